@@ -112,10 +112,7 @@ fn scenarios() -> Vec<Scenario> {
         ruling: None,
         panel: None,
     };
-    let beside = |name, panel| Scenario {
-        panel: Some(panel),
-        ..many(name, &thousand)
-    };
+    let beside = |name, panel| Scenario { panel: Some(panel), ..many(name, &thousand) };
     vec![
         sixty("60 units, attack", big),
         Scenario {
@@ -146,13 +143,7 @@ fn open(text: &str) -> Session {
     };
     Session::begin(
         Place::Memory,
-        Opening {
-            file: "bench.toml",
-            text,
-            fetch: &lists,
-            house: None,
-            seed: Some([7; 32]),
-        },
+        Opening { file: "bench.toml", text, fetch: &lists, house: None, seed: Some([7; 32]) },
         || Moment(0),
     )
     .unwrap_or_else(|faults| panic!("{faults:?}"))
@@ -191,22 +182,13 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<Took> {
 
 /// Where the hand is after so many frames, from where it began: it wanders over the units beside and behind.
 fn wander(frame: u32) -> Vec2 {
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "some thousand frames are counted exactly"
-    )]
+    #[expect(clippy::cast_precision_loss, reason = "some thousand frames are counted exactly")]
     let time = frame as f32 / 120.0;
-    vec2(
-        220.0 * (time * 1.3).sin(),
-        130.0 * (time * 2.1).sin() - 20.0,
-    )
+    vec2(220.0 * (time * 1.3).sin(), 130.0 * (time * 2.1).sin() - 20.0)
 }
 
 /// A length of the desk in the window.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the screen is measured in single precision"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 fn on_screen(at: DVec2) -> Vec2 {
     vec2(at.x as f32, at.y as f32)
 }
@@ -271,15 +253,11 @@ impl Stage {
         output.textures_delta.clear();
         let began = ThreadTime::now();
         let cut = self.ctx.tessellate(output.shapes, output.pixels_per_point);
-        let took = Took {
-            shown: shown.as_secs_f64() * 1e3,
-            cut: began.elapsed().as_secs_f64() * 1e3,
-        };
+        let took =
+            Took { shown: shown.as_secs_f64() * 1e3, cut: began.elapsed().as_secs_f64() * 1e3 };
         let size = on_screen(self.window.desk().camera.screen);
-        let table = cut
-            .iter()
-            .map(|part| part.clip_rect)
-            .find(|rect| (rect.size() - size).length() < 1.0);
+        let table =
+            cut.iter().map(|part| part.clip_rect).find(|rect| (rect.size() - size).length() < 1.0);
         self.table = table.unwrap_or(self.table);
         took
     }

@@ -24,13 +24,8 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 /// How many entries the long record has; tests run benchmarks too, only to see that they run.
-static ENTRIES: LazyLock<u64> = LazyLock::new(|| {
-    if std::env::args().any(|arg| arg == "--bench") {
-        100_000
-    } else {
-        60
-    }
-});
+static ENTRIES: LazyLock<u64> =
+    LazyLock::new(|| if std::env::args().any(|arg| arg == "--bench") { 100_000 } else { 60 });
 
 const UNITS_A_SIDE: usize = 12;
 
@@ -60,10 +55,7 @@ fn begun(path: &Path, text: &str) -> Journal {
 }
 
 fn table(procedure: &str, hole: &str, unit: &str) -> Ask {
-    let answers = Answers {
-        given: vec![(hole.to_owned(), unit.to_owned())],
-        choices: Vec::new(),
-    };
+    let answers = Answers { given: vec![(hole.to_owned(), unit.to_owned())], choices: Vec::new() };
     Ask::new(Asked::Table(procedure.to_owned(), answers))
 }
 
@@ -75,14 +67,8 @@ fn quick() -> Ask {
         reason: None,
     };
     let facts = [("unit.experience", "veterans"), ("unit.formation", "line")].map(fact);
-    let said = Amendments {
-        facts: facts.to_vec(),
-        ..Amendments::default()
-    };
-    Ask {
-        said,
-        ..Ask::new(Asked::Quick("morale".to_owned()))
-    }
+    let said = Amendments { facts: facts.to_vec(), ..Amendments::default() };
+    Ask { said, ..Ask::new(Asked::Quick("morale".to_owned())) }
 }
 
 /// Rules by the program's dice; whether there was a ruling.
@@ -105,10 +91,8 @@ fn phase(journal: &mut Journal) {
                     Halt::Due(due) => due,
                     _ => Vec::new(),
                 };
-                let waiver = |offer: &Offer| Waiver {
-                    name: offer.name(),
-                    reason: "it rains".to_owned(),
-                };
+                let waiver =
+                    |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
                 ask.waivers = due.iter().map(waiver).collect();
             }
             Err(fault) => panic!("{fault:?}"),
@@ -145,9 +129,7 @@ fn evening(journal: &mut Journal, entries: u64) {
             }
             30 => _ = journal.undo().expect("an undo"),
             45 if count % 200 == 45 => {
-                journal
-                    .save_point("before the assault")
-                    .expect("a save point");
+                journal.save_point("before the assault").expect("a save point");
                 journal.back_to(0).expect("a walk back");
             }
             at if at % 7 == 6 => phase(journal),

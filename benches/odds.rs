@@ -1,9 +1,6 @@
 //! How long exact odds take from a weighed question.
 
-#![expect(
-    clippy::expect_used,
-    reason = "a question that can't be asked must stop the measurement"
-)]
+#![expect(clippy::expect_used, reason = "a question that can't be asked must stop the measurement")]
 
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::shock::Shock;
@@ -26,10 +23,7 @@ fn said(facts: &[(&str, &str)]) -> Amendments {
         origin: Origin::Taped,
         reason: None,
     };
-    Amendments {
-        facts: facts.iter().map(fact).collect(),
-        ..Amendments::default()
-    }
+    Amendments { facts: facts.iter().map(fact).collect(), ..Amendments::default() }
 }
 
 fn book() -> Tabled<Napoleonic> {
@@ -39,11 +33,7 @@ fn book() -> Tabled<Napoleonic> {
 #[divan::bench]
 fn morale(bencher: divan::Bencher) {
     let book = book();
-    let said = said(&[
-        ("unit.experience", "veterans"),
-        ("unit.formation", "line"),
-        ("lost", "1"),
-    ]);
+    let said = said(&[("unit.experience", "veterans"), ("unit.formation", "line"), ("lost", "1")]);
     let question = Question::quick(&book, "morale", &said).expect("a morale test");
     bencher.bench_local(|| question.odds());
 }
@@ -96,11 +86,8 @@ fn shock_of_hexes(bencher: divan::Bencher, hexes: usize) {
     let defender = |at: usize| json!({ "hex": format!("d{at}"), "units": stack("d", at) });
     let all = |make: &dyn Fn(usize) -> Value| (0..hexes).map(make).collect::<Value>().to_string();
     let (attackers, defenders) = (all(&attacker), all(&defender));
-    let facts = [
-        ("ratio", "1-1"),
-        ("attackers", attackers.as_str()),
-        ("defenders", defenders.as_str()),
-    ];
+    let facts =
+        [("ratio", "1-1"), ("attackers", attackers.as_str()), ("defenders", defenders.as_str())];
     let question = Question::quick(&book, "resolve", &said(&facts)).expect("a shock");
     bencher.bench_local(|| question.odds());
 }

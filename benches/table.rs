@@ -40,28 +40,18 @@ fn ask(bencher: divan::Bencher, ask: &Ask) {
     let position = position(&book, 30);
     let said = Amendments::default();
     bencher.bench_local(|| {
-        Question::measured(&book, &position, ask, &said)
-            .map(|question| question.odds())
-            .is_ok()
+        Question::measured(&book, &position, ask, &said).map(|question| question.odds()).is_ok()
     });
 }
 
 #[divan::bench]
 fn morale_of_60(bencher: divan::Bencher) {
-    ask(
-        bencher,
-        &Ask::Morale(MoraleAsk {
-            unit: Id::from("a5"),
-            retreats_from: None,
-        }),
-    );
+    ask(bencher, &Ask::Morale(MoraleAsk { unit: Id::from("a5"), retreats_from: None }));
 }
 
 #[divan::bench]
 fn fire_of_three_of_60(bencher: divan::Bencher) {
-    let by = ["a4", "a5", "a6"]
-        .map(|id| (Id::from(id), Vec::new()))
-        .to_vec();
+    let by = ["a4", "a5", "a6"].map(|id| (Id::from(id), Vec::new())).to_vec();
     ask(
         bencher,
         &Ask::Fire(FireAsk {
@@ -77,29 +67,15 @@ fn fire_of_three_of_60(bencher: divan::Bencher) {
 fn fire_of_everyone_of_60(bencher: divan::Bencher) {
     ask(
         bencher,
-        &Ask::Fire(FireAsk {
-            target: Id::from("b5"),
-            by: None,
-            nearest: false,
-            gives: Vec::new(),
-        }),
+        &Ask::Fire(FireAsk { target: Id::from("b5"), by: None, nearest: false, gives: Vec::new() }),
     );
 }
 
 #[divan::bench]
 fn melee_of_60(bencher: divan::Bencher) {
     let side = |id: &str| vec![(Id::from(id), Vec::new())];
-    let part = PartAsk {
-        attackers: side("a4"),
-        defenders: side("b4"),
-    };
-    ask(
-        bencher,
-        &Ask::Melee(MeleeAsk {
-            parts: vec![part],
-            loses: Vec::new(),
-        }),
-    );
+    let part = PartAsk { attackers: side("a4"), defenders: side("b4") };
+    ask(bencher, &Ask::Melee(MeleeAsk { parts: vec![part], loses: Vec::new() }));
 }
 
 /// What is drawn while a unit is dragged: everything measured for one ruling, where it lies.
@@ -130,24 +106,13 @@ fn sketch_of_fire_of_three_of_60(bencher: divan::Bencher) {
 fn sketch_of_fire_of_everyone_of_60(bencher: divan::Bencher) {
     sketch(
         bencher,
-        &Ask::Fire(FireAsk {
-            target: Id::from("b5"),
-            by: None,
-            nearest: false,
-            gives: Vec::new(),
-        }),
+        &Ask::Fire(FireAsk { target: Id::from("b5"), by: None, nearest: false, gives: Vec::new() }),
     );
 }
 
 #[divan::bench]
 fn sketch_of_morale_of_60(bencher: divan::Bencher) {
-    sketch(
-        bencher,
-        &Ask::Morale(MoraleAsk {
-            unit: Id::from("a5"),
-            retreats_from: None,
-        }),
-    );
+    sketch(bencher, &Ask::Morale(MoraleAsk { unit: Id::from("a5"), retreats_from: None }));
 }
 
 #[divan::bench]
@@ -174,8 +139,7 @@ fn phase_of(bencher: divan::Bencher, text: &str) {
     let none = |name: &str| Err(name.to_owned());
     bencher
         .with_inputs(|| {
-            book.open("bench.toml", text, &none)
-                .unwrap_or_else(|faults| panic!("{faults:?}"))
+            book.open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}"))
         })
         .bench_local_values(|mut battle| {
             battle

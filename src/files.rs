@@ -53,18 +53,13 @@ pub fn read(path: &Path) -> Result<String, FileFault> {
     }
     let file = std::fs::File::open(path).map_err(fault)?;
     let mut text = Vec::new();
-    file.take(LARGEST + 1)
-        .read_to_end(&mut text)
-        .map_err(fault)?;
+    file.take(LARGEST + 1).read_to_end(&mut text).map_err(fault)?;
     if text.len() as u64 > LARGEST {
         return Err(FileFault::of(path, format!("larger than {LARGEST} bytes")));
     }
     String::from_utf8(text).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        FileFault::of(
-            path,
-            format!("found bytes that are not UTF-8 text at byte {at}"),
-        )
+        FileFault::of(path, format!("found bytes that are not UTF-8 text at byte {at}"))
     })
 }
 
@@ -119,11 +114,7 @@ impl Draft {
         };
         let mut draft = tempfile::Builder::new();
         let draft = draft.prefix(".frontage-").make_in(folder(&place), made);
-        Ok(Self {
-            file: draft.map_err(fault)?,
-            path: path.to_path_buf(),
-            place,
-        })
+        Ok(Self { file: draft.map_err(fault)?, path: path.to_path_buf(), place })
     }
 
     /// Puts this in its place, for what was there; who may read and write that may read and write this.
@@ -190,10 +181,7 @@ impl Apart {
         };
         let mut file = tempfile::Builder::new();
         let file = file.prefix(".frontage-").make_in(folder(path), made)?;
-        Ok(Self {
-            file: file.into_temp_path(),
-            place: path.to_path_buf(),
-        })
+        Ok(Self { file: file.into_temp_path(), place: path.to_path_buf() })
     }
 
     /// Its name for now.
@@ -264,10 +252,7 @@ pub fn create_together(
     parts: &[(String, Vec<u8>)],
 ) -> Result<Vec<PathBuf>, FileFault> {
     for name in numbered(path) {
-        let places: Vec<_> = parts
-            .iter()
-            .map(|(part, _)| with_part(&name, part))
-            .collect();
+        let places: Vec<_> = parts.iter().map(|(part, _)| with_part(&name, part)).collect();
         if places.iter().any(|place| place.exists()) {
             continue;
         }

@@ -193,9 +193,7 @@ impl Journal {
 
     /// The steps that held after an entry, the first first.
     pub fn steps_at(&self, number: u64) -> Vec<u64> {
-        let count = usize::try_from(number)
-            .unwrap_or(usize::MAX)
-            .saturating_add(1);
+        let count = usize::try_from(number).unwrap_or(usize::MAX).saturating_add(1);
         let then = Course::after(self.briefs.get(..count).unwrap_or(&self.briefs));
         then.steps().to_vec()
     }
@@ -225,11 +223,7 @@ impl Journal {
                 "undone" | "redone" | "corrected" => Some(self.folded(course.steps())?),
                 _ => None,
             };
-            each(
-                &entry,
-                battle.as_ref(),
-                after.as_ref().unwrap_or(&battle).as_ref(),
-            )?;
+            each(&entry, battle.as_ref(), after.as_ref().unwrap_or(&battle).as_ref())?;
             battle = after.unwrap_or(battle);
         }
         Ok(())
@@ -269,9 +263,7 @@ impl Journal {
         let steps = self.course.steps();
         let brief = self.kept(steps).and_then(|entry| self.brief(entry));
         let last = brief.and_then(Brief::kept);
-        last.map_or(steps.len(), |last| {
-            steps.len() - steps.partition_point(|step| *step <= last)
-        })
+        last.map_or(steps.len(), |last| steps.len() - steps.partition_point(|step| *step <= last))
     }
 
     fn brief(&self, number: u64) -> Option<Brief> {
@@ -351,10 +343,7 @@ impl Journal {
             return None;
         }
         let step = steps.next_back()?;
-        let kept = Deed::Kept {
-            step,
-            battle: battle.write(),
-        };
+        let kept = Deed::Kept { step, battle: battle.write() };
         let says = Said::of(&Reason::new("entry-kept", "").count("entry", fault::number(step)));
         Some((self.len() + deeds.len() as u64, (kept, says)))
     }
@@ -429,13 +418,8 @@ impl Journal {
         let sides = self.battle.view().sides;
         let said = |side: &Side| {
             let own = |(by, _): &&(String, String)| *by == side.id.as_str() || *by == side.name;
-            let mut words = words
-                .iter()
-                .filter(own)
-                .map(|(_, word)| one_line(word.trim()));
-            let word = words
-                .next()
-                .filter(|word| !word.is_empty() && words.next().is_none());
+            let mut words = words.iter().filter(own).map(|(_, word)| one_line(word.trim()));
+            let word = words.next().filter(|word| !word.is_empty() && words.next().is_none());
             word.map(|word| (side.id.clone(), word))
         };
         let heard: Option<Vec<_>> = sides.iter().map(said).collect();

@@ -91,9 +91,7 @@ fn is_right_to_left(letter: char) -> bool {
 /// assert_eq!(visible("a\n\u{1b}[2Jb"), "a\\u{a}\\u{1b}[2Jb");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
-    let shown = spelled(text, is_unseen, |letter| {
-        letter.escape_unicode().to_string()
-    });
+    let shown = spelled(text, is_unseen, |letter| letter.escape_unicode().to_string());
     if text.contains(is_right_to_left) {
         return Cow::Owned(format!("\u{2068}{shown}\u{2069}"));
     }

@@ -85,10 +85,7 @@ impl Bearing {
 
     /// The nearest whole number of degrees, 0 to 359.
     #[must_use]
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "a bearing lies between 0 and 360"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "a bearing lies between 0 and 360")]
     pub fn whole(self) -> i64 {
         self.0.round() as i64 % 360
     }
@@ -151,11 +148,7 @@ impl TryFrom<f64> for Bearing {
     type Error = NotABearing;
 
     fn try_from(degrees: f64) -> Result<Self, NotABearing> {
-        if degrees.is_finite() {
-            Ok(Self::degrees(degrees))
-        } else {
-            Err(NotABearing(degrees))
-        }
+        if degrees.is_finite() { Ok(Self::degrees(degrees)) } else { Err(NotABearing(degrees)) }
     }
 }
 
@@ -166,10 +159,7 @@ impl From<Bearing> for f64 {
 }
 
 #[cfg(test)]
-#[expect(
-    clippy::float_cmp,
-    reason = "the numbers worked out by hand are exact in binary"
-)]
+#[expect(clippy::float_cmp, reason = "the numbers worked out by hand are exact in binary")]
 mod tests {
     use super::*;
     use proptest::prelude::*;
@@ -177,12 +167,8 @@ mod tests {
     #[test]
     fn quarter_turns_look_exactly_along_the_axes() {
         // measure.table: 0 looks away from the near edge, 90 to the right.
-        let axes = [
-            (0.0, DVec2::Y),
-            (90.0, DVec2::X),
-            (180.0, DVec2::NEG_Y),
-            (270.0, DVec2::NEG_X),
-        ];
+        let axes =
+            [(0.0, DVec2::Y), (90.0, DVec2::X), (180.0, DVec2::NEG_Y), (270.0, DVec2::NEG_X)];
         for (degrees, axis) in axes {
             assert_eq!(Bearing::degrees(degrees).forward(), axis);
             assert_eq!(Bearing::degrees(degrees - 90.0).right(), axis);
@@ -192,13 +178,9 @@ mod tests {
 
     #[test]
     fn odd_numbers_of_degrees_come_back_into_the_circle() {
-        for (given, kept) in [
-            (360.0, 0.0),
-            (-90.0, 270.0),
-            (725.0, 5.0),
-            (-1e-20, 0.0),
-            (f64::NAN, 0.0),
-        ] {
+        for (given, kept) in
+            [(360.0, 0.0), (-90.0, 270.0), (725.0, 5.0), (-1e-20, 0.0), (f64::NAN, 0.0)]
+        {
             assert_eq!(Bearing::degrees(given).as_degrees(), kept, "{given}");
         }
         assert_eq!(Bearing::of(DVec2::ZERO), None);
@@ -219,10 +201,7 @@ mod tests {
     fn half_a_turn_is_counted_clockwise() {
         let (one, other) = (Bearing::degrees(30.0), Bearing::degrees(210.0));
         assert_eq!((one.turn_to(other), other.turn_to(one)), (180.0, 180.0));
-        assert_eq!(
-            Bearing::degrees(350.0).turn_to(Bearing::degrees(10.0)),
-            20.0
-        );
+        assert_eq!(Bearing::degrees(350.0).turn_to(Bearing::degrees(10.0)), 20.0);
         assert_eq!(one.opposite(), other);
     }
 

@@ -14,11 +14,7 @@ fn demo(book: &str, language: &str) -> String {
     let arguments = ["frontage", "demo", book, "--lang", language];
     let code = cli::run(arguments.map(Into::into), &mut out, &mut complaints);
     let complaints = String::from_utf8(complaints).unwrap();
-    assert_eq!(
-        format!("{code:?}"),
-        format!("{:?}", ExitCode::SUCCESS),
-        "{book}: {complaints}"
-    );
+    assert_eq!(format!("{code:?}"), format!("{:?}", ExitCode::SUCCESS), "{book}: {complaints}");
     String::from_utf8(out).unwrap()
 }
 
@@ -40,11 +36,7 @@ fn the_demo_of_every_book_prints_what_is_kept_of_it() {
         if let Some(line) = differs(&made, &kept) {
             panic!("the demo of {book} differs from {path}, {line}");
         }
-        assert_eq!(
-            made.lines().count(),
-            kept.lines().count(),
-            "{book}: the one is longer"
-        );
+        assert_eq!(made.lines().count(), kept.lines().count(), "{book}: the one is longer");
     }
 }
 

@@ -29,29 +29,19 @@ const TURNS: u32 = if cfg!(debug_assertions) { 150 } else { 10_000 };
 fn play(name: &str, seed: u64, procedures: &[&str]) {
     let book = book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
-    let mut play = Play::new(
-        book.as_ref(),
-        Umpire::new(seed).checked(book.as_ref()),
-        seed,
-    );
+    let mut play = Play::new(book.as_ref(), Umpire::new(seed).checked(book.as_ref()), seed);
     while play.turns < TURNS {
         play.battle(name, &text, TURNS);
     }
     let asked = &play.umpire.asked;
-    println!(
-        "{name}: {TURNS} turns, {} battles over, asked {asked:?}",
-        play.over
-    );
+    println!("{name}: {TURNS} turns, {} battles over, asked {asked:?}", play.over);
     // What is rare does not come up in a few turns.
     for procedure in procedures.iter().filter(|_| TURNS >= 10_000) {
         let ruled = asked.get(procedure).is_some_and(|count| count.0 > 0);
         assert!(ruled, "{procedure} was never ruled: {asked:?}");
     }
     for (procedure, (ruled, refused)) in asked {
-        assert!(
-            ruled * 20 >= *refused,
-            "{procedure}: {refused} refused, {ruled} ruled"
-        );
+        assert!(ruled * 20 >= *refused, "{procedure}: {refused} refused, {ruled} ruled");
     }
 }
 
@@ -108,8 +98,6 @@ fn random_turns_of_shock_lose_nothing() {
 
 #[test]
 fn random_turns_of_lines_lose_nothing() {
-    let procedures = [
-        "supply", "build", "wave", "block", "through", "battle", "strike", "play",
-    ];
+    let procedures = ["supply", "build", "wave", "block", "through", "battle", "strike", "play"];
     play("lines", 1943, &procedures);
 }

@@ -32,10 +32,7 @@ fn blocks(page: &str, fence: &str) -> Vec<String> {
             let inside: Vec<_> = lines.by_ref().take_while(|line| *line != "```").collect();
             found.push(inside.join("\n") + "\n");
         } else if line.starts_with("```") {
-            lines
-                .by_ref()
-                .take_while(|line| *line != "```")
-                .for_each(drop);
+            lines.by_ref().take_while(|line| *line != "```").for_each(drop);
         }
     }
     found
@@ -53,9 +50,9 @@ fn words(command: &str) -> Vec<String> {
                 quote = Some(letter);
                 word.get_or_insert_default();
             }
-            ('\\', None) => word
-                .get_or_insert_default()
-                .extend(letters.next().filter(|next| *next != '\n')),
+            ('\\', None) => {
+                word.get_or_insert_default().extend(letters.next().filter(|next| *next != '\n'));
+            }
             (letter, None) if letter.is_whitespace() => {
                 words.extend(word.take().filter(|word| !word.is_empty()));
             }
@@ -70,16 +67,9 @@ fn words(command: &str) -> Vec<String> {
 fn printed(command: &str) -> String {
     let named = |word: String| {
         let file = Path::new(&word).extension().is_some() && at_root(&word).exists();
-        if file {
-            at_root(&word).into_os_string()
-        } else {
-            OsString::from(word)
-        }
+        if file { at_root(&word).into_os_string() } else { OsString::from(word) }
     };
-    let arguments = words(command)
-        .into_iter()
-        .map(named)
-        .chain(["--lang".into(), "en".into()]);
+    let arguments = words(command).into_iter().map(named).chain(["--lang".into(), "en".into()]);
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let code = cli::run(arguments, &mut out, &mut complaints);
     let complaints = String::from_utf8(complaints).unwrap();
@@ -183,21 +173,15 @@ fn fields(document: &serde_json::Value, into: &mut BTreeSet<String>) {
 fn every_fact_of_a_quick_ruling_is_described() {
     let page = text("docs/facts.md");
     // A path in the page names its fact last: `groups.N.range_cm`, `zones.left.N…`, `accuracy_cm`.
-    let described: BTreeSet<&str> = page
-        .split('`')
-        .flat_map(|code| code.split(['.', '…', ' ', '"']))
-        .collect();
-    for procedure in [
-        "fire", "morale", "melee", "retreat", "recover", "move", "attack",
-    ] {
+    let described: BTreeSet<&str> =
+        page.split('`').flat_map(|code| code.split(['.', '…', ' ', '"'])).collect();
+    for procedure in ["fire", "morale", "melee", "retreat", "recover", "move", "attack"] {
         let document: serde_json::Value =
             serde_json::from_str(&printed(&format!("frontage quick {procedure} --json"))).unwrap();
         let mut names = BTreeSet::new();
         fields(&document["facts"], &mut names);
-        let missing: Vec<_> = names
-            .iter()
-            .filter(|name| !described.contains(name.as_str()))
-            .collect();
+        let missing: Vec<_> =
+            names.iter().filter(|name| !described.contains(name.as_str())).collect();
         assert!(missing.is_empty(), "{procedure}: {missing:?}");
     }
 }
@@ -230,10 +214,8 @@ fn every_field_of_a_rulings_json_is_described() {
         }
         let mut names = BTreeSet::new();
         fields(&document, &mut names);
-        let missing: Vec<_> = names
-            .iter()
-            .filter(|name| !described.contains(name.as_str()))
-            .collect();
+        let missing: Vec<_> =
+            names.iter().filter(|name| !described.contains(name.as_str())).collect();
         assert!(missing.is_empty(), "{command}: {missing:?}");
     }
 }
@@ -253,11 +235,7 @@ fn every_battle_of_the_documents_is_read_without_objections() {
             let book = shelf::book(name, None).unwrap().unwrap();
             let open = book.open(page, &battle, &fetched);
             let open = open.unwrap_or_else(|faults| panic!("{page}: {faults:#?}"));
-            assert!(
-                open.objections().is_empty(),
-                "{page}: {:#?}",
-                open.objections()
-            );
+            assert!(open.objections().is_empty(), "{page}: {:#?}", open.objections());
             read += 1;
         }
     }
@@ -278,10 +256,7 @@ fn every_army_of_the_documents_is_read() {
 
 #[test]
 fn the_example_on_the_page_is_the_file_beside_it() {
-    assert_eq!(
-        blocks(&text("docs/battle-file.md"), "toml battle")[0],
-        text("docs/mill.toml")
-    );
+    assert_eq!(blocks(&text("docs/battle-file.md"), "toml battle")[0], text("docs/mill.toml"));
 }
 
 /// The breakdowns on a page: the command each is marked with, and the block under it.
@@ -299,20 +274,14 @@ fn a_breakdown_on_a_page_is_what_the_program_prints() {
     let found = breakdowns(&text("README.md"));
     assert_eq!(found.len(), 1);
     for (command, block) in found {
-        assert_eq!(
-            block,
-            printed(&command),
-            "{command}: put this under the mark"
-        );
+        assert_eq!(block, printed(&command), "{command}: put this under the mark");
     }
 }
 
 /// The files of a language, by their names without ending, in small letters.
 fn language_files(code: &str) -> Vec<(String, String)> {
     let folder = at_root("src/language").join(code);
-    let files = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().path());
+    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     files
         .map(|path| {
             let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
@@ -343,9 +312,7 @@ fn terms(page: &str) -> Vec<[Vec<String>; 4]> {
         };
         let cells = line.trim_matches('|').split('|').map(words);
         let cells: Vec<Vec<String>> = cells.collect();
-        cells
-            .try_into()
-            .unwrap_or_else(|_| panic!("no four cells: {line}"))
+        cells.try_into().unwrap_or_else(|_| panic!("no four cells: {line}"))
     };
     let rows = table.filter(|line| line.starts_with("| "));
     rows.skip(1).map(cells).collect()
@@ -373,8 +340,7 @@ fn the_terms_of_a_page_are_those_of_the_language_files() {
     for (file, text) in &russian {
         let dice = ["кость", "кости", "костей", "костям", "костях"].into_iter();
         wrong.extend(
-            dice.filter(|word| stands_alone(word, text))
-                .map(|word| format!("{file}: {word}")),
+            dice.filter(|word| stands_alone(word, text)).map(|word| format!("{file}: {word}")),
         );
     }
     assert_eq!(wrong, Vec::<String>::new());

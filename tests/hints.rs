@@ -9,10 +9,7 @@
     reason = "a test that fails says so by panicking, wherever it stands"
 )]
 
-#[expect(
-    dead_code,
-    reason = "every phase is closed here, whatever it leaves to be settled"
-)]
+#[expect(dead_code, reason = "every phase is closed here, whatever it leaves to be settled")]
 #[path = "support/umpire.rs"]
 mod umpire;
 
@@ -142,11 +139,9 @@ impl<'b> Reader<'b> {
             HoleKind::Cm => self.draws.random_range(1..30).to_string(),
             HoleKind::Degrees => self.draws.random_range(-180..180).to_string(),
             HoleKind::Path => format!("forward:{}", self.draws.random_range(1..20)),
-            HoleKind::Point => format!(
-                "{},{}",
-                self.draws.random_range(0..120),
-                self.draws.random_range(0..90)
-            ),
+            HoleKind::Point => {
+                format!("{},{}", self.draws.random_range(0..120), self.draws.random_range(0..90))
+            }
             HoleKind::Formation => (*self.one(&["line", "column", "square"])).to_owned(),
             HoleKind::Edge => self.draws.random_range(1..5).to_string(),
             _ => body,
@@ -176,10 +171,7 @@ impl<'b> Reader<'b> {
         };
         for name in names {
             self.printed += 1;
-            let said = Amendments {
-                checks: vec![upheld(&name)],
-                ..Amendments::default()
-            };
+            let said = Amendments { checks: vec![upheld(&name)], ..Amendments::default() };
             let still = match rule(battle, procedure, answers, &said).map(checks) {
                 Ok(failing) | Err(Halt::Refused(failing)) => {
                     let mut failing = failing.iter().filter(|check| !check.holds);
@@ -207,19 +199,14 @@ impl<'b> Reader<'b> {
     fn waive(&mut self, battle: &dyn Battle) {
         let close = |waivers: &[Waiver]| {
             let mut dice = Cast::seeded(7);
-            battle
-                .fork()
-                .phase(Some(&mut dice), Detail::Ruling, waivers)
+            battle.fork().phase(Some(&mut dice), Detail::Ruling, waivers)
         };
         let Err(Halt::Due(due)) = close(&[]) else {
             return;
         };
         for offer in due {
             self.printed += 1;
-            let waiver = Waiver {
-                name: offer.name(),
-                reason: "so it is ruled".to_owned(),
-            };
+            let waiver = Waiver { name: offer.name(), reason: "so it is ruled".to_owned() };
             let still = match close(&[waiver]) {
                 Ok(_) => None,
                 Err(Halt::Due(left)) if left.iter().all(|left| left.name() != offer.name()) => None,
@@ -240,9 +227,7 @@ fn rule(
     answers: &Answers,
     said: &Amendments,
 ) -> Result<Ruling, Halt> {
-    battle
-        .fork()
-        .rule(procedure, answers, said, None, Detail::Ruling)
+    battle.fork().rule(procedure, answers, said, None, Detail::Ruling)
 }
 
 /// All checks of a ruling.
@@ -254,14 +239,7 @@ fn checks(ruling: Ruling) -> Vec<Check> {
 
 /// Whether some value said of an open fact closes it.
 fn can_be_said(battle: &dyn Battle, procedure: &str, answers: &Answers, path: &str) -> bool {
-    let words = [
-        "infantry",
-        "open",
-        "line",
-        "veterans",
-        "line-infantry",
-        "front",
-    ];
+    let words = ["infantry", "open", "line", "veterans", "line-infantry", "front"];
     let values = [json!(1), json!(true), json!([])];
     let values = values.into_iter().chain(words.map(Value::from));
     let closes = |value: Value| {
@@ -285,32 +263,19 @@ fn can_be_said(battle: &dyn Battle, procedure: &str, answers: &Answers, path: &s
 
 /// A check upheld by its printed name, `KEY@UNIT/STAND`, as the command line reads it.
 fn upheld(name: &str) -> CheckUpheld {
-    let (key, subject) = name
-        .split_once('@')
-        .map_or((name, None), |(key, of)| (key, Some(of)));
+    let (key, subject) = name.split_once('@').map_or((name, None), |(key, of)| (key, Some(of)));
     let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
         Some((of, stand)) => (Some(of.to_owned()), stand.parse().ok()),
         None => (Some(of.to_owned()), None),
     });
-    CheckUpheld {
-        key: key.to_owned(),
-        of,
-        stand,
-        reason: "so it is ruled".to_owned(),
-    }
+    CheckUpheld { key: key.to_owned(), of, stand, reason: "so it is ruled".to_owned() }
 }
 
 /// One ask of what is offered, or the phase closed where nothing is due.
 fn step(umpire: &mut Umpire<'_>, battle: &mut dyn Battle, draws: &mut ChaCha8Rng) {
     let offers = battle.offers();
-    let due: Vec<_> = offers
-        .iter()
-        .filter(|offer| offer.due == Due::Now)
-        .collect();
-    let free: Vec<_> = offers
-        .iter()
-        .filter(|offer| offer.due == Due::Free)
-        .collect();
+    let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
+    let free: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Free).collect();
     let closes = free.is_empty() || draws.random_bool(0.3);
     if due.is_empty() && closes {
         // A phase that is refused stands as it is; the next step asks something else.

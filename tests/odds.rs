@@ -82,22 +82,16 @@ fn chances(of: &Distribution) -> Vec<(Word, f64)> {
 }
 
 fn assert_same(ours: &Odds, every: &Odds, what: &str) {
-    let pairs = [(&ours.headline, &every.headline)].into_iter().chain(
-        ours.fates
-            .iter()
-            .zip(&every.fates)
-            .map(|(one, other)| (&one.1, &other.1)),
-    );
+    let pairs = [(&ours.headline, &every.headline)]
+        .into_iter()
+        .chain(ours.fates.iter().zip(&every.fates).map(|(one, other)| (&one.1, &other.1)));
     let ids = |odds: &Odds| odds.fates.iter().map(|fate| fate.0.clone()).collect();
     let of: [Vec<Id>; 2] = [ours, every].map(ids);
     assert_eq!(of[0], of[1], "{what}");
     for (one, other) in pairs {
         let (one, other) = (chances(one), chances(other));
         let alike = one.len() == other.len()
-            && one
-                .iter()
-                .zip(&other)
-                .all(|(a, b)| a.0 == b.0 && (a.1 - b.1).abs() < 1e-9);
+            && one.iter().zip(&other).all(|(a, b)| a.0 == b.0 && (a.1 - b.1).abs() < 1e-9);
         assert!(alike, "{what}: {one:?}, falling every way {other:?}");
     }
 }
@@ -131,12 +125,8 @@ where
             };
             let mut alone = 0;
             let every = odds(&[], |dice| {
-                let mut dice = EveryWay {
-                    dice,
-                    alone: &mut alone,
-                };
-                self.book
-                    .resolve(question.facts(), question.tally(), &mut dice)
+                let mut dice = EveryWay { dice, alone: &mut alone };
+                self.book.resolve(question.facts(), question.tally(), &mut dice)
             });
             let what = format!("ruling {} of {}", self.ruled, R::NAME);
             assert_same(&question.odds(), &every, &what);
@@ -158,9 +148,7 @@ where
     fn answers(&mut self, offer: &Offer) -> Answers {
         let given = offer.answers.iter();
         let mut answers = Answers {
-            given: given
-                .map(|(hole, answer)| ((*hole).to_owned(), answer.clone()))
-                .collect(),
+            given: given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect(),
             ..Answers::default()
         };
         for choice in &offer.open {
@@ -189,19 +177,12 @@ where
             fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
         };
         let reading = self.book.read("battle", text, &armies);
-        let mut position = reading
-            .map_err(|faults| format!("{faults:?}"))
-            .unwrap()
-            .position;
+        let mut position = reading.map_err(|faults| format!("{faults:?}")).unwrap().position;
         for _ in 0..LONG {
             let offers = self.book.offers(&position);
             let hangs = |offer: &&Offer| self.eager.contains(&offer.procedure);
             let eager: Vec<Offer> = offers.iter().filter(hangs).cloned().collect();
-            let of = if eager.is_empty() || self.draws.random_bool(0.5) {
-                &offers
-            } else {
-                &eager
-            };
+            let of = if eager.is_empty() || self.draws.random_bool(0.5) { &offers } else { &eager };
             let offer = of.choose(&mut self.draws).cloned();
             if let Some(offer) = offer.filter(|_| self.draws.random_bool(0.8)) {
                 let answers = self.answers(&offer);
@@ -261,11 +242,7 @@ fn odds_of_the_napoleonic_book_fall_every_way() {
 
 #[test]
 fn odds_of_the_shock_book_fall_every_way() {
-    compare::<Shock>(
-        &army("shock"),
-        &["charge", "shock", "commit", "resolve"],
-        10,
-    );
+    compare::<Shock>(&army("shock"), &["charge", "shock", "commit", "resolve"], 10);
 }
 
 #[test]

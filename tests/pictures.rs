@@ -43,12 +43,7 @@ fn open(text: &str) -> Session {
 
 /// A camera that sees so many cm around a point.
 fn camera(size: Vec2, centre: DVec2, scale: f64) -> Camera {
-    Camera {
-        centre,
-        scale,
-        screen: dvec2(f64::from(size.x), f64::from(size.y)),
-        fitted: None,
-    }
+    Camera { centre, scale, screen: dvec2(f64::from(size.x), f64::from(size.y)), fitted: None }
 }
 
 /// The whole table of a battle.
@@ -66,15 +61,10 @@ fn fitted(view: &frontage::table::View, size: Vec2) -> Camera {
 /// Draws a scene and compares it with the picture of that name.
 fn picture(name: &str, size: Vec2, camera: Camera, scene: &Scene<'_>) {
     let mut art = Art::default();
-    let background = if scene.light {
-        egui::Color32::from_gray(248)
-    } else {
-        egui::Color32::from_gray(24)
-    };
-    let mut harness = Harness::builder()
-        .with_size(size)
-        .with_pixels_per_point(SAMPLES)
-        .build_ui(|ui| {
+    let background =
+        if scene.light { egui::Color32::from_gray(248) } else { egui::Color32::from_gray(24) };
+    let mut harness =
+        Harness::builder().with_size(size).with_pixels_per_point(SAMPLES).build_ui(|ui| {
             let rect = Rect::from_min_size(pos2(0.0, 0.0), size);
             let painter = ui.painter().with_clip_rect(rect);
             painter.rect_filled(rect, 0.0, background);
@@ -147,12 +137,7 @@ fn one_distance_lit_at_night() {
         light: false,
         ..Scene::new(session.view(), Language::En)
     };
-    picture(
-        "night",
-        size,
-        camera(size, dvec2(122.0, 58.0), 18.0),
-        &scene,
-    );
+    picture("night", size, camera(size, dvec2(122.0, 58.0), 18.0), &scene);
 }
 
 #[test]
@@ -165,11 +150,7 @@ fn a_map_of_hexes_with_stacks_and_a_way() {
     let scene = Scene {
         picked: &picked,
         against: &against,
-        cells: Cells {
-            hovered: Some(&hovered),
-            picked: &way,
-            offered: &offered,
-        },
+        cells: Cells { hovered: Some(&hovered), picked: &way, offered: &offered },
         ..Scene::new(&view, Language::En)
     };
     picture("hexes", size, fitted(&view, size), &scene);
@@ -180,11 +161,7 @@ fn a_mat_of_cards_some_of_them_turned() {
     let view = Arc::new(made_up::mat());
     let size = vec2(900.0, 600.0);
     let picked = [Id::from("c")];
-    let scene = Scene {
-        picked: &picked,
-        light: false,
-        ..Scene::new(&view, Language::Ru)
-    };
+    let scene = Scene { picked: &picked, light: false, ..Scene::new(&view, Language::Ru) };
     picture("cards", size, fitted(&view, size), &scene);
 }
 
@@ -195,37 +172,18 @@ fn marks() -> Vec<Mark> {
     let line = |points: &[(f64, f64)]| Figure::Line(points.iter().map(|&at| at.into()).collect());
     let mark = |kind, figure| Mark::new(kind, figure);
     vec![
-        mark(
-            MarkKind::Front,
-            area(&[(122.0, 58.0), (138.0, 58.0), (148.0, 48.0), (112.0, 48.0)]),
-        ),
-        mark(
-            MarkKind::Flank,
-            area(&[(138.0, 58.0), (148.0, 48.0), (148.0, 70.0), (138.0, 60.0)]),
-        ),
-        mark(
-            MarkKind::Rear,
-            area(&[(122.0, 60.0), (138.0, 60.0), (148.0, 70.0), (112.0, 70.0)]),
-        ),
-        mark(
-            MarkKind::Band,
-            line(&[(112.0, 36.0), (118.0, 32.0), (142.0, 32.0), (148.0, 36.0)]),
-        )
-        .says(Reason::new("mark-band", "")),
+        mark(MarkKind::Front, area(&[(122.0, 58.0), (138.0, 58.0), (148.0, 48.0), (112.0, 48.0)])),
+        mark(MarkKind::Flank, area(&[(138.0, 58.0), (148.0, 48.0), (148.0, 70.0), (138.0, 60.0)])),
+        mark(MarkKind::Rear, area(&[(122.0, 60.0), (138.0, 60.0), (148.0, 70.0), (112.0, 70.0)])),
+        mark(MarkKind::Band, line(&[(112.0, 36.0), (118.0, 32.0), (142.0, 32.0), (148.0, 36.0)]))
+            .says(Reason::new("mark-band", "")),
         Mark::distance(dvec2(130.0, 42.0), dvec2(130.0, 58.0), 16.0).on("range"),
         Mark::distance(dvec2(138.0, 59.0), dvec2(142.0, 62.0), 5.0),
         mark(MarkKind::Sees, line(&[(128.0, 76.0), (140.0, 34.0)])),
         mark(MarkKind::Hidden, line(&[(120.0, 27.0), (104.0, 40.0)])),
         mark(MarkKind::Blocker, line(&[(97.0, 40.0), (115.0, 40.0)])).of(&Id::from("garden-wall")),
-        mark(
-            MarkKind::Way,
-            line(&[(146.0, 34.0), (152.0, 44.0), (152.0, 52.0)]),
-        )
-        .of(&azov),
-        mark(
-            MarkKind::Place,
-            area(&[(148.0, 52.0), (156.0, 52.0), (156.0, 48.0), (148.0, 48.0)]),
-        ),
+        mark(MarkKind::Way, line(&[(146.0, 34.0), (152.0, 44.0), (152.0, 52.0)])).of(&azov),
+        mark(MarkKind::Place, area(&[(148.0, 52.0), (156.0, 52.0), (156.0, 48.0), (148.0, 48.0)])),
         mark(MarkKind::Stop, line(&[(148.0, 53.0), (156.0, 53.0)])),
     ]
 }

@@ -26,27 +26,13 @@ struct Layout {
     mirrored: bool,
 }
 
-const AS_IT_IS: Layout = Layout {
-    turn: 0.0,
-    shift: [0.0, 0.0],
-    mirrored: false,
-};
+const AS_IT_IS: Layout = Layout { turn: 0.0, shift: [0.0, 0.0], mirrored: false };
 
 impl Layout {
     fn point(&self, [x, y]: [f64; 2]) -> [f64; 2] {
-        let (x, y) = (
-            if self.mirrored {
-                MIDDLE - x
-            } else {
-                x - MIDDLE
-            },
-            y - MIDDLE,
-        );
+        let (x, y) = (if self.mirrored { MIDDLE - x } else { x - MIDDLE }, y - MIDDLE);
         let (sin, cos) = self.turn.to_radians().sin_cos();
-        [
-            MIDDLE + x * cos + y * sin + self.shift[0],
-            MIDDLE - x * sin + y * cos + self.shift[1],
-        ]
+        [MIDDLE + x * cos + y * sin + self.shift[0], MIDDLE - x * sin + y * cos + self.shift[1]]
     }
 
     fn pose(&self, [x, y, facing]: [f64; 3]) -> [f64; 3] {
@@ -70,25 +56,14 @@ const FORMATIONS: [&str; 4] = ["line", "column", "square", "disordered"];
 
 impl Piece {
     fn text(&self, id: &str, side: &str, layout: &Layout) -> String {
-        unit(
-            id,
-            side,
-            TROOPS[self.troops],
-            FORMATIONS[self.formation],
-            4,
-            layout.pose(self.pose),
-        )
+        unit(id, side, TROOPS[self.troops], FORMATIONS[self.formation], 4, layout.pose(self.pose))
     }
 }
 
 /// Tenths of a centimetre and whole degrees, near the middle.
 fn place(reach: i32) -> impl Strategy<Value = [f64; 3]> {
     (-reach..=reach, -reach..=reach, 0..360_i32).prop_map(|(x, y, facing)| {
-        [
-            MIDDLE + f64::from(x) / 10.0,
-            MIDDLE + f64::from(y) / 10.0,
-            f64::from(facing),
-        ]
+        [MIDDLE + f64::from(x) / 10.0, MIDDLE + f64::from(y) / 10.0, f64::from(facing)]
     })
 }
 
@@ -156,13 +131,9 @@ impl Scene {
         let [x, y, _] = self.wood;
         let corners = [[x, y], [x + 15.0, y], [x + 15.0, y + 15.0], [x, y + 15.0]]
             .map(|corner| layout.point(corner));
-        rest.push(format!(
-            "[[terrain]]\nid = \"w\"\nkind = \"woods\"\noutline = {corners:?}\n"
-        ));
+        rest.push(format!("[[terrain]]\nid = \"w\"\nkind = \"woods\"\noutline = {corners:?}\n"));
         let fence = [[x - 20.0, y], [x + 20.0, y + 5.0]].map(|end| layout.point(end));
-        rest.push(format!(
-            "[[terrain]]\nid = \"f\"\nkind = \"fence\"\nline = {fence:?}\n"
-        ));
+        rest.push(format!("[[terrain]]\nid = \"f\"\nkind = \"fence\"\nline = {fence:?}\n"));
         battle(phase, &rest)
     }
 }
@@ -172,20 +143,10 @@ const MELEE: [(&str, &str); 2] = [("attackers", "u0"), ("defenders", "t")];
 
 /// What counts, sorted: rule, of whom, how much.
 fn counted(ruling: &Ruling) -> Vec<(&'static str, Option<String>, i64)> {
-    let lines = ruling
-        .tally
-        .blocks
-        .iter()
-        .flat_map(|block| &block.lines)
-        .filter(|line| line.counts());
+    let lines =
+        ruling.tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
     let mut lines: Vec<_> = lines
-        .map(|line| {
-            (
-                line.key,
-                line.of.as_ref().map(ToString::to_string),
-                line.value(),
-            )
-        })
+        .map(|line| (line.key, line.of.as_ref().map(ToString::to_string), line.value()))
         .collect();
     lines.sort();
     lines
@@ -207,40 +168,24 @@ fn stands_clear(text: &str) -> bool {
 /// Total, sum and odds agree with each other.
 fn is_whole(ruling: &Ruling) {
     let sum: i64 = counted(ruling).iter().map(|(_, _, value)| value).sum();
-    assert_eq!(
-        ruling.tally.total(),
-        Some(sum),
-        "a total is the sum of what counts"
-    );
+    assert_eq!(ruling.tally.total(), Some(sum), "a total is the sum of what counts");
     let odds = ruling.odds.as_ref().unwrap();
     for shares in std::iter::once(&odds.headline).chain(odds.fates.iter().map(|(_, shares)| shares))
     {
-        let sum: f64 = shares
-            .shares()
-            .iter()
-            .map(frontage::dice::Share::probability)
-            .sum();
+        let sum: f64 = shares.shares().iter().map(frontage::dice::Share::probability).sum();
         assert!((sum - 1.0).abs() < 1e-9, "odds add up to {sum}");
     }
 }
 
 /// The same ruling from its facts alone, given field by field.
 fn from_facts(ruling: &Ruling, dice: Option<&[u8]>) -> Ruling {
-    let facts = ruling
-        .facts
-        .as_object()
-        .unwrap()
-        .iter()
-        .map(|(path, value)| FactAmendment {
-            path: path.clone(),
-            value: value.clone(),
-            origin: Origin::Taped,
-            reason: None,
-        });
-    let said = Amendments {
-        facts: facts.collect(),
-        ..Amendments::default()
-    };
+    let facts = ruling.facts.as_object().unwrap().iter().map(|(path, value)| FactAmendment {
+        path: path.clone(),
+        value: value.clone(),
+        origin: Origin::Taped,
+        reason: None,
+    });
+    let said = Amendments { facts: facts.collect(), ..Amendments::default() };
     let mut cast = dice.map(|faces| Cast::given(faces.iter().map(|face| vec![*face]).collect()));
     book()
         .quick(ruling.procedure, &said, cast.as_mut(), Detail::Odds)
@@ -254,26 +199,13 @@ fn same(one: &Ruling, other: &Ruling) {
         let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
         lines
             .map(|line| {
-                (
-                    line.key,
-                    line.of.clone(),
-                    line.full(),
-                    line.standing,
-                    line.because.clone(),
-                )
+                (line.key, line.of.clone(), line.full(), line.standing, line.because.clone())
             })
             .collect()
     };
-    assert_eq!(
-        all(one),
-        all(other),
-        "every line, those that do not count too"
-    );
+    assert_eq!(all(one), all(other), "every line, those that do not count too");
     assert_eq!(one.odds, other.odds);
-    assert_eq!(
-        (one.outcome, &one.fates, &one.parts),
-        (other.outcome, &other.fates, &other.parts)
-    );
+    assert_eq!((one.outcome, &one.fates, &one.parts), (other.outcome, &other.fates, &other.parts));
 }
 
 proptest! {
@@ -323,22 +255,8 @@ fn a_melee_thrown_from_facts_alone_ends_the_same() {
     let text = battle(
         "melee",
         &[
-            unit(
-                "u0",
-                "blue",
-                "line-infantry",
-                "line",
-                4,
-                [100.0, 100.0, 0.0],
-            ),
-            unit(
-                "t",
-                "red",
-                "line-infantry",
-                "line",
-                4,
-                [100.0, 100.0, 180.0],
-            ),
+            unit("u0", "blue", "line-infantry", "line", 4, [100.0, 100.0, 0.0]),
+            unit("t", "red", "line-infantry", "line", 4, [100.0, 100.0, 180.0]),
         ],
     );
     let ruling = ask(&text, "melee", &MELEE, Some(&[16, 19, 9])).unwrap();
@@ -372,10 +290,7 @@ fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
                 let ruling = ask(&text, "melee", &MELEE, Some(&dice)).unwrap();
                 let then = ruling.then.iter().map(|then| {
                     let cm = then.facts["travelled_cm"].as_f64().unwrap();
-                    (
-                        then.facts["way"].as_str().unwrap().to_owned(),
-                        (cm * 1e6).round(),
-                    )
+                    (then.facts["way"].as_str().unwrap().to_owned(), (cm * 1e6).round())
                 });
                 // Who goes first hangs on the table's edges (retreat.order), not on how the units stand.
                 let mut then = then.collect::<Vec<_>>();
@@ -385,11 +300,7 @@ fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
             let plain = ways(AS_IT_IS);
             for turn in (0..360).step_by(7) {
                 for mirrored in [false, true] {
-                    let layout = Layout {
-                        turn: f64::from(turn),
-                        shift: [7.3, -11.9],
-                        mirrored,
-                    };
+                    let layout = Layout { turn: f64::from(turn), shift: [7.3, -11.9], mirrored };
                     assert_eq!(
                         ways(layout),
                         plain,

@@ -8,10 +8,7 @@
     reason = "a test that fails says so by panicking, wherever it stands"
 )]
 
-#[expect(
-    dead_code,
-    reason = "nobody watches here, and a book without phases is not played"
-)]
+#[expect(dead_code, reason = "nobody watches here, and a book without phases is not played")]
 #[path = "support/umpire.rs"]
 mod umpire;
 
@@ -23,11 +20,7 @@ use umpire::{Umpire, armies, units};
 
 /// Turns of the small battle: ten thousand where the program is built to be fast, fewer in a build for finding faults. The
 /// table is looked at after every ruling.
-const TURNS: u32 = if cfg!(debug_assertions) {
-    1_000
-} else {
-    10_000
-};
+const TURNS: u32 = if cfg!(debug_assertions) { 1_000 } else { 10_000 };
 
 /// After so many turns a battle that nobody wins is left as a draw.
 const LONGEST: u32 = 100;
@@ -77,10 +70,7 @@ impl Campaign<'_> {
             .open(name, &text, &armies)
             .unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}"));
         let twice = again.write();
-        let differs = text
-            .lines()
-            .zip(twice.lines())
-            .find(|(one, two)| one != two);
+        let differs = text.lines().zip(twice.lines()).find(|(one, two)| one != two);
         assert!(twice == text, "turn {}: {differs:?}", battle.turn());
     }
 }
@@ -91,15 +81,9 @@ fn strengths(battle: &dyn Battle) -> BTreeMap<String, u64> {
         let id = unit["id"].as_str().unwrap_or_default().to_owned();
         let (strength, stands) = (unit["strength"].as_u64(), unit["stands"].as_array());
         let placed = stands.map_or(0, Vec::len) as u64;
-        let artillery = unit["type"]
-            .as_str()
-            .is_some_and(|kind| kind.ends_with("artillery"));
+        let artillery = unit["type"].as_str().is_some_and(|kind| kind.ends_with("artillery"));
         if placed > 0 && !artillery {
-            assert_eq!(
-                Some(placed),
-                strength,
-                "{id} has a stand too many or too few"
-            );
+            assert_eq!(Some(placed), strength, "{id} has a stand too many or too few");
         }
         (id, strength.unwrap_or_default())
     };
@@ -109,11 +93,8 @@ fn strengths(battle: &dyn Battle) -> BTreeMap<String, u64> {
 fn sides_left(battle: &dyn Battle) -> usize {
     let present = |unit: &&Value| matches!(unit["state"].as_str(), Some("assembled" | "routing"));
     let units = units(battle);
-    let mut sides: Vec<_> = units
-        .iter()
-        .filter(present)
-        .map(|unit| unit["side"].to_string())
-        .collect();
+    let mut sides: Vec<_> =
+        units.iter().filter(present).map(|unit| unit["side"].to_string()).collect();
     sides.sort();
     sides.dedup();
     sides.len()
@@ -148,10 +129,7 @@ fn turns_of_the_small_battle_lose_nothing_and_leave_nobody_where_he_cannot_be() 
     let (asked, won) = play("small", TURNS, 1809);
     assert!(won > 0, "no battle came to an end");
     for procedure in ["attack", "move", "pass", "recover", "fire"] {
-        assert!(
-            asked.get(procedure).is_some_and(|count| count.0 > 0),
-            "{procedure}: {asked:?}"
-        );
+        assert!(asked.get(procedure).is_some_and(|count| count.0 > 0), "{procedure}: {asked:?}");
     }
 }
 
@@ -160,9 +138,6 @@ fn places_guns_and_generals_lose_nothing_either() {
     // bua.enter, bua.leave, bua.fortify, guns.reuse, guns.attach, general.death
     let (asked, _) = play("demo", 150, 1812);
     for procedure in ["enter", "leave", "fortify", "abandon", "man", "general"] {
-        assert!(
-            asked.get(procedure).is_some_and(|count| count.0 > 0),
-            "{procedure}: {asked:?}"
-        );
+        assert!(asked.get(procedure).is_some_and(|count| count.0 > 0), "{procedure}: {asked:?}");
     }
 }

@@ -17,13 +17,8 @@ fn armies(name: &str) -> Result<String, String> {
 }
 
 /// turn.order
-const PHASES: [&str; 5] = [
-    "phase-attack",
-    "phase-movement",
-    "phase-fire",
-    "phase-morale",
-    "phase-melee",
-];
+const PHASES: [&str; 5] =
+    ["phase-attack", "phase-movement", "phase-fire", "phase-morale", "phase-melee"];
 
 #[test]
 fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() {
@@ -34,10 +29,7 @@ fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() 
             let mut text = ready(name);
             let mut dice = Cast::seeded(seed);
             for phase in PHASES {
-                if !text.contains(&format!(
-                    "phase = \"{}\"",
-                    phase.trim_start_matches("phase-")
-                )) {
+                if !text.contains(&format!("phase = \"{}\"", phase.trim_start_matches("phase-"))) {
                     // The battle begins later in the turn.
                     continue;
                 }
@@ -51,11 +43,7 @@ fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() 
                     objections.is_empty(),
                     "{name}, seed {seed}, after {phase}: {objections:?}"
                 );
-                assert_eq!(
-                    again.write(),
-                    text,
-                    "{name}, seed {seed}: written twice, the same"
-                );
+                assert_eq!(again.write(), text, "{name}, seed {seed}: written twice, the same");
             }
         }
     }
@@ -68,10 +56,7 @@ fn a_phase_without_dice_is_a_sheet_and_changes_nothing() {
     let before = battle.write();
     let record = battle.phase(None, Detail::Odds, &[]).unwrap();
     assert!(
-        record
-            .rulings
-            .iter()
-            .all(|ruling| ruling.throws.iter().all(|throw| throw.made.is_none()))
+        record.rulings.iter().all(|ruling| ruling.throws.iter().all(|throw| throw.made.is_none()))
     );
     assert_eq!(battle.write(), before);
 }
@@ -110,9 +95,7 @@ fn the_turn_of_the_big_battle_is_as_it_is_kept() {
 /// What the program prints, complains of, and answers.
 fn frontage(arguments: &[&str]) -> (String, String, String) {
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
-    let typed = std::iter::once("frontage")
-        .chain(arguments.iter().copied())
-        .map(Into::into);
+    let typed = std::iter::once("frontage").chain(arguments.iter().copied()).map(Into::into);
     let code = run(typed, &mut out, &mut complaints);
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     (text(out), text(complaints), format!("{code:?}"))
@@ -131,10 +114,7 @@ fn exit_codes_tell_done_from_refused_from_misused() {
     assert_eq!(code(&["rulebook", "squad"]), done);
     assert_eq!(code(&["rule", "armies/demo.toml", "fire", "--help"]), done);
     assert_eq!(code(&["check", "no-such-file.toml"]), refused);
-    assert_eq!(
-        code(&["check", "armies/demo.toml", "armies/french.toml"]),
-        done
-    );
+    assert_eq!(code(&["check", "armies/demo.toml", "armies/french.toml"]), done);
     assert_eq!(code(&["rule", "armies/demo.toml", "dance"]), misused);
     assert_eq!(code(&["rule", "armies/demo.toml", "fire"]), misused);
     assert_eq!(code(&["quick", "morale", "--fact", "lost"]), misused);
@@ -153,12 +133,9 @@ fn given_dice_that_do_not_fit_name_the_throw() {
         "--lang",
         "en",
     ];
-    for (dice, said) in [
-        ("3", "throw 2"),
-        ("3,4,5,6,7,8", "left over"),
-        ("21,4", "21"),
-        ("3+4,5", "3+4"),
-    ] {
+    for (dice, said) in
+        [("3", "throw 2"), ("3,4,5,6,7,8", "left over"), ("21,4", "21"), ("3+4,5", "3+4")]
+    {
         let (out, complaint, code) = frontage(&[&test[..], &["--dice", dice]].concat());
         assert!(code.contains("(1)") && out.is_empty(), "{dice}: {out}");
         assert!(complaint.contains(said), "{dice}: {complaint}");
@@ -194,9 +171,8 @@ fn the_same_seed_plays_the_same_demo_in_both_languages() {
     let (russian, complaints, _) = frontage(&["demo", "--lang", "ru", "--seed", "5"]);
     assert!(complaints.is_empty(), "{complaints}");
     // A message that is missing would stand there as its id with its places in brackets.
-    for unsaid in [
-        "morale-", "fire-", "melee-", "event.", "show-", "report-", "outcome-", "fate-",
-    ] {
+    for unsaid in ["morale-", "fire-", "melee-", "event.", "show-", "report-", "outcome-", "fate-"]
+    {
         assert!(!russian.contains(unsaid), "{unsaid} in the Russian demo");
     }
 }

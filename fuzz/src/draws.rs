@@ -33,9 +33,7 @@ impl Bytes {
     /// Draws from these bytes.
     #[must_use]
     pub fn of(data: &[u8]) -> Self {
-        let sum = data
-            .iter()
-            .fold(0_u64, |sum, byte| sum * 31 % 65_521 + u64::from(*byte));
+        let sum = data.iter().fold(0_u64, |sum, byte| sum * 31 % 65_521 + u64::from(*byte));
         let mut bytes = data.to_vec();
         bytes.reverse();
         let beyond = ChaCha8Rng::seed_from_u64(sum);
@@ -94,9 +92,7 @@ impl TryRng for Bytes {
 
     fn try_next_u64(&mut self) -> Result<u64, Infallible> {
         let (high, low) = (self.byte(), self.byte());
-        Ok(u64::from_be_bytes([
-            high, low, high, low, high, low, high, low,
-        ]))
+        Ok(u64::from_be_bytes([high, low, high, low, high, low, high, low]))
     }
 
     fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {

@@ -13,12 +13,8 @@ use std::sync::LazyLock;
 const ASKS: usize = 6;
 
 /// Every book with its own tables.
-static BOOKS: LazyLock<Vec<Box<dyn Book>>> = LazyLock::new(|| {
-    NAMES
-        .iter()
-        .map(|name| taken(name, None).expect("its own tables"))
-        .collect()
-});
+static BOOKS: LazyLock<Vec<Box<dyn Book>>> =
+    LazyLock::new(|| NAMES.iter().map(|name| taken(name, None).expect("its own tables")).collect());
 
 fn taken(name: &str, house: Option<(&str, &str)>) -> Result<Box<dyn Book>, Vec<Fault>> {
     book(name, house).map(|book| book.expect("a name from the shelf"))
@@ -42,9 +38,7 @@ pub fn armies(name: &str) -> Result<String, String> {
 
 /// Whether a reason has its words in every language, with every place filled.
 fn is_said(reason: &Reason) -> bool {
-    Language::ALL
-        .iter()
-        .all(|language| !language.say(reason).is_empty())
+    Language::ALL.iter().all(|language| !language.say(reason).is_empty())
 }
 
 /// What is wrong with a file is said: not nothing, and each fault where there is something.
@@ -95,13 +89,9 @@ pub fn battle(file: &str) {
         }
         // Faults may be those of an army list beside it, too.
         Err(faults) => {
-            let (own, beside): (Vec<_>, Vec<_>) = faults
-                .into_iter()
-                .partition(|fault| fault.place.file == "battle.toml");
-            assert!(
-                !own.is_empty() || !beside.is_empty(),
-                "refused without a word"
-            );
+            let (own, beside): (Vec<_>, Vec<_>) =
+                faults.into_iter().partition(|fault| fault.place.file == "battle.toml");
+            assert!(!own.is_empty() || !beside.is_empty(), "refused without a word");
             if !own.is_empty() {
                 told(file, &own);
             }

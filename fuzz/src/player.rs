@@ -50,11 +50,7 @@ const BEYOND: f64 = 1.3;
 pub fn play(data: &[u8]) {
     let bytes = Bytes::of(data);
     let (text, planned) = BATTLES[bytes.below(BATTLES.len())];
-    let text = if planned {
-        text
-    } else {
-        text.split("[[order]]").next().unwrap_or_default()
-    };
+    let text = if planned { text } else { text.split("[[order]]").next().unwrap_or_default() };
     // An order that chance has made impossible is refused, and keeps its phase from closing until a hand strikes it off.
     let wild = bytes.once_in(2) || text.contains("[[order]]");
     let mut battle = Recorded::begin(text, Place::Memory, bytes.clone()).expect("a ready battle");
@@ -111,10 +107,7 @@ fn wildly(battle: &mut Recorded, bytes: &Bytes) {
             3..6 => {
                 let by_hand = by_hand(bytes, &battle.book(), battle);
                 if let Some((after, says)) = by_hand {
-                    battle
-                        .journal
-                        .by_hand(after, &says)
-                        .expect("a change by hand");
+                    battle.journal.by_hand(after, &says).expect("a change by hand");
                 }
             }
             6 => drop(battle.corrected(true)),
@@ -139,33 +132,16 @@ pub fn wander(battle: &mut dyn Battle, bytes: &Bytes, times: usize) {
 /// Takes up an offer; on a table that was never sound it may be refused, but not without a reason.
 fn ask(battle: &mut dyn Battle, bytes: &Bytes, umpire: &mut Umpire<'_>) {
     let offers = battle.offers();
-    let now: Vec<&Offer> = offers
-        .iter()
-        .filter(|offer| offer.due != Due::Later)
-        .collect();
-    let due: Vec<&Offer> = now
-        .iter()
-        .copied()
-        .filter(|offer| offer.due == Due::Now)
-        .collect();
-    let among = if due.is_empty() || bytes.once_in(3) {
-        now
-    } else {
-        due
-    };
+    let now: Vec<&Offer> = offers.iter().filter(|offer| offer.due != Due::Later).collect();
+    let due: Vec<&Offer> = now.iter().copied().filter(|offer| offer.due == Due::Now).collect();
+    let among = if due.is_empty() || bytes.once_in(3) { now } else { due };
     let Some(offer) = bytes.one(&among) else {
         return close(battle);
     };
     let answers = umpire.answers(battle, offer);
     let mut dice = frontage::dice::Cast::seeded(bytes.byte().into());
     let said = Amendments::default();
-    let ruled = battle.rule(
-        offer.procedure,
-        &answers,
-        &said,
-        Some(&mut dice),
-        Detail::Odds,
-    );
+    let ruled = battle.rule(offer.procedure, &answers, &said, Some(&mut dice), Detail::Odds);
     match ruled {
         Ok(_) => {}
         Err(Halt::Refused(checks)) => assert!(!checks.is_empty(), "{offer:?} without a reason"),
@@ -182,10 +158,8 @@ fn close(battle: &mut dyn Battle) {
         let mut dice = frontage::dice::Cast::seeded(7);
         match battle.phase(Some(&mut dice), Detail::Close, &waivers) {
             Err(Halt::Due(due)) => {
-                let waiver = |offer: &Offer| Waiver {
-                    name: offer.name(),
-                    reason: "it rains".to_owned(),
-                };
+                let waiver =
+                    |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
                 waivers = due.iter().map(waiver).collect();
             }
             Err(Halt::NotDue(..)) => waivers.clear(),
@@ -234,54 +208,27 @@ fn edit(bytes: &Bytes, battle: &dyn Battle) -> Option<Edit> {
     };
     let share = || f64::from(bytes.byte()) / 255.0 * BEYOND - (BEYOND - 1.0) / 2.0;
     let point = || DVec2::new(share(), share()) * size;
-    let pose = || Pose {
-        at: point(),
-        facing: Bearing::degrees(f64::from(bytes.byte()) * 1.5),
-    };
+    let pose = || Pose { at: point(), facing: Bearing::degrees(f64::from(bytes.byte()) * 1.5) };
     Some(match bytes.below(12) {
         0..4 => Edit::Put(vec![(id()?, pose())]),
         4 => Edit::Unplace(id()?),
         5 => Edit::Form {
             unit: id()?,
             formation: bytes
-                .one(&[
-                    "line",
-                    "column",
-                    "square",
-                    "disordered",
-                    "limbered",
-                    "deployed",
-                    "mob",
-                ])?
+                .one(&["line", "column", "square", "disordered", "limbered", "deployed", "mob"])?
                 .to_string(),
         },
-        6 => Edit::Stands {
-            unit: id()?,
-            count: u32::from(bytes.byte() % 12),
-        },
+        6 => Edit::Stands { unit: id()?, count: u32::from(bytes.byte() % 12) },
         7 => Edit::Copy(id()?),
         8 => Edit::Remove(id()?),
         9 => Edit::Set {
             section: "unit".to_owned(),
             id: id(),
             key: bytes
-                .one(&[
-                    "lost",
-                    "moved",
-                    "state",
-                    "formation",
-                    "points",
-                    "doomed",
-                    "disordered",
-                ])?
+                .one(&["lost", "moved", "state", "formation", "points", "doomed", "disordered"])?
                 .to_string(),
             value: bytes
-                .one(&[
-                    Some(1.into()),
-                    Some(true.into()),
-                    Some("routing".into()),
-                    None,
-                ])?
+                .one(&[Some(1.into()), Some(true.into()), Some("routing".into()), None])?
                 .clone(),
         },
         10 => Edit::AddTerrain {

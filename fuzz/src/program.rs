@@ -29,11 +29,7 @@ pub fn run(arguments: &[&str]) -> Said {
         code != 2 || !complaints.is_empty(),
         "{arguments:?}: used wrongly, and nobody is told how"
     );
-    let said = Said {
-        out,
-        complaints,
-        code,
-    };
+    let said = Said { out, complaints, code };
     assert!(
         std::str::from_utf8(&said.complaints).is_ok(),
         "{arguments:?}: complaints that are no text"

@@ -53,11 +53,7 @@ impl Recorded {
     #[must_use]
     pub fn under(journal: Journal, bytes: Bytes) -> Self {
         let ruled = 0;
-        Self {
-            journal,
-            ruled,
-            bytes,
-        }
+        Self { journal, ruled, bytes }
     }
 
     /// Its book.
@@ -136,12 +132,8 @@ impl Recorded {
         match (beside, recorded) {
             (Ok((one, after)), Ok(other)) => {
                 assert_eq!(one.changes(), other.changes(), "{ask:?}");
-                let outcomes = |of: &Answered| {
-                    of.rulings()
-                        .iter()
-                        .map(|one| one.outcome)
-                        .collect::<Vec<_>>()
-                };
+                let outcomes =
+                    |of: &Answered| of.rulings().iter().map(|one| one.outcome).collect::<Vec<_>>();
                 assert_eq!(outcomes(one), outcomes(other), "{ask:?}");
                 if !matches!(ask.asked, Asked::Quick(_)) {
                     assert_eq!(after.write(), self.journal.battle().write(), "{ask:?}");
@@ -150,10 +142,7 @@ impl Recorded {
             (Err(one), Err(JournalFault::Halt(other))) => {
                 // Without dice it may halt at something else first.
                 let alike = std::mem::discriminant(one) == std::mem::discriminant(other.as_ref());
-                assert!(
-                    alike,
-                    "{ask:?}: {one:?} beside the record, {other:?} under it"
-                );
+                assert!(alike, "{ask:?}: {one:?} beside the record, {other:?} under it");
             }
             (Ok(_), Err(other)) => panic!("{ask:?} is ruled, but can't be recorded: {other:?}"),
             (Err(one), other) => panic!("{ask:?} is not ruled, {one:?}, but recorded: {other:?}"),
@@ -176,12 +165,8 @@ impl Recorded {
                 assert_eq!(undone.is_some(), redone.is_some(), "undone, but not redone");
             }
             3 => {
-                let entry = self
-                    .bytes
-                    .below(usize::try_from(self.journal.len()).unwrap_or(1));
-                self.journal
-                    .at(entry as u64)
-                    .expect("the battle as it stood");
+                let entry = self.bytes.below(usize::try_from(self.journal.len()).unwrap_or(1));
+                self.journal.at(entry as u64).expect("the battle as it stood");
                 self.journal.dice_statistics().expect("the dice");
             }
             4 => drop(self.corrected(false)),
@@ -215,11 +200,7 @@ impl Recorded {
         }
         let would = preview.battle().write();
         let entry = self.journal.accept(preview, "it was so");
-        assert_eq!(
-            self.journal.battle().write(),
-            would,
-            "{step} with {change:?}"
-        );
+        assert_eq!(self.journal.battle().write(), would, "{step} with {change:?}");
         Some(entry.expect("a correction"))
     }
 

@@ -45,14 +45,8 @@ struct Kept {
 
 static KEPT: LazyLock<Vec<Kept>> = LazyLock::new(|| {
     let kept = include_bytes!("../../tests/kept/record-1.frontage");
-    let closed = Files {
-        main: kept.to_vec(),
-        log: Vec::new(),
-    };
-    let old = Kept {
-        open: closed.clone(),
-        closed,
-    };
+    let closed = Files { main: kept.to_vec(), log: Vec::new() };
+    let old = Kept { open: closed.clone(), closed };
     let played = BATTLES.iter().map(|(text, draws)| kept_of(text, *draws));
     played.chain([old]).collect()
 });
@@ -86,11 +80,7 @@ fn kept_of(text: &str, draws: u8) -> Kept {
     let path = folder.file("kept.frontage");
     let none = Bytes::of(&[]);
     let mut battle = Recorded::begin(text, Place::File(path.clone()), none).expect("a battle");
-    let bytes = Bytes::of(
-        &(0..draws)
-            .map(|draw| draw.wrapping_mul(89))
-            .collect::<Vec<_>>(),
-    );
+    let bytes = Bytes::of(&(0..draws).map(|draw| draw.wrapping_mul(89)).collect::<Vec<_>>());
     wander(&mut battle, &bytes, 6);
     let journal = &mut battle.journal;
     journal.note(Some(0), "rain").expect("a remark");
@@ -137,14 +127,7 @@ pub fn record(data: &[u8]) {
             let mut files = kept.open.clone();
             while !bytes.is_spent() {
                 let of_log = bytes.once_in(2) && !files.log.is_empty();
-                spoil(
-                    if of_log {
-                        &mut files.log
-                    } else {
-                        &mut files.main
-                    },
-                    &bytes,
-                );
+                spoil(if of_log { &mut files.log } else { &mut files.main }, &bytes);
             }
             looked_at(&files.put(&folder), &folder, true, &bytes);
         }
@@ -179,10 +162,7 @@ fn spoil(file: &mut Vec<u8>, bytes: &Bytes) {
         }
         2 => {
             let length = bytes.below(LONGEST);
-            file[at..]
-                .iter_mut()
-                .take(length)
-                .for_each(|byte| *byte = 0);
+            file[at..].iter_mut().take(length).for_each(|byte| *byte = 0);
         }
         3 => file[at] = *bytes.one(&TELLING).unwrap_or(&0),
         4 => file[at] ^= 1 << bytes.below(8),
@@ -200,10 +180,7 @@ fn spoil(file: &mut Vec<u8>, bytes: &Bytes) {
         }
         _ => {
             let length = 1 + bytes.below(4);
-            file[at..]
-                .iter_mut()
-                .take(length)
-                .for_each(|byte| *byte = bytes.byte());
+            file[at..].iter_mut().take(length).for_each(|byte| *byte = bytes.byte());
         }
     }
 }
@@ -229,10 +206,8 @@ fn rewrite(lines: &mut Vec<Line>, bytes: &Bytes) {
         }
         5 => lines[at].at = *bytes.one(&[0, -1, i64::MAX, i64::MIN]).unwrap_or(&0),
         6 => {
-            lines[at].says = bytes
-                .one(&["{}", "[]", "{\"en\":\"\"}", "", "null"])
-                .unwrap_or(&"")
-                .to_string()
+            lines[at].says =
+                bytes.one(&["{}", "[]", "{\"en\":\"\"}", "", "null"]).unwrap_or(&"").to_string()
         }
         7 => lines[at].document = lines[other].document.clone(),
         8 => {
@@ -245,23 +220,17 @@ fn rewrite(lines: &mut Vec<Line>, bytes: &Bytes) {
         9 => {
             // A value of another entry's, from anywhere to anywhere.
             let from = inner(&lines[other].document);
-            let value = bytes
-                .one(&from)
-                .and_then(|path| lines[other].document.pointer(path))
-                .cloned();
+            let value =
+                bytes.one(&from).and_then(|path| lines[other].document.pointer(path)).cloned();
             let to = inner(&lines[at].document);
-            let place = bytes
-                .one(&to)
-                .and_then(|path| lines[at].document.pointer_mut(path));
+            let place = bytes.one(&to).and_then(|path| lines[at].document.pointer_mut(path));
             if let (Some(place), Some(value)) = (place, value) {
                 *place = value;
             }
         }
         _ => {
             let all = leaves(&lines[at].document);
-            let place = bytes
-                .one(&all)
-                .and_then(|path| lines[at].document.pointer_mut(path));
+            let place = bytes.one(&all).and_then(|path| lines[at].document.pointer_mut(path));
             if let Some(place) = place {
                 *place = value(place, bytes);
             }
@@ -336,9 +305,7 @@ fn looked_at(path: &Path, folder: &Folder, damaged: bool, bytes: &Bytes) {
     let opens = Journal::open(path, clock).map(drop);
     if let Ok(salvaged) = &saved {
         let new = folder.file("new.frontage");
-        salvaged
-            .write(&new, Moment(0))
-            .expect("a file of what is sound");
+        salvaged.write(&new, Moment(0)).expect("a file of what is sound");
         let again = Journal::open(&new, clock);
         let again = again.expect("what was saved");
         assert_eq!(again.len(), salvaged.sound() + 1);
@@ -351,11 +318,7 @@ fn looked_at(path: &Path, folder: &Folder, damaged: bool, bytes: &Bytes) {
         Ok(()) => {
             // An entry that somebody rewrote may stand where nothing is opened from, and still not be read: it is not saved.
             let sound = saved.as_ref().is_ok_and(|saved| saved.damage().is_none());
-            assert!(
-                sound || !damaged,
-                "it opens, and is said to be damaged: {:?}",
-                saved.err()
-            );
+            assert!(sound || !damaged, "it opens, and is said to be damaged: {:?}", saved.err());
             verified.expect("what opens can be checked");
             gone_on_with(path, bytes);
         }
@@ -363,10 +326,7 @@ fn looked_at(path: &Path, folder: &Folder, damaged: bool, bytes: &Bytes) {
             if let (JournalFault::Damaged(..), true) = (&fault, damaged) {
                 let now = Files::of(path);
                 assert!(now.main == was.main, "damaged, and written to: {fault:?}");
-                assert!(
-                    now.log == was.log,
-                    "damaged, and its log written to: {fault:?}"
-                );
+                assert!(now.log == was.log, "damaged, and its log written to: {fault:?}");
             }
             told(path, bytes);
         }
@@ -403,9 +363,7 @@ fn gone_on_with(path: &Path, bytes: &Bytes) {
     let entry = bytes.below(usize::try_from(journal.len()).unwrap_or(1)) as u64;
     let _ = journal.at(entry).map(drop);
     let _ = frontage::report::annals::Recalled::of(&journal, entry).map(drop);
-    let _ = journal
-        .correction(entry, &frontage::journal::Change::default())
-        .map(drop);
+    let _ = journal.correction(entry, &frontage::journal::Change::default()).map(drop);
     let _ = journal.undo();
     let _ = journal.redo();
     journal.note(None, "found").expect("a remark");

@@ -19,19 +19,10 @@ const MOST: usize = 24;
 const FILES: [(&str, &str); 6] = [
     ("mill.toml", include_str!("../../docs/mill.toml")),
     ("squad.toml", include_str!("../../armies/squad.toml")),
-    (
-        "squad-allies.toml",
-        include_str!("../../armies/squad-allies.toml"),
-    ),
-    (
-        "squad-axis.toml",
-        include_str!("../../armies/squad-axis.toml"),
-    ),
+    ("squad-allies.toml", include_str!("../../armies/squad-allies.toml")),
+    ("squad-axis.toml", include_str!("../../armies/squad-axis.toml")),
     ("house.toml", "\"morale.base\" = { recruits = 9 }\n"),
-    (
-        "facts.json",
-        "{\"unit.experience\": \"veterans\", \"unit.formation\": \"line\"}",
-    ),
+    ("facts.json", "{\"unit.experience\": \"veterans\", \"unit.formation\": \"line\"}"),
 ];
 
 /// A record that lies there too.
@@ -121,10 +112,7 @@ pub fn facts(data: &[u8]) {
             typed.push(format!("--{option}={word}"));
         }
     }
-    for (bit, option) in ["--json", "--no-odds", "--lang=ru", "--seed=7"]
-        .iter()
-        .enumerate()
-    {
+    for (bit, option) in ["--json", "--no-odds", "--lang=ru", "--seed=7"].iter().enumerate() {
         if how >> bit & 1 == 1 {
             typed.push((*option).to_owned());
         }

@@ -293,11 +293,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "[NAME/][BLOCK/]KEY[@OF]:REASON")]
     pub(super) strike: Vec<String>,
     /// Add a line.
-    #[arg(
-        long,
-        value_name = "[NAME/][BLOCK/]LABEL=VALUE:REASON",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, value_name = "[NAME/][BLOCK/]LABEL=VALUE:REASON", allow_hyphen_values = true)]
     pub(super) add: Vec<String>,
     /// Wave an objection through; or close a phase over something that is due.
     #[arg(long, value_name = "NAME:REASON")]

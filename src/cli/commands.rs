@@ -19,89 +19,53 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
     streams.speak_code(arguments.lang.as_deref());
     match arguments.command {
         None => desk::open(None, &Look::default(), false, streams),
-        Some(Command::Desk {
-            file,
-            lang,
-            house,
-            first_frame,
-        }) => {
+        Some(Command::Desk { file, lang, house, first_frame }) => {
             let json = false;
             let look = Look { json, lang, house };
             desk::open(file.as_deref(), &look, first_frame, streams)
         }
-        Some(Command::Demo {
-            book,
-            seed,
-            look,
-            write,
-            force,
-        }) => demo::demo(&book, seed, &look, (write.as_deref(), force), streams),
+        Some(Command::Demo { book, seed, look, write, force }) => {
+            demo::demo(&book, seed, &look, (write.as_deref(), force), streams)
+        }
         Some(Command::Check { files, look, waive }) => check(&files, &look, &waive, streams),
-        Some(Command::Show {
-            file,
-            at,
-            matrix,
-            look,
-        }) => show(&file, at, matrix, &look, streams),
-        Some(Command::Rule {
-            file: Some(file),
-            procedure: Some(procedure),
-            help,
-            rest,
-        }) => ruling::rule(&file, &procedure, &with_help(help, rest), streams),
-        Some(Command::Quick {
-            procedure: Some(procedure),
-            help,
-            rest,
-        }) => quick::quick(&procedure, &with_help(help, rest), streams),
+        Some(Command::Show { file, at, matrix, look }) => show(&file, at, matrix, &look, streams),
+        Some(Command::Rule { file: Some(file), procedure: Some(procedure), help, rest }) => {
+            ruling::rule(&file, &procedure, &with_help(help, rest), streams)
+        }
+        Some(Command::Quick { procedure: Some(procedure), help, rest }) => {
+            quick::quick(&procedure, &with_help(help, rest), streams)
+        }
         Some(Command::Rule { .. }) => help_of("rule", options(), streams),
         Some(Command::Quick { .. }) => help_of("quick", options(), streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
-        Some(Command::Record {
-            battle,
-            new,
-            word,
-            look,
-        }) => record::record(&battle, &new, &word, &look, streams),
-        Some(Command::Words {
-            file,
-            words,
-            speech,
-        }) => record::words(&file, &words, &speech, streams),
-        Some(Command::Export {
-            file,
-            battle,
-            at,
-            speech,
-        }) => record::export(&file, &battle, at, &speech, streams),
+        Some(Command::Record { battle, new, word, look }) => {
+            record::record(&battle, &new, &word, &look, streams)
+        }
+        Some(Command::Words { file, words, speech }) => {
+            record::words(&file, &words, &speech, streams)
+        }
+        Some(Command::Export { file, battle, at, speech }) => {
+            record::export(&file, &battle, at, &speech, streams)
+        }
         Some(Command::Salvage { file, new, speech }) => {
             salvage::salvage(&file, &new, &speech, streams)
         }
-        Some(Command::Correct {
-            file: Some(file),
-            entry: Some(entry),
-            help,
-            rest,
-        }) => correct::correct(&file, entry, &with_help(help, rest), streams),
+        Some(Command::Correct { file: Some(file), entry: Some(entry), help, rest }) => {
+            correct::correct(&file, entry, &with_help(help, rest), streams)
+        }
         Some(Command::Correct { .. }) => {
             let options = correct::command(&correct::NO_HOLES, "options");
             help_of("correct", options, streams)
         }
         Some(Command::Journal(listing)) => journal::journal(&listing, streams),
         Some(Command::Print(printing)) => print::print(&printing, streams),
-        Some(Command::Undo {
-            file,
-            to,
-            to_save,
-            speech,
-        }) => course::undo(&file, (to, to_save.as_deref()), &speech, streams),
+        Some(Command::Undo { file, to, to_save, speech }) => {
+            course::undo(&file, (to, to_save.as_deref()), &speech, streams)
+        }
         Some(Command::Redo { file, speech }) => course::redo(&file, &speech, streams),
-        Some(Command::Note {
-            file,
-            text,
-            entry,
-            speech,
-        }) => course::note(&file, &text, entry, &speech, streams),
+        Some(Command::Note { file, text, entry, speech }) => {
+            course::note(&file, &text, entry, &speech, streams)
+        }
         Some(Command::Mark { file, name, speech }) => course::mark(&file, &name, &speech, streams),
         Some(Command::End { file, speech }) => course::end(&file, &speech, streams),
         Some(Command::Verify { file, seal, speech }) => {
@@ -131,9 +95,7 @@ fn help_of(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     let mut all = Arguments::command();
-    let own = all
-        .find_subcommand_mut(name)
-        .map(|command| command.render_help().to_string());
+    let own = all.find_subcommand_mut(name).map(|command| command.render_help().to_string());
     let options = options.render_help();
     streams.print(&format!("{}\n{options}", own.unwrap_or_default()))
 }
@@ -174,29 +136,18 @@ fn check(
         }
     }
     let objections = said::waived(&objections, waive)?;
-    let open = objections
-        .iter()
-        .any(|objection| objection.waived.is_none());
+    let open = objections.iter().any(|objection| objection.waived.is_none());
     if look.json {
         let language = streams.language;
-        let found: Vec<Value> = objections
-            .iter()
-            .map(|objection| json::objection(objection, language))
-            .collect();
-        let unread: Vec<Value> = faults
-            .iter()
-            .map(|fault| json::fault(fault, language))
-            .collect();
+        let found: Vec<Value> =
+            objections.iter().map(|objection| json::objection(objection, language)).collect();
+        let unread: Vec<Value> = faults.iter().map(|fault| json::fault(fault, language)).collect();
         streams.print_json(&json!({ "faults": unread, "objections": found }))?;
     } else {
         streams.print(&text::faults(&faults, streams.language))?;
         streams.print(&text::objections(&objections, streams.language))?;
     }
-    if open || !faults.is_empty() {
-        Err(Trouble::Said)
-    } else {
-        Ok(())
-    }
+    if open || !faults.is_empty() { Err(Trouble::Said) } else { Ok(()) }
 }
 
 /// The book of an army list: the one it names, else the first on the shelf.
@@ -216,11 +167,7 @@ fn show(
     let table = Laid::read(file)?.table(look)?;
     let (battle, found) = table.at(at)?;
     streams.object(&found);
-    let (mut document, lines) = if matrix {
-        battle.matrix()
-    } else {
-        battle.show()
-    };
+    let (mut document, lines) = if matrix { battle.matrix() } else { battle.show() };
     let language = streams.language;
     let due: Vec<_> = battle.offers();
     if look.json {
@@ -230,9 +177,7 @@ fn show(
                 .filter(|offer| offer.due == Due::Now)
                 .map(|offer| json::offer(offer, language))
                 .collect();
-            let objections = found
-                .iter()
-                .map(|objection| json::objection(objection, language));
+            let objections = found.iter().map(|objection| json::objection(objection, language));
             document.insert("due".to_owned(), Value::Array(due));
             document.insert("objections".to_owned(), Value::Array(objections.collect()));
         }

@@ -19,9 +19,8 @@ use serde_json::Value;
 use std::path::Path;
 
 /// Options of a ruling that have no meaning in a correction.
-const MEANINGLESS: [&str; 8] = [
-    "seed", "throw", "no_odds", "house", "write", "force", "book", "record",
-];
+const MEANINGLESS: [&str; 8] =
+    ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
 
 /// Everything that was typed after the entry.
 struct Typed {
@@ -52,9 +51,7 @@ pub(super) fn correct(
         return Err(Trouble::Refused(said));
     }
     let change = change(&journal, entry, &deed, &typed)?;
-    let preview = journal
-        .correction(entry, &change)
-        .map_err(|fault| trouble(fault, &journal))?;
+    let preview = journal.correction(entry, &change).map_err(|fault| trouble(fault, &journal))?;
     decide(&mut journal, preview, &typed, streams)
 }
 
@@ -85,10 +82,7 @@ pub(super) fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
 }
 
 /// What stands for a procedure where there is none.
-pub(super) const NO_HOLES: Procedure = Procedure {
-    name: "correct",
-    holes: &[],
-};
+pub(super) const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
 
 fn typed(procedure: &Procedure, matches: &ArgMatches) -> Result<Typed, Trouble> {
     if let Some(said) = options::unheard(matches, &MEANINGLESS, "frontage correct") {
@@ -118,11 +112,7 @@ fn trouble(fault: JournalFault, journal: &Journal) -> Trouble {
 
 /// What is corrected: what was typed over what was recorded.
 fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &Typed) -> Result<Change, Trouble> {
-    let Typed {
-        options,
-        correcting,
-        ..
-    } = typed;
+    let Typed { options, correcting, .. } = typed;
     let faces = said::faces(options)?;
     let Deed::Ruled(ruled) = deed else {
         // Words have no place in a change by hand; the journal says so.
@@ -195,9 +185,7 @@ fn asked_anew(
     take_back(&mut ask, &typed.correcting.unsay)?;
     if let Asked::Table(_, answers) = &mut ask.asked {
         let Answers { given, choices } = typed.answers.clone();
-        answers
-            .given
-            .retain(|(hole, _)| given.iter().all(|(said, _)| said != hole));
+        answers.given.retain(|(hole, _)| given.iter().all(|(said, _)| said != hole));
         answers.given.extend(given);
         replace(&mut answers.choices, choices, |(key, _)| key.clone());
     }
@@ -244,20 +232,11 @@ fn take_back(ask: &mut Ask, unsay: &[String]) -> Result<(), Trouble> {
     for name in unsay {
         let known = names(ask);
         if !known.contains(name) {
-            let variant = if known.is_empty() {
-                "nothing-said"
-            } else {
-                "unsaid"
-            };
+            let variant = if known.is_empty() { "nothing-said" } else { "unsaid" };
             let said = Reason::new("correct", variant).name("found", name);
             return Err(Trouble::Refused(said.name("known", known.join(", "))));
         }
-        let Amendments {
-            facts,
-            checks,
-            strikes,
-            additions,
-        } = &mut ask.said;
+        let Amendments { facts, checks, strikes, additions } = &mut ask.said;
         facts.retain(|fact| fact.path != *name);
         checks.retain(|check| check.key != *name);
         strikes.retain(|strike| strike.key != *name);
@@ -271,12 +250,7 @@ fn take_back(ask: &mut Ask, unsay: &[String]) -> Result<(), Trouble> {
 
 /// What the umpire said, by the names it goes by.
 fn names(ask: &Ask) -> Vec<String> {
-    let Amendments {
-        facts,
-        checks,
-        strikes,
-        additions,
-    } = &ask.said;
+    let Amendments { facts, checks, strikes, additions } = &ask.said;
     let facts = facts.iter().map(|fact| fact.path.clone());
     let checks = checks.iter().map(|check| check.key.clone());
     let strikes = strikes.iter().map(|strike| strike.key.clone());
@@ -300,18 +274,8 @@ fn decide(
     let page = text::correction(&preview, catalogue, language);
     let mut document = json::correction(&preview, catalogue, language);
     let from = preview.from();
-    let here = journal
-        .path()
-        .unwrap_or(Path::new(""))
-        .display()
-        .to_string();
-    let Correcting {
-        accept,
-        keep,
-        fork,
-        because,
-        ..
-    } = &typed.correcting;
+    let here = journal.path().unwrap_or(Path::new("")).display().to_string();
+    let Correcting { accept, keep, fork, because, .. } = &typed.correcting;
     let (decided, (entry, seal), says) = if let Some(reason) = accept {
         let entry = journal.accept(preview, reason)?;
         let count = journal.len().saturating_sub(entry + 1);
@@ -332,11 +296,7 @@ fn decide(
         let seal = Some(forked.last_seal());
         ("forked", (Some(journal.len()), seal), says)
     } else {
-        (
-            "nothing",
-            (None, None),
-            Reason::new("correct", "how").count("entry", number(from)),
-        )
+        ("nothing", (None, None), Reason::new("correct", "how").count("entry", number(from)))
     };
     if as_json {
         if let Some(fields) = document.as_object_mut() {

@@ -37,11 +37,7 @@ pub(super) fn undo(
             None => Err(Trouble::Refused(Reason::new("recorded", "no-step"))),
         };
     };
-    let variant = if is_within(journal.steps(), &stood) {
-        "undone"
-    } else {
-        "restored"
-    };
+    let variant = if is_within(journal.steps(), &stood) { "undone" } else { "restored" };
     let undone = Reason::new("recorded", variant)
         .count("count", missing(&stood, journal.steps()))
         .name("what", what.text(streams.language));
@@ -71,14 +67,9 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
         }
     }
     known.reverse();
-    let variant = if known.is_empty() {
-        "no-saves"
-    } else {
-        "no-save"
-    };
-    let missing = Reason::new("recorded", variant)
-        .name("found", name)
-        .name("known", known.join(", "));
+    let variant = if known.is_empty() { "no-saves" } else { "no-save" };
+    let missing =
+        Reason::new("recorded", variant).name("found", name).name("known", known.join(", "));
     Err(Trouble::Refused(missing))
 }
 
@@ -105,11 +96,8 @@ pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
     };
     // A correction made again replaces steps; it is one thing to say.
-    let count = if is_within(&stood, journal.steps()) {
-        missing(journal.steps(), &stood)
-    } else {
-        1
-    };
+    let count =
+        if is_within(&stood, journal.steps()) { missing(journal.steps(), &stood) } else { 1 };
     let redone = Reason::new("recorded", "redone")
         .count("count", count)
         .name("what", what.text(streams.language));
@@ -132,12 +120,7 @@ pub(super) fn note(
         Some(of) => Reason::new("recorded", "noted-of").count("of", number(of)),
         None => Reason::new("recorded", "noted"),
     };
-    recorded(
-        &journal,
-        &noted.name("text", one_line(text)),
-        speech,
-        streams,
-    )
+    recorded(&journal, &noted.name("text", one_line(text)), speech, streams)
 }
 
 /// Sets a save point.

@@ -65,11 +65,7 @@ fn ask(
     };
     streams.speak(look);
     let own = options.dice.is_some();
-    let options = Options {
-        look: look.clone(),
-        seed: (!own).then_some(seed),
-        ..options
-    };
+    let options = Options { look: look.clone(), seed: (!own).then_some(seed), ..options };
     if !look.json && procedure.name != "turn" {
         streams.print(&format!("> {line}\n\n"))?;
     }

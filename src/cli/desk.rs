@@ -84,10 +84,8 @@ fn window(
     };
     match opened.map_err(no_window)? {
         Some(time) => {
-            let said = Reason::new("cli", "first-frame").count(
-                "milliseconds",
-                i64::try_from(time.as_millis()).unwrap_or(i64::MAX),
-            );
+            let said = Reason::new("cli", "first-frame")
+                .count("milliseconds", i64::try_from(time.as_millis()).unwrap_or(i64::MAX));
             streams.print(&format!("{}\n", language.say(&said)))
         }
         None => Ok(()),

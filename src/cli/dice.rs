@@ -47,11 +47,7 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
         .count("thrown", number(row.thrown))
         .name("mean", language.decimals(row.mean, 2))
         .name("expected", language.decimals(row.expected_mean, 2));
-    let faces = row
-        .die
-        .faces()
-        .zip(&row.faces)
-        .map(|(face, fell)| format!("{face}: {fell}"));
+    let faces = row.die.faces().zip(&row.faces).map(|(face, fell)| format!("{face}: {fell}"));
     let faces = Reason::new("dice-row", "faces")
         .name("faces", faces.collect::<Vec<_>>().join("  "))
         .name("expected", language.decimals(row.expected, 1));
@@ -61,10 +57,7 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
         .with("share", Arg::Share(row.probability));
     let void = Reason::new("dice-row", "void").count("void", number(row.void));
     let void = (row.void > 0).then_some(void);
-    [Some(head), Some(faces), Some(chi), void]
-        .into_iter()
-        .flatten()
-        .collect()
+    [Some(head), Some(faces), Some(chi), void].into_iter().flatten().collect()
 }
 
 /// The statistics for scripts.

@@ -16,26 +16,16 @@ use std::path::Path;
 pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
     let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), files::read(path)?));
     let house = house.map(named).transpose()?;
-    let house = house
-        .as_ref()
-        .map(|(name, text)| (name.as_str(), text.as_str()));
+    let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
     let known = || NAMES.join(", ");
-    shelf::book(name, house)
-        .map_err(Trouble::Faults)?
-        .ok_or_else(|| {
-            Trouble::Usage(format!(
-                "rulebook: found \"{name}\", expected one of {}",
-                known()
-            ))
-        })
+    shelf::book(name, house).map_err(Trouble::Faults)?.ok_or_else(|| {
+        Trouble::Usage(format!("rulebook: found \"{name}\", expected one of {}", known()))
+    })
 }
 
 /// The book a battle is fought by, with the house rules asked for.
 pub(super) fn book_of(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
-    book(
-        table::book_of(&file.display().to_string(), text, NAMES)?,
-        look.house.as_deref(),
-    )
+    book(table::book_of(&file.display().to_string(), text, NAMES)?, look.house.as_deref())
 }
 
 /// The place a battle is to be written to, looked at before anything is ruled or recorded: it can be written, and takes
@@ -47,9 +37,7 @@ pub(super) fn draft(write: Option<&Path>, force: bool) -> Result<Option<Draft>, 
     };
     let refused = |variant| {
         let file = path.display().to_string();
-        Err(Trouble::Refused(
-            Reason::new("recorded", variant).name("file", file),
-        ))
+        Err(Trouble::Refused(Reason::new("recorded", variant).name("file", file)))
     };
     match There::at(path)? {
         There::Recorded => refused("write"),

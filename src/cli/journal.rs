@@ -22,9 +22,7 @@ pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<()
 fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let from = listing.from.unwrap_or_default();
     exists(journal, from)?;
-    let first = listing
-        .last
-        .map_or(0, |count| journal.len().saturating_sub(count));
+    let first = listing.last.map_or(0, |count| journal.len().saturating_sub(count));
     let numbers = from.max(first)..journal.len();
     if listing.speech.json {
         return list_json(journal, numbers, streams);
@@ -57,20 +55,12 @@ fn list_json(
     streams.print_json_part(head)?;
     let mut before = "\n    ";
     for number in numbers {
-        let entry = json::entry(
-            &journal.entry(number)?,
-            journal.is_void(number),
-            streams.language,
-        );
+        let entry = json::entry(&journal.entry(number)?, journal.is_void(number), streams.language);
         let entry = format!("{entry:#}").replace('\n', "\n    ");
         streams.print_json_part(&format!("{before}{entry}"))?;
         before = ",\n    ";
     }
-    let end = if before.starts_with(',') {
-        "\n  ]"
-    } else {
-        "]"
-    };
+    let end = if before.starts_with(',') { "\n  ]" } else { "]" };
     streams.print_json_part(&format!("{end}{tail}"))
 }
 

@@ -55,15 +55,9 @@ pub(super) fn unheard(matches: &ArgMatches, deaf: &[&str], command: &str) -> Opt
 
 /// What can be typed after a procedure's name.
 pub(super) fn command(procedure: &Procedure, usage: &str) -> Command {
-    let mut command = Command::new(procedure.name)
-        .bin_name(usage.to_owned())
-        .no_binary_name(true);
+    let mut command = Command::new(procedure.name).bin_name(usage.to_owned()).no_binary_name(true);
     for hole in procedure.holes {
-        let action = if hole.repeated {
-            ArgAction::Append
-        } else {
-            ArgAction::Set
-        };
+        let action = if hole.repeated { ArgAction::Append } else { ArgAction::Set };
         command = command.arg(
             Arg::new(hole.name)
                 .long(hole.name)

@@ -99,11 +99,7 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
     streams.speak_code(printing.lang.as_deref());
     let kind = kind(printing);
     fits(printing, kind)?;
-    let look = Look {
-        json: false,
-        lang: printing.lang.clone(),
-        house: printing.house.clone(),
-    };
+    let look = Look { json: false, lang: printing.lang.clone(), house: printing.house.clone() };
     let table = Laid::read(&printing.file)?.table(&look)?;
     let print = Print {
         printing,
@@ -130,11 +126,7 @@ fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
     let options: [(&str, bool, &[What]); 4] = [
         ("--entry", printing.entry.is_some(), &[Slip, Phase]),
         ("--at", printing.at.is_some(), &[Phase, Cards, CarryOn]),
-        (
-            "--turn",
-            printing.turn.is_some(),
-            &[Phase, Cards, CarryOn, Report],
-        ),
+        ("--turn", printing.turn.is_some(), &[Phase, Cards, CarryOn, Report]),
         ("--unit", !printing.unit.is_empty(), &[Slip, Cards]),
     ];
     let what = printing.what;
@@ -261,10 +253,7 @@ impl Print<'_> {
                 let file = &self.printing.file;
                 numbered(files.map_err(|problem| FileFault::of(file, problem))?)
             }
-            Kind::Json => vec![(
-                String::new(),
-                format!("{:#}\n", self.stated()?).into_bytes(),
-            )],
+            Kind::Json => vec![(String::new(), format!("{:#}\n", self.stated()?).into_bytes())],
             Kind::Csv => {
                 let tables = csv::tables(self.journal()?, self.printing.turn, self.language)?;
                 let named = [
@@ -389,10 +378,8 @@ impl Print<'_> {
                 };
             }
             Some(out) => {
-                let places: Vec<_> = parts
-                    .iter()
-                    .map(|(part, _)| files::with_part(out, part))
-                    .collect();
+                let places: Vec<_> =
+                    parts.iter().map(|(part, _)| files::with_part(out, part)).collect();
                 if let Some(there) = places.iter().find(|place| place.exists()) {
                     let said = Reason::new("print-fault", "there");
                     return refused(said.name("file", there.display().to_string()));
@@ -424,14 +411,8 @@ impl Print<'_> {
 fn numbered(pages: Vec<Vec<u8>>) -> Parts {
     let alone = pages.len() == 1;
     let part = |number: u32| {
-        if alone {
-            String::new()
-        } else {
-            format!("-page-{number}")
-        }
+        if alone { String::new() } else { format!("-page-{number}") }
     };
     let numbered = (1..).zip(pages);
-    numbered
-        .map(|(number, page)| (part(number), page))
-        .collect()
+    numbered.map(|(number, page)| (part(number), page)).collect()
 }

@@ -19,10 +19,7 @@ pub(super) fn quick(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(said::language(rest));
-    let named = Procedure {
-        name: "quick",
-        holes: &[],
-    };
+    let named = Procedure { name: "quick", holes: &[] };
     let usage = format!("frontage quick {procedure}");
     let Some((_, options)) = typed(&named, &usage, &DEAF, rest, streams)? else {
         return Ok(());
@@ -52,13 +49,7 @@ fn unrecorded(
     let ruling = book.quick(procedure, &said, dice.as_mut(), detail(options));
     let ruling =
         ruling.or_else(|halt| refused(halt.into(), book.as_ref(), &options.look, streams))?;
-    print_ruling(
-        &ruling,
-        &Kept::Nowhere,
-        book.as_ref(),
-        &options.look,
-        streams,
-    )
+    print_ruling(&ruling, &Kept::Nowhere, book.as_ref(), &options.look, streams)
 }
 
 /// A ruling that is an entry of a recorded battle, and changes nothing on its table.
@@ -73,18 +64,14 @@ fn recorded(
     table.throw(options)?;
     let own = table.book().name();
     if let Some(book) = options.book.as_deref().filter(|book| *book != own) {
-        let said = Reason::new("recorded", "book")
-            .name("found", book)
-            .name("own", own);
+        let said = Reason::new("recorded", "book").name("found", book).name("own", own);
         return Err(Trouble::Misused(said));
     }
     if !has(table.book(), procedure) {
         return Err(no_procedure(procedure, names(table.book())));
     }
-    let ask = Ask {
-        said: said::amendments(options)?,
-        ..Ask::new(Asked::Quick(procedure.to_owned()))
-    };
+    let ask =
+        Ask { said: said::amendments(options)?, ..Ask::new(Asked::Quick(procedure.to_owned())) };
     let ruled = table.rule(&ask, detail(options));
     let (answered, kept) =
         ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
@@ -127,10 +114,7 @@ fn book_with(procedure: &str, named: Option<&str>) -> Result<&'static str, Troub
         files::book(book, None)?;
     }
     let mut known = Vec::new();
-    for name in NAMES
-        .iter()
-        .filter(|name| named.is_none_or(|named| named == **name))
-    {
+    for name in NAMES.iter().filter(|name| named.is_none_or(|named| named == **name)) {
         let book = files::book(name, None)?;
         if has(book.as_ref(), procedure) {
             return Ok(book.name());

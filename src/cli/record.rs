@@ -127,9 +127,7 @@ pub(super) fn export(
         Some(house) => Reason::new("recorded", "exported-house").name("house", house),
         None => Reason::new("recorded", "exported"),
     };
-    let written = written
-        .name("file", battle.display().to_string())
-        .count("entry", number(entry));
+    let written = written.name("file", battle.display().to_string()).count("entry", number(entry));
     if speech.json {
         let says = streams.language.say(&written);
         return streams.print_json(&json!({ "entry": entry, "says": says, "house": house }));

@@ -34,9 +34,9 @@ pub(super) fn typed(
             Ok(Some(read))
         }
         Err(Misread::Deaf(said)) => Err(Trouble::Misused(said)),
-        Err(Misread::Typed(error)) if error.use_stderr() => Err(Trouble::Usage(
-            error.render().to_string().trim_end().to_owned(),
-        )),
+        Err(Misread::Typed(error)) if error.use_stderr() => {
+            Err(Trouble::Usage(error.render().to_string().trim_end().to_owned()))
+        }
         Err(Misread::Typed(help)) => streams.print(&help.render().to_string()).map(|()| None),
     }
 }
@@ -83,9 +83,7 @@ pub(super) fn named(
 ) -> Result<&'static Procedure, Trouble> {
     let all = || procedures.iter().chain(&OF_TURN);
     let known = || all().map(|known| known.name).collect();
-    all()
-        .find(|known| known.name == name)
-        .ok_or_else(|| no_procedure(name, known()))
+    all().find(|known| known.name == name).ok_or_else(|| no_procedure(name, known()))
 }
 
 /// Rules on what is asked, and prints it.
@@ -110,10 +108,7 @@ pub(super) fn detail(options: &Options) -> Detail {
 /// The objections the umpire waves through, as they are recorded.
 pub(super) fn waved(objections: &[Objection]) -> Vec<Waiver> {
     let waved = |objection: &Objection| {
-        Some(Waiver {
-            name: objection.id.clone(),
-            reason: objection.waived.clone()?,
-        })
+        Some(Waiver { name: objection.id.clone(), reason: objection.waived.clone()? })
     };
     objections.iter().filter_map(waved).collect()
 }
@@ -238,8 +233,7 @@ fn play_turn(
         streams.print_json(&json!({ "phases": phases }))?;
     }
     played?;
-    left.none(names)
-        .map_err(|halt| Trouble::Halt(Box::new(halt), table.book().catalogue().clone()))
+    left.none(names).map_err(|halt| Trouble::Halt(Box::new(halt), table.book().catalogue().clone()))
 }
 
 /// What was said to a turn and is not heard yet.
@@ -259,11 +253,7 @@ impl Left {
         let objections = table.objections()?;
         let names = objections.iter().map(|objection| &objection.id).chain(due);
         let names: Vec<&String> = names.collect();
-        let is_now = |text: &String| {
-            names
-                .iter()
-                .any(|name| text.starts_with(&format!("{name}:")))
-        };
+        let is_now = |text: &String| names.iter().any(|name| text.starts_with(&format!("{name}:")));
         let (now, later) = self.waive.iter().cloned().partition::<Vec<_>, _>(is_now);
         self.waive = later;
         let (objections, waivers) = said::waivers(&objections, due, &now)?;
@@ -274,11 +264,7 @@ impl Left {
     fn none(self, names: Vec<String>) -> Result<(), Halt> {
         let words = self.words.iter().map(Addressed::typed);
         let unheard: Vec<String> = words.chain(self.waive).collect();
-        if unheard.is_empty() {
-            Ok(())
-        } else {
-            Err(Halt::Unheard(unheard, names))
-        }
+        if unheard.is_empty() { Ok(()) } else { Err(Halt::Unheard(unheard, names)) }
     }
 }
 
@@ -304,11 +290,8 @@ fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Res
         let due = text::due(&offers, &over, &|id| battle.called(id), language);
         return streams.print(&(due + &text::standing(&battle.standing(), language)));
     }
-    let standing: Vec<String> = battle
-        .standing()
-        .iter()
-        .map(|reason| language.say(reason))
-        .collect();
+    let standing: Vec<String> =
+        battle.standing().iter().map(|reason| language.say(reason)).collect();
     let over: Vec<String> = over.iter().map(|reason| language.say(reason)).collect();
     let offers = offers.iter().map(|offer| json::offer(offer, language));
     let (due, free): (Vec<Value>, Vec<Value>) =

@@ -68,10 +68,7 @@ pub(super) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> 
     if text.trim().is_empty() {
         return Ok(Some(Vec::new()));
     }
-    text.split(',')
-        .map(throw)
-        .collect::<Result<_, _>>()
-        .map(Some)
+    text.split(',').map(throw).collect::<Result<_, _>>().map(Some)
 }
 
 /// A value as typed: JSON where it is JSON, else text.
@@ -137,11 +134,7 @@ pub(super) fn words(
             let (to, path) = address(&fact.path);
             let mut said = Amendments::default();
             said.facts.push(FactAmendment { path, ..fact });
-            words.push(Addressed {
-                to,
-                said,
-                choices: Vec::new(),
-            });
+            words.push(Addressed { to, said, choices: Vec::new() });
         }
     }
     for (says, text) in spoken(options) {
@@ -182,15 +175,9 @@ fn strike(text: &str) -> Result<Strike, Trouble> {
     let (line, reason) = pair(text, ':', "--strike", "[BLOCK/]KEY[@OF]:REASON")?;
     let reason = given(reason, "--strike", text)?;
     let (block, line) = block_of(line);
-    let (key, of) = line
-        .split_once('@')
-        .map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
-    Ok(Strike {
-        block,
-        key: key.to_owned(),
-        of,
-        reason,
-    })
+    let (key, of) =
+        line.split_once('@').map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
+    Ok(Strike { block, key: key.to_owned(), of, reason })
 }
 
 /// `[BLOCK/]LABEL=VALUE:REASON`.
@@ -199,18 +186,11 @@ fn addition(text: &str) -> Result<Addition, Trouble> {
     let (label, rest) = pair(text, '=', "--add", expected)?;
     let (number, reason) = pair(rest, ':', "--add", expected)?;
     let Ok(value) = number.trim_start_matches('+').parse::<i32>() else {
-        return Err(Trouble::Usage(format!(
-            "--add: found \"{text}\", expected {expected}"
-        )));
+        return Err(Trouble::Usage(format!("--add: found \"{text}\", expected {expected}")));
     };
     let (block, label) = block_of(label);
     let reason = given(reason, "--add", text)?;
-    Ok(Addition {
-        block,
-        label: label.to_owned(),
-        value: value.into(),
-        reason,
-    })
+    Ok(Addition { block, label: label.to_owned(), value: value.into(), reason })
 }
 
 /// `KEY=ID`.
@@ -236,8 +216,7 @@ fn given(reason: &str, option: &str, text: &str) -> Result<String, Trouble> {
 }
 
 fn block_of(text: &str) -> (Option<String>, &str) {
-    text.split_once('/')
-        .map_or((None, text), |(block, rest)| (Some(block.to_owned()), rest))
+    text.split_once('/').map_or((None, text), |(block, rest)| (Some(block.to_owned()), rest))
 }
 
 /// `PATH=VALUE:REASON`, or a check by its key: `KEY[@UNIT[/STAND]]=true:REASON`.
@@ -245,38 +224,22 @@ fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
     let expected = "PATH=VALUE:REASON";
     let (path, rest) = pair(text, '=', "--uphold", expected)?;
     // The value may itself have colons in it: the first colon after which it reads as JSON ends it.
-    let ends = || {
-        rest.char_indices()
-            .filter(|(_, letter)| *letter == ':')
-            .map(|(at, _)| at)
-    };
-    let json = ends().find(|at| {
-        rest.get(..*at)
-            .is_some_and(|text| serde_json::from_str::<Value>(text).is_ok())
-    });
-    let Some((fact, reason)) = json
-        .or_else(|| ends().next())
-        .and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?)))
+    let ends = || rest.char_indices().filter(|(_, letter)| *letter == ':').map(|(at, _)| at);
+    let json = ends()
+        .find(|at| rest.get(..*at).is_some_and(|text| serde_json::from_str::<Value>(text).is_ok()));
+    let Some((fact, reason)) =
+        json.or_else(|| ends().next()).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?)))
     else {
-        return Err(Trouble::Usage(format!(
-            "--uphold: found \"{text}\", expected {expected}"
-        )));
+        return Err(Trouble::Usage(format!("--uphold: found \"{text}\", expected {expected}")));
     };
     let reason = given(reason.trim(), "--uphold", text)?;
-    let (name, subject) = path
-        .split_once('@')
-        .map_or((path, None), |(key, of)| (key, Some(of)));
+    let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
     if value(fact) == Value::Bool(true) && (subject.is_some() || is_rule(name)) {
         let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
             Some((of, stand)) => (Some(of.to_owned()), stand.parse().ok()),
             None => (Some(of.to_owned()), None),
         });
-        said.checks.push(CheckUpheld {
-            key: name.to_owned(),
-            of,
-            stand,
-            reason,
-        });
+        said.checks.push(CheckUpheld { key: name.to_owned(), of, stand, reason });
         return Ok(());
     }
     said.facts.push(FactAmendment {
@@ -320,10 +283,7 @@ pub(super) fn waivers(
             Some((name, rest)) => (name, rest.trim_start().trim_start_matches(':').trim()),
             None => pair(text, ':', "--waive", "NAME:REASON")?,
         };
-        Ok::<_, Trouble>(Waiver {
-            name: name.to_owned(),
-            reason: given(reason, "--waive", text)?,
-        })
+        Ok::<_, Trouble>(Waiver { name: name.to_owned(), reason: given(reason, "--waive", text)? })
     };
     let of_turn = of_turn.into_iter().map(waiver).collect::<Result<_, _>>()?;
     Ok((waived(objections, &of_table)?, of_turn))
@@ -336,26 +296,16 @@ pub(super) fn waived(
 ) -> Result<Vec<Objection>, Trouble> {
     let mut all = objections.to_vec();
     for text in waive {
-        let usage = || {
-            Trouble::Usage(format!(
-                "--waive: found \"{text}\", expected OBJECTION:REASON"
-            ))
-        };
+        let usage =
+            || Trouble::Usage(format!("--waive: found \"{text}\", expected OBJECTION:REASON"));
         let (id, reason) = text.split_once(':').ok_or_else(usage)?;
         if reason.trim().is_empty() {
             return Err(usage());
         }
-        let known = || {
-            all.iter()
-                .map(|objection| objection.id.clone())
-                .collect::<Vec<_>>()
-                .join(", ")
-        };
-        let unknown = format!(
-            "--waive: no objection \"{}\" here, expected one of: {}",
-            id.trim(),
-            known()
-        );
+        let known =
+            || all.iter().map(|objection| objection.id.clone()).collect::<Vec<_>>().join(", ");
+        let unknown =
+            format!("--waive: no objection \"{}\" here, expected one of: {}", id.trim(), known());
         let objection = all.iter_mut().find(|objection| objection.id == id.trim());
         objection.ok_or(Trouble::Usage(unknown))?.waived = Some(reason.trim().to_owned());
     }

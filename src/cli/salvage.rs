@@ -23,11 +23,7 @@ pub(super) fn salvage(
         return Err(Trouble::Refused(told("sound", file)));
     };
     salvaged.write(new, Moment::now())?;
-    let variant = if salvaged.has_seed() {
-        "salvaged"
-    } else {
-        "salvaged-no-seed"
-    };
+    let variant = if salvaged.has_seed() { "salvaged" } else { "salvaged-no-seed" };
     let saved = told(variant, new)
         .count("entries", number(salvaged.sound()))
         .with("damage", Arg::Reason(Box::new(damage.reason())));

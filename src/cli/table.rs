@@ -51,10 +51,7 @@ impl Laid {
             Self::Recorded(_) if look.house.is_some() => {
                 Err(Trouble::Misused(Reason::new("recorded", "house")))
             }
-            Self::Recorded(journal) => Ok(Table::Recorded {
-                journal,
-                faces: Faces::None,
-            }),
+            Self::Recorded(journal) => Ok(Table::Recorded { journal, faces: Faces::None }),
         }
     }
 }
@@ -62,11 +59,7 @@ impl Laid {
 /// An opened table, and who throws on it.
 pub(super) enum Table {
     /// A battle file's: what is ruled on it is not kept.
-    Battle {
-        book: Box<dyn Book>,
-        battle: Box<dyn Battle>,
-        dice: Option<Cast>,
-    },
+    Battle { book: Box<dyn Book>, battle: Box<dyn Battle>, dice: Option<Cast> },
     /// A recorded battle's: what is ruled on it is an entry.
     Recorded { journal: Box<Journal>, faces: Faces },
 }

@@ -16,9 +16,7 @@ pub(super) fn text(report: &str) -> Cow<'_, str> {
 /// A document of JSON, in the escapes of JSON: outside its texts there is no such letter but the line's end.
 pub(super) fn json(document: &str) -> Cow<'_, str> {
     let drives = |letter: char| is_unseen(letter) && letter != '\n';
-    spelled(document, drives, |letter| {
-        format!("\\u{:04x}", u32::from(letter))
-    })
+    spelled(document, drives, |letter| format!("\\u{:04x}", u32::from(letter)))
 }
 
 #[cfg(test)]

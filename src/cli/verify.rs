@@ -25,10 +25,7 @@ pub(super) fn verify(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let seals: Vec<Noted> = seals
-        .iter()
-        .map(|text| noted(text))
-        .collect::<Result<_, _>>()?;
+    let seals: Vec<Noted> = seals.iter().map(|text| noted(text)).collect::<Result<_, _>>()?;
     if !is_recorded(file)? {
         return Err(plain(file));
     }
@@ -46,11 +43,7 @@ pub(super) fn verify(
         let lines: Vec<Reason> = compared.chain(lines).chain(remarks).collect();
         streams.print(&text::listing(&lines, language))?;
     }
-    if verified.is_right() {
-        Ok(())
-    } else {
-        Err(Trouble::Said)
-    }
+    if verified.is_right() { Ok(()) } else { Err(Trouble::Said) }
 }
 
 /// A seal as it was typed.
@@ -74,13 +67,11 @@ fn compared(seal: &Compared, verified: &Verified) -> Reason {
     let last = verified.entries.saturating_sub(1);
     match seal.standing {
         Standing::Borne(entry) => said("").count("entry", number(entry)),
-        Standing::Cut => said("cut")
-            .count("entry", number(of))
-            .count("last", number(last)),
+        Standing::Cut => said("cut").count("entry", number(of)).count("last", number(last)),
         Standing::Other(None) => said("other").count("entry", number(of)),
-        Standing::Other(Some(since)) => said("since")
-            .count("entry", number(of))
-            .count("since", number(since)),
+        Standing::Other(Some(since)) => {
+            said("since").count("entry", number(of)).count("since", number(since))
+        }
         Standing::Nowhere => said("nowhere"),
     }
 }
@@ -115,10 +106,7 @@ fn found(finding: &Finding, verified: &Verified, (file, language): (&str, Langua
     let said = Reason::new("verify-finding", variant)
         .name("file", file)
         .count("entry", number(finding.entry))
-        .name(
-            "wrong",
-            wrong(&finding.wrong, &verified.catalogue, language),
-        );
+        .name("wrong", wrong(&finding.wrong, &verified.catalogue, language));
     if says.is_empty() {
         return said;
     }
@@ -135,9 +123,7 @@ fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> Stri
             JournalFault::Battle(faults) => text::faults(faults, language),
             fault => {
                 let reason = fault.reason();
-                reason
-                    .map(|reason| language.say(&reason))
-                    .unwrap_or_default()
+                reason.map(|reason| language.say(&reason)).unwrap_or_default()
             }
         },
     };

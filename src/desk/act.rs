@@ -59,11 +59,7 @@ impl Desk {
                     let turn = self.hold.as_ref().map_or(0.0, |hold| hold.turn);
                     let by = f64::from(degrees);
                     // On a board a counter looks at a corner, never between two.
-                    let by = if self.is_board() {
-                        by.signum() * CORNER
-                    } else {
-                        by
-                    };
+                    let by = if self.is_board() { by.signum() * CORNER } else { by };
                     self.turn_to(turn + by);
                 }
             }
@@ -86,8 +82,7 @@ impl Desk {
         let middle = self.camera.screen * 0.5;
         match action {
             Action::Zoom(larger) => {
-                self.camera
-                    .zoom(if larger { ZOOM } else { 1.0 / ZOOM }, middle);
+                self.camera.zoom(if larger { ZOOM } else { 1.0 / ZOOM }, middle);
             }
             Action::Pan(right, up) => {
                 let by = DVec2::new(f64::from(-right), f64::from(up));
@@ -133,13 +128,11 @@ impl Desk {
         if !self.close_inquiry() {
             return;
         }
-        let step = self.session.with_journal(|journal| {
-            if again {
-                journal.redo()
-            } else {
-                journal.undo()
-            }
-        });
+        let step = self.session.with_journal(
+            |journal| {
+                if again { journal.redo() } else { journal.undo() }
+            },
+        );
         let Some(step) = self.done_or_fault(step) else {
             return;
         };
@@ -226,10 +219,7 @@ impl Desk {
                 continue;
             };
             let formation = (*word).to_owned();
-            self.edit(&Edit::Form {
-                unit: id,
-                formation,
-            });
+            self.edit(&Edit::Form { unit: id, formation });
         }
     }
 

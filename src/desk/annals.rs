@@ -120,14 +120,9 @@ impl Desk {
     /// A place to come back to; without a name it is called by turn and phase.
     pub fn save_point(&mut self, name: &str) {
         let view = self.session.view();
-        let turn = Reason::new("turn-line", "")
-            .count("turn", view.turn)
-            .word("phase", view.phase);
+        let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
         let turn = self.look.language.say(&turn);
-        let name = Some(name.trim())
-            .filter(|name| !name.is_empty())
-            .unwrap_or(&turn)
-            .to_owned();
+        let name = Some(name.trim()).filter(|name| !name.is_empty()).unwrap_or(&turn).to_owned();
         let done = Reason::new("done-marked", "").name("of", &name);
         self.keep(|journal| journal.save_point(&name), done);
     }
@@ -152,10 +147,7 @@ impl Desk {
         if !self.close_inquiry() {
             return;
         }
-        self.keep(
-            crate::journal::Journal::reveal,
-            Reason::new("done-ended", ""),
-        );
+        self.keep(crate::journal::Journal::reveal, Reason::new("done-ended", ""));
     }
 
     /// Records something that changes no table.

@@ -30,10 +30,7 @@ impl Desk {
         let given = filled.collect();
         self.inquire(Asked::Table(
             procedure.name.to_owned(),
-            Answers {
-                given,
-                choices: Vec::new(),
-            },
+            Answers { given, choices: Vec::new() },
         ));
     }
 
@@ -71,14 +68,8 @@ impl Desk {
     pub fn take_up(&mut self, offer: &Offer) {
         let given = offer.answers.iter();
         let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
-        let answers = Answers {
-            given: given.collect(),
-            choices: Vec::new(),
-        };
-        let unit = offer
-            .answers
-            .first()
-            .map(|(_, unit)| Id::from(unit.as_str()));
+        let answers = Answers { given: given.collect(), choices: Vec::new() };
+        let unit = offer.answers.first().map(|(_, unit)| Id::from(unit.as_str()));
         let known = |unit: &Id| self.session.view().body(unit).is_some();
         match unit.filter(known) {
             Some(unit) => self.jump(&unit),
@@ -120,11 +111,7 @@ impl Desk {
     }
 
     pub(super) fn panel_of(asked: &Asked) -> Panel {
-        if *asked == Asked::Phase {
-            Panel::Phase
-        } else {
-            Panel::Ruling
-        }
+        if *asked == Asked::Phase { Panel::Phase } else { Panel::Ruling }
     }
 
     /// Fills a hole of the question, or empties it.
@@ -135,9 +122,7 @@ impl Desk {
         if let Asked::Table(_, answers) = &mut inquiry.ask.asked {
             answers.given.retain(|(known, _)| known != hole);
             if !answer.trim().is_empty() {
-                answers
-                    .given
-                    .push((hole.to_owned(), answer.trim().to_owned()));
+                answers.given.push((hole.to_owned(), answer.trim().to_owned()));
             }
             inquiry.unthrown();
             self.work();
@@ -245,10 +230,10 @@ impl Desk {
         self.amend(|inquiry| {
             inquiry.ask.waivers.retain(|known| known.name != name);
             if !reason.trim().is_empty() {
-                inquiry.ask.waivers.push(Waiver {
-                    name: name.to_owned(),
-                    reason: reason.trim().to_owned(),
-                });
+                inquiry
+                    .ask
+                    .waivers
+                    .push(Waiver { name: name.to_owned(), reason: reason.trim().to_owned() });
             }
         });
     }

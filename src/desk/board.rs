@@ -25,9 +25,7 @@ impl Desk {
         let language = self.look.language;
         let lies = cell.terrain.iter().map(|id| Arg::Word((*id).to_owned()));
         let inside = view.inside(&cell.id);
-        let inside: Vec<_> = inside
-            .map(|body| Arg::Name(body.name.as_str().into()))
-            .collect();
+        let inside: Vec<_> = inside.map(|body| Arg::Name(body.name.as_str().into())).collect();
         let part = |variant, list: Vec<Arg>| {
             let said =
                 (!list.is_empty()).then(|| Reason::new("cell", variant).list("all", list))?;
@@ -45,11 +43,7 @@ impl Desk {
 
     /// What a cell is called.
     pub(super) fn cell_called(&self, id: &Id) -> String {
-        let label = self
-            .session
-            .view()
-            .cell(id)
-            .and_then(|cell| cell.label.as_ref());
+        let label = self.session.view().cell(id).and_then(|cell| cell.label.as_ref());
         label.map_or_else(|| id.to_string(), |label| self.look.language.say(label))
     }
 
@@ -97,10 +91,7 @@ impl Desk {
             Choosing::Way { next, .. } => next,
             _ => return opening.answer.is_empty(),
         };
-        let on_the_way = opening
-            .answer
-            .split(',')
-            .any(|known| known == cell.as_str());
+        let on_the_way = opening.answer.split(',').any(|known| known == cell.as_str());
         let anywhere = offered.is_empty() && opening.answer.is_empty();
         anywhere || on_the_way || offered.iter().any(|named| named.word == cell.as_str())
     }

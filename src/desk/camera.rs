@@ -26,12 +26,7 @@ pub struct Camera {
 
 impl Default for Camera {
     fn default() -> Self {
-        Self {
-            centre: DVec2::ZERO,
-            scale: 4.0,
-            screen: DVec2::splat(600.0),
-            fitted: None,
-        }
+        Self { centre: DVec2::ZERO, scale: 4.0, screen: DVec2::splat(600.0), fitted: None }
     }
 }
 
@@ -129,15 +124,9 @@ mod tests {
     #[test]
     fn a_point_goes_to_the_screen_and_back_and_far_is_up() {
         let camera = camera();
-        assert_eq!(
-            camera.to_screen(DVec2::new(90.0, 60.0)),
-            DVec2::new(400.0, 300.0)
-        );
+        assert_eq!(camera.to_screen(DVec2::new(90.0, 60.0)), DVec2::new(400.0, 300.0));
         // 10 cm to the right and 20 cm farther away: 50 points right, 100 up.
-        assert_eq!(
-            camera.to_screen(DVec2::new(100.0, 80.0)),
-            DVec2::new(450.0, 200.0)
-        );
+        assert_eq!(camera.to_screen(DVec2::new(100.0, 80.0)), DVec2::new(450.0, 200.0));
         let there = DVec2::new(13.0, 7.0);
         assert!(camera.to_table(camera.to_screen(there)).distance(there) < 1e-9);
     }
@@ -159,12 +148,7 @@ mod tests {
         let mut camera = camera();
         let before = camera.to_screen(DVec2::ZERO);
         camera.pan(DVec2::new(30.0, -20.0));
-        assert!(
-            camera
-                .to_screen(DVec2::ZERO)
-                .distance(before + DVec2::new(30.0, -20.0))
-                < 1e-9
-        );
+        assert!(camera.to_screen(DVec2::ZERO).distance(before + DVec2::new(30.0, -20.0)) < 1e-9);
     }
 
     #[test]

@@ -90,11 +90,7 @@ impl Desk {
         let holes = known.flat_map(|known| known.holes);
         let opening = |hole: &Hole| {
             let answer = answers.one(hole.name).unwrap_or_default().to_owned();
-            Opening {
-                hole: *hole,
-                choosing: self.choosing(hole, &answer),
-                answer,
-            }
+            Opening { hole: *hole, choosing: self.choosing(hole, &answer), answer }
         };
         holes.map(opening).collect()
     }
@@ -117,10 +113,8 @@ impl Desk {
 
     fn choosing(&self, hole: &Hole, answer: &str) -> Choosing {
         let open = self.fitting().flat_map(|offer| &offer.open);
-        let takes: Vec<&Takes> = open
-            .filter(|choice| choice.hole == hole.name)
-            .map(|choice| &choice.takes)
-            .collect();
+        let takes: Vec<&Takes> =
+            open.filter(|choice| choice.hole == hole.name).map(|choice| &choice.takes).collect();
         let mut words: Vec<&str> = Vec::new();
         for takes in &takes {
             match takes {
@@ -134,10 +128,7 @@ impl Desk {
                 }
                 Takes::Pairs { of, every } => {
                     let rows = of.iter().map(|(who, with)| self.paired(answer, who, with));
-                    return Choosing::Pairs {
-                        rows: rows.collect(),
-                        every: *every,
-                    };
+                    return Choosing::Pairs { rows: rows.collect(), every: *every };
                 }
                 Takes::Split { total, among } => return self.split(answer, *total, among),
                 Takes::Between(..) | Takes::Path(_) | Takes::Near(..) => {}
@@ -169,10 +160,7 @@ impl Desk {
         for named in &mut with {
             self.fixed(named);
         }
-        Paired {
-            who: self.named(who, set.is_some()),
-            with,
-        }
+        Paired { who: self.named(who, set.is_some()), with }
     }
 
     fn split(&self, answer: &str, total: u32, among: &[String]) -> Choosing {
@@ -185,10 +173,7 @@ impl Desk {
             })
             .collect();
         let spent: i64 = shares.iter().map(|(_, dealt)| i64::from(*dealt)).sum();
-        Choosing::Split {
-            shares,
-            left: i64::from(total) - spent,
-        }
+        Choosing::Split { shares, left: i64::from(total) - spent }
     }
 
     /// Where a way may go on: along those that are offered, else to any cell beside its last.
@@ -206,9 +191,7 @@ impl Desk {
             let view = self.session.view();
             let last = gone.last().and_then(|last| view.cell(&Id::from(*last)));
             next.extend(
-                last.into_iter()
-                    .flat_map(|last| view.beside(last))
-                    .map(|cell| cell.id.as_str()),
+                last.into_iter().flat_map(|last| view.beside(last)).map(|cell| cell.id.as_str()),
             );
             next.retain(|cell| !gone.contains(cell));
         }
@@ -229,11 +212,7 @@ impl Desk {
             Some(cell) => self.cell_called(&cell.id),
             None => self.session.called(&Id::from(word)),
         };
-        Named {
-            word: word.to_owned(),
-            name,
-            chosen,
-        }
+        Named { word: word.to_owned(), name, chosen }
     }
 
     /// How much of a hole is said and how much may be, to be read; none where it is one word.
@@ -333,9 +312,7 @@ impl Desk {
                 }
                 Choosing::Pairs { rows, .. } if other => {
                     let row = rows.iter().find(|row| {
-                        let acts = acting
-                            .as_ref()
-                            .is_some_and(|id| id.as_str() == row.who.word);
+                        let acts = acting.as_ref().is_some_and(|id| id.as_str() == row.who.word);
                         acts && row.with.iter().any(is)
                     });
                     let Some(row) = row else { continue };
@@ -368,14 +345,8 @@ impl Desk {
             sides
         };
         let (due, free) = (sides(Due::Now), sides(Due::Free));
-        let (variant, sides) = if due.is_empty() {
-            ("acts", free)
-        } else {
-            ("answers", due)
-        };
-        let names = sides
-            .iter()
-            .map(|side| Arg::Name(self.session.called(side).into()));
+        let (variant, sides) = if due.is_empty() { ("acts", free) } else { ("answers", due) };
+        let names = sides.iter().map(|side| Arg::Name(self.session.called(side).into()));
         let names: Vec<_> = names.collect();
         (!names.is_empty()).then(|| {
             let said = Reason::new("turn-whose", variant).list("sides", names);

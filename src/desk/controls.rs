@@ -97,18 +97,8 @@ pub fn controls(
 ) -> Vec<Control> {
     let heard = said.amend("", facts.clone());
     let facts = heard.unwrap_or_else(|_| facts.clone());
-    let mut panel = Panel {
-        said,
-        open,
-        language,
-        controls: Vec::new(),
-    };
-    let whole = Fact {
-        name: "",
-        path: String::new(),
-        schema,
-        value: &facts,
-    };
+    let mut panel = Panel { said, open, language, controls: Vec::new() };
+    let whole = Fact { name: "", path: String::new(), schema, value: &facts };
     panel.record(&whole, 0);
     panel.controls
 }
@@ -130,13 +120,10 @@ impl Panel<'_> {
             let unit = facts.remove(at);
             facts.splice(0..0, unit.inside());
         }
-        let (mut holding, plain): (Vec<_>, Vec<_>) = facts
-            .into_iter()
-            .partition(|fact| fact.is_record() || fact.is_list());
-        let mut rows: Vec<_> = plain
-            .iter()
-            .map(|fact| self.plain(fact, self.label(fact.name), depth))
-            .collect();
+        let (mut holding, plain): (Vec<_>, Vec<_>) =
+            facts.into_iter().partition(|fact| fact.is_record() || fact.is_list());
+        let mut rows: Vec<_> =
+            plain.iter().map(|fact| self.plain(fact, self.label(fact.name), depth)).collect();
         // What was open stays where it was once it is said: nothing moves away under a finger.
         rows.sort_by_key(|row| {
             let was_open = row.optional && row.origin != Origin::Measured;
@@ -155,8 +142,7 @@ impl Panel<'_> {
 
     fn group(&mut self, fact: &Fact<'_>, label: String, depth: usize) {
         let new = blank(fact.schema);
-        self.controls
-            .push(self.row(fact, label, ControlKind::Group { new }, depth));
+        self.controls.push(self.row(fact, label, ControlKind::Group { new }, depth));
         if fact.value.is_object() {
             self.record(fact, depth + 1);
         }
@@ -166,8 +152,7 @@ impl Panel<'_> {
         let entries = fact.entries();
         let new = self.new_entry(fact, entries.len() + 1);
         let label = self.label(fact.name);
-        self.controls
-            .push(self.row(fact, label, ControlKind::List { new }, depth));
+        self.controls.push(self.row(fact, label, ControlKind::List { new }, depth));
         for (place, entry) in entries.iter().enumerate() {
             let label = self.entry(fact.name, (entries.len() > 1).then_some(place + 1));
             if entry.is_record() {
@@ -185,11 +170,7 @@ impl Panel<'_> {
             return Value::Null;
         };
         let mut new = blank(schema);
-        let named = if new.get("unit").is_some() {
-            new.get_mut("unit")
-        } else {
-            Some(&mut new)
-        };
+        let named = if new.get("unit").is_some() { new.get_mut("unit") } else { Some(&mut new) };
         let Some(record) = named.and_then(Value::as_object_mut) else {
             return new;
         };
@@ -236,10 +217,7 @@ impl Panel<'_> {
         } else if is(fact.schema, "boolean") {
             ControlKind::Flag
         } else if is(fact.schema, "integer") {
-            ControlKind::Whole {
-                least: bound("minimum"),
-                most: bound("maximum"),
-            }
+            ControlKind::Whole { least: bound("minimum"), most: bound("maximum") }
         } else if is(fact.schema, "number") {
             ControlKind::Number(measure(fact))
         } else if fact.is_marked("x-id") {
@@ -282,8 +260,7 @@ impl Panel<'_> {
             // A new entry is called by what it is, and is not called so twice.
             Some(name) if name != what => {
                 let named = Reason::new("control", "named");
-                self.language
-                    .say(&named.name("what", what).name("name", name))
+                self.language.say(&named.name("what", what).name("name", name))
             }
             _ => what,
         }

@@ -65,21 +65,13 @@ impl Desk {
         }
         let by_hand = matches!(entry.deed, Deed::ByHand(_));
         if let Deed::Ruled(ruled) = entry.deed {
-            self.inquiry = Some(Inquiry {
-                faces: ruled.faces(),
-                ..Inquiry::new(ruled.ask)
-            });
+            self.inquiry = Some(Inquiry { faces: ruled.faces(), ..Inquiry::new(ruled.ask) });
         } else if !by_hand {
             self.session.look_ahead();
             self.battle_changed();
             return self.fault(self.look.language.word("correct-no-step"));
         }
-        self.correcting = Some(Correcting {
-            step,
-            by_hand,
-            moved: false,
-            preview: None,
-        });
+        self.correcting = Some(Correcting { step, by_hand, moved: false, preview: None });
         self.battle_changed();
         self.panel = match &self.inquiry {
             Some(inquiry) => Self::panel_of(&inquiry.ask.asked),
@@ -146,12 +138,10 @@ impl Desk {
             return;
         };
         let decided = match verdict {
-            Verdict::Accept => self
-                .session
-                .with_journal(|journal| journal.accept(preview, reason)),
-            Verdict::Keep => self
-                .session
-                .with_journal(|journal| journal.keep_as_ruled(&preview, reason)),
+            Verdict::Accept => self.session.with_journal(|journal| journal.accept(preview, reason)),
+            Verdict::Keep => {
+                self.session.with_journal(|journal| journal.keep_as_ruled(&preview, reason))
+            }
             Verdict::Fork(to) => self.session.with_journal(|journal| {
                 journal.fork(preview, reason, to).map(|forked| forked.len())
             }),

@@ -209,26 +209,15 @@ pub fn edited(
         Edit::Unplace(id) => place::unplace(&mut file, id)?,
         Edit::Form { unit, formation } => place::form(&mut file, &view, unit, formation)?,
         Edit::Stands { unit, count } => place::stands(&mut file, &view, unit, *count)?,
-        Edit::Set {
-            section,
-            id,
-            key,
-            value,
-        } => set(file.named(section, id.as_ref())?, key, value.as_ref())?,
-        Edit::Add {
-            file: name,
-            text,
-            units,
-            side,
-        } => enlist::add(book, &mut file, (name, text), units, side)?,
+        Edit::Set { section, id, key, value } => {
+            set(file.named(section, id.as_ref())?, key, value.as_ref())?;
+        }
+        Edit::Add { file: name, text, units, side } => {
+            enlist::add(book, &mut file, (name, text), units, side)?;
+        }
         Edit::Copy(id) => enlist::copy(&mut file, &view, id)?,
         Edit::Remove(id) => remove::remove(book, &mut file, &view, id)?,
-        Edit::AddGeneral {
-            side,
-            name,
-            chief,
-            at,
-        } => {
+        Edit::AddGeneral { side, name, chief, at } => {
             let mut general = file.begun("general", "general");
             general.insert("side".into(), side.as_str().into());
             general.insert("name".into(), name.as_str().into());
@@ -286,11 +275,7 @@ fn add_terrain(file: &mut BattleFile, kind: TerrainKind, outline: &Outline) {
 
 fn reshape(file: &mut BattleFile, id: &Id, shape: &[DVec2]) -> Result<(), EditFault> {
     let piece = file.named("terrain", Some(id))?;
-    let key = if piece.contains_key("line") {
-        "line"
-    } else {
-        "outline"
-    };
+    let key = if piece.contains_key("line") { "line" } else { "outline" };
     piece.insert(key.into(), points(shape));
     Ok(())
 }

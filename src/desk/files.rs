@@ -55,13 +55,7 @@ impl Session {
     ) -> Result<Self, JournalFault> {
         let record = |home: &Home| Place::Later(vec![home.record(&file_name(name))]);
         let fetch: &Fetch<'_> = &|name: &str| Err(name.to_owned());
-        let opening = Opening {
-            file: name,
-            text,
-            fetch,
-            house,
-            seed: None,
-        };
+        let opening = Opening { file: name, text, fetch, house, seed: None };
         Self::begin(home.map_or(Place::Memory, record), opening, clock)
     }
 }
@@ -97,12 +91,8 @@ impl Desk {
     /// Opens a battle or a recorded battle from a file, in place of the one that is open.
     pub fn open(&mut self, path: &Path) {
         let house = self.session.journal().house().cloned();
-        let opened = Session::open_file(
-            path,
-            house,
-            self.home.as_ref(),
-            self.session.journal().clock(),
-        );
+        let opened =
+            Session::open_file(path, house, self.home.as_ref(), self.session.journal().clock());
         self.go_over(opened);
     }
 

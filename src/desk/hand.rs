@@ -88,11 +88,7 @@ impl Desk {
             self.tried = None;
             return;
         };
-        if self
-            .tried
-            .as_ref()
-            .is_some_and(|tried| tried.ask.asked == asked)
-        {
+        if self.tried.as_ref().is_some_and(|tried| tried.ask.asked == asked) {
             return;
         }
         let inquiry = Inquiry::new(Ask::new(asked));
@@ -108,10 +104,7 @@ impl Desk {
     /// The move that leads where the one unit in the hand is held, if it may move now.
     fn way_asked(&self) -> Option<Asked> {
         // A table of long ago is put right by hand.
-        let hand = self
-            .hold
-            .as_ref()
-            .filter(|hand| !hand.by_hand && self.correcting.is_none())?;
+        let hand = self.hold.as_ref().filter(|hand| !hand.by_hand && self.correcting.is_none())?;
         if self.is_board() {
             return self.step_asked(hand);
         }
@@ -126,10 +119,7 @@ impl Desk {
         let given = offer.answers.iter();
         let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
         let path = [(open.hole.to_owned(), path)];
-        let answers = Answers {
-            given: given.chain(path).collect(),
-            choices: Vec::new(),
-        };
+        let answers = Answers { given: given.chain(path).collect(), choices: Vec::new() };
         Some(Asked::Table(offer.procedure.to_owned(), answers))
     }
 
@@ -138,10 +128,7 @@ impl Desk {
         self.offers().iter().find(|offer| {
             let takes_way =
                 |choice: &Choice| matches!(choice.takes, Takes::Path(_)) && !choice.optional;
-            offer
-                .answers
-                .first()
-                .is_some_and(|(_, answer)| answer == unit.as_str())
+            offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str())
                 && offer.open.iter().any(takes_way)
         })
     }
@@ -163,11 +150,7 @@ impl Desk {
         }
         if let Some(tried) = &mut self.tried {
             tried.answer.wait();
-            if tried
-                .answer
-                .get()
-                .is_some_and(|answer| answer.incomplete || answer.next.is_some())
-            {
+            if tried.answer.get().is_some_and(|answer| answer.incomplete || answer.next.is_some()) {
                 // More has to be said or thrown than the hand can say.
                 let asked = tried.ask.asked.clone();
                 self.put_back();
@@ -197,9 +180,7 @@ impl Desk {
         };
         let work = self.work_on(tried);
         let again = |journal: &mut Journal| work.again(journal);
-        let recorded = self
-            .session
-            .ruled(&tried.ask, answered, after.as_ref(), again);
+        let recorded = self.session.ruled(&tried.ask, answered, after.as_ref(), again);
         if self.done_or_fault(recorded).is_some() {
             self.look_ahead();
             self.done(done);
@@ -294,12 +275,7 @@ impl Desk {
             let others = self.picked.iter();
             others.into_iter().find(|known| *known != id)
         });
-        let placing = Placing {
-            view: self.session.view(),
-            mover: id,
-            size,
-            it,
-        };
+        let placing = Placing { view: self.session.view(), mover: id, size, it };
         match words::read(text, &placing) {
             Ok(pose) => self.edit(&Edit::Put(vec![(id.clone(), pose)])),
             Err(fault) => {
@@ -315,10 +291,7 @@ impl Desk {
     fn size_of(&self, id: &Id) -> Option<Footprint> {
         let footprint = |view: &View| {
             let outline = view.body(id)?.outline()?;
-            Some(Footprint {
-                frontage: outline.frontage(),
-                depth: outline.depth(),
-            })
+            Some(Footprint { frontage: outline.frontage(), depth: outline.depth() })
         };
         footprint(self.session.view()).or_else(|| {
             let ground = self.session.view().ground?;

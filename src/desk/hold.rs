@@ -53,13 +53,7 @@ impl Hold {
                 .map_or(held.stood.at, |outline| outline.centre())
         };
         let about = held.iter().map(middle).sum::<DVec2>() / f64::from(count);
-        Some(Self {
-            held,
-            about,
-            shift: DVec2::ZERO,
-            turn: 0.0,
-            by_hand: false,
-        })
+        Some(Self { held, about, shift: DVec2::ZERO, turn: 0.0, by_hand: false })
     }
 
     /// Where a point of what is held would come to lie.
@@ -80,10 +74,7 @@ impl Hold {
 
     /// Where one of those held would stand.
     pub fn pose(&self, held: &Held) -> Pose {
-        Pose {
-            at: self.moved(held.stood.at),
-            facing: self.turned(held.stood.facing),
-        }
+        Pose { at: self.moved(held.stood.at), facing: self.turned(held.stood.facing) }
     }
 
     /// The stands of one, where they would be; none if it is not held.
@@ -107,10 +98,8 @@ impl Hold {
 
     /// How far the middle of the first one's front was moved, in cm, and by how many degrees it turned.
     pub fn tape(&self) -> (f64, f64) {
-        let moved = self
-            .held
-            .first()
-            .map_or(0.0, |held| self.pose(held).at.distance(held.stood.at));
+        let moved =
+            self.held.first().map_or(0.0, |held| self.pose(held).at.distance(held.stood.at));
         let turn = self.turn.rem_euclid(360.0);
         (moved, if turn > 180.0 { turn - 360.0 } else { turn })
     }
@@ -126,10 +115,7 @@ mod tests {
         Hold {
             held: vec![Held {
                 id: Id::from("a"),
-                stood: Pose {
-                    at: DVec2::new(50.0, 40.0),
-                    facing: Bearing::degrees(0.0),
-                },
+                stood: Pose { at: DVec2::new(50.0, 40.0), facing: Bearing::degrees(0.0) },
                 stands: stands.to_vec(),
             }],
             about: DVec2::new(50.0, 39.0),

@@ -110,9 +110,8 @@ impl Home {
             if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
                 continue;
             }
-            let open: Option<LeftOpen> = files::read(&path)
-                .ok()
-                .and_then(|text| toml::from_str(&text).ok());
+            let open: Option<LeftOpen> =
+                files::read(&path).ok().and_then(|text| toml::from_str(&text).ok());
             let here = open.filter(|open| open.record.exists());
             if here.as_ref().is_none_or(&wanted) {
                 let _ = std::fs::remove_file(&path);
@@ -140,11 +139,7 @@ pub(super) fn beside(battle: &Path) -> PathBuf {
 /// A name as a file can have it: small letters and digits.
 pub(super) fn file_name(name: &str) -> String {
     let letter = |letter: char| {
-        if letter.is_alphanumeric() {
-            letter
-        } else {
-            '-'
-        }
+        if letter.is_alphanumeric() { letter } else { '-' }
     };
     name.to_lowercase().chars().map(letter).collect()
 }

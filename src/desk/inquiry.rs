@@ -292,16 +292,8 @@ impl Work {
     /// Notes why there is no outcome; dice that are not thrown yet are no fault.
     fn refuse(&self, halt: Halt, answer: &mut Answer) {
         match halt {
-            Halt::Dice(DiceFault::TooFew {
-                number,
-                purpose,
-                roll,
-            }) => {
-                answer.next = Some(Next {
-                    number,
-                    purpose,
-                    roll,
-                });
+            Halt::Dice(DiceFault::TooFew { number, purpose, roll }) => {
+                answer.next = Some(Next { number, purpose, roll });
             }
             Halt::Due(due) => answer.due = due,
             Halt::Refused(ref checks) => {
@@ -315,8 +307,6 @@ impl Work {
     }
 
     fn said_of(&self, halt: &Halt) -> String {
-        text::halt(halt, self.book.catalogue(), self.language)
-            .trim_end()
-            .to_owned()
+        text::halt(halt, self.book.catalogue(), self.language).trim_end().to_owned()
     }
 }

@@ -63,28 +63,15 @@ mod tests {
     #[test]
     fn made_once_until_view_language_or_answer_is_another() {
         let kept = Kept::default();
-        let first = Made {
-            view: demo(),
-            language: Language::En,
-            answers: 0,
-        };
+        let first = Made { view: demo(), language: Language::En, answers: 0 };
         assert_eq!(*kept.get(first.clone(), || 1), 1);
         assert_eq!(*kept.get(first.clone(), || 2), 1);
-        let answered = Made {
-            answers: 1,
-            ..first.clone()
-        };
+        let answered = Made { answers: 1, ..first.clone() };
         assert_eq!(*kept.get(answered.clone(), || 3), 3);
-        let said = Made {
-            language: Language::Ru,
-            ..answered
-        };
+        let said = Made { language: Language::Ru, ..answered };
         assert_eq!(*kept.get(said.clone(), || 4), 4);
         // The same battle read again is another view.
-        let again = Made {
-            view: demo(),
-            ..said
-        };
+        let again = Made { view: demo(), ..said };
         assert_eq!(*kept.get(again, || 5), 5);
     }
 }

@@ -201,42 +201,24 @@ pub struct Chord {
 }
 
 const fn plain(key: &'static str) -> Chord {
-    Chord {
-        ctrl: false,
-        shift: false,
-        alt: false,
-        key,
-    }
+    Chord { ctrl: false, shift: false, alt: false, key }
 }
 
 const fn ctrl(key: &'static str) -> Chord {
-    Chord {
-        ctrl: true,
-        ..plain(key)
-    }
+    Chord { ctrl: true, ..plain(key) }
 }
 
 const fn shift(key: &'static str) -> Chord {
-    Chord {
-        shift: true,
-        ..plain(key)
-    }
+    Chord { shift: true, ..plain(key) }
 }
 
 const fn alt(key: &'static str) -> Chord {
-    Chord {
-        alt: true,
-        ..plain(key)
-    }
+    Chord { alt: true, ..plain(key) }
 }
 
 impl std::fmt::Display for Chord {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        for (held, name) in [
-            (self.ctrl, "Ctrl"),
-            (self.alt, "Alt"),
-            (self.shift, "Shift"),
-        ] {
+        for (held, name) in [(self.ctrl, "Ctrl"), (self.alt, "Alt"), (self.shift, "Shift")] {
             if held {
                 write!(f, "{name}+")?;
             }
@@ -268,34 +250,10 @@ pub const KEYS: &[(Chord, Action)] = &[
     (plain("Escape"), Action::Dismiss),
     (plain("Backspace"), Action::FaceBack),
     (ctrl("Enter"), Action::Phase),
-    (
-        plain("Period"),
-        Action::Next {
-            back: false,
-            other: false,
-        },
-    ),
-    (
-        plain("Comma"),
-        Action::Next {
-            back: true,
-            other: false,
-        },
-    ),
-    (
-        shift("Period"),
-        Action::Next {
-            back: false,
-            other: true,
-        },
-    ),
-    (
-        shift("Comma"),
-        Action::Next {
-            back: true,
-            other: true,
-        },
-    ),
+    (plain("Period"), Action::Next { back: false, other: false }),
+    (plain("Comma"), Action::Next { back: true, other: false }),
+    (shift("Period"), Action::Next { back: false, other: true }),
+    (shift("Comma"), Action::Next { back: true, other: true }),
     (ctrl("Period"), Action::PickMore),
     (plain("Up"), Action::Push(Push::Ahead, false)),
     (plain("Down"), Action::Push(Push::Back, false)),
@@ -359,11 +317,7 @@ pub fn action(
     }
     let letters = letters(procedures);
     let (_, procedure) = letters.iter().find(|(letter, _)| *letter == key)?;
-    Some(if shift {
-        Action::Quick(procedure)
-    } else {
-        Action::Ask(procedure)
-    })
+    Some(if shift { Action::Quick(procedure) } else { Action::Ask(procedure) })
 }
 
 #[cfg(test)]
@@ -377,10 +331,7 @@ mod tests {
         let mut seen = BTreeSet::new();
         for (chord, _) in KEYS {
             assert!(seen.insert(*chord), "{chord} twice");
-            assert!(
-                !LETTERS.contains(&chord.key) || chord.ctrl,
-                "{chord} is a procedure's"
-            );
+            assert!(!LETTERS.contains(&chord.key) || chord.ctrl, "{chord} is a procedure's");
         }
     }
 }

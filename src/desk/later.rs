@@ -24,9 +24,7 @@ impl Worker {
         let (jobs, waiting) = channel::<Job>();
         let work = move || waiting.into_iter().for_each(|job| job());
         // Without a thread the receiver is gone, and `give` does the job itself.
-        let _ = std::thread::Builder::new()
-            .name("desk".to_owned())
-            .spawn(work);
+        let _ = std::thread::Builder::new().name("desk".to_owned()).spawn(work);
         Self { jobs, waker }
     }
 
@@ -47,12 +45,7 @@ pub struct Later<T> {
 
 impl<T> Default for Later<T> {
     fn default() -> Self {
-        Self {
-            answer: None,
-            coming: None,
-            asked: Arc::default(),
-            come: 0,
-        }
+        Self { answer: None, coming: None, asked: Arc::default(), come: 0 }
     }
 }
 
@@ -74,10 +67,7 @@ impl<T: Send + 'static> Later<T> {
 
     /// Takes the answer if it has come; whether it has.
     pub fn poll(&mut self) -> bool {
-        let come = self
-            .coming
-            .as_ref()
-            .and_then(|coming| coming.try_recv().ok());
+        let come = self.coming.as_ref().and_then(|coming| coming.try_recv().ok());
         self.take(come)
     }
 

@@ -47,9 +47,7 @@ pub fn keys_of(roll: Roll) -> impl Iterator<Item = (u8, &'static str)> {
         10.. if zero => place,
         _ => place + 1,
     };
-    let keys = (0..)
-        .zip(FACES)
-        .map(move |(place, key)| (face_of(place), key));
+    let keys = (0..).zip(FACES).map(move |(place, key)| (face_of(place), key));
     keys.filter(move |(face, _)| faces.contains(face))
 }
 

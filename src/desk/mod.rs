@@ -72,10 +72,7 @@ pub enum Message {
 }
 
 /// The desk.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is shown or not, closed or not, by itself"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is shown or not, closed or not, by itself")]
 pub struct Desk {
     session: Session,
     worker: Worker,
@@ -240,10 +237,7 @@ impl Desk {
         let around = self.around.get().filter(|_| drawn);
         let measured = [&self.inquiry, &self.tried].into_iter().flatten();
         let measured = measured.filter_map(|inquiry| inquiry.answer.get());
-        around
-            .into_iter()
-            .flatten()
-            .chain(measured.flat_map(|answer| &answer.marks))
+        around.into_iter().flatten().chain(measured.flat_map(|answer| &answer.marks))
     }
 
     /// The pointer is on a fact: on its line, or on its drawing.
@@ -271,9 +265,8 @@ impl Desk {
     /// Takes what has been worked out; whether anything has.
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
-        let answered = inquiries
-            .map(|inquiry| inquiry.answer.poll())
-            .fold(false, |any, come| any | come);
+        let answered =
+            inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
         let come = self.offers.poll() | self.around.poll() | self.matrix.poll() | answered;
         self.record_answer();
         self.catch_up();
@@ -375,11 +368,7 @@ impl Desk {
     ///
     /// `more` leaves the others picked; `other` picks whom it is done to.
     pub fn pick(&mut self, id: &Id, more: bool, other: bool) {
-        let list = if other {
-            &mut self.against
-        } else {
-            &mut self.picked
-        };
+        let list = if other { &mut self.against } else { &mut self.picked };
         if !more {
             list.clear();
         }
@@ -402,9 +391,7 @@ impl Desk {
             crate::table::Shape::Area(area) => area.area(),
             crate::table::Shape::Line(line) => line.width(),
         };
-        there
-            .min_by(|a, b| size(a).total_cmp(&size(b)))
-            .map(|piece| piece.id.clone())
+        there.min_by(|a, b| size(a).total_cmp(&size(b))).map(|piece| piece.id.clone())
     }
 
     /// Picks nobody.
@@ -431,9 +418,7 @@ impl Desk {
         let view = self.session.view();
         let away = |body: &crate::table::Body| {
             let stands = body.stands.iter().map(|(_, stand)| stand);
-            let nearest = stands
-                .map(|stand| stand.distance_to_point(point))
-                .min_by(f64::total_cmp);
+            let nearest = stands.map(|stand| stand.distance_to_point(point)).min_by(f64::total_cmp);
             nearest.or_else(|| body.pose.map(|(at, _)| at.distance(point)))
         };
         let bodies = view.stacked(&self.picked);

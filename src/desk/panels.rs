@@ -89,10 +89,7 @@ impl Desk {
 
     fn make_due_rows(&self) -> Vec<DueRow> {
         let row = |(at, offer): (usize, &Offer)| {
-            let unit = offer
-                .answers
-                .first()
-                .map(|(_, answer)| Id::from(answer.as_str()));
+            let unit = offer.answers.first().map(|(_, answer)| Id::from(answer.as_str()));
             let view = self.session.view();
             DueRow {
                 at,
@@ -123,9 +120,7 @@ impl Desk {
     /// Asks what is offered in that place of the list, from 0.
     pub(super) fn take_row(&mut self, number: usize) {
         let rows = self.due_rows();
-        let row = rows
-            .iter()
-            .find(|row| row.key == Some(Action::Offer(number)));
+        let row = rows.iter().find(|row| row.key == Some(Action::Offer(number)));
         let offer = row.and_then(|row| self.offers().get(row.at).cloned());
         if let Some(offer) = offer {
             self.take_up(&offer);
@@ -213,18 +208,14 @@ impl Desk {
         let sheet = tried.and_then(|answer| answer.sheet.as_ref());
         let whole = sheet.filter(|_| self.is_board());
         let measured = sheet.filter(|_| !self.is_board());
-        let left = measured
-            .and_then(|sheet| sheet.blocks.first())
-            .map(|block| {
-                let left = Reason::new("tape", "left").name("left", &block.total.text);
-                self.look.language.say(&left)
-            });
+        let left = measured.and_then(|sheet| sheet.blocks.first()).map(|block| {
+            let left = Reason::new("tape", "left").name("left", &block.total.text);
+            self.look.language.say(&left)
+        });
         let refused = tried.and_then(|answer| answer.refused.clone());
         Some(HoldTape {
             moved: self.look.language.say(&moved),
-            left: left
-                .or(whole.map(|sheet| sheet.sentence.clone()))
-                .filter(|_| refused.is_none()),
+            left: left.or(whole.map(|sheet| sheet.sentence.clone())).filter(|_| refused.is_none()),
             refused,
             by_hand: hold.by_hand || self.tried.is_none(),
         })

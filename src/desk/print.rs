@@ -41,11 +41,7 @@ impl Desk {
         });
         let (document, entry) = self.done_or_fault(document)?;
         let entry = entry.map(|entry| entry.to_string());
-        self.write_down(
-            &document,
-            (what, entry.as_deref().unwrap_or_default()),
-            size,
-        )
+        self.write_down(&document, (what, entry.as_deref().unwrap_or_default()), size)
     }
 
     /// The entry that is shown: that of the ruling on the desk, or the one that is looked at.
@@ -63,9 +59,7 @@ impl Desk {
             Some(_) => (journal.battle(), None),
             None => (self.session.battle(), self.session.looks_at()),
         };
-        let ruled = self
-            .shown_entry()
-            .filter(|entry| journal.kind(*entry) == Some("ruled"));
+        let ruled = self.shown_entry().filter(|entry| journal.kind(*entry) == Some("ruled"));
         Ok(match what {
             What::Slip => {
                 let entry = ruled.map_or_else(|| annals::last_ruling(journal), Ok)?;

@@ -37,9 +37,7 @@ impl Desk {
             return Vec::new();
         };
         let fields = fields.into_iter().filter(|(field, _)| field != "id");
-        fields
-            .map(|(field, value)| (field, written(&value)))
-            .collect()
+        fields.map(|(field, value)| (field, written(&value))).collect()
     }
 
     /// Records a field as it is; an empty text takes it away.
@@ -51,12 +49,7 @@ impl Desk {
         };
         let text = text.trim();
         let value = (!text.is_empty()).then(|| read(text, fields.get(field)));
-        self.edit(&Edit::Set {
-            section,
-            id: Some(id.clone()),
-            key: field.to_owned(),
-            value,
-        });
+        self.edit(&Edit::Set { section, id: Some(id.clone()), key: field.to_owned(), value });
     }
 
     /// A unit lost a stand at the table: it is gone, and the turn remembers it.
@@ -72,10 +65,7 @@ impl Desk {
         let lost = number("lost").unwrap_or_default() + 1;
         let done = Reason::new("done-lost", "").name("of", self.session.called(id));
         let edits = [
-            Edit::Stands {
-                unit: id.clone(),
-                count,
-            },
+            Edit::Stands { unit: id.clone(), count },
             Edit::Set {
                 section,
                 id: Some(id.clone()),
@@ -92,17 +82,12 @@ impl Desk {
     /// While something is due it is not: the phase is ruled, or what is due is waived with a reason.
     pub fn set_phase(&mut self, number: u32, phase: &str) {
         let due = self.offers().iter().filter(|offer| offer.due == Due::Now);
-        let due: Vec<_> = due
-            .map(|offer| self.look.language.say(&offer.says))
-            .collect();
+        let due: Vec<_> = due.map(|offer| self.look.language.say(&offer.says)).collect();
         if !due.is_empty() {
             let said = Reason::new("phase-still-due", "").name("due", due.join("; "));
             return self.fault(self.look.language.say(&said));
         }
-        self.edit(&Edit::Phase {
-            number,
-            phase: phase.trim().to_owned(),
-        });
+        self.edit(&Edit::Phase { number, phase: phase.trim().to_owned() });
     }
 
     /// The fixed word of the current phase.
@@ -131,10 +116,7 @@ impl Desk {
 
     /// The units of the army list that is read: id and name.
     pub fn army(&self) -> Vec<(Id, String)> {
-        self.army
-            .as_ref()
-            .map(|army| army.units.clone())
-            .unwrap_or_default()
+        self.army.as_ref().map(|army| army.units.clone()).unwrap_or_default()
     }
 
     /// A unit of the army list joins a side.
@@ -166,7 +148,5 @@ fn read(text: &str, was: Option<&Value>) -> Value {
     }
     let line = format!("value = {text}");
     let parsed = toml::from_str::<Table>(&line).ok();
-    parsed
-        .and_then(|mut parsed| parsed.remove("value"))
-        .unwrap_or_else(word)
+    parsed.and_then(|mut parsed| parsed.remove("value")).unwrap_or_else(word)
 }

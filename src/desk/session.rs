@@ -42,13 +42,7 @@ impl Session {
 
     fn of(journal: Journal) -> Self {
         let view = Arc::new(journal.battle().view());
-        Self {
-            journal,
-            looked_at: None,
-            view,
-            news: false,
-            file: None,
-        }
+        Self { journal, looked_at: None, view, news: false, file: None }
     }
 
     /// The record.
@@ -152,9 +146,7 @@ impl Session {
     /// # Errors
     /// It can't be recorded.
     pub fn asked(&mut self, ask: &Ask, awaits: &Awaited) -> Result<(), JournalFault> {
-        self.asking(ask, |journal| {
-            journal.asked(ask, awaits.clone()).map(|_| ())
-        })
+        self.asking(ask, |journal| journal.asked(ask, awaits.clone()).map(|_| ()))
     }
 
     /// Records the throws made so far of what was asked; `first` is the first of them.

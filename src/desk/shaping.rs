@@ -75,13 +75,8 @@ impl Desk {
             Shape::Area(area) => (false, 0.0, area.points().to_vec()),
             Shape::Line(line) => (true, line.width(), line.points().to_vec()),
         };
-        self.shaping = Some(Shaping {
-            id: Some(id.clone()),
-            kind: piece.kind,
-            line,
-            width,
-            points,
-        });
+        self.shaping =
+            Some(Shaping { id: Some(id.clone()), kind: piece.kind, line, width, points });
         self.done(Reason::new("hint-reshape", "").name("of", id));
     }
 
@@ -94,10 +89,7 @@ impl Desk {
 
     /// Moves a corner.
     pub fn move_corner(&mut self, number: usize, to: DVec2) {
-        let corner = self
-            .shaping
-            .as_mut()
-            .and_then(|shaping| shaping.points.get_mut(number));
+        let corner = self.shaping.as_mut().and_then(|shaping| shaping.points.get_mut(number));
         if let Some(corner) = corner {
             *corner = on_grid(to);
         }
@@ -123,10 +115,7 @@ impl Desk {
             return;
         };
         let edit = match shaping.id {
-            Some(id) => Edit::Reshape {
-                id,
-                points: shaping.points,
-            },
+            Some(id) => Edit::Reshape { id, points: shaping.points },
             None => Edit::AddTerrain {
                 kind: shaping.kind,
                 outline: if shaping.line {

@@ -30,14 +30,8 @@ impl Snap {
     /// Where a point of what is moved comes to lie.
     pub fn moved(&self, point: DVec2) -> DVec2 {
         let (from, to) = (
-            Pose {
-                at: self.about,
-                facing: Bearing::default(),
-            },
-            Pose {
-                at: self.about + self.shift,
-                facing: Bearing::degrees(self.turn),
-            },
+            Pose { at: self.about, facing: Bearing::default() },
+            Pose { at: self.about + self.shift, facing: Bearing::degrees(self.turn) },
         );
         to.to_world(from.to_local(point))
     }
@@ -90,11 +84,7 @@ pub fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -> Optio
         let near = |stand: &Rect| stand.distance(&outline) <= reach_cm;
         if theirs.iter().any(near) {
             let edges = edges_of(body, theirs);
-            fits.extend(
-                edges
-                    .iter()
-                    .flat_map(|edge| against(&outline, edge, &body.id, reach_cm)),
-            );
+            fits.extend(edges.iter().flat_map(|edge| against(&outline, edge, &body.id, reach_cm)));
         }
     }
     // The nearest edge first; of the ways to lie against it the one in line, of these the shortest.
@@ -102,9 +92,7 @@ pub fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -> Optio
     fits.sort_by(|one, other| {
         let (one, other) = (rank(one), rank(other));
         let brought = one.0.total_cmp(&other.0);
-        brought
-            .then(one.1.cmp(&other.1))
-            .then(one.2.total_cmp(&other.2))
+        brought.then(one.1.cmp(&other.1)).then(one.2.total_cmp(&other.2))
     });
     let lies = |fit: &Fit| {
         let laid: Vec<Rect> = stands.iter().map(|stand| fit.snap.carried(stand)).collect();
@@ -119,9 +107,7 @@ pub fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -> Optio
 
 /// Whether no two overlap by more than the tolerance.
 fn clear(laid: &[Rect], theirs: &[Rect], tolerance: f64) -> bool {
-    let mut pairs = laid
-        .iter()
-        .flat_map(|one| theirs.iter().map(|other| one.overlap(other)));
+    let mut pairs = laid.iter().flat_map(|one| theirs.iter().map(|other| one.overlap(other)));
     pairs.all(|depth| depth <= tolerance)
 }
 
@@ -134,9 +120,7 @@ fn edges_of(body: &Body, stands: &[Rect]) -> Vec<Segment> {
     let each = stands.iter().filter(|_| !solid);
     let rects = outline.iter().chain(each);
     let edges = rects.flat_map(Rect::edges);
-    edges
-        .filter(|edge| edge.a.distance(edge.b) >= LEAST_EDGE_CM)
-        .collect()
+    edges.filter(|edge| edge.a.distance(edge.b) >= LEAST_EDGE_CM).collect()
 }
 
 /// The ways in which each edge of an outline can be laid against an edge of another.
@@ -171,12 +155,7 @@ fn against(outline: &Rect, edge: &Segment, onto: &Id, reach_cm: f64) -> Vec<Fit>
             let farthest = outline.corners().into_iter().map(way).fold(0.0, f64::max);
             let beside = place.abs() < 0.5 * (length + own_length);
             if beside && farthest <= reach_cm {
-                fits.push(Fit {
-                    snap,
-                    brought: gap.abs(),
-                    aligned,
-                    farthest,
-                });
+                fits.push(Fit { snap, brought: gap.abs(), aligned, farthest });
             }
         }
     }

@@ -88,13 +88,7 @@ impl Desk {
         // What lists the cell comes before what may refuse it; of those, what is offered first.
         let (_, procedure, given) =
             steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
-        Some(Asked::Table(
-            procedure.to_owned(),
-            Answers {
-                given,
-                choices: Vec::new(),
-            },
-        ))
+        Some(Asked::Table(procedure.to_owned(), Answers { given, choices: Vec::new() }))
     }
 
     /// The answers of an offer that takes a cell, with that cell, and whether it lists it.
@@ -105,17 +99,15 @@ impl Desk {
         facing: Bearing,
     ) -> Option<(Vec<(String, String)>, bool)> {
         let procedures = self.procedures().iter();
-        let holes = procedures
-            .filter(|known| known.name == offer.procedure)
-            .flat_map(|known| known.holes);
+        let holes =
+            procedures.filter(|known| known.name == offer.procedure).flat_map(|known| known.holes);
         let kind = |choice: &Choice| {
             let mut named = holes.clone().filter(|hole| hole.name == choice.hole);
             named.next().map(|hole| hole.kind)
         };
         let given = offer.answers.iter();
-        let mut given: Vec<_> = given
-            .map(|(hole, answer)| ((*hole).to_owned(), answer.clone()))
-            .collect();
+        let mut given: Vec<_> =
+            given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect();
         let mut stepped = None;
         for choice in &offer.open {
             let words: &[String] = match &choice.takes {
@@ -156,8 +148,7 @@ impl Desk {
         };
         let ways = view.beside(cell).map(|next| next.middle() - cell.middle());
         let ahead = |way: &DVec2| way.normalize_or_zero().dot(direction);
-        ways.filter(|way| ahead(way) > 0.4)
-            .max_by(|one, other| ahead(one).total_cmp(&ahead(other)))
+        ways.filter(|way| ahead(way) > 0.4).max_by(|one, other| ahead(one).total_cmp(&ahead(other)))
     }
 
     /// A unit put into a cell by its name, as it faces.
@@ -166,17 +157,9 @@ impl Desk {
         let cell = view.cell(&Id::from(cell.trim()))?;
         let body = view.body(id)?;
         let facing = body.pose.map(|(_, facing)| facing).unwrap_or_default();
-        let at = Pose {
-            at: cell.middle(),
-            facing,
-        };
-        let ahead = body
-            .outline()
-            .map_or(0.0, |outline: Rect| 0.5 * outline.depth());
-        Some(Pose {
-            at: at.to_world(DVec2::Y * ahead),
-            facing,
-        })
+        let at = Pose { at: cell.middle(), facing };
+        let ahead = body.outline().map_or(0.0, |outline: Rect| 0.5 * outline.depth());
+        Some(Pose { at: at.to_world(DVec2::Y * ahead), facing })
     }
 }
 
@@ -205,11 +188,7 @@ mod tests {
                 level: 0,
                 side: None,
             };
-            assert_eq!(
-                faces(&cell, Bearing::degrees(facing)),
-                Some(word),
-                "{facing}"
-            );
+            assert_eq!(faces(&cell, Bearing::degrees(facing)), Some(word), "{facing}");
         }
     }
 }

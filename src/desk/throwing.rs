@@ -87,9 +87,7 @@ impl Desk {
         }
         inquiry.heard = come;
         if let Some(entry) = inquiry.recorded {
-            let taken_back = self
-                .session
-                .with_journal(|journal| journal.ask_again(entry));
+            let taken_back = self.session.with_journal(|journal| journal.ask_again(entry));
             if self.done_or_fault(taken_back).is_none() {
                 self.stand_as_ruled(entry);
                 return false;
@@ -141,9 +139,7 @@ impl Desk {
             }
             work.again(journal)
         };
-        let recorded = self
-            .session
-            .ruled(&inquiry.ask, answered, after.as_ref(), again);
+        let recorded = self.session.ruled(&inquiry.ask, answered, after.as_ref(), again);
         let news = self.session.has_news();
         let Some(entry) = self.done_or_fault(recorded) else {
             self.outcome_unrecorded();
@@ -234,9 +230,7 @@ impl Desk {
             return false;
         };
         let quick = matches!(inquiry.ask.asked, Asked::Quick(_));
-        let outcome = self
-            .answer()
-            .is_some_and(|answer| answer.answered.is_some());
+        let outcome = self.answer().is_some_and(|answer| answer.answered.is_some());
         !inquiry.answer.is_coming() && outcome && (!quick || inquiry.recorded.is_some())
     }
 
@@ -272,11 +266,7 @@ impl Desk {
         if inquiry.recorded.is_none() {
             self.record_outcome();
         }
-        if self
-            .inquiry
-            .as_ref()
-            .is_some_and(|it| it.recorded.is_none())
-        {
+        if self.inquiry.as_ref().is_some_and(|it| it.recorded.is_none()) {
             return;
         }
         self.close_inquiry();

@@ -92,14 +92,8 @@ fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<String> {
 fn wheel(pose: &Pose, angle: f64, frontage: f64) -> Pose {
     let half = if angle > 0.0 { 0.5 } else { -0.5 } * frontage;
     let pivot = pose.to_world(DVec2::new(half, 0.0));
-    let turned = Pose {
-        at: pivot,
-        facing: Bearing::degrees(pose.facing.as_degrees() + angle),
-    };
-    Pose {
-        at: turned.to_world(DVec2::new(-half, 0.0)),
-        facing: turned.facing,
-    }
+    let turned = Pose { at: pivot, facing: Bearing::degrees(pose.facing.as_degrees() + angle) };
+    Pose { at: turned.to_world(DVec2::new(-half, 0.0)), facing: turned.facing }
 }
 
 /// Where a function that changes its sign between two places is nothing.
@@ -125,11 +119,7 @@ fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> Option<f64> {
 /// An angle between -180 and 180 degrees.
 fn turned(degrees: f64) -> f64 {
     let turned = degrees.rem_euclid(360.0);
-    if turned > 180.0 {
-        turned - 360.0
-    } else {
-        turned
-    }
+    if turned > 180.0 { turned - 360.0 } else { turned }
 }
 
 #[cfg(test)]
@@ -138,10 +128,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn pose(x: f64, y: f64, facing: f64) -> Pose {
-        Pose {
-            at: DVec2::new(x, y),
-            facing: Bearing::degrees(facing),
-        }
+        Pose { at: DVec2::new(x, y), facing: Bearing::degrees(facing) }
     }
 
     /// Walks a way by turning points about pivots, on its own.
@@ -176,14 +163,8 @@ mod tests {
     #[test]
     fn straight_ahead_is_one_leg_and_standing_still_is_none() {
         let from = pose(10.0, 10.0, 90.0);
-        assert_eq!(
-            way(&from, &pose(22.5, 10.0, 90.0), 16.0).as_deref(),
-            Some("forward:12.5")
-        );
-        assert_eq!(
-            way(&from, &pose(4.0, 10.0, 90.0), 16.0).as_deref(),
-            Some("back:6")
-        );
+        assert_eq!(way(&from, &pose(22.5, 10.0, 90.0), 16.0).as_deref(), Some("forward:12.5"));
+        assert_eq!(way(&from, &pose(4.0, 10.0, 90.0), 16.0).as_deref(), Some("back:6"));
         assert_eq!(way(&from, &from, 16.0), None);
     }
 

@@ -50,31 +50,20 @@ pub fn read(text: &str, placing: &Placing<'_>) -> Result<Pose, WordsFault> {
     let back = find(&place, "words-back").map(|(from, to)| (from, to, true));
     let front = find(&place, "words-facing").map(|(from, to)| (from, to, false));
     // Of two that begin at the same word the longer one is meant, and that is the back.
-    let turned = [back, front]
-        .into_iter()
-        .flatten()
-        .min_by_key(|(from, ..)| *from);
+    let turned = [back, front].into_iter().flatten().min_by_key(|(from, ..)| *from);
     if let Some((from, to, away)) = turned {
         let mut rest = place.split_off(from);
         facing = Some((rest.split_off(to - from), away));
     }
     if let Some(at) = point(&place) {
         let look = placing.look(facing, None)?;
-        return Ok(Pose {
-            at,
-            facing: look.from(at),
-        });
+        return Ok(Pose { at, facing: look.from(at) });
     }
     let cm = distance(&mut place);
     let (side, touches) = relation(&mut place)?;
     let other = placing.named(place, placing.it)?;
     let look = placing.look(facing, Some((other, touches)))?;
-    placing.beside(
-        &outline(other)?,
-        side,
-        if touches { 0.0 } else { cm },
-        &look,
-    )
+    placing.beside(&outline(other)?, side, if touches { 0.0 } else { cm }, &look)
 }
 
 fn fault(variant: &'static str) -> Reason {
@@ -126,21 +115,11 @@ fn relation(words: &mut Vec<String>) -> Result<(Side, bool), WordsFault> {
         found.map(|(_, side)| side)
     };
     if take(words, "words-contact") {
-        let touched = first(
-            words,
-            [
-                "words-of-front",
-                "words-of-rear",
-                "words-of-left",
-                "words-of-right",
-            ],
-        );
+        let touched =
+            first(words, ["words-of-front", "words-of-rear", "words-of-left", "words-of-right"]);
         return Ok((touched.unwrap_or(Side::Front), true));
     }
-    match first(
-        words,
-        ["words-front", "words-rear", "words-left", "words-right"],
-    ) {
+    match first(words, ["words-front", "words-rear", "words-left", "words-right"]) {
         Some(side) => Ok((side, false)),
         None => Err(fault("no-place").name("text", said).into()),
     }
@@ -175,9 +154,7 @@ impl Look<'_> {
 fn outline(body: &Body) -> Result<Rect, WordsFault> {
     let unplaced = || fault("unplaced").name("name", &body.name);
     let (at, facing) = body.pose.ok_or_else(unplaced)?;
-    Ok(body
-        .outline()
-        .unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0)))
+    Ok(body.outline().unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0)))
 }
 
 impl<'a> Placing<'a> {
@@ -188,8 +165,7 @@ impl<'a> Placing<'a> {
         if !words.is_empty() {
             return naming::find(self.view, self.mover, &words);
         }
-        it.and_then(|id| self.view.body(id))
-            .ok_or_else(|| fault("no-name").into())
+        it.and_then(|id| self.view.body(id)).ok_or_else(|| fault("no-name").into())
     }
 
     /// Whither the words say to look; `beside` is the one it stands beside, and whether it touches him.
@@ -231,11 +207,7 @@ impl<'a> Placing<'a> {
             return Look::To(pose.map(|(_, facing)| facing).unwrap_or_default());
         };
         let friend = mover.is_some_and(|mover| mover.side == other.side);
-        if friend && !touches {
-            Look::As(other)
-        } else {
-            Look::At(other)
-        }
+        if friend && !touches { Look::As(other) } else { Look::At(other) }
     }
 
     /// The pose beside an outline. Whither it looks may hang on where it is, and how far out it is on whither
@@ -265,16 +237,11 @@ impl<'a> Placing<'a> {
         let mover = self.view.body(self.mover);
         let placed = mover.and_then(|mover| mover.outline().zip(mover.pose));
         if let Some((outline, (at, _))) = placed {
-            let size = Footprint {
-                frontage: outline.frontage(),
-                depth: outline.depth(),
-            };
+            let size = Footprint { frontage: outline.frontage(), depth: outline.depth() };
             return Ok((size, outline.to_local(at)));
         }
         let name = mover.map_or_else(|| self.mover.to_string(), |mover| mover.name.clone());
-        let size = self
-            .size
-            .ok_or_else(|| fault("no-size").name("name", name))?;
+        let size = self.size.ok_or_else(|| fault("no-size").name("name", name))?;
         Ok((size, DVec2::new(0.0, 0.5 * size.depth)))
     }
 }
@@ -290,10 +257,7 @@ fn far(other: &Rect, out: DVec2, mover: &Rect, cm: f64) -> f64 {
     let apart =
         |out_cm: f64| other.distance(&mover.moved(other.centre() + out * out_cm - mover.centre()));
     let reach = |rect: &Rect| {
-        let (along, across) = (
-            rect.facing().forward().dot(out),
-            rect.facing().right().dot(out),
-        );
+        let (along, across) = (rect.facing().forward().dot(out), rect.facing().right().dot(out));
         0.5 * (rect.depth() * along.abs() + rect.frontage() * across.abs())
     };
     let straight = reach(other) + reach(mover) + cm;

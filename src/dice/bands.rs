@@ -16,10 +16,7 @@ pub struct Bands<'a> {
 impl Bands<'_> {
     /// The band a result falls in.
     pub fn of(&self, result: i64) -> usize {
-        self.cuts
-            .iter()
-            .position(|cut| result <= *cut)
-            .unwrap_or(self.cuts.len())
+        self.cuts.iter().position(|cut| result <= *cut).unwrap_or(self.cuts.len())
     }
 
     /// What a band means.
@@ -54,10 +51,7 @@ impl Bands<'_> {
 
     /// The bands as a need.
     pub(super) fn need(&self) -> Need {
-        Need::Bands {
-            cuts: self.cuts.to_vec(),
-            words: self.words.to_vec(),
-        }
+        Need::Bands { cuts: self.cuts.to_vec(), words: self.words.to_vec() }
     }
 }
 
@@ -76,11 +70,7 @@ impl Sums {
     pub(super) fn of(roll: Roll) -> Self {
         let single = roll.count == 1 && roll.drop == 0;
         let range = roll.range();
-        let up_to = if single {
-            Vec::new()
-        } else {
-            Self::listed(roll)
-        };
+        let up_to = if single { Vec::new() } else { Self::listed(roll) };
         Self { roll, range, up_to }
     }
 
@@ -105,10 +95,7 @@ impl Sums {
     pub(super) fn up_to(&self, limit: i64) -> Ways {
         let (least, greatest) = self.range;
         let limit = limit.min(greatest);
-        let Some(at) = limit
-            .checked_sub(least)
-            .and_then(|at| u64::try_from(at).ok())
-        else {
+        let Some(at) = limit.checked_sub(least).and_then(|at| u64::try_from(at).ok()) else {
             return Ways::NONE;
         };
         if self.is_single() {
@@ -128,10 +115,8 @@ mod tests {
         for first in -2..23_i64 {
             for second in first..23_i64 {
                 let cuts = [first, second];
-                let bands = Bands {
-                    cuts: &cuts,
-                    words: &["low", "middle", "high"].map(Word::plain),
-                };
+                let bands =
+                    Bands { cuts: &cuts, words: &["low", "middle", "high"].map(Word::plain) };
                 let mut counted = vec![0_u64; 3];
                 for face in 1..=20 {
                     counted[bands.of(face)] += 1;

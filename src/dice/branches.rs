@@ -152,9 +152,7 @@ impl<'a, N: Count> Branches<'a, N> {
     #[inline]
     pub fn weight(&self) -> (N, N) {
         let here = self.nodes.last();
-        here.map_or((N::ONE, N::ONE), |node| {
-            (node.ways.clone(), node.of.clone())
-        })
+        here.map_or((N::ONE, N::ONE), |node| (node.ways.clone(), node.of.clone()))
     }
 
     /// What a throw for its fate alone may make of a unit in the branch just played: each word in how many ways of that throw,
@@ -221,12 +219,7 @@ impl<'a, N: Count> Branches<'a, N> {
             return;
         };
         let Some(met) = sheet.iter_mut().find(|throw| throw.purpose.is(purpose)) else {
-            sheet.push(Throw {
-                purpose: purpose.kept(),
-                roll,
-                need: need(),
-                made: None,
-            });
+            sheet.push(Throw { purpose: purpose.kept(), roll, need: need(), made: None });
             return;
         };
         if let Need::Pool { at_most, .. } = &mut met.need {
@@ -263,13 +256,7 @@ impl<'a, N: Count> Branches<'a, N> {
     /// A new node after those there are; its weights, at the end of the list, begin there.
     fn grow(&mut self, first: usize, of: &N) {
         let (before, all) = self.weight();
-        let node = Node {
-            first,
-            at: 0,
-            before,
-            ways: N::default(),
-            of: all.by(of),
-        };
+        let node = Node { first, at: 0, before, ways: N::default(), of: all.by(of) };
         self.nodes.push(node);
         self.enter(0);
     }
@@ -380,10 +367,7 @@ impl<N: Count> Dice for Branches<'_, N> {
         if left == 0 {
             return already;
         }
-        let left = Roll {
-            count: left,
-            ..roll
-        };
+        let left = Roll { count: left, ..roll };
         let more = self.branch(|_, weights| {
             let (shows, of) = left.showing(least);
             weights.extend(shows.into_iter().map(N::counted));

@@ -126,10 +126,7 @@ impl Cast {
         if self.given.is_empty() {
             return Ok(());
         }
-        Err(DiceFault::TooMany {
-            number: self.asked,
-            left: self.given.len(),
-        })
+        Err(DiceFault::TooMany { number: self.asked, left: self.given.len() })
     }
 
     /// The faces of the next throw as they fell; the lowest ones if there is a fault.
@@ -140,9 +137,7 @@ impl Cast {
         let (faces, origin) = match (self.given.pop_front(), &mut self.rng) {
             (Some(faces), _) => (faces, ThrowOrigin::Table),
             (None, Some(rng)) => {
-                let faces = (0..roll.count)
-                    .map(|_| rng.random_range(roll.faces()))
-                    .collect();
+                let faces = (0..roll.count).map(|_| rng.random_range(roll.faces())).collect();
                 (faces, ThrowOrigin::Seed)
             }
             (None, None) => {
@@ -157,11 +152,7 @@ impl Cast {
         let fits = faces.len() == usize::from(roll.count)
             && faces.iter().all(|face| roll.faces().contains(face));
         if !fits {
-            let found = faces
-                .iter()
-                .map(u8::to_string)
-                .collect::<Vec<_>>()
-                .join("+");
+            let found = faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
             self.fault.get_or_insert(DiceFault::Wrong {
                 number,
                 purpose: purpose.kept(),
@@ -213,10 +204,7 @@ impl Dice for Cast {
             return 0;
         }
         let at_most = false;
-        showing(
-            &self.throw(purpose, roll, Need::Pool { least, at_most }),
-            least,
-        )
+        showing(&self.throw(purpose, roll, Need::Pool { least, at_most }), least)
     }
 
     fn falls(&self) -> bool {
@@ -229,34 +217,23 @@ mod tests {
     use super::*;
 
     fn purpose() -> Purpose<&'static Id> {
-        Purpose {
-            name: "throw-morale-test",
-            of: None,
-        }
+        Purpose { name: "throw-morale-test", of: None }
     }
 
-    const PASS: Bands<'static> = Bands {
-        cuts: &[9],
-        words: &[Word::plain("passed"), Word::plain("failed")],
-    };
+    const PASS: Bands<'static> =
+        Bands { cuts: &[9], words: &[Word::plain("passed"), Word::plain("failed")] };
 
     #[test]
     fn given_dice_must_fit_exactly() {
         let mut dice = Cast::given(vec![vec![9], vec![10], vec![3]]);
         assert_eq!(dice.band(purpose(), Roll::D20, &PASS), 0);
         assert_eq!(dice.band(purpose(), Roll::D20, &PASS), 1);
-        assert_eq!(
-            dice.used_up(),
-            Err(DiceFault::TooMany { number: 2, left: 1 })
-        );
+        assert_eq!(dice.used_up(), Err(DiceFault::TooMany { number: 2, left: 1 }));
         dice.band(purpose(), Roll::D20, &PASS);
         assert_eq!(dice.used_up(), Ok(()));
         assert_eq!(dice.taken().unwrap().len(), 3);
         dice.band(purpose(), Roll::D20, &PASS);
-        assert!(matches!(
-            dice.taken(),
-            Err(DiceFault::TooFew { number: 4, .. })
-        ));
+        assert!(matches!(dice.taken(), Err(DiceFault::TooFew { number: 4, .. })));
     }
 
     #[test]
@@ -264,10 +241,7 @@ mod tests {
         for faces in [vec![0], vec![21], vec![3, 4], vec![]] {
             let mut dice = Cast::given(vec![faces]);
             dice.band(purpose(), Roll::D20, &PASS);
-            assert!(matches!(
-                dice.taken(),
-                Err(DiceFault::Wrong { number: 1, .. })
-            ));
+            assert!(matches!(dice.taken(), Err(DiceFault::Wrong { number: 1, .. })));
         }
     }
 
@@ -290,12 +264,8 @@ mod tests {
         dice.band(purpose(), Roll::D20, &PASS);
         dice.band(purpose(), Roll::D20, &PASS);
         assert_eq!(dice.used_up(), Ok(()));
-        let origins: Vec<_> = dice
-            .taken()
-            .unwrap()
-            .into_iter()
-            .map(|throw| throw.made.unwrap().1)
-            .collect();
+        let origins: Vec<_> =
+            dice.taken().unwrap().into_iter().map(|throw| throw.made.unwrap().1).collect();
         assert_eq!(origins, [ThrowOrigin::Table, ThrowOrigin::Seed]);
         let mut left = Cast::given(vec![vec![10], vec![3]]).then_seeded(7);
         left.band(purpose(), Roll::D20, &PASS);

@@ -29,11 +29,7 @@ impl<N: Count> Counted<N> {
         known: &[Throw],
         play: &mut impl FnMut(&mut dyn Dice) -> V,
     ) -> Option<Odds> {
-        let mut odds = Self {
-            headline: Shares::new(),
-            alike: None,
-            fates: SmallVec::new(),
-        };
+        let mut odds = Self { headline: Shares::new(), alike: None, fates: SmallVec::new() };
         let mut lost = false;
         Branches::<N>::beyond(known).walk(
             |dice| play(dice),
@@ -127,10 +123,7 @@ fn same(one: Word, other: Word) -> bool {
 impl<N: Count> Shares<N> {
     #[inline]
     fn new() -> Self {
-        Self {
-            of: N::default(),
-            each: SmallVec::new(),
-        }
+        Self { of: N::default(), each: SmallVec::new() }
     }
 
     /// Adds what a throw of its own makes of so many ways of so many.
@@ -189,13 +182,8 @@ impl<N: Count> Shares<N> {
             }
             self.of = self.of.over(&common);
         }
-        let share = |(word, ways): &(Word, N)| Share {
-            word: *word,
-            ways: ways.ways(),
-            of: self.of.ways(),
-        };
-        Distribution {
-            shares: self.each.iter().map(share).collect(),
-        }
+        let share =
+            |(word, ways): &(Word, N)| Share { word: *word, ways: ways.ways(), of: self.of.ways() };
+        Distribution { shares: self.each.iter().map(share).collect() }
     }
 }

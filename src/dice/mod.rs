@@ -87,10 +87,7 @@ impl Word {
 
     /// A word with a count.
     pub const fn counted(name: &'static str, count: u32) -> Self {
-        Self {
-            name,
-            count: Some(count),
-        }
+        Self { name, count: Some(count) }
     }
 }
 

@@ -36,10 +36,7 @@ impl Distribution {
 
     /// The exact share of one word; 0 if it can't happen.
     pub fn probability(&self, word: Word) -> f64 {
-        self.shares
-            .iter()
-            .find(|share| share.word == word)
-            .map_or(0.0, Share::probability)
+        self.shares.iter().find(|share| share.word == word).map_or(0.0, Share::probability)
     }
 
     /// The word that is certain, if one is.
@@ -116,10 +113,7 @@ mod tests {
     #[test]
     fn a_second_throw_only_where_the_first_asks_for_it() {
         let odds = odds(&[], |dice| {
-            let pass = Bands {
-                cuts: &[9],
-                words: &["passed", "failed"].map(Word::plain),
-            };
+            let pass = Bands { cuts: &[9], words: &["passed", "failed"].map(Word::plain) };
             let fail = Bands {
                 cuts: &[5, 10],
                 words: &["disordered", "retreats", "routs"].map(Word::plain),
@@ -154,10 +148,7 @@ mod tests {
         let mut runs = 0;
         let odds = odds(&[], |dice| {
             runs += 1;
-            let loser = Bands {
-                cuts: &[8],
-                words: &["retreats", "routs"].map(Word::plain),
-            };
+            let loser = Bands { cuts: &[8], words: &["retreats", "routs"].map(Word::plain) };
             let fates = units.iter().map(|unit| {
                 let fate = dice.own(Purpose::of("loser", unit), &[], Roll::D20, &loser);
                 (unit.clone(), fate)
@@ -210,10 +201,8 @@ mod tests {
     fn a_fate_that_is_the_headline_only_at_first_is_counted_apart() {
         let unit = Id::from("8-1");
         let other = Id::from("8-2");
-        let test = Bands {
-            cuts: &[5, 11],
-            words: &["stands", "retreats", "routs"].map(Word::plain),
-        };
+        let test =
+            Bands { cuts: &[5, 11], words: &["stands", "retreats", "routs"].map(Word::plain) };
         let odds = odds(&[], |dice| {
             let word = test.word(dice.band(purpose("test"), Roll::D20, &test));
             let mut fates = vec![(unit.clone(), word)];
@@ -227,8 +216,7 @@ mod tests {
         });
         let counted = |of: &Distribution| -> Vec<_> {
             let each = of.shares.iter();
-            each.map(|share| (share.word.name, share.ways.small().unwrap()))
-                .collect()
+            each.map(|share| (share.word.name, share.ways.small().unwrap())).collect()
         };
         let headline = counted(&odds.headline);
         assert_eq!(headline, [("retreats", 6), ("routs", 9), ("stands", 5)]);
@@ -254,10 +242,7 @@ mod tests {
             };
             let odds = odds(&[], |dice| {
                 let class = dice.opposed((purpose("a"), total), purpose("d"), Roll::D20, &classes);
-                Plain(
-                    Word::counted("class", u32::try_from(class).unwrap()),
-                    vec![],
-                )
+                Plain(Word::counted("class", u32::try_from(class).unwrap()), vec![])
             });
             for (a, d) in (1..=20).flat_map(|a| (1..=20).map(move |d| (a, d))) {
                 assert_eq!(classes.of(a, d), class(a, d));

@@ -30,12 +30,7 @@ impl Roll {
 
     /// So many dice of so many sides, numbered from 1, all added.
     pub const fn of(count: u8, sides: u8) -> Self {
-        Self {
-            count,
-            sides,
-            least: 1,
-            drop: 0,
-        }
+        Self { count, sides, least: 1, drop: 0 }
     }
 
     /// The same dice, of which the lowest so many are left out of the sum.
@@ -205,12 +200,7 @@ impl FromStr for Roll {
             None => (text, 1),
         };
         let (count, sides) = text.split_once('d').ok_or(())?;
-        let roll = Self {
-            count: number(count)?,
-            sides: number(sides)?,
-            least,
-            drop,
-        };
+        let roll = Self { count: number(count)?, sides: number(sides)?, least, drop };
         Ok(roll)
     }
 }
@@ -240,10 +230,7 @@ impl<'i> Purpose<&'i Id> {
 
     /// The same, to be kept.
     pub fn kept(self) -> Purpose {
-        Purpose {
-            name: self.name,
-            of: self.of.cloned(),
-        }
+        Purpose { name: self.name, of: self.of.cloned() }
     }
 }
 

@@ -19,10 +19,7 @@ fn purpose(name: &'static str) -> Purpose<&'static Id> {
     Purpose { name, of: None }
 }
 
-const ANY: Bands<'static> = Bands {
-    cuts: &[],
-    words: &[],
-};
+const ANY: Bands<'static> = Bands { cuts: &[], words: &[] };
 
 /// Every way the dice fall, in the order of an odometer.
 fn falls(roll: Roll) -> Vec<Vec<u8>> {
@@ -30,8 +27,7 @@ fn falls(roll: Roll) -> Vec<Vec<u8>> {
     for _ in 0..roll.count {
         let longer = |faces: &Vec<u8>| {
             let faces = faces.clone();
-            roll.faces()
-                .map(move |face| [faces.clone(), vec![face]].concat())
+            roll.faces().map(move |face| [faces.clone(), vec![face]].concat())
         };
         all = all.iter().flat_map(longer).collect();
     }
@@ -41,19 +37,12 @@ fn falls(roll: Roll) -> Vec<Vec<u8>> {
 /// The sum of the highest dice, by sorting.
 fn highest(mut faces: Vec<u8>, kept: usize) -> i64 {
     faces.sort_unstable();
-    faces
-        .iter()
-        .rev()
-        .take(kept)
-        .map(|face| i64::from(*face))
-        .sum()
+    faces.iter().rev().take(kept).map(|face| i64::from(*face)).sum()
 }
 
 fn counted(odds: &Odds) -> BTreeMap<u32, u64> {
     let shares = odds.headline.shares().iter();
-    shares
-        .map(|share| (share.word.count.unwrap(), share.ways.small().unwrap()))
-        .collect()
+    shares.map(|share| (share.word.count.unwrap(), share.ways.small().unwrap())).collect()
 }
 
 fn odds_of(mut count: impl FnMut(&mut dyn Dice) -> u32) -> Odds {
@@ -78,18 +67,13 @@ fn sums_of_any_dice_are_those_of_all_their_falls() {
             assert_eq!(roll.sum(&faces), highest(faces.clone(), roll.kept().into()));
             *by_hand.entry(roll.sum(&faces)).or_default() += 1;
         }
-        let sums: BTreeMap<_, _> = (least..)
-            .zip(roll.by_sum().iter().map(|w| w.small().unwrap()))
-            .collect();
+        let sums: BTreeMap<_, _> =
+            (least..).zip(roll.by_sum().iter().map(|w| w.small().unwrap())).collect();
         assert_eq!(sums, by_hand, "{roll}");
         assert_eq!(sums.keys().last(), Some(&greatest));
         for limit in least - 2..=greatest + 2 {
             let below: u64 = by_hand.range(..=limit).map(|(_, ways)| ways).sum();
-            assert_eq!(
-                roll.ways_up_to(limit).small(),
-                Some(below),
-                "{roll} {limit}"
-            );
+            assert_eq!(roll.ways_up_to(limit).small(), Some(below), "{roll} {limit}");
         }
     }
 }
@@ -120,22 +104,13 @@ fn two_pools_one_after_another_are_what_all_their_falls_count() {
     let die = Roll::of(3, 6);
     let found = odds_of(|dice| {
         let hits = dice.pool(purpose("hits"), die, 3);
-        dice.pool(
-            purpose("wounds"),
-            Roll::of(u8::try_from(hits).unwrap(), 6),
-            5,
-        )
+        dice.pool(purpose("wounds"), Roll::of(u8::try_from(hits).unwrap(), 6), 5)
     });
     let mut by_hand = BTreeMap::<u32, u64>::new();
     for hits in falls(die) {
         for wounds in falls(die) {
-            let both = hits
-                .iter()
-                .zip(&wounds)
-                .filter(|(hit, wound)| **hit >= 3 && **wound >= 5);
-            *by_hand
-                .entry(u32::try_from(both.count()).unwrap())
-                .or_default() += 1;
+            let both = hits.iter().zip(&wounds).filter(|(hit, wound)| **hit >= 3 && **wound >= 5);
+            *by_hand.entry(u32::try_from(both.count()).unwrap()).or_default() += 1;
         }
     }
     let of = found.headline.shares()[0].of.small().unwrap();
@@ -151,11 +126,7 @@ fn two_pools_one_after_another_are_what_all_their_falls_count() {
 #[test]
 fn thirty_dice_to_hit_to_wound_and_to_save_stay_exact() {
     let again = |dice: &mut dyn Dice, name, count: u32, least| {
-        dice.pool(
-            purpose(name),
-            Roll::of(u8::try_from(count).unwrap(), 6),
-            least,
-        )
+        dice.pool(purpose(name), Roll::of(u8::try_from(count).unwrap(), 6), least)
     };
     let found = odds_of(|dice| {
         let hits = again(dice, "hits", 30, 4);
@@ -191,26 +162,16 @@ fn fell(name: &'static str, roll: Roll, need: Need, faces: &[u8]) -> Throw {
 
 #[test]
 fn of_a_pool_that_fell_only_the_dice_more_are_open() {
-    let need = Need::Pool {
-        least: 4,
-        at_most: false,
-    };
+    let need = Need::Pool { least: 4, at_most: false };
     let known = [fell("wounds", Roll::of(3, 6), need, &[6, 2, 4])];
     let wounds = |count, least| {
         let odds = odds(&known, |dice| {
-            Plain(Word::counted(
-                "class",
-                dice.pool(purpose("wounds"), Roll::of(count, 6), least),
-            ))
+            Plain(Word::counted("class", dice.pool(purpose("wounds"), Roll::of(count, 6), least)))
         });
         counted(&odds)
     };
     assert_eq!(wounds(3, 4), BTreeMap::from([(2, 1)]));
-    assert_eq!(
-        wounds(3, 5),
-        BTreeMap::from([(1, 1)]),
-        "the same faces, another need"
-    );
+    assert_eq!(wounds(3, 5), BTreeMap::from([(1, 1)]), "the same faces, another need");
     assert_eq!(wounds(2, 4), BTreeMap::from([(1, 1)]), "the first two");
     // One die more shows 4 or more in half its ways.
     assert_eq!(wounds(4, 4), BTreeMap::from([(2, 1), (3, 1)]));
@@ -223,10 +184,7 @@ fn faces_that_fell_are_read_with_the_dice_they_fell_from() {
     let sum = |roll: Roll| {
         let odds = odds(&known, |dice| {
             let faces = dice.faces(purpose("charge"), roll, &ANY);
-            Plain(Word::counted(
-                "class",
-                u32::try_from(roll.sum(&faces)).unwrap(),
-            ))
+            Plain(Word::counted("class", u32::try_from(roll.sum(&faces)).unwrap()))
         });
         odds.headline.certain().and_then(|word| word.count)
     };
@@ -241,36 +199,17 @@ fn the_sheet_shows_a_later_pool_as_great_as_it_may_become() {
     branches.walk(
         |dice| {
             let hits = dice.pool(purpose("hits"), Roll::of(8, 6), 4);
-            dice.pool(
-                purpose("wounds"),
-                Roll::of(u8::try_from(hits).unwrap(), 6),
-                3,
-            )
+            dice.pool(purpose("wounds"), Roll::of(u8::try_from(hits).unwrap(), 6), 3)
         },
         |_, _| true,
     );
     let sheet = branches.listed();
-    let listed: Vec<_> = sheet
-        .iter()
-        .map(|throw| (throw.roll, throw.need.clone()))
-        .collect();
+    let listed: Vec<_> = sheet.iter().map(|throw| (throw.roll, throw.need.clone())).collect();
     assert_eq!(
         listed,
         [
-            (
-                Roll::of(8, 6),
-                Need::Pool {
-                    least: 4,
-                    at_most: false
-                }
-            ),
-            (
-                Roll::of(8, 6),
-                Need::Pool {
-                    least: 3,
-                    at_most: true
-                }
-            ),
+            (Roll::of(8, 6), Need::Pool { least: 4, at_most: false }),
+            (Roll::of(8, 6), Need::Pool { least: 3, at_most: true }),
         ]
     );
 }
@@ -281,23 +220,11 @@ fn a_need_that_hangs_on_an_earlier_throw_is_not_told_before_it() {
     let mut branches = Branches::listing();
     branches.walk(
         |dice| {
-            let attack = dice.band(
-                purpose("attack"),
-                Roll::D20,
-                &Bands {
-                    cuts: &[10],
-                    words: &words,
-                },
-            );
+            let attack =
+                dice.band(purpose("attack"), Roll::D20, &Bands { cuts: &[10], words: &words });
             let limit = [[4], [9]][attack];
-            let same = Bands {
-                cuts: &[7],
-                words: &words,
-            };
-            let own = Bands {
-                cuts: &limit,
-                words: &words,
-            };
+            let same = Bands { cuts: &[7], words: &words };
+            let own = Bands { cuts: &limit, words: &words };
             dice.band(purpose("defence"), Roll::TWO_D6, &own);
             dice.band(purpose("morale"), Roll::TWO_D6, &same);
         },
@@ -308,38 +235,22 @@ fn a_need_that_hangs_on_an_earlier_throw_is_not_told_before_it() {
         .into_iter()
         .map(|throw| (throw.purpose.name, throw.need == Need::Hangs))
         .collect();
-    assert_eq!(
-        needs,
-        [("attack", false), ("defence", true), ("morale", false)]
-    );
+    assert_eq!(needs, [("attack", false), ("defence", true), ("morale", false)]);
 }
 
 #[test]
 fn dice_that_fall_answer_with_their_faces() {
     let digit = Roll::of(1, 10).from_zero();
     let mut dice = Cast::given(vec![vec![2, 6, 3], vec![4, 4, 3], vec![0], vec![10]]);
-    assert_eq!(
-        dice.faces(purpose("charge"), Roll::of(3, 6).dropping(1), &ANY),
-        [6, 3, 2]
-    );
-    assert_eq!(
-        dice.pool(purpose("none"), Roll::of(0, 6), 4),
-        0,
-        "no die, no throw"
-    );
+    assert_eq!(dice.faces(purpose("charge"), Roll::of(3, 6).dropping(1), &ANY), [6, 3, 2]);
+    assert_eq!(dice.pool(purpose("none"), Roll::of(0, 6), 4), 0, "no die, no throw");
     assert_eq!(dice.pool(purpose("hits"), Roll::of(3, 6), 4), 2);
-    let limit = Bands {
-        cuts: &[0],
-        words: &["low", "high"].map(Word::plain),
-    };
+    let limit = Bands { cuts: &[0], words: &["low", "high"].map(Word::plain) };
     assert_eq!(dice.band(purpose("digit"), digit, &limit), 0);
     let results: Vec<_> = dice.taken().unwrap().iter().map(Throw::result).collect();
     assert_eq!(results, [Some(9), Some(2), Some(0)]);
     dice.band(purpose("digit"), digit, &limit);
-    assert!(
-        matches!(dice.taken(), Err(DiceFault::Wrong { number: 4, .. })),
-        "no face 10"
-    );
+    assert!(matches!(dice.taken(), Err(DiceFault::Wrong { number: 4, .. })), "no face 10");
     let mut seeded = Cast::seeded(3);
     for _ in 0..200 {
         seeded.band(purpose("digit"), digit, &limit);

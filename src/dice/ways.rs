@@ -55,13 +55,8 @@ impl Ways {
     /// The number multiplied with itself so many times.
     #[inline]
     pub(super) fn power(&self, times: u8) -> Self {
-        let small = self
-            .small()
-            .and_then(|ways| ways.checked_pow(u32::from(times)));
-        small.map_or_else(
-            || Self::of(self.great().pow(usize::from(times))),
-            Self::from,
-        )
+        let small = self.small().and_then(|ways| ways.checked_pow(u32::from(times)));
+        small.map_or_else(|| Self::of(self.great().pow(usize::from(times))), Self::from)
     }
 
     /// What is left of it without as many; none if there are not so many.
@@ -75,11 +70,7 @@ impl Ways {
 
     #[cold]
     fn less_great(&self, other: &Self) -> Self {
-        if self > other {
-            Self::of(self.great() - other.great())
-        } else {
-            Self::NONE
-        }
+        if self > other { Self::of(self.great() - other.great()) } else { Self::NONE }
     }
 
     /// How often the other goes into it; 0 if the other is none.
@@ -328,15 +319,9 @@ mod tests {
     fn small_numbers_are_counted_as_machines_count() {
         for (a, b) in [(0, 0), (0, 7), (7, 0), (12, 18), (u64::MAX, 3)] {
             let (one, other) = (Ways::from(a), Ways::from(b));
-            assert_eq!(
-                (&one * &other).to_string(),
-                (u128::from(a) * u128::from(b)).to_string()
-            );
+            assert_eq!((&one * &other).to_string(), (u128::from(a) * u128::from(b)).to_string());
             assert_eq!(one.less(&other).small(), Some(a.saturating_sub(b)));
-            assert_eq!(
-                one.over(&other).small(),
-                Some(a.checked_div(b).unwrap_or(0))
-            );
+            assert_eq!(one.over(&other).small(), Some(a.checked_div(b).unwrap_or(0)));
         }
         let mut sum = Ways::from(u64::MAX);
         sum += &Ways::ONE;

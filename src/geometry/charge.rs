@@ -148,18 +148,12 @@ impl Charge<'_> {
 #[must_use]
 pub fn struck(charger: &Block, target: &Rect) -> Side {
     let zones = Zones::round(target, ZONE_DEG);
-    zones
-        .most(charger.front_rank())
-        .unwrap_or_else(|| zones.side_of(charger.rect.front_middle()))
+    zones.most(charger.front_rank()).unwrap_or_else(|| zones.side_of(charger.rect.front_middle()))
 }
 
 /// Greater where the one is truly shorter than the other; steps that gain nothing would creep on without end.
 fn shortened(one: &Found, other: &Found) -> Ordering {
-    if one.length < other.length - GAIN {
-        Ordering::Greater
-    } else {
-        Ordering::Less
-    }
+    if one.length < other.length - GAIN { Ordering::Greater } else { Ordering::Less }
 }
 
 /// Wheels so far apart, none first.
@@ -211,12 +205,7 @@ impl<'a> Search<'a> {
         let each = charge.obstacles.iter().copied().enumerate();
         let near = each.map(|(number, hurdle)| {
             let (middle, radius) = hurdle.circle();
-            Near {
-                number,
-                hurdle,
-                middle,
-                radius,
-            }
+            Near { number, hurdle, middle, radius }
         });
         let within = |near: &Near<'_>| from.centre().distance(near.middle) <= reach + near.radius;
         let body = charge.charger.rows().map(|row| row.grown(-BRUSH));
@@ -308,10 +297,7 @@ impl<'a> Search<'a> {
         if let Some(near) = self.near.iter().find(|near| lies_on(&near.hurdle)) {
             return Some(Met::Obstacle(near.number));
         }
-        let end = Block {
-            rect: path.end,
-            ..self.charge.charger
-        };
+        let end = Block { rect: path.end, ..self.charge.charger };
         let off = |field| end.rows().any(|row| !within(&row, field));
         self.charge.field.is_some_and(off).then_some(Met::Edge)
     }

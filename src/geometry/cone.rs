@@ -19,9 +19,7 @@ impl Cone {
     /// The lines from a point to a rectangle.
     #[must_use]
     pub fn new(from: DVec2, to: &Rect) -> Self {
-        let mut cone = Self {
-            bounds: Vec::with_capacity(6),
-        };
+        let mut cone = Self { bounds: Vec::with_capacity(6) };
         // Along the rectangle's own axes nothing goes beyond it and the point.
         let (right, forward) = to.axes();
         let (seen, half) = (to.to_local(from), to.half_size());

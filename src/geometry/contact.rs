@@ -55,10 +55,7 @@ impl Block {
     /// It at a time of a motion.
     #[must_use]
     pub fn carried(&self, motion: &Motion, time: f64) -> Self {
-        Self {
-            rect: motion.rect(&self.rect, time),
-            ..*self
-        }
+        Self { rect: motion.rect(&self.rect, time), ..*self }
     }
 
     /// The edge that whoever strikes a side of it strikes, from its left to its right as seen from outside; beside a last rank that
@@ -120,10 +117,7 @@ pub(super) struct Facing {
 impl Facing {
     /// How many models of both rows touch the other row.
     pub(super) fn contacts(&self, place: f64) -> u32 {
-        let (from, to) = (
-            place.max(0.0),
-            (place + self.striking.length).min(self.struck.length),
-        );
+        let (from, to) = (place.max(0.0), (place + self.striking.length).min(self.struck.length));
         self.struck.touched(from, to) + self.striking.touched(from - place, to - place)
     }
 
@@ -137,9 +131,7 @@ impl Facing {
         // Where an end of the one row lies by so little beyond a border of the other that the model behind it begins to touch.
         let ends = begins(self.struck).flat_map(|border| [border, border - self.striking.length]);
         let its = begins(self.striking).flat_map(|border| [-border, self.struck.length - border]);
-        let edges = ends
-            .chain(its)
-            .flat_map(|place| [place - HOLD, place + HOLD]);
+        let edges = ends.chain(its).flat_map(|place| [place - HOLD, place + HOLD]);
         let mut edges: Vec<f64> = edges.collect();
         edges.sort_by(f64::total_cmp);
         edges.dedup_by(|later, earlier| *later - *earlier < HOLD * 1e-3);
@@ -160,10 +152,7 @@ impl Facing {
 impl Rank {
     /// The front rank of a block.
     pub(super) fn of_front(block: &Block) -> Self {
-        Self {
-            models: block.files.max(1),
-            length: block.rect.frontage(),
-        }
+        Self { models: block.files.max(1), length: block.rect.frontage() }
     }
 
     /// How many of its models have at least a hold of their edge between two places of it.
@@ -187,12 +176,8 @@ impl Rank {
             rows.iter().any(by)
         };
         let own = (0..self.models).filter(touched).count();
-        let its = rows
-            .iter()
-            .map(|(place, row)| row.touched(-place, self.length - place));
-        u32::try_from(own)
-            .unwrap_or(u32::MAX)
-            .saturating_add(its.sum())
+        let its = rows.iter().map(|(place, row)| row.touched(-place, self.length - place));
+        u32::try_from(own).unwrap_or(u32::MAX).saturating_add(its.sum())
     }
 }
 
@@ -204,25 +189,14 @@ mod tests {
 
     fn facing(struck: (u32, f64), striking: (u32, f64)) -> Facing {
         let rank = |(models, length)| Rank { models, length };
-        Facing {
-            struck: rank(struck),
-            striking: rank(striking),
-        }
+        Facing { struck: rank(struck), striking: rank(striking) }
     }
 
     #[test]
     fn rows_of_equal_length_touch_all_along_and_by_pairs_where_they_only_overlap() {
         let five = facing((5, 5.0), (5, 5.0));
         // Flush all ten touch; half a model aside still all; three and a half aside two of each.
-        let places = [
-            (0.0, 10),
-            (0.5, 10),
-            (3.5, 4),
-            (-3.5, 4),
-            (4.5, 2),
-            (5.0, 0),
-            (1.0, 8),
-        ];
+        let places = [(0.0, 10), (0.5, 10), (3.5, 4), (-3.5, 4), (4.5, 2), (5.0, 0), (1.0, 8)];
         for (place, contacts) in places {
             assert_eq!(five.contacts(place), contacts, "{place}");
         }
@@ -237,30 +211,18 @@ mod tests {
 
     #[test]
     fn a_stretch_says_for_each_of_its_places_how_many_touch() {
-        for (struck, striking) in [
-            ((5, 5.0), (1, 2.0)),
-            ((3, 2.4), (5, 5.0)),
-            ((4, 4.0), (4, 4.0)),
-        ] {
+        for (struck, striking) in [((5, 5.0), (1, 2.0)), ((3, 2.4), (5, 5.0)), ((4, 4.0), (4, 4.0))]
+        {
             let facing = facing(struck, striking);
             let stretches = facing.stretches();
             for step in -600..600 {
                 let place = f64::from(step) * 0.013;
-                let within = stretches
-                    .iter()
-                    .find(|(from, to, _)| *from < place && place < *to);
+                let within = stretches.iter().find(|(from, to, _)| *from < place && place < *to);
                 let close = |edge: f64| (edge - place).abs() < 1e-9;
-                if stretches
-                    .iter()
-                    .any(|(from, to, _)| close(*from) || close(*to))
-                {
+                if stretches.iter().any(|(from, to, _)| close(*from) || close(*to)) {
                     continue;
                 }
-                assert_eq!(
-                    within.map_or(0, |within| within.2),
-                    facing.contacts(place),
-                    "{place}"
-                );
+                assert_eq!(within.map_or(0, |within| within.2), facing.contacts(place), "{place}");
             }
         }
     }
@@ -276,12 +238,7 @@ mod tests {
         // It looks along x: the front edge lies at x = 1, the left at y = 2.
         let middles: Vec<_> = block.front_rank().collect();
         let wanted = [(0.5, 1.5), (0.5, 0.5), (0.5, -0.5), (0.5, -1.5)].map(DVec2::from);
-        assert!(
-            middles
-                .iter()
-                .zip(wanted)
-                .all(|(at, wanted)| at.distance(wanted) < 1e-12)
-        );
+        assert!(middles.iter().zip(wanted).all(|(at, wanted)| at.distance(wanted) < 1e-12));
         assert_eq!((block.along(Side::Rear), block.along(Side::Left)), (4, 2));
     }
 

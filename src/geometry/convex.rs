@@ -17,10 +17,7 @@ impl HalfPlane {
     /// The side that `inward` (a unit vector) points to, of the line through `on` across it.
     #[must_use]
     pub fn new(on: DVec2, inward: DVec2) -> Self {
-        Self {
-            inward,
-            offset: inward.dot(on),
-        }
+        Self { inward, offset: inward.dot(on) }
     }
 
     /// The unit vector across the line, to the inside.
@@ -60,10 +57,7 @@ impl From<&Rect> for Convex {
 
 impl Convex {
     fn empty() -> Self {
-        Self {
-            corners: [DVec2::ZERO; ROOM],
-            count: 0,
-        }
+        Self { corners: [DVec2::ZERO; ROOM], count: 0 }
     }
 
     fn push(&mut self, corner: DVec2) {
@@ -88,10 +82,7 @@ impl Convex {
     /// Its edges in order; a single corner is an edge without length.
     pub(super) fn edges(&self) -> impl Iterator<Item = Segment> + '_ {
         let corners = self.corners();
-        corners
-            .iter()
-            .zip(corners.iter().cycle().skip(1))
-            .map(|(&a, &b)| Segment { a, b })
+        corners.iter().zip(corners.iter().cycle().skip(1)).map(|(&a, &b)| Segment { a, b })
     }
 
     /// The part on the inner side of a line.
@@ -155,10 +146,7 @@ impl Convex {
     #[must_use]
     pub fn way_to_rect(&self, rect: &Rect) -> Option<Segment> {
         if let Some(shared) = self.within(rect).centroid() {
-            return Some(Segment {
-                a: shared,
-                b: shared,
-            });
+            return Some(Segment { a: shared, b: shared });
         }
         let ways = self.edges().map(|edge| edge.way_to_rect(rect));
         ways.reduce(Segment::shorter)
@@ -173,9 +161,7 @@ impl Convex {
         if !self.within(rect).is_empty() {
             return 0.0;
         }
-        self.edges()
-            .map(|edge| edge.distance_to_rect(rect))
-            .fold(f64::INFINITY, f64::min)
+        self.edges().map(|edge| edge.distance_to_rect(rect)).fold(f64::INFINITY, f64::min)
     }
 }
 

@@ -130,15 +130,8 @@ mod tests {
         let bridge = upright(4.0, -1.0, 6.0, 2.0);
         let pieces = without(&river, std::slice::from_ref(&bridge));
         assert!((area(&pieces) - 8.0).abs() < 1e-9);
-        let on = |x: f64| {
-            pieces
-                .iter()
-                .any(|piece| piece.contains(DVec2::new(x, 0.5)))
-        };
-        assert_eq!(
-            [1.0, 3.9, 4.1, 5.9, 6.1, 9.0].map(on),
-            [true, true, false, false, true, true]
-        );
+        let on = |x: f64| pieces.iter().any(|piece| piece.contains(DVec2::new(x, 0.5)));
+        assert_eq!([1.0, 3.9, 4.1, 5.9, 6.1, 9.0].map(on), [true, true, false, false, true, true]);
         // All of it covered, and none.
         assert!(without(&river, &[upright(-1.0, -1.0, 11.0, 2.0)]).is_empty());
         assert!((area(&without(&river, &[])) - 10.0).abs() < 1e-9);
@@ -168,10 +161,7 @@ mod tests {
                 }
                 points
             };
-            let (shoe, others) = (
-                turn(shoe.clone()),
-                [turn(askew.clone()), turn(notched.clone())],
-            );
+            let (shoe, others) = (turn(shoe.clone()), [turn(askew.clone()), turn(notched.clone())]);
             let pieces = without(&shoe, &others);
             for step in 0..2500 {
                 let at = DVec2::new(f64::from(step % 50), f64::from(step / 50));

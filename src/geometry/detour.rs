@@ -69,32 +69,21 @@ pub fn detour(
     for (at, bend) in near.iter().enumerate() {
         let gone = begins(*bend);
         let (whole, from) = (gone + rest(*bend), None);
-        steps.push(Step {
-            whole,
-            gone,
-            from,
-            to: Some(at),
-        });
+        steps.push(Step { whole, gone, from, to: Some(at) });
     }
     while let Some(step) = steps.pop().filter(|step| step.whole <= most) {
         let leaves = step.from.and_then(|bend| near.get(bend).copied());
         let Some((at, bend)) = step.to.and_then(|at| Some((at, *near.get(at)?))) else {
             // The last stretch, up to the other end.
             let begins = leaves?;
-            let last = Segment {
-                a: begins,
-                b: to.nearest(begins),
-            };
+            let last = Segment { a: begins, b: to.nearest(begins) };
             if open(&last) {
                 return Some(traced(from, &near, &known, step.from, last.b));
             }
             continue;
         };
         let reached = known.get(at) != Some(&Known::Unreached);
-        let stretch = Segment {
-            a: leaves.unwrap_or_else(|| from.nearest(bend)),
-            b: bend,
-        };
+        let stretch = Segment { a: leaves.unwrap_or_else(|| from.nearest(bend)), b: bend };
         if reached || !open(&stretch) {
             continue;
         }
@@ -102,22 +91,12 @@ pub fn detour(
             *place = step.from.map_or(Known::First, Known::After);
         }
         let whole = step.gone + rest(bend);
-        steps.push(Step {
-            whole,
-            gone: whole,
-            from: Some(at),
-            to: None,
-        });
+        steps.push(Step { whole, gone: whole, from: Some(at), to: None });
         for (next, other) in near.iter().enumerate() {
             if known.get(next) == Some(&Known::Unreached) {
                 let gone = step.gone + bend.distance(*other);
                 let whole = gone + rest(*other);
-                steps.push(Step {
-                    whole,
-                    gone,
-                    from: Some(at),
-                    to: Some(next),
-                });
+                steps.push(Step { whole, gone, from: Some(at), to: Some(next) });
             }
         }
     }
@@ -195,8 +174,7 @@ mod tests {
     fn round(block: &Rect, from: DVec2, to: DVec2, most: f64) -> Option<f64> {
         let bends = block.grown(1e-6).corners();
         let open = |way: &Segment| {
-            way.stretch_in(block)
-                .is_none_or(|(from, to)| (to - from) * way.length() < 1e-9)
+            way.stretch_in(block).is_none_or(|(from, to)| (to - from) * way.length() < 1e-9)
         };
         let ends = (&End::Point(from), &End::Point(to));
         let way = detour(ends, &bends, most, open)?;
@@ -214,9 +192,6 @@ mod tests {
         assert_eq!(round(&block, from, to, 15.9), None);
         let beside = DVec2::new(-5.0, 7.0);
         let straight = round(&block, DVec2::new(-5.0, -7.0), beside, 1.0).unwrap();
-        assert!(
-            (straight - 14.0).abs() < 1e-9,
-            "nothing in the way: {straight}"
-        );
+        assert!((straight - 14.0).abs() < 1e-9, "nothing in the way: {straight}");
     }
 }

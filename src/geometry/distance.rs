@@ -41,10 +41,7 @@ fn nearest_pair<'r>(group: &'r [Rect], others: &'r [Rect]) -> Option<(f64, &'r R
     let first = group.iter().min_by(near)?;
     let (most, _, _) = nearest_of_all(std::iter::once(first), &others.iter())?;
     let most = most + SLACK;
-    let near: Vec<&Rect> = others
-        .iter()
-        .filter(|rect| ours.least_to(rect) <= most)
-        .collect();
+    let near: Vec<&Rect> = others.iter().filter(|rect| ours.least_to(rect) <= most).collect();
     let group = group.iter().filter(|rect| theirs.least_to(rect) <= most);
     nearest_of_all(group, &near.iter().copied())
 }
@@ -99,10 +96,7 @@ impl Bounds {
 /// `None` if there are no rectangles.
 #[must_use]
 pub fn nearest_way_from(point: DVec2, rects: &[Rect]) -> Option<Segment> {
-    let ways = rects.iter().map(|rect| Segment {
-        a: point,
-        b: rect.nearest_point(point),
-    });
+    let ways = rects.iter().map(|rect| Segment { a: point, b: rect.nearest_point(point) });
     ways.reduce(Segment::shorter)
 }
 
@@ -112,10 +106,7 @@ pub fn nearest_way_from(point: DVec2, rects: &[Rect]) -> Option<Segment> {
 /// `None` if there are no rectangles.
 #[must_use]
 pub fn nearest_to_point(rects: &[Rect], point: DVec2) -> Option<f64> {
-    rects
-        .iter()
-        .map(|rect| rect.distance_to_point(point))
-        .min_by(f64::total_cmp)
+    rects.iter().map(|rect| rect.distance_to_point(point)).min_by(f64::total_cmp)
 }
 
 /// How far inside a zone the deepest of the rectangles reaches, in cm, as [`Zone::depth_of`] says; negative: how far they all
@@ -127,11 +118,7 @@ pub fn deepest(zone: &Zone, rects: &[Rect]) -> f64 {
     let first = rects.iter().max_by(|a, b| most(a).total_cmp(&most(b)));
     let found = first.map_or(f64::NEG_INFINITY, |rect| zone.depth_of(rect));
     rects.iter().fold(found, |deepest, rect| {
-        if most(rect) + SLACK < deepest {
-            deepest
-        } else {
-            deepest.max(zone.depth_of(rect))
-        }
+        if most(rect) + SLACK < deepest { deepest } else { deepest.max(zone.depth_of(rect)) }
     })
 }
 
@@ -153,20 +140,13 @@ mod tests {
                 .collect()
         };
         for turn in 0..60 {
-            let (one, other) = (
-                block(0.0, f64::from(turn)),
-                block(45.0 - f64::from(turn), 17.0),
-            );
+            let (one, other) = (block(0.0, f64::from(turn)), block(45.0 - f64::from(turn), 17.0));
             let pairs = one.iter().flat_map(|a| other.iter().map(|b| a.distance(b)));
             assert_eq!(nearest(&one, &other), pairs.min_by(f64::total_cmp));
             let way = nearest_way(&one, &other).unwrap();
             assert!((way.length() - nearest(&one, &other).unwrap()).abs() < 1e-9);
             assert!(one.iter().any(|rect| rect.distance_to_point(way.a) < 1e-9));
-            assert!(
-                other
-                    .iter()
-                    .any(|rect| rect.distance_to_point(way.b) < 1e-9)
-            );
+            assert!(other.iter().any(|rect| rect.distance_to_point(way.b) < 1e-9));
         }
     }
 

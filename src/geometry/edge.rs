@@ -15,12 +15,8 @@ pub enum Edge {
 
 impl Edge {
     /// The fixed words, in the order of the variants.
-    pub const WORDS: [(&'static str, Self); 4] = [
-        ("near", Self::Near),
-        ("far", Self::Far),
-        ("left", Self::Left),
-        ("right", Self::Right),
-    ];
+    pub const WORDS: [(&'static str, Self); 4] =
+        [("near", Self::Near), ("far", Self::Far), ("left", Self::Left), ("right", Self::Right)];
 
     /// The fixed word.
     pub fn word(self) -> &'static str {

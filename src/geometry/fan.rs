@@ -48,11 +48,7 @@ impl Fan {
             for turn in [-TAU, 0.0, TAU] {
                 let (begins, ends) = (middle - half + turn, middle + half + turn);
                 if begins <= TAU / 2.0 && ends >= -TAU / 2.0 {
-                    fan.spokes.push(Spoke {
-                        begins,
-                        ends,
-                        place,
-                    });
+                    fan.spokes.push(Spoke { begins, ends, place });
                 }
             }
         }

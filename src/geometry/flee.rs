@@ -71,9 +71,7 @@ pub fn flee(
         }
     }
     let run = Motion::Slide(bearing.forward() * length);
-    let edges = rows
-        .iter()
-        .filter_map(|row| edge_met(row, &run, length, field));
+    let edges = rows.iter().filter_map(|row| edge_met(row, &run, length, field));
     let edge = edges.min_by(|one, other| one.after.total_cmp(&other.after));
     // Who is gone at the edge runs through nobody beyond it.
     let ends = edge.map_or(length - slack, |edge| edge.after.min(length - slack));
@@ -133,26 +131,15 @@ fn edge_met(
         outermost(&end, inside).map(|_| 1.0)
     })?;
     let there = run.rect(turned, time);
-    let at = outermost(
-        &there,
-        (
-            low + DVec2::splat(TOUCH * 2.0),
-            high - DVec2::splat(TOUCH * 2.0),
-        ),
-    );
-    Some(EdgeMet {
-        after: length * time,
-        at: at.unwrap_or(there.centre()),
-    })
+    let at = outermost(&there, (low + DVec2::splat(TOUCH * 2.0), high - DVec2::splat(TOUCH * 2.0)));
+    Some(EdgeMet { after: length * time, at: at.unwrap_or(there.centre()) })
 }
 
 /// The corner that lies furthest outside the bounds, if one does.
 fn outermost(rect: &Rect, (low, high): (DVec2, DVec2)) -> Option<DVec2> {
     let room = |corner: &DVec2| (*corner - low).min(high - *corner).min_element();
-    let least = rect
-        .corners()
-        .into_iter()
-        .min_by(|one, other| room(one).total_cmp(&room(other)))?;
+    let least =
+        rect.corners().into_iter().min_by(|one, other| room(one).total_cmp(&room(other)))?;
     (room(&least) < 0.0).then_some(least)
 }
 
@@ -169,24 +156,12 @@ mod tests {
 
     /// One model.
     fn solid(rect: Rect) -> Block {
-        Block {
-            rect,
-            files: 1,
-            ranks: 1,
-            last: 1,
-        }
+        Block { rect, files: 1, ranks: 1, last: 1 }
     }
 
     fn fled(distance: f64, hurdles: &[Hurdle<'_>]) -> Flight {
         // Looks along y at first, flees along x: 2 wide and 4 deep become 2 by 4 turned.
-        flee(
-            &solid(upright(0.0, 0.0)),
-            Bearing::degrees(90.0),
-            distance,
-            hurdles,
-            FIELD,
-            0.0,
-        )
+        flee(&solid(upright(0.0, 0.0)), Bearing::degrees(90.0), distance, hurdles, FIELD, 0.0)
     }
 
     #[test]

@@ -112,20 +112,14 @@ impl Hurdle<'_> {
 /// What is bare by less than rounding is covered; a rectangle without area is covered by anything.
 #[must_use]
 pub fn cover(hurdles: &[Hurdle<'_>], rect: &Rect) -> bool {
-    let hurdles: Vec<&Hurdle<'_>> = hurdles
-        .iter()
-        .filter(|hurdle| hurdle.overlaps(rect))
-        .collect();
+    let hurdles: Vec<&Hurdle<'_>> = hurdles.iter().filter(|hurdle| hurdle.overlaps(rect)).collect();
     if hurdles.iter().any(|hurdle| hurdle.contains(rect)) || rect.area() <= 0.0 {
         return true;
     }
     // Between two neighbouring values of x at which an outline bends or two outlines meet, what is covered of the vertical
     // there changes evenly: one look at each stretch is enough.
-    let edges: Vec<Segment> = hurdles
-        .iter()
-        .flat_map(|hurdle| hurdle.edges())
-        .chain(rect.edges())
-        .collect();
+    let edges: Vec<Segment> =
+        hurdles.iter().flat_map(|hurdle| hurdle.edges()).chain(rect.edges()).collect();
     let mut bends: Vec<f64> = edges.iter().map(|edge| edge.a.x).collect();
     for (number, one) in edges.iter().enumerate() {
         for two in edges.iter().skip(number + 1) {
@@ -134,26 +128,18 @@ pub fn cover(hurdles: &[Hurdle<'_>], rect: &Rect) -> bool {
     }
     bends.sort_by(f64::total_cmp);
     let centre = rect.centre();
-    let (low, high) = (
-        centre.y - 2.0 * rect.radius(),
-        centre.y + 2.0 * rect.radius(),
-    );
+    let (low, high) = (centre.y - 2.0 * rect.radius(), centre.y + 2.0 * rect.radius());
     let stretches = bends.iter().zip(bends.iter().skip(1));
-    stretches
-        .filter(|(from, to)| *to - *from > TINY)
-        .all(|(from, to)| {
-            let x = f64::midpoint(*from, *to);
-            let upright = Segment {
-                a: DVec2::new(x, low),
-                b: DVec2::new(x, high),
-            };
-            let Some(inside) = upright.stretch_in(rect) else {
-                return true;
-            };
-            let covered = hurdles.iter().flat_map(|hurdle| hurdle.stretches(&upright));
-            let bare = minus(&[inside], &joined(covered.collect(), 0.0));
-            total(&bare) * upright.length() <= TINY
-        })
+    stretches.filter(|(from, to)| *to - *from > TINY).all(|(from, to)| {
+        let x = f64::midpoint(*from, *to);
+        let upright = Segment { a: DVec2::new(x, low), b: DVec2::new(x, high) };
+        let Some(inside) = upright.stretch_in(rect) else {
+            return true;
+        };
+        let covered = hurdles.iter().flat_map(|hurdle| hurdle.stretches(&upright));
+        let bare = minus(&[inside], &joined(covered.collect(), 0.0));
+        total(&bare) * upright.length() <= TINY
+    })
 }
 
 #[cfg(test)]
@@ -176,31 +162,16 @@ mod tests {
             let body = rect(0.0, 0.0, turn, 4.0, 12.0);
             let (one, two, apart) = (half(-5.0), half(5.0), half(5.1));
             assert!(!cover(&[Hurdle::Rect(&one)], &body), "{turn}");
-            assert!(
-                cover(&[Hurdle::Rect(&one), Hurdle::Rect(&two)], &body),
-                "{turn}"
-            );
-            assert!(
-                !cover(&[Hurdle::Rect(&one), Hurdle::Rect(&apart)], &body),
-                "{turn}"
-            );
+            assert!(cover(&[Hurdle::Rect(&one), Hurdle::Rect(&two)], &body), "{turn}");
+            assert!(!cover(&[Hurdle::Rect(&one), Hurdle::Rect(&apart)], &body), "{turn}");
             let wide = rect(0.0, 0.0, turn, 5.1, 12.0);
-            assert!(
-                !cover(&[Hurdle::Rect(&one), Hurdle::Rect(&two)], &wide),
-                "{turn}"
-            );
+            assert!(!cover(&[Hurdle::Rect(&one), Hurdle::Rect(&two)], &wide), "{turn}");
         }
     }
 
     #[test]
     fn an_area_with_a_corner_pushed_in_is_filled_up_by_another() {
-        let corners = [
-            (0.0, 0.0),
-            (10.0, 0.0),
-            (10.0, 10.0),
-            (5.0, 4.0),
-            (0.0, 10.0),
-        ];
+        let corners = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 4.0), (0.0, 10.0)];
         let area = Polygon::new(corners.map(DVec2::from).to_vec()).unwrap();
         let body = rect(5.0, 4.0, 0.0, 4.0, 4.0);
         let plug = rect(5.0, 6.0, 0.0, 6.0, 5.0);

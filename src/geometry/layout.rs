@@ -168,16 +168,10 @@ fn number(count: usize) -> f64 {
 mod tests {
     use super::*;
 
-    const STAND: Footprint = Footprint {
-        frontage: 4.0,
-        depth: 3.0,
-    };
+    const STAND: Footprint = Footprint { frontage: 4.0, depth: 3.0 };
 
     fn upright() -> Pose {
-        Pose {
-            at: DVec2::ZERO,
-            facing: Bearing::default(),
-        }
+        Pose { at: DVec2::ZERO, facing: Bearing::default() }
     }
 
     fn places(block: &[Rect]) -> Vec<(f64, f64, f64)> {
@@ -185,11 +179,7 @@ mod tests {
         block
             .iter()
             .map(|rect| {
-                (
-                    round(rect.centre().x),
-                    round(rect.centre().y),
-                    rect.facing().as_degrees(),
-                )
+                (round(rect.centre().x), round(rect.centre().y), rect.facing().as_degrees())
             })
             .collect()
     }
@@ -213,12 +203,7 @@ mod tests {
         let four = ring(&upright(), 4, STAND);
         assert_eq!(
             places(&four),
-            [
-                (0.0, -1.5, 0.0),
-                (3.5, -5.0, 90.0),
-                (0.0, -8.5, 180.0),
-                (-3.5, -5.0, 270.0)
-            ]
+            [(0.0, -1.5, 0.0), (3.5, -5.0, 90.0), (0.0, -8.5, 180.0), (-3.5, -5.0, 270.0)]
         );
         let whole = Rect::around(&four, Bearing::default()).unwrap();
         assert!((whole.frontage() - 10.0).abs() < 1e-9 && (whole.depth() - 10.0).abs() < 1e-9);
@@ -226,14 +211,9 @@ mod tests {
 
     #[test]
     fn two_of_a_ring_stand_back_to_back_and_a_sixth_joins_the_rear() {
-        assert_eq!(
-            places(&ring(&upright(), 2, STAND)),
-            [(0.0, -1.5, 0.0), (0.0, -4.5, 180.0)]
-        );
-        let facings: Vec<f64> = places(&ring(&upright(), 6, STAND))
-            .iter()
-            .map(|place| place.2)
-            .collect();
+        assert_eq!(places(&ring(&upright(), 2, STAND)), [(0.0, -1.5, 0.0), (0.0, -4.5, 180.0)]);
+        let facings: Vec<f64> =
+            places(&ring(&upright(), 6, STAND)).iter().map(|place| place.2).collect();
         assert_eq!(facings, [0.0, 0.0, 90.0, 180.0, 180.0, 270.0]);
         assert_eq!(ring(&upright(), 1, STAND), rank(&upright(), 1, STAND));
     }
@@ -241,22 +221,13 @@ mod tests {
     #[test]
     fn a_loose_block_keeps_its_gaps_both_ways() {
         let three = pair_file(&upright(), 3, STAND, 1.0);
-        assert_eq!(
-            places(&three),
-            [(-2.5, -1.5, 0.0), (2.5, -1.5, 0.0), (-2.5, -5.5, 0.0)]
-        );
-        assert_eq!(
-            places(&pair_file(&upright(), 1, STAND, 1.0)),
-            [(0.0, -1.5, 0.0)]
-        );
+        assert_eq!(places(&three), [(-2.5, -1.5, 0.0), (2.5, -1.5, 0.0), (-2.5, -5.5, 0.0)]);
+        assert_eq!(places(&pair_file(&upright(), 1, STAND, 1.0)), [(0.0, -1.5, 0.0)]);
     }
 
     #[test]
     fn in_no_layout_do_two_overlap_and_the_front_edge_is_where_it_was_placed() {
-        let pose = Pose {
-            at: DVec2::new(40.0, 25.0),
-            facing: Bearing::degrees(33.0),
-        };
+        let pose = Pose { at: DVec2::new(40.0, 25.0), facing: Bearing::degrees(33.0) };
         for n in 0..40 {
             for block in [
                 rank(&pose, n, STAND),
@@ -266,10 +237,7 @@ mod tests {
             ] {
                 assert_eq!(block.len(), n);
                 for (place, one) in block.iter().enumerate() {
-                    assert!(
-                        block[..place].iter().all(|other| one.overlap(other) < 1e-9),
-                        "{n}"
-                    );
+                    assert!(block[..place].iter().all(|other| one.overlap(other) < 1e-9), "{n}");
                     let ahead = one.corners().map(|corner| pose.to_local(corner).y);
                     assert!(ahead.iter().all(|&y| y < 1e-9), "{n}");
                 }

@@ -39,10 +39,7 @@ impl Motion {
     pub fn inverse(&self) -> Self {
         match *self {
             Self::Slide(way) => Self::Slide(-way),
-            Self::Turn { pivot, degrees } => Self::Turn {
-                pivot,
-                degrees: -degrees,
-            },
+            Self::Turn { pivot, degrees } => Self::Turn { pivot, degrees: -degrees },
         }
     }
 
@@ -51,10 +48,7 @@ impl Motion {
     pub fn carried(&self, by: DVec2) -> Self {
         match *self {
             Self::Slide(way) => Self::Slide(way),
-            Self::Turn { pivot, degrees } => Self::Turn {
-                pivot: pivot + by,
-                degrees,
-            },
+            Self::Turn { pivot, degrees } => Self::Turn { pivot: pivot + by, degrees },
         }
     }
 
@@ -116,11 +110,7 @@ impl Motion {
             }
             return;
         }
-        let track = Track {
-            start: segment.a,
-            along,
-            length: segment.length(),
-        };
+        let track = Track { start: segment.a, along, length: segment.length() };
         match *self {
             Self::Slide(way) => track.slides(point, way, times),
             Self::Turn { pivot, degrees } => track.turns(point - pivot, pivot, degrees, times),
@@ -169,9 +159,7 @@ impl Motion {
         cuts.dedup_by(|later, earlier| *later - *earlier < INSTANT);
         let ends = cuts.iter().copied().chain([1.0]);
         let gaps = std::iter::once(0.0).chain(cuts.iter().copied()).zip(ends);
-        let held = gaps
-            .filter(|&(from, to)| holds(f64::midpoint(from, to)))
-            .collect();
+        let held = gaps.filter(|&(from, to)| holds(f64::midpoint(from, to))).collect();
         joined(held, 0.0)
     }
 
@@ -213,9 +201,7 @@ impl Motion {
             return Vec::new();
         }
         let times = self.events(mover, std::iter::once(*segment));
-        Self::spans(times, |time| {
-            segment.stretch_in(&self.rect(mover, time)).is_some()
-        })
+        Self::spans(times, |time| segment.stretch_in(&self.rect(mover, time)).is_some())
     }
 
     /// The intervals in which a moving point lies in an area; the outline belongs to it.
@@ -258,12 +244,7 @@ impl Motion {
     #[must_use]
     pub fn leaves(&self, rect: &Rect, bounds: (DVec2, DVec2)) -> Option<f64> {
         let (low, high) = bounds;
-        let field = [
-            low,
-            DVec2::new(low.x, high.y),
-            high,
-            DVec2::new(high.x, low.y),
-        ];
+        let field = [low, DVec2::new(low.x, high.y), high, DVec2::new(high.x, low.y)];
         let mut times = Vec::new();
         for edge in edges_of(&field) {
             for corner in rect.corners() {
@@ -285,10 +266,7 @@ impl Motion {
         let reach = reach + TINY;
         match *self {
             Self::Slide(way) => {
-                let path = Segment {
-                    a: point,
-                    b: point + way,
-                };
+                let path = Segment { a: point, b: point + way };
                 path.distance_to_point(resting) <= reach
             }
             Self::Turn { pivot, .. } => {

@@ -43,10 +43,7 @@ pub enum OutlineFault {
 
 /// The edges of a closed outline in order.
 pub(super) fn edges_of(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
-    points
-        .iter()
-        .zip(points.iter().cycle().skip(1))
-        .map(|(&a, &b)| Segment { a, b })
+    points.iter().zip(points.iter().cycle().skip(1)).map(|(&a, &b)| Segment { a, b })
 }
 
 /// The numbers (from 1) of two edges that meet where they should not.

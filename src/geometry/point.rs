@@ -21,10 +21,7 @@ impl Pose {
     #[must_use]
     pub fn to_local(&self, point: DVec2) -> DVec2 {
         let from_here = point - self.at;
-        DVec2::new(
-            from_here.dot(self.facing.right()),
-            from_here.dot(self.facing.forward()),
-        )
+        DVec2::new(from_here.dot(self.facing.right()), from_here.dot(self.facing.forward()))
     }
 
     /// The table point of one seen from here: x to the right, y forward.
@@ -41,10 +38,7 @@ mod tests {
 
     #[test]
     fn looking_right_the_far_side_is_on_the_left() {
-        let pose = Pose {
-            at: DVec2::new(10.0, 20.0),
-            facing: Bearing::degrees(90.0),
-        };
+        let pose = Pose { at: DVec2::new(10.0, 20.0), facing: Bearing::degrees(90.0) };
         assert_eq!(pose.to_local(DVec2::new(13.0, 24.0)), DVec2::new(-4.0, 3.0));
     }
 

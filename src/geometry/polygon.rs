@@ -38,9 +38,7 @@ impl Polygon {
             points.pop();
         }
         if points.len() < 3 {
-            return Err(OutlineFault::TooFewCorners {
-                found: points.len(),
-            });
+            return Err(OutlineFault::TooFewCorners { found: points.len() });
         }
         if let Some((first, second)) = crossing_edges(&points) {
             return Err(OutlineFault::CrossesItself { first, second });
@@ -51,12 +49,7 @@ impl Polygon {
         }
         let low = points.iter().copied().fold(DVec2::INFINITY, DVec2::min);
         let high = points.iter().copied().fold(DVec2::NEG_INFINITY, DVec2::max);
-        Ok(Self {
-            points,
-            low,
-            high,
-            area,
-        })
+        Ok(Self { points, low, high, area })
     }
 
     /// The corners as given.
@@ -103,37 +96,25 @@ impl Polygon {
     /// The distance to the outline, from inside or outside.
     #[must_use]
     pub fn boundary_distance(&self, point: DVec2) -> f64 {
-        self.edges()
-            .map(|edge| edge.distance_to_point(point))
-            .fold(f64::INFINITY, f64::min)
+        self.edges().map(|edge| edge.distance_to_point(point)).fold(f64::INFINITY, f64::min)
     }
 
     /// The distance to the area, 0 inside it.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
-        if self.encloses(point) {
-            0.0
-        } else {
-            self.boundary_distance(point)
-        }
+        if self.encloses(point) { 0.0 } else { self.boundary_distance(point) }
     }
 
     /// The least distance between the outline and a rectangle, 0 if the outline touches or enters it.
     #[must_use]
     pub fn boundary_distance_to_rect(&self, rect: &Rect) -> f64 {
-        self.edges()
-            .map(|edge| edge.distance_to_rect(rect))
-            .fold(f64::INFINITY, f64::min)
+        self.edges().map(|edge| edge.distance_to_rect(rect)).fold(f64::INFINITY, f64::min)
     }
 
     /// The least distance between the area and a rectangle, 0 if they touch or overlap.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
-        if self.encloses(rect.centre()) {
-            0.0
-        } else {
-            self.boundary_distance_to_rect(rect)
-        }
+        if self.encloses(rect.centre()) { 0.0 } else { self.boundary_distance_to_rect(rect) }
     }
 
     /// Whether area and rectangle share more than outline.
@@ -147,9 +128,7 @@ impl Polygon {
     /// Whether the whole rectangle lies in the area; it may touch the outline from inside.
     #[must_use]
     pub fn contains_rect(&self, rect: &Rect) -> bool {
-        rect.corners()
-            .into_iter()
-            .all(|corner| self.contains(corner))
+        rect.corners().into_iter().all(|corner| self.contains(corner))
             && self.edges().all(|edge| edge.stretch_in(rect).is_none())
     }
 
@@ -166,19 +145,13 @@ impl Polygon {
             return 0.0;
         }
         let half = rect.half_size();
-        let mut points: Vec<DVec2> = self
-            .points
-            .iter()
-            .map(|&point| rect.to_local(point))
-            .collect();
+        let mut points: Vec<DVec2> =
+            self.points.iter().map(|&point| rect.to_local(point)).collect();
         let mut kept = Vec::with_capacity(points.len() + 4);
         // A concave area may come back as pieces joined by bridges along the edge; a bridge has no area.
-        for (inward, reach) in [
-            (DVec2::X, half.x),
-            (DVec2::NEG_X, half.x),
-            (DVec2::Y, half.y),
-            (DVec2::NEG_Y, half.y),
-        ] {
+        for (inward, reach) in
+            [(DVec2::X, half.x), (DVec2::NEG_X, half.x), (DVec2::Y, half.y), (DVec2::NEG_Y, half.y)]
+        {
             let depth = |point: DVec2| inward.dot(point) + reach;
             for Segment { a, b } in edges_of(&points) {
                 let (from, to) = (depth(a), depth(b));
@@ -250,10 +223,7 @@ impl Polygon {
 }
 
 #[cfg(test)]
-#[expect(
-    clippy::float_cmp,
-    reason = "the numbers worked out by hand are exact in binary"
-)]
+#[expect(clippy::float_cmp, reason = "the numbers worked out by hand are exact in binary")]
 mod tests {
     use super::*;
     use crate::units::Bearing;
@@ -264,27 +234,13 @@ mod tests {
 
     /// An L: the square from (0, 0) to (6, 6) without its upper right quarter.
     fn corner_piece() -> Polygon {
-        polygon(&[
-            (0.0, 0.0),
-            (6.0, 0.0),
-            (6.0, 3.0),
-            (3.0, 3.0),
-            (3.0, 6.0),
-            (0.0, 6.0),
-        ])
-        .unwrap()
+        polygon(&[(0.0, 0.0), (6.0, 0.0), (6.0, 3.0), (3.0, 3.0), (3.0, 6.0), (0.0, 6.0)]).unwrap()
     }
 
     fn lengths(a: (f64, f64), b: (f64, f64)) -> Vec<f64> {
-        let segment = Segment {
-            a: a.into(),
-            b: b.into(),
-        };
+        let segment = Segment { a: a.into(), b: b.into() };
         let stretches = corner_piece().stretches(&segment);
-        stretches
-            .iter()
-            .map(|(from, to)| (to - from) * segment.length())
-            .collect()
+        stretches.iter().map(|(from, to)| (to - from) * segment.length()).collect()
     }
 
     #[test]
@@ -300,25 +256,16 @@ mod tests {
             ),
             (
                 polygon(&[(0.0, 0.0), (4.0, 4.0), (4.0, 0.0), (0.0, 4.0)]),
-                OutlineFault::CrossesItself {
-                    first: 1,
-                    second: 3,
-                },
+                OutlineFault::CrossesItself { first: 1, second: 3 },
             ),
             (
                 polygon(&[(0.0, 0.0), (4.0, 0.0), (2.0, 0.0)]),
-                OutlineFault::CrossesItself {
-                    first: 1,
-                    second: 2,
-                },
+                OutlineFault::CrossesItself { first: 1, second: 2 },
             ),
             // Two lobes that only touch in (2, 0).
             (
                 polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (2.0, 0.0), (0.0, 2.0)]),
-                OutlineFault::CrossesItself {
-                    first: 1,
-                    second: 3,
-                },
+                OutlineFault::CrossesItself { first: 1, second: 3 },
             ),
         ];
         for (read, fault) in faults {
@@ -370,10 +317,7 @@ mod tests {
         // In the notch, flush with it: nothing in common.
         let notch = at(4.5, 4.5, 3.0, 3.0);
         assert_eq!(
-            (
-                corner_piece().overlap_area(&notch),
-                corner_piece().distance_to_rect(&notch)
-            ),
+            (corner_piece().overlap_area(&notch), corner_piece().distance_to_rect(&notch)),
             (0.0, 0.0)
         );
         assert!(!corner_piece().overlaps(&notch));

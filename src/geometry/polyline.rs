@@ -63,9 +63,7 @@ impl Polyline {
     /// A [`LineFault`] if there is no line or the width is not a length.
     pub fn new(points: Vec<DVec2>, width: f64) -> Result<Self, LineFault> {
         if points.len() < 2 {
-            return Err(LineFault::TooFewPoints {
-                found: points.len(),
-            });
+            return Err(LineFault::TooFewPoints { found: points.len() });
         }
         if let Some(place) = points.iter().position(|point| !point.is_finite()) {
             return Err(LineFault::NotFinite { point: place + 1 });
@@ -80,21 +78,13 @@ impl Polyline {
             return Err(LineFault::NoLength { length });
         }
         let strips = if width > 0.0 {
-            spans(&straightened(&points))
-                .filter_map(|span| span.strip(width))
-                .collect()
+            spans(&straightened(&points)).filter_map(|span| span.strip(width)).collect()
         } else {
             Vec::new()
         };
         let low = points.iter().copied().fold(DVec2::INFINITY, DVec2::min);
         let high = points.iter().copied().fold(DVec2::NEG_INFINITY, DVec2::max);
-        Ok(Self {
-            points,
-            width,
-            strips,
-            low: low - width * 0.5,
-            high: high + width * 0.5,
-        })
+        Ok(Self { points, width, strips, low: low - width * 0.5, high: high + width * 0.5 })
     }
 
     /// The points, without repetitions.
@@ -149,9 +139,9 @@ impl Polyline {
         let mut on_line: Option<(f64, f64)> = None;
         for (along, aside) in self.walk(&seen) {
             if aside == 0.0 {
-                on_line = Some(on_line.map_or((along, along), |(low, high)| {
-                    (along.min(low), along.max(high))
-                }));
+                on_line = Some(
+                    on_line.map_or((along, along), |(low, high)| (along.min(low), along.max(high))),
+                );
                 continue;
             }
             if let Some((before, aside_before)) = last
@@ -186,27 +176,20 @@ impl Polyline {
     /// The least distance to a rectangle, 0 if they touch or overlap.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
-        self.bars()
-            .map(|bar| bar.distance(rect))
-            .fold(f64::INFINITY, f64::min)
+        self.bars().map(|bar| bar.distance(rect)).fold(f64::INFINITY, f64::min)
     }
 
     /// The least distance to a point, 0 on the line or in its width.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
-        self.bars()
-            .map(|bar| bar.distance_to_point(point))
-            .fold(f64::INFINITY, f64::min)
+        self.bars().map(|bar| bar.distance_to_point(point)).fold(f64::INFINITY, f64::min)
     }
 
     /// The strips, or a rectangle without frontage for each part of a line without width.
     pub fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
         let bare = self.strips.is_empty();
         let thin = self.spans().filter_map(|span| span.thin());
-        self.strips
-            .iter()
-            .copied()
-            .chain(thin.filter(move |_| bare))
+        self.strips.iter().copied().chain(thin.filter(move |_| bare))
     }
 
     /// The stretches of a segment inside the strips, as parameters from and to, in order.
@@ -215,10 +198,7 @@ impl Polyline {
     /// Running along the edge of a strip is not inside; a line without width has no inside.
     #[must_use]
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
-        let inside = self
-            .strips
-            .iter()
-            .filter_map(|strip| segment.stretch_in(strip));
+        let inside = self.strips.iter().filter_map(|strip| segment.stretch_in(strip));
         joined(inside.collect(), TINY / segment.length().max(TINY))
     }
 
@@ -243,10 +223,7 @@ impl Polyline {
 
 /// The straight parts between the points.
 fn spans(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
-    points
-        .iter()
-        .zip(points.iter().skip(1))
-        .map(|(&a, &b)| Segment { a, b })
+    points.iter().zip(points.iter().skip(1)).map(|(&a, &b)| Segment { a, b })
 }
 
 /// The points without those that lie straight between their neighbours.
@@ -265,10 +242,7 @@ fn straightened(points: &[DVec2]) -> Vec<DVec2> {
 }
 
 #[cfg(test)]
-#[expect(
-    clippy::float_cmp,
-    reason = "the numbers worked out by hand are exact in binary"
-)]
+#[expect(clippy::float_cmp, reason = "the numbers worked out by hand are exact in binary")]
 mod tests {
     use super::*;
     use crate::units::Bearing;
@@ -278,31 +252,19 @@ mod tests {
     }
 
     fn crossed(points: &[(f64, f64)], a: (f64, f64), b: (f64, f64)) -> Vec<f64> {
-        let segment = Segment {
-            a: a.into(),
-            b: b.into(),
-        };
+        let segment = Segment { a: a.into(), b: b.into() };
         line(points, 0.0).unwrap().crossings(&segment)
     }
 
     #[test]
     fn a_line_with_a_fault_is_named() {
-        assert_eq!(
-            line(&[(0.0, 0.0)], 0.0),
-            Err(LineFault::TooFewPoints { found: 1 })
-        );
+        assert_eq!(line(&[(0.0, 0.0)], 0.0), Err(LineFault::TooFewPoints { found: 1 }));
         assert_eq!(
             line(&[(0.0, 0.0), (f64::INFINITY, 0.0)], 0.0),
             Err(LineFault::NotFinite { point: 2 })
         );
-        assert_eq!(
-            line(&[(1.0, 1.0), (1.0, 1.0)], 2.0),
-            Err(LineFault::NoLength { length: 0.0 })
-        );
-        assert_eq!(
-            line(&[(1.0, 1.0), (2.0, 1.0)], -1.0),
-            Err(LineFault::BadWidth { width: -1.0 })
-        );
+        assert_eq!(line(&[(1.0, 1.0), (1.0, 1.0)], 2.0), Err(LineFault::NoLength { length: 0.0 }));
+        assert_eq!(line(&[(1.0, 1.0), (2.0, 1.0)], -1.0), Err(LineFault::BadWidth { width: -1.0 }));
     }
 
     #[test]
@@ -348,10 +310,7 @@ mod tests {
         let over = Rect::new(DVec2::new(9.0, 1.0), Bearing::default(), 4.0, 4.0);
         // In the rectangle (7..11, -1..3): 3 by 2, and 2 by 3, less the unit square.
         assert!((road.share_of(&over) - 11.0 / 16.0).abs() < 1e-12);
-        let up = Segment {
-            a: DVec2::new(9.5, -3.0),
-            b: DVec2::new(9.5, 7.0),
-        };
+        let up = Segment { a: DVec2::new(9.5, -3.0), b: DVec2::new(9.5, 7.0) };
         assert_eq!(road.stretches(&up).len(), 1);
         assert!((road.stretches(&up)[0].0 - 0.2).abs() < 1e-12);
     }
@@ -359,14 +318,8 @@ mod tests {
     #[test]
     fn a_point_on_the_way_does_not_cut_a_road() {
         let road = line(&[(0.0, 0.0), (5.0, 0.0), (10.0, 0.0)], 2.0).unwrap();
-        let across = Segment {
-            a: DVec2::new(5.0, -2.0),
-            b: DVec2::new(5.0, 2.0),
-        };
-        assert_eq!(
-            (road.strips().len(), road.stretches(&across)),
-            (1, vec![(0.25, 0.75)])
-        );
+        let across = Segment { a: DVec2::new(5.0, -2.0), b: DVec2::new(5.0, 2.0) };
+        assert_eq!((road.strips().len(), road.stretches(&across)), (1, vec![(0.25, 0.75)]));
         assert_eq!(road.distance_to_point(DVec2::new(5.0, 4.0)), 3.0);
     }
 }

@@ -34,14 +34,7 @@ impl Rect {
     pub fn new(centre: DVec2, facing: Bearing, frontage: f64, depth: f64) -> Self {
         let half = DVec2::new(frontage.max(0.0), depth.max(0.0)) * 0.5;
         let forward = facing.forward();
-        Self {
-            centre,
-            facing,
-            forward,
-            right: to_the_right(forward),
-            half,
-            radius: half.length(),
-        }
+        Self { centre, facing, forward, right: to_the_right(forward), half, radius: half.length() }
     }
 
     /// The least rectangle along this facing that holds all the others, `None` if there are none.
@@ -122,12 +115,7 @@ impl Rect {
     pub fn edge_middles(&self) -> [DVec2; 4] {
         let (across, along) = (self.right * self.half.x, self.forward * self.half.y);
         let centre = self.centre;
-        [
-            centre + along,
-            centre + across,
-            centre - along,
-            centre - across,
-        ]
+        [centre + along, centre + across, centre - along, centre - across]
     }
 
     /// The middle of the front edge.
@@ -243,14 +231,8 @@ impl Rect {
         if let Some(middle) = shared.centroid() {
             return (middle, middle);
         }
-        let mine = self
-            .corners()
-            .into_iter()
-            .map(|at| (at, other.nearest_point(at)));
-        let its = other
-            .corners()
-            .into_iter()
-            .map(|at| (self.nearest_point(at), at));
+        let mine = self.corners().into_iter().map(|at| (at, other.nearest_point(at)));
+        let its = other.corners().into_iter().map(|at| (self.nearest_point(at), at));
         let apart = |pair: &(DVec2, DVec2)| pair.0.distance_squared(pair.1);
         mine.chain(its)
             .min_by(|one, two| apart(one).total_cmp(&apart(two)))
@@ -260,10 +242,7 @@ impl Rect {
     /// The same rectangle shifted.
     #[must_use]
     pub fn moved(&self, by: DVec2) -> Self {
-        Self {
-            centre: self.centre + by,
-            ..*self
-        }
+        Self { centre: self.centre + by, ..*self }
     }
 
     /// The same rectangle with so much more on every side (less, if negative).
@@ -273,19 +252,12 @@ impl Rect {
     #[must_use]
     pub fn grown(&self, by: f64) -> Self {
         let half = (self.half + DVec2::splat(by)).max(DVec2::ZERO);
-        Self {
-            half,
-            radius: half.length(),
-            ..*self
-        }
+        Self { half, radius: half.length(), ..*self }
     }
 }
 
 #[cfg(test)]
-#[expect(
-    clippy::float_cmp,
-    reason = "the numbers worked out by hand are exact in binary"
-)]
+#[expect(clippy::float_cmp, reason = "the numbers worked out by hand are exact in binary")]
 mod tests {
     use super::*;
 
@@ -306,10 +278,7 @@ mod tests {
     fn three_across_and_four_along_make_five() {
         let (one, other) = (upright(0.0, 0.0, 4.0, 2.0), upright(7.0, 6.0, 4.0, 2.0));
         assert!((one.distance(&other) - 5.0).abs() < 1e-12);
-        assert_eq!(
-            one.nearest_points(&other),
-            (DVec2::new(2.0, 1.0), DVec2::new(5.0, 5.0))
-        );
+        assert_eq!(one.nearest_points(&other), (DVec2::new(2.0, 1.0), DVec2::new(5.0, 5.0)));
         assert!(one.overlap(&other) < 0.0);
     }
 
@@ -325,10 +294,7 @@ mod tests {
         // No corner of either lies in the other.
         let (wide, deep) = (upright(3.0, 3.0, 10.0, 2.0), upright(3.0, 3.0, 2.0, 10.0));
         assert_eq!(wide.distance(&deep), 0.0);
-        assert_eq!(
-            wide.nearest_points(&deep),
-            (DVec2::splat(3.0), DVec2::splat(3.0))
-        );
+        assert_eq!(wide.nearest_points(&deep), (DVec2::splat(3.0), DVec2::splat(3.0)));
     }
 
     #[test]
@@ -344,10 +310,7 @@ mod tests {
     fn nothing_around_nothing() {
         let row = [upright(0.0, 0.0, 4.0, 3.0), upright(4.0, 1.0, 4.0, 3.0)];
         let all = Rect::around(&row, Bearing::degrees(90.0)).unwrap();
-        assert_eq!(
-            (all.centre(), all.frontage(), all.depth()),
-            (DVec2::new(2.0, 0.5), 4.0, 8.0)
-        );
+        assert_eq!((all.centre(), all.frontage(), all.depth()), (DVec2::new(2.0, 0.5), 4.0, 8.0));
         assert_eq!(Rect::around(&[], Bearing::default()), None);
     }
 }

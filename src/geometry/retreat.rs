@@ -49,11 +49,7 @@ pub fn search(
 ) -> Option<Retreat> {
     let try_out = |turn: f64, kind: RetreatKind| {
         let bearing = away.turned(turn);
-        Retreat {
-            bearing,
-            travelled: free(bearing),
-            kind,
-        }
+        Retreat { bearing, travelled: free(bearing), kind }
     };
     if distance.is_nan() || distance <= TINY {
         return None;
@@ -88,11 +84,7 @@ pub fn search(
 /// # Edge cases
 /// Without a positive step there is none.
 pub fn outwards(step_deg: f64) -> impl Iterator<Item = f64> {
-    let step = if step_deg > 0.0 {
-        step_deg
-    } else {
-        f64::INFINITY
-    };
+    let step = if step_deg > 0.0 { step_deg } else { f64::INFINITY };
     std::iter::successors(Some(step), move |turn| Some(turn + step))
         .take_while(|turn| *turn <= 180.0 + TINY)
         .flat_map(|turn| {
@@ -112,10 +104,7 @@ mod tests {
     }
 
     fn out(rects: &[Rect]) -> Option<Retreat> {
-        let obstacles = Obstacles {
-            rects,
-            ..Obstacles::default()
-        };
+        let obstacles = Obstacles { rects, ..Obstacles::default() };
         let block = [upright(0.0, 0.0, 4.0, 2.0)];
         let free = |way: Bearing| obstacles.free_slide(&block, way.forward(), 10.0, 0.1);
         search(Bearing::degrees(180.0), 10.0, 5.0, 0.1, free)
@@ -138,16 +127,10 @@ mod tests {
     fn another_way_is_looked_for_outwards_and_clockwise_first() {
         // retreat.path: a wall touching the rear lets it slide along; sideways is 90 degrees off, clockwise from south is west.
         let along = out(&[upright(0.0, -2.0, 40.0, 2.0)]).unwrap();
-        assert_eq!(
-            (along.bearing, along.kind),
-            (Bearing::degrees(270.0), RetreatKind::Other)
-        );
+        assert_eq!((along.bearing, along.kind), (Bearing::degrees(270.0), RetreatKind::Other));
         let west_shut = [upright(0.0, -2.0, 40.0, 2.0), upright(-6.0, 0.0, 2.0, 2.0)];
         let found = out(&west_shut).unwrap();
-        assert_eq!(
-            (found.bearing, found.travelled),
-            (Bearing::degrees(90.0), 10.0)
-        );
+        assert_eq!((found.bearing, found.travelled), (Bearing::degrees(90.0), 10.0));
     }
 
     #[test]
@@ -168,10 +151,7 @@ mod tests {
             ]
         };
         let longest = out(&around(3.0)).unwrap();
-        assert_eq!(
-            (longest.bearing, longest.kind),
-            (Bearing::degrees(90.0), RetreatKind::Other)
-        );
+        assert_eq!((longest.bearing, longest.kind), (Bearing::degrees(90.0), RetreatKind::Other));
         assert!((longest.travelled - 2.9).abs() < 1e-6);
         assert_eq!(out(&around(0.0)), None);
     }

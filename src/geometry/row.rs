@@ -77,10 +77,7 @@ impl Row<'_> {
         let held = |(low, high): &(f64, f64)| wanted.clamp(*low, high.max(*low));
         let off = |along: &f64| (along - wanted).abs();
         let free = self.free();
-        let found = free
-            .iter()
-            .map(held)
-            .min_by(|a, b| off(a).total_cmp(&off(b)));
+        let found = free.iter().map(held).min_by(|a, b| off(a).total_cmp(&off(b)));
         found.map(|along| self.at(along))
     }
 
@@ -184,27 +181,19 @@ fn packed(free: impl Iterator<Item = (f64, f64)>, step: f64, most: usize) -> Vec
 /// The least and the greatest coordinate of points along an axis.
 fn extent(points: &[DVec2], axis: DVec2) -> (f64, f64) {
     let along = points.iter().map(|point| point.dot(axis));
-    along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| {
-        (low.min(at), high.max(at))
-    })
+    along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const SIZE: Footprint = Footprint {
-        frontage: 4.0,
-        depth: 3.0,
-    };
+    const SIZE: Footprint = Footprint { frontage: 4.0, depth: 3.0 };
 
     /// The near edge of a place from x = 0, its inside above it.
     fn near_edge<'a>(length: f64, taken: &'a [Rect], within: Option<&'a Polygon>) -> Row<'a> {
         Row {
-            edge: Segment {
-                a: DVec2::ZERO,
-                b: DVec2::new(length, 0.0),
-            },
+            edge: Segment { a: DVec2::ZERO, b: DVec2::new(length, 0.0) },
             facing: Bearing::degrees(180.0),
             size: SIZE,
             taken,
@@ -214,24 +203,14 @@ mod tests {
 
     /// The left ends of the places, in thousandths of a centimetre.
     fn lefts(places: &[Rect]) -> Vec<i64> {
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "coordinates of a small table"
-        )]
+        #[expect(clippy::cast_possible_truncation, reason = "coordinates of a small table")]
         let thousandths = |rect: &Rect| ((rect.centre().x - 2.0) * 1e3).round() as i64;
         places.iter().map(thousandths).collect()
     }
 
     #[test]
     fn an_edge_holds_as_many_as_its_length_and_no_more() {
-        for (length, held) in [
-            (3.99, 0),
-            (4.0, 1),
-            (7.99, 1),
-            (8.0, 2),
-            (16.0, 4),
-            (19.9, 4),
-        ] {
+        for (length, held) in [(3.99, 0), (4.0, 1), (7.99, 1), (8.0, 2), (16.0, 4), (19.9, 4)] {
             for from in [RowFrom::Middle, RowFrom::Start, RowFrom::End] {
                 let row = near_edge(length, &[], None);
                 assert_eq!(row.places(from, 99).len(), held, "{length} {from:?}");
@@ -251,14 +230,8 @@ mod tests {
     #[test]
     fn a_packed_row_uses_what_is_left_between_others() {
         // Taken from 0 to 3 and from 11 to 14 of 18: eight between them, four beyond.
-        let block = |left: f64| {
-            Rect::new(
-                DVec2::new(left + 1.5, 2.0),
-                Bearing::degrees(90.0),
-                4.0,
-                3.0,
-            )
-        };
+        let block =
+            |left: f64| Rect::new(DVec2::new(left + 1.5, 2.0), Bearing::degrees(90.0), 4.0, 3.0);
         let taken = [block(0.0), block(11.0)];
         let row = near_edge(18.0, &taken, None);
         assert_eq!(lefts(&row.places(RowFrom::Start, 99)), [3000, 7000, 14000]);
@@ -278,22 +251,12 @@ mod tests {
         assert_eq!(lefts(&places), [0, 4000]);
         let ends = row.places(RowFrom::End, 99);
         assert_eq!(lefts(&ends), [5000, 1000]);
-        assert!(
-            places
-                .iter()
-                .chain(&ends)
-                .all(|place| triangle.share_of(place) > 1.0 - 1e-5)
-        );
+        assert!(places.iter().chain(&ends).all(|place| triangle.share_of(place) > 1.0 - 1e-5));
     }
 
     #[test]
     fn the_nearest_place_is_before_the_point_unless_it_is_taken() {
-        let taken = [Rect::new(
-            DVec2::new(9.0, 1.5),
-            Bearing::degrees(180.0),
-            4.0,
-            3.0,
-        )];
+        let taken = [Rect::new(DVec2::new(9.0, 1.5), Bearing::degrees(180.0), 4.0, 3.0)];
         let row = near_edge(20.0, &taken, None);
         let near = |x: f64| row.nearest(DVec2::new(x, -5.0)).unwrap().centre().x;
         assert!((near(4.0) - 4.0).abs() < 1e-4, "{}", near(4.0));

@@ -28,11 +28,7 @@ impl Segment {
     /// The shorter of the two; of equals this one.
     #[must_use]
     pub fn shorter(self, other: Self) -> Self {
-        if other.length() < self.length() {
-            other
-        } else {
-            self
-        }
+        if other.length() < self.length() { other } else { self }
     }
 
     /// The point at a parameter.
@@ -48,10 +44,7 @@ impl Segment {
     #[must_use]
     pub fn extended(&self, by_each_end: f64) -> Self {
         let more = (self.b - self.a).normalize_or_zero() * by_each_end;
-        Self {
-            a: self.a - more,
-            b: self.b + more,
-        }
+        Self { a: self.a - more, b: self.b + more }
     }
 
     /// The part of the segment in the interior of a rectangle, as parameters from and to.
@@ -94,18 +87,14 @@ impl Segment {
     /// The least distance to a rectangle in cm, 0 if they touch or the segment lies inside.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
-        self.thin().map_or_else(
-            || rect.distance_to_point(self.a),
-            |thin| thin.distance(rect),
-        )
+        self.thin().map_or_else(|| rect.distance_to_point(self.a), |thin| thin.distance(rect))
     }
 
     /// The shortest way from it to a rectangle.
     pub(super) fn way_to_rect(&self, rect: &Rect) -> Self {
-        let (a, b) = self.thin().map_or_else(
-            || (self.a, rect.nearest_point(self.a)),
-            |thin| thin.nearest_points(rect),
-        );
+        let (a, b) = self
+            .thin()
+            .map_or_else(|| (self.a, rect.nearest_point(self.a)), |thin| thin.nearest_points(rect));
         Self { a, b }
     }
 
@@ -193,10 +182,7 @@ mod tests {
     use super::*;
 
     fn segment(a: (f64, f64), b: (f64, f64)) -> Segment {
-        Segment {
-            a: a.into(),
-            b: b.into(),
-        }
+        Segment { a: a.into(), b: b.into() }
     }
 
     #[test]
@@ -208,16 +194,10 @@ mod tests {
             let (right, forward) = rect.axes();
             for corner in rect.corners() {
                 let out = corner - rect.centre();
-                let past = Segment {
-                    a: corner - out.perp(),
-                    b: corner + out.perp(),
-                };
+                let past = Segment { a: corner - out.perp(), b: corner + out.perp() };
                 assert_eq!(past.stretch_in(&rect), None);
                 for way in [right, forward] {
-                    let along = Segment {
-                        a: corner - way * 9.0,
-                        b: corner + way * 9.0,
-                    };
+                    let along = Segment { a: corner - way * 9.0, b: corner + way * 9.0 };
                     assert_eq!(along.stretch_in(&rect), None, "{facing:?}");
                 }
             }
@@ -227,14 +207,8 @@ mod tests {
     #[test]
     fn a_line_through_has_the_length_of_its_inner_part() {
         let rect = Rect::new(DVec2::ZERO, Bearing::default(), 4.0, 3.0);
-        assert_eq!(
-            segment((-4.0, 0.0), (4.0, 0.0)).stretch_in(&rect),
-            Some((0.25, 0.75))
-        );
-        assert_eq!(
-            segment((0.0, 0.0), (0.0, 3.0)).stretch_in(&rect),
-            Some((0.0, 0.5))
-        );
+        assert_eq!(segment((-4.0, 0.0), (4.0, 0.0)).stretch_in(&rect), Some((0.25, 0.75)));
+        assert_eq!(segment((0.0, 0.0), (0.0, 3.0)).stretch_in(&rect), Some((0.0, 0.5)));
         assert_eq!(segment((-5.0, 0.0), (-2.5, 0.0)).stretch_in(&rect), None);
         assert_eq!(segment((0.0, 0.0), (0.0, 0.0)).stretch_in(&rect), None);
     }

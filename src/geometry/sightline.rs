@@ -118,15 +118,12 @@ fn circle(points: impl Iterator<Item = DVec2> + Clone) -> Option<(DVec2, f64)> {
 /// The lines that are tried first: the shortest, from middle to middle, and from corner to corner.
 fn plain_lines(one: &Rect, other: &Convex) -> impl Iterator<Item = Segment> + use<> {
     // From the other one to this one, and back again.
-    let nearest = other
-        .way_to_rect(one)
-        .map(|way| Segment { a: way.b, b: way.a });
+    let nearest = other.way_to_rect(one).map(|way| Segment { a: way.b, b: way.a });
     let centres = other.centroid().map(|b| Segment { a: one.centre(), b });
     let its: Vec<DVec2> = other.corners().to_vec();
     let mine = one.corners();
-    let corners = mine
-        .into_iter()
-        .flat_map(move |a| its.clone().into_iter().map(move |b| Segment { a, b }));
+    let corners =
+        mine.into_iter().flat_map(move |a| its.clone().into_iter().map(move |b| Segment { a, b }));
     [nearest, centres].into_iter().flatten().chain(corners)
 }
 
@@ -153,11 +150,7 @@ fn grazing(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Option<Sig
     let its = others.iter().flat_map(Convex::corners).copied();
     let of_groups = lookers.iter().flat_map(Rect::corners).chain(its);
     let all: Vec<DVec2> = of_hurdles.iter().copied().chain(of_groups).collect();
-    let reach = all
-        .iter()
-        .map(|point| point.abs().max_element())
-        .fold(1.0, f64::max)
-        * 4.0;
+    let reach = all.iter().map(|point| point.abs().max_element()).fold(1.0, f64::max) * 4.0;
     for (number, one) in of_hurdles.iter().enumerate() {
         for other in all.iter().skip(number + 1) {
             if one.distance(*other) < CRACK {
@@ -175,15 +168,9 @@ fn grazing(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Option<Sig
                 .filter_map(|(from, rect)| Some((from, whole.stretch_in(&rect.grown(TOUCH))?)));
             for (from, here) in looking {
                 for &(to, there) in &seen {
-                    let (a, b) = if here.1 <= there.0 {
-                        (here.1, there.0)
-                    } else {
-                        (here.0, there.1)
-                    };
-                    let line = Segment {
-                        a: whole.at(a),
-                        b: whole.at(b),
-                    };
+                    let (a, b) =
+                        if here.1 <= there.0 { (here.1, there.0) } else { (here.0, there.1) };
+                    let line = Segment { a: whole.at(a), b: whole.at(b) };
                     if blocked(&line, near).is_none() {
                         return Some(Sighting::Clear { from, to, line });
                     }
@@ -206,12 +193,7 @@ mod tests {
 
     fn sees(hurdles: &[Rect]) -> Sighting {
         let hurdles: Vec<_> = hurdles.iter().map(Hurdle::Rect).collect();
-        sight(
-            &[square(0.0, 0.0, 1.0)],
-            &[Convex::from(&square(0.0, 20.0, 1.0))],
-            &hurdles,
-        )
-        .unwrap()
+        sight(&[square(0.0, 0.0, 1.0)], &[Convex::from(&square(0.0, 20.0, 1.0))], &hurdles).unwrap()
     }
 
     fn is_clear(hurdles: &[Rect]) -> bool {

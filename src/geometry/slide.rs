@@ -47,11 +47,7 @@ impl Obstacles<'_> {
     /// grow at once; beyond that it does not hold.
     #[must_use]
     pub fn free_slide(&self, block: &[Rect], direction: DVec2, distance: f64, gap: f64) -> f64 {
-        let mut slide = Slide {
-            direction,
-            gap: gap.max(0.0),
-            free: distance.max(0.0),
-        };
+        let mut slide = Slide { direction, gap: gap.max(0.0), free: distance.max(0.0) };
         for rect in block {
             if let Some(bounds) = self.bounds {
                 slide.stay_within(rect, bounds);
@@ -81,14 +77,8 @@ impl Obstacles<'_> {
         let near = gap - TINY;
         block.iter().all(|rect| {
             self.rects.iter().all(|other| rect.distance(other) >= near)
-                && self
-                    .areas
-                    .iter()
-                    .all(|area| area.distance_to_rect(rect) >= near)
-                && self
-                    .lines
-                    .iter()
-                    .all(|line| line.distance_to_rect(rect) >= near)
+                && self.areas.iter().all(|area| area.distance_to_rect(rect) >= near)
+                && self.lines.iter().all(|line| line.distance_to_rect(rect) >= near)
                 && self.bounds.is_none_or(|bounds| within(rect, bounds))
         })
     }
@@ -97,9 +87,7 @@ impl Obstacles<'_> {
     #[must_use]
     pub fn overlaps(&self, block: &[Rect]) -> Option<Obstacle> {
         // Who lies apart from the whole block, or too far from one of it, overlaps none of it.
-        let whole = block
-            .first()
-            .and_then(|one| Rect::around(block, one.facing()));
+        let whole = block.first().and_then(|one| Rect::around(block, one.facing()));
         let apart = |other: &Rect| whole.is_some_and(|whole| whole.overlap(other) < -TINY);
         let far = |rect: &Rect, other: &Rect| {
             let reach = rect.radius() + other.radius();
@@ -159,10 +147,7 @@ impl Slide {
     /// Shortens the slide to where the rectangle comes as near as the gap to a resting one.
     fn stop_before(&mut self, rect: &Rect, resting: &Rect) {
         let reach = rect.radius() + resting.radius() + self.gap;
-        let path = Segment {
-            a: rect.centre(),
-            b: rect.centre() + self.direction * self.free,
-        };
+        let path = Segment { a: rect.centre(), b: rect.centre() + self.direction * self.free };
         if path.distance_to_point(resting.centre()) > reach {
             return;
         }
@@ -191,10 +176,7 @@ impl Slide {
     ///
     /// From an obstacle that is too near already the block may move away or along, but not into another part of it.
     fn stop_before_bars(&mut self, rect: &Rect, bars: impl Iterator<Item = Rect> + Clone) {
-        let near = bars
-            .clone()
-            .map(|bar| bar.distance(rect))
-            .fold(f64::INFINITY, f64::min);
+        let near = bars.clone().map(|bar| bar.distance(rect)).fold(f64::INFINITY, f64::min);
         let gap = self.gap;
         if near <= gap + TINY {
             let held = bars
@@ -213,10 +195,7 @@ impl Slide {
     }
 
     fn stop_before_line(&mut self, rect: &Rect, line: &Polyline) {
-        let mut overlapped = line
-            .bars()
-            .filter(|bar| bar.overlap(rect) > TINY)
-            .peekable();
+        let mut overlapped = line.bars().filter(|bar| bar.overlap(rect) > TINY).peekable();
         if overlapped.peek().is_none() {
             self.stop_before_bars(rect, line.bars());
         } else if overlapped.any(|bar| approach(rect, &bar, self.direction) < -TINY) {
@@ -268,10 +247,7 @@ impl Slide {
 }
 
 #[cfg(test)]
-#[expect(
-    clippy::float_cmp,
-    reason = "the numbers worked out by hand are exact in binary"
-)]
+#[expect(clippy::float_cmp, reason = "the numbers worked out by hand are exact in binary")]
 mod tests {
     use super::*;
     use crate::units::Bearing;
@@ -281,10 +257,7 @@ mod tests {
     }
 
     fn free(rects: &[Rect], way: DVec2, gap: f64) -> f64 {
-        let obstacles = Obstacles {
-            rects,
-            ..Obstacles::default()
-        };
+        let obstacles = Obstacles { rects, ..Obstacles::default() };
         obstacles.free_slide(&[upright(0.0, 0.0)], way, 20.0, gap)
     }
 
@@ -307,14 +280,8 @@ mod tests {
 
     #[test]
     fn what_touches_already_holds_only_a_block_that_moves_into_it() {
-        let turned = |x: f64, y: f64| {
-            [Rect::new(
-                DVec2::new(x, y),
-                Bearing::degrees(90.0),
-                2.0,
-                4.0,
-            )]
-        };
+        let turned =
+            |x: f64, y: f64| [Rect::new(DVec2::new(x, y), Bearing::degrees(90.0), 2.0, 4.0)];
         for touching in [turned(0.0, 2.0), turned(0.5, 1.5), turned(1.0, 2.4)] {
             assert_eq!(free(&touching, DVec2::Y, 0.5), 0.0);
             for way in [DVec2::X, DVec2::NEG_X, DVec2::NEG_Y] {
@@ -324,10 +291,7 @@ mod tests {
         // Corner to corner.
         let way = DVec2::ONE.normalize();
         assert_eq!(
-            (
-                free(&turned(4.0, 2.0), way, 0.0),
-                free(&turned(4.0, 2.0), DVec2::Y, 0.0)
-            ),
+            (free(&turned(4.0, 2.0), way, 0.0), free(&turned(4.0, 2.0), DVec2::Y, 0.0)),
             (0.0, 20.0)
         );
     }
@@ -348,19 +312,10 @@ mod tests {
 
     #[test]
     fn a_block_slides_along_a_wall_of_many_parts_but_not_round_its_corner() {
-        let points = [
-            (-9.0, 1.0),
-            (-3.0, 1.0),
-            (5.0, 1.0),
-            (9.0, 1.0),
-            (9.0, -5.0),
-        ];
+        let points = [(-9.0, 1.0), (-3.0, 1.0), (5.0, 1.0), (9.0, 1.0), (9.0, -5.0)];
         let wall = Polyline::new(points.map(DVec2::from).to_vec(), 0.0).unwrap();
         let lines = [&wall];
-        let obstacles = Obstacles {
-            lines: &lines,
-            ..Obstacles::default()
-        };
+        let obstacles = Obstacles { lines: &lines, ..Obstacles::default() };
         let slide = |way| obstacles.free_slide(&[upright(0.0, 0.0)], way, 20.0, 0.5);
         assert!((slide(DVec2::X) - 7.0).abs() < 1e-6);
         assert_eq!((slide(DVec2::NEG_X), slide(DVec2::Y)), (20.0, 0.0));
@@ -371,24 +326,14 @@ mod tests {
         let corners = [(-10.0, 0.5), (10.0, 0.5), (10.0, 9.0), (-10.0, 9.0)];
         let wood = Polygon::new(corners.map(DVec2::from).to_vec()).unwrap();
         let areas = [&wood];
-        let obstacles = Obstacles {
-            areas: &areas,
-            ..Obstacles::default()
-        };
+        let obstacles = Obstacles { areas: &areas, ..Obstacles::default() };
         let slide = |y, way| obstacles.free_slide(&[upright(0.0, y)], way, 20.0, 0.5);
         assert_eq!(
-            (
-                slide(0.0, DVec2::NEG_Y),
-                slide(0.0, DVec2::X),
-                slide(0.0, DVec2::Y)
-            ),
+            (slide(0.0, DVec2::NEG_Y), slide(0.0, DVec2::X), slide(0.0, DVec2::Y)),
             (20.0, 20.0, 0.0)
         );
         assert!((slide(-5.0, DVec2::Y) - 4.0).abs() < 1e-6);
-        assert_eq!(
-            obstacles.overlaps(&[upright(0.0, 0.0)]),
-            Some(Obstacle::Area(0))
-        );
+        assert_eq!(obstacles.overlaps(&[upright(0.0, 0.0)]), Some(Obstacle::Area(0)));
         assert_eq!(obstacles.overlaps(&[upright(0.0, -0.5)]), None);
         assert!(
             obstacles.clear(&[upright(0.0, -1.0)], 0.5)

@@ -62,11 +62,7 @@ impl Zones {
     #[must_use]
     pub fn round(rect: &Rect, angle_deg: f64) -> Self {
         let forward = crate::units::Bearing::degrees(angle_deg.clamp(0.0, 90.0)).forward();
-        Self {
-            rect: *rect,
-            sin: forward.x,
-            cos: forward.y,
-        }
+        Self { rect: *rect, sin: forward.x, cos: forward.y }
     }
 
     /// The zone before the front edge.
@@ -188,9 +184,7 @@ impl Zone {
     #[must_use]
     pub fn slack(&self, point: DVec2) -> f64 {
         let [edge, left, right] = self.planes;
-        edge.depth(point)
-            .min(left.depth(point))
-            .min(right.depth(point))
+        edge.depth(point).min(left.depth(point)).min(right.depth(point))
     }
 
     /// How deep in the zone the deepest point of a segment lies, in cm; negative outside.
@@ -216,10 +210,7 @@ impl Zone {
     /// A rectangle that only touches the zone gives a segment or a point.
     #[must_use]
     pub fn clip(&self, rect: &Rect) -> Option<Convex> {
-        let part = self
-            .planes
-            .iter()
-            .fold(Convex::from(rect), |part, plane| part.clipped(plane));
+        let part = self.planes.iter().fold(Convex::from(rect), |part, plane| part.clipped(plane));
         (!part.is_empty()).then_some(part)
     }
 
@@ -243,9 +234,7 @@ impl Zone {
     #[must_use]
     pub fn depth_of(&self, rect: &Rect) -> f64 {
         let Some(part) = self.clip(rect) else {
-            return -self
-                .shortest_way(rect)
-                .map_or(f64::INFINITY, |way| way.length());
+            return -self.shortest_way(rect).map_or(f64::INFINITY, |way| way.length());
         };
         part.edges()
             .map(|edge| self.slack(edge.a).max(self.slack_between(&edge)))
@@ -278,20 +267,15 @@ impl Zone {
 
     /// The shortest way from the zone to a rectangle that lies outside it.
     fn shortest_way(&self, rect: &Rect) -> Option<Segment> {
-        let mine = [self.edge.a, self.edge.b].map(|corner| Segment {
-            a: corner,
-            b: rect.nearest_point(corner),
-        });
+        let mine = [self.edge.a, self.edge.b]
+            .map(|corner| Segment { a: corner, b: rect.nearest_point(corner) });
         let its = rect.corners().map(|corner| self.way_from_bound(corner));
         mine.into_iter().chain(its).reduce(Segment::shorter)
     }
 
     /// The shortest way from the outline of the zone to a point.
     fn way_from_bound(&self, point: DVec2) -> Segment {
-        let edge = Segment {
-            a: self.edge.at(self.edge.nearest(point)),
-            b: point,
-        };
+        let edge = Segment { a: self.edge.at(self.edge.nearest(point)), b: point };
         edge.shorter(self.way_from_ray(point))
     }
 
@@ -299,10 +283,7 @@ impl Zone {
     fn way_from_ray(&self, point: DVec2) -> Segment {
         let from_ray = |from: DVec2, way: DVec2| {
             let along = (point - from).dot(way).max(0.0);
-            Segment {
-                a: from + way * along,
-                b: point,
-            }
+            Segment { a: from + way * along, b: point }
         };
         let [left, right] = self.rays;
         from_ray(self.edge.a, left).shorter(from_ray(self.edge.b, right))
@@ -372,10 +353,7 @@ mod tests {
         let share = |x, y| zones(45.0).front().share_of(&at(x, y));
         // The ray from (2, 1) parts the square about (4, 3) from corner to corner.
         assert!((share(4.0, 3.0) - 0.5).abs() < 1e-12);
-        assert!(
-            (share(0.0, 1.0) - 0.5).abs() < 1e-12,
-            "half of it behind the front edge"
-        );
+        assert!((share(0.0, 1.0) - 0.5).abs() < 1e-12, "half of it behind the front edge");
         assert!((share(0.0, 9.0) - 1.0).abs() < 1e-12 && share(0.0, -9.0).abs() < 1e-12);
     }
 
@@ -413,10 +391,6 @@ mod tests {
         assert!(front.clip(&at(6.0, 1.0)).is_none());
         // Touching the ray with one corner.
         assert!(front.depth_of(&at(6.0, 3.0)).abs() < 1e-12);
-        assert!(
-            front
-                .clip(&at(6.0, 3.0))
-                .is_some_and(|part| part.area() < 1e-9)
-        );
+        assert!(front.clip(&at(6.0, 3.0)).is_some_and(|part| part.area() < 1e-9));
     }
 }

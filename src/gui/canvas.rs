@@ -65,11 +65,7 @@ impl Canvas {
             view: &view,
             picked: desk.picked(),
             against: desk.against(),
-            cells: Cells {
-                hovered: desk.hovered(),
-                picked: &picked,
-                offered: &offered,
-            },
+            cells: Cells { hovered: desk.hovered(), picked: &picked, offered: &offered },
             hold: desk.hold(),
             marks: desk.marks().collect(),
             lit: desk.lit.as_deref(),
@@ -96,11 +92,7 @@ impl Canvas {
             let notches = notches(ui);
             if notches.abs() > 0.0 {
                 let turn = desk.hold().map_or(0.0, |hold| hold.turn);
-                let notch = if desk.session().view().cells.is_empty() {
-                    NOTCH
-                } else {
-                    CORNER
-                };
+                let notch = if desk.session().view().cells.is_empty() { NOTCH } else { CORNER };
                 desk.turn_to(turn - notches * notch);
             }
             return;
@@ -138,11 +130,7 @@ impl Canvas {
                     if let Some(about) = about {
                         let turn = angle(table - about) - from;
                         let whole = ui.input(|input| input.modifiers.shift);
-                        desk.turn_to(if whole {
-                            (turn / 15.0).round() * 15.0
-                        } else {
-                            turn
-                        });
+                        desk.turn_to(if whole { (turn / 15.0).round() * 15.0 } else { turn });
                     }
                 }
                 Grip::Corner(number) => desk.move_corner(number, table),
@@ -315,11 +303,8 @@ fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
     let Some(shaping) = desk.shaping() else {
         return;
     };
-    let corners: Vec<Pos2> = shaping
-        .points
-        .iter()
-        .map(|point| to_screen(rect, desk.camera.to_screen(*point)))
-        .collect();
+    let corners: Vec<Pos2> =
+        shaping.points.iter().map(|point| to_screen(rect, desk.camera.to_screen(*point))).collect();
     let stroke = egui::Stroke::new(2.0, egui::Color32::from_rgb(200, 60, 160));
     let line = if shaping.line {
         egui::Shape::line(corners.clone(), stroke)
@@ -373,10 +358,7 @@ fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
 }
 
 /// A point of the canvas on the screen.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the screen is measured in single precision"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 fn to_screen(rect: Rect, canvas: DVec2) -> Pos2 {
     rect.min + egui::vec2(canvas.x as f32, canvas.y as f32)
 }

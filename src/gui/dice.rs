@@ -21,10 +21,7 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
     let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
         .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
         .word("what", next.purpose.name)
-        .name(
-            "of",
-            of.map_or_else(String::new, |of| desk.session().called(of)),
-        )
+        .name("of", of.map_or_else(String::new, |of| desk.session().called(of)))
         .name("roll", language.dice(next.roll));
     ui.label(RichText::new(language.say(&waits)).strong());
     let mut pressed = None;

@@ -42,8 +42,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
     ui.horizontal(|ui| {
         let name = ui.label(language.word("facts-reason"));
-        ui.text_edit_singleline(drafts.text("facts reason"))
-            .labelled_by(name.id);
+        ui.text_edit_singleline(drafts.text("facts reason")).labelled_by(name.id);
     });
     ui.checkbox(&mut desk.minor_facts, language.word("facts-minor"));
     match said {
@@ -100,18 +99,11 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
     };
     if control.optional
         && !control.value.is_null()
-        && !matches!(
-            control.kind,
-            ControlKind::Group { .. } | ControlKind::Word(_)
-        )
+        && !matches!(control.kind, ControlKind::Group { .. } | ControlKind::Word(_))
         && control.origin == Origin::Measured
         && ui
             .small_button("×")
-            .accessible_name(format!(
-                "{}: {}",
-                language.word("fact-empty"),
-                control.label
-            ))
+            .accessible_name(format!("{}: {}", language.word("fact-empty"), control.label))
             .clicked()
     {
         said = say(Value::Null);
@@ -119,11 +111,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
     if control.origin != Origin::Measured
         && ui
             .small_button("×")
-            .accessible_name(format!(
-                "{}: {}",
-                language.word("fact-unsay"),
-                control.label
-            ))
+            .accessible_name(format!("{}: {}", language.word("fact-unsay"), control.label))
             .clicked()
     {
         said = Some(Said::Unsaid(control.path.clone()));
@@ -198,21 +186,14 @@ fn number(
         Measure::Share | Measure::Plain => String::new(),
     };
     let decimals = if measure == Measure::Share { 2 } else { 1 };
-    let value = DragValue::new(&mut number)
-        .speed(0.1)
-        .max_decimals(decimals)
-        .suffix(suffix);
+    let value = DragValue::new(&mut number).speed(0.1).max_decimals(decimals).suffix(suffix);
     let drawn = ui.add(unknown(value, known.is_none())).labelled_by(name.id);
     drawn.changed().then(|| Value::from(number))
 }
 
 /// A number nobody has said yet is shown as open.
 fn unknown(value: DragValue<'_>, open: bool) -> DragValue<'_> {
-    if open {
-        value.custom_formatter(|_, _| "?".to_owned())
-    } else {
-        value
-    }
+    if open { value.custom_formatter(|_, _| "?".to_owned()) } else { value }
 }
 
 /// One of several words: buttons while they are few or the ruling waits for one, so that one click says it.
@@ -231,11 +212,7 @@ fn word(
             let button = button.accessible_name(format!("{}: {text}", control.label));
             if button.clicked() {
                 let none = chosen && control.optional;
-                *said = Some(if none {
-                    Value::Null
-                } else {
-                    Value::from(word.as_str())
-                });
+                *said = Some(if none { Value::Null } else { Value::from(word.as_str()) });
             }
         }
     };
@@ -263,9 +240,8 @@ fn text(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> 
         other => other.to_string(),
     };
     let id = ui.scope_id().with("text");
-    let mut typed = ui
-        .data_mut(|data| data.get_temp::<String>(id))
-        .unwrap_or_else(|| known.clone());
+    let mut typed =
+        ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_else(|| known.clone());
     let edit = egui::TextEdit::singleline(&mut typed).desired_width(120.0);
     let drawn = ui.add(edit).labelled_by(name.id);
     if drawn.lost_focus() {
@@ -280,8 +256,5 @@ fn text(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> 
 
 /// A text as a value: what is written as a list is one.
 fn said_text(text: &str) -> Value {
-    serde_json::from_str(text)
-        .ok()
-        .filter(Value::is_array)
-        .unwrap_or_else(|| Value::from(text))
+    serde_json::from_str(text).ok().filter(Value::is_array).unwrap_or_else(|| Value::from(text))
 }

@@ -10,9 +10,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.horizontal_wrapped(|ui| {
         let language = desk.look.language;
         let view = std::sync::Arc::clone(desk.session().view());
-        let turn = Reason::new("turn-line", "")
-            .count("turn", view.turn)
-            .word("phase", view.phase);
+        let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
         ui.label(RichText::new(&view.name).strong());
         ui.label(language.say(&turn));
         ui.separator();

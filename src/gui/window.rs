@@ -78,9 +78,7 @@ impl Window {
             .show(ui, |ui| panels::show(ui, desk, drafts));
         let canvas = &mut self.canvas;
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
-        egui::CentralPanel::no_frame()
-            .frame(floor)
-            .show(ui, |ui| canvas.show(ui, desk));
+        egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| canvas.show(ui, desk));
         if self.desk.keys {
             panels::keys::show(ui.ctx(), &mut self.desk);
         }
@@ -98,11 +96,7 @@ impl Window {
         if self.shown == Some(look) {
             return;
         }
-        let theme = if look.light {
-            egui::Theme::Light
-        } else {
-            egui::Theme::Dark
-        };
+        let theme = if look.light { egui::Theme::Light } else { egui::Theme::Dark };
         ctx.set_theme(theme);
         ctx.set_zoom_factor(look.text);
         // The keys for the text's size are the desk's.

@@ -65,18 +65,14 @@ impl Grid {
     /// The name of a hex: two digits for its column, two for its row, from 1; none if it is not on the map.
     pub fn name(&self, hex: Hex) -> Option<String> {
         let (column, row) = self.place(hex);
-        self.contains(hex)
-            .then(|| format!("{:02}{:02}", column + 1, row + 1))
+        self.contains(hex).then(|| format!("{:02}{:02}", column + 1, row + 1))
     }
 
     /// The hex of that name.
     pub fn named(&self, name: &str) -> Option<Hex> {
         let digits = name.len() == 4 && name.bytes().all(|byte| byte.is_ascii_digit());
         let (column, row) = name.split_at_checked(2).filter(|_| digits)?;
-        let hex = self.at(
-            column.parse::<i32>().ok()? - 1,
-            row.parse::<i32>().ok()? - 1,
-        );
+        let hex = self.at(column.parse::<i32>().ok()? - 1, row.parse::<i32>().ok()? - 1);
         self.contains(hex).then_some(hex)
     }
 
@@ -119,14 +115,8 @@ impl Grid {
     /// The hex at a column and row, from 0.
     fn at(&self, column: i32, row: i32) -> Hex {
         match self.lay {
-            Lay::Flat => Hex {
-                q: column,
-                r: row + self.shove(column),
-            },
-            Lay::Pointy => Hex {
-                q: column + self.shove(row),
-                r: row,
-            },
+            Lay::Flat => Hex { q: column, r: row + self.shove(column) },
+            Lay::Pointy => Hex { q: column + self.shove(row), r: row },
         }
     }
 

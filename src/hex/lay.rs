@@ -79,33 +79,23 @@ impl Lay {
 
     /// The compass word of a side.
     pub fn side_word(self, side: Hexside) -> &'static str {
-        self.sides()
-            .get(usize::from(side.0))
-            .copied()
-            .unwrap_or_default()
+        self.sides().get(usize::from(side.0)).copied().unwrap_or_default()
     }
 
     /// The compass word of a corner.
     pub fn vertex_word(self, vertex: Vertex) -> &'static str {
         let words = self.vertex_words();
-        words
-            .get(usize::from(vertex.0))
-            .copied()
-            .unwrap_or_default()
+        words.get(usize::from(vertex.0)).copied().unwrap_or_default()
     }
 
     /// The corner of that compass word.
     pub fn vertex(self, word: &str) -> Option<Vertex> {
-        Vertex::ALL
-            .into_iter()
-            .find(|vertex| self.vertex_word(*vertex) == word)
+        Vertex::ALL.into_iter().find(|vertex| self.vertex_word(*vertex) == word)
     }
 
     /// The side of that compass word.
     pub fn side(self, word: &str) -> Option<Hexside> {
-        Hexside::ALL
-            .into_iter()
-            .find(|side| self.side_word(*side) == word)
+        Hexside::ALL.into_iter().find(|side| self.side_word(*side) == word)
     }
 
     /// The hex across a side.
@@ -115,9 +105,7 @@ impl Lay {
 
     /// The side through which a straight row of hexes leads to another; none if no row does.
     pub fn direction(self, from: Hex, to: Hex) -> Option<Hexside> {
-        let steps = i32::try_from(from.distance(to))
-            .ok()
-            .filter(|steps| *steps > 0)?;
+        let steps = i32::try_from(from.distance(to)).ok().filter(|steps| *steps > 0)?;
         let mut sides = Hexside::ALL.into_iter();
         sides.find(|side| from.stepped(self.turn_of(*side), steps) == to)
     }
@@ -247,10 +235,7 @@ mod tests {
             assert_eq!(lay.direction(hex, hex), None);
         }
         // Two columns over and one up is in no row.
-        assert_eq!(
-            Lay::Flat.direction(Hex::default(), Hex { q: 2, r: -1 }),
-            None
-        );
+        assert_eq!(Lay::Flat.direction(Hex::default(), Hex { q: 2, r: -1 }), None);
         assert_eq!(
             Lay::Flat
                 .direction(Hex::default(), Hex { q: 0, r: 4 })

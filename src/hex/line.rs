@@ -136,22 +136,13 @@ mod tests {
         // From a hex to the one straight beyond one of its corners: the side that leads there is shared by the two between.
         let passed = line(hex(0, 0), hex(1, 1));
         let side = Pass::Between(hex(0, 1), hex(1, 0));
-        assert_eq!(
-            passed,
-            [Pass::Through(hex(0, 0)), side, Pass::Through(hex(1, 1))]
-        );
+        assert_eq!(passed, [Pass::Through(hex(0, 0)), side, Pass::Through(hex(1, 1))]);
         let further = line(hex(0, 0), hex(2, 2));
         let second = Pass::Between(hex(1, 2), hex(2, 1));
         let middle = Pass::Through(hex(1, 1));
         assert_eq!(
             further,
-            [
-                Pass::Through(hex(0, 0)),
-                side,
-                middle,
-                second,
-                Pass::Through(hex(2, 2))
-            ]
+            [Pass::Through(hex(0, 0)), side, middle, second, Pass::Through(hex(2, 2))]
         );
     }
 
@@ -162,10 +153,7 @@ mod tests {
         assert_eq!(line(hex(0, 0), hex(2, 1)), through);
     }
 
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "they are small whole numbers"
-    )]
+    #[expect(clippy::cast_possible_truncation, reason = "they are small whole numbers")]
     /// Points of the line, walked in small steps: the second way to find what it passes.
     fn walked(from: Hex, to: Hex) -> BTreeSet<Hex> {
         let step = |at: u32| {

@@ -26,10 +26,8 @@ pub struct Hex {
 impl Hex {
     /// How many steps away another hex is.
     pub fn distance(self, other: Self) -> u32 {
-        let (q, r) = (
-            i64::from(self.q) - i64::from(other.q),
-            i64::from(self.r) - i64::from(other.r),
-        );
+        let (q, r) =
+            (i64::from(self.q) - i64::from(other.q), i64::from(self.r) - i64::from(other.r));
         let steps = q.abs().max(r.abs()).max((q + r).abs());
         u32::try_from(steps).unwrap_or(u32::MAX)
     }
@@ -86,10 +84,7 @@ mod tests {
         for steps in 1..8_u32 {
             let ring: BTreeSet<Hex> = Hex { q: 3, r: -2 }.ring(steps).collect();
             assert_eq!(ring.len(), 6 * steps as usize);
-            assert!(
-                ring.iter()
-                    .all(|hex| hex.distance(Hex { q: 3, r: -2 }) == steps)
-            );
+            assert!(ring.iter().all(|hex| hex.distance(Hex { q: 3, r: -2 }) == steps));
         }
         assert_eq!(Hex::default().ring(0).collect::<Vec<_>>(), [Hex::default()]);
     }

@@ -12,11 +12,7 @@ impl Grid {
         let (columns, rows) = (f64::from(self.columns), f64::from(self.rows));
         // A line of hexes that stands half a hex further needs that room.
         let room = |lines: u32| {
-            if lines > 1 || self.shifts(0) {
-                0.5
-            } else {
-                0.0
-            }
+            if lines > 1 || self.shifts(0) { 0.5 } else { 0.0 }
         };
         let across = |lines: f64| (lines - 1.0) * NEXT * width + 2.0 * radius(width);
         match self.lay {
@@ -88,17 +84,11 @@ fn nearest(q: f64, r: f64) -> Option<Hex> {
     } else {
         (near_q, near_r)
     };
-    Some(Hex {
-        q: whole(near_q)?,
-        r: whole(near_r)?,
-    })
+    Some(Hex { q: whole(near_q)?, r: whole(near_r)? })
 }
 
 /// A number that is whole; none if it is too great for a map.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "it is a small whole number"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "it is a small whole number")]
 fn whole(number: f64) -> Option<i32> {
     (number.abs() <= 1_000_000.0).then_some(number as i32)
 }

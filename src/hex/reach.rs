@@ -33,11 +33,7 @@ mod tests {
         let reached = reach(Hex::default(), 4, |_, _| Some(1));
         // 1 + 6 + 12 + 18 + 24.
         assert_eq!(reached.len(), 61);
-        assert!(
-            reached
-                .iter()
-                .all(|(hex, spent)| hex.distance(Hex::default()) == *spent)
-        );
+        assert!(reached.iter().all(|(hex, spent)| hex.distance(Hex::default()) == *spent));
     }
 
     #[test]

@@ -132,10 +132,8 @@ mod tests {
             seed: None,
         };
         let mut journal = Journal::begin(Place::Memory, opening, || Moment(0)).unwrap();
-        let answers = Answers {
-            given: vec![("unit".to_owned(), "85-1".to_owned())],
-            choices: Vec::new(),
-        };
+        let answers =
+            Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
         let ask = Ask::new(Asked::Table("morale".to_owned(), answers));
         let faces = Faces::Table(vec![vec![11], vec![15]]);
         journal.rule(&ask, &faces, DETAIL).unwrap();
@@ -170,9 +168,6 @@ mod tests {
         // 11 or less passes: nobody asks for the second throw.
         let again = by_other_rules("11").again(2, DETAIL);
         assert!(matches!(again, Err(JournalFault::Halt(_))));
-        assert!(matches!(
-            ruled().again(1, DETAIL),
-            Err(JournalFault::Meaningless(_))
-        ));
+        assert!(matches!(ruled().again(1, DETAIL), Err(JournalFault::Meaningless(_))));
     }
 }

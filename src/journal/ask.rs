@@ -85,11 +85,7 @@ impl Ask {
             Asked::Phase => {
                 let mut words = Addressed::apart(&self.said);
                 words.extend(self.words.iter().cloned());
-                let said = Spoken {
-                    waivers: &self.waivers,
-                    words: &words,
-                    later: self.later,
-                };
+                let said = Spoken { waivers: &self.waivers, words: &words, later: self.later };
                 let ruled = battle.phase_hearing(dice, detail, said);
                 ruled.map(Answered::Phase)
             }

@@ -54,11 +54,7 @@ impl Journal {
         let below = then.steps().partition_point(|step| *step < from);
         let (kept, again) = then.steps().split_at(below);
         // A correction made again replaces steps that hold until then.
-        let mut battle = if kept == self.steps() {
-            self.battle.fork()
-        } else {
-            self.folded(kept)?
-        };
+        let mut battle = if kept == self.steps() { self.battle.fork() } else { self.folded(kept)? };
         let mut recent = self.recent.empty();
         for step in again {
             recent.push(*step, battle.fork());

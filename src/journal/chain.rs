@@ -85,9 +85,6 @@ mod tests {
 
     #[test]
     fn where_one_part_ends_and_the_next_begins_is_hashed_too() {
-        assert_ne!(
-            Hash::of_parts(&[b"ab", b"c"]),
-            Hash::of_parts(&[b"a", b"bc"])
-        );
+        assert_ne!(Hash::of_parts(&[b"ab", b"c"]), Hash::of_parts(&[b"a", b"bc"]));
     }
 }

@@ -87,11 +87,7 @@ impl Preview {
             from: self.from,
             reason: reason.trim().to_owned(),
             steps: steps as u64,
-            becomes: self
-                .steps
-                .iter()
-                .map(|remade| (remade.step, remade.becomes))
-                .collect(),
+            becomes: self.steps.iter().map(|remade| (remade.step, remade.becomes)).collect(),
         }
     }
 
@@ -172,13 +168,7 @@ impl Journal {
             }
             was = self.moved(was, &entry)?;
         }
-        Ok(Preview {
-            from: step,
-            steps,
-            seen: self.last,
-            deeds,
-            after: now,
-        })
+        Ok(Preview { from: step, steps, seen: self.last, deeds, after: now })
     }
 
     /// A step made again: `was` and `now` are the tables before it, as it stood and as it would.
@@ -222,11 +212,7 @@ impl Journal {
             fell_for_the_same(&ruled.throws, &anew.throws)?;
         }
         keep_origins(&ruled.throws, &mut anew.throws);
-        let becomes = if same(ruled, &anew) {
-            Becomes::Same
-        } else {
-            Becomes::Differs
-        };
+        let becomes = if same(ruled, &anew) { Becomes::Same } else { Becomes::Differs };
         Ok(Anew {
             says: made::said(ask, &answered, &view),
             after,
@@ -252,16 +238,10 @@ impl Journal {
         };
         anew.again = Some(entry.number);
         if let Some(gone) = anew.gone(&text).map_err(unread)? {
-            return Err(meaningless(
-                Reason::new("correction-fault", "gone").name("field", gone),
-            ));
+            return Err(meaningless(Reason::new("correction-fault", "gone").name("field", gone)));
         }
         let after = self.read(&anew.applied(&text).map_err(unread)?)?;
-        let becomes = if anew.sets == patch.sets {
-            Becomes::Same
-        } else {
-            Becomes::Differs
-        };
+        let becomes = if anew.sets == patch.sets { Becomes::Same } else { Becomes::Differs };
         Ok(Anew {
             deed: Deed::ByHand(anew),
             says: entry.says.clone(),
@@ -292,12 +272,9 @@ impl Journal {
         self.leave()?;
         let correction = preview.correction(reason, preview.deeds.len());
         let says = preview.said("entry-corrected", reason);
-        let Preview {
-            from, deeds, after, ..
-        } = preview;
-        let all: Vec<_> = std::iter::once((Deed::Corrected(correction), says))
-            .chain(deeds)
-            .collect();
+        let Preview { from, deeds, after, .. } = preview;
+        let all: Vec<_> =
+            std::iter::once((Deed::Corrected(correction), says)).chain(deeds).collect();
         let number = self.append(all, Some(after.as_ref()))?;
         self.recent.cut(from);
         self.recent.grows(after.write().len());
@@ -312,10 +289,7 @@ impl Journal {
     pub fn keep_as_ruled(&mut self, preview: &Preview, reason: &str) -> Result<u64, JournalFault> {
         self.still_fits(preview, reason)?;
         let says = preview.said("entry-upheld", reason);
-        self.append(
-            vec![(Deed::Upheld(preview.correction(reason, 0)), says)],
-            None,
-        )
+        self.append(vec![(Deed::Upheld(preview.correction(reason, 0)), says)], None)
     }
 
     /// The correction is made in a new file, which begins with everything recorded so far; this one stays as it is.

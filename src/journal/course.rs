@@ -85,9 +85,7 @@ impl Way {
     /// The first entry of it from that number on.
     fn first_from(&self, number: u64) -> Option<u64> {
         let steps = self.steps.partition_point(|step| *step < number);
-        let corrections = self
-            .corrections
-            .partition_point(|(entry, _)| *entry < number);
+        let corrections = self.corrections.partition_point(|(entry, _)| *entry < number);
         let correction = self.corrections.get(corrections).map(|(entry, _)| *entry);
         let step = self.steps.get(steps).copied();
         step.into_iter().chain(correction).min()
@@ -227,10 +225,7 @@ mod tests {
         assert_eq!((course.steps(), course.to_redo()), (&[1, 2][..], Some(5)));
         briefs.push(brief("redone", Some(5)));
         let course = Course::after(&briefs);
-        assert_eq!(
-            (course.steps(), course.to_redo()),
-            (&[1, 6, 7, 8][..], None)
-        );
+        assert_eq!((course.steps(), course.to_redo()), (&[1, 6, 7, 8][..], None));
         assert!(course.holds(5));
     }
 

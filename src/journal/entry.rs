@@ -30,11 +30,7 @@ impl Said {
     /// What is said in each language.
     pub fn each(say: impl Fn(Language) -> String) -> Self {
         let languages = Language::ALL.into_iter();
-        Self(
-            languages
-                .map(|language| (language.code().to_owned(), say(language)))
-                .collect(),
-        )
+        Self(languages.map(|language| (language.code().to_owned(), say(language))).collect())
     }
 
     /// What it is in a language.

@@ -125,10 +125,7 @@ impl Damage {
     }
 
     fn said(&self, reason: Reason) -> Reason {
-        reason.with(
-            "damage",
-            crate::ruling::Arg::Reason(Box::new(self.reason())),
-        )
+        reason.with("damage", crate::ruling::Arg::Reason(Box::new(self.reason())))
     }
 }
 
@@ -142,10 +139,7 @@ impl Problem {
             Self::Missing => about("missing"),
             Self::Structure(sound, problem) => about("structure")
                 .count("last", number(sound.saturating_sub(1)))
-                .with(
-                    "problem",
-                    crate::ruling::Arg::Reason(Box::new(problem.reason())),
-                ),
+                .with("problem", crate::ruling::Arg::Reason(Box::new(problem.reason()))),
             Self::Seed => about("seed"),
         }
     }

@@ -58,16 +58,10 @@ mod tests {
     #[test]
     fn an_old_document_goes_through_every_later_format_and_todays_stays() {
         let lifted = |document, format| through(&TWO, document, format);
-        assert_eq!(
-            lifted(json!({ "name": "a" }), 1),
-            Some(json!({ "count": 1 }))
-        );
+        assert_eq!(lifted(json!({ "name": "a" }), 1), Some(json!({ "count": 1 })));
         let names = json!({ "names": ["a", "b"] });
         assert_eq!(lifted(names, 2), Some(json!({ "count": 2 })));
-        assert_eq!(
-            lifted(json!({ "count": 7 }), 3),
-            Some(json!({ "count": 7 }))
-        );
+        assert_eq!(lifted(json!({ "count": 7 }), 3), Some(json!({ "count": 7 })));
     }
 
     #[test]

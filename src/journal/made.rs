@@ -25,10 +25,7 @@ impl Made {
             subject: ruling.subject.clone(),
             facts: ruling.facts.clone(),
             blocks: ruling.tally.blocks.iter().map(counted).collect(),
-            outcome: ruling
-                .outcome
-                .map(|word| word.to_string())
-                .unwrap_or_default(),
+            outcome: ruling.outcome.map(|word| word.to_string()).unwrap_or_default(),
             fates: ruling
                 .fates
                 .iter()
@@ -83,10 +80,7 @@ impl Ruled {
 
     /// The faces of each throw, in the order made.
     pub fn faces(&self) -> Vec<Vec<u8>> {
-        self.throws
-            .iter()
-            .map(|throw| throw.faces.clone())
-            .collect()
+        self.throws.iter().map(|throw| throw.faces.clone()).collect()
     }
 }
 
@@ -120,9 +114,7 @@ pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
 
 /// A ruling that is about nobody on the table.
 fn from_facts(ruling: &Ruling, language: Language) -> String {
-    let outcome = ruling
-        .outcome
-        .map(|word| language.outcome_of(word, &ruling.says));
+    let outcome = ruling.outcome.map(|word| language.outcome_of(word, &ruling.says));
     let said = Reason::new("entry-ruled", "facts")
         .word("procedure", format!("procedure-{}", ruling.procedure))
         .name("outcome", outcome.unwrap_or_default());
@@ -131,9 +123,7 @@ fn from_facts(ruling: &Ruling, language: Language) -> String {
 
 fn one(ruling: &Ruling, view: &View, language: Language) -> String {
     let body = view.body(&ruling.subject).map(|body| body.name.clone());
-    let outcome = ruling
-        .outcome
-        .map(|word| language.outcome_of(word, &ruling.says));
+    let outcome = ruling.outcome.map(|word| language.outcome_of(word, &ruling.says));
     let said = Reason::new("entry-ruled", "")
         .word("procedure", format!("procedure-{}", ruling.procedure))
         .name("of", body.unwrap_or_else(|| ruling.subject.to_string()))

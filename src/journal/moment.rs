@@ -27,8 +27,7 @@ impl Moment {
     /// # Edge cases
     /// A moment outside the years a clock can tell is its number.
     pub fn told(self) -> String {
-        self.formatted("%Y-%m-%d %H:%M")
-            .unwrap_or_else(|| self.0.to_string())
+        self.formatted("%Y-%m-%d %H:%M").unwrap_or_else(|| self.0.to_string())
     }
 
     fn formatted(self, form: &str) -> Option<String> {
@@ -56,8 +55,7 @@ impl Moment {
     /// # Edge cases
     /// A moment outside the years a clock can tell is its number.
     pub fn day(self) -> String {
-        self.formatted("%Y-%m-%d")
-            .unwrap_or_else(|| self.0.to_string())
+        self.formatted("%Y-%m-%d").unwrap_or_else(|| self.0.to_string())
     }
 }
 

@@ -117,15 +117,7 @@ impl Journal {
 
     /// A journal of what was read, with the battle as it began, and the last entry of the question that was left open.
     pub(super) fn of(read: Read, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
-        let Read {
-            store,
-            seeds,
-            source,
-            begun,
-            briefs,
-            hashes,
-            asked,
-        } = read;
+        let Read { store, seeds, source, begun, briefs, hashes, asked } = read;
         let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
@@ -230,13 +222,8 @@ impl Read {
         let (mut source, seeds) = (Source::default(), store.seeds()?);
         let (mut is_lost, mut may_be_lost) = (false, false);
         store.walk(|row| {
-            let unknown = || {
-                damaged(
-                    &path,
-                    Some(row.number),
-                    Problem::Unreadable(row.kind.clone()),
-                )
-            };
+            let unknown =
+                || damaged(&path, Some(row.number), Problem::Unreadable(row.kind.clone()));
             if row.format() > FORMAT {
                 let (found, known) = (row.format().into(), FORMAT.into());
                 return Err(JournalFault::Newer(path.clone(), found, known));
@@ -271,15 +258,7 @@ impl Read {
         if is_lost && !may_be_lost {
             return Err(damaged(&path, None, Problem::Seed));
         }
-        Ok(Self {
-            store,
-            seeds,
-            source,
-            begun,
-            briefs,
-            hashes,
-            asked,
-        })
+        Ok(Self { store, seeds, source, begun, briefs, hashes, asked })
     }
 }
 

@@ -83,13 +83,7 @@ pub(super) fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), Jour
     let Some((at, (was, now))) = pairs.find(|(_, (was, now))| !was.is_for_the_same(now)) else {
         return Ok(());
     };
-    let of = |throw: &Throw| {
-        throw
-            .of
-            .as_ref()
-            .map(ToString::to_string)
-            .unwrap_or_default()
-    };
+    let of = |throw: &Throw| throw.of.as_ref().map(ToString::to_string).unwrap_or_default();
     let reason = Reason::new("correction-fault", OTHER_THROW)
         .count("number", at)
         .word("was", was.purpose.clone())

@@ -66,12 +66,7 @@ impl Pages {
                 committed.insert(page, at);
             }
         }
-        Ok(Self {
-            main,
-            log,
-            latest,
-            committed,
-        })
+        Ok(Self { main, log, latest, committed })
     }
 
     /// Whether the file bears this mark of who wrote it.
@@ -156,10 +151,7 @@ impl Pages {
 
     /// Who reads the records in cells.
     pub(super) fn reader(&self) -> Reader<'_> {
-        Reader {
-            pages: self,
-            reads: vec![0; self.sheets()],
-        }
+        Reader { pages: self, reads: vec![0; self.sheets()] }
     }
 }
 

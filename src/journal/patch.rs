@@ -32,12 +32,7 @@ impl Patch {
     /// One of them is no TOML, in the reader's words.
     pub fn between(before: &str, after: &str) -> Result<Self, String> {
         let mut sets = Vec::new();
-        tables(
-            &parsed(before)?,
-            &parsed(after)?,
-            &mut Vec::new(),
-            &mut sets,
-        );
+        tables(&parsed(before)?, &parsed(after)?, &mut Vec::new(), &mut sets);
         Ok(Self { sets, again: None })
     }
 
@@ -62,16 +57,9 @@ impl Patch {
         let has_no_place = |set: &&Set| {
             let inside = set.at.split_last().map_or(&[][..], |(_, inside)| inside);
             set.to.is_some()
-                && inside
-                    .iter()
-                    .try_fold(&file, |value, key| within(value, key))
-                    .is_none()
+                && inside.iter().try_fold(&file, |value, key| within(value, key)).is_none()
         };
-        Ok(self
-            .sets
-            .iter()
-            .find(has_no_place)
-            .map(|set| set.at.join(".")))
+        Ok(self.sets.iter().find(has_no_place).map(|set| set.at.join(".")))
     }
 }
 
@@ -89,8 +77,7 @@ fn has_id(section: &Value, id: &str) -> bool {
 }
 
 fn parsed(text: &str) -> Result<Table, String> {
-    text.parse()
-        .map_err(|error: toml::de::Error| error.message().to_owned())
+    text.parse().map_err(|error: toml::de::Error| error.message().to_owned())
 }
 
 /// The id of each section of a list; none if one has no id, or two have the same.
@@ -109,10 +96,7 @@ fn ids(list: &Value) -> Option<Vec<&str>> {
 fn tables(old: &Table, new: &Table, at: &mut Vec<String>, sets: &mut Vec<Set>) {
     for (key, _) in old.iter().filter(|(key, _)| !new.contains_key(*key)) {
         at.push(key.clone());
-        sets.push(Set {
-            at: at.clone(),
-            to: None,
-        });
+        sets.push(Set { at: at.clone(), to: None });
         at.pop();
     }
     for (key, value) in new {
@@ -129,10 +113,7 @@ fn values(old: Option<&Value>, new: &Value, at: &mut Vec<String>, sets: &mut Vec
     match (old, new) {
         (Some(Value::Table(old)), Value::Table(new)) => tables(old, new, at, sets),
         (Some(old), new) if stays_in_order(old, new) => lists(old, new, at, sets),
-        _ => sets.push(Set {
-            at: at.clone(),
-            to: Some(new.clone()),
-        }),
+        _ => sets.push(Set { at: at.clone(), to: Some(new.clone()) }),
     }
 }
 
@@ -150,15 +131,9 @@ fn lists(old: &Value, new: &Value, at: &mut Vec<String>, sets: &mut Vec<Set>) {
     let (old, new) = (all(old), all(new));
     let id = |section: &Value| section.get("id").and_then(Value::as_str).map(str::to_owned);
     let same = |one: &Value, other: &&Value| id(one) == id(other);
-    for gone in old
-        .iter()
-        .filter(|old| !new.iter().any(|new| same(new, old)))
-    {
+    for gone in old.iter().filter(|old| !new.iter().any(|new| same(new, old))) {
         at.extend(id(gone));
-        sets.push(Set {
-            at: at.clone(),
-            to: None,
-        });
+        sets.push(Set { at: at.clone(), to: None });
         at.pop();
     }
     for section in &new {
@@ -243,19 +218,14 @@ mod tests {
     #[test]
     fn a_patch_is_made_again_where_other_things_stand_otherwise() {
         let patch = changed(&BEFORE.replace("[3.0, 4.0]", "[3.0, 5.5]"));
-        let elsewhere = BEFORE
-            .replace("[1.0, 2.0]", "[9.0, 9.0]")
-            .replace("number = 1", "number = 2");
+        let elsewhere =
+            BEFORE.replace("[1.0, 2.0]", "[9.0, 9.0]").replace("number = 1", "number = 2");
         let made = patch.applied(&elsewhere).unwrap();
         for stays in ["[9.0, 9.0]", "number = 2", "[3.0, 5.5]"] {
             assert!(made.contains(stays), "{stays} in {made}");
         }
         let without = BEFORE.split("[[unit]]\nid = \"b\"").next().unwrap();
-        assert_eq!(
-            parsed(&patch.applied(without).unwrap()),
-            parsed(without),
-            "b is not there"
-        );
+        assert_eq!(parsed(&patch.applied(without).unwrap()), parsed(without), "b is not there");
     }
 
     #[test]
@@ -272,11 +242,7 @@ mod tests {
     }
 
     fn file() -> impl Strategy<Value = String> {
-        let unit = (
-            prop::sample::subsequence(vec!["a", "b", "c", "d"], 0..4),
-            0..3_u8,
-            0..3_u8,
-        );
+        let unit = (prop::sample::subsequence(vec!["a", "b", "c", "d"], 0..4), 0..3_u8, 0..3_u8);
         let orders = proptest::collection::vec(0..3_u8, 0..3);
         (unit, orders, prop::option::of(0..3_u8)).prop_map(|((ids, x, lost), orders, turn)| {
             let mut text = String::new();

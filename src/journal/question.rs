@@ -59,12 +59,7 @@ impl Journal {
         if let Faces::Table(faces) = faces {
             // What does not fit is refused before anything of it is recorded.
             let dice = &mut Cast::given(faces.clone());
-            ask.rule(
-                self.book.as_ref(),
-                self.battle.fork().as_mut(),
-                Some(dice),
-                detail,
-            )?;
+            ask.rule(self.book.as_ref(), self.battle.fork().as_mut(), Some(dice), detail)?;
         }
         let given = match faces {
             Faces::None => return Ok(answered),
@@ -124,16 +119,9 @@ impl Journal {
     pub fn asked(&mut self, ask: &Ask, awaits: Awaited) -> Result<u64, JournalFault> {
         self.leave()?;
         let says = Said::of(&made::awaited(&awaits, &self.battle.view()));
-        let question = Question {
-            ask: ask.clone(),
-            awaits,
-        };
+        let question = Question { ask: ask.clone(), awaits };
         let entry = self.append(vec![(Deed::Asked(Box::new(question)), says)], None)?;
-        self.open = Some(Open {
-            entry,
-            ask: ask.clone(),
-            faces: Vec::new(),
-        });
+        self.open = Some(Open { entry, ask: ask.clone(), faces: Vec::new() });
         Ok(entry)
     }
 
@@ -146,31 +134,12 @@ impl Journal {
             return Ok(());
         };
         let more = faces.starts_with(&open.faces);
-        let thrown = Thrown {
-            question: open.entry,
-            faces: faces.to_vec(),
-            awaits,
-            program: 0,
-        };
-        let said = Reason::new(
-            if more {
-                "entry-thrown"
-            } else {
-                "entry-taken-back"
-            },
-            "",
-        );
+        let thrown = Thrown { question: open.entry, faces: faces.to_vec(), awaits, program: 0 };
+        let said = Reason::new(if more { "entry-thrown" } else { "entry-taken-back" }, "");
         let said = Said::of(&said.name("faces", written(faces)));
-        let deed = if more {
-            Deed::Thrown(thrown)
-        } else {
-            Deed::TakenBack(thrown)
-        };
+        let deed = if more { Deed::Thrown(thrown) } else { Deed::TakenBack(thrown) };
         self.append(vec![(deed, said)], None)?;
-        self.open = Some(Open {
-            faces: faces.to_vec(),
-            ..open
-        });
+        self.open = Some(Open { faces: faces.to_vec(), ..open });
         Ok(())
     }
 
@@ -199,10 +168,7 @@ impl Journal {
         let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
         let key = self.source.key().ok_or_else(|| refused("no-seed"))?;
         match &self.open {
-            Some(open) if !self.is_revealed() => Ok(Drawn {
-                key,
-                question: open.entry,
-            }),
+            Some(open) if !self.is_revealed() => Ok(Drawn { key, question: open.entry }),
             _ => Err(no_dice()),
         }
     }
@@ -225,11 +191,8 @@ impl Journal {
             Asked::Quick(_) => self.battle.fork(),
             _ => after,
         };
-        let entry = self.step(
-            Deed::Ruled(Box::new(ruled)),
-            made::said(ask, answered, &view),
-            after,
-        )?;
+        let entry =
+            self.step(Deed::Ruled(Box::new(ruled)), made::said(ask, answered, &view), after)?;
         self.open = None;
         Ok(entry)
     }
@@ -243,11 +206,7 @@ impl Journal {
             return Err(fault::no_step(ruled));
         };
         self.undo_from(ruled)?;
-        self.open = was.question.map(|entry| Open {
-            entry,
-            faces: was.faces(),
-            ask: was.ask,
-        });
+        self.open = was.question.map(|entry| Open { entry, faces: was.faces(), ask: was.ask });
         Ok(())
     }
 
@@ -258,10 +217,7 @@ impl Journal {
             other => {
                 let (entry, problem) = (Some(number), Problem::Unreadable(other.kind().to_owned()));
                 let damage = Damage { entry, problem };
-                Err(JournalFault::Damaged(
-                    self.store.path().to_path_buf(),
-                    damage,
-                ))
+                Err(JournalFault::Damaged(self.store.path().to_path_buf(), damage))
             }
         };
         match self.entry(entry)?.deed {
@@ -273,11 +229,7 @@ impl Journal {
                     faces: thrown.faces.into_iter().take(typed).collect(),
                 })
             }
-            _ => Ok(Open {
-                entry,
-                ask: question(entry)?.ask,
-                faces: Vec::new(),
-            }),
+            _ => Ok(Open { entry, ask: question(entry)?.ask, faces: Vec::new() }),
         }
     }
 }
@@ -296,23 +248,15 @@ pub(super) fn awaited(
 ) -> Option<Awaited> {
     let (mut dice, detail) = (Cast::given(faces.to_vec()), Detail::Ruling);
     match ask.rule(book, battle, Some(&mut dice), detail) {
-        Err(Halt::Dice(DiceFault::TooFew {
-            number,
-            purpose,
-            roll,
-        })) => Some(Awaited::new(number, &purpose, roll)),
+        Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => {
+            Some(Awaited::new(number, &purpose, roll))
+        }
         _ => None,
     }
 }
 
 /// Faces as they are typed: `14,3+4`.
 pub fn written(faces: &[Vec<u8>]) -> String {
-    let throw = |faces: &Vec<u8>| {
-        faces
-            .iter()
-            .map(u8::to_string)
-            .collect::<Vec<_>>()
-            .join("+")
-    };
+    let throw = |faces: &Vec<u8>| faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
     faces.iter().map(throw).collect::<Vec<_>>().join(", ")
 }

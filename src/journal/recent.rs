@@ -19,20 +19,14 @@ pub(super) struct Recent {
 impl Recent {
     /// None yet, of a battle whose file has so many bytes.
     pub(super) fn of(file: usize) -> Self {
-        let mut recent = Self {
-            steps: VecDeque::new(),
-            each: 1,
-        };
+        let mut recent = Self { steps: VecDeque::new(), each: 1 };
         recent.grows(file);
         recent
     }
 
     /// None, of a battle as large.
     pub(super) fn empty(&self) -> Self {
-        Self {
-            steps: VecDeque::new(),
-            each: self.each,
-        }
+        Self { steps: VecDeque::new(), each: self.each }
     }
 
     /// These were made after the others.

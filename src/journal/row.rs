@@ -185,9 +185,7 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
 fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, Problem> {
     let mut whole = Vec::new();
     // One byte more than there may be shows that there is more.
-    let read = ZlibDecoder::new(bytes)
-        .take(LARGEST as u64 + 1)
-        .read_to_end(&mut whole);
+    let read = ZlibDecoder::new(bytes).take(LARGEST as u64 + 1).read_to_end(&mut whole);
     read.map(|_| whole).map_err(|error| unreadable(&error))
 }
 
@@ -236,9 +234,7 @@ mod tests {
 
     #[test]
     fn what_could_not_be_read_again_is_not_recorded() {
-        let deed = Deed::Saved {
-            name: "0".repeat(LARGEST),
-        };
+        let deed = Deed::Saved { name: "0".repeat(LARGEST) };
         let sealed = Row::sealed((0, Hash::default()), Moment(0), &Said::default(), &deed);
         assert_eq!(sealed, Err(Problem::Large));
         let said = Said::each(|_| "0".repeat(LONGEST));

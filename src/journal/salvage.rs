@@ -74,10 +74,8 @@ impl Journal {
         let damage = match whole {
             Ok(read) => {
                 let next = salvaged.sound();
-                (next < read.hashes.len() as u64).then_some(Damage {
-                    entry: Some(next),
-                    problem: Problem::Missing,
-                })
+                (next < read.hashes.len() as u64)
+                    .then_some(Damage { entry: Some(next), problem: Problem::Missing })
             }
             Err(fault) => match salvaged.explains(fault) {
                 JournalFault::Damaged(_, damage) => Some(damage),
@@ -121,10 +119,9 @@ impl Salvaged {
         }
         let Some(begun) = &chained.begun else {
             let foreign = || JournalFault::Foreign(path.to_path_buf());
-            let ours = pages.bears(APPLICATION).then_some(Damage {
-                entry: Some(0),
-                problem: Problem::Missing,
-            });
+            let ours = pages
+                .bears(APPLICATION)
+                .then_some(Damage { entry: Some(0), problem: Problem::Missing });
             let damage = found.damage(0).or(ours).ok_or_else(foreign)?;
             return Err(JournalFault::Damaged(path.to_path_buf(), damage));
         };
@@ -209,9 +206,7 @@ impl Salvaged {
     /// # Errors
     /// There is a file of that name, or it can't be written.
     pub fn write(&self, to: &Path, now: Moment) -> Result<(), JournalFault> {
-        let row = self
-            .salvaged(self.rows.len(), now)
-            .map_err(|fault| fault.of(to))?;
+        let row = self.salvaged(self.rows.len(), now).map_err(|fault| fault.of(to))?;
         let mut reader = self.pages.reader();
         let rows = self.rows.iter();
         let sound = rows.filter_map(|lies| row_at(&mut reader, *lies));
@@ -299,15 +294,8 @@ impl Found {
     fn damage(&self, sound: u64) -> Option<Damage> {
         let next = self.entries.partition_point(|(number, _)| *number < sound);
         let (found, _) = self.entries.get(next)?;
-        let problem = if *found == sound {
-            Problem::Altered
-        } else {
-            Problem::Missing
-        };
-        Some(Damage {
-            entry: Some(sound),
-            problem,
-        })
+        let problem = if *found == sound { Problem::Altered } else { Problem::Missing };
+        Some(Damage { entry: Some(sound), problem })
     }
 
     /// The seeds of those hashes, if they are all there.
@@ -357,8 +345,7 @@ impl Chained {
         }
         if self.rows.is_empty() {
             self.begun = begun(row);
-            self.seeds
-                .extend(self.begun.as_ref().map(|begun| begun.seed));
+            self.seeds.extend(self.begun.as_ref().map(|begun| begun.seed));
         }
         if row.kind == "forked"
             && let Ok(entry) = row.entry()

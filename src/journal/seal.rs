@@ -78,11 +78,8 @@ impl Seal {
 
 /// Bytes as letters, five bits each, the highest first.
 fn letters(bytes: &[u8]) -> impl Iterator<Item = char> {
-    let bits = bytes.iter().flat_map(|byte| {
-        (0..8)
-            .rev()
-            .map(move |place| usize::from(byte >> place & 1))
-    });
+    let bits =
+        bytes.iter().flat_map(|byte| (0..8).rev().map(move |place| usize::from(byte >> place & 1)));
     let mut bits = bits.fuse();
     std::iter::from_fn(move || {
         let mut value = 0;
@@ -123,11 +120,7 @@ impl FromStr for Seal {
         let letters = rest.iter().take(OF_HASH).collect();
         let seal = Self { entry, letters };
         let check: String = rest.iter().skip(OF_HASH).collect();
-        if check == seal.check() {
-            Ok(seal)
-        } else {
-            Err(NoSeal::Check)
-        }
+        if check == seal.check() { Ok(seal) } else { Err(NoSeal::Check) }
     }
 }
 

@@ -63,15 +63,10 @@ impl DiceRow {
     fn of((die, side, origin): Group, fell: &Fell) -> Self {
         let thrown: u64 = fell.faces.iter().sum();
         let expected = real(thrown) / f64::from(die.sides);
-        let sum: f64 = die
-            .faces()
-            .zip(&fell.faces)
-            .map(|(face, count)| f64::from(face) * real(*count))
-            .sum();
-        let chi_squared = fell
-            .faces
-            .iter()
-            .map(|count| (real(*count) - expected).powi(2) / expected);
+        let sum: f64 =
+            die.faces().zip(&fell.faces).map(|(face, count)| f64::from(face) * real(*count)).sum();
+        let chi_squared =
+            fell.faces.iter().map(|count| (real(*count) - expected).powi(2) / expected);
         let (chi_squared, freedom) = (chi_squared.sum(), u32::from(die.sides.saturating_sub(1)));
         Self {
             die,
@@ -122,11 +117,7 @@ fn real(count: u64) -> f64 {
 /// One die of a throw.
 fn die(throw: &Throw) -> Option<Roll> {
     let roll: Roll = throw.dice.parse().ok()?;
-    Some(Roll {
-        count: 1,
-        drop: 0,
-        ..roll
-    })
+    Some(Roll { count: 1, drop: 0, ..roll })
 }
 
 /// The dice that fell, ruling by ruling: of a ruling and those that replace it the one that holds, or the last, with the
@@ -144,11 +135,7 @@ fn fell(rulings: &BTreeMap<u64, Ruled>, is_void: impl Fn(u64) -> bool) -> Vec<(u
         }
     }
     let pairs = lasts.into_iter().filter_map(|(first, last)| {
-        Some((
-            last,
-            &rulings.get(&first)?.throws,
-            &rulings.get(&last)?.throws,
-        ))
+        Some((last, &rulings.get(&first)?.throws, &rulings.get(&last)?.throws))
     });
     let throws = pairs.map(|(entry, first, last)| {
         let over = typed_over(first, last);
@@ -156,10 +143,7 @@ fn fell(rulings: &BTreeMap<u64, Ruled>, is_void: impl Fn(u64) -> bool) -> Vec<(u
         let typed = last.iter().filter(|throw| {
             !by_program(throw) && !over.iter().any(|(_, typed)| std::ptr::eq(*typed, *throw))
         });
-        (
-            entry,
-            first.iter().filter(by_program).chain(typed).collect(),
-        )
+        (entry, first.iter().filter(by_program).chain(typed).collect())
     });
     throws.collect()
 }
@@ -175,13 +159,8 @@ impl Journal {
         let named = |throw: &Throw| {
             let id = throw.side.as_ref()?;
             let place = sides.iter().position(|side| side.id == *id);
-            let name = place
-                .and_then(|at| sides.get(at))
-                .map(|side| side.name.clone());
-            Some((
-                place.unwrap_or(sides.len()),
-                name.unwrap_or_else(|| id.to_string()),
-            ))
+            let name = place.and_then(|at| sides.get(at)).map(|side| side.name.clone());
+            Some((place.unwrap_or(sides.len()), name.unwrap_or_else(|| id.to_string())))
         };
         let (rulings, left) = self.thrown_for()?;
         let mut groups: BTreeMap<Group, Fell> = BTreeMap::new();
@@ -195,16 +174,11 @@ impl Journal {
                     within.extend([(die, Some(side.clone()), None), (die, Some(side), origin)]);
                 }
                 for group in within {
-                    groups
-                        .entry(group)
-                        .or_default()
-                        .add(die, &throw.faces, void);
+                    groups.entry(group).or_default().add(die, &throw.faces, void);
                 }
             }
         }
-        let rows = groups
-            .into_iter()
-            .map(|(group, fell)| DiceRow::of(group, &fell));
+        let rows = groups.into_iter().map(|(group, fell)| DiceRow::of(group, &fell));
         let rows = rows.collect();
         Ok(DiceStatistics { rows, left })
     }
@@ -285,10 +259,7 @@ mod tests {
         ];
         for (freedom, probability, point) in printed {
             let found = beyond(point, freedom);
-            assert!(
-                (found - probability).abs() < 2e-4,
-                "{freedom} {point}: {found}"
-            );
+            assert!((found - probability).abs() < 2e-4, "{freedom} {point}: {found}");
         }
     }
 

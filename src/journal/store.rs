@@ -179,12 +179,9 @@ impl Store {
 
     /// Nothing of it is in the log any more, and nobody has it open: the file alone is all of it.
     pub(super) fn closed(self) -> Result<(), JournalFault> {
-        let Self {
-            connection, path, ..
-        } = self;
-        let carried = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
-            row.get::<_, bool>(0)
-        });
+        let Self { connection, path, .. } = self;
+        let carried = connection
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
         let waits = carried.map_err(|error| unreadable(&path, &error))?;
         if waits {
             return Err(JournalFault::Overtaken(path));
@@ -244,9 +241,7 @@ impl Store {
         let left = store.connection.set_db_config(carried, true);
         left.map_err(|error| store.unreadable(&error))?;
         let asked = |pragma: &str| {
-            let read = store
-                .connection
-                .pragma_query_value(None, pragma, |row| row.get(0));
+            let read = store.connection.pragma_query_value(None, pragma, |row| row.get(0));
             read.map_err(|error| store.unreadable(&error))
         };
         let (application, format): (i64, i64) = (asked("application_id")?, asked("user_version")?);
@@ -275,11 +270,7 @@ impl Store {
         let only_read = self.connection.is_readonly("main").unwrap_or(false);
         Look {
             path: self.path.clone(),
-            access: if only_read {
-                Access::Read
-            } else {
-                Access::Beside
-            },
+            access: if only_read { Access::Read } else { Access::Beside },
         }
     }
 
@@ -292,24 +283,18 @@ impl Store {
 
     /// The number of the file's format.
     pub(super) fn format(&self) -> Result<u32, JournalFault> {
-        let read = self
-            .connection
-            .pragma_query_value(None, "user_version", |row| row.get(0));
+        let read = self.connection.pragma_query_value(None, "user_version", |row| row.get(0));
         read.map_err(|error| self.unreadable(&error))
     }
 
     /// Whatever is committed is on the disk, or the call has not returned.
     fn durable(&self) -> Result<(), JournalFault> {
         // A reader that takes long is waited for; with anything less than FULL a power cut loses the last commits.
-        let settings = format!(
-            "PRAGMA busy_timeout = {}; PRAGMA synchronous = FULL;",
-            PATIENCE.as_millis()
-        );
+        let settings =
+            format!("PRAGMA busy_timeout = {}; PRAGMA synchronous = FULL;", PATIENCE.as_millis());
         let mode = self
             .connection
-            .query_row("PRAGMA journal_mode = WAL", [], |row| {
-                row.get::<_, String>(0)
-            });
+            .query_row("PRAGMA journal_mode = WAL", [], |row| row.get::<_, String>(0));
         let set = mode.and_then(|_| self.connection.execute_batch(&settings));
         set.map_err(|error| self.unreadable(&error))
     }
@@ -403,10 +388,7 @@ impl Store {
         self.is_at_its_path()?;
         let failed = |error: rusqlite::Error| self.unreadable(&error);
         let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
-        let count: u64 = self
-            .connection
-            .query_row(count, [], |row| row.get(0))
-            .map_err(failed)?;
+        let count: u64 = self.connection.query_row(count, [], |row| row.get(0)).map_err(failed)?;
         if count != first {
             return Err(JournalFault::Overtaken(self.path.clone()));
         }
@@ -447,9 +429,7 @@ impl Store {
             let _ = self.connection.busy_timeout(wait);
         };
         waiting(Duration::ZERO);
-        let _ = self
-            .connection
-            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
         waiting(PATIENCE);
     }
 
@@ -460,13 +440,9 @@ impl Store {
     ) -> Result<(), JournalFault> {
         let select =
             "SELECT number, at, kind, about, says, document, hash FROM entry ORDER BY number";
-        let mut statement = self
-            .connection
-            .prepare(select)
-            .map_err(|error| self.unreadable(&error))?;
-        let mut rows = statement
-            .query([])
-            .map_err(|error| self.unreadable(&error))?;
+        let mut statement =
+            self.connection.prepare(select).map_err(|error| self.unreadable(&error))?;
+        let mut rows = statement.query([]).map_err(|error| self.unreadable(&error))?;
         let (mut expected, mut previous) = (0_u64, Hash::default());
         let mut room = self.size()?;
         loop {
@@ -500,12 +476,9 @@ impl Store {
 
     /// How many bytes the database has.
     fn size(&self) -> Result<usize, JournalFault> {
-        let pages = self
-            .connection
-            .pragma_query_value(None, "page_count", |row| row.get::<_, usize>(0));
-        pages
-            .map(|pages| pages.saturating_mul(PAGE))
-            .map_err(|error| self.unreadable(&error))
+        let pages =
+            self.connection.pragma_query_value(None, "page_count", |row| row.get::<_, usize>(0));
+        pages.map(|pages| pages.saturating_mul(PAGE)).map_err(|error| self.unreadable(&error))
     }
 
     /// The row of that number.

@@ -169,10 +169,7 @@ pub fn verify(path: &Path) -> Result<Verified, JournalFault> {
 pub fn verify_noted(path: &Path, noted: &[Noted]) -> Result<Verified, JournalFault> {
     let (journal, _) = Journal::unfolded(path, Moment::default)?;
     let noted = journal.compared(noted)?;
-    Ok(Verified {
-        noted,
-        ..journal.verify()?
-    })
+    Ok(Verified { noted, ..journal.verify()? })
 }
 
 impl Journal {
@@ -198,14 +195,8 @@ impl Journal {
         replay.go_on(rows);
         let (rulings, throws) = (replay.rulings, replay.throws);
         let (later, finding) = replay.finished();
-        let program = Then {
-            recorded: begun.program,
-            now: PROGRAM.to_owned(),
-        };
-        let tables = Then {
-            recorded: begun.tables,
-            now: self.book.catalogue().hash(),
-        };
+        let program = Then { recorded: begun.program, now: PROGRAM.to_owned() };
+        let tables = Then { recorded: begun.tables, now: self.book.catalogue().hash() };
         let changed = [program.remark("program"), tables.remark("tables")];
         let remarks = changed.into_iter().flatten().chain(later).collect();
         Ok(Verified {
@@ -235,10 +226,7 @@ impl Journal {
             other => {
                 let (entry, problem) = (Some(0), Problem::Unreadable(other.kind().to_owned()));
                 let damage = Damage { entry, problem };
-                Err(JournalFault::Damaged(
-                    self.store.path().to_path_buf(),
-                    damage,
-                ))
+                Err(JournalFault::Damaged(self.store.path().to_path_buf(), damage))
             }
         }
     }

@@ -47,9 +47,7 @@ impl Language {
     /// assert_eq!(Language::read("fr"), None);
     /// ```
     pub fn read(code: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|language| language.code() == code)
+        Self::ALL.into_iter().find(|language| language.code() == code)
     }
 
     /// The system's language: Russian where the system is Russian, English everywhere else.
@@ -86,20 +84,17 @@ impl Language {
             .iter()
             .map(|(place, arg)| (Cow::Borrowed(*place), self.value(arg)))
             .collect();
-        self.look_up(&id, Some(&places))
-            .unwrap_or_else(|| self.unsaid(&id, reason))
+        self.look_up(&id, Some(&places)).unwrap_or_else(|| self.unsaid(&id, reason))
     }
 
     /// A term by its message id; the id itself if there is none.
     pub fn word(self, message_id: &str) -> String {
-        self.look_up(message_id, None)
-            .unwrap_or_else(|| message_id.to_owned())
+        self.look_up(message_id, None).unwrap_or_else(|| message_id.to_owned())
     }
 
     /// The label of a rule by its key; the key itself if it has none.
     pub fn label(self, key: &str) -> String {
-        self.look_up(&id_of(key), None)
-            .unwrap_or_else(|| key.to_owned())
+        self.look_up(&id_of(key), None).unwrap_or_else(|| key.to_owned())
     }
 
     /// Where a rule is written: the headings in the source, or in words why it is in none (`source-…`).
@@ -126,8 +121,7 @@ impl Language {
         let args = says.args.iter();
         let places = args.map(|(name, arg)| (Cow::Borrowed(*name), self.value(arg)));
         let id = format!("outcome-{}.of", word.name);
-        self.look_up(&id, Some(&places.collect()))
-            .unwrap_or_else(|| self.outcome(word))
+        self.look_up(&id, Some(&places.collect())).unwrap_or_else(|| self.outcome(word))
     }
 
     /// An outcome in words by its fixed word, as it is kept in files (`loses-2`).
@@ -135,8 +129,7 @@ impl Language {
         let counted = word.rsplit_once('-');
         let counted = counted.and_then(|(name, count)| Some((name, count.parse().ok()?)));
         let (name, count) = counted.unwrap_or((word, 0));
-        self.said(name, count, ["outcome", "fate"])
-            .unwrap_or_else(|| word.to_owned())
+        self.said(name, count, ["outcome", "fate"]).unwrap_or_else(|| word.to_owned())
     }
 
     /// What becomes of a unit, in words.
@@ -225,9 +218,7 @@ impl Language {
     }
 
     fn look_up(self, id: &str, places: Option<&Places>) -> Option<String> {
-        MESSAGES
-            .lookup_single_language(&self.identifier(), id, places)
-            .ok()
+        MESSAGES.lookup_single_language(&self.identifier(), id, places).ok()
     }
 
     fn value(self, arg: &Arg) -> FluentValue<'static> {
@@ -238,15 +229,12 @@ impl Language {
     }
 
     fn counted(self, word: Word, kinds: [&str; 2]) -> String {
-        self.said(word.name, word.count.unwrap_or(0), kinds)
-            .unwrap_or_else(|| word.to_string())
+        self.said(word.name, word.count.unwrap_or(0), kinds).unwrap_or_else(|| word.to_string())
     }
 
     fn said(self, name: &str, count: u32, kinds: [&str; 2]) -> Option<String> {
         let places = Places::from([(Cow::Borrowed("count"), FluentValue::from(count))]);
-        kinds
-            .iter()
-            .find_map(|kind| self.look_up(&format!("{kind}-{name}"), Some(&places)))
+        kinds.iter().find_map(|kind| self.look_up(&format!("{kind}-{name}"), Some(&places)))
     }
 
     /// Dice in words: `2d6`, `1d10 (0–9)`, `3d6, the lowest dropped`.
@@ -259,8 +247,7 @@ impl Language {
     /// # Edge cases
     /// What are no dice is shown as it stands.
     pub fn dice_kept(self, kept: &str) -> String {
-        kept.parse()
-            .map_or_else(|()| kept.to_owned(), |roll| self.dice(roll))
+        kept.parse().map_or_else(|()| kept.to_owned(), |roll| self.dice(roll))
     }
 
     fn list(self, items: &[Arg]) -> String {
@@ -269,21 +256,13 @@ impl Language {
             [only] => self.arg(only),
             [first @ .., last] => {
                 let first: Vec<_> = first.iter().map(|item| self.arg(item)).collect();
-                format!(
-                    "{} {} {}",
-                    first.join(", "),
-                    self.word("list-and"),
-                    self.arg(last)
-                )
+                format!("{} {} {}", first.join(", "), self.word("list-and"), self.arg(last))
             }
         }
     }
 
     fn unsaid(self, id: &str, reason: &Reason) -> String {
-        let args = reason
-            .args
-            .iter()
-            .map(|(place, arg)| format!("{place}: {}", self.arg(arg)));
+        let args = reason.args.iter().map(|(place, arg)| format!("{place}: {}", self.arg(arg)));
         match args.collect::<Vec<_>>() {
             args if args.is_empty() => id.to_owned(),
             args => format!("{id} ({})", args.join(", ")),
@@ -292,21 +271,14 @@ impl Language {
 }
 
 /// Millimetres as centimetres.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "lengths on a table are far below the bound"
-)]
+#[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
 fn centimetres(millimetres: i64) -> f64 {
     millimetres as f64 / 10.0
 }
 
 /// A number with its sign; 0 has none.
 fn signed(number: i64) -> String {
-    if number == 0 {
-        "0".to_owned()
-    } else {
-        minus(&format!("{number:+}"))
-    }
+    if number == 0 { "0".to_owned() } else { minus(&format!("{number:+}")) }
 }
 
 /// The text of a number with a true minus sign.

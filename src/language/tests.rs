@@ -16,9 +16,7 @@ fn folder(of: &str) -> PathBuf {
 
 fn files(language: Language) -> BTreeSet<String> {
     let entries = std::fs::read_dir(folder("language").join(language.code())).unwrap();
-    entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect()
+    entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
 }
 
 /// Reads ids, attributes and places straight from a file's text; an id seen twice is a fault.
@@ -30,9 +28,7 @@ fn messages(language: Language, file: &str) -> Messages {
     let mut at = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let name = |line: &str| {
-            line.split_once(" =")
-                .or(line.split_once('='))
-                .map(|(id, _)| id.trim().to_owned())
+            line.split_once(" =").or(line.split_once('=')).map(|(id, _)| id.trim().to_owned())
         };
         let new = if line.starts_with(|first: char| first.is_ascii_alphabetic()) {
             message = name(line).unwrap();
@@ -81,10 +77,7 @@ fn every_procedure_of_every_book_has_a_name() {
         let book = book(name, None).unwrap().unwrap();
         for procedure in book.procedures() {
             let id = format!("procedure-{}", procedure.name);
-            assert!(
-                Language::ALL.map(|language| language.has(&id)) == [true; 2],
-                "{name}: {id}"
-            );
+            assert!(Language::ALL.map(|language| language.has(&id)) == [true; 2], "{name}: {id}");
         }
     }
 }
@@ -111,11 +104,7 @@ fn every_message_the_reports_name_is_there() {
     let mut named = BTreeSet::new();
     for file in rust_files(&folder("report")) {
         let text = std::fs::read_to_string(&file).unwrap();
-        let code = text
-            .split("#[cfg(test)]\nmod tests {")
-            .next()
-            .unwrap()
-            .to_owned();
+        let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap().to_owned();
         for call in ["language.word(\"", "section(\"", "Reason::new(\""] {
             for rest in code.split(call).skip(1) {
                 let pieces: Vec<_> = rest.splitn(4, '"').collect();
@@ -143,10 +132,9 @@ fn every_message_the_reports_name_is_there() {
                 known.iter().any(|known| known.starts_with(message)),
                 "no variant of \"{id}\""
             ),
-            None => assert!(
-                Language::ALL.map(|language| language.has(id)) == [true; 2],
-                "\"{id}\""
-            ),
+            None => {
+                assert!(Language::ALL.map(|language| language.has(id)) == [true; 2], "\"{id}\"");
+            }
         }
     }
 }
@@ -172,9 +160,7 @@ fn every_message_is_used() {
     };
     // A field as one book shows it, a hole that takes a point, a fate as it is read off the dice.
     let used = |id: &str| {
-        let shown = id
-            .split_once("-shown-")
-            .is_some_and(|(_, field)| stands(field));
+        let shown = id.split_once("-shown-").is_some_and(|(_, field)| stands(field));
         let rest = id.strip_suffix("-point").or(id.strip_suffix("-as-thrown"));
         used(id) || shown || rest.is_some_and(used)
     };
@@ -207,11 +193,7 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        let name = path
-            .file_stem()
-            .and_then(|name| name.to_str())
-            .unwrap_or_default()
-            .to_owned();
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
         match name.as_str() {
             "tests" | "fixture" | "snapshots" => {}
             _ if path.is_dir() => found.extend(rust_files(&path)),
@@ -272,52 +254,27 @@ fn counts_take_the_plural_of_the_language() {
     assert_eq!(plain, said("retreated", "retreats", "отходит"));
     let one = said("retreated 1 hex", "retreats 1 hex", "отступает на 1 гекс");
     assert_eq!(hexes(1), one);
-    let two = said(
-        "retreated 2 hexes",
-        "retreats 2 hexes",
-        "отступает на 2 гекса",
-    );
+    let two = said("retreated 2 hexes", "retreats 2 hexes", "отступает на 2 гекса");
     assert_eq!(hexes(2), two);
-    let five = said(
-        "retreated 5 hexes",
-        "retreats 5 hexes",
-        "отступает на 5 гексов",
-    );
+    let five = said("retreated 5 hexes", "retreats 5 hexes", "отступает на 5 гексов");
     assert_eq!(hexes(5), five);
 }
 
 #[test]
 fn what_has_no_message_shows_itself_and_its_arguments() {
-    let missing = Reason::new("no.such_rule", "at-all")
-        .cm("cm", 7.3)
-        .count("count", 2);
-    assert_eq!(
-        Language::En.say(&missing),
-        "no-such-rule.at-all (cm: 7.3 cm, count: 2)"
-    );
+    let missing = Reason::new("no.such_rule", "at-all").cm("cm", 7.3).count("count", 2);
+    assert_eq!(Language::En.say(&missing), "no-such-rule.at-all (cm: 7.3 cm, count: 2)");
     assert_eq!(Language::Ru.word("no-such-word"), "no-such-word");
     assert_eq!(Language::Ru.label("no.such.rule"), "no.such.rule");
-    assert_eq!(
-        Language::En.fate(Word::counted("no-such-fate", 2)),
-        "no-such-fate-2"
-    );
+    assert_eq!(Language::En.fate(Word::counted("no-such-fate", 2)), "no-such-fate-2");
     let unfilled = Reason::new("need", "low");
     assert_eq!(Language::En.say(&unfilled), "need.low");
 }
 
 #[test]
 fn the_system_speaks_russian_or_english() {
-    let of = [
-        "ru_RU.UTF-8",
-        "ru",
-        "RU-ru",
-        "en-GB",
-        "de_DE",
-        "C",
-        "",
-        "rus",
-    ]
-    .map(Language::of_locale);
+    let of =
+        ["ru_RU.UTF-8", "ru", "RU-ru", "en-GB", "de_DE", "C", "", "rus"].map(Language::of_locale);
     let expected = [
         Language::Ru,
         Language::Ru,
@@ -334,9 +291,8 @@ fn the_system_speaks_russian_or_english() {
 #[test]
 fn a_reason_inside_a_reason_is_said() {
     let inner = Reason::new("need", "low").count("limit", 9);
-    let outer = Reason::new("says", "need")
-        .name("dice", "1d20")
-        .with("need", Arg::Reason(Box::new(inner)));
+    let outer =
+        Reason::new("says", "need").name("dice", "1d20").with("need", Arg::Reason(Box::new(inner)));
     assert_eq!(Language::En.say(&outer), "on 1d20 it needs 9 or less");
     assert_eq!(Language::Ru.say(&outer), "на 1d20 нужно 9 или меньше");
 }
@@ -352,25 +308,13 @@ fn what_is_a_default_is_said_in_both_languages() {
         let book = book(name, None).unwrap().unwrap();
         for row in book.catalogue().rows() {
             let own = row.source.split("; ");
-            used.extend(
-                own.filter(|part| part.starts_with("source-"))
-                    .map(str::to_owned),
-            );
+            used.extend(own.filter(|part| part.starts_with("source-")).map(str::to_owned));
             let (english, russian) = (Language::En, Language::Ru);
-            assert!(
-                !english.source(&row.source).contains("source-"),
-                "{}",
-                row.key
-            );
+            assert!(!english.source(&row.source).contains("source-"), "{}", row.key);
             assert!(!latin(&russian.source(&row.source)), "{}", row.key);
             for language in Language::ALL {
                 let part = language.default_part(row.key);
-                assert_eq!(
-                    !part.starts_with("default-"),
-                    row.default_part,
-                    "{}",
-                    row.key
-                );
+                assert_eq!(!part.starts_with("default-"), row.default_part, "{}", row.key);
                 assert!(
                     language == english || part.starts_with("default-") || !latin(&part),
                     "{part}"

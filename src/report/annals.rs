@@ -41,14 +41,8 @@ pub enum What {
 
 impl What {
     /// Everything that can be printed.
-    pub const ALL: [Self; 6] = [
-        Self::Slip,
-        Self::Phase,
-        Self::Cards,
-        Self::CarryOn,
-        Self::Report,
-        Self::Dice,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::Slip, Self::Phase, Self::Cards, Self::CarryOn, Self::Report, Self::Dice];
 
     /// Its name in commands and files.
     pub fn word(self) -> &'static str {

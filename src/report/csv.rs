@@ -66,23 +66,14 @@ pub fn tables(
         let before = before.view();
         if let Deed::Ruled(ruled) = &entry.deed {
             let occasion = occasion(entry, ruled, &before, void);
-            throws.extend(
-                ruled
-                    .throws
-                    .iter()
-                    .map(|throw| thrown(throw, &occasion, language)),
-            );
+            throws.extend(ruled.throws.iter().map(|throw| thrown(throw, &occasion, language)));
             rulings.extend(self::rulings(ruled, &occasion, entry.says.text(language)));
         }
         if !void && matches!(entry.deed, Deed::Ruled(_) | Deed::ByHand(_)) {
             let after = after.view();
             match turns.iter_mut().find(|turn| turn.number == now) {
                 Some(turn) => turn.after = after,
-                None => turns.push(Turn {
-                    number: now,
-                    before,
-                    after,
-                }),
+                None => turns.push(Turn { number: now, before, after }),
             }
         }
         Ok(())
@@ -159,25 +150,20 @@ fn thrown(throw: &Throw, occasion: &[String; 6], language: Language) -> String {
 }
 
 fn rulings(ruled: &Ruled, occasion: &[String; 6], says: &str) -> impl Iterator<Item = String> {
-    (1..)
-        .zip(&ruled.rulings)
-        .map(move |(number, made): (u32, &Made)| {
-            let totals = made.blocks.iter().map(|block| block.total.to_string());
-            let fates = made
-                .fates
-                .iter()
-                .map(|(unit, fate)| format!("{unit}: {fate}"));
-            let ruling = [
-                number.to_string(),
-                made.procedure.clone(),
-                made.subject.to_string(),
-                totals.collect::<Vec<_>>().join("; "),
-                made.outcome.clone(),
-                fates.collect::<Vec<_>>().join("; "),
-                says.to_owned(),
-            ];
-            line(occasion.iter().cloned().chain(ruling))
-        })
+    (1..).zip(&ruled.rulings).map(move |(number, made): (u32, &Made)| {
+        let totals = made.blocks.iter().map(|block| block.total.to_string());
+        let fates = made.fates.iter().map(|(unit, fate)| format!("{unit}: {fate}"));
+        let ruling = [
+            number.to_string(),
+            made.procedure.clone(),
+            made.subject.to_string(),
+            totals.collect::<Vec<_>>().join("; "),
+            made.outcome.clone(),
+            fates.collect::<Vec<_>>().join("; "),
+            says.to_owned(),
+        ];
+        line(occasion.iter().cloned().chain(ruling))
+    })
 }
 
 /// What a spreadsheet takes a cell for a formula by.
@@ -223,9 +209,7 @@ mod tests {
         }
         let numbers = ["-3", "0", "12.5", "-0.25"];
         assert_eq!(line(numbers), "-3,0,12.5,-0.25\n");
-        let texts = [
-            "-3; 4", "+5", "--1", "-1.2.3", "-", "-.", "-inf", "3+4", "a=b",
-        ];
+        let texts = ["-3; 4", "+5", "--1", "-1.2.3", "-", "-.", "-inf", "3+4", "a=b"];
         let expected = "'-3; 4,'+5,'--1,'-1.2.3,'-,'-.,'-inf,3+4,a=b\n";
         assert_eq!(line(texts), expected);
     }
@@ -233,9 +217,6 @@ mod tests {
     #[test]
     fn a_cell_that_would_break_its_row_stands_in_quotes() {
         let cells = ["plain", "one, two", "the \"Old\" Guard", ""];
-        assert_eq!(
-            line(cells),
-            "plain,\"one, two\",\"the \"\"Old\"\" Guard\",\n"
-        );
+        assert_eq!(line(cells), "plain,\"one, two\",\"the \"\"Old\"\" Guard\",\n");
     }
 }

@@ -20,11 +20,7 @@ pub(super) struct Words(pub(super) Language);
 
 impl Words {
     pub(super) fn say(&self, english: &str, russian: &str) -> Reason {
-        let text = if self.0 == Language::En {
-            english
-        } else {
-            russian
-        };
+        let text = if self.0 == Language::En { english } else { russian };
         Reason::new("umpire.line", "misfit").name("fault", text)
     }
 }
@@ -51,26 +47,10 @@ pub(super) fn catalogue() -> Catalogue {
         book_value: None,
     };
     let mut rows = vec![
-        row(
-            "morale.base",
-            json!({ "recruits": 8, "veterans": 10 }),
-            false,
-        ),
-        row(
-            "morale.mod.flank",
-            json!({ "each": -1, "within_cm": 10.0 }),
-            false,
-        ),
-        row(
-            "morale.mod.rear",
-            json!({ "each": -1, "within_cm": 10.0 }),
-            false,
-        ),
-        row(
-            "morale.mod.general",
-            json!({ "near": 1, "ranks": 3, "within_cm": 10.0 }),
-            false,
-        ),
+        row("morale.base", json!({ "recruits": 8, "veterans": 10 }), false),
+        row("morale.mod.flank", json!({ "each": -1, "within_cm": 10.0 }), false),
+        row("morale.mod.rear", json!({ "each": -1, "within_cm": 10.0 }), false),
+        row("morale.mod.general", json!({ "near": 1, "ranks": 3, "within_cm": 10.0 }), false),
         row("morale.result", json!({}), true),
         row("fire.mod.moved", json!({ "infantry": -1 }), true),
         row("fire.loss", json!({}), false),
@@ -83,12 +63,7 @@ pub(super) fn catalogue() -> Catalogue {
 
 /// The book as printed: no house rules.
 pub(super) fn printed() -> Catalogue {
-    let rows = catalogue()
-        .rows()
-        .iter()
-        .filter(|row| !row.house)
-        .cloned()
-        .collect();
+    let rows = catalogue().rows().iter().filter(|row| !row.house).cloned().collect();
     Catalogue::new(rows)
 }
 
@@ -105,54 +80,28 @@ fn near(
     each: i64,
 ) -> Line {
     let because = because.cm("cm", cm);
-    Line::new(key, each, because)
-        .of(&id(of))
-        .when(cm <= 10.0)
-        .measured(Measured::cm(path, cm, Some(10.0)))
+    Line::new(key, each, because).of(&id(of)).when(cm <= 10.0).measured(Measured::cm(
+        path,
+        cm,
+        Some(10.0),
+    ))
 }
 
 fn morale_block(names: [&str; 4]) -> Block {
     let of = Reason::new("morale.base", "of").word("experience", "experience-veterans");
     let base = Line::new("morale.base", 10, of).on("unit.experience");
-    let flank = Reason::new("morale.mod.flank", "near")
-        .name("unit", names[1])
-        .word("zone", "zone-left");
+    let flank =
+        Reason::new("morale.mod.flank", "near").name("unit", names[1]).word("zone", "zone-left");
     let general = Reason::new("morale.mod.general", "far").name("name", names[3]);
-    let rear = Reason::new("morale.mod.rear", "far")
-        .name("unit", names[2])
-        .word("zone", "zone-rear");
+    let rear =
+        Reason::new("morale.mod.rear", "far").name("unit", names[2]).word("zone", "zone-rear");
     let lines = vec![
         base,
-        near(
-            "morale.mod.flank",
-            "hussars-2",
-            7.3,
-            "zones.left.0.cm",
-            flank,
-            -1,
-        ),
-        near(
-            "morale.mod.general",
-            "g1",
-            10.6,
-            "generals.0.cm",
-            general,
-            1,
-        ),
-        near(
-            "morale.mod.rear",
-            "uhlans-1",
-            10.1,
-            "zones.rear.0.cm",
-            rear,
-            -1,
-        ),
+        near("morale.mod.flank", "hussars-2", 7.3, "zones.left.0.cm", flank, -1),
+        near("morale.mod.general", "g1", 10.6, "generals.0.cm", general, 1),
+        near("morale.mod.rear", "uhlans-1", 10.1, "zones.rear.0.cm", rear, -1),
     ];
-    Block {
-        name: id("85-1"),
-        lines,
-        ..Block::default()
-    }
+    Block { name: id("85-1"), lines, ..Block::default() }
 }
 
 fn bands(name: &'static str, of: &str, cuts: &[i64], words: &[&'static str]) -> Throw {
@@ -160,12 +109,7 @@ fn bands(name: &'static str, of: &str, cuts: &[i64], words: &[&'static str]) -> 
         cuts: cuts.to_vec(),
         words: words.iter().copied().map(Word::plain).collect(),
     };
-    Throw {
-        purpose: Purpose::of(name, &id(of)).kept(),
-        roll: Roll::D20,
-        need,
-        made: None,
-    }
+    Throw { purpose: Purpose::of(name, &id(of)).kept(), roll: Roll::D20, need, made: None }
 }
 
 fn blank(procedure: &'static str, subject: &str, says: Reason, tally: Tally) -> Ruling {
@@ -200,12 +144,7 @@ const MORALE: [&str; 3] = ["disordered", "retreats", "routs"];
 pub(super) fn morale_unthrown(language: Language) -> Ruling {
     let names = match language {
         Language::En => ["1/85e Ligne", "2nd Hussars", "1st Uhlans", "the general"],
-        Language::Ru => [
-            "1/85-й линейный",
-            "2-й гусарский",
-            "1-й уланский",
-            "генерал",
-        ],
+        Language::Ru => ["1/85-й линейный", "2-й гусарский", "1-й уланский", "генерал"],
     };
     let tally = Tally {
         blocks: vec![morale_block(names)],
@@ -250,26 +189,15 @@ fn swing(key: &'static str, of: &str, by: i64, to: f64) -> Swing {
 /// The odds of a morale test that needs `limit` or less.
 pub(super) fn morale_odds(limit: i64) -> crate::dice::Odds {
     odds(&[], |dice| {
-        let test = crate::dice::Bands {
-            cuts: &[limit],
-            words: &["passed", "failed"].map(Word::plain),
-        };
-        let failed = crate::dice::Bands {
-            cuts: &[5, 10],
-            words: &MORALE.map(Word::plain),
-        };
-        let word = match dice.band(
-            Purpose::of("throw-morale-test", &id("85-1")),
-            Roll::D20,
-            &test,
-        ) {
+        let test =
+            crate::dice::Bands { cuts: &[limit], words: &["passed", "failed"].map(Word::plain) };
+        let failed = crate::dice::Bands { cuts: &[5, 10], words: &MORALE.map(Word::plain) };
+        let word = match dice.band(Purpose::of("throw-morale-test", &id("85-1")), Roll::D20, &test)
+        {
             0 => "passed",
             _ => {
-                MORALE[dice.band(
-                    Purpose::of("throw-morale-failed", &id("85-1")),
-                    Roll::D20,
-                    &failed,
-                )]
+                MORALE
+                    [dice.band(Purpose::of("throw-morale-failed", &id("85-1")), Roll::D20, &failed)]
             }
         };
         Plain(Word::plain(word), vec![(id("85-1"), Word::plain(word))])
@@ -322,11 +250,7 @@ pub(super) fn morale(language: Language) -> Ruling {
 pub(super) fn melee(language: Language) -> Ruling {
     let words = Words(language);
     let part = |name: &str, value| {
-        let line = Line::new(
-            "melee.mod.attack",
-            value,
-            words.say("they attack", "атакуют"),
-        );
+        let line = Line::new("melee.mod.attack", value, words.say("they attack", "атакуют"));
         Block {
             name: id(name),
             head: vec![("attackers", Arg::List(vec![Arg::Name("a".into())]))],
@@ -352,9 +276,6 @@ pub(super) fn melee(language: Language) -> Ruling {
     ];
     ruling.outcome = Some(Word::plain("attacker"));
     ruling.parts = vec![Word::plain("attacker"), Word::plain("draw")];
-    ruling.fates = vec![
-        (id("a"), Word::plain("stands")),
-        (id("d"), Word::plain("retreats")),
-    ];
+    ruling.fates = vec![(id("a"), Word::plain("stands")), (id("d"), Word::plain("retreats"))];
     ruling
 }

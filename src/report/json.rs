@@ -34,11 +34,7 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     put("subject", ruling.subject.as_str().into());
     put("name", ruling.name.as_str().into());
     put("says", says::sentence(ruling, language).into());
-    let breakdown = Breakdown {
-        ruling,
-        catalogue,
-        language,
-    };
+    let breakdown = Breakdown { ruling, catalogue, language };
     put("lines", breakdown.lines());
     if let Shape::Sum(name) | Shape::Apart(name) = ruling.tally.shape {
         put(name, breakdown.blocks());
@@ -54,18 +50,16 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     }
     put("throws", margins::throws(ruling, language));
     put("outcome", json!(ruling.outcome));
-    let fates = ruling
-        .fates
-        .iter()
-        .map(|(unit, fate)| (unit.to_string(), json!(fate)));
+    let fates = ruling.fates.iter().map(|(unit, fate)| (unit.to_string(), json!(fate)));
     put("fates", Value::Object(fates.collect()));
     put("events", events(ruling).into());
     put("follows", follows(ruling, language).into());
     put(
         "odds",
-        ruling.odds.as_ref().map_or(Value::Null, |odds| {
-            margins::odds(&odds.headline, &ruling.throws)
-        }),
+        ruling
+            .odds
+            .as_ref()
+            .map_or(Value::Null, |odds| margins::odds(&odds.headline, &ruling.throws)),
     );
     put("fate_odds", margins::fate_odds(ruling));
     put("close", margins::close(ruling));
@@ -75,33 +69,11 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     put("facts", ruling.facts.clone());
     put("said", breakdown.said());
     put("tables", ruling.tables.as_str().into());
-    put(
-        "open",
-        ruling
-            .tally
-            .open
-            .iter()
-            .map(|fact| open(fact, language))
-            .collect(),
-    );
+    put("open", ruling.tally.open.iter().map(|fact| open(fact, language)).collect());
     put("defaults", json!(defaults(ruling, catalogue)));
     put("house", json!(house(catalogue)));
-    put(
-        "objections",
-        ruling
-            .objections
-            .iter()
-            .map(|said| objection(said, language))
-            .collect(),
-    );
-    put(
-        "then",
-        ruling
-            .then
-            .iter()
-            .map(|then| self::ruling(then, catalogue, language))
-            .collect(),
-    );
+    put("objections", ruling.objections.iter().map(|said| objection(said, language)).collect());
+    put("then", ruling.then.iter().map(|then| self::ruling(then, catalogue, language)).collect());
     Value::Object(record)
 }
 
@@ -152,10 +124,8 @@ pub fn phase(
     catalogue: &Catalogue,
     language: Language,
 ) -> Value {
-    let due = due
-        .iter()
-        .filter(|offer| offer.due == Due::Now)
-        .map(|offer| self::offer(offer, language));
+    let due =
+        due.iter().filter(|offer| offer.due == Due::Now).map(|offer| self::offer(offer, language));
     let waived = record.waived.iter().map(|(offer, reason)| {
         json!({ "name": offer.name(), "says": language.say(&offer.says), "reason": reason })
     });
@@ -199,9 +169,7 @@ fn choice(choice: &Choice) -> Value {
         Takes::Near(point, within_cm) => json!({ "near": point, "within_cm": within_cm }),
         Takes::SomeOf { of, least, most } => json!({ "some_of": of, "least": least, "most": most }),
         Takes::Pairs { of, every } => {
-            let of = of
-                .iter()
-                .map(|(one, with)| json!({ "set": one, "to": with }));
+            let of = of.iter().map(|(one, with)| json!({ "set": one, "to": with }));
             json!({ "pairs": of.collect::<Vec<_>>(), "every": every })
         }
         Takes::Split { total, among } => json!({ "split": total, "among": among }),
@@ -246,11 +214,7 @@ pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) 
     }
     let mut document = entry(&recalled.entry, recalled.void, language);
     if let Some(document) = document.as_object_mut() {
-        document.extend(
-            fields
-                .into_iter()
-                .map(|(key, value)| (key.to_owned(), value)),
-        );
+        document.extend(fields.into_iter().map(|(key, value)| (key.to_owned(), value)));
     }
     document
 }
@@ -258,8 +222,7 @@ pub fn recalled(recalled: &Recalled, catalogue: &Catalogue, language: Language) 
 /// What a correction would do to each step.
 pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> Value {
     let made = |made: &Option<Made>, total: Option<i64>| {
-        made.as_ref()
-            .map(|made| json!({ "outcome": made.outcome, "total": total }))
+        made.as_ref().map(|made| json!({ "outcome": made.outcome, "total": total }))
     };
     let difference = |one: &Difference| {
         let about = one.now.as_ref().or(one.was.as_ref());

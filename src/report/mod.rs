@@ -26,10 +26,7 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
         .collect();
     let mut shares: Vec<_> = distribution.shares().iter().collect();
     shares.sort_by_key(|share| {
-        named
-            .iter()
-            .position(|word| **word == share.word)
-            .unwrap_or(named.len())
+        named.iter().position(|word| **word == share.word).unwrap_or(named.len())
     });
     shares
 }
@@ -58,25 +55,18 @@ fn ending(ruling: &Ruling, language: Language) -> Option<String> {
 /// those that shaped it without a line or with a part that is a default, which the rulebook notes.
 fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     let row = |key: &str, part: bool| {
-        catalogue
-            .row(key)
-            .is_some_and(|row| row.default || (part && row.default_part))
+        catalogue.row(key).is_some_and(|row| row.default || (part && row.default_part))
     };
     let lines = lines(&ruling.tally)
         .filter(|line| line.counts() && row(line.key, false))
         .map(|line| line.key);
     let tally = &ruling.tally;
     let of_blocks = tally.blocks.iter().flat_map(|block| &block.checks);
-    let checks = of_blocks
-        .chain(&tally.checks)
-        .map(|check| check.key)
-        .filter(|key| row(key, false));
+    let checks =
+        of_blocks.chain(&tally.checks).map(|check| check.key).filter(|key| row(key, false));
     let noted = tally.rests_on.iter().copied();
     let mut keys: Vec<&'static str> = Vec::new();
-    for key in lines
-        .chain(checks)
-        .chain(noted.filter(|key| row(key, true)))
-    {
+    for key in lines.chain(checks).chain(noted.filter(|key| row(key, true))) {
         if !keys.contains(&key) {
             keys.push(key);
         }
@@ -86,12 +76,7 @@ fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
 
 /// The rules a house-rules file changed: all of them, as a rule can shape a ruling without a line.
 fn house(catalogue: &Catalogue) -> Vec<&'static str> {
-    catalogue
-        .rows()
-        .iter()
-        .filter(|row| row.house)
-        .map(|row| row.key)
-        .collect()
+    catalogue.rows().iter().filter(|row| row.house).map(|row| row.key).collect()
 }
 
 /// A text with a capital at its beginning, as headings have it.
@@ -105,10 +90,7 @@ fn capital(text: &str) -> String {
 fn nothing_due(due: &[String], over: &[Reason], language: Language) -> Vec<String> {
     match (due, over) {
         ([], []) => vec![language.word("report-nothing-due")],
-        ([], over) => over
-            .iter()
-            .map(|reason| capital(&language.say(reason)))
-            .collect(),
+        ([], over) => over.iter().map(|reason| capital(&language.say(reason))).collect(),
         _ => Vec::new(),
     }
 }
@@ -120,13 +102,10 @@ fn lines(tally: &Tally) -> impl Iterator<Item = &Line> {
 /// The umpire's reason for upholding the fact at `path`, if he upheld it.
 fn upheld_because<'a>(said: &'a Amendments, path: &str) -> Option<&'a str> {
     let covers = |known: &str| {
-        path.strip_prefix(known)
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     };
     let fact = said.facts.iter().rev().find(|fact| covers(&fact.path))?;
-    fact.reason
-        .as_deref()
-        .filter(|_| fact.origin == Origin::Upheld)
+    fact.reason.as_deref().filter(|_| fact.origin == Origin::Upheld)
 }
 
 #[cfg(test)]

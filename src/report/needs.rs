@@ -12,11 +12,7 @@ fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     let (least, greatest) = roll.range();
     let starts =
         std::iter::once(least).chain(cuts.iter().map(|cut| cut.saturating_add(1).max(least)));
-    let ends = cuts
-        .iter()
-        .copied()
-        .chain([greatest])
-        .map(|end| end.min(greatest));
+    let ends = cuts.iter().copied().chain([greatest]).map(|end| end.min(greatest));
     let mut spans: Vec<Span> = Vec::with_capacity(words.len());
     for ((from, to), word) in starts.zip(ends).zip(words) {
         match spans.last_mut() {
@@ -64,23 +60,14 @@ pub(super) fn fixed(throw: &Throw, language: Language) -> String {
         Need::Opposed { add } => opposed(throw.roll, *add, language),
         Need::Pool { least, .. } => format!(">= {least} each"),
         Need::Hangs => "hangs".to_owned(),
-        Need::Bands { cuts, .. } if cuts.len() == 1 => cuts
-            .first()
-            .map(|cut| format!("<= {cut}"))
-            .unwrap_or_default(),
+        Need::Bands { cuts, .. } if cuts.len() == 1 => {
+            cuts.first().map(|cut| format!("<= {cut}")).unwrap_or_default()
+        }
         Need::Bands { cuts, words } => {
             let span = |(from, to, word): Span| {
-                if from == to {
-                    format!("{from} {word}")
-                } else {
-                    format!("{from}-{to} {word}")
-                }
+                if from == to { format!("{from} {word}") } else { format!("{from}-{to} {word}") }
             };
-            spans(throw.roll, cuts, words)
-                .into_iter()
-                .map(span)
-                .collect::<Vec<_>>()
-                .join(", ")
+            spans(throw.roll, cuts, words).into_iter().map(span).collect::<Vec<_>>().join(", ")
         }
     }
 }
@@ -108,16 +95,12 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
             if let ([limit], [below, above]) = (cuts.as_slice(), words.as_slice()) {
                 return at_most(throw.roll, *limit, [*below, *above], language);
             }
-            let said = as_thrown(spans(throw.roll, cuts, words), language)
-                .into_iter()
-                .map(|(from, to, word)| {
-                    let span = if from == to {
-                        from.to_string()
-                    } else {
-                        format!("{from}–{to}")
-                    };
+            let said = as_thrown(spans(throw.roll, cuts, words), language).into_iter().map(
+                |(from, to, word)| {
+                    let span = if from == to { from.to_string() } else { format!("{from}–{to}") };
                     format!("{span} {}", meant((from, to, word), language))
-                });
+                },
+            );
             said.collect::<Vec<_>>().join(", ")
         }
     }
@@ -126,11 +109,8 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
 /// One limit: what it takes, and what follows on either side where both sides are fates.
 fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> String {
     let (least, greatest) = roll.range();
-    let fates = words.map(|word| {
-        language
-            .has(&format!("fate-{}", word.name))
-            .then(|| language.fate(word))
-    });
+    let fates =
+        words.map(|word| language.has(&format!("fate-{}", word.name)).then(|| language.fate(word)));
     let variant = match (limit < least, limit >= greatest) {
         (true, _) => "never",
         (_, true) => "always",
@@ -162,11 +142,7 @@ pub(super) fn dice(throw: &Throw, language: Language) -> String {
 
 fn opposed(roll: Roll, add: i64, language: Language) -> String {
     let variant = if add == 0 { "opposed-bare" } else { "opposed" };
-    language.say(
-        &Reason::new("need", variant)
-            .name("dice", language.dice(roll))
-            .signed("add", add),
-    )
+    language.say(&Reason::new("need", variant).name("dice", language.dice(roll)).signed("add", add))
 }
 
 #[cfg(test)]
@@ -180,10 +156,7 @@ mod tests {
             words: words.iter().copied().map(Word::plain).collect(),
         };
         Throw {
-            purpose: Purpose {
-                name: "throw-morale-test",
-                of: None,
-            },
+            purpose: Purpose { name: "throw-morale-test", of: None },
             roll: Roll::D20,
             need,
             made: None,
@@ -197,11 +170,7 @@ mod tests {
             for second in first..24_i64 {
                 let spans = spans(Roll::D20, &[first, second], &words);
                 let results: Vec<_> = spans.iter().flat_map(|(from, to, _)| *from..=*to).collect();
-                assert_eq!(
-                    results,
-                    (1..=20).collect::<Vec<_>>(),
-                    "cuts {first}, {second}"
-                );
+                assert_eq!(results, (1..=20).collect::<Vec<_>>(), "cuts {first}, {second}");
             }
         }
     }
@@ -210,10 +179,7 @@ mod tests {
     fn a_band_that_cannot_happen_is_left_out() {
         let throw = throw(&[5, 20], &["disordered", "retreats", "routs"]);
         assert_eq!(fixed(&throw, Language::En), "1-5 disordered, 6-20 retreats");
-        assert_eq!(
-            said(&throw, Language::En),
-            "1–5 became disordered, 6–20 retreated"
-        );
+        assert_eq!(said(&throw, Language::En), "1–5 became disordered, 6–20 retreated");
     }
 
     #[test]
@@ -226,10 +192,7 @@ mod tests {
             Word::plain("retreats"),
         ];
         let mut throw = throw(&[3, 6, 7, 8], &[]);
-        throw.need = Need::Bands {
-            cuts: vec![3, 6, 7, 8],
-            words: words.to_vec(),
-        };
+        throw.need = Need::Bands { cuts: vec![3, 6, 7, 8], words: words.to_vec() };
         assert_eq!(
             fixed(&throw, Language::En),
             "1-6 stands, 7 retreats-1, 8 retreats-2, 9-20 retreats"
@@ -240,11 +203,7 @@ mod tests {
         );
         // A band that cannot happen does not part its neighbours.
         assert_eq!(
-            spans(
-                Roll::D20,
-                &[3, 3, 6],
-                &[words[0], words[2], words[0], words[3]]
-            ),
+            spans(Roll::D20, &[3, 3, 6], &[words[0], words[2], words[0], words[3]]),
             [(1, 6, words[0]), (7, 20, words[3])]
         );
     }
@@ -261,17 +220,11 @@ mod tests {
         };
         assert_eq!(
             told(false),
-            [
-                "8d6: each 4 or more counts",
-                "8d6: считаются кубики от 4 и выше"
-            ]
+            ["8d6: each 4 or more counts", "8d6: считаются кубики от 4 и выше"]
         );
         assert_eq!(
             told(true),
-            [
-                "up to 8d6: each 4 or more counts",
-                "до 8d6: считаются кубики от 4 и выше"
-            ]
+            ["up to 8d6: each 4 or more counts", "до 8d6: считаются кубики от 4 и выше"]
         );
     }
 
@@ -283,10 +236,7 @@ mod tests {
             ["3d6, the lowest left out", "3d6 без 1 наименьшего"]
         );
         assert_eq!(said(Roll::of(1, 10).from_zero()), ["1d10 (0–9)"; 2]);
-        assert_eq!(
-            Language::Ru.dice_kept("4d6 drop lowest 2"),
-            "4d6 без 2 наименьших"
-        );
+        assert_eq!(Language::Ru.dice_kept("4d6 drop lowest 2"), "4d6 без 2 наименьших");
         assert_eq!(Language::Ru.dice_kept("coin"), "coin");
     }
 
@@ -303,10 +253,7 @@ mod tests {
     #[test]
     fn both_sides_of_a_limit_are_named_where_both_are_fates() {
         let throw = throw(&[8], &["retreats", "routs"]);
-        assert_eq!(
-            said(&throw, Language::En),
-            "8 or less: retreated, otherwise routed"
-        );
+        assert_eq!(said(&throw, Language::En), "8 or less: retreated, otherwise routed");
         assert_eq!(fixed(&throw, Language::En), "<= 8");
     }
 }

@@ -42,10 +42,7 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
                 .name("total", language.amount(block.total(), ruling.tally.scale));
             let total = language.say(&total);
             if many {
-                format!(
-                    "{}: {lines}; {total}",
-                    block_name(ruling, block, &names, language)
-                )
+                format!("{}: {lines}; {total}", block_name(ruling, block, &names, language))
             } else {
                 format!("{lines}; {total}")
             }
@@ -86,10 +83,7 @@ pub(super) fn block_name(
 fn counting(ruling: &Ruling, block: &Block, language: Language) -> Vec<String> {
     // A row that is worth nothing stands in the breakdown; aloud it would only be in the way.
     let lines = block.lines.iter().filter(|line| line.value() != 0);
-    lines
-        .enumerate()
-        .map(|(at, line)| clause(ruling, line, at == 0, language))
-        .collect()
+    lines.enumerate().map(|(at, line)| clause(ruling, line, at == 0, language)).collect()
 }
 
 /// One line as a clause; the first of a block is where the count starts, so a plus would be odd there.
@@ -121,22 +115,15 @@ pub(super) fn label(line: &Line, language: Language) -> String {
 fn because(ruling: &Ruling, line: &Line, language: Language) -> String {
     let said = reason(line, language);
     let umpire = match line.standing {
-        Standing::Added => line
-            .umpire
-            .as_ref()
-            .map(|(_, reason)| mark("added", Some(reason), language)),
-        Standing::Upheld => Some(mark(
-            "upheld",
-            upheld_because(&ruling.amendments, &line.rests_on),
-            language,
-        )),
+        Standing::Added => {
+            line.umpire.as_ref().map(|(_, reason)| mark("added", Some(reason), language))
+        }
+        Standing::Upheld => {
+            Some(mark("upheld", upheld_because(&ruling.amendments, &line.rests_on), language))
+        }
         _ => None,
     };
-    let parts: Vec<_> = [said]
-        .into_iter()
-        .chain(umpire)
-        .filter(|part| !part.is_empty())
-        .collect();
+    let parts: Vec<_> = [said].into_iter().chain(umpire).filter(|part| !part.is_empty()).collect();
     parts.join("; ")
 }
 
@@ -144,11 +131,7 @@ fn because(ruling: &Ruling, line: &Line, language: Language) -> String {
 pub(super) fn reason(line: &Line, language: Language) -> String {
     let said = language.say(&line.because);
     let repeated = in_sentence(&label(line, language)) == in_sentence(&said);
-    if repeated || line.standing == Standing::Added {
-        String::new()
-    } else {
-        said
-    }
+    if repeated || line.standing == Standing::Added { String::new() } else { said }
 }
 
 /// What the umpire did to a line, with his reason.
@@ -207,9 +190,7 @@ fn end(ruling: &Ruling, language: Language) -> Option<String> {
     if thrown.is_empty() {
         return Some(outcome);
     }
-    let thrown = Reason::new("says", "thrown")
-        .name("thrown", thrown)
-        .name("outcome", outcome);
+    let thrown = Reason::new("says", "thrown").name("thrown", thrown).name("outcome", outcome);
     Some(language.say(&thrown))
 }
 

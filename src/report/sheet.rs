@@ -110,11 +110,7 @@ pub struct Sheet {
 impl Sheet {
     /// The heading of what would have changed the outcome: with the same dice, where there were any.
     pub fn flips_heading(&self) -> &'static str {
-        if self.throws.is_empty() {
-            "report-flips-plain"
-        } else {
-            "report-flips"
-        }
+        if self.throws.is_empty() { "report-flips-plain" } else { "report-flips" }
     }
 
     /// The sheet of a ruling made by a book with these rules.
@@ -135,10 +131,9 @@ impl Sheet {
             open: scribe.open(),
             odds: scribe.odds(),
             throws: scribe.throws(),
-            outcome: ruling.outcome.map(|word| Ending {
-                word,
-                text: ending(ruling, language).unwrap_or_default(),
-            }),
+            outcome: ruling
+                .outcome
+                .map(|word| Ending { word, text: ending(ruling, language).unwrap_or_default() }),
             fates: scribe.fates(),
             events: events.map(|event| language.say(&event.says)).collect(),
             close: scribe.close(),
@@ -146,11 +141,7 @@ impl Sheet {
             swings: scribe.swings(),
             best: scribe.best(),
             footing: scribe.footing(),
-            then: ruling
-                .then
-                .iter()
-                .map(|then| Self::of(then, catalogue, language))
-                .collect(),
+            then: ruling.then.iter().map(|then| Self::of(then, catalogue, language)).collect(),
         }
     }
 }

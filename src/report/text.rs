@@ -47,10 +47,7 @@ fn laid_out(sheet: &Sheet) -> String {
 
 /// Reasons, one on a line.
 pub fn listing(reasons: &[Reason], language: Language) -> String {
-    reasons
-        .iter()
-        .map(|reason| language.say(reason) + "\n")
-        .collect()
+    reasons.iter().map(|reason| language.say(reason) + "\n").collect()
 }
 
 /// How the sides stand, under its heading; nothing in a book that counts no points.
@@ -58,20 +55,14 @@ pub fn standing(reasons: &[Reason], language: Language) -> String {
     if reasons.is_empty() {
         return String::new();
     }
-    let lines = reasons
-        .iter()
-        .map(|reason| format!("  {}\n", language.say(reason)));
+    let lines = reasons.iter().map(|reason| format!("  {}\n", language.say(reason)));
     let lines: String = lines.collect();
     format!("\n{}\n{lines}", language.word("report-standing"))
 }
 
 /// A rulebook's rules: key and label, the values that hold, the source, and what a house-rules file changed.
 pub fn catalogue(catalogue: &Catalogue, language: Language) -> String {
-    catalogue
-        .rows()
-        .iter()
-        .map(|row| rule(row, language))
-        .collect()
+    catalogue.rows().iter().map(|row| rule(row, language)).collect()
 }
 
 fn rule(row: &Row, language: Language) -> String {
@@ -100,10 +91,7 @@ fn rule(row: &Row, language: Language) -> String {
 
 fn values(values: &serde_json::Value) -> String {
     let fields = values.as_object().into_iter().flatten();
-    fields
-        .map(|(field, value)| format!("{field} = {value}"))
-        .collect::<Vec<_>>()
-        .join(", ")
+    fields.map(|(field, value)| format!("{field} = {value}")).collect::<Vec<_>>().join(", ")
 }
 
 #[cfg(test)]

@@ -7,9 +7,7 @@ use crate::table::nearest;
 
 /// A refusal under a rule, naming what was found.
 pub(in crate::rulebook) fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
-    Check::new(key, false, Reason::new(key, variant).name("name", name))
-        .of(&Id::from(name))
-        .into()
+    Check::new(key, false, Reason::new(key, variant).name("name", name)).of(&Id::from(name)).into()
 }
 
 /// The thing of that id among those there are, each with its id.
@@ -31,9 +29,7 @@ pub(in crate::rulebook) fn find<'t, T>(
     }
     let because = match nearest(id, &known) {
         None => Reason::new("ask", "unknown").name("name", id),
-        Some(nearest) => Reason::new("ask", variant)
-            .name("name", id)
-            .name("nearest", nearest),
+        Some(nearest) => Reason::new("ask", variant).name("name", id).name("nearest", nearest),
     };
     Err(Check::new(key, false, because).of(&Id::from(id)).into())
 }
@@ -80,9 +76,7 @@ pub(in crate::rulebook) fn ids(text: &str) -> Result<Vec<Id>, Refusal> {
 pub(in crate::rulebook) fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
     let mut read: Vec<(Id, Id)> = Vec::new();
     for item in text.split(',') {
-        let pair = item
-            .split_once(':')
-            .map(|(one, to)| (one.trim(), to.trim()));
+        let pair = item.split_once(':').map(|(one, to)| (one.trim(), to.trim()));
         match pair {
             Some((one, to))
                 if !one.is_empty()

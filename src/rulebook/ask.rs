@@ -82,11 +82,7 @@ pub struct Hole {
 impl Hole {
     /// The message of what it is called; one that takes a point says how a point is written.
     pub fn message(&self) -> String {
-        let point = if self.kind == HoleKind::Point {
-            "-point"
-        } else {
-            ""
-        };
+        let point = if self.kind == HoleKind::Point { "-point" } else { "" };
         format!("hole-{}{point}", self.name)
     }
 
@@ -101,13 +97,7 @@ impl Hole {
             HoleKind::Target | HoleKind::Place | HoleKind::Guns => Part::Other,
             _ => Part::None,
         };
-        Self {
-            name,
-            kind,
-            required,
-            repeated: false,
-            part,
-        }
+        Self { name, kind, required, repeated: false, part }
     }
 
     /// It names whom something is done to.
@@ -148,18 +138,12 @@ pub struct Answers {
 impl Answers {
     /// The first answer to a hole.
     pub fn one(&self, hole: &str) -> Option<&str> {
-        self.given
-            .iter()
-            .find(|(name, _)| name == hole)
-            .map(|(_, answer)| answer.as_str())
+        self.given.iter().find(|(name, _)| name == hole).map(|(_, answer)| answer.as_str())
     }
 
     /// Every answer to a hole.
     pub fn all<'a>(&'a self, hole: &'a str) -> impl Iterator<Item = &'a str> {
-        self.given
-            .iter()
-            .filter(move |(name, _)| name == hole)
-            .map(|(_, answer)| answer.as_str())
+        self.given.iter().filter(move |(name, _)| name == hole).map(|(_, answer)| answer.as_str())
     }
 }
 

@@ -88,10 +88,7 @@ impl Plain {
     /// One word, which is also the fate of the one it is about.
     pub(in crate::rulebook) fn of(subject: &Id, word: &'static str) -> Self {
         let word = Word::plain(word);
-        Self {
-            word,
-            fates: smallvec![(subject.clone(), word)],
-        }
+        Self { word, fates: smallvec![(subject.clone(), word)] }
     }
 
     /// One word, which is the fate of all these.
@@ -100,10 +97,7 @@ impl Plain {
         all: impl IntoIterator<Item = &'i Id>,
     ) -> Self {
         let word = Word::plain(word);
-        Self {
-            word,
-            fates: all.into_iter().map(|id| (id.clone(), word)).collect(),
-        }
+        Self { word, fates: all.into_iter().map(|id| (id.clone(), word)).collect() }
     }
 }
 

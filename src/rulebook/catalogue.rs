@@ -99,11 +99,7 @@ impl Default for Catalogue {
 impl Catalogue {
     /// The catalogue of these rows, in this order.
     pub fn new(rows: Vec<Row>) -> Self {
-        let places = rows
-            .iter()
-            .enumerate()
-            .map(|(place, row)| (row.key, place))
-            .collect();
+        let places = rows.iter().enumerate().map(|(place, row)| (row.key, place)).collect();
         let hash = hash_of(&rows);
         Self { rows, places, hash }
     }

@@ -58,17 +58,12 @@ pub(super) fn run<B: Rulebook>(
     let mut ear = Ear::new(said.words);
     let phase = book.phase_name(position);
     let asks = book.phase(position)?;
-    let questions: Vec<_> = asks
-        .iter()
-        .map(|ask| ear.question(book, position, ask))
-        .collect::<Result<_, _>>()?;
+    let questions: Vec<_> =
+        asks.iter().map(|ask| ear.question(book, position, ask)).collect::<Result<_, _>>()?;
     let mut next = position.clone();
     let mut rulings = Vec::with_capacity(questions.len());
     let mut all_events = Vec::new();
-    for question in questions
-        .iter()
-        .filter(|question| !is_waived(question, said.waivers))
-    {
+    for question in questions.iter().filter(|question| !is_waived(question, said.waivers)) {
         let (ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
         rulings.push(ruling);
         all_events.push(events);
@@ -134,15 +129,7 @@ pub(super) fn run<B: Rulebook>(
         Vec::new()
     };
     *position = next;
-    Ok(PhaseRecord {
-        phase,
-        rulings,
-        together,
-        waived,
-        closing: vec![closing],
-        changes,
-        unheard,
-    })
+    Ok(PhaseRecord { phase, rulings, together, waived, closing: vec![closing], changes, unheard })
 }
 
 /// The documents of everything rulings change, one ruling after another.
@@ -166,10 +153,7 @@ fn next_let_off<B: Rulebook>(
     if waivers.len() <= before.len() {
         return None;
     }
-    let due = book
-        .due(position)
-        .into_iter()
-        .map(|offer| (offer.name(), offer));
+    let due = book.due(position).into_iter().map(|offer| (offer.name(), offer));
     let mut left = due.filter(|(name, _)| before.iter().all(|(known, _)| known.name() != *name));
     left.find_map(|(name, offer)| {
         let waiver = waivers.iter().find(|waiver| waiver.name == name)?;
@@ -198,18 +182,10 @@ fn waived(
     }
     let known = |waiver: &&Waiver| waived.iter().any(|(offer, _)| offer.name() == waiver.name);
     if let Some(unknown) = waivers.iter().find(|waiver| !known(waiver)) {
-        let names = waived
-            .iter()
-            .map(|(offer, _)| offer)
-            .chain(&left)
-            .map(Offer::name);
+        let names = waived.iter().map(|(offer, _)| offer).chain(&left).map(Offer::name);
         return Err(Halt::NotDue(unknown.name.clone(), names.collect()));
     }
-    if left.is_empty() {
-        Ok(waived)
-    } else {
-        Err(Halt::Due(left))
-    }
+    if left.is_empty() { Ok(waived) } else { Err(Halt::Due(left)) }
 }
 
 /// Carries out the written orders, one after another, each on the table as the one before left it; what they
@@ -223,9 +199,7 @@ fn carry_out<B: Rulebook>(
 ) -> Result<(Vec<Ruling>, Vec<Value>), Halt> {
     let (mut rulings, mut changes) = (Vec::new(), Vec::new());
     while let Some((ask, carried_out)) = book.ordered(position)? {
-        let (mut ruling, events) = ear
-            .question(book, position, &ask)?
-            .rule(Some(dice), detail)?;
+        let (mut ruling, events) = ear.question(book, position, &ask)?.rule(Some(dice), detail)?;
         play(book, position, &mut ruling, &events);
         book.apply(position, &carried_out);
         changes.extend(ruling.changes());

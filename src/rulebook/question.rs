@@ -140,12 +140,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
     /// # Errors
     /// The rulebook has no such procedure, the ask is forbidden, or a fact does not fit.
     pub fn quick(book: &'b B, procedure: &str, said: &Amendments) -> Result<Self, Halt> {
-        let known = || {
-            book.procedures()
-                .iter()
-                .map(|procedure| procedure.name)
-                .collect()
-        };
+        let known = || book.procedures().iter().map(|procedure| procedure.name).collect();
         let facts = book
             .blank(procedure)
             .ok_or_else(|| Halt::NoProcedure(procedure.to_owned(), known()))?;
@@ -161,18 +156,9 @@ impl<'b, B: Rulebook> Question<'b, B> {
         let facts = facts.amended(said)?;
         let mut tally = book.weigh(&facts);
         said.enter(&mut tally)?;
-        let question = Self {
-            book,
-            facts,
-            tally,
-            said: said.clone(),
-        };
+        let question = Self { book, facts, tally, said: said.clone() };
         let forbidden = question.forbidden();
-        if forbidden.is_empty() {
-            Ok(question)
-        } else {
-            Err(Halt::Refused(forbidden))
-        }
+        if forbidden.is_empty() { Ok(question) } else { Err(Halt::Refused(forbidden)) }
     }
 
     /// The facts.
@@ -198,10 +184,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
     /// Every throw that may be asked for, none of them made.
     pub fn throw_sheet(&self) -> Vec<Throw> {
         let mut branches = Branches::listing();
-        branches.walk(
-            |dice| self.book.resolve(&self.facts, &self.tally, dice),
-            |_, _| true,
-        );
+        branches.walk(|dice| self.book.resolve(&self.facts, &self.tally, dice), |_, _| true);
         branches.listed()
     }
 

@@ -17,10 +17,7 @@ pub(super) fn record<B: Rulebook>(
     event: &B::Event,
     called: &dyn Fn(&Id) -> String,
 ) -> EventRecord {
-    EventRecord {
-        document: document(event),
-        says: book.tells(event, called),
-    }
+    EventRecord { document: document(event), says: book.tells(event, called) }
 }
 
 /// Carries out what a ruling changes, one event after another; what can be told better once it has happened, is.

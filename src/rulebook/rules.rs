@@ -228,10 +228,7 @@ impl<R: Rules> Tabled<R> {
     }
 
     fn survey<'p>(&'p self, position: &'p R::Position) -> Survey<'p, R> {
-        Survey {
-            position,
-            tables: &self.tables,
-        }
+        Survey { position, tables: &self.tables }
     }
 }
 

@@ -175,10 +175,7 @@ pub trait Battle: Send {
         detail: Detail,
         waivers: &[Waiver],
     ) -> Result<PhaseRecord, Halt> {
-        let said = Spoken {
-            waivers,
-            ..Spoken::default()
-        };
+        let said = Spoken { waivers, ..Spoken::default() };
         self.phase_hearing(dice, detail, said)
     }
     /// The same, with words said to its rulings.
@@ -324,10 +321,7 @@ impl<B: Rulebook> Battle for Open<B> {
             origin: Origin::Measured,
             reason: None,
         });
-        let whole = Amendments {
-            facts: facts.collect(),
-            ..Amendments::default()
-        };
+        let whole = Amendments { facts: facts.collect(), ..Amendments::default() };
         Ok(book.sketch(&self.position, &blank.amended(&whole)?))
     }
 

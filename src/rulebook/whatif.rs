@@ -14,11 +14,7 @@ impl<B: Rulebook> Question<'_, B> {
     /// would be.
     fn with_one_line_changed(&self) -> impl Iterator<Item = (&Line, &Block, i64, Tally)> {
         let places = self.tally.blocks.iter().enumerate().flat_map(|(b, block)| {
-            block
-                .lines
-                .iter()
-                .enumerate()
-                .map(move |(l, line)| (b, block, l, line))
+            block.lines.iter().enumerate().map(move |(l, line)| (b, block, l, line))
         });
         places
             .filter(|(_, block, _, line)| {
@@ -29,21 +25,12 @@ impl<B: Rulebook> Question<'_, B> {
             })
             .map(|(b, block, l, line)| {
                 let mut tally = self.tally.clone();
-                let by = if line.counts() {
-                    -line.full()
-                } else {
-                    line.full()
-                };
-                if let Some(changed) = tally
-                    .blocks
-                    .get_mut(b)
-                    .and_then(|block| block.lines.get_mut(l))
+                let by = if line.counts() { -line.full() } else { line.full() };
+                if let Some(changed) =
+                    tally.blocks.get_mut(b).and_then(|block| block.lines.get_mut(l))
                 {
-                    changed.standing = if line.counts() {
-                        Standing::Considered
-                    } else {
-                        Standing::Counts
-                    };
+                    changed.standing =
+                        if line.counts() { Standing::Considered } else { Standing::Counts };
                 }
                 tally.settle();
                 (line, block, by, tally)
@@ -52,30 +39,21 @@ impl<B: Rulebook> Question<'_, B> {
 
     pub(super) fn flips(&self, ruling: &Ruling) -> Vec<Flip> {
         let differs = |then| other(then, ruling.outcome, &ruling.fates);
-        let lines = self
-            .with_one_line_changed()
-            .filter_map(|(line, block, by, tally)| {
-                let (fate, outcome) = differs(self.odds_beyond(&tally, &ruling.throws))?;
-                Some(Flip {
-                    key: line.key,
-                    of: line.of.clone(),
-                    block: block.name.clone(),
-                    by: Some(by),
-                    fate,
-                    outcome,
-                })
-            });
-        let facts = self.close_facts().filter_map(|(key, of, _, measured)| {
-            let there = self.other_side(&measured)?;
-            let (fate, outcome) = differs(there.odds_beyond(&there.tally, &ruling.throws))?;
+        let lines = self.with_one_line_changed().filter_map(|(line, block, by, tally)| {
+            let (fate, outcome) = differs(self.odds_beyond(&tally, &ruling.throws))?;
             Some(Flip {
-                key,
-                of,
-                block: Id::default(),
-                by: None,
+                key: line.key,
+                of: line.of.clone(),
+                block: block.name.clone(),
+                by: Some(by),
                 fate,
                 outcome,
             })
+        });
+        let facts = self.close_facts().filter_map(|(key, of, _, measured)| {
+            let there = self.other_side(&measured)?;
+            let (fate, outcome) = differs(there.odds_beyond(&there.tally, &ruling.throws))?;
+            Some(Flip { key, of, block: Id::default(), by: None, fate, outcome })
         });
         lines.chain(facts).collect()
     }
@@ -84,16 +62,10 @@ impl<B: Rulebook> Question<'_, B> {
         self.with_one_line_changed()
             .filter_map(|(line, block, by, tally)| {
                 let then = self.odds_beyond(&tally, &[]).headline;
-                let words: BTreeSet<_> = now
-                    .shares()
-                    .iter()
-                    .chain(then.shares())
-                    .map(|share| share.word)
-                    .collect();
+                let words: BTreeSet<_> =
+                    now.shares().iter().chain(then.shares()).map(|share| share.word).collect();
                 let moved = |word| (then.probability(word) - now.probability(word)).abs();
-                let word = words
-                    .into_iter()
-                    .max_by(|a, b| moved(*a).total_cmp(&moved(*b)))?;
+                let word = words.into_iter().max_by(|a, b| moved(*a).total_cmp(&moved(*b)))?;
                 (moved(word) > 0.0).then(|| Swing {
                     key: line.key,
                     of: line.of.clone(),
@@ -113,21 +85,11 @@ impl<B: Rulebook> Question<'_, B> {
     ) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measured)> {
         let accuracy = self.facts.accuracy();
         let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);
-        let checks = self
-            .tally
-            .blocks
-            .iter()
-            .flat_map(|block| &block.checks)
-            .chain(&self.tally.checks);
+        let checks =
+            self.tally.blocks.iter().flat_map(|block| &block.checks).chain(&self.tally.checks);
         let of_lines = lines.map(|line| (line.key, line.of.clone(), None, line.measured.as_ref()));
-        let of_checks = checks.map(|check| {
-            (
-                check.key,
-                check.of.clone(),
-                check.stand,
-                check.measured.as_ref(),
-            )
-        });
+        let of_checks =
+            checks.map(|check| (check.key, check.of.clone(), check.stand, check.measured.as_ref()));
         let mut seen = BTreeSet::new();
         of_lines
             .chain(of_checks)
@@ -153,12 +115,7 @@ impl<B: Rulebook> Question<'_, B> {
         // A struck line may be gone on the other side; what is left of the umpire's words still stands.
         let _ = said.enter(&mut tally);
         tally.settle();
-        Some(Self {
-            book: self.book,
-            facts,
-            tally,
-            said,
-        })
+        Some(Self { book: self.book, facts, tally, said })
     }
 
     /// Why the ask is forbidden; a check that would hold within the table's accuracy says so.
@@ -207,11 +164,8 @@ impl<B: Rulebook> Question<'_, B> {
                 }
                 let total = total.filter(|_| !same && (was != total || checks.is_empty()));
                 let apart = self.tally.total().is_none() && total.is_none();
-                let blocks = if apart {
-                    changed_blocks(&self.tally, &other.tally)
-                } else {
-                    Vec::new()
-                };
+                let blocks =
+                    if apart { changed_blocks(&self.tally, &other.tally) } else { Vec::new() };
                 let path = measured.path.to_string();
                 Some(Close {
                     key,
@@ -236,9 +190,7 @@ type ChangedCheck = (&'static str, Option<Id>, Option<u32>, bool);
 fn changed_blocks(now: &Tally, then: &Tally) -> Vec<(Id, i64)> {
     let of = |tally: &Tally| -> Vec<(Id, i64)> {
         let blocks = tally.blocks.iter();
-        blocks
-            .map(|block| (block.name.clone(), block.total()))
-            .collect()
+        blocks.map(|block| (block.name.clone(), block.total())).collect()
     };
     let before = of(now);
     let mut after = of(then);
@@ -250,9 +202,7 @@ fn changed_checks(now: &Tally, then: &Tally) -> Vec<ChangedCheck> {
     let all = |tally: &Tally| -> BTreeSet<ChangedCheck> {
         let of_blocks = tally.blocks.iter().flat_map(|block| &block.checks);
         let checks = of_blocks.chain(&tally.checks);
-        checks
-            .map(|check| (check.key, check.of.clone(), check.stand, check.holds))
-            .collect()
+        checks.map(|check| (check.key, check.of.clone(), check.stand, check.holds)).collect()
     };
     all(then).difference(&all(now)).cloned().collect()
 }
@@ -296,16 +246,10 @@ mod tests {
         let (guns, foot) = (Id::from("guns"), Id::from("foot"));
         let word = Word::plain;
         let then = |outcome, of_foot| {
-            let fates = [
-                (guns.clone(), word("stands")),
-                (foot.clone(), word(of_foot)),
-            ];
+            let fates = [(guns.clone(), word("stands")), (foot.clone(), word(of_foot))];
             odds(&[], move |_| Came(word(outcome), fates.to_vec()))
         };
-        let fates = [
-            (guns.clone(), word("stands")),
-            (foot.clone(), word("retreats")),
-        ];
+        let fates = [(guns.clone(), word("stands")), (foot.clone(), word("retreats"))];
         let found = |outcome, of_foot| {
             let found = other(then(outcome, of_foot), Some(word("attacker")), &fates)?;
             Some((found.0, found.1.certain()?.name))

@@ -23,21 +23,12 @@ pub struct Addressed {
 impl Addressed {
     /// A choice, to whichever ruling it fits.
     pub fn choice(key: &str, chosen: &str) -> Self {
-        Self {
-            choices: vec![(key.to_owned(), chosen.to_owned())],
-            ..Self::default()
-        }
+        Self { choices: vec![(key.to_owned(), chosen.to_owned())], ..Self::default() }
     }
 
     /// Everything said at once, word by word, each to whichever ruling it fits.
     pub fn apart(said: &Amendments) -> Vec<Self> {
-        said.apart()
-            .into_iter()
-            .map(|said| Self {
-                said,
-                ..Self::default()
-            })
-            .collect()
+        said.apart().into_iter().map(|said| Self { said, ..Self::default() }).collect()
     }
 
     /// The word as it is typed, without its reason.
@@ -167,10 +158,7 @@ impl Ear {
     /// The words no ruling has heard.
     pub(super) fn unheard(&self) -> Vec<Addressed> {
         let words = self.words.iter().zip(&self.heard);
-        words
-            .filter(|(_, heard)| heard.is_none())
-            .map(|(word, _)| word.clone())
-            .collect()
+        words.filter(|(_, heard)| heard.is_none()).map(|(word, _)| word.clone()).collect()
     }
 
     /// Makes sure that every word was heard, once nothing more comes up.
@@ -214,9 +202,7 @@ pub(super) fn settle_owed<B: Rulebook>(
 ) -> Result<Vec<Ruling>, Halt> {
     let mut rulings = Vec::new();
     while let Some(ask) = book.owed(position) {
-        let (mut ruling, events) = ear
-            .question(book, position, &ask)?
-            .rule(Some(dice), detail)?;
+        let (mut ruling, events) = ear.question(book, position, &ask)?.rule(Some(dice), detail)?;
         play(book, position, &mut ruling, &events);
         rulings.push(ruling);
     }

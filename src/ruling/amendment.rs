@@ -86,10 +86,7 @@ impl CheckUpheld {
     pub fn name(&self) -> String {
         let of = self.of.iter().map(|of| format!("@{of}"));
         let stand = self.stand.iter().map(|stand| format!("/{stand}"));
-        std::iter::once(self.key.clone())
-            .chain(of)
-            .chain(stand)
-            .collect()
+        std::iter::once(self.key.clone()).chain(of).chain(stand).collect()
     }
 }
 
@@ -174,27 +171,19 @@ impl Amendments {
 
     /// Everything said, word by word.
     pub fn apart(&self) -> Vec<Self> {
-        let facts = self.facts.iter().map(|fact| Self {
-            facts: vec![fact.clone()],
-            ..Self::default()
-        });
-        let checks = self.checks.iter().map(|check| Self {
-            checks: vec![check.clone()],
-            ..Self::default()
-        });
-        let strikes = self.strikes.iter().map(|strike| Self {
-            strikes: vec![strike.clone()],
-            ..Self::default()
-        });
-        let additions = self.additions.iter().map(|addition| Self {
-            additions: vec![addition.clone()],
-            ..Self::default()
-        });
-        facts
-            .chain(checks)
-            .chain(strikes)
-            .chain(additions)
-            .collect()
+        let facts =
+            self.facts.iter().map(|fact| Self { facts: vec![fact.clone()], ..Self::default() });
+        let checks =
+            self.checks.iter().map(|check| Self { checks: vec![check.clone()], ..Self::default() });
+        let strikes = self
+            .strikes
+            .iter()
+            .map(|strike| Self { strikes: vec![strike.clone()], ..Self::default() });
+        let additions = self
+            .additions
+            .iter()
+            .map(|addition| Self { additions: vec![addition.clone()], ..Self::default() });
+        facts.chain(checks).chain(strikes).chain(additions).collect()
     }
 
     /// Says what is said elsewhere as well.
@@ -207,21 +196,11 @@ impl Amendments {
 
     /// What each word is about, as it is typed before its reason.
     pub fn named(&self) -> Vec<String> {
-        let facts = self
-            .facts
-            .iter()
-            .map(|fact| format!("{}={}", fact.path, fact.value));
+        let facts = self.facts.iter().map(|fact| format!("{}={}", fact.path, fact.value));
         let checks = self.checks.iter().map(CheckUpheld::name);
         let strikes = self.strikes.iter().map(Strike::name);
-        let additions = self
-            .additions
-            .iter()
-            .map(|line| format!("{}={}", line.label, line.value));
-        facts
-            .chain(checks)
-            .chain(strikes)
-            .chain(additions)
-            .collect()
+        let additions = self.additions.iter().map(|line| format!("{}={}", line.label, line.value));
+        facts.chain(checks).chain(strikes).chain(additions).collect()
     }
 
     /// Takes a name that was put before lines for that of a block; false if nothing said is about a line, or names a
@@ -265,10 +244,8 @@ impl Amendments {
         let Some((first, _)) = said.first() else {
             return Ok(facts);
         };
-        let fault = |path: &str, problem: String| AmendFault::Fact {
-            path: path.to_owned(),
-            problem,
-        };
+        let fault =
+            |path: &str, problem: String| AmendFault::Fact { path: path.to_owned(), problem };
         let mut document =
             serde_json::to_value(&facts).map_err(|e| fault(&first.path, e.to_string()))?;
         let mut misfit = None;
@@ -309,10 +286,7 @@ impl Amendments {
                 .iter_mut()
                 .filter(|block| named.is_none_or(|name| block.name.as_str() == name));
             let mut struck = false;
-            for line in blocks
-                .flat_map(|block| &mut block.lines)
-                .filter(|line| hit(line))
-            {
+            for line in blocks.flat_map(|block| &mut block.lines).filter(|line| hit(line)) {
                 line.standing = Standing::Struck;
                 line.umpire = Some((None, strike.reason.clone()));
                 struck = true;
@@ -322,30 +296,17 @@ impl Amendments {
             }
         }
         for addition in &self.additions {
-            let names: Vec<_> = tally
-                .blocks
-                .iter()
-                .map(|block| block.name.to_string())
-                .collect();
+            let names: Vec<_> = tally.blocks.iter().map(|block| block.name.to_string()).collect();
             let at = match &addition.block {
                 None => 0,
-                Some(name) => names
-                    .iter()
-                    .position(|known| known == name)
-                    .unwrap_or(names.len()),
+                Some(name) => names.iter().position(|known| known == name).unwrap_or(names.len()),
             };
             let Some(block) = tally.blocks.get_mut(at) else {
                 let block = addition.block.clone().unwrap_or_default();
-                return Err(AmendFault::NoBlock {
-                    block,
-                    expected: names.join(", "),
-                });
+                return Err(AmendFault::NoBlock { block, expected: names.join(", ") });
             };
-            let mut line = Line::new(
-                "umpire.line",
-                addition.value,
-                Reason::new("umpire.line", "added"),
-            );
+            let mut line =
+                Line::new("umpire.line", addition.value, Reason::new("umpire.line", "added"));
             line.standing = Standing::Added;
             line.umpire = Some((Some(addition.label.clone()), addition.reason.clone()));
             block.lines.push(line);
@@ -360,13 +321,7 @@ impl Amendments {
     /// A check that does not fail here, or that rests on no fact.
     pub fn with_checks_as_facts(&self, tally: &Tally) -> Result<Self, AmendFault> {
         let mut said = self.clone();
-        let all = || {
-            tally
-                .blocks
-                .iter()
-                .flat_map(|block| &block.checks)
-                .chain(&tally.checks)
-        };
+        let all = || tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);
         for upheld in said.checks.drain(..).collect::<Vec<_>>() {
             let hit = |check: &&Check| {
                 !check.holds
@@ -377,27 +332,17 @@ impl Amendments {
                         .is_none_or(|of| check.of.as_ref().map(Id::as_str) == Some(of))
                     && upheld.stand.is_none_or(|stand| check.stand == Some(stand))
             };
-            let mut facts: Vec<_> = all()
-                .filter(hit)
-                .filter_map(|check| check.rests_on.clone())
-                .collect();
+            let mut facts: Vec<_> =
+                all().filter(hit).filter_map(|check| check.rests_on.clone()).collect();
             // Of a list and what is in it the list is said last: what is said of its entries does not make it longer.
             facts.sort_by_key(|(path, _)| std::cmp::Reverse(path.split('.').count()));
             let found = !facts.is_empty();
             for (path, value) in facts {
                 let (path, reason) = (path.into_owned(), Some(upheld.reason.clone()));
-                said.facts.push(FactAmendment {
-                    path,
-                    value,
-                    origin: Origin::Upheld,
-                    reason,
-                });
+                said.facts.push(FactAmendment { path, value, origin: Origin::Upheld, reason });
             }
             if !found {
-                let failing: Vec<_> = all()
-                    .filter(|check| !check.holds)
-                    .map(Check::name)
-                    .collect();
+                let failing: Vec<_> = all().filter(|check| !check.holds).map(Check::name).collect();
                 return Err(AmendFault::NoCheck {
                     check: upheld.name(),
                     expected: failing.join(", "),
@@ -408,11 +353,8 @@ impl Amendments {
     }
 
     fn no_line(strike: &Strike, tally: &Tally) -> AmendFault {
-        let counting = tally
-            .blocks
-            .iter()
-            .flat_map(|block| &block.lines)
-            .filter(|line| line.counts());
+        let counting =
+            tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
         let expected: Vec<_> = counting
             .map(|line| {
                 line.of
@@ -420,10 +362,7 @@ impl Amendments {
                     .map_or_else(|| line.key.to_owned(), |of| format!("{}@{of}", line.key))
             })
             .collect();
-        AmendFault::NoLine {
-            line: strike.name(),
-            expected: expected.join(", "),
-        }
+        AmendFault::NoLine { line: strike.name(), expected: expected.join(", ") }
     }
 
     fn mark(&self, tally: &mut Tally) {
@@ -439,11 +378,8 @@ impl Amendments {
                 line.standing = Standing::Upheld;
             }
         }
-        let checks = tally
-            .blocks
-            .iter_mut()
-            .flat_map(|block| &mut block.checks)
-            .chain(&mut tally.checks);
+        let checks =
+            tally.blocks.iter_mut().flat_map(|block| &mut block.checks).chain(&mut tally.checks);
         for check in checks {
             if let Some((path, _)) = &check.rests_on {
                 check.upheld = check.holds && self.origin(path) == Origin::Upheld;
@@ -478,9 +414,7 @@ fn set<'a>(
         let held = list.len();
         return match list.get_mut(index) {
             Some(slot) => set(slot, steps, value),
-            None => Err(format!(
-                "place {index} of a list of {held}, expected at most {held}"
-            )),
+            None => Err(format!("place {index} of a list of {held}, expected at most {held}")),
         };
     }
     if document.is_null() {

@@ -32,6 +32,11 @@ macro_rules! fact {
 }
 pub(crate) use fact;
 
+/// A value as it stands in the document of the facts.
+fn document(value: impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
 /// Whether something holds, and the fact that would have to be another for it to hold.
 #[derive(Clone, Debug)]
 pub(crate) struct Condition {
@@ -44,11 +49,7 @@ pub(crate) struct Condition {
 /// No fact can turn it.
 impl From<bool> for Condition {
     fn from(holds: bool) -> Self {
-        Self {
-            holds,
-            turns: None,
-            measured: None,
-        }
+        Self { holds, turns: None, measured: None }
     }
 }
 
@@ -96,10 +97,7 @@ impl<'f, T: ?Sized> Fact<'f, T> {
 
     /// The same under another name in the document than in the code.
     pub(crate) fn at(self, path: impl Into<Path>) -> Self {
-        Self {
-            path: path.into(),
-            ..self
-        }
+        Self { path: path.into(), ..self }
     }
 
     /// The same, told of a part of it.
@@ -113,19 +111,20 @@ impl<'f, T: ?Sized> Fact<'f, T> {
 
     /// Holds if that is so, and with that value.
     pub(crate) fn so(self, is: impl FnOnce(&T) -> bool, with: impl Serialize) -> Condition {
-        let with = serde_json::to_value(with).unwrap_or_default();
         Condition {
             holds: is(self.value),
-            turns: Some((self.path, with)),
+            turns: Some((self.path, document(with))),
             measured: None,
         }
     }
 }
 
+#[expect(clippy::wrong_self_convention, reason = "a fact becomes the condition that is made of it")]
 impl<T: PartialEq + Serialize> Fact<'_, T> {
     /// Holds with that value.
     pub(crate) fn is(self, wanted: T) -> Condition {
-        self.so(|value| *value == wanted, &wanted)
+        let with = document(&wanted);
+        self.so(move |value| *value == wanted, with)
     }
 
     /// Holds with any of these; the first is the one to be said.
@@ -143,6 +142,7 @@ impl Fact<'_, bool> {
     }
 }
 
+#[expect(clippy::wrong_self_convention, reason = "a fact becomes the condition that is made of it")]
 impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
     /// Holds where there is none.
     pub(crate) fn is_none(self) -> Condition {
@@ -164,10 +164,8 @@ impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
 
     /// Holds with that value, and as long as it is open.
     pub(crate) fn is_or_open(self, wanted: T) -> Condition {
-        self.so(
-            |value| value.as_ref().is_none_or(|value| *value == wanted),
-            &wanted,
-        )
+        let with = document(&wanted);
+        self.so(move |value| value.as_ref().is_none_or(|value| *value == wanted), with)
     }
 }
 
@@ -175,13 +173,11 @@ impl<'f, T> Fact<'f, Option<T>> {
     /// The fact, if it is not open.
     pub(crate) fn known(self) -> Option<Fact<'f, T>> {
         let value = self.value.as_ref()?;
-        Some(Fact {
-            path: self.path,
-            value,
-        })
+        Some(Fact { path: self.path, value })
     }
 }
 
+#[expect(clippy::wrong_self_convention, reason = "a fact becomes the condition that is made of it")]
 impl<T: Serialize> Fact<'_, Vec<T>> {
     /// Holds where there is something.
     pub(crate) fn is_not_empty(self) -> Condition {
@@ -198,8 +194,7 @@ impl Fact<'_, f64> {
     /// Holds up to a bound and on it.
     pub(crate) fn at_most(self, unit: Length, bound: f64) -> Condition {
         let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
-        self.so(|value| *value <= bound, bound)
-            .measured(Some(measured))
+        self.so(|value| *value <= bound, bound).measured(Some(measured))
     }
 
     /// Holds beyond a bound.
@@ -207,8 +202,7 @@ impl Fact<'_, f64> {
         let measured = Measured::length(unit, self.path.clone(), *self.value, Some(bound));
         // A hair more would do.
         let enough = measured.otherwise();
-        self.so(|value| *value > bound, enough)
-            .measured(Some(measured))
+        self.so(|value| *value > bound, enough).measured(Some(measured))
     }
 }
 
@@ -229,17 +223,9 @@ impl Check {
         condition: impl Into<Condition>,
         [yes, no]: [&'static str; 2],
     ) -> Self {
-        let Condition {
-            holds,
-            turns,
-            measured,
-        } = condition.into();
+        let Condition { holds, turns, measured } = condition.into();
         let because = Reason::new(key, if holds { yes } else { no });
-        Self {
-            rests_on: turns,
-            measured,
-            ..Self::new(key, holds, because)
-        }
+        Self { rests_on: turns, measured, ..Self::new(key, holds, because) }
     }
 
     /// Fills the places of its message.
@@ -261,10 +247,7 @@ impl Check {
 
 impl From<Checks<'_>> for Tally {
     fn from(checks: Checks<'_>) -> Self {
-        Self {
-            checks: checks.all,
-            ..Self::default()
-        }
+        Self { checks: checks.all, ..Self::default() }
     }
 }
 
@@ -282,30 +265,17 @@ impl<'f> Checks<'f> {
     /// About nobody by himself; `fill` fills the places of every message.
     pub(crate) fn new(fill: impl Fn(Reason) -> Reason + 'f) -> Self {
         let fill = Box::new(fill);
-        Self {
-            of: None,
-            stand: None,
-            told: false,
-            message: None,
-            fill,
-            all: Vec::new(),
-        }
+        Self { of: None, stand: None, told: false, message: None, fill, all: Vec::new() }
     }
 
     /// About a unit.
     pub(crate) fn of(id: &'f Id, fill: impl Fn(Reason) -> Reason + 'f) -> Self {
-        Self {
-            of: Some(id),
-            ..Self::new(fill)
-        }
+        Self { of: Some(id), ..Self::new(fill) }
     }
 
     /// About one of its stands.
     pub(crate) fn stand(self, stand: u32) -> Self {
-        Self {
-            stand: Some(stand),
-            ..self
-        }
+        Self { stand: Some(stand), ..self }
     }
 
     /// Told even where they hold.
@@ -318,10 +288,7 @@ impl<'f> Checks<'f> {
 
     /// Said by that message, and not by that of their rule.
     pub(crate) fn said_by(self, message: &'static str) -> Self {
-        Self {
-            message: Some(message),
-            ..self
-        }
+        Self { message: Some(message), ..self }
     }
 
     /// One more, not gathered yet: of a rule, on a condition, with what is said where it holds and where it does not.

@@ -115,8 +115,7 @@ impl Measured {
 
     /// How far, in `unit`, the value lies from its bound.
     pub fn margin(&self) -> Option<f64> {
-        self.bound
-            .map(|bound| (self.value - bound).abs() * self.length_per_unit)
+        self.bound.map(|bound| (self.value - bound).abs() * self.length_per_unit)
     }
 
     /// What the fact would be just on the other side of the bound.
@@ -124,15 +123,9 @@ impl Measured {
         // A thousandth of a millimetre: far below any tape, far above rounding.
         const BEYOND: f64 = 1e-4;
         let beyond = |bound| {
-            if self.value <= bound {
-                bound + BEYOND
-            } else {
-                bound
-            }
+            if self.value <= bound { bound + BEYOND } else { bound }
         };
-        self.other_side
-            .clone()
-            .or_else(|| self.bound.map(|bound| Value::from(beyond(bound))))
+        self.other_side.clone().or_else(|| self.bound.map(|bound| Value::from(beyond(bound))))
     }
 }
 
@@ -208,11 +201,7 @@ impl Line {
     /// Counts only if `holds`; else it stays as considered.
     #[must_use]
     pub fn when(mut self, holds: bool) -> Self {
-        self.standing = if holds {
-            Standing::Counts
-        } else {
-            Standing::Considered
-        };
+        self.standing = if holds { Standing::Counts } else { Standing::Considered };
         self
     }
 
@@ -233,10 +222,7 @@ impl Line {
 
     /// Whether it is part of its block's total.
     pub fn counts(&self) -> bool {
-        matches!(
-            self.standing,
-            Standing::Counts | Standing::Upheld | Standing::Added
-        )
+        matches!(self.standing, Standing::Counts | Standing::Upheld | Standing::Added)
     }
 
     /// Its whole share of the total: 0 unless it counts.
@@ -345,15 +331,8 @@ impl Check {
 
     /// How it is named when it is upheld: `KEY@UNIT/STAND`.
     pub fn name(&self) -> String {
-        let of = self
-            .of
-            .as_ref()
-            .map(|of| format!("@{of}"))
-            .unwrap_or_default();
-        let stand = self
-            .stand
-            .map(|stand| format!("/{stand}"))
-            .unwrap_or_default();
+        let of = self.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
+        let stand = self.stand.map(|stand| format!("/{stand}")).unwrap_or_default();
         format!("{}{of}{stand}", self.key)
     }
 }

@@ -29,10 +29,7 @@ impl<'f> Names<'f> {
             Value::Array(items) => items.iter().for_each(|item| self.gather(item)),
             Value::Object(record) => {
                 let text = |field| {
-                    record
-                        .get(field)
-                        .and_then(Value::as_str)
-                        .filter(|text| !text.is_empty())
+                    record.get(field).and_then(Value::as_str).filter(|text| !text.is_empty())
                 };
                 let id = text("id").or_else(|| text("of"));
                 for (id, name) in [(id, text("name")), (text("on"), text("on_name"))] {
@@ -57,10 +54,7 @@ mod tests {
         let facts = json!({ "unit": { "id": "a", "name": "Alpha" }, "near": [{ "of": "b", "name": "Beta", "cm": 3.0 }] });
         let names = Names::of(&facts);
         let called = |id: &str| names.called(&Id::from(id)).to_owned();
-        assert_eq!(
-            [called("a"), called("b"), called("c")],
-            ["Alpha", "Beta", "c"]
-        );
+        assert_eq!([called("a"), called("b"), called("c")], ["Alpha", "Beta", "c"]);
     }
 
     #[test]

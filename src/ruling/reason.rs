@@ -63,11 +63,7 @@ impl Arg {
 impl Reason {
     /// The message `key`, or its attribute `variant` where that is not empty.
     pub fn new(key: &'static str, variant: &'static str) -> Self {
-        Self {
-            key,
-            variant,
-            args: Vec::new(),
-        }
+        Self { key, variant, args: Vec::new() }
     }
 
     /// Fills a place with anything.

@@ -167,7 +167,6 @@ impl Ruling {
     /// The documents of everything it changes, in the order applied: its own events, then those of what had to follow.
     pub fn changes(&self) -> Vec<Value> {
         let own = self.events.iter().map(|event| event.document.clone());
-        own.chain(self.then.iter().flat_map(Self::changes))
-            .collect()
+        own.chain(self.then.iter().flat_map(Self::changes)).collect()
     }
 }

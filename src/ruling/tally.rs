@@ -122,11 +122,8 @@ impl Block {
             Scale::Millimetres => because.cm("cm", cm(left.abs())),
         };
         let because = match &budget.runs_out {
-            Some(place) if left < 0 => Reason {
-                variant: "short-at",
-                ..because
-            }
-            .with("where", Arg::Reason(Box::new(place.clone()))),
+            Some(place) if left < 0 => Reason { variant: "short-at", ..because }
+                .with("where", Arg::Reason(Box::new(place.clone()))),
             _ => because,
         };
         let enough = budget.enough(left);
@@ -146,11 +143,7 @@ impl Block {
             Some(enough) if left < 0 => enough,
             _ => given - left - 1,
         };
-        Some(check.measured(Measured::turning(
-            path.clone(),
-            cm(left.abs()),
-            cm(otherwise),
-        )))
+        Some(check.measured(Measured::turning(path.clone(), cm(left.abs()), cm(otherwise))))
     }
 
     /// The check that the whole total is dealt out.
@@ -170,15 +163,10 @@ impl Block {
         let Some((key, least)) = self.floor else {
             return;
         };
-        self.lines
-            .retain(|line| line.key != key || line.standing == Standing::Struck);
+        self.lines.retain(|line| line.key != key || line.standing == Standing::Struck);
         let short = least - self.total();
         if short > 0 {
-            self.lines.push(Line::new(
-                key,
-                short,
-                Reason::new(key, "lifts").count("least", least),
-            ));
+            self.lines.push(Line::new(key, short, Reason::new(key, "lifts").count("least", least)));
         }
     }
 }
@@ -211,10 +199,7 @@ impl Tally {
         if self.forbidden().next().is_none() {
             return Vec::new();
         }
-        let told = self
-            .checks
-            .iter()
-            .filter(|check| !check.holds || check.told);
+        let told = self.checks.iter().filter(|check| !check.holds || check.told);
         told.cloned().collect()
     }
 
@@ -230,9 +215,7 @@ impl Tally {
     pub fn settle(&mut self) {
         for block in &mut self.blocks {
             block.settle();
-            for check in [block.within_budget(self.scale), block.all_dealt()]
-                .into_iter()
-                .flatten()
+            for check in [block.within_budget(self.scale), block.all_dealt()].into_iter().flatten()
             {
                 let same = |known: &Check| {
                     known.key == check.key
@@ -273,10 +256,7 @@ impl Tally {
 }
 
 /// Millimetres as centimetres.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "lengths on a table are far below the bound"
-)]
+#[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
 fn cm(millimetres: i64) -> f64 {
     millimetres as f64 / 10.0
 }

@@ -38,11 +38,7 @@ pub fn read<T>(
     let army: Vec<T> = sections.iter().map(recruit).collect();
     root.done();
     let faults = document.faults();
-    if faults.is_empty() {
-        Ok(army)
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(army) } else { Err(faults) }
 }
 
 /// Fetches the army list of a side and reads it.
@@ -59,9 +55,7 @@ pub fn fetched<T>(
         Err(says) => Err(vec![Fault {
             place: army.place.clone(),
             path: "army".to_owned(),
-            because: Reason::new("fault-army", "")
-                .name("found", &army.name)
-                .name("says", says),
+            because: Reason::new("fault-army", "").name("found", &army.name).name("says", says),
         }]),
     }
 }

@@ -35,16 +35,10 @@ impl<'t> Document<'t> {
     /// # Errors
     /// The text is too long, or not TOML.
     pub fn parse(file: &'t str, text: &'t str) -> Result<Self, Vec<Fault>> {
-        let starts = std::iter::once(0)
-            .chain(text.match_indices('\n').map(|(at, _)| at + 1))
-            .collect();
-        let mut document = Self {
-            file,
-            text,
-            starts,
-            tree: DeTable::default(),
-            faults: RefCell::default(),
-        };
+        let starts =
+            std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        let mut document =
+            Self { file, text, starts, tree: DeTable::default(), faults: RefCell::default() };
         let opens = |byte: &u8| b",=[{".contains(byte);
         if text.bytes().filter(|byte| opens(byte)).count() > MOST_VALUES {
             let because = Reason::new("fault-values", "").name("most", MOST_VALUES.to_string());
@@ -93,11 +87,7 @@ impl<'t> Document<'t> {
         let line = self.starts.partition_point(|start| *start <= at).max(1);
         let start = self.starts.get(line - 1).copied().unwrap_or_default();
         let before = self.text.get(start..at.max(start)).unwrap_or_default();
-        Place {
-            file: self.file.to_owned(),
-            line,
-            column: before.chars().count() + 1,
-        }
+        Place { file: self.file.to_owned(), line, column: before.chars().count() + 1 }
     }
 
     /// Keeps a fault.
@@ -138,13 +128,7 @@ impl<'d> Section<'d> {
         at: usize,
         path: String,
     ) -> Self {
-        Self {
-            document,
-            table,
-            at,
-            path,
-            asked: RefCell::default(),
-        }
+        Self { document, table, at, path, asked: RefCell::default() }
     }
 
     /// Where the section begins.
@@ -241,12 +225,8 @@ impl<'d> Section<'d> {
 
     fn entries(
         &self,
-    ) -> impl Iterator<
-        Item = (
-            &'d Spanned<std::borrow::Cow<'d, str>>,
-            &'d Spanned<DeValue<'d>>,
-        ),
-    > + use<'d> {
+    ) -> impl Iterator<Item = (&'d Spanned<std::borrow::Cow<'d, str>>, &'d Spanned<DeValue<'d>>)> + use<'d>
+    {
         self.table.iter()
     }
 }
@@ -256,9 +236,7 @@ pub(super) fn unknown(key: &'static str, word: &str, known: &[&str]) -> Reason {
     let nearest = nearest(word, known);
     let variant = if nearest.is_some() { "nearest" } else { "" };
     let list = known.iter().map(|word| Arg::Name((*word).into())).collect();
-    let because = Reason::new(key, variant)
-        .name("found", brief(word))
-        .list("known", list);
+    let because = Reason::new(key, variant).name("found", brief(word)).list("known", list);
     match nearest {
         Some(nearest) => because.name("nearest", nearest),
         None => because,
@@ -268,9 +246,6 @@ pub(super) fn unknown(key: &'static str, word: &str, known: &[&str]) -> Reason {
 /// The known word that a word is most like, if it is like one at all.
 pub fn nearest<'w>(word: &str, known: &[&'w str]) -> Option<&'w str> {
     let alike = |other: &str| strsim::jaro_winkler(word, other);
-    let best = known
-        .iter()
-        .copied()
-        .max_by(|a, b| alike(a).total_cmp(&alike(b)))?;
+    let best = known.iter().copied().max_by(|a, b| alike(a).total_cmp(&alike(b)))?;
     (alike(best) >= ALIKE).then_some(best)
 }

@@ -40,9 +40,7 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
     pub fn read(root: &Section<'_>) -> Option<Self> {
         let hexes = root.each("hex", MOST_HEXES);
         let sides = root.each("hexside", MOST_HEXES);
-        let mut map = root
-            .must("map", Node::section)
-            .and_then(|map| plain(&map))?;
+        let mut map = root.must("map", Node::section).and_then(|map| plain(&map))?;
         for section in &hexes {
             map.read_hex(section);
         }
@@ -89,12 +87,7 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
     /// The table it lies on.
     pub fn ground(&self) -> Ground {
         let size = self.grid.size(self.width);
-        Ground {
-            width: size.x,
-            depth: size.y,
-            tolerance: 0.0,
-            accuracy: 0.0,
-        }
+        Ground { width: size.x, depth: size.y, tolerance: 0.0, accuracy: 0.0 }
     }
 
     /// Its hexes, to be drawn.
@@ -163,9 +156,7 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
     }
 
     fn read_hex(&mut self, section: &Section<'_>) {
-        let at = section
-            .need("at")
-            .map_or_else(Vec::new, |at| at.one_or_list(MOST_HEXES));
+        let at = section.need("at").map_or_else(Vec::new, |at| at.one_or_list(MOST_HEXES));
         let terrain = section.or("terrain", self.plain.terrain.clone(), kinds);
         let level = section.or("level", 0, |node| node.whole(LEVELS));
         section.done();
@@ -206,29 +197,18 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
 
 /// The map on which nothing is listed yet.
 fn plain<T: Worded, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
-    let lay = section.must("lay", |node| {
-        node.choice(&Lay::WORDS.map(|(_, lay)| lay), Lay::word)
-    });
+    let lay = section.must("lay", |node| node.choice(&Lay::WORDS.map(|(_, lay)| lay), Lay::word));
     let columns = section.must("columns", |node| node.whole(1..=Grid::MOST));
     let rows = section.must("rows", |node| node.whole(1..=Grid::MOST));
-    let offset = section.must("offset", |node| {
-        node.choice(&Offset::WORDS.map(|(_, offset)| offset), Offset::word)
-    });
+    let offset = section
+        .must("offset", |node| node.choice(&Offset::WORDS.map(|(_, offset)| offset), Offset::word));
     let width = section.must("width", |node| node.number(WIDTH));
     let terrain = section.or("terrain", Vec::new(), kinds);
     section.done();
     Some(HexMap {
-        grid: Grid {
-            lay: lay?,
-            columns: columns?,
-            rows: rows?,
-            offset: offset?,
-        },
+        grid: Grid { lay: lay?, columns: columns?, rows: rows?, offset: offset? },
         width: width?,
-        plain: Plot {
-            terrain: terrain?,
-            level: 0,
-        },
+        plain: Plot { terrain: terrain?, level: 0 },
         plots: BTreeMap::new(),
         sides: BTreeMap::new(),
     })
@@ -237,10 +217,7 @@ fn plain<T: Worded, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
 /// Words of a book; none if one of them is at fault.
 fn kinds<W: Worded>(node: &Node<'_>) -> Option<Vec<W>> {
     let nodes = node.list(MOST_TERRAIN);
-    nodes
-        .iter()
-        .map(|node| node.choice(W::ALL, W::word))
-        .collect()
+    nodes.iter().map(|node| node.choice(W::ALL, W::word)).collect()
 }
 
 /// Two hexes, whichever way round they are named.
@@ -277,10 +254,7 @@ struct HexFile {
     level: u32,
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks with a reference"
-)]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
 fn is_level(level: &u32) -> bool {
     *level == 0
 }
@@ -339,27 +313,9 @@ mod tests {
         assert!(faults.is_empty(), "{faults:?}");
         let map = map.unwrap();
         let hex = |name: &str| map.grid().named(name).unwrap();
-        assert_eq!(
-            map.plot(hex("0202")),
-            &Plot {
-                terrain: vec![woods],
-                level: 1
-            }
-        );
-        assert_eq!(
-            map.plot(hex("0303")),
-            &Plot {
-                terrain: vec![Growth::Open],
-                level: 2
-            }
-        );
-        assert_eq!(
-            map.plot(hex("0102")),
-            &Plot {
-                terrain: vec![Growth::Open],
-                level: 0
-            }
-        );
+        assert_eq!(map.plot(hex("0202")), &Plot { terrain: vec![woods], level: 1 });
+        assert_eq!(map.plot(hex("0303")), &Plot { terrain: vec![Growth::Open], level: 2 });
+        assert_eq!(map.plot(hex("0102")), &Plot { terrain: vec![Growth::Open], level: 0 });
         assert_eq!(map.along(hex("0201"), hex("0202")), [Bar::Road, wall]);
         assert_eq!(map.along(hex("0202"), hex("0201")), [Bar::Road, wall]);
         assert!(map.along(hex("0201"), hex("0301")).is_empty());
@@ -375,11 +331,7 @@ mod tests {
         };
         for end in map.rims()[0].ends {
             for name in ["0201", "0202"] {
-                assert!(
-                    corners(name)
-                        .iter()
-                        .any(|corner| corner.distance(end) < 1e-9)
-                );
+                assert!(corners(name).iter().any(|corner| corner.distance(end) < 1e-9));
             }
         }
     }

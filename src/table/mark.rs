@@ -86,22 +86,12 @@ pub struct Mark {
 impl Mark {
     /// A mark of a figure.
     pub fn new(kind: MarkKind, figure: Figure) -> Self {
-        Self {
-            kind,
-            path: String::new(),
-            of: None,
-            figure,
-            cm: None,
-            says: None,
-        }
+        Self { kind, path: String::new(), of: None, figure, cm: None, says: None }
     }
 
     /// A straight measured distance, as long as it says.
     pub fn distance(from: DVec2, to: DVec2, cm: f64) -> Self {
-        Self {
-            cm: Some(cm),
-            ..Self::new(MarkKind::Distance, Figure::Line(vec![from, to]))
-        }
+        Self { cm: Some(cm), ..Self::new(MarkKind::Distance, Figure::Line(vec![from, to])) }
     }
 
     /// A unit that blocks, covers or hides.
@@ -120,9 +110,7 @@ impl Mark {
         let says = Reason::new("mark-blocker", "terrain")
             .word("kind", piece.kind.message())
             .name("name", &piece.id);
-        Self::new(MarkKind::Blocker, figure)
-            .of(&piece.id)
-            .says(says)
+        Self::new(MarkKind::Blocker, figure).of(&piece.id).says(says)
     }
 
     /// Names the fact it shows.

@@ -82,10 +82,8 @@ impl<'h, R: Enlisted> Muster<'h, R> {
         let find = |army: &'_ [R]| army.iter().position(|recruit| recruit.id() == id);
         if section.get("side").is_none() {
             // A unit of an army list needs no side: the one army that has it gives it.
-            let mut having = self
-                .armies
-                .iter()
-                .filter_map(|(side, army)| Some((side, army.get(find(army)?)?)));
+            let mut having =
+                self.armies.iter().filter_map(|(side, army)| Some((side, army.get(find(army)?)?)));
             if let (Some((side, recruit)), None) = (having.next(), having.next()) {
                 return (Some(side.clone()), Some(recruit));
             }
@@ -106,11 +104,7 @@ impl<'h, R: Enlisted> Muster<'h, R> {
         let known: Vec<&str> = recruits.map(|recruit| recruit.id().as_str()).collect();
         let because = Reason::new("fault-recruit", "").name("found", id);
         match nearest(id.as_str(), &known) {
-            Some(word) => Reason {
-                variant: "nearest",
-                ..because
-            }
-            .name("nearest", word),
+            Some(word) => Reason { variant: "nearest", ..because }.name("nearest", word),
             None => because,
         }
     }

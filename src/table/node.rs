@@ -29,12 +29,7 @@ impl<'d> Node<'d> {
         value: &'d Spanned<DeValue<'d>>,
         path: String,
     ) -> Self {
-        Self {
-            document,
-            value: value.get_ref(),
-            span: value.span(),
-            path,
-        }
+        Self { document, value: value.get_ref(), span: value.span(), path }
     }
 
     /// Where it stands.
@@ -59,10 +54,9 @@ impl<'d> Node<'d> {
     pub fn number(&self, bounds: RangeInclusive<f64>) -> Option<f64> {
         let number = match self.value {
             DeValue::Float(number) => number.as_str().parse::<f64>().ok(),
-            DeValue::Integer(_) => self
-                .integer()
-                .and_then(|whole| i32::try_from(whole).ok())
-                .map(f64::from),
+            DeValue::Integer(_) => {
+                self.integer().and_then(|whole| i32::try_from(whole).ok()).map(f64::from)
+            }
             _ => None,
         };
         // NaN lies within no bounds.
@@ -164,9 +158,7 @@ impl<'d> Node<'d> {
         let parting =
             |letter: char| letter.is_whitespace() || is_unseen(letter) || PARTING.contains(&letter);
         let sound = !text.is_empty() && !text.contains(parting);
-        self.or_refuse(sound.then(|| Id::from(text.as_ref())), || {
-            Reason::new("fault-id", "")
-        })
+        self.or_refuse(sound.then(|| Id::from(text.as_ref())), || Reason::new("fault-id", ""))
     }
 
     /// An id that is one of those known.
@@ -239,8 +231,7 @@ impl<'d> Node<'d> {
 
     /// A point of the table, `[x, y]`.
     pub fn point(&self) -> Option<DVec2> {
-        self.pair(&(-FARTHEST..=FARTHEST))
-            .map(|(x, y)| DVec2::new(x, y))
+        self.pair(&(-FARTHEST..=FARTHEST)).map(|(x, y)| DVec2::new(x, y))
     }
 
     /// A list of points; none if one of them is at fault.
@@ -273,12 +264,9 @@ impl<'d> Node<'d> {
     /// A table.
     pub fn section(&self) -> Option<Section<'d>> {
         let section = match self.value {
-            DeValue::Table(table) => Some(Section::new(
-                self.document,
-                table,
-                self.span.start,
-                self.path.clone(),
-            )),
+            DeValue::Table(table) => {
+                Some(Section::new(self.document, table, self.span.start, self.path.clone()))
+            }
             _ => None,
         };
         self.or_refuse(section, || Reason::new("fault-section", ""))

@@ -82,10 +82,7 @@ impl View {
             .map(|[a, b]| a.midpoint(b))
             .collect();
         match sides.as_slice() {
-            [] => vec![vec![
-                middle.lerp(cell.bounds().0, 0.3),
-                middle.lerp(cell.bounds().1, 0.3),
-            ]],
+            [] => vec![vec![middle.lerp(cell.bounds().0, 0.3), middle.lerp(cell.bounds().1, 0.3)]],
             [from, to] => vec![bend(*from, middle, *to)],
             _ => sides.iter().map(|side| vec![*side, middle]).collect(),
         }
@@ -116,8 +113,7 @@ pub(crate) fn shares(cell: &Cell, [a, b]: [DVec2; 2], near: f64) -> bool {
 fn bend(from: DVec2, towards: DVec2, to: DVec2) -> Vec<DVec2> {
     let point = |step: u32| {
         let share = f64::from(step) / f64::from(BEND - 1);
-        from.lerp(towards, share)
-            .lerp(towards.lerp(to, share), share)
+        from.lerp(towards, share).lerp(towards.lerp(to, share), share)
     };
     (0..BEND).map(point).collect()
 }
@@ -207,12 +203,7 @@ mod tests {
     #[test]
     fn a_road_runs_through_the_sides_that_cells_with_a_road_share() {
         let road = "hex-road";
-        let cells = vec![
-            cell(0, &[road]),
-            cell(1, &[road]),
-            cell(2, &[road]),
-            cell(3, &[]),
-        ];
+        let cells = vec![cell(0, &[road]), cell(1, &[road]), cell(2, &[road]), cell(3, &[])];
         let pieces = view(cells, Vec::new()).pieces();
         let ends: Vec<_> = pieces
             .iter()
@@ -223,24 +214,14 @@ mod tests {
             .collect();
         // The first ends in its middle, the second leads from side to side, the last has nowhere to go on.
         let at = |x: f64| DVec2::new(x, 5.0);
-        assert_eq!(
-            ends,
-            [
-                (at(10.0), at(5.0)),
-                (at(20.0), at(10.0)),
-                (at(20.0), at(25.0))
-            ]
-        );
+        assert_eq!(ends, [(at(10.0), at(5.0)), (at(20.0), at(10.0)), (at(20.0), at(25.0))]);
         assert!(pieces.iter().all(|piece| piece.kind == TerrainKind::Road));
     }
 
     #[test]
     fn a_wood_fills_its_cell_and_bare_ground_is_nothing() {
-        let pieces = view(
-            vec![cell(0, &["hex-woods"]), cell(1, &["hex-open"])],
-            Vec::new(),
-        )
-        .pieces();
+        let pieces =
+            view(vec![cell(0, &["hex-woods"]), cell(1, &["hex-open"])], Vec::new()).pieces();
         assert_eq!(pieces.len(), 1);
         assert_eq!(points(&pieces[0]), cell(0, &[]).outline);
     }
@@ -252,19 +233,13 @@ mod tests {
         let pieces = view(vec![cell(0, &[])], vec![rim("hex-wall"), rim("hex-bridge")]).pieces();
         assert_eq!(points(&pieces[0]), ends);
         let across = points(&pieces[1]);
-        assert!(
-            across.iter().all(|point| (point.y - 5.0).abs() < 1e-9),
-            "{across:?}"
-        );
+        assert!(across.iter().all(|point| (point.y - 5.0).abs() < 1e-9), "{across:?}");
     }
 
     #[test]
     fn a_point_is_in_the_cell_that_holds_it() {
         let view = view(vec![cell(0, &[]), cell(1, &[])], Vec::new());
-        let found = |x: f64, y: f64| {
-            view.cell_at(DVec2::new(x, y))
-                .map(|cell| cell.id.to_string())
-        };
+        let found = |x: f64, y: f64| view.cell_at(DVec2::new(x, y)).map(|cell| cell.id.to_string());
         assert_eq!(found(3.0, 3.0).as_deref(), Some("c0"));
         assert_eq!(found(13.0, 3.0).as_deref(), Some("c1"));
         assert_eq!(found(23.0, 3.0), None);

@@ -40,12 +40,7 @@ impl Ground {
         let near = |key, usual| table.or(key, usual, |node| node.number(0.0..=10.0));
         let (tolerance, accuracy) = (near("tolerance", 0.2), near("accuracy", accuracy));
         table.done();
-        Some(Self {
-            width: width?,
-            depth: depth?,
-            tolerance: tolerance?,
-            accuracy: accuracy?,
-        })
+        Some(Self { width: width?, depth: depth?, tolerance: tolerance?, accuracy: accuracy? })
     }
 }
 
@@ -57,15 +52,12 @@ impl Terrain {
         let read = sections
             .iter()
             .map(|section| (Self::read(section, names, &mut corners), section.place()));
-        read.filter_map(|(piece, place)| piece.map(|piece| (piece, place)))
-            .collect()
+        read.filter_map(|(piece, place)| piece.map(|piece| (piece, place))).collect()
     }
 
     fn read(section: &Section<'_>, names: &mut Names, corners: &mut usize) -> Option<Self> {
         let id = names.id(section);
-        let kind = section.must("kind", |node| {
-            node.choice(TerrainKind::ALL, TerrainKind::word)
-        });
+        let kind = section.must("kind", |node| node.choice(TerrainKind::ALL, TerrainKind::word));
         let shape = shape(section, kind, corners);
         let flag = |key| section.or(key, false, Node::flag);
         let (fortified, high, stone) = (flag("fortified"), flag("high"), flag("stone"));
@@ -99,9 +91,7 @@ const AREAS: [TerrainKind; 7] = [
 ];
 
 fn shape(section: &Section<'_>, kind: Option<TerrainKind>, left: &mut usize) -> Option<Shape> {
-    let width = section
-        .get("width")
-        .map(|node| (node.number(0.0..=1_000.0), node));
+    let width = section.get("width").map(|node| (node.number(0.0..=1_000.0), node));
     match (section.get("outline"), section.get("line")) {
         (Some(outline), None) => {
             if let Some((_, node)) = width {

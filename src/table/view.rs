@@ -194,9 +194,7 @@ impl View {
             return Some(ground.bounds());
         }
         let corners = || self.cells.iter().flat_map(|cell| &cell.outline).copied();
-        corners()
-            .reduce(DVec2::min)
-            .zip(corners().reduce(DVec2::max))
+        corners().reduce(DVec2::min).zip(corners().reduce(DVec2::max))
     }
 
     /// The place of a side among the sides, from 0.
@@ -215,10 +213,9 @@ impl Cell {
     /// Its least and its greatest corner.
     pub fn bounds(&self) -> (DVec2, DVec2) {
         let corners = self.outline.iter();
-        corners.fold(
-            (DVec2::INFINITY, DVec2::NEG_INFINITY),
-            |(low, high), corner| (low.min(*corner), high.max(*corner)),
-        )
+        corners.fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(low, high), corner| {
+            (low.min(*corner), high.max(*corner))
+        })
     }
 
     /// Whether a point lies in it or on its edge.

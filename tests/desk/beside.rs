@@ -145,10 +145,7 @@ fn what_was_ruled_stands_where_what_is_said_to_it_later_can_not_be_recorded() {
     desk.add(mud.clone());
     desk.settle();
     let inquiry = desk.inquiry().unwrap();
-    assert_eq!(
-        (inquiry.recorded, inquiry.ask.said.additions.len()),
-        (Some(2), 0)
-    );
+    assert_eq!((inquiry.recorded, inquiry.ask.said.additions.len()), (Some(2), 0));
     assert_eq!(outcome(&desk), passed);
     drop(away);
     desk.add(mud);
@@ -242,16 +239,11 @@ fn a_question_that_another_program_left_is_asked_again() {
     press(&mut desk, "Y");
     let given = vec![("unit".to_owned(), "13-1".to_owned())];
     let choices = Vec::new();
-    let ask = Ask::new(Asked::Table(
-        "morale".to_owned(),
-        Answers { given, choices },
-    ));
+    let ask = Ask::new(Asked::Table("morale".to_owned(), Answers { given, choices }));
     let faces = Faces::Table(vec![vec![2]]);
     other(&folder).rule(&ask, &faces, Detail::Close).unwrap();
     press(&mut desk, "Q");
-    let expected = [
-        "begun", "asked", "thrown", "left", "asked", "ruled", "asked", "ruled",
-    ];
+    let expected = ["begun", "asked", "thrown", "left", "asked", "ruled", "asked", "ruled"];
     assert_eq!(kinds(&desk), expected, "{}", said(&desk));
     press(&mut desk, "Enter");
     assert_eq!(written(&desk), other(&folder).battle().write());

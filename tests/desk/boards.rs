@@ -78,13 +78,8 @@ fn a_wave_is_declared_by_boxes_and_its_block_by_pairs() {
     desk.set_to("blocks", "rifles-1", Some("grenadiers-2"));
     assert_eq!(said_to(&desk, "blocks"), "rifles-1:grenadiers-2");
     let openings = desk.openings();
-    let pairs = openings
-        .iter()
-        .find(|opening| opening.hole.name == "blocks");
-    assert!(matches!(
-        pairs.unwrap().choosing,
-        Choosing::Pairs { every: false, .. }
-    ));
+    let pairs = openings.iter().find(|opening| opening.hole.name == "blocks");
+    assert!(matches!(pairs.unwrap().choosing, Choosing::Pairs { every: false, .. }));
     desk.settle();
     press(&mut desk, "Enter");
     let turned = desk.session().view().body(&Id::from("rifles-1")).unwrap();
@@ -114,10 +109,7 @@ fn what_a_book_asks_has_a_name_in_both_languages() {
     for name in shelf::NAMES {
         let book = shelf::book(name, None).unwrap().unwrap();
         for procedure in book.procedures() {
-            let holes = procedure
-                .holes
-                .iter()
-                .map(frontage::rulebook::Hole::message);
+            let holes = procedure.holes.iter().map(frontage::rulebook::Hole::message);
             let called = [format!("procedure-{}", procedure.name)];
             for id in holes.chain(called) {
                 for language in Language::ALL {

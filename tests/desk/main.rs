@@ -37,13 +37,7 @@ fn try_open(text: &str) -> Session {
     };
     Session::begin(
         Place::Memory,
-        Opening {
-            file: "battle.toml",
-            text,
-            fetch: &beside,
-            house: None,
-            seed: Some([7; 32]),
-        },
+        Opening { file: "battle.toml", text, fetch: &beside, house: None, seed: Some([7; 32]) },
         || Moment(0),
     )
     .unwrap_or_else(|faults| panic!("{faults:?}"))
@@ -62,9 +56,7 @@ fn in_language(text: &str, language: Language) -> Desk {
 
 /// The built-in battle in another phase, without its written orders.
 fn demo_in(phase: &str) -> String {
-    let (battle, _) = DEMO
-        .split_once("# ---- What both sides mean to do")
-        .unwrap();
+    let (battle, _) = DEMO.split_once("# ---- What both sides mean to do").unwrap();
     battle.replace("phase = \"attack\"", &format!("phase = \"{phase}\""))
 }
 
@@ -106,10 +98,7 @@ fn outcome(desk: &Desk) -> String {
     let answer = desk.answer().unwrap();
     let sheet = answer.sheet.as_ref();
     let ended = sheet.and_then(|sheet| sheet.outcome.as_ref());
-    ended.map_or_else(
-        || answer.refused.clone().unwrap_or_default(),
-        |ended| ended.text.clone(),
-    )
+    ended.map_or_else(|| answer.refused.clone().unwrap_or_default(), |ended| ended.text.clone())
 }
 
 /// The ruling's total.
@@ -124,20 +113,13 @@ fn answer(desk: &Desk) -> String {
     let answer = desk.answer().unwrap();
     let mut line = |line: String| writeln!(text, "{line}").unwrap();
     if let Some(next) = &answer.next {
-        line(format!(
-            "throw {}: {} {}",
-            next.number, next.purpose.name, next.roll
-        ));
+        line(format!("throw {}: {} {}", next.number, next.purpose.name, next.roll));
     }
     if let Some(refused) = &answer.refused {
         line(format!("refused: {refused}"));
     }
     for offer in &answer.due {
-        line(format!(
-            "due: {} [{}]",
-            desk.look.language.say(&offer.says),
-            offer.name()
-        ));
+        line(format!("due: {} [{}]", desk.look.language.say(&offer.says), offer.name()));
     }
     if let Some(sheet) = &answer.sheet {
         line(sheet.sentence.clone());
@@ -160,10 +142,7 @@ fn answer(desk: &Desk) -> String {
     if let Some(phase) = &answer.phase {
         line(phase.heading.clone());
         for row in &phase.rows {
-            line(format!(
-                "{} | {} | {} | {}",
-                row.who.name, row.what, row.needs, row.fell
-            ));
+            line(format!("{} | {} | {} | {}", row.who.name, row.what, row.needs, row.fell));
         }
         for waived in &phase.waived {
             line(format!("waived: {}", waived.text));

@@ -9,11 +9,7 @@ fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
     let mut desk = desk(&demo_in("morale"));
     press(&mut desk, "Ctrl+Enter");
     let sheet = desk.answer().unwrap().phase.clone().unwrap();
-    assert_eq!(
-        sheet.rows.len(),
-        4,
-        "two tests, each with what follows if it fails"
-    );
+    assert_eq!(sheet.rows.len(), 4, "two tests, each with what follows if it fails");
     assert!(sheet.rows.iter().all(|row| row.fell == "not thrown yet"));
     let before = written(&desk);
     // The first battalion holds with 15 or less, the second with 13 or less: it fails with 14, then 3 is 1 to 5.
@@ -67,10 +63,7 @@ fn an_offer_is_asked_from_its_row_and_the_unit_is_shown() {
     desk.settle();
     assert_eq!(desk.picked(), [row.unit.unwrap()]);
     press(&mut desk, "1 Enter");
-    assert!(
-        desk.due_rows().iter().all(|other| other.name != row.name),
-        "it is not due twice"
-    );
+    assert!(desk.due_rows().iter().all(|other| other.name != row.name), "it is not due twice");
 }
 
 #[test]
@@ -88,27 +81,13 @@ fn panels(language: Language) -> String {
     let mut line = |line: String| writeln!(text, "{line}").unwrap();
     let desk = in_language(&demo_in("movement"), language);
     for row in desk.due_rows().iter().take(6) {
-        line(format!(
-            "{:?} {} | {} | {}",
-            row.due, row.side, row.says, row.name
-        ));
+        line(format!("{:?} {} | {} | {}", row.due, row.side, row.says, row.name));
     }
-    let unit = |row: &UnitRow| {
-        format!(
-            "{} | placed {} | present {}",
-            row.says, row.placed, row.present
-        )
-    };
+    let unit =
+        |row: &UnitRow| format!("{} | placed {} | present {}", row.says, row.placed, row.present);
     let desk = in_language(&demo_in("fire"), language);
     let rows = desk.unit_rows();
-    for id in [
-        "85-1",
-        "7-foot-1",
-        "davout",
-        "5-jaegers",
-        "narva-2",
-        "bagration",
-    ] {
+    for id in ["85-1", "7-foot-1", "davout", "5-jaegers", "narva-2", "bagration"] {
         line(unit(rows.iter().find(|row| row.id.as_str() == id).unwrap()));
     }
     for row in desk.matrix_rows().iter().take(3) {
@@ -155,10 +134,7 @@ fn asked_again_a_question_keeps_the_faces_typed_for_it() {
     press(&mut desk, "Ctrl+Enter T F3 Ctrl+Enter");
     assert_eq!(desk.inquiry().unwrap().faces, [[15]]);
     press(&mut desk, "Escape Ctrl+Enter");
-    assert!(
-        desk.inquiry().unwrap().faces.is_empty(),
-        "left, it is asked anew"
-    );
+    assert!(desk.inquiry().unwrap().faces.is_empty(), "left, it is asked anew");
 }
 
 #[test]

@@ -51,11 +51,7 @@ fn the_key_prints_what_is_shown_and_the_carry_on_sheet_else() {
         let slip = format!("-slip{entry}.pdf");
         folder.prints().iter().any(|name| name.ends_with(&slip))
     };
-    assert!(
-        slip(""),
-        "a question that is not thrown for yet: {:?}",
-        folder.prints()
-    );
+    assert!(slip(""), "a question that is not thrown for yet: {:?}", folder.prints());
     press(&mut desk, "5 Ctrl+P");
     assert!(slip("-2"), "the ruling in entry 2: {:?}", folder.prints());
     press(&mut desk, "Enter");

@@ -47,11 +47,7 @@ fn a_ruling_is_on_record_when_it_is_shown_and_the_table_goes_on_with_enter() {
     assert_eq!(kinds(&desk), ["begun", "asked", "thrown"]);
     press(&mut desk, "Q");
     assert_eq!(kinds(&desk), ["begun", "asked", "thrown", "ruled"]);
-    assert_eq!(
-        written(&desk),
-        before,
-        "what was measured is still to be seen"
-    );
+    assert_eq!(written(&desk), before, "what was measured is still to be seen");
     let recorded = desk.session().journal().battle().write();
     assert_ne!(recorded, before, "and the record has gone on");
     press(&mut desk, "Enter");
@@ -92,11 +88,7 @@ fn what_the_umpire_says_after_the_throw_is_ruled_anew_on_record() {
     // Without its 15 points the test is failed with the same face, and another throw is waited for.
     press(&mut desk, "Enter");
     let kinds = kinds(&desk);
-    assert_eq!(
-        kinds[..4],
-        ["begun", "asked", "ruled", "undone"],
-        "{kinds:?}"
-    );
+    assert_eq!(kinds[..4], ["begun", "asked", "ruled", "undone"], "{kinds:?}");
     assert_eq!(desk.session().journal().steps().len(), 1);
 }
 
@@ -106,10 +98,7 @@ fn what_needs_no_dice_is_recorded_when_it_is_done() {
     pick(&mut desk, &["85-1"], &[]);
     assert!(desk.edit(&Edit::Put(vec![(
         Id::from("85-1"),
-        frontage::geometry::Pose {
-            at: dvec2(20.0, 20.0),
-            facing: Bearing::default()
-        }
+        frontage::geometry::Pose { at: dvec2(20.0, 20.0), facing: Bearing::default() }
     )])));
     assert_eq!(kinds(&desk), ["begun", "by-hand"]);
 }
@@ -130,10 +119,7 @@ fn what_was_being_thrown_for_when_the_program_died_is_on_the_desk_again() {
     assert!(home.left_open(|_| true).is_none(), "it is open here");
     assert_eq!(home.recent(), std::slice::from_ref(&record));
     // The program is gone: its file is left behind, and nobody holds it.
-    let open = LeftOpen {
-        record: record.clone(),
-        battle: None,
-    };
+    let open = LeftOpen { record: record.clone(), battle: None };
     desk.act(Action::Quit);
     drop(desk);
     assert!(home.left_open(|_| true).is_none(), "it was closed");
@@ -198,11 +184,7 @@ fn notes_and_save_points_change_no_table_and_an_empty_note_is_none() {
     desk.note(Some(0), "the left flank hangs in the air");
     press(&mut desk, "Ctrl+S");
     assert_eq!(kinds(&desk), ["begun", "noted", "saved"]);
-    assert!(
-        desk.entry_row(2).text.contains("turn 3"),
-        "{}",
-        desk.entry_row(2).text
-    );
+    assert!(desk.entry_row(2).text.contains("turn 3"), "{}", desk.entry_row(2).text);
     assert!(desk.inquiry().is_some(), "the question stays");
     assert_eq!(written(&desk), before);
 }
@@ -235,11 +217,7 @@ fn a_misread_die_is_put_right_and_what_hangs_on_it_is_seen_before_it_is_decided(
     let entries = desk.entry_count();
     // 16 fails the test, 11 routs.
     press(&mut desk, "Backspace Y Q");
-    assert_eq!(
-        desk.entry_count(),
-        entries,
-        "nothing is recorded of what is tried"
-    );
+    assert_eq!(desk.entry_count(), entries, "nothing is recorded of what is tried");
     press(&mut desk, "Enter");
     let rows = desk.correction_rows().unwrap();
     let becomes: Vec<_> = rows.iter().map(|row| (row.step, row.becomes)).collect();
@@ -289,10 +267,7 @@ fn a_unit_that_stood_elsewhere_is_put_right_on_the_table_of_then() {
     press(&mut desk, "Escape");
     desk.correct(2);
     desk.settle();
-    let pose = frontage::geometry::Pose {
-        at: dvec2(20.0, 20.0),
-        facing: Bearing::default(),
-    };
+    let pose = frontage::geometry::Pose { at: dvec2(20.0, 20.0), facing: Bearing::default() };
     assert!(desk.edit(&Edit::Put(vec![(Id::from("85-2"), pose)])));
     desk.settle();
     press(&mut desk, "Enter");

@@ -73,11 +73,7 @@ fn what_is_recorded_is_taken_back_and_done_again_to_the_letter() {
     let before = written(&desk);
     press(&mut desk, "4");
     assert_eq!(outcome(&desk), "loses 1 stand");
-    assert_eq!(
-        written(&desk),
-        before,
-        "nothing is recorded before it is applied"
-    );
+    assert_eq!(written(&desk), before, "nothing is recorded before it is applied");
     press(&mut desk, "Enter");
     let after = written(&desk);
     assert_ne!(after, before);
@@ -122,11 +118,7 @@ fn every_fact_of_a_quick_melee_said_changes_its_sum() {
     assert_ne!(answer(&desk), weak);
     let recorded = desk.inquiry().unwrap().recorded.unwrap();
     let entry = desk.session().journal().entry(recorded).unwrap();
-    assert_eq!(
-        entry.deed.kind(),
-        "ruled",
-        "it is on record, and changes no table"
-    );
+    assert_eq!(entry.deed.kind(), "ruled", "it is on record, and changes no table");
 }
 
 #[test]
@@ -135,10 +127,7 @@ fn a_fact_is_taped_then_upheld_then_measured_again() {
     let path = "groups.0.range_cm";
     let origin = |desk: &Desk| {
         let mut controls = desk.controls().iter();
-        controls
-            .find(|control| control.path == path)
-            .unwrap()
-            .origin
+        controls.find(|control| control.path == path).unwrap().origin
     };
     assert_eq!(origin(&desk), Origin::Measured);
     // Nearer than half of 30 cm, each stand is worth more.
@@ -162,11 +151,7 @@ fn a_fact_is_taped_then_upheld_then_measured_again() {
 fn the_umpire_strikes_a_line_adds_one_and_takes_both_back() {
     let mut desk = fire();
     let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
-    let town = sheet.blocks[0]
-        .rows
-        .iter()
-        .find(|row| row.number == -4)
-        .unwrap();
+    let town = sheet.blocks[0].rows.iter().find(|row| row.number == -4).unwrap();
     let strike = Strike {
         block: None,
         key: town.key.to_owned(),
@@ -185,10 +170,7 @@ fn the_umpire_strikes_a_line_adds_one_and_takes_both_back() {
     desk.settle();
     assert_eq!(total(&desk), 5);
     desk.unadd(0);
-    desk.strike(Strike {
-        reason: String::new(),
-        ..strike
-    });
+    desk.strike(Strike { reason: String::new(), ..strike });
     desk.settle();
     assert_eq!(total(&desk), 4);
 }
@@ -206,11 +188,7 @@ fn a_check_upheld_lets_a_stand_fire_that_was_out_of_range() {
         reason: "the table is warped".to_owned(),
     });
     desk.settle();
-    assert!(
-        desk.inquiry().unwrap().next().is_some(),
-        "{}",
-        answer(&desk)
-    );
+    assert!(desk.inquiry().unwrap().next().is_some(), "{}", answer(&desk));
     assert!(total(&desk) > 0);
 }
 
@@ -254,17 +232,13 @@ fn the_program_throws_what_the_book_throws_on_the_stream_of_the_entry_that_asked
     let mut battle = try_open(&demo_in("fire")).battle().fork();
     let holes = [("by", "85-1"), ("target", "5-jaegers")];
     let answers = Answers {
-        given: holes
-            .map(|(hole, answer)| (hole.to_owned(), answer.to_owned()))
-            .into(),
+        given: holes.map(|(hole, answer)| (hole.to_owned(), answer.to_owned())).into(),
         choices: Vec::new(),
     };
     let (said, detail) = (Amendments::default(), Detail::Close);
     // The first entry asks; the seed of every battle here is 32 times 7.
     let mut dice = Cast::given(Vec::new()).then_streamed([7; 32], 1);
-    battle
-        .rule("fire", &answers, &said, Some(&mut dice), detail)
-        .unwrap();
+    battle.rule("fire", &answers, &said, Some(&mut dice), detail).unwrap();
     press(&mut desk, "Enter");
     assert_eq!(written(&desk), battle.write());
 }
@@ -277,10 +251,7 @@ fn the_program_throws_only_what_nobody_has_typed() {
     assert_eq!(desk.inquiry().unwrap().faces, [[16]]);
     assert!(desk.can_apply());
     press(&mut desk, "Backspace");
-    assert!(
-        !desk.can_apply(),
-        "what the program threw is taken back first"
-    );
+    assert!(!desk.can_apply(), "what the program threw is taken back first");
     assert_eq!(desk.inquiry().unwrap().faces, [[16]]);
 }
 
@@ -309,10 +280,7 @@ fn odds_are_shown_kept_covered_or_left_out() {
     let mut desk = fire();
     let odds = |desk: &Desk| {
         let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
-        sheet
-            .odds
-            .as_ref()
-            .map(|odds| odds.headline[0].ways.clone())
+        sheet.odds.as_ref().map(|odds| odds.headline[0].ways.clone())
     };
     assert!(odds(&desk).is_some());
     desk.uncovered = true;
@@ -439,9 +407,5 @@ fn a_table_changed_under_a_question_is_not_lost_when_it_is_recorded() {
     let at = |desk: &Desk| desk.session().view().body(&Id::from("85-1")).unwrap().pose;
     let stands = at(&desk);
     press(&mut desk, "Enter");
-    assert_eq!(
-        at(&desk),
-        stands,
-        "the ruling is recorded on the table as it is"
-    );
+    assert_eq!(at(&desk), stands, "the ruling is recorded on the table as it is");
 }

@@ -35,10 +35,7 @@ fn a_way_the_rules_allow_is_gone_as_a_ruling() {
     is_at(&desk, "kiev-1", dvec2(64.0, 58.0));
     let fields = desk.fields(&Id::from("kiev-1"));
     let field = |name: &str| {
-        fields
-            .iter()
-            .find(|(field, _)| field == name)
-            .map(|(_, value)| value.as_str())
+        fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
     };
     assert_eq!(field("moved"), Some("true"), "{fields:?}");
     assert_eq!(field("spent"), Some("0.8"), "{fields:?}");
@@ -51,10 +48,7 @@ fn a_way_the_rules_forbid_stays_in_the_hand_until_it_is_put_there_by_hand() {
     let mut desk = desk(&demo_in("movement"));
     hold(&mut desk, "kiev-1", dvec2(0.0, -30.0), true);
     let tape = desk.tape().unwrap();
-    assert!(
-        tape.refused.unwrap().contains("10.2 cm"),
-        "where it becomes illegal"
-    );
+    assert!(tape.refused.unwrap().contains("10.2 cm"), "where it becomes illegal");
     press(&mut desk, "Enter");
     assert!(desk.hold().is_some());
     assert!(said(&desk).contains("10.2 cm"), "{}", said(&desk));
@@ -65,9 +59,7 @@ fn a_way_the_rules_forbid_stays_in_the_hand_until_it_is_put_there_by_hand() {
     assert!(desk.hold().is_none());
     is_at(&desk, "kiev-1", dvec2(64.0, 36.0));
     assert!(
-        desk.offers()
-            .iter()
-            .any(|offer| offer.name() == "move@kiev-1"),
+        desk.offers().iter().any(|offer| offer.name() == "move@kiev-1"),
         "it has not moved by the rules"
     );
 }
@@ -112,10 +104,7 @@ fn a_unit_is_put_where_the_words_say_and_words_that_say_nothing_are_told_what_wa
     let mut desk = desk(&demo_in("fire"));
     let guard = Id::from("guard-chasseurs");
     // The battalion's front is at 32 and it looks up: 10 cm before it, whose back is turned to it.
-    assert!(desk.place_by_words(
-        &Id::from("sumy"),
-        "10 cm in front of 1/85e Ligne, facing it"
-    ));
+    assert!(desk.place_by_words(&Id::from("sumy"), "10 cm in front of 1/85e Ligne, facing it"));
     is_at(&desk, "sumy", dvec2(88.0, 42.0));
     let before = written(&desk);
     assert!(!desk.place_by_words(&guard, "somewhere nice"));
@@ -127,23 +116,11 @@ fn a_unit_is_put_where_the_words_say_and_words_that_say_nothing_are_told_what_wa
 fn units_are_formed_copied_removed_and_added_from_an_army_list() {
     let mut desk = desk(&demo_in("fire"));
     let (first, last) = ("85-1", "17-1");
-    let formation = |desk: &Desk| {
-        desk.session()
-            .view()
-            .body(&Id::from(first))
-            .unwrap()
-            .formation
-    };
+    let formation = |desk: &Desk| desk.session().view().body(&Id::from(first)).unwrap().formation;
     let count = |desk: &Desk| desk.unit_rows().len();
     let begun = (written(&desk), count(&desk));
     pick(&mut desk, &[first], &[]);
-    let second = desk
-        .session()
-        .view()
-        .body(&Id::from(first))
-        .unwrap()
-        .formations[1]
-        .0;
+    let second = desk.session().view().body(&Id::from(first)).unwrap().formations[1].0;
     press(&mut desk, "Ctrl+2");
     assert_eq!(formation(&desk), second);
     press(&mut desk, "Ctrl+D");
@@ -153,11 +130,7 @@ fn units_are_formed_copied_removed_and_added_from_an_army_list() {
     assert!(desk.picked().is_empty(), "who is gone is not picked");
     let french = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/french.toml");
     desk.read_army(std::path::Path::new(french));
-    assert!(
-        desk.army()
-            .iter()
-            .any(|(id, name)| id.as_str() == last && name == "1/17e Ligne")
-    );
+    assert!(desk.army().iter().any(|(id, name)| id.as_str() == last && name == "1/17e Ligne"));
     desk.enlist(&Id::from(last), &Id::from("french"));
     let rows = desk.unit_rows();
     let new = rows.iter().find(|row| row.name == "1/17e Ligne").unwrap();
@@ -172,11 +145,7 @@ fn whatever_was_decided_at_the_table_is_recorded_as_it_is() {
     let azov = Id::from("azov-1");
     let before = written(&desk);
     desk.set_field(&azov, "state", "routing");
-    assert!(
-        written(&desk).contains("state = \"routing\""),
-        "{}",
-        said(&desk)
-    );
+    assert!(written(&desk).contains("state = \"routing\""), "{}", said(&desk));
     desk.set_field(&azov, "stands", "many");
     assert!(said(&desk).contains("stands"), "{}", said(&desk));
     press(&mut desk, "Ctrl+Z");
@@ -193,11 +162,7 @@ fn terrain_is_drawn_by_its_corners_and_changed_by_them() {
     desk.shape(TerrainKind::Woods);
     desk.corner(dvec2(150.2, 100.1));
     press(&mut desk, "Enter");
-    assert!(
-        desk.shaping().is_some(),
-        "one corner is no wood: {}",
-        said(&desk)
-    );
+    assert!(desk.shaping().is_some(), "one corner is no wood: {}", said(&desk));
     for corner in [dvec2(170.0, 100.0), dvec2(170.0, 110.0), dvec2(10.0, 10.0)] {
         desk.corner(corner);
     }
@@ -237,21 +202,14 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
     let folder = Folder::new("broken");
     let file = folder.0.join("broken.toml");
     let text = demo_in("fire");
-    let line = 1 + text
-        .lines()
-        .position(|line| line == "at = [88.0, 32.0]")
-        .unwrap();
+    let line = 1 + text.lines().position(|line| line == "at = [88.0, 32.0]").unwrap();
     std::fs::write(&file, text.replace("at = [88.0, 32.0]", "at = \"here\"")).unwrap();
     let mut desk = desk(DEMO);
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "Ctrl+D");
     let before = written(&desk);
     desk.open(&file);
-    assert!(
-        said(&desk).contains(&format!("broken.toml:{line}:6:")),
-        "{}",
-        said(&desk)
-    );
+    assert!(said(&desk).contains(&format!("broken.toml:{line}:6:")), "{}", said(&desk));
     desk.open(&folder.0.join("nowhere.toml"));
     assert!(said(&desk).contains("nowhere.toml"), "{}", said(&desk));
     assert_eq!(written(&desk), before);

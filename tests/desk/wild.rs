@@ -32,10 +32,7 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
         }
         (8, Some(id)) => {
             desk.take(&id);
-            let shift = dvec2(
-                chance.random_range(-30.0..30.0),
-                chance.random_range(-30.0..30.0),
-            );
+            let shift = dvec2(chance.random_range(-30.0..30.0), chance.random_range(-30.0..30.0));
             desk.move_to(shift, chance.random());
             desk.turn_to(chance.random_range(-180.0..180.0));
             desk.set_down();
@@ -45,10 +42,7 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
                 Edit::Unplace(id.clone()),
                 Edit::Copy(id.clone()),
                 Edit::Remove(id.clone()),
-                Edit::Stands {
-                    unit: id,
-                    count: chance.random_range(0..5),
-                },
+                Edit::Stands { unit: id, count: chance.random_range(0..5) },
             ];
             desk.edit(&edits[chance.random_range(0..edits.len())]);
         }
@@ -76,11 +70,7 @@ fn wild(text: &str, seed: u64) {
         }
         if step % 40 == 0 {
             let now = written(&desk);
-            assert_eq!(
-                try_open(&now).battle().write(),
-                now,
-                "seed {seed}, step {step}"
-            );
+            assert_eq!(try_open(&now).battle().write(), now, "seed {seed}, step {step}");
         }
     }
     desk.settle();
@@ -93,11 +83,7 @@ fn wild(text: &str, seed: u64) {
     }
     let undone = written(&desk);
     let verified = desk.session().journal().verify().unwrap();
-    assert!(
-        verified.finding.is_none(),
-        "seed {seed}: {:?}",
-        verified.finding
-    );
+    assert!(verified.finding.is_none(), "seed {seed}: {:?}", verified.finding);
     (0..steps).for_each(|_| desk.act(Action::Redo));
     assert_eq!(written(&desk), left, "seed {seed}: made again");
     (0..steps).for_each(|_| desk.act(Action::Undo));

@@ -23,24 +23,13 @@ fn a_charge_gets_home_if_movement_and_dice_reach_the_target() {
                 home += u32::from(reaches);
                 let word = outcome(&ruling);
                 let short = format!("falls-short-{}", first.max(second));
-                assert_eq!(
-                    word,
-                    if reaches {
-                        "gets-home".to_owned()
-                    } else {
-                        short
-                    },
-                    "{away}"
-                );
+                assert_eq!(word, if reaches { "gets-home".to_owned() } else { short }, "{away}");
             }
         }
         let mut battle = held("", away, "", "hold", &[]);
         let ruling = play(battle.as_mut(), "charge red", &[&[6, 6]]);
-        let found = ruling
-            .odds
-            .unwrap()
-            .headline
-            .probability(frontage::dice::Word::plain("gets-home"));
+        let found =
+            ruling.odds.unwrap().headline.probability(frontage::dice::Word::plain("gets-home"));
         assert!((found - f64::from(home) / 36.0).abs() < 1e-12, "{away}");
     }
 }
@@ -67,10 +56,7 @@ fn a_charge_that_gets_home_ends_flush_and_in_combat() {
     assert_eq!(stands(battle.as_ref(), "red"), (24.0, 18.0, 0.0));
     assert_eq!(shown(battle.as_ref(), "red")["contact"][0], "blue");
     assert_eq!(shown(battle.as_ref(), "blue")["contact"][0], "red");
-    assert_eq!(
-        against(battle.as_mut(), "charge red")[0],
-        ("charge.sequence", "none")
-    );
+    assert_eq!(against(battle.as_mut(), "charge red")[0], ("charge.sequence", "none"));
 }
 
 /// `charge.move`: the side struck is that before which most of the front rank stood.
@@ -90,18 +76,9 @@ fn a_charger_beside_its_target_strikes_the_flank() {
 #[test]
 fn a_failed_charge_goes_the_higher_die_straight_at_the_target() {
     let mut battle = held("", 14.0, "", "hold", &[]);
-    assert_eq!(
-        outcome(&play(battle.as_mut(), "charge red", &[&[2, 5]])),
-        "falls-short-5"
-    );
+    assert_eq!(outcome(&play(battle.as_mut(), "charge red", &[&[2, 5]])), "falls-short-5");
     assert_eq!(stands(battle.as_ref(), "red"), (24.0, 15.0, 0.0));
-    assert_eq!(
-        shown(battle.as_ref(), "red")["contact"]
-            .as_array()
-            .unwrap()
-            .len(),
-        0
-    );
+    assert_eq!(shown(battle.as_ref(), "red")["contact"].as_array().unwrap().len(), 0);
 }
 
 /// `react.shoot.failed`: who was shot at and fails ends where he began.
@@ -124,14 +101,8 @@ fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
         let ruling = play(battle.as_mut(), "charge red", &[&dice]);
         assert_eq!(outcome(&ruling), word);
         let caught = word == "catches";
-        assert_eq!(
-            shown(battle.as_ref(), "blue")["state"] == "destroyed",
-            caught
-        );
-        assert_eq!(
-            ask(battle.as_mut(), "reform red", &[&[6, 6]]).is_ok(),
-            caught
-        );
+        assert_eq!(shown(battle.as_ref(), "blue")["state"] == "destroyed", caught);
+        assert_eq!(ask(battle.as_mut(), "reform red", &[&[6, 6]]).is_ok(), caught);
     }
     let mut battle = held("", 8.0, "", "flee", &[&[2, 2]]);
     play(battle.as_mut(), "charge red", &[&[6, 6]]);
@@ -140,10 +111,7 @@ fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
     assert_eq!(outcome(&ruling), "reforms");
     // Its centre stays: an inch behind the old front; two abreast it is five deep, its front 2.5 to the right.
     assert_eq!(stands(battle.as_ref(), "red"), (x + 2.5, y - 1.0, 90.0));
-    assert_eq!(
-        against(battle.as_mut(), "reform red"),
-        [("catch.reform", "may-not")]
-    );
+    assert_eq!(against(battle.as_mut(), "reform red"), [("catch.reform", "may-not")]);
 }
 
 /// `charge.impossible`, `charge.range`: whoever was to move off and did not blocks the way when the charge is rolled.

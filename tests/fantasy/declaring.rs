@@ -29,11 +29,7 @@ fn the_greatest_range_is_movement_and_twelve() {
 fn swift_units_reach_no_farther() {
     for (away, in_reach) in [(16.0, true), (16.1, false)] {
         let mut battle = open(&table("declare", &[red("swift = true"), blue(away, "")]));
-        assert_eq!(
-            ask(battle.as_mut(), CHARGE, &[]).is_ok(),
-            in_reach,
-            "{away}"
-        );
+        assert_eq!(ask(battle.as_mut(), CHARGE, &[]).is_ok(), in_reach, "{away}");
     }
 }
 
@@ -78,22 +74,14 @@ fn a_wood_across_the_way_hides_the_target_and_half_of_one_does_not() {
 #[test]
 fn a_unit_hides_what_stands_wholly_behind_it() {
     let screen = |files: u32| {
-        unit(
-            "screen",
-            "blue",
-            (24.0, 14.0, 180.0),
-            &format!("files = {files}\nmodels = {files}"),
-        )
+        unit("screen", "blue", (24.0, 14.0, 180.0), &format!("files = {files}\nmodels = {files}"))
     };
     for (files, sees) in [(9, false), (2, true)] {
         let text = table("declare", &[red(""), blue(8.0, ""), screen(files)]);
         let mut battle = open(&text);
         let ruling = play(battle.as_mut(), "measure red target=blue", &[]);
-        let sight = ruling.tally.blocks[0]
-            .checks
-            .iter()
-            .find(|check| check.key == "charge.sight")
-            .unwrap();
+        let sight =
+            ruling.tally.blocks[0].checks.iter().find(|check| check.key == "charge.sight").unwrap();
         assert_eq!(sight.holds, sees, "{files}");
     }
 }
@@ -105,16 +93,10 @@ fn a_unit_in_combat_or_fleeing_or_barred_by_a_rule_declares_nothing() {
     let text = table("declare", &[red("contact = [\"foe\"]"), blue(8.0, ""), foe]);
     assert!(against(open(&text).as_mut(), CHARGE).contains(&("charge.barred", "fights")));
     let text = table("declare", &[red("fleeing = true"), blue(8.0, "")]);
-    assert_eq!(
-        against(open(&text).as_mut(), CHARGE),
-        [("charge.barred", "flees")]
-    );
+    assert_eq!(against(open(&text).as_mut(), CHARGE), [("charge.barred", "flees")]);
     let barred = "[state]\nactive = \"red\"\n[[state.barred]]\nunit = \"red\"\nrule = \"Grudge\"\n";
     let text = table("declare", &[red(""), blue(8.0, ""), barred.to_owned()]);
-    assert_eq!(
-        against(open(&text).as_mut(), CHARGE),
-        [("charge.barred", "barred")]
-    );
+    assert_eq!(against(open(&text).as_mut(), CHARGE), [("charge.barred", "barred")]);
 }
 
 /// `charge.impossible`: a lake across the whole way can't be got round, and hides nobody.
@@ -122,10 +104,7 @@ fn a_unit_in_combat_or_fleeing_or_barred_by_a_rule_declares_nothing() {
 fn a_lake_across_the_whole_way_makes_the_charge_impossible() {
     let lake = |right: f64| area("lake", [0.0, 12.0, right, 13.0]);
     let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), lake(48.0)]));
-    assert_eq!(
-        against(battle.as_mut(), CHARGE),
-        [("charge.impossible", "blocked")]
-    );
+    assert_eq!(against(battle.as_mut(), CHARGE), [("charge.impossible", "blocked")]);
     // A lake that ends beside the front is no hindrance.
     let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), lake(21.0)]));
     assert_eq!(outcome(&play(battle.as_mut(), CHARGE, &[])), "declares");
@@ -136,35 +115,18 @@ fn a_lake_across_the_whole_way_makes_the_charge_impossible() {
 fn a_friend_in_the_way_may_move_off_unless_he_fights() {
     // He is narrow enough to be looked past, and too much in the middle to be got round.
     let friend = |more: &str| {
-        unit(
-            "friend",
-            "red",
-            (24.0, 14.0, 0.0),
-            &format!("files = 3\nmodels = 3\n{more}"),
-        )
+        unit("friend", "red", (24.0, 14.0, 0.0), &format!("files = 3\nmodels = 3\n{more}"))
     };
     let wall = area("lake", [0.0, 12.5, 21.4, 13.5]);
     let other = "[[terrain]]\nid = \"mere\"\nkind = \"lake\"\noutline = [[26.6, 12.5], [48, 12.5], [48, 13.5], [26.6, 13.5]]\n";
     let text = |more: &str| {
-        table(
-            "declare",
-            &[
-                red(""),
-                blue(8.0, ""),
-                friend(more),
-                wall.clone(),
-                other.to_owned(),
-            ],
-        )
+        table("declare", &[red(""), blue(8.0, ""), friend(more), wall.clone(), other.to_owned()])
     };
     let mut battle = open(&text(""));
     let ruling = play(battle.as_mut(), CHARGE, &[]);
     let way = ruling.tally.checks.iter();
     let way = way.filter(|check| check.key == "charge.impossible");
-    assert!(
-        way.into_iter()
-            .any(|check| check.because.variant == "may-clear")
-    );
+    assert!(way.into_iter().any(|check| check.because.variant == "may-clear"));
     let mut battle = open(&text("contact = [\"blue\"]"));
     assert!(against(battle.as_mut(), CHARGE).contains(&("charge.impossible", "blocked")));
 }
@@ -182,10 +144,7 @@ fn charges_are_declared_one_after_another() {
         [("charge.sequence", "waiting")]
     );
     play(battle.as_mut(), "react blue how=hold", &[]);
-    assert_eq!(
-        against(battle.as_mut(), CHARGE),
-        [("charge.sequence", "declared")]
-    );
+    assert_eq!(against(battle.as_mut(), CHARGE), [("charge.sequence", "declared")]);
     play(battle.as_mut(), "declare red-2 target=blue", &[]);
     play(battle.as_mut(), "react blue", &[]);
     close(battle.as_mut());
@@ -201,10 +160,9 @@ fn charges_are_declared_one_after_another() {
 #[test]
 fn measuring_is_always_allowed() {
     for phase in ["start", "declare", "charge", "compulsory"] {
-        for (line, word) in [
-            ("measure red target=blue", "could"),
-            ("measure blue target=red", "could"),
-        ] {
+        for (line, word) in
+            [("measure red target=blue", "could"), ("measure blue target=red", "could")]
+        {
             let mut battle = open(&table(phase, &[red(""), blue(8.0, "")]));
             let before = battle.write();
             let ruling = play(battle.as_mut(), line, &[]);
@@ -223,23 +181,16 @@ fn every_reason_for_stands_beside_the_reasons_against() {
     for key in ["charge.barred", "charge.sight", "charge.arc"] {
         assert!(keys.contains(&key), "{keys:?}");
     }
-    assert!(
-        for_it
-            .iter()
-            .any(|check| check.key == "charge.arc" && check.measured.is_some())
-    );
+    assert!(for_it.iter().any(|check| check.key == "charge.arc" && check.measured.is_some()));
 }
 
 /// `charge.sight`: terrain hides what lies beyond it, not who stands in it, nor what he looks at.
 #[test]
 fn terrain_a_unit_stands_in_neither_hides_nor_blinds_it() {
     // The charger lies from y = 8 to 10, its target from 18 to 20.
-    for (near, far, sees) in [
-        (12.0, 15.0, false),
-        (9.0, 15.0, true),
-        (12.0, 19.0, true),
-        (7.0, 22.0, true),
-    ] {
+    for (near, far, sees) in
+        [(12.0, 15.0, false), (9.0, 15.0, true), (12.0, 19.0, true), (7.0, 22.0, true)]
+    {
         for kind in ["hill", "woods"] {
             let piece = area(kind, [10.0, near, 40.0, far]);
             let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), piece]));
@@ -284,12 +235,7 @@ fn friends_are_measured_too() {
 /// `charge.barred`: a combat that one side alone names is a combat of both.
 #[test]
 fn who_is_fought_fights() {
-    let foe = unit(
-        "foe",
-        "blue",
-        (24.0, 8.0, 0.0),
-        "models = 5\ncontact = [\"red\"]",
-    );
+    let foe = unit("foe", "blue", (24.0, 8.0, 0.0), "models = 5\ncontact = [\"red\"]");
     let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), foe]));
     assert_eq!(shown(battle.as_ref(), "red")["contact"][0], "foe");
     assert!(against(battle.as_mut(), CHARGE).contains(&("charge.barred", "fights")));

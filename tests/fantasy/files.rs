@@ -17,40 +17,24 @@ fn the_ready_battle_is_read_from_its_army_lists_and_written_whole() {
     let text = std::fs::read_to_string("armies/fantasy.toml").unwrap();
     let fetch =
         |name: &str| std::fs::read_to_string(format!("armies/{name}")).map_err(|e| e.to_string());
-    let battle = taken()
-        .open("fantasy.toml", &text, &fetch)
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let battle =
+        taken().open("fantasy.toml", &text, &fetch).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert!(battle.objections().is_empty(), "{:?}", battle.objections());
     let written = battle.write();
     assert_eq!(open(&written).write(), written);
     // Twenty-four pikes, sixteen crossbows, fifteen coopers, five riders, one mortar; 24, 6, 8, 20 and 12 of the clans.
-    let stands: usize = battle
-        .view()
-        .bodies
-        .iter()
-        .map(|body| body.stands.len())
-        .sum();
+    let stands: usize = battle.view().bodies.iter().map(|body| body.stands.len()).sum();
     assert_eq!(stands, 24 + 16 + 15 + 5 + 1 + 24 + 6 + 8 + 20 + 12);
 }
 
 #[test]
 fn every_fault_is_told_with_its_place() {
-    let found = faults(&table(
-        "declare",
-        &[red("leadership = 70\nswft = true"), blue(8.0, "")],
-    ));
+    let found = faults(&table("declare", &[red("leadership = 70\nswft = true"), blue(8.0, "")]));
     assert!(
-        found
-            .iter()
-            .any(|fault| fault.contains("expected a whole number from 0 to 10")),
+        found.iter().any(|fault| fault.contains("expected a whole number from 0 to 10")),
         "{found:?}"
     );
-    assert!(
-        found
-            .iter()
-            .any(|fault| fault.contains("did you mean \"swift\"")),
-        "{found:?}"
-    );
+    assert!(found.iter().any(|fault| fault.contains("did you mean \"swift\"")), "{found:?}");
     let state = "[state]\nactive = \"red\"\nfled = [\"nobody\"]\n".to_owned();
     let found = faults(&table("declare", &[red(""), blue(8.0, ""), state]));
     assert_eq!(found.len(), 1);
@@ -66,7 +50,7 @@ fn who_stands_flush_is_not_objected_to() {
         let lake = area("lake", [20.0, 6.0, 21.5 + aside, 12.0]);
         let battle = open(&table("declare", &[red(""), beside, lake]));
         let objections = battle.objections();
-        let ids = objections.iter().map(|objection| objection.id.to_string());
+        let ids = objections.iter().map(|objection| objection.id.clone());
         ids.collect::<Vec<_>>()
     };
     assert_eq!(found(0.0), [""; 0]);
@@ -83,19 +67,10 @@ fn what_looks_wrong_is_objected_to() {
     let lake = area("lake", [23.0, 28.0, 25.0, 30.0]);
     let battle =
         open(&table("declare", &[red(""), over, off, wet, lake]).replace("accuracy = 0.1\n", ""));
-    let ids: Vec<_> = battle
-        .objections()
-        .iter()
-        .map(|objection| objection.id.as_str())
-        .collect();
+    let ids: Vec<_> = battle.objections().iter().map(|objection| objection.id.as_str()).collect();
     assert_eq!(
         ids,
-        [
-            "overlap@red+over",
-            "off-table@off",
-            "contact@wet+red",
-            "impassable@wet+lake"
-        ]
+        ["overlap@red+over", "off-table@off", "contact@wet+red", "impassable@wet+lake"]
     );
     assert!(battle.write().contains("accuracy = 0.1"));
 }
@@ -105,14 +80,8 @@ fn a_rear_rank_that_is_not_full_stands_in_the_middle() {
     let battle = open(&table("start", &[red("models = 7"), blue(8.0, "")]));
     let view = battle.view();
     let stands = &view.bodies[0].stands;
-    let centres: Vec<_> = stands
-        .iter()
-        .map(|(_, stand)| stand.centre().to_array())
-        .collect();
-    assert_eq!(
-        centres[..5].iter().map(|at| at[1]).collect::<Vec<_>>(),
-        [9.5; 5]
-    );
+    let centres: Vec<_> = stands.iter().map(|(_, stand)| stand.centre().to_array()).collect();
+    assert_eq!(centres[..5].iter().map(|at| at[1]).collect::<Vec<_>>(), [9.5; 5]);
     assert_eq!(centres[5..], [[23.5, 8.5], [24.5, 8.5]]);
 }
 

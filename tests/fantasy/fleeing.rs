@@ -14,15 +14,9 @@ fn a_fleeing_unit_runs_through_friends_and_on_until_it_is_clear() {
     assert_eq!(outcome(&ruling), "flees-4");
     assert_eq!(due(battle.as_ref()), ["panic@friend"]);
     // It threw 4 and ran 6 in all.
-    let ran = ruling
-        .events
-        .iter()
-        .find(|event| event.document["event"] == "ran-on");
+    let ran = ruling.events.iter().find(|event| event.document["event"] == "ran-on");
     let ran = &ran.unwrap().document;
-    assert_eq!(
-        (&ran["way_in"], &ran["through"][0]),
-        (&6.0.into(), &"friend".into())
-    );
+    assert_eq!((&ran["way_in"], &ran["through"][0]), (&6.0.into(), &"friend".into()));
     // He fails, and runs from the charger too: through nobody, for those ahead have gone on far enough.
     let ruling = play(battle.as_mut(), "panic friend", &[&[6, 6], &[5, 4]]);
     assert_eq!(outcome(&ruling), "flees-9");
@@ -34,12 +28,7 @@ fn a_fleeing_unit_runs_through_friends_and_on_until_it_is_clear() {
 /// `panic.test`: in combat or fleeing nobody tests.
 #[test]
 fn friends_who_fight_or_flee_themselves_are_not_shaken() {
-    let foe = unit(
-        "foe",
-        "red",
-        (24.0, 24.5, 180.0),
-        "models = 5\ncontact = [\"friend\"]",
-    );
+    let foe = unit("foe", "red", (24.0, 24.5, 180.0), "models = 5\ncontact = [\"friend\"]");
     for more in ["fleeing = true", "contact = [\"foe\"]"] {
         let friend = unit("friend", "blue", (24.0, 22.0, 180.0), more);
         let units = [red(""), blue(8.0, ""), friend, foe.clone()];
@@ -66,10 +55,7 @@ fn fleeing_units_run_on_in_their_players_turn() {
     );
     close(battle.as_mut());
     let turn = battle.show().0["turn"].clone();
-    assert_eq!(
-        (turn["side"].as_str(), turn["number"].as_u64()),
-        (Some("blue"), Some(1))
-    );
+    assert_eq!((turn["side"].as_str(), turn["number"].as_u64()), (Some("blue"), Some(1)));
 }
 
 /// `battle.over`
@@ -77,10 +63,7 @@ fn fleeing_units_run_on_in_their_players_turn() {
 fn a_side_without_units_has_lost_and_nothing_more_is_asked() {
     let fleeing = unit("red", "red", (24.0, 3.0, 180.0), "fleeing = true");
     let mut battle = open(&table("compulsory", &[fleeing, blue(20.0, "")]));
-    assert_eq!(
-        outcome(&play(battle.as_mut(), "run red", &[&[1, 2]])),
-        "runs-off"
-    );
+    assert_eq!(outcome(&play(battle.as_mut(), "run red", &[&[1, 2]])), "runs-off");
     assert!(battle.offers().is_empty());
     match battle.phase(None, Detail::Ruling, &[]) {
         Err(Halt::Refused(checks)) => assert_eq!(checks[0].key, "battle.over"),

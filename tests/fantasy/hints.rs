@@ -19,15 +19,8 @@ fn random(chance: &mut Chance) -> String {
             "",
         ];
         let flag = chance.one_of(&flags);
-        let more = format!(
-            "files = {files}\nmodels = {}\n{flag}",
-            files * chance.whole(1, 3)
-        );
-        let at = (
-            chance.between(8.0, 40.0),
-            chance.between(y.0, y.1),
-            chance.between(0.0, 360.0),
-        );
+        let more = format!("files = {files}\nmodels = {}\n{flag}", files * chance.whole(1, 3));
+        let at = (chance.between(8.0, 40.0), chance.between(y.0, y.1), chance.between(0.0, 360.0));
         unit(id, side, at, &more)
     };
     let units = [
@@ -37,15 +30,7 @@ fn random(chance: &mut Chance) -> String {
         body("blue-2", "blue", (17.0, 30.0)),
     ];
     let step = chance.one_of(&["start", "declare", "charge", "compulsory"]);
-    let lists = [
-        "rallied",
-        "shot",
-        "fled",
-        "redirected",
-        "charged",
-        "broke",
-        "reforms",
-    ];
+    let lists = ["rallied", "shot", "fled", "redirected", "charged", "broke", "reforms"];
     let mut state = "[state]\nactive = \"red\"\n".to_owned();
     for list in lists {
         if chance.share() < 0.3 {
@@ -58,11 +43,7 @@ fn random(chance: &mut Chance) -> String {
     }
     if chance.share() < 0.6 {
         let how = chance.one_of(&["", "reaction = \"hold\"\n", "reaction = \"flee\"\n"]);
-        write!(
-            state,
-            "[[state.declared]]\nunit = \"red\"\ntarget = \"blue\"\n{how}"
-        )
-        .unwrap();
+        write!(state, "[[state.declared]]\nunit = \"red\"\ntarget = \"blue\"\n{how}").unwrap();
     }
     let lake = area("lake", [10.0, 14.0, chance.between(14.0, 44.0), 15.0]);
     table(step, &[units.concat(), lake, state])
@@ -75,10 +56,7 @@ fn ruled(text: &str, line: &str, said: &Amendments) -> Result<Ruling, Halt> {
         let (hole, answer) = word.split_once('=').unwrap_or(("unit", word));
         (hole.to_owned(), answer.to_owned())
     };
-    let answers = Answers {
-        given: words.map(pair).collect(),
-        ..Answers::default()
-    };
+    let answers = Answers { given: words.map(pair).collect(), ..Answers::default() };
     open(text).rule(procedure, &answers, said, None, Detail::Ruling)
 }
 
@@ -126,20 +104,11 @@ fn every_check_that_fails_can_be_upheld_as_it_says() {
                     stand: None,
                     reason: "his word".to_owned(),
                 }];
-                let said = Amendments {
-                    checks,
-                    ..Amendments::default()
-                };
+                let said = Amendments { checks, ..Amendments::default() };
                 let then = ruled(&text, line, &said);
                 let path = check.rests_on_path();
-                let still = failing(&then)
-                    .into_iter()
-                    .any(|other| other.rests_on_path() == path);
-                assert!(
-                    !still,
-                    "{line}: {} on {path:?} still fails\n{text}",
-                    check.name()
-                );
+                let still = failing(&then).into_iter().any(|other| other.rests_on_path() == path);
+                assert!(!still, "{line}: {} on {path:?} still fails\n{text}", check.name());
                 upheld += 1;
             }
         }
@@ -152,14 +121,8 @@ fn every_open_fact_is_closed_by_the_path_it_names() {
     for line in ASKS {
         let placed = red("weapon = { range = 8, strength = 3 }");
         for text in [
-            table(
-                "declare",
-                &[red("").replace("at =", "# at ="), blue(8.0, "")],
-            ),
-            table(
-                "declare",
-                &[placed, blue(8.0, "").replace("at =", "# at =")],
-            ),
+            table("declare", &[red("").replace("at =", "# at ="), blue(8.0, "")]),
+            table("declare", &[placed, blue(8.0, "").replace("at =", "# at =")]),
         ] {
             // Without a refusal only: who is refused is told why first.
             let Ok(ruling) = ruled(&text, line, &Amendments::default()) else {
@@ -176,10 +139,7 @@ fn every_open_fact_is_closed_by_the_path_it_names() {
                     origin: Origin::Taped,
                     reason: None,
                 }];
-                let said = Amendments {
-                    facts,
-                    ..Amendments::default()
-                };
+                let said = Amendments { facts, ..Amendments::default() };
                 // It may speak against the ask, but it is not open any more.
                 if let Ok(then) = ruled(&text, line, &said) {
                     let mut left = then.tally.open.iter();
@@ -198,17 +158,9 @@ fn every_open_fact_is_closed_by_the_path_it_names() {
         stand: None,
         reason: "stones".to_owned(),
     }];
-    let said = Amendments {
-        checks,
-        ..Amendments::default()
-    };
+    let said = Amendments { checks, ..Amendments::default() };
     let ruling = ruled(&battle.write(), "react blue how=shoot", &said).unwrap();
-    let mut open: Vec<_> = ruling
-        .tally
-        .open
-        .iter()
-        .map(|open| open.path.to_string())
-        .collect();
+    let mut open: Vec<_> = ruling.tally.open.iter().map(|open| open.path.to_string()).collect();
     open.sort();
     assert_eq!(open, ["shots.range_in", "shots.strength"]);
     assert_eq!(ruling.facts["shots"]["range_in"], Value::Null);

@@ -42,23 +42,13 @@ fn table(phase: &str, rest: &[String]) -> String {
 /// A block of 10 models, 5 abreast, on bases of an inch, with Movement 4 and Leadership 7; more lines may be added.
 fn unit(id: &str, side: &str, (x, y, facing): (f64, f64, f64), more: &str) -> String {
     let usual = |key: &str, value: &str| {
-        let own = more
-            .lines()
-            .any(|line| line.starts_with(&format!("{key} =")));
-        if own {
-            String::new()
-        } else {
-            format!("{key} = {value}\n")
-        }
+        let own = more.lines().any(|line| line.starts_with(&format!("{key} =")));
+        if own { String::new() } else { format!("{key} = {value}\n") }
     };
-    let profile: String = [
-        ("models", "10"),
-        ("files", "5"),
-        ("movement", "4"),
-        ("leadership", "7"),
-    ]
-    .map(|(key, value)| usual(key, value))
-    .concat();
+    let profile: String =
+        [("models", "10"), ("files", "5"), ("movement", "4"), ("leadership", "7")]
+            .map(|(key, value)| usual(key, value))
+            .concat();
     format!(
         "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id}\"\ntype = \"infantry\"\nbase = [1.0, 1.0]\n{profile}{more}\n\
          at = [{x:?}, {y:?}]\nfacing = {facing:?}\n"
@@ -97,10 +87,7 @@ fn ask(battle: &mut dyn Battle, line: &str, dice: &[&[u8]]) -> Result<Ruling, Ha
         let (hole, answer) = word.split_once('=').unwrap_or(("unit", word));
         (hole.to_owned(), answer.to_owned())
     };
-    let answers = Answers {
-        given: words.map(pair).collect(),
-        ..Answers::default()
-    };
+    let answers = Answers { given: words.map(pair).collect(), ..Answers::default() };
     let mut cast = Cast::given(dice.iter().map(|faces| faces.to_vec()).collect());
     let said = Amendments::default();
     let ruling = battle.rule(procedure, &answers, &said, Some(&mut cast), Detail::Odds)?;
@@ -130,9 +117,7 @@ fn refused(battle: &mut dyn Battle, line: &str) -> Vec<Check> {
 fn against(battle: &mut dyn Battle, line: &str) -> Vec<(&'static str, &'static str)> {
     let checks = refused(battle, line);
     let against = checks.iter().filter(|check| !check.holds);
-    against
-        .map(|check| (check.key, check.because.variant))
-        .collect()
+    against.map(|check| (check.key, check.because.variant)).collect()
 }
 
 /// The attributes of the checks of a rule, in the ask and in its blocks.
@@ -145,9 +130,7 @@ fn checked(ruling: &Ruling, key: &str) -> Vec<&'static str> {
 
 /// Closes the step of the turn.
 fn close(battle: &mut dyn Battle) {
-    battle
-        .phase(None, Detail::Ruling, &[])
-        .unwrap_or_else(|halt| panic!("{halt:?}"));
+    battle.phase(None, Detail::Ruling, &[]).unwrap_or_else(|halt| panic!("{halt:?}"));
 }
 
 /// What `show` says of a unit.
@@ -161,18 +144,12 @@ fn shown(battle: &dyn Battle, id: &str) -> Value {
 fn stands(battle: &dyn Battle, id: &str) -> (f64, f64, f64) {
     let unit = shown(battle, id);
     let near = |value: &Value| (value.as_f64().unwrap() * 1e3).round() / 1e3 + 0.0;
-    (
-        near(&unit["at"][0]),
-        near(&unit["at"][1]),
-        near(&unit["facing"]),
-    )
+    (near(&unit["at"][0]), near(&unit["at"][1]), near(&unit["facing"]))
 }
 
 /// The procedures and units on offer that are due, in order.
 fn due(battle: &dyn Battle) -> Vec<String> {
     let offers = battle.offers();
-    let due = offers
-        .iter()
-        .filter(|offer| offer.due == frontage::rulebook::Due::Now);
+    let due = offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now);
     due.map(frontage::rulebook::Offer::name).collect()
 }

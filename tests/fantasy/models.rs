@@ -12,12 +12,7 @@ fn block(id: &str, side: &str, body: &Body) -> String {
 }
 
 fn body(files: u32, models: u32, at: (f64, f64), facing: f64) -> Body {
-    Body {
-        files,
-        models,
-        at,
-        facing,
-    }
+    Body { files, models, at, facing }
 }
 
 fn some(chance: &mut Chance, low: f64, high: f64) -> Body {
@@ -60,18 +55,14 @@ fn models_are_measured_and_not_empty_corners() {
             continue;
         }
         let (mine, other) = (rim(&own), rim(&its));
-        let near = mine
-            .iter()
-            .flat_map(|a| other.iter().map(move |b| apart(*a, *b)));
+        let near = mine.iter().flat_map(|a| other.iter().map(move |b| apart(*a, *b)));
         let near = near.fold(f64::INFINITY, f64::min);
         if near < 0.5 {
             continue;
         }
         looked += 1;
-        let found = measured(&table(
-            "declare",
-            &[block("red", "red", &own), block("blue", "blue", &its)],
-        ));
+        let found =
+            measured(&table("declare", &[block("red", "red", &own), block("blue", "blue", &its)]));
         let distance = found["distance_in"].as_f64().unwrap();
         // A point every tenth of an inch on either: at most that far from the nearest.
         assert!(
@@ -82,21 +73,14 @@ fn models_are_measured_and_not_empty_corners() {
         let depth = |point: &(f64, f64)| {
             let way = (point.0 - own.at.0, point.1 - own.at.1);
             let (angle_x, angle_y) = own.facing.to_radians().sin_cos();
-            let (x, y) = (
-                way.0 * angle_y - way.1 * angle_x,
-                way.0 * angle_x + way.1 * angle_y,
-            );
+            let (x, y) = (way.0 * angle_y - way.1 * angle_x, way.0 * angle_x + way.1 * angle_y);
             // Before the front, and between the rays at 45 degrees.
             y.min((half + y - x.abs()) / 2.0_f64.sqrt())
         };
         let deepest = other.iter().map(depth).fold(f64::NEG_INFINITY, f64::max);
         let outside = found["outside_arc_in"].as_f64().unwrap();
         if deepest.abs() > 0.1 {
-            assert_eq!(
-                outside <= 0.0,
-                deepest > 0.0,
-                "{outside} {deepest} {own:?} {its:?}"
-            );
+            assert_eq!(outside <= 0.0, deepest > 0.0, "{outside} {deepest} {own:?} {its:?}");
         }
         short += usize::from(its.models % its.files > 0);
     }
@@ -118,23 +102,14 @@ fn what_is_seen_lies_in_the_front_arc() {
             0.0,
         );
         let left = chance.between(25.0, 31.0);
-        let wood = [
-            left,
-            8.5 + chance.between(0.0, 4.0),
-            left + chance.between(0.5, 4.0),
-            34.0,
-        ];
+        let wood = [left, 8.5 + chance.between(0.0, 4.0), left + chance.between(0.5, 4.0), 34.0];
         let edge = target.at.0 - 1.0;
         if !inside(&target.quads()) || wood[2] > edge - 0.05 {
             continue;
         }
         let text = table(
             "declare",
-            &[
-                block("red", "red", &charger),
-                block("blue", "blue", &target),
-                area("woods", wood),
-            ],
+            &[block("red", "red", &charger), block("blue", "blue", &target), area("woods", wood)],
         );
         let in_view = measured(&text)["sees"] == true;
         // Lines from the rim of the charger to the rim of the target in the arc; a hair beside the wood counts as clear.
@@ -154,11 +129,7 @@ fn what_is_seen_lies_in_the_front_arc() {
         if its.is_empty() {
             continue;
         }
-        let any = |by: f64| {
-            rim(&charger)
-                .iter()
-                .any(|a| its.iter().any(|b| clear(a, b, by)))
-        };
+        let any = |by: f64| rim(&charger).iter().any(|a| its.iter().any(|b| clear(a, b, by)));
         if any(0.05) {
             assert!(in_view, "{text}");
             seen += 1;
@@ -202,15 +173,8 @@ fn a_bridge_carries_who_is_no_wider() {
     let bridge = area("bridge", [20.0, 23.5, 28.0, 26.5]);
     for (bridge, ends) in [(bridge, 25.0), (String::new(), 27.0)] {
         let target = body(4, 4, (24.0, 18.0), 180.0);
-        let text = table(
-            "declare",
-            &[
-                red(""),
-                block("blue", "blue", &target),
-                water.clone(),
-                bridge,
-            ],
-        );
+        let text =
+            table("declare", &[red(""), block("blue", "blue", &target), water.clone(), bridge]);
         let mut battle = open(&text);
         play(battle.as_mut(), "declare red target=blue", &[]);
         play(battle.as_mut(), "react blue how=flee", &[&[3, 3]]);
@@ -224,12 +188,7 @@ fn the_higher_are_looked_over_by_nobody_and_look_over_the_lower() {
     let hill =
         |near: f64| area("hill", [15.0, near, 33.0, near + 3.0]).replace("kind", "level = 1\nkind");
     let screen = |more: &str| {
-        unit(
-            "screen",
-            "blue",
-            (24.0, 14.0, 180.0),
-            &format!("files = 9\nmodels = 9\n{more}"),
-        )
+        unit("screen", "blue", (24.0, 14.0, 180.0), &format!("files = 9\nmodels = 9\n{more}"))
     };
     let none = String::new;
     // Charger, target, who stands between them, and hills under the charger (7 to 10) or the target (18 to 21) or the screen.
@@ -251,18 +210,12 @@ fn the_higher_are_looked_over_by_nobody_and_look_over_the_lower() {
             true,
         ),
     ] {
-        let text = table(
-            "declare",
-            &[red(charger), blue(8.0, target), between, hills],
-        );
+        let text = table("declare", &[red(charger), blue(8.0, target), between, hills]);
         assert_eq!(measured(&text)["sees"], sees, "{text}");
     }
     // A wood is looked over by nobody.
     let wood = area("woods", [10.0, 12.0, 40.0, 15.0]);
-    let text = table(
-        "declare",
-        &[red("large = true"), blue(8.0, "large = true"), wood],
-    );
+    let text = table("declare", &[red("large = true"), blue(8.0, "large = true"), wood]);
     assert_eq!(measured(&text)["sees"], false);
 }
 
@@ -282,13 +235,8 @@ fn nobody_ends_a_charge_beyond_the_edge() {
         if !inside(&charger.quads()) || !inside(&target.quads()) {
             continue;
         }
-        let text = table(
-            "declare",
-            &[
-                block("red", "red", &charger),
-                block("blue", "blue", &target),
-            ],
-        );
+        let text =
+            table("declare", &[block("red", "red", &charger), block("blue", "blue", &target)]);
         let mut battle = open(&text);
         if !battle.objections().is_empty() {
             continue;
@@ -305,11 +253,7 @@ fn nobody_ends_a_charge_beyond_the_edge() {
         close(battle.as_mut());
         play(battle.as_mut(), "charge red", &[&[6, 6]]);
         let after = open(&battle.write());
-        assert!(
-            after.objections().is_empty(),
-            "{:?}\n{text}",
-            after.objections()
-        );
+        assert!(after.objections().is_empty(), "{:?}\n{text}", after.objections());
         made += 1;
     }
     assert!(beyond > made / 4, "{beyond} beside {made}");
@@ -357,11 +301,7 @@ fn who_leaves_the_table_first_runs_through_nobody() {
             continue;
         }
         let due = due(battle.as_ref()).contains(&"panic@friend".to_owned());
-        assert_eq!(
-            due,
-            meets < off,
-            "{tenths}: off after {off}, there after {meets}"
-        );
+        assert_eq!(due, meets < off, "{tenths}: off after {off}, there after {meets}");
         panicked += usize::from(due);
         spared += usize::from(!due);
     }

@@ -37,23 +37,13 @@ fn who_stands_and_shoots_has_weapons_has_not_shot_and_sees_the_charger_before_hi
     let mut battle = open(&table("declare", &[red(""), second, blue(8.0, BOW)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     // Ballistic Skill 3 hits on 4, in haste on 5.
-    play(
-        battle.as_mut(),
-        "react blue how=shoot",
-        &[&[1, 1, 1, 1, 1, 1, 1, 1, 1, 4]],
-    );
+    play(battle.as_mut(), "react blue how=shoot", &[&[1, 1, 1, 1, 1, 1, 1, 1, 1, 4]]);
     play(battle.as_mut(), "declare red-2 target=blue", &[]);
-    assert_eq!(
-        against(battle.as_mut(), "react blue how=shoot"),
-        [("react.shoot.hit", "twice")]
-    );
+    assert_eq!(against(battle.as_mut(), "react blue how=shoot"), [("react.shoot.hit", "twice")]);
     let turned = unit("blue", "blue", (24.0, 18.0, 0.0), BOW);
     let mut battle = open(&table("declare", &[red(""), turned]));
     play(battle.as_mut(), "declare red target=blue", &[]);
-    assert_eq!(
-        against(battle.as_mut(), "react blue how=shoot"),
-        [("react.shoot", "out-of-arc")]
-    );
+    assert_eq!(against(battle.as_mut(), "react blue how=shoot"), [("react.shoot", "out-of-arc")]);
 }
 
 /// `react.hold`: in combat there is nothing else; `react.when`: none said holds.
@@ -68,10 +58,7 @@ fn a_unit_in_combat_can_only_hold() {
         assert!(against(battle.as_mut(), &line).contains(&("react.hold", "fights")));
     }
     assert_eq!(outcome(&play(battle.as_mut(), "react blue", &[])), "holds");
-    assert_eq!(
-        against(battle.as_mut(), "react blue"),
-        [("react.when", "not-charged")]
-    );
+    assert_eq!(against(battle.as_mut(), "react blue"), [("react.when", "not-charged")]);
 }
 
 /// `react.flee`: straight away from the charger's centre, about its own centre, two dice far.
@@ -97,16 +84,9 @@ fn a_unit_flees_straight_away_from_the_chargers_centre() {
 /// `react.flee`: who flees already must flee; `react.flee.again`: and makes no second move.
 #[test]
 fn a_unit_charged_again_after_it_fled_makes_no_second_move() {
-    let second = unit(
-        "red-2",
-        "red",
-        (20.0, 10.0, 0.0),
-        "files = 2\nmodels = 4\nmovement = 9",
-    );
-    let mut battle = open(&table(
-        "declare",
-        &[red("files = 2\nmodels = 4"), second, blue(6.0, BOW)],
-    ));
+    let second = unit("red-2", "red", (20.0, 10.0, 0.0), "files = 2\nmodels = 4\nmovement = 9");
+    let mut battle =
+        open(&table("declare", &[red("files = 2\nmodels = 4"), second, blue(6.0, BOW)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     play(battle.as_mut(), "react blue how=flee", &[&[1, 1]]);
     let stood = stands(battle.as_ref(), "blue");
@@ -125,11 +105,7 @@ fn a_unit_charged_again_after_it_fled_makes_no_second_move() {
 #[test]
 fn a_fleeing_unit_that_reaches_the_tables_edge_is_destroyed() {
     // Its centre is at y = 31, and it is 2 deep: after 4 inches its front touches y = 36.
-    for (dice, word) in [
-        ([1, 2], "flees-3"),
-        ([1, 3], "runs-off"),
-        ([6, 6], "runs-off"),
-    ] {
+    for (dice, word) in [([1, 2], "flees-3"), ([1, 3], "runs-off"), ([6, 6], "runs-off")] {
         let far = unit("blue", "blue", (24.0, 30.0, 180.0), "");
         let charger = unit("red", "red", (24.0, 22.0, 0.0), "");
         let mut battle = open(&table("declare", &[charger, far]));
@@ -156,19 +132,10 @@ fn a_charger_whose_target_fled_may_try_to_redirect() {
     let ruling = play(battle.as_mut(), "redirect red", &[&[3, 4]]);
     assert_eq!(outcome(&ruling), "may-redirect");
     assert!(
-        (ruling
-            .odds
-            .unwrap()
-            .headline
-            .probability(ruling.outcome.unwrap())
-            - 21.0 / 36.0)
-            .abs()
+        (ruling.odds.unwrap().headline.probability(ruling.outcome.unwrap()) - 21.0 / 36.0).abs()
             < 1e-12
     );
-    assert_eq!(
-        against(battle.as_mut(), "declare red target=blue"),
-        [("redirect.test", "same")]
-    );
+    assert_eq!(against(battle.as_mut(), "declare red target=blue"), [("redirect.test", "same")]);
     play(battle.as_mut(), "declare red target=other", &[]);
     assert_eq!(due(battle.as_ref()), ["react@other"]);
     play(battle.as_mut(), "react other how=flee", &[&[1, 2]]);
@@ -194,10 +161,7 @@ fn a_charger_that_fails_to_redirect_goes_on_at_the_first() {
 fn there_is_no_redirecting_without_another_target_or_where_nobody_fled() {
     let mut battle = charged(8.0, "");
     play(battle.as_mut(), "react blue how=flee", &[&[2, 2]]);
-    assert_eq!(
-        against(battle.as_mut(), "redirect red"),
-        [("redirect.test", "no-other")]
-    );
+    assert_eq!(against(battle.as_mut(), "redirect red"), [("redirect.test", "no-other")]);
     let mut battle = charged(8.0, "");
     play(battle.as_mut(), "react blue how=hold", &[]);
     assert!(against(battle.as_mut(), "redirect red").contains(&("redirect.test", "stood")));
@@ -220,10 +184,7 @@ fn who_declares_next_ends_the_redirecting() {
     play(battle.as_mut(), "declare second target=other", &[]);
     play(battle.as_mut(), "react other how=hold", &[]);
     assert!(!offered(battle.as_ref()));
-    assert_eq!(
-        against(battle.as_mut(), "redirect red"),
-        [("redirect.test", "late")]
-    );
+    assert_eq!(against(battle.as_mut(), "redirect red"), [("redirect.test", "late")]);
 }
 
 /// `flee.through`: to end in contact is not to run through, whatever was thrown.

@@ -83,18 +83,9 @@ impl Body {
     fn quad(&self, abreast: u32, from: u32, to: u32) -> Quad {
         let half = f64::from(abreast) * 0.5;
         let corner = |aside: f64, rank: u32| {
-            plus(
-                plus(self.at, self.right(), aside),
-                self.back(),
-                f64::from(rank),
-            )
+            plus(plus(self.at, self.right(), aside), self.back(), f64::from(rank))
         };
-        [
-            corner(-half, from),
-            corner(half, from),
-            corner(half, to),
-            corner(-half, to),
-        ]
+        [corner(-half, from), corner(half, from), corner(half, to), corner(-half, to)]
     }
 
     pub fn quads(&self) -> Vec<Quad> {
@@ -116,28 +107,17 @@ impl Body {
     }
 
     pub fn moved(&self, far: f64) -> Self {
-        Self {
-            at: plus(self.at, ahead(self.facing), far),
-            ..*self
-        }
+        Self { at: plus(self.at, ahead(self.facing), far), ..*self }
     }
 
     pub fn about(&self, pivot: Point, degrees: f64) -> Self {
-        Self {
-            at: turned(self.at, pivot, degrees),
-            facing: self.facing + degrees,
-            ..*self
-        }
+        Self { at: turned(self.at, pivot, degrees), facing: self.facing + degrees, ..*self }
     }
 
     /// The corner a wheel goes about, clockwise above 0.
     fn pivot(&self, degrees: f64) -> Point {
         let half = f64::from(self.files) * 0.5;
-        plus(
-            self.at,
-            self.right(),
-            if degrees < 0.0 { -half } else { half },
-        )
+        plus(self.at, self.right(), if degrees < 0.0 { -half } else { half })
     }
 
     /// The edge a side has, and the way out of it: front, right, rear, left.
@@ -194,9 +174,7 @@ fn deep(one: &Quad, other: &Quad) -> f64 {
             // The corners run clockwise: out is to the left.
             let out = (-(b.1 - a.1) / long, (b.0 - a.0) / long);
             let reach = |quad: &Quad, way: Point| {
-                quad.iter()
-                    .map(|point| dot(*point, way))
-                    .fold(f64::NEG_INFINITY, f64::max)
+                quad.iter().map(|point| dot(*point, way)).fold(f64::NEG_INFINITY, f64::max)
             };
             least = least.min(reach(mine, out) + reach(its, (-out.0, -out.1)));
         }
@@ -205,9 +183,7 @@ fn deep(one: &Quad, other: &Quad) -> f64 {
 }
 
 pub fn deepest(ones: &[Quad], others: &[Quad]) -> f64 {
-    let pairs = ones
-        .iter()
-        .flat_map(|one| others.iter().map(move |other| deep(one, other)));
+    let pairs = ones.iter().flat_map(|one| others.iter().map(move |other| deep(one, other)));
     pairs.fold(f64::NEG_INFINITY, f64::max)
 }
 
@@ -243,48 +219,31 @@ impl Scene {
             let (wide, far) = (chance.between(1.0, 12.0), chance.between(0.5, 2.0));
             lakes.push([left, near, left + wide, near + far]);
         }
-        Self {
-            charger,
-            target,
-            friends,
-            lakes,
-        }
+        Self { charger, target, friends, lakes }
     }
 
     /// Sets the first friend that far on the straight way from the charger to the target.
     fn sets_between(&mut self, share: f64) {
         let (from, to) = (self.charger.at, self.target.centre());
-        self.friends[0].at = (
-            from.0 + (to.0 - from.0) * share,
-            from.1 + (to.1 - from.1) * share,
-        );
+        self.friends[0].at = (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share);
     }
 
     fn quads(&self) -> Vec<Quad> {
         let friends = self.friends.iter().flat_map(Body::quads);
         let lakes = self.lakes.iter().map(|[left, near, right, far]| {
-            [
-                (*left, *far),
-                (*right, *far),
-                (*right, *near),
-                (*left, *near),
-            ]
+            [(*left, *far), (*right, *far), (*right, *near), (*left, *near)]
         });
         friends.chain(lakes).collect()
     }
 
     /// Whether everything stands by itself, and the charger clear of all.
     fn is_sound(&self) -> bool {
-        let bodies: Vec<&Body> = [&self.charger, &self.target]
-            .into_iter()
-            .chain(&self.friends)
-            .collect();
+        let bodies: Vec<&Body> =
+            [&self.charger, &self.target].into_iter().chain(&self.friends).collect();
         let clear = bodies.iter().enumerate().all(|(at, body)| {
             let quads = body.quads();
             let rest = bodies.iter().skip(at + 1).flat_map(|body| body.quads());
-            let lakes = self
-                .quads()
-                .split_off(self.friends.iter().flat_map(Body::quads).count());
+            let lakes = self.quads().split_off(self.friends.iter().flat_map(Body::quads).count());
             let others: Vec<Quad> = rest.chain(lakes).collect();
             deepest(&quads, &others) < -0.1 && inside(&quads)
         });
@@ -297,19 +256,13 @@ impl Scene {
             let more = format!("files = {}\nmodels = {}", body.files, body.models);
             unit(id, side, (body.at.0, body.at.1, body.facing), &more)
         };
-        let mut rest = vec![
-            block("red", "red", &self.charger),
-            block("blue", "blue", &self.target),
-        ];
+        let mut rest =
+            vec![block("red", "red", &self.charger), block("blue", "blue", &self.target)];
         let mut barred = String::new();
         for (at, friend) in self.friends.iter().enumerate() {
             rest.push(block(&format!("f{at}"), "red", friend));
             if at > 0 || !moves {
-                write!(
-                    barred,
-                    "[[state.barred]]\nunit = \"f{at}\"\nrule = \"Stays\"\n"
-                )
-                .unwrap();
+                write!(barred, "[[state.barred]]\nunit = \"f{at}\"\nrule = \"Stays\"\n").unwrap();
             }
         }
         for (at, lake) in self.lakes.iter().enumerate() {
@@ -412,9 +365,7 @@ impl Scene {
             hold(0.0, f64::from(models), begins, begins + 1.0)
         });
         let its = (0..models).filter(|n| hold(from, to, f64::from(*n), f64::from(*n) + 1.0));
-        u32::try_from(own.count() + its.count())
-            .ok()
-            .filter(|count| *count > 0)
+        u32::try_from(own.count() + its.count()).ok().filter(|count| *count > 0)
     }
 }
 
@@ -435,15 +386,10 @@ fn facts(text: &str, line: &str) -> Value {
         let (hole, answer) = word.split_once('=').unwrap_or(("unit", word));
         (hole.to_owned(), answer.to_owned())
     };
-    let answers = Answers {
-        given: words.map(pair).collect(),
-        ..Answers::default()
-    };
+    let answers = Answers { given: words.map(pair).collect(), ..Answers::default() };
     let said = Amendments::default();
     let ruled = open(text).rule(procedure, &answers, &said, None, Detail::Ruling);
-    ruled
-        .unwrap_or_else(|halt| panic!("{line}: {halt:?}\n{text}"))
-        .facts
+    ruled.unwrap_or_else(|halt| panic!("{line}: {halt:?}\n{text}")).facts
 }
 
 /// `charge.impossible`, `charge.move`: whatever an explicit way is allowed to do the search finds, with as many in contact.
@@ -453,11 +399,7 @@ fn the_search_finds_what_an_explicit_way_finds() {
     let (mut looked, mut found, mut barred) = (0, 0, 0);
     while looked < tables() {
         let scene = Scene::random(&mut chance);
-        let Some(side) = scene
-            .charger
-            .strikes(&scene.target)
-            .filter(|_| scene.is_sound())
-        else {
+        let Some(side) = scene.charger.strikes(&scene.target).filter(|_| scene.is_sound()) else {
             continue;
         };
         looked += 1;
@@ -470,19 +412,13 @@ fn the_search_finds_what_an_explicit_way_finds() {
         let text = scene.text("charge", false);
         let charge = facts(&text, "charge red");
         let contacts = charge["home"]["contacts"].as_u64().unwrap_or(0);
-        assert!(
-            contacts >= u64::from(most),
-            "{most} and not {contacts} touch: {scene:?}\n{text}"
-        );
+        assert!(contacts >= u64::from(most), "{most} and not {contacts} touch: {scene:?}\n{text}");
         let way = facts(&text, "measure red target=blue")["approach"].clone();
         assert_eq!(way["clear_way"], contacts > 0, "{text}");
         found += usize::from(most > 0);
         barred += usize::from(contacts == 0);
     }
-    assert!(
-        found > looked / 4 && barred > looked / 40,
-        "{found} and {barred} of {looked}"
-    );
+    assert!(found > looked / 4 && barred > looked / 40, "{found} and {barred} of {looked}");
 }
 
 /// `charge.move`: the way that is found keeps clear of everything, and ends flush and on the table.
@@ -492,11 +428,7 @@ fn the_way_that_is_found_can_be_walked() {
     let (mut looked, mut walked) = (0, 0);
     while walked < tables() {
         let scene = Scene::random(&mut chance);
-        let Some(side) = scene
-            .charger
-            .strikes(&scene.target)
-            .filter(|_| scene.is_sound())
-        else {
+        let Some(side) = scene.charger.strikes(&scene.target).filter(|_| scene.is_sound()) else {
             continue;
         };
         looked += 1;

@@ -12,11 +12,7 @@ fn two_chargers(first: u32, second: u32, target: u32) -> Box<dyn Battle> {
     let target = unit("blue", "blue", (24.0, 19.0, 180.0), &wide(target));
     let mut battle = open(&table("declare", &[left, right, target]));
     for charger in ["red", "red-2"] {
-        play(
-            battle.as_mut(),
-            &format!("declare {charger} target=blue"),
-            &[],
-        );
+        play(battle.as_mut(), &format!("declare {charger} target=blue"), &[]);
         play(battle.as_mut(), "react blue", &[]);
     }
     close(battle.as_mut());
@@ -38,11 +34,7 @@ fn fighting(battle: &dyn Battle, chargers: [(&str, u32); 2], target: u32) -> u32
             count += u32::from(hold(24.0 - half, 24.0 + half, from + f64::from(file)));
         }
         for (file, touched) in struck.iter_mut().enumerate() {
-            *touched |= hold(
-                from,
-                to,
-                24.0 - half + f64::from(u32::try_from(file).unwrap()),
-            );
+            *touched |= hold(from, to, 24.0 - half + f64::from(u32::try_from(file).unwrap()));
         }
     }
     count + u32::try_from(struck.iter().filter(|touched| **touched).count()).unwrap()
@@ -60,10 +52,7 @@ fn two_chargers_share_a_front() {
             }
             let found = fighting(battle.as_ref(), [("red", first), ("red-2", second)], target);
             let most = most_side_by_side(first, second, target);
-            assert!(
-                found >= most,
-                "{found} of {most}: {first} and {second} before {target}"
-            );
+            assert!(found >= most, "{found} of {most}: {first} and {second} before {target}");
             assert!(open(&battle.write()).objections().is_empty());
         }
     }
@@ -80,9 +69,7 @@ fn most_side_by_side(first: u32, second: u32, target: u32) -> u32 {
             let apart = b >= a + f64::from(first) || a >= b + f64::from(second);
             let rows = [(a, first), (b, second)];
             let own = |(from, files): &(f64, u32)| {
-                (0..*files)
-                    .filter(|n| hold(0.0, f64::from(target), from + f64::from(*n)))
-                    .count()
+                (0..*files).filter(|n| hold(0.0, f64::from(target), from + f64::from(*n))).count()
             };
             let touched = |n: &u32| {
                 let by = |(from, files): &(f64, u32)| {
@@ -111,40 +98,24 @@ fn the_player_chooses_where_a_charge_ends() {
         open(&battle)
     };
     let offers = narrow().offers();
-    let charge = offers
-        .iter()
-        .find(|offer| offer.procedure == "charge")
-        .unwrap();
+    let charge = offers.iter().find(|offer| offer.procedure == "charge").unwrap();
     let frontage::rulebook::Takes::OneOf(asides) = &charge.open[0].takes else {
         panic!("{:?}", charge.open);
     };
     assert!(asides.len() >= 3, "{asides:?}");
     for aside in asides {
         let mut battle = narrow();
-        let ruling = play(
-            battle.as_mut(),
-            &format!("charge red aside={aside}"),
-            &[&[6, 6]],
-        );
-        assert_eq!(
-            ruling.facts["home"]["contacts"], 5,
-            "two and three: across a border"
-        );
+        let ruling = play(battle.as_mut(), &format!("charge red aside={aside}"), &[&[6, 6]]);
+        assert_eq!(ruling.facts["home"]["contacts"], 5, "two and three: across a border");
         let (x, y, facing) = stands(battle.as_ref(), "red");
         // It looks up the table: its right is at greater x.
         assert!((x - 24.0 - aside.parse::<f64>().unwrap()).abs() < 1e-3);
         assert_eq!((y, facing), (18.0, 0.0));
     }
     // Flush with two models of the target only four fight; a hand's breadth beside it nobody does.
-    assert_eq!(
-        against(narrow().as_mut(), "charge red aside=0"),
-        [("charge.place", "fewer")]
-    );
+    assert_eq!(against(narrow().as_mut(), "charge red aside=0"), [("charge.place", "fewer")]);
     let beside = against(narrow().as_mut(), "charge red aside=9");
-    assert_eq!(
-        beside,
-        [("charge.place", "fewer"), ("charge.place", "no-way")]
-    );
+    assert_eq!(beside, [("charge.place", "fewer"), ("charge.place", "no-way")]);
 }
 
 /// `rally.test`: who rallied charges nobody in that turn, and who only tried flees.
@@ -153,20 +124,14 @@ fn who_rallied_charges_nobody_in_that_turn() {
     let mut battle = open(&table("start", &[red("fleeing = true"), blue(8.0, "")]));
     play(battle.as_mut(), "rally red", &[&[1, 2]]);
     close(battle.as_mut());
-    assert_eq!(
-        against(battle.as_mut(), "declare red target=blue"),
-        [("rally.test", "rallied")]
-    );
+    assert_eq!(against(battle.as_mut(), "declare red target=blue"), [("rally.test", "rallied")]);
     let offers = battle.offers();
     assert!(offers.iter().all(|offer| offer.procedure != "declare"));
     for _ in 0..7 {
         close(battle.as_mut());
     }
     close(battle.as_mut());
-    assert_eq!(
-        outcome(&play(battle.as_mut(), "declare red target=blue", &[])),
-        "declares"
-    );
+    assert_eq!(outcome(&play(battle.as_mut(), "declare red target=blue", &[])), "declares");
 }
 
 /// `charge.barred`: who never charges declares nothing in any turn; war machines unless the file says otherwise.
@@ -219,12 +184,7 @@ fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
     for step in 0..40 {
         // One model to the right of a row of eight that looks down the table from y = 18: its left is at greater x.
         let x = 24.0 + f64::from(step) * 0.5;
-        let charger = unit(
-            "red",
-            "red",
-            (x, 12.0, 0.0),
-            "files = 1\nmodels = 1\nmovement = 3",
-        );
+        let charger = unit("red", "red", (x, 12.0, 0.0), "files = 1\nmodels = 1\nmovement = 3");
         let shooters = format!("files = 8\nmodels = 16\n{BOW}");
         let shooters = unit("blue", "blue", (24.0, 18.0, 180.0), &shooters);
         let mut battle = open(&table("declare", &[charger, shooters]));
@@ -249,42 +209,21 @@ fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
             x - 0.5 <= right + reach + 1e-9 && x + 0.5 >= left - reach - 1e-9
         };
         let count = |front: f64| (0..8).filter(|file| sees(*file, front)).count();
-        assert_eq!(
-            ruling.facts["shots"]["shooters"],
-            count(18.0) + count(19.0),
-            "{x}"
-        );
+        assert_eq!(ruling.facts["shots"]["shooters"], count(18.0) + count(19.0), "{x}");
         assert_eq!(ruling.facts["shots"]["ranked"], 16);
     }
     // Behind a wood that hides all but the left end only those there shoot.
     let wood = area("woods", [10.0, 14.0, 24.0, 16.0]);
-    let shooters = unit(
-        "blue",
-        "blue",
-        (24.0, 18.0, 180.0),
-        &format!("files = 10\nmodels = 10\n{BOW}"),
-    );
-    let mut battle = open(&table(
-        "declare",
-        &[red("files = 2\nmodels = 2"), shooters, wood],
-    ));
+    let shooters =
+        unit("blue", "blue", (24.0, 18.0, 180.0), &format!("files = 10\nmodels = 10\n{BOW}"));
+    let mut battle = open(&table("declare", &[red("files = 2\nmodels = 2"), shooters, wood]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     let answers = Answers {
-        given: vec![
-            ("unit".to_owned(), "blue".to_owned()),
-            ("how".to_owned(), "shoot".to_owned()),
-        ],
+        given: vec![("unit".to_owned(), "blue".to_owned()), ("how".to_owned(), "shoot".to_owned())],
         ..Answers::default()
     };
-    let ruling = battle
-        .rule(
-            "react",
-            &answers,
-            &Amendments::default(),
-            None,
-            Detail::Ruling,
-        )
-        .unwrap();
+    let ruling =
+        battle.rule("react", &answers, &Amendments::default(), None, Detail::Ruling).unwrap();
     let shooters = ruling.facts["shots"]["shooters"].as_u64().unwrap();
     assert!((1..10).contains(&shooters), "{shooters}");
 }
@@ -303,18 +242,9 @@ fn a_charge_at_its_bound_is_too_close_to_call() {
             let ruling = play(open(&text).as_mut(), "charge red", &[&dice]);
             let reach = 4.0 + f64::from(dice[0] + dice[1]);
             let near = (away - reach).abs() <= 0.1 + 1e-9;
-            assert_eq!(
-                !ruling.close.is_empty(),
-                near,
-                "{away} with {dice:?}: {:?}",
-                ruling.close
-            );
+            assert_eq!(!ruling.close.is_empty(), near, "{away} with {dice:?}: {:?}", ruling.close);
             if near {
-                let other = if away > reach {
-                    "gets-home"
-                } else {
-                    "falls-short"
-                };
+                let other = if away > reach { "gets-home" } else { "falls-short" };
                 assert_eq!(ruling.close[0].outcome.unwrap().name, other);
             }
         }
@@ -328,10 +258,7 @@ fn the_odds_of_getting_home_and_of_getting_away_are_told() {
         let blocks = ruling.tally.blocks.iter().flat_map(|block| &block.checks);
         let mut all = blocks.chain(&ruling.tally.checks);
         let check = all.find(|check| check.key == key && check.because.variant == variant);
-        let args = &check
-            .unwrap_or_else(|| panic!("{key} {variant}"))
-            .because
-            .args;
+        let args = &check.unwrap_or_else(|| panic!("{key} {variant}")).because.args;
         match &args.iter().find(|(place, _)| *place == "share").unwrap().1 {
             frontage::ruling::Arg::Share(share) => *share,
             other => panic!("{other:?}"),

@@ -7,10 +7,7 @@ fn needs(away: f64, charger: &str, shooter: &str) -> Vec<i64> {
     let mut battle = open(&table("declare", &[red(charger), blue(away, shooter)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     let answers = Answers {
-        given: vec![
-            ("unit".to_owned(), "blue".to_owned()),
-            ("how".to_owned(), "shoot".to_owned()),
-        ],
+        given: vec![("unit".to_owned(), "blue".to_owned()), ("how".to_owned(), "shoot".to_owned())],
         ..Answers::default()
     };
     let said = Amendments::default();
@@ -45,12 +42,7 @@ fn far_chargers_are_harder_to_hit_and_none_is_out_of_range() {
 #[test]
 fn the_range_is_said_by_its_halves() {
     let short = "ballistic_skill = 3\nweapon = { range = 12, strength = 3 }";
-    for (away, variant) in [
-        (6.0, "near"),
-        (6.1, "long"),
-        (12.0, "long"),
-        (12.1, "beyond"),
-    ] {
+    for (away, variant) in [(6.0, "near"), (6.1, "long"), (12.0, "long"), (12.1, "beyond")] {
         let mut battle = open(&table("declare", &[red(""), blue(away, short)]));
         play(battle.as_mut(), "declare red target=blue", &[]);
         let ruling = ask(battle.as_mut(), "react blue how=shoot", &[&[1; 10]]).unwrap();
@@ -97,11 +89,7 @@ fn the_front_two_ranks_shoot_and_models_fall() {
     let ruling = play(
         battle.as_mut(),
         "react blue how=shoot",
-        &[
-            &[4, 5, 6, 4, 4, 3, 2, 1, 3, 3],
-            &[4, 6, 5, 1, 2],
-            &[5, 4, 1],
-        ],
+        &[&[4, 5, 6, 4, 4, 3, 2, 1, 3, 3], &[4, 6, 5, 1, 2], &[5, 4, 1]],
     );
     assert_eq!(outcome(&ruling), "shoots-2");
     assert_eq!(shown(battle.as_ref(), "red")["models"], 8);
@@ -118,11 +106,7 @@ fn wounds_add_up_to_models() {
         ],
     ));
     play(battle.as_mut(), "declare red target=blue", &[]);
-    let ruling = play(
-        battle.as_mut(),
-        "react blue how=shoot",
-        &[&[6, 6, 6, 6, 1], &[4, 4, 4, 4]],
-    );
+    let ruling = play(battle.as_mut(), "react blue how=shoot", &[&[6, 6, 6, 6, 1], &[4, 4, 4, 4]]);
     // One wound before and four now: one model, and two wounds on the next.
     assert_eq!(outcome(&ruling), "shoots-4");
     assert_eq!(ruling.fates[0].1.to_string(), "slain-1");
@@ -137,11 +121,7 @@ fn who_needs_a_seven_throws_a_six_and_then_a_four() {
     assert_eq!(needs(8.0, "", far)[0], 7);
     let mut battle = open(&table("declare", &[red(""), blue(8.0, far)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
-    let ruling = play(
-        battle.as_mut(),
-        "react blue how=shoot",
-        &[&[6, 6, 5], &[4, 3], &[4]],
-    );
+    let ruling = play(battle.as_mut(), "react blue how=shoot", &[&[6, 6, 5], &[4, 3], &[4]]);
     assert_eq!(outcome(&ruling), "shoots-1");
     // One of three dice shows a 6 and then 4 or more, wounds on 4: each comes to 1/6 · 1/2 · 1/2.
     let none = (1.0 - 1.0 / 24.0_f64).powi(3);
@@ -169,17 +149,8 @@ fn a_unit_is_shown_with_all_that_it_shoots_and_is_shot_with() {
     let bow = "ballistic_skill = 3\nsave = 5\nweapon = { range = 24, strength = 4 }\nstarts = [{ rule = \"Oath\" }]";
     let battle = open(&table("declare", &[red(""), blue(12.0, bow)]));
     let blue = shown(battle.as_ref(), "blue");
-    let numbers = [
-        "ballistic",
-        "toughness",
-        "save",
-        "wounds",
-        "weapon_strength",
-    ];
+    let numbers = ["ballistic", "toughness", "save", "wounds", "weapon_strength"];
     let numbers = numbers.map(|name| blue[name].as_u64().unwrap());
     assert_eq!(numbers, [3, 3, 5, 1, 4]);
-    assert_eq!(
-        (&blue["range_in"], &blue["starts"][0]),
-        (&24.0.into(), &"Oath".into())
-    );
+    assert_eq!((&blue["range_in"], &blue["starts"][0]), (&24.0.into(), &"Oath".into()));
 }

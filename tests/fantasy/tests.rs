@@ -10,27 +10,17 @@ fn loses(models: u32, slain: usize) -> Box<dyn Battle> {
     let mut battle = open(&table("declare", &[charger, blue(8.0, BOW)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     let hits = [[6_u8, 6, 6, 6, 6], [1, 1, 1, 1, 1]];
-    let wounds: Vec<u8> = (0..5)
-        .map(|die| hits[usize::from(die >= slain)][0])
-        .collect();
-    play(
-        battle.as_mut(),
-        "react blue how=shoot",
-        &[&hits[0], &wounds],
-    );
+    let wounds: Vec<u8> = (0..5).map(|die| hits[usize::from(die >= slain)][0]).collect();
+    play(battle.as_mut(), "react blue how=shoot", &[&hits[0], &wounds]);
     battle
 }
 
 /// `panic.test`: due on losing a quarter of the models the phase began with.
 #[test]
 fn a_quarter_of_the_models_lost_makes_a_panic_test_due() {
-    for (models, slain, tests) in [
-        (8, 2, true),
-        (9, 2, false),
-        (12, 3, true),
-        (13, 3, false),
-        (20, 5, true),
-    ] {
+    for (models, slain, tests) in
+        [(8, 2, true), (9, 2, false), (12, 3, true), (13, 3, false), (20, 5, true)]
+    {
         let battle = loses(models, slain);
         let wanted: &[&str] = if tests { &["panic@red"] } else { &[] };
         assert_eq!(due(battle.as_ref()), wanted, "{slain} of {models}");
@@ -46,10 +36,7 @@ fn a_unit_that_fails_its_panic_test_flees_from_the_shooters() {
             .contains(&("charge.sequence", "waiting"))
     );
     let mut held = battle.fork();
-    assert_eq!(
-        outcome(&play(held.as_mut(), "panic red", &[&[3, 4]])),
-        "passed"
-    );
+    assert_eq!(outcome(&play(held.as_mut(), "panic red", &[&[3, 4]])), "passed");
     assert_eq!(due(held.as_ref()), Vec::<String>::new());
     let ruling = play(battle.as_mut(), "panic red", &[&[4, 4], &[1, 2]]);
     assert_eq!(outcome(&ruling), "flees-3");
@@ -59,10 +46,7 @@ fn a_unit_that_fails_its_panic_test_flees_from_the_shooters() {
     close(battle.as_mut());
     assert_eq!(due(battle.as_ref()), Vec::<String>::new());
     assert!(against(battle.as_mut(), "charge red").contains(&("charge.barred", "flees")));
-    assert_eq!(
-        against(battle.as_mut(), "panic red"),
-        [("panic.test", "not-due")]
-    );
+    assert_eq!(against(battle.as_mut(), "panic red"), [("panic.test", "not-due")]);
 }
 
 /// `terror.test`: before the reaction; failed, it must flee. At most one panic test a phase.
@@ -74,15 +58,9 @@ fn a_unit_charged_by_something_terrible_tests_first() {
     assert_eq!(due(battle.as_ref()), ["terror@blue"]);
     assert!(against(battle.as_mut(), "react blue how=hold").contains(&("react.when", "waiting")));
     let mut steady = battle.fork();
-    assert_eq!(
-        outcome(&play(steady.as_mut(), "terror blue", &[&[1, 6]])),
-        "passed"
-    );
+    assert_eq!(outcome(&play(steady.as_mut(), "terror blue", &[&[1, 6]])), "passed");
     assert_eq!(outcome(&play(steady.as_mut(), "react blue", &[])), "holds");
-    assert_eq!(
-        outcome(&play(battle.as_mut(), "terror blue", &[&[2, 6]])),
-        "must-flee"
-    );
+    assert_eq!(outcome(&play(battle.as_mut(), "terror blue", &[&[2, 6]])), "must-flee");
     for how in ["hold", "shoot"] {
         let line = format!("react blue how={how}");
         assert!(against(battle.as_mut(), &line).contains(&("terror.test", "afraid")));
@@ -112,15 +90,9 @@ fn few_rally_only_on_a_double_one() {
         assert!(against(battle.as_mut(), "rally red").contains(&("rally.test", "tried")));
     }
     let broke = "[state]\nactive = \"red\"\nbroke = [\"red\"]\n".to_owned();
-    let mut battle = open(&table(
-        "start",
-        &[red("fleeing = true"), blue(8.0, ""), broke],
-    ));
+    let mut battle = open(&table("start", &[red("fleeing = true"), blue(8.0, ""), broke]));
     assert_eq!(due(battle.as_ref()), Vec::<String>::new());
-    assert_eq!(
-        against(battle.as_mut(), "rally red"),
-        [("rally.test", "just-broke")]
-    );
+    assert_eq!(against(battle.as_mut(), "rally red"), [("rally.test", "just-broke")]);
 }
 
 /// `start.due`: rules of the unit are due, each once; what failing leads to. `charge.free`: who must charge is due to declare.
@@ -130,32 +102,17 @@ fn what_is_due_at_the_start_is_seen_to_before_the_step_closes() {
                  { rule = \"Rage\", test = true, failed = \"must-charge\" }]";
     let mut battle = open(&table("start", &[red(rules), blue(8.0, "")]));
     assert_eq!(due(battle.as_ref()).len(), 3);
-    assert!(matches!(
-        battle.phase(None, Detail::Ruling, &[]),
-        Err(Halt::Due(_))
-    ));
-    assert_eq!(
-        outcome(&play(battle.as_mut(), "begin red rule=Oath", &[])),
-        "done"
-    );
-    assert_eq!(
-        against(battle.as_mut(), "begin red rule=Oath"),
-        [("start.due", "done")]
-    );
+    assert!(matches!(battle.phase(None, Detail::Ruling, &[]), Err(Halt::Due(_))));
+    assert_eq!(outcome(&play(battle.as_mut(), "begin red rule=Oath", &[])), "done");
+    assert_eq!(against(battle.as_mut(), "begin red rule=Oath"), [("start.due", "done")]);
     let mut barred = battle.fork();
     play(barred.as_mut(), "begin red rule=Grudge", &[&[4, 4]]);
     play(barred.as_mut(), "begin red rule=Rage", &[&[3, 3]]);
     close(barred.as_mut());
     assert_eq!(barred.offers().len(), 0);
-    assert_eq!(
-        against(barred.as_mut(), "declare red target=blue"),
-        [("charge.barred", "barred")]
-    );
+    assert_eq!(against(barred.as_mut(), "declare red target=blue"), [("charge.barred", "barred")]);
     play(battle.as_mut(), "begin red rule=Grudge", &[&[3, 4]]);
-    assert_eq!(
-        outcome(&play(battle.as_mut(), "begin red rule=Rage", &[&[4, 4]])),
-        "must-charge"
-    );
+    assert_eq!(outcome(&play(battle.as_mut(), "begin red rule=Rage", &[&[4, 4]])), "must-charge");
     close(battle.as_mut());
     assert_eq!(due(battle.as_ref()), ["declare@red"]);
     play(battle.as_mut(), "declare red target=blue", &[]);

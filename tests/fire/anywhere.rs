@@ -34,11 +34,7 @@ struct Laid {
     shift: [f64; 2],
 }
 
-const AS_IT_IS: Laid = Laid {
-    mirror: false,
-    turn: 0.0,
-    shift: [0.0, 0.0],
-};
+const AS_IT_IS: Laid = Laid { mirror: false, turn: 0.0, shift: [0.0, 0.0] };
 
 impl Laid {
     /// Mirrored, then turned clockwise about the middle of the table, (120, 120), then shifted.
@@ -48,10 +44,7 @@ impl Laid {
             x = -x;
         }
         let (sin, cos) = self.turn.to_radians().sin_cos();
-        [
-            120.0 + x * cos + y * sin + self.shift[0],
-            120.0 - x * sin + y * cos + self.shift[1],
-        ]
+        [120.0 + x * cos + y * sin + self.shift[0], 120.0 - x * sin + y * cos + self.shift[1]]
     }
 
     fn facing(self, facing: f64) -> f64 {
@@ -63,32 +56,19 @@ fn text(units: &[Stood], terrain: &[Piece], laid: Laid) -> String {
     let stood = |stood: &Stood| {
         let [x, y] = laid.point(stood.at);
         let pose = [x, y, laid.facing(stood.facing)];
-        unit(
-            stood.id,
-            stood.side,
-            stood.troops,
-            stood.formation,
-            stood.strength,
-            pose,
-        ) + "mounted = false\n"
+        unit(stood.id, stood.side, stood.troops, stood.formation, stood.strength, pose)
+            + "mounted = false\n"
     };
     let piece = |(at, piece): (usize, &Piece)| {
-        let points: Vec<_> = piece
-            .points
-            .iter()
-            .map(|point| laid.point(*point))
-            .collect();
+        let points: Vec<_> = piece.points.iter().map(|point| laid.point(*point)).collect();
         let shape = if points.len() > 2 { "outline" } else { "line" };
         let (kind, high, stone) = (piece.kind, piece.high, piece.stone);
         format!(
             "[[terrain]]\nid = \"p{at}\"\nkind = \"{kind}\"\n{shape} = {points:?}\nhigh = {high}\nstone = {stone}\n"
         )
     };
-    let rest: Vec<_> = units
-        .iter()
-        .map(stood)
-        .chain(terrain.iter().enumerate().map(piece))
-        .collect();
+    let rest: Vec<_> =
+        units.iter().map(stood).chain(terrain.iter().enumerate().map(piece)).collect();
     battle("fire", &rest)
 }
 
@@ -108,25 +88,10 @@ fn stood(id: &'static str, side: &'static str) -> impl Strategy<Value = Stood> {
     (troops, 1..=5_u32, place.clone(), place, -60.0..60.0_f64).prop_map(
         move |((troops, formation), n, x, y, facing)| {
             // Blocks of four look the same from left and right.
-            let strength = if ["square", "disordered"].contains(&formation) {
-                4
-            } else {
-                n
-            };
-            let (y, facing) = if red {
-                (105.0 + 0.3 * y, facing)
-            } else {
-                (135.0 + 0.3 * y, 180.0 + facing)
-            };
-            Stood {
-                id,
-                side,
-                troops,
-                formation,
-                strength,
-                at: [120.0 + x, y],
-                facing,
-            }
+            let strength = if ["square", "disordered"].contains(&formation) { 4 } else { n };
+            let (y, facing) =
+                if red { (105.0 + 0.3 * y, facing) } else { (135.0 + 0.3 * y, 180.0 + facing) };
+            Stood { id, side, troops, formation, strength, at: [120.0 + x, y], facing }
         },
     )
 }
@@ -156,28 +121,15 @@ fn piece() -> impl Strategy<Value = Piece> {
         .prop_map(|(kind, x, y, turn, long, wide, high, stone)| {
             let (sin, cos) = f64::to_radians(turn).sin_cos();
             let point = |along: f64, aside: f64| {
-                [
-                    120.0 + x + along * cos - aside * sin,
-                    120.0 + y + along * sin + aside * cos,
-                ]
+                [120.0 + x + along * cos - aside * sin, 120.0 + y + along * sin + aside * cos]
             };
             let line = ["wall", "fence", "earthwork"].contains(&kind);
             let points = if line {
                 vec![point(-long, 0.0), point(long, 0.0)]
             } else {
-                vec![
-                    point(-long, -wide),
-                    point(long, -wide),
-                    point(long, wide),
-                    point(-long, wide),
-                ]
+                vec![point(-long, -wide), point(long, -wide), point(long, wide), point(-long, wide)]
             };
-            Piece {
-                kind,
-                points,
-                high: high && kind == "wall",
-                stone: stone && kind == "wall",
-            }
+            Piece { kind, points, high: high && kind == "wall", stone: stone && kind == "wall" }
         })
 }
 
@@ -206,16 +158,7 @@ fn told(ruling: &Ruling, numbered: bool) -> Told {
     let block = |block: &frontage::ruling::Block| {
         let failing = block.checks.iter().filter(|check| !check.holds);
         let mut refused: Vec<_> = failing
-            .map(|check| {
-                (
-                    if numbered {
-                        check.stand.unwrap_or(0)
-                    } else {
-                        0
-                    },
-                    check.key,
-                )
-            })
+            .map(|check| (if numbered { check.stand.unwrap_or(0) } else { 0 }, check.key))
             .collect();
         refused.sort_unstable();
         (block.name.to_string(), (block.total(), refused))

@@ -22,16 +22,8 @@ fn calls(key: &str, margin: f64, [now, then]: [i64; 2], piece: impl Fn(f64) -> S
     };
     assert!((call.margin - margin).abs() < 2e-3, "{key}: {call:?}");
     assert_eq!(call.total, Some(then), "{key}: {call:?}");
-    assert_eq!(
-        close(&piece(margin - 0.005), key).0,
-        now,
-        "{key}: a hair less"
-    );
-    assert_eq!(
-        close(&piece(margin + 0.005), key).0,
-        then,
-        "{key}: a hair more"
-    );
+    assert_eq!(close(&piece(margin - 0.005), key).0, now, "{key}: a hair less");
+    assert_eq!(close(&piece(margin + 0.005), key).0, then, "{key}: a hair more");
 }
 
 #[test]
@@ -39,12 +31,8 @@ fn a_line_of_fire_past_the_end_of_a_fence_is_too_close_to_call() {
     // measure.over, tie.measure: the line runs along x = 100; four stands lose 1 each.
     let key = "fire.mod.over";
     for off in [0.1, 0.3, 0.45] {
-        calls(key, off, [12, 8], |by| {
-            across("c", "fence", 100.0 + off - by, 120.0, 105.0)
-        });
-        calls(key, off, [8, 12], |by| {
-            across("c", "fence", 100.0 - off + by, 120.0, 105.0)
-        });
+        calls(key, off, [12, 8], |by| across("c", "fence", 100.0 + off - by, 120.0, 105.0));
+        calls(key, off, [8, 12], |by| across("c", "fence", 100.0 - off + by, 120.0, 105.0));
     }
     for (from, to) in [(100.6, 120.0), (99.4, 120.0), (80.0, 99.4)] {
         let (_, calls) = close(&across("c", "fence", from, to, 105.0), key);
@@ -62,19 +50,11 @@ fn a_target_nearly_in_cover_is_too_close_to_call() {
     let key = "fire.mod.cover";
     for off in [0.1, 0.3, 0.45] {
         for kind in ["woods", "ditch"] {
-            calls(key, off, [12, 8], |by| {
-                area("c", kind, [80.0, 111.5 + off - by, 120.0, 120.0])
-            });
-            calls(key, off, [8, 12], |by| {
-                area("c", kind, [80.0, 111.5 - off + by, 120.0, 120.0])
-            });
+            calls(key, off, [12, 8], |by| area("c", kind, [80.0, 111.5 + off - by, 120.0, 120.0]));
+            calls(key, off, [8, 12], |by| area("c", kind, [80.0, 111.5 - off + by, 120.0, 120.0]));
             // Half of 16 wide, from 100 on.
-            calls(key, off, [12, 8], |by| {
-                area("c", kind, [100.0 + off - by, 109.0, 120.0, 120.0])
-            });
-            calls(key, off, [8, 12], |by| {
-                area("c", kind, [100.0 - off + by, 109.0, 120.0, 120.0])
-            });
+            calls(key, off, [12, 8], |by| area("c", kind, [100.0 + off - by, 109.0, 120.0, 120.0]));
+            calls(key, off, [8, 12], |by| area("c", kind, [100.0 - off + by, 109.0, 120.0, 120.0]));
         }
     }
     let (_, calls) = close(&area("c", "woods", [80.0, 112.1, 120.0, 120.0]), key);

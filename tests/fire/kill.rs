@@ -10,39 +10,19 @@ use serde_json::{Value, json};
 /// The three examples of the source, each with its scene: 24, 12 and 40.
 fn examples() -> [(i64, Vec<String>); 3] {
     let line = |id, x| unit(id, "red", "line-infantry", "line", 4, [x, 100.0, 0.0]);
-    let guns = unit(
-        "h",
-        "red",
-        "heavy-artillery",
-        "deployed",
-        2,
-        [100.0, 100.0, 0.0],
-    );
+    let guns = unit("h", "red", "heavy-artillery", "deployed", 2, [100.0, 100.0, 0.0]);
     [
         // Two lines of four in the near band: 2 × 12.
         (24, vec![line("f", 90.0), line("g", 110.0), target(10.0)]),
         // One line of four.
         (12, vec![firer("line-infantry", 4), target(10.0)]),
         // At a column, +1 a stand: 4 × 4 + 4 × 4 + 2 × 4.
-        (
-            40,
-            vec![
-                line("f", 88.0),
-                line("g", 112.0),
-                guns,
-                formed("column", 4, 10.0),
-            ],
-        ),
+        (40, vec![line("f", 88.0), line("g", 112.0), guns, formed("column", 4, 10.0)]),
     ]
 }
 
 fn thrown(scene: &[String], faces: &[u8]) -> Result<Ruling, Halt> {
-    ask(
-        &battle("fire", scene),
-        "fire",
-        &[("target", "t")],
-        Some(faces),
-    )
+    ask(&battle("fire", scene), "fire", &[("target", "t")], Some(faces))
 }
 
 #[test]
@@ -61,17 +41,10 @@ fn the_three_examples_of_the_source_fall_as_it_says_on_every_face() {
             if face <= 12 { "loses-1" } else { "loses-0" },
             "fire.kill: 12, {face}"
         );
-        assert!(
-            thrown(&forty, &[face]).is_err(),
-            "fire.kill: 40 asks for no throw"
-        );
+        assert!(thrown(&forty, &[face]).is_err(), "fire.kill: 40 asks for no throw");
     }
     let ruling = thrown(&forty, &[]).unwrap();
-    assert_eq!(
-        ruling.outcome.unwrap().to_string(),
-        "loses-2",
-        "fire.kill: 40"
-    );
+    assert_eq!(ruling.outcome.unwrap().to_string(), "loses-2", "fire.kill: 40");
     assert!(ruling.throws.is_empty());
     for (sum, scene) in examples() {
         assert_eq!(crate::total(&crate::fire(&scene)), sum, "fire.sum");
@@ -85,10 +58,7 @@ fn said(facts: &[(&str, Value)]) -> Amendments {
         origin: Origin::Taped,
         reason: None,
     };
-    Amendments {
-        facts: facts.iter().map(fact).collect(),
-        ..Amendments::default()
-    }
+    Amendments { facts: facts.iter().map(fact).collect(), ..Amendments::default() }
 }
 
 /// A quick ruling whose sum is this: one stand of infantry in the far band, 2, and the rest by the umpire.
@@ -105,10 +75,7 @@ fn with_sum(sum: i64, strength: Option<u32>) -> Ruling {
         value: sum - 2,
         reason: "to reach the sum".to_owned(),
     };
-    let said = Amendments {
-        additions: vec![addition],
-        ..said(&facts)
-    };
+    let said = Amendments { additions: vec![addition], ..said(&facts) };
     book().quick("fire", &said, None, Detail::Odds).unwrap()
 }
 
@@ -169,11 +136,7 @@ fn a_unit_whose_last_stand_falls_is_destroyed() {
     // fire.kill, fire.loss
     let scene = vec![firer("line-infantry", 4), formed("line", 1, 10.0)];
     let fate = |face| thrown(&scene, &[face]).unwrap().fates[0].1.to_string();
-    assert_eq!(
-        (fate(12).as_str(), fate(13).as_str()),
-        ("destroyed", "loses-0"),
-        "fire.kill"
-    );
+    assert_eq!((fate(12).as_str(), fate(13).as_str()), ("destroyed", "loses-0"), "fire.kill");
 }
 
 #[test]
@@ -184,22 +147,10 @@ fn a_target_can_not_be_fired_at_twice_by_the_same_side_in_a_turn() {
     let book = book();
     let mut battle = open(&*book, &text);
     let mut shoot = |by: &str, face| {
-        let given = vec![
-            ("target".to_owned(), "t".to_owned()),
-            ("by".to_owned(), by.to_owned()),
-        ];
-        let answers = Answers {
-            given,
-            choices: Vec::new(),
-        };
+        let given = vec![("target".to_owned(), "t".to_owned()), ("by".to_owned(), by.to_owned())];
+        let answers = Answers { given, choices: Vec::new() };
         let mut dice = Cast::given(vec![vec![face]]);
-        battle.rule(
-            "fire",
-            &answers,
-            &Amendments::default(),
-            Some(&mut dice),
-            Detail::Close,
-        )
+        battle.rule("fire", &answers, &Amendments::default(), Some(&mut dice), Detail::Close)
     };
     shoot("f:1+2", 20).unwrap();
     for by in ["g", "f:3+4"] {

@@ -46,10 +46,8 @@ fn a_square_keeps_its_shape_while_it_can_and_one_stand_of_it_is_a_line() {
     // fire.loss, fire.loss.choice, formation.shape
     let silent = |formation: &str, stands: u32| formed(formation, stands, 10.0) + "moved = true\n";
     let after = |formation: &str, strength: u32| {
-        let (_, show) = played(
-            &[firer("line-infantry", 4), silent(formation, strength)],
-            &[9, 2, 1],
-        );
+        let (_, show) =
+            played(&[firer("line-infantry", 4), silent(formation, strength)], &[9, 2, 1]);
         (shown(&show, "t")["formation"].clone(), stands(&show, "t"))
     };
     // Front, right and rear are left, renumbered by nobody: the front face, number 1, is the nearest and goes.
@@ -71,10 +69,7 @@ fn a_square_keeps_its_shape_while_it_can_and_one_stand_of_it_is_a_line() {
         (json!("disordered"), 3),
         "fire.loss: any stand of a loose block"
     );
-    assert!(
-        loose.iter().any(|(_, _, y)| (y - 111.5).abs() < 1e-9),
-        "the front stays"
-    );
+    assert!(loose.iter().any(|(_, _, y)| (y - 111.5).abs() < 1e-9), "the front stays");
 }
 
 #[test]
@@ -84,32 +79,18 @@ fn stands_with_poses_of_their_own_and_garrisons_close_no_ranks() {
                  { at = [112.0, 111.5], facing = 180.0 }]\n";
     let own = formed("line", 3, 10.0) + poses;
     let (_, show) = played(&[firer("line-infantry", 4), own], &[9, 2, 1]);
-    assert_eq!(
-        stands(&show, "t"),
-        [(1, 90.0, 111.5), (3, 112.0, 111.5)],
-        "fire.loss"
-    );
+    assert_eq!(stands(&show, "t"), [(1, 90.0, 111.5), (3, 112.0, 111.5)], "fire.loss");
     let village = area("v", "bua", [88.0, 110.0, 114.0, 130.0]);
     let held = formed("line", 3, 10.0) + poses + "in = \"v\"\n";
     let (_, show) = played(&[firer("line-infantry", 4), held, village], &[9, 2, 1]);
-    assert_eq!(
-        stands(&show, "t"),
-        [(1, 90.0, 111.5), (3, 112.0, 111.5)],
-        "fire.loss: a garrison"
-    );
+    assert_eq!(stands(&show, "t"), [(1, 90.0, 111.5), (3, 112.0, 111.5)], "fire.loss: a garrison");
 }
 
 #[test]
 fn a_battery_loses_gunner_figures_and_stays_where_it_is() {
     // fire.loss, measure.battery
-    let guns = unit(
-        "t",
-        "blue",
-        "heavy-artillery",
-        "deployed",
-        4,
-        [100.0, 110.0, 180.0],
-    ) + "moved = true\n";
+    let guns = unit("t", "blue", "heavy-artillery", "deployed", 4, [100.0, 110.0, 180.0])
+        + "moved = true\n";
     let (_, show) = played(&[firer("line-infantry", 4), guns], &[9, 2, 1]);
     assert_eq!(
         (&shown(&show, "t")["strength"], &shown(&show, "t")["lost"]),
@@ -124,48 +105,26 @@ fn the_owner_chooses_the_stand_but_not_of_a_column() {
     // fire.loss, fire.loss.choice: of a line of eight before four (x = 92 to 108) the left one, at x = 112 to 116, or one
     // of the six that are as near as any, 10 cm; not the right one, at x = 84 to 88.
     let eight = |stand: &str| {
-        let scene = battle(
-            "fire",
-            &[firer("line-infantry", 4), formed("line", 8, 10.0)],
-        );
+        let scene = battle("fire", &[firer("line-infantry", 4), formed("line", 8, 10.0)]);
         let holes = [("target", "t"), ("by", "f"), ("fire.loss.choice", stand)];
         ask(&scene, "fire", &holes, Some(&[1])).is_ok()
     };
-    for (stand, may) in [
-        ("1", true),
-        ("2", true),
-        ("7", true),
-        ("8", false),
-        ("1+2", true),
-        ("3+8", false),
-    ] {
+    for (stand, may) in
+        [("1", true), ("2", true), ("7", true), ("8", false), ("1+2", true), ("3+8", false)]
+    {
         assert_eq!(eight(stand), may, "fire.loss: {stand}");
     }
-    let target = |formation: &str| {
-        battle(
-            "fire",
-            &[firer("line-infantry", 4), formed(formation, 4, 10.0)],
-        )
-    };
+    let target =
+        |formation: &str| battle("fire", &[firer("line-infantry", 4), formed(formation, 4, 10.0)]);
     let choose = |formation: &str, stand: &str| {
         let holes = [("target", "t"), ("by", "f"), ("fire.loss.choice", stand)];
         ask(&target(formation), "fire", &holes, Some(&[1]))
     };
     let doomed = choose("line", "3").unwrap();
-    let given = doomed
-        .events
-        .iter()
-        .find(|event| event.document["event"] == "doomed")
-        .unwrap();
+    let given = doomed.events.iter().find(|event| event.document["event"] == "doomed").unwrap();
     assert_eq!(given.document["gives"], json!([3]), "fire.loss.choice");
-    assert!(
-        choose("line", "9").is_err(),
-        "fire.loss.choice: no such stand"
-    );
-    assert!(
-        choose("column", "1").is_err(),
-        "fire.loss: a column loses its rear stands"
-    );
+    assert!(choose("line", "9").is_err(), "fire.loss.choice: no such stand");
+    assert!(choose("column", "1").is_err(), "fire.loss: a column loses its rear stands");
     let doomed = formed("line", 4, 10.0) + "moved = true\ndoomed = 1\ngives = [3]\n";
     let (_, show) = played(&[firer("line-infantry", 4), doomed], &[9, 2, 20]);
     let left: Vec<_> = stands(&show, "t").iter().map(|stand| stand.0).collect();

@@ -33,16 +33,8 @@ use support::{ask, battle, unit};
 
 /// A firer at x = 100 with its front at y = 100; more lines of its own may follow.
 fn firer(troops: &str, strength: u32) -> String {
-    let formation = if troops.ends_with("artillery") {
-        "deployed"
-    } else {
-        "line"
-    };
-    let foot = if troops == "chasseurs" {
-        "mounted = false\n"
-    } else {
-        ""
-    };
+    let formation = if troops.ends_with("artillery") { "deployed" } else { "line" };
+    let foot = if troops == "chasseurs" { "mounted = false\n" } else { "" };
     unit("f", "red", troops, formation, strength, [100.0, 100.0, 0.0]) + foot
 }
 
@@ -53,14 +45,7 @@ fn target(cm: f64) -> String {
 
 /// Line infantry in some formation, with its front so far from the firer's.
 fn formed(formation: &str, stands: u32, cm: f64) -> String {
-    unit(
-        "t",
-        "blue",
-        "line-infantry",
-        formation,
-        stands,
-        [100.0, 100.0 + cm, 180.0],
-    )
+    unit("t", "blue", "line-infantry", formation, stands, [100.0, 100.0 + cm, 180.0])
 }
 
 /// Terrain that is an area, from its left near to its right far corner.
@@ -85,10 +70,7 @@ fn fire(rest: &[String]) -> Ruling {
 
 /// The fire of named stands at `t`, nothing thrown.
 fn fire_by(rest: &[String], by: &[(&str, &str)]) -> Ruling {
-    let holes: Vec<_> = [("target", "t")]
-        .into_iter()
-        .chain(by.iter().copied())
-        .collect();
+    let holes: Vec<_> = [("target", "t")].into_iter().chain(by.iter().copied()).collect();
     ask(&battle("fire", rest), "fire", &holes, None)
         .unwrap_or_else(|halt| panic!("{halt:?}\n{}", rest.concat()))
 }
@@ -100,12 +82,7 @@ fn total(ruling: &Ruling) -> i64 {
 
 /// The block of a firing unit.
 fn group<'r>(ruling: &'r Ruling, id: &str) -> &'r Block {
-    ruling
-        .tally
-        .blocks
-        .iter()
-        .find(|block| block.name.as_str() == id)
-        .unwrap()
+    ruling.tally.blocks.iter().find(|block| block.name.as_str() == id).unwrap()
 }
 
 /// The name of the band a unit fires in; empty if it does not fire.

@@ -18,14 +18,8 @@ const CASES: u32 = if cfg!(debug_assertions) { 60 } else { 2_000 };
 
 /// The stands of a line, in the order of their numbers.
 fn line(stands: usize, x: f64, y: f64, facing: f64) -> Vec<Rect> {
-    let pose = Pose {
-        at: DVec2::new(x, y),
-        facing: Bearing::degrees(facing),
-    };
-    let size = Footprint {
-        frontage: 4.0,
-        depth: 3.0,
-    };
+    let pose = Pose { at: DVec2::new(x, y), facing: Bearing::degrees(facing) };
+    let size = Footprint { frontage: 4.0, depth: 3.0 };
     rank(&pose, stands, size)
 }
 
@@ -141,10 +135,7 @@ fn sight(x: f64, near: f64, far: f64, scene: &[String]) -> (bool, bool) {
     ];
     let text = battle("fire", &[&one[..], scene].concat());
     let ruling = ask(&text, "fire", &[("target", "t"), ("by", "f")], None).unwrap();
-    let told = ruling
-        .close
-        .iter()
-        .any(|close| close.path.ends_with("sees"));
+    let told = ruling.close.iter().any(|close| close.path.ends_with("sees"));
     (total(&ruling) > 0, told)
 }
 
@@ -156,15 +147,9 @@ fn a_line_past_the_edge_of_terrain_is_too_close_to_call_within_the_accuracy() {
     // tie.measure 0.5, fire.sight, measure.sight: the piece ends at x = 100; a line at 100 touches it and runs on.
     let pieces: [(&str, String); 4] = [
         ("bua", area("v", "bua", [60.0, 110.0, 100.0, 117.0])),
-        (
-            "hill",
-            area("h", "hill", [60.0, 110.0, 100.0, 117.0]) + "level = 1\n",
-        ),
+        ("hill", area("h", "hill", [60.0, 110.0, 100.0, 117.0]) + "level = 1\n"),
         ("woods", area("w", "woods", [60.0, 110.0, 100.0, 117.0])),
-        (
-            "wall",
-            across("w", "wall", 60.0, 100.0, 113.0) + "high = true\n",
-        ),
+        ("wall", across("w", "wall", 60.0, 100.0, 113.0) + "high = true\n"),
     ];
     for (what, piece) in pieces {
         for off in OFF {
@@ -191,16 +176,8 @@ fn so_much_of_a_wood_is_too_close_to_call_within_the_accuracy() {
     for off in OFF {
         let close = off <= 0.5;
         let scene = [wood.clone()];
-        assert_eq!(
-            sight(100.0, 103.0, 115.0 - off, &scene),
-            (true, close),
-            "{off} less"
-        );
-        assert_eq!(
-            sight(100.0, 103.0, 115.0 + off, &scene),
-            (false, close),
-            "{off} more"
-        );
+        assert_eq!(sight(100.0, 103.0, 115.0 - off, &scene), (true, close), "{off} less");
+        assert_eq!(sight(100.0, 103.0, 115.0 + off, &scene), (false, close), "{off} more");
     }
 }
 
@@ -209,17 +186,9 @@ fn who_stands_flush_with_his_wall_or_his_village_is_not_too_close_to_call() {
     // tie.measure: touching is laid by hand, not measured. A target with its back to a village, one behind a high wall, and
     // a garrison that looks out of its village.
     let village = area("v", "bua", [90.0, 113.0, 110.0, 125.0]);
-    assert_eq!(
-        sight(100.0, 100.0, 110.0, &[village]),
-        (true, false),
-        "a village behind"
-    );
+    assert_eq!(sight(100.0, 100.0, 110.0, &[village]), (true, false), "a village behind");
     let wall = across("w", "wall", 90.0, 110.0, 109.9) + "high = true\n";
-    assert_eq!(
-        sight(100.0, 100.0, 110.0, &[wall]),
-        (false, false),
-        "behind a high wall"
-    );
+    assert_eq!(sight(100.0, 100.0, 110.0, &[wall]), (false, false), "behind a high wall");
 }
 
 #[test]
@@ -243,10 +212,7 @@ fn a_garrison_sees_and_is_seen_at_any_angle_as_far_as_the_tolerance_lets_it_lie_
             let holes = [("target", "g"), ("by", "f")];
             let ruling = ask(&text, "fire", &holes, None).unwrap();
             let hidden = crate::refused(&ruling, "f");
-            assert!(
-                hidden.is_empty(),
-                "measure.bua.flush: {inside} at {angle}: {hidden:?}"
-            );
+            assert!(hidden.is_empty(), "measure.bua.flush: {inside} at {angle}: {hidden:?}");
         }
     }
     // Deeper than hands are inexact it is hidden.
@@ -259,9 +225,6 @@ fn a_garrison_sees_and_is_seen_at_any_angle_as_far_as_the_tolerance_lets_it_lie_
         let firer = unit("f", "red", FOOT, "line", 1, [100.0, 90.0, 0.0]);
         let text = battle("fire", &[village.clone(), garrison, firer]);
         let ruling = ask(&text, "fire", &[("target", "g"), ("by", "f")], None).unwrap();
-        assert!(
-            !crate::refused(&ruling, "f").is_empty(),
-            "measure.bua.flush: {inside}"
-        );
+        assert!(!crate::refused(&ruling, "f").is_empty(), "measure.bua.flush: {inside}");
     }
 }

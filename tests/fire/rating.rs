@@ -5,69 +5,15 @@ use crate::{all_refused, area, band, fire, fire_by, firer, formed, group, range,
 
 /// Firer, its rule, the ends of its two bands, and the bands' names.
 const FIRERS: [(&str, &str, f64, f64, [&str; 2]); 9] = [
-    (
-        "line-infantry",
-        "fire.rating.infantry",
-        15.0,
-        30.0,
-        ["near", "far"],
-    ),
-    (
-        "heavy-infantry",
-        "fire.rating.infantry",
-        15.0,
-        30.0,
-        ["near", "far"],
-    ),
-    (
-        "guard-infantry",
-        "fire.rating.infantry",
-        15.0,
-        30.0,
-        ["near", "far"],
-    ),
-    (
-        "light-infantry",
-        "fire.rating.infantry",
-        15.0,
-        30.0,
-        ["near", "far"],
-    ),
-    (
-        "chasseurs",
-        "fire.rating.chasseurs",
-        10.0,
-        20.0,
-        ["near", "far"],
-    ),
-    (
-        "light-artillery",
-        "fire.rating.light",
-        15.0,
-        45.0,
-        ["canister", "ball"],
-    ),
-    (
-        "medium-artillery",
-        "fire.rating.medium",
-        20.0,
-        60.0,
-        ["canister", "ball"],
-    ),
-    (
-        "howitzer-artillery",
-        "fire.rating.howitzer",
-        20.0,
-        60.0,
-        ["canister", "ball"],
-    ),
-    (
-        "heavy-artillery",
-        "fire.rating.heavy",
-        25.0,
-        80.0,
-        ["canister", "ball"],
-    ),
+    ("line-infantry", "fire.rating.infantry", 15.0, 30.0, ["near", "far"]),
+    ("heavy-infantry", "fire.rating.infantry", 15.0, 30.0, ["near", "far"]),
+    ("guard-infantry", "fire.rating.infantry", 15.0, 30.0, ["near", "far"]),
+    ("light-infantry", "fire.rating.infantry", 15.0, 30.0, ["near", "far"]),
+    ("chasseurs", "fire.rating.chasseurs", 10.0, 20.0, ["near", "far"]),
+    ("light-artillery", "fire.rating.light", 15.0, 45.0, ["canister", "ball"]),
+    ("medium-artillery", "fire.rating.medium", 20.0, 60.0, ["canister", "ball"]),
+    ("howitzer-artillery", "fire.rating.howitzer", 20.0, 60.0, ["canister", "ball"]),
+    ("heavy-artillery", "fire.rating.heavy", 25.0, 80.0, ["canister", "ball"]),
 ];
 
 #[test]
@@ -91,11 +37,7 @@ fn a_stand_is_worth_three_in_the_near_band_and_two_in_the_far_one_bounds_include
                 assert_eq!(band(&ruling, "f"), name, "{what}");
                 assert_eq!(each == 0, all_refused(&ruling, "f", "fire.range"), "{what}");
                 let extended = ruling.tally.rests_on.contains(&"fire.rating.extend");
-                assert_eq!(
-                    extended,
-                    stands > 4 && each > 0,
-                    "fire.rating.extend: {what}"
-                );
+                assert_eq!(extended, stands > 4 && each > 0, "fire.rating.extend: {what}");
             }
         }
     }
@@ -118,19 +60,10 @@ fn unseen_howitzers_are_worth_what_their_figures_together_are() {
                 expected,
                 "{figures} figures at {cm} cm"
             );
-            assert_eq!(
-                band(&ruling, "f") == "shell",
-                expected > 0,
-                "{figures} figures at {cm} cm"
-            );
+            assert_eq!(band(&ruling, "f") == "shell", expected > 0, "{figures} figures at {cm} cm");
         }
     }
-    for troops in [
-        "light-artillery",
-        "medium-artillery",
-        "heavy-artillery",
-        "line-infantry",
-    ] {
+    for troops in ["light-artillery", "medium-artillery", "heavy-artillery", "line-infantry"] {
         let ruling = fire(&[firer(troops, 4), target(25.0), village()]);
         assert!(
             all_refused(&ruling, "f", "fire.sight"),
@@ -145,17 +78,9 @@ fn an_unseen_target_wholly_in_the_dead_zone_can_not_be_fired_at() {
     // √(2² + (d + 3)²), which is 20 at d = √396 − 3 = 16.8997.
     let village = || area("v", "bua", [80.0, 101.0, 120.0, 104.0]);
     for (cm, expected) in [(6.0, 0), (16.85, 0), (16.95, 6), (19.0, 6)] {
-        let ruling = fire(&[
-            firer("howitzer-artillery", 4),
-            formed("line", 1, cm),
-            village(),
-        ]);
+        let ruling = fire(&[firer("howitzer-artillery", 4), formed("line", 1, cm), village()]);
         assert_eq!(total(&ruling), expected, "fire.howitzer.dead: {cm} cm");
-        assert_eq!(
-            all_refused(&ruling, "f", "fire.howitzer.dead"),
-            expected == 0,
-            "{cm} cm"
-        );
+        assert_eq!(all_refused(&ruling, "f", "fire.howitzer.dead"), expected == 0, "{cm} cm");
     }
     // A target that is seen has no dead zone: canister, 4 × 3.
     let seen = fire(&[firer("howitzer-artillery", 4), formed("line", 1, 6.0)]);
@@ -170,11 +95,7 @@ fn each_hill_level_under_a_battery_lengthens_its_ball_and_nothing_else() {
     for (troops, _, near, far, [nearer, farther]) in FIRERS {
         let guns = troops.ends_with("artillery");
         for level in 1..=3 {
-            let end = if guns {
-                far + 10.0 * f64::from(level)
-            } else {
-                far
-            };
+            let end = if guns { far + 10.0 * f64::from(level) } else { far };
             for (cm, each, name) in [
                 (near, 3, nearer),
                 (near + 0.05, 2, farther),
@@ -199,10 +120,7 @@ fn each_hill_level_under_a_battery_lengthens_its_ball_and_nothing_else() {
     let wood = || area("w", "woods", [60.0, 110.0, 140.0, 114.0]);
     let shell = |cm| fire(&[firer("howitzer-artillery", 4), target(cm), hill(2), wood()]);
     assert_eq!(total(&shell(60.0)), 6, "fire.range.hill");
-    assert!(
-        all_refused(&shell(60.05), "f", "fire.range"),
-        "fire.range.hill"
-    );
+    assert!(all_refused(&shell(60.05), "f", "fire.range"), "fire.range.hill");
 }
 
 #[test]
@@ -224,20 +142,12 @@ fn a_battery_on_the_boundary_of_a_hill_counts_as_below_it() {
         + &area("i", "hill", [60.0, 60.0, 140.0, 98.0])
         + "level = 2\n";
     assert_eq!(
-        total(&fire(&[
-            firer("medium-artillery", 4),
-            target(70.0),
-            levels.clone()
-        ])),
+        total(&fire(&[firer("medium-artillery", 4), target(70.0), levels.clone()])),
         8,
         "fire.hill.edge"
     );
     assert_eq!(
-        total(&fire(&[
-            firer("medium-artillery", 4),
-            target(70.05),
-            levels
-        ])),
+        total(&fire(&[firer("medium-artillery", 4), target(70.05), levels])),
         0,
         "fire.hill.edge"
     );
@@ -246,16 +156,7 @@ fn a_battery_on_the_boundary_of_a_hill_counts_as_below_it() {
 #[test]
 fn the_range_is_measured_once_for_each_group_from_the_mean_of_its_fronts() {
     // fire.range, measure.group.front, measure.range.stands: the column's near left corner is at (110, 110).
-    let column = || {
-        unit(
-            "t",
-            "blue",
-            "line-infantry",
-            "column",
-            4,
-            [112.0, 110.0, 180.0],
-        )
-    };
+    let column = || unit("t", "blue", "line-infantry", "column", 4, [112.0, 110.0, 180.0]);
     let scene = || [firer("line-infantry", 4), column()];
     let cases = [
         ("f", 10.0_f64.hypot(10.0), 4 * (3 + 1)),
@@ -280,14 +181,7 @@ fn the_ratings_of_all_groups_are_added_and_none_is_below_nothing() {
     let hill = area("h", "hill", [60.0, 117.5, 140.0, 140.0]);
     let wood = area("w", "woods", [60.0, 117.5, 140.0, 140.0]);
     let light = firer("light-infantry", 4) + "moved = true\n";
-    let guns = unit(
-        "g",
-        "red",
-        "medium-artillery",
-        "deployed",
-        4,
-        [115.0, 100.0, 0.0],
-    );
+    let guns = unit("g", "red", "medium-artillery", "deployed", 4, [115.0, 100.0, 0.0]);
     let ruling = fire(&[light, target(18.0), guns, hill, wood]);
     assert_eq!(group(&ruling, "f").total(), 0, "fire.rating.floor");
     assert_eq!(value(&ruling, "fire.rating.floor"), 4, "fire.rating.floor");
@@ -299,23 +193,13 @@ fn the_ratings_of_all_groups_are_added_and_none_is_below_nothing() {
 #[test]
 fn a_range_within_the_accuracy_of_a_bound_is_decided_as_measured_and_told_as_close() {
     // tie.measure: 0.5 cm; the bound is 15 cm, on the other side 4 × 2 instead of 4 × 3, or the other way round.
-    for (cm, decided, otherwise) in [
-        (14.4, 12, None),
-        (14.6, 12, Some(8)),
-        (15.4, 8, Some(12)),
-        (15.6, 8, None),
-    ] {
+    for (cm, decided, otherwise) in
+        [(14.4, 12, None), (14.6, 12, Some(8)), (15.4, 8, Some(12)), (15.6, 8, None)]
+    {
         let ruling = fire(&[firer("line-infantry", 4), target(cm)]);
         assert_eq!(total(&ruling), decided, "tie.measure: {cm} cm");
-        let close: Vec<_> = ruling
-            .close
-            .iter()
-            .filter(|close| close.key == "fire.rating.infantry")
-            .collect();
-        assert_eq!(
-            close.first().and_then(|close| close.total),
-            otherwise,
-            "tie.measure: {cm} cm"
-        );
+        let close: Vec<_> =
+            ruling.close.iter().filter(|close| close.key == "fire.rating.infantry").collect();
+        assert_eq!(close.first().and_then(|close| close.total), otherwise, "tie.measure: {cm} cm");
     }
 }

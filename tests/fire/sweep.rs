@@ -44,24 +44,9 @@ const COVERS: [(&str, Effect, Effect, bool); 13] = [
     ("wall", (Some(0), (0, false), (0, true)), FREE, false),
     ("stone wall", (None, (0, false), (0, true)), FREE, false),
     ("earthwork", (None, (0, true), (0, true)), FREE, false),
-    (
-        "village",
-        (Some(-1), (0, false), (0, false)),
-        (Some(-1), (0, false), (0, false)),
-        true,
-    ),
-    (
-        "fortified",
-        (None, (-1, false), (-1, false)),
-        (None, (-1, false), (-1, false)),
-        true,
-    ),
-    (
-        "fort",
-        (None, (-1, false), (0, true)),
-        (None, (-1, false), (0, true)),
-        true,
-    ),
+    ("village", (Some(-1), (0, false), (0, false)), (Some(-1), (0, false), (0, false)), true),
+    ("fortified", (None, (-1, false), (-1, false)), (None, (-1, false), (-1, false)), true),
+    ("fort", (None, (-1, false), (0, true)), (None, (-1, false), (0, true)), true),
     ("over a fence", OVER, OVER, false),
     ("over a wall", OVER, FREE, false),
     ("over an earthwork", OVER, FREE, false),
@@ -92,11 +77,7 @@ struct Case {
 fn expected(case: Case) -> i64 {
     let (_, arm, near, far, _) = FIRERS[case.firer];
     let (name, level, above, garrison) = COVERS[case.cover];
-    let (muskets, guns, howitzers) = if case.hill == Hill::Firer {
-        above
-    } else {
-        level
-    };
+    let (muskets, guns, howitzers) = if case.hill == Hill::Firer { above } else { level };
     let (cover, canister) = match arm {
         Arm::Musket => match muskets {
             None => return 0,
@@ -109,11 +90,7 @@ fn expected(case: Case) -> i64 {
         && case.target == "battery"
         && arm == Arm::Gun
         && case.hill != Hill::Firer;
-    let reach = if arm != Arm::Musket && case.hill == Hill::Firer {
-        far + 10.0
-    } else {
-        far
-    };
+    let reach = if arm != Arm::Musket && case.hill == Hill::Firer { far + 10.0 } else { far };
     let each = match case.cm {
         cm if cm <= near && canister => 3,
         cm if cm <= reach => 2,
@@ -133,14 +110,7 @@ fn scene(case: Case) -> Vec<String> {
     let front = 100.0 + case.cm;
     let moved = if case.moved { "moved = true\n" } else { "" };
     let mut target = match case.target {
-        "battery" => unit(
-            "t",
-            "blue",
-            "medium-artillery",
-            "deployed",
-            4,
-            [100.0, front, 180.0],
-        ),
+        "battery" => unit("t", "blue", "medium-artillery", "deployed", 4, [100.0, front, 180.0]),
         formation => formed(formation, 4, case.cm),
     };
     if COVERS[case.cover].3 {
@@ -169,12 +139,7 @@ fn scene(case: Case) -> Vec<String> {
         Hill::Firer => area("h", "hill", [80.0, 80.0, 120.0, 101.0]),
         Hill::Target => area("h", "hill", [60.0, front - 0.5, 140.0, front + 40.0]),
     };
-    vec![
-        firer(troops, if arm == Arm::Musket { 1 } else { 3 }) + moved,
-        target,
-        cover,
-        hill,
-    ]
+    vec![firer(troops, if arm == Arm::Musket { 1 } else { 3 }) + moved, target, cover, hill]
 }
 
 /// Behind a line only what touches it is covered, so only targets without depth stand there; guns hold no villages.
@@ -203,14 +168,7 @@ fn cases() -> Vec<Case> {
                             cm,
                         });
                         if nimble {
-                            all.push(Case {
-                                firer,
-                                moved: false,
-                                target,
-                                cover,
-                                hill,
-                                cm,
-                            });
+                            all.push(Case { firer, moved: false, target, cover, hill, cm });
                         }
                     }
                 }
@@ -224,22 +182,14 @@ fn cases() -> Vec<Case> {
 fn every_firer_at_every_target_in_every_cover_is_worth_what_the_tables_say() {
     // fire.sum over fire.rating.*, fire.range.hill, fire.bar.*, fire.ball.near, fire.mod.*, fire.hill.cancel, fire.howitzer.ignore
     let book = book();
-    let answers = Answers {
-        given: vec![("target".to_owned(), "t".to_owned())],
-        choices: Vec::new(),
-    };
+    let answers =
+        Answers { given: vec![("target".to_owned(), "t".to_owned())], choices: Vec::new() };
     let cases = cases();
     assert!(cases.len() > 3_000, "{}", cases.len());
     for case in cases {
         let text = battle("fire", &scene(case));
         let ruling = open(&*book, &text)
-            .rule(
-                "fire",
-                &answers,
-                &Amendments::default(),
-                None,
-                Detail::Close,
-            )
+            .rule("fire", &answers, &Amendments::default(), None, Detail::Close)
             .unwrap();
         let what = (
             FIRERS[case.firer].0,

@@ -10,20 +10,12 @@ use std::collections::BTreeMap;
 
 /// The stands refused, each by one rule.
 pub fn by_rule(stands: &[(u32, &'static str)]) -> BTreeMap<u32, Vec<&'static str>> {
-    stands
-        .iter()
-        .map(|(stand, key)| (*stand, vec![*key]))
-        .collect()
+    stands.iter().map(|(stand, key)| (*stand, vec![*key])).collect()
 }
 
 /// The rule that forbids fire at `t` altogether.
 fn forbidden(scene: &[String], by: &str) -> &'static str {
-    match ask(
-        &battle("fire", scene),
-        "fire",
-        &[("target", "t"), ("by", by)],
-        None,
-    ) {
+    match ask(&battle("fire", scene), "fire", &[("target", "t"), ("by", by)], None) {
         Err(Halt::Refused(checks)) => checks.iter().find(|check| !check.holds).unwrap().key,
         other => panic!("not forbidden: {other:?}"),
     }
@@ -63,9 +55,7 @@ fn who_may_not_fire_at_all_is_refused_by_the_rule_that_says_so() {
     for (troops, formation, more, key) in cases {
         let ruling = fire(&[unit(troops, formation, more), target(8.0)]);
         let first_line = formation == "disordered" || all_refused(&ruling, "f", key);
-        let named = refused(&ruling, "f")
-            .values()
-            .all(|keys| keys.contains(&key));
+        let named = refused(&ruling, "f").values().all(|keys| keys.contains(&key));
         assert!(
             first_line && named && firing(&ruling, "f").is_empty(),
             "{key}: {troops} {formation} {more} {:?}",
@@ -84,25 +74,14 @@ fn who_may_not_fire_at_all_is_refused_by_the_rule_that_says_so() {
     ];
     for (troops, formation, more) in may {
         let ruling = fire(&[unit(troops, formation, more), target(8.0)]);
-        assert_eq!(
-            total(&ruling),
-            2 * (3 - 1),
-            "fire.still, fire.mod.moved: {troops}"
-        );
+        assert_eq!(total(&ruling), 2 * (3 - 1), "fire.still, fire.mod.moved: {troops}");
     }
 }
 
 #[test]
 fn only_first_line_stands_fire_and_a_battery_fires_whole() {
     // fire.who, first.line
-    let column = unit(
-        "f",
-        "red",
-        "line-infantry",
-        "column",
-        4,
-        [100.0, 100.0, 0.0],
-    );
+    let column = unit("f", "red", "line-infantry", "column", 4, [100.0, 100.0, 0.0]);
     let ruling = fire(&[column, target(8.0)]);
     assert_eq!(firing(&ruling, "f"), [1], "first.line");
     assert_eq!(
@@ -111,12 +90,9 @@ fn only_first_line_stands_fire_and_a_battery_fires_whole() {
         "first.line"
     );
     // The second stand, 4 cm wide, partly before the first; flush with it; far before it.
-    for (x, y, first) in [
-        (103.9, 103.5, false),
-        (104.0, 103.5, true),
-        (103.9, 98.5, false),
-        (102.0, 104.0, false),
-    ] {
+    for (x, y, first) in
+        [(103.9, 103.5, false), (104.0, 103.5, true), (103.9, 98.5, false), (102.0, 104.0, false)]
+    {
         let poses = format!("stand = [{{ at = [100.0, 98.5] }}, {{ at = [{x:?}, {y:?}] }}]\n");
         let pair = unit("f", "red", "line-infantry", "line", 2, [100.0, 100.0, 0.0]) + &poses;
         let beside = y < 99.0;
@@ -141,27 +117,11 @@ fn only_first_line_stands_fire_and_a_battery_fires_whole() {
 fn a_train_is_never_a_target_and_nobody_fires_at_his_own() {
     // fire.who
     let train = unit("t", "blue", "train", "limbered", 1, [100.0, 108.0, 180.0]);
-    assert_eq!(
-        forbidden(&[firer("line-infantry", 4), train], "f"),
-        "fire.who"
-    );
-    let own = unit(
-        "t",
-        "red",
-        "line-infantry",
-        "line",
-        4,
-        [100.0, 108.0, 180.0],
-    );
-    assert_eq!(
-        forbidden(&[firer("line-infantry", 4), own], "f"),
-        "fire.who"
-    );
+    assert_eq!(forbidden(&[firer("line-infantry", 4), train], "f"), "fire.who");
+    let own = unit("t", "red", "line-infantry", "line", 4, [100.0, 108.0, 180.0]);
+    assert_eq!(forbidden(&[firer("line-infantry", 4), own], "f"), "fire.who");
     let fled = target(8.0) + "state = \"routing\"\n";
-    assert_eq!(
-        forbidden(&[firer("line-infantry", 4), fled], "f"),
-        "ask.unit"
-    );
+    assert_eq!(forbidden(&[firer("line-infantry", 4), fled], "f"), "ask.unit");
 }
 
 #[test]
@@ -170,16 +130,7 @@ fn there_is_no_fire_into_or_out_of_a_melee() {
     let enemy = || unit("e", "blue", "line-infantry", "line", 4, [60.0, 60.0, 0.0]);
     let friend = || unit("g", "red", "line-infantry", "line", 4, [140.0, 60.0, 0.0]);
     let attack = |by: &str, on: &str| format!("[[attack]]\nby = \"{by}\"\non = \"{on}\"\n");
-    let square = || {
-        unit(
-            "f",
-            "red",
-            "line-infantry",
-            "square",
-            4,
-            [100.0, 100.0, 0.0],
-        )
-    };
+    let square = || unit("f", "red", "line-infantry", "square", 4, [100.0, 100.0, 0.0]);
     for out in [attack("f", "e"), attack("e", "f")] {
         for (who, silent) in [
             (firer("line-infantry", 4), vec![]),
@@ -200,28 +151,13 @@ fn there_is_no_fire_into_or_out_of_a_melee() {
         }
     }
     for into in [attack("t", "g"), attack("g", "t")] {
-        let scene = [
-            firer("line-infantry", 4),
-            target(8.0),
-            enemy(),
-            friend(),
-            into,
-        ];
+        let scene = [firer("line-infantry", 4), target(8.0), enemy(), friend(), into];
         assert_eq!(forbidden(&scene, "f"), "fire.who");
     }
     let village = || area("v", "bua", [80.0, 108.0, 120.0, 120.0]);
     let held = target(8.0) + "in = \"v\"\n";
     assert_eq!(
-        forbidden(
-            &[
-                firer("line-infantry", 4),
-                held,
-                friend(),
-                village(),
-                attack("g", "v")
-            ],
-            "f"
-        ),
+        forbidden(&[firer("line-infantry", 4), held, friend(), village(), attack("g", "v")], "f"),
         "fire.who"
     );
     // A melee of others changes nothing.
@@ -240,31 +176,14 @@ fn there_is_no_fire_into_or_out_of_a_melee() {
 #[test]
 fn a_firer_in_contact_with_an_enemy_does_not_fire() {
     // fire.contact, measure.touch: the enemy e stands behind the firer's rear edge, y = 97, or beside it.
-    let enemy = |gap: f64| {
-        unit(
-            "e",
-            "blue",
-            "line-infantry",
-            "line",
-            2,
-            [100.0, 97.0 - gap, 0.0],
-        )
-    };
+    let enemy = |gap: f64| unit("e", "blue", "line-infantry", "line", 2, [100.0, 97.0 - gap, 0.0]);
     for (gap, touches) in [(0.0, true), (0.15, true), (0.25, false)] {
         let ruling = fire(&[firer("line-infantry", 4), target(8.0), enemy(gap)]);
-        assert_eq!(
-            all_refused(&ruling, "f", "fire.contact"),
-            touches,
-            "fire.contact: {gap} cm"
-        );
+        assert_eq!(all_refused(&ruling, "f", "fire.contact"), touches, "fire.contact: {gap} cm");
     }
     let recorded = firer("line-infantry", 4) + "contact = [\"e\"]\n";
     assert!(
-        all_refused(
-            &fire(&[recorded, target(8.0), enemy(5.0)]),
-            "f",
-            "fire.contact"
-        ),
+        all_refused(&fire(&[recorded, target(8.0), enemy(5.0)]), "f", "fire.contact"),
         "fire.contact: recorded"
     );
     let friend = unit("g", "red", "line-infantry", "line", 2, [100.0, 97.0, 0.0]);
@@ -278,44 +197,17 @@ fn a_firer_in_contact_with_an_enemy_does_not_fire() {
 #[test]
 fn a_unit_splits_its_fire_by_stands_and_each_fires_once() {
     // fire.split
-    let other = || {
-        unit(
-            "u",
-            "blue",
-            "line-infantry",
-            "line",
-            4,
-            [110.0, 120.0, 180.0],
-        )
-    };
+    let other = || unit("u", "blue", "line-infantry", "line", 4, [110.0, 120.0, 180.0]);
     let fired = firer("line-infantry", 4) + "fired = [{ stands = [1, 2], at = \"u\" }]\n";
     let ruling = fire(&[fired, target(8.0), other()]);
-    assert_eq!(
-        (firing(&ruling, "f"), total(&ruling)),
-        (vec![3, 4], 6),
-        "fire.split"
-    );
-    assert_eq!(
-        refused(&ruling, "f"),
-        by_rule(&[(1, "fire.split"), (2, "fire.split")])
-    );
+    assert_eq!((firing(&ruling, "f"), total(&ruling)), (vec![3, 4], 6), "fire.split");
+    assert_eq!(refused(&ruling, "f"), by_rule(&[(1, "fire.split"), (2, "fire.split")]));
     let guns = firer("medium-artillery", 4) + "fired = [{ stands = [1, 2, 3, 4], at = \"u\" }]\n";
-    assert!(
-        all_refused(&fire(&[guns, target(8.0), other()]), "f", "fire.split"),
-        "fire.split"
-    );
-    for (by, stands) in [
-        ("f:1", vec![1]),
-        ("f:2+4", vec![2, 4]),
-        ("f", vec![1, 2, 3, 4]),
-    ] {
+    assert!(all_refused(&fire(&[guns, target(8.0), other()]), "f", "fire.split"), "fire.split");
+    for (by, stands) in [("f:1", vec![1]), ("f:2+4", vec![2, 4]), ("f", vec![1, 2, 3, 4])] {
         let ruling = fire_by(&[firer("line-infantry", 4), target(8.0)], &[("by", by)]);
         let each = 3 * i64::try_from(stands.len()).unwrap();
-        assert_eq!(
-            (firing(&ruling, "f"), total(&ruling)),
-            (stands, each),
-            "fire.split: {by}"
-        );
+        assert_eq!((firing(&ruling, "f"), total(&ruling)), (stands, each), "fire.split: {by}");
     }
     assert_eq!(
         forbidden(&[firer("line-infantry", 4), target(8.0)], "f:5"),
@@ -333,10 +225,7 @@ fn quick(facts: &[(&str, serde_json::Value)], dice: Option<u8>) -> Result<Ruling
         reason: None,
     };
     let facts = facts.iter().map(taped).collect();
-    let said = Amendments {
-        facts,
-        ..Amendments::default()
-    };
+    let said = Amendments { facts, ..Amendments::default() };
     let mut cast = dice.map(|face| Cast::given(vec![vec![face]]));
     book().quick("fire", &said, cast.as_mut(), Detail::Odds)
 }
@@ -345,11 +234,7 @@ fn quick(facts: &[(&str, serde_json::Value)], dice: Option<u8>) -> Result<Ruling
 fn an_unknown_type_is_an_open_fact_and_no_refusal() {
     // fire.who
     let near = ("groups.0.range_cm", json!(5.0));
-    for facts in [
-        vec![],
-        vec![near.clone()],
-        vec![near.clone(), ("groups.0.moved", json!(true))],
-    ] {
+    for facts in [vec![], vec![near.clone()], vec![near.clone(), ("groups.0.moved", json!(true))]] {
         let ruling = quick(&facts, None).unwrap();
         let open = |open: &&frontage::ruling::Open| open.path == "groups.0.unit.type";
         let key = ruling.tally.open.iter().find(open).map(|open| open.key);
@@ -357,21 +242,11 @@ fn an_unknown_type_is_an_open_fact_and_no_refusal() {
         let block = &ruling.tally.blocks[0];
         assert!(block.checks.iter().all(|check| check.holds), "{facts:?}");
         assert!(block.lines.is_empty(), "{facts:?}");
-        assert_eq!(
-            (ruling.outcome, ruling.odds.is_some()),
-            (None, false),
-            "{facts:?}"
-        );
-        assert!(
-            matches!(quick(&facts, Some(1)), Err(Halt::Open(_))),
-            "{facts:?}"
-        );
+        assert_eq!((ruling.outcome, ruling.odds.is_some()), (None, false), "{facts:?}");
+        assert!(matches!(quick(&facts, Some(1)), Err(Halt::Open(_))), "{facts:?}");
     }
     // Once it is known, it is checked.
     let train = quick(&[near, ("groups.0.unit.type", json!("train"))], None).unwrap();
-    let failed = train.tally.blocks[0]
-        .checks
-        .iter()
-        .find(|check| !check.holds);
+    let failed = train.tally.blocks[0].checks.iter().find(|check| !check.holds);
     assert_eq!(failed.map(|check| check.key), Some("fire.who"));
 }

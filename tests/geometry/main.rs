@@ -1,9 +1,6 @@
 //! The plane's shapes on thousands of random tables, judged by an independent geometry library and by second methods.
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "a random shape that can't be made fails the test"
-)]
+#![expect(clippy::unwrap_used, reason = "a random shape that can't be made fails the test")]
 
 mod motion;
 mod shapes;

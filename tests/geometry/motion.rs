@@ -13,10 +13,8 @@ use super::shapes::{
 /// A motion that keeps to the table for the most part.
 fn motion() -> impl Strategy<Value = Motion> {
     let way = (-40.0..40.0_f64, -40.0..40.0_f64).prop_map(DVec2::from);
-    let degrees = prop_oneof![
-        -360.0..360.0_f64,
-        (-4..=4_i32).prop_map(|quarter| f64::from(quarter) * 90.0)
-    ];
+    let degrees =
+        prop_oneof![-360.0..360.0_f64, (-4..=4_i32).prop_map(|quarter| f64::from(quarter) * 90.0)];
     prop_oneof![
         way.prop_map(Motion::Slide),
         (point(), degrees).prop_map(|(pivot, degrees)| Motion::Turn { pivot, degrees }),
@@ -64,10 +62,7 @@ fn outline(motion: &Motion, rect: &Rect, time: f64) -> geo::Polygon {
 fn agree(spans: &[(f64, f64)], judge: impl Fn(f64) -> bool) -> Result<(), TestCaseError> {
     let mut last = -1.0;
     for &(from, to) in spans {
-        prop_assert!(
-            from > last && from < to && from >= 0.0 && to <= 1.0,
-            "{spans:?}"
-        );
+        prop_assert!(from > last && from < to && from >= 0.0 && to <= 1.0, "{spans:?}");
         last = to;
     }
     for time in steps() {

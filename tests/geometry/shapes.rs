@@ -66,9 +66,7 @@ pub fn polygon() -> impl Strategy<Value = Polygon> {
 
 pub fn line(width: impl Strategy<Value = f64>) -> impl Strategy<Value = Polyline> {
     (prop::collection::vec(point(), 2..6), width)
-        .prop_filter_map("a line of no length", |(points, width)| {
-            Polyline::new(points, width).ok()
-        })
+        .prop_filter_map("a line of no length", |(points, width)| Polyline::new(points, width).ok())
 }
 
 pub fn near(one: f64, other: f64, by: f64) -> bool {
@@ -87,33 +85,17 @@ impl Carry {
     pub fn point(self, point: DVec2) -> DVec2 {
         let facing = Bearing::degrees(self.turn);
         let turned = facing.right() * point.x + facing.forward() * point.y + self.shift;
-        if self.mirror {
-            DVec2::new(-turned.x, turned.y)
-        } else {
-            turned
-        }
+        if self.mirror { DVec2::new(-turned.x, turned.y) } else { turned }
     }
 
     pub fn rect(self, rect: &Rect) -> Rect {
         let turned = rect.facing().turned(self.turn);
-        let facing = if self.mirror {
-            Bearing::degrees(-turned.as_degrees())
-        } else {
-            turned
-        };
-        Rect::new(
-            self.point(rect.centre()),
-            facing,
-            rect.frontage(),
-            rect.depth(),
-        )
+        let facing = if self.mirror { Bearing::degrees(-turned.as_degrees()) } else { turned };
+        Rect::new(self.point(rect.centre()), facing, rect.frontage(), rect.depth())
     }
 
     pub fn segment(self, segment: &Segment) -> Segment {
-        Segment {
-            a: self.point(segment.a),
-            b: self.point(segment.b),
-        }
+        Segment { a: self.point(segment.a), b: self.point(segment.b) }
     }
 
     pub fn polygon(self, polygon: &Polygon) -> Polygon {

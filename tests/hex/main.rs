@@ -11,26 +11,18 @@ const LAYS: [Lay; 2] = [Lay::Pointy, Lay::Flat];
 const OFFSETS: [Offset; 2] = [Offset::Odd, Offset::Even];
 
 fn grid(lay: Lay, offset: Offset) -> Grid {
-    Grid {
-        lay,
-        columns: 7,
-        rows: 5,
-        offset,
-    }
+    Grid { lay, columns: 7, rows: 5, offset }
 }
 
 fn every() -> impl Iterator<Item = Grid> {
-    LAYS.into_iter()
-        .flat_map(|lay| OFFSETS.map(|offset| grid(lay, offset)))
+    LAYS.into_iter().flat_map(|lay| OFFSETS.map(|offset| grid(lay, offset)))
 }
 
 /// The names of the hexes across each side of one, clockwise; `-` beyond the map.
 fn around(grid: &Grid, name: &str) -> String {
     let hex = grid.named(name).unwrap();
-    let named = Hexside::ALL.map(|side| {
-        grid.name(grid.lay.across(hex, side))
-            .unwrap_or("-".to_owned())
-    });
+    let named =
+        Hexside::ALL.map(|side| grid.name(grid.lay.across(hex, side)).unwrap_or("-".to_owned()));
     named.join(" ")
 }
 
@@ -54,9 +46,9 @@ fn hexes_are_named_as_they_are_printed_on_the_map() {
 #[test]
 fn a_name_is_four_digits_of_a_hex_that_is_there() {
     for grid in every() {
-        for wrong in [
-            "", "0", "01", "0000", "0801", "0106", "01011", "-101", "1a01", "01０1", "+1+1",
-        ] {
+        for wrong in
+            ["", "0", "01", "0000", "0801", "0106", "01011", "-101", "1a01", "01０1", "+1+1"]
+        {
             assert_eq!(grid.named(wrong), None, "{wrong}");
         }
         assert_eq!(grid.named("0101"), Some(Hex::default()));
@@ -83,12 +75,7 @@ fn every_hex_is_as_near_an_edge_as_the_fewest_steps_to_it() {
             for hex in grid.hexes() {
                 let goals = grid.hexes().filter(|goal| at_edge(edge, *goal));
                 let fewest = goals.map(|goal| goal.distance(hex)).min();
-                assert_eq!(
-                    Some(grid.steps_to(edge, hex)),
-                    fewest,
-                    "{:?} {edge:?}",
-                    grid.name(hex)
-                );
+                assert_eq!(Some(grid.steps_to(edge, hex)), fewest, "{:?} {edge:?}", grid.name(hex));
             }
         }
     }
@@ -131,10 +118,7 @@ fn a_hex_beyond_the_map_lies_beyond_the_edge_its_middle_is_beyond() {
 fn the_map_is_as_large_as_its_hexes() {
     for grid in every() {
         let size = grid.size(4.0);
-        let corners: Vec<DVec2> = grid
-            .hexes()
-            .flat_map(|hex| grid.corners(hex, 4.0))
-            .collect();
+        let corners: Vec<DVec2> = grid.hexes().flat_map(|hex| grid.corners(hex, 4.0)).collect();
         let least = corners.iter().copied().reduce(DVec2::min).unwrap();
         let most = corners.iter().copied().reduce(DVec2::max).unwrap();
         assert!(least.length() < 1e-9, "{least}");
@@ -145,20 +129,15 @@ fn the_map_is_as_large_as_its_hexes() {
 #[test]
 fn the_hex_across_a_side_lies_a_width_away_in_its_direction() {
     for grid in every() {
-        for (hex, side) in grid
-            .hexes()
-            .flat_map(|hex| Hexside::ALL.map(|side| (hex, side)))
-        {
+        for (hex, side) in grid.hexes().flat_map(|hex| Hexside::ALL.map(|side| (hex, side))) {
             let across = grid.lay.across(hex, side);
             let way = grid.centre(across, 3.0) - grid.centre(hex, 3.0);
             assert!(way.distance(grid.lay.bearing_of_side(side).forward() * 3.0) < 1e-9);
             // Both have the two corners of the side.
             let [left, right] = grid.lay.ends(side);
             let corner = |hex, vertex| {
-                let at = frontage::hex::Vertex::ALL
-                    .iter()
-                    .position(|known| *known == vertex)
-                    .unwrap();
+                let at =
+                    frontage::hex::Vertex::ALL.iter().position(|known| *known == vertex).unwrap();
                 grid.corners(hex, 3.0)[at]
             };
             assert!(corner(hex, left).distance(corner(across, right.turned(3))) < 1e-9);

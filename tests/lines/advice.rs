@@ -10,11 +10,7 @@ fn the_best_choices_are_answers_that_are_accepted() {
          deck = [\"big-1\", \"big-2\", \"big-3\", \"big-4\", \"big-5\", \"big-6\", \"big-7\", \"big-8\"]",
         "first = [\"stug-1\", \"gren-1\", \"gren-2\"]\nsecond = [\"bomber-1\", \"diver-1\"]",
     );
-    let wave = [
-        ("units", "gren-1,gren-2,bomber-1"),
-        ("over", "diver-1"),
-        ("at", "stug-1:heavy-1"),
-    ];
+    let wave = [("units", "gren-1,gren-2,bomber-1"), ("over", "diver-1"), ("at", "stug-1:heavy-1")];
     let mut ruling = done(&mut table, "wave", &wave);
     let mut taken = 0;
     while let Some(offer) = book().due(&table).first().cloned() {
@@ -25,10 +21,7 @@ fn the_best_choices_are_answers_that_are_accepted() {
             .collect();
         if offer.procedure == "battle" {
             // How the damage is spread is advised for the battle itself.
-            let given: Vec<_> = given
-                .iter()
-                .map(|(h, a)| (h.as_str(), a.as_str()))
-                .collect();
+            let given: Vec<_> = given.iter().map(|(h, a)| (h.as_str(), a.as_str())).collect();
             ruling = done(&mut table.clone(), "battle", &given);
         }
         let rows = ruling.best.iter();

@@ -5,15 +5,9 @@ use super::*;
 fn best(ruling: &Ruling, key: &str) -> Vec<(String, Vec<i64>)> {
     let rows = ruling.best.iter().filter(|best| best.key == key);
     rows.map(|best| {
-        let answers: Vec<_> = best
-            .answers
-            .iter()
-            .map(|(hole, answer)| format!("{hole} {answer}"))
-            .collect();
-        (
-            answers.join(" "),
-            best.worth.iter().map(|(_, number)| *number).collect(),
-        )
+        let answers: Vec<_> =
+            best.answers.iter().map(|(hole, answer)| format!("{hole} {answer}")).collect();
+        (answers.join(" "), best.worth.iter().map(|(_, number)| *number).collect())
     })
     .collect()
 }
@@ -32,10 +26,7 @@ fn the_defender_blocks_where_it_costs_him_least() {
         [("blocks heavy-1:gren-1".to_owned(), vec![0, -3, 0])]
     );
     let ruling = done(&mut table, "block", &[("side", "red")]);
-    assert_eq!(
-        best(&ruling, "breakthrough.when"),
-        [("at gren-1:deck".to_owned(), vec![0, 0, 3])]
-    );
+    assert_eq!(best(&ruling, "breakthrough.when"), [("at gren-1:deck".to_owned(), vec![0, 0, 3])]);
 }
 
 /// `victory.deck`: winning comes first.
@@ -60,16 +51,9 @@ fn a_deck_that_can_be_emptied_is_worth_more_than_any_unit() {
 /// `battle.damage`: each side's spread hangs on who is in the battle, not on the other's.
 #[test]
 fn both_sides_have_their_best_spread() {
-    let mut table = attack(
-        "first = [\"big-1\", \"rifles-1\"]",
-        "first = [\"stug-1\", \"stug-2\"]",
-    );
+    let mut table = attack("first = [\"big-1\", \"rifles-1\"]", "first = [\"stug-1\", \"stug-2\"]");
     done(&mut table, "wave", &[("at", "stug-1:big-1,stug-2:big-1")]);
-    let ruling = done(
-        &mut table,
-        "block",
-        &[("side", "red"), ("blocks", "rifles-1:stug-1")],
-    );
+    let ruling = done(&mut table, "block", &[("side", "red"), ("blocks", "rifles-1:stug-1")]);
     // 8 destroy the tank (5) and the rifles (2); 8 destroy both guns (3 + 3). What is left falls on the first.
     let expected = [
         ("attackers big-1:6,rifles-1:2".to_owned(), vec![8]),
@@ -88,9 +72,7 @@ fn both_sides_have_their_best_spread() {
 
 #[test]
 fn a_wave_too_large_to_look_through_says_so() {
-    let all: Vec<String> = (1..=9)
-        .map(|number| format!("\"rifles-{number}\""))
-        .collect();
+    let all: Vec<String> = (1..=9).map(|number| format!("\"rifles-{number}\"")).collect();
     let red = format!("first = [{}]\ndeck = [\"gun-1\"]", all.join(", "));
     let mut table = attack(&red, "first = [\"gren-1\"]");
     let ruling = done(&mut table, "wave", &[("units", "gren-1")]);

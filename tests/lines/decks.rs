@@ -34,13 +34,7 @@ fn cards_are_named_as_they_are_drawn_or_when_they_are_played() {
         assert_eq!(read(&book().write(&table)), table, "it reads back");
     }
     // Not a card of any print, not one that lies on the table, not one twice, not more than are drawn.
-    for named in [
-        "tiger-1",
-        "gren",
-        "heavy-1",
-        "rifles-1",
-        "gren-7,gren-8,gren-9",
-    ] {
+    for named in ["tiger-1", "gren", "heavy-1", "rifles-1", "gren-7,gren-8,gren-9"] {
         let by = forbidden_by(&start, "draw", &[("side", "blue"), ("cards", named)]);
         assert!(by.iter().all(|key| *key == "turn.draw"), "{named}: {by:?}");
     }
@@ -53,18 +47,12 @@ fn cards_are_named_as_they_are_drawn_or_when_they_are_played() {
 fn an_unnamed_card_of_the_hand_is_named_by_playing_it() {
     let mut table = shuffled("build", "drawn = true");
     done(&mut table, "supply", &[("card", "depot-9")]);
-    assert_eq!(
-        zone(&table, "blue", Zone::Resources),
-        "depot-1,depot-2,depot-9"
-    );
+    assert_eq!(zone(&table, "blue", Zone::Resources), "depot-1,depot-2,depot-9");
     done(&mut table, "build", &[("card", "gun-4")]);
     assert_eq!(zone(&table, "blue", Zone::Reserve), "gun-4");
     assert_eq!(counts(&table, "blue"), [5, 1, 5]);
     // The hand's only card is known now.
-    assert!(matches!(
-        play(&mut table, "build", &[("card", "gun-5")]),
-        Err(Halt::Refused(_))
-    ));
+    assert!(matches!(play(&mut table, "build", &[("card", "gun-5")]), Err(Halt::Refused(_))));
     assert_eq!(read(&book().write(&table)), table);
 }
 
@@ -74,10 +62,8 @@ fn unknown_cards_are_taken_and_run_out_as_known_ones_do() {
     let known: Vec<String> = (1..=5).map(|number| format!("\"gun-{number}\"")).collect();
     let known = format!("deck = [{}]", known.join(", "));
     let end = |red: &str| {
-        let mut table = attack(
-            red,
-            "first = [\"gren-1\"]\ndeck = [\"gren-5\", \"gren-6\", \"gren-7\"]",
-        );
+        let mut table =
+            attack(red, "first = [\"gren-1\"]\ndeck = [\"gren-5\", \"gren-6\", \"gren-7\"]");
         done(&mut table, "wave", &[("units", "gren-1")]);
         done(&mut table, "through", &[("at", "gren-1:deck")]);
         let ruling = done(&mut table, "battle", &[("battle", "deck")]);
@@ -127,11 +113,7 @@ fn a_card_without_a_price_is_not_built_for_nothing() {
         "hand = [\"rifles-1\"]\nresources = [\"depot-1\", \"depot-2\"]",
     );
     let mut table = read(&text.replace(PRINTS, &free));
-    let ruling = done(
-        &mut table,
-        "build",
-        &[("card", "rifles-1"), ("pay", "depot-1")],
-    );
+    let ruling = done(&mut table, "build", &[("card", "rifles-1"), ("pay", "depot-1")]);
     assert_eq!(ruling.outcome, None);
     assert_eq!(ruling.tally.open[0].path, "hand_card.price");
     assert_eq!(zone(&table, "blue", Zone::Hand), "rifles-1");

@@ -26,10 +26,7 @@ fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
     assert_eq!(offered(&table), ["battle@gren-1", "battle@gren-2"]);
     // 3 ≥ 2 and 3 ≥ 3: rifles and grenadiers kill each other.
     let ruling = done(&mut table, "battle", &[("battle", "gren-1")]);
-    assert_eq!(
-        (total(&ruling.tally, "blue"), total(&ruling.tally, "red")),
-        (3, 3)
-    );
+    assert_eq!((total(&ruling.tally, "blue"), total(&ruling.tally, "red")), (3, 3));
     assert_eq!(dead(&ruling), ["gren-1", "rifles-1"]);
     // One outcome for each side's breakdown.
     let parts: Vec<_> = ruling.parts.iter().map(ToString::to_string).collect();
@@ -42,11 +39,7 @@ fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
     assert!(!is_turned(&table, "gun-1") && is_turned(&table, "heavy-1"));
     // The second wave: the gun can still support the tank.
     done(&mut table, "wave", &[("at", "stug-1:heavy-1")]);
-    done(
-        &mut table,
-        "block",
-        &[("side", "red"), ("blocks", "gun-1:stug-1")],
-    );
+    done(&mut table, "block", &[("side", "red"), ("blocks", "gun-1:stug-1")]);
 }
 
 /// `breakthrough.when`, `deck.attack`
@@ -54,17 +47,10 @@ fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
 fn example_1b_one_company_is_let_through_and_no_rifleman_dies() {
     let mut table = first();
     done(&mut table, "wave", &[("units", "gren-1,gren-2")]);
-    done(
-        &mut table,
-        "block",
-        &[("side", "red"), ("blocks", "heavy-1:gren-1")],
-    );
+    done(&mut table, "block", &[("side", "red"), ("blocks", "heavy-1:gren-1")]);
     assert_eq!(offered(&table), ["through"]);
     done(&mut table, "through", &[("at", "gren-2:deck")]);
-    assert_eq!(
-        dead(&done(&mut table, "battle", &[("battle", "gren-1")])),
-        ["gren-1"]
-    );
+    assert_eq!(dead(&done(&mut table, "battle", &[("battle", "gren-1")])), ["gren-1"]);
     let ruling = done(&mut table, "battle", &[("battle", "deck")]);
     assert_eq!(ruling.outcome.unwrap().to_string(), "deck-loses-3");
     assert_eq!(zone(&table, "red", Zone::Losses), "depot-1,depot-2,depot-3");
@@ -97,24 +83,14 @@ fn supported(blocks: &str, strikes: i64) {
     done(&mut table, "wave", &[("at", "stug-1:heavy-1")]);
     done(&mut table, "block", &[("side", "red"), ("blocks", blocks)]);
     let all = ["heavy-1", "gun-1", "rifles-1"];
-    let here: Vec<&str> = all
-        .into_iter()
-        .filter(|id| *id == "heavy-1" || blocks.contains(id))
-        .collect();
+    let here: Vec<&str> =
+        all.into_iter().filter(|id| *id == "heavy-1" || blocks.contains(id)).collect();
     for target in &here {
         let mut table = table.clone();
         let hits = format!("{target}:4");
-        let ruling = done(
-            &mut table,
-            "battle",
-            &[("battle", "heavy-1"), ("attackers", &hits)],
-        );
+        let ruling = done(&mut table, "battle", &[("battle", "heavy-1"), ("attackers", &hits)]);
         let tally = &ruling.tally;
-        assert_eq!(
-            (total(tally, "blue"), total(tally, "stug-1")),
-            (4, 3),
-            "{blocks}"
-        );
+        assert_eq!((total(tally, "blue"), total(tally, "stug-1")), (4, 3), "{blocks}");
         assert_eq!(total(tally, "red"), strikes, "{blocks}");
         // It dies, and takes one of them along: 4 ≥ 4, 4 ≥ 2 + 2, 4 ≥ 2.
         assert_eq!(dead(&ruling), ["stug-1", target], "{blocks}");
@@ -123,11 +99,7 @@ fn supported(blocks: &str, strikes: i64) {
     }
     let spread = "heavy-1:3,gun-1:1";
     if here.contains(&"gun-1") {
-        let ruling = done(
-            &mut table,
-            "battle",
-            &[("battle", "heavy-1"), ("attackers", spread)],
-        );
+        let ruling = done(&mut table, "battle", &[("battle", "heavy-1"), ("attackers", spread)]);
         assert_eq!(dead(&ruling), ["stug-1"]);
     }
 }
@@ -154,14 +126,8 @@ fn example_1d_all_attack_at_once_and_the_gun_names_its_target() {
     done(&mut table, "block", &blocks);
     done(&mut table, "through", &[("at", "gren-1:deck")]);
     let spread = [("battle", "heavy-1"), ("attackers", "gun-1:4")];
-    assert_eq!(
-        dead(&done(&mut table, "battle", &spread)),
-        ["stug-1", "gun-1"]
-    );
-    assert_eq!(
-        dead(&done(&mut table, "battle", &[("battle", "gren-2")])),
-        ["gren-2", "rifles-1"]
-    );
+    assert_eq!(dead(&done(&mut table, "battle", &spread)), ["stug-1", "gun-1"]);
+    assert_eq!(dead(&done(&mut table, "battle", &[("battle", "gren-2")])), ["gren-2", "rifles-1"]);
     done(&mut table, "battle", &[("battle", "deck")]);
     assert_eq!(table.state.wave, None);
     assert_eq!(zone(&table, "red", Zone::First), "heavy-1");
@@ -186,21 +152,10 @@ fn example_2_alone_both_tanks_destroy_each_other() {
 fn example_2_supported_the_gun_may_be_destroyed_and_the_tank_can_not() {
     let mut table = second();
     done(&mut table, "wave", &[("at", "stug-1:big-1")]);
-    done(
-        &mut table,
-        "block",
-        &[("side", "red"), ("blocks", "gun-1:stug-1")],
-    );
-    for (hits, destroyed) in [
-        ("big-1:4", vec!["stug-1"]),
-        ("gun-1:4", vec!["stug-1", "gun-1"]),
-    ] {
+    done(&mut table, "block", &[("side", "red"), ("blocks", "gun-1:stug-1")]);
+    for (hits, destroyed) in [("big-1:4", vec!["stug-1"]), ("gun-1:4", vec!["stug-1", "gun-1"])] {
         let mut table = table.clone();
-        let ruling = done(
-            &mut table,
-            "battle",
-            &[("battle", "big-1"), ("attackers", hits)],
-        );
+        let ruling = done(&mut table, "battle", &[("battle", "big-1"), ("attackers", hits)]);
         let tally = &ruling.tally;
         // Two kinds oppose it: 4/3. The gun's only enemy is armour: 2 + 3 and 2 + 2; 5 + 5 = 10 ≥ 3.
         assert_eq!((total(tally, "blue"), total(tally, "stug-1")), (4, 3));

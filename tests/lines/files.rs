@@ -28,10 +28,7 @@ fn a_wave_under_way_is_written_and_read_to_the_same() {
         assert_eq!(again, table, "{text}");
         assert_eq!(book().write(&again), text);
     };
-    step(
-        "wave",
-        &[("units", "gren-1,gren-2"), ("at", "stug-1:gun-1")],
-    );
+    step("wave", &[("units", "gren-1,gren-2"), ("at", "stug-1:gun-1")]);
     step("block", &[("side", "red"), ("blocks", "heavy-1:gren-1")]);
     step("through", &[("at", "gren-2:deck")]);
     step("battle", &[("battle", "gren-1")]);
@@ -52,18 +49,11 @@ fn a_shown_card_has_its_numbers_and_the_winner_is_said_first() {
     let (document, lines) = book().show(&read(&text));
     let card = &document["units"][0];
     assert_eq!(
-        (
-            &card["price"],
-            &card["attack_strength"],
-            &card["defence_strength"]
-        ),
+        (&card["price"], &card["attack_strength"], &card["defence_strength"]),
         (&2.into(), &2.into(), &2.into())
     );
     assert_eq!(card["modifiers"][0]["attack_strength"], 3);
-    assert_eq!(
-        Language::En.say(&lines[0]),
-        "the battle is over, and won by Reds"
-    );
+    assert_eq!(Language::En.say(&lines[0]), "the battle is over, and won by Reds");
 }
 
 fn faults(text: &str) -> Vec<String> {
@@ -71,10 +61,7 @@ fn faults(text: &str) -> Vec<String> {
         panic!("it was read: {text}");
     };
     let english = Language::En;
-    faults
-        .iter()
-        .map(|fault| format!("{}: {}", fault.path, english.say(&fault.because)))
-        .collect()
+    faults.iter().map(|fault| format!("{}: {}", fault.path, english.say(&fault.because))).collect()
 }
 
 #[test]
@@ -108,10 +95,7 @@ fn a_wave_names_cards_that_are_where_they_can_attack_or_block() {
         "{ attackers = [{ unit = \"gun-1\" }] }",
         "{ attackers = [{ unit = \"gren-1\" }], blocks = [{ by = \"gun-1\", of = \"gren-2\" }] }",
     ] {
-        assert!(
-            faults(&wave(wrong))[0].starts_with("state: found a wave"),
-            "{wrong}"
-        );
+        assert!(faults(&wave(wrong))[0].starts_with("state: found a wave"), "{wrong}");
     }
     let misspelt = "{ attackers = [{ units = \"gren-1\" }] }";
     assert_eq!(faults(&wave(misspelt)).len(), 1);
@@ -125,9 +109,7 @@ fn what_a_card_of_its_kind_can_not_have_is_unknown() {
     };
     assert!(list("kind = \"infantry\"\nattack = 1\ndefence = 1"));
     assert!(!list("kind = \"infantry\"\nattack = 1\ndefence = 0"));
-    assert!(!list(
-        "kind = \"infantry\"\nattack = 1\ndefence = 1\nbombing = 2"
-    ));
+    assert!(!list("kind = \"infantry\"\nattack = 1\ndefence = 1\nbombing = 2"));
     assert!(!list("kind = \"aviation\"\ndefence = 1"));
     assert!(!list("kind = \"resource\"\ncost = 1"));
     assert!(!list("kind = \"tactic\"\ndefence = 1"));
@@ -138,37 +120,21 @@ fn what_a_card_of_its_kind_can_not_have_is_unknown() {
 fn a_unit_on_another_line_than_its_own_is_objected_to() {
     let found = |red: &str| {
         let text = battle("attack", "", red, "");
-        let reading = book()
-            .read("battle.toml", &text, &|_| Err(String::new()))
-            .unwrap();
-        reading
-            .objections
-            .iter()
-            .map(|one| (one.id.clone(), one.because.key))
-            .collect::<Vec<_>>()
+        let reading = book().read("battle.toml", &text, &|_| Err(String::new())).unwrap();
+        reading.objections.iter().map(|one| (one.id.clone(), one.because.key)).collect::<Vec<_>>()
     };
     assert_eq!(
         found("second = [\"howitzer-1\", \"diver-1\"]\nfirst = [\"mortar-1\", \"gun-1\"]"),
         []
     );
-    assert_eq!(
-        found("first = [\"howitzer-1\"]"),
-        [("line@howitzer-1".to_owned(), "line.which")]
-    );
-    assert_eq!(
-        found("second = [\"mortar-1\"]"),
-        [("line@mortar-1".to_owned(), "line.icon")]
-    );
+    assert_eq!(found("first = [\"howitzer-1\"]"), [("line@howitzer-1".to_owned(), "line.which")]);
+    assert_eq!(found("second = [\"mortar-1\"]"), [("line@mortar-1".to_owned(), "line.icon")]);
 }
 
 /// Cards that fit into their zone lie beside each other, however many are turned.
 #[test]
 fn few_cards_do_not_overlap() {
-    for turned in [
-        "",
-        "turned = [\"gren-1\"]",
-        "turned = [\"gren-1\", \"gren-2\"]",
-    ] {
+    for turned in ["", "turned = [\"gren-1\"]", "turned = [\"gren-1\", \"gren-2\"]"] {
         let line = format!("first = [\"gren-1\", \"gren-2\", \"gun-1\"]\n{turned}");
         let view = book().view(&attack("", &line));
         let cards: Vec<_> = view.bodies.iter().flat_map(|body| &body.stands).collect();
@@ -194,35 +160,19 @@ fn cards_lie_on_the_mat_in_their_zones_and_turned_ones_are_turned() {
         assert!(cell.outline.iter().all(inside), "{}", cell.id);
     }
     for body in &view.bodies {
-        let cell = view
-            .cells
-            .iter()
-            .find(|cell| Some(&cell.id) == body.cell.as_ref())
-            .unwrap();
+        let cell = view.cells.iter().find(|cell| Some(&cell.id) == body.cell.as_ref()).unwrap();
         let Some((_, card)) = body.stands.first() else {
             assert!(cell.id.as_str().ends_with("deck") || cell.id.as_str().ends_with("losses"));
             continue;
         };
         let (low, high) = (cell.outline[0], cell.outline[2]);
         for corner in card.corners() {
-            assert!(
-                corner.x >= low.x && corner.x <= high.x,
-                "{} {corner} {low} {high}",
-                body.id
-            );
-            assert!(
-                corner.y >= low.y && corner.y <= high.y,
-                "{} {corner} {low} {high}",
-                body.id
-            );
+            assert!(corner.x >= low.x && corner.x <= high.x, "{} {corner} {low} {high}", body.id);
+            assert!(corner.y >= low.y && corner.y <= high.y, "{} {corner} {low} {high}", body.id);
         }
     }
     // East sits at the near edge, west at the far one.
-    for (id, degrees) in [
-        ("rifles-1", 0.0),
-        ("attack-plane-1", 90.0),
-        ("grenadiers-1", 180.0),
-    ] {
+    for (id, degrees) in [("rifles-1", 0.0), ("attack-plane-1", 90.0), ("grenadiers-1", 180.0)] {
         let (_, facing) = view.body(&Id::from(id)).unwrap().pose.unwrap();
         assert!((facing.as_degrees() - degrees).abs() < 1e-9, "{id}");
     }

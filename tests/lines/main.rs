@@ -1,10 +1,6 @@
 //! The rulebook of cards on two lines: both worked examples of the source, every rule, files, and both languages.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "what is not there fails the test"
-)]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "what is not there fails the test")]
 
 mod advice;
 mod air;
@@ -148,9 +144,7 @@ fn battle(phase: &str, state: &str, red: &str, blue: &str) -> String {
 
 fn read(text: &str) -> Position {
     let reading = book().read("battle.toml", text, &|_| Err(String::new()));
-    reading
-        .unwrap_or_else(|faults| panic!("{faults:#?}"))
-        .position
+    reading.unwrap_or_else(|faults| panic!("{faults:#?}")).position
 }
 
 /// A position in the attack phase.
@@ -161,9 +155,7 @@ fn attack(red: &str, blue: &str) -> Position {
 fn answers(given: &[(&str, &str)]) -> Answers {
     let given = given.iter();
     Answers {
-        given: given
-            .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()))
-            .collect(),
+        given: given.map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect(),
         ..Answers::default()
     }
 }
@@ -216,10 +208,7 @@ fn is_turned(position: &Position, card: &str) -> bool {
 
 /// The total of a block.
 fn total(tally: &Tally, block: &str) -> i64 {
-    let found = tally
-        .blocks
-        .iter()
-        .find(|known| known.name.as_str() == block);
+    let found = tally.blocks.iter().find(|known| known.name.as_str() == block);
     found.unwrap_or_else(|| panic!("no block {block}")).total()
 }
 

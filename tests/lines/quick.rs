@@ -11,10 +11,7 @@ fn said(facts: &[(&str, Value)]) -> Amendments {
         origin: Origin::Taped,
         reason: None,
     };
-    Amendments {
-        facts: facts.iter().map(taped).collect(),
-        ..Amendments::default()
-    }
+    Amendments { facts: facts.iter().map(taped).collect(), ..Amendments::default() }
 }
 
 fn quick(procedure: &str, facts: &[(&str, Value)]) -> Ruling {
@@ -49,10 +46,7 @@ fn cards(ids: &[&str]) -> Value {
 
 /// A battle: who dies, and what each side strikes with.
 fn fight(own: &[&str], other: &[&str], spread: &str) -> (Vec<String>, Vec<i64>) {
-    let mut facts = vec![
-        ("attacking.units", cards(own)),
-        ("defending.units", cards(other)),
-    ];
+    let mut facts = vec![("attacking.units", cards(own)), ("defending.units", cards(other))];
     if !spread.is_empty() {
         let hits = spread.split(',').map(|hit| {
             let (unit, damage) = hit.split_once(':').unwrap();
@@ -71,74 +65,32 @@ fn the_examples_are_ruled_without_a_table() {
     let died = |own: &[&str], other: &[&str], spread: &str| fight(own, other, spread).0;
     assert_eq!(died(&["gren"], &["rifles"], ""), ["gren", "rifles"]);
     assert_eq!(died(&["gren"], &["heavy"], ""), ["gren"]);
-    assert_eq!(
-        fight(&["stug"], &["heavy"], ""),
-        (vec!["heavy".to_owned()], vec![5, 3])
-    );
+    assert_eq!(fight(&["stug"], &["heavy"], ""), (vec!["heavy".to_owned()], vec![5, 3]));
     let pair = |one: &str, other: &str| vec![one.to_owned(), other.to_owned()];
-    assert_eq!(
-        fight(&["stug"], &["heavy", "gun"], "heavy:4"),
-        (pair("stug", "heavy"), vec![4, 8])
-    );
-    assert_eq!(
-        fight(&["stug"], &["heavy", "gun"], "gun:4"),
-        (pair("stug", "gun"), vec![4, 8])
-    );
+    assert_eq!(fight(&["stug"], &["heavy", "gun"], "heavy:4"), (pair("stug", "heavy"), vec![4, 8]));
+    assert_eq!(fight(&["stug"], &["heavy", "gun"], "gun:4"), (pair("stug", "gun"), vec![4, 8]));
     assert_eq!(
         fight(&["stug"], &["heavy", "rifles"], "rifles:4"),
         (pair("stug", "rifles"), vec![4, 6])
     );
     let all = ["heavy", "gun", "rifles"];
-    assert_eq!(
-        fight(&["stug"], &all, "heavy:2,rifles:2"),
-        (pair("stug", "rifles"), vec![4, 11])
-    );
-    assert_eq!(
-        fight(&["stug"], &["big"], ""),
-        (pair("stug", "big"), vec![5, 5])
-    );
-    assert_eq!(
-        fight(&["stug"], &["big", "gun"], "big:4"),
-        (vec!["stug".to_owned()], vec![4, 10])
-    );
-    assert_eq!(
-        fight(&["stug"], &["big", "gun"], "gun:4"),
-        (pair("stug", "gun"), vec![4, 10])
-    );
+    assert_eq!(fight(&["stug"], &all, "heavy:2,rifles:2"), (pair("stug", "rifles"), vec![4, 11]));
+    assert_eq!(fight(&["stug"], &["big"], ""), (pair("stug", "big"), vec![5, 5]));
+    assert_eq!(fight(&["stug"], &["big", "gun"], "big:4"), (vec!["stug".to_owned()], vec![4, 10]));
+    assert_eq!(fight(&["stug"], &["big", "gun"], "gun:4"), (pair("stug", "gun"), vec![4, 10]));
 }
 
 #[test]
 fn what_is_not_said_is_open_and_nothing_is_guessed() {
     let ruling = quick("battle", &[("defending.units", cards(&["heavy"]))]);
-    let open: Vec<_> = ruling
-        .tally
-        .open
-        .iter()
-        .map(|open| open.path.as_ref())
-        .collect();
-    assert_eq!(
-        open,
-        [
-            "attacking.units.0.attack_strength",
-            "attacking.units.0.defence_strength"
-        ]
-    );
+    let open: Vec<_> = ruling.tally.open.iter().map(|open| open.path.as_ref()).collect();
+    assert_eq!(open, ["attacking.units.0.attack_strength", "attacking.units.0.defence_strength"]);
     assert!(ruling.outcome.is_none() && ruling.best.is_empty());
     // A kind is asked for where a modifier hangs on it.
-    let gun = [
-        ("attacking.units", cards(&["gun"])),
-        ("defending.units.0.id", json!("x")),
-    ];
-    let open: Vec<_> = quick("battle", &gun)
-        .tally
-        .open
-        .iter()
-        .map(|open| open.path.to_string())
-        .collect();
-    assert!(
-        open.contains(&"defending.units.0.kind".to_owned()),
-        "{open:?}"
-    );
+    let gun = [("attacking.units", cards(&["gun"])), ("defending.units.0.id", json!("x"))];
+    let open: Vec<_> =
+        quick("battle", &gun).tally.open.iter().map(|open| open.path.to_string()).collect();
+    assert!(open.contains(&"defending.units.0.kind".to_owned()), "{open:?}");
 }
 
 /// `build.phase`, `deck.attack`, `battle.modifier`
@@ -154,15 +106,9 @@ fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
     assert_eq!(open("build", std::slice::from_ref(&price)), ["pay"]);
     assert_eq!(open("play", &[price]), ["pay", "strike", "deck"]);
     assert_eq!(open("strike", &[("deck", json!(4))]), ["strike"]);
-    let gun = [
-        ("attacking.units", cards(&["gun"])),
-        ("defending.units.0.id", json!("x")),
-    ];
+    let gun = [("attacking.units", cards(&["gun"])), ("defending.units.0.id", json!("x"))];
     let ruling = quick("battle", &gun);
-    let line = ruling.tally.blocks[0]
-        .lines
-        .iter()
-        .find(|line| line.key == "battle.modifier");
+    let line = ruling.tally.blocks[0].lines.iter().find(|line| line.key == "battle.modifier");
     let line = line.unwrap();
     assert_eq!((line.because.variant, line.counts()), ("unknown", false));
 }
@@ -171,14 +117,8 @@ fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
 #[test]
 fn a_default_is_named_where_a_modifier_works_by_it() {
     let noted = |defenders: &[&str]| {
-        let sides = [
-            ("attacking.units", cards(&["gun"])),
-            ("defending.units", cards(defenders)),
-        ];
-        quick("battle", &sides)
-            .tally
-            .rests_on
-            .contains(&"unit.kind")
+        let sides = [("attacking.units", cards(&["gun"])), ("defending.units", cards(defenders))];
+        quick("battle", &sides).tally.rests_on.contains(&"unit.kind")
     };
     assert!(noted(&["stug"]));
     // The tank is armour by itself, and the rifles are none whatever the gun is.
@@ -189,20 +129,12 @@ fn a_default_is_named_where_a_modifier_works_by_it() {
 /// `deck.attack`, `resource.attack`
 #[test]
 fn a_deck_and_a_resource_are_attacked_without_a_table() {
-    let ruling = quick(
-        "battle",
-        &[
-            ("attacking.units", cards(&["gren", "stug"])),
-            ("deck", json!(5)),
-        ],
-    );
+    let ruling =
+        quick("battle", &[("attacking.units", cards(&["gren", "stug"])), ("deck", json!(5))]);
     // 3 + 4, and five are there.
     assert_eq!(ruling.outcome.unwrap().to_string(), "deck-loses-5");
     let depot = json!({ "id": "depot", "name": "Depot" });
-    let ruling = quick(
-        "battle",
-        &[("attacking.units", cards(&["gren"])), ("resource", depot)],
-    );
+    let ruling = quick("battle", &[("attacking.units", cards(&["gren"])), ("resource", depot)]);
     assert_eq!(ruling.outcome.unwrap().to_string(), "resource-lost");
 }
 
@@ -216,21 +148,11 @@ fn the_rest_of_a_turn_is_ruled_without_a_table() {
     assert_eq!(outcome("draw", &[("deck", json!(3))]), "draws");
     assert_eq!(outcome("supply", &[]), "supplied");
     assert_eq!(
-        outcome(
-            "build",
-            &[("hand_card.price", json!(1)), ("pay.0.ready", json!(true))]
-        ),
+        outcome("build", &[("hand_card.price", json!(1)), ("pay.0.ready", json!(true))]),
         "built"
     );
-    assert_eq!(
-        outcome("strike", &[("strike", json!(2)), ("deck", json!(9))]),
-        "deck-loses-2"
-    );
-    let raid = [
-        ("hand_card.price", json!(0)),
-        ("strike", json!(3)),
-        ("deck", json!(2)),
-    ];
+    assert_eq!(outcome("strike", &[("strike", json!(2)), ("deck", json!(9))]), "deck-loses-2");
+    let raid = [("hand_card.price", json!(0)), ("strike", json!(3)), ("deck", json!(2))];
     assert_eq!(outcome("play", &raid), "deck-loses-2");
 }
 
@@ -248,10 +170,7 @@ fn a_wave_is_ruled_without_a_table_and_its_best_block_is_found() {
     assert_eq!(ruling.outcome.unwrap().to_string(), "wave-declared");
     // Supported: the gun's support costs it 2 and takes 4; alone the tank, 6, and takes 4.
     assert_eq!(ruling.best[0].answers, [("blocks", "gun:stug".to_owned())]);
-    assert_eq!(
-        ruling.best[0].worth,
-        [("wins", 0), ("cost", -2), ("cards", 0)]
-    );
+    assert_eq!(ruling.best[0].worth, [("wins", 0), ("cost", -2), ("cards", 0)]);
     assert_eq!(ruling.best[1].answers, [("attackers", "gun:4".to_owned())]);
 }
 
@@ -262,10 +181,8 @@ fn the_facts_of_a_ruling_make_it_again() {
     let mut same = |procedure: &str, given: &[(&str, &str)]| {
         let ruling = done(&mut table, procedure, given);
         let fields = ruling.facts.as_object().unwrap();
-        let facts: Vec<(&str, Value)> = fields
-            .iter()
-            .map(|(path, value)| (path.as_str(), value.clone()))
-            .collect();
+        let facts: Vec<(&str, Value)> =
+            fields.iter().map(|(path, value)| (path.as_str(), value.clone())).collect();
         let again = quick(procedure, &facts);
         assert_eq!(
             (again.outcome, again.fates, again.tally),

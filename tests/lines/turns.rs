@@ -10,12 +10,7 @@ const START: &str = "resources = [\"depot-1\", \"depot-2\"]\n\
      deck = [\"gren-1\", \"gren-2\", \"gren-3\"]\nturned = [\"depot-1\"]";
 
 fn building() -> Position {
-    read(&battle(
-        "build",
-        "drawn = true",
-        "deck = [\"gun-1\"]",
-        START,
-    ))
+    read(&battle("build", "drawn = true", "deck = [\"gun-1\"]", START))
 }
 
 /// `build.phase`
@@ -25,76 +20,46 @@ fn a_unit_costs_as_many_ready_resources_as_its_card_says() {
     // Rifles cost 2, and one resource of two is ready.
     let checks = refused(&table, "build", &[("card", "rifles-1")]);
     assert_eq!(checks.len(), 1);
-    assert_eq!(
-        (checks[0].key, checks[0].because.variant),
-        ("build.phase", "unpaid")
-    );
+    assert_eq!((checks[0].key, checks[0].because.variant), ("build.phase", "unpaid"));
     let pay = [("card", "rifles-1"), ("pay", "depot-1,depot-2")];
-    let variants: Vec<_> = refused(&table, "build", &pay)
-        .iter()
-        .map(|check| check.because.variant)
-        .collect();
+    let variants: Vec<_> =
+        refused(&table, "build", &pay).iter().map(|check| check.because.variant).collect();
     assert_eq!(variants, ["spent"]);
     let pay = [("card", "rifles-1"), ("pay", "depot-2,depot-2")];
-    let variants: Vec<_> = refused(&table, "build", &pay)
-        .iter()
-        .map(|check| check.because.variant)
-        .collect();
+    let variants: Vec<_> =
+        refused(&table, "build", &pay).iter().map(|check| check.because.variant).collect();
     assert_eq!(variants, ["twice"]);
     done(&mut table, "supply", &[("card", "depot-3")]);
     done(&mut table, "build", &[("card", "rifles-1")]);
     assert_eq!(zone(&table, "blue", Zone::Reserve), "rifles-1");
-    assert!(
-        ["depot-1", "depot-2", "depot-3"]
-            .iter()
-            .all(|id| is_turned(&table, id))
-    );
+    assert!(["depot-1", "depot-2", "depot-3"].iter().all(|id| is_turned(&table, id)));
 }
 
 /// `build.phase`: one resource a turn, the project's default.
 #[test]
 fn one_resource_is_laid_a_turn_and_the_house_may_say_two() {
     let mut table = building();
-    assert_eq!(
-        forbidden_by(&table, "supply", &[("card", "rifles-1")]),
-        ["build.phase"]
-    );
+    assert_eq!(forbidden_by(&table, "supply", &[("card", "rifles-1")]), ["build.phase"]);
     done(&mut table, "supply", &[("card", "depot-3")]);
-    assert_eq!(
-        forbidden_by(&table, "supply", &[("card", "depot-4")]),
-        ["build.phase"]
-    );
+    assert_eq!(forbidden_by(&table, "supply", &[("card", "depot-4")]), ["build.phase"]);
     assert!(!offered(&table).contains(&"supply@depot-4".to_owned()));
     let house = Some(("club.toml", "\"build.phase\" = { resources = 2 }"));
     let club = Tabled::<Lines>::with_house(house).unwrap();
-    let ask = club
-        .ask(&table, "supply", &answers(&[("card", "depot-4")]))
-        .unwrap();
+    let ask = club.ask(&table, "supply", &answers(&[("card", "depot-4")])).unwrap();
     assert!(Question::measured(&club, &table, &ask, &Amendments::default()).is_ok());
 }
 
 /// `build.phase`
 #[test]
 fn nothing_is_built_in_another_phase_or_of_anothers_cards() {
-    let table = attack(
-        "hand = [\"gun-1\"]",
-        "hand = [\"rifles-1\"]\nfirst = [\"gren-1\"]",
-    );
+    let table = attack("hand = [\"gun-1\"]", "hand = [\"rifles-1\"]\nfirst = [\"gren-1\"]");
     let keys = forbidden_by(&table, "build", &[("card", "rifles-1")]);
     // It is the attack phase, and nothing pays.
     assert_eq!(keys, ["build.phase", "build.phase"]);
-    let text = battle(
-        "build",
-        "",
-        "hand = [\"gun-1\"]",
-        "resources = [\"depot-1\", \"depot-2\"]",
-    );
+    let text = battle("build", "", "hand = [\"gun-1\"]", "resources = [\"depot-1\", \"depot-2\"]");
     let variants = |card| {
         let checks = refused(&read(&text), "build", &[("card", card)]);
-        checks
-            .iter()
-            .map(|check| check.because.variant)
-            .collect::<Vec<_>>()
+        checks.iter().map(|check| check.because.variant).collect::<Vec<_>>()
     };
     assert_eq!(variants("gun-1"), ["not-own"]);
     assert_eq!(variants("depot-1"), ["lies-elsewhere", "not-unit"]);
@@ -117,39 +82,23 @@ fn a_built_unit_waits_in_the_reserve_and_moves_to_its_line_at_the_end_of_the_tur
     // The turn is over: the other side draws at once.
     assert_eq!(record.rulings[0].procedure, "draw");
     let mut table = read(&open.write());
-    assert_eq!(
-        (table.phase, table.state.player.as_str()),
-        (Phase::Start, "red")
-    );
+    assert_eq!((table.phase, table.state.player.as_str()), (Phase::Start, "red"));
     assert_eq!(zone(&table, "blue", Zone::First), "rifles-1,mortar-1");
     assert_eq!(zone(&table, "blue", Zone::Second), "howitzer-1,diver-1");
     assert_eq!(zone(&table, "blue", Zone::Reserve), "");
     // In the enemy's turn it may block.
     table.phase = Phase::Attack;
     done(&mut table, "wave", &[("units", "heavy-1")]);
-    done(
-        &mut table,
-        "block",
-        &[("side", "blue"), ("blocks", "rifles-1:heavy-1")],
-    );
+    done(&mut table, "block", &[("side", "blue"), ("blocks", "rifles-1:heavy-1")]);
 }
 
 /// `build.reserve`
 #[test]
 fn what_is_in_the_reserve_neither_attacks_nor_strikes_nor_blocks() {
     let red = "reserve = [\"gun-1\"]\nfirst = [\"rifles-2\"]\ndeck = [\"depot-1\"]";
-    let mut table = attack(
-        red,
-        "reserve = [\"rifles-1\", \"howitzer-1\"]\nfirst = [\"gren-1\"]",
-    );
-    assert_eq!(
-        forbidden_by(&table, "wave", &[("units", "rifles-1")]),
-        ["build.reserve"]
-    );
-    assert_eq!(
-        forbidden_by(&table, "strike", &[("unit", "howitzer-1")]),
-        ["build.reserve"]
-    );
+    let mut table = attack(red, "reserve = [\"rifles-1\", \"howitzer-1\"]\nfirst = [\"gren-1\"]");
+    assert_eq!(forbidden_by(&table, "wave", &[("units", "rifles-1")]), ["build.reserve"]);
+    assert_eq!(forbidden_by(&table, "strike", &[("unit", "howitzer-1")]), ["build.reserve"]);
     done(&mut table, "wave", &[("units", "gren-1")]);
     let blocks = [("side", "red"), ("blocks", "gun-1:gren-1")];
     assert_eq!(forbidden_by(&table, "block", &blocks), ["block.lines"]);
@@ -160,38 +109,19 @@ fn what_is_in_the_reserve_neither_attacks_nor_strikes_nor_blocks() {
 fn a_turn_begins_with_two_cards_and_all_cards_ready() {
     let blue = "deck = [\"gren-1\", \"gren-2\", \"gren-3\"]\nfirst = [\"heavy-1\"]\nresources = [\"depot-1\"]\n\
          turned = [\"heavy-1\", \"depot-1\"]";
-    let mut table = read(&battle(
-        "start",
-        "",
-        "first = [\"gun-1\"]\nturned = [\"gun-1\"]",
-        blue,
-    ));
+    let mut table = read(&battle("start", "", "first = [\"gun-1\"]\nturned = [\"gun-1\"]", blue));
     let ruling = done(&mut table, "draw", &[("side", "blue")]);
     assert_eq!(ruling.outcome.unwrap().to_string(), "draws");
     assert_eq!(zone(&table, "blue", Zone::Hand), "gren-1,gren-2");
     assert_eq!(zone(&table, "blue", Zone::Deck), "gren-3");
     assert!(!is_turned(&table, "heavy-1") && !is_turned(&table, "depot-1"));
-    assert!(
-        is_turned(&table, "gun-1"),
-        "the enemy's cards stay as they are"
-    );
-    assert_eq!(
-        forbidden_by(&table, "draw", &[("side", "blue")]),
-        ["turn.draw"]
-    );
-    assert_eq!(
-        forbidden_by(&table, "draw", &[("side", "red")]),
-        ["turn.draw"]
-    );
+    assert!(is_turned(&table, "gun-1"), "the enemy's cards stay as they are");
+    assert_eq!(forbidden_by(&table, "draw", &[("side", "blue")]), ["turn.draw"]);
+    assert_eq!(forbidden_by(&table, "draw", &[("side", "red")]), ["turn.draw"]);
 }
 
 fn drawing(deck: &str) -> (Position, String) {
-    let mut table = read(&battle(
-        "start",
-        "",
-        "deck = [\"gun-1\", \"gun-2\", \"gun-3\"]",
-        deck,
-    ));
+    let mut table = read(&battle("start", "", "deck = [\"gun-1\", \"gun-2\", \"gun-3\"]", deck));
     let ruling = done(&mut table, "draw", &[("side", "blue")]);
     let outcome = ruling.outcome.unwrap().to_string();
     (table, outcome)
@@ -244,16 +174,10 @@ fn deck_strikes_and_tactical_cards_take_cards_from_the_deck() {
     let red = "deck = [\"gun-1\", \"gun-2\", \"gun-3\", \"gun-4\", \"gun-5\"]";
     let blue = "second = [\"howitzer-1\"]\nfirst = [\"gren-1\"]\nhand = [\"raid-1\", \"rifles-1\"]\nresources = [\"depot-1\"]";
     let mut table = attack(red, blue);
-    assert_eq!(
-        forbidden_by(&table, "strike", &[("unit", "gren-1")]),
-        ["deck.attack"]
-    );
+    assert_eq!(forbidden_by(&table, "strike", &[("unit", "gren-1")]), ["deck.attack"]);
     done(&mut table, "strike", &[("unit", "howitzer-1")]);
     assert_eq!(zone(&table, "red", Zone::Losses), "gun-1,gun-2");
-    assert_eq!(
-        forbidden_by(&table, "strike", &[("unit", "howitzer-1")]),
-        ["attack.turn"]
-    );
+    assert_eq!(forbidden_by(&table, "strike", &[("unit", "howitzer-1")]), ["attack.turn"]);
     assert_eq!(
         forbidden_by(&table, "play", &[("card", "rifles-1")]),
         ["deck.attack", "build.phase"]

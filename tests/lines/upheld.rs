@@ -18,10 +18,7 @@ fn upheld(
         stand: None,
         reason: "seen so".to_owned(),
     };
-    let said = Amendments {
-        checks: checks.iter().map(check).collect(),
-        ..Amendments::default()
-    };
+    let said = Amendments { checks: checks.iter().map(check).collect(), ..Amendments::default() };
     let (ruling, events) =
         Question::measured(&book, table, &ask, &said)?.rule(None, Detail::Close)?;
     for event in &events {
@@ -102,21 +99,14 @@ fn a_wave_under_way_is_fought_out_whatever_is_upheld() {
 #[test]
 fn the_side_that_is_asked_draws_or_nobody_does_and_each_check_is_upheld_alone() {
     let deck = "deck = [\"gren-1\", \"gren-2\", \"gren-3\"]";
-    let mut table = read(&battle(
-        "start",
-        "",
-        "deck = [\"gun-1\", \"gun-2\", \"gun-3\"]",
-        deck,
-    ));
+    let mut table = read(&battle("start", "", "deck = [\"gun-1\", \"gun-2\", \"gun-3\"]", deck));
     senseless(&table, "draw", &[("side", "red")], ("turn.draw", "red"));
     let checks = refused(&table, "draw", &[("side", "red")]);
     assert_eq!(checks.len(), 1, "nothing is said of what reds have drawn");
     done(&mut table, "draw", &[("side", "blue")]);
     table.phase = frontage::rulebook::lines::kind::Phase::Build;
-    let names: Vec<_> = refused(&table, "draw", &[("side", "blue")])
-        .iter()
-        .map(Check::name)
-        .collect();
+    let names: Vec<_> =
+        refused(&table, "draw", &[("side", "blue")]).iter().map(Check::name).collect();
     assert_eq!(names, ["turn.draw@start", "turn.draw@blue"]);
 }
 
@@ -126,40 +116,21 @@ fn what_is_wrong_with_a_unit_to_be_built_is_named_apart() {
     let blue = "deck = [\"rifles-1\"]\nresources = [\"depot-1\", \"depot-2\", \"depot-3\"]\nturned = [\"depot-1\"]";
     let mut table = attack("hand = [\"gun-1\"]\nresources = [\"depot-4\"]", blue);
     let given = [("card", "rifles-1"), ("pay", "depot-1")];
-    let names: Vec<_> = refused(&table, "build", &given)
-        .iter()
-        .map(Check::name)
-        .collect();
-    let apart = [
-        "build.phase@build",
-        "build.phase@rifles-1",
-        "build.phase@depot-1",
-        "build.phase@blue",
-    ];
+    let names: Vec<_> = refused(&table, "build", &given).iter().map(Check::name).collect();
+    let apart =
+        ["build.phase@build", "build.phase@rifles-1", "build.phase@depot-1", "build.phase@blue"];
     assert_eq!(names, apart);
-    let all: Vec<_> = apart
-        .iter()
-        .map(|name| name.split_once('@').unwrap())
-        .collect();
+    let all: Vec<_> = apart.iter().map(|name| name.split_once('@').unwrap()).collect();
     for (left_out, name) in apart.iter().enumerate() {
         let mut some = all.clone();
         some.remove(left_out);
         let Err(Halt::Refused(checks)) = upheld(&mut table.clone(), "build", &given, &some) else {
             panic!("{left_out}: it was allowed");
         };
-        let still: Vec<_> = checks
-            .iter()
-            .filter(|check| !check.holds)
-            .map(Check::name)
-            .collect();
+        let still: Vec<_> = checks.iter().filter(|check| !check.holds).map(Check::name).collect();
         assert_eq!(still, [*name]);
     }
-    senseless(
-        &table,
-        "build",
-        &[("card", "gun-1")],
-        ("build.phase", "gun-1"),
-    );
+    senseless(&table, "build", &[("card", "gun-1")], ("build.phase", "gun-1"));
     let theirs = [("card", "rifles-1"), ("pay", "depot-4,depot-2")];
     senseless(&table, "build", &theirs, ("build.phase", "depot-4"));
     upheld(&mut table, "build", &given, &all).unwrap();

@@ -12,37 +12,23 @@ fn the_first_line_and_aviation_attack_and_howitzers_do_not() {
         done(&mut table.clone(), "wave", &[("units", units)]);
     }
     let checks = refused(&table, "wave", &[("units", "gren-1,howitzer-1,rifles-1")]);
-    let said: Vec<_> = checks
-        .iter()
-        .map(|check| (check.key, check.because.variant))
-        .collect();
-    assert_eq!(
-        said,
-        [("attack.who", "second"), ("attack.who", "not-on-line")]
-    );
+    let said: Vec<_> = checks.iter().map(|check| (check.key, check.because.variant)).collect();
+    assert_eq!(said, [("attack.who", "second"), ("attack.who", "not-on-line")]);
     assert_eq!(checks[0].of, Some(Id::from("howitzer-1")));
 }
 
 /// `attack.turn`, `attack.waves`
 #[test]
 fn a_unit_attacks_once_a_turn_and_nobody_attacks_with_the_enemys_units() {
-    let mut table = attack(
-        "first = [\"gun-1\"]\ndeck = [\"gun-2\"]",
-        "first = [\"gren-1\", \"gren-2\"]",
-    );
-    assert_eq!(
-        forbidden_by(&table, "wave", &[("units", "gun-1")]),
-        ["attack.who"]
-    );
+    let mut table =
+        attack("first = [\"gun-1\"]\ndeck = [\"gun-2\"]", "first = [\"gren-1\", \"gren-2\"]");
+    assert_eq!(forbidden_by(&table, "wave", &[("units", "gun-1")]), ["attack.who"]);
     done(&mut table, "wave", &[("units", "gren-1")]);
     assert!(is_turned(&table, "gren-1"));
     done(&mut table, "block", &[("side", "red")]);
     done(&mut table, "through", &[("at", "gren-1:deck")]);
     done(&mut table, "battle", &[("battle", "deck")]);
-    assert_eq!(
-        forbidden_by(&table, "wave", &[("units", "gren-1")]),
-        ["attack.turn"]
-    );
+    assert_eq!(forbidden_by(&table, "wave", &[("units", "gren-1")]), ["attack.turn"]);
     done(&mut table, "wave", &[("units", "gren-2")]);
     let empty = play(&mut table, "wave", &[]).unwrap_err();
     assert!(matches!(&empty, Halt::Refused(checks) if checks[0].key == "attack.waves"));
@@ -52,10 +38,7 @@ fn a_unit_attacks_once_a_turn_and_nobody_attacks_with_the_enemys_units() {
 #[test]
 fn a_default_is_named_in_a_wave_it_may_decide() {
     let noted = |red: &str, unit: &str| {
-        let mut table = attack(
-            &format!("first = [\"{red}\"]"),
-            &format!("first = [\"{unit}\"]"),
-        );
+        let mut table = attack(&format!("first = [\"{red}\"]"), &format!("first = [\"{unit}\"]"));
         let ruling = done(&mut table, "wave", &[("units", unit)]);
         ruling.tally.rests_on.contains(&"unit.kind")
     };
@@ -73,20 +56,11 @@ fn only_ground_units_go_along_with_those_who_fly_over() {
         "first = [\"gren-1\", \"diver-1\"]\nsecond = [\"bomber-1\"]",
     );
     let offers = book().offers(&table);
-    let over = offers
-        .iter()
-        .find(|offer| offer.open.iter().any(|choice| choice.hole == "over"));
-    let units = over
-        .unwrap()
-        .open
-        .iter()
-        .find(|choice| choice.hole == "units");
+    let over = offers.iter().find(|offer| offer.open.iter().any(|choice| choice.hole == "over"));
+    let units = over.unwrap().open.iter().find(|choice| choice.hole == "units");
     let units = format!("{:?}", units.unwrap().takes);
     assert!(units.contains("gren-1"), "{units}");
-    assert!(
-        !units.contains("diver-1") && !units.contains("bomber-1"),
-        "{units}"
-    );
+    assert!(!units.contains("diver-1") && !units.contains("bomber-1"), "{units}");
 }
 
 /// `attack.line`, `attack.directed.line`
@@ -95,10 +69,7 @@ fn only_directed_attack_names_a_target_on_the_ground_one_of_the_first_line() {
     let red = "first = [\"heavy-1\"]\nsecond = [\"howitzer-1\"]\nhand = [\"rifles-1\"]";
     let blue = "first = [\"stug-1\", \"gren-1\"]\nsecond = [\"diver-1\"]";
     let table = attack(red, blue);
-    assert_eq!(
-        forbidden_by(&table, "wave", &[("at", "gren-1:heavy-1")]),
-        ["attack.line"]
-    );
+    assert_eq!(forbidden_by(&table, "wave", &[("at", "gren-1:heavy-1")]), ["attack.line"]);
     assert_eq!(
         forbidden_by(&table, "wave", &[("at", "stug-1:howitzer-1")]),
         ["attack.directed.line"]
@@ -135,16 +106,10 @@ fn who_is_not_blocked_is_through_whether_nobody_can_or_nobody_will() {
         }
         done(&mut table, "through", &[("at", "gren-1:deck")]);
     }
-    let mut table = attack(
-        "deck = [\"gun-1\"]\nfirst = [\"gun-2\"]",
-        "first = [\"gren-1\"]",
-    );
+    let mut table = attack("deck = [\"gun-1\"]\nfirst = [\"gun-2\"]", "first = [\"gren-1\"]");
     done(&mut table, "wave", &[("units", "gren-1")]);
     assert_eq!(offered(&table), ["block@red"]);
-    assert_eq!(
-        forbidden_by(&table, "through", &[("at", "gren-1:deck")]),
-        ["breakthrough.when"]
-    );
+    assert_eq!(forbidden_by(&table, "through", &[("at", "gren-1:deck")]), ["breakthrough.when"]);
     done(&mut table, "block", &[("side", "red")]);
     assert_eq!(offered(&table), ["through"]);
     assert!(!is_turned(&table, "gun-2"), "who declines stays ready");
@@ -155,21 +120,11 @@ fn who_is_not_blocked_is_through_whether_nobody_can_or_nobody_will() {
 fn units_through_attack_the_deck_a_resource_or_a_unit_apart_or_together() {
     let red = "deck = [\"gun-1\", \"gun-2\", \"gun-3\", \"gun-4\", \"gun-5\", \"gun-6\", \"gun-7\"]\n\
          second = [\"howitzer-1\"]\nresources = [\"depot-1\", \"depot-2\"]";
-    let mut table = attack(
-        red,
-        "first = [\"gren-1\", \"gren-2\", \"rifles-1\", \"heavy-1\"]",
-    );
-    done(
-        &mut table,
-        "wave",
-        &[("units", "gren-1,gren-2,rifles-1,heavy-1")],
-    );
+    let mut table = attack(red, "first = [\"gren-1\", \"gren-2\", \"rifles-1\", \"heavy-1\"]");
+    done(&mut table, "wave", &[("units", "gren-1,gren-2,rifles-1,heavy-1")]);
     let at = "gren-1:deck,gren-2:deck,rifles-1:howitzer-1,heavy-1:depot-2";
     done(&mut table, "through", &[("at", at)]);
-    assert_eq!(
-        offered(&table),
-        ["battle@deck", "battle@howitzer-1", "battle@depot-2"]
-    );
+    assert_eq!(offered(&table), ["battle@deck", "battle@howitzer-1", "battle@depot-2"]);
     // 3 + 3 cards.
     let ruling = done(&mut table, "battle", &[("battle", "deck")]);
     assert_eq!(ruling.outcome.unwrap().to_string(), "deck-loses-6");
@@ -189,54 +144,27 @@ fn units_through_attack_the_deck_a_resource_or_a_unit_apart_or_together() {
 #[test]
 fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
     let red = "deck = [\"gun-1\", \"gun-2\"]\nfirst = [\"heavy-1\"]\nsecond = [\"howitzer-1\"]\nresources = [\"depot-1\"]";
-    let mut table = attack(
-        red,
-        "second = [\"bomber-1\", \"diver-1\"]\nfirst = [\"gren-1\"]",
-    );
+    let mut table = attack(red, "second = [\"bomber-1\", \"diver-1\"]\nfirst = [\"gren-1\"]");
     let over = [("over", "bomber-1,diver-1"), ("units", "gren-1")];
     done(&mut table, "wave", &over);
     let over = [("side", "red"), ("blocks", "heavy-1:bomber-1")];
     assert_eq!(forbidden_by(&table, "block", &over), ["breakthrough.air"]);
-    done(
-        &mut table,
-        "block",
-        &[("side", "red"), ("blocks", "heavy-1:gren-1")],
-    );
+    done(&mut table, "block", &[("side", "red"), ("blocks", "heavy-1:gren-1")]);
     let deck = [("at", "bomber-1:deck,diver-1:deck")];
-    assert_eq!(
-        forbidden_by(&table, "through", &deck),
-        ["breakthrough.air.target"]
-    );
+    assert_eq!(forbidden_by(&table, "through", &deck), ["breakthrough.air.target"]);
     let line = [("at", "bomber-1:heavy-1,diver-1:deck")];
-    assert_eq!(
-        forbidden_by(&table, "through", &line),
-        ["breakthrough.air.target"]
-    );
-    done(
-        &mut table,
-        "through",
-        &[("at", "bomber-1:howitzer-1,diver-1:deck")],
-    );
+    assert_eq!(forbidden_by(&table, "through", &line), ["breakthrough.air.target"]);
+    done(&mut table, "through", &[("at", "bomber-1:howitzer-1,diver-1:deck")]);
     // Bombing strength 4, not the attack strength 1 printed beside it.
     let ruling = done(&mut table, "battle", &[("battle", "howitzer-1")]);
     assert_eq!(total(&ruling.tally, "blue"), 4);
-    let unused = ruling.tally.blocks[0]
-        .lines
-        .iter()
-        .find(|line| !line.counts())
-        .unwrap();
-    assert_eq!(
-        (unused.key, unused.because.variant, unused.full()),
-        ("battle.damage", "unused", 1)
-    );
+    let unused = ruling.tally.blocks[0].lines.iter().find(|line| !line.counts()).unwrap();
+    assert_eq!((unused.key, unused.because.variant, unused.full()), ("battle.damage", "unused", 1));
     done(&mut table, "battle", &[("battle", "deck")]);
     assert_eq!(zone(&table, "red", Zone::Deck), "");
     // With nothing behind the line there is nothing to fly to.
     let table = attack("first = [\"heavy-1\"]", "second = [\"bomber-1\"]");
-    assert_eq!(
-        forbidden_by(&table, "wave", &[("over", "bomber-1")]),
-        ["breakthrough.air.target"]
-    );
+    assert_eq!(forbidden_by(&table, "wave", &[("over", "bomber-1")]), ["breakthrough.air.target"]);
     // The line itself it may attack.
     assert_eq!(offered(&table), ["wave"]);
 }
@@ -250,29 +178,14 @@ fn the_next_wave_comes_after_all_battles_and_finds_no_damage() {
     let blocks = "big-1:gren-1,heavy-1:gren-2";
     done(&mut table, "block", &[("side", "red"), ("blocks", blocks)]);
     done(&mut table, "battle", &[("battle", "gren-2")]);
-    assert_eq!(
-        forbidden_by(&table, "wave", &[("at", "stug-1:heavy-1")]),
-        ["battle.independent"]
-    );
-    assert_eq!(
-        forbidden_by(&table, "battle", &[("battle", "gren-2")]),
-        ["battle.independent"]
-    );
+    assert_eq!(forbidden_by(&table, "wave", &[("at", "stug-1:heavy-1")]), ["battle.independent"]);
+    assert_eq!(forbidden_by(&table, "battle", &[("battle", "gren-2")]), ["battle.independent"]);
     let due = book().due(&table);
-    assert_eq!(
-        due.iter().map(Offer::name).collect::<Vec<_>>(),
-        ["battle@gren-1"]
-    );
+    assert_eq!(due.iter().map(Offer::name).collect::<Vec<_>>(), ["battle@gren-1"]);
     // 3 < 5: it lives, and the 3 are forgotten: the next 5 of the self-propelled gun meet a whole tank.
-    assert_eq!(
-        dead(&done(&mut table, "battle", &[("battle", "gren-1")])),
-        ["gren-1"]
-    );
+    assert_eq!(dead(&done(&mut table, "battle", &[("battle", "gren-1")])), ["gren-1"]);
     done(&mut table, "wave", &[("at", "stug-1:heavy-1")]);
     let ruling = done(&mut table, "battle", &[("battle", "heavy-1")]);
     // Turned before this wave: attack strength 0, so nobody strikes back.
-    assert_eq!(
-        (total(&ruling.tally, "red"), dead(&ruling)),
-        (0, vec!["heavy-1".to_owned()])
-    );
+    assert_eq!((total(&ruling.tally, "red"), dead(&ruling)), (0, vec!["heavy-1".to_owned()]));
 }

@@ -6,10 +6,6 @@ use frontage::report::text;
 use frontage::rulebook::Halt;
 
 /// The texts of a whole turn, with refusals and events.
-#[expect(
-    clippy::too_many_lines,
-    reason = "one turn is played from its start to its end"
-)]
 fn texts(language: Language) -> Vec<String> {
     let red = "first = [\"heavy-1\", \"gun-1\", \"rifles-1\"]\nsecond = [\"howitzer-1\", \"diver-2\"]\n\
          resources = [\"depot-5\"]\ndeck = [\"big-1\", \"big-2\", \"big-3\", \"big-4\", \"big-5\", \"big-6\"]\nturned = [\"diver-2\"]";
@@ -40,62 +36,25 @@ fn texts(language: Language) -> Vec<String> {
     ask(&mut table, "supply", &[("card", "depot-1")]);
     ask(&mut table, "supply", &[("card", "mortar-1")]);
     ask(&mut table, "build", &[("card", "mortar-1")]);
-    ask(
-        &mut table,
-        "build",
-        &[("card", "gun-1"), ("pay", "depot-1,depot-1,gun-1")],
-    );
+    ask(&mut table, "build", &[("card", "gun-1"), ("pay", "depot-1,depot-1,gun-1")]);
     close(&mut table);
     ask(
         &mut table,
         "wave",
-        &[
-            ("units", "howitzer-2,mortar-1,raid-1"),
-            ("at", "gren-1:big-1,stug-1:howitzer-1"),
-        ],
+        &[("units", "howitzer-2,mortar-1,raid-1"), ("at", "gren-1:big-1,stug-1:howitzer-1")],
     );
-    ask(
-        &mut table,
-        "wave",
-        &[
-            ("units", "gren-1,gren-2,bomber-1"),
-            ("at", "stug-1:heavy-1"),
-        ],
-    );
+    ask(&mut table, "wave", &[("units", "gren-1,gren-2,bomber-1"), ("at", "stug-1:heavy-1")]);
     ask(&mut table, "wave", &[("units", "gren-1")]);
     ask(
         &mut table,
         "block",
-        &[
-            ("side", "blue"),
-            ("blocks", "heavy-1:gren-1,howitzer-1:bomber-1,gun-1:heavy-1"),
-        ],
+        &[("side", "blue"), ("blocks", "heavy-1:gren-1,howitzer-1:bomber-1,gun-1:heavy-1")],
     );
-    ask(
-        &mut table,
-        "block",
-        &[("side", "red"), ("blocks", "gun-1:stug-1")],
-    );
-    ask(
-        &mut table,
-        "through",
-        &[("at", "gren-1:heavy-1,bomber-1:deck,stug-1:deck")],
-    );
-    ask(
-        &mut table,
-        "through",
-        &[("at", "gren-1:deck,gren-2:depot-5,bomber-1:diver-2")],
-    );
-    ask(
-        &mut table,
-        "battle",
-        &[("battle", "heavy-1"), ("attackers", "gun-1:1,gren-1:2")],
-    );
-    ask(
-        &mut table,
-        "battle",
-        &[("battle", "heavy-1"), ("attackers", "gun-1:4")],
-    );
+    ask(&mut table, "block", &[("side", "red"), ("blocks", "gun-1:stug-1")]);
+    ask(&mut table, "through", &[("at", "gren-1:heavy-1,bomber-1:deck,stug-1:deck")]);
+    ask(&mut table, "through", &[("at", "gren-1:deck,gren-2:depot-5,bomber-1:diver-2")]);
+    ask(&mut table, "battle", &[("battle", "heavy-1"), ("attackers", "gun-1:1,gren-1:2")]);
+    ask(&mut table, "battle", &[("battle", "heavy-1"), ("attackers", "gun-1:4")]);
     for battle in ["deck", "depot-5", "diver-2"] {
         ask(&mut table, "battle", &[("battle", battle)]);
     }
@@ -106,18 +65,9 @@ fn texts(language: Language) -> Vec<String> {
     let (_, lines) = book.show(&table);
     texts.extend(lines.iter().map(|line| language.say(line)));
     let view = book.view(&table);
-    texts.extend(
-        view.cells
-            .iter()
-            .flat_map(|cell| &cell.label)
-            .map(|label| language.say(label)),
-    );
+    texts.extend(view.cells.iter().flat_map(|cell| &cell.label).map(|label| language.say(label)));
     let plates = view.bodies.iter().flat_map(|body| &body.plate);
-    texts.extend(
-        plates
-            .flat_map(|plate| &plate.notes)
-            .map(|note| language.say(note)),
-    );
+    texts.extend(plates.flat_map(|plate| &plate.notes).map(|note| language.say(note)));
     texts
 }
 
@@ -143,10 +93,7 @@ fn no_message_is_missing_in_either_language() {
                     .any(|word| word.starts_with(part) && word.contains('.'));
                 assert!(!told, "{language:?}: {text}");
             }
-            assert!(
-                !text.contains("{ $") && !text.contains(" (side:"),
-                "{language:?}: {text}"
-            );
+            assert!(!text.contains("{ $") && !text.contains(" (side:"), "{language:?}: {text}");
         }
     }
 }

@@ -46,12 +46,7 @@ fn way(ruling: &Ruling) -> Vec<(String, i64)> {
 
 fn touched(ruling: &Ruling) -> Vec<&str> {
     let event = events(ruling, "attacked")[0];
-    event["touches"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|id| id.as_str().unwrap())
-        .collect()
+    event["touches"].as_array().unwrap().iter().map(|id| id.as_str().unwrap()).collect()
 }
 
 #[test]
@@ -61,24 +56,13 @@ fn an_attack_goes_straight_into_contact() {
         unit("d", "blue", FOOT, "line", 4, [100.0, 115.0, 180.0]),
         unit("d", "blue", FOOT, "column", 4, [100.0, 115.0, 180.0]),
         unit("d", "blue", FOOT, "column", 4, [100.0, 127.0, 0.0]),
-        unit(
-            "d",
-            "blue",
-            "heavy-artillery",
-            "deployed",
-            3,
-            [100.0, 115.0, 180.0],
-        ),
+        unit("d", "blue", "heavy-artillery", "deployed", 3, [100.0, 115.0, 180.0]),
         // Two wide and two deep, its faces on a block of 8 by 6 or less.
         unit("d", "blue", FOOT, "disordered", 1, [100.0, 115.0, 180.0]),
     ];
     for shape in shapes {
         let ruling = attack(&column(std::slice::from_ref(&shape)), "d", None);
-        assert_eq!(
-            way(&ruling),
-            [("forward".to_owned(), 150)],
-            "attack.move: {shape}"
-        );
+        assert_eq!(way(&ruling), [("forward".to_owned(), 150)], "attack.move: {shape}");
         assert_eq!(spent(&ruling), (200, 150));
         assert_eq!(touched(&ruling), ["d"], "attack.move: {shape}");
         let event = events(&ruling, "attacked")[0];
@@ -90,36 +74,19 @@ fn an_attack_goes_straight_into_contact() {
         assert!((placed["stance"]["at"][1].as_f64().unwrap() - 115.0).abs() < 1e-9);
     }
     let square = unit("d", "blue", FOOT, "square", 4, [100.0, 115.0, 180.0]);
-    assert_eq!(
-        touched(&attack(&column(&[square]), "d", None)),
-        ["d"],
-        "a square"
-    );
+    assert_eq!(touched(&attack(&column(&[square]), "d", None)), ["d"], "a square");
 }
 
 #[test]
 fn an_attack_reaches_as_far_as_its_movement_and_the_ground_let_it() {
     // attack.declare, move.allowance: 20 in column.
-    assert_eq!(
-        spent(&attack(&column(&[foe("d", 100.0, 120.0)]), "d", None)),
-        (200, 200)
-    );
+    assert_eq!(spent(&attack(&column(&[foe("d", 100.0, 120.0)]), "d", None)), (200, 200));
     let short = |text: &str| reasons(try_attack(text, "d", None));
-    assert_eq!(
-        short(&column(&[foe("d", 100.0, 120.3)])),
-        [("move.allowance", "short-at")]
-    );
+    assert_eq!(short(&column(&[foe("d", 100.0, 120.3)])), [("move.allowance", "short-at")]);
     // measure.touch: 0.2 are contact, so it reaches up to there; 0.3 are too far.
     // move.half: 10.2 on open ground and 4.9 on plough are 20; another 0.2 need not be gone.
     let plough = || area("p", "plough", [60.0, 140.0], [110.0, 140.0]);
-    assert_eq!(
-        spent(&attack(
-            &column(&[plough(), foe("d", 100.0, 115.1)]),
-            "d",
-            None
-        )),
-        (200, 200)
-    );
+    assert_eq!(spent(&attack(&column(&[plough(), foe("d", 100.0, 115.1)]), "d", None)), (200, 200));
     assert_eq!(
         short(&column(&[plough(), foe("d", 100.0, 115.4)])),
         [("move.allowance", "short-at")]
@@ -129,17 +96,10 @@ fn an_attack_reaches_as_far_as_its_movement_and_the_ground_let_it() {
         "[[terrain]]\nid = \"r\"\nkind = \"road\"\nline = [[100, 60], [100, 160]]\nwidth = 4\n"
             .to_owned();
     assert_eq!(
-        spent(&attack(
-            &column(&[road.clone(), foe("d", 100.0, 130.0)]),
-            "d",
-            None
-        )),
+        spent(&attack(&column(&[road.clone(), foe("d", 100.0, 130.0)]), "d", None)),
         (200, 200)
     );
-    assert_eq!(
-        short(&column(&[road, foe("d", 100.0, 130.4)])),
-        [("move.allowance", "short-at")]
-    );
+    assert_eq!(short(&column(&[road, foe("d", 100.0, 130.4)])), [("move.allowance", "short-at")]);
 }
 
 #[test]
@@ -154,22 +114,14 @@ fn the_target_lies_in_the_front_zone() {
         Err(Halt::Refused(checks)) => checks.iter().all(|check| check.key != "zone.front"),
         Err(other) => panic!("{other:?}"),
     };
-    for (x, inside) in [
-        (119.0, true),
-        (119.9, true),
-        (120.0, true),
-        (120.1, false),
-        (121.0, false),
-    ] {
+    for (x, inside) in [(119.0, true), (119.9, true), (120.0, true), (120.1, false), (121.0, false)]
+    {
         assert_eq!(zone(x), inside, "zone.front: {x}");
         // The same on the left.
         assert_eq!(zone(200.0 - x), inside, "zone.front: {}", 200.0 - x);
     }
     let outside = refused(try_attack(&text(121.0), "d", None));
-    let check = outside
-        .iter()
-        .find(|check| check.key == "zone.front")
-        .unwrap();
+    let check = outside.iter().find(|check| check.key == "zone.front").unwrap();
     // One farther to the right: 0.7 from the ray.
     assert_eq!(super::mm(check, "outside"), 7);
     let behind = column(&[foe("d", 100.0, 60.0)]);
@@ -198,11 +150,7 @@ fn the_least_wheel_that_leads_there_is_found() {
     let field = area("p", "shrub", [99.0, 101.0], [103.0, 114.0]);
     let wide = unit("d", "blue", FOOT, "line", 12, [115.0, 115.0, 180.0]);
     let ruling = attack(&column(&[field, wide]), "d", None);
-    assert!(
-        spent(&ruling).1 <= 200 && way(&ruling).len() == 2,
-        "{:?}",
-        way(&ruling)
-    );
+    assert!(spent(&ruling).1 <= 200 && way(&ruling).len() == 2, "{:?}", way(&ruling));
 }
 
 #[test]
@@ -212,12 +160,9 @@ fn a_way_is_straight_with_one_wheel_of_at_most_45_degrees() {
     let wide =
         |facing: f64, at: [f64; 2]| unit("d", "blue", FOOT, "line", 10, [at[0], at[1], facing]);
     let text = declared(&[horse(), wide(225.0, [120.0, 120.0])]);
-    for path in [
-        "wheel-right:45",
-        "wheel-right:44",
-        "forward:2,wheel-right:45",
-        "wheel-right:30,forward:1",
-    ] {
+    for path in
+        ["wheel-right:45", "wheel-right:44", "forward:2,wheel-right:45", "wheel-right:30,forward:1"]
+    {
         assert_eq!(touched(&attack(&text, "d", Some(path))), ["d"], "{path}");
     }
     let wrong = |path: &str| reasons(try_attack(&text, "d", Some(path)));
@@ -230,10 +175,7 @@ fn a_way_is_straight_with_one_wheel_of_at_most_45_degrees() {
         ("form:column", "not-straight"),
     ] {
         let wrong = wrong(path);
-        assert!(
-            wrong.contains(&("attack.declare", why)),
-            "{path}: {wrong:?}"
-        );
+        assert!(wrong.contains(&("attack.declare", why)), "{path}: {wrong:?}");
     }
     // A way that leads past it.
     let text = declared(&[horse(), foe("d", 104.0, 112.0)]);
@@ -247,12 +189,7 @@ fn a_way_is_straight_with_one_wheel_of_at_most_45_degrees() {
 fn a_straight_too_long_ends_in_contact() {
     // attack.move: forward:18 with the enemy 15 ahead; a wheel never leads through him.
     let text = column(&[unit("d", "blue", FOOT, "line", 4, [100.0, 115.0, 180.0])]);
-    for path in [
-        "forward:18",
-        "forward:15",
-        "forward:10,forward:6",
-        "forward:3",
-    ] {
+    for path in ["forward:18", "forward:15", "forward:10,forward:6", "forward:3"] {
         let ruling = attack(&text, "d", Some(path));
         assert_eq!(spent(&ruling), (200, 150), "{path}");
         let gap = ruling.facts["gap_cm"].as_f64().unwrap();
@@ -298,11 +235,7 @@ fn who_may_not_attack_is_told_why() {
         ("light-artillery", "deployed", "guns = false\n"),
     ] {
         let text = declared(&[mover(troops, formation) + more, target()]);
-        assert_eq!(
-            one(&text, "d"),
-            [("attack.declare", "unformed")],
-            "{troops} {formation}"
-        );
+        assert_eq!(one(&text, "d"), [("attack.declare", "unformed")], "{troops} {formation}");
     }
     let friend = unit("f", "red", FOOT, "line", 1, [100.0, 104.0, 180.0]);
     assert!(one(&column(&[friend]), "f").contains(&("attack.declare", "nobody")));
@@ -316,10 +249,7 @@ fn who_may_not_attack_is_told_why() {
         [("attack.declare", "not-turn")]
     );
     let passed = text.replace("next = \"red\"", "next = \"blue\"\npassed = [\"red\"]");
-    assert_eq!(
-        one(&passed, "d"),
-        [("attack.declare", "not-turn"), ("attack.declare", "passed")]
-    );
+    assert_eq!(one(&passed, "d"), [("attack.declare", "not-turn"), ("attack.declare", "passed")]);
     assert_eq!(
         one(&text.replace("phase = \"attack\"", "phase = \"fire\""), "d"),
         [("turn.order", "not-now")]
@@ -345,45 +275,25 @@ fn a_place_is_attacked_by_its_name_or_by_that_of_its_garrison() {
         let ruling = attack(&text, on, None);
         assert_eq!(way(&ruling), [("forward".to_owned(), 120)], "{on}");
         let event = events(&ruling, "attacked")[0];
-        assert_eq!(
-            (event["on"].as_str(), touched(&ruling)),
-            (Some("v"), vec!["g"]),
-            "{on}"
-        );
+        assert_eq!((event["on"].as_str(), touched(&ruling)), (Some("v"), vec!["g"]), "{on}");
     }
     // A wall and an earthwork are places too; cavalry comes up to them.
-    for (kind, troops) in [
-        ("wall", FOOT),
-        ("wall", HORSE),
-        ("earthwork", HORSE),
-        ("fort-wall", FOOT),
-    ] {
+    for (kind, troops) in
+        [("wall", FOOT), ("wall", HORSE), ("earthwork", HORSE), ("fort-wall", FOOT)]
+    {
         let wall =
             format!("[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[80, 112], [120, 112]]\n");
         let garrison = unit("g", "blue", FOOT, "line", 4, [100.0, 112.5, 180.0]) + "in = \"w\"\n";
         let text = declared(&[mover(troops, "column"), wall, garrison]);
         let ruling = attack(&text, "g", None);
-        assert_eq!(
-            way(&ruling),
-            [("forward".to_owned(), 120)],
-            "{kind} {troops}"
-        );
+        assert_eq!(way(&ruling), [("forward".to_owned(), 120)], "{kind} {troops}");
     }
 }
 
 #[test]
 fn a_straight_into_a_battery_stops_before_the_guns() {
     // melee.helpless: the attacker ends in front of the guns: 3 deep in line, the battery's front on 110.
-    let text = column(&[unit(
-        "d",
-        "blue",
-        "light-artillery",
-        "deployed",
-        2,
-        [100.0, 110.0, 180.0],
-    )]);
-    assert_eq!(
-        way(&attack(&text, "d", None)),
-        [("forward".to_owned(), 100)]
-    );
+    let text =
+        column(&[unit("d", "blue", "light-artillery", "deployed", 2, [100.0, 110.0, 180.0])]);
+    assert_eq!(way(&attack(&text, "d", None)), [("forward".to_owned(), 100)]);
 }

@@ -27,9 +27,7 @@ fn forbidden(text: &str, key: &str) -> Result<Ruling, Box<Check>> {
         Err(Halt::Refused(checks)) => {
             let mut found = checks.into_iter().filter(|check| check.key == key);
             let check = found.next();
-            Err(Box::new(
-                check.unwrap_or_else(|| unreachable!("{key}: {text}")),
-            ))
+            Err(Box::new(check.unwrap_or_else(|| unreachable!("{key}: {text}"))))
         }
         Err(other) => unreachable!("{other:?}"),
     }
@@ -51,31 +49,18 @@ fn cases() -> Vec<(&'static str, String, bool, bool)> {
         (15.6, false, false),
         (17.0, false, false),
     ] {
-        cases.push((
-            "move.allowance",
-            scene("line", 100.0, 100.0 + away, ""),
-            allowed,
-            close,
-        ));
+        cases.push(("move.allowance", scene("line", 100.0, 100.0 + away, ""), allowed, close));
     }
     // attack.move: who is attacked himself touches whom he attacks, up to 0.2.
-    for (away, allowed, close) in [
-        (0.1, true, true),
-        (0.3, false, true),
-        (0.7, false, true),
-        (0.8, false, false),
-    ] {
+    for (away, allowed, close) in
+        [(0.1, true, true), (0.3, false, true), (0.7, false, true), (0.8, false, false)]
+    {
         let text = scene("line", 100.0, 100.0 + away, attacked);
         cases.push(("attack.move", text, allowed, close));
     }
     // zone.front: the right ray of a line of 12 runs from (106, 100) at 45°; the nearest corner of the stand lies at (x - 2, 107).
     for (more, close) in [(0.2, true), (0.6, true), (0.8, false), (3.0, false)] {
-        cases.push((
-            "zone.front",
-            scene("line", 115.0 + more, 104.0, ""),
-            false,
-            close,
-        ));
+        cases.push(("zone.front", scene("line", 115.0 + more, 104.0, ""), false, close));
     }
     cases
 }
@@ -101,25 +86,16 @@ fn a_refusal_is_too_close_to_call_as_an_attack_that_is_allowed_is() {
 #[test]
 fn a_way_that_leads_past_by_a_hair_is_too_close_to_call() {
     // tie.measure, measure.touch: a column reaches to 102, a stand beside its way begins at x - 2.
-    for (x, leads, close) in [
-        (104.2, true, false),
-        (104.3, false, true),
-        (104.7, false, true),
-        (104.8, false, false),
-    ] {
+    for (x, leads, close) in
+        [(104.2, true, false), (104.3, false, true), (104.7, false, true), (104.8, false, false)]
+    {
         let text = scene("column", x, 110.0, "");
         let holes = [("by", "u"), ("on", "a"), ("path", "forward:12")];
         match ask(&text, "attack", &holes, None) {
             Ok(_) => assert!(leads, "{x}"),
             Err(Halt::Refused(checks)) => {
-                let check = checks
-                    .iter()
-                    .find(|check| check.because.variant == "no-contact");
-                assert_eq!(
-                    check.map(|check| check.close),
-                    Some(close),
-                    "{x}: {checks:?}"
-                );
+                let check = checks.iter().find(|check| check.because.variant == "no-contact");
+                assert_eq!(check.map(|check| check.close), Some(close), "{x}: {checks:?}");
                 assert!(!leads, "{x}");
             }
             Err(other) => unreachable!("{other:?}"),
@@ -165,19 +141,13 @@ fn the_program_says_what_is_too_close_to_call_and_how_it_is_taped() {
     let file = std::env::temp_dir().join(format!("frontage-close-{}.toml", std::process::id()));
     std::fs::write(&file, text).unwrap();
     let run = |rest: &[&str]| {
-        let mut arguments: Vec<OsString> = vec![
-            "frontage".into(),
-            "rule".into(),
-            file.clone().into_os_string(),
-        ];
+        let mut arguments: Vec<OsString> =
+            vec!["frontage".into(), "rule".into(), file.clone().into_os_string()];
         arguments.extend(rest.iter().map(OsString::from));
         let (mut out, mut complaints) = (Vec::new(), Vec::new());
         let code = cli::run(arguments, &mut out, &mut complaints);
         let done = format!("{code:?}") == format!("{:?}", std::process::ExitCode::SUCCESS);
-        (
-            String::from_utf8(out).unwrap() + &String::from_utf8(complaints).unwrap(),
-            done,
-        )
+        (String::from_utf8(out).unwrap() + &String::from_utf8(complaints).unwrap(), done)
     };
     let attack = ["attack", "--by", "u", "--on", "a"];
     for (language, says) in [("en", "too close to call"), ("ru", "слишком близко")] {

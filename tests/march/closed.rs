@@ -70,13 +70,7 @@ fn closed_ground_stops_those_it_is_closed_to() {
         )
     };
     assert_eq!(price(&gunners(ground("woods")), "forward:12"), 120 + 18);
-    stopped(
-        &gunners(thin("wall")),
-        "forward:12",
-        (guns, "barred"),
-        100,
-        90,
-    );
+    stopped(&gunners(thin("wall")), "forward:12", (guns, "barred"), 100, 90);
 }
 
 #[test]
@@ -98,10 +92,7 @@ fn what_one_stands_on_one_may_leave() {
     let again = scene(
         HORSE,
         "line",
-        &[
-            area("g", "woods", WIDE, [90.0, 105.0]),
-            area("h", "woods", WIDE, [115.0, 125.0]),
-        ],
+        &[area("g", "woods", WIDE, [90.0, 105.0]), area("h", "woods", WIDE, [115.0, 125.0])],
     );
     assert_eq!(
         reasons(try_move(&again, "forward:18")),
@@ -112,10 +103,7 @@ fn what_one_stands_on_one_may_leave() {
 
 /// A river from west to east at 110 to 114, and a way over it.
 fn crossing(kind: &str, west: f64, east: f64) -> [String; 2] {
-    [
-        area("river", "river", WIDE, [110.0, 114.0]),
-        area("way", kind, [west, east], [108.0, 116.0]),
-    ]
+    [area("river", "river", WIDE, [110.0, 114.0]), area("way", kind, [west, east], [108.0, 116.0])]
 }
 
 #[test]
@@ -128,17 +116,8 @@ fn a_river_is_crossed_where_a_bridge_or_a_ford_is() {
         200,
         "a bridge does not slow down"
     );
-    assert_eq!(
-        price(&column("bridge", 99.9, 104.0), "forward:15"),
-        150,
-        "the middle is on it"
-    );
-    ahead(
-        &column("bridge", 100.1, 104.0),
-        ("move.bar.all", "barred"),
-        100,
-        200,
-    );
+    assert_eq!(price(&column("bridge", 99.9, 104.0), "forward:15"), 150, "the middle is on it");
+    ahead(&column("bridge", 100.1, 104.0), ("move.bar.all", "barred"), 100, 200);
     // move.half: a ford halves while the middle of the front is in it, from 108 on.
     assert_eq!(price(&column("ford", 98.0, 102.0), "forward:13"), 80 + 100);
     let line_of = |kind: &str| scene(FOOT, "line", &crossing(kind, 98.0, 102.0));
@@ -149,39 +128,19 @@ fn a_river_is_crossed_where_a_bridge_or_a_ford_is() {
         100,
         150,
     );
-    assert_eq!(
-        price(
-            &scene(FOOT, "line", &crossing("bridge", 93.9, 106.1)),
-            "forward:12"
-        ),
-        120
-    );
+    assert_eq!(price(&scene(FOOT, "line", &crossing("bridge", 93.9, 106.1)), "forward:12"), 120);
     // Drawn as a line it is the same.
     let river = line("river", "river", &[[60.0, 112.0], [140.0, 112.0]], 4.0);
     let bridge = line("way", "bridge", &[[100.0, 108.0], [100.0, 116.0]], 4.0);
-    assert_eq!(
-        price(
-            &scene(FOOT, "column", &[river.clone(), bridge.clone()]),
-            "forward:20"
-        ),
-        200
-    );
-    ahead(
-        &scene(FOOT, "line", &[river.clone(), bridge]),
-        ("move.bar.all", "barred"),
-        100,
-        150,
-    );
+    assert_eq!(price(&scene(FOOT, "column", &[river.clone(), bridge.clone()]), "forward:20"), 200);
+    ahead(&scene(FOOT, "line", &[river.clone(), bridge]), ("move.bar.all", "barred"), 100, 150);
     // A bridge too short leaves a bit of the river.
     let short = area("way", "bridge", [98.0, 102.0], [108.0, 112.0]);
     let text = scene(FOOT, "column", &[river, short]);
     stopped(&text, "forward:20", ("move.bar.all", "barred"), 120, 80);
     // On the bridge there is no room for a square, four stands of which look four ways.
     let on = column("bridge", 99.0, 101.0);
-    assert_eq!(
-        reasons(try_move(&on, "forward:16,form:square"))[0],
-        ("move.bar.all", "barred")
-    );
+    assert_eq!(reasons(try_move(&on, "forward:16,form:square"))[0], ("move.bar.all", "barred"));
     let barred = scene(
         FOOT,
         "column",
@@ -206,20 +165,11 @@ fn a_place_an_enemy_holds_is_entered_by_an_attack_only() {
     let held = scene(FOOT, "line", &[village(), garrison("blue")]);
     ahead(&held, ("bua.enter.enemy", "held"), 100, 150);
     let own = scene(FOOT, "line", &[village(), garrison("red")]);
-    assert_eq!(
-        reasons(try_move(&own, "forward:12")),
-        [("move.half", "inside")]
-    );
+    assert_eq!(reasons(try_move(&own, "forward:12")), [("move.half", "inside")]);
     let empty = scene(FOOT, "line", &[village()]);
-    assert_eq!(
-        reasons(try_move(&empty, "forward:12")),
-        [("move.half", "inside")]
-    );
+    assert_eq!(reasons(try_move(&empty, "forward:12")), [("move.half", "inside")]);
     // Who garrisons a place leaves it by another ask.
     let inside = garrison("red").replace("id = \"g\"", "id = \"u\"");
     let text = battle("movement", &[village(), inside]);
-    assert_eq!(
-        reasons(try_move(&text, "forward:1"))[0],
-        ("bua.leave", "inside")
-    );
+    assert_eq!(reasons(try_move(&text, "forward:1"))[0], ("bua.leave", "inside"));
 }

@@ -21,10 +21,7 @@ fn lines() -> Vec<String> {
 
 fn text(rest: &[&str]) -> String {
     let rest = rest.iter().map(|text| (*text).to_owned());
-    battle(
-        "attack",
-        &lines().into_iter().chain(rest).collect::<Vec<_>>(),
-    )
+    battle("attack", &lines().into_iter().chain(rest).collect::<Vec<_>>())
 }
 
 fn attack(battle: &mut dyn Battle, by: &str, on: &str) -> Result<Ruling, Halt> {
@@ -47,9 +44,7 @@ fn order(battle: &mut dyn Battle, faces: &[u8]) {
     let mut cast = Cast::given(faces.iter().map(|face| vec![*face]).collect());
     let answers = frontage::rulebook::Answers::default();
     let said = frontage::ruling::Amendments::default();
-    battle
-        .rule("order", &answers, &said, Some(&mut cast), DETAIL)
-        .unwrap();
+    battle.rule("order", &answers, &said, Some(&mut cast), DETAIL).unwrap();
 }
 
 #[test]
@@ -63,14 +58,8 @@ fn the_sides_declare_in_turn_until_both_have_passed() {
     // Equal throws are thrown again.
     order(battle, &[7, 7, 3, 12]);
     assert_eq!(due(battle), ["pass@blue"]);
-    assert_eq!(
-        reasons(attack(battle, "a", "c")),
-        [("attack.declare", "not-turn")]
-    );
-    assert_eq!(
-        reasons(pass(battle, "red")),
-        [("attack.declare", "not-turn")]
-    );
+    assert_eq!(reasons(attack(battle, "a", "c")), [("attack.declare", "not-turn")]);
+    assert_eq!(reasons(pass(battle, "red")), [("attack.declare", "not-turn")]);
     // Blue's lines reach 15.
     attack(battle, "c", "a").unwrap();
     assert_eq!(due(battle), ["pass@red"]);
@@ -85,12 +74,7 @@ fn the_sides_declare_in_turn_until_both_have_passed() {
     assert_eq!(due(battle), ["pass@red"], "and on");
     pass(battle, "red").unwrap();
     assert!(due(battle).is_empty(), "both have passed");
-    assert!(
-        battle
-            .offers()
-            .iter()
-            .all(|offer| offer.procedure != "attack")
-    );
+    assert!(battle.offers().iter().all(|offer| offer.procedure != "attack"));
     assert_eq!(reasons(pass(battle, "red")), [("attack.declare", "passed")]);
 }
 
@@ -114,12 +98,7 @@ fn what_may_be_attacked_is_offered() {
     let offers = battle.offers();
     let attacks = offers.iter().filter(|offer| offer.procedure == "attack");
     let found: Vec<_> = attacks
-        .map(|offer| {
-            (
-                offer.answers[0].1.clone(),
-                format!("{:?}", offer.open[0].takes),
-            )
-        })
+        .map(|offer| (offer.answers[0].1.clone(), format!("{:?}", offer.open[0].takes)))
         .collect();
     let one = |unit: &str, targets: &str| (unit.to_owned(), format!("OneOf([{targets}])"));
     // The other line is 32 to 38 away from each, and reach is 20, half as much again on a road.
@@ -141,10 +120,7 @@ fn phase(
 }
 
 fn phase_of(battle: &dyn Battle) -> String {
-    battle.show().0["turn"]["phase"]
-        .as_str()
-        .unwrap()
-        .to_owned()
+    battle.show().0["turn"]["phase"].as_str().unwrap().to_owned()
 }
 
 #[test]
@@ -161,17 +137,12 @@ fn the_phase_is_not_closed_while_a_side_owes_a_declaration() {
     let wrong = phase(&mut *battle, &[12, 3], &[("pass@blue", "they went home")]);
     assert!(matches!(wrong, Err(Halt::NotDue(..))), "{wrong:?}");
     let record = phase(&mut *battle, &[12, 3], &[("pass@red", "they went home")]).unwrap();
-    assert_eq!(
-        (record.waived.len(), record.waived[0].1.as_str()),
-        (1, "they went home")
-    );
+    assert_eq!((record.waived.len(), record.waived[0].1.as_str()), (1, "they went home"));
     assert_eq!(phase_of(&*battle), "movement");
 }
 
 fn written(what: &str, holes: &[(&str, &str)]) -> String {
-    let holes = holes
-        .iter()
-        .map(|(hole, answer)| format!("{hole} = \"{answer}\"\n"));
+    let holes = holes.iter().map(|(hole, answer)| format!("{hole} = \"{answer}\"\n"));
     format!("[[order]]\ndo = \"{what}\"\n{}", holes.collect::<String>())
 }
 
@@ -190,11 +161,7 @@ fn written_orders_are_carried_out_one_by_one() {
     let mut battle = open(&*book, &all);
     let record = phase(&mut *battle, &[12, 3], &[]).unwrap();
     let names = |record: &PhaseRecord| {
-        record
-            .rulings
-            .iter()
-            .map(|ruling| ruling.procedure)
-            .collect::<Vec<_>>()
+        record.rulings.iter().map(|ruling| ruling.procedure).collect::<Vec<_>>()
     };
     assert_eq!(names(&record), ["order", "attack", "pass", "pass"]);
     assert_eq!(phase_of(&*battle), "movement");
@@ -205,11 +172,7 @@ fn written_orders_are_carried_out_one_by_one() {
     assert_eq!(checks[0].key, "move.allowance");
     assert_eq!(phase_of(&*battle), "movement");
     let table = battle.show().0;
-    assert_eq!(
-        shown(&table, "b")["at"][1],
-        100.0,
-        "a phase is all or nothing"
-    );
+    assert_eq!(shown(&table, "b")["at"][1], 100.0, "a phase is all or nothing");
     let fewer = all.replace("back:5,form:line", "back:2.5,form:line");
     let mut battle = open(&*book, &fewer);
     phase(&mut *battle, &[12, 3], &[]).unwrap();
@@ -218,10 +181,7 @@ fn written_orders_are_carried_out_one_by_one() {
     let table = battle.show().0;
     assert_eq!(shown(&table, "b")["at"][1], 102.5);
     assert_eq!(shown(&table, "b")["formation"], "line");
-    assert!(
-        !battle.write().contains("[[order]]"),
-        "what is carried out is struck off"
-    );
+    assert!(!battle.write().contains("[[order]]"), "what is carried out is struck off");
     // Blue threw higher: its order comes first, wherever it is written.
     let mut battle = open(&*book, &fewer);
     let record = phase(&mut *battle, &[3, 12], &[]).unwrap();
@@ -252,19 +212,10 @@ fn who_is_attacked_stays_and_may_attack_whom_he_touches() {
     let text = text(&["[declare]\nnext = \"red\"\n", &far.replace("105.0", "80.0")]);
     let mut battle = open(&*book, &text);
     attack(&mut *battle, "a", "c").unwrap();
-    assert_eq!(
-        reasons(attack(&mut *battle, "c", "e")),
-        [("attack.move", "stays")]
-    );
+    assert_eq!(reasons(attack(&mut *battle, "c", "e")), [("attack.move", "stays")]);
     let ruling = attack(&mut *battle, "c", "a").unwrap();
-    assert!(
-        super::events(&ruling, "placed").is_empty(),
-        "it stays where it is"
-    );
-    assert_eq!(
-        reasons(attack(&mut *battle, "a", "c")),
-        [("attack.declare", "again")]
-    );
+    assert!(super::events(&ruling, "placed").is_empty(), "it stays where it is");
+    assert_eq!(reasons(attack(&mut *battle, "a", "c")), [("attack.declare", "again")]);
     pass(&mut *battle, "red").unwrap();
     pass(&mut *battle, "blue").unwrap();
     for _ in ["attack", "movement"] {
@@ -275,23 +226,12 @@ fn who_is_attacked_stays_and_may_attack_whom_he_touches() {
         assert!(written.contains(contact), "{contact}\n{written}");
     }
     // What lies between is no matter of moves: straight to the melee.
-    let text = battle
-        .write()
-        .replace("phase = \"fire\"", "phase = \"melee\"");
+    let text = battle.write().replace("phase = \"fire\"", "phase = \"melee\"");
     let mut battle = open(&*book, &text);
     let record = battle.phase(None, DETAIL, &[]).unwrap();
-    let totals: Vec<i64> = record.rulings[0]
-        .tally
-        .blocks
-        .iter()
-        .map(Block::total)
-        .collect();
+    let totals: Vec<i64> = record.rulings[0].tally.blocks.iter().map(Block::total).collect();
     // Two stands each way: column on line 4 + 8, line on column 4 − 8.
-    assert_eq!(
-        (record.rulings.len(), totals),
-        (1, vec![12, -4]),
-        "melee.parts"
-    );
+    assert_eq!((record.rulings.len(), totals), (1, vec![12, -4]), "melee.parts");
 }
 
 #[test]
@@ -305,16 +245,11 @@ fn the_side_struck_is_the_one_it_was_declared_from() {
         (0.0, [100.0, 118.0], "rear"),
     ] {
         let blue = unit("c", "blue", FOOT, "line", 4, [x, y, facing]);
-        let text = battle(
-            "attack",
-            &["[declare]\nnext = \"red\"\n".to_owned(), red.clone(), blue],
-        );
+        let text = battle("attack", &["[declare]\nnext = \"red\"\n".to_owned(), red.clone(), blue]);
         let book = book();
         let mut battle = open(&*book, &text);
         attack(&mut *battle, "a", "c").unwrap();
-        let melee = battle
-            .write()
-            .replace("phase = \"attack\"", "phase = \"melee\"");
+        let melee = battle.write().replace("phase = \"attack\"", "phase = \"melee\"");
         let holes = [("attackers", "a"), ("defenders", "c")];
         let ruling = ask(&melee, "melee", &holes, None).unwrap();
         let strikes = &ruling.facts["parts"][0]["attackers"][0]["strikes"];
@@ -326,10 +261,6 @@ fn the_side_struck_is_the_one_it_was_declared_from() {
             "rear" => (0, 8),
             _ => (8, 0),
         };
-        assert_eq!(
-            (flank, rear),
-            modifiers,
-            "melee.mod.flank, melee.mod.rear: {facing}"
-        );
+        assert_eq!((flank, rear), modifiers, "melee.mod.flank, melee.mod.rear: {facing}");
     }
 }

@@ -34,33 +34,14 @@ fn a_field_slows_the_unit_down_while_any_stand_is_in_it() {
             );
         }
         let last = scene(FOOT, line, &field(105.0, 115.0));
-        assert_eq!(
-            spent(&moves(&last, "forward:10.1")),
-            (150, 150),
-            "5.2 and twice 4.9"
-        );
-        assert_eq!(
-            reasons(try_move(&last, "forward:10.2")),
-            [("move.allowance", "short-at")]
-        );
+        assert_eq!(spent(&moves(&last, "forward:10.1")), (150, 150), "5.2 and twice 4.9");
+        assert_eq!(reasons(try_move(&last, "forward:10.2")), [("move.allowance", "short-at")]);
     }
     // One stand of four in the field is enough.
-    let corner = scene(
-        FOOT,
-        "line",
-        &[area("f", "plough", [60.0, 93.0], [90.0, 140.0])],
-    );
+    let corner = scene(FOOT, "line", &[area("f", "plough", [60.0, 93.0], [90.0, 140.0])]);
     assert_eq!(price(&corner, "forward:5"), 100, "move.half.whole");
-    let beside = scene(
-        FOOT,
-        "line",
-        &[area("f", "plough", [60.0, 92.1], [90.0, 140.0])],
-    );
-    assert_eq!(
-        price(&beside, "forward:5"),
-        50,
-        "move.half.whole: within the tolerance"
-    );
+    let beside = scene(FOOT, "line", &[area("f", "plough", [60.0, 92.1], [90.0, 140.0])]);
+    assert_eq!(price(&beside, "forward:5"), 50, "move.half.whole: within the tolerance");
 }
 
 #[test]
@@ -91,11 +72,7 @@ fn other_ground_slows_down_the_middle_of_the_leading_edge() {
     ];
     for (ground, wanted) in cases {
         let text = scene(FOOT, "line", std::slice::from_ref(&ground));
-        assert_eq!(
-            price(&text, "forward:10"),
-            wanted,
-            "move.half.line: {ground}"
-        );
+        assert_eq!(price(&text, "forward:10"), wanted, "move.half.line: {ground}");
     }
     // Half of the strip of a wall is enough to pay for half of it.
     let wall = scene(FOOT, "line", &[across("wall", 0.0)]);
@@ -105,38 +82,18 @@ fn other_ground_slows_down_the_middle_of_the_leading_edge() {
 #[test]
 fn a_built_up_area_is_passed_through_and_not_ended_in() {
     // move.half: the middle is in it for 2 cm; the rear, at 97 + 0.2, has to be past 106.
-    let text = scene(
-        FOOT,
-        "line",
-        &[area("v", "bua", [99.0, 101.0], [104.0, 106.0])],
-    );
+    let text = scene(FOOT, "line", &[area("v", "bua", [99.0, 101.0], [104.0, 106.0])]);
     assert_eq!(price(&text, "forward:8.9"), 109);
-    assert_eq!(
-        price(&text, "forward:4.1"),
-        42,
-        "before it, a millimetre in the tolerance"
-    );
+    assert_eq!(price(&text, "forward:4.1"), 42, "before it, a millimetre in the tolerance");
     for inside in ["forward:5", "forward:8.7", "forward:8.9,back:0.3"] {
-        assert_eq!(
-            reasons(try_move(&text, inside)),
-            [("move.half", "inside")],
-            "{inside}"
-        );
+        assert_eq!(reasons(try_move(&text, inside)), [("move.half", "inside")], "{inside}");
     }
     for re_formed in ["forward:5,form:column,forward:4", "forward:6,form:square"] {
         let why = reasons(try_move(&text, re_formed));
-        assert_eq!(
-            why[0],
-            ("move.half", "room"),
-            "nobody re-forms inside: {re_formed}"
-        );
+        assert_eq!(why[0], ("move.half", "room"), "nobody re-forms inside: {re_formed}");
     }
     // A corner of the village under one end of the line: the middle pays nothing for it.
-    let corner = scene(
-        FOOT,
-        "line",
-        &[area("v", "bua", [60.0, 93.0], [104.0, 106.0])],
-    );
+    let corner = scene(FOOT, "line", &[area("v", "bua", [60.0, 93.0], [104.0, 106.0])]);
     assert_eq!(price(&corner, "forward:10"), 100);
 }
 
@@ -157,51 +114,19 @@ fn a_hill_slows_down_on_its_edge_and_only_upwards() {
         (&[hill(104.0, 108.0)], "forward:10", 120),
         (&[hill(104.5, 105.5)], "forward:10", 120),
         // Two levels, apart and on one edge; two hills of one level side by side.
-        (
-            &[level("a", 1, 103.0, 140.0), level("b", 2, 107.0, 140.0)],
-            "forward:10",
-            140,
-        ),
-        (
-            &[level("a", 1, 105.0, 140.0), level("b", 2, 105.0, 130.0)],
-            "forward:10",
-            120,
-        ),
-        (
-            &[level("a", 1, 90.0, 105.0), level("b", 1, 105.0, 140.0)],
-            "forward:10",
-            100,
-        ),
-        (
-            &[level("a", 1, 90.0, 105.0), level("b", 2, 105.0, 140.0)],
-            "forward:10",
-            120,
-        ),
-        (
-            &[level("a", 2, 90.0, 105.0), level("b", 1, 105.0, 140.0)],
-            "forward:10",
-            100,
-        ),
+        (&[level("a", 1, 103.0, 140.0), level("b", 2, 107.0, 140.0)], "forward:10", 140),
+        (&[level("a", 1, 105.0, 140.0), level("b", 2, 105.0, 130.0)], "forward:10", 120),
+        (&[level("a", 1, 90.0, 105.0), level("b", 1, 105.0, 140.0)], "forward:10", 100),
+        (&[level("a", 1, 90.0, 105.0), level("b", 2, 105.0, 140.0)], "forward:10", 120),
+        (&[level("a", 2, 90.0, 105.0), level("b", 1, 105.0, 140.0)], "forward:10", 100),
     ];
     for (rest, path, wanted) in cases {
-        assert_eq!(
-            price(&scene(FOOT, "line", rest), path),
-            wanted,
-            "move.half: {path} {rest:?}"
-        );
+        assert_eq!(price(&scene(FOOT, "line", rest), path), wanted, "move.half: {path} {rest:?}");
     }
     // Along the edge, half a centimetre from it, on either side: not upwards.
     for east in [99.5, 100.5] {
-        let text = scene(
-            FOOT,
-            "line",
-            &[area("h", "hill", [60.0, east], [60.0, 160.0])],
-        );
-        assert_eq!(
-            price(&text, "forward:10"),
-            100,
-            "move.half: along the edge at {east}"
-        );
+        let text = scene(FOOT, "line", &[area("h", "hill", [60.0, east], [60.0, 160.0])]);
+        assert_eq!(price(&text, "forward:10"), 100, "move.half: along the edge at {east}");
     }
     // A wheel to the left about (92, 100): its middle starts at 8 to the right, on the hill's edge, and goes up.
     let text = scene(FOOT, "line", &[hill(100.0, 140.0)]);
@@ -225,29 +150,13 @@ fn a_stretch_is_halved_once() {
     let field = || area("p", "plough", WIDE, [105.0, 112.0]);
     let shrub = || area("s", "shrub", WIDE, [105.0, 112.0]);
     let both = scene(FOOT, "line", &[field(), shrub()]);
-    assert_eq!(
-        price(&both, "forward:10"),
-        50 + 2 * 50,
-        "the shrub begins a tolerance earlier"
-    );
-    let late = scene(
-        FOOT,
-        "line",
-        &[field(), area("s", "shrub", WIDE, [107.0, 130.0])],
-    );
+    assert_eq!(price(&both, "forward:10"), 50 + 2 * 50, "the shrub begins a tolerance earlier");
+    let late = scene(FOOT, "line", &[field(), area("s", "shrub", WIDE, [107.0, 130.0])]);
     assert_eq!(price(&late, "forward:10"), 52 + 2 * 48);
     let inside = scene(FOOT, "line", &[area("p", "plough", WIDE, [80.0, 140.0])]);
     for aside in ["back:5", "left:5", "right:5"] {
-        assert_eq!(
-            price(&inside, aside),
-            100,
-            "move.wheel: {aside} is at half as it is"
-        );
-        assert_eq!(
-            price(&scene(FOOT, "line", &[]), aside),
-            100,
-            "move.wheel: {aside}"
-        );
+        assert_eq!(price(&inside, aside), 100, "move.wheel: {aside} is at half as it is");
+        assert_eq!(price(&scene(FOOT, "line", &[]), aside), 100, "move.wheel: {aside}");
     }
 }
 
@@ -264,21 +173,11 @@ fn a_road_helps_who_is_wholly_on_it() {
         // It ends under the front, at 110 + 0.2, or begins under the rear, 88 + 0.2 at the start.
         ("column", road(4.0, 80.0, 110.0), "forward:12", 68 + 18),
         ("column", road(4.0, 105.0, 160.0), "forward:18", 168 + 8),
-        (
-            "column",
-            area("r", "road", [98.0, 102.0], [80.0, 140.0]),
-            "forward:15",
-            100,
-        ),
+        ("column", area("r", "road", [98.0, 102.0], [80.0, 140.0]), "forward:15", 100),
         // A bend that is drawn with its outer side.
         (
             "column",
-            line(
-                "r",
-                "road",
-                &[[100.0, 80.0], [100.0, 95.0], [100.0, 140.0]],
-                4.0,
-            ),
+            line("r", "road", &[[100.0, 80.0], [100.0, 95.0], [100.0, 140.0]], 4.0),
             "forward:15",
             100,
         ),
@@ -289,24 +188,14 @@ fn a_road_helps_who_is_wholly_on_it() {
     ];
     for (formation, road, path, wanted) in cases {
         let text = scene(FOOT, formation, std::slice::from_ref(&road));
-        assert_eq!(
-            price(&text, path),
-            wanted,
-            "move.road: {formation} {path} {road}"
-        );
+        assert_eq!(price(&text, path), wanted, "move.road: {formation} {path} {road}");
     }
     // Without a width it is no more than a line on the map.
     let bare = scene(FOOT, "column", &[road(0.0, 80.0, 140.0)]);
     assert_eq!(price(&bare, "forward:15"), 150, "move.road");
     // Over ploughland it is twice the way, and a third less.
-    let over = scene(
-        FOOT,
-        "column",
-        &[
-            road(4.0, 60.0, 160.0),
-            area("p", "plough", WIDE, [60.0, 160.0]),
-        ],
-    );
+    let over =
+        scene(FOOT, "column", &[road(4.0, 60.0, 160.0), area("p", "plough", WIDE, [60.0, 160.0])]);
     assert_eq!(price(&over, "forward:6"), 80, "move.road, move.half");
 }
 
@@ -319,11 +208,7 @@ fn a_wheel_is_as_long_as_the_way_of_its_outer_corner() {
             for side in ["left", "right"] {
                 let text = scene(FOOT, formation, &[]);
                 let path = format!("wheel-{side}:{degrees}");
-                assert_eq!(
-                    price(&text, &path),
-                    wanted,
-                    "move.wheel: {formation} {path}"
-                );
+                assert_eq!(price(&text, &path), wanted, "move.wheel: {formation} {path}");
             }
         }
     }
@@ -332,17 +217,11 @@ fn a_wheel_is_as_long_as_the_way_of_its_outer_corner() {
     assert_eq!(price(&field, "wheel-left:20"), wanted, "move.half.whole");
     // By hand: a quarter to the right about (108, 100) brings the middle of the front to (108, 108), looking east.
     let text = scene("light-cavalry", "line", &[]);
-    let table = super::after(
-        &text,
-        &[("move", &[("unit", "u"), ("path", "wheel-right:90")])],
-    );
+    let table = super::after(&text, &[("move", &[("unit", "u"), ("path", "wheel-right:90")])]);
     let unit = super::shown(&table, "u");
     // Four stands of 5: the right corner is (110, 100).
     let near = |at: &serde_json::Value, wanted: f64| (at.as_f64().unwrap() - wanted).abs() < 1e-9;
-    assert!(
-        near(&unit["at"][0], 110.0) && near(&unit["at"][1], 110.0),
-        "{unit}"
-    );
+    assert!(near(&unit["at"][0], 110.0) && near(&unit["at"][1], 110.0), "{unit}");
     assert!(near(&unit["facing"], 90.0), "{unit}");
 }
 
@@ -361,12 +240,7 @@ fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
         corners("r", [[97.5, 70.0], [102.5, 70.0], right, left])
             + &corners("q", [left, right, [102.5, 150.0], [97.5, 150.0]])
     };
-    let paths = [
-        "forward:30",
-        "forward:12",
-        "back:6",
-        "wheel-left:1,forward:10",
-    ];
+    let paths = ["forward:30", "forward:12", "back:6", "wheel-left:1,forward:10"];
     let one = scene(FOOT, "column", &[whole("r", 70.0, 150.0)]);
     for path in paths {
         let wanted = price(&one, path);
@@ -374,36 +248,21 @@ fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
             let at = 82.0 + 3.0 * f64::from(step);
             for slant in [0.0, 1.5, -4.0] {
                 let two = scene(FOOT, "column", &[cut(at, at + slant)]);
-                assert_eq!(
-                    price(&two, path),
-                    wanted,
-                    "move.road: {path}, {at} and {slant}"
-                );
+                assert_eq!(price(&two, path), wanted, "move.road: {path}, {at} and {slant}");
             }
             let line_of =
                 |id: &str, from: f64, to: f64| line(id, "road", &[[100.0, from], [100.0, to]], 5.0);
             let drawn = [line_of("r", 70.0, at), line_of("q", at, 150.0)];
-            assert_eq!(
-                price(&scene(FOOT, "column", &drawn), path),
-                wanted,
-                "{path}: {at}"
-            );
+            assert_eq!(price(&scene(FOOT, "column", &drawn), path), wanted, "{path}: {at}");
         }
     }
     // A crack as wide as a finger parts them: the first stand leaves the road at 110, the last is on the next from 110.5.
     let parted = [whole("r", 70.0, 110.0), whole("q", 110.5, 150.0)];
-    assert!(
-        price(&scene(FOOT, "column", &parted), "forward:20") > 160,
-        "move.road"
-    );
+    assert!(price(&scene(FOOT, "column", &parted), "forward:20") > 160, "move.road");
     // Beside each other they are one wide road.
     let halves = [
         area("r", "road", [91.0, 100.0], [80.0, 140.0]),
         area("q", "road", [100.0, 109.0], [80.0, 140.0]),
     ];
-    assert_eq!(
-        price(&scene(FOOT, "line", &halves), "forward:15"),
-        100,
-        "move.road"
-    );
+    assert_eq!(price(&scene(FOOT, "line", &halves), "forward:15"), 100, "move.road");
 }

@@ -85,10 +85,7 @@ fn refused(asked: Result<Ruling, Halt>) -> Vec<Check> {
 /// The rules and the ways in which they refuse an ask.
 fn reasons(asked: Result<Ruling, Halt>) -> Vec<(&'static str, &'static str)> {
     let checks = refused(asked);
-    checks
-        .iter()
-        .map(|check| (check.key, check.because.variant))
-        .collect()
+    checks.iter().map(|check| (check.key, check.because.variant)).collect()
 }
 
 /// What there is and what a way takes of it, in mm: each line counts, and they add up.
@@ -109,8 +106,7 @@ fn price(text: &str, path: &str) -> i64 {
 fn mm(check: &Check, place: &str) -> i64 {
     let find = |reason: &Reason, place: &str| {
         let mut args = reason.args.iter();
-        args.find(|(name, _)| *name == place)
-            .map(|(_, arg)| arg.clone())
+        args.find(|(name, _)| *name == place).map(|(_, arg)| arg.clone())
     };
     // Where a way is stopped is a reason inside the reason.
     let found = match (place, find(&check.because, "where")) {
@@ -123,10 +119,7 @@ fn mm(check: &Check, place: &str) -> i64 {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "lengths on a table are far below the bound"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "lengths on a table are far below the bound")]
 fn tenths(cm: f64) -> i64 {
     (cm * 10.0).round() as i64
 }
@@ -143,14 +136,9 @@ fn said(
     holes: &[(&str, &str)],
     said: &Amendments,
 ) -> Result<Ruling, Halt> {
-    let given = holes
-        .iter()
-        .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()))
-        .collect();
-    let answers = Answers {
-        given,
-        choices: Vec::new(),
-    };
+    let given =
+        holes.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect();
+    let answers = Answers { given, choices: Vec::new() };
     battle.rule(procedure, &answers, said, None, Detail::Close)
 }
 

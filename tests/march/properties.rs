@@ -21,12 +21,7 @@ const ANY: &[(&str, &str)] = &[
 /// A table with the mover, others, and ground; none if it could not have been set up.
 pub fn table(drawer: &mut Drawer, others: usize, ground: (usize, &[&'static str])) -> Scene {
     let mut bodies = vec![drawer.mover(ANY)];
-    bodies.extend(
-        ["a", "b", "c", "d"]
-            .into_iter()
-            .take(others)
-            .map(|id| drawer.other(id)),
-    );
+    bodies.extend(["a", "b", "c", "d"].into_iter().take(others).map(|id| drawer.other(id)));
     let pieces: Vec<Piece> = (0..ground.0).map(|_| drawer.piece(ground.1)).collect();
     Scene { bodies, pieces }
 }
@@ -39,21 +34,13 @@ pub fn far() -> Amendments {
         origin: Origin::Taped,
         reason: None,
     };
-    Amendments {
-        facts: vec![fact],
-        ..Amendments::default()
-    }
+    Amendments { facts: vec![fact], ..Amendments::default() }
 }
 
 fn ruled(book: &dyn Book, scene: &Scene, path: &str, words: &Amendments) -> Result<Ruling, Halt> {
     let text = scene.text();
     let mut battle = open(book, &text);
-    said(
-        &mut *battle,
-        "move",
-        &[("unit", "u"), ("path", path)],
-        words,
-    )
+    said(&mut *battle, "move", &[("unit", "u"), ("path", path)], words)
 }
 
 fn number(value: &Value) -> f64 {
@@ -83,11 +70,8 @@ fn a_way_that_is_allowed_ends_where_a_unit_may_stand() {
                 adds_up(&ruling, &path);
                 let written = battle.write();
                 let again = open(&*book, &written);
-                let objections: Vec<_> = again
-                    .objections()
-                    .iter()
-                    .map(|objection| &objection.id)
-                    .collect();
+                let objections: Vec<_> =
+                    again.objections().iter().map(|objection| &objection.id).collect();
                 assert!(objections.is_empty(), "{path}: {objections:?}\n{text}");
                 assert_eq!(again.write(), written);
                 let after = touching(&again.show().0);
@@ -107,10 +91,7 @@ fn a_way_that_is_allowed_ends_where_a_unit_may_stand() {
             Err(other) => panic!("{path}: {other:?}\n{text}"),
         }
     }
-    assert!(
-        made > 300 && stopped > 300,
-        "{made} made, {stopped} stopped"
-    );
+    assert!(made > 300 && stopped > 300, "{made} made, {stopped} stopped");
 }
 
 /// The enemies that `u` touches beyond doubt.
@@ -125,21 +106,12 @@ fn within(document: &Value, cm: f64) -> Vec<String> {
     let enemies = units.iter().filter(|unit| unit["side"] != own["side"]);
     let near = |unit: &&Value| {
         let stands = |unit: &Value| {
-            unit["stands"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(corners)
-                .collect::<Vec<_>>()
+            unit["stands"].as_array().unwrap().iter().map(corners).collect::<Vec<_>>()
         };
         let (ours, theirs) = (stands(own), stands(unit));
-        ours.iter()
-            .any(|one| theirs.iter().any(|other| apart(one, other) <= cm))
+        ours.iter().any(|one| theirs.iter().any(|other| apart(one, other) <= cm))
     };
-    enemies
-        .filter(near)
-        .map(|unit| unit["id"].to_string())
-        .collect()
+    enemies.filter(near).map(|unit| unit["id"].to_string()).collect()
 }
 
 fn corners(stand: &Value) -> [DVec2; 4] {
@@ -169,19 +141,11 @@ fn apart(one: &[DVec2; 4], other: &[DVec2; 4]) -> f64 {
 /// The parts of a leg are as long as it is, and the lines add up to the total.
 fn adds_up(ruling: &Ruling, path: &str) {
     for leg in ruling.facts["march"]["legs"].as_array().unwrap() {
-        let parts: f64 = leg["parts"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|part| number(&part["cm"]))
-            .sum();
+        let parts: f64 =
+            leg["parts"].as_array().unwrap().iter().map(|part| number(&part["cm"])).sum();
         assert!((parts - number(&leg["cm"])).abs() < 1e-6, "{path}: {leg}");
     }
-    let lines: i64 = ruling.tally.blocks[0]
-        .lines
-        .iter()
-        .map(frontage::ruling::Line::value)
-        .sum();
+    let lines: i64 = ruling.tally.blocks[0].lines.iter().map(frontage::ruling::Line::value).sum();
     assert_eq!(ruling.tally.total(), Some(lines), "{path}");
 }
 
@@ -196,12 +160,7 @@ fn a_straight_in_two_costs_what_it_costs_in_one() {
         let kind = drawer.one(&["forward", "forward", "back", "left"]);
         let (one, two) = (drawer.number(0.5, 15.0), drawer.number(0.5, 15.0));
         let whole = ruled(&*book, &scene, &format!("{kind}:{:.2}", one + two), &far());
-        let parted = ruled(
-            &*book,
-            &scene,
-            &format!("{kind}:{one},{kind}:{two}"),
-            &far(),
-        );
+        let parted = ruled(&*book, &scene, &format!("{kind}:{one},{kind}:{two}"), &far());
         match (whole, parted) {
             (Ok(whole), Ok(parted)) => {
                 looked_at += 1;
@@ -212,12 +171,9 @@ fn a_straight_in_two_costs_what_it_costs_in_one() {
                     scene.text()
                 );
             }
-            (whole, parted) => assert_eq!(
-                whole.is_err(),
-                parted.is_err(),
-                "{kind}:{one},{two}\n{}",
-                scene.text()
-            ),
+            (whole, parted) => {
+                assert_eq!(whole.is_err(), parted.is_err(), "{kind}:{one},{two}\n{}", scene.text());
+            }
         }
     }
     assert!(looked_at > 500, "{looked_at}");
@@ -236,10 +192,9 @@ fn a_table_turned_or_mirrored_changes_no_price() {
             ruled(&*book, scene, path, &far()).map(|ruling| super::spent(&ruling).1)
         };
         let plain = price(&scene, &path);
-        for (other, path) in [
-            (scene.turned(degrees), path.clone()),
-            (scene.mirrored(), mirrored_path(&path)),
-        ] {
+        for (other, path) in
+            [(scene.turned(degrees), path.clone()), (scene.mirrored(), mirrored_path(&path))]
+        {
             match (&plain, price(&other, &path)) {
                 (Ok(plain), Ok(other)) => {
                     looked_at += 1;
@@ -249,12 +204,14 @@ fn a_table_turned_or_mirrored_changes_no_price() {
                         scene.text()
                     );
                 }
-                (plain, other) => assert_eq!(
-                    plain.is_err(),
-                    other.is_err(),
-                    "{path} {degrees}\n{}",
-                    scene.text()
-                ),
+                (plain, other) => {
+                    assert_eq!(
+                        plain.is_err(),
+                        other.is_err(),
+                        "{path} {degrees}\n{}",
+                        scene.text()
+                    );
+                }
             }
         }
     }
@@ -294,11 +251,7 @@ fn an_attack_that_is_allowed_ends_in_contact_and_lies_on_nobody() {
     let mut drawer = Drawer::new(1814);
     let (mut made, mut refused) = (0, 0);
     while made < 100 {
-        let mut scene = table(
-            &mut drawer,
-            4,
-            (3, &["plough", "wall", "marsh", "hill", "road"]),
-        );
+        let mut scene = table(&mut drawer, 4, (3, &["plough", "wall", "marsh", "hill", "road"]));
         scene.bodies[1].side = "blue";
         let text = scene.text().replace("\"movement\"", "\"attack\"");
         let mut battle = open(&*book, &text);
@@ -316,11 +269,8 @@ fn an_attack_that_is_allowed_ends_in_contact_and_lies_on_nobody() {
                 let degrees: f64 = wheels.filter_map(|leg| leg["degrees"].as_f64()).sum();
                 assert!(degrees <= 45.0, "{degrees}\n{text}");
                 let again = open(&*book, &battle.write());
-                let objections: Vec<_> = again
-                    .objections()
-                    .iter()
-                    .map(|objection| objection.id.clone())
-                    .collect();
+                let objections: Vec<_> =
+                    again.objections().iter().map(|objection| objection.id.clone()).collect();
                 assert!(objections.is_empty(), "{objections:?}\n{text}");
                 // measure.touch: 0.2 is contact.
                 assert!(

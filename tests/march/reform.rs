@@ -33,10 +33,7 @@ fn nobody_forms_a_square_around_a_unit_that_has_no_shelter_there() {
             let text = eight(&[inside]);
             let asked = try_move(&text, "form:square");
             if shelters && side == "red" {
-                assert!(
-                    asked.is_ok(),
-                    "move.square.shelter: {kind} {more}: {asked:?}"
-                );
+                assert!(asked.is_ok(), "move.square.shelter: {kind} {more}: {asked:?}");
             } else {
                 let why = reasons(asked);
                 assert_eq!(why, [("move.through", "room")], "{side} {kind} {more}");
@@ -97,49 +94,24 @@ fn who_is_attacked_may_change_formation_and_goes_nowhere() {
     // attack.move: it does not move out of contact; nothing keeps it from changing formation.
     let text = attacked(100.0, [100.0, 115.0], "");
     for path in ["form:square", "form:column"] {
-        assert_eq!(
-            super::price(&text, path),
-            if path.ends_with("square") { 25 } else { 100 }
-        );
+        assert_eq!(super::price(&text, path), if path.ends_with("square") { 25 } else { 100 });
     }
-    for path in [
-        "forward:0.1",
-        "back:1",
-        "form:square,back:1",
-        "form:column,wheel-left:5",
-    ] {
+    for path in ["forward:0.1", "back:1", "form:square,back:1", "form:column,wheel-left:5"] {
         let why = reasons(try_move(&text, path));
         assert!(why.contains(&("attack.move", "held")), "{path}: {why:?}");
     }
     // The attacker has made his way.
-    let attacker = ask(
-        &text,
-        "move",
-        &[("unit", "e"), ("path", "form:column")],
-        None,
-    );
+    let attacker = ask(&text, "move", &[("unit", "e"), ("path", "form:column")], None);
     assert_eq!(reasons(attacker), [("attack.move", "held")]);
-    let both = attacked(
-        100.0,
-        [100.0, 115.0],
-        "[[attack]]\nby = \"u\"\non = \"e\"\n",
-    );
-    assert_eq!(
-        reasons(try_move(&both, "form:square")),
-        [("attack.move", "held")]
-    );
+    let both = attacked(100.0, [100.0, 115.0], "[[attack]]\nby = \"u\"\non = \"e\"\n");
+    assert_eq!(reasons(try_move(&both, "form:square")), [("attack.move", "held")]);
 }
 
 #[test]
 fn a_new_formation_stays_in_contact_with_who_attacks() {
     // attack.move, measure.touch: the column reaches to 102; the attacker, 4 wide, begins at x - 2, 0.1 ahead.
-    for (x, stays) in [
-        (101.0, true),
-        (104.0, true),
-        (104.15, true),
-        (104.3, false),
-        (107.0, false),
-    ] {
+    for (x, stays) in [(101.0, true), (104.0, true), (104.15, true), (104.3, false), (107.0, false)]
+    {
         let text = attacked(x, [x, 115.0], "");
         let asked = try_move(&text, "form:column");
         if stays {
@@ -148,10 +120,7 @@ fn a_new_formation_stays_in_contact_with_who_attacks() {
         }
         let checks = refused(asked);
         assert_eq!(checks.len(), 1, "{checks:?}");
-        assert_eq!(
-            (checks[0].key, checks[0].because.variant),
-            ("attack.move", "parts")
-        );
+        assert_eq!((checks[0].key, checks[0].because.variant), ("attack.move", "parts"));
         let aside: f64 = x - 2.0 - 102.0;
         assert_eq!(mm(&checks[0], "gap"), super::tenths(aside.hypot(0.1)));
         // tie.measure: 0.28 of 0.2 is too close to call; 3 of 0.2 is not.
@@ -167,10 +136,7 @@ fn struck(text: &str) -> (String, bool) {
     let side = ruling.facts["parts"][0]["attackers"][0]["strikes"].clone();
     let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
     let mut flank = lines.filter(|line| line.key == "melee.mod.flank");
-    (
-        side.as_str().unwrap().to_owned(),
-        flank.any(frontage::ruling::Line::counts),
-    )
+    (side.as_str().unwrap().to_owned(), flank.any(frontage::ruling::Line::counts))
 }
 
 #[test]
@@ -179,23 +145,13 @@ fn the_side_struck_is_that_of_the_moment_the_attack_was_declared() {
     let text = attacked(100.0, [116.0, 109.0], "");
     assert_eq!(struck(&text), ("front".to_owned(), false));
     let book = book();
-    let after = super::played(
-        &*book,
-        &text,
-        &[("move", &[("unit", "u"), ("path", "form:column")])],
-    )
-    .write();
-    assert_eq!(
-        struck(&after),
-        ("front".to_owned(), false),
-        "as it stood then: {after}"
-    );
+    let after =
+        super::played(&*book, &text, &[("move", &[("unit", "u"), ("path", "form:column")])])
+            .write();
+    assert_eq!(struck(&after), ("front".to_owned(), false), "as it stood then: {after}");
     // Declared on the column itself it is the flank.
-    let column = after
-        .lines()
-        .filter(|line| !line.starts_with("outline"))
-        .collect::<Vec<_>>()
-        .join("\n");
+    let column =
+        after.lines().filter(|line| !line.starts_with("outline")).collect::<Vec<_>>().join("\n");
     assert_eq!(struck(&column), ("right".to_owned(), true), "{column}");
     // What a battle says of that moment is read and written again.
     assert!(after.contains("outline = { at = "), "{after}");
@@ -210,12 +166,7 @@ fn who_leaves_a_place_in_square_forms_around_nobody() {
         .replace("at = [100.0, 100.0]\nfacing = 0.0\n", "in = \"v\"\n");
     let leave = |rest: String| {
         let text = battle("movement", &[village.clone(), garrison.clone(), rest]);
-        let holes = [
-            ("unit", "u"),
-            ("side", "3"),
-            ("facing", "0"),
-            ("formation", "square"),
-        ];
+        let holes = [("unit", "u"), ("side", "3"), ("facing", "0"), ("formation", "square")];
         ask(&text, "leave", &holes, None)
     };
     let inside = |side: &str, kind: &str| unit("f", side, kind, "line", 1, [100.0, 108.5, 0.0]);
@@ -223,10 +174,7 @@ fn who_leaves_a_place_in_square_forms_around_nobody() {
     assert!(leave(inside("red", "engineers")).is_ok());
     for (side, kind) in [("red", FOOT), ("blue", FOOT), ("blue", "engineers")] {
         let why = reasons(leave(inside(side, kind)));
-        assert!(
-            why.contains(&("move.through", "on-unit")),
-            "{side} {kind}: {why:?}"
-        );
+        assert!(why.contains(&("move.through", "on-unit")), "{side} {kind}: {why:?}");
     }
     let pond = leave(area("w", "lake", [98.0, 102.0], [105.0, 109.0]));
     assert!(reasons(pond).contains(&("move.bar.all", "barred")));

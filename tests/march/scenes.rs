@@ -64,21 +64,10 @@ impl Scene {
         let mut all = Vec::new();
         for body in &self.bodies {
             let pose = [body.at.x, body.at.y, body.facing];
-            all.push(unit(
-                body.id,
-                body.side,
-                body.troops,
-                body.formation,
-                body.stands,
-                pose,
-            ));
+            all.push(unit(body.id, body.side, body.troops, body.formation, body.stands, pose));
         }
         for (at, piece) in self.pieces.iter().enumerate() {
-            let points: Vec<_> = piece
-                .points
-                .iter()
-                .map(|point| [point.x, point.y])
-                .collect();
+            let points: Vec<_> = piece.points.iter().map(|point| [point.x, point.y]).collect();
             let mut text = format!("[[terrain]]\nid = \"t{at}\"\nkind = \"{}\"\n", piece.kind);
             match piece.width {
                 Some(width) => write!(text, "line = {points:?}\nwidth = {width:?}\n"),
@@ -95,20 +84,14 @@ impl Scene {
 
     /// The same table seen through a mirror from left to right.
     pub fn mirrored(&self) -> Self {
-        self.mapped(
-            |point| DVec2::new(240.0 - point.x, point.y),
-            |facing| -facing,
-        )
+        self.mapped(|point| DVec2::new(240.0 - point.x, point.y), |facing| -facing)
     }
 
     /// The same table turned about its middle by so many degrees clockwise.
     pub fn turned(&self, degrees: f64) -> Self {
         let middle = DVec2::splat(120.0);
         let by = DVec2::from_angle(-degrees.to_radians());
-        self.mapped(
-            move |point| middle + by.rotate(point - middle),
-            move |facing| facing + degrees,
-        )
+        self.mapped(move |point| middle + by.rotate(point - middle), move |facing| facing + degrees)
     }
 
     fn mapped(&self, point: impl Fn(DVec2) -> DVec2, facing: impl Fn(f64) -> f64) -> Self {
@@ -128,36 +111,17 @@ impl Scene {
 
 /// A way with left and right exchanged.
 pub fn mirrored_path(path: &str) -> String {
-    path.replace("left", "L")
-        .replace("right", "left")
-        .replace('L', "right")
+    path.replace("left", "L").replace("right", "left").replace('L', "right")
 }
 
 /// Draws tables and ways.
 pub struct Drawer(ChaCha8Rng);
 
 /// Ground that slows down, and ground that is closed to some.
-pub const SLOW: &[&str] = &[
-    "plough",
-    "woods",
-    "sown",
-    "shrub",
-    "wall",
-    "earthwork",
-    "hill",
-    "road",
-    "ford",
-];
-pub const CLOSED: &[&str] = &[
-    "woods",
-    "wall",
-    "earthwork",
-    "marsh",
-    "lake",
-    "fort-wall",
-    "barricade",
-    "plough",
-];
+pub const SLOW: &[&str] =
+    &["plough", "woods", "sown", "shrub", "wall", "earthwork", "hill", "road", "ford"];
+pub const CLOSED: &[&str] =
+    &["woods", "wall", "earthwork", "marsh", "lake", "fort-wall", "barricade", "plough"];
 
 impl Drawer {
     pub fn new(seed: u64) -> Self {
@@ -216,12 +180,7 @@ impl Drawer {
                 _ => self.number(1.0, 3.0),
             };
             let points = vec![at - along * length, at + along * length];
-            return Piece {
-                kind,
-                points,
-                width: Some(wide),
-                level,
-            };
+            return Piece { kind, points, width: Some(wide), level };
         }
         let (along, across) = (along * length, along.perp() * width);
         let mut points = vec![
@@ -232,19 +191,12 @@ impl Drawer {
         ];
         // A corner pushed in, so that not every area is convex.
         points.insert(1, at - across * self.number(0.2, 1.5));
-        Piece {
-            kind,
-            points,
-            width: None,
-            level,
-        }
+        Piece { kind, points, width: None, level }
     }
 
     /// A way of a few legs.
     pub fn path(&mut self) -> String {
-        let legs: Vec<String> = (0..self.0.random_range(1..=3))
-            .map(|_| self.leg())
-            .collect();
+        let legs: Vec<String> = (0..self.0.random_range(1..=3)).map(|_| self.leg()).collect();
         legs.join(",")
     }
 

@@ -25,11 +25,7 @@ fn facing(drawer: &mut Drawer) -> Scene {
     let mover = drawer.mover(MOVERS);
     let ahead = DVec2::from_angle((90.0 - mover.facing).to_radians());
     let off = ahead * drawer.number(2.0, 24.0) - ahead.perp() * drawer.number(-9.0, 9.0);
-    let target = Body {
-        at: mover.at + off,
-        side: "blue",
-        ..scene.bodies[1].clone()
-    };
+    let target = Body { at: mover.at + off, side: "blue", ..scene.bodies[1].clone() };
     scene.bodies[0] = mover;
     scene.bodies[1] = target;
     scene
@@ -47,21 +43,14 @@ fn a_way(drawer: &mut Drawer) -> (String, f64) {
         ("forward".to_owned(), last),
     ];
     let legs = legs.iter().filter(|(_, amount)| *amount > 0.0);
-    let legs: Vec<String> = legs
-        .map(|(kind, amount)| format!("{kind}:{amount}"))
-        .collect();
+    let legs: Vec<String> = legs.map(|(kind, amount)| format!("{kind}:{amount}")).collect();
     (legs.join(","), degrees)
 }
 
 fn attack(battle: &dyn Battle, path: Option<&str>) -> Result<Ruling, Halt> {
     let mut holes = vec![("by", "u"), ("on", "a")];
     holes.extend(path.map(|path| ("path", path)));
-    said(
-        &mut *battle.fork(),
-        "attack",
-        &holes,
-        &Amendments::default(),
-    )
+    said(&mut *battle.fork(), "attack", &holes, &Amendments::default())
 }
 
 fn wheel(ruling: &Ruling) -> f64 {
@@ -124,18 +113,8 @@ fn an_attack_without_a_way_finds_what_any_way_named_finds_by_no_wider_a_wheel() 
     });
     assert!(found > 300, "only {found} ways named led into contact");
     let first = |list: &[String]| list.first().cloned().unwrap_or_default();
-    assert!(
-        missed.is_empty(),
-        "{} of {found}, {}",
-        missed.len(),
-        first(&missed)
-    );
-    assert!(
-        wider.is_empty(),
-        "{} of {found}, {}",
-        wider.len(),
-        first(&wider)
-    );
+    assert!(missed.is_empty(), "{} of {found}, {}", missed.len(), first(&missed));
+    assert!(wider.is_empty(), "{} of {found}, {}", wider.len(), first(&wider));
 }
 
 /// The attacker's front middle on (100, 100), looking north, and an enemy who looks at it from so far.
@@ -162,21 +141,12 @@ fn an_attack_reaches_as_far_as_it_touches() {
         (HORSE, "line", 40.0),
         ("heavy-cavalry", "line", 30.0),
     ] {
-        for (more, reached) in [
-            (0.0, true),
-            (0.1, true),
-            (0.2, true),
-            (0.3, false),
-            (1.0, false),
-        ] {
+        for (more, reached) in [(0.0, true), (0.1, true), (0.2, true), (0.3, false), (1.0, false)] {
             let text = before(troops, formation, has + more, &[]);
             let asked = on_a(&text);
             assert_eq!(asked.is_ok(), reached, "measure.touch: {troops} {more}");
             if let Ok(ruling) = asked {
-                assert!(
-                    super::spent(&ruling).1 <= super::tenths(has),
-                    "{troops} {more}"
-                );
+                assert!(super::spent(&ruling).1 <= super::tenths(has), "{troops} {more}");
                 let gap = ruling.facts["gap_cm"].as_f64().unwrap();
                 assert!(gap <= more + 1e-6, "as near as it gets: {gap} of {more}");
             }
@@ -189,47 +159,24 @@ fn an_enemy_is_touched_before_what_he_stands_behind_is_crossed() {
     // attack.move, measure.touch: closed ground begins 10 from the attacker, the enemy stands so far behind that.
     let wide = [60.0, 140.0];
     let closed = [
-        (
-            HORSE,
-            line("w", "wall", &[[60.0, 110.0], [140.0, 110.0]], 0.0),
-        ),
-        (
-            HORSE,
-            line("w", "earthwork", &[[60.0, 110.0], [140.0, 110.0]], 0.0),
-        ),
+        (HORSE, line("w", "wall", &[[60.0, 110.0], [140.0, 110.0]], 0.0)),
+        (HORSE, line("w", "earthwork", &[[60.0, 110.0], [140.0, 110.0]], 0.0)),
         (HORSE, area("w", "woods", wide, [110.0, 130.0])),
         (FOOT, area("w", "marsh", wide, [110.0, 130.0])),
         (FOOT, area("w", "lake", wide, [110.0, 130.0])),
         (FOOT, area("w", "river", wide, [110.0, 130.0])),
-        (
-            FOOT,
-            line("w", "fort-wall", &[[60.0, 110.0], [140.0, 110.0]], 0.0),
-        ),
-        (
-            FOOT,
-            line("w", "barricade", &[[60.0, 110.0], [140.0, 110.0]], 0.0),
-        ),
+        (FOOT, line("w", "fort-wall", &[[60.0, 110.0], [140.0, 110.0]], 0.0)),
+        (FOOT, line("w", "barricade", &[[60.0, 110.0], [140.0, 110.0]], 0.0)),
     ];
     for (troops, ground) in closed {
-        for (behind, touched) in [
-            (0.05, true),
-            (0.1, true),
-            (0.2, true),
-            (0.25, false),
-            (0.5, false),
-        ] {
+        for (behind, touched) in
+            [(0.05, true), (0.1, true), (0.2, true), (0.25, false), (0.5, false)]
+        {
             let text = before(troops, "line", 10.0 + behind, std::slice::from_ref(&ground));
             let asked = on_a(&text);
-            assert_eq!(
-                asked.is_ok(),
-                touched,
-                "attack.move: {behind} behind {ground}: {asked:?}"
-            );
+            assert_eq!(asked.is_ok(), touched, "attack.move: {behind} behind {ground}: {asked:?}");
             if let Ok(ruling) = asked {
-                assert!(
-                    wheel(&ruling).abs() < 1e-9,
-                    "attack.declare: straight on does: {ground}"
-                );
+                assert!(wheel(&ruling).abs() < 1e-9, "attack.declare: straight on does: {ground}");
             }
         }
     }
@@ -242,23 +189,13 @@ fn what_bars_the_straight_way_may_be_passed_by_a_straight_and_a_wheel() {
     let target = unit("a", "blue", FOOT, "column", 4, [112.0, 112.0, 270.0]);
     let all = [
         "[declare]\nnext = \"red\"\n".to_owned(),
-        unit(
-            "u",
-            "red",
-            "light-cavalry",
-            "column",
-            1,
-            [100.0, 100.0, 0.0],
-        ),
+        unit("u", "red", "light-cavalry", "column", 1, [100.0, 100.0, 0.0]),
         friend,
         target,
     ];
     let ruling = on_a(&battle("attack", &all)).unwrap();
     let legs = ruling.facts["march"]["legs"].as_array().unwrap();
-    let kinds: Vec<_> = legs
-        .iter()
-        .map(|leg| leg["kind"].as_str().unwrap())
-        .collect();
+    let kinds: Vec<_> = legs.iter().map(|leg| leg["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["forward", "wheel-right", "forward"], "{legs:?}");
 }
 
@@ -305,10 +242,7 @@ fn what_is_too_wide_or_too_many_says_how_much_and_can_be_upheld() {
         let Err(Halt::Refused(checks)) = &refused else {
             unreachable!("{path}: {refused:?}");
         };
-        let way: Vec<_> = checks
-            .iter()
-            .filter(|check| check.key == "attack.declare")
-            .collect();
+        let way: Vec<_> = checks.iter().filter(|check| check.key == "attack.declare").collect();
         assert_eq!(way.len(), 1, "{path}: {checks:?}");
         assert_eq!(way[0].because.variant, variant, "{path}");
         let said = frontage::language::Language::En.say(&way[0].because);
@@ -327,9 +261,6 @@ fn what_is_too_wide_or_too_many_says_how_much_and_can_be_upheld() {
             Ok(_) => Vec::new(),
             Err(_) => reasons(asked),
         };
-        assert!(
-            left.iter().all(|(key, _)| *key != "attack.declare"),
-            "{path}: {left:?}"
-        );
+        assert!(left.iter().all(|(key, _)| *key != "attack.declare"), "{path}: {left:?}");
     }
 }

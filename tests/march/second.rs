@@ -16,10 +16,7 @@ const TOLERANCE: f64 = 0.2;
 const STEP: f64 = 0.05;
 
 fn polygon(points: impl IntoIterator<Item = DVec2>) -> Polygon {
-    let ring = points
-        .into_iter()
-        .map(|at| Coord { x: at.x, y: at.y })
-        .collect();
+    let ring = points.into_iter().map(|at| Coord { x: at.x, y: at.y }).collect();
     Polygon::new(LineString::new(ring), Vec::new())
 }
 
@@ -38,10 +35,7 @@ struct Pose {
 
 impl Pose {
     fn ahead(self) -> DVec2 {
-        DVec2::new(
-            self.facing.to_radians().sin(),
-            self.facing.to_radians().cos(),
-        )
+        DVec2::new(self.facing.to_radians().sin(), self.facing.to_radians().cos())
     }
 
     fn right(self) -> DVec2 {
@@ -50,10 +44,7 @@ impl Pose {
 
     fn turned(self, pivot: DVec2, degrees: f64) -> Self {
         let by = DVec2::from_angle(-degrees.to_radians());
-        Self {
-            at: pivot + by.rotate(self.at - pivot),
-            facing: self.facing + degrees,
-        }
+        Self { at: pivot + by.rotate(self.at - pivot), facing: self.facing + degrees }
     }
 }
 
@@ -77,11 +68,7 @@ fn stands(body: &Body, pose: Pose) -> Vec<Polygon> {
             corner(-half, depth),
         ])
     };
-    let count = if body.formation == "limbered" {
-        1
-    } else {
-        body.stands
-    };
+    let count = if body.formation == "limbered" { 1 } else { body.stands };
     (0..count).map(stand).collect()
 }
 
@@ -89,11 +76,9 @@ fn stands(body: &Body, pose: Pose) -> Vec<Polygon> {
 fn drawn(piece: &Piece) -> Polygon {
     match piece.width {
         None => polygon(piece.points.iter().copied()),
-        Some(width) => strip(
-            piece.points[0],
-            piece.points[1],
-            if width > 0.0 { width } else { 2.0 },
-        ),
+        Some(width) => {
+            strip(piece.points[0], piece.points[1], if width > 0.0 { width } else { 2.0 })
+        }
     }
 }
 
@@ -123,11 +108,8 @@ impl Ground<'_> {
             let foot = a.lerp(b, share);
             let across = (b - a).normalize().perp() * 1e-4;
             let inside = foot + across;
-            let inwards = if area.contains(&Point::new(inside.x, inside.y)) {
-                across
-            } else {
-                -across
-            };
+            let inwards =
+                if area.contains(&Point::new(inside.x, inside.y)) { across } else { -across };
             self.level(foot + inwards) > self.level(foot - inwards) && way.dot(inwards) > 0.0
         })
     }
@@ -151,20 +133,12 @@ impl Ground<'_> {
 fn walked(scene: &Scene, path: &str) -> f64 {
     let body = &scene.bodies[0];
     let whole = body.whole();
-    let pieces: Vec<(&Piece, Polygon)> = scene
-        .pieces
-        .iter()
-        .map(|piece| (piece, drawn(piece)))
-        .collect();
+    let pieces: Vec<(&Piece, Polygon)> =
+        scene.pieces.iter().map(|piece| (piece, drawn(piece))).collect();
     let roads = pieces.iter().filter(|(piece, _)| piece.kind == "road");
-    let roads = roads.fold(MultiPolygon::new(Vec::new()), |roads, (_, road)| {
-        roads.union(road)
-    });
+    let roads = roads.fold(MultiPolygon::new(Vec::new()), |roads, (_, road)| roads.union(road));
     let ground = Ground { pieces, roads };
-    let mut pose = Pose {
-        at: body.at,
-        facing: body.facing,
-    };
+    let mut pose = Pose { at: body.at, facing: body.facing };
     let mut price = 0.0;
     for leg in path.split(',') {
         let (kind, amount) = leg.split_once(':').unwrap();
@@ -175,24 +149,15 @@ fn walked(scene: &Scene, path: &str) -> f64 {
             "back" => (None, -pose.ahead() * amount, amount),
             "left" => (None, -pose.right() * amount, amount),
             "right" => (None, pose.right() * amount, amount),
-            "wheel-left" => (
-                Some((pose.at - side, -amount)),
-                DVec2::ZERO,
-                amount.to_radians() * whole.x,
-            ),
-            _ => (
-                Some((pose.at + side, amount)),
-                DVec2::ZERO,
-                amount.to_radians() * whole.x,
-            ),
+            "wheel-left" => {
+                (Some((pose.at - side, -amount)), DVec2::ZERO, amount.to_radians() * whole.x)
+            }
+            _ => (Some((pose.at + side, amount)), DVec2::ZERO, amount.to_radians() * whole.x),
         };
         let begin = pose;
         let there = |share: f64| match turn {
             Some((pivot, degrees)) => begin.turned(pivot, degrees * share),
-            None => Pose {
-                at: begin.at + way * share,
-                ..begin
-            },
+            None => Pose { at: begin.at + way * share, ..begin },
         };
         let steps = (length / STEP).ceil();
         let mut step = 0.0;
@@ -241,19 +206,10 @@ fn a_way_costs_what_its_steps_cost() {
         )]
         let told = spent(&ruling).1 as f64 / 10.0;
         let wanted = walked(&scene, &path);
-        assert!(
-            (told - wanted).abs() <= 0.15,
-            "{path}: {told}, by steps {wanted}\n{text}"
-        );
+        assert!((told - wanted).abs() <= 0.15, "{path}: {told}, by steps {wanted}\n{text}");
         compared += 1;
         let legs = ruling.facts["march"]["legs"].as_array().unwrap();
-        slow += usize::from(
-            legs.iter()
-                .any(|leg| leg["parts"].as_array().unwrap().len() > 1),
-        );
+        slow += usize::from(legs.iter().any(|leg| leg["parts"].as_array().unwrap().len() > 1));
     }
-    assert!(
-        slow > 200,
-        "only {slow} ways were over ground of several kinds"
-    );
+    assert!(slow > 200, "only {slow} ways were over ground of several kinds");
 }

@@ -38,12 +38,7 @@ fn struck(key: &str, of: &str) -> Amendments {
 fn told(text: &str, path: &str, words: &Amendments) -> Result<(Ruling, Value), Halt> {
     let book = book();
     let mut battle = open(&*book, text);
-    let ruling = said(
-        &mut *battle,
-        "move",
-        &[("unit", "u"), ("path", path)],
-        words,
-    )?;
+    let ruling = said(&mut *battle, "move", &[("unit", "u"), ("path", path)], words)?;
     let table = battle.show().0;
     Ok((ruling, shown(&table, "u").clone()))
 }
@@ -59,11 +54,7 @@ fn who_may_pass_all_the_same_goes_the_whole_way() {
     let friend = unit("f", "red", FOOT, "line", 1, [100.0, 105.0, 180.0]);
     let foe = unit("e", "blue", FOOT, "line", 1, [100.0, 105.0, 180.0]);
     let marsh = area("m", "marsh", [60.0, 140.0], [103.0, 106.0]);
-    for (rest, key) in [
-        (friend, "move.through"),
-        (foe, "melee.when"),
-        (marsh, "move.bar.all"),
-    ] {
+    for (rest, key) in [(friend, "move.through"), (foe, "melee.when"), (marsh, "move.bar.all")] {
         let text = scene(FOOT, "line", &[rest]);
         assert_eq!(
             reasons(
@@ -81,11 +72,7 @@ fn who_may_pass_all_the_same_goes_the_whole_way() {
 
 #[test]
 fn who_ends_in_a_village_all_the_same_stands_there() {
-    let text = scene(
-        FOOT,
-        "line",
-        &[area("v", "bua", [60.0, 140.0], [103.0, 120.0])],
-    );
+    let text = scene(FOOT, "line", &[area("v", "bua", [60.0, 140.0], [103.0, 120.0])]);
     let (_, unit) = told(&text, "forward:5", &upheld("move.half")).unwrap();
     assert_eq!(at(&unit), [1000, 1050], "move.half");
 }
@@ -95,26 +82,16 @@ fn a_shortage_that_is_upheld_uses_up_the_movement() {
     // move.allowance
     let text = scene(FOOT, "line", &[]);
     let (_, unit) = told(&text, "forward:16", &upheld("move.allowance")).unwrap();
-    assert_eq!(
-        (at(&unit), unit["spent"].as_f64()),
-        ([1000, 1160], Some(1.0))
-    );
+    assert_eq!((at(&unit), unit["spent"].as_f64()), ([1000, 1160], Some(1.0)));
 }
 
 #[test]
 fn a_line_struck_or_added_changes_what_is_left() {
     // move.half: 5.2 on open ground, 4.8 on plough at 9.6; struck, the plough takes nothing.
-    let text = scene(
-        FOOT,
-        "line",
-        &[area("p", "plough", [60.0, 140.0], [105.0, 140.0])],
-    );
+    let text = scene(FOOT, "line", &[area("p", "plough", [60.0, 140.0], [105.0, 140.0])]);
     let (ruling, unit) = told(&text, "forward:10", &struck("move.half.whole", "p")).unwrap();
     assert_eq!(ruling.tally.total(), Some(150 - 52));
-    assert!(
-        (unit["spent"].as_f64().unwrap() - 5.2 / 15.0).abs() < 1e-9,
-        "{unit}"
-    );
+    assert!((unit["spent"].as_f64().unwrap() - 5.2 / 15.0).abs() < 1e-9, "{unit}");
     // Beyond the allowance only with the line struck.
     assert!(told(&text, "forward:11", &Amendments::default()).is_err());
     let (_, unit) = told(&text, "forward:11", &struck("move.half.whole", "")).unwrap();
@@ -132,10 +109,7 @@ fn a_line_struck_or_added_changes_what_is_left() {
     let (ruling, unit) = told(&open_ground, "forward:10", &added).unwrap();
     assert_eq!(ruling.tally.total(), Some(0));
     assert_eq!(unit["spent"].as_f64(), Some(1.0));
-    assert!(matches!(
-        told(&open_ground, "forward:10.1", &added),
-        Err(Halt::Refused(_))
-    ));
+    assert!(matches!(told(&open_ground, "forward:10.1", &added), Err(Halt::Refused(_))));
 }
 
 #[test]
@@ -161,20 +135,14 @@ fn run(text: &str, name: &str, rest: &[&str]) -> (String, bool) {
     let file =
         std::env::temp_dir().join(format!("frontage-march-{}-{name}.toml", std::process::id()));
     std::fs::write(&file, text).unwrap();
-    let mut arguments: Vec<OsString> = vec![
-        "frontage".into(),
-        "rule".into(),
-        file.clone().into_os_string(),
-    ];
+    let mut arguments: Vec<OsString> =
+        vec!["frontage".into(), "rule".into(), file.clone().into_os_string()];
     arguments.extend(rest.iter().map(OsString::from));
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let code = cli::run(arguments, &mut out, &mut complaints);
     std::fs::remove_file(&file).unwrap();
     let done = format!("{code:?}") == format!("{:?}", std::process::ExitCode::SUCCESS);
-    (
-        String::from_utf8(out).unwrap() + &String::from_utf8(complaints).unwrap(),
-        done,
-    )
+    (String::from_utf8(out).unwrap() + &String::from_utf8(complaints).unwrap(), done)
 }
 
 #[test]
@@ -182,44 +150,23 @@ fn a_move_is_a_ruling_like_any_other_at_the_command_line() {
     // move.through, in both languages; the numbers of a way are millimetres.
     let friend = unit("f", "red", FOOT, "line", 1, [100.0, 110.0, 180.0]);
     let text = scene(FOOT, "line", &[friend]);
-    let (out, done) = run(
-        &text,
-        "short",
-        &["move", "--unit", "u", "--path", "forward:5", "--json"],
-    );
+    let (out, done) =
+        run(&text, "short", &["move", "--unit", "u", "--path", "forward:5", "--json"]);
     let document: Value = serde_json::from_str(&out).unwrap();
     assert!(done, "{out}");
-    assert_eq!(
-        (&document["unit"], &document["total"]),
-        (&"mm".into(), &100.into())
-    );
-    let (out, done) = run(
-        &text,
-        "far",
-        &["move", "--unit", "u", "--path", "forward:12", "--json"],
-    );
+    assert_eq!((&document["unit"], &document["total"]), (&"mm".into(), &100.into()));
+    let (out, done) = run(&text, "far", &["move", "--unit", "u", "--path", "forward:12", "--json"]);
     let document: Value = serde_json::from_str(&out).unwrap();
     assert!(!done, "{out}");
     assert_eq!(
-        (
-            &document["refused"][0]["key"],
-            &document["refused"][0]["of"]
-        ),
+        (&document["refused"][0]["key"], &document["refused"][0]["of"]),
         (&"move.through".into(), &"u".into())
     );
     for language in ["en", "ru"] {
         let (out, done) = run(
             &text,
             language,
-            &[
-                "move",
-                "--unit",
-                "u",
-                "--path",
-                "forward:12",
-                "--lang",
-                language,
-            ],
+            &["move", "--unit", "u", "--path", "forward:12", "--lang", language],
         );
         assert!(
             !done
@@ -238,11 +185,7 @@ fn a_move_is_a_ruling_like_any_other_at_the_command_line() {
         "move.through=true:they open ranks",
     ];
     assert!(run(&text, "upheld", &words).1);
-    let (out, done) = run(
-        &text,
-        "no-leg",
-        &["move", "--unit", "u", "--path", "forwards:12"],
-    );
+    let (out, done) = run(&text, "no-leg", &["move", "--unit", "u", "--path", "forwards:12"]);
     assert!(!done && out.contains("forwards:12"), "{out}");
 }
 
@@ -252,14 +195,7 @@ fn a_phase_is_closed_over_a_declaration_by_name_and_reason() {
     let text = battle("attack", &[super::mover(FOOT, "line")]);
     let (out, done) = run(&text, "due", &["phase", "--dice", "12,3"]);
     assert!(!done && out.contains("pass@red"), "{out}");
-    let waived = [
-        "phase",
-        "--dice",
-        "12,3",
-        "--waive",
-        "pass@red:nobody near",
-        "--json",
-    ];
+    let waived = ["phase", "--dice", "12,3", "--waive", "pass@red:nobody near", "--json"];
     let (out, done) = run(&text, "waived", &waived);
     assert!(done, "{out}");
     let document: Value = serde_json::from_str(&out).unwrap();

@@ -41,12 +41,7 @@ fn face_to_face(more: &[String]) -> String {
 fn the_range_goes_from_the_middle_of_the_front_to_the_nearest_point() {
     // measure.range
     let text = face_to_face(&[]);
-    let marks = marks_of(
-        &text,
-        "fire",
-        &[("target", "b"), ("by", "a")],
-        &Amendments::default(),
-    );
+    let marks = marks_of(&text, "fire", &[("target", "b"), ("by", "a")], &Amendments::default());
     let range = on(&marks, "groups.0.range_cm");
     assert_eq!(range.len(), 1);
     assert_eq!(range[0].cm, Some(20.0));
@@ -67,22 +62,14 @@ fn a_hidden_line_ends_where_the_blocker_begins_and_names_it() {
     // fire.sight: the friends stand 55 to 58 up the table, before all of the front.
     let friends = unit("c", "red", "line-infantry", "line", 6, [60.0, 58.0, 0.0]);
     let text = face_to_face(&[friends]);
-    let marks = marks_of(
-        &text,
-        "fire",
-        &[("target", "b"), ("by", "a")],
-        &Amendments::default(),
-    );
+    let marks = marks_of(&text, "fire", &[("target", "b"), ("by", "a")], &Amendments::default());
     let lines = on(&marks, "groups.0.stands.0.sees");
     assert_eq!(lines[0].kind, MarkKind::Hidden);
     let ends = points(lines[0])[1];
     assert!((ends.y - 55.0).abs() < 1e-6, "{ends}");
     assert_eq!(lines[1].kind, MarkKind::Blocker);
     assert_eq!(lines[1].of, Some(Id::from("c")));
-    assert_eq!(
-        lines[1].says.as_ref().map(|says| says.variant),
-        Some("unit")
-    );
+    assert_eq!(lines[1].says.as_ref().map(|says| says.variant), Some("unit"));
 }
 
 #[test]
@@ -90,29 +77,14 @@ fn a_stand_out_of_whose_zone_the_target_lies_shows_zone_and_distance() {
     // fire.zone: the battery's right front corner lies at 63, 50, its ray goes up at 45°. The target begins at x = 92 and
     // ends at y = 73: from its corner 92, 73 to the ray it is (29 − 23) / √2.
     let units = [
-        unit(
-            "a",
-            "red",
-            "medium-artillery",
-            "deployed",
-            3,
-            [60.0, 50.0, 0.0],
-        ),
+        unit("a", "red", "medium-artillery", "deployed", 3, [60.0, 50.0, 0.0]),
         unit("b", "blue", "line-infantry", "line", 4, [100.0, 73.0, 0.0]),
     ];
     let text = battle("fire", &units);
-    let marks = marks_of(
-        &text,
-        "fire",
-        &[("target", "b"), ("by", "a")],
-        &Amendments::default(),
-    );
+    let marks = marks_of(&text, "fire", &[("target", "b"), ("by", "a")], &Amendments::default());
     let zone = on(&marks, "groups.0.stands.0.outside_zone_cm");
     assert_eq!(zone[0].kind, MarkKind::Front);
-    assert!(
-        (zone[1].cm.unwrap() - 6.0 / 2.0_f64.sqrt()).abs() < 1e-6,
-        "{zone:?}"
-    );
+    assert!((zone[1].cm.unwrap() - 6.0 / 2.0_f64.sqrt()).abs() < 1e-6, "{zone:?}");
     // Along the ray, 26 to the right and 26 up from its corner.
     is_line(zone[1], (89.0, 76.0), (92.0, 73.0));
 }
@@ -133,11 +105,7 @@ fn generals_friends_and_enemies_of_a_test_have_their_distances() {
     assert!((length(rear) - 7.0).abs() < 1e-6, "{rear:?}");
     assert_eq!(rear.of, Some(Id::from("d")));
     let reach = on(&marks, "zones.rear");
-    assert!(
-        points(reach[0])
-            .iter()
-            .all(|point| point.y > 47.0 - 10.0 - 1e-6)
-    );
+    assert!(points(reach[0]).iter().all(|point| point.y > 47.0 - 10.0 - 1e-6));
 }
 
 #[test]
@@ -163,37 +131,21 @@ fn a_way_that_is_stopped_ends_there_and_shows_by_whom() {
     let way = on(&marks, "march.legs.0.stopped.at_cm")[0];
     assert!((length(way) - 19.8).abs() < 0.01, "{way:?}");
     let stop = on(&marks, "march.legs.0.stopped");
-    assert_eq!(
-        [stop[0].kind, stop[1].kind],
-        [MarkKind::Stop, MarkKind::Blocker]
-    );
+    assert_eq!([stop[0].kind, stop[1].kind], [MarkKind::Stop, MarkKind::Blocker]);
     assert_eq!(stop[1].of, Some(Id::from("b")));
 }
 
 #[test]
 fn a_line_of_foot_has_four_zones_and_two_bands_and_a_square_four_fronts() {
     // zone.front, zone.flank, zone.rear, fire.rating.infantry
-    let square = unit(
-        "s",
-        "red",
-        "line-infantry",
-        "square",
-        4,
-        [150.0, 100.0, 0.0],
-    );
+    let square = unit("s", "red", "line-infantry", "square", 4, [150.0, 100.0, 0.0]);
     let text = face_to_face(&[square]);
     let book = book();
     let battle = open(&*book, &text);
     let kinds = |id: &str| {
         let marks = battle.around(&Id::from(id));
         let count = |kind| marks.iter().filter(|mark| mark.kind == kind).count();
-        [
-            MarkKind::Front,
-            MarkKind::Flank,
-            MarkKind::Rear,
-            MarkKind::Band,
-        ]
-        .map(count)
+        [MarkKind::Front, MarkKind::Flank, MarkKind::Rear, MarkKind::Band].map(count)
     };
     // Flanks and rear stand there whole and as far as they reach.
     assert_eq!(kinds("a"), [1, 4, 2, 2]);
@@ -206,10 +158,7 @@ fn a_line_of_foot_has_four_zones_and_two_bands_and_a_square_four_fronts() {
         far.fold(0.0, f64::max)
     };
     let reaches: Vec<f64> = farthest.map(reach).collect();
-    assert!(
-        (reaches[0] - 15.0).abs() < 1e-6 && (reaches[1] - 30.0).abs() < 1e-6,
-        "{reaches:?}"
-    );
+    assert!((reaches[0] - 15.0).abs() < 1e-6 && (reaches[1] - 30.0).abs() < 1e-6, "{reaches:?}");
 }
 
 #[test]
@@ -225,10 +174,7 @@ fn a_struck_side_shows_its_zone_and_the_way_in() {
     let struck = on(&marks, "parts.0.attackers.0.strikes");
     assert_eq!(struck[0].kind, MarkKind::Flank);
     assert_eq!(struck[0].of, Some(Id::from("b")));
-    assert_eq!(
-        on(&marks, "parts.0.attackers.0.against")[0].kind,
-        MarkKind::Way
-    );
+    assert_eq!(on(&marks, "parts.0.attackers.0.against")[0].kind, MarkKind::Way);
 }
 
 #[test]
@@ -242,10 +188,7 @@ fn nobody_who_stands_nowhere_has_a_mark() {
         ("fire", vec![("target", "a"), ("by", "b")]),
         ("morale", vec![("unit", "a")]),
         ("melee", vec![("attackers", "a"), ("defenders", "b")]),
-        (
-            "retreat",
-            vec![("unit", "a"), ("from", "b"), ("distance", "9")],
-        ),
+        ("retreat", vec![("unit", "a"), ("from", "b"), ("distance", "9")]),
     ] {
         let marks = marks_of(&text, procedure, &holes, &Amendments::default());
         assert_eq!(marks, [], "{procedure}");

@@ -36,10 +36,7 @@ fn read(text: &str) -> Table {
     };
     let reading = book.read("battle.toml", text, &fetch);
     let reading = reading.unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
-    Table {
-        position: reading.position,
-        book,
-    }
+    Table { position: reading.position, book }
 }
 
 fn ready(name: &str) -> Table {
@@ -88,20 +85,14 @@ impl Table {
                 let other = enemy.id.as_str();
                 ask("melee", &[("attackers", one), ("defenders", other)]);
                 ask("attack", &[("by", one), ("on", other)]);
-                ask(
-                    "retreat",
-                    &[("unit", one), ("from", other), ("distance", "14")],
-                );
+                ask("retreat", &[("unit", one), ("from", other), ("distance", "14")]);
             }
         }
         for general in &self.position.generals {
             let general = general.id.as_str();
             ask("general", &[("general", general), ("at", "30,40")]);
             for host in units {
-                ask(
-                    "general",
-                    &[("general", general), ("with", host.id.as_str())],
-                );
+                ask("general", &[("general", general), ("with", host.id.as_str())]);
             }
         }
     }
@@ -114,13 +105,8 @@ fn a_distance_drawn_is_the_distance_measured_in_the_ready_battles() {
         ready(name).ask_all(step, |asked| {
             *tapes.entry(asked.procedure).or_insert(0) += hold(&asked.marks, &asked.facts);
         });
-        let asked = [
-            "fire", "morale", "melee", "move", "attack", "retreat", "general",
-        ];
-        assert!(
-            asked.iter().all(|procedure| tapes[procedure] > 0),
-            "{tapes:?}"
-        );
+        let asked = ["fire", "morale", "melee", "move", "attack", "retreat", "general"];
+        assert!(asked.iter().all(|procedure| tapes[procedure] > 0), "{tapes:?}");
         assert!(tapes.values().sum::<usize>() > least, "{tapes:?}");
     }
 }
@@ -130,9 +116,7 @@ fn unshown(asked: &Asked) -> Vec<String> {
     let blocks = &asked.tally.blocks;
     let lines = blocks.iter().flat_map(|block| &block.lines);
     let checks = blocks.iter().flat_map(|block| &block.checks);
-    let failed = checks
-        .chain(&asked.tally.checks)
-        .filter(|check| !check.holds);
+    let failed = checks.chain(&asked.tally.checks).filter(|check| !check.holds);
     let measured = lines.filter_map(|line| line.measured.as_ref());
     let all = measured.chain(failed.filter_map(|check| check.measured.as_ref()));
     // How far one may go in a turn lies nowhere.
@@ -233,29 +217,13 @@ fn table(units: &[(usize, usize, u32, [f64; 3])], near: f64) -> String {
     for (number, (kind, formation, strength, [x, y, facing])) in units.iter().enumerate() {
         let (troops, formations) = kinds[*kind];
         let side = if number % 2 == 0 { "red" } else { "blue" };
-        let strength = (*strength).max(if formations[*formation] == "square" {
-            4
-        } else {
-            1
-        });
+        let strength = (*strength).max(if formations[*formation] == "square" { 4 } else { 1 });
         let pose = [x * near + 60.0 * (1.0 - near), y * near, *facing];
         let id = format!("u{number}");
-        rest.push(unit(
-            &id,
-            side,
-            troops,
-            formations[*formation],
-            strength,
-            pose,
-        ));
+        rest.push(unit(&id, side, troops, formations[*formation], strength, pose));
     }
     let mut text = battle("fire", &rest);
-    for (kind, x, y) in [
-        ("woods", 70, 20),
-        ("bua", 95, 60),
-        ("hill", 60, 70),
-        ("ditch", 110, 20),
-    ] {
+    for (kind, x, y) in [("woods", 70, 20), ("bua", 95, 60), ("hill", 60, 70), ("ditch", 110, 20)] {
         let _ = write!(
             text,
             "[[terrain]]\nid = \"{kind}\"\nkind = \"{kind}\"\noutline = [[{x},{y}],[{},{y}],[{},{}],[{x},{}]]\n",

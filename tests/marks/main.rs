@@ -24,9 +24,7 @@ use serde_json::Value;
 fn answers(holes: &[(&str, &str)]) -> Answers {
     let given = holes.iter();
     Answers {
-        given: given
-            .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()))
-            .collect(),
+        given: given.map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect(),
         choices: Vec::new(),
     }
 }
@@ -71,14 +69,8 @@ fn hold(marks: &[Mark], facts: &Value) -> usize {
     let mut tapes = 0;
     for mark in marks {
         let there = at(facts, &mark.path);
-        assert!(
-            mark.path.is_empty() || there.is_some(),
-            "{mark:?}\n{facts:#}"
-        );
-        assert!(
-            points(mark).iter().all(|point| point.is_finite()),
-            "{mark:?}"
-        );
+        assert!(mark.path.is_empty() || there.is_some(), "{mark:?}\n{facts:#}");
+        assert!(points(mark).iter().all(|point| point.is_finite()), "{mark:?}");
         if let Some(cm) = mark.cm {
             assert!((length(mark) - cm).abs() < 1e-6, "{mark:?}");
             if let Some(number) = there.and_then(Value::as_f64) {

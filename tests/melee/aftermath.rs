@@ -10,18 +10,10 @@ fn rects(unit: &Value) -> Vec<[f64; 4]> {
     let number = |value: &Value| value.as_f64().unwrap();
     let rect = |stand: &Value| {
         let (x, y) = (number(&stand["at"][0]), number(&stand["at"][1]));
-        let (w, d) = (
-            number(&stand["frontage"]) / 2.0,
-            number(&stand["depth"]) / 2.0,
-        );
+        let (w, d) = (number(&stand["frontage"]) / 2.0, number(&stand["depth"]) / 2.0);
         [x - w, x + w, y - d, y + d]
     };
-    unit["stands"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(rect)
-        .collect()
+    unit["stands"].as_array().unwrap().iter().map(rect).collect()
 }
 
 /// The least distance between two units whose stands lie along the axes; negative where they overlap.
@@ -29,16 +21,10 @@ fn between(one: &Value, other: &Value) -> f64 {
     let gap = |a: &[f64; 4], b: &[f64; 4]| {
         let x = (a[0] - b[1]).max(b[0] - a[1]);
         let y = (a[2] - b[3]).max(b[2] - a[3]);
-        if x > 0.0 && y > 0.0 {
-            x.hypot(y)
-        } else {
-            x.max(y)
-        }
+        if x > 0.0 && y > 0.0 { x.hypot(y) } else { x.max(y) }
     };
     let (ours, theirs) = (rects(one), rects(other));
-    ours.iter()
-        .flat_map(|a| theirs.iter().map(move |b| gap(a, b)))
-        .fold(f64::INFINITY, f64::min)
+    ours.iter().flat_map(|a| theirs.iter().map(move |b| gap(a, b))).fold(f64::INFINITY, f64::min)
 }
 
 fn melee_of_two(formation: &str) -> String {
@@ -83,14 +69,8 @@ fn after_a_defeat_twenty_centimetres_lie_between_them_and_the_winner_stays() {
         let depth = if formation == "column" { 6.0 } else { 1.5 };
         let stood = if winner == "a" { 100.0 - depth } else { 101.5 };
         let blocks = rects(won);
-        let south = blocks
-            .iter()
-            .map(|rect| rect[2])
-            .fold(f64::INFINITY, f64::min);
-        let north = blocks
-            .iter()
-            .map(|rect| rect[3])
-            .fold(f64::NEG_INFINITY, f64::max);
+        let south = blocks.iter().map(|rect| rect[2]).fold(f64::INFINITY, f64::min);
+        let north = blocks.iter().map(|rect| rect[3]).fold(f64::NEG_INFINITY, f64::max);
         assert!(
             (f64::midpoint(south, north) - stood).abs() < 1e-3,
             "melee.winner: stays where it is: {}",
@@ -101,12 +81,8 @@ fn after_a_defeat_twenty_centimetres_lie_between_them_and_the_winner_stays() {
 
 #[test]
 fn after_a_draw_each_goes_ten_centimetres_and_twenty_lie_between_them() {
-    let (ruling, table) = after(
-        &melee_of_two("line"),
-        "melee",
-        &[("attackers", "a"), ("defenders", "d")],
-        &[6, 10],
-    );
+    let (ruling, table) =
+        after(&melee_of_two("line"), "melee", &[("attackers", "a"), ("defenders", "d")], &[6, 10]);
     assert_eq!(ruling.then.len(), 2, "melee.draw: both go");
     // Three stands in a loose block are 6.5 deep about a centre 1.5 from the line of contact: its front
     // begins 1.75 beyond that line, and ends 10 behind it.
@@ -119,10 +95,7 @@ fn after_a_draw_each_goes_ten_centimetres_and_twenty_lie_between_them() {
     }
     let (a, d) = (shown(&table, "a"), shown(&table, "d"));
     let apart = between(a, d);
-    assert!(
-        (apart - 20.0).abs() < 1e-6,
-        "melee.retreat: {apart} between them"
-    );
+    assert!((apart - 20.0).abs() < 1e-6, "melee.retreat: {apart} between them");
     assert_eq!(
         (a["formation"].as_str(), d["formation"].as_str()),
         (Some("disordered"), Some("disordered")),
@@ -145,12 +118,8 @@ fn a_unit_retreats_from_where_an_enemy_stood_that_has_left() {
             unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
         ],
     );
-    let (ruling, table) = after(
-        &text,
-        "melee",
-        &[("attackers", "a"), ("defenders", "d")],
-        &[17, 15],
-    );
+    let (ruling, table) =
+        after(&text, "melee", &[("attackers", "a"), ("defenders", "d")], &[17, 15]);
     assert_eq!(
         (shown(&table, "a")["state"].as_str(), ruling.then.len()),
         (Some("destroyed"), 1),
@@ -178,14 +147,8 @@ fn disorder_keeps_the_place_or_shifts_by_the_least() {
     let centre_of = |table: &Value| {
         let rects = rects(shown(table, "t"));
         let side = |low: usize, high: usize| {
-            let least = rects
-                .iter()
-                .map(|rect| rect[low])
-                .fold(f64::INFINITY, f64::min);
-            let most = rects
-                .iter()
-                .map(|rect| rect[high])
-                .fold(f64::NEG_INFINITY, f64::max);
+            let least = rects.iter().map(|rect| rect[low]).fold(f64::INFINITY, f64::min);
+            let most = rects.iter().map(|rect| rect[high]).fold(f64::NEG_INFINITY, f64::max);
             f64::midpoint(least, most)
         };
         [side(0, 1), side(2, 3)]
@@ -193,27 +156,16 @@ fn disorder_keeps_the_place_or_shifts_by_the_least() {
     // The base of a column is 10: eleven fails, 3 disorders on the spot.
     let (ruling, table) = after(&text(""), "morale", &[("unit", "t")], &[11, 3]);
     assert_eq!(
-        (
-            ruling.outcome.unwrap().name,
-            shown(&table, "t")["formation"].as_str()
-        ),
+        (ruling.outcome.unwrap().name, shown(&table, "t")["formation"].as_str()),
         ("disordered", Some("disordered")),
         "morale.result"
     );
     assert_eq!(shown(&table, "t")["state"], "assembled", "morale.result");
     near(centre_of(&table), [100.0, 94.0], "disorder.place");
-    assert_eq!(
-        shown(&table, "t")["facing"].as_f64(),
-        Some(0.0),
-        "disorder.place"
-    );
+    assert_eq!(shown(&table, "t")["facing"].as_f64(), Some(0.0), "disorder.place");
     // A neighbour from x 103 overlaps it by 1.25.
-    let (_, table) = after(
-        &text(&stand("f", "red", 105.0, 95.0)),
-        "morale",
-        &[("unit", "t")],
-        &[11, 3],
-    );
+    let (_, table) =
+        after(&text(&stand("f", "red", 105.0, 95.0)), "morale", &[("unit", "t")], &[11, 3]);
     let [x, y] = centre_of(&table);
     let shift = (x - 100.0).hypot(y - 94.0);
     assert!(
@@ -253,25 +205,13 @@ fn every_kind_of_stand_has_its_size_and_every_formation_its_shape() {
         ("train", "", [5.0, 10.0]),
     ];
     let block = |troops: &str, formation: &str, more: &str| {
-        let text = battle(
-            "morale",
-            &[unit("t", "red", troops, formation, 4, [100.0, 100.0, 0.0]) + more],
-        );
+        let text =
+            battle("morale", &[unit("t", "red", troops, formation, 4, [100.0, 100.0, 0.0]) + more]);
         let book = book();
         let table = open(&*book, &text).show().0;
         let rects = rects(shown(&table, "t"));
-        let least = |at: usize| {
-            rects
-                .iter()
-                .map(|rect| rect[at])
-                .fold(f64::INFINITY, f64::min)
-        };
-        let most = |at: usize| {
-            rects
-                .iter()
-                .map(|rect| rect[at])
-                .fold(f64::NEG_INFINITY, f64::max)
-        };
+        let least = |at: usize| rects.iter().map(|rect| rect[at]).fold(f64::INFINITY, f64::min);
+        let most = |at: usize| rects.iter().map(|rect| rect[at]).fold(f64::NEG_INFINITY, f64::max);
         [most(1) - least(0), most(3) - least(2)]
     };
     for (troops, more, [frontage, depth]) in sizes {
@@ -288,11 +228,7 @@ fn every_kind_of_stand_has_its_size_and_every_formation_its_shape() {
         }
     }
     for (formation, wanted) in [("deployed", [6.0, 5.0]), ("limbered", [5.0, 10.0])] {
-        near(
-            block("light-artillery", formation, ""),
-            wanted,
-            "stand.size, measure.battery",
-        );
+        near(block("light-artillery", formation, ""), wanted, "stand.size, measure.battery");
     }
 }
 
@@ -300,12 +236,7 @@ fn every_kind_of_stand_has_its_size_and_every_formation_its_shape() {
 fn a_rout_leaves_the_table() {
     // rout.off
     let host = "[[general]]\nid = \"g\"\nside = \"red\"\nwith = \"t\"\n".to_owned();
-    let (ruling, table) = after(
-        &beaten(FOOT, &[host]),
-        "morale",
-        &[("unit", "t")],
-        &[20, 11],
-    );
+    let (ruling, table) = after(&beaten(FOOT, &[host]), "morale", &[("unit", "t")], &[20, 11]);
     let unit = shown(&table, "t");
     assert_eq!(
         (ruling.outcome.unwrap().name, unit["state"].as_str()),
@@ -316,9 +247,5 @@ fn a_rout_leaves_the_table() {
         unit["at"].is_null() && unit["stands"].as_array().unwrap().is_empty(),
         "rout.off: off the table"
     );
-    assert_eq!(
-        table["generals"][0]["with"],
-        Value::Null,
-        "general.death: he stays"
-    );
+    assert_eq!(table["generals"][0]["with"], Value::Null, "general.death: he stays");
 }

@@ -24,22 +24,10 @@ const LIES: [Lie; 3] = [Lie::Joined, Lie::JoinedInside, Lie::Inside];
 fn scene(troops: &str, lie: Lie, rest: &[String]) -> String {
     let garrison = unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]);
     let within = |line: &str| {
-        if lie == Lie::Joined {
-            String::new()
-        } else {
-            line.to_owned()
-        }
+        if lie == Lie::Joined { String::new() } else { line.to_owned() }
     };
-    let guns = if troops.ends_with("artillery") {
-        "guns = false\n"
-    } else {
-        ""
-    };
-    let with = if lie == Lie::Inside {
-        ""
-    } else {
-        "with = \"d\"\n"
-    };
+    let guns = if troops.ends_with("artillery") { "guns = false\n" } else { "" };
+    let with = if lie == Lie::Inside { "" } else { "with = \"d\"\n" };
     let figures = unit("f", "blue", troops, "line", 1, [100.0, 103.0, 180.0])
         + guns
         + with
@@ -86,32 +74,16 @@ fn figures_of_a_side_that_did_not_lose_come_to_no_harm() {
     for troops in ["engineers", "heavy-artillery"] {
         for lie in LIES {
             let (rulings, table) = fought(&scene(troops, lie, &[]), &[5, 15, 4]);
-            assert_eq!(
-                fate(&rulings[0], "f"),
-                "stands",
-                "{troops} {lie:?}: a victory"
-            );
+            assert_eq!(fate(&rulings[0], "f"), "stands", "{troops} {lie:?}: a victory");
             let with = (lie != Lie::Inside).then_some("d");
             assert_eq!(lot(&table, "f"), ("assembled", with), "{troops} {lie:?}");
-            assert_eq!(
-                shown(&table, "f")["in"],
-                shown(&table, "d")["in"],
-                "{lie:?}"
-            );
+            assert_eq!(shown(&table, "f")["in"], shown(&table, "d")["in"], "{lie:?}");
             // 4 for the attack in the open, 4 − 4 on the village: a draw.
             let even = if lie == Lie::Joined { 14 } else { 10 };
             let (rulings, table) = fought(&scene(troops, lie, &[]), &[10, even]);
             assert_eq!(fate(&rulings[0], "f"), "stands", "{troops} {lie:?}: a draw");
-            assert_eq!(
-                lot(&table, "f"),
-                ("assembled", Some("d")),
-                "{troops} {lie:?}: a draw"
-            );
-            assert_eq!(
-                shown(&table, "f")["in"].as_str(),
-                None,
-                "{lie:?}: they go back with it"
-            );
+            assert_eq!(lot(&table, "f"), ("assembled", Some("d")), "{troops} {lie:?}: a draw");
+            assert_eq!(shown(&table, "f")["in"].as_str(), None, "{lie:?}: they go back with it");
         }
     }
 }
@@ -125,16 +97,9 @@ fn figures_of_a_side_that_lost_die_or_stay_with_the_unit_they_are_with() {
                 for throw in [1, 10, 11, 20] {
                     let (_, table) = fought(&scene(troops, lie, &[]), &[20, 10, host, throw]);
                     assert_eq!(lot(&table, "d").0, state, "{lie:?} {host}");
-                    let expected = if throw <= 10 {
-                        (state, Some("d"))
-                    } else {
-                        ("destroyed", None)
-                    };
-                    assert_eq!(
-                        lot(&table, "f"),
-                        expected,
-                        "{troops} {lie:?} {host} {throw}"
-                    );
+                    let expected =
+                        if throw <= 10 { (state, Some("d")) } else { ("destroyed", None) };
+                    assert_eq!(lot(&table, "f"), expected, "{troops} {lie:?} {host} {throw}");
                     assert_eq!(shown(&table, "f")["in"].as_str(), None, "{lie:?}");
                 }
             }
@@ -199,20 +164,10 @@ fn who_routed_with_a_unit_comes_back_with_it() {
     let stood = |id: &str, troops: &str| {
         unit(id, "blue", troops, "line", 1, [0.0, 0.0, 0.0])
             .replace("at = [0.0, 0.0]\n", "")
-            .replace(
-                "stands = 1",
-                if id == "d" {
-                    "stands = 4"
-                } else {
-                    "stands = 1"
-                },
-            )
+            .replace("stands = 1", if id == "d" { "stands = 4" } else { "stands = 1" })
             + routing
     };
-    let text = battle(
-        "movement",
-        &[stood("d", FOOT), stood("f", "engineers") + "with = \"d\"\n"],
-    );
+    let text = battle("movement", &[stood("d", FOOT), stood("f", "engineers") + "with = \"d\"\n"]);
     let book = book();
     let due: Vec<String> = open(&*book, &text)
         .offers()
@@ -223,22 +178,14 @@ fn who_routed_with_a_unit_comes_back_with_it() {
     assert_eq!(due, ["recover@d"], "rout.recover: one try for both");
     for (throw, state) in [(8, "assembled"), (9, "routing")] {
         let mut table = open(&*book, &text);
-        let answers = Answers {
-            given: vec![("unit".to_owned(), "d".to_owned())],
-            choices: Vec::new(),
-        };
+        let answers =
+            Answers { given: vec![("unit".to_owned(), "d".to_owned())], choices: Vec::new() };
         let mut cast = Cast::given(vec![vec![throw]]);
         let said = Amendments::default();
-        table
-            .rule("recover", &answers, &said, Some(&mut cast), Detail::Close)
-            .unwrap();
+        table.rule("recover", &answers, &said, Some(&mut cast), Detail::Close).unwrap();
         let shows = table.show().0;
         assert_eq!(lot(&shows, "d").0, state, "rout.recover: {throw}");
-        assert_eq!(
-            lot(&shows, "f"),
-            (state, Some("d")),
-            "melee.attached: {throw}"
-        );
+        assert_eq!(lot(&shows, "f"), (state, Some("d")), "melee.attached: {throw}");
     }
 }
 
@@ -275,10 +222,7 @@ fn a_general_in_the_ranks_of_a_unit_that_surrenders_is_taken_with_it() {
     ] {
         let (left, said) = generals(&text, dice);
         assert_eq!(said, taken, "melee.surrender.general: {dice:?}");
-        assert!(
-            taken.iter().all(|id| !left.contains(&(*id).to_owned())),
-            "{left:?}"
-        );
+        assert!(taken.iter().all(|id| !left.contains(&(*id).to_owned())), "{left:?}");
         assert_eq!(left.len() + taken.len(), 3, "{dice:?}: {left:?}");
     }
 }
@@ -325,11 +269,7 @@ fn a_ruling_says_who_loses_the_stand_of_equals_and_how_to_say_otherwise() {
             .map(|check| (check.because.variant, check.of.clone().unwrap().to_string()))
             .collect::<Vec<_>>()
     };
-    assert_eq!(
-        told(&[], &pair),
-        [("choice", "a".to_owned())],
-        "melee.loss.one"
-    );
+    assert_eq!(told(&[], &pair), [("choice", "a".to_owned())], "melee.loss.one");
     assert_eq!(
         told(&[("melee.loss.one", "b")], &pair),
         [("chosen", "b".to_owned())],
@@ -382,11 +322,7 @@ fn a_choice_the_rule_does_not_leave_is_refused_by_name() {
     // A part may be lost alone: then its highest rank bears the stand, whoever fights elsewhere.
     let parted = [("part", "a,b>d:1+2"), ("part", "c>d:3+4")];
     assert_eq!(refused(&["c"], &parted), none);
-    assert_eq!(
-        refused(&["c", "b"], &parted),
-        none,
-        "whichever part is lost"
-    );
+    assert_eq!(refused(&["c", "b"], &parted), none, "whichever part is lost");
 }
 
 #[test]
@@ -395,14 +331,7 @@ fn what_no_table_changes_is_no_what_if() {
     let text = battle(
         "melee",
         &[
-            unit(
-                "a",
-                "red",
-                "heavy-infantry",
-                "column",
-                3,
-                [100.0, 100.0, 0.0],
-            ),
+            unit("a", "red", "heavy-infantry", "column", 3, [100.0, 100.0, 0.0]),
             unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
         ],
     );

@@ -30,10 +30,7 @@ fn even(attacker: Experience, defender: Experience, formation: Formation) -> Fac
         attackers: vec![fighter("a", attacker, Formation::Line)],
         defenders: vec![fighter("d", defender, formation)],
     };
-    Facts::Melee(MeleeFacts {
-        parts: vec![part],
-        ..MeleeFacts::default()
-    })
+    Facts::Melee(MeleeFacts { parts: vec![part], ..MeleeFacts::default() })
 }
 
 /// The question with its total lifted to this number.
@@ -53,10 +50,7 @@ fn with_total(
         value: total - now,
         reason: "sweep".to_owned(),
     };
-    let said = Amendments {
-        additions: vec![addition],
-        ..Amendments::default()
-    };
+    let said = Amendments { additions: vec![addition], ..Amendments::default() };
     let question = Question::of_facts(book, facts, &said).unwrap();
     assert_eq!(question.tally().total(), Some(total));
     question
@@ -64,11 +58,7 @@ fn with_total(
 
 /// The rule again, written from the page: whether a winner's final result is five times a loser's.
 fn five_times(winner: i64, loser: i64) -> bool {
-    if loser >= 1 {
-        winner >= 5 * loser
-    } else {
-        winner >= 5
-    }
+    if loser >= 1 { winner >= 5 * loser } else { winner >= 5 }
 }
 
 fn expected(attacker: i64, defender: i64) -> &'static str {
@@ -109,12 +99,7 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
                 (_, false) => ["retreats", "disordered"],
             };
             let fate = |id: &str| {
-                fell.fates()
-                    .iter()
-                    .find(|(unit, _)| unit.as_str() == id)
-                    .unwrap()
-                    .1
-                    .name
+                fell.fates().iter().find(|(unit, _)| unit.as_str() == id).unwrap().1.name
             };
             assert_eq!([fate("a"), fate("d")], fates, "{shown}");
         }
@@ -126,11 +111,7 @@ fn odds_are_the_shares_counted_over_every_face() {
     // melee.loser, melee.winner: a square of veterans defends; recruits attack. Marginals over 20 · 20 · 20 · 20 faces.
     let book = Tabled::<Napoleonic>::with_house(None).unwrap();
     for total in [-20, -9, -4, 0, 3, 4, 8, 17, 40] {
-        let facts = even(
-            Experience::Recruits,
-            Experience::Veterans,
-            Formation::Square,
-        );
+        let facts = even(Experience::Recruits, Experience::Veterans, Formation::Square);
         let odds = with_total(&book, facts, total).odds();
         let mut headline: BTreeMap<&str, u32> = BTreeMap::new();
         let mut fates: BTreeMap<(&str, &str), u32> = BTreeMap::new();
@@ -142,26 +123,12 @@ fn odds_are_the_shares_counted_over_every_face() {
                     "draw" => ("retreats", "retreats"),
                     _ if a > d => {
                         let lost = if face <= 10 { "retreats" } else { "routs" };
-                        (
-                            "disordered",
-                            if word == "surrender" {
-                                "surrenders"
-                            } else {
-                                lost
-                            },
-                        )
+                        ("disordered", if word == "surrender" { "surrenders" } else { lost })
                     }
                     _ => {
                         let lost = if face <= 8 { "retreats" } else { "routs" };
                         let keeps = if face <= 10 { "stands" } else { "disordered" };
-                        (
-                            if word == "surrender" {
-                                "surrenders"
-                            } else {
-                                lost
-                            },
-                            keeps,
-                        )
+                        (if word == "surrender" { "surrenders" } else { lost }, keeps)
                     }
                 };
                 *fates.entry(("a", ours)).or_default() += 1;
@@ -208,11 +175,7 @@ fn losers_retreat_or_rout_by_their_experience() {
                 ("attacker", wanted, "disordered"),
                 "melee.loser: {experience} {face}"
             );
-            assert_eq!(
-                losses(&ruling),
-                ["d"],
-                "melee.loser: one stand, and the winner none"
-            );
+            assert_eq!(losses(&ruling), ["d"], "melee.loser: one stand, and the winner none");
             let ruling = melee(&text, &[15, 20, face]);
             assert_eq!(
                 (outcome(&ruling), fate(&ruling, "a"), fate(&ruling, "d")),
@@ -232,11 +195,7 @@ fn dice_are_given_in_order_and_exactly() {
         &[unit("e", "blue", "engineers", "line", 1, [100.0, 110.0, 0.0]) + "with = \"d\"\n"],
     );
     let names = |dice: &[u8]| {
-        melee(&text, dice)
-            .throws
-            .iter()
-            .map(|throw| throw.purpose.name)
-            .collect::<Vec<_>>()
+        melee(&text, dice).throws.iter().map(|throw| throw.purpose.name).collect::<Vec<_>>()
     };
     let opening = ["throw-melee-attacker", "throw-melee-defender"];
     assert_eq!(
@@ -247,23 +206,9 @@ fn dice_are_given_in_order_and_exactly() {
         names(&[10, 19, 3, 4]),
         [&opening[..], &["throw-melee-loser", "throw-melee-winner"]].concat()
     );
-    assert_eq!(
-        names(&[10, 14]),
-        opening,
-        "melee.draw, melee.draw.fate: nothing more to throw"
-    );
-    for wrong in [
-        &[20, 19, 3][..],
-        &[20, 19, 3, 4, 5],
-        &[20],
-        &[],
-        &[21, 3, 3, 3],
-        &[10, 14, 3],
-    ] {
-        assert!(
-            matches!(try_melee(&text, wrong), Err(Halt::Dice(_))),
-            "{wrong:?}"
-        );
+    assert_eq!(names(&[10, 14]), opening, "melee.draw, melee.draw.fate: nothing more to throw");
+    for wrong in [&[20, 19, 3][..], &[20, 19, 3, 4, 5], &[20], &[], &[21, 3, 3, 3], &[10, 14, 3]] {
+        assert!(matches!(try_melee(&text, wrong), Err(Halt::Dice(_))), "{wrong:?}");
     }
 }
 
@@ -355,55 +300,23 @@ fn the_helpless_die_without_a_throw_and_their_attacker_is_untouched() {
             ("attacker", "stands", "destroyed"),
             "melee.helpless: {troops}"
         );
-        assert!(
-            losses(&ruling).is_empty() && ruling.throws.is_empty(),
-            "melee.helpless: {troops}"
-        );
-        assert!(
-            try_melee(&text, &[10]).is_err(),
-            "melee.helpless: {troops}: no throw"
-        );
+        assert!(losses(&ruling).is_empty() && ruling.throws.is_empty(), "melee.helpless: {troops}");
+        assert!(try_melee(&text, &[10]).is_err(), "melee.helpless: {troops}: no throw");
     }
     let mixed = battle(
         "melee",
         &[
             unit("a", "red", FOOT, "column", 3, [100.0, 100.0, 0.0]),
-            unit(
-                "d",
-                "blue",
-                "light-artillery",
-                "deployed",
-                3,
-                [97.0, 100.0, 180.0],
-            ),
-            unit(
-                "f",
-                "blue",
-                "light-infantry",
-                "line",
-                2,
-                [104.0, 100.0, 180.0],
-            ),
+            unit("d", "blue", "light-artillery", "deployed", 3, [97.0, 100.0, 180.0]),
+            unit("f", "blue", "light-infantry", "line", 2, [104.0, 100.0, 180.0]),
         ],
     );
-    let ruling = ask(
-        &mixed,
-        "melee",
-        &[("attackers", "a"), ("defenders", "d,f")],
-        Some(&[10, 9, 3]),
-    )
-    .unwrap();
-    assert_eq!(
-        value(&ruling, "melee.mod.rank"),
-        1,
-        "melee.helpless: gunners have no rank"
-    );
+    let ruling =
+        ask(&mixed, "melee", &[("attackers", "a"), ("defenders", "d,f")], Some(&[10, 9, 3]))
+            .unwrap();
+    assert_eq!(value(&ruling, "melee.mod.rank"), 1, "melee.helpless: gunners have no rank");
     // 4 + rank 1 + 2 for a stand more + 8 for column on line: gunners are not counted.
-    assert_eq!(
-        ruling.tally.total(),
-        Some(15),
-        "melee.helpless: they add no stand and no rank"
-    );
+    assert_eq!(ruling.tally.total(), Some(15), "melee.helpless: they add no stand and no rank");
     assert_eq!(
         (fate(&ruling, "d"), fate(&ruling, "f"), fate(&ruling, "a")),
         ("destroyed", "retreats", "disordered"),
@@ -416,14 +329,8 @@ fn the_attached_share_the_fate_of_their_unit_or_throw_for_it() {
     // melee.attached: eleven or more kills them.
     let engineers =
         unit("e", "blue", "engineers", "line", 1, [100.0, 130.0, 0.0]) + "with = \"d\"\n";
-    let gunners = unit(
-        "e",
-        "blue",
-        "light-artillery",
-        "deployed",
-        2,
-        [100.0, 130.0, 0.0],
-    ) + "guns = false\nwith = \"d\"\n";
+    let gunners = unit("e", "blue", "light-artillery", "deployed", 2, [100.0, 130.0, 0.0])
+        + "guns = false\nwith = \"d\"\n";
     for figures in [engineers, gunners] {
         let text = fight("square", &[figures]);
         for face in 1..=20_u8 {
@@ -458,11 +365,7 @@ fn a_unit_that_loses_its_last_stand_is_gone() {
         ],
     );
     let lost = melee(&text, &[16, 15]);
-    assert_eq!(
-        (outcome(&lost), fate(&lost, "a")),
-        ("defender", "destroyed"),
-        "melee.loser"
-    );
+    assert_eq!((outcome(&lost), fate(&lost, "a")), ("defender", "destroyed"), "melee.loser");
     let drawn = melee(&text, &[17, 15]);
     assert_eq!(
         (outcome(&drawn), fate(&drawn, "a"), fate(&drawn, "d")),

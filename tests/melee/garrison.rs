@@ -8,11 +8,7 @@ use serde_json::Value;
 fn village(troops: &str, stands: u32, fortified: bool, rest: &[String]) -> String {
     let garrison = unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]) + "in = \"v\"\n";
     let place = terrain("v", "bua", [92.0, 108.0], [100.0, 120.0]);
-    let place = if fortified {
-        place + "fortified = true\n"
-    } else {
-        place
-    };
+    let place = if fortified { place + "fortified = true\n" } else { place };
     let attacker = unit("a", "red", troops, "line", stands, [100.0, 100.0, 0.0]);
     let mut all = vec![attacker, garrison, place];
     all.extend_from_slice(rest);
@@ -20,13 +16,7 @@ fn village(troops: &str, stands: u32, fortified: bool, rest: &[String]) -> Strin
 }
 
 fn fought(text: &str, dice: &[u8]) -> Value {
-    after(
-        text,
-        "melee",
-        &[("attackers", "a"), ("defenders", "d")],
-        dice,
-    )
-    .1
+    after(text, "melee", &[("attackers", "a"), ("defenders", "d")], dice).1
 }
 
 /// Whether every stand of a unit lies in the village.
@@ -64,10 +54,7 @@ fn a_winning_attacker_moves_in_disordered_and_the_loser_moves_out() {
     }
     let table = fought(&village(FOOT, 4, false, &[]), &[20, 4]);
     assert_eq!(
-        (
-            shown(&table, "a")["in"].as_str(),
-            shown(&table, "d")["state"].as_str()
-        ),
+        (shown(&table, "a")["in"].as_str(), shown(&table, "d")["state"].as_str()),
         (Some("v"), Some("surrendered")),
         "melee.surrender, melee.winner"
     );
@@ -117,11 +104,7 @@ fn a_winning_garrison_stays_in_and_a_draw_empties_the_place() {
     for id in ["a", "d"] {
         let unit = shown(&drawn, id);
         assert_eq!(
-            (
-                unit["in"].as_str(),
-                unit["formation"].as_str(),
-                unit["strength"].as_u64()
-            ),
+            (unit["in"].as_str(), unit["formation"].as_str(), unit["strength"].as_u64()),
             (None, Some("disordered"), Some(3)),
             "melee.draw: {id}"
         );
@@ -133,16 +116,8 @@ fn engineers_inside_share_the_garrison_s_fate() {
     // melee.attached: inside the place, not named with the unit.
     let engineers = unit("e", "blue", "engineers", "line", 1, [100.0, 115.0, 0.0]) + "in = \"v\"\n";
     let text = village(FOOT, 4, false, &[engineers]);
-    assert_eq!(
-        fate(&melee(&text, &[20, 10, 1, 10]), "e"),
-        "stands",
-        "melee.attached"
-    );
-    assert_eq!(
-        fate(&melee(&text, &[20, 10, 1, 11]), "e"),
-        "destroyed",
-        "melee.attached"
-    );
+    assert_eq!(fate(&melee(&text, &[20, 10, 1, 10]), "e"), "stands", "melee.attached");
+    assert_eq!(fate(&melee(&text, &[20, 10, 1, 11]), "e"), "destroyed", "melee.attached");
 }
 
 #[test]
@@ -158,11 +133,7 @@ fn who_overruns_the_helpless_stays_where_it_is() {
     let table = fought(&text, &[]);
     let a = shown(&table, "a");
     assert_eq!(
-        (
-            a["in"].as_str(),
-            a["formation"].as_str(),
-            a["at"][1].as_f64()
-        ),
+        (a["in"].as_str(), a["formation"].as_str(), a["at"][1].as_f64()),
         (None, Some("line"), Some(100.0)),
         "melee.helpless"
     );

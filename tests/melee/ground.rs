@@ -44,34 +44,15 @@ const STONE: &str = "stone = true";
 fn woods_weigh_when_more_than_half_of_either_lies_in_them() {
     // melee.where, measure.level: the defender fills y 100 to 103, the attacker 97 to 100.
     fought_over(vec![
-        (
-            "the defender in woods",
-            vec![area("w", "woods", 100.0, 110.0)],
-            &[(WOODS, -4)],
-        ),
-        (
-            "the attacker in woods",
-            vec![area("w", "woods", 90.0, 100.0)],
-            &[(WOODS, -4)],
-        ),
-        (
-            "two thirds in woods",
-            vec![area("w", "woods", 101.0, 110.0)],
-            &[(WOODS, -4)],
-        ),
-        (
-            "55 in a hundred in woods",
-            vec![area("w", "woods", 101.35, 110.0)],
-            &[(WOODS, -4)],
-        ),
+        ("the defender in woods", vec![area("w", "woods", 100.0, 110.0)], &[(WOODS, -4)]),
+        ("the attacker in woods", vec![area("w", "woods", 90.0, 100.0)], &[(WOODS, -4)]),
+        ("two thirds in woods", vec![area("w", "woods", 101.0, 110.0)], &[(WOODS, -4)]),
+        ("55 in a hundred in woods", vec![area("w", "woods", 101.35, 110.0)], &[(WOODS, -4)]),
         ("half in woods", vec![area("w", "woods", 101.5, 110.0)], &[]),
         ("shrub", vec![area("w", "shrub", 100.0, 110.0)], &[]),
         (
             "ploughland and a road",
-            vec![
-                area("p", "plough", 80.0, 120.0),
-                line("r", "road", 100.0, "width = 4.0"),
-            ],
+            vec![area("p", "plough", 80.0, 120.0), line("r", "road", 100.0, "width = 4.0")],
             &[],
         ),
     ]);
@@ -81,62 +62,19 @@ fn woods_weigh_when_more_than_half_of_either_lies_in_them() {
 fn hill_boundaries_and_obstacles_count_once() {
     // melee.where: crossed by the way from the attacker's front middle, whichever way the hill falls.
     fought_over(vec![
-        (
-            "a barricade",
-            vec![line("f", "barricade", 100.0, "")],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "a ford",
-            vec![line("f", "ford", 100.0, "width = 1.0")],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "up a hill",
-            vec![area("h", "hill", 100.0, 130.0)],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "down a hill",
-            vec![area("h", "hill", 70.0, 100.0)],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "both on the hill",
-            vec![area("h", "hill", 70.0, 130.0)],
-            &[],
-        ),
-        (
-            "a fence",
-            vec![line("f", "fence", 100.0, "")],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "a ditch",
-            vec![line("f", "ditch", 100.0, "width = 1.0")],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "a low wall",
-            vec![line("f", "wall", 100.0, "")],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "an earthwork",
-            vec![line("f", "earthwork", 100.0, "")],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "a fence far behind",
-            vec![line("f", "fence", 110.0, "")],
-            &[],
-        ),
+        ("a barricade", vec![line("f", "barricade", 100.0, "")], &[(SLOPE, -4)]),
+        ("a ford", vec![line("f", "ford", 100.0, "width = 1.0")], &[(SLOPE, -4)]),
+        ("up a hill", vec![area("h", "hill", 100.0, 130.0)], &[(SLOPE, -4)]),
+        ("down a hill", vec![area("h", "hill", 70.0, 100.0)], &[(SLOPE, -4)]),
+        ("both on the hill", vec![area("h", "hill", 70.0, 130.0)], &[]),
+        ("a fence", vec![line("f", "fence", 100.0, "")], &[(SLOPE, -4)]),
+        ("a ditch", vec![line("f", "ditch", 100.0, "width = 1.0")], &[(SLOPE, -4)]),
+        ("a low wall", vec![line("f", "wall", 100.0, "")], &[(SLOPE, -4)]),
+        ("an earthwork", vec![line("f", "earthwork", 100.0, "")], &[(SLOPE, -4)]),
+        ("a fence far behind", vec![line("f", "fence", 110.0, "")], &[]),
         (
             "a fence and a hill: once",
-            vec![
-                line("f", "fence", 100.0, ""),
-                area("h", "hill", 100.0, 130.0),
-            ],
+            vec![line("f", "fence", 100.0, ""), area("h", "hill", 100.0, 130.0)],
             &[(SLOPE, -4)],
         ),
         (
@@ -151,22 +89,11 @@ fn hill_boundaries_and_obstacles_count_once() {
 fn ravines_and_stone_walls_count_at_their_largest() {
     // melee.mod.overlap
     fought_over(vec![
-        (
-            "in a ravine",
-            vec![area("r", "ravine", 80.0, 120.0)],
-            &[(SLOPE, -4)],
-        ),
-        (
-            "behind a stone wall",
-            vec![line("f", "wall", 100.0, STONE)],
-            &[(HARD, -8)],
-        ),
+        ("in a ravine", vec![area("r", "ravine", 80.0, 120.0)], &[(SLOPE, -4)]),
+        ("behind a stone wall", vec![line("f", "wall", 100.0, STONE)], &[(HARD, -8)]),
         (
             "melee.mod.overlap: a stone wall and a hill",
-            vec![
-                line("f", "wall", 100.0, STONE),
-                area("h", "hill", 100.0, 130.0),
-            ],
+            vec![line("f", "wall", 100.0, STONE), area("h", "hill", 100.0, 130.0)],
             &[(HARD, -8), (SLOPE, -4)],
         ),
         (
@@ -176,18 +103,10 @@ fn ravines_and_stone_walls_count_at_their_largest() {
         ),
         (
             "melee.mod.overlap: a ravine, and a fence of its own",
-            vec![
-                area("r", "ravine", 92.0, 95.0),
-                line("f", "fence", 100.0, ""),
-                from(100.0, 90.0),
-            ],
+            vec![area("r", "ravine", 92.0, 95.0), line("f", "fence", 100.0, ""), from(100.0, 90.0)],
             &[(RAVINE, -12), (SLOPE, -4)],
         ),
-        (
-            "a ravine aside",
-            vec![area("r", "ravine", 110.0, 115.0), from(100.0, 90.0)],
-            &[],
-        ),
+        ("a ravine aside", vec![area("r", "ravine", 110.0, 115.0), from(100.0, 90.0)], &[]),
         (
             "a stone wall crossed on the way, the target not behind it",
             vec![line("f", "wall", 95.0, STONE), from(100.0, 90.0)],
@@ -207,20 +126,11 @@ fn a_garrison_is_behind_its_walls_and_has_neither_formation_nor_flank() {
     for (formation, by) in [("line", "column"), ("column", "line"), ("line", "line")] {
         for (x, y) in [(100.0, 80.0), (70.0, 110.0), (100.0, 140.0)] {
             let fight = |kind, more| {
-                [
-                    attacker(FOOT, by, 4),
-                    held(formation),
-                    place(kind, more),
-                    from(x, y),
-                ]
+                [attacker(FOOT, by, 4), held(formation), place(kind, more), from(x, y)]
             };
             let name = format!("melee.garrison: {by} on {formation} from {x}, {y}");
             only(&name, &fight("bua", ""), &[("melee.mod.woods_bua", -4)]);
-            only(
-                &name,
-                &fight("bua", "fortified = true"),
-                &[("melee.mod.hard", -8)],
-            );
+            only(&name, &fight("bua", "fortified = true"), &[("melee.mod.hard", -8)]);
         }
     }
     for kind in ["fort-wall", "fortress-wall"] {
@@ -231,21 +141,9 @@ fn a_garrison_is_behind_its_walls_and_has_neither_formation_nor_flank() {
             line("v", kind, 101.5, "width = 3.0\nhigh = true"),
             from(100.0, 80.0),
         ];
-        only(
-            &format!("melee.mod.hard: on a {kind}"),
-            &rest,
-            &[("melee.mod.hard", -8)],
-        );
+        only(&format!("melee.mod.hard: on a {kind}"), &rest, &[("melee.mod.hard", -8)]);
     }
     let on = defender(FOOT, "line", 4) + "in = \"v\"\n";
-    let rest = [
-        attacker(FOOT, "line", 4),
-        on,
-        line("v", "wall", 100.0, "stone = true"),
-    ];
-    only(
-        "melee.mod.hard: a stone wall garrisoned",
-        &rest,
-        &[("melee.mod.hard", -8)],
-    );
+    let rest = [attacker(FOOT, "line", 4), on, line("v", "wall", 100.0, "stone = true")];
+    only("melee.mod.hard: a stone wall garrisoned", &rest, &[("melee.mod.hard", -8)]);
 }

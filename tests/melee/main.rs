@@ -40,14 +40,7 @@ fn attacker(troops: &str, formation: &str, stands: u32) -> String {
 
 /// The defender, its front edge on y = 100 too.
 fn defender(troops: &str, formation: &str, stands: u32) -> String {
-    unit(
-        "d",
-        "blue",
-        troops,
-        formation,
-        stands,
-        [100.0, 100.0, 180.0],
-    )
+    unit("d", "blue", troops, formation, stands, [100.0, 100.0, 180.0])
 }
 
 /// Four stands in line attack four in some formation, and what else there is.
@@ -86,10 +79,7 @@ fn outcome(ruling: &Ruling) -> &'static str {
 
 fn fate(ruling: &Ruling, id: &str) -> &'static str {
     let found = ruling.fates.iter().find(|(unit, _)| unit.as_str() == id);
-    found
-        .unwrap_or_else(|| panic!("no fate of {id}: {:?}", ruling.fates))
-        .1
-        .name
+    found.unwrap_or_else(|| panic!("no fate of {id}: {:?}", ruling.fates)).1.name
 }
 
 /// The units that lose a stand, in the order of the events.
@@ -106,10 +96,7 @@ fn after(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> (R
     let book = book();
     let mut table = open(&*book, text);
     let owned = |(hole, answer): &(&str, &str)| ((*hole).to_owned(), (*answer).to_owned());
-    let answers = Answers {
-        given: holes.iter().map(owned).collect(),
-        choices: Vec::new(),
-    };
+    let answers = Answers { given: holes.iter().map(owned).collect(), choices: Vec::new() };
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
     let said = Amendments::default();
     let ruling = table.rule(procedure, &answers, &said, Some(&mut cast), Detail::Close);

@@ -6,12 +6,7 @@ use frontage::rulebook::Halt;
 use frontage::ruling::Ruling;
 
 fn try_sides(text: &str, ours: &str, theirs: &str, dice: Option<&[u8]>) -> Result<Ruling, Halt> {
-    ask(
-        text,
-        "melee",
-        &[("attackers", ours), ("defenders", theirs)],
-        dice,
-    )
+    ask(text, "melee", &[("attackers", ours), ("defenders", theirs)], dice)
 }
 
 fn sides(text: &str, ours: &str, theirs: &str, dice: Option<&[u8]>) -> Ruling {
@@ -50,11 +45,7 @@ fn stands_add_up_and_the_best_rank_and_any_veterans_count() {
         ("melee.mod.experience", 4),
         ("melee.mod.stands", 2),
     ] {
-        assert_eq!(
-            value(&ruling, key),
-            expected,
-            "melee.many, melee.many.rest: {key}"
-        );
+        assert_eq!(value(&ruling, key), expected, "melee.many, melee.many.rest: {key}");
     }
     assert_eq!(ruling.tally.total(), Some(13), "melee.many");
     // The other way round: guard and line defend.
@@ -71,37 +62,21 @@ fn stands_add_up_and_the_best_rank_and_any_veterans_count() {
 }
 
 /// What it is called, the units, attackers and defenders as named, and the rows that count.
-type Case = (
-    &'static str,
-    Vec<String>,
-    &'static str,
-    &'static str,
-    &'static [(&'static str, i64)],
-);
+type Case = (&'static str, Vec<String>, &'static str, &'static str, &'static [(&'static str, i64)]);
 
 /// Formation and type rows of fights that have no others.
 fn decided(cases: Vec<Case>) {
-    let rows = [
-        "column_line",
-        "column_square",
-        "cavalry_square",
-        "cavalry_foot",
-        "disordered",
-    ];
+    let rows = ["column_line", "column_square", "cavalry_square", "cavalry_foot", "disordered"];
     for (name, mut units, ours, theirs, expected) in cases {
         // attack.facing: every attack was declared from well before the fronts.
         for (by, on) in [("a", "d"), ("a", "f"), ("b", "d"), ("b", "f")] {
-            units.push(format!(
-                "[[attack]]\nby = \"{by}\"\non = \"{on}\"\nfrom = [100, 60]\n"
-            ));
+            units.push(format!("[[attack]]\nby = \"{by}\"\non = \"{on}\"\nfrom = [100, 60]\n"));
         }
         let ruling = sides(&battle("melee", &units), ours, theirs, None);
         for row in rows {
             let key = format!("melee.mod.{row}");
-            let wanted = expected
-                .iter()
-                .find(|(known, _)| *known == key)
-                .map_or(0, |(_, value)| *value);
+            let wanted =
+                expected.iter().find(|(known, _)| *known == key).map_or(0, |(_, value)| *value);
             assert_eq!(
                 value(&ruling, &key),
                 wanted,
@@ -258,10 +233,7 @@ fn the_side_struck_is_that_of_a_defender_the_attacker_touches() {
     let text = battle("melee", &[red("a", FOOT, "line", 6, 100.0), d, f]);
     let ruling = sides(&text, "a", "d,f", None);
     assert_eq!(
-        (
-            value(&ruling, "melee.mod.flank"),
-            value(&ruling, "melee.mod.rear")
-        ),
+        (value(&ruling, "melee.mod.flank"), value(&ruling, "melee.mod.rear")),
         (8, 0),
         "attack.facing.many"
     );
@@ -293,11 +265,7 @@ fn a_side_loses_one_stand_from_its_higher_rank() {
         "melee.loser: each throws, as named"
     );
     let light = sides(&text("light-infantry"), "a", "d,f", Some(&[14, 12, 1, 1]));
-    assert_eq!(
-        losses(&light),
-        ["d"],
-        "{key}: the line before the light infantry"
-    );
+    assert_eq!(losses(&light), ["d"], "{key}: the line before the light infantry");
     let even = text(FOOT);
     assert_eq!(
         losses(&sides(&even, "a", "d,f", Some(&[14, 12, 1, 1]))),
@@ -316,16 +284,8 @@ fn a_side_loses_one_stand_from_its_higher_rank() {
         "{key}: the player's choice"
     );
     let choice = [("attackers", "a"), ("defenders", "d,f"), (key, "d")];
-    let ranked = ask(
-        &text("guard-infantry"),
-        "melee",
-        &choice,
-        Some(&[14, 12, 1, 1]),
-    );
-    assert!(
-        matches!(ranked, Err(Halt::Refused(_))),
-        "{key}: no choice between ranks"
-    );
+    let ranked = ask(&text("guard-infantry"), "melee", &choice, Some(&[14, 12, 1, 1]));
+    assert!(matches!(ranked, Err(Halt::Refused(_))), "{key}: no choice between ranks");
     let drawn = sides(&even, "a", "d,f", Some(&[8, 12]));
     assert_eq!(
         (outcome(&drawn), losses(&drawn)),

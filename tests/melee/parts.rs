@@ -27,20 +27,11 @@ fn where_both_sides_attack_each_part_is_summed_alone() {
     // melee.parts: two on four: 4 - 4; four on two in the rear: 4 + 4 + 8.
     let ruling = parts(None);
     let totals: Vec<i64> = ruling.tally.blocks.iter().map(Block::total).collect();
-    assert_eq!(
-        (totals, ruling.tally.total()),
-        (vec![0, 16], None),
-        "melee.parts"
-    );
+    assert_eq!((totals, ruling.tally.total()), (vec![0, 16], None), "melee.parts");
 }
 
 /// Faces, the outcome of each part, the fates, and who loses a stand.
-type Fallen<'a> = (
-    &'a [u8],
-    [&'a str; 2],
-    [(&'a str, &'a str); 3],
-    &'a [&'a str],
-);
+type Fallen<'a> = (&'a [u8], [&'a str; 2], [(&'a str, &'a str); 3], &'a [&'a str]);
 
 #[test]
 fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
@@ -105,36 +96,21 @@ fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
         }
         let mut found = losses(&ruling);
         found.sort();
-        assert_eq!(
-            found, *lost,
-            "melee.parts, melee.loss.one: {dice:?}: one stand a side"
-        );
+        assert_eq!(found, *lost, "melee.parts, melee.loss.one: {dice:?}: one stand a side");
     }
 }
 
 #[test]
 fn a_unit_never_fights_whole_in_several_parts() {
     // melee.parts: undivided, one stand in both, a stand it has not.
-    for (one, other) in [
-        ("a>d", "b>a"),
-        ("a>d", "b>a:3+4"),
-        ("a:1+2>d", "b>a:2+3"),
-        ("a:1+2>d", "b>a:5"),
-    ] {
-        let refused = ask(
-            &both_attack(),
-            "melee",
-            &[("part", one), ("part", other)],
-            None,
-        );
+    for (one, other) in
+        [("a>d", "b>a"), ("a>d", "b>a:3+4"), ("a:1+2>d", "b>a:2+3"), ("a:1+2>d", "b>a:5")]
+    {
+        let refused = ask(&both_attack(), "melee", &[("part", one), ("part", other)], None);
         let Err(Halt::Refused(checks)) = refused else {
             panic!("melee.parts: {one} {other}: not refused")
         };
-        let wanted = if other.ends_with('5') {
-            "ask.stand"
-        } else {
-            "melee.parts"
-        };
+        let wanted = if other.ends_with('5') { "ask.stand" } else { "melee.parts" };
         assert_eq!(checks[0].key, wanted, "melee.parts: {one} {other}");
     }
 }

@@ -21,11 +21,7 @@ fn phase(text: &str, dice: &[u8]) -> (PhaseRecord, Value) {
 
 /// Procedure and subject of each ruling.
 fn rulings(record: &PhaseRecord) -> Vec<(&str, &str)> {
-    record
-        .rulings
-        .iter()
-        .map(|ruling| (ruling.procedure, ruling.subject.as_str()))
-        .collect()
+    record.rulings.iter().map(|ruling| (ruling.procedure, ruling.subject.as_str())).collect()
 }
 
 /// Four stands of red that lost one, looking north.
@@ -44,36 +40,16 @@ fn attack(by: &str, on: &str) -> String {
 #[test]
 fn every_test_of_a_phase_is_measured_as_it_began() {
     // measure.simultaneous: a routs, and still supports b: nine of eight and one.
-    let text = battle(
-        "morale",
-        &[
-            shaken("a", 100.0, 100.0),
-            shaken("b", 120.0, 100.0),
-            enemy(160.0),
-        ],
-    );
+    let text =
+        battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 120.0, 100.0), enemy(160.0)]);
     let (record, table) = phase(&text, &[20, 20, 9]);
-    assert_eq!(
-        rulings(&record),
-        [("morale", "a"), ("morale", "b")],
-        "morale.when"
-    );
-    assert_eq!(
-        value(&record.rulings[1], "morale.mod.support"),
-        1,
-        "measure.simultaneous"
-    );
-    let outcomes: Vec<&str> = record
-        .rulings
-        .iter()
-        .map(|ruling| ruling.outcome.unwrap().name)
-        .collect();
+    assert_eq!(rulings(&record), [("morale", "a"), ("morale", "b")], "morale.when");
+    assert_eq!(value(&record.rulings[1], "morale.mod.support"), 1, "measure.simultaneous");
+    let outcomes: Vec<&str> =
+        record.rulings.iter().map(|ruling| ruling.outcome.unwrap().name).collect();
     assert_eq!(outcomes, ["routs", "passed"], "measure.simultaneous");
     assert_eq!(
-        (
-            table["turn"]["phase"].as_str(),
-            table["turn"]["number"].as_u64()
-        ),
+        (table["turn"]["phase"].as_str(), table["turn"]["number"].as_u64()),
         (Some("melee"), Some(1)),
         "turn.order"
     );
@@ -95,54 +71,27 @@ fn a_unit_tests_once_a_phase_however_many_causes() {
         ],
     );
     let (record, _) = phase(&text, &[8]);
-    assert_eq!(
-        rulings(&record),
-        [("morale", "a")],
-        "morale.when: one test; c owes none"
-    );
+    assert_eq!(rulings(&record), [("morale", "a")], "morale.when: one test; c owes none");
     // general.death: c stands 32 off; a general fallen in its ranks makes it test.
     let (record, _) = phase(&(text + &fallen("k", "with = \"c\"")), &[8, 8]);
-    assert_eq!(
-        rulings(&record),
-        [("morale", "a"), ("morale", "c")],
-        "morale.when, general.death"
-    );
-    let tested = battle(
-        "morale",
-        &[shaken("a", 100.0, 100.0) + "tested = true\n", enemy(160.0)],
-    );
-    assert!(
-        phase(&tested, &[]).0.rulings.is_empty(),
-        "morale.when: tested already"
-    );
+    assert_eq!(rulings(&record), [("morale", "a"), ("morale", "c")], "morale.when, general.death");
+    let tested = battle("morale", &[shaken("a", 100.0, 100.0) + "tested = true\n", enemy(160.0)]);
+    assert!(phase(&tested, &[]).0.rulings.is_empty(), "morale.when: tested already");
 }
 
 #[test]
 fn retreats_follow_all_tests_nearest_the_own_edge_first() {
     // retreat.order: b stands behind a. It goes first and leaves room: a goes the whole way.
-    let text = battle(
-        "morale",
-        &[
-            shaken("a", 100.0, 100.0),
-            shaken("b", 100.0, 75.0),
-            enemy(160.0),
-        ],
-    );
+    let text =
+        battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 100.0, 75.0), enemy(160.0)]);
     let (record, _) = phase(&text, &[20, 7, 20, 7]);
     assert_eq!(
         rulings(&record),
-        [
-            ("morale", "a"),
-            ("morale", "b"),
-            ("retreat", "b"),
-            ("retreat", "a")
-        ],
+        [("morale", "a"), ("morale", "b"), ("retreat", "b"), ("retreat", "a")],
         "retreat.order"
     );
-    let ways: Vec<&str> = record.rulings[2..]
-        .iter()
-        .map(|ruling| ruling.facts["way"].as_str().unwrap())
-        .collect();
+    let ways: Vec<&str> =
+        record.rulings[2..].iter().map(|ruling| ruling.facts["way"].as_str().unwrap()).collect();
     assert_eq!(ways, ["full", "full"], "retreat.order, morale.retreat");
     // The far edge is the own one: the other order.
     let turned = text
@@ -162,20 +111,15 @@ fn units_that_shot_each_other_to_flight_go_their_ways() {
     // morale.retreat, rout.off: the firer has left the table when the retreat is made.
     let foe = unit("e", "blue", FOOT, "line", 4, [100.0, 130.0, 180.0])
         + "lost = 1\nfired_by = [\"a\"]\n";
-    let (record, table) = phase(
-        &battle("morale", &[shaken("a", 100.0, 100.0), foe]),
-        &[20, 7, 20, 20],
-    );
+    let (record, table) =
+        phase(&battle("morale", &[shaken("a", 100.0, 100.0), foe]), &[20, 7, 20, 20]);
     assert_eq!(
         rulings(&record),
         [("morale", "a"), ("morale", "e"), ("retreat", "a")],
         "morale.retreat"
     );
     assert_eq!(
-        (
-            shown(&table, "a")["at"][1].as_f64(),
-            shown(&table, "e")["state"].as_str()
-        ),
+        (shown(&table, "a")["at"][1].as_f64(), shown(&table, "e")["state"].as_str()),
         (Some(81.75), Some("routing")),
         "morale.retreat"
     );
@@ -200,10 +144,8 @@ fn only_declared_attacks_make_melees_and_each_is_fought_apart() {
     );
     // Draws: 4 + 6 against 10.
     let (record, table) = phase(&declared(&[("a2", "d2"), ("d1", "a1")]), &[6, 10, 6, 10]);
-    let fought: Vec<(&str, &str)> = rulings(&record)
-        .into_iter()
-        .filter(|(procedure, _)| *procedure == "melee")
-        .collect();
+    let fought: Vec<(&str, &str)> =
+        rulings(&record).into_iter().filter(|(procedure, _)| *procedure == "melee").collect();
     assert_eq!(
         fought,
         [("melee", "a2"), ("melee", "d1")],
@@ -211,10 +153,7 @@ fn only_declared_attacks_make_melees_and_each_is_fought_apart() {
     );
     assert_eq!(shown(&table, "a3")["formation"], "line", "melee.when");
     assert_eq!(
-        (
-            table["turn"]["phase"].as_str(),
-            table["turn"]["number"].as_u64()
-        ),
+        (table["turn"]["phase"].as_str(), table["turn"]["number"].as_u64()),
         (Some("attack"), Some(2)),
         "turn.order"
     );
@@ -225,11 +164,7 @@ fn only_declared_attacks_make_melees_and_each_is_fought_apart() {
 fn planned(text: &str) -> Ruling {
     let book = book();
     let record = open(&*book, text).phase(None, Detail::Close, &[]).unwrap();
-    assert_eq!(
-        record.rulings.len(),
-        1,
-        "melee.many, melee.parts: one melee"
-    );
+    assert_eq!(record.rulings.len(), 1, "melee.many, melee.parts: one melee");
     record.rulings[0].clone()
 }
 
@@ -248,19 +183,12 @@ fn attacks_that_hang_together_are_one_melee() {
     };
     let many = with(&[("a", "d"), ("c", "d")]);
     assert_eq!(many.tally.blocks.len(), 1, "melee.many: two on one");
-    assert_eq!(
-        value(&many, "melee.mod.stands"),
-        4,
-        "melee.many: six on four"
-    );
+    assert_eq!(value(&many, "melee.mod.stands"), 4, "melee.many: six on four");
     let parts = with(&[("a", "d"), ("b", "a")]);
     assert_eq!(parts.tally.blocks.len(), 2, "melee.parts");
     let stands = |at: &str| parts.facts.pointer(at).and_then(Value::as_u64);
     assert_eq!(
-        (
-            stands("/parts/0/attackers/0/stands"),
-            stands("/parts/1/defenders/0/stands")
-        ),
+        (stands("/parts/0/attackers/0/stands"), stands("/parts/1/defenders/0/stands")),
         (Some(2), Some(2)),
         "melee.parts: divided"
     );
@@ -279,25 +207,12 @@ fn a_phase_or_a_ruling_that_fails_leaves_the_table_as_it_was() {
     let book = book();
     let mut table = open(&*book, &text);
     let before = table.show().0;
-    let answers = Answers {
-        given: vec![("unit".to_owned(), "a".to_owned())],
-        choices: Vec::new(),
-    };
+    let answers = Answers { given: vec![("unit".to_owned(), "a".to_owned())], choices: Vec::new() };
     let mut few = Cast::given(vec![vec![20]]);
     assert!(
         table
-            .rule(
-                "morale",
-                &answers,
-                &Amendments::default(),
-                Some(&mut few),
-                Detail::Close
-            )
+            .rule("morale", &answers, &Amendments::default(), Some(&mut few), Detail::Close)
             .is_err()
     );
-    assert_eq!(
-        table.show().0,
-        before,
-        "a ruling that fails leaves the table as it was"
-    );
+    assert_eq!(table.show().0, before, "a ruling that fails leaves the table as it was");
 }

@@ -29,13 +29,9 @@ fn retreat(text: &str) -> Value {
 }
 
 pub fn centre(facts: &Value) -> [f64; 2] {
-    let stands = facts["ends"]["stands"]
-        .as_array()
-        .unwrap_or_else(|| panic!("{facts:#}"));
+    let stands = facts["ends"]["stands"].as_array().unwrap_or_else(|| panic!("{facts:#}"));
     let side = |axis: usize| {
-        let at = stands
-            .iter()
-            .map(|stand| stand["at"][axis].as_f64().unwrap());
+        let at = stands.iter().map(|stand| stand["at"][axis].as_f64().unwrap());
         let (low, high) = at.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| {
             (low.min(at), high.max(at))
         });
@@ -61,22 +57,14 @@ fn a_unit_goes_twenty_centimetres_straight_away_from_who_fired() {
         let facts = retreat(&beaten(FOOT, &[stand("e", "blue", x, y)]));
         assert_eq!(facts["way"], "full", "morale.retreat");
         near(centre(&facts), to, "morale.retreat, measure.retreat");
-        assert_eq!(
-            facts["ends"]["facing"].as_f64(),
-            Some(0.0),
-            "retreat.facing"
-        );
+        assert_eq!(facts["ends"]["facing"].as_f64(), Some(0.0), "retreat.facing");
     }
     let turned = beaten(FOOT, &[stand("e", "blue", 100.0, 150.0)]).replacen(
         "facing = 0.0",
         "facing = 37.0",
         1,
     );
-    assert_eq!(
-        retreat(&turned)["ends"]["facing"].as_f64(),
-        Some(37.0),
-        "retreat.facing"
-    );
+    assert_eq!(retreat(&turned)["ends"]["facing"].as_f64(), Some(37.0), "retreat.facing");
 }
 
 #[test]
@@ -87,25 +75,12 @@ fn its_player_chooses_from_which_firer_and_unfired_it_flees_the_nearest() {
         stand("h", "blue", 100.0, 80.0),
     ];
     let text = beaten(FOOT, &two).replace("[\"e\"]", "[\"e\", \"f\"]");
-    assert_eq!(
-        retreat(&text)["from"],
-        "e",
-        "morale.retreat: the first, if nothing is chosen"
-    );
-    let chosen = ask(
-        &text,
-        "morale",
-        &[("unit", "t"), ("morale.retreat", "f")],
-        Some(&[20, 7]),
-    )
-    .unwrap();
+    assert_eq!(retreat(&text)["from"], "e", "morale.retreat: the first, if nothing is chosen");
+    let chosen =
+        ask(&text, "morale", &[("unit", "t"), ("morale.retreat", "f")], Some(&[20, 7])).unwrap();
     let facts = &chosen.then[0].facts;
     assert_eq!(facts["from"], "f", "morale.retreat: the player's choice");
-    near(
-        centre(facts),
-        [80.0, 98.5],
-        "morale.retreat: f stands due east",
-    );
+    near(centre(facts), [80.0, 98.5], "morale.retreat: f stands due east");
     let unfired = text.replace("fired_by = [\"e\", \"f\"]\n", "");
     assert_eq!(
         retreat(&unfired)["from"],
@@ -160,11 +135,7 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
         let facts = retreat(&beaten(troops, &[firer(), obstacle]));
         // Dragoons: stands of 5 by 5, the block 10.5 by 10.5 about (100, 97.5), its rear at 92.25.
         let room = if troops == FOOT { 5.25 } else { 2.25 };
-        let (way, travelled) = if stops {
-            ("shorter", room - 0.2)
-        } else {
-            ("full", 20.0)
-        };
+        let (way, travelled) = if stops { ("shorter", room - 0.2) } else { ("full", 20.0) };
         assert_eq!(facts["way"], way, "morale.retreat: {name}");
         let found = facts["travelled_cm"].as_f64().unwrap();
         assert!(
@@ -216,27 +187,15 @@ fn shut_off_straight_away_it_goes_another_way() {
     for (x, open) in [(88.0, 90.0), (112.0, 270.0)] {
         let facts = retreat(&beaten(
             FOOT,
-            &[
-                firer(),
-                rank(),
-                unit("h", "red", FOOT, "column", 2, [x, 101.5, 0.0]),
-            ],
+            &[firer(), rank(), unit("h", "red", FOOT, "column", 2, [x, 101.5, 0.0])],
         ));
-        assert!(
-            (facts["bearing"].as_f64().unwrap() - open).abs() < 1e-9,
-            "retreat.path: {facts}"
-        );
+        assert!((facts["bearing"].as_f64().unwrap() - open).abs() < 1e-9, "retreat.path: {facts}");
     }
     let chosen = beaten(FOOT, &[firer(), rank()]);
     let ruling = ask(
         &chosen,
         "retreat",
-        &[
-            ("unit", "t"),
-            ("from", "e"),
-            ("distance", "20"),
-            ("retreat.path", "90"),
-        ],
+        &[("unit", "t"), ("from", "e"), ("distance", "20"), ("retreat.path", "90")],
         None,
     )
     .unwrap();
@@ -245,17 +204,9 @@ fn shut_off_straight_away_it_goes_another_way() {
         "retreat.path: the owner chooses"
     );
     let free = beaten(FOOT, &[firer()]);
-    let asked = [
-        ("unit", "t"),
-        ("from", "e"),
-        ("distance", "20"),
-        ("retreat.path", "90"),
-    ];
+    let asked = [("unit", "t"), ("from", "e"), ("distance", "20"), ("retreat.path", "90")];
     let ruling = ask(&free, "retreat", &asked, None).unwrap();
-    assert_eq!(
-        ruling.facts["way"], "full",
-        "retreat.path: no choice while straight away is open"
-    );
+    assert_eq!(ruling.facts["way"], "full", "retreat.path: no choice while straight away is open");
 }
 
 /// A block of four disordered stands of `side` with a friend 0.1 off on each of its four sides.
@@ -272,24 +223,11 @@ fn shut_in(side: &str) -> [String; 5] {
 #[test]
 fn with_no_way_out_it_stays_after_a_test_and_surrenders_after_a_melee() {
     let [t, rest @ ..] = shut_in("red");
-    let mut all = vec![
-        t + "lost = 1\nfired_by = [\"e\"]\n",
-        stand("e", "blue", 100.0, 150.0),
-    ];
+    let mut all = vec![t + "lost = 1\nfired_by = [\"e\"]\n", stand("e", "blue", 100.0, 150.0)];
     all.extend_from_slice(&rest);
-    let ruling = ask(
-        &battle("morale", &all),
-        "morale",
-        &[("unit", "t")],
-        Some(&[20, 7]),
-    )
-    .unwrap();
+    let ruling = ask(&battle("morale", &all), "morale", &[("unit", "t")], Some(&[20, 7])).unwrap();
     assert_eq!(ruling.then[0].facts["way"], "none", "morale.retreat: (3)");
-    assert_eq!(
-        ruling.then[0].outcome.unwrap().name,
-        "disordered",
-        "morale.retreat: (3)"
-    );
+    assert_eq!(ruling.then[0].outcome.unwrap().name, "disordered", "morale.retreat: (3)");
     // The attacker strikes through the northern friend's place: a melee is ruled however it came about.
     let mut all = shut_in("red").to_vec();
     all.push(unit("a", "blue", FOOT, "line", 4, [100.0, 112.0, 180.0]));
@@ -298,20 +236,9 @@ fn with_no_way_out_it_stays_after_a_test_and_surrenders_after_a_melee() {
     // 4 + 8 against a disordered unit.
     let lost = ask(&text, "melee", &fight, Some(&[10, 20, 1])).unwrap();
     assert_eq!(value(&lost, "melee.mod.disordered"), 8);
-    let fate = |ruling: &Ruling| {
-        ruling
-            .fates
-            .iter()
-            .find(|(id, _)| id.as_str() == "t")
-            .unwrap()
-            .1
-            .name
-    };
-    assert_eq!(
-        fate(&lost),
-        "surrenders",
-        "melee.retreat: no way after a defeat"
-    );
+    let fate =
+        |ruling: &Ruling| ruling.fates.iter().find(|(id, _)| id.as_str() == "t").unwrap().1.name;
+    assert_eq!(fate(&lost), "surrenders", "melee.retreat: no way after a defeat");
     let drawn = ask(&text, "melee", &fight, Some(&[7, 19])).unwrap();
     assert_eq!(
         (drawn.outcome.unwrap().name, fate(&drawn)),

@@ -37,35 +37,19 @@ type Row<'a> = (&'a str, i64);
 /// Attacking is worth 4; beside it only the rows named may count.
 pub fn only(name: &str, rest: &[String], expected: &[(&str, i64)]) {
     let ruling = unthrown(&battle("melee", rest));
-    let wanted = |key: &str| {
-        expected
-            .iter()
-            .find(|(row, _)| *row == key)
-            .map_or(0, |(_, value)| *value)
-    };
+    let wanted =
+        |key: &str| expected.iter().find(|(row, _)| *row == key).map_or(0, |(_, value)| *value);
     for key in ROWS {
-        let wanted = if key == "melee.mod.attack" {
-            4
-        } else {
-            wanted(key)
-        };
+        let wanted = if key == "melee.mod.attack" { 4 } else { wanted(key) };
         assert_eq!(value(&ruling, key), wanted, "{key}: {name}");
     }
     let sum = 4 + expected.iter().map(|(_, value)| value).sum::<i64>();
-    assert_eq!(
-        ruling.tally.total(),
-        Some(sum),
-        "{name}: the total is the sum of what counts"
-    );
+    assert_eq!(ruling.tally.total(), Some(sum), "{name}: the total is the sum of what counts");
 }
 
 #[test]
 fn an_even_attack_on_open_ground_is_worth_four() {
-    only(
-        "line against line",
-        &[attacker(FOOT, "line", 4), defender(FOOT, "line", 4)],
-        &[],
-    );
+    only("line against line", &[attacker(FOOT, "line", 4), defender(FOOT, "line", 4)], &[]);
 }
 
 #[test]
@@ -86,10 +70,7 @@ fn ranks_are_compared() {
     ] {
         let attacks = battle(
             "melee",
-            &[
-                attacker(troops, "line", 4) + more,
-                defender("light-cavalry", "line", 4),
-            ],
+            &[attacker(troops, "line", 4) + more, defender("light-cavalry", "line", 4)],
         );
         assert_eq!(
             value(&unthrown(&attacks), "melee.mod.rank"),
@@ -98,10 +79,7 @@ fn ranks_are_compared() {
         );
         let defends = battle(
             "melee",
-            &[
-                attacker("light-cavalry", "line", 4),
-                defender(troops, "line", 4) + more,
-            ],
+            &[attacker("light-cavalry", "line", 4), defender(troops, "line", 4) + more],
         );
         assert_eq!(
             value(&unthrown(&defends), "melee.mod.rank"),
@@ -116,16 +94,8 @@ fn experience_and_stands_are_compared() {
     let veteran = |text: String| text.replace("recruits", "veterans");
     let (a, d) = (attacker(FOOT, "line", 4), defender(FOOT, "line", 4));
     let key = "melee.mod.experience";
-    only(
-        "veterans on recruits",
-        &[veteran(a.clone()), d.clone()],
-        &[(key, 4)],
-    );
-    only(
-        "recruits on veterans",
-        &[a.clone(), veteran(d.clone())],
-        &[(key, -4)],
-    );
+    only("veterans on recruits", &[veteran(a.clone()), d.clone()], &[(key, 4)]);
+    only("recruits on veterans", &[a.clone(), veteran(d.clone())], &[(key, -4)]);
     only("veterans on veterans", &[veteran(a), veteran(d)], &[]);
     for (ours, theirs) in [(6, 4), (4, 6), (1, 5), (5, 5), (12, 1)] {
         let expected = 2 * (i64::from(ours) - i64::from(theirs));
@@ -137,35 +107,11 @@ fn experience_and_stands_are_compared() {
 #[test]
 fn formations_meet() {
     let cases: &[(&str, &str, &str, &str, &[Row])] = &[
-        (
-            FOOT,
-            "column",
-            FOOT,
-            "line",
-            &[("melee.mod.column_line", 8)],
-        ),
-        (
-            FOOT,
-            "line",
-            FOOT,
-            "column",
-            &[("melee.mod.column_line", -8)],
-        ),
+        (FOOT, "column", FOOT, "line", &[("melee.mod.column_line", 8)]),
+        (FOOT, "line", FOOT, "column", &[("melee.mod.column_line", -8)]),
         (FOOT, "column", FOOT, "column", &[]),
-        (
-            "dragoons",
-            "column",
-            "dragoons",
-            "line",
-            &[("melee.mod.column_line", 8)],
-        ),
-        (
-            FOOT,
-            "column",
-            FOOT,
-            "square",
-            &[("melee.mod.column_square", 8)],
-        ),
+        ("dragoons", "column", "dragoons", "line", &[("melee.mod.column_line", 8)]),
+        (FOOT, "column", FOOT, "square", &[("melee.mod.column_square", 8)]),
         (FOOT, "line", FOOT, "square", &[]),
         (
             "dragoons",
@@ -181,54 +127,22 @@ fn formations_meet() {
             "square",
             &[("melee.mod.cavalry_square", -12), ("melee.mod.rank", 2)],
         ),
-        (
-            "dragoons",
-            "line",
-            FOOT,
-            "line",
-            &[("melee.mod.cavalry_foot", 8), ("melee.mod.rank", 2)],
-        ),
+        ("dragoons", "line", FOOT, "line", &[("melee.mod.cavalry_foot", 8), ("melee.mod.rank", 2)]),
         ("dragoons", "line", "dragoons", "line", &[]),
-        (
-            FOOT,
-            "line",
-            FOOT,
-            "disordered",
-            &[("melee.mod.disordered", 8)],
-        ),
-        (
-            FOOT,
-            "column",
-            FOOT,
-            "disordered",
-            &[("melee.mod.disordered", 8)],
-        ),
-        (
-            "dragoons",
-            "line",
-            "dragoons",
-            "disordered",
-            &[("melee.mod.disordered", 8)],
-        ),
+        (FOOT, "line", FOOT, "disordered", &[("melee.mod.disordered", 8)]),
+        (FOOT, "column", FOOT, "disordered", &[("melee.mod.disordered", 8)]),
+        ("dragoons", "line", "dragoons", "disordered", &[("melee.mod.disordered", 8)]),
         (
             "dragoons",
             "line",
             FOOT,
             "disordered",
-            &[
-                ("melee.mod.cavalry_foot", 8),
-                ("melee.mod.disordered", 8),
-                ("melee.mod.rank", 2),
-            ],
+            &[("melee.mod.cavalry_foot", 8), ("melee.mod.disordered", 8), ("melee.mod.rank", 2)],
         ),
     ];
     for (ours, formation, theirs, other, expected) in cases {
         let rest = [attacker(ours, formation, 4), defender(theirs, other, 4)];
-        only(
-            &format!("{ours} {formation} on {theirs} {other}"),
-            &rest,
-            expected,
-        );
+        only(&format!("{ours} {formation} on {theirs} {other}"), &rest, expected);
     }
 }
 
@@ -255,28 +169,16 @@ fn chasseurs_fight_mounted_or_on_foot() {
         &[("melee.mod.chasseurs_infantry", -4), (rank, -2)],
     );
     only("on their like", &[foot_a("line"), foot_d("line")], &[]);
-    only(
-        "on cavalry",
-        &[foot_a("line"), defender("dragoons", "line", 4)],
-        &[(rank, -4)],
-    );
+    only("on cavalry", &[foot_a("line"), defender("dragoons", "line", 4)], &[(rank, -4)]);
     only(
         "cavalry on them",
         &[attacker("dragoons", "line", 4), foot_d("line")],
-        &[
-            ("melee.mod.cavalry_foot", 8),
-            ("melee.mod.cavalry_chasseurs", 4),
-            (rank, 4),
-        ],
+        &[("melee.mod.cavalry_foot", 8), ("melee.mod.cavalry_chasseurs", 4), (rank, 4)],
     );
     only(
         "cavalry on their square",
         &[attacker("dragoons", "line", 4), foot_d("square")],
-        &[
-            ("melee.mod.cavalry_square", -12),
-            ("melee.mod.cavalry_chasseurs", 4),
-            (rank, 4),
-        ],
+        &[("melee.mod.cavalry_square", -12), ("melee.mod.cavalry_chasseurs", 4), (rank, 4)],
     );
     only(
         "mounted on infantry",
@@ -285,10 +187,7 @@ fn chasseurs_fight_mounted_or_on_foot() {
     );
     only(
         "mounted on a square",
-        &[
-            attacker("chasseurs", "line", 4),
-            defender(FOOT, "square", 4),
-        ],
+        &[attacker("chasseurs", "line", 4), defender(FOOT, "square", 4)],
         &[("melee.mod.cavalry_square", -12)],
     );
     only(
@@ -298,10 +197,7 @@ fn chasseurs_fight_mounted_or_on_foot() {
     );
     only(
         "cavalry on mounted",
-        &[
-            attacker("dragoons", "line", 4),
-            defender("chasseurs", "line", 4),
-        ],
+        &[attacker("dragoons", "line", 4), defender("chasseurs", "line", 4)],
         &[(rank, 2)],
     );
 }
@@ -328,32 +224,13 @@ fn the_side_struck_is_where_the_attack_was_declared_from() {
         (100.0, 110.0, &[(rear, 8)]),
     ];
     for (x, y, expected) in cases {
-        let rest = [
-            attacker(FOOT, "line", 4),
-            defender(FOOT, "line", 4),
-            from(*x, *y),
-        ];
-        only(
-            &format!("attack.facing, attack.declare: from {x}, {y}"),
-            &rest,
-            expected,
-        );
+        let rest = [attacker(FOOT, "line", 4), defender(FOOT, "line", 4), from(*x, *y)];
+        only(&format!("attack.facing, attack.declare: from {x}, {y}"), &rest, expected);
         for formation in ["square", "disordered"] {
-            let rest = [
-                attacker(FOOT, "line", 4),
-                defender(FOOT, formation, 4),
-                from(*x, *y),
-            ];
-            let expected: &[_] = if formation == "square" {
-                &[]
-            } else {
-                &[("melee.mod.disordered", 8)]
-            };
-            only(
-                &format!("zone.flank: a {formation} has none, from {x}, {y}"),
-                &rest,
-                expected,
-            );
+            let rest = [attacker(FOOT, "line", 4), defender(FOOT, formation, 4), from(*x, *y)];
+            let expected: &[_] =
+                if formation == "square" { &[] } else { &[("melee.mod.disordered", 8)] };
+            only(&format!("zone.flank: a {formation} has none, from {x}, {y}"), &rest, expected);
         }
     }
 }
@@ -361,46 +238,19 @@ fn the_side_struck_is_where_the_attack_was_declared_from() {
 #[test]
 fn with_no_declaration_the_attacker_counts_as_declared_where_it_stands() {
     // attack.move: in contact at the front, a flank, the rear.
-    let facing = |pose| {
-        [
-            attacker(FOOT, "line", 4),
-            unit("d", "blue", FOOT, "line", 4, pose),
-        ]
-    };
-    only(
-        "facing east: its right flank",
-        &facing([101.5, 108.0, 90.0]),
-        &[("melee.mod.flank", 8)],
-    );
-    only(
-        "facing west: its left flank",
-        &facing([98.5, 108.0, 270.0]),
-        &[("melee.mod.flank", 8)],
-    );
-    only(
-        "facing north: its rear",
-        &facing([100.0, 103.0, 0.0]),
-        &[("melee.mod.rear", 8)],
-    );
-    only(
-        "facing south: its front",
-        &facing([100.0, 100.0, 180.0]),
-        &[],
-    );
+    let facing = |pose| [attacker(FOOT, "line", 4), unit("d", "blue", FOOT, "line", 4, pose)];
+    only("facing east: its right flank", &facing([101.5, 108.0, 90.0]), &[("melee.mod.flank", 8)]);
+    only("facing west: its left flank", &facing([98.5, 108.0, 270.0]), &[("melee.mod.flank", 8)]);
+    only("facing north: its rear", &facing([100.0, 103.0, 0.0]), &[("melee.mod.rear", 8)]);
+    only("facing south: its front", &facing([100.0, 100.0, 180.0]), &[]);
 }
 
 #[test]
 fn a_fight_mirrored_about_a_rule_of_two_signs_gives_the_opposite() {
     // melee.mod.rank, melee.mod.stands, melee.mod.experience, melee.mod.column_line: a on d and d on a.
     for (ours, theirs) in [
-        (
-            ("guard-infantry", "line", 3, "veterans"),
-            ("light-infantry", "column", 5, "recruits"),
-        ),
-        (
-            ("heavy-infantry", "column", 6, "recruits"),
-            ("line-infantry", "line", 2, "veterans"),
-        ),
+        (("guard-infantry", "line", 3, "veterans"), ("light-infantry", "column", 5, "recruits")),
+        (("heavy-infantry", "column", 6, "recruits"), ("line-infantry", "line", 2, "veterans")),
     ] {
         let fight = |a: (&str, &str, u32, &str), d: (&str, &str, u32, &str)| {
             let rest = [
@@ -410,12 +260,9 @@ fn a_fight_mirrored_about_a_rule_of_two_signs_gives_the_opposite() {
             unthrown(&battle("melee", &rest))
         };
         let (one, other) = (fight(ours, theirs), fight(theirs, ours));
-        for key in [
-            "melee.mod.rank",
-            "melee.mod.stands",
-            "melee.mod.experience",
-            "melee.mod.column_line",
-        ] {
+        for key in
+            ["melee.mod.rank", "melee.mod.stands", "melee.mod.experience", "melee.mod.column_line"]
+        {
             assert_ne!(value(&one, key), 0, "{key}");
             assert_eq!(value(&one, key), -value(&other, key), "{key}");
         }

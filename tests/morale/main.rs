@@ -22,14 +22,7 @@ use support::{ask, battle, book, unit, value};
 
 /// The unit tested: four stands of line infantry facing north, x 92 to 108, y 97 to 100.
 fn tested(formation: &str, more: &str) -> String {
-    unit(
-        "t",
-        "red",
-        "line-infantry",
-        formation,
-        4,
-        [100.0, 100.0, 0.0],
-    ) + more
+    unit("t", "red", "line-infantry", formation, 4, [100.0, 100.0, 0.0]) + more
 }
 
 fn one_lost(rest: &[String]) -> String {
@@ -61,11 +54,7 @@ fn check(cases: &[(&str, Vec<String>, &str, i64)]) {
         let ruling = test(&one_lost(rest));
         assert_eq!(value(&ruling, key), *expected, "{key}: {name}");
         let total = ruling.tally.total().unwrap();
-        assert_eq!(
-            total,
-            8 + expected,
-            "{key}: {name}: recruits, and nothing else counts"
-        );
+        assert_eq!(total, 8 + expected, "{key}: {name}: recruits, and nothing else counts");
     }
 }
 
@@ -93,9 +82,9 @@ fn contract_example() -> Value {
 /// Whether a record has all these fields with these values; the same of records within it.
 fn has(record: &Value, fields: &Value) -> bool {
     match (record, fields) {
-        (Value::Object(record), Value::Object(fields)) => fields
-            .iter()
-            .all(|(key, value)| record.get(key).is_some_and(|found| has(found, value))),
+        (Value::Object(record), Value::Object(fields)) => {
+            fields.iter().all(|(key, value)| record.get(key).is_some_and(|found| has(found, value)))
+        }
         _ => record == fields,
     }
 }
@@ -121,10 +110,7 @@ fn the_example_of_the_contract_comes_out_line_for_line() {
     let lines = found["lines"].as_array().unwrap();
     let flank = lines.iter().find(|line| line["of"] == "hussars-2").unwrap();
     let because = flank["because"].as_str().unwrap();
-    assert!(
-        because.contains("2nd Hussars") && because.contains("7.3"),
-        "{because}"
-    );
+    assert!(because.contains("2nd Hussars") && because.contains("7.3"), "{because}");
     assert_eq!(found["total"], 9);
     for (key, value) in [
         ("format", json!(1)),
@@ -144,32 +130,15 @@ fn the_example_of_the_contract_comes_out_throw_for_throw() {
         json!({"dice": "1d20", "need": "1-5 disordered, 6-10 retreats, 11-20 routs", "faces": [15], "result": 15, "origin": "table"}),
     ];
     let made = found["throws"].as_array().unwrap();
-    assert!(
-        made.len() == 2 && has(&made[0], &throws[0]) && has(&made[1], &throws[1]),
-        "{made:#?}"
-    );
-    assert_eq!(
-        (&found["outcome"], &found["fates"]),
-        (&json!("routs"), &json!({"85-1": "routs"}))
-    );
+    assert!(made.len() == 2 && has(&made[0], &throws[0]) && has(&made[1], &throws[1]), "{made:#?}");
+    assert_eq!((&found["outcome"], &found["fates"]), (&json!("routs"), &json!({"85-1": "routs"})));
     // 9 faces pass, each with 20 second faces; 11 fail: 5, 5 and 10 of 20.
-    for (word, ways) in [
-        ("passed", 180),
-        ("disordered", 55),
-        ("retreats", 55),
-        ("routs", 110),
-    ] {
-        has_one(
-            &found["odds"],
-            &json!({"outcome": word, "ways": ways, "of": 400}),
-        );
+    for (word, ways) in [("passed", 180), ("disordered", 55), ("retreats", 55), ("routs", 110)] {
+        has_one(&found["odds"], &json!({"outcome": word, "ways": ways, "of": 400}));
     }
     // tie.measure: only the uhlans lie within 0.5 cm of a bound.
     assert_eq!(found["close"].as_array().unwrap().len(), 1, "tie.measure");
     let close = json!({"key": "morale.mod.rear", "of": "uhlans-1", "margin_cm": 0.1, "otherwise": {"total": 8}});
     has_one(&found["close"], &close);
-    has_one(
-        &found["flips"],
-        &json!({"change": "morale.mod.general +1", "outcome": "passed"}),
-    );
+    has_one(&found["flips"], &json!({"change": "morale.mod.general +1", "outcome": "passed"}));
 }

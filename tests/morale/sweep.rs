@@ -90,11 +90,8 @@ impl Case {
             fortified,
             ..PlaceFacts::default()
         };
-        let enemy = |cm: f64| EnemyFacts {
-            cm: Some(cm),
-            outside_cm: -1.0,
-            ..EnemyFacts::default()
-        };
+        let enemy =
+            |cm: f64| EnemyFacts { cm: Some(cm), outside_cm: -1.0, ..EnemyFacts::default() };
         let mut facts = MoraleFacts {
             unit: UnitFacts {
                 id: Id::from("t"),
@@ -123,31 +120,18 @@ impl Case {
             ..MoraleFacts::default()
         };
         for (chief, leader) in [(false, self.general), (true, self.chief)] {
-            facts
-                .generals
-                .extend((leader != Leader::None).then(|| GeneralFacts {
-                    chief,
-                    in_ranks: leader == Leader::Ranks,
-                    cm: Some(if leader == Leader::Ranks { 0.0 } else { 10.0 }),
-                    ..GeneralFacts::default()
-                }));
+            facts.generals.extend((leader != Leader::None).then(|| GeneralFacts {
+                chief,
+                in_ranks: leader == Leader::Ranks,
+                cm: Some(if leader == Leader::Ranks { 0.0 } else { 10.0 }),
+                ..GeneralFacts::default()
+            }));
         }
         // Two enemies in a zone count as one; one just out of reach not at all.
-        facts.zones.left = if self.flanks > 0 {
-            vec![enemy(3.0), enemy(10.0)]
-        } else {
-            vec![enemy(10.1)]
-        };
-        facts.zones.right = if self.flanks > 1 {
-            vec![enemy(10.0)]
-        } else {
-            Vec::new()
-        };
-        facts.zones.rear = if self.rear {
-            vec![enemy(0.0), enemy(4.0)]
-        } else {
-            vec![enemy(12.0)]
-        };
+        facts.zones.left =
+            if self.flanks > 0 { vec![enemy(3.0), enemy(10.0)] } else { vec![enemy(10.1)] };
+        facts.zones.right = if self.flanks > 1 { vec![enemy(10.0)] } else { Vec::new() };
+        facts.zones.rear = if self.rear { vec![enemy(0.0), enemy(4.0)] } else { vec![enemy(12.0)] };
         let friend = |cm: f64| FriendFacts {
             cm: Some(cm),
             strength: Some(2),
@@ -155,10 +139,7 @@ impl Case {
             state: Some(State::Assembled),
             ..FriendFacts::default()
         };
-        facts.friends = (0..self.supports)
-            .map(|_| friend(10.0))
-            .chain([friend(10.1)])
-            .collect();
+        facts.friends = (0..self.supports).map(|_| friend(10.0)).chain([friend(10.1)]).collect();
         Facts::Morale(facts)
     }
 
@@ -184,18 +165,8 @@ impl Case {
 /// Calls `see` with every combination of unit and losses, leaders, enemies, friends and cover.
 fn every_case(mut see: impl FnMut(Case)) {
     let leaders = [Leader::None, Leader::Near, Leader::Ranks];
-    let forms = [
-        Formation::Line,
-        Formation::Column,
-        Formation::Square,
-        Formation::Disordered,
-    ];
-    let before = [
-        None,
-        Some(Formation::Line),
-        Some(Formation::Column),
-        Some(Formation::Square),
-    ];
+    let forms = [Formation::Line, Formation::Column, Formation::Square, Formation::Disordered];
+    let before = [None, Some(Formation::Line), Some(Formation::Column), Some(Formation::Square)];
     let covers = [
         Cover::None,
         Cover::LowWall,
@@ -204,17 +175,12 @@ fn every_case(mut see: impl FnMut(Case)) {
         Cover::Village,
         Cover::FortifiedVillage,
     ];
-    for (veterans, lost) in [false, true]
-        .into_iter()
-        .flat_map(|v| (0..=5).map(move |lost| (v, lost)))
+    for (veterans, lost) in
+        [false, true].into_iter().flat_map(|v| (0..=5).map(move |lost| (v, lost)))
     {
-        for (formation, was) in forms
-            .into_iter()
-            .flat_map(|form| before.map(|was| (form, was)))
-        {
-            for (general, chief) in leaders
-                .into_iter()
-                .flat_map(|general| leaders.map(|chief| (general, chief)))
+        for (formation, was) in forms.into_iter().flat_map(|form| before.map(|was| (form, was))) {
+            for (general, chief) in
+                leaders.into_iter().flat_map(|general| leaders.map(|chief| (general, chief)))
             {
                 for place in 0..24_usize {
                     let (flanks, rear, supports) = (place % 3, place / 3 % 2 == 1, place / 6);
@@ -251,11 +217,7 @@ fn every_combination_adds_up_and_every_face_falls_as_the_rules_say() {
         counted += 1;
         let facts = case.facts();
         let total = case.expected();
-        assert_eq!(
-            book.weigh(&facts).total(),
-            Some(total),
-            "morale.mod.*: {case:?}"
-        );
+        assert_eq!(book.weigh(&facts).total(), Some(total), "morale.mod.*: {case:?}");
         seen.entry(total).or_insert(facts);
     });
     assert_eq!(counted, 2 * 6 * 16 * 9 * 24 * 6);
@@ -273,10 +235,7 @@ fn every_combination_adds_up_and_every_face_falls_as_the_rules_say() {
                 6..=10 => "retreats",
                 _ => "routs",
             };
-            assert_eq!(
-                fell, expected,
-                "morale.result: {first}, {second} against {total}"
-            );
+            assert_eq!(fell, expected, "morale.result: {first}, {second} against {total}");
             *ways.entry(expected).or_default() += 1;
         }
         let question = Question::of_facts(&book, facts, &Amendments::default()).unwrap();
@@ -284,10 +243,7 @@ fn every_combination_adds_up_and_every_face_falls_as_the_rules_say() {
         assert_eq!(odds.shares().len(), ways.len(), "{total}");
         for share in odds.shares() {
             let wanted = f64::from(ways[share.word.name]) / 400.0;
-            assert!(
-                (share.probability() - wanted).abs() < 1e-12,
-                "odds of {total}: {share:?}"
-            );
+            assert!((share.probability() - wanted).abs() < 1e-12, "odds of {total}: {share:?}");
         }
     }
 }

@@ -13,47 +13,24 @@ fn an_enemy_in_a_flank_zone_counts_once_a_flank() {
         // zone.within: the front edge of a stand facing east lies at x; the left edge of the unit at 92.
         ("exactly ten", vec![cavalry("e", 82.0, 90.0)], key, -1),
         ("10.1", vec![cavalry("e", 81.9, 90.0)], key, 0),
-        (
-            "exactly ten on the right",
-            vec![cavalry("e", 118.0, 270.0)],
-            key,
-            -1,
-        ),
-        (
-            "10.1 on the right",
-            vec![cavalry("e", 118.1, 270.0)],
-            key,
-            0,
-        ),
+        ("exactly ten on the right", vec![cavalry("e", 118.0, 270.0)], key, -1),
+        ("10.1 on the right", vec![cavalry("e", 118.1, 270.0)], key, 0),
         // Turned by 45 degrees its corner lies at (92, 98.5), the rest of it wholly in the zone.
         (
             "touching",
-            vec![unit(
-                "e",
-                "blue",
-                "line-infantry",
-                "line",
-                1,
-                [90.5858, 99.9142, 45.0],
-            )],
+            vec![unit("e", "blue", "line-infantry", "line", 1, [90.5858, 99.9142, 45.0])],
             key,
             -1,
         ),
         (
             "two on one flank",
-            vec![
-                stand("e", "blue", 89.0, 100.0),
-                stand("f", "blue", 85.0, 100.0),
-            ],
+            vec![stand("e", "blue", 89.0, 100.0), stand("f", "blue", 85.0, 100.0)],
             key,
             -1,
         ),
         (
             "one on each",
-            vec![
-                stand("e", "blue", 89.0, 100.0),
-                stand("f", "blue", 111.0, 100.0),
-            ],
+            vec![stand("e", "blue", 89.0, 100.0), stand("f", "blue", 111.0, 100.0)],
             key,
             -2,
         ),
@@ -67,12 +44,7 @@ fn an_enemy_in_a_flank_zone_counts_once_a_flank() {
             key,
             -2,
         ),
-        (
-            "a friend alone in its ranks",
-            vec![stand("f", "red", 89.0, 100.0)],
-            key,
-            0,
-        ),
+        ("a friend alone in its ranks", vec![stand("f", "red", 89.0, 100.0)], key, 0),
     ]);
 }
 
@@ -81,49 +53,20 @@ fn a_flank_zone_is_bounded_by_its_rays() {
     let key = "morale.mod.flank";
     check(&[
         // zone.front: the ray from the corner (92, 100) passes (86, 106). Lower left corners (86, 105) and (86, 107).
-        (
-            "below the ray",
-            vec![stand("e", "blue", 88.0, 108.0)],
-            key,
-            -1,
-        ),
-        (
-            "above the ray",
-            vec![stand("e", "blue", 88.0, 110.0)],
-            key,
-            0,
-        ),
+        ("below the ray", vec![stand("e", "blue", 88.0, 108.0)], key, -1),
+        ("above the ray", vec![stand("e", "blue", 88.0, 110.0)], key, 0),
         // zone.rear: the ray from (92, 97) passes (87, 92). Its lower right corner is (87, 93).
-        (
-            "above the rear ray",
-            vec![stand("e", "blue", 85.0, 96.0)],
-            key,
-            -1,
-        ),
+        ("above the rear ray", vec![stand("e", "blue", 85.0, 96.0)], key, -1),
         // zone.flank: only the part in the zone is measured. Before the front at 8 cm, in the zone from x 84: 11.3 cm off.
         (
             "near only by its part before the front",
-            vec![unit(
-                "e",
-                "blue",
-                "line-infantry",
-                "line",
-                7,
-                [90.0, 108.0, 180.0],
-            )],
+            vec![unit("e", "blue", "line-infantry", "line", 7, [90.0, 108.0, 180.0])],
             key,
             0,
         ),
         (
             "astride the ray at 3 cm",
-            vec![unit(
-                "e",
-                "blue",
-                "line-infantry",
-                "line",
-                7,
-                [90.0, 103.0, 180.0],
-            )],
+            vec![unit("e", "blue", "line-infantry", "line", 7, [90.0, 103.0, 180.0])],
             key,
             -1,
         ),
@@ -138,25 +81,10 @@ fn an_enemy_in_the_rear_zone_counts_once() {
         ("exactly ten", vec![behind("e", 87.0)], key, -1),
         ("10.1", vec![behind("e", 86.9)], key, 0),
         ("touching", vec![behind("e", 97.0)], key, -1),
-        (
-            "two",
-            vec![behind("e", 96.0), stand("f", "blue", 105.0, 96.0)],
-            key,
-            -1,
-        ),
-        (
-            "before the front",
-            vec![stand("e", "blue", 100.0, 105.0)],
-            key,
-            0,
-        ),
+        ("two", vec![behind("e", 96.0), stand("f", "blue", 105.0, 96.0)], key, -1),
+        ("before the front", vec![stand("e", "blue", 100.0, 105.0)], key, 0),
         // The ray from (92, 97) passes (86, 91): a stand with x 86 to 90 and its top at 90.5 lies wholly behind it.
-        (
-            "behind the ray",
-            vec![stand("e", "blue", 90.0, 90.5)],
-            key,
-            -1,
-        ),
+        ("behind the ray", vec![stand("e", "blue", 90.0, 90.5)], key, -1),
     ]);
     // Astride the ray: x 84 to 88 and y 89 to 92 reaches both sides of (88, 93)–(84, 89).
     let both = test(&one_lost(&[stand("e", "blue", 87.0, 93.0)]));

@@ -12,11 +12,7 @@ fn word(id: &'static str) -> Reason {
 }
 
 fn side(id: &str, edge: Edge) -> Side {
-    Side {
-        id: Id::from(id),
-        name: id.to_uppercase(),
-        edge: Some(edge),
-    }
+    Side { id: Id::from(id), name: id.to_uppercase(), edge: Some(edge) }
 }
 
 fn view(cells: Vec<Cell>, rims: Vec<Rim>, bodies: Vec<Body>) -> View {
@@ -67,10 +63,7 @@ fn middle(column: u32, row: u32) -> DVec2 {
     let tall = WIDTH / 3.0_f64.sqrt() * 2.0;
     let aside = if row % 2 == 1 { 0.5 } else { 0.0 };
     let (column, row) = (f64::from(column), f64::from(row));
-    dvec2(
-        (column + aside + 0.5) * WIDTH,
-        tall * (0.5 + 0.75 * (4.0 - row)),
-    )
+    dvec2((column + aside + 0.5) * WIDTH, tall * (0.5 + 0.75 * (4.0 - row)))
 }
 
 fn corner(column: u32, row: u32, number: u32) -> DVec2 {
@@ -82,10 +75,7 @@ fn corner(column: u32, row: u32, number: u32) -> DVec2 {
 /// Seven by five hexes with all that lies in and between them, and two armies of counters.
 pub fn map() -> View {
     let mut cells = Vec::new();
-    for (row, line) in ["  ww.b.", " rrrwB.", "~r.oM..", "~~..mhh", "..g.mH."]
-        .iter()
-        .enumerate()
-    {
+    for (row, line) in ["  ww.b.", " rrrwB.", "~r.oM..", "~~..mhh", "..g.mH."].iter().enumerate() {
         let row = u32::try_from(row).unwrap();
         for (column, letter) in (0..).zip(line.chars()) {
             let (terrain, level): (&[&'static str], u32) = match letter {
@@ -120,11 +110,7 @@ fn rims() -> Vec<Rim> {
         ends: [corner(column, row, number), corner(column, row, number + 1)],
         terrain,
     };
-    vec![
-        rim(3, 0, 1, "hex-wall"),
-        rim(3, 1, 2, "hex-hedge"),
-        rim(0, 2, 1, "hex-road"),
-    ]
+    vec![rim(3, 0, 1, "hex-wall"), rim(3, 1, 2, "hex-hedge"), rim(0, 2, 1, "hex-road")]
 }
 
 fn armies() -> Vec<Body> {
@@ -132,13 +118,7 @@ fn armies() -> Vec<Body> {
         |id: &str, name: &str, army: &str, at: DVec2, facing: f64, plate: Plate, arm: Arm| Body {
             arm,
             formation: "line",
-            ..piece(
-                id,
-                name,
-                army,
-                Rect::new(at, Bearing::degrees(facing), 3.0, 3.0),
-                plate,
-            )
+            ..piece(id, name, army, Rect::new(at, Bearing::degrees(facing), 3.0, 3.0), plate)
         };
     let plate = |values: [(&'static str, &str); 3], back: bool| Plate {
         figures: figures(values),
@@ -247,72 +227,20 @@ pub fn mat() -> View {
                 turned: bool| {
         let facing = if turned { 90.0 } else { 0.0 };
         let plate = Plate {
-            figures: figures([
-                ("hole-by", attack),
-                ("hole-on", defence),
-                ("hole-at-point", cost),
-            ]),
+            figures: figures([("hole-by", attack), ("hole-on", defence), ("hole-at-point", cost)]),
             notes: vec![word("hex-woods"), word("view-chief")],
             turned,
             back: false,
         };
-        piece(
-            id,
-            name,
-            army,
-            Rect::new(at, Bearing::degrees(facing), 6.3, 8.8),
-            plate,
-        )
+        piece(id, name, army, Rect::new(at, Bearing::degrees(facing), 6.3, 8.8), plate)
     };
     let bodies = vec![
-        card(
-            "a",
-            "Heavy tank of the 3rd brigade",
-            "red",
-            dvec2(6.0, 17.5),
-            ("3", "4", "5"),
-            false,
-        ),
-        card(
-            "b",
-            "Rifle company",
-            "red",
-            dvec2(18.0, 17.0),
-            ("3", "2", "2"),
-            true,
-        ),
-        card(
-            "c",
-            "Field gun",
-            "red",
-            dvec2(30.0, 17.5),
-            ("2", "2", "3"),
-            false,
-        ),
-        card(
-            "d",
-            "Howitzers",
-            "red",
-            dvec2(6.0, 5.5),
-            ("4", "1", "4"),
-            false,
-        ),
-        card(
-            "e",
-            "Assault gun",
-            "blue",
-            dvec2(10.0, 29.5),
-            ("4", "3", "5"),
-            false,
-        ),
-        card(
-            "f",
-            "Grenadiers",
-            "blue",
-            dvec2(24.0, 29.0),
-            ("3", "3", "3"),
-            true,
-        ),
+        card("a", "Heavy tank of the 3rd brigade", "red", dvec2(6.0, 17.5), ("3", "4", "5"), false),
+        card("b", "Rifle company", "red", dvec2(18.0, 17.0), ("3", "2", "2"), true),
+        card("c", "Field gun", "red", dvec2(30.0, 17.5), ("2", "2", "3"), false),
+        card("d", "Howitzers", "red", dvec2(6.0, 5.5), ("4", "1", "4"), false),
+        card("e", "Assault gun", "blue", dvec2(10.0, 29.5), ("4", "3", "5"), false),
+        card("f", "Grenadiers", "blue", dvec2(24.0, 29.0), ("3", "3", "3"), true),
     ];
     view(cells, Vec::new(), bodies)
 }

@@ -17,12 +17,7 @@ fn attacker() -> String {
 
 /// The village, held by two stands of red and attacked by blue.
 fn held(on: &str) -> Vec<String> {
-    vec![
-        attacker(),
-        inside("d", "red", FOOT, 2),
-        village(),
-        attack("x", on),
-    ]
+    vec![attacker(), inside("d", "red", FOOT, 2), village(), attack("x", on)]
 }
 
 #[test]
@@ -36,14 +31,7 @@ fn only_the_attacked_player_s_units_enter() {
         let of = |side: &str| {
             let theirs = before(FOOT, 4).replace("side = \"red\"", &format!("side = \"{side}\""));
             let alone = inside("d", "red", "engineers", 1);
-            let all = [
-                attacker(),
-                alone,
-                village(),
-                attack("x", on),
-                theirs,
-                green.clone(),
-            ];
+            let all = [attacker(), alone, village(), attack("x", on), theirs, green.clone()];
             moving(&all)
         };
         for other in ["green", "blue"] {
@@ -63,11 +51,7 @@ fn the_place_has_to_have_room_for_them_all_the_same() {
         moving(&all)
     };
     assert_eq!(enters(&with(8)).unit("a")["in"], "v", "bua.fit");
-    assert_eq!(
-        refused(&with(9), "enter", &A_INTO_V),
-        ["bua.fit too-many"],
-        "bua.fit"
-    );
+    assert_eq!(refused(&with(9), "enter", &A_INTO_V), ["bua.fit too-many"], "bua.fit");
 }
 
 #[test]
@@ -76,10 +60,8 @@ fn who_has_entered_fights_in_the_melee_phase() {
     let mut all = held("v");
     all.push(before(FOOT, 4));
     let fought = |text: &str| {
-        let melees: Vec<_> = offers(text)
-            .into_iter()
-            .filter(|offer| offer.procedure == "melee")
-            .collect();
+        let melees: Vec<_> =
+            offers(text).into_iter().filter(|offer| offer.procedure == "melee").collect();
         assert_eq!(melees.len(), 1, "melee.many");
         melees[0].answers[0].1.clone()
     };

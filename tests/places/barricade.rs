@@ -34,42 +34,23 @@ fn why_not(text: &str, holes: &[(&str, &str)]) -> Vec<String> {
 #[test]
 fn foot_engineers_and_artillery_clear_it_and_nobody_else() {
     // bridge.barricade
-    let foot = [
-        FOOT,
-        "heavy-infantry",
-        "guard-infantry",
-        "light-infantry",
-        "engineers",
-    ];
-    for (troops, formation) in foot.map(|troops| (troops, "line")).into_iter().chain([
-        ("light-artillery", "deployed"),
-        ("heavy-artillery", "deployed"),
-    ]) {
+    let foot = [FOOT, "heavy-infantry", "guard-infantry", "light-infantry", "engineers"];
+    for (troops, formation) in foot
+        .map(|troops| (troops, "line"))
+        .into_iter()
+        .chain([("light-artillery", "deployed"), ("heavy-artillery", "deployed")])
+    {
         let cleared = clears(&scene(&[at_it(troops, formation)]), &[]);
         assert_eq!(cleared.events(), ["cleared", "spent"], "{troops}");
         assert!(!cleared.text.contains("barricade"), "{troops}");
     }
     let gunners = at_it("light-artillery", "deployed") + "guns = false\n";
-    assert_eq!(
-        clears(&scene(&[gunners]), &[]).events(),
-        ["cleared", "spent"]
-    );
+    assert_eq!(clears(&scene(&[gunners]), &[]).events(), ["cleared", "spent"]);
     let dismounted = at_it("chasseurs", "line") + "mounted = false\n";
-    assert_eq!(
-        clears(&scene(&[dismounted]), &[]).events(),
-        ["cleared", "spent"]
-    );
-    let horse = [
-        "light-cavalry",
-        "heavy-cavalry",
-        "guard-cavalry",
-        "dragoons",
-        "chasseurs",
-    ];
-    for (troops, formation) in horse
-        .map(|troops| (troops, "line"))
-        .into_iter()
-        .chain([("train", "limbered")])
+    assert_eq!(clears(&scene(&[dismounted]), &[]).events(), ["cleared", "spent"]);
+    let horse = ["light-cavalry", "heavy-cavalry", "guard-cavalry", "dragoons", "chasseurs"];
+    for (troops, formation) in
+        horse.map(|troops| (troops, "line")).into_iter().chain([("train", "limbered")])
     {
         let text = scene(&[at_it(troops, formation)]);
         assert_eq!(why_not(&text, &[]), ["bridge.barricade never"], "{troops}");
@@ -91,23 +72,12 @@ fn the_middle_of_a_side_of_the_whole_formation_touches_it() {
         let cleared = clears(&scene(&[line]), &[]);
         assert_eq!(cleared.events(), ["cleared", "spent"], "{pose:?}");
         let a = cleared.unit("a");
-        assert!(
-            same(pair(&a["at"]), [pose[0], pose[1]]),
-            "it stays: {pose:?}"
-        );
+        assert!(same(pair(&a["at"]), [pose[0], pose[1]]), "it stays: {pose:?}");
     }
     // Of the last the outer stands touch it, the middle of the line does not.
-    for pose in [
-        [100.0, 99.79, 0.0],
-        [102.21, 100.0, 0.0],
-        [107.0, 100.0, 0.0],
-    ] {
+    for pose in [[100.0, 99.79, 0.0], [102.21, 100.0, 0.0], [107.0, 100.0, 0.0]] {
         let line = unit("a", "red", FOOT, "line", 4, pose);
-        assert_eq!(
-            why_not(&scene(&[line]), &[]),
-            ["bridge.barricade apart"],
-            "{pose:?}"
-        );
+        assert_eq!(why_not(&scene(&[line]), &[]), ["bridge.barricade apart"], "{pose:?}");
     }
 }
 
@@ -133,21 +103,14 @@ fn middle(unit: &serde_json::Value) -> [f64; 2] {
 fn it_may_change_formation_and_direction_and_stays_where_it_is() {
     // bridge.barricade: its body, not the middle of its front. A line of four lies about (100, 98.5).
     let text = scene(&[at_it(FOOT, "line")]);
-    for (formation, facing) in [
-        ("column", "0"),
-        ("square", "45"),
-        ("line", "180"),
-        ("column", "90"),
-    ] {
+    for (formation, facing) in
+        [("column", "0"), ("square", "45"), ("line", "180"), ("column", "90")]
+    {
         let cleared = clears(&text, &[("formation", formation), ("facing", facing)]);
         assert_eq!(cleared.events(), ["cleared", "placed", "spent"]);
         let a = cleared.unit("a");
         assert_eq!(a["formation"], formation, "bridge.barricade");
-        assert!(
-            same(middle(a), [100.0, 98.5]),
-            "{formation}: {:?}",
-            middle(a)
-        );
+        assert!(same(middle(a), [100.0, 98.5]), "{formation}: {:?}", middle(a));
         assert_eq!(a["facing"].as_f64().unwrap().to_string(), facing);
     }
     let turned = clears(&text, &[("facing", "180")]);
@@ -158,11 +121,7 @@ fn it_may_change_formation_and_direction_and_stays_where_it_is() {
     }
     let loose = scene(&[at_it(FOOT, "disordered")]);
     let turned = clears(&loose, &[("facing", "10")]);
-    assert_eq!(
-        turned.unit("a")["formation"],
-        "disordered",
-        "bridge.barricade"
-    );
+    assert_eq!(turned.unit("a")["formation"], "disordered", "bridge.barricade");
     let limbered = scene(&[at_it("light-artillery", "limbered")]);
     let ready = clears(&limbered, &[("formation", "deployed")]);
     assert_eq!(ready.unit("a")["formation"], "deployed", "bridge.barricade");
@@ -177,31 +136,17 @@ fn the_change_needs_room() {
     for (y, free) in [(92.7, true), (92.71, false), (95.0, false)] {
         let text = text(behind("f", "red", y));
         if free {
-            assert_eq!(
-                clears(&text, &column).unit("a")["formation"],
-                "column",
-                "{y}"
-            );
+            assert_eq!(clears(&text, &column).unit("a")["formation"], "column", "{y}");
         } else {
             assert_eq!(why_not(&text, &column), ["move.through on-unit"], "{y}");
         }
-        assert_eq!(
-            clears(&text, &[]).events(),
-            ["cleared", "spent"],
-            "it need not change"
-        );
+        assert_eq!(clears(&text, &[]).events(), ["cleared", "spent"], "it need not change");
     }
-    assert_eq!(
-        why_not(&text(behind("e", "blue", 92.3)), &column),
-        ["melee.when contact"]
-    );
+    assert_eq!(why_not(&text(behind("e", "blue", 92.3)), &column), ["melee.when contact"]);
     let lake = terrain("l", "lake", [90.0, 110.0], [80.0, 94.0]);
     assert_eq!(why_not(&text(lake), &column), ["move.bar.all barred"]);
     let edge = scene(&[at_it(FOOT, "line")]).replace("width = 240", "width = 106");
-    assert_eq!(
-        why_not(&edge, &[("facing", "1")]),
-        ["measure.table off-table"]
-    );
+    assert_eq!(why_not(&edge, &[("facing", "1")]), ["measure.table off-table"]);
 }
 
 #[test]
@@ -244,11 +189,7 @@ fn who_cleared_it_has_moved_and_only_the_nimble_fire_after_it() {
         ("medium-artillery", "deployed", false),
         ("heavy-artillery", "deployed", false),
     ] {
-        let dismounted = if troops == "chasseurs" {
-            "mounted = false\n"
-        } else {
-            ""
-        };
+        let dismounted = if troops == "chasseurs" { "mounted = false\n" } else { "" };
         let firer = at_it(troops, formation) + dismounted;
         let cleared = clears(&scene(&[firer, target.clone()]), &[]).text;
         let fire = cleared.replace("phase = \"movement\"", "phase = \"fire\"");

@@ -20,44 +20,23 @@ fn foot_holds_an_earthwork_by_moving_into_it() {
         let text = text.replace("phase = \"movement\"", "phase = \"fire\"");
         let holes = [("target", "a"), ("by", "e")];
         let ruling = ask(&text, "fire", &holes, None).unwrap();
-        let checks = ruling
-            .tally
-            .blocks
-            .into_iter()
-            .flat_map(|block| block.checks);
+        let checks = ruling.tally.blocks.into_iter().flat_map(|block| block.checks);
         let failing = checks.filter(|check| !check.holds).map(|check| check.key);
         failing.collect::<Vec<_>>()
     };
     let moved = done(&text, "move", &[("unit", "a"), ("path", "forward:7.5")]);
     assert_eq!(fire(&text), Vec::<&str>::new(), "fire.bar.hard: before it");
-    assert_eq!(
-        fire(&moved.text),
-        ["fire.bar.hard"; 4],
-        "fire.bar.hard: in it"
-    );
+    assert_eq!(fire(&moved.text), ["fire.bar.hard"; 4], "fire.bar.hard: in it");
 }
 
 #[test]
 fn nobody_enters_an_earthwork_as_a_place() {
     // bua.enter speaks of built-up areas, fort.outside of ramparts; move.bar.artillery keeps guns out.
-    let touching = moving(&[
-        unit("a", "red", FOOT, "line", 4, [100.0, 102.0, 0.0]),
-        work(),
-    ]);
+    let touching = moving(&[unit("a", "red", FOOT, "line", 4, [100.0, 102.0, 0.0]), work()]);
     let holes = [("unit", "a"), ("place", "w")];
     assert_eq!(refused(&touching, "enter", &holes), ["bua.enter no-place"]);
-    let guns = unit(
-        "a",
-        "red",
-        "light-artillery",
-        "deployed",
-        2,
-        [100.0, 101.9, 0.0],
-    );
+    let guns = unit("a", "red", "light-artillery", "deployed", 2, [100.0, 101.9, 0.0]);
     let path = [("unit", "a"), ("path", "forward:3")];
     let why = refused(&moving(&[guns, work()]), "move", &path);
-    assert!(
-        why.iter().any(|why| why.starts_with("move.bar.artillery")),
-        "{why:?}"
-    );
+    assert!(why.iter().any(|why| why.starts_with("move.bar.artillery")), "{why:?}");
 }

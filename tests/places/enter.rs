@@ -31,11 +31,7 @@ fn a_unit_enters_that_touches_the_model_with_any_side() {
         );
         assert_eq!(entered.events(), ["occupied", "spent"], "bua.enter");
     }
-    for apart in [
-        [100.0, 99.79, 0.0],
-        [100.0, 96.7, 180.0],
-        [116.3, 107.0, 0.0],
-    ] {
+    for apart in [[100.0, 99.79, 0.0], [100.0, 96.7, 180.0], [116.3, 107.0, 0.0]] {
         let why = refused(&somewhere(apart, ""), "enter", &A_INTO_V);
         assert_eq!(why, ["bua.enter apart"], "measure.touch: {apart:?}");
     }
@@ -64,18 +60,8 @@ fn entering_takes_the_whole_movement_of_the_movement_phase() {
 fn foot_enters_and_horse_guns_and_trains_never_do() {
     // bua.who
     let text = |troops: &str, more: &str| moving(&[before(troops, 2) + more, village()]);
-    for foot in [
-        FOOT,
-        "heavy-infantry",
-        "guard-infantry",
-        "light-infantry",
-        "engineers",
-    ] {
-        assert_eq!(
-            enters(&text(foot, "")).unit("a")["in"],
-            "v",
-            "bua.who: {foot}"
-        );
+    for foot in [FOOT, "heavy-infantry", "guard-infantry", "light-infantry", "engineers"] {
+        assert_eq!(enters(&text(foot, "")).unit("a")["in"], "v", "bua.who: {foot}");
     }
     let never = [
         "light-cavalry",
@@ -90,32 +76,21 @@ fn foot_enters_and_horse_guns_and_trains_never_do() {
     ];
     for troops in never {
         let why = refused(&text(troops, ""), "enter", &A_INTO_V);
-        assert!(
-            why.contains(&"bua.who never".to_owned()),
-            "bua.who: {troops}: {why:?}"
-        );
+        assert!(why.contains(&"bua.who never".to_owned()), "bua.who: {troops}: {why:?}");
     }
     // Their figures share one stand (stand.size), and the battle is read again as it is written.
     let gunners = enters(&text("heavy-artillery", "guns = false\n"));
     let a = gunners.unit("a");
     assert_eq!(a["in"], "v", "bua.who: gunners without guns");
     assert_eq!(a["stands"].as_array().unwrap().len(), 1, "stand.size");
-    assert_eq!(
-        offered(&gunners.text, "leave"),
-        [],
-        "bua.leave: not in one turn"
-    );
+    assert_eq!(offered(&gunners.text, "leave"), [], "bua.leave: not in one turn");
 }
 
 #[test]
 fn mounted_chasseurs_dismount_and_enter_in_one_phase() {
     // bua.who, stand.size: on foot their stands are 4 by 3, and four of them line the near side of 16.
     let entered = enters(&moving(&[before("chasseurs", 4), village()]));
-    assert_eq!(
-        entered.events(),
-        ["mounted", "occupied", "spent"],
-        "bua.who"
-    );
+    assert_eq!(entered.events(), ["mounted", "occupied", "spent"], "bua.who");
     let a = entered.unit("a");
     assert!(entered.text.contains("mounted = false"), "bua.who");
     for stand in a["stands"].as_array().unwrap() {
@@ -123,10 +98,7 @@ fn mounted_chasseurs_dismount_and_enter_in_one_phase() {
         assert_eq!(size, (Some(4.0), Some(3.0)), "stand.size");
     }
     assert_eq!(super::by_side(a), [4, 0, 0, 0], "bua.fit");
-    let on_foot = enters(&moving(&[
-        before("chasseurs", 4) + "mounted = false\n",
-        village(),
-    ]));
+    let on_foot = enters(&moving(&[before("chasseurs", 4) + "mounted = false\n", village()]));
     assert_eq!(on_foot.events(), ["occupied", "spent"], "bua.who");
 }
 
@@ -186,11 +158,7 @@ fn figures_and_generals_of_the_enemy_inside_are_captured_at_once() {
 fn a_battery_with_its_guns_inside_holds_the_place() {
     // bua.enter.capture names gunners without guns only.
     let guns = inside("g", "blue", "heavy-artillery", 3);
-    let why = refused(
-        &moving(&[before(FOOT, 4), guns, village()]),
-        "enter",
-        &A_INTO_V,
-    );
+    let why = refused(&moving(&[before(FOOT, 4), guns, village()]), "enter", &A_INTO_V);
     assert_eq!(why, ["bua.enter.enemy held"], "bua.enter.enemy");
 }
 
@@ -218,10 +186,7 @@ fn upheld(text: &str, key: &str) -> super::Done {
         stand: None,
         reason: "a loose model".to_owned(),
     };
-    let said = Amendments {
-        checks: vec![check],
-        ..Amendments::default()
-    };
+    let said = Amendments { checks: vec![check], ..Amendments::default() };
     try_said(text, "enter", &A_INTO_V, &said).unwrap()
 }
 
@@ -234,22 +199,12 @@ fn the_umpire_may_let_in_whom_the_rules_do_not() {
     // bua.fit: who has no room stands in the middle, until hands put him where he is to stand.
     let entered = upheld(&moving(&[before(FOOT, 11), village()]), "bua.fit");
     let stands = entered.unit("a")["stands"].as_array().unwrap();
-    let mean = stands
-        .iter()
-        .map(|stand| stand["at"][0].as_f64().unwrap())
-        .sum::<f64>()
-        / 11.0;
+    let mean = stands.iter().map(|stand| stand["at"][0].as_f64().unwrap()).sum::<f64>() / 11.0;
     assert!((mean - 100.0).abs() < 1e-6, "bua.fit: {mean}");
     for (text, key) in [
         (moving(&[before("dragoons", 2), village()]), "bua.who"),
-        (
-            moving(&[before(FOOT, 4), inside("e", "blue", FOOT, 1), village()]),
-            "bua.enter.enemy",
-        ),
-        (
-            somewhere([100.0, 100.0, 0.0], "moved = true\n"),
-            "bua.enter",
-        ),
+        (moving(&[before(FOOT, 4), inside("e", "blue", FOOT, 1), village()]), "bua.enter.enemy"),
+        (somewhere([100.0, 100.0, 0.0], "moved = true\n"), "bua.enter"),
     ] {
         assert_eq!(upheld(&text, key).unit("a")["in"], "v", "{key}");
     }
@@ -279,10 +234,7 @@ fn figures_with_a_unit_go_in_and_out_with_it() {
     let text = moving(&[before(FOOT, 4), sappers, village()]);
     let entered = enters(&text);
     let s = entered.unit("s");
-    assert_eq!(
-        (s["in"].as_str(), s["with"].as_str()),
-        (Some("v"), Some("a"))
-    );
+    assert_eq!((s["in"].as_str(), s["with"].as_str()), (Some("v"), Some("a")));
     let marked = done(&entered.text, "fortify", &[("unit", "s")]);
     assert!(marked.text.contains("markers = 1"), "bua.fortify");
     // The next turn: nothing of the movement is used.

@@ -35,11 +35,7 @@ fn a_place_holds_what_its_perimeter_holds_and_no_stand_more() {
         ([4.0, 3.0], 1),
     ] {
         let entered = enters(&before_place(most, size));
-        assert_eq!(
-            entered.unit("a")["in"],
-            "v",
-            "bua.fit: {most} into {size:?}"
-        );
+        assert_eq!(entered.unit("a")["in"], "v", "bua.fit: {most} into {size:?}");
         let why = refused(&before_place(most + 1, size), "enter", &A_INTO_V);
         assert_eq!(why, ["bua.fit too-many"], "bua.fit: {size:?}");
     }
@@ -90,19 +86,10 @@ fn no_side_holds_more_than_its_length_and_every_stand_needs_a_side() {
 #[test]
 fn friends_inside_take_their_room() {
     // bua.fit: ten in all.
-    let text = |there, stands| {
-        moving(&[
-            before(FOOT, stands),
-            inside("f", "red", FOOT, there),
-            village(),
-        ])
-    };
+    let text =
+        |there, stands| moving(&[before(FOOT, stands), inside("f", "red", FOOT, there), village()]);
     for (there, room) in [(4, 6), (1, 9), (9, 1)] {
-        assert_eq!(
-            enters(&text(there, room)).unit("a")["in"],
-            "v",
-            "{there}, {room}"
-        );
+        assert_eq!(enters(&text(there, room)).unit("a")["in"], "v", "{there}, {room}");
         let why = refused(&text(there, room + 1), "enter", &A_INTO_V);
         assert_eq!(why, ["bua.fit too-many"], "bua.fit: {there}");
     }
@@ -112,23 +99,14 @@ fn friends_inside_take_their_room() {
 fn figures_need_no_room_and_take_none_from_others() {
     // bua.who: engineers and gunners without guns enter a village that is full, and ten stands one with engineers in it.
     for troops in ["engineers", "medium-artillery"] {
-        let figures = before(troops, 1)
-            + if troops == "engineers" {
-                ""
-            } else {
-                "guns = false\n"
-            };
+        let figures = before(troops, 1) + if troops == "engineers" { "" } else { "guns = false\n" };
         let full = moving(&[figures, inside("f", "red", FOOT, 10), village()]);
         let entered = enters(&full);
         let at = super::pair(&entered.unit("a")["stands"][0]["at"]);
         assert_eq!(entered.unit("a")["in"], "v", "bua.who: {troops}");
         assert!(super::same(at, [100.0, 106.0]), "in the middle: {at:?}");
     }
-    let text = moving(&[
-        before(FOOT, 10),
-        inside("e", "red", "engineers", 1),
-        village(),
-    ]);
+    let text = moving(&[before(FOOT, 10), inside("e", "red", "engineers", 1), village()]);
     assert_eq!(enters(&text).unit("a")["in"], "v", "bua.who");
     // Where there is room they look out like everyone.
     let free = enters(&moving(&[before("engineers", 1), village()]));
@@ -145,11 +123,7 @@ fn stands_of_their_own_size_take_their_own_room() {
     };
     assert_eq!(by_side(enters(&wide(3)).unit("a")), [3, 0, 0, 0], "bua.fit");
     assert_eq!(by_side(enters(&wide(4)).unit("a")), [2, 1, 0, 1], "bua.fit");
-    assert_eq!(
-        refused(&wide(5), "enter", &A_INTO_V),
-        ["bua.fit too-many"],
-        "bua.fit"
-    );
+    assert_eq!(refused(&wide(5), "enter", &A_INTO_V), ["bua.fit too-many"], "bua.fit");
 }
 
 #[test]
@@ -160,11 +134,7 @@ fn an_offer_leaves_the_sides_to_the_player() {
     assert_eq!(enter.open.len(), 1, "bua.fit");
     let among = ["1", "2", "3", "4"].map(str::to_owned).to_vec();
     assert_eq!(
-        (
-            enter.open[0].hole,
-            &enter.open[0].takes,
-            enter.open[0].optional
-        ),
+        (enter.open[0].hole, &enter.open[0].takes, enter.open[0].optional),
         ("sides", &Takes::Split { total: 4, among }, true),
         "bua.fit"
     );

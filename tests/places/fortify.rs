@@ -26,10 +26,7 @@ fn to_end_of_turn(text: &str, waive: &[&str]) -> Result<String, Halt> {
     let number = table.turn();
     let waivers: Vec<_> = waive
         .iter()
-        .map(|name| Waiver {
-            name: (*name).to_owned(),
-            reason: "the players agree".to_owned(),
-        })
+        .map(|name| Waiver { name: (*name).to_owned(), reason: "the players agree".to_owned() })
         .collect();
     let mut given: &[Waiver] = &waivers;
     while table.turn() == number {
@@ -51,34 +48,21 @@ fn the_second_marker_counts_when_the_whole_turn_is_over() {
     // bua.fortify, turn.end: not after the first, not when the movement phase closes, but when the turn does.
     let first = fortify(&engineers(""));
     assert_eq!(first.events(), ["marked", "spent"], "bua.fortify");
-    assert!(
-        first.text.contains("markers = 1\nlaid = true"),
-        "bua.fortify"
-    );
+    assert!(first.text.contains("markers = 1\nlaid = true"), "bua.fortify");
     let second = next_turn(&first.text, &[]);
-    assert!(
-        second.contains("markers = 1") && !second.contains("laid"),
-        "bua.fortify"
-    );
+    assert!(second.contains("markers = 1") && !second.contains("laid"), "bua.fortify");
     assert!(!second.contains("fortified"), "bua.fortify");
     let laid = fortify(&second);
     assert!(laid.text.contains("markers = 2"), "bua.fortify");
-    let fired = laid
-        .text
-        .replace("phase = \"movement\"", "phase = \"fire\"");
+    let fired = laid.text.replace("phase = \"movement\"", "phase = \"fire\"");
     assert!(!fired.contains("fortified"), "turn.end: not at once");
     let book = book();
     let mut table = open(&*book, &laid.text);
     for phase in ["movement", "fire", "morale"] {
-        table
-            .phase(Some(&mut Cast::seeded(1)), Detail::Close, &[])
-            .unwrap();
+        table.phase(Some(&mut Cast::seeded(1)), Detail::Close, &[]).unwrap();
         assert!(!table.write().contains("fortified"), "turn.end: {phase}");
     }
-    assert!(
-        next_turn(&laid.text, &[]).contains("fortified = true"),
-        "bua.fortify, turn.end"
-    );
+    assert!(next_turn(&laid.text, &[]).contains("fortified = true"), "bua.fortify, turn.end");
 }
 
 #[test]
@@ -90,24 +74,18 @@ fn the_end_of_fortifying_is_announced_once_when_the_turn_ends() {
     let mut said = Vec::new();
     let number = table.turn();
     while table.turn() == number {
-        let record = table
-            .phase(Some(&mut Cast::seeded(1)), Detail::Close, &[])
-            .unwrap();
+        let record = table.phase(Some(&mut Cast::seeded(1)), Detail::Close, &[]).unwrap();
         let closing = &record.closing[0];
         let names = closing.document["fortified"].as_array().cloned();
-        for (language, words) in [
-            (Language::En, "v is fortified now"),
-            (Language::Ru, "v теперь укреплен"),
-        ] {
+        for (language, words) in
+            [(Language::En, "v is fortified now"), (Language::Ru, "v теперь укреплен")]
+        {
             let says = language.say(&closing.says);
             assert_eq!(says.contains(words), names.is_some(), "bua.fortify: {says}");
         }
         said.push((record.phase, names));
     }
-    let told: Vec<_> = said
-        .into_iter()
-        .filter(|(_, names)| names.is_some())
-        .collect();
+    let told: Vec<_> = said.into_iter().filter(|(_, names)| names.is_some()).collect();
     assert_eq!(told, [("phase-melee", Some(vec!["v".into()]))], "turn.end");
 }
 
@@ -119,18 +97,9 @@ fn the_turns_need_not_be_consecutive() {
     assert_eq!(idle.events(), ["declined"], "bua.fortify");
     let third = next_turn(&idle.text, &[]);
     // It was declined for that turn only.
-    assert_eq!(
-        offered(&third, "fortify"),
-        [("fortify@e".to_owned(), Due::Now)]
-    );
-    assert!(
-        third.contains("markers = 1") && !third.contains("fortified"),
-        "bua.fortify"
-    );
-    assert!(
-        next_turn(&fortify(&third).text, &[]).contains("fortified = true"),
-        "bua.fortify"
-    );
+    assert_eq!(offered(&third, "fortify"), [("fortify@e".to_owned(), Due::Now)]);
+    assert!(third.contains("markers = 1") && !third.contains("fortified"), "bua.fortify");
+    assert!(next_turn(&fortify(&third).text, &[]).contains("fortified = true"), "bua.fortify");
 }
 
 #[test]
@@ -149,10 +118,7 @@ fn a_place_gets_one_marker_a_turn_however_many_engineers_there_are() {
 #[test]
 fn only_engineers_inside_with_all_their_movement_fortify_what_is_not_fortified() {
     // bua.fortify, turn.order
-    assert_eq!(
-        why_not(&engineers("fortified = true\n")),
-        ["bua.fortify fortified"]
-    );
+    assert_eq!(why_not(&engineers("fortified = true\n")), ["bua.fortify fortified"]);
     assert_eq!(why_not(&engineers("markers = 2\n")), ["bua.fortify enough"]);
     let infantry = moving(&[inside("e", "red", FOOT, 1), village()]);
     assert_eq!(why_not(&infantry), ["bua.fortify no-engineers"]);
@@ -162,13 +128,7 @@ fn only_engineers_inside_with_all_their_movement_fortify_what_is_not_fortified()
     assert_eq!(why_not(&used), ["bua.fortify moved"]);
     let fire = engineers("").replace("\"movement\"", "\"fire\"");
     assert_eq!(why_not(&fire), ["turn.order not-now"]);
-    for none in [
-        infantry,
-        outside,
-        used,
-        fire,
-        engineers("fortified = true\n"),
-    ] {
+    for none in [infantry, outside, used, fire, engineers("fortified = true\n")] {
         assert_eq!(offered(&none, "fortify"), [], "{none}");
     }
 }
@@ -187,16 +147,10 @@ fn an_unfinished_fortification_is_due_until_it_is_gone_on_with_or_declined() {
     let named = |due| vec![("fortify@e".to_owned(), due)];
     assert_eq!(offered(&engineers(""), "fortify"), named(Due::Free));
     assert_eq!(offered(&engineers(""), "decline"), []);
-    assert_eq!(
-        refused(&engineers(""), "decline", &[("unit", "e")]),
-        ["bua.fortify nothing-due"]
-    );
+    assert_eq!(refused(&engineers(""), "decline", &[("unit", "e")]), ["bua.fortify nothing-due"]);
     let begun = engineers("markers = 1\n");
     assert_eq!(offered(&begun, "fortify"), named(Due::Now));
-    assert_eq!(
-        offered(&begun, "decline"),
-        [("decline@e".to_owned(), Due::Free)]
-    );
+    assert_eq!(offered(&begun, "decline"), [("decline@e".to_owned(), Due::Free)]);
     // The phase does not close over it.
     match to_end_of_turn(&begun, &[]) {
         Err(Halt::Due(due)) => assert_eq!(due[0].name(), "fortify@e"),
@@ -226,8 +180,5 @@ fn a_written_order_lays_the_marker() {
     assert!(ended.contains("fortified = true"), "bua.fortify");
     let declines = engineers("markers = 1\n") + "[[order]]\ndo = \"decline\"\nunit = \"e\"\n";
     let ended = to_end_of_turn(&declines, &[]).unwrap();
-    assert!(
-        ended.contains("markers = 1") && !ended.contains("fortified"),
-        "bua.fortify"
-    );
+    assert!(ended.contains("markers = 1") && !ended.contains("fortified"), "bua.fortify");
 }

@@ -72,21 +72,14 @@ fn it_takes_any_formation_its_troops_have_but_not_disorder() {
     }
     let one = moving(&[inside("a", "red", FOOT, 1), village()]);
     let why = kept_in(&one, &[("formation", "square")]);
-    assert_eq!(
-        why,
-        ["bua.leave unformed"],
-        "formation.shape: two stands at least"
-    );
+    assert_eq!(why, ["bua.leave unformed"], "formation.shape: two stands at least");
     let engineers = garrison("engineers", &[]);
     assert_eq!(
         kept_in(&engineers, &[("formation", "square")]),
         ["bua.leave unformed"],
         "formation.shape"
     );
-    let gunners = moving(&[
-        inside("a", "red", "light-artillery", 3) + "guns = false\n",
-        village(),
-    ]);
+    let gunners = moving(&[inside("a", "red", "light-artillery", 3) + "guns = false\n", village()]);
     for formation in ["line", "deployed"] {
         assert_eq!(
             leave(&gunners, &[("formation", formation)]).unit("a")["in"],
@@ -104,11 +97,7 @@ fn it_takes_any_formation_its_troops_have_but_not_disorder() {
 fn who_was_disordered_inside_is_formed_outside() {
     // bua.leave: any formation but disordered.
     let text = garrison(FOOT, &[]).replacen("\"line\"", "\"disordered\"", 1);
-    assert_eq!(
-        leave(&text, &[]).unit("a")["formation"],
-        "line",
-        "bua.leave"
-    );
+    assert_eq!(leave(&text, &[]).unit("a")["formation"], "line", "bua.leave");
 }
 
 #[test]
@@ -121,16 +110,8 @@ fn it_leaves_by_the_side_it_mostly_lines_else_by_the_first_that_is_free() {
     let text = garrison(FOOT, &[friend]);
     let (at, _) = stands(&leave(&text, &[]));
     assert!(same(at, [111.0, 106.0]), "bua.leave: {at:?}");
-    assert_eq!(
-        kept_in(&text, &[("side", "1")]),
-        ["move.through on-unit"],
-        "bua.leave"
-    );
-    assert_eq!(
-        kept_in(&text, &[("side", "5")]),
-        ["bua.leave no-side"],
-        "bua.leave"
-    );
+    assert_eq!(kept_in(&text, &[("side", "1")]), ["move.through on-unit"], "bua.leave");
+    assert_eq!(kept_in(&text, &[("side", "5")]), ["bua.leave no-side"], "bua.leave");
 }
 
 #[test]
@@ -150,10 +131,7 @@ fn a_middle_of_front_rear_or_flank_has_to_touch_the_model() {
         let left = leave(&text, &put(at, facing));
         let (found, looks) = stands(&left);
         let (x, y) = at.split_once(',').unwrap();
-        assert!(
-            same(found, [x.parse().unwrap(), y.parse().unwrap()]),
-            "{at}"
-        );
+        assert!(same(found, [x.parse().unwrap(), y.parse().unwrap()]), "{at}");
         assert_eq!(looks.to_string(), facing, "bua.leave");
     }
     // 0.21 off; and beside the corner: the stands touch the model, their middles do not.
@@ -175,11 +153,7 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
     for (front, free) in [(97.0, true), (97.2, true), (97.21, false), (100.0, false)] {
         let text = garrison(FOOT, &[friend(front)]);
         if free {
-            assert_eq!(
-                leave(&text, &near).unit("a")["in"],
-                serde_json::Value::Null,
-                "{front}"
-            );
+            assert_eq!(leave(&text, &near).unit("a")["in"], serde_json::Value::Null, "{front}");
         } else {
             assert_eq!(kept_in(&text, &near), ["move.through on-unit"], "{front}");
         }
@@ -192,17 +166,9 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
         ("fort-wall", "fort.outside barred"),
     ] {
         let ground = |north: f64| terrain("t", kind, [90.0, 110.0], [90.0, north]);
-        assert_eq!(
-            kept_in(&garrison(FOOT, &[ground(98.0)]), &near),
-            [why],
-            "{kind}"
-        );
+        assert_eq!(kept_in(&garrison(FOOT, &[ground(98.0)]), &near), [why], "{kind}");
         let beside = garrison(FOOT, &[ground(97.0)]);
-        assert_eq!(
-            leave(&beside, &near).unit("a")["in"],
-            serde_json::Value::Null,
-            "{kind}"
-        );
+        assert_eq!(leave(&beside, &near).unit("a")["in"], serde_json::Value::Null, "{kind}");
     }
     for kind in ["woods", "plough", "hill", "road", "shrub"] {
         let ground = terrain("t", kind, [90.0, 110.0], [90.0, 100.0]);
@@ -217,17 +183,10 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
         ["move.bar.all barred"]
     );
     let left = leave(&garrison(FOOT, &[water, bridge(93.5)]), &near);
-    assert_eq!(
-        left.unit("a")["in"],
-        serde_json::Value::Null,
-        "move.bar.all"
-    );
+    assert_eq!(left.unit("a")["in"], serde_json::Value::Null, "move.bar.all");
     // The table's edge, 2.9 before the near side: a line of 3 reaches 0.1 over it, a column of 12 far.
     let text = garrison(FOOT, &[]).replace("depth = 240", "depth = 115");
-    assert_eq!(
-        leave(&text, &[("side", "3")]).unit("a")["in"],
-        serde_json::Value::Null
-    );
+    assert_eq!(leave(&text, &[("side", "3")]).unit("a")["in"], serde_json::Value::Null);
     let why = kept_in(&text, &[("side", "3"), ("formation", "column")]);
     assert_eq!(why, ["measure.table off-table"], "bua.leave");
 }
@@ -255,27 +214,16 @@ fn leaving_takes_the_whole_movement_of_the_movement_phase() {
     let later = text.replace("\"movement\"", "\"melee\"");
     assert_eq!(kept_in(&later, &[]), ["turn.order not-now"], "turn.order");
     let outside = moving(&[super::before(FOOT, 4), village()]);
-    assert_eq!(
-        kept_in(&outside, &[]),
-        ["bua.leave not-inside"],
-        "bua.leave"
-    );
+    assert_eq!(kept_in(&outside, &[]), ["bua.leave not-inside"], "bua.leave");
 }
 
 #[test]
 fn it_does_not_enter_and_leave_in_one_turn() {
     // bua.enter, bua.leave: 100 % each; in the next turn it may.
     let entered = super::enters(&moving(&[super::before(FOOT, 4), village()]));
-    assert_eq!(
-        kept_in(&entered.text, &[]),
-        ["bua.leave moved"],
-        "bua.leave"
-    );
+    assert_eq!(kept_in(&entered.text, &[]), ["bua.leave moved"], "bua.leave");
     let next = entered.text.replace("moved = true\n", "");
-    assert!(
-        same(stands(&leave(&next, &[])).0, [100.0, 97.0]),
-        "bua.leave"
-    );
+    assert!(same(stands(&leave(&next, &[])).0, [100.0, 97.0]), "bua.leave");
 }
 
 #[test]
@@ -310,9 +258,5 @@ fn an_offer_leaves_side_formation_and_direction_to_the_player() {
     let mut gap = ring.to_vec();
     gap[1] = terrain("s", "lake", [60.0, 97.0], [60.0, 100.0]);
     gap.push(terrain("s2", "lake", [103.0, 140.0], [60.0, 100.0]));
-    assert_eq!(
-        offered(&garrison(FOOT, &gap), "leave").len(),
-        1,
-        "bua.leave"
-    );
+    assert_eq!(offered(&garrison(FOOT, &gap), "leave").len(), 1, "bua.leave");
 }

@@ -77,9 +77,7 @@ impl Done {
     /// The events, by their names.
     fn events(&self) -> Vec<&str> {
         let events = self.ruling.events.iter();
-        events
-            .map(|event| event.document["event"].as_str().unwrap())
-            .collect()
+        events.map(|event| event.document["event"].as_str().unwrap()).collect()
     }
 }
 
@@ -98,18 +96,11 @@ fn try_said(
     let book = book();
     let mut table = open(&*book, text);
     let owned = |(hole, answer): &(&str, &str)| ((*hole).to_owned(), (*answer).to_owned());
-    let answers = Answers {
-        given: holes.iter().map(owned).collect(),
-        choices: Vec::new(),
-    };
+    let answers = Answers { given: holes.iter().map(owned).collect(), choices: Vec::new() };
     let mut none = Cast::given(Vec::new());
     let detail = Detail::Odds;
     let ruling = table.rule(procedure, &answers, said, Some(&mut none), detail)?;
-    Ok(Done {
-        ruling,
-        shown: table.show().0,
-        text: table.write(),
-    })
+    Ok(Done { ruling, shown: table.show().0, text: table.write() })
 }
 
 fn try_to(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Result<Done, Halt> {
@@ -124,10 +115,9 @@ fn done(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Done {
 /// Why an ask is refused: rule and reason of every check that fails.
 fn refused(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Vec<String> {
     match try_to(text, procedure, holes).err() {
-        Some(Halt::Refused(checks)) => checks
-            .iter()
-            .map(|check| format!("{} {}", check.key, check.because.variant))
-            .collect(),
+        Some(Halt::Refused(checks)) => {
+            checks.iter().map(|check| format!("{} {}", check.key, check.because.variant)).collect()
+        }
         None => panic!("not refused: {procedure} {holes:?}\n{text}"),
         halt => panic!("{halt:?}\n{text}"),
     }

@@ -19,22 +19,14 @@ const SIZE: [f64; 2] = [4.0, 3.0];
 
 /// A place with this outline about its first corner, and a unit that touches the middle of its first side.
 fn scene(outline: &[DVec2], stands: usize) -> String {
-    let corners: Vec<[f64; 2]> = outline
-        .iter()
-        .map(|corner| (CORNER + *corner).to_array())
-        .collect();
+    let corners: Vec<[f64; 2]> =
+        outline.iter().map(|corner| (CORNER + *corner).to_array()).collect();
     let place = format!("[[terrain]]\nid = \"v\"\nkind = \"bua\"\noutline = {corners:?}\n");
     let (edge, out) = sides(outline)[0];
     let at = CORNER + edge[0].midpoint(edge[1]);
     let facing = Bearing::of(-out).unwrap().as_degrees();
-    let column = unit(
-        "a",
-        "red",
-        FOOT,
-        "column",
-        u32::try_from(stands).unwrap(),
-        [at.x, at.y, facing],
-    );
+    let column =
+        unit("a", "red", FOOT, "column", u32::try_from(stands).unwrap(), [at.x, at.y, facing]);
     moving(&[column, place])
 }
 
@@ -59,12 +51,7 @@ fn stand((edge, out): ([DVec2; 2], DVec2), from: f64) -> Rect {
     let along = (edge[1] - edge[0]).normalize();
     let front = edge[0] + along * (from + 0.5 * SIZE[0]);
     let facing = Bearing::of(out).unwrap();
-    Rect::new(
-        front - out * (0.5 * SIZE[1] + 1e-7),
-        facing,
-        SIZE[0],
-        SIZE[1],
-    )
+    Rect::new(front - out * (0.5 * SIZE[1] + 1e-7), facing, SIZE[0], SIZE[1])
 }
 
 fn fits(area: &Polygon, laid: &[Rect], stand: &Rect) -> bool {
@@ -95,17 +82,10 @@ fn most_on_grid(outline: &[DVec2]) -> usize {
     }
     let bars: Vec<Vec<bool>> = places
         .iter()
-        .map(|(_, one)| {
-            places
-                .iter()
-                .map(|(_, two)| one.overlap(two) > 1e-6)
-                .collect()
-        })
+        .map(|(_, one)| places.iter().map(|(_, two)| one.overlap(two) > 1e-6).collect())
         .collect();
-    let lengths: Vec<f64> = sides(outline)
-        .iter()
-        .map(|(edge, _)| edge[0].distance(edge[1]))
-        .collect();
+    let lengths: Vec<f64> =
+        sides(outline).iter().map(|(edge, _)| edge[0].distance(edge[1])).collect();
     let mut best = 0;
     deepen(&places, &bars, &lengths, &mut Vec::new(), 0, &mut best);
     best
@@ -162,11 +142,7 @@ fn laid_at_random(outline: &[DVec2], seeds: &[(usize, f64, bool)]) -> Vec<usize>
             let length = edge[0].distance(edge[1]);
             let mut from = *begins;
             while from + SIZE[0] <= length + 1e-9 {
-                let there = if *backwards {
-                    length - SIZE[0] - from
-                } else {
-                    from
-                };
+                let there = if *backwards { length - SIZE[0] - from } else { from };
                 let one = stand((edge, out), there);
                 if fits(&area, &laid, &one) {
                     laid.push(one);
@@ -186,13 +162,8 @@ fn laid_at_random(outline: &[DVec2], seeds: &[(usize, f64, bool)]) -> Vec<usize>
 
 fn enters(outline: &[DVec2], stands: usize, shares: Option<&[usize]>) -> bool {
     let dealt = shares.map(|numbers| {
-        let dealt = numbers
-            .iter()
-            .enumerate()
-            .filter(|(_, number)| **number > 0);
-        let dealt: Vec<String> = dealt
-            .map(|(at, number)| format!("{}:{number}", at + 1))
-            .collect();
+        let dealt = numbers.iter().enumerate().filter(|(_, number)| **number > 0);
+        let dealt: Vec<String> = dealt.map(|(at, number)| format!("{}:{number}", at + 1)).collect();
         dealt.join(",")
     });
     let mut holes = vec![("unit", "a"), ("place", "v")];
@@ -287,10 +258,7 @@ fn corners_are_given_in_any_way_that_lays_the_whole_unit_in() {
         let outline = corners(&[[0.0, 0.0], [w, 0.0], [w, d], [0.0, d]]);
         let all = numbers.iter().sum();
         assert!(enters(&outline, all, None), "bua.fit: {all} in {size:?}");
-        assert!(
-            enters(&outline, all, Some(&numbers)),
-            "bua.fit: {numbers:?} in {size:?}"
-        );
+        assert!(enters(&outline, all, Some(&numbers)), "bua.fit: {numbers:?} in {size:?}");
         assert!(!enters(&outline, all + 1, None), "bua.fit: {size:?}");
     }
 }

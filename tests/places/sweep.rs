@@ -32,20 +32,9 @@ fn at_side(id: &str, stands: u32, outline: &[[f64; 2]], side: usize) -> String {
     let area = Polygon::new(outline.iter().copied().map(DVec2::from).collect()).unwrap();
     let middle = a.midpoint(b);
     let aside = (b - a).normalize().perp();
-    let inwards = if area.contains(middle + aside * 0.01) {
-        aside
-    } else {
-        -aside
-    };
+    let inwards = if area.contains(middle + aside * 0.01) { aside } else { -aside };
     let facing = Bearing::of(inwards).unwrap().as_degrees();
-    unit(
-        id,
-        "red",
-        FOOT,
-        "column",
-        stands,
-        [middle.x, middle.y, facing],
-    )
+    unit(id, "red", FOOT, "column", stands, [middle.x, middle.y, facing])
 }
 
 /// The stands of a unit that is shown.
@@ -54,12 +43,7 @@ fn stands(document: &serde_json::Value, id: &str) -> Vec<Rect> {
         let number = |key: &str| stand[key].as_f64().unwrap();
         let facing = Bearing::degrees(number("facing"));
         let [x, y] = pair(&stand["at"]);
-        Rect::new(
-            DVec2::new(x, y),
-            facing,
-            number("frontage"),
-            number("depth"),
-        )
+        Rect::new(DVec2::new(x, y), facing, number("frontage"), number("depth"))
     };
     let all = super::shown(document, id)["stands"].as_array().unwrap();
     all.iter().map(rect).collect()

@@ -35,42 +35,18 @@ fn refusals() -> Vec<Asked> {
     vec![
         (everything, "enter", a_into_v()),
         (moving(&[before(FOOT, 11), village()]), "enter", a_into_v()),
-        (
-            moving(&[before(FOOT, 4), village()]),
-            "enter",
-            with(a_into_v(), ("sides", "1:5,9:1")),
-        ),
-        (
-            moving(&[before(FOOT, 4), village()]),
-            "enter",
-            with(a_into_v(), ("sides", "x")),
-        ),
-        (
-            moving(&[before(FOOT, 4), wall.to_owned()]),
-            "enter",
-            with(a_into_v(), ("sides", "1:4")),
-        ),
-        (
-            moving(&[before(FOOT, 4), barricade.clone()]),
-            "enter",
-            a_into_v(),
-        ),
+        (moving(&[before(FOOT, 4), village()]), "enter", with(a_into_v(), ("sides", "1:5,9:1"))),
+        (moving(&[before(FOOT, 4), village()]), "enter", with(a_into_v(), ("sides", "x"))),
+        (moving(&[before(FOOT, 4), wall.to_owned()]), "enter", with(a_into_v(), ("sides", "1:4"))),
+        (moving(&[before(FOOT, 4), barricade.clone()]), "enter", a_into_v()),
         (crowd, "leave", leave(("side", "1"))),
         (garrison(&[]), "leave", leave(("formation", "disordered"))),
         (garrison(&[]), "leave", leave(("at", "1,100"))),
         (garrison(&[]), "leave", leave(("at", "here"))),
         (garrison(&[]), "leave", leave(("side", "north"))),
         (garrison(&[]), "leave", leave(("side", "7"))),
-        (
-            moving(&[before(FOOT, 4), village()]),
-            "leave",
-            vec![("unit", "a")],
-        ),
-        (
-            moving(&[before(FOOT, 4), village()]),
-            "fortify",
-            vec![("unit", "a")],
-        ),
+        (moving(&[before(FOOT, 4), village()]), "leave", vec![("unit", "a")]),
+        (moving(&[before(FOOT, 4), village()]), "fortify", vec![("unit", "a")]),
         (
             moving(&[
                 inside("a", "red", "engineers", 1),
@@ -79,11 +55,7 @@ fn refusals() -> Vec<Asked> {
             "fortify",
             vec![("unit", "a")],
         ),
-        (
-            moving(&[before(FOOT, 4), village()]),
-            "decline",
-            vec![("unit", "a")],
-        ),
+        (moving(&[before(FOOT, 4), village()]), "decline", vec![("unit", "a")]),
         (moving(&[before(FOOT, 4), village()]), "clear", a_into_v()),
         (
             moving(&[
@@ -112,10 +84,7 @@ fn every_refusal_is_said_in_both_languages() {
             let id = check.because.key.replace(['.', '_'], "-");
             for language in Language::ALL {
                 let said = language.say(&check.because);
-                assert!(
-                    !said.contains(&id) && !said.contains('{'),
-                    "{language:?}: {said}"
-                );
+                assert!(!said.contains(&id) && !said.contains('{'), "{language:?}: {said}");
             }
             let [english, russian] = Language::ALL.map(|language| language.say(&check.because));
             assert_ne!(english, russian, "{id}");
@@ -144,28 +113,14 @@ fn every_offer_and_event_is_said_in_both_languages() {
     assert_eq!(procedures, of_places);
     for offer in &all {
         let [english, russian] = said(&offer.says);
-        assert!(
-            !english.contains("due") && !russian.contains("due"),
-            "{english} {russian}"
-        );
-        let answers: Vec<_> = offer
-            .answers
-            .iter()
-            .map(|(hole, answer)| (*hole, answer.as_str()))
-            .collect();
+        assert!(!english.contains("due") && !russian.contains("due"), "{english} {russian}");
+        let answers: Vec<_> =
+            offer.answers.iter().map(|(hole, answer)| (*hole, answer.as_str())).collect();
         let done = super::done(&text, offer.procedure, &answers);
-        for reason in done
-            .ruling
-            .events
-            .iter()
-            .map(|event| &event.says)
-            .chain([&done.ruling.says])
+        for reason in done.ruling.events.iter().map(|event| &event.says).chain([&done.ruling.says])
         {
             let words = said(reason).concat();
-            assert!(
-                !words.contains("event") && !words.contains("bua-"),
-                "{words}"
-            );
+            assert!(!words.contains("event") && !words.contains("bua-"), "{words}");
         }
     }
 }

@@ -18,9 +18,7 @@ fn a_battle_cut_off_anywhere_has_its_faults_inside_it() {
 /// The text with one line's value replaced; `None` for a line that has none.
 fn with_value(text: &str, line: usize, value: &str) -> Option<String> {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let (key, _) = lines[line]
-        .split_once('=')
-        .filter(|_| !lines[line].starts_with('#'))?;
+    let (key, _) = lines[line].split_once('=').filter(|_| !lines[line].starts_with('#'))?;
     lines[line] = format!("{key}= {value}");
     Some(lines.join("\n"))
 }
@@ -55,14 +53,9 @@ fn no_value_of_another_type_gets_past_its_place() {
 fn numbers_that_are_none_are_faults_on_their_line() {
     for (text, step) in [(SMALL, 1), (DEMO, 7)] {
         for line in (0..text.lines().count()).step_by(step) {
-            for value in [
-                "nan",
-                "-inf",
-                "1e300",
-                "99999999999999999999",
-                "[nan, 1.0]",
-                "[1.0, 1e300]",
-            ] {
+            for value in
+                ["nan", "-inf", "1e300", "99999999999999999999", "[nan, 1.0]", "[1.0, 1e300]"]
+            {
                 let Some(text) = with_value(text, line, value) else {
                     continue;
                 };
@@ -101,34 +94,13 @@ fn a_fault_says_where_it_is_and_what_was_meant() {
         .replace("name = \"Green skirmishers\"", "nom = \"Зелёные\"; x = 1");
     let line_of = |what: &str| text.lines().position(|line| line.contains(what)).unwrap() + 1;
     let broken = faults(&text);
-    assert_eq!(
-        (broken[0].place.line, broken[0].because.key),
-        (line_of("Зелёные"), "fault-toml")
-    );
+    assert_eq!((broken[0].place.line, broken[0].because.key), (line_of("Зелёные"), "fault-toml"));
     let text = text.replace("nom = \"Зелёные\"; x = 1", "[Зелёные]");
     let found = faults(&text.replace("[Зелёные]", "name = \"Зелёные\""));
     let expected = [
-        (
-            line_of("nan"),
-            13,
-            "unit[2].at[2]".to_owned(),
-            "fault-number",
-            "1000000".to_owned(),
-        ),
-        (
-            line_of("movd"),
-            1,
-            "unit[3]".to_owned(),
-            "fault-key",
-            String::new(),
-        ),
-        (
-            line_of("colum\""),
-            13,
-            "unit[5].formation".to_owned(),
-            "fault-word",
-            String::new(),
-        ),
+        (line_of("nan"), 13, "unit[2].at[2]".to_owned(), "fault-number", "1000000".to_owned()),
+        (line_of("movd"), 1, "unit[3]".to_owned(), "fault-key", String::new()),
+        (line_of("colum\""), 13, "unit[5].formation".to_owned(), "fault-word", String::new()),
     ];
     let all: Vec<_> = found.iter().map(|fault| told(fault, "most")).collect();
     assert_eq!(all, expected);
@@ -151,13 +123,7 @@ fn what_is_said_of_those_who_left_and_of_retreats_is_said_in_full() {
     let found = faults(&text);
     let all: Vec<_> = found.iter().map(|fault| told(fault, "key")).collect();
     let missing = |line, column, path: &str, key: &str| {
-        (
-            line,
-            column,
-            path.to_owned(),
-            "fault-missing",
-            key.to_owned(),
-        )
+        (line, column, path.to_owned(), "fault-missing", key.to_owned())
     };
     let unit = all[0].2.split('.').next().unwrap().to_owned();
     assert_eq!(
@@ -167,13 +133,7 @@ fn what_is_said_of_those_who_left_and_of_retreats_is_said_in_full() {
             missing(owes, 47, &format!("{unit}.owes.outline"), "depth"),
             missing(left, 1, "left[1]", "at"),
             missing(left + 3, 10, "left[1].stand[1]", "frontage"),
-            (
-                left + 3,
-                33,
-                "left[1].stand[1].depth".to_owned(),
-                "fault-number",
-                String::new()
-            ),
+            (left + 3, 33, "left[1].stand[1].depth".to_owned(), "fault-number", String::new()),
         ]
     );
 }
@@ -185,13 +145,7 @@ fn columns_are_counted_in_characters() {
     let found = faults(text);
     // 41 characters stand before the word, 45 bytes.
     let expected = (6, 42, "side[1].edge".into(), "fault-word", "near".into());
-    assert_eq!(
-        found
-            .iter()
-            .map(|fault| told(fault, "nearest"))
-            .collect::<Vec<_>>(),
-        [expected]
-    );
+    assert_eq!(found.iter().map(|fault| told(fault, "nearest")).collect::<Vec<_>>(), [expected]);
 }
 
 #[test]
@@ -247,11 +201,7 @@ fn the_largest_battle_there_may_be_is_read_without_a_wait() {
     let mut text = SMALL.to_owned();
     for at in 0..1_990 {
         let unit = "type = \"line-infantry\"\nexperience = \"recruits\"\nstands = 5\nat = [50, 40]";
-        write!(
-            text,
-            "[[unit]]\nid = \"x{at}\"\nside = \"blue\"\nname = \"x\"\n{unit}\n"
-        )
-        .unwrap();
+        write!(text, "[[unit]]\nid = \"x{at}\"\nside = \"blue\"\nname = \"x\"\n{unit}\n").unwrap();
     }
     assert_eq!(read(&text).unwrap().objections.len(), 1_000);
 }

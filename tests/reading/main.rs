@@ -49,22 +49,15 @@ fn faults(text: &str) -> Vec<Fault> {
 
 /// Whether a reason has its words in every language, with every place filled.
 fn is_said(reason: &Reason) -> bool {
-    Language::ALL
-        .iter()
-        .all(|language| !language.say(reason).contains(reason.key))
+    Language::ALL.iter().all(|language| !language.say(reason).contains(reason.key))
 }
 
 /// Every fault has a place inside the text, and words.
 fn all_inside(text: &str, faults: &[Fault]) {
     let lines: Vec<&str> = text.split('\n').collect();
     for fault in faults {
-        let line = lines
-            .get(fault.place.line - 1)
-            .unwrap_or_else(|| panic!("{fault:?}"));
-        assert!(
-            (1..=line.chars().count() + 1).contains(&fault.place.column),
-            "{fault:?}"
-        );
+        let line = lines.get(fault.place.line - 1).unwrap_or_else(|| panic!("{fault:?}"));
+        assert!((1..=line.chars().count() + 1).contains(&fault.place.column), "{fault:?}");
         assert!(is_said(&fault.because), "{fault:?}");
     }
 }
@@ -72,24 +65,13 @@ fn all_inside(text: &str, faults: &[Fault]) {
 /// Where a fault is, what it says, and the text of one of its places.
 fn told(fault: &Fault, place: &str) -> (usize, usize, String, &'static str, String) {
     let arg = fault.because.args.iter().find(|(name, _)| *name == place);
-    let text = arg
-        .map(|(_, arg)| Language::En.arg(arg))
-        .unwrap_or_default();
-    (
-        fault.place.line,
-        fault.place.column,
-        fault.path.clone(),
-        fault.because.key,
-        text,
-    )
+    let text = arg.map(|(_, arg)| Language::En.arg(arg)).unwrap_or_default();
+    (fault.place.line, fault.place.column, fault.path.clone(), fault.because.key, text)
 }
 
 /// The small battle with something added to one unit.
 fn with(unit: &str, keys: &str) -> String {
-    SMALL.replace(
-        &format!("id = \"{unit}\"\n"),
-        &format!("id = \"{unit}\"\n{keys}\n"),
-    )
+    SMALL.replace(&format!("id = \"{unit}\"\n"), &format!("id = \"{unit}\"\n{keys}\n"))
 }
 
 /// The small battle with a unit's line replaced.
@@ -104,10 +86,7 @@ fn the_battles_and_armies_of_the_house_give_no_objection() {
         let reading = read(text).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
         assert_eq!(reading.objections, [], "{name}");
         assert!(!is_army(text));
-        assert_eq!(
-            book_of(name, text, frontage::rulebook::shelf::NAMES),
-            Ok("napoleonic")
-        );
+        assert_eq!(book_of(name, text, frontage::rulebook::shelf::NAMES), Ok("napoleonic"));
     }
     assert!(read(BIG).unwrap().position.units.len() > 60);
     for name in ["french", "russian", "austrian", "prussian"] {

@@ -36,10 +36,7 @@ fn a_name_nobody_bears_is_objected_to_wherever_it_stands() {
     ];
     objected(of_b1.map(|keys| (with("b1", keys), "unknown@b1+g9")));
     objected([
-        (
-            instead("at = [55.0, 16.0]", "with = \"b9\""),
-            "unknown@blue-general+b9",
-        ),
+        (instead("at = [55.0, 16.0]", "with = \"b9\""), "unknown@blue-general+b9"),
         (add("[[attack]]\nby = \"b9\"\non = \"g1\""), "unknown@b9+b9"),
         (add("[[attack]]\nby = \"b1\"\non = \"g9\""), "unknown@b1+g9"),
         (add("[[fire]]\nby = \"b1\"\nat = \"g9\""), "unknown@b1+g9"),
@@ -52,24 +49,12 @@ fn orders_and_generals_that_contradict_themselves_are_objected_to() {
     let twice =
         "[[fire]]\nby = \"b1\"\nat = \"g1\"\n[[fire]]\nby = \"b1\"\nstands = [2]\nat = \"g2\"";
     objected([
-        (
-            instead("at = [55.0, 16.0]", "with = \"g1\""),
-            "ranks@blue-general+g1",
-        ),
-        (
-            add("[[attack]]\nby = \"b1\"\non = \"b2\""),
-            "own-side@b1+b2",
-        ),
+        (instead("at = [55.0, 16.0]", "with = \"g1\""), "ranks@blue-general+g1"),
+        (add("[[attack]]\nby = \"b1\"\non = \"b2\""), "own-side@b1+b2"),
         (add("[[fire]]\nby = \"b1\"\nat = \"b2\""), "own-side@b1+b2"),
-        (
-            add("[[fire]]\nby = \"b1\"\nstands = [5]\nat = \"g1\""),
-            "stand@b1",
-        ),
+        (add("[[fire]]\nby = \"b1\"\nstands = [5]\nat = \"g1\""), "stand@b1"),
         (add(twice), "twice@b1"),
-        (
-            add("[[fallen]]\ngeneral = \"blue-general\""),
-            "alive@blue-general",
-        ),
+        (add("[[fallen]]\ngeneral = \"blue-general\""), "alive@blue-general"),
     ]);
 }
 
@@ -77,37 +62,13 @@ fn orders_and_generals_that_contradict_themselves_are_objected_to() {
 fn units_that_can_not_stand_so_are_objected_to() {
     // formation.shape
     objected([
-        (
-            instead("at = [20.0, 20.0]", "at = [5.0, 20.0]"),
-            "off-table@b3",
-        ),
-        (
-            instead("at = [55.0, 16.0]", "at = [55.0, -1.0]"),
-            "off-table@blue-general",
-        ),
-        (
-            instead("at = [72.0, 24.0]", "at = [59.0, 24.0]"),
-            "overlap@b1+b2",
-        ),
-        (
-            instead("formation = \"deployed\"", "formation = \"column\""),
-            "formation@b2",
-        ),
-        (
-            instead("formation = \"column\"", "formation = \"deployed\""),
-            "formation@g2",
-        ),
-        (
-            instead(
-                "stands = 4\nat = [72.0, 50.0]",
-                "stands = 0\nat = [72.0, 50.0]",
-            ),
-            "empty@g2",
-        ),
-        (
-            instead("\"column\"\nstands = 4", "\"square\"\nstands = 1"),
-            "square@g2",
-        ),
+        (instead("at = [20.0, 20.0]", "at = [5.0, 20.0]"), "off-table@b3"),
+        (instead("at = [55.0, 16.0]", "at = [55.0, -1.0]"), "off-table@blue-general"),
+        (instead("at = [72.0, 24.0]", "at = [59.0, 24.0]"), "overlap@b1+b2"),
+        (instead("formation = \"deployed\"", "formation = \"column\""), "formation@b2"),
+        (instead("formation = \"column\"", "formation = \"deployed\""), "formation@g2"),
+        (instead("stands = 4\nat = [72.0, 50.0]", "stands = 0\nat = [72.0, 50.0]"), "empty@g2"),
+        (instead("\"column\"\nstands = 4", "\"square\"\nstands = 1"), "square@g2"),
     ]);
 }
 
@@ -115,12 +76,7 @@ fn units_that_can_not_stand_so_are_objected_to() {
 fn an_overlap_within_the_tolerance_is_a_touch() {
     // b1 reaches from x = 42 to 58, the battery is 6 cm wide; measure.touch: 0.2 cm.
     let at = |x: f64| {
-        read(&instead(
-            "at = [72.0, 24.0]",
-            &format!("at = [{x:?}, 24.0]"),
-        ))
-        .unwrap()
-        .objections
+        read(&instead("at = [72.0, 24.0]", &format!("at = [{x:?}, 24.0]"))).unwrap().objections
     };
     assert_eq!(at(60.8), []);
     let over = at(60.7);
@@ -148,10 +104,7 @@ fn units_where_the_ground_bars_them_are_objected_to() {
         (inside("b3", ""), "bua.who@b3"),
         (inside("b2", ""), "bua.who@b2"),
         (nine, "bua.fit@b1"),
-        (
-            inside("b1", "").replace("[100,5],[108,5]", "[0,5],[900000,5]"),
-            "bua.fit@b1",
-        ),
+        (inside("b1", "").replace("[100,5],[108,5]", "[0,5],[900000,5]"), "bua.fit@b1"),
         (inside("g3", poses), "bua.fit@g3"),
         (add(&beneath), "bua.enter@b1+inn"),
         (add(&area("lake", b1)), "move.bar.all@b1+x"),
@@ -164,12 +117,8 @@ fn units_where_the_ground_bars_them_are_objected_to() {
 
 #[test]
 fn what_a_reference_dropped_leaves_is_still_a_battle() {
-    let position = read(&with("b1", "fired_by = [\"g9\", \"g1\"]\nin = \"nowhere\""))
-        .unwrap()
-        .position;
+    let position =
+        read(&with("b1", "fired_by = [\"g9\", \"g1\"]\nin = \"nowhere\"")).unwrap().position;
     let unit = position.unit(&Id::from("b1")).unwrap();
-    assert_eq!(
-        (unit.fired_by.as_slice(), &unit.within),
-        ([Id::from("g1")].as_slice(), &None)
-    );
+    assert_eq!((unit.fired_by.as_slice(), &unit.within), ([Id::from("g1")].as_slice(), &None));
 }

@@ -17,11 +17,7 @@ fn a_unit_of_an_army_takes_from_it_what_the_battle_leaves_out() {
     assert_eq!((cuirassiers.strength(), cuirassiers.points), (3, Some(42)));
     let stands = cuirassiers.placed.as_ref().unwrap().stands();
     // stand.size: cavalry 5 × 5.
-    assert!(
-        stands
-            .iter()
-            .all(|stand| (stand.frontage(), stand.depth()) == (5.0, 5.0))
-    );
+    assert!(stands.iter().all(|stand| (stand.frontage(), stand.depth()) == (5.0, 5.0)));
 }
 
 #[test]
@@ -30,12 +26,7 @@ fn a_bridge_carries_troops_over_a_river_and_touching_is_not_standing_in_it() {
         "[[terrain]]\nid = \"brook\"\nkind = \"river\"\nline = [[40,23],[60,23]]\nwidth = 2\n";
     let bridge =
         "[[terrain]]\nid = \"bridge\"\nkind = \"bridge\"\nline = [[50,20],[50,26]]\nwidth = 20\n";
-    assert_eq!(
-        read(&format!("{SMALL}\n{river}{bridge}"))
-            .unwrap()
-            .objections,
-        []
-    );
+    assert_eq!(read(&format!("{SMALL}\n{river}{bridge}")).unwrap().objections, []);
     // b1's front edge lies at y = 25: a river from there on only touches it.
     let ahead = river.replace("[40,23],[60,23]", "[40,26],[60,26]");
     assert_eq!(read(&format!("{SMALL}\n{ahead}")).unwrap().objections, []);
@@ -45,27 +36,14 @@ fn a_bridge_carries_troops_over_a_river_and_touching_is_not_standing_in_it() {
 fn a_garrison_lines_the_side_it_came_from_and_looks_outwards() {
     // measure.bua.fit: the village's near side lies at y = 54 and is 16 cm long: four stands of 4 cm.
     let position = read(DEMO).unwrap().position;
-    let placed = position
-        .unit(&Id::from("5-jaegers"))
-        .unwrap()
-        .placed
-        .clone()
-        .unwrap();
+    let placed = position.unit(&Id::from("5-jaegers")).unwrap().placed.clone().unwrap();
     let mut fronts: Vec<(f64, f64)> = placed
         .stands()
         .iter()
-        .map(|stand| {
-            (
-                stand.front_middle().x.round(),
-                stand.front_middle().y.round(),
-            )
-        })
+        .map(|stand| (stand.front_middle().x.round(), stand.front_middle().y.round()))
         .collect();
     fronts.sort_by(|a, b| a.0.total_cmp(&b.0));
-    assert_eq!(
-        fronts,
-        [(82.0, 54.0), (86.0, 54.0), (90.0, 54.0), (94.0, 54.0)]
-    );
+    assert_eq!(fronts, [(82.0, 54.0), (86.0, 54.0), (90.0, 54.0), (94.0, 54.0)]);
     assert!(
         placed.own_poses
             && placed
@@ -83,12 +61,7 @@ fn a_unit_off_the_table_has_no_place_and_one_that_shelters_has_its_hosts() {
     let position = read(&text).unwrap().position;
     assert!(position.unit(&Id::from("g3")).unwrap().placed.is_none());
     // The line of four stands 4 × 3 with its front middle at (50, 25) has its centre at (50, 23.5).
-    let gunners = position
-        .unit(&Id::from("b2"))
-        .unwrap()
-        .placed
-        .clone()
-        .unwrap();
+    let gunners = position.unit(&Id::from("b2")).unwrap().placed.clone().unwrap();
     assert!((gunners.outline().centre() - glam::DVec2::new(50.0, 23.5)).length() < 1e-9);
 }
 
@@ -98,10 +71,7 @@ fn a_fallen_general_is_no_more_among_the_living_and_keeps_his_side() {
     let heudelet = Id::from("heudelet");
     assert!(position.general(&heudelet).is_none());
     let fallen = &position.fallen[0];
-    assert_eq!(
-        (&fallen.general, fallen.side.as_str(), fallen.chief),
-        (&heudelet, "french", false)
-    );
+    assert_eq!((&fallen.general, fallen.side.as_str(), fallen.chief), (&heudelet, "french", false));
 }
 
 #[test]
@@ -131,16 +101,10 @@ fn a_list_of_units_has_words_and_every_stand() {
          at 56.0 cm by 23.5 cm"
     );
     let (general, terrain) = (&position.generals[0], &position.terrain);
-    assert!(
-        said.iter().any(|line| line.starts_with(&general.name)),
-        "{said:?}"
-    );
+    assert!(said.iter().any(|line| line.starts_with(&general.name)), "{said:?}");
     let last = said.iter().rev().take(terrain.len()).rev();
     for (piece, line) in terrain.iter().zip(last) {
-        assert!(
-            line.starts_with(&format!("Terrain ({})", piece.id)),
-            "{line}"
-        );
+        assert!(line.starts_with(&format!("Terrain ({})", piece.id)), "{line}");
     }
     assert_eq!(
         said[0],
@@ -155,9 +119,6 @@ fn a_list_of_units_has_words_and_every_stand() {
         serde_json::json!({ "id": 4, "at": [56.0, 23.5], "facing": 0.0, "frontage": 4.0, "depth": 3.0 })
     );
     // A battery's figures ride on one stand.
-    assert_eq!(
-        document["units"][1]["stands"].as_array().map(Vec::len),
-        Some(1)
-    );
+    assert_eq!(document["units"][1]["stands"].as_array().map(Vec::len), Some(1));
     assert_eq!(document["units"][5]["at"], serde_json::Value::Null);
 }

@@ -7,9 +7,7 @@ use std::fmt::Write as _;
 
 fn there_and_back(position: &Position) {
     let text = write(position);
-    let again = read(&text)
-        .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
-        .position;
+    let again = read(&text).unwrap_or_else(|faults| panic!("{faults:?}\n{text}")).position;
     assert_eq!(again, *position, "{text}");
     assert_eq!(write(&again), text);
 }
@@ -22,10 +20,7 @@ fn what_is_written_is_read_again() {
     let text = SMALL
         .replace("name = \"Blue\"", "name = \"Bl\\\"ue\\\\ \\u2766\"")
         .replace("accuracy", "")
-        .replace(
-            "depth = 80.0",
-            "depth = 80.5\ntolerance = 0.35\naccuracy = 0.75",
-        );
+        .replace("depth = 80.0", "depth = 80.5\ntolerance = 0.35\naccuracy = 0.75");
     let text = text.replace(
         "id = \"b1\"\n",
         "id = \"b1\"\nids = [7, 3, 2, 9]\nstand_size = [3.5, 3]\nrank = 6\npoints = 31\nlost = 1\ndoomed = 2\n\

@@ -9,16 +9,7 @@ use frontage::table::Fault;
 use toml::{Table, Value};
 
 /// What a section or a key may be taken for.
-const SHAPES: [&str; 8] = [
-    "[]",
-    "1",
-    "\"x\"",
-    "{}",
-    "[[]]",
-    "[1]",
-    "[{}]",
-    "{ x = [] }",
-];
+const SHAPES: [&str; 8] = ["[]", "1", "\"x\"", "{}", "[[]]", "[1]", "[{}]", "{ x = [] }"];
 
 fn value(shape: &str) -> Value {
     let table: Table = format!("x = {shape}").parse().unwrap();
@@ -29,16 +20,8 @@ fn value(shape: &str) -> Value {
 fn known(name: &str) -> Vec<String> {
     let text = format!("zzz = 1\n{}", demo(name).unwrap().battle);
     let faults = opened(name, &text).unwrap_err();
-    let because = &faults
-        .iter()
-        .find(|fault| fault.because.key == "fault-key")
-        .unwrap()
-        .because;
-    let (_, known) = because
-        .args
-        .iter()
-        .find(|(name, _)| *name == "known")
-        .unwrap();
+    let because = &faults.iter().find(|fault| fault.because.key == "fault-key").unwrap().because;
+    let (_, known) = because.args.iter().find(|(name, _)| *name == "known").unwrap();
     let Arg::List(known) = known else {
         panic!("{known:?}");
     };

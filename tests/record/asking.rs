@@ -18,10 +18,7 @@ fn what_is_thrown_for_is_recorded_before_what_fell() {
     };
     assert_eq!(ruled.question, Some(1));
     let first = &ruled.throws[0];
-    assert_eq!(
-        (&asked.awaits.purpose, asked.awaits.number),
-        (&first.purpose, 1)
-    );
+    assert_eq!((&asked.awaits.purpose, asked.awaits.number), (&first.purpose, 1));
     assert_eq!(asked.awaits.of, first.of);
 }
 
@@ -62,11 +59,7 @@ fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_r
 fn dice_that_do_not_fit_leave_no_trace() {
     let mut journal = begun(Place::Memory);
     let ask = Ask::new(Asked::Phase);
-    for faces in [
-        vec![vec![21]],
-        vec![vec![3]],
-        vec![vec![3], vec![4], vec![5]],
-    ] {
+    for faces in [vec![vec![21]], vec![vec![3]], vec![vec![3], vec![4], vec![5]]] {
         let refused = journal.rule(&ask, &Faces::Table(faces), Detail::Close);
         assert!(matches!(refused, Err(JournalFault::Halt(_))));
     }
@@ -177,15 +170,10 @@ fn dice_the_program_threw_fall_the_same_until_something_comes_of_them() {
         let refused = journal.rule(&ask, &Faces::Program, Detail::Ruling);
         assert!(matches!(refused, Err(JournalFault::Halt(_))), "{refused:?}");
     }
-    let tried: Vec<_> = (before..journal.len())
-        .map(|number| journal.entry(number).unwrap().deed)
-        .collect();
+    let tried: Vec<_> =
+        (before..journal.len()).map(|number| journal.entry(number).unwrap().deed).collect();
     let asked = tried.iter().filter(|deed| matches!(deed, Deed::Asked(_)));
-    assert_eq!(
-        asked.count(),
-        1,
-        "asking again is the same question: {tried:?}"
-    );
+    assert_eq!(asked.count(), 1, "asking again is the same question: {tried:?}");
     let fell: Vec<_> = tried
         .iter()
         .filter_map(|deed| match deed {
@@ -217,10 +205,7 @@ fn a_record_that_may_only_be_read_is_read_and_nothing_is_made_beside_it() {
     std::fs::set_permissions(&path, permissions).unwrap();
     let mut journal = Journal::open(&path, clock).unwrap();
     assert_eq!(journal.battle().write(), stood);
-    assert!(matches!(
-        journal.note(None, "late"),
-        Err(JournalFault::System(..))
-    ));
+    assert!(matches!(journal.note(None, "late"), Err(JournalFault::System(..))));
     assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 1);
 }
 
@@ -238,9 +223,8 @@ fn a_record_gone_on_with_one_command_after_another_is_kept_whole_now_and_then() 
         }
     }
     let journal = Journal::open(&path, clock).unwrap();
-    let kept: Vec<_> = (0..journal.len())
-        .filter(|number| journal.kind(*number) == Some("kept"))
-        .collect();
+    let kept: Vec<_> =
+        (0..journal.len()).filter(|number| journal.kind(*number) == Some("kept")).collect();
     assert_eq!((journal.len(), kept.as_slice()), (66, &[65][..]));
 }
 
@@ -252,10 +236,8 @@ fn a_record_of_the_first_format_is_read_and_gone_on_with() {
     std::fs::copy(kept.join("record-1.frontage"), &path).unwrap();
     let text = std::fs::read_to_string(kept.join("record-1.toml")).unwrap();
     let mut journal = Journal::open(&path, clock).unwrap();
-    let exported = journal
-        .book()
-        .open("record-1.toml", &text, &|name| Err(name.to_owned()))
-        .unwrap();
+    let exported =
+        journal.book().open("record-1.toml", &text, &|name| Err(name.to_owned())).unwrap();
     assert_eq!(journal.battle().write(), exported.write());
     // What it had kept whole was not sealed, so it is kept whole anew, and sealed, with the next step.
     let after = journal.battle().fork();
@@ -291,10 +273,7 @@ fn a_record_of_a_newer_format_is_refused_with_both_numbers_and_is_not_called_dam
     phase(&mut journal);
     drop(journal);
     super::cheat::reseal_as(&path, &super::cheat::lines(&path), FORMAT + 1);
-    for opened in [
-        Journal::open(&path, clock).map(|_| ()),
-        Journal::salvage(&path).map(|_| ()),
-    ] {
+    for opened in [Journal::open(&path, clock).map(|_| ()), Journal::salvage(&path).map(|_| ())] {
         let (newer, known) = (u32::from(FORMAT) + 1, u32::from(FORMAT));
         assert_eq!(opened, Err(JournalFault::Newer(path.clone(), newer, known)));
     }

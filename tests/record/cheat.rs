@@ -27,9 +27,7 @@ pub fn lines(path: &Path) -> Vec<Line> {
     let line = |row: &rusqlite::Row<'_>| {
         let packed: Vec<u8> = row.get(4)?;
         let mut text = String::new();
-        ZlibDecoder::new(&packed[1..])
-            .read_to_string(&mut text)
-            .unwrap();
+        ZlibDecoder::new(&packed[1..]).read_to_string(&mut text).unwrap();
         Ok(Line {
             at: row.get(0)?,
             kind: row.get(1)?,
@@ -56,9 +54,7 @@ pub fn reseal_as(path: &Path, lines: &[Line], format: u8) {
     for (number, line) in (0_i64..).zip(lines) {
         let text = serde_json::to_vec(&line.document).unwrap();
         let mut packed = vec![format];
-        ZlibEncoder::new(&text[..], Compression::fast())
-            .read_to_end(&mut packed)
-            .unwrap();
+        ZlibEncoder::new(&text[..], Compression::fast()).read_to_end(&mut packed).unwrap();
         let about = line.about.map_or([0xFF; 8], i64::to_le_bytes);
         let (number_bytes, at) = (number.to_le_bytes(), line.at.to_le_bytes());
         let parts: [&[u8]; 7] = [
@@ -77,9 +73,7 @@ pub fn reseal_as(path: &Path, lines: &[Line], format: u8) {
         }
         previous = hash.finalize().to_vec();
         let insert = "INSERT INTO entry VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-        let values = params![
-            number, line.at, line.kind, line.about, line.says, packed, previous
-        ];
+        let values = params![number, line.at, line.kind, line.about, line.says, packed, previous];
         change.execute(insert, values).unwrap();
     }
     change.commit().unwrap();

@@ -51,14 +51,8 @@ fn what_does_not_come_out_is_said_in_a_sentence_and_refused() {
     all[2].document["rulings"][0]["outcome"] = json!("passed");
     reseal(file.as_ref(), &all);
     for (language, expected) in [
-        (
-            "en",
-            "outcome is recorded as \"passed\", now it is \"routs\"",
-        ),
-        (
-            "ru",
-            "outcome: записано \"passed\", теперь выходит \"routs\"",
-        ),
+        ("en", "outcome is recorded as \"passed\", now it is \"routs\""),
+        ("ru", "outcome: записано \"passed\", теперь выходит \"routs\""),
     ] {
         let (out, complaints, code) = frontage(&["verify", &file, "--lang", language]);
         assert_eq!((complaints.as_str(), code), ("", 1));
@@ -68,14 +62,8 @@ fn what_does_not_come_out_is_said_in_a_sentence_and_refused() {
     let (out, _, code) = frontage(&["verify", &file, "--json"]);
     let document: serde_json::Value = serde_json::from_str(&out).unwrap();
     let finding = &document["finding"];
-    assert_eq!(
-        (code, &finding["entry"], &finding["path"]),
-        (1, &json!(2), &json!("outcome"))
-    );
-    assert_eq!(
-        (&finding["recorded"], &finding["now"]),
-        (&json!("passed"), &json!("routs"))
-    );
+    assert_eq!((code, &finding["entry"], &finding["path"]), (1, &json!(2), &json!("outcome")));
+    assert_eq!((&finding["recorded"], &finding["now"]), (&json!("passed"), &json!("routs")));
 }
 
 #[test]
@@ -130,15 +118,9 @@ fn the_dice_of_a_record_are_counted_by_die_side_and_origin() {
     let document = stated(&["dice", &file]);
     let rows = document["rows"].as_array().unwrap();
     // Everybody's and the French, each however thrown and at the table.
-    let whose: Vec<_> = rows
-        .iter()
-        .map(|row| (&row["side"], &row["origin"]))
-        .collect();
+    let whose: Vec<_> = rows.iter().map(|row| (&row["side"], &row["origin"])).collect();
     let (none, table, french) = (&json!(null), &json!("table"), &json!("French"));
-    assert_eq!(
-        whose,
-        [(none, none), (none, table), (french, none), (french, table)]
-    );
+    assert_eq!(whose, [(none, none), (none, table), (french, none), (french, table)]);
     for row in rows {
         // An 11 and a 15 of a d20: 13 on the average; each face is expected 0.1 times, and
         // (18 * 0.1 * 0.1 + 2 * 0.9 * 0.9) / 0.1 = 18.
@@ -151,9 +133,6 @@ fn the_dice_of_a_record_are_counted_by_die_side_and_origin() {
     let document = stated(&["dice", &file]);
     assert_eq!(document["rows"][0]["void"], json!(2));
     let said = told(&["dice", &file]);
-    assert!(
-        said.starts_with("d20, all, all: 2 thrown, mean 13.00, expected 10.50\n"),
-        "{said}"
-    );
+    assert!(said.starts_with("d20, all, all: 2 thrown, mean 13.00, expected 10.50\n"), "{said}");
     assert!(said.contains("too few to tell"), "{said}");
 }

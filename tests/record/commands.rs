@@ -121,10 +121,7 @@ fn the_programs_throws_are_the_battles_own_and_come_from_no_other_seed() {
     let origins: Vec<_> = thrown["throws"].as_array().unwrap().iter().collect();
     assert!(!origins.is_empty());
     for throw in origins {
-        assert!(
-            throw["faces"].is_null() || throw["origin"] == "seed",
-            "{throw}"
-        );
+        assert!(throw["faces"].is_null() || throw["origin"] == "seed", "{throw}");
     }
     told(&["end", &file]);
     let known = opened(&file).len();
@@ -191,10 +188,7 @@ fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
     assert_eq!(told(&typed), plain + &kept_as(&file));
     assert_eq!(opened(&file).battle().write(), before);
     let list = told(&["journal", &file, "--last", "1"]);
-    assert!(
-        list.ends_with("morale, from facts alone: the test is passed\n"),
-        "{list}"
-    );
+    assert!(list.ends_with("morale, from facts alone: the test is passed\n"), "{list}");
     let (said, code) = refused(&["quick", "rout", "--record", &file]);
     assert!(said.contains("\"rout\"") && code == 2, "{said}");
     let (said, code) = refused(&["quick", "morale", "--book", "squad", "--record", &file]);
@@ -235,11 +229,7 @@ fn what_is_waved_through_stays_on_the_record_with_its_reason() {
     let (battle, file) = (battle.display().to_string(), file.display().to_string());
     // The 2/85e stands where the 1/85e does.
     let odd = std::fs::read_to_string(MILL).unwrap();
-    std::fs::write(
-        &battle,
-        odd.replace("at = [76.0, 52.0]", "at = [60.0, 40.0]"),
-    )
-    .unwrap();
+    std::fs::write(&battle, odd.replace("at = [76.0, 52.0]", "at = [60.0, 40.0]")).unwrap();
     told(&["record", &battle, &file]);
     let found = &stated(&["show", &file])["objections"];
     let id = found[0]["id"].as_str().unwrap().to_owned();
@@ -249,10 +239,7 @@ fn what_is_waved_through_stays_on_the_record_with_its_reason() {
         panic!("a ruling");
     };
     let kept = &ruled.ask.objections;
-    assert_eq!(
-        (kept.len(), &kept[0].name, &*kept[0].reason),
-        (1, &id, "the terrain is tight")
-    );
+    assert_eq!((kept.len(), &kept[0].name, &*kept[0].reason), (1, &id, "the terrain is tight"));
 }
 
 #[test]
@@ -263,15 +250,9 @@ fn the_rest_of_a_turn_is_an_entry_for_each_phase_and_one_that_is_not_ruled_undoe
     let turn = stated(&["rule", &file, "turn", "--throw", "--no-odds"]);
     let phases = turn["phases"].as_array().unwrap();
     let of = |phase: &serde_json::Value| phase["phase"].as_str().unwrap().to_owned();
-    assert_eq!(
-        phases.iter().map(of).collect::<Vec<_>>(),
-        ["fire", "morale", "melee"]
-    );
+    assert_eq!(phases.iter().map(of).collect::<Vec<_>>(), ["fire", "morale", "melee"]);
     let journal = opened(&file);
-    let entries: Vec<_> = phases
-        .iter()
-        .map(|phase| phase["entry"].as_u64().unwrap())
-        .collect();
+    let entries: Vec<_> = phases.iter().map(|phase| phase["entry"].as_u64().unwrap()).collect();
     assert_eq!(journal.steps(), entries);
     // Nobody has declared an attack in the new turn, so its first phase can't close.
     assert_eq!(refused(&["rule", &file, "turn", "--throw"]).1, 1);
@@ -292,15 +273,8 @@ fn a_file_is_known_by_its_content_not_by_its_name() {
     std::fs::copy(MILL, &plain).unwrap();
     told(&["record", MILL, &recorded]);
     assert!(told(&rule(&recorded, &["--dice", "3"])).ends_with(&kept_as(&recorded)));
-    assert_eq!(
-        told(&rule(&plain, &["--dice", "3"])),
-        told(&rule(MILL, &["--dice", "3"]))
-    );
-    for typed in [
-        vec!["journal", &plain],
-        vec!["undo", &plain],
-        vec!["end", &plain],
-    ] {
+    assert_eq!(told(&rule(&plain, &["--dice", "3"])), told(&rule(MILL, &["--dice", "3"])));
+    for typed in [vec!["journal", &plain], vec!["undo", &plain], vec!["end", &plain]] {
         let (said, code) = refused(&typed);
         assert!(said.contains("frontage record") && code == 1, "{said}");
     }
@@ -396,12 +370,7 @@ fn who_writes_side_by_side_waits_for_the_others_and_nothing_is_refused_or_lost()
     let asks = (0..3).flat_map(|_| ["note FILE rain", quick, "mark FILE dusk"]);
     assert_eq!(at_once(asks.map(words).collect()), Vec::<String>::new());
     let journal = opened(&file);
-    let count = |kind| {
-        kinds(&journal)
-            .iter()
-            .filter(|known| **known == kind)
-            .count()
-    };
+    let count = |kind| kinds(&journal).iter().filter(|known| **known == kind).count();
     assert_eq!([count("noted"), count("saved"), count("ruled")], [3, 3, 3]);
     assert_eq!(journal.verify().unwrap().finding, None);
 }
@@ -440,21 +409,13 @@ fn a_battle_takes_the_place_of_a_battle_file_and_of_nothing_else_unless_that_is_
     // New, and then a battle file that is there.
     for _ in 0..2 {
         assert_eq!(write(&new, &[]).2, 0);
-        assert!(
-            std::fs::read_to_string(&new)
-                .unwrap()
-                .contains("book = \"napoleonic\"")
-        );
+        assert!(std::fs::read_to_string(&new).unwrap().contains("book = \"napoleonic\""));
     }
     let (_, said, code) = write(&other, &[]);
     assert_eq!((code, said.contains("other.txt")), (1, true), "{said}");
     assert_eq!(std::fs::read_to_string(&other).unwrap(), "a shopping list");
     assert_eq!(write(&other, &["--force"]).2, 0);
-    assert!(
-        std::fs::read_to_string(&other)
-            .unwrap()
-            .contains("book = \"napoleonic\"")
-    );
+    assert!(std::fs::read_to_string(&other).unwrap().contains("book = \"napoleonic\""));
     // Never a record, nor what lies beside it.
     let open = opened(&file);
     let known = std::fs::read(&file).unwrap();
@@ -489,10 +450,7 @@ fn a_link_stays_a_link_and_who_may_read_a_file_still_may() {
     std::fs::copy(MILL, &place).unwrap();
     std::fs::set_permissions(&place, std::fs::Permissions::from_mode(0o640)).unwrap();
     std::os::unix::fs::symlink(&place, &link).unwrap();
-    told(&rule(
-        MILL,
-        &["--dice", "11,15", "--write", link.to_str().unwrap()],
-    ));
+    told(&rule(MILL, &["--dice", "11,15", "--write", link.to_str().unwrap()]));
     assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
     let found = std::fs::metadata(&place).unwrap();
     assert_eq!(found.permissions().mode() & 0o777, 0o640);

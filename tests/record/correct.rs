@@ -17,10 +17,7 @@ fn a_misread_die_flips_its_own_outcome_and_nothing_far_away() {
     let first = fires(&mut journal, "a", "t", 5);
     let second = fires(&mut journal, "b", "u", 9);
     let preview = journal.correction(first, &faces(&[13])).unwrap();
-    assert_eq!(
-        becomes(&preview),
-        [(first, Becomes::Differs), (second, Becomes::Same)]
-    );
+    assert_eq!(becomes(&preview), [(first, Becomes::Differs), (second, Becomes::Same)]);
     let flipped = [("loses-1".to_owned(), 12), ("loses-0".to_owned(), 12)];
     assert_eq!(first_difference(&preview, 0), flipped);
     assert!(preview.steps()[1].differences.is_empty());
@@ -42,21 +39,13 @@ fn a_forgotten_modifier_counts_and_the_dice_stay() {
     };
     let mut ask = ruled(&journal, step).ask;
     ask.said.additions.push(addition);
-    let change = Change {
-        ask: Some(ask.clone()),
-        ..Change::default()
-    };
+    let change = Change { ask: Some(ask.clone()), ..Change::default() };
     let preview = journal.correction(step, &change).unwrap();
     let counts = [("loses-0".to_owned(), 12), ("loses-1".to_owned(), 13)];
     assert_eq!(first_difference(&preview, 0), counts);
-    let accepted = journal
-        .accept(preview, "the volley was their first")
-        .unwrap();
+    let accepted = journal.accept(preview, "the volley was their first").unwrap();
     let anew = ruled(&journal, accepted + 1);
-    assert_eq!(
-        (anew.faces(), anew.ask, anew.again),
-        (vec![vec![13]], ask, Some(step))
-    );
+    assert_eq!((anew.faces(), anew.ask, anew.again), (vec![vec![13]], ask, Some(step)));
 }
 
 #[test]
@@ -74,28 +63,15 @@ fn words_that_do_not_fit_and_dice_that_do_not_are_refused_at_once() {
         of: None,
         reason: "he stood".to_owned(),
     }];
-    let change = Change {
-        ask: Some(ask),
-        ..Change::default()
-    };
+    let change = Change { ask: Some(ask), ..Change::default() };
     let refused = journal.correction(step, &change);
     assert!(
         matches!(refused, Err(JournalFault::Halt(halt)) if matches!(*halt, Halt::Amendment(_)))
     );
     let unreadable = stood(&journal, step, "stands = 4", "stands = -4");
-    assert!(matches!(
-        journal.correction(step, &unreadable),
-        Err(JournalFault::Battle(_))
-    ));
-    for (entry, change) in [
-        (0, faces(&[5])),
-        (step, after_hand(&journal)),
-        (99, faces(&[5])),
-    ] {
-        assert!(matches!(
-            journal.correction(entry, &change),
-            Err(JournalFault::Meaningless(_))
-        ));
+    assert!(matches!(journal.correction(step, &unreadable), Err(JournalFault::Battle(_))));
+    for (entry, change) in [(0, faces(&[5])), (step, after_hand(&journal)), (99, faces(&[5]))] {
+        assert!(matches!(journal.correction(entry, &change), Err(JournalFault::Meaningless(_))));
     }
 }
 
@@ -110,11 +86,7 @@ fn a_wrong_position_before_a_fire_phase_is_measured_anew() {
     assert_eq!(becomes(&preview), expected);
     let farther = [("loses-1".to_owned(), 12), ("loses-0".to_owned(), 8)];
     assert_eq!(first_difference(&preview, 0), farther);
-    assert_eq!(
-        preview.steps()[0].differences.len(),
-        1,
-        "who fires first, and the fire at u"
-    );
+    assert_eq!(preview.steps()[0].differences.len(), 1, "who fires first, and the fire at u");
     let number = journal.accept(preview, "the tape lay askew").unwrap();
     assert_eq!(kinds(&journal)[5..], ["corrected", "by-hand", "ruled"]);
     assert_eq!(journal.steps(), [number + 1, number + 2]);
@@ -165,11 +137,7 @@ fn a_later_ruling_is_refused_when_its_unit_is_gone_and_a_hand_finds_nothing_to_s
     let without = text[from..to].split("\n\n").next().unwrap();
     let change = stood(&journal, first, without, "");
     let preview = journal.correction(first, &change).unwrap();
-    let expected = [
-        (first, Becomes::Same),
-        (second, Becomes::Refused),
-        (third, Becomes::Refused),
-    ];
+    let expected = [(first, Becomes::Same), (second, Becomes::Refused), (third, Becomes::Refused)];
     assert_eq!(becomes(&preview), expected);
     let why = |at: usize| preview.steps()[at].why.clone();
     assert!(matches!(why(1), Some(JournalFault::Halt(halt)) if matches!(*halt, Halt::Refused(_))));
@@ -188,10 +156,7 @@ fn a_later_test_that_now_fails_needs_a_throw_that_was_not_made() {
         let second = tests(&mut journal, "c", &[face]);
         assert_eq!(outcome(&journal, second), "passed");
         let preview = journal.correction(first, &faces(&[10, 3])).unwrap();
-        assert_eq!(
-            becomes(&preview),
-            [(first, Becomes::Differs), (second, expected)]
-        );
+        assert_eq!(becomes(&preview), [(first, Becomes::Differs), (second, expected)]);
         if expected == Becomes::Differs {
             let lower = [("passed".to_owned(), 9), ("passed".to_owned(), 8)];
             assert_eq!(first_difference(&preview, 1), lower);
@@ -205,15 +170,9 @@ fn a_change_by_hand_is_corrected_by_what_the_hand_should_have_left() {
     let hand = lose(&mut journal, "u");
     let second = fires(&mut journal, "a", "t", 5);
     let should = journal.before(hand).unwrap().write();
-    let change = Change {
-        after: Some(should.clone()),
-        ..Change::default()
-    };
+    let change = Change { after: Some(should.clone()), ..Change::default() };
     let preview = journal.correction(hand, &change).unwrap();
-    assert_eq!(
-        becomes(&preview),
-        [(hand, Becomes::Differs), (second, Becomes::Same)]
-    );
+    assert_eq!(becomes(&preview), [(hand, Becomes::Differs), (second, Becomes::Same)]);
     let number = journal.accept(preview, "it was t").unwrap();
     assert_eq!(journal.at(number + 1).unwrap().write(), should);
     assert!(matches!(
@@ -243,9 +202,7 @@ fn the_tables_tell_what_was_replaced_from_what_was_taken_back() {
     for part in ["throws", "rulings"] {
         let table = folder.file(&format!("all-{part}.csv"));
         let table = std::fs::read_to_string(table).unwrap();
-        let mut lines = table
-            .lines()
-            .map(|line| line.split(',').collect::<Vec<_>>());
+        let mut lines = table.lines().map(|line| line.split(',').collect::<Vec<_>>());
         let heads = lines.next().unwrap();
         let at = |head| heads.iter().position(|known| *known == head).unwrap();
         let rows = lines.map(|row| ["entry", "void", "again"].map(|head| row[at(head)].to_owned()));

@@ -25,11 +25,7 @@ fn corrected(to: &[u8]) -> (Folder, PathBuf, usize) {
 }
 
 fn differs(path: &str, recorded: &str, now: &str) -> Mismatch {
-    Mismatch {
-        path: path.to_owned(),
-        recorded: Some(json!(recorded)),
-        now: Some(json!(now)),
-    }
+    Mismatch { path: path.to_owned(), recorded: Some(json!(recorded)), now: Some(json!(now)) }
 }
 
 /// The entry of the correction, rewritten.
@@ -129,9 +125,7 @@ fn a_face_typed_over_the_programs_is_never_silent() {
         (*entry, says)
     };
     let remarks = verified.remarks.iter();
-    let remarks: Vec<_> = remarks
-        .map(|remark| (remark.entry, En.say(&remark.because)))
-        .collect();
+    let remarks: Vec<_> = remarks.map(|remark| (remark.entry, En.say(&remark.because))).collect();
     assert_eq!(remarks, expected.iter().map(said).collect::<Vec<_>>());
 }
 

@@ -24,10 +24,7 @@ fn done(arguments: &[&str]) -> String {
 
 fn refused(arguments: &[&str], exit: &str) -> String {
     let (out, complaints, code) = frontage(arguments);
-    assert!(
-        code.contains(exit),
-        "{arguments:?}: {code} {out}{complaints}"
-    );
+    assert!(code.contains(exit), "{arguments:?}: {code} {out}{complaints}");
     complaints
 }
 
@@ -59,21 +56,10 @@ impl Evening {
         );
         let from = folder.file("test.toml");
         fs::write(&from, battle).unwrap();
-        let evening = Self {
-            _folder: folder,
-            file,
-        };
+        let evening = Self { _folder: folder, file };
         done(&["record", from.to_str().unwrap(), evening.file()]);
         for (unit, face) in [("a", "9"), ("c", "7")] {
-            done(&[
-                "rule",
-                evening.file(),
-                "morale",
-                "--unit",
-                unit,
-                "--dice",
-                face,
-            ]);
+            done(&["rule", evening.file(), "morale", "--unit", unit, "--dice", face]);
         }
         evening
     }
@@ -92,10 +78,7 @@ impl Evening {
     }
 
     fn refused(&self, entry: &str, rest: &[&str], exit: &str) -> String {
-        refused(
-            &[&["correct", self.file(), entry, "--lang", "en"], rest].concat(),
-            exit,
-        )
+        refused(&[&["correct", self.file(), entry, "--lang", "en"], rest].concat(), exit)
     }
 
     fn journal(&self) -> Journal {
@@ -128,47 +111,28 @@ fn without_a_decision_the_steps_are_shown_and_nothing_is_recorded() {
     let shown = evening.correct("2", &[]);
     assert_eq!(shown.matches("same").count(), 2, "{shown}");
     let shown = evening.correct("4", &["--put", "a=200,100,0"]);
-    assert!(
-        shown.contains("(9) → the test is passed (8)"),
-        "nobody near: {shown}"
-    );
+    assert!(shown.contains("(9) → the test is passed (8)"), "nobody near: {shown}");
     assert_eq!(fs::read(&evening.file).unwrap(), bytes);
 }
 
 #[test]
 fn as_json_every_step_says_what_becomes_of_it() {
     let evening = Evening::new();
-    let shown = evening.correct(
-        "2",
-        &["--dice", "10,3", "--add", "tired=-2:all day", "--json"],
-    );
+    let shown = evening.correct("2", &["--dice", "10,3", "--add", "tired=-2:all day", "--json"]);
     let shown: Value = serde_json::from_str(&shown).unwrap();
     assert_eq!(
         (&shown["from"], &shown["decided"], &shown["entry"]),
         (&2.into(), &"nothing".into(), &Value::Null)
     );
-    let becomes: Vec<_> = shown["steps"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|step| &step["becomes"])
-        .collect();
+    let becomes: Vec<_> =
+        shown["steps"].as_array().unwrap().iter().map(|step| &step["becomes"]).collect();
     assert_eq!(becomes, ["differs", "differs"]);
     let difference = &shown["steps"][0]["differences"][0];
-    assert_eq!(
-        (&difference["was"]["total"], &difference["now"]["total"]),
-        (&9.into(), &7.into())
-    );
+    assert_eq!((&difference["was"]["total"], &difference["now"]["total"]), (&9.into(), &7.into()));
     assert_eq!(difference["now"]["outcome"], "disordered");
-    let decided = evening.correct(
-        "2",
-        &["--dice", "10,3", "--keep", "seen too late", "--json"],
-    );
+    let decided = evening.correct("2", &["--dice", "10,3", "--keep", "seen too late", "--json"]);
     let decided: Value = serde_json::from_str(&decided).unwrap();
-    assert_eq!(
-        (&decided["decided"], &decided["entry"]),
-        (&"kept".into(), &5.into())
-    );
+    assert_eq!((&decided["decided"], &decided["entry"]), (&"kept".into(), &5.into()));
 }
 
 #[test]
@@ -192,13 +156,7 @@ fn what_is_not_said_stays_and_what_was_said_can_be_taken_back() {
     evening.correct("6", &["--add", "tired=-2:since dawn", "--accept", "worse"]);
     let second = evening.ruled(8);
     assert_eq!(second.ask.said.additions.len(), 1);
-    assert_eq!(
-        (
-            second.ask.said.additions[0].value,
-            second.ask.said.facts.len()
-        ),
-        (-2, 1)
-    );
+    assert_eq!((second.ask.said.additions[0].value, second.ask.said.facts.len()), (-2, 1));
     evening.correct("8", &["--unsay", "tired", "--accept", "fresh after all"]);
     let third = evening.ruled(10);
     assert!(third.ask.said.additions.is_empty());
@@ -208,16 +166,7 @@ fn what_is_not_said_stays_and_what_was_said_can_be_taken_back() {
     // Another unit in the hole, with the dice of before: a passes its test of nine with a seven.
     evening.correct(
         "10",
-        &[
-            "--unsay",
-            "unit.experience",
-            "--unit",
-            "a",
-            "--dice",
-            "7",
-            "--accept",
-            "it was a",
-        ],
+        &["--unsay", "unit.experience", "--unit", "a", "--dice", "7", "--accept", "it was a"],
     );
     assert_eq!(evening.ruled(12).rulings[0].subject.as_str(), "a");
 }
@@ -246,27 +195,13 @@ fn accepted_it_is_taken_back_as_a_whole_by_the_words_it_names() {
 fn a_fork_is_said_to_go_on_and_the_old_file_stays_byte_for_byte() {
     let evening = Evening::new();
     let (bytes, other) = (fs::read(&evening.file).unwrap(), evening.other());
-    let fork = [
-        "--dice",
-        "10,3",
-        "--fork",
-        other.to_str().unwrap(),
-        "--because",
-        "two tables",
-    ];
+    let fork = ["--dice", "10,3", "--fork", other.to_str().unwrap(), "--because", "two tables"];
     let shown = evening.correct("2", &fork);
     assert!(shown.contains("goes on so, from entry 5"), "{shown}");
     assert_eq!(fs::read(&evening.file).unwrap(), bytes);
     let listed = done(&["journal", other.to_str().unwrap(), "--lang", "en"]);
-    assert!(
-        listed.contains("Correction from entry 2 on: two tables"),
-        "{listed}"
-    );
-    assert!(
-        evening
-            .refused("2", &fork, "(1)")
-            .contains("there is a file of that name already")
-    );
+    assert!(listed.contains("Correction from entry 2 on: two tables"), "{listed}");
+    assert!(evening.refused("2", &fork, "(1)").contains("there is a file of that name already"));
 }
 
 #[test]
@@ -304,15 +239,7 @@ fn every_misuse_gets_a_sentence_and_its_exit_code() {
 fn both_languages_say_it_all() {
     let evening = Evening::new();
     for language in ["en", "ru"] {
-        let shown = done(&[
-            "correct",
-            evening.file(),
-            "2",
-            "--dice",
-            "10,3",
-            "--lang",
-            language,
-        ]);
+        let shown = done(&["correct", evening.file(), "2", "--dice", "10,3", "--lang", language]);
         for id in ["correct.", "becomes-", "outcome-", "procedure-"] {
             assert!(!shown.contains(id), "{id} in\n{shown}");
         }

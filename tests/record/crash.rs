@@ -122,12 +122,7 @@ fn recorded() -> &'static Recorded {
         drop(journal);
         let closed = Bytes::of(&path);
         assert!(closed.log.is_empty() && open.log.len() > 10 * FRAME);
-        Recorded {
-            stood,
-            open,
-            half,
-            closed,
-        }
+        Recorded { stood, open, half, closed }
     })
 }
 
@@ -197,26 +192,14 @@ fn tried(
                 let told = JournalFault::Damaged(path.clone(), damage.clone());
                 assert_eq!(opened, Some(told), "{what}");
                 rescued(&salvaged, damage, &path, what, saved);
-                assert!(
-                    Bytes::of(&path).main == bytes.main,
-                    "{what}: it was written to"
-                );
-                assert!(
-                    Bytes::of(&path).log == bytes.log,
-                    "{what}: its log was written to"
-                );
+                assert!(Bytes::of(&path).main == bytes.main, "{what}: it was written to");
+                assert!(Bytes::of(&path).log == bytes.log, "{what}: its log was written to");
                 tried.damaged += 1;
             }
         },
         Err(fault @ JournalFault::Damaged(..)) => {
-            assert_eq!(
-                Journal::open(&path, clock).err(),
-                Some(fault.clone()),
-                "{what}"
-            );
-            let JournalFault::Damaged(_, damage) = fault else {
-                unreachable!()
-            };
+            assert_eq!(Journal::open(&path, clock).err(), Some(fault.clone()), "{what}");
+            let JournalFault::Damaged(_, damage) = fault else { unreachable!() };
             assert_eq!(
                 damage.entry,
                 Some(0),
@@ -291,10 +274,7 @@ fn everywhere(
 
 /// How many entries are on the disk with so much of the log: one for each commit that is whole.
 fn entries_with(log: &[u8]) -> usize {
-    let frames = log
-        .get(LOG_HEADER..)
-        .unwrap_or_default()
-        .chunks_exact(FRAME);
+    let frames = log.get(LOG_HEADER..).unwrap_or_default().chunks_exact(FRAME);
     recorded().half + frames.filter(|frame| frame[4..8] != [0; 4]).count()
 }
 
@@ -305,13 +285,7 @@ fn a_file_with_a_byte_changed_opens_whole_or_says_what_is_damaged() {
         let flip = FLIPS[at / EVERY % FLIPS.len()];
         let mut bytes = recorded.closed.clone();
         bytes.main[at] ^= flip;
-        tried(
-            &bytes,
-            recorded.stood.len(),
-            &format!("byte {at} ^ {flip}"),
-            saved,
-            all,
-        );
+        tried(&bytes, recorded.stood.len(), &format!("byte {at} ^ {flip}"), saved, all);
     });
     eprintln!("file flipped: {tried:?}");
     assert!(tried.damaged > tried.opened / 4, "{tried:?}");
@@ -323,13 +297,7 @@ fn a_file_cut_short_says_what_is_damaged() {
     let tried = everywhere(recorded.closed.main.len(), |at, saved, all| {
         let mut bytes = recorded.closed.clone();
         bytes.main.truncate(at);
-        tried(
-            &bytes,
-            recorded.stood.len(),
-            &format!("cut to {at}"),
-            saved,
-            all,
-        );
+        tried(&bytes, recorded.stood.len(), &format!("cut to {at}"), saved, all);
     });
     eprintln!("file cut: {tried:?}");
     assert_eq!(tried.opened, 0);
@@ -355,13 +323,7 @@ fn a_log_with_a_byte_changed_opens_whole_or_says_what_is_damaged() {
         let flip = FLIPS[at / EVERY % FLIPS.len()];
         let mut bytes = recorded.open.clone();
         bytes.log[at] ^= flip;
-        tried(
-            &bytes,
-            recorded.stood.len(),
-            &format!("log byte {at} ^ {flip}"),
-            saved,
-            all,
-        );
+        tried(&bytes, recorded.stood.len(), &format!("log byte {at} ^ {flip}"), saved, all);
     });
     eprintln!("log flipped: {tried:?}");
 }
@@ -372,22 +334,10 @@ fn a_file_damaged_under_its_log_opens_whole_or_says_what_is_damaged() {
     let tried = everywhere(recorded.open.main.len(), |at, saved, all| {
         let mut bytes = recorded.open.clone();
         bytes.main[at] ^= 0xFF;
-        tried(
-            &bytes,
-            recorded.stood.len(),
-            &format!("byte {at} under a log"),
-            saved,
-            all,
-        );
+        tried(&bytes, recorded.stood.len(), &format!("byte {at} under a log"), saved, all);
         let mut bytes = recorded.open.clone();
         bytes.main.truncate(at);
-        tried(
-            &bytes,
-            recorded.stood.len(),
-            &format!("cut to {at} under a log"),
-            saved,
-            all,
-        );
+        tried(&bytes, recorded.stood.len(), &format!("cut to {at} under a log"), saved, all);
     });
     eprintln!("file under a log: {tried:?}");
 }
@@ -445,10 +395,7 @@ fn without_its_seed_a_battle_opens_and_only_the_programs_dice_are_refused() {
     salvaged.write(&saved, Moment(0)).unwrap();
     let mut journal = Journal::open(&saved, clock).unwrap();
     assert!(!journal.has_seed());
-    assert!(matches!(
-        journal.reveal(),
-        Err(JournalFault::Meaningless(_))
-    ));
+    assert!(matches!(journal.reveal(), Err(JournalFault::Meaningless(_))));
     let ask = table("morale", &[("unit", "85-1")]);
     journal.asked(&ask, Awaited::default()).unwrap();
     assert!(matches!(journal.drawn(), Err(JournalFault::Meaningless(_))));
@@ -467,11 +414,8 @@ fn a_checkpoint_of_the_log_that_is_torn_leaves_the_battle_whole() {
             let mut bytes = recorded.open.clone();
             bytes.main = (0..new.len() / 4096)
                 .flat_map(|page| {
-                    let done = if front {
-                        page < carried
-                    } else {
-                        page + carried >= new.len() / 4096
-                    };
+                    let done =
+                        if front { page < carried } else { page + carried >= new.len() / 4096 };
                     let from = if done { new } else { old };
                     let page = from.get(page * 4096..(page + 1) * 4096);
                     page.map_or(vec![0; 4096], <[u8]>::to_vec)
@@ -479,13 +423,7 @@ fn a_checkpoint_of_the_log_that_is_torn_leaves_the_battle_whole() {
                 .collect();
             let mut all = Tried::default();
             let what = format!("{carried} pages carried");
-            tried(
-                &bytes,
-                recorded.stood.len(),
-                &what,
-                &mut BTreeSet::new(),
-                &mut all,
-            );
+            tried(&bytes, recorded.stood.len(), &what, &mut BTreeSet::new(), &mut all);
             assert_eq!(all.opened, 1, "{what}");
             count += 1;
         }

@@ -16,30 +16,21 @@ fn an_accepted_correction_replaces_nothing_in_the_record() {
     let second = tests(&mut journal, "c", &[7]);
     journal.note(Some(second), "he was loud").unwrap();
     let known = entries(&journal);
-    let stood: Vec<String> = (0..journal.len())
-        .map(|n| journal.at(n).unwrap().write())
-        .collect();
+    let stood: Vec<String> = (0..journal.len()).map(|n| journal.at(n).unwrap().write()).collect();
     let preview = journal.correction(first, &faces(&[10, 3])).unwrap();
     let then = preview.battle().write();
     let number = journal.accept(preview, " a ten, not a nine ").unwrap();
     assert_eq!(journal.battle().write(), then);
     assert_eq!(entries(&journal)[..known.len()], known[..]);
     for (entry, text) in (0..).zip(&stood) {
-        assert_eq!(
-            journal.at(entry).unwrap().write(),
-            *text,
-            "after entry {entry}, as it was"
-        );
+        assert_eq!(journal.at(entry).unwrap().write(), *text, "after entry {entry}, as it was");
     }
     let Deed::Corrected(correction) = journal.entry(number).unwrap().deed else {
         panic!("the correction comes first");
     };
     assert_eq!((correction.from, correction.steps), (first, 2));
     assert_eq!(correction.reason, "a ten, not a nine");
-    assert_eq!(
-        correction.becomes,
-        [(first, Becomes::Differs), (second, Becomes::Differs)]
-    );
+    assert_eq!(correction.becomes, [(first, Becomes::Differs), (second, Becomes::Differs)]);
     let again: Vec<_> = [1, 2].map(|at| ruled(&journal, number + at).again).to_vec();
     assert_eq!(again, [Some(first), Some(second)]);
     assert_eq!(journal.steps(), [number + 1, number + 2]);
@@ -59,17 +50,11 @@ fn corrected_steps_are_taken_back_one_by_one_and_the_correction_as_a_whole() {
     let new = journal.battle().write();
     journal.undo().unwrap();
     assert_eq!(journal.steps(), [number + 1]);
-    assert_eq!(
-        journal.battle().write(),
-        journal.at(number + 1).unwrap().write()
-    );
+    assert_eq!(journal.battle().write(), journal.at(number + 1).unwrap().write());
     journal.redo().unwrap();
     assert_eq!(journal.battle().write(), new);
     journal.undo_from(number).unwrap();
-    assert_eq!(
-        (journal.battle().write(), journal.steps()),
-        (old.clone(), &steps[..])
-    );
+    assert_eq!((journal.battle().write(), journal.steps()), (old.clone(), &steps[..]));
     assert!(journal.is_void(number) && !journal.is_void(first));
     drop(journal);
     let mut journal = Journal::open(&path, clock).unwrap();
@@ -78,17 +63,9 @@ fn corrected_steps_are_taken_back_one_by_one_and_the_correction_as_a_whole() {
     assert_eq!(journal.battle().write(), new);
     journal.undo().unwrap();
     journal.redo().unwrap();
-    assert_eq!(
-        journal.battle().write(),
-        new,
-        "a step of it, once it holds again"
-    );
+    assert_eq!(journal.battle().write(), new, "a step of it, once it holds again");
     journal.back_to(first).unwrap();
-    assert_eq!(
-        journal.steps(),
-        [first],
-        "back beyond the correction, into what it had replaced"
-    );
+    assert_eq!(journal.steps(), [first], "back beyond the correction, into what it had replaced");
     assert_eq!(journal.battle().write(), journal.at(first).unwrap().write());
 }
 
@@ -102,14 +79,8 @@ fn kept_as_ruled_the_battle_stays_and_the_record_says_what_was_seen() {
     let Deed::Upheld(upheld) = journal.entry(number).unwrap().deed else {
         panic!("upheld");
     };
-    assert_eq!(
-        (upheld.steps, upheld.becomes),
-        (0, vec![(first, Becomes::Differs)])
-    );
-    assert_eq!(
-        (journal.battle().write(), journal.steps()),
-        (stood, &[first][..])
-    );
+    assert_eq!((upheld.steps, upheld.becomes), (0, vec![(first, Becomes::Differs)]));
+    assert_eq!((journal.battle().write(), journal.steps()), (stood, &[first][..]));
 }
 
 #[test]
@@ -128,20 +99,10 @@ fn a_fork_goes_on_in_a_file_of_its_own() {
     assert!(!other.exists());
     let forked = journal.fork(preview(), "a ten", &other).unwrap();
     let (known, all) = (entries(&journal), entries(&forked));
-    assert_eq!(
-        all[..known.len()],
-        known[..],
-        "the same entries with the same hashes"
-    );
-    assert_eq!(
-        kinds(&forked)[known.len()..],
-        ["corrected", "ruled", "ruled", "forked"]
-    );
+    assert_eq!(all[..known.len()], known[..], "the same entries with the same hashes");
+    assert_eq!(kinds(&forked)[known.len()..], ["corrected", "ruled", "ruled", "forked"]);
     assert_eq!(forked.battle().write(), then);
-    assert!(matches!(
-        journal.fork(preview(), "a ten", &other),
-        Err(JournalFault::Exists(_))
-    ));
+    assert!(matches!(journal.fork(preview(), "a ten", &other), Err(JournalFault::Exists(_))));
     drop(forked);
     drop(journal);
     assert_eq!(fs::read(&path).unwrap(), bytes, "byte for byte");
@@ -149,16 +110,9 @@ fn a_fork_goes_on_in_a_file_of_its_own() {
     let mut forked = Journal::open(&other, clock).unwrap();
     assert_eq!(forked.battle().write(), then);
     forked.note(None, "on it goes").unwrap();
-    let names: Vec<_> = fs::read_dir(&folder.0)
-        .unwrap()
-        .map(|file| file.unwrap().file_name())
-        .collect();
-    assert!(
-        names
-            .iter()
-            .all(|name| !name.to_string_lossy().contains("journal")),
-        "{names:?}"
-    );
+    let names: Vec<_> =
+        fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert!(names.iter().all(|name| !name.to_string_lossy().contains("journal")), "{names:?}");
 }
 
 #[test]
@@ -170,14 +124,8 @@ fn a_look_that_is_out_of_date_and_one_without_a_reason_change_nothing() {
     let (early, stood) = ([0; 3].map(|_| preview(&journal)), journal.battle().write());
     for blank in ["", " \n"] {
         let now = preview(&journal);
-        assert!(matches!(
-            journal.keep_as_ruled(&now, blank),
-            Err(JournalFault::Meaningless(_))
-        ));
-        assert!(matches!(
-            journal.accept(now, blank),
-            Err(JournalFault::Meaningless(_))
-        ));
+        assert!(matches!(journal.keep_as_ruled(&now, blank), Err(JournalFault::Meaningless(_))));
+        assert!(matches!(journal.accept(now, blank), Err(JournalFault::Meaningless(_))));
     }
     let count = journal.note(None, "rain").unwrap() + 1;
     let [accepted, kept, forked] = early;
@@ -213,16 +161,11 @@ fn faces_the_program_threw_stay_its_own_where_they_stay() {
 fn a_question_that_is_being_thrown_for_is_left_when_the_table_changes_under_it() {
     let mut journal = of(&wavering(), Place::Memory);
     let first = tests(&mut journal, "a", &[9]);
-    journal
-        .asked(&table("morale", &[("unit", "c")]), Awaited::default())
-        .unwrap();
+    journal.asked(&table("morale", &[("unit", "c")]), Awaited::default()).unwrap();
     let preview = journal.correction(first, &faces(&[10, 3])).unwrap();
     journal.accept(preview, "a ten").unwrap();
     assert!(journal.open_question().is_none());
-    assert_eq!(
-        kinds(&journal)[3..],
-        ["asked", "left", "corrected", "ruled"]
-    );
+    assert_eq!(kinds(&journal)[3..], ["asked", "left", "corrected", "ruled"]);
 }
 
 #[test]

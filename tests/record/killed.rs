@@ -18,9 +18,7 @@ const ENDED: u32 = 3;
 fn names(folder: &Path) -> BTreeSet<OsString> {
     let entries = std::fs::read_dir(folder).unwrap();
     let names = entries.map(|entry| entry.unwrap().file_name());
-    names
-        .filter(|name| !name.to_string_lossy().starts_with("mill.frontage-"))
-        .collect()
+    names.filter(|name| !name.to_string_lossy().starts_with("mill.frontage-")).collect()
 }
 
 /// Runs a command that makes the file `new` in a folder with these files, kills it later each time, and looks at what is
@@ -94,10 +92,7 @@ fn a_record_that_is_begun_is_there_as_a_whole_or_not_at_all() {
 #[test]
 fn a_fork_is_there_as_a_whole_or_not_at_all() {
     let fork = ["--fork", "@new.frontage", "--because", "what if"];
-    let typed = [
-        &["correct", "@mill.frontage", "2", "--dice", "16,11"],
-        &fork[..],
-    ];
+    let typed = [&["correct", "@mill.frontage", "2", "--dice", "16,11"], &fork[..]];
     killed(&typed.concat(), ruled);
 }
 

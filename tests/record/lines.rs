@@ -54,13 +54,7 @@ pub fn wavering() -> String {
 
 pub fn of(text: &str, place: Place) -> Journal {
     let fetch = |name: &str| Err(name.to_owned());
-    let opening = Opening {
-        file: "test.toml",
-        text,
-        fetch: &fetch,
-        house: None,
-        seed: None,
-    };
+    let opening = Opening { file: "test.toml", text, fetch: &fetch, house: None, seed: None };
     Journal::begin(place, opening, clock).unwrap()
 }
 
@@ -72,29 +66,19 @@ pub fn fires(journal: &mut Journal, by: &str, at: &str, face: u8) -> u64 {
 
 pub fn tests(journal: &mut Journal, unit: &str, faces: &[u8]) -> u64 {
     let faces = faces.iter().map(|face| vec![*face]).collect();
-    rule(
-        journal,
-        &table("morale", &[("unit", unit)]),
-        &Faces::Table(faces),
-    );
+    rule(journal, &table("morale", &[("unit", unit)]), &Faces::Table(faces));
     *journal.steps().last().unwrap()
 }
 
 pub fn faces(faces: &[u8]) -> Change {
-    Change {
-        faces: Some(faces.iter().map(|face| vec![*face]).collect()),
-        ..Change::default()
-    }
+    Change { faces: Some(faces.iter().map(|face| vec![*face]).collect()), ..Change::default() }
 }
 
 /// The table before a step with one text for another in it.
 pub fn stood(journal: &Journal, step: u64, was: &str, should: &str) -> Change {
     let text = journal.before(step).unwrap().write();
     assert!(text.contains(was), "{was} in {text}");
-    Change {
-        before: Some(text.replace(was, should)),
-        ..Change::default()
-    }
+    Change { before: Some(text.replace(was, should)), ..Change::default() }
 }
 
 pub fn becomes(preview: &Preview) -> Vec<(u64, Becomes)> {
@@ -118,18 +102,12 @@ pub fn first_difference(preview: &Preview, at: usize) -> [(String, i64); 2] {
     let difference = &preview.steps()[at].differences[0];
     [&difference.was, &difference.now].map(|made| {
         let made = made.as_ref().unwrap();
-        (
-            made.outcome.clone(),
-            made.blocks.iter().map(|block| block.total).sum(),
-        )
+        (made.outcome.clone(), made.blocks.iter().map(|block| block.total).sum())
     })
 }
 
 pub fn after_hand(journal: &Journal) -> Change {
-    Change {
-        after: Some(journal.battle().write()),
-        ..Change::default()
-    }
+    Change { after: Some(journal.battle().write()), ..Change::default() }
 }
 
 /// The fire phase, then the morale phase, with these faces.

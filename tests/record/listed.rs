@@ -35,11 +35,8 @@ fn an_entry_in_full_is_the_breakdown_as_it_was_printed_then_taken_back_or_not() 
         let first = told(&["journal", &file, "--entry", "2"]);
         let (head, breakdown) = first.split_once("\n\n").unwrap();
         assert_eq!(breakdown, shown(&one));
-        let ends = if undone {
-            "1/85e Ligne: routs (no longer holds)"
-        } else {
-            "1/85e Ligne: routs"
-        };
+        let ends =
+            if undone { "1/85e Ligne: routs (no longer holds)" } else { "1/85e Ligne: routs" };
         assert!(
             head.starts_with("Entry 2, ") && head.contains(&format!("{ends}\n  seal: 0002-")),
             "{head}"
@@ -47,13 +44,7 @@ fn an_entry_in_full_is_the_breakdown_as_it_was_printed_then_taken_back_or_not() 
         let second = told(&["journal", &file, "--entry", "4"]);
         assert!(second.contains("thrown by the program"));
         // What is due next is no part of what was ruled.
-        let rulings = |text: &str| {
-            text.split("\nDue next")
-                .next()
-                .unwrap()
-                .trim_end()
-                .to_owned()
-        };
+        let rulings = |text: &str| text.split("\nDue next").next().unwrap().trim_end().to_owned();
         let (_, breakdown) = second.split_once("\n\n").unwrap();
         assert_eq!(rulings(breakdown), rulings(shown(&phase)));
     }
@@ -69,10 +60,7 @@ fn an_entry_as_json_has_the_ruling_and_says_that_it_came_out_the_same() {
     assert_eq!(one["ruling"]["outcome"], "routs");
     assert_eq!(one["deed"]["throws"][1]["faces"], serde_json::json!([15]));
     let phase = stated(&["journal", &file, "--entry", "4"]);
-    assert_eq!(
-        (&phase["phase"]["phase"], &phase["same"]),
-        (&"morale".into(), &true.into())
-    );
+    assert_eq!((&phase["phase"]["phase"], &phase["same"]), (&"morale".into(), &true.into()));
     let begun = stated(&["journal", &file, "--entry", "0"]);
     assert_eq!((&begun["kind"], begun.get("same")), (&"begun".into(), None));
 }
@@ -114,16 +102,10 @@ fn the_list_has_every_entry_once_and_strikes_what_no_longer_holds() {
     let of = |entry: &serde_json::Value| (entry["entry"].as_u64(), entry["void"].as_bool());
     let numbers: Vec<_> = entries.iter().map(of).collect();
     let expected = [(4, true), (5, false), (6, false), (7, false)];
-    assert_eq!(
-        numbers,
-        expected.map(|(number, void)| (Some(number), Some(void)))
-    );
+    assert_eq!(numbers, expected.map(|(number, void)| (Some(number), Some(void))));
     for typed in [["--from", "8"], ["--entry", "8"]] {
         let (said, code) = refused(&[&["journal", &file], &typed[..]].concat());
-        assert!(
-            said.contains("no entry 8") && said.contains("to 7") && code == 1,
-            "{said}"
-        );
+        assert!(said.contains("no entry 8") && said.contains("to 7") && code == 1, "{said}");
     }
 }
 
@@ -131,12 +113,7 @@ fn the_list_has_every_entry_once_and_strikes_what_no_longer_holds() {
 fn steps_are_taken_back_and_made_again_each_in_a_sentence_with_its_entry() {
     let folder = Folder::new();
     let (file, _) = two_rulings(&folder);
-    let battle = || {
-        Journal::open(file.as_ref(), clock)
-            .unwrap()
-            .battle()
-            .write()
-    };
+    let battle = || Journal::open(file.as_ref(), clock).unwrap().battle().write();
     let end = battle();
     told(&["mark", &file, "dusk"]);
     let undone = told(&["undo", &file, "--to", "0"]);
@@ -146,27 +123,18 @@ fn steps_are_taken_back_and_made_again_each_in_a_sentence_with_its_entry() {
     );
     assert_eq!(refused(&["undo", &file]).1, 1);
     let (said, code) = refused(&["undo", &file, "--to-save", "dusk"]);
-    assert!(
-        said.contains("entry 2") && said.contains("--at 5") && code == 1,
-        "{said}"
-    );
+    assert!(said.contains("entry 2") && said.contains("--at 5") && code == 1, "{said}");
     told(&["redo", &file]);
     assert_eq!(battle(), end);
     assert_eq!(refused(&["redo", &file]).1, 1);
     told(&["rule", &file, "phase", "--throw"]);
     let back = stated(&["undo", &file, "--to-save", "dusk"]);
     assert_eq!(battle(), end);
-    assert!(
-        back["says"].as_str().unwrap().contains("taken back"),
-        "{back}"
-    );
+    assert!(back["says"].as_str().unwrap().contains("taken back"), "{back}");
     let stands = stated(&["undo", &file, "--to-save", "dusk"]);
     assert!(stands["entry"].is_null() && stands["says"].as_str().unwrap().contains("stands"));
     let (said, code) = refused(&["undo", &file, "--to-save", "dawn"]);
-    assert!(
-        said.contains("dawn") && said.contains("dusk") && code == 1,
-        "{said}"
-    );
+    assert!(said.contains("dawn") && said.contains("dusk") && code == 1, "{said}");
 }
 
 #[test]
@@ -181,25 +149,14 @@ fn a_battle_exported_at_any_entry_and_recorded_anew_is_exported_as_the_same_text
     drop(journal);
     let file = path.display().to_string();
     for entry in 0..last {
-        let (one, two) = (
-            format!("{file}.{entry}.toml"),
-            format!("{file}.{entry}.again.toml"),
-        );
+        let (one, two) = (format!("{file}.{entry}.toml"), format!("{file}.{entry}.again.toml"));
         let anew = format!("{file}.{entry}.frontage");
         told(&["export", &file, &one, "--at", &entry.to_string()]);
         told(&["record", &one, &anew]);
         told(&["export", &anew, &two]);
         let text = std::fs::read_to_string(&one).unwrap();
-        assert_eq!(
-            text,
-            std::fs::read_to_string(&two).unwrap(),
-            "entry {entry}"
-        );
-        let then = Journal::open(&path, clock)
-            .unwrap()
-            .at(entry)
-            .unwrap()
-            .write();
+        assert_eq!(text, std::fs::read_to_string(&two).unwrap(), "entry {entry}");
+        let then = Journal::open(&path, clock).unwrap().at(entry).unwrap().write();
         assert_eq!(text, then, "entry {entry}");
         let unit = |file: &str, more: &[&str]| {
             let mut shown = stated(&[&["show", file], more].concat());
@@ -222,24 +179,15 @@ fn the_way_back_over_a_correction_brings_back_what_it_replaced() {
     let (file, _) = two_rulings(&folder);
     let mut journal = Journal::open(file.as_ref(), clock).unwrap();
     let stood = journal.battle().write();
-    let change = Change {
-        faces: Some(vec![vec![3]]),
-        ..Change::default()
-    };
+    let change = Change { faces: Some(vec![vec![3]]), ..Change::default() };
     let preview = journal.correction(2, &change).unwrap();
     journal.accept(preview, "a three, not an eleven").unwrap();
     assert_ne!(journal.battle().write(), stood, "it passes now");
     drop(journal);
     let back = told(&["undo", &file, "--to", "4"]);
-    assert!(
-        back.ends_with("what it had replaced holds again\n"),
-        "{back}"
-    );
+    assert!(back.ends_with("what it had replaced holds again\n"), "{back}");
     let journal = Journal::open(file.as_ref(), clock).unwrap();
-    assert_eq!(
-        (journal.battle().write(), journal.steps()),
-        (stood, &[2, 4][..])
-    );
+    assert_eq!((journal.battle().write(), journal.steps()), (stood, &[2, 4][..]));
     told(&["redo", &file]);
 }
 

@@ -1,10 +1,5 @@
 //! The record: what is written down, in which order, and how the battle is folded from it.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod asking;
 mod cheat;

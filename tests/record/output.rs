@@ -93,10 +93,7 @@ fn no_name_no_reason_and_no_file_draws_a_line_or_drives_a_terminal() {
     let folder = Folder::new();
     let mill = std::fs::read_to_string("docs/mill.toml").unwrap();
     let place = |name: &str| folder.file(name).display().to_string();
-    let named = mill
-        .lines()
-        .find(|line| line.starts_with("name = "))
-        .unwrap();
+    let named = mill.lines().find(|line| line.starts_with("name = ")).unwrap();
     for (written, number) in [
         ("a\\u001b[2J", "U+001B"),
         ("a\\nENTRY 9: routs", "U+000A"),
@@ -107,28 +104,14 @@ fn no_name_no_reason_and_no_file_draws_a_line_or_drives_a_terminal() {
         std::fs::write(&file, mill.replace(named, &format!("name = \"{written}\""))).unwrap();
         let (said, _, code) = frontage(&["check", &file]);
         assert_eq!(code, 1, "{written}");
-        assert!(
-            said.contains("odd.toml:") && said.contains(number),
-            "{said}"
-        );
+        assert!(said.contains("odd.toml:") && said.contains(number), "{said}");
         assert_eq!(said.lines().count(), 1, "{said}");
     }
     let (_, said, _) = frontage(&["show", &place("a\nb.toml: sound\u{1b}[2J.toml")]);
     assert_eq!(said.lines().count(), 1, "{said}");
-    assert!(
-        !said.contains('\u{1b}') && said.contains("\\u{a}"),
-        "{said}"
-    );
+    assert!(!said.contains('\u{1b}') && said.contains("\\u{a}"), "{said}");
     let reason = "moved@85-1:so it is\nand it is recorded";
-    let ask = [
-        "rule",
-        "docs/mill.toml",
-        "morale",
-        "--unit",
-        "85-1",
-        "--waive",
-        reason,
-    ];
+    let ask = ["rule", "docs/mill.toml", "morale", "--unit", "85-1", "--waive", reason];
     let (said, code) = refused(&ask);
     assert_eq!(code, 2, "{said}");
     // What a program printed as typed: one line, whatever is in it.
@@ -139,10 +122,7 @@ fn no_name_no_reason_and_no_file_draws_a_line_or_drives_a_terminal() {
     kept("docs/mill.toml", &record);
     told(&["note", &record, "a\u{202e}b\u{9b}c\nd"]);
     let listed = told(&["journal", &record, "--json"]);
-    assert!(
-        listed.contains("a b c d") && !listed.contains('\u{202e}'),
-        "{listed}"
-    );
+    assert!(listed.contains("a b c d") && !listed.contains('\u{202e}'), "{listed}");
     let listed: serde_json::Value = serde_json::from_str(&listed).unwrap();
     assert_eq!(listed["entries"].as_array().unwrap().len(), 2);
     // A name from right to left stands by itself.

@@ -70,12 +70,7 @@ fn printed(file: &Path, what: &str, options: &[&str]) -> Vec<u8> {
 }
 
 fn text(file: &Path, what: &str, options: &[&str]) -> String {
-    String::from_utf8(printed(
-        file,
-        what,
-        &[options, &["--format", "md"]].concat(),
-    ))
-    .unwrap()
+    String::from_utf8(printed(file, what, &[options, &["--format", "md"]].concat())).unwrap()
 }
 
 fn names(folder: &Folder) -> Vec<String> {
@@ -130,15 +125,7 @@ fn a_picture_is_as_wide_and_high_as_its_paper() {
     ];
     for (size, width, height) in sizes {
         let out = folder.file(&format!("{size}.svg"));
-        let pages = told(&[
-            "print",
-            typed(&file),
-            "slip",
-            "--size",
-            size,
-            "--out",
-            typed(&out),
-        ]);
+        let pages = told(&["print", typed(&file), "slip", "--size", size, "--out", typed(&out)]);
         let pages: Vec<_> = pages.lines().collect();
         assert!(size != "receipt" || pages.len() == 1, "{pages:?}");
         for page in pages {
@@ -164,10 +151,7 @@ fn nothing_that_is_there_is_replaced() {
     assert_eq!(std::fs::read(&first).unwrap(), before);
     let (said, code) = refused(&["print", typed(&file), "cards", "--out", typed(&first)]);
     assert_eq!(code, 1);
-    assert!(
-        said.contains("there is a file of that name already"),
-        "{said}"
-    );
+    assert!(said.contains("there is a file of that name already"), "{said}");
     assert_eq!(std::fs::read(&first).unwrap(), before);
 }
 
@@ -180,9 +164,7 @@ fn files_are_named_after_the_battle_what_is_printed_and_the_entry() {
     told(&["print", file, "carry-on", "--at", "2"]);
     told(&["print", file, "cards", "--turn", "4", "--format", "md"]);
     told(&["print", file, "report", "--format", "csv"]);
-    told(&[
-        "print", file, "phase", "--entry", "2", "--size", "a6", "--format", "svg",
-    ]);
+    told(&["print", file, "phase", "--entry", "2", "--size", "a6", "--format", "svg"]);
     let names = names(&folder);
     let expected = [
         "evening-cards-turn-4.md",
@@ -194,10 +176,7 @@ fn files_are_named_after_the_battle_what_is_printed_and_the_entry() {
         "evening-report-throws.csv",
     ];
     for expected in expected {
-        assert!(
-            names.iter().any(|name| name == expected),
-            "{expected}: {names:?}"
-        );
+        assert!(names.iter().any(|name| name == expected), "{expected}: {names:?}");
     }
 }
 
@@ -221,24 +200,13 @@ fn a_slip_says_which_entry_it_is_and_what_was_noted_on_it() {
     let folder = Folder::new();
     let (_file, mut journal) = played(&folder);
     let last = journal.len() - 1;
-    journal
-        .note(Some(last), "he threw it off the table")
-        .unwrap();
+    journal.note(Some(last), "he threw it off the table").unwrap();
     let slip = annals::slip(&journal, last, &[], Language::En).unwrap();
-    let said: Vec<_> = paragraphs(&slip)
-        .into_iter()
-        .map(|(_, text)| text)
-        .collect();
-    assert!(
-        said[0].starts_with(&format!("Entry {last} of the record, ")),
-        "{said:?}"
-    );
+    let said: Vec<_> = paragraphs(&slip).into_iter().map(|(_, text)| text).collect();
+    assert!(said[0].starts_with(&format!("Entry {last} of the record, ")), "{said:?}");
     assert!(said.last().unwrap().contains("he threw it off the table"));
     // The ruling before it was taken back.
-    let void = (0..last)
-        .rev()
-        .find(|entry| journal.is_void(*entry))
-        .unwrap();
+    let void = (0..last).rev().find(|entry| journal.is_void(*entry)).unwrap();
     let slip = annals::slip(&journal, void, &[], Language::En).unwrap();
     assert!(paragraphs(&slip)[0].1.contains("no longer holds"));
 }
@@ -262,10 +230,7 @@ fn what_comes_out_otherwise_is_said_in_the_first_line_of_the_slip() {
     let Block::Paragraph(_, first) = &slip.blocks[0] else {
         panic!("{:?}", slip.blocks[0]);
     };
-    assert!(
-        first.starts_with("This is not what was recorded"),
-        "{first}"
-    );
+    assert!(first.starts_with("This is not what was recorded"), "{first}");
     let cells: Vec<_> = slip
         .blocks
         .iter()
@@ -292,15 +257,11 @@ fn the_slips_of_a_phase_are_those_of_its_rulings() {
         ruled.ask.asked == Asked::Phase && ruled.rulings.iter().any(|made| made.procedure == "fire")
     });
     let fire = fire.expect("somebody fired");
-    let Deed::Ruled(ruled) = journal.entry(fire).unwrap().deed else {
-        unreachable!()
-    };
+    let Deed::Ruled(ruled) = journal.entry(fire).unwrap().deed else { unreachable!() };
     let slips = annals::slip(&journal, fire, &[], Language::En).unwrap();
     let headings = |document: &Document| {
         let blocks = document.blocks.iter();
-        blocks
-            .filter(|block| matches!(block, Block::Heading(1, _)))
-            .count()
+        blocks.filter(|block| matches!(block, Block::Heading(1, _))).count()
     };
     assert_eq!(headings(&slips), ruled.rulings.len());
     let drawings = slips.blocks.iter();
@@ -309,10 +270,7 @@ fn the_slips_of_a_phase_are_those_of_its_rulings() {
     assert!(drawings.count() >= fired.clone().count());
     let target = fired.clone().next().unwrap().subject.clone();
     let one = annals::slip(&journal, fire, std::slice::from_ref(&target), Language::En).unwrap();
-    assert!(
-        (1..ruled.rulings.len()).contains(&headings(&one)),
-        "{target}"
-    );
+    assert!((1..ruled.rulings.len()).contains(&headings(&one)), "{target}");
 }
 
 #[test]
@@ -331,12 +289,7 @@ fn the_report_tells_every_ruling_and_counts_what_held() {
     for happening in &happenings {
         assert_eq!(happening.voided, journal.is_void(happening.entry));
         let stood = journal.before(happening.entry).unwrap().view();
-        assert_eq!(
-            shown(&happening.before),
-            shown(&stood),
-            "entry {}",
-            happening.entry
-        );
+        assert_eq!(shown(&happening.before), shown(&stood), "entry {}", happening.entry);
         let step = matches!(happening.what, Told::Ruling(_) | Told::Phase(_));
         if step && !happening.voided {
             let left = journal.at(happening.entry).unwrap().view();
@@ -347,10 +300,7 @@ fn the_report_tells_every_ruling_and_counts_what_held() {
     assert!(report.contains("the hussars were late"), "{report}");
     assert!(report.contains("~~"), "what was taken back is struck");
     let third = text(&file, "report", &["--turn", "3"]);
-    assert!(
-        third.contains("Turn 3") && !third.contains("# Turn 4"),
-        "{third}"
-    );
+    assert!(third.contains("Turn 3") && !third.contains("# Turn 4"), "{third}");
 }
 
 #[test]
@@ -362,10 +312,7 @@ fn a_turn_is_printed_as_it_began() {
     assert_eq!(annals::turn_began(&journal, 3).unwrap(), 0);
     assert_eq!(annals::turn_began(&journal, 4).unwrap(), fifth);
     let at = fifth.to_string();
-    assert_eq!(
-        text(&file, "carry-on", &["--turn", "4"]),
-        text(&file, "carry-on", &["--at", &at])
-    );
+    assert_eq!(text(&file, "carry-on", &["--turn", "4"]), text(&file, "carry-on", &["--at", &at]));
 }
 
 #[test]
@@ -387,13 +334,7 @@ fn the_tables_hold_every_throw_every_ruling_and_the_losses() {
     let made: usize = rulings.iter().map(|ruled| ruled.rulings.len()).sum();
     assert_eq!(table("throws").lines().count(), 1 + throws);
     assert_eq!(table("rulings").lines().count(), 1 + made);
-    assert!(
-        table("throws")
-            .lines()
-            .last()
-            .unwrap()
-            .ends_with("1d20,1,1,table")
-    );
+    assert!(table("throws").lines().last().unwrap().ends_with("1d20,1,1,table"));
     let losses = table("losses");
     // Stands and gunners the demo begins with: 35 French, 39 Russians (one battalion of theirs is routing).
     let third: Vec<Vec<&str>> = losses
@@ -450,49 +391,21 @@ fn what_cannot_be_printed_is_refused_in_a_sentence() {
     let battle = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/demo.toml");
     let cases: [(&[&str], u8, &str); 13] = [
         (&[record, "slip", "--entry", "1"], 1, "entry 1 is no ruling"),
-        (
-            &[record, "slip", "--entry", "999"],
-            1,
-            "there is no entry 999",
-        ),
+        (&[record, "slip", "--entry", "999"], 1, "there is no entry 999"),
         (
             &[record, "slip", "--at", "2"],
             2,
             "--at: found it with \"slip\", expected phase, cards, carry-on",
         ),
-        (
-            &[record, "cards", "--entry", "2"],
-            2,
-            "expected slip, phase",
-        ),
+        (&[record, "cards", "--entry", "2"], 2, "expected slip, phase"),
         (&[record, "carry-on", "--turn", "12"], 1, "found turn 12"),
         (&[record, "report", "--turn", "12"], 1, "found turn 12"),
-        (
-            &[record, "cards", "--format", "csv"],
-            2,
-            "expected pdf, svg, md\n",
-        ),
-        (
-            &[record, "slip", "--format", "csv"],
-            2,
-            "expected pdf, svg, md, json\n",
-        ),
-        (
-            &[record, "report", "--format", "csv", "--out", "-"],
-            2,
-            "3 files",
-        ),
-        (
-            &[record, "cards", "--unit", "old-guard"],
-            1,
-            "there is no unit old-guard",
-        ),
+        (&[record, "cards", "--format", "csv"], 2, "expected pdf, svg, md\n"),
+        (&[record, "slip", "--format", "csv"], 2, "expected pdf, svg, md, json\n"),
+        (&[record, "report", "--format", "csv", "--out", "-"], 2, "3 files"),
+        (&[record, "cards", "--unit", "old-guard"], 1, "there is no unit old-guard"),
         (&[battle, "slip"], 1, "frontage record"),
-        (
-            &[battle, "cards", "--at", "2"],
-            2,
-            "--at: a battle file has no entries",
-        ),
+        (&[battle, "cards", "--at", "2"], 2, "--at: a battle file has no entries"),
         (&[record, "cards", "--house", "club.toml"], 2, "--house"),
     ];
     for (options, expected, sentence) in cases {

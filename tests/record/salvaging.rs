@@ -24,10 +24,7 @@ fn sound() -> &'static [u8] {
         let morale = table("morale", &[("unit", "85-1")]);
         rule(&mut journal, &morale, &Faces::Table(vec![vec![3]]));
         put(&mut journal, "13-2", "lost", 1.into());
-        let change = Change {
-            faces: Some(vec![vec![16], vec![11]]),
-            ..Change::default()
-        };
+        let change = Change { faces: Some(vec![vec![16], vec![11]]), ..Change::default() };
         let preview = journal.correction(2, &change).unwrap();
         journal.accept(preview, "a cocked die").unwrap();
         journal.undo().unwrap();
@@ -36,9 +33,7 @@ fn sound() -> &'static [u8] {
         journal.save_point("dusk").unwrap();
         phase(&mut journal);
         let other = table("morale", &[("unit", "13-1")]);
-        journal
-            .asked(&other, frontage::journal::Awaited::default())
-            .unwrap();
+        journal.asked(&other, frontage::journal::Awaited::default()).unwrap();
         drop(journal);
         std::fs::read(path).unwrap()
     })
@@ -172,10 +167,7 @@ fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
     if let Some(finding) = &verified.finding
         && let Discrepancy::Fault(fault) = &finding.wrong
     {
-        let harmless = matches!(
-            **fault,
-            JournalFault::Meaningless(_) | JournalFault::Halt(_)
-        );
+        let harmless = matches!(**fault, JournalFault::Meaningless(_) | JournalFault::Halt(_));
         assert!(harmless, "{finding:?}");
     }
     let ask = table("morale", &[("unit", "13-2")]);
@@ -191,9 +183,7 @@ fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
 
 fn harm() -> impl Strategy<Value = Harm> {
     let at = any::<Index>;
-    let kinds = vec![
-        "noted", "ruled", "by-hand", "undone", "kept", "thrown", "begun", "x",
-    ];
+    let kinds = vec!["noted", "ruled", "by-hand", "undone", "kept", "thrown", "begun", "x"];
     prop_oneof![
         (at(), any::<u8>()).prop_map(|(at, how)| Harm::Flip(at, how)),
         at().prop_map(Harm::Zero),
@@ -256,10 +246,7 @@ fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
             let saved = goes_on(&folder, &path);
             let _ = std::fs::remove_file(folder.file("new.frontage"));
             // A correction is saved with all its steps or not at all.
-            assert!(
-                saved.is_some_and(|saved| saved <= at as u64),
-                "{what}, {at}: {saved:?}"
-            );
+            assert!(saved.is_some_and(|saved| saved <= at as u64), "{what}, {at}: {saved:?}");
         }
     }
 }

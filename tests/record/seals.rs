@@ -26,13 +26,8 @@ fn seal(file: &str, entry: usize) -> String {
     let bits = digits.flat_map(|digit| (0..4).rev().map(move |bit| digit >> bit & 1));
     let bits: Vec<u32> = bits.collect();
     let letter = |at: usize| {
-        let value = bits[5 * at..5 * at + 5]
-            .iter()
-            .fold(0, |value, bit| 2 * value + bit);
-        "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-            .chars()
-            .nth(value as usize)
-            .unwrap()
+        let value = bits[5 * at..5 * at + 5].iter().fold(0, |value, bit| 2 * value + bit);
+        "0123456789ABCDEFGHJKMNPQRSTVWXYZ".chars().nth(value as usize).unwrap()
     };
     let letters: String = (0..26).map(letter).collect();
     let plain = seal.replace('-', "");
@@ -60,10 +55,7 @@ fn it_stands_under_every_ruling_slip_phase_sheet_and_carry_on_sheet() {
     let folder = Folder::new();
     let file = folder.file("mill.frontage").display().to_string();
     let begun = told(&["record", "docs/mill.toml", &file]);
-    assert!(
-        begun.contains(&format!("Seal: {}.", seal(&file, 0))),
-        "{begun}"
-    );
+    assert!(begun.contains(&format!("Seal: {}.", seal(&file, 0))), "{begun}");
     let morale = ["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"];
     let ruled = told(&morale);
     let last = format!("Recorded as entry 2.\nSeal: {}\n", seal(&file, 2));
@@ -73,10 +65,7 @@ fn it_stands_under_every_ruling_slip_phase_sheet_and_carry_on_sheet() {
     assert_eq!(again["seal"], json!(seal(&file, 5)));
     let phase = stated(&["rule", &file, "phase", "--throw"]);
     let entry = phase["entry"].as_u64().unwrap();
-    assert_eq!(
-        phase["seal"],
-        json!(seal(&file, usize::try_from(entry).unwrap()))
-    );
+    assert_eq!(phase["seal"], json!(seal(&file, usize::try_from(entry).unwrap())));
     let printed = |what: &str, more: &[&str]| {
         let typed = ["print", &file, what, "--format", "md", "--out", "-"];
         told(&[&typed, more].concat())
@@ -109,11 +98,7 @@ fn the_record_that_bore_it_is_known_again_also_when_it_went_on() {
     let (seen, code) = compared(&file, &[&seals[5], &by_hand]);
     assert_eq!(code, 0);
     assert!(seen.iter().all(|seal| seal["borne"] == json!(true)));
-    assert_eq!(
-        seen[0]["seal"],
-        json!(seals[3]),
-        "in the order of the entries"
-    );
+    assert_eq!(seen[0]["seal"], json!(seals[3]), "in the order of the entries");
     let hash = stated(&["journal", &file, "--entry", "4"])["hash"].clone();
     let (seen, code) = compared(&file, &[hash.as_str().unwrap()]);
     assert_eq!((seen[0]["borne"].clone(), code), (json!(true), 0));
@@ -158,14 +143,8 @@ fn a_rewrite_sealed_anew_entries_that_changed_places_and_rules_slipped_in_are_na
         ("rewritten", |all| note(&mut all[4], "fog")),
         ("swapped", |all| {
             let (first, second) = (all[3].clone(), all[4].clone());
-            all[3] = Line {
-                at: first.at,
-                ..second.clone()
-            };
-            all[4] = Line {
-                at: second.at,
-                ..first
-            };
+            all[3] = Line { at: first.at, ..second.clone() };
+            all[4] = Line { at: second.at, ..first };
         }),
         ("put in", |all| all.insert(4, all[3].clone())),
         ("gone", |all| {
@@ -189,11 +168,7 @@ fn a_rewrite_sealed_anew_entries_that_changed_places_and_rules_slipped_in_are_na
         let (seen, code) = compared(&file, &[&seals[2], &seals[5]]);
         let after = "entry 5 bears another, so after entry 2, up to entry 5, something";
         assert_eq!(code, 1, "{name}");
-        assert_eq!(
-            says(&seen[1]).contains(after),
-            name != "rules",
-            "{name}: {seen:?}"
-        );
+        assert_eq!(says(&seen[1]).contains(after), name != "rules", "{name}: {seen:?}");
     }
     let (_folder, file, seals) = mill();
     let mut all = lines(file.as_ref());
@@ -201,11 +176,7 @@ fn a_rewrite_sealed_anew_entries_that_changed_places_and_rules_slipped_in_are_na
     reseal(file.as_ref(), &all);
     let (seen, code) = compared(&file, &[&seals[2]]);
     assert_eq!((seen[0]["borne"].clone(), code), (json!(false), 1));
-    assert!(
-        frontage(&["verify", &file, "--seal", &seals[2]])
-            .0
-            .contains("bears another")
-    );
+    assert!(frontage(&["verify", &file, "--seal", &seals[2]]).0.contains("bears another"));
 }
 
 #[test]
@@ -216,10 +187,7 @@ fn another_record_bears_none_of_its_seals() {
     assert_eq!((seen[0]["borne"].clone(), code), (json!(false), 1));
     let (seen, code) = compared(&file, &[&"ab".repeat(32)]);
     assert_eq!(code, 1);
-    assert!(
-        says(&seen[0]).contains("no entry of this record bears it"),
-        "{seen:?}"
-    );
+    assert!(says(&seen[0]).contains("no entry of this record bears it"), "{seen:?}");
 }
 
 #[test]
@@ -229,14 +197,8 @@ fn a_slip_of_the_pen_is_no_forgery() {
     let slipped = format!("{}{slipped}", &seals[5][..seals[5].len() - 1]);
     let (complaints, code) = refused(&["verify", &file, "--seal", &slipped]);
     assert_eq!(code, 2);
-    assert!(
-        complaints.contains("which no record can bear"),
-        "{complaints}"
-    );
+    assert!(complaints.contains("which no record can bear"), "{complaints}");
     let (complaints, code) = refused(&["verify", &file, "--seal", "it was 7K3Q"]);
     assert_eq!(code, 2);
-    assert!(
-        complaints.contains("expected a seal as it was printed"),
-        "{complaints}"
-    );
+    assert!(complaints.contains("expected a seal as it was printed"), "{complaints}");
 }

@@ -30,11 +30,7 @@ fn a_file_opens_as_the_battle_was_left_and_at_every_entry_as_it_stood_then() {
     let journal = Journal::open(&path, clock).unwrap();
     assert_eq!(journal.battle().write(), stood.last().unwrap().1);
     for (entry, text) in &stood {
-        assert_eq!(
-            journal.at(*entry).unwrap().write(),
-            *text,
-            "after entry {entry}"
-        );
+        assert_eq!(journal.at(*entry).unwrap().write(), *text, "after entry {entry}");
     }
 }
 
@@ -105,10 +101,7 @@ fn two_programs_do_not_write_over_each_other() {
     let mut one = begun(Place::File(path.clone()));
     let mut other = Journal::open(&path, clock).unwrap();
     one.note(None, "first").unwrap();
-    assert!(matches!(
-        other.note(None, "second"),
-        Err(JournalFault::Overtaken(_))
-    ));
+    assert!(matches!(other.note(None, "second"), Err(JournalFault::Overtaken(_))));
     one.note(None, "third").unwrap();
 }
 
@@ -121,11 +114,9 @@ fn a_file_that_was_moved_replaced_or_deleted_is_not_written_to_and_nothing_is_ta
     let mut journal = begun(Place::File(path.clone()));
     journal.note(None, "first").unwrap();
     let move_away = || std::fs::rename(&path, &away).unwrap();
-    let gone: [&dyn Fn(); 3] = [
-        &|| {},
-        &|| _ = std::fs::copy(&other, &path).unwrap(),
-        &|| _ = std::fs::copy(&away, &path).unwrap(),
-    ];
+    let gone: [&dyn Fn(); 3] = [&|| {}, &|| _ = std::fs::copy(&other, &path).unwrap(), &|| {
+        _ = std::fs::copy(&away, &path).unwrap();
+    }];
     for replaced in gone {
         move_away();
         replaced();

@@ -23,11 +23,7 @@ impl Folder {
     /// One in memory, where the system has such a place: nothing waits for a disk there.
     pub fn quick() -> Self {
         let memory = Path::new("/dev/shm");
-        if memory.is_dir() {
-            Self::within(memory)
-        } else {
-            Self::new()
-        }
+        if memory.is_dir() { Self::within(memory) } else { Self::new() }
     }
 
     fn within(place: &Path) -> Self {
@@ -58,24 +54,13 @@ pub fn clock() -> Moment {
 
 pub fn begun(place: Place) -> Journal {
     let fetch = |name: &str| Err(name.to_owned());
-    let opening = Opening {
-        file: "demo.toml",
-        text: DEMO,
-        fetch: &fetch,
-        house: None,
-        seed: None,
-    };
+    let opening = Opening { file: "demo.toml", text: DEMO, fetch: &fetch, house: None, seed: None };
     Journal::begin(place, opening, clock).unwrap()
 }
 
 pub fn table(procedure: &str, given: &[(&str, &str)]) -> Ask {
-    let given = given
-        .iter()
-        .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
-    let answers = Answers {
-        given: given.collect(),
-        choices: Vec::new(),
-    };
+    let given = given.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
+    let answers = Answers { given: given.collect(), choices: Vec::new() };
     Ask::new(Asked::Table(procedure.to_owned(), answers))
 }
 
@@ -98,10 +83,7 @@ pub fn phase(journal: &mut Journal) -> Answered {
             Halt::NotDue(..) => Vec::new(),
             other => panic!("{other:?}"),
         };
-        let waiver = |offer: &Offer| Waiver {
-            name: offer.name(),
-            reason: "it rains".to_owned(),
-        };
+        let waiver = |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
         ask.waivers = due.iter().map(waiver).collect();
     }
 }
@@ -115,22 +97,15 @@ pub fn put(journal: &mut Journal, unit: &str, key: &str, value: toml::Value) {
         value: Some(value),
     };
     let after = edited(journal.book().as_ref(), journal.battle(), &edit).unwrap();
-    journal
-        .by_hand(after, &Reason::new("edit.set", "").name("who", unit))
-        .unwrap();
+    journal.by_hand(after, &Reason::new("edit.set", "").name("who", unit)).unwrap();
 }
 
 pub fn entries(journal: &Journal) -> Vec<Entry> {
-    (0..journal.len())
-        .map(|number| journal.entry(number).unwrap())
-        .collect()
+    (0..journal.len()).map(|number| journal.entry(number).unwrap()).collect()
 }
 
 pub fn kinds(journal: &Journal) -> Vec<&'static str> {
-    entries(journal)
-        .iter()
-        .map(|entry| entry.deed.kind())
-        .collect()
+    entries(journal).iter().map(|entry| entry.deed.kind()).collect()
 }
 
 /// What the program prints, complains of, and answers; it speaks English unless told otherwise.
@@ -143,11 +118,7 @@ pub fn frontage(typed: &[&str]) -> (String, String, u8) {
 /// The same, with what is printed going elsewhere.
 pub fn frontage_into(typed: &[&str], out: &mut dyn std::io::Write) -> (String, u8) {
     let mut complaints = Vec::new();
-    let english: &[&str] = if typed.contains(&"--lang") {
-        &[]
-    } else {
-        &["--lang", "en"]
-    };
+    let english: &[&str] = if typed.contains(&"--lang") { &[] } else { &["--lang", "en"] };
     let all = [&["frontage"], typed, english].concat();
     let code = frontage::cli::run(all.into_iter().map(Into::into), out, &mut complaints);
     let code = (0..=2).find(|known| code == std::process::ExitCode::from(*known));

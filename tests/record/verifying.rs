@@ -15,17 +15,10 @@ use std::path::{Path, PathBuf};
 fn awaits(journal: &Journal, ask: &Ask, faces: &[Vec<u8>]) -> Awaited {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
     let detail = Detail::Close;
-    match ask.rule(
-        journal.book().as_ref(),
-        battle.as_mut(),
-        Some(&mut dice),
-        detail,
-    ) {
-        Err(Halt::Dice(DiceFault::TooFew {
-            number,
-            purpose,
-            roll,
-        })) => Awaited::new(number, &purpose, roll),
+    match ask.rule(journal.book().as_ref(), battle.as_mut(), Some(&mut dice), detail) {
+        Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => {
+            Awaited::new(number, &purpose, roll)
+        }
         other => panic!("{other:?}"),
     }
 }
@@ -33,10 +26,7 @@ fn awaits(journal: &Journal, ask: &Ask, faces: &[Vec<u8>]) -> Awaited {
 /// A failed morale test thrown face by face, with one taken back and the last thrown by the program.
 fn throw_by_throw(journal: &mut Journal) {
     let ask = table("morale", &[("unit", "85-1")]);
-    let (first, second) = (
-        awaits(journal, &ask, &[]),
-        awaits(journal, &ask, &[vec![20]]),
-    );
+    let (first, second) = (awaits(journal, &ask, &[]), awaits(journal, &ask, &[vec![20]]));
     journal.asked(&ask, first.clone()).unwrap();
     journal.thrown(&[vec![20]], second.clone()).unwrap();
     journal.thrown(&[], first).unwrap();
@@ -130,16 +120,10 @@ fn a_played_record_comes_out_again_entry_by_entry() {
     // Four phases and two single tests; one phase taken back and another in its stead.
     assert_eq!((verified.rulings, rulings.len()), (6, 6));
     let throws: usize = rulings.iter().map(|ruled| ruled.throws.len()).sum();
-    assert_eq!(
-        verified.throws.table + verified.throws.program,
-        number(throws)
-    );
+    assert_eq!(verified.throws.table + verified.throws.program, number(throws));
     assert_eq!(verified.throws.table, 2, "the 19 and the 2");
     assert!(verified.revealed && verified.tables.is_same() && verified.program.is_same());
-    assert_eq!(
-        verified.seal,
-        journal.entry(journal.len() - 1).unwrap().seal()
-    );
+    assert_eq!(verified.seal, journal.entry(journal.len() - 1).unwrap().seal());
 }
 
 #[test]
@@ -204,10 +188,7 @@ fn a_face_of_the_programs_rewritten_is_named_though_its_outcome_is_too() {
     });
     let (entry, mismatch) = found(&cheated);
     let mismatch = mismatch.unwrap();
-    assert_eq!(
-        (entry, mismatch.path.as_str()),
-        (number(at), "throws.0.faces.0")
-    );
+    assert_eq!((entry, mismatch.path.as_str()), (number(at), "throws.0.faces.0"));
     assert_eq!(mismatch.now, Some(fell));
 }
 
@@ -221,11 +202,7 @@ fn a_face_from_the_table_rewritten_is_named_when_it_decides() {
         lines[at].document["throws"][0]["faces"] = json!([20]);
     });
     let (entry, _) = found(&cheated);
-    assert_eq!(
-        entry,
-        number(at),
-        "a 20 fails the test and asks for a second throw"
-    );
+    assert_eq!(entry, number(at), "a 20 fails the test and asks for a second throw");
 }
 
 #[test]
@@ -233,10 +210,7 @@ fn faces_that_are_not_those_thrown_so_far_are_named() {
     let (folder, path) = record();
     let mut at = 0;
     let cheated = cheated(&folder, &path, |lines| {
-        at = lines
-            .iter()
-            .rposition(|line| line.kind == "thrown")
-            .unwrap();
+        at = lines.iter().rposition(|line| line.kind == "thrown").unwrap();
         lines[at].document["faces"] = json!([[18]]);
         at += 1;
         assert_eq!(lines[at].kind, "ruled");
@@ -287,11 +261,7 @@ fn entries_that_changed_places_are_named_at_the_first_of_them() {
         lines.swap(at - 1, at);
         at -= 1;
     });
-    assert_eq!(
-        found(&cheated),
-        (number(at), None),
-        "ruled before it was asked"
-    );
+    assert_eq!(found(&cheated), (number(at), None), "ruled before it was asked");
 }
 
 #[test]
@@ -301,17 +271,11 @@ fn entries_cut_out_of_the_middle_are_named_where_the_rest_no_longer_fits() {
     let cheated = cheated(&folder, &path, |lines| {
         // The second phase, its question with it; what comes after is asked on another table, by other numbers.
         at = lines.iter().position(|line| line.kind == "ruled").unwrap() + 1;
-        let ruled = lines[at..]
-            .iter()
-            .position(|line| line.kind == "ruled")
-            .unwrap();
+        let ruled = lines[at..].iter().position(|line| line.kind == "ruled").unwrap();
         lines.drain(at..=at + ruled);
     });
     let (entry, _) = found(&cheated);
-    assert!(
-        entry == number(at) || entry == number(at) + 1,
-        "{entry}, cut at {at}"
-    );
+    assert!(entry == number(at) || entry == number(at) + 1, "{entry}, cut at {at}");
 }
 
 #[test]
@@ -323,10 +287,7 @@ fn a_seed_that_is_not_the_one_promised_is_named() {
         lines[at].document["seed"] = json!("00".repeat(32));
     });
     let (entry, mismatch) = found(&cheated);
-    assert_eq!(
-        (entry, mismatch.unwrap().path.as_str()),
-        (number(at), "seed")
-    );
+    assert_eq!((entry, mismatch.unwrap().path.as_str()), (number(at), "seed"));
 }
 
 #[test]
@@ -339,10 +300,7 @@ fn a_kind_that_is_not_what_the_entry_is_is_named() {
         lines[at].kind = "noted".to_owned();
     });
     let (entry, mismatch) = found(&cheated);
-    assert_eq!(
-        (entry, mismatch.unwrap().path.as_str()),
-        (number(at), "kind")
-    );
+    assert_eq!((entry, mismatch.unwrap().path.as_str()), (number(at), "kind"));
 }
 
 /// A record of so many steps, one stand more or less lost in each.

@@ -13,10 +13,7 @@ fn begun(words: &[&str]) -> (Folder, String) {
     let folder = Folder::new();
     let file = folder.file("mill.frontage").display().to_string();
     let words = words.iter().flat_map(|word| ["--word", word]);
-    let typed: Vec<&str> = ["record", "docs/mill.toml", &file]
-        .into_iter()
-        .chain(words)
-        .collect();
+    let typed: Vec<&str> = ["record", "docs/mill.toml", &file].into_iter().chain(words).collect();
     told(&typed);
     (folder, file)
 }
@@ -30,11 +27,7 @@ fn sides(file: &str) -> Vec<String> {
 /// What a shell prints.
 fn shell(line: &str) -> String {
     let done = Command::new("sh").args(["-c", line]).output().unwrap();
-    assert!(
-        done.status.success(),
-        "{line}: {}",
-        String::from_utf8_lossy(&done.stderr)
-    );
+    assert!(done.status.success(), "{line}: {}", String::from_utf8_lossy(&done.stderr));
     String::from_utf8(done.stdout).unwrap()
 }
 
@@ -52,10 +45,7 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
     for entry in &entries {
         if let Deed::Worded { words } = &entry.deed {
             let words = words.iter().map(|(side, word)| format!("'{side}={word}' "));
-            let line = format!(
-                "printf '%s\\n' {key} {}| sha256sum",
-                words.collect::<String>()
-            );
+            let line = format!("printf '%s\\n' {key} {}| sha256sum", words.collect::<String>());
             key = shell(&line);
             key.truncate(64);
         }
@@ -65,10 +55,7 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
         let Deed::Ruled(ruled) = &entry.deed else {
             continue;
         };
-        let thrown = ruled
-            .throws
-            .iter()
-            .filter(|throw| throw.origin == ThrowOrigin::Seed);
+        let thrown = ruled.throws.iter().filter(|throw| throw.origin == ThrowOrigin::Seed);
         let dice: Vec<String> = thrown.clone().map(|throw| throw.dice.clone()).collect();
         let Some(question) = ruled.question.filter(|_| !dice.is_empty()) else {
             continue;
@@ -79,9 +66,7 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
         let shown = shell(&format!("{checker} {key} {question} {}", plain.join(" ")));
         for ((line, throw), dice) in shown.lines().zip(thrown).zip(dice) {
             let least = u8::from(!dice.contains("(0"));
-            let faces = line
-                .split_whitespace()
-                .map(|face| face.parse::<u8>().unwrap());
+            let faces = line.split_whitespace().map(|face| face.parse::<u8>().unwrap());
             let faces: Vec<u8> = faces.map(|face| face - 1 + least).collect();
             assert_eq!(faces, throw.faces, "entry {}, {dice}", entry.number);
             count += faces.len();
@@ -104,12 +89,7 @@ fn every_face_of_the_program_is_worked_out_again_in_another_language() {
             let plain = words.iter().position(|word| *word == "--dice");
             let plain = plain.unwrap_or(words.len());
             let after = words.get(plain + 2..).unwrap_or_default();
-            let typed = [
-                &["rule", &file],
-                &words[..plain],
-                after,
-                &["--throw", "--no-odds"],
-            ];
+            let typed = [&["rule", &file], &words[..plain], after, &["--throw", "--no-odds"]];
             frontage(&typed.concat());
         }
         told(&["end", &file]);
@@ -118,20 +98,14 @@ fn every_face_of_the_program_is_worked_out_again_in_another_language() {
     }
     // Where players decide what is thrown for, a phase throws little.
     assert!(counts.iter().sum::<usize>() >= 40, "{counts:?}");
-    assert!(
-        counts.iter().filter(|count| **count > 0).count() >= 3,
-        "{counts:?}"
-    );
+    assert!(counts.iter().filter(|count| **count > 0).count() >= 3, "{counts:?}");
 }
 
 #[test]
 fn with_the_players_words_they_fall_from_the_hash_of_seed_and_words() {
     let (_plain, plain) = begun(&[]);
     let sides = sides(&plain);
-    let words = [
-        format!("{}=tulip", sides[0]),
-        format!("{}=Мельница 7", sides[1]),
-    ];
+    let words = [format!("{}=tulip", sides[0]), format!("{}=Мельница 7", sides[1])];
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let (folder, file) = begun(&words);
     for _ in 0..4 {
@@ -152,10 +126,7 @@ fn with_the_players_words_they_fall_from_the_hash_of_seed_and_words() {
     let later = stated(&[&["words", &plain][..], &words].concat());
     assert_eq!(later["entry"], json!(1));
     let told = told(&["journal", &plain, "--entry", "1"]);
-    assert!(
-        told.contains("“tulip”") && told.contains("“Мельница 7”"),
-        "{told}"
-    );
+    assert!(told.contains("“tulip”") && told.contains("“Мельница 7”"), "{told}");
 }
 
 #[test]
@@ -163,30 +134,21 @@ fn words_that_come_too_late_or_not_from_each_side_are_refused_and_nothing_is_rec
     let (_folder, file) = begun(&[]);
     let sides = sides(&file);
     let (one, other) = (format!("{}=a", sides[0]), format!("{}=b", sides[1]));
-    for words in [
-        &[one.as_str()][..],
-        &[&one, &one],
-        &[&one, &other, "nobody=c"],
-        &[&one, "nobody=c"],
-    ] {
+    for words in
+        [&[one.as_str()][..], &[&one, &one], &[&one, &other, "nobody=c"], &[&one, "nobody=c"]]
+    {
         let (complaints, code) = refused(&[&["words", &file], words].concat());
         assert_eq!(code, 1);
         assert!(complaints.contains(&sides.join(", ")), "{complaints}");
     }
     assert_eq!(refused(&["words", &file, "tulip"]).1, 2);
     let new = format!("{file}.new");
-    assert_eq!(
-        refused(&["record", "docs/mill.toml", &new, "--word", &one]).1,
-        1
-    );
+    assert_eq!(refused(&["record", "docs/mill.toml", &new, "--word", &one]).1, 1);
     assert!(!Path::new(&new).exists());
     assert_eq!(stated(&["verify", &file])["entries"], json!(1));
     told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"]);
     let (complaints, _) = refused(&["words", &file, &one, &other]);
-    assert!(
-        complaints.contains("before anything is asked"),
-        "{complaints}"
-    );
+    assert!(complaints.contains("before anything is asked"), "{complaints}");
     assert_eq!(stated(&["verify", &file])["entries"], json!(3));
 }
 
@@ -194,12 +156,7 @@ fn words_that_come_too_late_or_not_from_each_side_are_refused_and_nothing_is_rec
 fn words_that_were_slipped_in_late_are_found() {
     let (_folder, file) = begun(&[]);
     let sides = sides(&file);
-    told(&[
-        "words",
-        &file,
-        &format!("{}=a", sides[0]),
-        &format!("{}=b", sides[1]),
-    ]);
+    told(&["words", &file, &format!("{}=a", sides[0]), &format!("{}=b", sides[1])]);
     told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"]);
     let mut all = super::cheat::lines(file.as_ref());
     let words = all.remove(1);
@@ -210,10 +167,7 @@ fn words_that_were_slipped_in_late_are_found() {
             line.document["question"] = json!(1);
         }
     }
-    all.push(super::cheat::Line {
-        at: all[2].at,
-        ..words
-    });
+    all.push(super::cheat::Line { at: all[2].at, ..words });
     super::cheat::reseal(file.as_ref(), &all);
     let (out, _, code) = frontage(&["verify", &file]);
     assert_eq!(code, 1);
@@ -229,17 +183,7 @@ fn a_fork_has_dice_of_its_own_and_both_are_checked() {
     let fork = folder.file("fork.frontage").display().to_string();
     let ruled = stated(&["rule", &file, "morale", "--unit", "85-1", "--throw"]);
     let entry = ruled["entry"].to_string();
-    told(&[
-        "correct",
-        &file,
-        &entry,
-        "--dice",
-        "11,15",
-        "--fork",
-        &fork,
-        "--because",
-        "misread",
-    ]);
+    told(&["correct", &file, &entry, "--dice", "11,15", "--fork", &fork, "--because", "misread"]);
     let seed = |file: &str, kind: &str| {
         let journal = Journal::open(Path::new(file), Moment::now).unwrap();
         let entries = entries(&journal);
@@ -251,11 +195,7 @@ fn a_fork_has_dice_of_its_own_and_both_are_checked() {
         });
         of.unwrap()
     };
-    assert_eq!(
-        seed(&fork, "begun"),
-        seed(&file, "begun"),
-        "the same battle until then"
-    );
+    assert_eq!(seed(&fork, "begun"), seed(&file, "begun"), "the same battle until then");
     assert_ne!(seed(&fork, "forked"), seed(&file, "begun"));
     for file in [&file, &fork] {
         told(&["undo", file]);
@@ -263,27 +203,14 @@ fn a_fork_has_dice_of_its_own_and_both_are_checked() {
         assert_eq!(stated(&["verify", file])["finding"], json!(null));
         told(&["end", file]);
         let document = stated(&["verify", file]);
-        assert_eq!(
-            (&document["finding"], &document["redrawn"]),
-            (&json!(null), &json!(true))
-        );
+        assert_eq!((&document["finding"], &document["redrawn"]), (&json!(null), &json!(true)));
     }
     assert_ne!(seed(&fork, "revealed"), seed(&file, "revealed"));
     // A fork of a battle that is over goes on with dice nobody knows.
     let steps = Journal::open(Path::new(&file), Moment::now).unwrap();
     let entry = steps.steps().last().unwrap().to_string();
     let late = folder.file("late.frontage").display().to_string();
-    told(&[
-        "correct",
-        &file,
-        &entry,
-        "--dice",
-        "11,16",
-        "--fork",
-        &late,
-        "--because",
-        "misread",
-    ]);
+    told(&["correct", &file, &entry, "--dice", "11,16", "--fork", &late, "--because", "misread"]);
     told(&["undo", &late]);
     told(&["rule", &late, "morale", "--unit", "85-1", "--throw"]);
     assert_eq!(stated(&["verify", &late])["finding"], json!(null));

@@ -73,22 +73,13 @@ fn an_event_that_does_not_read_back_is_named_and_nothing_changes() {
     let before = battle.write();
     let sound = json!({ "event": "suppressed", "unit": "ax-1" });
     for (bad, says) in [
-        (
-            json!({ "event": "promoted", "unit": "ax-1" }),
-            "unknown variant `promoted`",
-        ),
+        (json!({ "event": "promoted", "unit": "ax-1" }), "unknown variant `promoted`"),
         (json!({ "event": "rallied" }), "missing field `unit`"),
-        (
-            json!({ "event": "rallied", "unit": "ax-1", "by": "x" }),
-            "unknown field `by`",
-        ),
+        (json!({ "event": "rallied", "unit": "ax-1", "by": "x" }), "unknown field `by`"),
         (json!("rallied"), "invalid type"),
     ] {
         let error = battle.apply(&[sound.clone(), bad]).unwrap_err();
-        assert!(
-            error.starts_with("event 2: ") && error.contains(says),
-            "{error}"
-        );
+        assert!(error.starts_with("event 2: ") && error.contains(says), "{error}");
         assert_eq!(battle.write(), before);
     }
     battle.apply(&[sound]).unwrap();

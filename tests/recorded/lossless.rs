@@ -23,23 +23,12 @@ struct Beside<B: Rulebook> {
 }
 
 /// What seldom stands in a battle file.
-const SELDOM: [&str; 7] = [
-    "\nfront = ",
-    "[[left]]",
-    ", away = ",
-    ", frontage = ",
-    "doomed = ",
-    "ids = ",
-    "[declare]",
-];
+const SELDOM: [&str; 7] =
+    ["\nfront = ", "[[left]]", ", away = ", ", frontage = ", "doomed = ", "ids = ", "[declare]"];
 
 impl<B: Rulebook<Position: PartialEq + Debug>> Beside<B> {
     fn new(book: B) -> Self {
-        Self {
-            book,
-            position: None,
-            seen: BTreeSet::new(),
-        }
+        Self { book, position: None, seen: BTreeSet::new() }
     }
 
     fn read(&self, text: &str) -> B::Position {
@@ -51,10 +40,7 @@ impl<B: Rulebook<Position: PartialEq + Debug>> Beside<B> {
 
     /// Moves on by a step of the battle, event by event, and asks what may be asked after it.
     fn step(&mut self, before: &dyn Battle, after: &dyn Battle, changes: &[Value]) {
-        let mut position = self
-            .position
-            .take()
-            .unwrap_or_else(|| self.read(&before.write()));
+        let mut position = self.position.take().unwrap_or_else(|| self.read(&before.write()));
         assert_eq!(self.book.write(&position), before.write());
         for change in changes {
             let event = B::Event::deserialize(change).unwrap();
@@ -75,11 +61,7 @@ impl<B: Rulebook<Position: PartialEq + Debug>> Beside<B> {
         let seldom = SELDOM.iter().filter(|word| text.contains(**word));
         self.seen.extend(seldom);
         let again = self.read(&text);
-        assert!(
-            again == *position,
-            "{change:#}\n{}",
-            difference(position, &again)
-        );
+        assert!(again == *position, "{change:#}\n{}", difference(position, &again));
         // The sign of a zero is a bit too.
         assert_eq!(format!("{again:?}"), format!("{position:?}"));
         assert_eq!(self.book.write(&again), text);
@@ -90,9 +72,7 @@ impl<B: Rulebook<Position: PartialEq + Debug>> Beside<B> {
         for offer in self.book.due(one) {
             let given = offer.answers.iter();
             let answers = Answers {
-                given: given
-                    .map(|(hole, answer)| ((*hole).to_owned(), answer.clone()))
-                    .collect(),
+                given: given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect(),
                 ..Answers::default()
             };
             let asked = |position| {
@@ -119,11 +99,7 @@ fn difference(one: &impl Debug, other: &impl Debug) -> String {
         .unwrap_or_default();
     let round = lines[at.saturating_sub(12)..(at + 12).min(lines.len())].iter();
     let round = round.map(|(a, b)| format!("{a:50} | {b}\n"));
-    format!(
-        "{:?}\n{}",
-        lines.get(from..from + 2),
-        round.collect::<String>()
-    )
+    format!("{:?}\n{}", lines.get(from..from + 2), round.collect::<String>())
 }
 
 fn napoleonic() -> Beside<Tabled<Napoleonic>> {
@@ -202,11 +178,7 @@ fn retreats_owed_stand_in_the_order_of_the_units_with_how_things_stood() {
         "",
         &[
             owes("uhlans-1", "85-1", json!({ "away": 12.5 })),
-            owes(
-                "85-1",
-                "uhlans-1",
-                json!({ "away": 192.5, "outline": outline }),
-            ),
+            owes("85-1", "uhlans-1", json!({ "away": 192.5, "outline": outline })),
             json!({ "event": "state", "unit": "uhlans-1", "state": "surrendered" }),
         ],
     );
@@ -224,10 +196,7 @@ fn a_stand_that_is_lost_is_in_no_order_any_more() {
     // fire.loss: a line loses stands from its left, here 1 and 2.
     let lost = |stands: u32| json!({ "event": "stand-lost", "unit": "85-1", "stands": stands });
     let text = mill(orders, &[lost(2)]);
-    assert!(
-        text.contains("stands = [4, 5]\n") && !text.contains("at = \"uhlans-1\""),
-        "{text}"
-    );
+    assert!(text.contains("stands = [4, 5]\n") && !text.contains("at = \"uhlans-1\""), "{text}");
     assert!(mill(orders, &[lost(3)]).contains("stands = [5]\n"));
     assert!(!mill(orders, &[lost(4)]).contains("[[fire]]"));
 }

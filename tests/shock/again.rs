@@ -8,29 +8,14 @@ use frontage::rulebook::Takes;
 use frontage::rulebook::shock::position::{Gone, Position};
 
 fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
-    unit(
-        id,
-        side,
-        "infantry",
-        hex,
-        facing,
-        &format!("cohesion = 5\n{more}"),
-    )
+    unit(id, side, "infantry", hex, facing, &format!("cohesion = 5\n{more}"))
 }
 
 /// Foot A at 0506 shocks Y at 0505 to its north-east, and has committed.
 fn shocked(more: &[String]) -> Position {
-    let units = [
-        foot("A", "french", "0506", "n", ""),
-        foot("Y", "russian", "0505", "s", ""),
-    ];
+    let units = [foot("A", "french", "0506", "n", ""), foot("Y", "russian", "0505", "s", "")];
     let mut position = field("declare", &[units.concat(), more.concat()].concat());
-    play(
-        &mut position,
-        "shock",
-        &[("unit", "A"), ("target", "0505")],
-        &[],
-    );
+    play(&mut position, "shock", &[("unit", "A"), ("target", "0505")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "A")], &[0]);
     until(&mut position, "resolve");
@@ -47,99 +32,40 @@ fn ratio(column: &str) -> frontage::ruling::Amendments {
 fn infantry_breaks_through_once() {
     let other = foot("X", "russian", "0404", "s", "");
     let mut position = shocked(&[other]);
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("4-1"),
-    )
-    .unwrap();
-    assert_eq!(
-        (outcome(&ruling), fate(&ruling, "Y")),
-        ("broken", "disordered-back")
-    );
+    let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
+    assert_eq!((outcome(&ruling), fate(&ruling, "Y")), ("broken", "disordered-back"));
     // Further from 0506: 0504, 0604 and 0605; of these none is before a French front but 0605, 0405 and 0505 of A.
     let offer = &offers(&position)[0];
     assert_eq!(offer.procedure, "retreat");
-    let Takes::OneOf(ways) = &offer.open[0].takes else {
-        panic!("{offer:?}")
-    };
+    let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
     assert_eq!(*ways, ["0604", "0605", "0504"]);
     assert_eq!(
-        keys(&refused(
-            &mut position,
-            "retreat",
-            &[("unit", "Y"), ("to", "0606")]
-        )),
+        keys(&refused(&mut position, "retreat", &[("unit", "Y"), ("to", "0606")])),
         ["shock.retreat"]
     );
-    play(
-        &mut position,
-        "retreat",
-        &[("unit", "Y"), ("to", "0604")],
-        &[],
-    );
+    play(&mut position, "retreat", &[("unit", "Y"), ("to", "0604")], &[]);
     assert_eq!(offered(&position), ["advance! 0505"]);
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0505"), ("unit", "A")],
-        &[],
-    );
+    play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
     assert_eq!(hex_of(&position, "A"), "0505");
     // A faces north: Y at 0604 is before its front; X at 0404 is not.
     assert_eq!(offered(&position), ["breakthrough A"]);
     play(&mut position, "breakthrough", &[("unit", "A")], &[]);
     assert!(get(&position, "A").done.again);
     assert_eq!(offered(&position), ["resolve! A"]);
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("4-1"),
-    )
-    .unwrap();
+    let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
     assert_eq!(fate(&ruling, "Y"), "withdrawn");
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0604"), ("unit", "A")],
-        &[],
-    );
+    play(&mut position, "advance", &[("to", "0604"), ("unit", "A")], &[]);
     // `again.once`
-    assert!(
-        !offered(&position)
-            .iter()
-            .any(|offer| offer.starts_with("breakthrough"))
-    );
+    assert!(!offered(&position).iter().any(|offer| offer.starts_with("breakthrough")));
 }
 
 /// `again.breakthrough`: who turns on advancing has no second shock.
 #[test]
 fn turning_gives_the_second_shock_away() {
     let mut position = shocked(&[]);
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("4-1"),
-    )
-    .unwrap();
-    play(
-        &mut position,
-        "retreat",
-        &[("unit", "Y"), ("to", "0604")],
-        &[],
-    );
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0505"), ("unit", "A"), ("facing", "ne")],
-        &[],
-    );
+    rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
+    play(&mut position, "retreat", &[("unit", "Y"), ("to", "0604")], &[]);
+    play(&mut position, "advance", &[("to", "0505"), ("unit", "A"), ("facing", "ne")], &[]);
     assert_eq!(offered(&position), [] as [String; 0]);
 }
 
@@ -147,28 +73,11 @@ fn turning_gives_the_second_shock_away() {
 #[test]
 fn defenders_shock_back() {
     let mut position = shocked(&[]);
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[0],
-        &ratio("1-4"),
-    )
-    .unwrap();
-    assert_eq!(
-        (outcome(&ruling), fate(&ruling, "A")),
-        ("counter", "loses-order")
-    );
+    let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[0], &ratio("1-4")).unwrap();
+    assert_eq!((outcome(&ruling), fate(&ruling, "A")), ("counter", "loses-order"));
     assert_eq!(offered(&position), ["riposte Y"]);
     play(&mut position, "riposte", &[("unit", "Y")], &[]);
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "Y")],
-        &[9],
-        &ratio("4-1"),
-    )
-    .unwrap();
+    let ruling = rule(&mut position, "resolve", &[("unit", "Y")], &[9], &ratio("4-1")).unwrap();
     assert_eq!(fate(&ruling, "A"), "withdrawn");
     assert_eq!(get(&position, "A").gone, Some(Gone::Withdrawn));
 }
@@ -177,14 +86,7 @@ fn defenders_shock_back() {
 #[test]
 fn a_counter_shock_may_be_let_be() {
     let mut position = shocked(&[]);
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[0],
-        &ratio("1-4"),
-    )
-    .unwrap();
+    rule(&mut position, "resolve", &[("unit", "A")], &[0], &ratio("1-4")).unwrap();
     close(&mut position);
     assert_eq!(offered(&position), [] as [String; 0]);
 }
@@ -202,47 +104,22 @@ fn a_way_back_before_an_enemy_front_is_flight() {
         guns("J", "0503", "s"),
     ];
     let mut position = shocked(&faced);
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("4-1"),
-    )
-    .unwrap();
-    assert!(
-        offers(&position)[0].open.is_empty(),
-        "{:?}",
-        offers(&position)
-    );
+    rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
+    assert!(offers(&position)[0].open.is_empty(), "{:?}", offers(&position));
     let ruling = play(&mut position, "retreat", &[("unit", "Y")], &[]);
     assert_eq!(outcome(&ruling), "withdrawn");
 }
 
 fn horse(id: &str, kind: &str, hex: &str, more: &str) -> String {
-    unit(
-        id,
-        "french",
-        kind,
-        hex,
-        "n",
-        &format!("cohesion = 4\n{more}"),
-    )
+    unit(id, "french", kind, hex, "n", &format!("cohesion = 4\n{more}"))
 }
 
 /// Heavy A charges Y from 0407 by 0506, and has committed.
 fn charged(more: &[String]) -> Position {
     let y = foot("Y", "russian", "0505", "s", "disordered_cohesion = 3");
-    let mut position = field(
-        "declare",
-        &[horse("A", "heavy-cavalry", "0407", ""), y, more.concat()].concat(),
-    );
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "A"), ("target", "0505"), ("path", "0506")],
-        &[],
-    );
+    let mut position =
+        field("declare", &[horse("A", "heavy-cavalry", "0407", ""), y, more.concat()].concat());
+    play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "A")], &[0]);
     until(&mut position, "resolve");
@@ -254,56 +131,21 @@ fn charged(more: &[String]) -> Position {
 #[test]
 fn a_pursuit_goes_on_until_the_enemy_is_gone() {
     let mut position = charged(&[]);
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("1-1"),
-    )
-    .unwrap();
-    play(
-        &mut position,
-        "retreat",
-        &[("unit", "Y"), ("to", "0605")],
-        &[],
-    );
+    rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
+    play(&mut position, "retreat", &[("unit", "Y"), ("to", "0605")], &[]);
     // The first corner with 0605 before it is the north-east; facing north it would be turned away.
     let away = [("to", "0505"), ("unit", "A"), ("facing", "n")];
-    assert_eq!(
-        keys(&refused(&mut position, "advance", &away)),
-        ["pursuit.again"]
-    );
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0505"), ("unit", "A")],
-        &[],
-    );
+    assert_eq!(keys(&refused(&mut position, "advance", &away)), ["pursuit.again"]);
+    play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
     assert!(!get(&position, "A").disordered);
     assert_eq!(offered(&position), ["pursue! A"]);
     let as_shock = [("unit", "A"), ("as", "shock")];
-    assert_eq!(
-        keys(&refused(&mut position, "pursue", &as_shock)),
-        ["pursuit.optional"]
-    );
+    assert_eq!(keys(&refused(&mut position, "pursue", &as_shock)), ["pursuit.optional"]);
     play(&mut position, "pursue", &[("unit", "A")], &[]);
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("1-1"),
-    )
-    .unwrap();
+    let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
     assert_eq!(line(&ruling, "pursuit.drm").value(), -1);
     assert_eq!(fate(&ruling, "Y"), "withdrawn");
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0605"), ("unit", "A")],
-        &[],
-    );
+    play(&mut position, "advance", &[("to", "0605"), ("unit", "A")], &[]);
     assert!(get(&position, "A").disordered);
     assert_eq!(offered(&position), [] as [String; 0]);
 }
@@ -313,41 +155,16 @@ fn a_pursuit_goes_on_until_the_enemy_is_gone() {
 fn others_in_front_make_a_pursuit_free() {
     let x = foot("X", "russian", "0604", "s", "");
     let mut position = charged(&[x]);
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("1-1"),
-    )
-    .unwrap();
-    play(
-        &mut position,
-        "retreat",
-        &[("unit", "Y"), ("to", "0605")],
-        &[],
-    );
+    rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
+    play(&mut position, "retreat", &[("unit", "Y"), ("to", "0605")], &[]);
     // Facing north-east it has 0604 and 0605 before it.
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0505"), ("unit", "A"), ("facing", "ne")],
-        &[],
-    );
+    play(&mut position, "advance", &[("to", "0505"), ("unit", "A"), ("facing", "ne")], &[]);
     assert_eq!(offered(&position), ["pursue A"]);
-    play(
-        &mut position,
-        "pursue",
-        &[("unit", "A"), ("as", "charge")],
-        &[],
-    );
+    play(&mut position, "pursue", &[("unit", "A"), ("as", "charge")], &[]);
     assert_eq!(offered(&position), ["square X"]);
     let ruling = play(&mut position, "square", &[("unit", "X")], &[5]);
     assert_eq!(outcome(&ruling), "square");
-    assert_eq!(
-        keys(&refused(&mut position, "square", &[("unit", "Y")]))[0],
-        "shock.steps"
-    );
+    assert_eq!(keys(&refused(&mut position, "square", &[("unit", "Y")]))[0], "shock.steps");
     // `recall.roll`: never in pursuit.
     assert!(keys(&refused(&mut position, "recall", &[("unit", "A")])).contains(&"recall.roll"));
 }
@@ -357,56 +174,21 @@ fn others_in_front_make_a_pursuit_free() {
 fn heavy_cavalry_pursues_first() {
     let light = horse("L", "light-cavalry", "0607", "");
     let y = foot("Y", "russian", "0505", "s", "");
-    let mut position = field(
-        "declare",
-        &[horse("A", "heavy-cavalry", "0407", ""), light, y].concat(),
-    );
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "A"), ("target", "0505"), ("path", "0506")],
-        &[],
-    );
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "L"), ("target", "0505"), ("path", "0606")],
-        &[],
-    );
+    let mut position =
+        field("declare", &[horse("A", "heavy-cavalry", "0407", ""), light, y].concat());
+    play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
+    play(&mut position, "charge", &[("unit", "L"), ("target", "0505"), ("path", "0606")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "A")], &[0]);
     play(&mut position, "commit", &[("unit", "L")], &[0]);
     until(&mut position, "resolve");
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("1-1"),
-    )
-    .unwrap();
-    play(
-        &mut position,
-        "retreat",
-        &[("unit", "Y"), ("to", "0604")],
-        &[],
-    );
+    rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
+    play(&mut position, "retreat", &[("unit", "Y"), ("to", "0604")], &[]);
     let wrong = [("to", "0505"), ("unit", "L")];
-    assert_eq!(
-        keys(&refused(&mut position, "advance", &wrong)),
-        ["pursuit.stack"]
-    );
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0505"), ("unit", "A")],
-        &[],
-    );
+    assert_eq!(keys(&refused(&mut position, "advance", &wrong)), ["pursuit.stack"]);
+    play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
     // Two of a kind have room.
-    assert_eq!(
-        (hex_of(&position, "A"), hex_of(&position, "L")),
-        ("0505".into(), "0505".into())
-    );
+    assert_eq!((hex_of(&position, "A"), hex_of(&position, "L")), ("0505".into(), "0505".into()));
 }
 
 /// `advance.cavalry_first`, `advance.who`: cavalry that charged goes before foot of higher cohesion.
@@ -414,47 +196,19 @@ fn heavy_cavalry_pursues_first() {
 fn charging_cavalry_advances_before_foot() {
     let b = unit("B", "french", "infantry", "0606", "n", "cohesion = 7");
     let y = foot("Y", "russian", "0505", "s", "disordered = true");
-    let mut position = field(
-        "declare",
-        &[horse("A", "heavy-cavalry", "0407", ""), b, y].concat(),
-    );
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "A"), ("target", "0505"), ("path", "0506")],
-        &[],
-    );
-    play(
-        &mut position,
-        "shock",
-        &[("unit", "B"), ("target", "0505")],
-        &[],
-    );
+    let mut position = field("declare", &[horse("A", "heavy-cavalry", "0407", ""), b, y].concat());
+    play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
+    play(&mut position, "shock", &[("unit", "B"), ("target", "0505")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "A")], &[0]);
     play(&mut position, "commit", &[("unit", "B")], &[0]);
     until(&mut position, "resolve");
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "B")],
-        &[9],
-        &ratio("1-1"),
-    )
-    .unwrap();
+    let ruling = rule(&mut position, "resolve", &[("unit", "B")], &[9], &ratio("1-1")).unwrap();
     // One shock, one ratio; heavy cavalry charges with the foot.
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);
     let wrong = [("to", "0505"), ("unit", "B")];
-    assert_eq!(
-        keys(&refused(&mut position, "advance", &wrong)),
-        ["advance.cavalry_first"]
-    );
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0505"), ("unit", "A")],
-        &[],
-    );
+    assert_eq!(keys(&refused(&mut position, "advance", &wrong)), ["advance.cavalry_first"]);
+    play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
     assert!(get(&position, "A").disordered && !get(&position, "B").disordered);
 }
 
@@ -499,24 +253,11 @@ fn after(units: &[String], state: &str) -> Position {
 fn a_stack_that_has_advanced_counts_no_more() {
     let mut position = two_hexes();
     assert_eq!(offered(&position), ["advance! 0504", "advance! 0604"]);
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0504"), ("unit", "A")],
-        &[],
-    );
+    play(&mut position, "advance", &[("to", "0504"), ("unit", "A")], &[]);
     assert_eq!(offered(&position), ["advance! 0604"]);
     let twice = [("to", "0604"), ("unit", "A")];
-    assert_eq!(
-        keys(&refused(&mut position, "advance", &twice)),
-        ["shock.ask"]
-    );
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0604"), ("unit", "K")],
-        &[],
-    );
+    assert_eq!(keys(&refused(&mut position, "advance", &twice)), ["shock.ask"]);
+    play(&mut position, "advance", &[("to", "0604"), ("unit", "K")], &[]);
     assert_eq!(hex_of(&position, "A"), "0504");
     assert_eq!(hex_of(&position, "K"), "0604");
 }
@@ -525,12 +266,7 @@ fn a_stack_that_has_advanced_counts_no_more() {
 #[test]
 fn a_hex_nobody_is_left_for_stays_empty() {
     let mut position = two_hexes();
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0604"), ("unit", "A")],
-        &[],
-    );
+    play(&mut position, "advance", &[("to", "0604"), ("unit", "A")], &[]);
     assert!(!offered(&position).contains(&"advance! 0504".to_owned()));
 }
 
@@ -559,17 +295,9 @@ back = ["Q"]
 "#,
     );
     let away = [("to", "0504"), ("unit", "A")];
-    assert_eq!(
-        keys(&refused(&mut position, "advance", &away)),
-        ["pursuit.again"]
-    );
+    assert_eq!(keys(&refused(&mut position, "advance", &away)), ["pursuit.again"]);
     assert_eq!(offered(&position), ["advance! 0604"]);
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0604"), ("unit", "A")],
-        &[],
-    );
+    play(&mut position, "advance", &[("to", "0604"), ("unit", "A")], &[]);
     // Nothing draws it on to 0504: it charges on at Q.
     assert_eq!(offered(&position), ["pursue! A"]);
     play(&mut position, "pursue", &[("unit", "A")], &[]);
@@ -621,26 +349,11 @@ fn one_pursuit_does_not_end_the_other() {
     play(&mut position, "pursue", &[("unit", "A")], &[]);
     assert!(!get(&position, "B").disordered);
     assert_eq!(offered(&position), ["pursue! B"]);
-    assert_eq!(
-        keys(&refused(&mut position, "pursue", &[("unit", "A")])),
-        ["pursuit.again"]
-    );
+    assert_eq!(keys(&refused(&mut position, "pursue", &[("unit", "A")])), ["pursuit.again"]);
     play(&mut position, "pursue", &[("unit", "B")], &[]);
     assert_eq!(offered(&position), ["resolve! A", "resolve! B"]);
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("4-1"),
-    )
-    .unwrap();
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0504"), ("unit", "A")],
-        &[],
-    );
+    rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
+    play(&mut position, "advance", &[("to", "0504"), ("unit", "A")], &[]);
     // Its enemy is gone: its pursuit is over, that of B is not.
     assert!(get(&position, "A").disordered && !get(&position, "B").disordered);
     assert_eq!(offered(&position), ["resolve! B"]);
@@ -688,13 +401,7 @@ stage = "committed"
 "#;
     let counts = |o: &str| {
         let mut position = after(&units(o), state);
-        let ruling = rule(
-            &mut position,
-            "resolve",
-            &[("unit", "A")],
-            &[9],
-            &ratio("1-1"),
-        );
+        let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1"));
         line(&ruling.unwrap(), "shock.drm.position").counts()
     };
     // O at 0604 facing south has 0605 before it; facing north it has not.
@@ -710,16 +417,9 @@ fn ground_that_disorders_is_named() {
     let text = crate::text("resolve", woods);
     position.map = crate::position(&text).map;
     let horse = unit("A", "french", "heavy-cavalry", "0505", "n", "cohesion = 7");
-    let horse = crate::position(&crate::text("resolve", &horse))
-        .units
-        .remove(0);
+    let horse = crate::position(&crate::text("resolve", &horse)).units.remove(0);
     position.units[0] = horse;
-    let ruling = play(
-        &mut position,
-        "advance",
-        &[("to", "0504"), ("unit", "A")],
-        &[],
-    );
+    let ruling = play(&mut position, "advance", &[("to", "0504"), ("unit", "A")], &[]);
     assert!(get(&position, "A").disordered);
     let checks = &ruling.tally.checks;
     assert!(checks.iter().any(|check| check.key == "terrain.effects"));

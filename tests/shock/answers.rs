@@ -12,46 +12,21 @@ use serde_json::{Value, json};
 fn quick(procedure: &str, facts: &[(&str, Value)], faces: &[u8]) -> Ruling {
     let book = book();
     let question = Question::quick(&book, procedure, &said(facts)).unwrap();
-    question
-        .rule(Some(&mut cast(faces)), Detail::Close)
-        .unwrap()
-        .0
+    question.rule(Some(&mut cast(faces)), Detail::Close).unwrap().0
 }
 
 fn horse(id: &str, kind: &str, hex: &str, more: &str) -> String {
-    unit(
-        id,
-        "french",
-        kind,
-        hex,
-        "n",
-        &format!("cohesion = 4\n{more}"),
-    )
+    unit(id, "french", kind, hex, "n", &format!("cohesion = 4\n{more}"))
 }
 
 fn enemy(id: &str, kind: &str, hex: &str, facing: &str, more: &str) -> String {
-    unit(
-        id,
-        "russian",
-        kind,
-        hex,
-        facing,
-        &format!("cohesion = 5\n{more}"),
-    )
+    unit(id, "russian", kind, hex, facing, &format!("cohesion = 5\n{more}"))
 }
 
 /// A charges 0505 from 0407 by 0506; the step is the next in which somebody can do something.
 fn declared(kind: &str, more: &[String]) -> Position {
-    let mut position = field(
-        "declare",
-        &[horse("A", kind, "0407", ""), more.concat()].concat(),
-    );
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "A"), ("target", "0505"), ("path", "0506")],
-        &[],
-    );
+    let mut position = field("declare", &[horse("A", kind, "0407", ""), more.concat()].concat());
+    play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
     position
 }
 
@@ -71,49 +46,21 @@ fn light_cavalry_retires_before_heavy() {
     // A declared charge comes through 0506.
     let in_way = [("unit", "L"), ("path", "0506")];
     assert!(
-        keys(&refused(&mut position, "retire", &in_way))
-            .iter()
-            .all(|key| *key == "shock.retire")
+        keys(&refused(&mut position, "retire", &in_way)).iter().all(|key| *key == "shock.retire")
     );
-    let ruling = play(
-        &mut position,
-        "retire",
-        &[("unit", "L"), ("path", "0504,0503")],
-        &[6],
-    );
-    assert_eq!(
-        (total(&ruling), outcome(&ruling)),
-        (5, "retires-disordered")
-    );
+    let ruling = play(&mut position, "retire", &[("unit", "L"), ("path", "0504,0503")], &[6]);
+    assert_eq!((total(&ruling), outcome(&ruling)), (5, "retires-disordered"));
     assert!(get(&position, "L").disordered && hex_of(&position, "L") == "0503");
     assert_eq!(offered(&position), ["follow A"]);
-    play(
-        &mut position,
-        "follow",
-        &[("unit", "A"), ("to", "0505")],
-        &[],
-    );
+    play(&mut position, "follow", &[("unit", "A"), ("to", "0505")], &[]);
     assert_eq!(hex_of(&position, "A"), "0505");
     // Not reached a fight: in order.
     assert!(!get(&position, "A").disordered);
     // Who is disordered already is withdrawn where the check fails.
-    let mut position = declared(
-        "heavy-cavalry",
-        &[enemy(
-            "L",
-            "light-cavalry",
-            "0505",
-            "s",
-            "disordered = true",
-        )],
-    );
+    let mut position =
+        declared("heavy-cavalry", &[enemy("L", "light-cavalry", "0505", "s", "disordered = true")]);
     until(&mut position, "retire");
-    let ruling = play(
-        &mut position,
-        "retire",
-        &[("unit", "L"), ("path", "0504")],
-        &[9],
-    );
+    let ruling = play(&mut position, "retire", &[("unit", "L"), ("path", "0504")], &[9]);
     assert_eq!(outcome(&ruling), "withdrawn");
 }
 
@@ -145,46 +92,18 @@ fn commitment_has_its_modifiers() {
     let facts = |more: &[(&'static str, Value)]| {
         let base = [
             ("units.0.cohesion", json!(6)),
-            (
-                "targets",
-                json!([{ "of": "Y", "rating": 2, "front": true }]),
-            ),
-            (
-                "commander",
-                json!({ "name": "D", "rating": -1, "in_range": true }),
-            ),
+            ("targets", json!([{ "of": "Y", "rating": 2, "front": true }])),
+            ("commander", json!({ "name": "D", "rating": -1, "in_range": true })),
         ];
-        base.into_iter()
-            .chain(more.iter().cloned())
-            .collect::<Vec<_>>()
+        base.into_iter().chain(more.iter().cloned()).collect::<Vec<_>>()
     };
     // 6 less 2 for the fire and 1 more for the commander: 5.
     assert_eq!(total(&quick("commit", &facts(&[]), &[5])), 5);
-    assert_eq!(
-        total(&quick("commit", &facts(&[("charge", true.into())]), &[5])),
-        7
-    );
-    assert_eq!(
-        total(&quick(
-            "commit",
-            &facts(&[("targets.0.front", false.into())]),
-            &[5]
-        )),
-        7
-    );
+    assert_eq!(total(&quick("commit", &facts(&[("charge", true.into())]), &[5])), 7);
+    assert_eq!(total(&quick("commit", &facts(&[("targets.0.front", false.into())]), &[5])), 7);
     // Without orders the commander does not help, and one more is added to the die.
-    assert_eq!(
-        total(&quick("commit", &facts(&[("orders", false.into())]), &[3])),
-        3
-    );
-    assert_eq!(
-        total(&quick(
-            "commit",
-            &facts(&[("commander.in_range", false.into())]),
-            &[4]
-        )),
-        4
-    );
+    assert_eq!(total(&quick("commit", &facts(&[("orders", false.into())]), &[3])), 3);
+    assert_eq!(total(&quick("commit", &facts(&[("commander.in_range", false.into())]), &[4])), 4);
     assert_eq!(outcome(&quick("commit", &facts(&[]), &[6])), "holds-back");
 }
 
@@ -212,10 +131,7 @@ fn a_stack_forms_square_with_its_infantry() {
     until(&mut position, "answer");
     let ruling = play(&mut position, "square", &[("unit", "J")], &[6]);
     assert_eq!(ruling.subject.as_str(), "Y");
-    assert_eq!(
-        (fate(&ruling, "Y"), fate(&ruling, "J")),
-        ("loses-order", "stays-disordered")
-    );
+    assert_eq!((fate(&ruling, "Y"), fate(&ruling, "J")), ("loses-order", "stays-disordered"));
     assert!(get(&position, "J").gone.is_none());
     let mut position = committed("heavy-cavalry", &[enemy("J", "jaegers", "0505", "s", "")]);
     crate::close(&mut position);
@@ -251,12 +167,7 @@ fn cavalry_meets_a_charge() {
     let k = || enemy("K", "heavy-cavalry", "0505", "s", "");
     let mut position = committed("heavy-cavalry", &[k()]);
     until(&mut position, "answer");
-    let ruling = play(
-        &mut position,
-        "counter",
-        &[("unit", "K"), ("against", "0506")],
-        &[5],
-    );
+    let ruling = play(&mut position, "counter", &[("unit", "K"), ("against", "0506")], &[5]);
     assert_eq!((total(&ruling), outcome(&ruling)), (5, "counter-charges"));
     until(&mut position, "resolve");
     let ruling = rule(
@@ -272,10 +183,7 @@ fn cavalry_meets_a_charge() {
     assert_eq!((total(&ruling), outcome(&ruling)), (0, "repulsed"));
     assert!(get(&position, "A").disordered && get(&position, "K").disordered);
     // Not through the rear, not disordered.
-    let mut position = committed(
-        "heavy-cavalry",
-        &[enemy("K", "heavy-cavalry", "0505", "n", "")],
-    );
+    let mut position = committed("heavy-cavalry", &[enemy("K", "heavy-cavalry", "0505", "n", "")]);
     let asked = [("unit", "K"), ("against", "0506")];
     assert!(keys(&refused(&mut position, "counter", &asked)).contains(&"countercharge.try"));
 }
@@ -283,16 +191,9 @@ fn cavalry_meets_a_charge() {
 /// `countercharge.roll.light`: light against heavy needs two less.
 #[test]
 fn light_cavalry_meets_heavy_with_two_more_on_the_die() {
-    let facts = [
-        ("units.0.cohesion", json!(5)),
-        ("units.0.kind", json!("light-cavalry")),
-    ];
+    let facts = [("units.0.cohesion", json!(5)), ("units.0.kind", json!("light-cavalry"))];
     assert_eq!(total(&quick("counter", &facts, &[0])), 3);
-    let against = [
-        facts.to_vec(),
-        vec![("enemies.0.kind", json!("light-cavalry"))],
-    ]
-    .concat();
+    let against = [facts.to_vec(), vec![("enemies.0.kind", json!("light-cavalry"))]].concat();
     assert_eq!(total(&quick("counter", &against, &[0])), 5);
 }
 
@@ -302,34 +203,19 @@ fn only_one_hex_is_counter_charged() {
     let b = horse("B", "heavy-cavalry", "0607", "");
     let k = enemy("K", "heavy-cavalry", "0505", "s", "");
     let mut position = declared("heavy-cavalry", &[b, k]);
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "B"), ("target", "0505"), ("path", "0606")],
-        &[],
-    );
+    play(&mut position, "charge", &[("unit", "B"), ("target", "0505"), ("path", "0606")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "A")], &[0]);
     play(&mut position, "commit", &[("unit", "B")], &[0]);
     until(&mut position, "answer");
-    play(
-        &mut position,
-        "counter",
-        &[("unit", "K"), ("against", "0506")],
-        &[0],
-    );
+    play(&mut position, "counter", &[("unit", "K"), ("against", "0506")], &[0]);
     let again = [("unit", "K"), ("against", "0606")];
     assert!(keys(&refused(&mut position, "counter", &again)).contains(&"countercharge.hexes"));
     until(&mut position, "resolve");
     // B was not met: +3 stands.
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &said(&[("ratio", "1-1".into())]),
-    )
-    .unwrap();
+    let ruling =
+        rule(&mut position, "resolve", &[("unit", "A")], &[9], &said(&[("ratio", "1-1".into())]))
+            .unwrap();
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);
 }
 
@@ -339,32 +225,17 @@ fn cavalry_turns_the_tables_on_infantry() {
     let a = unit("A", "french", "infantry", "0506", "n", "cohesion = 5");
     let k = enemy("K", "heavy-cavalry", "0505", "s", "");
     let mut position = field("declare", &[a, k].concat());
-    play(
-        &mut position,
-        "shock",
-        &[("unit", "A"), ("target", "0505")],
-        &[],
-    );
+    play(&mut position, "shock", &[("unit", "A"), ("target", "0505")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "A")], &[0]);
     until(&mut position, "answer");
-    play(
-        &mut position,
-        "counter",
-        &[("unit", "K"), ("against", "0506")],
-        &[],
-    );
+    play(&mut position, "counter", &[("unit", "K"), ("against", "0506")], &[]);
     assert!(keys(&refused(&mut position, "square", &[("unit", "A")])).contains(&"square.try"));
     until(&mut position, "resolve");
     assert_eq!(offered(&position), ["resolve! K"]);
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "K")],
-        &[9],
-        &said(&[("ratio", "1-1".into())]),
-    )
-    .unwrap();
+    let ruling =
+        rule(&mut position, "resolve", &[("unit", "K")], &[9], &said(&[("ratio", "1-1".into())]))
+            .unwrap();
     let counted = counting(&ruling);
     assert!(counted.contains(&("charge.drm.heavy", 3)), "{counted:?}");
 }
@@ -372,33 +243,14 @@ fn cavalry_turns_the_tables_on_infantry() {
 /// `charge.step.6`, `charge.step.5`, `recall.roll`: guns beside a charge fire once; who is disordered may be recalled.
 #[test]
 fn reaction_fire_and_a_recall_after_it() {
-    let guns = enemy(
-        "G",
-        "foot-artillery",
-        "0505",
-        "s",
-        "fire = 9\nrange = 3\nbeneath = 1",
-    );
-    let mut position = committed(
-        "heavy-cavalry",
-        &[enemy("Y", "infantry", "0505", "s", ""), guns],
-    );
+    let guns = enemy("G", "foot-artillery", "0505", "s", "fire = 9\nrange = 3\nbeneath = 1");
+    let mut position = committed("heavy-cavalry", &[enemy("Y", "infantry", "0505", "s", ""), guns]);
     until(&mut position, "fire");
     // 9 and 1 for adjacent: a 3 makes 13.
-    let ruling = play(
-        &mut position,
-        "fire",
-        &[("unit", "G"), ("target", "0506")],
-        &[3],
-    );
+    let ruling = play(&mut position, "fire", &[("unit", "G"), ("target", "0506")], &[3]);
     assert_eq!((total(&ruling), outcome(&ruling)), (10, "loses-order"));
     assert_eq!(offered(&position), ["recall A"]);
-    let ruling = play(
-        &mut position,
-        "recall",
-        &[("unit", "A"), ("facing", "s")],
-        &[3],
-    );
+    let ruling = play(&mut position, "recall", &[("unit", "A"), ("facing", "s")], &[3]);
     // Disordered: 4 less 1.
     assert_eq!((total(&ruling), outcome(&ruling)), (3, "recalled"));
     assert_eq!(hex_of(&position, "A"), "0506");

@@ -6,25 +6,11 @@ use frontage::ruling::Amendments;
 const CHARGE: [(&str, &str); 3] = [("unit", "A"), ("target", "0505"), ("path", "0506")];
 
 fn a(hex: &str, facing: &str, more: &str) -> String {
-    unit(
-        "A",
-        "french",
-        "heavy-cavalry",
-        hex,
-        facing,
-        &format!("cohesion = 4\n{more}"),
-    )
+    unit("A", "french", "heavy-cavalry", hex, facing, &format!("cohesion = 4\n{more}"))
 }
 
 fn y(more: &str) -> String {
-    unit(
-        "Y",
-        "russian",
-        "infantry",
-        "0505",
-        "s",
-        &format!("cohesion = 6\n{more}"),
-    )
+    unit("Y", "russian", "infantry", "0505", "s", &format!("cohesion = 6\n{more}"))
 }
 
 fn ground(hex: &str, terrain: &str) -> String {
@@ -49,10 +35,7 @@ fn a_charge_is_declared_with_target_and_way() {
     assert_eq!(attack.path[0].as_str(), "0506");
     // It has not moved yet, and can't declare twice.
     assert_eq!(crate::hex_of(&position, "A"), "0407");
-    assert_eq!(
-        keys(&refused(&mut position, "charge", &CHARGE)),
-        ["shock.steps"]
-    );
+    assert_eq!(keys(&refused(&mut position, "charge", &CHARGE)), ["shock.steps"]);
 }
 
 /// `charge.bar.disordered`
@@ -68,10 +51,7 @@ fn disordered_cavalry_does_not_charge() {
 #[test]
 fn a_charge_starts_two_or_three_hexes_off() {
     // Beside a disordered enemy, who has no zone of control.
-    assert_eq!(
-        bars(&[a("0506", "n", ""), y("disordered = true")], "0606"),
-        ["charge.distance"]
-    );
+    assert_eq!(bars(&[a("0506", "n", ""), y("disordered = true")], "0606"), ["charge.distance"]);
     assert!(bars(&[a("0409", "n", ""), y("")], "0408,0407").contains(&"charge.distance"));
     assert_eq!(
         bars(&[a("0407", "n", "done = { moved = true }"), y("")], "0506"),
@@ -81,10 +61,7 @@ fn a_charge_starts_two_or_three_hexes_off() {
     let units = [a("0506", "n", "done = { began = \"0407\" }"), y("")].concat();
     let mut position = field("declare", &units);
     let shock = [("unit", "A"), ("target", "0505")];
-    assert_eq!(
-        keys(&refused(&mut position, "shock", &shock)),
-        ["charge.distance"]
-    );
+    assert_eq!(keys(&refused(&mut position, "shock", &shock)), ["charge.distance"]);
     let units = [a("0506", "n", "done = { began = \"0506\" }"), y("")].concat();
     play(&mut field("declare", &units), "shock", &shock, &[]);
 }
@@ -100,10 +77,7 @@ fn what_is_not_seen_is_not_charged() {
 #[test]
 fn no_charge_starts_in_a_zone_of_control() {
     let x = unit("X", "russian", "infantry", "0408", "s", "");
-    assert_eq!(
-        bars(&[a("0407", "n", ""), y(""), x], "0506"),
-        ["charge.bar.zoc"]
-    );
+    assert_eq!(bars(&[a("0407", "n", ""), y(""), x], "0506"), ["charge.bar.zoc"]);
     // Guns have none.
     let guns = unit("X", "russian", "foot-artillery", "0408", "s", "");
     let mut position = field("declare", &[a("0407", "n", ""), y(""), guns].concat());
@@ -114,10 +88,7 @@ fn no_charge_starts_in_a_zone_of_control() {
 #[test]
 fn places_and_dear_ground_are_not_charged() {
     let units = [a("0407", "n", ""), y(""), ground("0505", "village")];
-    assert_eq!(
-        bars(&units, "0506"),
-        ["charge.bar.terrain", "charge.bar.cost"]
-    );
+    assert_eq!(bars(&units, "0506"), ["charge.bar.terrain", "charge.bar.cost"]);
     // Marsh on the way takes three too, and hides nothing.
     let units = [a("0407", "n", ""), y(""), ground("0406", "marsh")];
     assert_eq!(bars(&units, "0406,0405"), ["charge.bar.cost"]);
@@ -127,10 +98,7 @@ fn places_and_dear_ground_are_not_charged() {
 #[test]
 fn no_charge_goes_through_the_front_of_cavalry() {
     let k = || unit("K", "russian", "light-cavalry", "0306", "ne", "");
-    assert_eq!(
-        bars(&[a("0407", "n", ""), y(""), k()], "0406,0405"),
-        ["charge.bar.front"]
-    );
+    assert_eq!(bars(&[a("0407", "n", ""), y(""), k()], "0406,0405"), ["charge.bar.front"]);
     let mut position = field("declare", &[a("0407", "n", ""), y(""), k()].concat());
     let at_k = [("unit", "A"), ("target", "0306"), ("path", "0406")];
     play(&mut position, "charge", &at_k, &[]);
@@ -140,42 +108,19 @@ fn no_charge_goes_through_the_front_of_cavalry() {
 #[test]
 fn a_charge_turns_one_corner_a_hex() {
     // From south to north-east, the nearest corner with the target before it, are two corners; the way has one hex.
-    assert_eq!(
-        bars(&[a("0407", "s", ""), y("")], "0506"),
-        ["charge.step.1"]
-    );
+    assert_eq!(bars(&[a("0407", "s", ""), y("")], "0506"), ["charge.step.1"]);
     let mut position = field("declare", &[a("0407", "n", ""), y("")].concat());
-    let away = [
-        ("unit", "A"),
-        ("target", "0505"),
-        ("path", "0506"),
-        ("facing", "nw"),
-    ];
-    assert_eq!(
-        keys(&refused(&mut position, "charge", &away)),
-        ["hex.facing"]
-    );
+    let away = [("unit", "A"), ("target", "0505"), ("path", "0506"), ("facing", "nw")];
+    assert_eq!(keys(&refused(&mut position, "charge", &away)), ["hex.facing"]);
 }
 
 /// Everything for and against is listed at once; the umpire upholds one of them.
 #[test]
 fn a_refusal_lists_every_reason_and_the_umpire_may_uphold_the_rest() {
     let units = [a("0407", "s", "disordered = true"), y("")];
-    assert_eq!(
-        bars(&units, "0506"),
-        ["charge.bar.disordered", "charge.step.1"]
-    );
+    assert_eq!(bars(&units, "0506"), ["charge.bar.disordered", "charge.step.1"]);
     let mut position = field("declare", &[a("0407", "s", ""), y("")].concat());
     let said = crate::said(&[("corners", 1.into())]);
     assert!(rule(&mut position, "charge", &CHARGE, &[], &said).is_ok());
-    assert!(
-        rule(
-            &mut position,
-            "charge",
-            &CHARGE,
-            &[],
-            &Amendments::default()
-        )
-        .is_err()
-    );
+    assert!(rule(&mut position, "charge", &CHARGE, &[], &Amendments::default()).is_err());
 }

@@ -26,12 +26,7 @@ fn horse(kind: &str) -> Value {
 /// `shock.table`, `shock.drm.clear`: modified by +1, a 3 is 4 and repulsed, a 4 is 5, a 9 is 10; below 0 with −4 −1.
 #[test]
 fn the_table_has_four_rows() {
-    let rows = [
-        (3, "repulsed"),
-        (4, "pressed"),
-        (8, "pressed"),
-        (9, "broken"),
-    ];
+    let rows = [(3, "repulsed"), (4, "pressed"), (8, "pressed"), (9, "broken")];
     for (face, row) in rows {
         let faces: &[u8] = if row == "broken" { &[face] } else { &[face, 0] };
         let ruling = shock(&[], faces);
@@ -73,10 +68,7 @@ fn disordered_again_is_withdrawn() {
 fn guns_alone_are_overrun() {
     let guns = json!([{ "id": "guns", "kind": "foot-artillery" }]);
     let ruling = shock(&[("defenders.0.units", guns)], &[]);
-    assert_eq!(
-        (outcome(&ruling), fate(&ruling, "guns")),
-        ("overrun", "eliminated")
-    );
+    assert_eq!((outcome(&ruling), fate(&ruling, "guns")), ("overrun", "eliminated"));
 }
 
 /// `shock.drm.ratio`: nine strength to five is 3-2, +1.
@@ -101,13 +93,7 @@ fn the_best_cohesion_of_either_side_counts() {
     let defenders = json!([
         { "id": "foot", "cohesion": 4 }, { "id": "guns", "kind": "foot-artillery", "cohesion": 9 },
     ]);
-    let ruling = shock(
-        &[
-            ("attackers.0.units", attackers),
-            ("defenders.0.units", defenders),
-        ],
-        &[9],
-    );
+    let ruling = shock(&[("attackers.0.units", attackers), ("defenders.0.units", defenders)], &[9]);
     assert_eq!(line(&ruling, "shock.drm.cohesion").value(), 2);
 }
 
@@ -119,11 +105,7 @@ fn attacks_from_behind_count() {
     // From behind there is no +1 for clear ground.
     assert_eq!(
         counting(&ruling),
-        [
-            ("shock.drm.ratio", 0),
-            ("shock.drm.cohesion", 0),
-            ("shock.drm.position", 2)
-        ]
+        [("shock.drm.ratio", 0), ("shock.drm.cohesion", 0), ("shock.drm.position", 2)]
     );
     let second = |faced: Value| {
         json!({
@@ -140,40 +122,23 @@ fn attacks_from_behind_count() {
 /// `shock.drm.clear`, `hex.flank`: a flank empty and not covered; never infantry at cavalry; a square has no flank.
 #[test]
 fn clear_ground_counts_where_a_flank_is_open() {
-    let clear = |facts: &[(&str, Value)]| {
-        line(&shock(facts, &[9, 0]), "shock.drm.clear")
-            .because
-            .variant
-    };
+    let clear =
+        |facts: &[(&str, Value)]| line(&shock(facts, &[9, 0]), "shock.drm.clear").because.variant;
     assert_eq!(clear(&[]), "clear");
-    assert_eq!(
-        clear(&[("defenders.0.flanks.0.covered", json!([{ "of": "X" }]))]),
-        "covered"
-    );
-    assert_eq!(
-        clear(&[("defenders.0.flanks.0.units", json!([{ "of": "X" }]))]),
-        "covered"
-    );
-    assert_eq!(
-        clear(&[("defenders.0.ground", json!(["woods"]))]),
-        "not-clear"
-    );
+    assert_eq!(clear(&[("defenders.0.flanks.0.covered", json!([{ "of": "X" }]))]), "covered");
+    assert_eq!(clear(&[("defenders.0.flanks.0.units", json!([{ "of": "X" }]))]), "covered");
+    assert_eq!(clear(&[("defenders.0.ground", json!(["woods"]))]), "not-clear");
     let cavalry = json!([{ "id": "K", "kind": "light-cavalry", "cohesion": 5 }]);
     assert_eq!(clear(&[("defenders.0.units", cavalry)]), "foot-at-horse");
-    let square = [
-        ("defenders.0.flanks", json!([])),
-        ("defenders.0.square", json!(true)),
-    ];
+    let square = [("defenders.0.flanks", json!([])), ("defenders.0.square", json!(true))];
     assert_eq!(clear(&square), "square");
 }
 
 /// `terrain.effects`: a village is −2; across a stream −1 where all have to.
 #[test]
 fn ground_helps_the_defender() {
-    let facts = [
-        ("defenders.0.ground", json!(["village"])),
-        ("attackers.0.through.0.crossing", json!(-1)),
-    ];
+    let facts =
+        [("defenders.0.ground", json!(["village"])), ("attackers.0.through.0.crossing", json!(-1))];
     let ruling = shock(&facts, &[9, 0]);
     assert_eq!(total(&ruling), -3);
 }
@@ -181,30 +146,14 @@ fn ground_helps_the_defender() {
 /// `charge.drm.light`, `charge.drm.heavy`: +1 light alone, +3 with heavy, not both.
 #[test]
 fn charging_cavalry_adds_once() {
-    let charge = |kind: &str| {
-        [
-            ("attackers.0.units", horse(kind)),
-            ("attackers.0.charge", json!(true)),
-        ]
-    };
-    assert_eq!(
-        line(&shock(&charge("light-cavalry"), &[9]), "charge.drm.light").value(),
-        1
-    );
-    assert_eq!(
-        line(&shock(&charge("heavy-cavalry"), &[9]), "charge.drm.heavy").value(),
-        3
-    );
+    let charge =
+        |kind: &str| [("attackers.0.units", horse(kind)), ("attackers.0.charge", json!(true))];
+    assert_eq!(line(&shock(&charge("light-cavalry"), &[9]), "charge.drm.light").value(), 1);
+    assert_eq!(line(&shock(&charge("heavy-cavalry"), &[9]), "charge.drm.heavy").value(), 3);
     let both = json!([
         { "id": "A", "kind": "light-cavalry", "cohesion": 5 }, { "id": "B", "kind": "heavy-cavalry", "cohesion": 5 },
     ]);
-    let ruling = shock(
-        &[
-            ("attackers.0.units", both),
-            ("attackers.0.charge", json!(true)),
-        ],
-        &[9],
-    );
+    let ruling = shock(&[("attackers.0.units", both), ("attackers.0.charge", json!(true))], &[9]);
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);
     assert_eq!(line(&ruling, "charge.drm.light").value(), 0);
     // Cavalry that shocks without charging adds nothing.
@@ -219,10 +168,7 @@ fn a_charge_that_was_met_adds_nothing() {
         ("attackers.0.units", horse("light-cavalry")),
         ("attackers.0.charge", json!(true)),
         ("attackers.0.met", json!("heavy-cavalry")),
-        (
-            "defenders.0.units",
-            json!([{ "id": "K", "kind": "heavy-cavalry", "cohesion": 5 }]),
-        ),
+        ("defenders.0.units", json!([{ "id": "K", "kind": "heavy-cavalry", "cohesion": 5 }])),
     ];
     let ruling = shock(&facts, &[9, 0]);
     assert_eq!(line(&ruling, "charge.drm.light").value(), 0);
@@ -238,10 +184,7 @@ fn a_square_among_the_targets_takes_the_charge() {
     let facts = [
         ("attackers.0.units", horse("heavy-cavalry")),
         ("attackers.0.charge", json!(true)),
-        (
-            "attackers.0.through.1",
-            json!({ "hex": "second", "front": true }),
-        ),
+        ("attackers.0.through.1", json!({ "hex": "second", "front": true })),
         ("defenders.1", second),
     ];
     let ruling = shock(&facts, &[9, 0, 0]);

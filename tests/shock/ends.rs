@@ -33,12 +33,7 @@ const STRONG: u32 = 20;
 fn charge(position: &mut Position) {
     play(position, "activate", &[("group", "blue")], &[]);
     until(position, "declare");
-    play(
-        position,
-        "charge",
-        &[("unit", "a"), ("target", "0604"), ("path", "0606,0605")],
-        &[],
-    );
+    play(position, "charge", &[("unit", "a"), ("target", "0604"), ("path", "0606,0605")], &[]);
     until(position, "commit");
     play(position, "commit", &[("unit", "a")], &[0]);
 }
@@ -59,18 +54,8 @@ fn who_counter_charges_a_pursuit_fights_in_order() {
     let others = russian("t", "infantry", "0604") + &russian("x", "heavy-cavalry", "0704");
     let mut position = flat(STRONG, &others, "");
     broken(&mut position);
-    play(
-        &mut position,
-        "pursue",
-        &[("unit", "a"), ("as", "charge")],
-        &[],
-    );
-    play(
-        &mut position,
-        "counter",
-        &[("unit", "x"), ("against", "0604")],
-        &[0],
-    );
+    play(&mut position, "pursue", &[("unit", "a"), ("as", "charge")], &[]);
+    play(&mut position, "counter", &[("unit", "x"), ("against", "0604")], &[0]);
     assert!(!get(&position, "x").disordered, "it has not fought yet");
     assert!(!get(&position, "a").disordered, "its pursuit is not over");
     play(&mut position, "resolve", &[("unit", "a")], &[9]);
@@ -87,26 +72,13 @@ fn a_counter_charger_loses_order_after_its_counter_shock() {
     );
     charge(&mut position);
     until(&mut position, "answer");
-    play(
-        &mut position,
-        "counter",
-        &[("unit", "t"), ("against", "0605")],
-        &[0],
-    );
+    play(&mut position, "counter", &[("unit", "t"), ("against", "0605")], &[0]);
     until(&mut position, "resolve");
     play(&mut position, "resolve", &[("unit", "a")], &[0]);
     play(&mut position, "riposte", &[("unit", "t")], &[]);
-    assert!(
-        !get(&position, "t").disordered,
-        "its counter-shock is still to come"
-    );
+    assert!(!get(&position, "t").disordered, "its counter-shock is still to come");
     play(&mut position, "resolve", &[("unit", "t")], &[9]);
-    play(
-        &mut position,
-        "advance",
-        &[("unit", "t"), ("to", "0605")],
-        &[],
-    );
+    play(&mut position, "advance", &[("unit", "t"), ("to", "0605")], &[]);
     assert!(get(&position, "t").disordered);
 }
 
@@ -123,15 +95,9 @@ fn a_pursuit_stops_before_ground_that_cannot_be_charged() {
             continue;
         }
         assert_eq!(book().due(&position), [], "{ground_there}");
-        assert!(
-            get(&position, "a").disordered,
-            "{ground_there}: the charge is over"
-        );
+        assert!(get(&position, "a").disordered, "{ground_there}: the charge is over");
         let why = keys(&refused(&mut position, "pursue", &[("unit", "a")]));
-        assert!(
-            why.contains(&"charge.bar.terrain"),
-            "{ground_there}: {why:?}"
-        );
+        assert!(why.contains(&"charge.bar.terrain"), "{ground_there}: {why:?}");
     }
 }
 
@@ -143,27 +109,14 @@ fn nobody_occupies_ground_that_is_closed_to_him() {
     let mut position = flat(5, &others, &ground("0604", "castle"));
     play(&mut position, "activate", &[("group", "blue")], &[]);
     until(&mut position, "declare");
-    play(
-        &mut position,
-        "shock",
-        &[("unit", "b"), ("target", "0604")],
-        &[],
-    );
+    play(&mut position, "shock", &[("unit", "b"), ("target", "0604")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "b")], &[0]);
     until(&mut position, "resolve");
     play(&mut position, "resolve", &[("unit", "b")], &[9]);
     while let Some(offer) = book().due(&position).pop() {
-        assert_eq!(
-            offer.procedure, "retreat",
-            "nobody has to go where he can't: {offer:?}"
-        );
-        play(
-            &mut position,
-            "retreat",
-            &[("unit", "t"), ("to", "0603")],
-            &[],
-        );
+        assert_eq!(offer.procedure, "retreat", "nobody has to go where he can't: {offer:?}");
+        play(&mut position, "retreat", &[("unit", "t"), ("to", "0603")], &[]);
     }
     assert_eq!(hex_of(&position, "t"), "0603");
     refused(&mut position, "advance", &[("unit", "b"), ("to", "0604")]);
@@ -178,12 +131,7 @@ fn horse_does_not_counter_charge_foot_in_woods() {
         let mut position = flat(5, &others, &ground("0605", there));
         play(&mut position, "activate", &[("group", "blue")], &[]);
         until(&mut position, "declare");
-        play(
-            &mut position,
-            "shock",
-            &[("unit", "i"), ("target", "0604")],
-            &[],
-        );
+        play(&mut position, "shock", &[("unit", "i"), ("target", "0604")], &[]);
         until(&mut position, "commit");
         play(&mut position, "commit", &[("unit", "i")], &[0]);
         until(&mut position, if may { "answer" } else { "resolve" });
@@ -206,16 +154,7 @@ fn cavalry_that_begins_in_a_zone_shocks_only_whose_zone_it_is() {
     let mut position = flat(5, &(own + &zone + &weak), "");
     play(&mut position, "activate", &[("group", "blue")], &[]);
     until(&mut position, "declare");
-    let why = keys(&refused(
-        &mut position,
-        "shock",
-        &[("unit", "b"), ("target", "0604")],
-    ));
+    let why = keys(&refused(&mut position, "shock", &[("unit", "b"), ("target", "0604")]));
     assert_eq!(why, ["charge.bar.zoc"]);
-    play(
-        &mut position,
-        "shock",
-        &[("unit", "b"), ("target", "0705")],
-        &[],
-    );
+    play(&mut position, "shock", &[("unit", "b"), ("target", "0705")], &[]);
 }

@@ -30,14 +30,7 @@ fn before() -> Position {
             "s",
             "cohesion = 6\ndisordered_cohesion = 5\ndefence = 2",
         ),
-        unit(
-            "Z",
-            "russian",
-            "infantry",
-            "0705",
-            "sw",
-            "cohesion = 5\ndefence = 2",
-        ),
+        unit("Z", "russian", "infantry", "0705", "sw", "cohesion = 5\ndefence = 2"),
     ];
     let mut position = field("movement", &units.concat());
     until(&mut position, "declare");
@@ -47,32 +40,13 @@ fn before() -> Position {
 /// Everything up to the two fights.
 fn charged() -> Position {
     let mut position = before();
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "A"), ("target", "0505"), ("path", "0506")],
-        &[],
-    );
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "B"), ("target", "0505"), ("path", "0606,0605")],
-        &[],
-    );
-    play(
-        &mut position,
-        "charge",
-        &[("unit", "C"), ("target", "0705"), ("path", "0806")],
-        &[],
-    );
+    play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
+    play(&mut position, "charge", &[("unit", "B"), ("target", "0505"), ("path", "0606,0605")], &[]);
+    play(&mut position, "charge", &[("unit", "C"), ("target", "0705"), ("path", "0806")], &[]);
     until(&mut position, "commit");
     for (unit, need, face) in [("A", 3, 3), ("B", 4, 0), ("C", 4, 4)] {
         let ruling = play(&mut position, "commit", &[("unit", unit)], &[face]);
-        assert_eq!(
-            (total(&ruling), outcome(&ruling)),
-            (need, "commits"),
-            "{unit}"
-        );
+        assert_eq!((total(&ruling), outcome(&ruling)), (need, "commits"), "{unit}");
     }
     close(&mut position);
     let ruling = play(&mut position, "square", &[("unit", "Y")], &[7]);
@@ -104,14 +78,7 @@ fn commitments_squares_and_the_recall_need_what_the_example_says() {
 #[test]
 fn a_and_b_break_y() {
     let mut position = charged();
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "B")],
-        &[4],
-        &ratio("4-1"),
-    )
-    .unwrap();
+    let ruling = rule(&mut position, "resolve", &[("unit", "B")], &[4], &ratio("4-1")).unwrap();
     assert_eq!(
         counting(&ruling),
         [
@@ -125,14 +92,8 @@ fn a_and_b_break_y() {
     assert!(ruling.tally.rests_on.contains(&"charge.step.7"));
     // B comes through the rear, but before the front of Z: no +3.
     let place = line(&ruling, "shock.drm.position");
-    assert_eq!(
-        (place.counts(), place.full(), place.because.variant),
-        (false, 3, "faced")
-    );
-    assert_eq!(
-        (outcome(&ruling), fate(&ruling, "Y")),
-        ("broken", "withdrawn")
-    );
+    assert_eq!((place.counts(), place.full(), place.because.variant), (false, 3, "faced"));
+    assert_eq!((outcome(&ruling), fate(&ruling, "Y")), ("broken", "withdrawn"));
     assert_eq!(get(&position, "Y").gone, Some(Gone::Withdrawn));
     assert_eq!(offered(&position), ["advance! 0505"]);
     let advance = [("to", "0505"), ("unit", "B")];
@@ -148,14 +109,7 @@ fn a_and_b_break_y() {
 #[test]
 fn c_is_thrown_back_from_the_square() {
     let mut position = charged();
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "C")],
-        &[5, 4],
-        &ratio("2-3"),
-    )
-    .unwrap();
+    let ruling = rule(&mut position, "resolve", &[("unit", "C")], &[5, 4], &ratio("2-3")).unwrap();
     assert_eq!(
         counting(&ruling),
         [
@@ -166,10 +120,7 @@ fn c_is_thrown_back_from_the_square() {
         ]
     );
     assert_eq!(total(&ruling), -3);
-    assert_eq!(
-        (outcome(&ruling), fate(&ruling, "C")),
-        ("repulsed", "loses-order")
-    );
+    assert_eq!((outcome(&ruling), fate(&ruling, "C")), ("repulsed", "loses-order"));
     let check = &ruling.throws[1];
     let need = format!("{:?}", check.need);
     assert!(need.contains("cuts: [4]"), "{need}");
@@ -184,22 +135,10 @@ fn c_is_thrown_back_from_the_square() {
 #[test]
 fn c_goes_back_where_the_check_fails() {
     let mut position = charged();
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "C")],
-        &[5, 5],
-        &ratio("2-3"),
-    )
-    .unwrap();
+    let ruling = rule(&mut position, "resolve", &[("unit", "C")], &[5, 5], &ratio("2-3")).unwrap();
     assert_eq!(fate(&ruling, "C"), "disordered-back");
     assert_eq!(offered(&position), ["retreat! C"]);
-    play(
-        &mut position,
-        "retreat",
-        &[("unit", "C"), ("to", "0807")],
-        &[],
-    );
+    play(&mut position, "retreat", &[("unit", "C"), ("to", "0807")], &[]);
     assert_eq!(hex_of(&position, "C"), "0807");
     assert!(get(&position, "C").disordered);
 }
@@ -208,39 +147,11 @@ fn c_goes_back_where_the_check_fails() {
 #[test]
 fn after_both_fights_the_next_side_activates() {
     let mut position = charged();
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[9],
-        &ratio("4-1"),
-    )
-    .unwrap();
-    play(
-        &mut position,
-        "advance",
-        &[("to", "0505"), ("unit", "B")],
-        &[],
-    );
-    rule(
-        &mut position,
-        "resolve",
-        &[("unit", "C")],
-        &[5, 0],
-        &ratio("2-3"),
-    )
-    .unwrap();
+    rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
+    play(&mut position, "advance", &[("to", "0505"), ("unit", "B")], &[]);
+    rule(&mut position, "resolve", &[("unit", "C")], &[5, 0], &ratio("2-3")).unwrap();
     let event = close(&mut position);
-    assert!(
-        matches!(
-            event,
-            Event::Began {
-                phase: Phase::Activation,
-                ..
-            }
-        ),
-        "{event:?}"
-    );
+    assert!(matches!(event, Event::Began { phase: Phase::Activation, .. }), "{event:?}");
     assert!(position.state.attacks.is_empty());
 }
 
@@ -249,20 +160,16 @@ fn quick(procedure: &str, facts: &[(&str, Value)], faces: &[u8]) -> Ruling {
     let question = Question::quick(&book, procedure, &said(facts));
     let question = question.unwrap_or_else(|halt| panic!("{procedure}: {halt:?}"));
     let ruled = question.rule(Some(&mut cast(faces)), Detail::Odds);
-    ruled
-        .unwrap_or_else(|halt| panic!("{procedure}: {halt:?}"))
-        .0
+    ruled.unwrap_or_else(|halt| panic!("{procedure}: {halt:?}")).0
 }
 
 /// The same numbers without a map.
 #[test]
 fn the_example_is_ruled_from_facts_alone() {
     let horse = |id: &str, cohesion: i32| json!([{ "id": id, "kind": "heavy-cavalry", "cohesion": cohesion }]);
-    for (id, cohesion, face, word) in [
-        ("A", 3, 3, "commits"),
-        ("B", 4, 4, "commits"),
-        ("C", 4, 5, "holds-back"),
-    ] {
+    for (id, cohesion, face, word) in
+        [("A", 3, 3, "commits"), ("B", 4, 4, "commits"), ("C", 4, 5, "holds-back")]
+    {
         let facts = [("units", horse(id, cohesion)), ("charge", true.into())];
         let ruling = quick("commit", &facts, &[face]);
         assert_eq!((total(&ruling), outcome(&ruling)), (cohesion.into(), word));
@@ -289,10 +196,7 @@ fn the_example_is_ruled_from_facts_alone() {
         ("defenders.0.units", at_y),
     ];
     let ruling = quick("resolve", &facts, &[4]);
-    assert_eq!(
-        (total(&ruling), outcome(&ruling), fate(&ruling, "Y")),
-        (7, "broken", "withdrawn")
-    );
+    assert_eq!((total(&ruling), outcome(&ruling), fate(&ruling, "Y")), (7, "broken", "withdrawn"));
     // +7: a 0 to 2 presses, 3 and more breaks; Y is withdrawn either way.
     let odds = ruling.odds.unwrap();
     let broken = frontage::dice::Word::plain("broken");

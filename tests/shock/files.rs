@@ -11,9 +11,8 @@ fn armies(name: &str) -> Result<String, String> {
 #[test]
 fn the_ready_battle_is_read_with_its_army_lists_and_written_as_it_is() {
     let text = armies("shock.toml").unwrap();
-    let reading = book()
-        .read("shock.toml", &text, &armies)
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let reading =
+        book().read("shock.toml", &text, &armies).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(reading.objections, []);
     let written = book().write(&reading.position);
     let again = book()
@@ -56,13 +55,8 @@ fn what_looks_wrong_is_objected_to() {
     ];
     let position = field("movement", &crowd.concat());
     let text = book().write(&position);
-    let reading = book()
-        .read("b.toml", &text, &armies)
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
-    let ids: Vec<_> = reading
-        .objections
-        .iter()
-        .map(|objection| objection.id.as_str())
-        .collect();
+    let reading =
+        book().read("b.toml", &text, &armies).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let ids: Vec<_> = reading.objections.iter().map(|objection| objection.id.as_str()).collect();
     assert_eq!(ids, ["stack@A", "enemies@Y", "closed@G"]);
 }

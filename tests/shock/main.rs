@@ -42,17 +42,12 @@ fn said(facts: &[(&str, Value)]) -> Amendments {
         origin: Origin::Taped,
         reason: None,
     };
-    Amendments {
-        facts: facts.iter().map(taped).collect(),
-        ..Amendments::default()
-    }
+    Amendments { facts: facts.iter().map(taped).collect(), ..Amendments::default() }
 }
 
 fn position(text: &str) -> Position {
     let reading = book().read("battle.toml", text, &|_| Err(String::new()));
-    reading
-        .unwrap_or_else(|faults| panic!("{faults:?}"))
-        .position
+    reading.unwrap_or_else(|faults| panic!("{faults:?}")).position
 }
 
 /// A battle on open ground, pointy hexes: `0505` has `0605` to its east, `0506` to its south-west, `0606` to its south-east.
@@ -100,11 +95,7 @@ active = "blue"
 /// A unit of a battle file; the French are active.
 fn unit(id: &str, side: &str, kind: &str, hex: &str, facing: &str, more: &str) -> String {
     let group = if side == "french" { "blue" } else { "green" };
-    let defence = if more.contains("defence") {
-        ""
-    } else {
-        "defence = 0\n"
-    };
+    let defence = if more.contains("defence") { "" } else { "defence = 0\n" };
     format!(
         "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id}\"\nkind = \"{kind}\"\ngroup = \"{group}\"\nhex = \"{hex}\"\n\
          facing = \"{facing}\"\nstrength = 4\nmovement = 6\n{defence}{more}\n"
@@ -114,9 +105,7 @@ fn unit(id: &str, side: &str, kind: &str, hex: &str, facing: &str, more: &str) -
 fn answers(given: &[(&str, &str)]) -> Answers {
     let given = given.iter();
     Answers {
-        given: given
-            .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()))
-            .collect(),
+        given: given.map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect(),
         ..Answers::default()
     }
 }
@@ -174,8 +163,7 @@ fn keys(checks: &[Check]) -> Vec<&'static str> {
 fn close(position: &mut Position) -> Event {
     let book = book();
     assert_eq!(book.due(position), [], "due");
-    book.phase(position)
-        .unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    book.phase(position).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     let event = book.close(position);
     book.apply(position, &event);
     event
@@ -197,11 +185,7 @@ fn get<'p>(position: &'p Position, id: &str) -> &'p Unit {
 }
 
 fn hex_of(position: &Position, id: &str) -> String {
-    get(position, id)
-        .hex
-        .as_ref()
-        .map(Id::to_string)
-        .unwrap_or_default()
+    get(position, id).hex.as_ref().map(Id::to_string).unwrap_or_default()
 }
 
 fn offers(position: &Position) -> Vec<Offer> {
@@ -221,18 +205,13 @@ fn offered(position: &Position) -> Vec<String> {
 /// A line of a ruling, by its key.
 fn line<'r>(ruling: &'r Ruling, key: &str) -> &'r Line {
     let mut lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
-    lines
-        .find(|line| line.key == key)
-        .unwrap_or_else(|| panic!("no line {key}"))
+    lines.find(|line| line.key == key).unwrap_or_else(|| panic!("no line {key}"))
 }
 
 /// The lines that count: key and value.
 fn counting(ruling: &Ruling) -> Vec<(&'static str, i64)> {
     let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
-    lines
-        .filter(|line| line.counts())
-        .map(|line| (line.key, line.value()))
-        .collect()
+    lines.filter(|line| line.counts()).map(|line| (line.key, line.value())).collect()
 }
 
 fn total(ruling: &Ruling) -> i64 {

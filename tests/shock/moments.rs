@@ -40,14 +40,10 @@ fn asked(position: &Position, procedure: &str, given: &[(&str, String)]) -> Resu
     let book = book();
     let given = given.iter();
     let answers = Answers {
-        given: given
-            .map(|(hole, answer)| ((*hole).to_owned(), answer.clone()))
-            .collect(),
+        given: given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect(),
         ..Answers::default()
     };
-    let ask = book
-        .ask(position, procedure, &answers)
-        .map_err(|refusal| format!("{refusal:?}"))?;
+    let ask = book.ask(position, procedure, &answers).map_err(|refusal| format!("{refusal:?}"))?;
     match Question::measured(book, position, &ask, &Amendments::default()) {
         Ok(_) => Ok(()),
         Err(Halt::Refused(checks)) => Err(format!("{:?}", keys(&checks))),
@@ -111,20 +107,10 @@ fn start(draws: &mut ChaCha8Rng) -> Position {
         } else {
             CORNERS.choose(draws).unwrap()
         };
-        let state = if draws.random_bool(0.2) {
-            "disordered = true\n"
-        } else {
-            ""
-        };
-        let guns = if kind.ends_with("artillery") {
-            "fire = 9\nrange = 6\n"
-        } else {
-            ""
-        };
-        let more = format!(
-            "cohesion = {}\nbeneath = {beneath}\n{state}{guns}",
-            draws.random_range(4..9)
-        );
+        let state = if draws.random_bool(0.2) { "disordered = true\n" } else { "" };
+        let guns = if kind.ends_with("artillery") { "fire = 9\nrange = 6\n" } else { "" };
+        let more =
+            format!("cohesion = {}\nbeneath = {beneath}\n{state}{guns}", draws.random_range(4..9));
         units += &unit(&format!("u{number}"), side, kind, &name(at), facing, &more);
     }
     let mut position = field("activation", &units);
@@ -192,9 +178,7 @@ fn compare_declared(
         targets.extend(other.filter(|_| draws.random_bool(0.2)).map(|was| was.at));
         targets.sort_unstable();
         if draws.random_bool(0.7) {
-            let near = enemies
-                .iter()
-                .filter(|was| (2..=3).contains(&distance(was.at, unit.at)));
+            let near = enemies.iter().filter(|was| (2..=3).contains(&distance(was.at, unit.at)));
             let near: Vec<Spot> = near.map(|was| was.at).collect();
             targets.truncate(1);
             targets = near.choose(draws).map_or(targets, |at| vec![*at]);
@@ -222,25 +206,14 @@ fn compare_declared(
         let who = |id: &str| ("unit", id.to_owned());
         let whom = ("target", joined(&targets));
         if unit.is_horse() {
-            let given = [
-                who(&unit.id),
-                ("with", unit.id.clone()),
-                whom.clone(),
-                ("path", joined(&path)),
-            ];
+            let given =
+                [who(&unit.id), ("with", unit.id.clone()), whom.clone(), ("path", joined(&path))];
             let may = may_charge(position, memory, &[&unit.id], &targets, &path);
-            counted(
-                count,
-                "charge",
-                agree(position, "charge", &given, may, seed),
-            );
+            counted(count, "charge", agree(position, "charge", &given, may, seed));
         }
         // Whom a shock can reach stands beside it.
-        let touched: Vec<Spot> = enemies
-            .iter()
-            .filter(|was| distance(was.at, unit.at) == 1)
-            .map(|was| was.at)
-            .collect();
+        let touched: Vec<Spot> =
+            enemies.iter().filter(|was| distance(was.at, unit.at) == 1).map(|was| was.at).collect();
         let touched = touched.choose(draws).filter(|_| draws.random_bool(0.7));
         let targets = touched.map_or(targets, |at| vec![*at]);
         let may = may_shock(position, memory, &unit.id, &targets);
@@ -248,10 +221,7 @@ fn compare_declared(
         counted(count, "shock", agree(position, "shock", &given, may, seed));
     }
     // Whatever is offered may be done, of a whole stack too.
-    for offer in offers(position)
-        .iter()
-        .filter(|offer| offer.procedure == "charge")
-    {
+    for offer in offers(position).iter().filter(|offer| offer.procedure == "charge") {
         let given = |hole: &str| offer.answers.iter().find(|(known, _)| *known == hole);
         let lead = get(position, &given("unit").unwrap().1);
         let ids: Vec<String> = match given("with") {
@@ -265,9 +235,7 @@ fn compare_declared(
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         let spots =
             |text: &str| -> Vec<Spot> { text.split(',').map(|hex| spot(&Id::from(hex))).collect() };
-        let Takes::OneOf(ways) = &offer.open[0].takes else {
-            panic!("{offer:?}")
-        };
+        let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
         for way in ways {
             let targets = spots(&given("target").unwrap().1);
             let may = may_charge(position, memory, &ids, &targets, &spots(way));
@@ -282,22 +250,14 @@ fn compare_answers(position: &Position, memory: &Memory, count: &mut Count, seed
     for was in &now {
         let given = [("unit", was.id.clone())];
         let may = may_form_square(position, memory, was.at);
-        counted(
-            count,
-            "square",
-            agree(position, "square", &given, may, seed),
-        );
+        counted(count, "square", agree(position, "square", &given, may, seed));
         if !was.is_horse() {
             continue;
         }
         for from in around(was.at).into_iter().filter(|at| on_map(*at)) {
             let given = [("unit", was.id.clone()), ("against", name(from))];
             let may = may_counter(position, memory, was.at, from);
-            counted(
-                count,
-                "counter",
-                agree(position, "counter", &given, may, seed),
-            );
+            counted(count, "counter", agree(position, "counter", &given, may, seed));
         }
     }
 }
@@ -343,9 +303,7 @@ fn history(seed: u64, count: &mut Count) {
                 let question = Question::measured(book, &position, &ask, &said).unwrap();
                 let mut dice = Cast::seeded(seed);
                 let (_, events) = question.rule(Some(&mut dice), Detail::Ruling).unwrap();
-                events
-                    .iter()
-                    .for_each(|event| book.apply(&mut position, event));
+                events.iter().for_each(|event| book.apply(&mut position, event));
             }
             continue;
         }
@@ -355,11 +313,7 @@ fn history(seed: u64, count: &mut Count) {
             "shock-phase-declare" if draws.random_bool(0.9) => of("charge"),
             _ => due,
         };
-        let among = if wanted.is_empty() {
-            all.iter().collect()
-        } else {
-            wanted
-        };
+        let among = if wanted.is_empty() { all.iter().collect() } else { wanted };
         let offer = (*among.choose(&mut draws).unwrap()).clone();
         let (before, number) = (table(&position), position.state.attacks.len());
         if act(&mut position, &offer, &mut draws) {
@@ -378,9 +332,6 @@ fn the_moments_of_random_histories_are_those_of_a_second_method() {
     for what in ["charge", "shock", "square", "counter", "offered"] {
         let (yes, no) = count.get(what).copied().unwrap_or_default();
         let least = HISTORIES / 8;
-        assert!(
-            u64::from(yes) >= least,
-            "{what}: yes {yes}, no {no}: {count:?}"
-        );
+        assert!(u64::from(yes) >= least, "{what}: yes {yes}, no {no}: {count:?}");
     }
 }

@@ -54,9 +54,7 @@ fn agree(one: &Odds, other: &Odds) -> bool {
     one.fates.len() == other.fates.len()
         && same(one.headline.shares(), other.headline.shares())
         && fates.clone().all(|(one, other)| one.0 == other.0)
-        && fates
-            .clone()
-            .all(|(one, other)| same(one.1.shares(), other.1.shares()))
+        && fates.clone().all(|(one, other)| same(one.1.shares(), other.1.shares()))
 }
 
 /// A unit of a stack: its kind, its cohesion, whether it has lost its order.
@@ -90,14 +88,8 @@ fn shock(attackers: &[Vec<Drawn>], defenders: &[Vec<Drawn>]) -> Vec<(&'static st
     let defender = |(at, stack): (usize, &Vec<Drawn>)| json!({ "hex": format!("d{at}"), "units": units("d", at, stack) });
     vec![
         ("ratio", json!("1-1")),
-        (
-            "attackers",
-            attackers.iter().enumerate().map(attacker).collect(),
-        ),
-        (
-            "defenders",
-            defenders.iter().enumerate().map(defender).collect(),
-        ),
+        ("attackers", attackers.iter().enumerate().map(attacker).collect()),
+        ("defenders", defenders.iter().enumerate().map(defender).collect()),
     ]
 }
 

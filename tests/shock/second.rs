@@ -89,11 +89,8 @@ pub fn on_map((column, row): Spot) -> bool {
 /// The table as it stands, the top unit of a hex before those beneath it.
 pub fn table(position: &Position) -> Vec<Was> {
     let lay = position.map.grid().lay;
-    let mut there: Vec<&Unit> = position
-        .units
-        .iter()
-        .filter(|unit| unit.hex.is_some() && unit.gone.is_none())
-        .collect();
+    let mut there: Vec<&Unit> =
+        position.units.iter().filter(|unit| unit.hex.is_some() && unit.gone.is_none()).collect();
     there.sort_by_key(|unit| unit.beneath);
     let was = |unit: &&Unit| {
         let corner = lay.vertex_word(unit.facing);
@@ -153,10 +150,8 @@ pub fn may_charge(
     path: &[Spot],
 ) -> bool {
     let now = table(position);
-    let units: Vec<&Was> = ids
-        .iter()
-        .map(|id| now.iter().find(|was| was.id == *id).unwrap())
-        .collect();
+    let units: Vec<&Was> =
+        ids.iter().map(|id| now.iter().find(|was| was.id == *id).unwrap()).collect();
     let side = &units[0].side;
     let enemy_at = |at: Spot| now.iter().any(|was| was.at == at && was.side != *side);
     let end = *path.last().unwrap();
@@ -185,14 +180,8 @@ pub fn may_charge(
         let turn = (corner + 6 - units[0].facing) % 6;
         turn.min(6 - turn)
     };
-    let fits = |corner: &usize| {
-        targets
-            .iter()
-            .all(|target| front(end, *corner).contains(target))
-    };
-    let turns = (0..6)
-        .filter(fits)
-        .any(|corner| turned(&corner) <= path.len());
+    let fits = |corner: &usize| targets.iter().all(|target| front(end, *corner).contains(target));
+    let turns = (0..6).filter(fits).any(|corner| turned(&corner) <= path.len());
     who && whom && way && turns && has_room(position, &now, ids, end)
 }
 
@@ -207,10 +196,8 @@ pub fn has_room(position: &Position, now: &[Was], ids: &[&str], end: Spot) -> bo
         .flat_map(|(_, attack)| attack.units.iter().map(Id::as_str))
         .chain(ids.iter().copied())
         .collect();
-    let there: Vec<&Was> = now
-        .iter()
-        .filter(|was| was.at == end || comes.contains(was.id.as_str()))
-        .collect();
+    let there: Vec<&Was> =
+        now.iter().filter(|was| was.at == end || comes.contains(was.id.as_str())).collect();
     let horse = there.iter().filter(|was| was.is_horse()).count();
     let foot = there.iter().filter(|was| was.is_foot()).count();
     let guns = there.len() - horse - foot;
@@ -221,21 +208,16 @@ pub fn has_room(position: &Position, now: &[Was], ids: &[&str], end: Spot) -> bo
 pub fn may_shock(position: &Position, memory: &Memory, id: &str, targets: &[Spot]) -> bool {
     let now = table(position);
     let own = now.iter().find(|was| was.id == id).unwrap();
-    let stack: Vec<&Was> = now
-        .iter()
-        .filter(|was| was.at == own.at && (was.is_horse() || was.is_foot()))
-        .collect();
+    let stack: Vec<&Was> =
+        now.iter().filter(|was| was.at == own.at && (was.is_horse() || was.is_foot())).collect();
     if stack.is_empty() {
         return false;
     }
-    let fit = stack
-        .iter()
-        .all(|was| was.in_order && !was.square && !is_declared(position, &was.id));
+    let fit =
+        stack.iter().all(|was| was.in_order && !was.square && !is_declared(position, &was.id));
     fit && targets.iter().all(|target| {
-        let there: Vec<&Was> = now
-            .iter()
-            .filter(|was| was.at == *target && was.side != own.side)
-            .collect();
+        let there: Vec<&Was> =
+            now.iter().filter(|was| was.at == *target && was.side != own.side).collect();
         let before = stack.iter().any(|was| was.fronts().contains(target));
         let horse = stack.iter().filter(|was| was.is_horse());
         let free = horse.clone().all(|was| {
@@ -266,22 +248,16 @@ pub fn charging(position: &Position) -> BTreeSet<&str> {
     let on = attacks(position).filter(|(_, attack)| {
         attack.charge && matches!(attack.stage, Stage::Declared | Stage::Committed)
     });
-    on.flat_map(|(_, attack)| attack.units.iter().map(Id::as_str))
-        .collect()
+    on.flat_map(|(_, attack)| attack.units.iter().map(Id::as_str)).collect()
 }
 
 /// `square.try`, `square.try.zoc`
 pub fn may_form_square(position: &Position, memory: &Memory, at: Spot) -> bool {
     let now = table(position);
     let stack: Vec<&Was> = now.iter().filter(|was| was.at == at).collect();
-    let charges: Vec<_> = answerable(position, at)
-        .into_iter()
-        .filter(|(_, attack)| attack.charge)
-        .collect();
-    let mut infantry = stack
-        .iter()
-        .filter(|was| was.kind == Kind::Infantry)
-        .peekable();
+    let charges: Vec<_> =
+        answerable(position, at).into_iter().filter(|(_, attack)| attack.charge).collect();
+    let mut infantry = stack.iter().filter(|was| was.kind == Kind::Infantry).peekable();
     if charges.is_empty() || infantry.peek().is_none() || !infantry.all(|was| was.in_order) {
         return false;
     }
@@ -306,10 +282,7 @@ pub fn may_form_square(position: &Position, memory: &Memory, at: Spot) -> bool {
 /// `countercharge.try`, `countercharge.infantry`, `countercharge.hexes`
 pub fn may_counter(position: &Position, memory: &Memory, at: Spot, from: Spot) -> bool {
     let now = table(position);
-    let stack: Vec<&Was> = now
-        .iter()
-        .filter(|was| was.at == at && was.is_horse())
-        .collect();
+    let stack: Vec<&Was> = now.iter().filter(|was| was.at == at && was.is_horse()).collect();
     let first = |attack: &Attack| {
         let mut units = attack.units.iter();
         units.find_map(|id| now.iter().find(|was| was.id == id.as_str()))
@@ -354,11 +327,8 @@ impl Memory {
         let unit = offer.answers.iter().find(|(hole, _)| *hole == "unit");
         let Some((_, id)) = unit else { return };
         let at = before.iter().find(|was| was.id == *id).map(|was| was.at);
-        let stack: Vec<String> = before
-            .iter()
-            .filter(|was| Some(was.at) == at)
-            .map(|was| was.id.clone())
-            .collect();
+        let stack: Vec<String> =
+            before.iter().filter(|was| Some(was.at) == at).map(|was| was.id.clone()).collect();
         match offer.procedure {
             "move" => {
                 let with = offer.answers.iter().find(|(hole, _)| *hole == "with");

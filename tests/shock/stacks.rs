@@ -22,15 +22,8 @@ fn horse(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
 
 /// The same unit in another group of its side.
 fn of_group(unit: &str, group: &str) -> String {
-    let own = if unit.contains("french") {
-        "blue"
-    } else {
-        "green"
-    };
-    unit.replace(
-        &format!("group = \"{own}\""),
-        &format!("group = \"{group}\""),
-    )
+    let own = if unit.contains("french") { "blue" } else { "green" };
+    unit.replace(&format!("group = \"{own}\""), &format!("group = \"{group}\""))
 }
 
 fn group(id: &str, side: &str) -> String {
@@ -45,16 +38,9 @@ fn ids(units: &[Id]) -> Vec<&str> {
 fn countered(there: &[String], more: &[String]) -> Position {
     let i = unit("I", "french", "infantry", "0506", "ne", "cohesion = 1");
     let i = i.replace("strength = 4", "strength = 1");
-    let mut position = field(
-        "declare",
-        &[vec![i], there.to_vec(), more.to_vec()].concat().concat(),
-    );
-    play(
-        &mut position,
-        "shock",
-        &[("unit", "I"), ("target", "0505")],
-        &[],
-    );
+    let mut position =
+        field("declare", &[vec![i], there.to_vec(), more.to_vec()].concat().concat());
+    play(&mut position, "shock", &[("unit", "I"), ("target", "0505")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "I")], &[0]);
     until(&mut position, "resolve");
@@ -70,17 +56,7 @@ fn a_stack_of_several_groups_shocks_back_together() {
         let there = [
             foot("Y", "russian", "0505", "sw", ""),
             of_group(&foot("V", "russian", "0505", "sw", "beneath = 1"), second),
-            of_group(
-                &unit(
-                    "G",
-                    "russian",
-                    "foot-artillery",
-                    "0505",
-                    "sw",
-                    "beneath = 2",
-                ),
-                third,
-            ),
+            of_group(&unit("G", "russian", "foot-artillery", "0505", "sw", "beneath = 2"), third),
             group("gold", "russian"),
         ];
         for lead in ["Y", "V"] {
@@ -111,10 +87,8 @@ fn a_counter_shock_chooses_whom_it_goes_at() {
         let offer = offers(&position);
         let stays = offer.iter().find(|offer| offer.answers.len() == 1).unwrap();
         assert_eq!(stays.open[0].hole, "target");
-        let given: Vec<_> = [("unit", "Y")]
-            .into_iter()
-            .chain(chosen.map(|chosen| ("target", chosen)))
-            .collect();
+        let given: Vec<_> =
+            [("unit", "Y")].into_iter().chain(chosen.map(|chosen| ("target", chosen))).collect();
         play(&mut position, "riposte", &given, &[]);
         let mut targets = ids(&position.state.attacks.last().unwrap().targets);
         targets.sort_unstable();
@@ -147,17 +121,11 @@ fn one_unit_of_a_stack_charges_alone() {
     // B is free for a charge of its own, by itself.
     assert!(offered(&position).contains(&"charge B".to_owned()));
     play(&mut position, "charge", &of("B", "B"), &[]);
-    assert_eq!(
-        keys(&refused(&mut position, "charge", &of("A", "B"))),
-        ["shock.steps"]
-    );
+    assert_eq!(keys(&refused(&mut position, "charge", &of("A", "B"))), ["shock.steps"]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "A")], &[9]);
     play(&mut position, "commit", &[("unit", "B")], &[0]);
-    assert_eq!(
-        (hex_of(&position, "A"), hex_of(&position, "B")),
-        ("0407".into(), "0506".into())
-    );
+    assert_eq!((hex_of(&position, "A"), hex_of(&position, "B")), ("0407".into(), "0506".into()));
     // Nobody named: all cavalry of the stack and group.
     let mut position = two_and_two("");
     let all = [vec![("unit", "B")], way.to_vec()].concat();
@@ -165,10 +133,7 @@ fn one_unit_of_a_stack_charges_alone() {
     assert_eq!(ids(&position.state.attacks[0].units), ["A", "B"]);
     // Who may not charge does not keep the other from it.
     let mut position = two_and_two("disordered = true");
-    assert_eq!(
-        keys(&refused(&mut position, "charge", &all)),
-        ["charge.bar.disordered"]
-    );
+    assert_eq!(keys(&refused(&mut position, "charge", &all)), ["charge.bar.disordered"]);
     play(&mut position, "charge", &of("A", "A"), &[]);
 }
 
@@ -198,11 +163,7 @@ fn a_charge_goes_at_two_hexes_at_once() {
     until(&mut position, "resolve");
     let ruling = play(&mut position, "resolve", &[("unit", "A")], &[0]);
     assert_eq!(line(&ruling, "square.drm").value(), -2);
-    assert!(
-        !counting(&ruling)
-            .iter()
-            .any(|(key, _)| *key == "charge.drm.heavy")
-    );
+    assert!(!counting(&ruling).iter().any(|(key, _)| *key == "charge.drm.heavy"));
     // Two hexes that no corner has before it.
     let apart = [("unit", "A"), ("target", "0505,0605"), ("path", "0506")];
     let mut position = field("declare", &units("", "0605"));
@@ -220,13 +181,7 @@ fn a_charge_goes_at_two_hexes_at_once() {
 fn a_square_of_two_groups_moves_once_a_turn() {
     let square = |more: &str| {
         let s = foot("S", "french", "0808", "n", "square = true");
-        let t = foot(
-            "T",
-            "french",
-            "0808",
-            "n",
-            &format!("beneath = 1\nsquare = true\n{more}"),
-        );
+        let t = foot("T", "french", "0808", "n", &format!("beneath = 1\nsquare = true\n{more}"));
         let units = [
             s,
             of_group(&t, "white"),
@@ -241,12 +196,7 @@ fn a_square_of_two_groups_moves_once_a_turn() {
         for (mover, again) in [("S", "S"), ("S", "T"), ("T", "S"), ("T", "T")] {
             let mut position = square("");
             play(&mut position, "activate", &[("group", first)], &[]);
-            play(
-                &mut position,
-                "move",
-                &[("unit", mover), ("path", "0908")],
-                &[],
-            );
+            play(&mut position, "move", &[("unit", mover), ("path", "0908")], &[]);
             assert_eq!(
                 (hex_of(&position, "S"), hex_of(&position, "T")),
                 ("0908".into(), "0908".into())
@@ -256,15 +206,8 @@ fn a_square_of_two_groups_moves_once_a_turn() {
             until(&mut position, "activation");
             play(&mut position, "activate", &[("group", then)], &[]);
             let second = [("unit", again), ("path", "0907")];
-            assert_eq!(
-                keys(&refused(&mut position, "move", &second)),
-                ["turn.frame"]
-            );
-            assert!(
-                offered(&position)
-                    .iter()
-                    .all(|offer| !offer.starts_with("move"))
-            );
+            assert_eq!(keys(&refused(&mut position, "move", &second)), ["turn.frame"]);
+            assert!(offered(&position).iter().all(|offer| !offer.starts_with("move")));
             // The next turn is a new one.
             until(&mut position, "rally");
             close(&mut position);
@@ -280,12 +223,7 @@ fn a_square_of_two_groups_moves_once_a_turn() {
     play(&mut position, "activate", &[("group", "green")], &[]);
     until(&mut position, "activation");
     play(&mut position, "activate", &[("group", "white")], &[]);
-    let ruling = play(
-        &mut position,
-        "move",
-        &[("unit", "T"), ("path", "0908")],
-        &[],
-    );
+    let ruling = play(&mut position, "move", &[("unit", "T"), ("path", "0908")], &[]);
     assert_eq!(total(&ruling), 4);
 }
 
@@ -305,12 +243,7 @@ fn guns_of_two_groups_fire_in_their_own_activations() {
     let mut position = field("activation", &units.concat());
     position.state.active = None;
     play(&mut position, "activate", &[("group", "blue")], &[]);
-    let ruling = play(
-        &mut position,
-        "fire",
-        &[("unit", "G"), ("target", "0504")],
-        &[0],
-    );
+    let ruling = play(&mut position, "fire", &[("unit", "G"), ("target", "0504")], &[0]);
     // One battery is not stacked.
     assert_eq!(total(&ruling), 3);
     assert!(get(&position, "G").done.fired && !get(&position, "H").done.fired);
@@ -348,24 +281,11 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
             .open("b.toml", &text, &|_| Err(String::new()))
             .unwrap()
     };
-    for faces in [
-        [0_u8, 0, 0],
-        [9, 0, 0],
-        [0, 9, 0],
-        [0, 0, 9],
-        [9, 9, 0],
-        [5, 4, 6],
-    ] {
+    for faces in [[0_u8, 0, 0], [9, 0, 0], [0, 9, 0], [0, 0, 9], [9, 9, 0], [5, 4, 6]] {
         let mut together = open();
-        let record = together
-            .phase(Some(&mut cast(&faces)), Detail::Close, &[])
-            .unwrap();
-        let subjects: Vec<&str> = record
-            .rulings
-            .iter()
-            .take(3)
-            .map(|ruling| ruling.subject.as_str())
-            .collect();
+        let record = together.phase(Some(&mut cast(&faces)), Detail::Close, &[]).unwrap();
+        let subjects: Vec<&str> =
+            record.rulings.iter().take(3).map(|ruling| ruling.subject.as_str()).collect();
         assert_eq!((record.together, subjects), (3, vec!["A", "I", "B"]));
         let mut single = position.clone();
         for (unit, face) in ["A", "I", "B"].iter().zip(faces) {
@@ -386,11 +306,7 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
                 )
             })
         };
-        assert_eq!(
-            there(&together.write()),
-            there(&book.write(&single)),
-            "{faces:?}"
-        );
+        assert_eq!(there(&together.write()), there(&book.write(&single)), "{faces:?}");
         let stages = |text: &str| {
             crate::position(text)
                 .state
@@ -399,11 +315,7 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
                 .map(|attack| attack.stage)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(
-            stages(&together.write()),
-            stages(&book.write(&single)),
-            "{faces:?}"
-        );
+        assert_eq!(stages(&together.write()), stages(&book.write(&single)), "{faces:?}");
     }
     // Without dice it lists what is thrown, and nothing changes; too many faces do not fit.
     let mut battle = open();
@@ -428,10 +340,7 @@ fn the_front_of_disordered_cavalry_bars_nobody() {
         .concat()
     };
     let mut position = field("declare", &units(""));
-    assert_eq!(
-        keys(&refused(&mut position, "charge", &through)),
-        ["charge.bar.front"]
-    );
+    assert_eq!(keys(&refused(&mut position, "charge", &through)), ["charge.bar.front"]);
     let mut position = field("declare", &units("disordered = true"));
     let ruling = play(&mut position, "charge", &through, &[]);
     let mut checks = ruling.tally.checks.iter();
@@ -443,17 +352,12 @@ fn the_front_of_disordered_cavalry_bars_nobody() {
 fn a_charge_may_leave_through_its_rear() {
     let way = [("unit", "A"), ("target", "0505"), ("path", "0406,0405")];
     for (facing, word) in [("n", "by-front"), ("nw", "by-front"), ("ne", "by-rear")] {
-        let units = [
-            horse("A", "french", "0407", facing, ""),
-            foot("Y", "russian", "0505", "s", ""),
-        ];
+        let units =
+            [horse("A", "french", "0407", facing, ""), foot("Y", "russian", "0505", "s", "")];
         let mut position = field("declare", &units.concat());
         let ruling = play(&mut position, "charge", &way, &[]);
         let mut checks = ruling.tally.checks.iter();
-        assert!(
-            checks.any(|check| check.because.variant == word),
-            "{facing}"
-        );
+        assert!(checks.any(|check| check.because.variant == word), "{facing}");
     }
 }
 
@@ -477,22 +381,9 @@ fn a_pursuit_goes_on_from_the_hex_they_went_back_from() {
     assert_eq!(outcome(&ruling), "broken");
     assert_eq!(crate::fate(&ruling, "Y"), "withdrawn");
     // N goes back to 0504, which lies beside 0505 as well.
-    play(
-        &mut position,
-        "retreat",
-        &[("unit", "N"), ("to", "0504")],
-        &[],
-    );
+    play(&mut position, "retreat", &[("unit", "N"), ("to", "0504")], &[]);
     let rather = [("unit", "K"), ("to", "0505")];
-    assert_eq!(
-        keys(&refused(&mut position, "advance", &rather)),
-        ["pursuit.again"]
-    );
-    play(
-        &mut position,
-        "advance",
-        &[("unit", "K"), ("to", "0405")],
-        &[],
-    );
+    assert_eq!(keys(&refused(&mut position, "advance", &rather)), ["pursuit.again"]);
+    play(&mut position, "advance", &[("unit", "K"), ("to", "0405")], &[]);
     assert!(offered(&position).contains(&"pursue! K".to_owned()));
 }

@@ -13,10 +13,7 @@ fn said_in_both(reason: &Reason) {
     for language in Language::ALL {
         let said = language.say(reason);
         let id = reason.key.replace(['.', '_'], "-");
-        assert!(
-            !said.starts_with(&id) && !said.contains('{'),
-            "{language:?}: {said}"
-        );
+        assert!(!said.starts_with(&id) && !said.contains('{'), "{language:?}: {said}");
     }
     for (_, arg) in &reason.args {
         inner(arg);
@@ -27,10 +24,7 @@ fn inner(arg: &Arg) {
     match arg {
         Arg::Reason(reason) => said_in_both(reason),
         Arg::List(items) => items.iter().for_each(inner),
-        Arg::Word(id) => assert!(
-            Language::ALL.iter().all(|language| language.has(id)),
-            "\"{id}\""
-        ),
+        Arg::Word(id) => assert!(Language::ALL.iter().all(|language| language.has(id)), "\"{id}\""),
         _ => {}
     }
 }
@@ -40,9 +34,7 @@ fn both_languages_say_everything_that_happens() {
     let book = book();
     for row in Rulebook::catalogue(&book).rows() {
         assert!(
-            Language::ALL
-                .iter()
-                .all(|language| language.label(row.key) != row.key),
+            Language::ALL.iter().all(|language| language.label(row.key) != row.key),
             "{}",
             row.key
         );
@@ -54,9 +46,7 @@ fn both_languages_say_everything_that_happens() {
     let mut draws = ChaCha8Rng::seed_from_u64(7);
     for seed in 0..6 {
         let reading = book.read("shock.toml", &text, &armies);
-        let mut position = reading
-            .unwrap_or_else(|faults| panic!("{faults:?}"))
-            .position;
+        let mut position = reading.unwrap_or_else(|faults| panic!("{faults:?}")).position;
         for step in 0..200_u64 {
             let offers = book.offers(&position);
             offers.iter().for_each(|offer| said_in_both(&offer.says));
@@ -78,9 +68,7 @@ fn both_languages_say_everything_that_happens() {
                 answers.given.push(((*hole).to_owned(), answer.clone()));
             }
             for choice in &offer.open {
-                let Takes::OneOf(of) = &choice.takes else {
-                    panic!("{choice:?}")
-                };
+                let Takes::OneOf(of) = &choice.takes else { panic!("{choice:?}") };
                 let answer = of[draws.random_range(0..of.len())].clone();
                 answers.given.push((choice.hole.to_owned(), answer));
             }
@@ -90,20 +78,14 @@ fn both_languages_say_everything_that_happens() {
                 Question::measured(&book, &position, &ask, &Amendments::default()).unwrap();
             let checks = question.tally().checks.iter();
             checks.for_each(|check| said_in_both(&check.because));
-            let lines = question
-                .tally()
-                .blocks
-                .iter()
-                .flat_map(|block| &block.lines);
+            let lines = question.tally().blocks.iter().flat_map(|block| &block.lines);
             lines.for_each(|line| said_in_both(&line.because));
             said_in_both(&book.says(question.facts()));
             let mut dice = Cast::seeded(seed * 1_000 + step);
             let (ruling, events) = question.rule(Some(&mut dice), Detail::Ruling).unwrap();
             for throw in &ruling.throws {
                 assert!(
-                    Language::ALL
-                        .iter()
-                        .all(|language| language.has(throw.purpose.name)),
+                    Language::ALL.iter().all(|language| language.has(throw.purpose.name)),
                     "{}",
                     throw.purpose.name
                 );

@@ -9,21 +9,12 @@ fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
         let mut map = position(READY);
         let broken = |map: &Position| -> Vec<Id> {
             let all = map.units.iter().filter(|unit| unit.side.as_str() == "axis");
-            all.filter(|unit| unit.broken)
-                .map(|unit| unit.id.clone())
-                .collect()
+            all.filter(|unit| unit.broken).map(|unit| unit.id.clone()).collect()
         };
         let before = broken(&map);
-        assert!(
-            before.len() > 1,
-            "the order is not over with its first roll"
-        );
+        assert!(before.len() > 1, "the order is not over with its first roll");
         // A roll that leaves everything as it is.
-        let none = if order == Order::Recover {
-            (6, 6)
-        } else {
-            (1, 1)
-        };
+        let none = if order == Order::Recover { (6, 6) } else { (1, 1) };
         play(&mut map, order, before[0].as_str(), none).unwrap();
         let fresh = map
             .units_of(&Id::from("axis"))
@@ -46,22 +37,11 @@ fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
 fn a_blow_breaks_the_whole_and_eliminates_the_broken() {
     for (broken, marked) in [(false, false), (false, true), (true, false), (true, true)] {
         let mut map = position(READY);
-        let unit = map
-            .units
-            .iter_mut()
-            .find(|unit| unit.id == Id::from("al-1"))
-            .unwrap();
+        let unit = map.units.iter_mut().find(|unit| unit.id == Id::from("al-1")).unwrap();
         (unit.broken, unit.suppressed) = (broken, marked);
         for (fate, becomes) in [
             ("breaks", if broken { "eliminated" } else { "breaks" }),
-            (
-                "suppressed",
-                if marked {
-                    "stays-suppressed"
-                } else {
-                    "suppressed"
-                },
-            ),
+            ("suppressed", if marked { "stays-suppressed" } else { "suppressed" }),
             ("eliminated", "eliminated"),
         ] {
             let mut map = map.clone();

@@ -16,16 +16,8 @@ use proptest::prelude::*;
 fn a_file_with_faults_names_each_with_its_line() {
     let book = book();
     let cases = [
-        (
-            "id = \"ax-1\"\nside = \"axis\"",
-            "id = \"ax-1\"\nside = \"axs\"",
-            "fault-word",
-        ),
-        (
-            "terrain = [\"woods\"]",
-            "terrain = [\"wood\"]",
-            "fault-word",
-        ),
+        ("id = \"ax-1\"\nside = \"axis\"", "id = \"ax-1\"\nside = \"axs\"", "fault-word"),
+        ("terrain = [\"woods\"]", "terrain = [\"wood\"]", "fault-word"),
         ("id = \"ax-2\"", "id = \"ax-1\"", "fault-twice"),
         ("hex = \"0606\"", "hex = \"1106\"", "fault-hex"),
         ("hex = \"0606\"", "hexes = \"0606\"", "fault-key"),
@@ -34,31 +26,15 @@ fn a_file_with_faults_names_each_with_its_line() {
         ("hex = \"0606\"", "gone = { how = \"left\" }", "fault-plain"),
         ("columns = 10", "columns = 100", "fault-whole"),
         ("lay = \"flat\"", "lay = \"round\"", "fault-word"),
-        (
-            "army = \"squad-axis.toml\"",
-            "army = \"squad-nobody.toml\"",
-            "fault-army",
-        ),
-        (
-            "defends = [\"axis\"]",
-            "defends = [\"nobody\"]",
-            "squad.fault",
-        ),
-        (
-            "defends = [\"axis\"]",
-            "acted = [\"nobody\"]",
-            "squad.fault",
-        ),
+        ("army = \"squad-axis.toml\"", "army = \"squad-nobody.toml\"", "fault-army"),
+        ("defends = [\"axis\"]", "defends = [\"nobody\"]", "squad.fault"),
+        ("defends = [\"axis\"]", "acted = [\"nobody\"]", "squad.fault"),
         (
             "defends = [\"axis\"]",
             "rolls = { order = \"rout\", side = \"axis\", due = [\"nobody\"] }",
             "squad.fault",
         ),
-        (
-            "defends = [\"axis\"]",
-            "move = { side = \"nobody\" }",
-            "squad.fault",
-        ),
+        ("defends = [\"axis\"]", "move = { side = \"nobody\" }", "squad.fault"),
         ("defends = [\"axis\"]", "defend = [\"axis\"]", "fault-plain"),
     ];
     for (was, is, key) in cases {
@@ -80,18 +56,9 @@ fn a_file_with_faults_names_each_with_its_line() {
 
 #[test]
 fn a_unit_among_enemies_and_a_side_without_an_edge_are_objected_to() {
-    let text = READY
-        .replace("hex = \"0606\"", "hex = \"0505\"")
-        .replace("edge = \"near\"\n", "");
-    let objections = book()
-        .read("battle.toml", &text, &fetch)
-        .ok()
-        .unwrap()
-        .objections;
-    let ids: Vec<&str> = objections
-        .iter()
-        .map(|objection| objection.id.as_str())
-        .collect();
+    let text = READY.replace("hex = \"0606\"", "hex = \"0505\"").replace("edge = \"near\"\n", "");
+    let objections = book().read("battle.toml", &text, &fetch).ok().unwrap().objections;
+    let ids: Vec<&str> = objections.iter().map(|objection| objection.id.as_str()).collect();
     for id in ["shared@al-1", "shared@ax-lt", "edge@al-1", "edge@al-mo"] {
         assert!(ids.contains(&id), "{ids:?}");
     }
@@ -107,10 +74,7 @@ fn an_army_list_gives_what_the_battle_leaves_out() {
     assert_eq!(recruits.len(), 5);
     let map = position(&READY.replacen("id = \"ax-lt\"\n", "id = \"ax-lt\"\nmorale = 9\n", 1));
     let unit = map.unit(&Id::from("ax-lt")).unwrap();
-    assert_eq!(
-        (unit.name.as_str(), unit.good.morale),
-        ("Lieutenant Brandt", Some(9))
-    );
+    assert_eq!((unit.name.as_str(), unit.good.morale), ("Lieutenant Brandt", Some(9)));
     assert_eq!((unit.good.command, unit.good.movement), (Some(2), Some(6)));
     let faults = read_army(
         "army.toml",
@@ -121,18 +85,12 @@ fn an_army_list_gives_what_the_battle_leaves_out() {
 
 #[test]
 fn a_broken_file_is_refused_with_places_inside_it() {
-    for end in (0..READY.len())
-        .step_by(7)
-        .filter(|end| READY.is_char_boundary(*end))
-    {
+    for end in (0..READY.len()).step_by(7).filter(|end| READY.is_char_boundary(*end)) {
         let text = &READY[..end];
         if let Err(faults) = book().read("battle.toml", text, &fetch) {
             assert!(!faults.is_empty());
             let lines = text.lines().count().max(1) + 1;
-            assert!(
-                faults.iter().all(|fault| fault.place.line <= lines),
-                "{end}: {faults:?}"
-            );
+            assert!(faults.iter().all(|fault| fault.place.line <= lines), "{end}: {faults:?}");
         }
     }
 }
@@ -157,12 +115,7 @@ fn any_unit(number: usize) -> impl Strategy<Value = Unit> {
         to: Id::from("axis"),
     });
     (
-        (
-            any::<bool>(),
-            0..3_usize,
-            name,
-            proptest::option::of((0..4_i32, 0..4_i32)),
-        ),
+        (any::<bool>(), 0..3_usize, name, proptest::option::of((0..4_i32, 0..4_i32))),
         (printed(), printed()),
         (any::<bool>(), any::<bool>(), any::<bool>(), 0..9_u32),
         proptest::option::of(off),
@@ -216,11 +169,7 @@ fn any_state() -> impl Strategy<Value = State> {
         (any::<bool>(), 0..5_u32, proptest::option::of(pause)).prop_map(|(road, spent, pause)| {
             March {
                 side: Id::from("allies"),
-                movers: vec![Mover {
-                    unit: Id::from("u2"),
-                    spent,
-                    road,
-                }],
+                movers: vec![Mover { unit: Id::from("u2"), spent, road }],
                 shooters: vec![Id::from("u0")],
                 pause,
             }
@@ -245,11 +194,7 @@ fn any_position() -> impl Strategy<Value = Position> {
     let units = (any_unit(0), any_unit(1), any_unit(2), any_unit(3))
         .prop_map(|(a, b, c, d)| vec![a, b, c, d]);
     (units, any_state(), 0..100_u32).prop_map(|(units, state, turn)| {
-        let side = |id: &str, edge| Side {
-            id: Id::from(id),
-            name: format!("The {id}"),
-            edge,
-        };
+        let side = |id: &str, edge| Side { id: Id::from(id), name: format!("The {id}"), edge };
         Position {
             name: "Any battle".to_owned(),
             turn,

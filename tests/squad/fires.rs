@@ -26,30 +26,15 @@ fn unit<'p>(map: &'p Position, id: &str) -> &'p frontage::rulebook::squad::posit
 fn the_base_piece_and_one_for_each_other_less_the_largest_hindrance() {
     // fire.attack, fire.hindrance: gun 6 - 1 for its marker, the lieutenant +1; 0705 is two hexes off, nothing between but a field.
     let mut map = ready_but(&[(AL_CPL, &put(AL_CPL, "0606"))]);
-    let fire = rule(
-        &mut map,
-        "fire --by ax-mg --at 0606",
-        &[(3, 4), (6, 6), (6, 6)],
-    )
-    .unwrap();
-    assert_eq!(
-        counting(&fire, 0),
-        [("fire.attack", 6), ("suppressed.effect", -1)]
-    );
+    let fire = rule(&mut map, "fire --by ax-mg --at 0606", &[(3, 4), (6, 6), (6, 6)]).unwrap();
+    assert_eq!(counting(&fire, 0), [("fire.attack", 6), ("suppressed.effect", -1)]);
     // Mortar 8 through brush 3 and field 1: only the brush counts.
     let mut map = position(READY);
     let throws = [(1, 1), (6, 6), (6, 6), (6, 6), (6, 6)];
     let fire = rule(&mut map, "fire --by al-mo --at 0505", &throws).unwrap();
-    assert_eq!(
-        counting(&fire, 0),
-        [("fire.attack", 8), ("fire.hindrance", -3)]
-    );
+    assert_eq!(counting(&fire, 0), [("fire.attack", 8), ("fire.hindrance", -3)]);
     assert_eq!(fire.outcome, Some(Word::counted("volley", 5 + 2)));
-    assert_eq!(
-        refused(&map, "fire --by al-mo --at 0505"),
-        ["order.activate"],
-        "once a turn"
-    );
+    assert_eq!(refused(&map, "fire --by al-mo --at 0505"), ["order.activate"], "once a turn");
 }
 
 #[test]
@@ -105,10 +90,7 @@ fn heights_count_and_firepower_does_not_fall_below_one() {
     };
     let mut map = pair("0204", "0203");
     let up = rule(&mut map, "fire --by al-cpl --at 0203", &[(1, 1), (6, 6)]).unwrap();
-    assert_eq!(
-        counting(&up, 0),
-        [("fire.attack", 1), ("fire.attack", -1), ("fire.least", 1)]
-    );
+    assert_eq!(counting(&up, 0), [("fire.attack", 1), ("fire.attack", -1), ("fire.least", 1)]);
     let down = rule(&mut map, "fire --by ax-lt --at 0204", &[(1, 1), (6, 6)]).unwrap();
     assert_eq!(counting(&down, 0), [("fire.attack", 1), ("fire.attack", 1)]);
 }
@@ -131,9 +113,7 @@ fn every_pair_of_rolls_does_to_one_unit_what_the_rule_says() {
             for defence in 2..=12_u8 {
                 let thrown = |sum: u8| vec![sum / 2, sum - sum / 2];
                 let mut dice = frontage::dice::Cast::given(vec![thrown(attack), thrown(defence)]);
-                let ruling = book
-                    .quick("fire", &facts, Some(&mut dice), crate::ALL)
-                    .unwrap();
+                let ruling = book.quick("fire", &facts, Some(&mut dice), crate::ALL).unwrap();
                 let hit = if broken { "eliminated" } else { "breaks" };
                 let expected = match (6 + i32::from(attack)).cmp(&(8 + i32::from(defence))) {
                     std::cmp::Ordering::Greater => hit,
@@ -141,11 +121,7 @@ fn every_pair_of_rolls_does_to_one_unit_what_the_rule_says() {
                     std::cmp::Ordering::Equal => "suppressed",
                     std::cmp::Ordering::Less => "nothing",
                 };
-                assert_eq!(
-                    ruling.fates[0].1,
-                    Word::plain(expected),
-                    "{attack} {defence}"
-                );
+                assert_eq!(ruling.fates[0].1, Word::plain(expected), "{attack} {defence}");
                 let ways = |sum: u8| 6 - u64::from(sum.abs_diff(7));
                 if expected == hit {
                     breaks += ways(attack) * ways(defence);
@@ -154,15 +130,10 @@ fn every_pair_of_rolls_does_to_one_unit_what_the_rule_says() {
             }
         }
         let odds = odds.unwrap().headline;
-        let hits = odds
-            .shares()
-            .iter()
-            .find(|share| ["breaks", "eliminated"].contains(&share.word.name));
+        let hits =
+            odds.shares().iter().find(|share| ["breaks", "eliminated"].contains(&share.word.name));
         let hits = hits.unwrap();
-        assert_eq!(
-            (hits.ways.small(), hits.of.small()),
-            (Some(breaks), Some(36 * 36))
-        );
+        assert_eq!((hits.ways.small(), hits.of.small()), (Some(breaks), Some(36 * 36)));
     }
 }
 
@@ -175,11 +146,7 @@ fn everybody_in_the_hex_rolls_for_himself_and_the_broken_are_eliminated() {
     let fire = rule(&mut map, "fire --by al-mo --at 0505", &throws).unwrap();
     assert_eq!(fire.outcome, Some(Word::counted("volley", 17)));
     // Morale by hand: 6 + 2 + 3 - 1 = 10, +4 < 17; 7 + 2 + 3 - 1 = 11, +12 > 17; 8 + 3 = 11, +5 < 17; 8 + 3, +6 = 17.
-    let fates: Vec<_> = fire
-        .fates
-        .iter()
-        .map(|(id, word)| (id.as_str(), word.name))
-        .collect();
+    let fates: Vec<_> = fire.fates.iter().map(|(id, word)| (id.as_str(), word.name)).collect();
     assert_eq!(
         fates,
         [
@@ -220,16 +187,8 @@ fn woods_between_hide_a_target_and_every_reason_is_given() {
         ["fire.attack", "sight.line"],
         "out of range, too"
     );
-    assert_eq!(
-        refused(&map, "fire --by al-1 --at 0505"),
-        ["fire.attack"],
-        "broken"
-    );
-    assert_eq!(
-        refused(&map, "fire --by al-mo --at 0405"),
-        ["fire.attack"],
-        "nobody is there"
-    );
+    assert_eq!(refused(&map, "fire --by al-1 --at 0505"), ["fire.attack"], "broken");
+    assert_eq!(refused(&map, "fire --by al-mo --at 0405"), ["fire.attack"], "nobody is there");
     assert!(
         refused(&map, "fire --by al-mo,al-cpl --at 0505").contains(&"fire.attack"),
         "not in one hex"
@@ -240,24 +199,13 @@ fn woods_between_hide_a_target_and_every_reason_is_given() {
 fn opportunity_fire_answers_each_expenditure_once_with_units_that_keep_to_it() {
     // move.opfire, opfire.once
     let mut map = position(READY);
-    assert_eq!(
-        refused(&map, "opfire --by ax-mg"),
-        ["move.opfire"],
-        "nobody moves"
-    );
+    assert_eq!(refused(&map, "opfire --by ax-mg"), ["move.opfire"], "nobody moves");
     rule(&mut map, "move --units al-cpl", &[]).unwrap();
     rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
-    assert!(
-        refused(&map, "opfire --by al-mo").contains(&"move.opfire"),
-        "his own side moves"
-    );
+    assert!(refused(&map, "opfire --by al-mo").contains(&"move.opfire"), "his own side moves");
     let answers = rule(&mut map, "opfire --by ax-mg", &[(1, 1), (6, 6)]).unwrap();
     assert_eq!(answers.outcome, Some(Word::plain("nothing")));
-    assert_eq!(
-        refused(&map, "opfire --by ax-mg"),
-        ["opfire.once"],
-        "once an expenditure"
-    );
+    assert_eq!(refused(&map, "opfire --by ax-mg"), ["opfire.once"], "once an expenditure");
     rule(&mut map, "hold", &[]).unwrap();
     rule(&mut map, "step --units al-cpl --to 0706", &[]).unwrap();
     // The gun keeps firing in this Move; a moving unit breaks where another is suppressed.
@@ -288,18 +236,12 @@ fn ordnance_does_not_answer() {
 fn a_battle_with_one_side_left_is_over() {
     // victory.points
     let mut map = position(READY);
-    let axis: Vec<Id> = map
-        .units_of(&Id::from("axis"))
-        .map(|unit| unit.id.clone())
-        .collect();
+    let axis: Vec<Id> = map.units_of(&Id::from("axis")).map(|unit| unit.id.clone()).collect();
     for unit in axis {
         let off =
             serde_json::from_value(json!({ "how": "eliminated", "points": 1, "to": "allies" }))
                 .unwrap();
-        book().apply(
-            &mut map,
-            &frontage::rulebook::squad::Event::Gone { unit, off },
-        );
+        book().apply(&mut map, &frontage::rulebook::squad::Event::Gone { unit, off });
     }
     assert_eq!(book().offers(&map), []);
     let refusal = book().phase(&map).unwrap_err();
@@ -357,10 +299,7 @@ fn who_moves_is_not_told_that_he_has_fired() {
 fn a_card_is_neither_too_late_nor_too_soon_where_nobody_moves() {
     // move.announce, move.order
     let ready = position(READY);
-    for line in [
-        "card --side axis --card mines",
-        "card --side allies --card wire",
-    ] {
+    for line in ["card --side axis --card mines", "card --side allies --card wire"] {
         let why = reasons(&ready, line);
         assert!(why.contains(&"no-pause"), "{line}: {why:?}");
         assert!(!why.contains(&"too-late"), "{line}: {why:?}");

@@ -40,10 +40,7 @@ fn said(facts: &[(&str, Value)]) -> Amendments {
         origin: Origin::Taped,
         reason: None,
     };
-    Amendments {
-        facts: facts.iter().map(taped).collect(),
-        ..Amendments::default()
-    }
+    Amendments { facts: facts.iter().map(taped).collect(), ..Amendments::default() }
 }
 
 fn faces(first: u8, second: u8) -> Cast {
@@ -52,9 +49,7 @@ fn faces(first: u8, second: u8) -> Cast {
 
 fn position(text: &str) -> Position {
     let reading = book().read("battle.toml", text, &fetch);
-    reading
-        .unwrap_or_else(|faults| panic!("{faults:?}"))
-        .position
+    reading.unwrap_or_else(|faults| panic!("{faults:?}")).position
 }
 
 fn fetch(name: &str) -> Result<String, String> {
@@ -73,20 +68,11 @@ fn typed(line: &str) -> (&str, Answers) {
     let mut words = line.split_whitespace();
     let procedure = words.next().unwrap();
     let words: Vec<&str> = words.collect();
-    let given = words.chunks(2).map(|pair| {
-        (
-            pair[0].trim_start_matches("--").to_owned(),
-            pair[1].to_owned(),
-        )
-    });
+    let given = words
+        .chunks(2)
+        .map(|pair| (pair[0].trim_start_matches("--").to_owned(), pair[1].to_owned()));
     let given = given.collect();
-    (
-        procedure,
-        Answers {
-            given,
-            choices: Vec::new(),
-        },
-    )
+    (procedure, Answers { given, choices: Vec::new() })
 }
 
 /// Rules a line on a position with these throws, and moves the position on.

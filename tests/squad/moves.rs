@@ -16,19 +16,12 @@ fn go(map: &mut Position, unit: &str, way: &[&str]) {
 
 fn spent(map: &Position, unit: &str) -> u32 {
     let march = map.state.march.as_ref().unwrap();
-    march
-        .movers
-        .iter()
-        .find(|mover| mover.unit.as_str() == unit)
-        .unwrap()
-        .spent
+    march.movers.iter().find(|mover| mover.unit.as_str() == unit).unwrap().spent
 }
 
 fn hex(map: &Position, unit: &str) -> String {
     let unit = map.unit(&Id::from(unit)).unwrap();
-    unit.hex
-        .map(|hex| map.map.id(hex).to_string())
-        .unwrap_or_default()
+    unit.hex.map(|hex| map.map.id(hex).to_string()).unwrap_or_default()
 }
 
 #[test]
@@ -37,25 +30,16 @@ fn each_hex_costs_its_dearest_ground_and_what_is_crossed_and_climbed() {
     let mut map = position(READY);
     rule(&mut map, "move --units al-cpl", &[]).unwrap();
     let step = rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
-    assert_eq!(
-        counting(&step, 0),
-        [("move.cost", 5), ("move.cost", -1), ("move.cost", -1)]
-    );
+    assert_eq!(counting(&step, 0), [("move.cost", 5), ("move.cost", -1), ("move.cost", -1)]);
     rule(&mut map, "hold", &[]).unwrap();
     rule(&mut map, "step --units al-cpl --to 0706", &[]).unwrap();
     rule(&mut map, "hold", &[]).unwrap();
     assert_eq!(spent(&map, "al-cpl"), 3);
     rule(&mut map, "step --units al-cpl --to 0705", &[]).unwrap();
-    assert_eq!(
-        (spent(&map, "al-cpl"), hex(&map, "al-cpl").as_str()),
-        (5, "0705")
-    );
+    assert_eq!((spent(&map, "al-cpl"), hex(&map, "al-cpl").as_str()), (5, "0705"));
     rule(&mut map, "hold", &[]).unwrap();
     // Nothing is left: no hex is cheap enough.
-    assert_eq!(
-        refused(&map, "step --units al-cpl --to 0704"),
-        ["move.cost"]
-    );
+    assert_eq!(refused(&map, "step --units al-cpl --to 0704"), ["move.cost"]);
     // Brush and stream in one hex: the stream's 3.
     let mut map = position(READY);
     go(&mut map, "al-cpl", &["0707"]);
@@ -104,16 +88,8 @@ fn nobody_enters_water_an_enemys_hex_a_bridge_from_its_side_or_goes_over_a_cliff
     };
     let step = |hex: &str, to: &str| refused(&from(hex), &format!("step --units al-cpl --to {to}"));
     assert_eq!(step("0508", "0607"), ["move.limit.enemy"], "water");
-    assert_eq!(
-        step("0506", "0505"),
-        ["move.limit.enemy"],
-        "the axis holds it"
-    );
-    assert_eq!(
-        step("0606", "0507"),
-        ["move.limit.bridge"],
-        "onto the bridge"
-    );
+    assert_eq!(step("0506", "0505"), ["move.limit.enemy"], "the axis holds it");
+    assert_eq!(step("0606", "0507"), ["move.limit.bridge"], "onto the bridge");
     assert_eq!(step("0507", "0606"), ["move.limit.bridge"], "off it");
     assert_eq!(step("0403", "0303"), ["move.limit.cliff"]);
     assert_eq!(step("0806", "0606"), ["move.announce"], "two hexes away");
@@ -133,31 +109,13 @@ fn only_the_enemys_edge_is_left_by_and_for_victory_points() {
         rule(&mut map, "move --units al-cpl", &[]).unwrap();
         map
     };
-    assert_eq!(
-        refused(&at("0908"), "exit --units al-cpl --by near"),
-        ["move.limit.edge"]
-    );
-    assert_eq!(
-        refused(&at("0105"), "exit --units al-cpl --by left"),
-        ["move.limit.edge"]
-    );
-    assert_eq!(
-        refused(&at("1005"), "exit --units al-cpl --by right"),
-        ["move.limit.edge"]
-    );
-    assert_eq!(
-        refused(&at("0905"), "exit --units al-cpl --by far"),
-        ["move.limit.edge"]
-    );
+    assert_eq!(refused(&at("0908"), "exit --units al-cpl --by near"), ["move.limit.edge"]);
+    assert_eq!(refused(&at("0105"), "exit --units al-cpl --by left"), ["move.limit.edge"]);
+    assert_eq!(refused(&at("1005"), "exit --units al-cpl --by right"), ["move.limit.edge"]);
+    assert_eq!(refused(&at("0905"), "exit --units al-cpl --by far"), ["move.limit.edge"]);
     let mut map = at("0901");
     rule(&mut map, "exit --units al-cpl --by far", &[]).unwrap();
-    assert_eq!(
-        (
-            map.points(&Id::from("allies")),
-            map.points(&Id::from("axis"))
-        ),
-        (2, 0)
-    );
+    assert_eq!((map.points(&Id::from("allies")), map.points(&Id::from("axis"))), (2, 0));
     assert_eq!(map.unit(&Id::from("al-cpl")).unwrap().hex, None);
     assert!(map.state.march.as_ref().unwrap().movers.is_empty());
 }
@@ -167,37 +125,20 @@ fn the_inactive_player_answers_before_the_active_one_goes_on() {
     // move.announce, move.order: the axis defends.
     let mut map = position(READY);
     rule(&mut map, "move --units al-cpl", &[]).unwrap();
-    assert_eq!(
-        refused(&map, "hold"),
-        ["move.announce"],
-        "nothing was spent yet"
-    );
+    assert_eq!(refused(&map, "hold"), ["move.announce"], "nothing was spent yet");
     assert_eq!(
         refused(&map, "card --side axis --card mines"),
         ["move.announce"],
         "nobody has said that this is all"
     );
     rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
-    assert_eq!(
-        refused(&map, "step --units al-cpl --to 0706"),
-        ["move.order"]
-    );
+    assert_eq!(refused(&map, "step --units al-cpl --to 0706"), ["move.order"]);
     assert_eq!(refused(&map, "done"), ["move.order"]);
-    assert_eq!(
-        refused(&map, "card --side allies --card smoke"),
-        ["move.order"]
-    );
-    assert_eq!(
-        refused(&map, "card --side allies --card wire"),
-        ["move.announce", "move.announce"]
-    );
+    assert_eq!(refused(&map, "card --side allies --card smoke"), ["move.order"]);
+    assert_eq!(refused(&map, "card --side allies --card wire"), ["move.announce", "move.announce"]);
     rule(&mut map, "card --side axis --card wire", &[]).unwrap();
     rule(&mut map, "hold", &[]).unwrap();
-    assert_eq!(
-        refused(&map, "card --side axis --card mines"),
-        ["move.order"],
-        "too late"
-    );
+    assert_eq!(refused(&map, "card --side axis --card mines"), ["move.order"], "too late");
     rule(&mut map, "card --side allies --card assault-fire", &[]).unwrap();
     rule(&mut map, "step --units al-cpl --to 0706", &[]).unwrap();
 }
@@ -224,11 +165,7 @@ fn a_move_is_finished_before_anything_else_and_activates_each_unit_once() {
     );
     rule(&mut map, "done", &[]).unwrap();
     assert_eq!(refused(&map, "move --units al-1"), ["order.activate"]);
-    assert_eq!(
-        refused(&map, "move --units ax-lt,al-2"),
-        ["order.activate"],
-        "the enemy's"
-    );
+    assert_eq!(refused(&map, "move --units ax-lt,al-2"), ["order.activate"], "the enemy's");
     let closing = book().close(&map);
     book().apply(&mut map, &closing);
     rule(&mut map, "move --units al-1", &[]).unwrap();
@@ -248,10 +185,7 @@ fn what_is_due_is_the_answer_then_the_end_of_the_move() {
     rule(&mut map, "move --units al-cpl,al-mo", &[]).unwrap();
     assert_eq!(due(&map), [("done", "allies".to_owned())]);
     rule(&mut map, "step --units al-cpl,al-mo --to 0808", &[]).unwrap();
-    assert_eq!(
-        (hex(&map, "al-cpl"), hex(&map, "al-mo")),
-        ("0808".to_owned(), "0808".to_owned())
-    );
+    assert_eq!((hex(&map, "al-cpl"), hex(&map, "al-mo")), ("0808".to_owned(), "0808".to_owned()));
     assert_eq!(due(&map), [("hold", "axis".to_owned())]);
     rule(&mut map, "hold", &[]).unwrap();
     assert_eq!(due(&map), [("done", "allies".to_owned())]);

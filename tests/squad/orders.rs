@@ -21,32 +21,23 @@ fn refused(result: Result<(Ruling, Vec<Event>), Halt>) -> Vec<Check> {
 #[test]
 fn recover_takes_markers_off_before_the_roll_and_rout_does_not() {
     // recover.procedure, suppressed.effect
-    for (order, standing) in [
-        (Order::Recover, Standing::Considered),
-        (Order::Rout, Standing::Counts),
-    ] {
+    for (order, standing) in
+        [(Order::Recover, Standing::Considered), (Order::Rout, Standing::Counts)]
+    {
         let mut map = position(READY);
         let (ruling, events) = play(&mut map, order, "al-2", (1, 1)).unwrap();
         let mut lines = ruling.tally.blocks[0].lines.iter();
         let line = lines.find(|line| line.key == "suppressed.effect").unwrap();
         assert_eq!((line.standing, line.full()), (standing, -1));
-        let removed = events
-            .iter()
-            .any(|event| matches!(event, Event::Unsuppressed { .. }));
+        let removed = events.iter().any(|event| matches!(event, Event::Unsuppressed { .. }));
         assert_eq!(removed, order == Order::Recover);
         assert_eq!(map.unit(&Id::from("al-2")).unwrap().suppressed, !removed);
     }
     let mut map = position(READY);
     play(&mut map, Order::Recover, "ax-1", (1, 1)).unwrap();
     let axis = Id::from("axis");
-    assert!(
-        map.units_of(&axis).all(|unit| !unit.suppressed),
-        "all own markers go"
-    );
-    assert!(
-        map.unit(&Id::from("al-2")).unwrap().suppressed,
-        "the enemy keeps his"
-    );
+    assert!(map.units_of(&axis).all(|unit| !unit.suppressed), "all own markers go");
+    assert!(map.unit(&Id::from("al-2")).unwrap().suppressed, "the enemy keeps his");
 }
 
 #[test]
@@ -64,42 +55,23 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     let mut map = position(READY);
     let keys = |checks: Vec<Check>| checks.iter().map(|check| check.key).collect::<Vec<_>>();
     let rolls = book().offers(&map);
-    let rolls = rolls
-        .iter()
-        .filter(|offer| ["recover", "rout"].contains(&offer.procedure));
+    let rolls = rolls.iter().filter(|offer| ["recover", "rout"].contains(&offer.procedure));
     assert_eq!(rolls.count(), 5 * 2);
     play(&mut map, Order::Recover, "ax-1", (6, 6)).unwrap();
     let again = refused(play(&mut map, Order::Recover, "ax-1", (6, 6)));
     assert_eq!(keys(again), ["recover.procedure"]);
     let other = refused(play(&mut map, Order::Rout, "al-1", (6, 6)));
-    assert_eq!(
-        keys(other),
-        ["rout.roll"],
-        "the order under way comes first"
-    );
-    let mg = map
-        .units
-        .iter_mut()
-        .find(|unit| unit.id.as_str() == "ax-mg");
+    assert_eq!(keys(other), ["rout.roll"], "the order under way comes first");
+    let mg = map.units.iter_mut().find(|unit| unit.id.as_str() == "ax-mg");
     mg.unwrap().broken = true;
     let late = refused(play(&mut map, Order::Recover, "ax-mg", (6, 6)));
-    assert_eq!(
-        keys(late),
-        ["recover.procedure"],
-        "broken after it was announced"
-    );
+    assert_eq!(keys(late), ["recover.procedure"], "broken after it was announced");
     let offers = book().offers(&map);
     assert_eq!(
-        offers
-            .iter()
-            .filter(|offer| offer.due == frontage::rulebook::Due::Now)
-            .count(),
+        offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now).count(),
         offers.len()
     );
-    let due: Vec<_> = offers
-        .iter()
-        .map(|offer| offer.answers[0].1.as_str())
-        .collect();
+    let due: Vec<_> = offers.iter().map(|offer| offer.answers[0].1.as_str()).collect();
     assert_eq!(due, ["ax-2", "ax-sgt"]);
     play(&mut map, Order::Recover, "ax-2", (6, 6)).unwrap();
     play(&mut map, Order::Recover, "ax-sgt", (6, 6)).unwrap();
@@ -111,36 +83,20 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     let (ruling, events) = play(&mut map, Order::Rout, "al-1", (6, 6)).unwrap();
     let announced = Language::En.say(&ruling.events[0].says);
     assert!(announced.contains("Allies is activated"), "{announced}");
-    let owes = Event::Owes {
-        unit: Id::from("al-1"),
-        hexes: 12 - 7,
-    };
+    let owes = Event::Owes { unit: Id::from("al-1"), hexes: 12 - 7 };
     assert!(events.contains(&owes));
     assert_eq!(map.unit(&Id::from("al-1")).unwrap().retreat, 5);
     let closing = book().close(&map);
     book().apply(&mut map, &closing);
-    assert_eq!(
-        (
-            map.turn,
-            map.state.activated.len(),
-            map.state.rolls.as_ref()
-        ),
-        (3, 0, None)
-    );
+    assert_eq!((map.turn, map.state.activated.len(), map.state.rolls.as_ref()), (3, 0, None));
 }
 
 #[test]
 fn a_unit_that_is_not_broken_has_no_roll_unless_the_umpire_upholds_it() {
     // recover.procedure, rout.activate
-    for (order, key) in [
-        (Order::Recover, "recover.procedure"),
-        (Order::Rout, "rout.activate"),
-    ] {
+    for (order, key) in [(Order::Recover, "recover.procedure"), (Order::Rout, "rout.activate")] {
         let checks = refused(play(&mut position(READY), order, "al-mo", (3, 3)));
-        assert_eq!(
-            checks.iter().map(|check| check.key).collect::<Vec<_>>(),
-            [key]
-        );
+        assert_eq!(checks.iter().map(|check| check.key).collect::<Vec<_>>(), [key]);
         let (path, value) = checks[0].rests_on.clone().unwrap();
         let upheld = said(&[(&path, value)]);
         let book = book();
@@ -176,11 +132,7 @@ fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() 
     let (ruling, _) = play(&mut position(READY), Order::Recover, "ax-1", (1, 1)).unwrap();
     let book = book();
     let told = frontage::report::text::ruling(&ruling, Rulebook::catalogue(&book), Language::En);
-    for met in [
-        "broken: ",
-        "no Recover or Rout has activated",
-        "no other order is under way",
-    ] {
+    for met in ["broken: ", "no Recover or Rout has activated", "no other order is under way"] {
         assert!(told.contains(met), "{met}: {told}");
     }
     match play(&mut position(READY), Order::Recover, "al-mo", (3, 3)) {
@@ -197,22 +149,11 @@ fn an_event_about_nothing_changes_nothing() {
     let ready = position(READY);
     let nobody = Id::from("nobody");
     for event in [
-        Event::Rolled {
-            unit: nobody.clone(),
-        },
-        Event::Rallied {
-            unit: nobody.clone(),
-        },
-        Event::Suppressed {
-            unit: nobody.clone(),
-        },
-        Event::Unsuppressed {
-            unit: nobody.clone(),
-        },
-        Event::Owes {
-            unit: nobody,
-            hexes: 3,
-        },
+        Event::Rolled { unit: nobody.clone() },
+        Event::Rallied { unit: nobody.clone() },
+        Event::Suppressed { unit: nobody.clone() },
+        Event::Unsuppressed { unit: nobody.clone() },
+        Event::Owes { unit: nobody, hexes: 3 },
     ] {
         let mut after = ready.clone();
         book().apply(&mut after, &event);
@@ -230,15 +171,8 @@ fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
         choices: Vec::new(),
     };
     let none = Amendments::default();
-    let ruling = battle
-        .rule(
-            "recover",
-            &answers("ax-1"),
-            &none,
-            Some(&mut faces(1, 2)),
-            ALL,
-        )
-        .unwrap();
+    let ruling =
+        battle.rule("recover", &answers("ax-1"), &none, Some(&mut faces(1, 2)), ALL).unwrap();
     assert_eq!(ruling.outcome, Some(Word::plain("rallies")));
     assert!(matches!(
         battle.rule("recover", &answers("ax-7"), &none, None, ALL),
@@ -255,15 +189,5 @@ fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
         again.rule("recover", &answers("ax-1"), &none, None, ALL),
         Err(Halt::Refused(_))
     ));
-    assert!(
-        again
-            .rule(
-                "recover",
-                &answers("ax-2"),
-                &none,
-                Some(&mut faces(1, 2)),
-                ALL
-            )
-            .is_ok()
-    );
+    assert!(again.rule("recover", &answers("ax-2"), &none, Some(&mut faces(1, 2)), ALL).is_ok());
 }

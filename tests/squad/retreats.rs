@@ -21,26 +21,10 @@ fn eliminated(map: &Position) -> bool {
 fn the_owner_goes_hex_by_hex_nearer_to_his_own_edge() {
     // rout.retreat, rout.retreat.terrain: 0707 is a stream with brush and costs nothing here.
     let mut map = owing("0606", 2);
-    assert_eq!(
-        refused(&map, "retreat --unit al-1 --to 0605"),
-        ["rout.retreat"],
-        "away from it"
-    );
-    assert_eq!(
-        refused(&map, "retreat --unit al-1 --to 0506"),
-        ["rout.retreat"],
-        "no nearer"
-    );
-    assert_eq!(
-        refused(&map, "retreat --unit al-1 --to 0608"),
-        ["rout.retreat"],
-        "not beside"
-    );
-    assert_eq!(
-        refused(&map, "retreat --unit al-1"),
-        ["rout.retreat"],
-        "not at the edge"
-    );
+    assert_eq!(refused(&map, "retreat --unit al-1 --to 0605"), ["rout.retreat"], "away from it");
+    assert_eq!(refused(&map, "retreat --unit al-1 --to 0506"), ["rout.retreat"], "no nearer");
+    assert_eq!(refused(&map, "retreat --unit al-1 --to 0608"), ["rout.retreat"], "not beside");
+    assert_eq!(refused(&map, "retreat --unit al-1"), ["rout.retreat"], "not at the edge");
     let offers = book().offers(&map);
     assert_eq!(offers.len(), 1, "a retreat comes before anything else");
     let first = rule(&mut map, "retreat --unit al-1 --to 0707", &[]).unwrap();
@@ -48,11 +32,7 @@ fn the_owner_goes_hex_by_hex_nearer_to_his_own_edge() {
     assert_eq!(map.unit(&Id::from("al-1")).unwrap().retreat, 1);
     assert_eq!(refused(&map, "rout --unit al-2"), ["rout.retreat"]);
     rule(&mut map, "retreat --unit al-1 --to 0708", &[]).unwrap();
-    assert_eq!(
-        refused(&map, "retreat --unit al-1"),
-        ["rout.retreat"],
-        "nothing is owed"
-    );
+    assert_eq!(refused(&map, "retreat --unit al-1"), ["rout.retreat"], "nothing is owed");
     assert!(!eliminated(&map));
 }
 
@@ -71,10 +51,7 @@ fn over_its_own_edge_into_water_or_an_enemy_it_is_eliminated() {
     assert!(eliminated(&map), "the axis is there");
     let cliff = "between = [\"0303\", \"0403\"]";
     let mut map = ready_but(&[
-        (
-            "hex = \"0606\"\nbroken = true",
-            "hex = \"0606\"\nbroken = true\nretreat = 1",
-        ),
+        ("hex = \"0606\"\nbroken = true", "hex = \"0606\"\nbroken = true\nretreat = 1"),
         (cliff, "between = [\"0606\", \"0707\"]"),
     ]);
     rule(&mut map, "retreat --unit al-1 --to 0707", &[]).unwrap();
@@ -88,28 +65,18 @@ fn a_rout_roll_owes_the_retreat_and_the_next_roll_waits_for_it() {
     let mut map = position(READY);
     rule(&mut map, "rout --unit al-1", &[(4, 5)]).unwrap();
     let due = book().due(&map);
-    assert_eq!(
-        due.iter().map(|offer| offer.procedure).collect::<Vec<_>>(),
-        ["retreat"]
-    );
+    assert_eq!(due.iter().map(|offer| offer.procedure).collect::<Vec<_>>(), ["retreat"]);
     rule(&mut map, "retreat --unit al-1 --to 0507", &[]).unwrap();
     rule(&mut map, "retreat --unit al-1 --to 0508", &[]).unwrap();
     let due = book().due(&map);
-    assert_eq!(
-        due.iter().map(|offer| offer.procedure).collect::<Vec<_>>(),
-        ["rout"]
-    );
+    assert_eq!(due.iter().map(|offer| offer.procedure).collect::<Vec<_>>(), ["rout"]);
 }
 
 #[test]
 fn a_player_with_suppressed_units_only_recovers_without_rolls() {
     // recover.activate, recover.procedure
     let map = position(READY);
-    assert_eq!(
-        refused(&map, "refresh --side axis"),
-        ["recover.procedure"],
-        "the broken roll"
-    );
+    assert_eq!(refused(&map, "refresh --side axis"), ["recover.procedure"], "the broken roll");
     let mut map = position(READY);
     for unit in &mut map.units {
         unit.broken = false;
@@ -117,8 +84,5 @@ fn a_player_with_suppressed_units_only_recovers_without_rolls() {
     let ruling = rule(&mut map, "refresh --side axis", &[]).unwrap();
     assert_eq!(ruling.outcome, Some(Word::plain("refreshed")));
     assert!(map.units_of(&Id::from("axis")).all(|unit| !unit.suppressed));
-    assert_eq!(
-        refused(&map, "refresh --side axis"),
-        ["recover.activate", "recover.activate"]
-    );
+    assert_eq!(refused(&map, "refresh --side axis"), ["recover.activate", "recover.activate"]);
 }

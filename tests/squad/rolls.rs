@@ -17,8 +17,7 @@ use std::sync::Arc;
 fn quick(order: Order, morale: i64, sum: (u8, u8)) -> Ruling {
     let said = said(&[("unit.morale", json!(morale))]);
     let book: &dyn Book = &Arc::new(book());
-    book.quick(order.word(), &said, Some(&mut faces(sum.0, sum.1)), ALL)
-        .unwrap()
+    book.quick(order.word(), &said, Some(&mut faces(sum.0, sum.1)), ALL).unwrap()
 }
 
 /// The outcome by the words of the rule, without bands (`recover.roll`, `rout.roll`).
@@ -65,14 +64,8 @@ fn a_rout_roll_says_how_far_each_result_sends_the_unit() {
         "2-8 nothing, 9 suppressed, 10 retreats-1, 11 retreats-2, 12 retreats-3"
     );
     for (language, far) in [
-        (
-            Language::En,
-            "10 retreated 1 hex, 11 retreated 2 hexes, 12 retreated 3 hexes",
-        ),
-        (
-            Language::Ru,
-            "10 отступает на 1 гекс, 11 отступает на 2 гекса, 12 отступает на 3 гекса",
-        ),
+        (Language::En, "10 retreated 1 hex, 11 retreated 2 hexes, 12 retreated 3 hexes"),
+        (Language::Ru, "10 отступает на 1 гекс, 11 отступает на 2 гекса, 12 отступает на 3 гекса"),
     ] {
         let report = text::ruling(&ruling, catalogue, language);
         assert!(report.contains(far), "{report}");
@@ -148,9 +141,7 @@ fn every_terrain_but_the_best_is_only_considered() {
             // Open ground beside anything else is not ground of its own: a road in it is a road.
             let both = [*first, *second];
             let other = both.iter().any(|terrain| *terrain != Terrain::Open);
-            let ground = both
-                .into_iter()
-                .filter(|terrain| !other || *terrain != Terrain::Open);
+            let ground = both.into_iter().filter(|terrain| !other || *terrain != Terrain::Open);
             let best = ground.map(value).max();
             let found = total(&map, Order::Recover, "al-1");
             assert_eq!(found, Some(7 + best.unwrap()), "{first:?} {second:?}");
@@ -207,44 +198,22 @@ fn a_leader_elsewhere_would_have_flipped_the_roll() {
     assert_eq!(ruling.outcome, Some(Word::plain("suppressed")));
     let flip = ruling.flips.iter().find(|flip| flip.key == "morale.used");
     let flip = flip.unwrap();
-    assert_eq!(
-        (flip.of.as_ref().unwrap().as_str(), flip.by),
-        ("al-cpl", Some(1))
-    );
+    assert_eq!((flip.of.as_ref().unwrap().as_str(), flip.by), ("al-cpl", Some(1)));
     assert_eq!(flip.outcome.certain(), Some(Word::plain("rallies")));
 }
 
 #[test]
 fn what_the_map_does_not_say_stays_open_and_stops_the_dice() {
     let mut map = position(READY);
-    let unit = map
-        .units
-        .iter_mut()
-        .find(|unit| unit.id.as_str() == "ax-1")
-        .unwrap();
+    let unit = map.units.iter_mut().find(|unit| unit.id.as_str() == "ax-1").unwrap();
     (unit.hex, unit.good.morale) = (None, None);
     let book = book();
-    let question = Question::measured(
-        &book,
-        &map,
-        &ask(Order::Recover, "ax-1"),
-        &Amendments::default(),
-    );
+    let question =
+        Question::measured(&book, &map, &ask(Order::Recover, "ax-1"), &Amendments::default());
     let question = question.unwrap();
-    let open: Vec<_> = question
-        .tally()
-        .open
-        .iter()
-        .map(|open| open.path.to_string())
-        .collect();
-    assert_eq!(
-        open,
-        ["unit.morale", "leaders.0.here", "leaders.1.here", "cover"]
-    );
-    assert!(matches!(
-        question.rule(Some(&mut faces(1, 1)), ALL),
-        Err(Halt::Open(_))
-    ));
+    let open: Vec<_> = question.tally().open.iter().map(|open| open.path.to_string()).collect();
+    assert_eq!(open, ["unit.morale", "leaders.0.here", "leaders.1.here", "cover"]);
+    assert!(matches!(question.rule(Some(&mut faces(1, 1)), ALL), Err(Halt::Open(_))));
     let closed = said(&[
         ("unit.morale", json!(7)),
         ("leaders.0.here", json!(false)),
@@ -262,15 +231,11 @@ fn a_quick_ruling_fed_with_a_rulings_facts_is_the_same_ruling() {
             for sum in [(1, 1), (3, 4), (6, 6)] {
                 let (table, _) = play(&mut position(READY), order, unit, sum).unwrap();
                 let facts = table.facts.as_object().unwrap();
-                let fed: Vec<_> = facts
-                    .iter()
-                    .map(|(path, value)| (path.as_str(), value.clone()))
-                    .collect();
+                let fed: Vec<_> =
+                    facts.iter().map(|(path, value)| (path.as_str(), value.clone())).collect();
                 let book: &dyn Book = &Arc::new(book());
                 let dice = &mut faces(sum.0, sum.1);
-                let quick = book
-                    .quick(order.word(), &said(&fed), Some(dice), ALL)
-                    .unwrap();
+                let quick = book.quick(order.word(), &said(&fed), Some(dice), ALL).unwrap();
                 assert_eq!(quick.facts, table.facts);
                 assert_eq!(quick.tally, table.tally);
                 assert_eq!((quick.outcome, &quick.fates), (table.outcome, &table.fates));
@@ -286,27 +251,16 @@ fn a_house_rule_changes_its_number_and_nothing_else() {
     let house = "\"cover.value\" = { woods = 4 }\n\"roll.two\" = { dice = 1, sides = 20 }";
     let squad = Tabled::<Squad>::with_house(Some(("house.toml", house))).unwrap();
     let map = position(READY);
-    let question = Question::measured(
-        &squad,
-        &map,
-        &ask(Order::Rout, "ax-1"),
-        &Amendments::default(),
-    );
+    let question =
+        Question::measured(&squad, &map, &ask(Order::Rout, "ax-1"), &Amendments::default());
     let question = question.unwrap();
     assert_eq!(question.tally().total(), Some(7 + 4));
     let odds = question.odds().headline;
     assert_eq!(
-        odds.shares()
-            .iter()
-            .map(|share| (share.ways.small(), share.of.small()))
-            .max(),
+        odds.shares().iter().map(|share| (share.ways.small(), share.of.small())).max(),
         Some((Some(10), Some(20)))
     );
-    assert!(
-        odds.shares()
-            .iter()
-            .any(|share| share.word == Word::counted("retreats", 9))
-    );
+    assert!(odds.shares().iter().any(|share| share.word == Word::counted("retreats", 9)));
     let book = book();
     let changed: Vec<_> = Rulebook::catalogue(&squad)
         .rows()
@@ -315,10 +269,7 @@ fn a_house_rule_changes_its_number_and_nothing_else() {
         .map(|row| row.key)
         .collect();
     assert_eq!(changed, ["roll.two", "cover.value"]);
-    assert_ne!(
-        Rulebook::catalogue(&squad).hash(),
-        Rulebook::catalogue(&book).hash()
-    );
+    assert_ne!(Rulebook::catalogue(&squad).hash(), Rulebook::catalogue(&book).hash());
 }
 
 proptest! {

@@ -44,10 +44,8 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
     // Said wherever the battle is looked at.
     let standing = book().standing(&map);
     assert!(book().show(&map).1.ends_with(&standing));
-    let said: Vec<_> = standing
-        .iter()
-        .map(|reason| frontage::language::Language::En.say(reason))
-        .collect();
+    let said: Vec<_> =
+        standing.iter().map(|reason| frontage::language::Language::En.say(reason)).collect();
     assert_eq!(said, ["Axis: 0 victory points", "Allies: 4 victory points"]);
 }
 
@@ -55,11 +53,9 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
 #[test]
 fn a_side_has_lost_when_all_its_units_are_eliminated_and_only_then() {
     let gone = |how: &str| format!("gone = {{ how = \"{how}\", points = 2, to = \"axis\" }}");
-    for (one, other, lost) in [
-        ("eliminated", "eliminated", true),
-        ("eliminated", "left", false),
-        ("left", "left", false),
-    ] {
+    for (one, other, lost) in
+        [("eliminated", "eliminated", true), ("eliminated", "left", false), ("left", "left", false)]
+    {
         let off = |id: &str, how: &str| {
             unit(id, "allies", "0401", &gone(how)).replace("hex = \"0401\"\n", "")
         };
@@ -94,9 +90,7 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
     assert!(row.source.starts_with("source-"), "{row:?}");
     let shelf = shelf::book("squad", None).unwrap().unwrap();
     let text = book.write(&map);
-    let mut battle = shelf
-        .open("t", &text, &fetch)
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let mut battle = shelf.open("t", &text, &fetch).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(battle.over().len(), 1);
     let said = Amendments {
         checks: vec![frontage::ruling::CheckUpheld {
@@ -124,31 +118,18 @@ fn the_way_to_any_edge_is_told_in_hexes() {
         let units = unit("a", "allies", "0404", "broken = true\nretreat = 2")
             + &unit("x", "axis", "0808", "");
         let map = plain(own, enemys, &units);
-        rule(
-            &mut map.clone(),
-            &format!("retreat --unit a --to {to}"),
-            &[],
-        )
-        .unwrap_or_else(|halt| panic!("{own}: {halt:?}"));
-        assert_eq!(
-            reasons(&map, &format!("retreat --unit a --to {back}")),
-            ["no-nearer"],
-            "{own}"
-        );
-        let Err(Halt::Refused(checks)) = rule(
-            &mut map.clone(),
-            &format!("retreat --unit a --to {back}"),
-            &[],
-        ) else {
+        rule(&mut map.clone(), &format!("retreat --unit a --to {to}"), &[])
+            .unwrap_or_else(|halt| panic!("{own}: {halt:?}"));
+        assert_eq!(reasons(&map, &format!("retreat --unit a --to {back}")), ["no-nearer"], "{own}");
+        let Err(Halt::Refused(checks)) =
+            rule(&mut map.clone(), &format!("retreat --unit a --to {back}"), &[])
+        else {
             panic!("{own}");
         };
         for check in &checks {
             for language in Language::ALL {
                 let said = language.say(&check.because);
-                assert!(
-                    !said.contains(" row") && !said.contains("ряд"),
-                    "{own}: {said}"
-                );
+                assert!(!said.contains(" row") && !said.contains("ряд"), "{own}: {said}");
             }
         }
     }

@@ -14,10 +14,7 @@ fn within(reason: &Reason) -> Vec<Reason> {
                 Arg::Reason(inner) => all.extend(within(inner)),
                 Arg::List(items) => args_of(items, all),
                 Arg::Word(id) => {
-                    assert!(
-                        Language::ALL.iter().all(|language| language.has(id)),
-                        "\"{id}\""
-                    );
+                    assert!(Language::ALL.iter().all(|language| language.has(id)), "\"{id}\"");
                 }
                 _ => {}
             }
@@ -36,10 +33,7 @@ pub(crate) fn said_in_both(reason: &Reason) {
         for language in Language::ALL {
             let id = reason.key.replace('.', "-");
             let said = language.say(&reason);
-            assert!(
-                !said.starts_with(&id) && !said.contains('{'),
-                "{language:?}: {said}"
-            );
+            assert!(!said.starts_with(&id) && !said.contains('{'), "{language:?}: {said}");
         }
     }
 }
@@ -51,41 +45,24 @@ fn heard(map: &Position, line: &str) {
     let ask = match book.ask(map, procedure, &answers) {
         Ok(ask) => ask,
         Err(refusal) => {
-            return refusal
-                .0
-                .iter()
-                .for_each(|check| said_in_both(&check.because));
+            return refusal.0.iter().for_each(|check| said_in_both(&check.because));
         }
     };
     let facts = match book.measure(map, &ask, &Amendments::default()) {
         Ok(facts) => facts,
         Err(refusal) => {
-            return refusal
-                .0
-                .iter()
-                .for_each(|check| said_in_both(&check.because));
+            return refusal.0.iter().for_each(|check| said_in_both(&check.because));
         }
     };
     said_in_both(&book.says(&facts));
     let tally = book.weigh(&facts);
-    tally
-        .open
-        .iter()
-        .for_each(|open| said_in_both(&open.because));
-    tally
-        .checks
-        .iter()
-        .for_each(|check| said_in_both(&check.because));
+    tally.open.iter().for_each(|open| said_in_both(&open.because));
+    tally.checks.iter().for_each(|check| said_in_both(&check.because));
     let lines = tally.blocks.iter().flat_map(|block| &block.lines);
     lines.for_each(|line| said_in_both(&line.because));
     for seed in 0..12 {
         let outcome = book.resolve(&facts, &tally, &mut frontage::dice::Cast::seeded(seed));
-        for word in outcome
-            .fates
-            .iter()
-            .map(|(_, word)| *word)
-            .chain([outcome.word])
-        {
+        for word in outcome.fates.iter().map(|(_, word)| *word).chain([outcome.word]) {
             let known = ["fate", "outcome"].map(|family| format!("{family}-{}", word.name));
             for language in Language::ALL {
                 assert!(known.iter().any(|id| language.has(id)), "{line}: {word}");
@@ -167,43 +144,21 @@ fn both_languages_say_everything_the_book_says() {
     rule(&mut answered, "opfire --by ax-mg", &[(1, 1), (6, 6)]).unwrap();
     let mut over = answered.clone();
     rule(&mut over, "hold", &[]).unwrap();
-    let maps = [
-        position(READY),
-        open,
-        nowhere,
-        halfway,
-        owing,
-        at_edge,
-        begun,
-        paused,
-        answered,
-        over,
-    ];
+    let maps =
+        [position(READY), open, nowhere, halfway, owing, at_edge, begun, paused, answered, over];
     for map in &maps {
-        book.offers(map)
-            .iter()
-            .for_each(|offer| said_in_both(&offer.says));
+        book.offers(map).iter().for_each(|offer| said_in_both(&offer.says));
         book.show(map).1.iter().for_each(said_in_both);
-        let plates = book
-            .view(map)
-            .bodies
-            .into_iter()
-            .filter_map(|body| body.plate);
+        let plates = book.view(map).bodies.into_iter().filter_map(|body| body.plate);
         for plate in plates {
             plate.notes.iter().for_each(said_in_both);
-            plate
-                .figures
-                .iter()
-                .for_each(|(what, _)| said_in_both(what));
+            plate.figures.iter().for_each(|(what, _)| said_in_both(what));
         }
         for line in LINES {
             heard(map, line);
         }
     }
-    assert!(matches!(
-        rule(&mut position(READY), "melee", &[]),
-        Err(Halt::Refused(_))
-    ));
+    assert!(matches!(rule(&mut position(READY), "melee", &[]), Err(Halt::Refused(_))));
 }
 
 #[test]
@@ -223,16 +178,9 @@ fn a_quick_volley_and_a_dead_unit_leave_no_blank_in_a_sentence() {
         let ruling = ruling.unwrap();
         for language in Language::ALL {
             let said = text::ruling(&ruling, book.catalogue(), language);
-            for blank in [
-                "from  ",
-                " at ,",
-                "in \n",
-                "for \n",
-                "из  ",
-                "по ,",
-                "игроку \n",
-                " 0 hexes",
-            ] {
+            for blank in
+                ["from  ", " at ,", "in \n", "for \n", "из  ", "по ,", "игроку \n", " 0 hexes"]
+            {
                 assert!(!said.contains(blank), "{blank:?}: {said}");
             }
         }
@@ -242,12 +190,8 @@ fn a_quick_volley_and_a_dead_unit_leave_no_blank_in_a_sentence() {
     let (_, lines) = crate::book().show(&dead);
     let unit = |language: Language| {
         let said = lines.iter().map(|line| language.say(line));
-        said.filter(|said| said.contains("(al-1)"))
-            .collect::<Vec<_>>()
+        said.filter(|said| said.contains("(al-1)")).collect::<Vec<_>>()
     };
-    assert_eq!(
-        unit(Language::En),
-        ["Line Squad A (al-1), squad; eliminated"]
-    );
+    assert_eq!(unit(Language::En), ["Line Squad A (al-1), squad; eliminated"]);
     assert!(unit(Language::Ru)[0].ends_with("отделение; уничтожено"));
 }

@@ -42,14 +42,7 @@ impl<'b> Play<'b> {
 
     /// A player who draws from anything.
     pub fn drawing(book: &'b dyn Book, umpire: Umpire<'b>, draws: impl Draws + 'b) -> Self {
-        Self {
-            book,
-            umpire,
-            draws: Box::new(draws),
-            bodies: BTreeSet::new(),
-            turns: 0,
-            over: 0,
-        }
+        Self { book, umpire, draws: Box::new(draws), bodies: BTreeSet::new(), turns: 0, over: 0 }
     }
 
     /// Plays a battle until it is over, or long enough.
@@ -91,14 +84,8 @@ impl<'b> Play<'b> {
                 return false;
             }
             let offers = battle.offers();
-            let due: Vec<_> = offers
-                .iter()
-                .filter(|offer| offer.due == Due::Now)
-                .collect();
-            let free: Vec<_> = offers
-                .iter()
-                .filter(|offer| offer.due == Due::Free)
-                .collect();
+            let due: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
+            let free: Vec<_> = offers.iter().filter(|offer| offer.due == Due::Free).collect();
             let closes = free.is_empty() || asked > EAGER || self.draws.random_bool(0.15);
             if due.is_empty() && closes {
                 match self.umpire.try_close(battle) {
@@ -126,19 +113,13 @@ impl<'b> Play<'b> {
                 }
             }
             let among = if due.is_empty() || (asked < EAGER && self.draws.random_bool(0.3)) {
-                offers
-                    .iter()
-                    .filter(|offer| offer.due != Due::Later)
-                    .collect()
+                offers.iter().filter(|offer| offer.due != Due::Later).collect()
             } else {
                 due
             };
             let offer = among[self.draws.random_range(0..among.len())];
             let ruled = self.umpire.take_up(battle, offer);
-            assert!(
-                ruled || !offer.open.is_empty(),
-                "what is offered is refused: {offer:?}"
-            );
+            assert!(ruled || !offer.open.is_empty(), "what is offered is refused: {offer:?}");
             if asked.is_multiple_of(SEEN) {
                 self.sound(battle);
             }
@@ -153,11 +134,7 @@ impl<'b> Play<'b> {
         assert_eq!(names(&view), self.bodies, "turn {}", view.turn);
         for body in &view.bodies {
             if let Some(cell) = &body.cell {
-                assert!(
-                    view.cell(cell).is_some(),
-                    "{} is in no cell: {cell}",
-                    body.id
-                );
+                assert!(view.cell(cell).is_some(), "{} is in no cell: {cell}", body.id);
             }
         }
     }

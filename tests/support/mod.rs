@@ -30,11 +30,7 @@ pub fn unit(
     strength: u32,
     pose: [f64; 3],
 ) -> String {
-    let counted = if troops.ends_with("artillery") {
-        "figures"
-    } else {
-        "stands"
-    };
+    let counted = if troops.ends_with("artillery") { "figures" } else { "stands" };
     let [x, y, facing] = pose;
     format!(
         "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id}\"\ntype = \"{troops}\"\nexperience = \"recruits\"\n\
@@ -56,16 +52,10 @@ pub fn ask(
     dice: Option<&[u8]>,
 ) -> Result<Ruling, Halt> {
     let pairs = |key: bool| {
-        let of = holes
-            .iter()
-            .filter(move |(hole, _)| hole.contains('.') == key);
-        of.map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()))
-            .collect()
+        let of = holes.iter().filter(move |(hole, _)| hole.contains('.') == key);
+        of.map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect()
     };
-    let answers = Answers {
-        given: pairs(false),
-        choices: pairs(true),
-    };
+    let answers = Answers { given: pairs(false), choices: pairs(true) };
     let mut cast = dice.map(|faces| Cast::given(faces.iter().map(|face| vec![*face]).collect()));
     let book = book();
     open(&*book, text).rule(
@@ -80,8 +70,5 @@ pub fn ask(
 /// What the lines of one rule add to a ruling.
 pub fn value(ruling: &Ruling, key: &str) -> i64 {
     let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
-    lines
-        .filter(|line| line.key == key)
-        .map(frontage::ruling::Line::value)
-        .sum()
+    lines.filter(|line| line.key == key).map(frontage::ruling::Line::value).sum()
 }

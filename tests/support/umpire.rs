@@ -22,10 +22,7 @@ pub fn armies(name: &str) -> Result<String, String> {
 
 /// The units of a battle as documents.
 pub fn units(battle: &dyn Battle) -> Vec<Value> {
-    battle.show().0["units"]
-        .as_array()
-        .cloned()
-        .unwrap_or_default()
+    battle.show().0["units"].as_array().cloned().unwrap_or_default()
 }
 
 /// Where an umpire's choices are drawn from.
@@ -98,10 +95,9 @@ impl<'b> Umpire<'b> {
         }
         Some(match &choice.takes {
             Takes::OneOf(all) => self.one(all).clone(),
-            Takes::Between(least, most) => self
-                .draws
-                .random_range(*least..=most.max(*least))
-                .to_string(),
+            Takes::Between(least, most) => {
+                self.draws.random_range(*least..=most.max(*least)).to_string()
+            }
             Takes::Near([x, y], within) => {
                 let mut off = || self.draws.random_range(-within..=*within);
                 format!("{},{}", x + off(), y + off())
@@ -154,11 +150,7 @@ impl<'b> Umpire<'b> {
             };
         }
         let degrees = draws.random_range(-90.0..=90.0);
-        let turn = format!(
-            "wheel-{}:{:.0},forward:{bit:.1}",
-            side(degrees),
-            degrees.abs() + 1.0
-        );
+        let turn = format!("wheel-{}:{:.0},forward:{bit:.1}", side(degrees), degrees.abs() + 1.0);
         let any = [
             format!("forward:{straight:.1}"),
             turn,
@@ -182,9 +174,7 @@ impl<'b> Umpire<'b> {
         }
         let has_way = |choice: &Choice| matches!(choice.takes, Takes::Path(_));
         let enemy = offer.open.iter().any(has_way);
-        let enemy = enemy
-            .then(|| nearest_enemy(battle, &offer.answers))
-            .flatten();
+        let enemy = enemy.then(|| nearest_enemy(battle, &offer.answers)).flatten();
         for choice in &offer.open {
             if let Some(answer) = self.choose(choice, enemy) {
                 answers.given.push((choice.hole.to_owned(), answer));
@@ -227,18 +217,11 @@ impl<'b> Umpire<'b> {
     pub fn phase(&mut self, battle: &mut dyn Battle) {
         for _ in 0..self.draws.random_range(0..4) {
             let offers = battle.offers();
-            let now: Vec<&Offer> = offers
-                .iter()
-                .filter(|offer| offer.due != Due::Later)
-                .collect();
+            let now: Vec<&Offer> = offers.iter().filter(|offer| offer.due != Due::Later).collect();
             if now.is_empty() {
                 break;
             }
-            let attacks: Vec<_> = now
-                .iter()
-                .copied()
-                .filter(|o| o.procedure == "attack")
-                .collect();
+            let attacks: Vec<_> = now.iter().copied().filter(|o| o.procedure == "attack").collect();
             let eager = !attacks.is_empty() && self.draws.random_bool(0.5);
             let offer = (*self.one(if eager { &attacks } else { &now })).clone();
             self.take_up(battle, &offer);
@@ -344,15 +327,11 @@ pub fn not_due(book: &dyn Book, battle: &dyn Battle) -> Vec<String> {
         return Vec::new();
     }
     let offers = battle.offers();
-    let due: Vec<&Offer> = offers
-        .iter()
-        .filter(|offer| offer.due == Due::Now)
-        .collect();
+    let due: Vec<&Offer> = offers.iter().filter(|offer| offer.due == Due::Now).collect();
     let settled = |id: &str| {
         let (_, who) = id.split_once('@').unwrap_or_default();
         let names = |answer: &str| who.split('+').any(|one| one == answer);
-        due.iter()
-            .any(|offer| offer.answers.iter().any(|(_, answer)| names(answer)))
+        due.iter().any(|offer| offer.answers.iter().any(|(_, answer)| names(answer)))
     };
     let objections = again.objections().iter();
     objections
@@ -370,9 +349,8 @@ fn nearest_enemy(battle: &dyn Battle, answers: &[(&str, String)]) -> Option<(f64
     let (x, y) = at(own)?;
     let away = |unit: &Value| at(unit).map(|(ex, ey)| (ex - x, ey - y));
     let enemies = units.iter().filter(|unit| unit["side"] != own["side"]);
-    let (dx, dy) = enemies
-        .filter_map(away)
-        .min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)))?;
+    let (dx, dy) =
+        enemies.filter_map(away).min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)))?;
     let turn = dx.atan2(dy).to_degrees() - own["facing"].as_f64()?;
     Some(((turn + 540.0).rem_euclid(360.0) - 180.0, dx.hypot(dy)))
 }

@@ -32,10 +32,7 @@ fn ranks(of: &str) -> [(&str, &str); 2] {
 fn a_general_rides_fifty_centimetres() {
     // move.allowance, measure.general: from his centre; 30 by 40 is 50.
     let ruled = rule(&scene(&[]), "general", &to("130,140"), &[]);
-    assert_eq!(
-        (ruled.events(), ruled.outcome()),
-        (vec!["general"], "rides")
-    );
+    assert_eq!((ruled.events(), ruled.outcome()), (vec!["general"], "rides"));
     let now = ruled.now("general", "n");
     assert!(is_near(&numbers(&now, "at"), &[130.0, 140.0]), "{now}");
     assert!(is_near(&numbers(&now, "spent"), &[1.0]), "{now}");
@@ -46,28 +43,16 @@ fn a_general_rides_fifty_centimetres() {
 #[test]
 fn he_rides_again_until_his_movement_is_used_up() {
     let once = rule(&scene(&[]), "general", &to("100,120"), &[]);
-    assert!(is_near(
-        &numbers(&once.now("general", "n"), "spent"),
-        &[0.4]
-    ));
+    assert!(is_near(&numbers(&once.now("general", "n"), "spent"), &[0.4]));
     let twice = rule(&once.text, "general", &to("100,150"), &[]);
-    assert!(is_near(
-        &numbers(&twice.now("general", "n"), "spent"),
-        &[1.0]
-    ));
+    assert!(is_near(&numbers(&twice.now("general", "n"), "spent"), &[1.0]));
     let far = refused(&once.text, "general", &to("100,150.1"));
     assert_eq!(far, [("move.allowance", "short")]);
     assert!(offered(&twice.text, "general").is_empty());
     // Next turn he has all of it again.
     let turn = ["movement", "fire", "morale", "melee"];
-    let next = turn
-        .iter()
-        .fold(once.text, |text, _| phase(&text, &[], &[]).unwrap().1);
-    assert!(
-        !super::entry(&next, "general", "n")
-            .unwrap()
-            .contains_key("spent")
-    );
+    let next = turn.iter().fold(once.text, |text, _| phase(&text, &[], &[]).unwrap().1);
+    assert!(!super::entry(&next, "general", "n").unwrap().contains_key("spent"));
 }
 
 #[test]
@@ -82,15 +67,9 @@ fn he_rides_into_ranks_and_out_of_them() {
     assert_eq!(far, [("move.allowance", "short")]);
     // Out of the ranks his way begins at the nearest point of the unit: its front is at 112.
     let near = rule(&host(112.0), "general", &ranks("h"), &[]);
-    assert!(
-        !near.now("general", "n").contains_key("spent"),
-        "its rear is where he is"
-    );
+    assert!(!near.now("general", "n").contains_key("spent"), "its rear is where he is");
     let out = rule(&near.text, "general", &to("100,137"), &[]);
-    assert!(
-        is_near(&numbers(&out.now("general", "n"), "spent"), &[0.5]),
-        "25 of 50"
-    );
+    assert!(is_near(&numbers(&out.now("general", "n"), "spent"), &[0.5]), "25 of 50");
     assert!(!out.now("general", "n").contains_key("with"));
     let again = refused(&near.text, "general", &ranks("h"));
     assert_eq!(again, [("measure.general", "there-already")]);
@@ -99,16 +78,10 @@ fn he_rides_into_ranks_and_out_of_them() {
 #[test]
 fn from_ranks_to_ranks_he_rides_from_outline_to_outline() {
     // From 102 to 142: 40 of 50.
-    let text = scene(&[
-        column("h", "red", 100.0, 112.0),
-        column("i", "red", 144.0, 112.0),
-    ]);
+    let text = scene(&[column("h", "red", 100.0, 112.0), column("i", "red", 144.0, 112.0)]);
     let in_ranks = rule(&text, "general", &ranks("h"), &[]);
     let ruled = rule(&in_ranks.text, "general", &ranks("i"), &[]);
-    assert!(is_near(
-        &numbers(&ruled.now("general", "n"), "spent"),
-        &[0.8]
-    ));
+    assert!(is_near(&numbers(&ruled.now("general", "n"), "spent"), &[0.8]));
 }
 
 #[test]
@@ -119,10 +92,7 @@ fn only_his_own_side_takes_him_in() {
     let neither = refused(&text, "general", &[("general", "n")]);
     assert_eq!(neither, [("measure.general", "one-goal")]);
     let both = [("general", "n"), ("at", "1,1"), ("with", "e")];
-    assert_eq!(
-        refused(&text, "general", &both),
-        [("measure.general", "one-goal")]
-    );
+    assert_eq!(refused(&text, "general", &both), [("measure.general", "one-goal")]);
 }
 
 #[test]
@@ -130,27 +100,18 @@ fn he_stands_on_nobody_and_touches_no_enemy() {
     // stand.size: 3 by 3. A friend's front is at 120: his rear may be 0.2 inside, no deeper.
     let friend = scene(&[column("h", "red", 100.0, 120.0)]);
     rule(&friend, "general", &to("100,121.3"), &[]);
-    assert_eq!(
-        refused(&friend, "general", &to("100,121.29")),
-        [("move.through", "on-unit")]
-    );
+    assert_eq!(refused(&friend, "general", &to("100,121.29")), [("move.through", "on-unit")]);
     // melee.when: more than 0.2 lie between him and an enemy.
     let enemy = scene(&[column("e", "blue", 100.0, 120.0)]);
     rule(&enemy, "general", &to("100,121.71"), &[]);
-    assert_eq!(
-        refused(&enemy, "general", &to("100,121.7")),
-        [("melee.when", "contact")]
-    );
+    assert_eq!(refused(&enemy, "general", &to("100,121.7")), [("melee.when", "contact")]);
 }
 
 #[test]
 fn he_ends_on_the_table_and_on_dry_ground() {
     let text = scene(&[]).replacen("100.0, 100.0", "20.0, 20.0", 1);
     rule(&text, "general", &to("1.3,20"), &[]);
-    assert_eq!(
-        refused(&text, "general", &to("1.29,20")),
-        [("measure.table", "off-table")]
-    );
+    assert_eq!(refused(&text, "general", &to("1.29,20")), [("measure.table", "off-table")]);
     for kind in ["river", "lake", "marsh"] {
         let water = area("w", kind, [90.0, 110.0], [110.0, 130.0]);
         let wet = scene(std::slice::from_ref(&water));
@@ -177,36 +138,20 @@ fn he_rides_into_a_built_up_area_unless_an_enemy_unit_holds_it() {
         let unit = unit("h", side, troops, "line", 1, [100.0, 122.0, 0.0]) + "in = \"v\"\n";
         scene(&[village.clone(), unit])
     };
-    rule(
-        &scene(std::slice::from_ref(&village)),
-        "general",
-        &to("100,112"),
-        &[],
-    );
+    rule(&scene(std::slice::from_ref(&village)), "general", &to("100,112"), &[]);
     let own = held_by("red", FOOT);
     let inside = rule(&own, "general", &to("100,121"), &[]);
     assert!(objections(&inside.text).is_empty(), "{}", inside.text);
     let foreign = held_by("blue", FOOT);
-    assert_eq!(
-        refused(&foreign, "general", &to("100,112")),
-        [("bua.enter.enemy", "held")]
-    );
-    rule(
-        &held_by("blue", "engineers"),
-        "general",
-        &to("100,112"),
-        &[],
-    );
+    assert_eq!(refused(&foreign, "general", &to("100,112")), [("bua.enter.enemy", "held")]);
+    rule(&held_by("blue", "engineers"), "general", &to("100,112"), &[]);
 }
 
 #[test]
 fn he_rides_in_the_movement_phase() {
     for other in ["attack", "fire", "morale", "melee"] {
         let text = scene(&[]).replacen("movement", other, 1);
-        assert_eq!(
-            refused(&text, "general", &to("100,110")),
-            [("turn.order", "not-now")]
-        );
+        assert_eq!(refused(&text, "general", &to("100,110")), [("turn.order", "not-now")]);
         assert!(offered(&text, "general").is_empty(), "{other}");
     }
 }
@@ -221,11 +166,7 @@ fn the_offer_shows_how_far_and_into_whose_ranks() {
     let offers = offered(&text, "general");
     assert_eq!(offers.len(), 1);
     assert_eq!(offers[0].name(), "general@n");
-    let takes: Vec<_> = offers[0]
-        .open
-        .iter()
-        .map(|choice| (choice.hole, &choice.takes))
-        .collect();
+    let takes: Vec<_> = offers[0].open.iter().map(|choice| (choice.hole, &choice.takes)).collect();
     let near = Takes::Near([100.0, 100.0], 50.0);
     let one = Takes::OneOf(vec!["h".to_owned()]);
     assert_eq!(takes, [("at", &near), ("with", &one)]);
@@ -242,10 +183,7 @@ fn the_umpire_lets_him_ride_farther() {
         stand: None,
         reason: "a fresh horse".to_owned(),
     };
-    let said = Amendments {
-        checks: vec![upheld],
-        ..Amendments::default()
-    };
+    let said = Amendments { checks: vec![upheld], ..Amendments::default() };
     let mut none = Cast::given(Vec::new());
     let ask = super::answers(&to("100,160"));
     let ruled = table.rule("general", &ask, &said, Some(&mut none), Detail::Close);
@@ -257,11 +195,7 @@ fn the_umpire_lets_him_ride_farther() {
 #[test]
 fn with_nobody_in_reach_the_offer_asks_for_a_point() {
     let offers = offered(&scene(&[]), "general");
-    let open: Vec<_> = offers[0]
-        .open
-        .iter()
-        .map(|choice| (choice.hole, choice.optional))
-        .collect();
+    let open: Vec<_> = offers[0].open.iter().map(|choice| (choice.hole, choice.optional)).collect();
     assert_eq!(open, [("at", false)]);
 }
 
@@ -270,11 +204,8 @@ fn what_he_has_left_is_told_line_by_line() {
     // move.allowance: 50 less 20 less 25 are 5.
     let once = rule(&scene(&[]), "general", &to("100,120"), &[]);
     let ruled = rule(&once.text, "general", &to("100,145"), &[]);
-    let lines: Vec<_> = ruled.ruling.tally.blocks[0]
-        .lines
-        .iter()
-        .map(frontage::ruling::Line::value)
-        .collect();
+    let lines: Vec<_> =
+        ruled.ruling.tally.blocks[0].lines.iter().map(frontage::ruling::Line::value).collect();
     assert_eq!(lines, [500, -200, -250], "in millimetres");
     assert_eq!(ruled.ruling.tally.total(), Some(50));
 }
@@ -301,20 +232,13 @@ fn his_death_makes_tests_due() {
         .replacen("movement", now, 1);
         assert!(due(&text, Due::Later).is_empty() && due(&text, Due::Now).is_empty());
         let ruled = rule(&text, "death", &[("general", "n")], &[]);
-        assert_eq!(
-            (ruled.events(), ruled.outcome()),
-            (vec!["general-died"], "dies")
-        );
+        assert_eq!((ruled.events(), ruled.outcome()), (vec!["general-died"], "dies"));
         assert!(super::entry(&ruled.text, "general", "n").is_none());
         let (when, other) = match now {
             "morale" => (Due::Now, Due::Later),
             _ => (Due::Later, Due::Now),
         };
-        let expected: &[&str] = if now == "melee" {
-            &[]
-        } else {
-            &["morale@near"]
-        };
+        let expected: &[&str] = if now == "melee" { &[] } else { &["morale@near"] };
         assert_eq!(due(&ruled.text, when), expected, "{now}");
         assert!(due(&ruled.text, other).is_empty(), "{now}");
     }
@@ -324,10 +248,7 @@ fn his_death_makes_tests_due() {
 fn ten_centimetres_are_near_and_a_hair_more_is_not() {
     let behind = |y: f64| {
         let text = scene(&[column("h", "red", 100.0, y)]);
-        due(
-            &rule(&text, "death", &[("general", "n")], &[]).text,
-            Due::Later,
-        )
+        due(&rule(&text, "death", &[("general", "n")], &[]).text, Due::Later)
     };
     assert_eq!(behind(90.0), ["morale@h"], "morale.when");
     assert!(behind(89.99).is_empty(), "morale.when");
@@ -335,10 +256,7 @@ fn ten_centimetres_are_near_and_a_hair_more_is_not() {
 
 #[test]
 fn his_death_in_the_ranks_tests_the_unit_he_was_with() {
-    let text = scene(&[
-        column("h", "red", 100.0, 112.0),
-        column("i", "red", 200.0, 112.0),
-    ]);
+    let text = scene(&[column("h", "red", 100.0, 112.0), column("i", "red", 200.0, 112.0)]);
     let in_ranks = rule(&text, "general", &ranks("h"), &[]);
     let ruled = rule(&in_ranks.text, "death", &[("general", "n")], &[]);
     assert_eq!(due(&ruled.text, Due::Later), ["morale@h"], "morale.when");
@@ -385,10 +303,7 @@ fn he_rides_round_units_and_water_the_shortest_way() {
         assert!((cm - round).abs() <= 0.1, "{cm} for {round}: {block}");
         // Beside it he rides straight.
         let (straight, bends) = ridden(&text, "130,130").unwrap();
-        assert!(
-            !bends && (straight - 42.4).abs() < 1e-9,
-            "{straight}: {block}"
-        );
+        assert!(!bends && (straight - 42.4).abs() < 1e-9, "{straight}: {block}");
     }
     // Too far round is no way: a lake of 60 by 10.
     let wide = |kind: &str| scene(&[area("w", kind, [70.0, 130.0], [110.0, 120.0])]);
@@ -400,10 +315,7 @@ fn he_rides_round_units_and_water_the_shortest_way() {
         );
     }
     let line = unit("w", "blue", FOOT, "line", 15, [100.0, 120.0, 0.0]);
-    assert_eq!(
-        ridden(&scene(&[line]), "100,130"),
-        Err(vec![("move.through", "way-through-unit")])
-    );
+    assert_eq!(ridden(&scene(&[line]), "100,130"), Err(vec![("move.through", "way-through-unit")]));
     // From behind a wall of friends who touch there is no slipping through between them.
     let friends: Vec<String> = (0..8_u32)
         .map(|at| column(&format!("f{at}"), "red", 86.0 + 4.0 * f64::from(at), 122.0))
@@ -425,10 +337,7 @@ fn a_river_is_ridden_over_where_a_bridge_or_a_ford_is() {
             let away: f64 = (aside - 2.0_f64).max(0.0);
             let wanted = 2.0 * 10.0_f64.hypot(away) + 4.0;
             let (cm, bends) = found.unwrap_or_else(|why| unreachable!("{kind} {aside}: {why:?}"));
-            assert!(
-                (cm - wanted).abs() <= 0.1,
-                "{kind} {aside}: {cm} for {wanted}"
-            );
+            assert!((cm - wanted).abs() <= 0.1, "{kind} {aside}: {cm} for {wanted}");
             assert_eq!(bends, away > 0.0, "{kind} {aside}");
         }
     }

@@ -56,50 +56,27 @@ fn gunners_leave_their_guns_where_they_stand() {
     let again = refused(&ruled.text, "abandon", &[("unit", "b")]);
     assert_eq!(again, [("move.guns.abandoned", "no-guns")]);
     // And they may serve them again: they touch them.
-    let back = rule(
-        &ruled.text,
-        "man",
-        &[("unit", "b"), ("guns", "b-guns")],
-        &[],
-    );
+    let back = rule(&ruled.text, "man", &[("unit", "b"), ("guns", "b-guns")], &[]);
     assert_eq!(back.now("unit", "b").get("guns"), None);
     assert!(entry(&back.text, "guns", "b-guns").is_none());
 }
 
 #[test]
 fn guns_are_left_in_the_movement_phase_and_out_of_melee() {
-    let text = battle(
-        "movement",
-        &[battery("light-artillery", "deployed"), enemy(100.0, 140.0)],
-    );
+    let text = battle("movement", &[battery("light-artillery", "deployed"), enemy(100.0, 140.0)]);
     let other = text.replacen("movement", "attack", 1);
-    assert_eq!(
-        refused(&other, "abandon", &[("unit", "b")]),
-        [("turn.order", "not-now")]
-    );
+    assert_eq!(refused(&other, "abandon", &[("unit", "b")]), [("turn.order", "not-now")]);
     let fought = text.clone() + &attack("e", "b");
-    assert_eq!(
-        refused(&fought, "abandon", &[("unit", "b")]),
-        [("attack.move", "held")]
-    );
-    assert_eq!(
-        refused(&text, "abandon", &[("unit", "e")]),
-        [("move.guns.abandoned", "no-guns")]
-    );
+    assert_eq!(refused(&fought, "abandon", &[("unit", "b")]), [("attack.move", "held")]);
+    assert_eq!(refused(&text, "abandon", &[("unit", "e")]), [("move.guns.abandoned", "no-guns")]);
 }
 
 #[test]
 fn guns_get_a_name_that_nobody_bears() {
     let general = "[[general]]\nid = \"b-guns\"\nside = \"red\"\nat = [10.0, 10.0]\n";
     let wood = area("b-guns-2", "woods", [200.0, 210.0], [200.0, 210.0]);
-    let text = battle(
-        "movement",
-        &[
-            battery("light-artillery", "deployed"),
-            general.to_owned(),
-            wood,
-        ],
-    );
+    let text =
+        battle("movement", &[battery("light-artillery", "deployed"), general.to_owned(), wood]);
     let ruled = rule(&text, "abandon", &[("unit", "b")], &[]);
     ruled.now("guns", "b-guns-3");
     // Guns without a name in the file are named past those that have one.
@@ -148,24 +125,14 @@ fn gunners_of_a_limbered_battery_stand_deployed() {
 fn gunners_serve_guns_they_touch_the_enemys_too() {
     // guns.reuse: the guns look right, their front is at 103: they lie from 98 to 103 and from 97 to 103.
     let behind = |x: f64, side: &str| {
-        battle(
-            "movement",
-            &[
-                gunners(x, 102.5),
-                guns(side, "heavy-artillery", [103.0, 100.0]),
-            ],
-        )
+        battle("movement", &[gunners(x, 102.5), guns(side, "heavy-artillery", [103.0, 100.0])])
     };
     // The gunners are 6 wide: their right is 3 from their middle.
     for (x, side) in [(95.0, "red"), (94.8, "blue")] {
         let ruled = rule(&behind(x, side), "man", &MAN, &[]);
         assert_eq!(ruled.events(), ["manned", "spent"], "guns.reuse");
         let now = ruled.now("unit", "g");
-        assert_eq!(
-            now["type"].as_str(),
-            Some("heavy-artillery"),
-            "the guns set the type"
-        );
+        assert_eq!(now["type"].as_str(), Some("heavy-artillery"), "the guns set the type");
         assert_eq!(now["formation"].as_str(), Some("deployed"));
         assert!(!now.contains_key("guns"), "it has guns: {now}");
         assert!(is_near(&numbers(&now, "at"), &[103.0, 100.0]), "{now}");
@@ -183,48 +150,30 @@ fn gunners_serve_guns_they_touch_the_enemys_too() {
 fn serving_guns_takes_half_the_movement() {
     let text = |spent: &str| {
         let who = gunners(95.0, 102.5) + &format!("moved = true\nspent = {spent}\n");
-        battle(
-            "movement",
-            &[who, guns("red", "light-artillery", [103.0, 100.0])],
-        )
+        battle("movement", &[who, guns("red", "light-artillery", [103.0, 100.0])])
     };
     let ruled = rule(&text("0.5"), "man", &MAN, &[]);
     assert!(!ruled.now("unit", "g").contains_key("spent"), "all of it");
-    assert_eq!(
-        refused(&text("0.51"), "man", &MAN),
-        [("move.allowance", "too-little-left")]
-    );
+    assert_eq!(refused(&text("0.51"), "man", &MAN), [("move.allowance", "too-little-left")]);
 }
 
 #[test]
 fn medium_and_heavy_guns_do_not_fire_in_the_turn_they_are_manned() {
     // fire.limbered, fire.still: light ones do.
-    for (troops, fires) in [
-        ("light-artillery", true),
-        ("medium-artillery", false),
-        ("heavy-artillery", false),
-    ] {
+    for (troops, fires) in
+        [("light-artillery", true), ("medium-artillery", false), ("heavy-artillery", false)]
+    {
         let target = unit("e", "blue", FOOT, "line", 4, [115.0, 100.0, 270.0]);
         let text = battle(
             "movement",
-            &[
-                gunners(95.0, 102.5),
-                target,
-                guns("blue", troops, [103.0, 100.0]),
-            ],
+            &[gunners(95.0, 102.5), target, guns("blue", troops, [103.0, 100.0])],
         );
-        let manned = rule(&text, "man", &MAN, &[])
-            .text
-            .replacen("movement", "fire", 1);
+        let manned = rule(&text, "man", &MAN, &[]).text.replacen("movement", "fire", 1);
         // Three figures at canister range, 3 each, and 1 less each for having moved; the heavier add up to
         // nothing, or are refused.
         let fire = try_rule(&manned, "fire", &[("target", "e"), ("by", "g")], &[20]);
         let total = fire.ok().and_then(|ruled| ruled.ruling.tally.total());
-        assert_eq!(
-            total.filter(|total| *total > 0),
-            fires.then_some(6),
-            "{troops}"
-        );
+        assert_eq!(total.filter(|total| *total > 0), fires.then_some(6), "{troops}");
     }
 }
 
@@ -233,62 +182,35 @@ fn nobody_serves_guns_under_another_unit_or_in_reach_of_an_enemy() {
     let text = |other: String| {
         battle(
             "movement",
-            &[
-                gunners(95.0, 102.5),
-                other,
-                guns("red", "light-artillery", [103.0, 100.0]),
-            ],
+            &[gunners(95.0, 102.5), other, guns("red", "light-artillery", [103.0, 100.0])],
         )
     };
     // One stand of 4 by 3, its rear 3 behind its front: 0.2 deep on guns that end at 103 is touching.
     let friend = |y: f64| text(unit("o", "red", FOOT, "line", 1, [100.0, y, 0.0]));
     rule(&friend(105.8), "man", &MAN, &[]);
-    assert_eq!(
-        refused(&friend(105.79), "man", &MAN),
-        [("move.through", "on-unit")]
-    );
+    assert_eq!(refused(&friend(105.79), "man", &MAN), [("move.through", "on-unit")]);
     // melee.when: its front at 103.2 touches.
     let foe = |y: f64| text(enemy(100.0, y));
     rule(&foe(103.21), "man", &MAN, &[]);
-    assert_eq!(
-        refused(&foe(103.2), "man", &MAN),
-        [("melee.when", "contact")]
-    );
+    assert_eq!(refused(&foe(103.2), "man", &MAN), [("melee.when", "contact")]);
 }
 
 #[test]
 fn only_gunners_by_themselves_serve_guns() {
     let text = |who: String| {
-        battle(
-            "movement",
-            &[
-                column(),
-                who,
-                guns("red", "light-artillery", [103.0, 105.0]),
-            ],
-        )
+        battle("movement", &[column(), who, guns("red", "light-artillery", [103.0, 105.0])])
     };
     let sappers = unit("g", "red", "engineers", "line", 1, [96.0, 107.0, 0.0]);
-    assert_eq!(
-        refused(&text(sappers), "man", &MAN),
-        [("guns.reuse", "no-gunners")]
-    );
+    assert_eq!(refused(&text(sappers), "man", &MAN), [("guns.reuse", "no-gunners")]);
     let guests = gunners(95.0, 107.0) + "with = \"h\"\n";
-    assert_eq!(
-        refused(&text(guests), "man", &MAN),
-        [("guns.reuse", "with-another")]
-    );
+    assert_eq!(refused(&text(guests), "man", &MAN), [("guns.reuse", "with-another")]);
     let fought = text(gunners(95.0, 107.0)) + &enemy(100.0, 160.0) + &attack("e", "g");
     assert_eq!(refused(&fought, "man", &MAN), [("attack.move", "held")]);
     let inside = text(gunners(95.0, 107.0) + "in = \"v\"\n")
         + &area("v", "bua", [85.0, 98.0], [101.0, 108.0]);
     assert_eq!(refused(&inside, "man", &MAN), [("bua.leave", "inside")]);
-    let unknown = try_rule(
-        &text(gunners(95.0, 107.0)),
-        "man",
-        &[("unit", "g"), ("guns", "z")],
-        &[],
-    );
+    let unknown =
+        try_rule(&text(gunners(95.0, 107.0)), "man", &[("unit", "g"), ("guns", "z")], &[]);
     assert!(matches!(unknown, Err(Halt::Refused(_))));
 }
 
@@ -296,12 +218,7 @@ fn only_gunners_by_themselves_serve_guns() {
 fn manning_guns_changes_the_type_and_nothing_else() {
     // guns.reuse: whatever the gunners, whatever the guns, the figures are who they were.
     let mut random = ChaCha8Rng::seed_from_u64(7);
-    let kinds = [
-        "light-artillery",
-        "medium-artillery",
-        "howitzer-artillery",
-        "heavy-artillery",
-    ];
+    let kinds = ["light-artillery", "medium-artillery", "howitzer-artillery", "heavy-artillery"];
     for _ in 0..60 {
         let figures: u32 = random.random_range(1..=6);
         let own = kinds[random.random_range(0..4)];
@@ -313,26 +230,10 @@ fn manning_guns_changes_the_type_and_nothing_else() {
         let before = entry(&text, "unit", "g").unwrap();
         let now = rule(&text, "man", &MAN, &[]).now("unit", "g");
         assert_eq!(now["type"].as_str(), Some(found));
-        for kept in [
-            "id",
-            "side",
-            "name",
-            "experience",
-            "figures",
-            "lost",
-            "points",
-        ] {
+        for kept in ["id", "side", "name", "experience", "figures", "lost", "points"] {
             assert_eq!(now.get(kept), before.get(kept), "{kept}");
         }
-        let changed = [
-            "type",
-            "guns",
-            "formation",
-            "at",
-            "facing",
-            "moved",
-            "spent",
-        ];
+        let changed = ["type", "guns", "formation", "at", "facing", "moved", "spent"];
         let mut others = now.keys().filter(|key| !changed.contains(&key.as_str()));
         assert!(others.all(|key| before.contains_key(key)), "{now}");
     }
@@ -360,11 +261,8 @@ fn what_is_offered_is_accepted() {
     assert!(names("part").is_empty());
     for procedure in ["join", "man", "abandon"] {
         for offer in offered(&text, procedure) {
-            let holes: Vec<_> = offer
-                .answers
-                .iter()
-                .map(|(hole, answer)| (*hole, answer.as_str()))
-                .collect();
+            let holes: Vec<_> =
+                offer.answers.iter().map(|(hole, answer)| (*hole, answer.as_str())).collect();
             rule(&text, procedure, &holes, &[]);
         }
     }

@@ -17,22 +17,8 @@ fn tests() -> String {
         let (id, west, east) = (format!("r{at}"), format!("w{at}"), format!("e{at}"));
         all.push(unit(&id, "red", FOOT, "line", 4, [x, 100.0, 0.0]));
         all.push(format!("lost = 1\nfired_by = [\"{west}\", \"{east}\"]\n"));
-        all.push(unit(
-            &west,
-            "blue",
-            FOOT,
-            "line",
-            4,
-            [x - 20.0, 125.0, 180.0],
-        ));
-        all.push(unit(
-            &east,
-            "blue",
-            FOOT,
-            "line",
-            4,
-            [x + 20.0, 125.0, 180.0],
-        ));
+        all.push(unit(&west, "blue", FOOT, "line", 4, [x - 20.0, 125.0, 180.0]));
+        all.push(unit(&east, "blue", FOOT, "line", 4, [x + 20.0, 125.0, 180.0]));
     }
     battle("morale", &all)
 }
@@ -44,10 +30,7 @@ fn cast(faces: &[u8]) -> Cast {
 fn said(text: &str, dice: Option<&[u8]>, words: &[Addressed]) -> Result<PhaseRecord, Halt> {
     let book = book();
     let mut table = open(&*book, text);
-    let spoken = Spoken {
-        words,
-        ..Spoken::default()
-    };
+    let spoken = Spoken { words, ..Spoken::default() };
     let before = table.write();
     let mut cast = dice.map(cast);
     let ruled = table.phase_hearing(cast.as_mut(), Detail::Close, spoken);
@@ -58,10 +41,7 @@ fn said(text: &str, dice: Option<&[u8]>, words: &[Addressed]) -> Result<PhaseRec
 }
 
 fn to(name: &str, word: &Addressed) -> Addressed {
-    Addressed {
-        to: Some(name.to_owned()),
-        ..word.clone()
-    }
+    Addressed { to: Some(name.to_owned()), ..word.clone() }
 }
 
 fn named<'r>(record: &'r PhaseRecord, name: &str) -> &'r Ruling {
@@ -99,16 +79,8 @@ fn words() -> Vec<Addressed> {
         }],
         ..Amendments::default()
     };
-    let all = [
-        fact(Origin::Taped, None),
-        fact(Origin::Upheld, Some(why())),
-        struck,
-        added,
-    ];
-    let said = |said: Amendments| Addressed {
-        said,
-        ..Addressed::default()
-    };
+    let all = [fact(Origin::Taped, None), fact(Origin::Upheld, Some(why())), struck, added];
+    let said = |said: Amendments| Addressed { said, ..Addressed::default() };
     all.into_iter().map(said).collect()
 }
 
@@ -120,38 +92,20 @@ fn a_word_said_by_name_in_a_phase_does_what_it_does_to_a_single_ruling() {
     for word in words() {
         for at in 0..3 {
             let (unit, name) = (format!("r{at}"), format!("morale@r{at}"));
-            let answers = Answers {
-                given: vec![("unit".to_owned(), unit.clone())],
-                choices: Vec::new(),
-            };
+            let answers =
+                Answers { given: vec![("unit".to_owned(), unit.clone())], choices: Vec::new() };
             let mut table = open(&*book, &text);
-            let alone = table
-                .rule("morale", &answers, &word.said, None, Detail::Close)
-                .unwrap();
-            assert_ne!(
-                alone.tally,
-                named(&silent, &name).tally,
-                "{word:?} does nothing"
-            );
+            let alone = table.rule("morale", &answers, &word.said, None, Detail::Close).unwrap();
+            assert_ne!(alone.tally, named(&silent, &name).tally, "{word:?} does nothing");
             for address in [&unit, &name] {
                 let record = said(&text, None, &[to(address, &word)]).unwrap();
                 assert!(record.unheard.is_empty());
                 for other in 0..3 {
                     let other = format!("morale@r{other}");
-                    let expected = if other == name {
-                        &alone
-                    } else {
-                        named(&silent, &other)
-                    };
+                    let expected = if other == name { &alone } else { named(&silent, &other) };
                     let found = named(&record, &other);
-                    assert_eq!(
-                        found.tally, expected.tally,
-                        "{word:?} to {address}: {other}"
-                    );
-                    assert_eq!(
-                        found.facts, expected.facts,
-                        "{word:?} to {address}: {other}"
-                    );
+                    assert_eq!(found.tally, expected.tally, "{word:?} to {address}: {other}");
+                    assert_eq!(found.facts, expected.facts, "{word:?} to {address}: {other}");
                 }
             }
         }
@@ -227,10 +181,7 @@ fn what_fits_nothing_is_refused() {
         }],
         ..Amendments::default()
     };
-    let of = |said| Addressed {
-        said,
-        ..Addressed::default()
-    };
+    let of = |said| Addressed { said, ..Addressed::default() };
     let nonsense = [
         of(strike("melee.mod.attack")),
         of(check),
@@ -276,20 +227,11 @@ fn a_single_ruling_hears_choices_in_what_follows_it_at_once() {
             choices: vec![(key.to_owned(), chosen.to_owned())],
         };
         let none = Amendments::default();
-        table.rule(
-            "morale",
-            &answers,
-            &none,
-            Some(&mut cast(dice)),
-            Detail::Close,
-        )
+        table.rule("morale", &answers, &none, Some(&mut cast(dice)), Detail::Close)
     };
     let ruled = rule("retreat.path", "200", &[20, 6]).unwrap();
     assert_eq!(ruled.then.len(), 1);
-    assert!(
-        rule("retreat.path", "200", &[1]).is_err(),
-        "nobody retreats"
-    );
+    assert!(rule("retreat.path", "200", &[1]).is_err(), "nobody retreats");
     assert!(rule("retreat.path", "south", &[20, 6]).is_err());
     assert!(rule("fire.loss.choice", "1", &[20, 6]).is_err());
     assert!(rule("morale.retreat", "w0", &[20, 6]).is_err());
@@ -331,17 +273,9 @@ fn what_is_due_is_waived_by_the_name_it_is_listed_by() {
             rounds += 1;
         };
         assert!(record.rulings.is_empty(), "{:?}", record.rulings);
-        let waived: Vec<String> = record
-            .waived
-            .iter()
-            .map(|(offer, _)| offer.name())
-            .collect();
+        let waived: Vec<String> = record.waived.iter().map(|(offer, _)| offer.name()).collect();
         for waiver in &waivers {
-            assert!(
-                waived.contains(&waiver.name),
-                "{} of {waived:?}",
-                waiver.name
-            );
+            assert!(waived.contains(&waiver.name), "{} of {waived:?}", waiver.name);
         }
     }
 }
@@ -353,11 +287,7 @@ fn every_ruling_of_a_phase_that_is_due_has_the_name_due_lists() {
         let table = open(&*book, &text);
         let listed: Vec<String> = due(table.as_ref()).iter().map(Offer::name).collect();
         let record = said(&text, None, &[]).unwrap();
-        let ruled: Vec<String> = record
-            .rulings
-            .iter()
-            .map(|ruling| ruling.name.clone())
-            .collect();
+        let ruled: Vec<String> = record.rulings.iter().map(|ruling| ruling.name.clone()).collect();
         assert_eq!(ruled, listed);
     }
 }
@@ -374,20 +304,12 @@ fn one_side_let_off_declaring_does_not_cost_the_other_its_orders() {
         ],
     );
     let book = book();
-    let waiver = |name: &str| Waiver {
-        name: name.to_owned(),
-        reason: "its player has left".to_owned(),
-    };
+    let waiver =
+        |name: &str| Waiver { name: name.to_owned(), reason: "its player has left".to_owned() };
     // Red threw higher and is to declare first.
     let mut table = open(&*book, &text);
     let waivers = ["pass@red", "pass@blue"].map(waiver);
-    let record = table
-        .phase(Some(&mut cast(&[15, 3])), Detail::Close, &waivers)
-        .unwrap();
-    let names: Vec<&str> = record
-        .rulings
-        .iter()
-        .map(|ruling| ruling.name.as_str())
-        .collect();
+    let record = table.phase(Some(&mut cast(&[15, 3])), Detail::Close, &waivers).unwrap();
+    let names: Vec<&str> = record.rulings.iter().map(|ruling| ruling.name.as_str()).collect();
     assert_eq!(names, ["order", "attack@d"]);
 }

@@ -54,25 +54,14 @@ fn who_joins_is_where_the_unit_is_and_moves_no_more() {
 fn only_gunners_without_guns_and_engineers_join_and_only_friends() {
     let beside = |text: String| battle("movement", &[column(), text]);
     let stays = [("guns.attach", "stays-itself")];
-    let with_guns = unit(
-        "g",
-        "red",
-        "light-artillery",
-        "deployed",
-        3,
-        [100.0, 105.0, 0.0],
-    );
+    let with_guns = unit("g", "red", "light-artillery", "deployed", 3, [100.0, 105.0, 0.0]);
     assert_eq!(refused(&beside(with_guns), "join", &JOIN), stays);
     let foot = unit("g", "red", FOOT, "line", 1, [100.0, 103.0, 0.0]);
     assert_eq!(refused(&beside(foot), "join", &JOIN), stays);
     let foreign = gunners(100.0, 105.0).replace("red", "blue");
     let refused_to = refused(&beside(foreign), "join", &JOIN);
     assert_eq!(refused_to, [("guns.attach", "enemy")]);
-    let itself = refused(
-        &beside(gunners(100.0, 105.0)),
-        "join",
-        &[("unit", "g"), ("with", "g")],
-    );
+    let itself = refused(&beside(gunners(100.0, 105.0)), "join", &[("unit", "g"), ("with", "g")]);
     assert_eq!(itself, [("guns.attach", "itself")]);
 }
 
@@ -84,28 +73,15 @@ fn nobody_goes_along_with_who_goes_along() {
             + &format!("with = \"{host}\"\n")
     };
     let text = battle("movement", &[other, sappers("o"), gunners(100.0, 105.0)]);
-    assert_eq!(
-        refused(&text, "join", &JOIN),
-        [("guns.attach", "other-with-another")]
-    );
+    assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "other-with-another")]);
     // The other way about: who has guests can't be one.
     let text = battle(
         "movement",
-        &[
-            column(),
-            gunners(100.0, 105.0),
-            sappers("g").replace("\"h\"", "\"s\""),
-        ],
+        &[column(), gunners(100.0, 105.0), sappers("g").replace("\"h\"", "\"s\"")],
     );
     assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "guests")]);
-    let text = battle(
-        "movement",
-        &[column(), gunners(100.0, 105.0) + "with = \"h\"\n"],
-    );
-    assert_eq!(
-        refused(&text, "join", &JOIN),
-        [("guns.attach", "with-another")]
-    );
+    let text = battle("movement", &[column(), gunners(100.0, 105.0) + "with = \"h\"\n"]);
+    assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "with-another")]);
 }
 
 #[test]
@@ -114,20 +90,12 @@ fn joining_is_for_the_movement_phase_with_movement_left_and_out_of_melee() {
     let other = text.replacen("movement", "fire", 1);
     assert_eq!(refused(&other, "join", &JOIN), [("turn.order", "not-now")]);
     let spent = |share: &str| text.clone() + &format!("moved = true\nspent = {share}\n");
-    assert_eq!(
-        refused(&spent("1.0"), "join", &JOIN),
-        [("move.allowance", "none-left")]
-    );
+    assert_eq!(refused(&spent("1.0"), "join", &JOIN), [("move.allowance", "none-left")]);
     rule(&spent("0.99"), "join", &JOIN, &[]);
     let fought = text.clone() + &enemy(100.0, 140.0) + &attack("e", "g");
     assert_eq!(refused(&fought, "join", &JOIN), [("attack.move", "held")]);
     // A square that is attacked still takes them in.
-    rule(
-        &(text + &enemy(100.0, 140.0) + &attack("e", "h")),
-        "join",
-        &JOIN,
-        &[],
-    );
+    rule(&(text + &enemy(100.0, 140.0) + &attack("e", "h")), "join", &JOIN, &[]);
 }
 
 #[test]
@@ -136,19 +104,10 @@ fn a_garrison_is_joined_from_inside_its_place() {
     let village = area("v", "bua", [90.0, 110.0], [100.0, 120.0]);
     let inside = |text: String| text + "in = \"v\"\n";
     let garrison = || inside(unit("h", "red", FOOT, "line", 2, [100.0, 120.0, 0.0]));
-    let out = battle(
-        "movement",
-        &[garrison(), gunners(100.0, 125.0), village.clone()],
-    );
-    assert_eq!(
-        refused(&out, "join", &JOIN),
-        [("guns.attach", "another-place")]
-    );
+    let out = battle("movement", &[garrison(), gunners(100.0, 125.0), village.clone()]);
+    assert_eq!(refused(&out, "join", &JOIN), [("guns.attach", "another-place")]);
     // Where in a village its stands are is not asked of those who need no room: touching is taped.
-    let both = battle(
-        "movement",
-        &[garrison(), inside(gunners(100.0, 117.0)), village],
-    );
+    let both = battle("movement", &[garrison(), inside(gunners(100.0, 117.0)), village]);
     let book = super::book();
     let mut table = open(&*book, &both);
     let touches = FactAmendment {
@@ -157,17 +116,8 @@ fn a_garrison_is_joined_from_inside_its_place() {
         origin: Origin::Taped,
         reason: None,
     };
-    let said = Amendments {
-        facts: vec![touches],
-        ..Amendments::default()
-    };
+    let said = Amendments { facts: vec![touches], ..Amendments::default() };
     let mut none = Cast::given(Vec::new());
-    let ruled = table.rule(
-        "join",
-        &answers(&JOIN),
-        &said,
-        Some(&mut none),
-        Detail::Close,
-    );
+    let ruled = table.rule("join", &answers(&JOIN), &said, Some(&mut none), Detail::Close);
     assert!(ruled.is_ok(), "{ruled:?}");
 }

@@ -38,9 +38,7 @@ impl Ruled {
     /// What the events are, in their order.
     fn events(&self) -> Vec<&str> {
         let events = self.ruling.events.iter();
-        events
-            .map(|event| event.document["event"].as_str().unwrap())
-            .collect()
+        events.map(|event| event.document["event"].as_str().unwrap()).collect()
     }
 
     fn outcome(&self) -> &str {
@@ -58,18 +56,13 @@ fn entry(text: &str, section: &str, id: &str) -> Option<toml::Table> {
     let file: toml::Table = text.parse().unwrap();
     let entries = file.get(section)?.as_array().unwrap().clone();
     let mut tables = entries.iter().map(|entry| entry.as_table().unwrap());
-    tables
-        .find(|entry| entry.get("id").is_some_and(|own| own.as_str() == Some(id)))
-        .cloned()
+    tables.find(|entry| entry.get("id").is_some_and(|own| own.as_str() == Some(id))).cloned()
 }
 
 /// A number, or the numbers of a pair, of an entry.
 fn numbers(entry: &toml::Table, key: &str) -> Vec<f64> {
     let number = |value: &toml::Value| value.as_float().unwrap();
-    match entry
-        .get(key)
-        .unwrap_or_else(|| panic!("no {key}: {entry}"))
-    {
+    match entry.get(key).unwrap_or_else(|| panic!("no {key}: {entry}")) {
         toml::Value::Array(pair) => pair.iter().map(number).collect(),
         value => vec![number(value)],
     }
@@ -77,18 +70,12 @@ fn numbers(entry: &toml::Table, key: &str) -> Vec<f64> {
 
 fn is_near(found: &[f64], expected: &[f64]) -> bool {
     found.len() == expected.len()
-        && found
-            .iter()
-            .zip(expected)
-            .all(|(found, expected)| (found - expected).abs() < 1e-9)
+        && found.iter().zip(expected).all(|(found, expected)| (found - expected).abs() < 1e-9)
 }
 
 fn answers(holes: &[(&str, &str)]) -> Answers {
     let owned = |(hole, answer): &(&str, &str)| ((*hole).to_owned(), (*answer).to_owned());
-    Answers {
-        given: holes.iter().map(owned).collect(),
-        choices: Vec::new(),
-    }
+    Answers { given: holes.iter().map(owned).collect(), choices: Vec::new() }
 }
 
 fn try_rule(
@@ -107,10 +94,7 @@ fn try_rule(
         Some(&mut cast),
         Detail::Close,
     )?;
-    Ok(Ruled {
-        ruling,
-        text: table.write(),
-    })
+    Ok(Ruled { ruling, text: table.write() })
 }
 
 fn rule(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> Ruled {
@@ -136,19 +120,14 @@ fn refused(
 fn offered(text: &str, procedure: &str) -> Vec<Offer> {
     let book = book();
     let offers = open(&*book, text).offers();
-    offers
-        .into_iter()
-        .filter(|offer| offer.procedure == procedure)
-        .collect()
+    offers.into_iter().filter(|offer| offer.procedure == procedure).collect()
 }
 
 /// The names of the tests and tries that are due, now or later.
 fn due(text: &str, when: Due) -> Vec<String> {
     let book = book();
     let offers = open(&*book, text).offers();
-    let due = offers
-        .iter()
-        .filter(|offer| offer.due == when && offer.procedure != "order");
+    let due = offers.iter().filter(|offer| offer.due == when && offer.procedure != "order");
     due.map(Offer::name).collect()
 }
 
@@ -157,10 +136,8 @@ fn phase(text: &str, dice: &[u8], waived: &[&str]) -> Result<(PhaseRecord, Strin
     let book = book();
     let mut table = open(&*book, text);
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
-    let said = |name: &&str| Waiver {
-        name: (*name).to_owned(),
-        reason: "its player has left".to_owned(),
-    };
+    let said =
+        |name: &&str| Waiver { name: (*name).to_owned(), reason: "its player has left".to_owned() };
     let waivers: Vec<Waiver> = waived.iter().map(said).collect();
     let record = table.phase(Some(&mut cast), Detail::Close, &waivers)?;
     Ok((record, table.write()))

@@ -72,53 +72,27 @@ fn it_takes_the_whole_movement_of_both() {
     let theirs = scene(&[]).replacen("with = \"h\"\n", &format!("with = \"h\"\n{spent}"), 1);
     assert_eq!(refused(&theirs, "part", &PART), too_little);
     let hosts = scene(&[]).replacen("stands = 4\n", &format!("stands = 4\n{spent}"), 1);
-    assert_eq!(
-        refused(&hosts, "part", &PART),
-        too_little,
-        "they went along"
-    );
+    assert_eq!(refused(&hosts, "part", &PART), too_little, "they went along");
 }
 
 #[test]
 fn their_player_says_where_in_contact_with_the_unit() {
     // Their right at 98 is flush; 0.2 off touches. 6 wide, so their middle is 3 to the left.
-    assert!(is_near(
-        &steps_to(&scene(&[]), &[("at", "95,100")]),
-        &[95.0, 100.0]
-    ));
-    assert!(is_near(
-        &steps_to(&scene(&[]), &[("at", "94.8,100")]),
-        &[94.8, 100.0]
-    ));
+    assert!(is_near(&steps_to(&scene(&[]), &[("at", "95,100")]), &[95.0, 100.0]));
+    assert!(is_near(&steps_to(&scene(&[]), &[("at", "94.8,100")]), &[94.8, 100.0]));
     let off = [("unit", "g"), ("at", "94.79,100")];
-    assert_eq!(
-        refused(&scene(&[]), "part", &off),
-        [("guns.attach", "too-far")]
-    );
+    assert_eq!(refused(&scene(&[]), "part", &off), [("guns.attach", "too-far")]);
     // 0.2 deep on the column is no more than touching.
     steps_to(&scene(&[]), &[("at", "95.2,100")]);
     let deep = [("unit", "g"), ("at", "95.21,100")];
-    assert_eq!(
-        refused(&scene(&[]), "part", &deep),
-        [("move.through", "on-unit")]
-    );
+    assert_eq!(refused(&scene(&[]), "part", &deep), [("move.through", "on-unit")]);
     // Looking left, they are 5 from side to side of the column.
-    let ruled = rule(
-        &scene(&[]),
-        "part",
-        &[("unit", "g"), ("at", "93,95"), ("facing", "270")],
-        &[],
-    );
-    assert!(is_near(
-        &numbers(&ruled.now("unit", "g"), "facing"),
-        &[270.0]
-    ));
+    let ruled =
+        rule(&scene(&[]), "part", &[("unit", "g"), ("at", "93,95"), ("facing", "270")], &[]);
+    assert!(is_near(&numbers(&ruled.now("unit", "g"), "facing"), &[270.0]));
     let square = scene(&[]).replacen("column", "square", 1);
     let far = [("unit", "g"), ("at", "60,100")];
-    assert_eq!(
-        refused(&square, "part", &far),
-        [("move.square.shelter", "too-far")]
-    );
+    assert_eq!(refused(&square, "part", &far), [("move.square.shelter", "too-far")]);
 }
 
 #[test]
@@ -127,17 +101,11 @@ fn they_do_not_step_into_contact_nor_off_the_table_nor_onto_closed_ground() {
     let enemy = |y: f64| scene(&[unit("e", "blue", FOOT, "line", 1, [100.0, y, 0.0])]);
     let behind = [("unit", "g"), ("at", "100,88")];
     rule(&enemy(82.79), "part", &behind, &[]);
-    assert_eq!(
-        refused(&enemy(82.8), "part", &behind),
-        [("melee.when", "contact")]
-    );
+    assert_eq!(refused(&enemy(82.8), "part", &behind), [("melee.when", "contact")]);
     // Left to themselves they go elsewhere.
     assert!(is_near(&steps_to(&enemy(82.8), &[]), &[95.0, 96.5]));
     let lake = scene(&[area("w", "lake", [60.0, 140.0], [60.0, 87.0])]);
-    assert_eq!(
-        refused(&lake, "part", &behind),
-        [("move.bar.all", "barred")]
-    );
+    assert_eq!(refused(&lake, "part", &behind), [("move.bar.all", "barred")]);
     let ford = area("f", "ford", [90.0, 110.0], [60.0, 87.0]);
     let river = area("w", "river", [60.0, 140.0], [60.0, 87.0]);
     assert_eq!(
@@ -146,20 +114,12 @@ fn they_do_not_step_into_contact_nor_off_the_table_nor_onto_closed_ground() {
     );
     rule(&scene(&[river, ford]), "part", &behind, &[]);
     let village = scene(&[area("v", "bua", [60.0, 140.0], [60.0, 87.0])]);
-    assert_eq!(
-        refused(&village, "part", &behind),
-        [("bua.enter", "barred")]
-    );
+    assert_eq!(refused(&village, "part", &behind), [("bua.enter", "barred")]);
     let wall = "[[terrain]]\nid = \"v\"\nkind = \"wall\"\nline = [[60.0, 86.0], [140.0, 86.0]]\n";
     let refused_to = refused(&scene(&[wall.to_owned()]), "part", &behind);
     assert_eq!(refused_to, [("move.bar.artillery", "barred")]);
     // Woods are open to gunners without guns.
-    rule(
-        &scene(&[area("v", "woods", [60.0, 140.0], [60.0, 87.0])]),
-        "part",
-        &behind,
-        &[],
-    );
+    rule(&scene(&[area("v", "woods", [60.0, 140.0], [60.0, 87.0])]), "part", &behind, &[]);
     let at_edge = |x: f64| {
         let moved = scene(&[]).replacen("at = [100.0, 100.0]", &format!("at = [{x:?}, 100.0]"), 1);
         (moved, format!("{},100", x - 5.0))
@@ -181,10 +141,7 @@ fn nobody_steps_out_of_a_melee_or_a_garrison_or_of_nothing() {
     let inside = scene(&[village]).replacen("stands = 4\n", "stands = 4\nin = \"v\"\n", 1);
     assert_eq!(refused(&inside, "part", &PART)[0], ("bua.leave", "inside"));
     let alone = scene(&[]).replacen("with = \"h\"\n", "at = [50.0, 50.0]\n", 1);
-    assert_eq!(
-        refused(&alone, "part", &PART),
-        [("guns.attach", "with-nobody")]
-    );
+    assert_eq!(refused(&alone, "part", &PART), [("guns.attach", "with-nobody")]);
     let fire = scene(&[]).replacen("movement", "fire", 1);
     assert_eq!(refused(&fire, "part", &PART), [("turn.order", "not-now")]);
 }
@@ -197,11 +154,7 @@ fn enemy_guns_without_gunners_under_their_feet_are_destroyed() {
         scene(&[format!("{text}{side}\n")])
     };
     let behind = [("unit", "g"), ("at", "100,88")];
-    for (side, gone) in [
-        ("side = \"blue\"", true),
-        ("", true),
-        ("side = \"red\"", false),
-    ] {
+    for (side, gone) in [("side = \"blue\"", true), ("", true), ("side = \"red\"", false)] {
         let ruled = rule(&guns(side), "part", &behind, &[]);
         assert_eq!(entry(&ruled.text, "guns", "k").is_none(), gone, "{side}");
         assert_eq!(ruled.events().contains(&"guns-gone"), gone, "{side}");
@@ -238,18 +191,10 @@ fn thrown(random: &mut ChaCha8Rng) -> String {
     };
     // Their rear on the line's front, as far as hands place stands, anywhere along it.
     let pose = [60.0 + number(-9.0, 9.0), 60.0 + number(4.9, 5.2), 0.0];
-    let pose = if kind == "engineers" {
-        [pose[0], pose[1] - 2.0, 0.0]
-    } else {
-        pose
-    };
+    let pose = if kind == "engineers" { [pose[0], pose[1] - 2.0, 0.0] } else { pose };
     units.push(unit("g", "red", kind, "line", 1, pose) + more);
     for at in 0..3 {
-        let pose = [
-            60.0 + number(-20.0, 20.0),
-            60.0 + number(-20.0, 20.0),
-            number(0.0, 360.0),
-        ];
+        let pose = [60.0 + number(-20.0, 20.0), 60.0 + number(-20.0, 20.0), number(0.0, 360.0)];
         let side = if at < 2 { "red" } else { "blue" };
         units.push(unit(&format!("o{at}"), side, FOOT, "line", 2, pose));
     }

@@ -24,10 +24,7 @@ fn scene(rest: &[String]) -> String {
 fn test(text: &str) -> (i64, f64) {
     let ruling = ask(text, "recover", &[("unit", "r")], None).unwrap();
     let odds = ruling.odds.unwrap();
-    (
-        ruling.tally.total().unwrap(),
-        odds.headline.probability(Word::plain("recovers")),
-    )
+    (ruling.tally.total().unwrap(), odds.headline.probability(Word::plain("recovers")))
 }
 
 fn is(found: (i64, f64), total: i64, odds: f64) -> bool {
@@ -70,10 +67,7 @@ fn a_general_who_touches_his_own_edge_adds_three() {
 
 #[test]
 fn two_generals_at_the_edge_add_no_more_than_one() {
-    let text = scene(&[
-        general("g", "red", [30.0, 1.5]),
-        general("h", "red", [60.0, 1.5]),
-    ]);
+    let text = scene(&[general("g", "red", [30.0, 1.5]), general("h", "red", [60.0, 1.5])]);
     let ruling = ask(&text, "recover", &[("unit", "r")], None).unwrap();
     assert_eq!(value(&ruling, "rout.recover"), 3, "rout.recover");
     assert_eq!(value(&ruling, "morale.base"), 10, "morale.base");
@@ -115,22 +109,14 @@ fn it_comes_back_disordered_and_assembled_and_moves_no_more() {
     let ruled = rule(&scene(&[]), "recover", &[("unit", "r")], &[10]);
     assert_eq!(ruled.events(), ["tried", "placed", "spent"]);
     let now = ruled.now("unit", "r");
-    assert_eq!(
-        now["formation"].as_str(),
-        Some("disordered"),
-        "rout.recover"
-    );
+    assert_eq!(now["formation"].as_str(), Some("disordered"), "rout.recover");
     assert!(!now.contains_key("state"), "assembled: {now}");
     // Moved, and no share said: all of its movement is used.
     assert_eq!(now["moved"].as_bool(), Some(true));
     assert!(!now.contains_key("spent"), "{now}");
     let stays = rule(&scene(&[]), "recover", &[("unit", "r")], &[11]);
     assert_eq!(stays.events(), ["tried"]);
-    assert_eq!(
-        stays.now("unit", "r")["state"].as_str(),
-        Some("routing"),
-        "rout.off"
-    );
+    assert_eq!(stays.now("unit", "r")["state"].as_str(), Some("routing"), "rout.off");
 }
 
 #[test]
@@ -163,24 +149,15 @@ fn where_its_place_is_taken_it_comes_back_as_near_as_there_is_room() {
 #[test]
 fn it_tries_once_a_turn_and_only_in_the_movement_phase() {
     let once = rule(&scene(&[]), "recover", &[("unit", "r")], &[20]);
-    assert_eq!(
-        refused(&once.text, "recover", &[("unit", "r")]),
-        [("rout.recover", "tried")]
-    );
+    assert_eq!(refused(&once.text, "recover", &[("unit", "r")]), [("rout.recover", "tried")]);
     for other in ["attack", "fire", "morale", "melee"] {
         let text = scene(&[]).replacen("movement", other, 1);
         let refused = refused(&text, "recover", &[("unit", "r")]);
         assert_eq!(refused, [("turn.order", "not-now")], "{other}");
         assert!(due(&text, Due::Now).is_empty(), "{other}");
     }
-    let steady = battle(
-        "movement",
-        &[unit("r", "red", FOOT, "line", 4, [120.0, 100.0, 0.0])],
-    );
-    assert_eq!(
-        refused(&steady, "recover", &[("unit", "r")]),
-        [("rout.off", "not-routing")]
-    );
+    let steady = battle("movement", &[unit("r", "red", FOOT, "line", 4, [120.0, 100.0, 0.0])]);
+    assert_eq!(refused(&steady, "recover", &[("unit", "r")]), [("rout.off", "not-routing")]);
 }
 
 #[test]
@@ -188,14 +165,8 @@ fn without_an_edge_or_room_at_it_nobody_comes_back() {
     let homeless = scene(&[]).replacen("edge = \"near\"\n", "", 1);
     let no_room = [("rout.recover", "no-room")];
     assert_eq!(refused(&homeless, "recover", &[("unit", "r")]), no_room);
-    assert!(
-        due(&homeless, Due::Now).is_empty(),
-        "nothing can be settled"
-    );
-    assert!(
-        phase(&homeless, &[], &[]).is_ok(),
-        "and nothing holds up the phase"
-    );
+    assert!(due(&homeless, Due::Now).is_empty(), "nothing can be settled");
+    assert!(phase(&homeless, &[], &[]).is_ok(), "and nothing holds up the phase");
     let flooded = scene(&[area("w", "lake", [0.0, 240.0], [0.0, 5.0])]);
     assert_eq!(refused(&flooded, "recover", &[("unit", "r")]), no_room);
     assert!(matches!(phase(&flooded, &[], &[]), Err(Halt::Due(due)) if due.len() == 1));
@@ -235,22 +206,12 @@ fn two_who_come_back_at_once_stand_beside_each_other() {
 fn a_waiver_closes_the_phase_over_a_try() {
     let text = scene(&[routed("s", "recruits")]);
     let (record, after) = phase(&text, &[9], &["recover@r"]).unwrap();
-    let subjects: Vec<_> = record
-        .rulings
-        .iter()
-        .map(|ruling| ruling.subject.as_str())
-        .collect();
+    let subjects: Vec<_> = record.rulings.iter().map(|ruling| ruling.subject.as_str()).collect();
     assert_eq!(subjects, ["s"], "nobody throws for what is waived");
-    let waived: Vec<_> = record
-        .waived
-        .iter()
-        .map(|(offer, reason)| (offer.name(), reason.as_str()))
-        .collect();
+    let waived: Vec<_> =
+        record.waived.iter().map(|(offer, reason)| (offer.name(), reason.as_str())).collect();
     assert_eq!(waived, [("recover@r".to_owned(), "its player has left")]);
-    assert_eq!(
-        entry(&after, "unit", "r").unwrap()["state"].as_str(),
-        Some("routing")
-    );
+    assert_eq!(entry(&after, "unit", "r").unwrap()["state"].as_str(), Some("routing"));
     let unknown = phase(&text, &[9, 9], &["recover@x"]);
     assert!(matches!(unknown, Err(Halt::NotDue(name, _)) if name == "recover@x"));
 }
@@ -258,14 +219,8 @@ fn a_waiver_closes_the_phase_over_a_try() {
 #[test]
 fn a_battery_that_routed_comes_back_without_its_guns() {
     // rout.off: the guns stayed where they were left; one stand of 6 by 5.
-    let gunners = unit(
-        "r",
-        "red",
-        "light-artillery",
-        "disordered",
-        3,
-        [120.0, 100.0, 0.0],
-    ) + "guns = false\nstate = \"routing\"\n";
+    let gunners = unit("r", "red", "light-artillery", "disordered", 3, [120.0, 100.0, 0.0])
+        + "guns = false\nstate = \"routing\"\n";
     let (at, _) = comes_back(&battle("movement", &[gunners]), &[]);
     assert!(is_near(&at, &[120.0, 5.0]), "{at:?}");
 }
@@ -284,10 +239,7 @@ fn a_try_may_be_declined_by_word_or_by_a_written_order() {
     let ordered = text.clone() + "[[order]]\ndo = \"decline\"\nunit = \"r\"\n";
     for text in [&declined.text, &ordered] {
         let (record, after) = phase(text, &[9], &[]).unwrap();
-        let recovering = record
-            .rulings
-            .iter()
-            .filter(|ruling| ruling.procedure == "recover");
+        let recovering = record.rulings.iter().filter(|ruling| ruling.procedure == "recover");
         let who: Vec<_> = recovering.map(|ruling| ruling.subject.as_str()).collect();
         assert_eq!(who, ["s"], "{text}");
         let left = entry(&after, "unit", "r").unwrap();
@@ -303,9 +255,6 @@ fn a_try_may_be_declined_by_word_or_by_a_written_order() {
     let tried = rule(&text, "recover", &[("unit", "r")], &[20]).text;
     let homeless = text.replacen("edge = \"near\"\n", "", 1);
     for text in [tried, homeless] {
-        assert_eq!(
-            refused(&text, "decline", &[("unit", "r")]),
-            [("bua.fortify", "nothing-due")]
-        );
+        assert_eq!(refused(&text, "decline", &[("unit", "r")]), [("bua.fortify", "nothing-due")]);
     }
 }

@@ -8,8 +8,7 @@ use proptest::test_runner::FileFailurePersistence;
 /// What an offer's hole takes.
 fn takes<'o>(offer: &'o Offer, hole: &str) -> Option<&'o Takes> {
     let mut open = offer.open.iter();
-    open.find(|choice| choice.hole == hole)
-        .map(|choice| &choice.takes)
+    open.find(|choice| choice.hole == hole).map(|choice| &choice.takes)
 }
 
 /// Somewhere about the general, who is at (100, 100), in whole half centimetres.
@@ -90,10 +89,7 @@ fn out_of_ranks_he_is_offered_all_that_is_near_enough_to_the_unit() {
         panic!("{offers:?}");
     };
     for (to, away) in [("100,150", 51.5), ("164,98.5", 64.0), ("144,140", 60.4)] {
-        assert!(
-            try_rule(&text, "general", &[("general", "n"), ("at", to)], &[]).is_ok(),
-            "{to}"
-        );
+        assert!(try_rule(&text, "general", &[("general", "n"), ("at", to)], &[]).is_ok(), "{to}");
         assert!(away <= *within, "{to}: {away} of {within} about {x}, {y}");
     }
 }

@@ -30,12 +30,7 @@ fn another_way_is_its_players_choice_away_from_the_enemy_first() {
     // morale.retreat: any other direction, away from the enemy first, the player's choice
     let text = shut_behind();
     let way = |degrees: &str| {
-        let asked = [
-            ("unit", "t"),
-            ("from", "e"),
-            ("distance", "20"),
-            ("retreat.path", degrees),
-        ];
+        let asked = [("unit", "t"), ("from", "e"), ("distance", "20"), ("retreat.path", degrees)];
         ask(&text, "retreat", &asked, Some(&[]))
     };
     for open in ["90", "270", "95", "265"] {
@@ -43,11 +38,7 @@ fn another_way_is_its_players_choice_away_from_the_enemy_first() {
         // A little ahead of sideways leads towards the enemy, while sideways is open.
         if open == "90" || open == "270" {
             let facts = ruled.unwrap().facts;
-            assert_eq!(
-                facts["bearing"].as_f64(),
-                open.parse().ok(),
-                "morale.retreat: {open}"
-            );
+            assert_eq!(facts["bearing"].as_f64(), open.parse().ok(), "morale.retreat: {open}");
             assert_eq!(facts["way"], "other", "morale.retreat: {open}");
         }
     }
@@ -58,10 +49,7 @@ fn another_way_is_its_players_choice_away_from_the_enemy_first() {
         ("200", "chosen-closed"),
     ] {
         let checks = refused(way(degrees));
-        let failed = checks
-            .iter()
-            .find(|check| check.key == "retreat.path")
-            .unwrap();
+        let failed = checks.iter().find(|check| check.key == "retreat.path").unwrap();
         assert_eq!(
             (failed.holds, failed.because.variant),
             (false, why),
@@ -75,21 +63,10 @@ fn another_way_is_its_players_choice_away_from_the_enemy_first() {
             unit("e", "blue", FOOT, "line", 4, [60.0, 60.0, 180.0]),
         ],
     );
-    let asked = [
-        ("unit", "t"),
-        ("from", "e"),
-        ("distance", "20"),
-        ("retreat.path", "90"),
-    ];
+    let asked = [("unit", "t"), ("from", "e"), ("distance", "20"), ("retreat.path", "90")];
     let ruled = ask(&free, "retreat", &asked, Some(&[])).unwrap();
-    assert_eq!(
-        ruled.facts["way"], "full",
-        "morale.retreat: straight away first"
-    );
-    assert_eq!(
-        ruled.facts["choice"]["needed"], false,
-        "morale.retreat: and it is said"
-    );
+    assert_eq!(ruled.facts["way"], "full", "morale.retreat: straight away first");
+    assert_eq!(ruled.facts["choice"]["needed"], false, "morale.retreat: and it is said");
     for nonsense in ["north", "", "nan", "1e999"] {
         refused(way(nonsense));
     }
@@ -107,12 +84,7 @@ fn it_retreats_from_one_of_those_that_fired_at_it_and_from_nobody_else() {
     ];
     let text = battle("morale", &all);
     let tested = |from: &str| {
-        ask(
-            &text,
-            "morale",
-            &[("unit", "t"), ("morale.retreat", from)],
-            Some(&[20, 7]),
-        )
+        ask(&text, "morale", &[("unit", "t"), ("morale.retreat", from)], Some(&[20, 7]))
     };
     for (from, other) in [("e", "f"), ("f", "e")] {
         let ruled = tested(from).unwrap();
@@ -130,24 +102,11 @@ fn it_retreats_from_one_of_those_that_fired_at_it_and_from_nobody_else() {
     }
     for nobody in ["g", "t", "zz"] {
         let checks = refused(tested(nobody));
-        assert!(
-            checks.iter().any(|check| check.key == "morale.retreat"),
-            "{nobody}: {checks:?}"
-        );
+        assert!(checks.iter().any(|check| check.key == "morale.retreat"), "{nobody}: {checks:?}");
     }
     let unfired = text.replace("fired_by = [\"e\", \"f\"]\n", "");
-    let named = |from| {
-        ask(
-            &unfired,
-            "morale",
-            &[("unit", "t"), ("morale.retreat", from)],
-            Some(&[20, 7]),
-        )
-    };
-    assert_eq!(
-        named("g").unwrap().then[0].facts["from"],
-        "g",
-        "morale.retreat.unfired"
-    );
+    let named =
+        |from| ask(&unfired, "morale", &[("unit", "t"), ("morale.retreat", from)], Some(&[20, 7]));
+    assert_eq!(named("g").unwrap().then[0].facts["from"], "g", "morale.retreat.unfired");
     refused(named("e"));
 }

@@ -25,66 +25,27 @@ fn what_lies_where_it_cannot_is_objected_to_and_has_to_be_put_right() {
     let shut = unit("f", "blue", "engineers", "line", 1, [60.0, 40.0, 0.0]);
     let book = book();
     for (name, all, kind) in [
-        (
-            "a river",
-            vec![foot(50.0), on("river")],
-            Some("move.bar.all@t+w"),
-        ),
-        (
-            "a lake",
-            vec![foot(50.0), on("lake")],
-            Some("move.bar.all@t+w"),
-        ),
-        (
-            "a marsh",
-            vec![foot(50.0), on("marsh")],
-            Some("move.bar.all@t+w"),
-        ),
-        (
-            "a village",
-            vec![foot(50.0), on("bua")],
-            Some("bua.enter@t+w"),
-        ),
+        ("a river", vec![foot(50.0), on("river")], Some("move.bar.all@t+w")),
+        ("a lake", vec![foot(50.0), on("lake")], Some("move.bar.all@t+w")),
+        ("a marsh", vec![foot(50.0), on("marsh")], Some("move.bar.all@t+w")),
+        ("a village", vec![foot(50.0), on("bua")], Some("bua.enter@t+w")),
         ("its edge", vec![foot(51.1), on("bua")], None),
         ("woods", vec![foot(50.0), on("woods")], None),
-        (
-            "woods on horseback",
-            vec![horse(50.0), on("woods")],
-            Some("move.bar.cavalry@t+w"),
-        ),
+        ("woods on horseback", vec![horse(50.0), on("woods")], Some("move.bar.cavalry@t+w")),
         ("a wall", vec![foot(50.0), wall.clone()], None),
-        (
-            "a wall on horseback",
-            vec![horse(50.0), wall.clone()],
-            Some("move.bar.cavalry@t+w"),
-        ),
-        (
-            "a wall before the horses",
-            vec![horse(47.9), wall.clone()],
-            None,
-        ),
-        (
-            "a barricade",
-            vec![foot(50.0), barricade],
-            Some("bridge.barricade@t+w"),
-        ),
+        ("a wall on horseback", vec![horse(50.0), wall.clone()], Some("move.bar.cavalry@t+w")),
+        ("a wall before the horses", vec![horse(47.9), wall.clone()], None),
+        ("a barricade", vec![foot(50.0), barricade], Some("bridge.barricade@t+w")),
         ("the edge", vec![foot(2.0)], Some("off-table@t")),
         ("nearly the edge", vec![foot(2.9)], None),
         ("a friend", vec![foot(50.0), friend], Some("overlap@t+f")),
         ("round an enemy", vec![square, shut], Some("around@t+f")),
     ] {
         let table = open(&*book, &battle("movement", &all));
-        let found: Vec<_> = table
-            .objections()
-            .iter()
-            .map(|objection| objection.id.as_str())
-            .collect();
+        let found: Vec<_> =
+            table.objections().iter().map(|objection| objection.id.as_str()).collect();
         assert_eq!(found, Vec::from_iter(kind), "{name}");
-        let placed = if kind.is_some_and(|kind| kind.ends_with("+f")) {
-            "f"
-        } else {
-            "t"
-        };
+        let placed = if kind.is_some_and(|kind| kind.ends_with("+f")) { "f" } else { "t" };
         assert_eq!(
             has_to_be_placed(table.as_ref(), placed),
             kind.is_some(),
@@ -109,32 +70,11 @@ fn who_finds_no_room_is_put_somewhere_before_the_phase_closes() {
     let Err(Halt::Due(due)) = table.phase(Some(&mut cast), Detail::Close, &[]) else {
         panic!("the phase closes over a unit in a river");
     };
-    assert_eq!(
-        due.iter()
-            .map(frontage::rulebook::Offer::name)
-            .collect::<Vec<_>>(),
-        ["place@u"]
-    );
+    assert_eq!(due.iter().map(frontage::rulebook::Offer::name).collect::<Vec<_>>(), ["place@u"]);
     rule(table.as_mut(), "morale", &[("unit", "u")], &[20, 3]).unwrap();
     assert!(has_to_be_placed(table.as_ref(), "u"));
-    rule(
-        table.as_mut(),
-        "place",
-        &[("unit", "u"), ("at", "60,39.5")],
-        &[],
-    )
-    .unwrap_err();
+    rule(table.as_mut(), "place", &[("unit", "u"), ("at", "60,39.5")], &[]).unwrap_err();
     assert!(has_to_be_placed(table.as_ref(), "u"));
-    rule(
-        table.as_mut(),
-        "place",
-        &[("unit", "u"), ("at", "60,40.5")],
-        &[],
-    )
-    .unwrap();
-    assert!(
-        phase(table.as_mut(), &[])
-            .iter()
-            .any(|event| event["event"] == "phase-closed")
-    );
+    rule(table.as_mut(), "place", &[("unit", "u"), ("at", "60,40.5")], &[]).unwrap();
+    assert!(phase(table.as_mut(), &[]).iter().any(|event| event["event"] == "phase-closed"));
 }

@@ -10,10 +10,9 @@ const FOOT: &str = "line-infantry";
 fn why(text: &str, unit: &str, at: &str) -> Vec<(&'static str, &'static str)> {
     match ask(text, "place", &[("unit", unit), ("at", at)], Some(&[])) {
         Ok(_) => Vec::new(),
-        Err(Halt::Refused(checks)) => checks
-            .iter()
-            .map(|check| (check.key, check.because.variant))
-            .collect(),
+        Err(Halt::Refused(checks)) => {
+            checks.iter().map(|check| (check.key, check.because.variant)).collect()
+        }
         Err(halt) => panic!("{halt:?}"),
     }
 }
@@ -29,14 +28,8 @@ fn a_hand_puts_no_square_round_anybody_but_figures_in_its_shelter() {
         (shut("red", FOOT), on_unit.clone()),
         (shut("blue", "engineers"), on_unit),
         (shut("red", "engineers"), Vec::new()),
-        (
-            ground("w", "lake", [118.0, 122.0], [86.0, 90.0]),
-            vec![("move.bar.all", "barred")],
-        ),
-        (
-            ground("w", "shrub", [118.0, 122.0], [86.0, 90.0]),
-            Vec::new(),
-        ),
+        (ground("w", "lake", [118.0, 122.0], [86.0, 90.0]), vec![("move.bar.all", "barred")]),
+        (ground("w", "shrub", [118.0, 122.0], [86.0, 90.0]), Vec::new()),
     ] {
         let text = battle("movement", &[square(), inside.clone()]);
         assert_eq!(why(&text, "s", "120,100"), wanted, "{inside}");
@@ -55,10 +48,7 @@ fn a_hand_puts_nobody_into_a_square_but_figures_of_its_side() {
     ] {
         let text = battle(
             "movement",
-            &[
-                square.clone(),
-                unit("f", side, troops, "line", 1, [60.0, 50.0, 0.0]),
-            ],
+            &[square.clone(), unit("f", side, troops, "line", 1, [60.0, 50.0, 0.0])],
         );
         let found = why(&text, "f", "120,90.5");
         assert_eq!(found.is_empty(), free, "{side} {troops}: {found:?}");

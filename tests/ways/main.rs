@@ -33,11 +33,7 @@ use frontage::ruling::{Amendments, Ruling};
 use serde_json::Value;
 
 /// Random tables: many where the program is built to be fast, some in a build for finding faults.
-const TABLES: u64 = if cfg!(debug_assertions) {
-    8_000
-} else {
-    100_000
-};
+const TABLES: u64 = if cfg!(debug_assertions) { 8_000 } else { 100_000 };
 
 /// Asks something of a battle; a hole named like a rule key is a choice.
 fn rule(
@@ -82,8 +78,5 @@ fn ground(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]
 /// Rules a phase, and gives what it changed.
 fn phase(battle: &mut dyn Battle, dice: &[u8]) -> Vec<Value> {
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
-    battle
-        .phase(Some(&mut cast), Detail::Close, &[])
-        .unwrap()
-        .changes
+    battle.phase(Some(&mut cast), Detail::Close, &[]).unwrap().changes
 }

@@ -13,10 +13,7 @@ fn attack(by: &str, on: &str, from: [f64; 2]) -> String {
 }
 
 fn at(unit: &Value) -> [f64; 2] {
-    [
-        unit["at"][0].as_f64().unwrap(),
-        unit["at"][1].as_f64().unwrap(),
-    ]
+    [unit["at"][0].as_f64().unwrap(), unit["at"][1].as_f64().unwrap()]
 }
 
 /// An attack of `a` on `d`, front to front.
@@ -43,10 +40,7 @@ fn on_a_draw_both_go_straight_back_from_each_other_as_far_as_there_is_room() {
         let changes = phase(table.as_mut(), &[6, 10]);
         let [x, y] = at(&shown(table.as_ref(), "d"));
         assert!((x - 60.0).abs() < 1e-6, "melee.draw: straight back, {x}");
-        assert!(
-            (y - (south + 1.75 - room)).abs() < 1e-3,
-            "melee.draw: to the edge, {y}"
-        );
+        assert!((y - (south + 1.75 - room)).abs() < 1e-3, "melee.draw: to the edge, {y}");
         let [x, y] = at(&shown(table.as_ref(), "a"));
         // Its front 10 from where the other's stood.
         assert!(
@@ -60,10 +54,7 @@ fn on_a_draw_both_go_straight_back_from_each_other_as_far_as_there_is_room() {
     let mut table = open(&*book, &drawn(50.0, &[river]));
     phase(table.as_mut(), &[6, 10]);
     let [x, y] = at(&shown(table.as_ref(), "d"));
-    assert!(
-        (x - 60.0).abs() < 1e-6 && (y - 48.7).abs() < 1e-3,
-        "melee.draw: {x} {y}"
-    );
+    assert!((x - 60.0).abs() < 1e-6 && (y - 48.7).abs() < 1e-3, "melee.draw: {x} {y}");
 }
 
 #[test]
@@ -72,14 +63,7 @@ fn nobody_surrenders_for_less_than_the_tolerance() {
     // line is struck; its loose block lies so far off already that only a hair of the way is left.
     let book = book();
     let line = |stands, x| unit("d", "red", "guard-cavalry", "line", stands, [x, 60.0, 0.0]);
-    let column = unit(
-        "a",
-        "blue",
-        "guard-infantry",
-        "column",
-        4,
-        [44.9, 57.5, 90.0],
-    );
+    let column = unit("a", "blue", "guard-infantry", "column", 4, [44.9, 57.5, 90.0]);
     for (stands, x) in [(6, 60.0), (6, 59.95), (6, 60.05)] {
         let text = battle("melee", &[line(stands, x), column.clone()]);
         let mut table = open(&*book, &text);
@@ -87,11 +71,7 @@ fn nobody_surrenders_for_less_than_the_tolerance() {
         let ruling = rule(table.as_mut(), "melee", &asked, &[2, 16]);
         let ruling = ruling.unwrap();
         assert_eq!(ruling.outcome.unwrap().name, "draw", "{text}");
-        assert_eq!(
-            shown(table.as_ref(), "d")["state"],
-            "assembled",
-            "melee.draw: {x}"
-        );
+        assert_eq!(shown(table.as_ref(), "d")["state"], "assembled", "melee.draw: {x}");
     }
 }
 
@@ -115,10 +95,7 @@ fn a_column_goes_back_between_its_neighbours_and_takes_its_loose_order_behind_th
         assert_eq!(facts["way"], "full", "melee.retreat: {apart}: {facts:#}");
         let [x, y] = at(&shown(table.as_ref(), "m"));
         // The enemy's loose block begins at 62.85: its front lies 20 before that.
-        assert!(
-            (x - 60.0).abs() < 1e-6 && (y - 42.85).abs() < 1e-3,
-            "melee.retreat: {x} {y}"
-        );
+        assert!((x - 60.0).abs() < 1e-6 && (y - 42.85).abs() < 1e-3, "melee.retreat: {x} {y}");
         assert!(not_due(&*book, table.as_ref()).is_empty());
     }
 }
@@ -129,24 +106,10 @@ fn a_disordered_battery_keeps_its_shape_wherever_it_goes() {
     let book = book();
     for (gap, through) in [(5.6, true), (5.41, true), (5.3, false)] {
         let column = |id: &str, side: f64| {
-            unit(
-                id,
-                "red",
-                FOOT,
-                "column",
-                4,
-                [60.0 + side * (gap / 2.0 + 2.0), 48.0, 0.0],
-            )
+            unit(id, "red", FOOT, "column", 4, [60.0 + side * (gap / 2.0 + 2.0), 48.0, 0.0])
         };
         let all = [
-            unit(
-                "b",
-                "red",
-                "medium-artillery",
-                "limbered",
-                3,
-                [60.0, 60.0, 0.0],
-            ),
+            unit("b", "red", "medium-artillery", "limbered", 3, [60.0, 60.0, 0.0]),
             unit("e", "blue", FOOT, "line", 4, [60.0, 90.0, 180.0]),
             column("x", -1.0),
             column("y", 1.0),
@@ -189,11 +152,7 @@ fn a_retreat_removes_the_enemys_guns_it_passes_over_and_no_others() {
     let mut table = open(&*book, &battle("morale", &all));
     let asked = [("unit", "u"), ("from", "e"), ("distance", "20")];
     let ruling = rule(table.as_mut(), "retreat", &asked, &[]).unwrap();
-    assert_eq!(
-        ruling.facts["guns"],
-        serde_json::json!(["over", "corner"]),
-        "move.guns.abandoned"
-    );
+    assert_eq!(ruling.facts["guns"], serde_json::json!(["over", "corner"]), "move.guns.abandoned");
     let (document, _) = table.show();
     let left = document["guns"].as_array().unwrap().iter();
     let left: Vec<_> = left.map(|guns| guns["id"].as_str().unwrap()).collect();
@@ -214,11 +173,8 @@ fn an_empty_village_is_passed_through_and_nobody_ends_in_one() {
         (10.0, 14.0, false, 19.3),
         (21.0, 25.0, true, 8.3),
     ] {
-        let mut all = vec![
-            enemy.clone(),
-            own.clone(),
-            ground("v", "bua", [40.0, 80.0], [south, north]),
-        ];
+        let mut all =
+            vec![enemy.clone(), own.clone(), ground("v", "bua", [40.0, 80.0], [south, north])];
         all.extend(garrison.then(|| held.clone()));
         let mut table = open(&*book, &battle("morale", &all));
         let asked = [("unit", "u"), ("from", "e"), ("distance", "20")];
@@ -253,26 +209,15 @@ fn every_winner_that_may_and_fits_goes_into_the_place_it_attacked() {
     let book = book();
     let inside = |table: &dyn Battle| ["a", "b"].map(|id| shown(table, id)["in"] == "v");
     let outside = |changes: &[Value]| {
-        let told = changes
-            .iter()
-            .filter(|event| event["event"] == "stayed-outside");
+        let told = changes.iter().filter(|event| event["event"] == "stayed-outside");
         told.map(|event| {
-            (
-                event["unit"].as_str().unwrap().to_owned(),
-                event["may"].as_bool().unwrap(),
-            )
+            (event["unit"].as_str().unwrap().to_owned(), event["may"].as_bool().unwrap())
         })
         .collect::<Vec<_>>()
     };
     for (first, stands, size, goes_in, stays) in [
         (FOOT, 4, 24.0, [true, true], vec![]),
-        (
-            "dragoons",
-            4,
-            24.0,
-            [false, true],
-            vec![("a".to_owned(), false)],
-        ),
+        ("dragoons", 4, 24.0, [false, true], vec![("a".to_owned(), false)]),
         // Room for five stands and no more: the first named goes in.
         (FOOT, 4, 6.0, [true, false], vec![("b".to_owned(), true)]),
     ] {
@@ -280,16 +225,8 @@ fn every_winner_that_may_and_fits_goes_into_the_place_it_attacked() {
         let asked = [("attackers", "a,b"), ("defenders", "g")];
         let ruling = rule(table.as_mut(), "melee", &asked, &[5, 15]).unwrap();
         assert_eq!(ruling.outcome.unwrap().name, "attacker");
-        assert_eq!(
-            inside(table.as_ref()),
-            goes_in,
-            "melee.winner: {first} {size}"
-        );
-        assert_eq!(
-            outside(&ruling.changes()),
-            stays,
-            "melee.winner.bua: {first} {size}"
-        );
+        assert_eq!(inside(table.as_ref()), goes_in, "melee.winner: {first} {size}");
+        assert_eq!(outside(&ruling.changes()), stays, "melee.winner.bua: {first} {size}");
         assert_eq!(not_due(&*book, table.as_ref()), [""; 0]);
     }
 }

@@ -34,36 +34,23 @@ impl<'t> Ways<'t> {
         let unit = &table.unit;
         let centre = middle(&unit.stands, unit.facing);
         let block = loose(centre, unit.facing, unit.count, unit.size, 0.0);
-        let (beside, clear): (Vec<_>, Vec<_>) = table
-            .strangers()
-            .partition(|other| depth(&block, other) > 0.0);
+        let (beside, clear): (Vec<_>, Vec<_>) =
+            table.strangers().partition(|other| depth(&block, other) > 0.0);
         let on = |corner: &Point| (0..2).all(|axis| (0.0..=TABLE[axis]).contains(&corner[axis]));
         let begins_well = block.iter().flat_map(|stand| &stand.0).all(on)
-            && clear
-                .iter()
-                .all(|other| distance(&block, other) > TOUCH + DOUBT)
+            && clear.iter().all(|other| distance(&block, other) > TOUCH + DOUBT)
             && beside.iter().all(|other| depth(&block, other) > DOUBT)
             && table
                 .closed()
                 .all(|piece| distance(&block, std::slice::from_ref(&piece.body)) > TOUCH + DOUBT);
         let narrow = vec![Body::rect(centre, unit.facing, unit.size[0], unit.size[1])];
-        begins_well.then_some(Self {
-            table,
-            block,
-            centre,
-            narrow,
-            beside,
-            clear,
-        })
+        begins_well.then_some(Self { table, block, centre, narrow, beside, clear })
     }
 
     /// How much room there is round the block on its way; nothing once it is held.
     fn room(&self, off: Point, passed: &[&Stands]) -> f64 {
         let (block, narrow) = (moved(&self.block, off), moved(&self.narrow, off));
-        let near = self
-            .clear
-            .iter()
-            .map(|other| distance(&block, other) - TOUCH);
+        let near = self.clear.iter().map(|other| distance(&block, other) - TOUCH);
         let between = passed.iter().map(|other| match depth(&narrow, other) {
             deep if deep > 1e-6 => -deep,
             _ => distance(&narrow, other),
@@ -76,10 +63,7 @@ impl<'t> Ways<'t> {
                 .fold(f64::INFINITY, f64::min)
         };
         let edges = block.iter().flat_map(|stand| &stand.0).map(edge);
-        near.chain(between)
-            .chain(ground)
-            .chain(edges)
-            .fold(f64::INFINITY, f64::min)
+        near.chain(between).chain(ground).chain(edges).fold(f64::INFINITY, f64::min)
     }
 
     /// How far it goes in a direction and can lie there.
@@ -215,10 +199,7 @@ fn a_retreat_goes_the_way_a_slow_search_finds() {
         agreed += 1;
     }
     println!("{agreed} agree, {doubtful} hang on a hair: {kinds:?}");
-    assert!(
-        agreed > 150 && doubtful * 10 < agreed,
-        "{agreed} {doubtful}"
-    );
+    assert!(agreed > 150 && doubtful * 10 < agreed, "{agreed} {doubtful}");
 }
 
 /// The middle of a unit whose stands all look one way.

@@ -35,28 +35,15 @@ impl Body {
     pub fn rect(middle: Point, facing: f64, frontage: f64, depth: f64) -> Self {
         let (fore, right) = (ahead(facing), ahead(facing + 90.0));
         let corner = |across: f64, along: f64| {
-            let off = plus(
-                times(right, across * frontage / 2.0),
-                times(fore, along * depth / 2.0),
-            );
+            let off = plus(times(right, across * frontage / 2.0), times(fore, along * depth / 2.0));
             plus(middle, off)
         };
-        Self(vec![
-            corner(-1.0, 1.0),
-            corner(1.0, 1.0),
-            corner(1.0, -1.0),
-            corner(-1.0, -1.0),
-        ])
+        Self(vec![corner(-1.0, 1.0), corner(1.0, 1.0), corner(1.0, -1.0), corner(-1.0, -1.0)])
     }
 
     /// From one corner of a field to the other.
     pub fn field([west, south]: Point, [east, north]: Point) -> Self {
-        Self(vec![
-            [west, south],
-            [east, south],
-            [east, north],
-            [west, north],
-        ])
+        Self(vec![[west, south], [east, south], [east, north], [west, north]])
     }
 
     pub fn moved(&self, by: Point) -> Self {
@@ -70,9 +57,8 @@ impl Body {
 
     fn span(&self, axis: Point) -> (f64, f64) {
         let along = self.0.iter().map(|corner| dot(*corner, axis));
-        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| {
-            (low.min(at), high.max(at))
-        })
+        along
+            .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
     }
 
     /// How deep two overlap along the axis that parts them best; negative: they are apart.
@@ -122,16 +108,12 @@ pub fn moved(stands: &[Body], by: Point) -> Stands {
 
 /// How deep any two stands of two units overlap.
 pub fn depth(one: &[Body], other: &[Body]) -> f64 {
-    let pairs = one
-        .iter()
-        .flat_map(|a| other.iter().map(move |b| a.depth(b)));
+    let pairs = one.iter().flat_map(|a| other.iter().map(move |b| a.depth(b)));
     pairs.fold(f64::NEG_INFINITY, f64::max)
 }
 
 pub fn distance(one: &[Body], other: &[Body]) -> f64 {
-    let pairs = one
-        .iter()
-        .flat_map(|a| other.iter().map(move |b| a.distance(b)));
+    let pairs = one.iter().flat_map(|a| other.iter().map(move |b| a.distance(b)));
     pairs.fold(f64::INFINITY, f64::min)
 }
 
@@ -177,22 +159,9 @@ pub fn loose(
 pub fn shown(unit: &Value, size: [f64; 2]) -> Stands {
     let stand = |stand: &Value| {
         let measure = |key: &str, own: f64| stand[key].as_f64().unwrap_or(own);
-        let at = [
-            stand["at"][0].as_f64().unwrap(),
-            stand["at"][1].as_f64().unwrap(),
-        ];
+        let at = [stand["at"][0].as_f64().unwrap(), stand["at"][1].as_f64().unwrap()];
         let facing = stand["facing"].as_f64().unwrap();
-        Body::rect(
-            at,
-            facing,
-            measure("frontage", size[0]),
-            measure("depth", size[1]),
-        )
+        Body::rect(at, facing, measure("frontage", size[0]), measure("depth", size[1]))
     };
-    unit["stands"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(stand)
-        .collect()
+    unit["stands"].as_array().unwrap().iter().map(stand).collect()
 }

@@ -52,29 +52,13 @@ impl Table {
             TABLE[0], TABLE[1]
         );
         let middle = match draws.random_range(0..3) {
-            0 => [
-                draws.random_range(12.0..98.0),
-                draws.random_range(3.0..14.0),
-            ],
-            _ => [
-                draws.random_range(25.0..85.0),
-                draws.random_range(25.0..65.0),
-            ],
+            0 => [draws.random_range(12.0..98.0), draws.random_range(3.0..14.0)],
+            _ => [draws.random_range(25.0..85.0), draws.random_range(25.0..65.0)],
         };
         let facing = turn(draws);
-        let unit = set(
-            draws,
-            "t",
-            "red",
-            middle,
-            facing,
-            "lost = 1\nfired_by = [\"e\"]\n",
-            &mut text,
-        );
-        let off = times(
-            ahead(draws.random_range(0.0..360.0)),
-            draws.random_range(18.0..34.0),
-        );
+        let unit =
+            set(draws, "t", "red", middle, facing, "lost = 1\nfired_by = [\"e\"]\n", &mut text);
+        let off = times(ahead(draws.random_range(0.0..360.0)), draws.random_range(18.0..34.0));
         let looks = turn(draws);
         let enemy = set(draws, "e", "blue", plus(middle, off), looks, "", &mut text).stands;
         let mut others: Vec<Stands> = Vec::new();
@@ -95,11 +79,7 @@ impl Table {
                 (draws.random_range(0.0..360.0), turn(draws))
             };
             let off = times(ahead(way), draws.random_range(4.0..22.0));
-            let side = if draws.random_bool(0.7) {
-                "red"
-            } else {
-                "blue"
-            };
+            let side = if draws.random_bool(0.7) { "red" } else { "blue" };
             let id = format!("o{id}");
             others.push(set(draws, &id, side, plus(middle, off), looks, "", &mut text).stands);
         }
@@ -107,34 +87,19 @@ impl Table {
         for id in 0..draws.random_range(0..3) {
             let kinds = ["lake", "bua", "woods", "sown", "marsh"];
             let kind = kinds[draws.random_range(0..kinds.len())];
-            let off = times(
-                ahead(draws.random_range(0.0..360.0)),
-                draws.random_range(5.0..24.0),
-            );
+            let off = times(ahead(draws.random_range(0.0..360.0)), draws.random_range(5.0..24.0));
             let [x, y] = plus(middle, off);
             let (wide, deep) = (draws.random_range(3.0..14.0), draws.random_range(3.0..9.0));
             let (low, high) = ([x - wide, y - deep], [x + wide, y + deep]);
             let body = Body::field(low, high);
-            let corners: Vec<String> = body
-                .0
-                .iter()
-                .map(|[x, y]| format!("[{x:?}, {y:?}]"))
-                .collect();
+            let corners: Vec<String> =
+                body.0.iter().map(|[x, y]| format!("[{x:?}, {y:?}]")).collect();
             let outline = corners.join(", ");
-            writeln!(
-                text,
-                "[[terrain]]\nid = \"g{id}\"\nkind = \"{kind}\"\noutline = [{outline}]"
-            )
-            .unwrap();
+            writeln!(text, "[[terrain]]\nid = \"g{id}\"\nkind = \"{kind}\"\noutline = [{outline}]")
+                .unwrap();
             ground.push(Piece { kind, body });
         }
-        let table = Self {
-            text,
-            unit,
-            enemy,
-            others,
-            ground,
-        };
+        let table = Self { text, unit, enemy, others, ground };
         table.is_sound().then_some(table)
     }
 
@@ -160,9 +125,7 @@ impl Table {
         };
         stands.iter().flat_map(|stand| &stand.0).all(on)
             && self.strangers().all(|other| depth(stands, other) <= 1e-6)
-            && self
-                .closed()
-                .all(|piece| depth(stands, std::slice::from_ref(&piece.body)) <= 1e-6)
+            && self.closed().all(|piece| depth(stands, std::slice::from_ref(&piece.body)) <= 1e-6)
     }
 
     fn is_sound(&self) -> bool {
@@ -174,14 +137,9 @@ impl Table {
         let on = |corner: &Point| (0..2).all(|axis| (0.0..=TABLE[axis]).contains(&corner[axis]));
         let hard = |piece: &&Piece| piece.kind != "sown";
         all.iter().enumerate().all(apart)
-            && all
-                .iter()
-                .flat_map(|unit| unit.iter())
-                .flat_map(|stand| &stand.0)
-                .all(on)
+            && all.iter().flat_map(|unit| unit.iter()).flat_map(|stand| &stand.0).all(on)
             && self.ground.iter().filter(hard).all(|piece| {
-                all.iter()
-                    .all(|unit| depth(unit, std::slice::from_ref(&piece.body)) <= 0.0)
+                all.iter().all(|unit| depth(unit, std::slice::from_ref(&piece.body)) <= 0.0)
             })
     }
 }
@@ -206,14 +164,8 @@ fn rank(middle: Point, facing: f64, count: usize, text: &mut String) -> Stands {
     .unwrap();
     let off = |number: usize| (number as f64 - (count as f64 - 1.0) / 2.0) * size[0];
     let right = ahead(facing + 90.0);
-    let stand = |number| {
-        Body::rect(
-            plus(middle, times(right, off(number))),
-            facing,
-            size[0],
-            size[1],
-        )
-    };
+    let stand =
+        |number| Body::rect(plus(middle, times(right, off(number))), facing, size[0], size[1]);
     (0..count).map(stand).collect()
 }
 
@@ -239,11 +191,7 @@ fn set(
         };
         Body::rect(plus(middle, off), facing, stand_size[0], stand_size[1])
     };
-    let long = if formation == "line" {
-        stand_size[1]
-    } else {
-        stand_size[1] * count as f64
-    };
+    let long = if formation == "line" { stand_size[1] } else { stand_size[1] * count as f64 };
     let [x, y] = plus(middle, times(fore, long / 2.0));
     writeln!(
         text,

@@ -12,10 +12,7 @@ const FOOT: &str = "line-infantry";
 fn table(rest: &[String]) -> String {
     let tested =
         unit("t", "red", FOOT, "line", 4, [60.0, 50.0, 0.0]) + "lost = 1\nfired_by = [\"e\"]\n";
-    let mut all = vec![
-        tested,
-        unit("e", "blue", FOOT, "line", 4, [60.0, 120.0, 180.0]),
-    ];
+    let mut all = vec![tested, unit("e", "blue", FOOT, "line", 4, [60.0, 120.0, 180.0])];
     all.extend_from_slice(rest);
     battle("morale", &all)
 }
@@ -54,10 +51,7 @@ fn who_is_disordered_is_told_with_its_new_place_and_facing() {
     let (variant, at, facing) = told(&ruling.events);
     let [x, y] = at.unwrap();
     assert_eq!((variant, facing), ("became-at", north.clone()));
-    assert!(
-        (x - 60.0).abs() < 1e-9 && (y - 50.45).abs() < 1e-9,
-        "{x}, {y}"
-    );
+    assert!((x - 60.0).abs() < 1e-9 && (y - 50.45).abs() < 1e-9, "{x}, {y}");
     // In a whole phase it is told as well.
     let mut whole = open(&*book, &table(&[]));
     let mut cast = Cast::given(vec![vec![20], vec![3]]);

@@ -17,9 +17,7 @@ fn ask(window: &mut Open, says: &str) {
 
 /// Ticks the box of that name.
 fn tick(window: &mut Open, label: &str) {
-    let boxes = egui_kittest::kittest::by()
-        .role(Role::CheckBox)
-        .label(label);
+    let boxes = egui_kittest::kittest::by().role(Role::CheckBox).label(label);
     window.get(boxes).click();
     settle(window);
 }

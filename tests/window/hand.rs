@@ -27,10 +27,7 @@ fn a_unit_dragged_shows_its_tape_and_stands_where_it_is_dropped() {
     assert!(says(&window, &format!("{moved:.1} cm, 0°")), "{moved}");
     drop_at(&mut window, to);
     let (new_x, new_y, _) = at(&window, "guard-chasseurs");
-    assert!(
-        (new_x - (x - moved)).abs() < 0.2 && (new_y - y).abs() < 0.2,
-        "{new_x}"
-    );
+    assert!((new_x - (x - moved)).abs() < 0.2 && (new_y - y).abs() < 0.2, "{new_x}");
     with(&mut window, Modifiers::COMMAND, Key::Z);
     let (old_x, ..) = at(&window, "guard-chasseurs");
     assert!((old_x - x).abs() < 1e-9);
@@ -41,12 +38,7 @@ fn a_unit_turns_by_its_handle_and_by_keys() {
     let mut window = open(&demo_in("fire"));
     click(&mut window, GUARD);
     // The handle stands 22 points before the middle of the front; pulled to the right of the unit's middle it looks right.
-    let body = desk(&window)
-        .session()
-        .view()
-        .body(&Id::from("guard-chasseurs"))
-        .unwrap()
-        .clone();
+    let body = desk(&window).session().view().body(&Id::from("guard-chasseurs")).unwrap().clone();
     let handle = on_screen(&window, body.pose.unwrap().0) + Vec2::new(0.0, -22.0);
     let about = on_screen(&window, body.outline().unwrap().centre());
     let to = about + Vec2::new((about - handle).length(), 0.0);
@@ -101,15 +93,8 @@ fn a_unit_is_put_where_typed_words_say() {
     let mut window = open(&demo_in("fire"));
     click(&mut window, GUARD);
     key(&mut window, Key::F6);
-    type_into(
-        &mut window,
-        "Put it",
-        "10 cm in front of 1/85e Ligne, facing it",
-    );
+    type_into(&mut window, "Put it", "10 cm in front of 1/85e Ligne, facing it");
     key(&mut window, Key::Enter);
     let (x, y, _) = at(&window, "guard-chasseurs");
-    assert!(
-        (x - 88.0).abs() < 1e-6 && (y - 42.0).abs() < 1e-6,
-        "{x}, {y}"
-    );
+    assert!((x - 88.0).abs() < 1e-6 && (y - 42.0).abs() < 1e-6, "{x}, {y}");
 }

@@ -24,9 +24,7 @@ fn what_is_typed_into_a_field_asks_nothing_and_takes_nothing_back() {
     with(&mut window, Modifiers::COMMAND, Key::D);
     let before = written(&window);
     key(&mut window, Key::F8);
-    let field = egui_kittest::kittest::by()
-        .role(Role::TextInput)
-        .label("New battle");
+    let field = egui_kittest::kittest::by().role(Role::TextInput).label("New battle");
     window.get(field).click();
     settle(&mut window);
     for letter in [Key::F, Key::I, Key::R, Key::E, Key::Delete, Key::Num1] {
@@ -37,11 +35,7 @@ fn what_is_typed_into_a_field_asks_nothing_and_takes_nothing_back() {
     assert_eq!(written(&window), before);
     key(&mut window, Key::Escape);
     with(&mut window, Modifiers::COMMAND, Key::Z);
-    assert_ne!(
-        written(&window),
-        before,
-        "out of the field it takes the copy back"
-    );
+    assert_ne!(written(&window), before, "out of the field it takes the copy back");
 }
 
 #[test]
@@ -52,10 +46,7 @@ fn every_word_is_russian_after_one_key() {
     key(&mut window, Key::F);
     key(&mut window, Key::Num4);
     key(&mut window, Key::F9);
-    assert!(large(
-        &window,
-        &Language::Ru.outcome(outcome(&window)).to_uppercase()
-    ));
+    assert!(large(&window, &Language::Ru.outcome(outcome(&window)).to_uppercase()));
     for panel in ["panel-ruling", "panel-phase", "panel-units", "do-undo"] {
         assert!(shows(&window, &Language::Ru.word(panel)), "{panel}");
         assert!(!shows(&window, &Language::En.word(panel)), "{panel}");
@@ -74,15 +65,7 @@ fn every_panel_is_drawn_in_both_languages_in_light_and_dark() {
     let mut window = open(&demo_in("movement"));
     key(&mut window, Key::Period);
     for _ in 0..2 {
-        for panel in [
-            Key::F2,
-            Key::F3,
-            Key::F4,
-            Key::F5,
-            Key::F6,
-            Key::F7,
-            Key::F8,
-        ] {
+        for panel in [Key::F2, Key::F3, Key::F4, Key::F5, Key::F6, Key::F7, Key::F8] {
             key(&mut window, panel);
         }
         for quick in [Key::F, Key::M, Key::E] {
@@ -137,9 +120,7 @@ fn the_record_is_a_list_an_entry_of_it_is_looked_at_and_the_battle_is_ended() {
     key(&mut window, Key::Enter);
     let now = written(&window);
     with(&mut window, Modifiers::COMMAND, Key::J);
-    let row = window
-        .query_all_by_label_contains("the battle begins")
-        .next();
+    let row = window.query_all_by_label_contains("the battle begins").next();
     row.unwrap().click();
     settle(&mut window);
     assert!(says(&window, "The table as it stood after entry 0"));

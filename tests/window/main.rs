@@ -1,10 +1,6 @@
 //! The window, worked by what is written in it: clicks, drags and keys, without pictures.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "what is not there fails the test"
-)]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "what is not there fails the test")]
 
 mod boards;
 mod hand;
@@ -30,9 +26,7 @@ type Open = Harness<'static, Window>;
 
 /// The built-in battle in another phase, without its written orders.
 fn demo_in(phase: &str) -> String {
-    let (battle, _) = DEMO
-        .split_once("# ---- What both sides mean to do")
-        .unwrap();
+    let (battle, _) = DEMO.split_once("# ---- What both sides mean to do").unwrap();
     battle.replace("phase = \"attack\"", &format!("phase = \"{phase}\""))
 }
 
@@ -44,13 +38,7 @@ fn open(text: &str) -> Open {
     };
     let session = Session::begin(
         Place::Memory,
-        Opening {
-            file: "battle.toml",
-            text,
-            fetch: &beside,
-            house: None,
-            seed: Some([7; 32]),
-        },
+        Opening { file: "battle.toml", text, fetch: &beside, house: None, seed: Some([7; 32]) },
         || Moment(0),
     )
     .unwrap_or_else(|faults| panic!("{faults:?}"));
@@ -122,11 +110,7 @@ fn says(window: &Open, part: &str) -> bool {
 
 /// Types into the text field of that name and leaves it with Enter.
 fn type_into(window: &mut Open, label: &str, text: &str) {
-    let field = || {
-        egui_kittest::kittest::by()
-            .role(Role::TextInput)
-            .label(label)
-    };
+    let field = || egui_kittest::kittest::by().role(Role::TextInput).label(label);
     window.get(field()).click();
     settle(window);
     window.get(field()).type_text(text);
@@ -142,10 +126,7 @@ fn middle(window: &Open, label: &str) -> Pos2 {
 }
 
 /// Where a point of the table lies on the screen.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the screen is measured in single precision"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 fn on_screen(window: &Open, point: glam::DVec2) -> Pos2 {
     let at = desk(window).camera.to_screen(point);
     window.get_by_label("The table").rect().min + Vec2::new(at.x as f32, at.y as f32)
@@ -170,9 +151,7 @@ fn drop_at(window: &mut Open, at: Pos2) {
 /// The large words of an outcome, if they are there.
 fn large(window: &Open, label: &str) -> bool {
     let found = window.query_all_by_label(label);
-    found
-        .map(|node| node.rect().height())
-        .any(|height| height > 40.0)
+    found.map(|node| node.rect().height()).any(|height| height > 40.0)
 }
 
 fn at(window: &Open, id: &str) -> (f64, f64, f64) {

@@ -62,9 +62,7 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     assert!(lit.starts_with("groups.0"), "{lit}");
     // The range is measured from front to front; its middle lies between the two.
     let canvas = window.get_by_label("The table").rect().min;
-    let mark = desk(&window)
-        .marks()
-        .find(|mark| mark.path == "groups.0.range_cm");
+    let mark = desk(&window).marks().find(|mark| mark.path == "groups.0.range_cm");
     let frontage::table::Figure::Line(points) = &mark.unwrap().figure else {
         panic!("a distance is a line");
     };
@@ -101,28 +99,13 @@ fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
     }
     // 4 for attacking and 8 for a column against a line.
     let said = &desk(&window).inquiry().unwrap().ask.said.facts;
-    let said: Vec<_> = said
-        .iter()
-        .map(|fact| format!("{} {}", fact.path, fact.value))
-        .collect();
+    let said: Vec<_> = said.iter().map(|fact| format!("{} {}", fact.path, fact.value)).collect();
     assert_eq!(sum(&window), Some(12), "{said:?}");
     for face in ["Face 10", "Face 9", "Face 1"] {
         click(&mut window, face, 0);
     }
-    assert!(
-        desk(&window)
-            .answer()
-            .unwrap()
-            .sheet
-            .as_ref()
-            .unwrap()
-            .outcome
-            .is_some()
-    );
-    assert_eq!(
-        clicks, 12,
-        "one for the melee, one for each fact, one for each die"
-    );
+    assert!(desk(&window).answer().unwrap().sheet.as_ref().unwrap().outcome.is_some());
+    assert_eq!(clicks, 12, "one for the melee, one for each fact, one for each die");
 }
 
 #[test]

@@ -20,11 +20,7 @@ fn what_is_due_is_waived_in_the_panel_and_the_phase_is_recorded() {
 fn a_cell_of_the_matrix_asks_for_its_shot() {
     let mut window = open(&demo_in("fire"));
     key(&mut window, Key::F4);
-    click_nth(
-        &mut window,
-        "1/85e Ligne at 5th Jägers: stands 1, 2, 3 and 4, 22.0 cm, rating 4",
-        0,
-    );
+    click_nth(&mut window, "1/85e Ligne at 5th Jägers: stands 1, 2, 3 and 4, 22.0 cm, rating 4", 0);
     assert!(says(&window, "4 in all"));
     key(&mut window, Key::Num4);
     assert!(large(&window, "LOSES 1 STAND"));
@@ -45,10 +41,7 @@ fn what_is_due_is_a_list_that_shows_the_unit() {
 fn the_seal_stands_on_the_desk_and_each_side_says_its_word() {
     let mut window = open(&demo_in("fire"));
     let seal = desk(&window).seal();
-    assert!(
-        seal.starts_with("Seal of the record after entry 0: 0000-"),
-        "{seal}"
-    );
+    assert!(seal.starts_with("Seal of the record after entry 0: 0000-"), "{seal}");
     assert!(shows(&window, &seal));
     with(&mut window, Modifiers::COMMAND, Key::J);
     click(&mut window, "Words of the players");
@@ -56,14 +49,8 @@ fn the_seal_stands_on_the_desk_and_each_side_says_its_word() {
         type_into(&mut window, side, word);
     }
     click(&mut window, "Mix the words in");
-    assert!(says(
-        &window,
-        "The players’ words are mixed into the program’s dice"
-    ));
+    assert!(says(&window, "The players’ words are mixed into the program’s dice"));
     assert!(shows(&window, &desk(&window).seal()));
     assert!(desk(&window).seal().contains("after entry 1: 0001-"));
-    assert!(
-        !shows(&window, "Words of the players"),
-        "they are said once"
-    );
+    assert!(!shows(&window, "Words of the players"), "they are said once");
 }

@@ -2,10 +2,7 @@
 
 /// The parts of an answer, without what is empty.
 pub(super) fn parts(answer: &str) -> impl Iterator<Item = &str> {
-    answer
-        .split(',')
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
+    answer.split(',').map(str::trim).filter(|part| !part.is_empty())
 }
 
 /// What one is set to, or how much it is dealt, where each part is `ID:IT`.
@@ -30,13 +27,8 @@ pub(super) fn set(answer: &str, id: &str, to: Option<&str>) -> String {
     let named = |part: &str| part.split_once(':').is_some_and(|(one, _)| one == id);
     let new = to.map(|to| format!("{id}:{to}"));
     let known = parts(answer).any(named);
-    let kept = parts(answer).filter_map(|part| {
-        if named(part) {
-            new.clone()
-        } else {
-            Some(part.to_owned())
-        }
-    });
+    let kept = parts(answer)
+        .filter_map(|part| if named(part) { new.clone() } else { Some(part.to_owned()) });
     let added = new.clone().filter(|_| !known);
     kept.chain(added).collect::<Vec<_>>().join(",")
 }

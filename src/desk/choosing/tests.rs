@@ -24,11 +24,7 @@ fn desk(takes: Takes) -> Desk {
         procedure: "attack",
         side: Some(Id::from("russian")),
         answers: vec![("by", "azov-1".to_owned())],
-        open: vec![Choice {
-            hole: "on",
-            takes,
-            optional: false,
-        }],
+        open: vec![Choice { hole: "on", takes, optional: false }],
         due: Due::Now,
         says: Reason::new("due", "attack").name("unit", "azov-1"),
     };
@@ -68,11 +64,7 @@ fn one_of_several_is_said_with_a_pick() {
 
 #[test]
 fn some_of_several_are_said_and_taken_back_and_counted() {
-    let mut desk = desk(Takes::SomeOf {
-        of: words(&["85-1", "13-1", "13-2"]),
-        least: 1,
-        most: 2,
-    });
+    let mut desk = desk(Takes::SomeOf { of: words(&["85-1", "13-1", "13-2"]), least: 1, most: 2 });
     for unit in ["85-1", "13-2"] {
         desk.pick(&Id::from(unit), false, false);
     }
@@ -89,10 +81,7 @@ fn some_of_several_are_said_and_taken_back_and_counted() {
 fn each_is_set_to_one_by_picking_him_and_then_the_other() {
     let to = words(&["azov-1", "sumy"]);
     let of = ["85-1", "13-1"].map(|who| (who.to_owned(), to.clone()));
-    let mut desk = desk(Takes::Pairs {
-        of: of.to_vec(),
-        every: false,
-    });
+    let mut desk = desk(Takes::Pairs { of: of.to_vec(), every: false });
     desk.pick(&Id::from("85-1"), false, false);
     desk.pick(&Id::from("azov-1"), false, true);
     desk.pick(&Id::from("13-1"), false, false);
@@ -107,10 +96,7 @@ fn each_is_set_to_one_by_picking_him_and_then_the_other() {
 
 #[test]
 fn a_number_is_dealt_out_and_what_is_left_is_told() {
-    let mut desk = desk(Takes::Split {
-        total: 5,
-        among: words(&["85-1", "13-1"]),
-    });
+    let mut desk = desk(Takes::Split { total: 5, among: words(&["85-1", "13-1"]) });
     let left = |desk: &Desk| match desk.opening("on").unwrap().choosing {
         Choosing::Split { left, .. } => left,
         other => panic!("{other:?}"),
@@ -132,11 +118,7 @@ fn a_number_is_dealt_out_and_what_is_left_is_told() {
 fn whose_turn_it_is_stands_over_what_is_offered() {
     let mut desk = desk(Takes::OneOf(words(&["85-1"])));
     assert_eq!(desk.whose_turn().unwrap(), "To answer: Russians");
-    let free = Offer {
-        due: Due::Free,
-        side: Some(Id::from("french")),
-        ..desk.offers()[0].clone()
-    };
+    let free = Offer { due: Due::Free, side: Some(Id::from("french")), ..desk.offers()[0].clone() };
     offered(&mut desk, vec![free]);
     assert_eq!(desk.whose_turn().unwrap(), "To act: French");
     offered(&mut desk, Vec::new());

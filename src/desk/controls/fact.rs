@@ -33,11 +33,7 @@ impl<'a> Fact<'a> {
     pub(super) fn inside(&self) -> Vec<Fact<'a>> {
         let named = self.schema.get("properties").and_then(Value::as_object);
         let at = |name: &str| {
-            if self.path.is_empty() {
-                name.to_owned()
-            } else {
-                format!("{}.{name}", self.path)
-            }
+            if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) }
         };
         named
             .into_iter()

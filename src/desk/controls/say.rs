@@ -15,11 +15,7 @@ pub fn added(control: &Control, reason: Option<String>) -> Option<FactAmendment>
         return None;
     };
     let held = control.value.as_array().map_or(0, Vec::len);
-    Some(said_at(
-        format!("{}.{held}", control.path),
-        new.clone(),
-        reason,
-    ))
+    Some(said_at(format!("{}.{held}", control.path), new.clone(), reason))
 }
 
 /// One entry less in a list: the list without it, as a whole; none if the control is no list with that entry.
@@ -47,10 +43,5 @@ pub(super) fn said_at(path: String, value: Value, reason: Option<String>) -> Fac
         Some(_) => Origin::Upheld,
         None => Origin::Taped,
     };
-    FactAmendment {
-        path,
-        value,
-        origin,
-        reason,
-    }
+    FactAmendment { path, value, origin, reason }
 }

@@ -52,11 +52,7 @@ fn text(controls: &[Control]) -> String {
         let optional = if control.optional { "?" } else { "" };
         let indent = "  ".repeat(control.depth);
         let (label, path) = (&control.label, &control.path);
-        writeln!(
-            text,
-            "{mark} {indent}{label}{value} [{path}] {kind}{optional}"
-        )
-        .unwrap();
+        writeln!(text, "{mark} {indent}{label}{value} [{path}] {kind}{optional}").unwrap();
     }
     text
 }
@@ -67,13 +63,7 @@ fn every_fact_of_a_quick_ruling_is_a_control() {
     for procedure in ["melee", "fire", "morale"] {
         for language in Language::ALL {
             let controls = of(procedure, &Amendments::default(), language);
-            writeln!(
-                all,
-                "== {procedure}, {}\n{}",
-                language.code(),
-                text(&controls)
-            )
-            .unwrap();
+            writeln!(all, "== {procedure}, {}\n{}", language.code(), text(&controls)).unwrap();
         }
     }
     insta::assert_snapshot!(all);
@@ -108,15 +98,8 @@ fn every_field_has_a_label_and_every_word_its_name_in_both_languages() {
             wanted.insert(format!("{}.one", message(name)));
         }
         let words = [schema.get("enum"), schema["items"].get("enum")];
-        for word in words
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_array)
-            .flatten()
-        {
-            let prefix = schema["x-message"]
-                .as_str()
-                .or(schema["items"]["x-message"].as_str());
+        for word in words.into_iter().flatten().filter_map(Value::as_array).flatten() {
+            let prefix = schema["x-message"].as_str().or(schema["items"]["x-message"].as_str());
             if let Some(word) = word.as_str() {
                 wanted.insert(format!("{}{word}", prefix.unwrap_or("no message for ")));
             }
@@ -127,20 +110,14 @@ fn every_field_has_a_label_and_every_word_its_name_in_both_languages() {
         let unsaid = wanted.iter().filter(|id| !language.has(id));
         unsaid.cloned().collect()
     };
-    assert_eq!(
-        Language::ALL.map(missing),
-        [vec![], vec![]] as [Vec<String>; 2]
-    );
+    assert_eq!(Language::ALL.map(missing), [vec![], vec![]] as [Vec<String>; 2]);
     // And nothing is called that is no field.
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/language/en/facts.ftl");
     let text = std::fs::read_to_string(folder).unwrap();
     let named = text.lines().filter(|line| line.starts_with("fact-"));
     let named: BTreeSet<_> = named.filter_map(|line| line.split(' ').next()).collect();
     let wanted: BTreeSet<_> = wanted.iter().map(String::as_str).collect();
-    assert_eq!(
-        named.difference(&wanted).collect::<Vec<_>>(),
-        Vec::<&&str>::new()
-    );
+    assert_eq!(named.difference(&wanted).collect::<Vec<_>>(), Vec::<&&str>::new());
 }
 
 #[test]
@@ -156,27 +133,15 @@ fn every_type_of_a_schema_is_one_the_controls_know() {
 fn a_melee_is_answered_from_the_top_of_each_unit() {
     let controls = of("melee", &Amendments::default(), Language::En);
     let of_unit = |unit: &str| -> Vec<_> {
-        let rows = controls
-            .iter()
-            .filter(|row| row.path.starts_with(unit) && row.path != unit);
-        rows.take(4)
-            .map(|row| (row.label.as_str(), row.open))
-            .collect()
+        let rows = controls.iter().filter(|row| row.path.starts_with(unit) && row.path != unit);
+        rows.take(4).map(|row| (row.label.as_str(), row.open)).collect()
     };
     let four = ["troop type", "experience", "formation", "strength"].map(|label| (label, true));
     assert_eq!(of_unit("parts.0.attackers.0"), four);
     assert_eq!(of_unit("parts.0.defenders.0"), four);
-    let rows = controls
-        .iter()
-        .filter(|row| row.path.starts_with("parts.0.attackers.0"));
-    assert_eq!(
-        rows.clone().nth(5).map(|row| row.label.as_str()),
-        Some("side struck")
-    );
-    assert_eq!(
-        rows.clone().next().map(|row| row.label.as_str()),
-        Some("attacker")
-    );
+    let rows = controls.iter().filter(|row| row.path.starts_with("parts.0.attackers.0"));
+    assert_eq!(rows.clone().nth(5).map(|row| row.label.as_str()), Some("side struck"));
+    assert_eq!(rows.clone().next().map(|row| row.label.as_str()), Some("attacker"));
 }
 
 #[test]
@@ -189,21 +154,11 @@ fn a_fact_said_stays_where_it_is_and_closes() {
     let paths = |rows: &[Control]| rows.iter().map(|row| row.path.clone()).collect::<Vec<_>>();
     assert_eq!(paths(&before), paths(&after));
     let now = at(&after, "parts.0.attackers.0.unit.formation");
-    assert_eq!(
-        (row.open, now.open, now.origin),
-        (true, false, Origin::Taped)
-    );
+    assert_eq!((row.open, now.open, now.origin), (true, false, Origin::Taped));
     assert_eq!(now.value, "column");
     // Said again, it is said once; with a reason it is upheld.
-    say(
-        &mut said,
-        amended(now, json!("line"), Some("I saw it".to_owned())),
-    );
-    let ways: Vec<_> = said
-        .facts
-        .iter()
-        .map(|fact| (fact.origin, fact.reason.is_some()))
-        .collect();
+    say(&mut said, amended(now, json!("line"), Some("I saw it".to_owned())));
+    let ways: Vec<_> = said.facts.iter().map(|fact| (fact.origin, fact.reason.is_some())).collect();
     assert_eq!(ways, [(Origin::Upheld, true)]);
     // Emptied, it is open again.
     say(&mut said, amended(now, Value::Null, None));
@@ -224,24 +179,14 @@ fn entries_are_added_with_a_name_of_their_own_and_taken_away() {
     assert_eq!(at(&all, "parts.0.defenders.1").label, "defender 2");
     assert_eq!(at(&all, "parts.0.defenders.1.unit.id").value, "defenders-2");
     // What is said of an entry that goes away goes with it.
-    say(
-        &mut said,
-        amended(
-            at(&all, "parts.0.defenders.1.unit.strength"),
-            json!(4),
-            None,
-        ),
-    );
+    say(&mut said, amended(at(&all, "parts.0.defenders.1.unit.strength"), json!(4), None));
     say(&mut said, removed(&row, 0, None).unwrap());
     assert_eq!(said.facts.len(), 1);
     let (row, all) = list(&said);
     assert_eq!(row.value.as_array().map(Vec::len), Some(1));
     assert_eq!(at(&all, "parts.0.defenders.0.unit.id").value, "defenders-2");
     assert_eq!(
-        (
-            removed(&row, 1, None),
-            added(at(&all, "parts.0.defenders.0"), None)
-        ),
+        (removed(&row, 1, None), added(at(&all, "parts.0.defenders.0"), None)),
         (None, None)
     );
 }
@@ -264,16 +209,10 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
                     ControlKind::Group { new } => Some(amended(&row, new.clone(), None)),
                     _ => Some(amended(&row, row.value.clone(), None)),
                 };
-                let said = Amendments {
-                    facts: said.into_iter().collect(),
-                    ..Amendments::default()
-                };
+                let said =
+                    Amendments { facts: said.into_iter().collect(), ..Amendments::default() };
                 let halt = book.quick(procedure.name, &said, None, detail).err();
-                assert!(
-                    !matches!(halt, Some(Halt::Amendment(_))),
-                    "{}: {halt:?}",
-                    row.path
-                );
+                assert!(!matches!(halt, Some(Halt::Amendment(_))), "{}: {halt:?}", row.path);
             }
         }
     }
@@ -286,14 +225,8 @@ fn a_named_unit_heads_its_group_by_name() {
         facts: vec![fact("target.unit.name", json!("1/85e Ligne"))],
         ..Amendments::default()
     };
-    assert_eq!(
-        at(&of("fire", &said, Language::En), "target").label,
-        "target: 1/85e Ligne"
-    );
-    assert_eq!(
-        at(&of("fire", &said, Language::Ru), "target").label,
-        "цель: 1/85e Ligne"
-    );
+    assert_eq!(at(&of("fire", &said, Language::En), "target").label, "target: 1/85e Ligne");
+    assert_eq!(at(&of("fire", &said, Language::Ru), "target").label, "цель: 1/85e Ligne");
 }
 
 #[test]

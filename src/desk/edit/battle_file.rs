@@ -24,10 +24,7 @@ impl BattleFile {
     /// # Errors
     /// What the battle writes can't be read: none does that.
     pub(super) fn of(battle: &dyn Battle, name: &str) -> Result<Self, EditFault> {
-        Ok(Self {
-            name: name.to_owned(),
-            root: parsed(&battle.write())?,
-        })
+        Ok(Self { name: name.to_owned(), root: parsed(&battle.write())? })
     }
 
     /// Opens the file as it now is; what was taken from army files stands in it.
@@ -49,14 +46,10 @@ impl BattleFile {
         }
         if let Some(id) = id {
             let mut sections = self.each_mut(name);
-            return sections
-                .find(|section| is(section, id))
-                .ok_or_else(|| EditFault::nobody(id));
+            return sections.find(|section| is(section, id)).ok_or_else(|| EditFault::nobody(id));
         }
         let section = self.root.entry(name).or_insert_with(|| Table::new().into());
-        section
-            .as_table_mut()
-            .ok_or_else(|| EditFault::Reason(Reason::new("edit.fault", "which")))
+        section.as_table_mut().ok_or_else(|| EditFault::Reason(Reason::new("edit.fault", "which")))
     }
 
     /// The section of a unit, general, guns or piece of terrain, with the section's name.
@@ -87,34 +80,22 @@ impl BattleFile {
 
     /// A new section with an id that no other has, as like the wish as can be.
     pub(super) fn begun(&self, name: &str, wish: &str) -> Table {
-        let sections: &[&str] = if NAMED.contains(&name) {
-            &NAMED
-        } else {
-            &[name]
-        };
+        let sections: &[&str] = if NAMED.contains(&name) { &NAMED } else { &[name] };
         let ids = sections.iter().flat_map(|name| self.each(name));
         let fallen = self.each("fallen").map(|section| text(section, "general"));
-        let taken: BTreeSet<&str> = ids
-            .map(|section| text(section, "id"))
-            .chain(fallen)
-            .collect();
+        let taken: BTreeSet<&str> = ids.map(|section| text(section, "id")).chain(fallen).collect();
         let id = free(wish, "-", "", &taken);
         Table::from_iter([("id".to_owned(), Value::from(id))])
     }
 
     /// Takes sections of a name out.
     pub(super) fn strike(&mut self, name: &str, gone: impl Fn(&Table) -> bool) {
-        keep(&mut self.root, name, |section| {
-            !section.as_table().is_some_and(&gone)
-        });
+        keep(&mut self.root, name, |section| !section.as_table().is_some_and(&gone));
     }
 
     /// Adds a section to those of its name.
     pub(super) fn add(&mut self, name: &str, section: Table) {
-        let sections = self
-            .root
-            .entry(name)
-            .or_insert_with(|| Value::Array(Vec::new()));
+        let sections = self.root.entry(name).or_insert_with(|| Value::Array(Vec::new()));
         if let Some(sections) = sections.as_array_mut() {
             sections.push(section.into());
         }
@@ -125,9 +106,7 @@ impl BattleFile {
 pub(super) fn parsed(text: &str) -> Result<Table, EditFault> {
     let read = text.parse::<Table>();
     read.map_err(|error| {
-        let because = Reason::new("fault-toml", "")
-            .name("found", "")
-            .name("says", error.message());
+        let because = Reason::new("fault-toml", "").name("found", "").name("says", error.message());
         EditFault::Reason(because)
     })
 }
@@ -136,9 +115,7 @@ pub(super) fn parsed(text: &str) -> Result<Table, EditFault> {
 pub(super) fn free(wish: &str, before: &str, after: &str, taken: &BTreeSet<&str>) -> String {
     let numbered = (2_u32..).map(|number| format!("{wish}{before}{number}{after}"));
     let mut wishes = std::iter::once(wish.to_owned()).chain(numbered);
-    wishes
-        .find(|wish| !taken.contains(wish.as_str()))
-        .unwrap_or_default()
+    wishes.find(|wish| !taken.contains(wish.as_str())).unwrap_or_default()
 }
 
 /// What a key of a section says, if it is a text.
@@ -176,11 +153,7 @@ pub(super) fn facing(bearing: Bearing) -> Value {
 /// A number without the dust of floating point: what no hand could place is rounded off.
 fn by_hand(value: f64) -> Value {
     let short = (value * 1e6).round() / 1e6;
-    let kept = if (short - value).abs() < 1e-9 {
-        short
-    } else {
-        value
-    };
+    let kept = if (short - value).abs() < 1e-9 { short } else { value };
     // Adding nothing turns a negative zero into a plain one.
     (kept + 0.0).into()
 }

@@ -41,9 +41,7 @@ pub(super) fn put(
         let field = named.map_or(FIELD, |(field, _)| field.as_str()).to_owned();
         section.insert(field, cell.id.as_str().into());
         let word = faces(cell, pose.facing).filter(|word| *word != text(section, "facing"));
-        let turned = body
-            .pose
-            .is_none_or(|(_, facing)| facing.turn_to(pose.facing).abs() > 1e-6);
+        let turned = body.pose.is_none_or(|(_, facing)| facing.turn_to(pose.facing).abs() > 1e-6);
         if let (Some(word), true, true) = (word, turned, section.contains_key("facing")) {
             section.insert("facing".into(), word.into());
         }
@@ -53,11 +51,8 @@ pub(super) fn put(
 
 /// Puts a card from the zone that lists it into another, each `SIDE.ZONE`; whether a zone lists it.
 fn dealt(file: &mut BattleFile, id: &Id, (from, to): (Option<&Id>, &Id)) -> bool {
-    let zones = from.and_then(|from| {
-        from.as_str()
-            .split_once('.')
-            .zip(to.as_str().split_once('.'))
-    });
+    let zones =
+        from.and_then(|from| from.as_str().split_once('.').zip(to.as_str().split_once('.')));
     let Some(((owner, was), (side, zone))) = zones else {
         return false;
     };
@@ -66,9 +61,7 @@ fn dealt(file: &mut BattleFile, id: &Id, (from, to): (Option<&Id>, &Id)) -> bool
     let Some(listed) = listed else { return false };
     keep(listed, was, |card| card.as_str() != Some(id.as_str()));
     if let Some(layout) = file.each_mut(LAYOUT).find(|layout| own(layout, side)) {
-        let cards = layout
-            .entry(zone)
-            .or_insert_with(|| Value::Array(Vec::new()));
+        let cards = layout.entry(zone).or_insert_with(|| Value::Array(Vec::new()));
         if let Some(cards) = cards.as_array_mut() {
             cards.push(id.as_str().into());
         }

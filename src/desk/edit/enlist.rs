@@ -68,9 +68,8 @@ pub(super) fn add(
     book.check_army(name, text).map_err(EditFault::File)?;
     let army = parsed(text)?;
     for id in wanted {
-        let recruit = units(&army)
-            .find(|recruit| is(recruit, id))
-            .ok_or_else(|| EditFault::nobody(id))?;
+        let recruit =
+            units(&army).find(|recruit| is(recruit, id)).ok_or_else(|| EditFault::nobody(id))?;
         let mut unit = recruit.clone();
         unit.extend(file.begun("unit", id.as_str()));
         unit.insert("side".into(), side.as_str().into());
@@ -106,13 +105,7 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
             right.corners().into_iter().all(inside)
         });
         let aside = if on_table { aside } else { -aside };
-        let (from, to) = (
-            Pose { at, facing },
-            Pose {
-                at: at + aside,
-                facing,
-            },
-        );
+        let (from, to) = (Pose { at, facing }, Pose { at: at + aside, facing });
         if garrison || !carried(&mut unit, &from, &to) {
             set_pose(&mut unit, &to);
         }

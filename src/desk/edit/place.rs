@@ -52,11 +52,8 @@ fn put_unit(unit: &mut Table, view: &View, body: &Body, pose: &Pose) {
     unit.remove("state");
     let stood = body.pose.map(|(at, facing)| Pose { at, facing });
     let stays = stood.is_some_and(|stood| {
-        let stands: Vec<Rect> = body
-            .stands
-            .iter()
-            .map(|(_, stand)| carry(stand, &stood, pose))
-            .collect();
+        let stands: Vec<Rect> =
+            body.stands.iter().map(|(_, stand)| carry(stand, &stood, pose)).collect();
         touches_place(view, &stands, text(unit, "in"))
     });
     if !stays && unit.remove("in").is_some() {
@@ -81,12 +78,7 @@ pub(super) fn set_pose(section: &mut Table, pose: &Pose) {
 fn carry(rect: &Rect, from: &Pose, to: &Pose) -> Rect {
     let turn = from.facing.turn_to(to.facing);
     let centre = to.to_world(from.to_local(rect.centre()));
-    Rect::new(
-        centre,
-        rect.facing().turned(turn),
-        rect.frontage(),
-        rect.depth(),
-    )
+    Rect::new(centre, rect.facing().turned(turn), rect.frontage(), rect.depth())
 }
 
 /// Carries stands with poses of their own from here to there as one rigid whole; false if there are none.
@@ -98,10 +90,7 @@ pub(super) fn carried(unit: &mut Table, from: &Pose, to: &Pose) -> bool {
         let number = |value: Option<&Value>| {
             let value = value?;
             value.as_float().or_else(|| {
-                value
-                    .as_integer()
-                    .and_then(|whole| i32::try_from(whole).ok())
-                    .map(f64::from)
+                value.as_integer().and_then(|whole| i32::try_from(whole).ok()).map(f64::from)
             })
         };
         let at = stand.get("at").and_then(Value::as_array);
@@ -130,9 +119,7 @@ fn touches_place(view: &View, stands: &[Rect], id: &str) -> bool {
             Shape::Area(area) => area.distance_to_rect(stand),
             Shape::Line(line) => line.distance_to_rect(stand),
         };
-        stands
-            .iter()
-            .any(|stand| distance(stand) <= ground.tolerance)
+        stands.iter().any(|stand| distance(stand) <= ground.tolerance)
     })
 }
 
@@ -150,12 +137,7 @@ fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
         for other in named.into_iter().flatten().filter_map(Value::as_str) {
             let other = Id::from(other);
             let concerned = moved.contains(&id) || moved.contains(&other);
-            if concerned
-                && apart(
-                    view,
-                    (&id, &places(file, &id)),
-                    (&other, &places(file, &other)),
-                )
+            if concerned && apart(view, (&id, &places(file, &id)), (&other, &places(file, &other)))
             {
                 parted.push((id.clone(), other));
             }
@@ -163,9 +145,7 @@ fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
     }
     for (id, other) in &parted {
         if let Ok(unit) = file.named("unit", Some(id)) {
-            keep(unit, "contact", |named| {
-                named.as_str() != Some(other.as_str())
-            });
+            keep(unit, "contact", |named| named.as_str() != Some(other.as_str()));
         }
     }
     !parted.is_empty()
@@ -176,9 +156,7 @@ fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
 fn apart(view: &View, one: (&Id, &str), other: (&Id, &str)) -> bool {
     let stands = |id: &Id| -> Vec<Rect> {
         let body = view.body(id);
-        body.map_or_else(Vec::new, |body| {
-            body.stands.iter().map(|(_, stand)| *stand).collect()
-        })
+        body.map_or_else(Vec::new, |body| body.stands.iter().map(|(_, stand)| *stand).collect())
     };
     let (mine, its) = (stands(one.0), stands(other.0));
     let tolerance = view.ground.map_or(0.0, |ground| ground.tolerance);
@@ -233,10 +211,7 @@ pub(super) fn stands(
     let unit = file.named("unit", Some(id))?;
     let battery = unit.contains_key("figures");
     let strength = if battery { "figures" } else { "stands" };
-    let had = unit
-        .get(strength)
-        .and_then(Value::as_integer)
-        .unwrap_or_default();
+    let had = unit.get(strength).and_then(Value::as_integer).unwrap_or_default();
     let before: Vec<i64> = match unit.get("ids").and_then(Value::as_array) {
         Some(ids) => ids.iter().filter_map(Value::as_integer).collect(),
         None => (1..=had).collect(),
@@ -245,10 +220,8 @@ pub(super) fn stands(
     let wanted = usize::try_from(count.min(MOST_STANDS)).unwrap_or_default();
     let mut numbers = before;
     numbers.truncate(wanted);
-    let free: Vec<i64> = (1..)
-        .filter(|number| !numbers.contains(number))
-        .take(wanted - numbers.len())
-        .collect();
+    let free: Vec<i64> =
+        (1..).filter(|number| !numbers.contains(number)).take(wanted - numbers.len()).collect();
     if !free.is_empty() {
         numbers.extend(free);
         numbers.sort_unstable();
@@ -256,11 +229,8 @@ pub(super) fn stands(
     unit.insert(strength.into(), i64::from(count).into());
     let list = numbers.iter().copied().map(Value::from).collect();
     unit.insert("ids".into(), Value::Array(list));
-    let there = |number: &Value| {
-        number
-            .as_integer()
-            .is_some_and(|number| numbers.contains(&number))
-    };
+    let there =
+        |number: &Value| number.as_integer().is_some_and(|number| numbers.contains(&number));
     keep(unit, "gives", there);
     let poses = unit.get_mut("stand").and_then(Value::as_array_mut);
     if let (Some(poses), false) = (poses, battery) {
@@ -269,10 +239,7 @@ pub(super) fn stands(
             lay_out(unit, view, id);
         }
     }
-    for order in file
-        .each_mut("fire")
-        .filter(|order| text(order, "by") == id.as_str())
-    {
+    for order in file.each_mut("fire").filter(|order| text(order, "by") == id.as_str()) {
         let named = order.contains_key("stands");
         keep(order, "stands", there);
         if named && !order.contains_key("stands") {

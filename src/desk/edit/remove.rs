@@ -15,9 +15,7 @@ const LOOSE: [&str; 2] = ["in", "with"];
 const FIRM: [&str; 6] = ["by", "on", "at", "from", "general", "unit"];
 
 /// Keys that name several.
-const LISTS: [&str; 6] = [
-    "contact", "fired_by", "declined", "due", "acted", "shooters",
-];
+const LISTS: [&str; 6] = ["contact", "fired_by", "declined", "due", "acted", "shooters"];
 
 /// Removes a unit, a general, guns, a piece of terrain or one of the fallen.
 pub(super) fn remove(
@@ -26,9 +24,7 @@ pub(super) fn remove(
     view: &View,
     id: &Id,
 ) -> Result<(), EditFault> {
-    let fallen = file
-        .each("fallen")
-        .any(|section| text(section, "general") == id.as_str());
+    let fallen = file.each("fallen").any(|section| text(section, "general") == id.as_str());
     match file.find(id) {
         Some((name, _)) => file.strike(name, |section| is(section, id)),
         None if fallen => {}

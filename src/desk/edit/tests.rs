@@ -45,10 +45,7 @@ impl Desk {
     }
 
     fn put(&mut self, id: &str, at: [f64; 2], degrees: f64) {
-        let pose = Pose {
-            at: at.into(),
-            facing: crate::units::Bearing::degrees(degrees),
-        };
+        let pose = Pose { at: at.into(), facing: crate::units::Bearing::degrees(degrees) };
         self.edit(&Edit::Put(vec![(id.into(), pose)]));
     }
 
@@ -92,10 +89,7 @@ fn a_blank_battle_has_two_sides_and_an_empty_table() {
     for name in NAMES {
         let desk = Desk::of(&blank_battle(name, "Утро", 180.0, 120.0));
         let view = desk.view();
-        assert_eq!(
-            (view.name.as_str(), view.turn, view.sides.len()),
-            ("Утро", 1, 2)
-        );
+        assert_eq!((view.name.as_str(), view.turn, view.sides.len()), ("Утро", 1, 2));
         assert!(view.bodies.is_empty() && desk.battle.objections().is_empty());
     }
 }
@@ -128,11 +122,7 @@ fn any_other_field_can_be_set_and_taken_away_but_no_id() {
     let view = desk.view();
     assert_eq!(view.name, "At dusk");
     assert!((view.ground.unwrap().tolerance - 0.5).abs() < 1e-12);
-    assert!(
-        desk.battle
-            .write()
-            .contains("[declare]\nnext = \"russian\"")
-    );
+    assert!(desk.battle.write().contains("[declare]\nnext = \"russian\""));
     desk.edit(&Edit::Set {
         section: "side".into(),
         id: Some("french".into()),
@@ -149,10 +139,7 @@ fn any_other_field_can_be_set_and_taken_away_but_no_id() {
     let refused = EditFault::Reason(Reason::new("edit.fault", "id"));
     assert_eq!(desk.try_edit(&id), Err(refused));
     let several = EditFault::Reason(Reason::new("edit.fault", "which"));
-    assert_eq!(
-        desk.try_edit(&field("unit", "lost", 1.into())),
-        Err(several)
-    );
+    assert_eq!(desk.try_edit(&field("unit", "lost", 1.into())), Err(several));
 }
 
 #[test]
@@ -176,49 +163,25 @@ fn an_edit_at_fault_says_what_the_reader_says_and_changes_nothing() {
         Edit::Unplace("nobody".into()),
         Edit::Remove("nobody".into()),
         Edit::Copy("davout".into()),
-        Edit::Reshape {
-            id: "85-1".into(),
-            points: vec![],
-        },
+        Edit::Reshape { id: "85-1".into(), points: vec![] },
         Edit::Put(vec![(
             "nobody".into(),
-            Pose {
-                at: DVec2::ZERO,
-                facing: crate::units::Bearing::default(),
-            },
+            Pose { at: DVec2::ZERO, facing: crate::units::Bearing::default() },
         )]),
         Edit::Unplace("village".into()),
     ];
     for edit in nobody {
-        assert!(
-            matches!(desk.try_edit(&edit), Err(EditFault::Reason(_))),
-            "{edit:?}"
-        );
+        assert!(matches!(desk.try_edit(&edit), Err(EditFault::Reason(_))), "{edit:?}");
     }
     let refused_by_the_reader = [
-        Edit::Table {
-            width: f64::NAN,
-            depth: 10.0,
-        },
+        Edit::Table { width: f64::NAN, depth: 10.0 },
         Edit::AddSide(" ".into()),
-        Edit::Phase {
-            number: 1,
-            phase: "lunch".into(),
-        },
-        Edit::Stands {
-            unit: "85-1".into(),
-            count: u32::MAX,
-        },
-        Edit::Reshape {
-            id: "wood".into(),
-            points: vec![DVec2::ZERO, DVec2::X],
-        },
+        Edit::Phase { number: 1, phase: "lunch".into() },
+        Edit::Stands { unit: "85-1".into(), count: u32::MAX },
+        Edit::Reshape { id: "wood".into(), points: vec![DVec2::ZERO, DVec2::X] },
     ];
     for edit in refused_by_the_reader {
-        assert!(
-            matches!(desk.try_edit(&edit), Err(EditFault::File(_))),
-            "{edit:?}"
-        );
+        assert!(matches!(desk.try_edit(&edit), Err(EditFault::File(_))), "{edit:?}");
     }
     assert_eq!(desk.battle.write(), before);
 }
@@ -226,14 +189,8 @@ fn an_edit_at_fault_says_what_the_reader_says_and_changes_nothing() {
 #[test]
 fn the_turn_the_table_and_its_sides_are_set_by_hand() {
     let mut desk = Desk::open("armies/demo.toml");
-    desk.edit(&Edit::Phase {
-        number: 7,
-        phase: "fire".into(),
-    });
-    desk.edit(&Edit::Table {
-        width: 200.0,
-        depth: 130.0,
-    });
+    desk.edit(&Edit::Phase { number: 7, phase: "fire".into() });
+    desk.edit(&Edit::Table { width: 200.0, depth: 130.0 });
     desk.edit(&Edit::AddSide("Bavarians".into()));
     let view = desk.view();
     let ground = view.ground.unwrap();
@@ -243,10 +200,7 @@ fn the_turn_the_table_and_its_sides_are_set_by_hand() {
     assert_eq!(view.sides[2].name, "Bavarians");
     // A book without a free table has no size to change.
     let mut squad = Desk::open("armies/squad.toml");
-    let table = Edit::Table {
-        width: 1.0,
-        depth: 1.0,
-    };
+    let table = Edit::Table { width: 1.0, depth: 1.0 };
     assert!(matches!(squad.try_edit(&table), Err(EditFault::File(_))));
 }
 
@@ -254,34 +208,12 @@ fn the_turn_the_table_and_its_sides_are_set_by_hand() {
 fn every_edit_and_every_refusal_is_said_in_both_languages() {
     let id = || Id::from("85-1");
     let edits = [
-        Edit::Put(vec![(
-            id(),
-            Pose {
-                at: DVec2::ZERO,
-                facing: crate::units::Bearing::default(),
-            },
-        )]),
+        Edit::Put(vec![(id(), Pose { at: DVec2::ZERO, facing: crate::units::Bearing::default() })]),
         Edit::Unplace(id()),
-        Edit::Form {
-            unit: id(),
-            formation: "square".into(),
-        },
-        Edit::Stands {
-            unit: id(),
-            count: 3,
-        },
-        Edit::Set {
-            section: "unit".into(),
-            id: Some(id()),
-            key: "lost".into(),
-            value: None,
-        },
-        Edit::Set {
-            section: "table".into(),
-            id: None,
-            key: "lost".into(),
-            value: None,
-        },
+        Edit::Form { unit: id(), formation: "square".into() },
+        Edit::Stands { unit: id(), count: 3 },
+        Edit::Set { section: "unit".into(), id: Some(id()), key: "lost".into(), value: None },
+        Edit::Set { section: "table".into(), id: None, key: "lost".into(), value: None },
         Edit::Add {
             file: "a".into(),
             text: String::new(),
@@ -296,35 +228,19 @@ fn every_edit_and_every_refusal_is_said_in_both_languages() {
             chief: false,
             at: DVec2::ZERO,
         },
-        Edit::AddTerrain {
-            kind: TerrainKind::Woods,
-            outline: Outline::Area(vec![]),
-        },
-        Edit::Reshape {
-            id: id(),
-            points: vec![],
-        },
-        Edit::Table {
-            width: 1.0,
-            depth: 2.0,
-        },
+        Edit::AddTerrain { kind: TerrainKind::Woods, outline: Outline::Area(vec![]) },
+        Edit::Reshape { id: id(), points: vec![] },
+        Edit::Table { width: 1.0, depth: 2.0 },
         Edit::AddSide("Saxons".into()),
-        Edit::Phase {
-            number: 2,
-            phase: "fire".into(),
-        },
+        Edit::Phase { number: 2, phase: "fire".into() },
     ];
     let faults = ["nobody", "id", "which"]
         .map(|variant| Reason::new("edit.fault", variant).name("found", "x"));
-    let said = edits
-        .iter()
-        .map(|edit| edit.says(Length::Cm, &|id| format!("<{id}>")));
+    let said = edits.iter().map(|edit| edit.says(Length::Cm, &|id| format!("<{id}>")));
     for reason in said.chain(faults) {
         let words = Language::ALL.map(|language| language.say(&reason));
         assert!(
-            words
-                .iter()
-                .all(|words| !words.contains("edit-") && !words.contains('$')),
+            words.iter().all(|words| !words.contains("edit-") && !words.contains('$')),
             "{words:?}"
         );
         assert_ne!(words[0], words[1]);

@@ -12,14 +12,8 @@ const TOLERANCE: f64 = 0.2;
 
 /// So many stands of 4 by 3 cm in line behind a front middle.
 fn line(at: [f64; 2], degrees: f64, count: usize) -> (Pose, Vec<Rect>) {
-    let pose = Pose {
-        at: at.into(),
-        facing: Bearing::degrees(degrees),
-    };
-    let size = Footprint {
-        frontage: 4.0,
-        depth: 3.0,
-    };
+    let pose = Pose { at: at.into(), facing: Bearing::degrees(degrees) };
+    let size = Footprint { frontage: 4.0, depth: 3.0 };
     (pose, rank(&pose, count, size))
 }
 
@@ -50,12 +44,7 @@ fn view(bodies: Vec<Body>) -> View {
         phase: "",
         sides: Vec::new(),
         unit: Length::Cm,
-        ground: Some(Ground {
-            width: 180.0,
-            depth: 120.0,
-            tolerance: TOLERANCE,
-            accuracy: 0.5,
-        }),
+        ground: Some(Ground { width: 180.0, depth: 120.0, tolerance: TOLERANCE, accuracy: 0.5 }),
         terrain: Vec::new(),
         cells: Vec::new(),
         rims: Vec::new(),
@@ -73,11 +62,7 @@ fn snapped(
 ) -> Option<(Pose, Id)> {
     let (stood, stands) = line(at, degrees, count);
     let found = snap(view, &["me".into()], &stands, reach)?;
-    let held = Held {
-        id: "me".into(),
-        stood,
-        stands,
-    };
+    let held = Held { id: "me".into(), stood, stands };
     let mut hand = Hold {
         held: vec![held],
         about: DVec2::new(3.0, 4.0),
@@ -92,10 +77,7 @@ fn snapped(
 fn assert_pose(found: Option<(Pose, Id)>, at: [f64; 2], degrees: f64) {
     let (pose, _) = found.unwrap();
     assert!(pose.at.distance(at.into()) < 1e-9, "{pose:?}");
-    assert!(
-        pose.facing.turn_to(Bearing::degrees(degrees)).abs() < 1e-9,
-        "{pose:?}"
-    );
+    assert!(pose.facing.turn_to(Bearing::degrees(degrees)).abs() < 1e-9, "{pose:?}");
 }
 
 #[test]
@@ -121,11 +103,7 @@ fn a_front_is_laid_against_a_flank_and_against_a_rear() {
     let view = view(vec![body("foe", line([50.0, 50.0], 180.0, 4))]);
     let flank = snapped(&view, [41.5, 51.0], 91.0, 1, 1.5);
     assert_pose(flank, [42.0, 51.0], 90.0);
-    assert_pose(
-        snapped(&view, [50.2, 53.4], 179.0, 4, 1.5),
-        [50.0, 53.0],
-        180.0,
-    );
+    assert_pose(snapped(&view, [50.2, 53.4], 179.0, 4, 1.5), [50.0, 53.0], 180.0);
 }
 
 #[test]
@@ -140,10 +118,7 @@ fn where_it_would_lie_on_a_third_it_is_not_laid() {
     let third = body("third", line([50.0, 47.5], 90.0, 1));
     let open = view(vec![foe.clone()]);
     assert!(snapped(&open, [50.0, 49.5], 0.0, 4, 0.8).is_some());
-    assert_eq!(
-        snapped(&view(vec![foe, third]), [50.0, 49.5], 0.0, 4, 0.8),
-        None
-    );
+    assert_eq!(snapped(&view(vec![foe, third]), [50.0, 49.5], 0.0, 4, 0.8), None);
 }
 
 #[test]
@@ -151,10 +126,7 @@ fn nobody_is_laid_against_himself_or_against_one_without_stands() {
     let me = body("me", line([50.0, 50.0], 0.0, 4));
     let mut general = body("general", line([50.0, 51.0], 0.0, 1));
     general.stands.clear();
-    assert_eq!(
-        snapped(&view(vec![me, general]), [50.0, 50.4], 0.0, 4, 2.0),
-        None
-    );
+    assert_eq!(snapped(&view(vec![me, general]), [50.0, 50.4], 0.0, 4, 2.0), None);
     assert_eq!(snap(&view(Vec::new()), &[], &[], 2.0), None);
 }
 

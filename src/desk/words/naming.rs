@@ -18,11 +18,7 @@ pub(super) fn find<'v>(
     words: &[String],
 ) -> Result<&'v Body, WordsFault> {
     let said = words.join(" ");
-    let others = || {
-        view.bodies
-            .iter()
-            .filter(|body| body.id != *mover && body.present)
-    };
+    let others = || view.bodies.iter().filter(|body| body.id != *mover && body.present);
     let exactly = |body: &&Body| {
         body.id.as_str().to_lowercase() == said || phrases::words(&body.name).join(" ") == said
     };
@@ -70,21 +66,14 @@ fn is_part(words: &[String], name: &str) -> bool {
         word.chars().count() <= 2 && !is_number(word) && is_number(before)
     });
     let endings: Vec<_> = endings.map(|(word, _)| word.clone()).collect();
-    let mut said = said
-        .iter()
-        .filter(|word| !endings.contains(word))
-        .peekable();
+    let mut said = said.iter().filter(|word| !endings.contains(word)).peekable();
     said.peek().is_some() && said.all(|word| name.iter().any(|known| means(word, known)))
 }
 
 /// A number without the ending that makes it an ordinal; any other word as it is.
 fn bare(word: &str) -> String {
     let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
-    if digits.is_empty() {
-        word.to_owned()
-    } else {
-        digits
-    }
+    if digits.is_empty() { word.to_owned() } else { digits }
 }
 
 fn is_number(word: &str) -> bool {
@@ -100,11 +89,7 @@ fn means(word: &str, known: &str) -> bool {
         return false;
     }
     let (long, all) = (word.chars().count(), known.chars().count());
-    let shared = word
-        .chars()
-        .zip(known.chars())
-        .take_while(|(one, other)| one == other)
-        .count();
+    let shared = word.chars().zip(known.chars()).take_while(|(one, other)| one == other).count();
     // What is left over is an ending if it is short against what is shared.
     let ending = |length: usize| length - shared <= 3;
     (shared == long && shared >= 2) || (shared >= 4 && ending(long) && ending(all))

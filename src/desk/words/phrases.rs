@@ -8,10 +8,8 @@ use crate::language::Language;
 /// A comma between two digits stays: it may be a decimal comma, or part two coordinates.
 pub(super) fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.to_lowercase().chars().collect();
-    let digit = |at: Option<usize>| {
-        at.and_then(|at| letters.get(at))
-            .is_some_and(char::is_ascii_digit)
-    };
+    let digit =
+        |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let plain = |(at, letter): (usize, &char)| match letter {
         ',' if digit(at.checked_sub(1)) && digit(at.checked_add(1)) => ',',
         ',' | ';' | ':' | '!' | '\u{b0}' | '"' => ' ',
@@ -25,9 +23,7 @@ pub(super) fn words(text: &str) -> Vec<String> {
 /// A number with its unit written right behind it, as two words.
 fn measured(word: &str) -> Vec<String> {
     let units = ["unit-cm", "unit-in"];
-    let units = units
-        .iter()
-        .flat_map(|unit| Language::ALL.map(|language| language.word(unit)));
+    let units = units.iter().flat_map(|unit| Language::ALL.map(|language| language.word(unit)));
     let units: Vec<_> = units.collect();
     let apart = units.iter().find_map(|unit| {
         let count = word.strip_suffix(unit.as_str())?;
@@ -58,12 +54,8 @@ pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
     (0..words.len()).find_map(|from| {
         let fits = |phrase: &&Vec<String>| {
             let stretch = words.get(from..from + phrase.len());
-            stretch.is_some_and(|words| {
-                words
-                    .iter()
-                    .zip(*phrase)
-                    .all(|(word, known)| is(word, known))
-            })
+            stretch
+                .is_some_and(|words| words.iter().zip(*phrase).all(|(word, known)| is(word, known)))
         };
         let longest = phrases.iter().filter(fits).map(Vec::len).max()?;
         Some((from, from + longest))

@@ -76,19 +76,8 @@ static VIEW: LazyLock<View> = LazyLock::new(|| {
 
 fn read_by(text: &str, mover: &str, it: Option<&str>) -> Result<Pose, WordsFault> {
     let (mover, it) = (Id::from(mover), it.map(Id::from));
-    let size = Footprint {
-        frontage: 4.0,
-        depth: 6.0,
-    };
-    read(
-        text,
-        &Placing {
-            view: &VIEW,
-            mover: &mover,
-            size: Some(size),
-            it: it.as_ref(),
-        },
-    )
+    let size = Footprint { frontage: 4.0, depth: 6.0 };
+    read(text, &Placing { view: &VIEW, mover: &mover, size: Some(size), it: it.as_ref() })
 }
 
 /// The hussars, 12 cm wide and 2 deep, placed by words.
@@ -96,11 +85,7 @@ fn hussars(text: &str) -> (f64, f64, f64) {
     let pose = read_by(text, "gus", Some("85-1"));
     let pose = pose.unwrap_or_else(|fault| panic!("{}", Language::En.say(&fault.0)));
     let near = |number: f64| (number * 1e6).round() / 1e6 + 0.0;
-    (
-        near(pose.at.x),
-        near(pose.at.y),
-        near(pose.facing.as_degrees()),
-    )
+    (near(pose.at.x), near(pose.at.y), near(pose.facing.as_degrees()))
 }
 
 fn complaint(text: &str, mover: &str, language: Language) -> String {
@@ -122,10 +107,7 @@ fn in_front_and_facing_it_the_fronts_look_at_each_other() {
         assert_eq!(hussars(text), (100.0, 112.0, 180.0), "{text}");
     }
     // Facing away the rear edge is the near one: the front edge lies 2 cm further.
-    for text in [
-        "12 in front of 85-1 facing away",
-        "12 перед 85-1 спиной к нему",
-    ] {
+    for text in ["12 in front of 85-1 facing away", "12 перед 85-1 спиной к нему"] {
         assert_eq!(hussars(text), (100.0, 114.0, 0.0), "{text}");
     }
 }
@@ -141,15 +123,9 @@ fn in_contact_with_a_flank_the_front_lies_along_it() {
     ] {
         assert_eq!(hussars(text), (90.0, 99.0, 90.0), "{text}");
     }
-    assert_eq!(
-        hussars("in contact with the front of 85-1"),
-        (100.0, 100.0, 180.0)
-    );
+    assert_eq!(hussars("in contact with the front of 85-1"), (100.0, 100.0, 180.0));
     assert_eq!(hussars("in contact with its rear"), (100.0, 98.0, 0.0));
-    assert_eq!(
-        hussars("in contact with its right side"),
-        (110.0, 99.0, 270.0)
-    );
+    assert_eq!(hussars("in contact with its right side"), (110.0, 99.0, 270.0));
     assert_eq!(hussars("in contact with 85-1"), (100.0, 100.0, 180.0));
 }
 
@@ -158,17 +134,11 @@ fn behind_and_beside_a_friend_everybody_looks_the_same_way() {
     // The 2/85th looks right: its rear edge lies on x = 148, its left flank on y = 110.
     let placed = |text| read_by(text, "85-1", Some("85-2")).unwrap();
     let behind = placed("8 behind 2/85e facing the same way");
-    assert!(
-        behind.at.abs_diff_eq(DVec2::new(140.0, 100.0), 1e-9),
-        "{behind:?}"
-    );
+    assert!(behind.at.abs_diff_eq(DVec2::new(140.0, 100.0), 1e-9), "{behind:?}");
     assert_eq!(behind.facing, Bearing::degrees(90.0));
     let left = placed("left of 2/85 by 5");
     // Five stands of 4 cm side by side: the middle of its front is 10 cm from its right end, at y = 115.
-    assert!(
-        left.at.abs_diff_eq(DVec2::new(150.0, 125.0), 1e-9),
-        "{left:?}"
-    );
+    assert!(left.at.abs_diff_eq(DVec2::new(150.0, 125.0), 1e-9), "{left:?}");
     assert_eq!(left.facing, Bearing::degrees(90.0));
 }
 
@@ -179,24 +149,15 @@ fn a_point_is_the_middle_of_the_front() {
     assert_eq!(hussars("в точке 60.5, 40 лицом на 90°"), (60.5, 40.0, 90.0));
     // The middle of the 85th is (100, 99).
     assert_eq!(hussars("at 100, 40 facing 85-1"), (100.0, 40.0, 0.0));
-    assert_eq!(
-        hussars("at 100, 40 facing away from it"),
-        (100.0, 40.0, 180.0)
-    );
-    assert_eq!(
-        hussars("at 100, 40 facing the same way as 2/85e"),
-        (100.0, 40.0, 90.0)
-    );
+    assert_eq!(hussars("at 100, 40 facing away from it"), (100.0, 40.0, 180.0));
+    assert_eq!(hussars("at 100, 40 facing the same way as 2/85e"), (100.0, 40.0, 90.0));
 }
 
 #[test]
 fn a_unit_without_a_place_is_placed_by_the_size_given() {
     // 4 wide and 6 deep, an enemy of the 85th: in front of it and facing it.
     let pose = read_by("10 in front of 85-1", "grey", None).unwrap();
-    assert!(
-        pose.at.abs_diff_eq(DVec2::new(100.0, 110.0), 1e-9),
-        "{pose:?}"
-    );
+    assert!(pose.at.abs_diff_eq(DVec2::new(100.0, 110.0), 1e-9), "{pose:?}");
 }
 
 #[test]
@@ -210,17 +171,12 @@ fn a_name_that_is_not_clear_says_who_it_may_be() {
         "nobody is called \"grenadeers ney\"; the nearest are Grenadiers, 1/85e Ligne and 2/85e Ligne"
     );
     assert_eq!(
-        complaint("8 см за гренадерами", "gus", Language::Ru)
-            .split(';')
-            .next(),
+        complaint("8 см за гренадерами", "gus", Language::Ru).split(';').next(),
         Some("никто не называется «гренадерами»")
     );
     // A part of the name will do, in any case of the language.
     let behind = read_by("8 см за 2-м гусарским", "85-1", None).unwrap();
-    assert!(
-        behind.at.abs_diff_eq(DVec2::new(60.0, 210.0), 1e-9),
-        "{behind:?}"
-    );
+    assert!(behind.at.abs_diff_eq(DVec2::new(60.0, 210.0), 1e-9), "{behind:?}");
 }
 
 #[test]
@@ -230,30 +186,13 @@ fn words_that_place_nothing_say_what_was_expected() {
         assert!(said.starts_with(expected), "{text}: {said}");
     };
     starts("", "gus", "\"\" says no place");
-    starts(
-        "somewhere near 85-1",
-        "gus",
-        "\"somewhere near 85-1\" says no place",
-    );
+    starts("somewhere near 85-1", "gus", "\"somewhere near 85-1\" says no place");
     starts("5 left of it", "gus", "nobody is named");
-    starts(
-        "5 left of Grenadiers",
-        "gus",
-        "no place on the table is known for Grenadiers",
-    );
-    starts(
-        "5 left of 85-1 facing",
-        "gus",
-        "it does not say facing whom",
-    );
+    starts("5 left of Grenadiers", "gus", "no place on the table is known for Grenadiers");
+    starts("5 left of 85-1 facing", "gus", "it does not say facing whom");
     starts("5 left of gus", "gus", "nobody is called \"gus\"");
     let mover = Id::from("grey");
-    let nobody = Placing {
-        view: &VIEW,
-        mover: &mover,
-        size: None,
-        it: None,
-    };
+    let nobody = Placing { view: &VIEW, mover: &mover, size: None, it: None };
     let fault = read("5 left of 85-1", &nobody).map(|_| ()).unwrap_err();
     assert_eq!(
         Language::En.say(&fault.0),

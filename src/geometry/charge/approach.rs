@@ -82,10 +82,7 @@ impl Approach {
         let along = (edge.b - edge.a).normalize_or_zero();
         let charger = charge.charger.rect;
         let facing = Facing {
-            struck: Rank {
-                models: charge.target.along(side),
-                length: edge.length(),
-            },
+            struck: Rank { models: charge.target.along(side), length: edge.length() },
             striking: Rank::of_front(&charge.charger),
         };
         let middle = (edge.length() - charger.frontage()) * 0.5;
@@ -142,8 +139,7 @@ impl Approach {
     /// The stretches of equal contact, as far aside as they are.
     pub(super) fn asides(&self) -> Vec<(f64, f64, u32)> {
         let each = self.stretches.iter().rev();
-        each.map(|(from, to, contacts)| (self.aside(*to), self.aside(*from), *contacts))
-            .collect()
+        each.map(|(from, to, contacts)| (self.aside(*to), self.aside(*from), *contacts)).collect()
     }
 
     /// The ways with this wheel: to both ends and the middle of every stretch of the edge along which the same models come into contact, and
@@ -156,16 +152,12 @@ impl Approach {
         befores.extend(self.longest(&wheeled));
         match &self.only {
             Some(places) => {
-                let to = places
-                    .iter()
-                    .filter_map(|place| self.before(&wheeled, *place));
+                let to = places.iter().filter_map(|place| self.before(&wheeled, *place));
                 befores.extend(to);
             }
             None => befores.extend(self.to_stretches(&wheeled)),
         }
-        let ways = befores
-            .into_iter()
-            .filter_map(|before| self.way(&wheeled, before));
+        let ways = befores.into_iter().filter_map(|before| self.way(&wheeled, before));
         ways.filter(|way| self.may_end(way.place)).collect()
     }
 
@@ -223,11 +215,8 @@ impl Approach {
         }
         let [left, right] = [left_at, right_at].map(|corner| turn.point(corner, 1.0));
         let height = |corner: DVec2| (corner - self.edge.a).dot(self.outwards);
-        let (lead, other) = if height(left) <= height(right) {
-            (left, right)
-        } else {
-            (right, left)
-        };
+        let (lead, other) =
+            if height(left) <= height(right) { (left, right) } else { (right, left) };
         let outer = if degrees < 0.0 { right_at } else { left_at };
         Some(Wheeled {
             degrees,
@@ -245,10 +234,7 @@ impl Approach {
         let height = (wheeled.lead - self.edge.a).dot(self.outwards);
         let onto_edge = ratio(-height, start.dot(self.outwards));
         let onto_corner = [self.edge.a, self.edge.b].map(|corner| {
-            ratio(
-                (corner - wheeled.lead).dot(wheeled.ahead),
-                start.dot(wheeled.ahead),
-            )
+            ratio((corner - wheeled.lead).dot(wheeled.ahead), start.dot(wheeled.ahead))
         });
         onto_corner.into_iter().chain([onto_edge]).flatten()
     }
@@ -268,11 +254,8 @@ impl Approach {
             return ratio(lead - seen(wheeled.lead - self.edge.a), seen(start));
         }
         // The front strikes a corner so far from its own leading corner.
-        let (corner, aside) = if rising {
-            (self.edge.a, -lead)
-        } else {
-            (self.edge.b, lead - long)
-        };
+        let (corner, aside) =
+            if rising { (self.edge.a, -lead) } else { (self.edge.b, lead - long) };
         let now = (corner - wheeled.lead).dot(wheeled.front);
         ratio(now - aside, start.dot(wheeled.front))
     }
@@ -304,11 +287,7 @@ impl Approach {
         let met = lead + wheeled.ahead * onto;
         let at = (met - self.edge.a).dot(self.along);
         let struck = if (-NONE..=long + NONE).contains(&at) {
-            Struck {
-                after: onto,
-                pivot: met,
-                place: if rising { at } else { at - wide },
-            }
+            Struck { after: onto, pivot: met, place: if rising { at } else { at - wide } }
         } else {
             let corner = if rising { self.edge.a } else { self.edge.b };
             let passes = if rising { at < 0.0 } else { at > long };
@@ -323,10 +302,7 @@ impl Approach {
             }
         };
         // What touches already lies as much as rounding behind the line.
-        (struck.after >= -EQUAL).then(|| Struck {
-            after: struck.after.max(0.0),
-            ..struck
-        })
+        (struck.after >= -EQUAL).then(|| Struck { after: struck.after.max(0.0), ..struck })
     }
 
     /// The best way between the neighbours of one that was tried, by ever finer steps of the wheel and of the way before it.
@@ -339,9 +315,7 @@ impl Approach {
         let (mut best, mut step) = (from, STEP_DEG * 0.5);
         while step > FINEST_DEG {
             let turned = [best.degrees - step, best.degrees + step];
-            let turned = turned
-                .into_iter()
-                .filter(|degrees| degrees.abs() <= WHEEL_DEG);
+            let turned = turned.into_iter().filter(|degrees| degrees.abs() <= WHEEL_DEG);
             let stepped = [-step, step].into_iter().filter_map(|by| {
                 // As far, in inches, as the wheel in tens of degrees.
                 self.way_of(best.before + by * 0.1, best.degrees)
@@ -382,9 +356,7 @@ impl Approach {
                 let straight = way.before + way.after;
                 go(Motion::Slide(start * straight), straight);
             }
-            pivot = self
-                .strikes(&wheeled, way.before)
-                .map(|struck| struck.pivot);
+            pivot = self.strikes(&wheeled, way.before).map(|struck| struck.pivot);
         }
         let flush = Bearing::of(-self.outwards).unwrap_or_default();
         let degrees = end.facing().turn_to(flush);
@@ -427,12 +399,8 @@ fn set_down(struck: Rank, rows: &[(f64, Rank)], other: Rank) -> Option<(f64, Ran
         rows.iter().all(beside)
     };
     // Flush with one of them, or with an end of the edge.
-    let flush = rows
-        .iter()
-        .flat_map(|(taken, row)| [taken + row.length, taken - other.length]);
-    let places = flush
-        .chain([0.0, struck.length - other.length])
-        .filter(free);
+    let flush = rows.iter().flat_map(|(taken, row)| [taken + row.length, taken - other.length]);
+    let places = flush.chain([0.0, struck.length - other.length]).filter(free);
     let fight = |place: f64| {
         let mut all = rows.to_vec();
         all.push((place, other));

@@ -38,19 +38,13 @@ impl Cell {
     fn corners(&self) -> impl Iterator<Item = (f64, f64)> + use<> {
         let (at, half) = ((self.before, self.degrees), self.half);
         let signs = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
-        signs
-            .into_iter()
-            .map(move |(x, y)| (x * half.0 + at.0, y * half.1 + at.1))
+        signs.into_iter().map(move |(x, y)| (x * half.0 + at.0, y * half.1 + at.1))
     }
 
     fn quarters(&self) -> impl Iterator<Item = Self> + use<> {
         let half = (self.half.0 * 0.5, self.half.1 * 0.5);
         let quarter = Self { half, ..*self };
-        quarter.corners().map(move |(before, degrees)| Self {
-            before,
-            degrees,
-            half,
-        })
+        quarter.corners().map(move |(before, degrees)| Self { before, degrees, half })
     }
 }
 
@@ -214,10 +208,7 @@ impl Search<'_> {
 
     /// How deep the charger lies in something at the end of a way.
     fn ends_in(&self, way: &Found) -> f64 {
-        let end = Block {
-            rect: self.approach.path(way, self.side).end,
-            ..self.charge.charger
-        };
+        let end = Block { rect: self.approach.path(way, self.side).end, ..self.charge.charger };
         self.depth(end.rows())
     }
 
@@ -278,17 +269,11 @@ fn more(way: &Found, best: Option<Found>) -> bool {
 fn cells(free: f64) -> Vec<Cell> {
     let step = |half: f64| move |at: &f64| Some(at + half * 2.0);
     let befores = std::iter::successors(Some(FIRST.0), step(FIRST.0));
-    let befores: Vec<f64> = befores
-        .take_while(|before| before - FIRST.0 <= free)
-        .collect();
+    let befores: Vec<f64> = befores.take_while(|before| before - FIRST.0 <= free).collect();
     let wheels = std::iter::successors(Some(FIRST.1 - WHEEL_DEG), step(FIRST.1));
     let wheels = wheels.take_while(|degrees| *degrees < WHEEL_DEG);
     let cells = wheels.flat_map(|degrees| {
-        befores.iter().map(move |before| Cell {
-            before: *before,
-            degrees,
-            half: FIRST,
-        })
+        befores.iter().map(move |before| Cell { before: *before, degrees, half: FIRST })
     });
     cells.collect()
 }

@@ -19,12 +19,7 @@ fn target() -> Block {
 }
 
 fn charged(charger: &Block, obstacles: &[Hurdle<'_>]) -> Result<ChargePath, NoWay> {
-    let charge = Charge {
-        charger: *charger,
-        target: target(),
-        obstacles,
-        field: None,
-    };
+    let charge = Charge { charger: *charger, target: target(), obstacles, field: None };
     let found = charge.best();
     assert_eq!(charge.arrives().is_ok(), found.is_ok());
     found
@@ -53,10 +48,7 @@ fn a_wheel_of_a_right_angle_takes_the_way_of_the_outer_corner() {
         Motion::Turn { degrees, .. } => Some(*degrees),
         Motion::Slide(_) => None,
     });
-    assert!(
-        wheel.is_some_and(|degrees| (0.0..=90.0).contains(&degrees)),
-        "{path:?}"
-    );
+    assert!(wheel.is_some_and(|degrees| (0.0..=90.0).contains(&degrees)), "{path:?}");
     // One model of the charger, and two of the target where it lies across them.
     assert_eq!((path.side, path.contacts), (Side::Front, 3));
     assert!(path.end.facing().turn_to(Bearing::degrees(180.0)).abs() < 1e-6);
@@ -75,11 +67,7 @@ fn the_side_struck_is_that_before_which_most_of_the_front_rank_stands() {
         let path = charged(&charger, &[]).unwrap();
         assert_eq!(path.side, side);
         // On a short side both of the two touch; of five models that lie across them, three.
-        let most = if matches!(side, Side::Front | Side::Rear) {
-            10
-        } else {
-            2 + 3
-        };
+        let most = if matches!(side, Side::Front | Side::Rear) { 10 } else { 2 + 3 };
         assert_eq!(path.contacts, most, "{side:?}");
     }
 }
@@ -100,10 +88,7 @@ fn what_is_in_the_way_is_gone_round_or_named() {
 
 #[test]
 fn who_looks_away_does_not_arrive() {
-    assert_eq!(
-        charged(&block(0.0, 9.0, 0.0, (5, 2)), &[]),
-        Err(NoWay::Turned)
-    );
+    assert_eq!(charged(&block(0.0, 9.0, 0.0, (5, 2)), &[]), Err(NoWay::Turned));
 }
 
 /// A way walked step by step, as a second method.
@@ -122,15 +107,9 @@ fn walked(path: &ChargePath, charger: &Block) -> (f64, Rect) {
                 })
                 .sum()
         };
-        length += corners
-            .take(2)
-            .map(|(corner, _)| chord(corner))
-            .fold(0.0, f64::max);
+        length += corners.take(2).map(|(corner, _)| chord(corner)).fold(0.0, f64::max);
     }
-    (
-        length,
-        path.closing.map_or(at, |closing| closing.rect(&at, 1.0)),
-    )
+    (length, path.closing.map_or(at, |closing| closing.rect(&at, 1.0)))
 }
 
 proptest! {
@@ -194,10 +173,7 @@ proptest! {
 fn slid(charger: &Block, wheel: f64, before: f64) -> Option<(u32, f64)> {
     let first = charger.rect.moved(charger.rect.facing().forward() * before);
     let pivot = first.corners()[usize::from(wheel >= 0.0)];
-    let turn = Motion::Turn {
-        pivot,
-        degrees: wheel,
-    };
+    let turn = Motion::Turn { pivot, degrees: wheel };
     let turned = turn.rect(&first, 1.0);
     let ahead = turned.facing().forward();
     if ahead.y > -0.05
@@ -208,18 +184,13 @@ fn slid(charger: &Block, wheel: f64, before: f64) -> Option<(u32, f64)> {
     }
     // Nothing on the way may be in the target either.
     let hit = |from: &Rect, motion: Motion| !motion.overlaps_rect(from, &target().rect).is_empty();
-    if hit(
-        &charger.rect,
-        Motion::Slide(first.centre() - charger.rect.centre()),
-    ) || hit(&first, turn)
+    if hit(&charger.rect, Motion::Slide(first.centre() - charger.rect.centre()))
+        || hit(&first, turn)
     {
         return None;
     }
     let rects = [target().rect];
-    let obstacles = crate::geometry::Obstacles {
-        rects: &rects,
-        ..Default::default()
-    };
+    let obstacles = crate::geometry::Obstacles { rects: &rects, ..Default::default() };
     let after = obstacles.free_slide(&[turned], ahead, 60.0, 0.0);
     if after >= 60.0 {
         return None;
@@ -239,9 +210,8 @@ fn slid(charger: &Block, wheel: f64, before: f64) -> Option<(u32, f64)> {
             let corner = DVec2::new(x, 1.0);
             (front.distance_to_point(corner) < 1e-6).then(|| corner.distance(left))
         };
-        let (x, from_left) = of(2.5)
-            .map(|far| (2.5, far))
-            .or_else(|| of(-2.5).map(|far| (-2.5, far)))?;
+        let (x, from_left) =
+            of(2.5).map(|far| (2.5, far)).or_else(|| of(-2.5).map(|far| (-2.5, far)))?;
         x + from_left - wide
     };
     // Models of one width each: they touch where they lie over more than a hundredth of each other's row.

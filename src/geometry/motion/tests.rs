@@ -7,10 +7,7 @@ fn upright(x: f64, y: f64, frontage: f64, depth: f64) -> Rect {
 }
 
 fn segment(a: (f64, f64), b: (f64, f64)) -> Segment {
-    Segment {
-        a: a.into(),
-        b: b.into(),
-    }
+    Segment { a: a.into(), b: b.into() }
 }
 
 fn slide(x: f64, y: f64) -> Motion {
@@ -41,14 +38,8 @@ fn times(motion: Motion, point: (f64, f64), of: &Segment) -> Vec<f64> {
 
 fn met(motion: Motion, point: (f64, f64), of: &Segment, expected: &[f64]) {
     let found = times(motion, point, of);
-    let close = found
-        .iter()
-        .zip(expected)
-        .all(|(one, other)| (one - other).abs() < 1e-9);
-    assert!(
-        found.len() == expected.len() && close,
-        "{found:?} instead of {expected:?}"
-    );
+    let close = found.iter().zip(expected).all(|(one, other)| (one - other).abs() < 1e-9);
+    assert!(found.len() == expected.len() && close, "{found:?} instead of {expected:?}");
 }
 
 #[test]
@@ -89,10 +80,7 @@ fn a_wheel_meets_a_post_at_the_angle_the_sine_gives() {
     // The rear, 2 behind, passes the far right corner (-3, 7) last, later by the asin of 2 over its distance.
     let ends = (7.0_f64 / 3.0).atan() + (2.0_f64 / 58.0_f64.sqrt()).asin();
     let found = turn((0.0, 0.0), 90.0).overlaps_rect(&mover, &post);
-    assert!(
-        same(&found, &[(begins, ends.to_degrees() / 90.0)]),
-        "{found:?}"
-    );
+    assert!(same(&found, &[(begins, ends.to_degrees() / 90.0)]), "{found:?}");
     let back = turn((0.0, 0.0), -90.0).overlaps_rect(&mover, &post);
     assert!(back.is_empty(), "{back:?}");
 }
@@ -140,23 +128,14 @@ fn wheeling_on_a_corner_that_touches_a_neighbour_goes_free() {
         let [left, pivot, _, _] = mover.corners();
         // The neighbour stands flush to the right, front beside front.
         let beside = mover.moved(facing.right() * 4.0);
-        let forward = Motion::Turn {
-            pivot,
-            degrees: 90.0,
-        };
+        let forward = Motion::Turn { pivot, degrees: 90.0 };
         let found = forward.overlaps_rect(&mover, &beside);
         assert!(found.is_empty(), "{degrees} {found:?}");
         // About its left end the rear right corner swings out into the neighbour, until the rear passes the neighbour's front left corner: the sine is 2 of 4.
-        let outward = Motion::Turn {
-            pivot: left,
-            degrees: -90.0,
-        };
+        let outward = Motion::Turn { pivot: left, degrees: -90.0 };
         let found = outward.overlaps_rect(&mover, &beside);
         let near = |span: &(f64, f64)| span.0 < 1e-6 && (span.1 - 1.0 / 3.0).abs() < 1e-9;
-        assert!(
-            found.len() == 1 && found.iter().all(near),
-            "{degrees} {found:?}"
-        );
+        assert!(found.len() == 1 && found.iter().all(near), "{degrees} {found:?}");
     }
 }
 
@@ -169,11 +148,7 @@ fn a_thin_segment_is_passed_and_left_behind() {
     assert!(same(&found, &[(0.4, 0.6)]), "{found:?}");
     // Along the way, beside it and in it.
     let beside = segment((2.0, 5.0), (2.0, 7.0));
-    assert!(
-        slide(0.0, 10.0)
-            .overlaps_segment(&mover, &beside)
-            .is_empty()
-    );
+    assert!(slide(0.0, 10.0).overlaps_segment(&mover, &beside).is_empty());
     let ahead = segment((1.0, 5.0), (1.0, 7.0));
     let found = slide(0.0, 10.0).overlaps_segment(&mover, &ahead);
     assert!(same(&found, &[(0.4, 0.8)]), "{found:?}");
@@ -181,13 +156,7 @@ fn a_thin_segment_is_passed_and_left_behind() {
 
 #[test]
 fn an_area_that_swallows_the_rectangle_is_overlapped_all_the_time() {
-    let corners = [
-        (-9.0, -9.0),
-        (9.0, -9.0),
-        (9.0, 9.0),
-        (0.0, 5.0),
-        (-9.0, 9.0),
-    ];
+    let corners = [(-9.0, -9.0), (9.0, -9.0), (9.0, 9.0), (0.0, 5.0), (-9.0, 9.0)];
     let wood = Polygon::new(corners.map(DVec2::from).to_vec()).unwrap();
     let mover = upright(0.0, 0.0, 2.0, 2.0);
     assert_eq!(slide(0.0, 2.0).overlaps_area(&mover, &wood), [(0.0, 1.0)]);
@@ -239,18 +208,8 @@ fn a_turning_point_meets_a_line_twice_touches_it_once_or_misses() {
     // A circle of radius 2; the line at 1 beside the pivot is met 60 degrees either way of square.
     let line = segment((1.0, -9.0), (1.0, 9.0));
     let north = (0.0, 2.0);
-    met(
-        turn((0.0, 0.0), 360.0),
-        north,
-        &line,
-        &[1.0 / 12.0, 5.0 / 12.0],
-    );
-    met(
-        turn((0.0, 0.0), -360.0),
-        north,
-        &line,
-        &[7.0 / 12.0, 11.0 / 12.0],
-    );
+    met(turn((0.0, 0.0), 360.0), north, &line, &[1.0 / 12.0, 5.0 / 12.0]);
+    met(turn((0.0, 0.0), -360.0), north, &line, &[7.0 / 12.0, 11.0 / 12.0]);
     met(turn((0.0, 0.0), 60.0), north, &line, &[0.5]);
     met(turn((0.0, 0.0), -60.0), north, &line, &[]);
     let above = segment((1.0, 0.0), (1.0, 9.0));
@@ -285,14 +244,8 @@ fn what_is_reached_at_the_very_beginning_or_end_is_met_at_any_angle() {
         met(along, at, &wall(0.0, 2.0, 6.0), &[0.25, 0.75]);
         // From the pivot to the point, and to where it comes to rest.
         let pivot = start - DVec2::Y * 7.0;
-        let wheel = Motion::Turn {
-            pivot,
-            degrees: f64::from(degrees),
-        };
-        let to = |way: DVec2| Segment {
-            a: pivot + way,
-            b: pivot + way * 9.0,
-        };
+        let wheel = Motion::Turn { pivot, degrees: f64::from(degrees) };
+        let to = |way: DVec2| Segment { a: pivot + way, b: pivot + way * 9.0 };
         met(wheel, at, &to(forward), &[1.0]);
         met(wheel, at, &to(DVec2::Y), &[0.0]);
         met(wheel.inverse(), at, &to(DVec2::Y), &[0.0]);
@@ -367,9 +320,6 @@ fn what_is_out_of_reach_is_not_looked_at() {
     let mut found = slide(0.0, 10.0).events(&mover, fences.into_iter());
     found.sort_by(f64::total_cmp);
     let expected = [0.2, 0.3, 0.4, 0.4, 0.5, 0.5, 0.6, 0.7];
-    let close = found
-        .iter()
-        .zip(expected)
-        .all(|(one, other)| (one - other).abs() < 1e-9);
+    let close = found.iter().zip(expected).all(|(one, other)| (one - other).abs() < 1e-9);
     assert!(found.len() == 8 && close, "{found:?}");
 }

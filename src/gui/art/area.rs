@@ -58,9 +58,7 @@ fn is_ear([a, b, c]: [DVec2; 3], corners: &[DVec2]) -> bool {
         turn(a, b, point) >= 0.0 && turn(b, c, point) >= 0.0 && turn(c, a, point) >= 0.0
     };
     turn(a, b, c) > 0.0
-        && !corners
-            .iter()
-            .any(|&point| point != a && point != b && point != c && inside(point))
+        && !corners.iter().any(|&point| point != a && point != b && point != c && inside(point))
 }
 
 /// Parallel lines across an area, so far apart.
@@ -145,10 +143,7 @@ pub(super) fn strew(
             let at = middle + way * along + way.perp() * aside;
             let near = at.cmpge(low).all() && at.cmple(high).all();
             if near && wanted(at) {
-                spots.push(Spot {
-                    at,
-                    chance: chance(column, row, 3),
-                });
+                spots.push(Spot { at, chance: chance(column, row, 3) });
             }
         }
     }
@@ -158,10 +153,7 @@ pub(super) fn strew(
 /// How far rows lie apart, in the distance of their places.
 const ROWS: f64 = 0.85;
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "the count of rows is bounded before"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "the count of rows is bounded before")]
 fn whole(number: f64) -> i64 {
     number.ceil().clamp(0.0, MOST_ROWS) as i64
 }
@@ -181,10 +173,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn area(triangles: &[[DVec2; 3]]) -> f64 {
-        triangles
-            .iter()
-            .map(|[a, b, c]| turn(*a, *b, *c).abs() * 0.5)
-            .sum()
+        triangles.iter().map(|[a, b, c]| turn(*a, *b, *c).abs() * 0.5).sum()
     }
 
     /// A star about (0, 0): any radii at rising angles never cross.
@@ -201,14 +190,7 @@ mod tests {
 
     #[test]
     fn an_l_becomes_four_triangles_of_its_area() {
-        let corners = [
-            (0.0, 0.0),
-            (0.0, 6.0),
-            (3.0, 6.0),
-            (3.0, 3.0),
-            (6.0, 3.0),
-            (6.0, 0.0),
-        ];
+        let corners = [(0.0, 0.0), (0.0, 6.0), (3.0, 6.0), (3.0, 3.0), (6.0, 3.0), (6.0, 0.0)];
         let corners = corners.map(DVec2::from);
         let cut = triangles(&corners);
         assert_eq!(cut.len(), 4);
@@ -218,14 +200,7 @@ mod tests {
 
     #[test]
     fn hatching_an_l_stays_in_it() {
-        let corners = [
-            (0.0, 0.0),
-            (6.0, 0.0),
-            (6.0, 3.0),
-            (3.0, 3.0),
-            (3.0, 6.0),
-            (0.0, 6.0),
-        ];
+        let corners = [(0.0, 0.0), (6.0, 0.0), (6.0, 3.0), (3.0, 3.0), (3.0, 6.0), (0.0, 6.0)];
         let lines = hatch(&corners.map(DVec2::from), DVec2::X, 1.0);
         // Three lines of 6 below the notch, three of 3 beside it.
         let lengths: Vec<_> = lines.iter().map(|[a, b]| a.distance(*b).round()).collect();

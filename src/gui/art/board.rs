@@ -44,11 +44,7 @@ fn level(palette: Palette, level: u32) -> Color32 {
     let (step, most) = LEVEL;
     let share = u8::try_from(level.min(most)).map_or(0.0, f32::from) * step;
     let tone = palette.tone(TerrainKind::Hill);
-    mix(
-        palette.table,
-        mix(tone.fill, tone.sign, share),
-        share.min(1.0),
-    )
+    mix(palette.table, mix(tone.fill, tone.sign, share), share.min(1.0))
 }
 
 fn fill(ink: &mut Ink, cell: &Cell, lens: &Lens, color: Color32) {
@@ -92,12 +88,7 @@ pub(super) fn lit(ink: &mut Ink, scene: &Scene<'_>, lens: &Lens, palette: Palett
         ink.dashes(&corners(cell, lens), true, dashes.0, dashes.1);
     }
     if let Some(cell) = scene.cells.hovered.and_then(|id| view.cell(id)) {
-        ink.path(
-            &corners(cell, lens),
-            true,
-            2.0,
-            palette.picked.gamma_multiply(0.6),
-        );
+        ink.path(&corners(cell, lens), true, 2.0, palette.picked.gamma_multiply(0.6));
     }
     let picked = found(scene.cells.picked);
     for cell in &picked {
@@ -145,12 +136,7 @@ pub(super) fn texts(
         let middle = bounds.center_top() + Vec2::new(0.0, deep.max(extent.y * 0.5 + GAP));
         vec![Rect::from_center_size(middle, extent)]
     };
-    let room = extent
-        * if zone {
-            Vec2::new(1.0, 1.2)
-        } else {
-            Vec2::new(1.7, 3.2)
-        };
+    let room = extent * if zone { Vec2::new(1.0, 1.2) } else { Vec2::new(1.7, 3.2) };
     if room.x <= bounds.width() && room.y <= bounds.height() {
         texts.push((named, at));
     }

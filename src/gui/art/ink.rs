@@ -24,10 +24,7 @@ impl Lens {
     /// The lens of a camera whose screen lies in a rectangle of the window.
     pub(super) fn new(camera: &Camera, rect: Rect) -> Self {
         let corner = DVec2::new(f64::from(rect.min.x), f64::from(rect.min.y));
-        Self {
-            scale: camera.scale,
-            origin: corner + camera.to_screen(DVec2::ZERO),
-        }
+        Self { scale: camera.scale, origin: corner + camera.to_screen(DVec2::ZERO) }
     }
 
     /// A point of the table in the window.
@@ -42,10 +39,7 @@ pub(super) fn toward(table: DVec2) -> DVec2 {
 }
 
 /// A point as egui has them.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a screen needs no more digits than f32 has"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "a screen needs no more digits than f32 has")]
 pub(super) fn pos(point: DVec2) -> Pos2 {
     pos2(point.x as f32, point.y as f32)
 }
@@ -72,10 +66,7 @@ impl Ink {
         let first = self.next();
         let (scale, origin) = (length(lens.scale), pos(lens.origin));
         let seen = |vertex: &Vertex| {
-            let at = pos2(
-                origin.x + vertex.pos.x * scale,
-                origin.y - vertex.pos.y * scale,
-            );
+            let at = pos2(origin.x + vertex.pos.x * scale, origin.y - vertex.pos.y * scale);
             Vertex::untextured(at, vertex.color)
         };
         self.mesh.vertices.extend(table.vertices.iter().map(seen));
@@ -133,11 +124,7 @@ impl Ink {
             self.corner(left, color);
             self.corner(right, color);
         }
-        let spans = if closed {
-            count
-        } else {
-            count.saturating_sub(1)
-        };
+        let spans = if closed { count } else { count.saturating_sub(1) };
         for span in 0..spans {
             let (here, there) = (first + 2 * span, first + 2 * ((span + 1) % count));
             self.mesh.add_triangle(here, here + 1, there);
@@ -187,11 +174,7 @@ pub(super) fn spans(
     points: &[DVec2],
     closed: bool,
 ) -> impl Iterator<Item = (DVec2, DVec2)> + Clone {
-    let count = if closed {
-        points.len()
-    } else {
-        points.len().saturating_sub(1)
-    };
+    let count = if closed { points.len() } else { points.len().saturating_sub(1) };
     let next = points.iter().cycle().skip(1);
     points.iter().zip(next).map(|(&a, &b)| (a, b)).take(count)
 }
@@ -204,12 +187,8 @@ pub(super) fn ribbon(points: &[DVec2], closed: bool, half: f64) -> Vec<(DVec2, D
         (*to - *from).try_normalize()
     };
     let side = |(place, &point): (usize, &DVec2)| {
-        let before = (closed || place > 0)
-            .then(|| along(place + count - 1, place))
-            .flatten();
-        let after = (closed || place + 1 < count)
-            .then(|| along(place, place + 1))
-            .flatten();
+        let before = (closed || place > 0).then(|| along(place + count - 1, place)).flatten();
+        let after = (closed || place + 1 < count).then(|| along(place, place + 1)).flatten();
         let (before, after) = match (before, after) {
             (Some(before), Some(after)) => (before, after),
             (Some(only), None) | (None, Some(only)) => (only, only),
@@ -250,11 +229,8 @@ mod tests {
         // A right angle, 2 wide: its outer corner lies at (5, -1), its inner one at (3, 1).
         let corner = [DVec2::ZERO, DVec2::new(4.0, 0.0), DVec2::new(4.0, 4.0)];
         let sides = ribbon(&corner, false, 1.0);
-        let expected = [
-            ((0.0, 1.0), (0.0, -1.0)),
-            ((3.0, 1.0), (5.0, -1.0)),
-            ((3.0, 4.0), (5.0, 4.0)),
-        ];
+        let expected =
+            [((0.0, 1.0), (0.0, -1.0)), ((3.0, 1.0), (5.0, -1.0)), ((3.0, 4.0), (5.0, 4.0))];
         for ((left, right), (a, b)) in sides.into_iter().zip(expected) {
             assert!(left.distance(a.into()) < 1e-9 && right.distance(b.into()) < 1e-9);
         }
@@ -282,10 +258,6 @@ mod tests {
         let rect = Rect::from_min_size(pos2(100.0, 10.0), egui::vec2(800.0, 600.0));
         let lens = Lens::new(&camera, rect);
         // The middle of the screen lies at (400, 300) from its corner; 10 cm farther is 50 points up.
-        assert!(
-            lens.at(DVec2::new(90.0, 70.0))
-                .distance(DVec2::new(500.0, 260.0))
-                < 1e-9
-        );
+        assert!(lens.at(DVec2::new(90.0, 70.0)).distance(DVec2::new(500.0, 260.0)) < 1e-9);
     }
 }

@@ -53,9 +53,7 @@ impl<'a> Chart<'a> {
             match mark.kind {
                 MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band => {}
                 MarkKind::Distance => self.dimension(&points, weight),
-                MarkKind::Sees => self
-                    .ink
-                    .path(&points, closed, weight.width * 0.8, weight.color),
+                MarkKind::Sees => self.ink.path(&points, closed, weight.width * 0.8, weight.color),
                 MarkKind::Hidden => self.hidden(&points, weight),
                 MarkKind::Blocker => self.blocker(&points, closed, weight),
                 MarkKind::Way => self.way(&points, weight),
@@ -72,10 +70,7 @@ impl<'a> Chart<'a> {
             let Some(text) = self.text(mark) else {
                 continue;
             };
-            let places = self
-                .places(mark)
-                .into_iter()
-                .map(|middle| about(painter, middle, &text));
+            let places = self.places(mark).into_iter().map(|middle| about(painter, middle, &text));
             let places: Vec<_> = places.collect();
             let clear = |rect: &&egui::Rect| taken.is_free(**rect, None);
             let free = places
@@ -90,16 +85,10 @@ impl<'a> Chart<'a> {
             taken.take(rect, None);
             let weight = self.weight(mark);
             let paper =
-                self.palette
-                    .paper
-                    .gamma_multiply(if self.is_dim(mark) { 0.5 } else { 0.92 });
+                self.palette.paper.gamma_multiply(if self.is_dim(mark) { 0.5 } else { 0.92 });
             let stroke = Stroke::new(if lit { 1.6 } else { 0.8 }, weight.color);
             painter.rect(rect, 3.0, paper, stroke, StrokeKind::Middle);
-            let ink = if self.is_dim(mark) {
-                self.palette.place
-            } else {
-                self.palette.ink
-            };
+            let ink = if self.is_dim(mark) { self.palette.place } else { self.palette.ink };
             write(painter, rect, &text, ink);
         }
     }
@@ -135,10 +124,7 @@ impl<'a> Chart<'a> {
             (_, true) => (0.35, 1.2),
             _ => (0.9, 1.6),
         };
-        Weight {
-            color: color.gamma_multiply(share),
-            width,
-        }
+        Weight { color: color.gamma_multiply(share), width }
     }
 
     /// The points of a mark in the window; true: it closes.
@@ -154,8 +140,7 @@ impl<'a> Chart<'a> {
     /// A zone: pale, hatched in a way of its own, outlined.
     fn zone(&mut self, kind: MarkKind, points: &[DVec2], weight: Weight) {
         for triangle in triangles(points) {
-            self.ink
-                .triangle(triangle, weight.color.gamma_multiply(0.13));
+            self.ink.triangle(triangle, weight.color.gamma_multiply(0.13));
         }
         let slopes: &[DVec2] = match kind {
             MarkKind::Flank => &[DVec2::new(1.0, 1.0)],
@@ -172,24 +157,17 @@ impl<'a> Chart<'a> {
 
     /// A dimension line: ticks at both ends.
     fn dimension(&mut self, points: &[DVec2], weight: Weight) {
-        self.ink.path(
-            points,
-            false,
-            weight.width + 2.4,
-            self.palette.paper.gamma_multiply(0.7),
-        );
+        self.ink.path(points, false, weight.width + 2.4, self.palette.paper.gamma_multiply(0.7));
         self.ink.path(points, false, weight.width, weight.color);
         for (at, way) in ends(points) {
             let tick = way.perp() * 6.0;
-            self.ink
-                .line(at - tick, at + tick, weight.width, weight.color);
+            self.ink.line(at - tick, at + tick, weight.width, weight.color);
         }
     }
 
     /// A broken line with a cross where it ends.
     fn hidden(&mut self, points: &[DVec2], weight: Weight) {
-        self.ink
-            .dashes(points, false, (7.0, 5.0), (weight.width, weight.color));
+        self.ink.dashes(points, false, (7.0, 5.0), (weight.width, weight.color));
         if let Some(end) = points.last() {
             self.cross(*end, 5.0, weight);
         }
@@ -197,17 +175,14 @@ impl<'a> Chart<'a> {
 
     fn cross(&mut self, at: DVec2, reach: f64, weight: Weight) {
         for arm in [DVec2::new(reach, reach), DVec2::new(reach, -reach)] {
-            self.ink
-                .line(at - arm, at + arm, weight.width + 0.6, weight.color);
+            self.ink.line(at - arm, at + arm, weight.width + 0.6, weight.color);
         }
     }
 
     fn blocker(&mut self, points: &[DVec2], closed: bool, weight: Weight) {
         match points {
             [only] => self.ink.ring(*only, 7.0, weight.width, weight.color),
-            _ => self
-                .ink
-                .path(points, closed, weight.width + 0.6, weight.color),
+            _ => self.ink.path(points, closed, weight.width + 0.6, weight.color),
         }
     }
 
@@ -218,8 +193,7 @@ impl<'a> Chart<'a> {
         let last = ends(points).last().copied();
         for (at, way) in heads.into_iter().chain(last) {
             let (back, aside) = (way * -9.0, way.perp() * 4.5);
-            self.ink
-                .triangle([at, at + back + aside, at + back - aside], weight.color);
+            self.ink.triangle([at, at + back + aside, at + back - aside], weight.color);
         }
     }
 
@@ -230,8 +204,7 @@ impl<'a> Chart<'a> {
             return;
         }
         for triangle in triangles(points).into_iter().filter(|_| closed) {
-            self.ink
-                .triangle(triangle, weight.color.gamma_multiply(0.16));
+            self.ink.triangle(triangle, weight.color.gamma_multiply(0.16));
         }
         let stroke = (weight.width, weight.color);
         self.ink.dashes(points, closed, (5.0, 3.0), stroke);
@@ -243,12 +216,9 @@ impl<'a> Chart<'a> {
             [only] => {
                 self.ink.disc(*only, 7.0, 20, weight.color);
                 let half = DVec2::new(4.2, 0.0);
-                self.ink
-                    .line(*only - half, *only + half, 2.4, self.palette.paper);
+                self.ink.line(*only - half, *only + half, 2.4, self.palette.paper);
             }
-            _ => self
-                .ink
-                .path(points, false, weight.width + 2.4, weight.color),
+            _ => self.ink.path(points, false, weight.width + 2.4, weight.color),
         }
     }
 
@@ -291,9 +261,7 @@ impl<'a> Chart<'a> {
             places.first().copied()
         };
         let places = [0.5, 0.35, 0.65, 0.2, 0.8].into_iter().filter_map(on);
-        places
-            .flat_map(|(at, way)| [at + way.perp() * beside, at - way.perp() * beside])
-            .collect()
+        places.flat_map(|(at, way)| [at + way.perp() * beside, at - way.perp() * beside]).collect()
     }
 }
 
@@ -303,8 +271,5 @@ fn ends(points: &[DVec2]) -> Vec<(DVec2, DVec2)> {
     let (Some((first, to)), Some((from, last))) = (parts.first(), parts.last()) else {
         return Vec::new();
     };
-    vec![
-        (*first, (*to - *first).normalize_or_zero()),
-        (*last, (*last - *from).normalize_or_zero()),
-    ]
+    vec![(*first, (*to - *first).normalize_or_zero()), (*last, (*last - *from).normalize_or_zero())]
 }

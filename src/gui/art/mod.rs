@@ -95,32 +95,16 @@ impl Art {
         let painter = &painter.with_clip_rect(rect);
         let lens = Lens::new(camera, rect);
         let palette = Palette::new(scene.light);
-        let drawn = self
-            .0
-            .take()
-            .filter(|drawn| Arc::ptr_eq(&drawn.view, scene.view));
-        let drawn = self
-            .0
-            .insert(drawn.unwrap_or_else(|| Drawn::new(scene.view)));
+        let drawn = self.0.take().filter(|drawn| Arc::ptr_eq(&drawn.view, scene.view));
+        let drawn = self.0.insert(drawn.unwrap_or_else(|| Drawn::new(scene.view)));
         painter.add(Shape::Mesh(drawn.ground(&lens, scene.light)));
         drawn.names.place(painter, &lens, scene);
 
-        let mut chart = Chart {
-            ink: Ink::default(),
-            lens,
-            palette,
-            scene,
-        };
+        let mut chart = Chart { ink: Ink::default(), lens, palette, scene };
         board::lit(&mut chart.ink, scene, &lens, palette);
         chart.under();
-        let mut ranks = Ranks {
-            ink: std::mem::take(&mut chart.ink),
-            lens,
-            palette,
-            scene,
-            rect,
-            painter,
-        };
+        let mut ranks =
+            Ranks { ink: std::mem::take(&mut chart.ink), lens, palette, scene, rect, painter };
         ranks.paint();
         chart.ink = ranks.ink;
         // On a board cells are counted, not measured.
@@ -175,14 +159,8 @@ impl Drawn {
     fn print(&mut self, lens: &Lens, light: bool) -> Mesh {
         let palette = Palette::new(light);
         let step = terrain::step(lens.scale);
-        #[expect(
-            clippy::float_cmp,
-            reason = "a step is the same number whenever it is taken"
-        )]
-        let kept = self
-            .terrain
-            .take()
-            .filter(|(was, lit, _)| *was == step && *lit == light);
+        #[expect(clippy::float_cmp, reason = "a step is the same number whenever it is taken")]
+        let kept = self.terrain.take().filter(|(was, lit, _)| *was == step && *lit == light);
         let country = &self.country;
         let kept = kept.unwrap_or_else(|| (step, light, country.paint(palette, step)));
         let mut ink = Ink::default();
@@ -210,21 +188,11 @@ fn numbers(painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
         let size = vec2(15.0, 15.0);
         painter.rect_filled(Rect::from_center_size(at, size), 7.5, Color32::WHITE);
         let font = FontId::proportional(LETTERS);
-        painter.text(
-            at,
-            Align2::CENTER_CENTER,
-            number.to_string(),
-            font,
-            Color32::BLACK,
-        );
+        painter.text(at, Align2::CENTER_CENTER, number.to_string(), font, Color32::BLACK);
     }
 }
 
 /// A text in the letters of the table; egui keeps it from frame to frame.
 fn letters(fonts: &mut FontsView<'_>, text: &str) -> Arc<Galley> {
-    fonts.layout_no_wrap(
-        text.to_owned(),
-        FontId::proportional(LETTERS),
-        Color32::PLACEHOLDER,
-    )
+    fonts.layout_no_wrap(text.to_owned(), FontId::proportional(LETTERS), Color32::PLACEHOLDER)
 }

@@ -53,9 +53,7 @@ impl Taken {
 
     /// Whether nobody else has any of a rectangle.
     pub(super) fn is_free(&self, rect: Rect, owner: Option<usize>) -> bool {
-        let mut taken = Self::cells(rect)
-            .filter_map(|cell| self.0.get(&cell))
-            .flatten();
+        let mut taken = Self::cells(rect).filter_map(|cell| self.0.get(&cell)).flatten();
         !taken.any(|(other, whose)| (whose.is_none() || *whose != owner) && other.intersects(rect))
     }
 }
@@ -111,10 +109,7 @@ impl Names {
         if self.key.as_ref() == Some(&key) {
             return;
         }
-        let lens = Lens {
-            scale: lens.scale,
-            origin: DVec2::ZERO,
-        };
+        let lens = Lens { scale: lens.scale, origin: DVec2::ZERO };
         let mut setting = Setting {
             size: |text: &str| painter.fonts_mut(|fonts| letters(fonts, text).size() + ROOM * 2.0),
             lens,
@@ -128,8 +123,7 @@ impl Names {
 
     /// Whether a rectangle in the window covers no name.
     pub(super) fn is_free(&self, rect: Rect, lens: &Lens) -> bool {
-        self.taken
-            .is_free(rect.translate(-pos(lens.origin).to_vec2()), None)
+        self.taken.is_free(rect.translate(-pos(lens.origin).to_vec2()), None)
     }
 
     /// Writes the names that lie in the window.
@@ -177,10 +171,7 @@ impl Names {
         let size = painter.fonts_mut(|fonts| letters(fonts, &body.name).size() + ROOM * 2.0);
         if let Some([first, ..]) = block(body, lens).map(|block| beside(&block, lens, size, GAP.1))
         {
-            let number = body
-                .side
-                .as_ref()
-                .and_then(|side| scene.view.side_number(side));
+            let number = body.side.as_ref().and_then(|side| scene.view.side_number(side));
             let stroke = Stroke::new(1.5, Palette::side(number).0);
             painter.rect(first, 3.0, palette.paper, stroke, StrokeKind::Outside);
             write(painter, first, &body.name, palette.ink);
@@ -214,10 +205,7 @@ pub(super) fn about(painter: &Painter, middle: DVec2, text: &str) -> Rect {
 
 /// Where a name of a size can stand: behind, before, left and right of a block.
 fn beside(block: &Block, lens: &Lens, size: Vec2, gap: f64) -> [Rect; 4] {
-    let (ahead, right) = (
-        toward(block.facing().forward()),
-        toward(block.facing().right()),
-    );
+    let (ahead, right) = (toward(block.facing().forward()), toward(block.facing().right()));
     let middle = lens.at(block.centre());
     let (deep, wide) = (block.depth() * 0.5, block.frontage() * 0.5);
     let half = DVec2::new(f64::from(size.x), f64::from(size.y)) * 0.5;
@@ -281,9 +269,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
     fn cell(&mut self, cell: &Cell, language: Language) {
         let covers = board::tells(cell).next().is_some();
         for (text, places) in board::texts(cell, &self.lens, language, &mut self.size) {
-            let mut free = places
-                .into_iter()
-                .filter(|rect| self.taken.is_free(*rect, None));
+            let mut free = places.into_iter().filter(|rect| self.taken.is_free(*rect, None));
             if let Some(rect) = free.next() {
                 self.put(&text, rect, Kind::Cell(covers));
             }
@@ -292,19 +278,13 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
 
     fn put(&mut self, text: &str, rect: Rect, kind: Kind) {
         self.taken.take(rect, None);
-        self.placed.push(Placed {
-            text: text.to_owned(),
-            rect,
-            kind,
-        });
+        self.placed.push(Placed { text: text.to_owned(), rect, kind });
     }
 
     /// A picked name is always there in full: in the place that is free, or else behind.
     fn picked(&mut self, owner: usize, body: &Body, block: &Block, side: Option<usize>) {
         let places = beside(block, &self.lens, (self.size)(&body.name), GAP.1);
-        let free = places
-            .iter()
-            .find(|rect| self.taken.is_free(**rect, Some(owner)));
+        let free = places.iter().find(|rect| self.taken.is_free(**rect, Some(owner)));
         if let Some(rect) = free.or(places.first()).copied() {
             self.put(&body.name, rect, Kind::Picked(side));
         }
@@ -314,9 +294,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
     fn unit(&mut self, owner: usize, body: &Body, block: &Block) {
         for text in [body.name.as_str(), body.id.as_str()] {
             let places = beside(block, &self.lens, (self.size)(text), GAP.0);
-            let free = places
-                .into_iter()
-                .find(|rect| self.taken.is_free(*rect, Some(owner)));
+            let free = places.into_iter().find(|rect| self.taken.is_free(*rect, Some(owner)));
             if let Some(rect) = free {
                 self.put(text, rect, Kind::Unit);
                 return;
@@ -329,28 +307,19 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
         let Shape::Area(area) = &piece.shape else {
             return;
         };
-        if matches!(
-            piece.kind,
-            TerrainKind::Ford | TerrainKind::Bridge | TerrainKind::Road
-        ) {
+        if matches!(piece.kind, TerrainKind::Ford | TerrainKind::Bridge | TerrainKind::Road) {
             return;
         }
         let text = piece.id.as_str();
         let size = (self.size)(text);
         let (low, high) = area.bounds();
         let steps = [0.5, 0.7, 0.3, 0.85, 0.15];
-        for (up, across) in steps
-            .iter()
-            .flat_map(|up| steps.iter().map(move |across| (up, across)))
+        for (up, across) in steps.iter().flat_map(|up| steps.iter().map(move |across| (up, across)))
         {
             let middle = low + (high - low) * DVec2::new(*across, *up);
             let rect = Rect::from_center_size(pos(self.lens.at(middle)), size);
-            let corners = [
-                rect.left_top(),
-                rect.right_top(),
-                rect.left_bottom(),
-                rect.right_bottom(),
-            ];
+            let corners =
+                [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()];
             let on_table = corners.map(|corner| {
                 DVec2::new(f64::from(corner.x), -f64::from(corner.y)) / self.lens.scale
             });
@@ -382,14 +351,8 @@ mod tests {
             Moment::now,
         )
         .unwrap_or_else(|_| panic!("it opens"));
-        let scene = Scene {
-            picked,
-            ..Scene::new(session.view(), Language::En)
-        };
-        let lens = Lens {
-            scale,
-            origin: DVec2::ZERO,
-        };
+        let scene = Scene { picked, ..Scene::new(session.view(), Language::En) };
+        let lens = Lens { scale, origin: DVec2::ZERO };
         let key = Key {
             scale,
             pixels: 1.0,
@@ -399,10 +362,7 @@ mod tests {
         };
         let mut setting = Setting {
             size: |text: &str| {
-                Vec2::new(
-                    6.0 * f32::from(u8::try_from(text.chars().count()).unwrap()),
-                    14.0,
-                )
+                Vec2::new(6.0 * f32::from(u8::try_from(text.chars().count()).unwrap()), 14.0)
             },
             lens,
             taken: Taken::default(),
@@ -411,9 +371,7 @@ mod tests {
         setting.all(&scene, &key);
         let bodies = session.view().bodies.iter().filter(|body| is_seen(body));
         let blocks = bodies.filter_map(|body| {
-            let corners = block(body, &lens)?
-                .corners()
-                .map(|corner| pos(lens.at(corner)));
+            let corners = block(body, &lens)?.corners().map(|corner| pos(lens.at(corner)));
             Some((body.id.to_string(), Rect::from_points(&corners)))
         });
         (setting.placed, blocks.collect())
@@ -424,14 +382,11 @@ mod tests {
         for scale in [1.5, 3.0, 5.0, 9.0, 30.0] {
             let (names, blocks) = placed(scale, &[]);
             for (place, name) in names.iter().enumerate() {
-                let other = names[..place]
-                    .iter()
-                    .find(|other| other.rect.intersects(name.rect));
+                let other = names[..place].iter().find(|other| other.rect.intersects(name.rect));
                 assert!(other.is_none(), "{scale}: {name:?} and {other:?}");
                 // A unit that faces along an axis is its own bounding box: its name keeps off that too.
-                let covered = blocks
-                    .iter()
-                    .find(|(_, block)| block.shrink(1.0).intersects(name.rect));
+                let covered =
+                    blocks.iter().find(|(_, block)| block.shrink(1.0).intersects(name.rect));
                 assert!(covered.is_none(), "{scale}: {name:?} covers {covered:?}");
             }
         }
@@ -442,10 +397,7 @@ mod tests {
         let (names, blocks) = placed(9.0, &[]);
         let units = names.iter().filter(|name| name.kind == Kind::Unit);
         assert_eq!(units.count(), blocks.len());
-        let line = names
-            .iter()
-            .find(|name| name.text == "1/85e Ligne")
-            .unwrap();
+        let line = names.iter().find(|name| name.text == "1/85e Ligne").unwrap();
         let (_, block) = blocks.iter().find(|(id, _)| id == "85-1").unwrap();
         // It looks away from the near edge: behind is below, 3 points off.
         assert!((line.rect.top() - block.bottom() - 3.0).abs() < 0.01);

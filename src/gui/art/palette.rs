@@ -95,12 +95,7 @@ const SIDES: [Color32; 7] = [
     rgb(0x00e6_9f00),
 ];
 
-const PATTERNS: [Pattern; 4] = [
-    Pattern::Solid,
-    Pattern::Diagonal,
-    Pattern::Band,
-    Pattern::Checker,
-];
+const PATTERNS: [Pattern; 4] = [Pattern::Solid, Pattern::Diagonal, Pattern::Band, Pattern::Checker];
 
 /// Guns that belong to nobody.
 const NOBODY: Color32 = rgb(0x0080_8078);
@@ -141,11 +136,7 @@ impl Palette {
             Hue::Sees => rgb(0x0017_7a4d),
             Hue::Stops => rgb(0x00c0_1f2e),
         };
-        if self.light {
-            color
-        } else {
-            mix(color, Color32::WHITE, 0.35)
-        }
+        if self.light { color } else { mix(color, Color32::WHITE, 0.35) }
     }
 
     /// The colours of a kind of ground.
@@ -154,12 +145,7 @@ impl Palette {
             (true, kind) => bright(kind),
             (false, kind) => dim(kind),
         };
-        Tone {
-            fill: rgb(fill),
-            line: rgb(line),
-            sign: rgb(sign),
-            shade: rgb(shade),
-        }
+        Tone { fill: rgb(fill), line: rgb(line), sign: rgb(sign), shade: rgb(shade) }
     }
 }
 

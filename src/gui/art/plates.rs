@@ -46,15 +46,8 @@ pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
     let plate = body.plate.as_ref()?;
     let (_, stand) = body.stands.first()?;
     let inner = inner(stand, lens);
-    let (right, ahead) = (
-        toward(inner.facing().right()),
-        toward(inner.facing().forward()),
-    );
-    let along = if is_sideways(stand, plate) {
-        DVec2::Y
-    } else {
-        DVec2::X
-    };
+    let (right, ahead) = (toward(inner.facing().right()), toward(inner.facing().forward()));
+    let along = if is_sideways(stand, plate) { DVec2::Y } else { DVec2::X };
     let extent = |way: DVec2| {
         let across = (right * inner.frontage()).dot(way).abs();
         (across + (ahead * inner.depth()).dot(way).abs()) * lens.scale
@@ -68,11 +61,7 @@ pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
         DVec2::splat(narrow / (right.x.abs() + right.y.abs()))
     };
     let centre = lens.at(inner.centre());
-    Some(Field {
-        centre,
-        along,
-        size,
-    })
+    Some(Field { centre, along, size })
 }
 
 /// Whether a plate is a card that lies sideways: a square counter has no sides to lie on.
@@ -89,11 +78,7 @@ pub(super) fn names(body: &Body, lens: &Lens) -> bool {
 pub(super) fn sign(field: Field, named: bool) -> (DVec2, f64) {
     let up = -field.along.perp();
     let tall = field.size.min_element();
-    if named {
-        (field.centre, tall * 0.26)
-    } else {
-        (field.centre + up * (tall * 0.2), tall * 0.5)
-    }
+    if named { (field.centre, tall * 0.26) } else { (field.centre + up * (tall * 0.2), tall * 0.5) }
 }
 
 /// Hatches a field whose worse side is up.
@@ -102,11 +87,7 @@ pub(super) fn back(ink: &mut Ink, inner: &Rect, lens: &Lens, color: Color32) {
     for step in 1..8 {
         let share = f64::from(step) * 0.25;
         let on = |from: DVec2, corner: DVec2, to: DVec2| {
-            if share <= 1.0 {
-                from.lerp(corner, share)
-            } else {
-                corner.lerp(to, share - 1.0)
-            }
+            if share <= 1.0 { from.lerp(corner, share) } else { corner.lerp(to, share - 1.0) }
         };
         ink.line(on(a, b, c), on(a, d, c), 1.2, color);
     }
@@ -181,9 +162,7 @@ impl Writing<'_> {
             .collect();
         let spacious = named
             && size.y > 80.0
-            && captions
-                .iter()
-                .all(|caption| f64::from(caption.size().x) < column - 3.0);
+            && captions.iter().all(|caption| f64::from(caption.size().x) < column - 3.0);
         if !spacious {
             return self.side_by_side(plate, letters, low);
         }
@@ -192,16 +171,8 @@ impl Writing<'_> {
         for ((_, value), caption) in plate.figures.iter().zip(captions) {
             let value = self.laid(value, letters, f64::INFINITY);
             let (under, over) = (f64::from(caption.size().y), f64::from(value.size().y));
-            self.put(
-                &caption,
-                DVec2::new(middle, low - under),
-                Color32::from_gray(90),
-            );
-            self.put(
-                &value,
-                DVec2::new(middle, low - under - over),
-                Color32::BLACK,
-            );
+            self.put(&caption, DVec2::new(middle, low - under), Color32::from_gray(90));
+            self.put(&value, DVec2::new(middle, low - under - over), Color32::BLACK);
             deepest = deepest.max(under + over);
             middle += column;
         }
@@ -210,11 +181,7 @@ impl Writing<'_> {
 
     /// As many of the first figures as can be read, with strokes between them.
     fn side_by_side(&self, plate: &Plate, letters: f64, low: f64) -> f64 {
-        let values: Vec<_> = plate
-            .figures
-            .iter()
-            .map(|(_, value)| value.as_str())
-            .collect();
+        let values: Vec<_> = plate.figures.iter().map(|(_, value)| value.as_str()).collect();
         for count in (1..=values.len()).rev() {
             let joined = values.get(..count).unwrap_or_default().join("/");
             let wide = f64::from(self.laid(&joined, letters, f64::INFINITY).size().x);
@@ -234,8 +201,7 @@ impl Writing<'_> {
         let font = FontId::proportional(length(letters));
         let (text, color) = (text.to_owned(), Color32::PLACEHOLDER);
         let room = length(room.min(1e6));
-        self.painter
-            .fonts_mut(|fonts| fonts.layout(text, font, color, room))
+        self.painter.fonts_mut(|fonts| fonts.layout(text, font, color, room))
     }
 
     /// Writes a text with the middle of its upper edge at a place of the field.
@@ -244,13 +210,7 @@ impl Writing<'_> {
         let left = at.x - f64::from(galley.size().x) * 0.5;
         let corner = self.field.centre + self.field.along * left + down * at.y;
         let color = color.gamma_multiply(self.share);
-        write_turned(
-            self.painter,
-            pos(corner),
-            galley,
-            self.field.along.to_angle(),
-            color,
-        );
+        write_turned(self.painter, pos(corner), galley, self.field.along.to_angle(), color);
     }
 }
 
@@ -282,29 +242,20 @@ mod tests {
             present: true,
             pose: Some((at, facing)),
             stands: vec![(1, Rect::new(at, facing, 6.0, 9.0))],
-            plate: Some(Plate {
-                turned,
-                ..Plate::default()
-            }),
+            plate: Some(Plate { turned, ..Plate::default() }),
             cell: None,
             says: Reason::new("", ""),
         }
     }
 
-    const LENS: Lens = Lens {
-        scale: 10.0,
-        origin: DVec2::ZERO,
-    };
+    const LENS: Lens = Lens { scale: 10.0, origin: DVec2::ZERO };
 
     #[test]
     fn a_turned_card_is_as_wide_to_its_reader_as_an_upright_one() {
         // 60 by 90 points with a border of 6.6: 46.8 by 76.8 for who reads it, however it lies.
         for (facing, turned) in [(0.0, false), (180.0, false), (90.0, true)] {
             let field = field(&card(facing, turned), &LENS).unwrap();
-            assert!(
-                (field.size - DVec2::new(46.8, 76.8)).length() < 1e-6,
-                "{field:?}"
-            );
+            assert!((field.size - DVec2::new(46.8, 76.8)).length() < 1e-6, "{field:?}");
         }
         assert_eq!(field(&card(90.0, true), &LENS).unwrap().along, DVec2::Y);
         assert!(names(&card(0.0, false), &LENS));
@@ -314,10 +265,7 @@ mod tests {
     fn a_counter_at_an_angle_is_written_on_upright_in_the_square_it_holds() {
         // A field of 46.8 across, turned by 30 degrees: 46.8 / (cos 30 + sin 30) = 34.26.
         let field = field(&card(30.0, false), &LENS).unwrap();
-        assert!(
-            (field.size - DVec2::splat(34.26)).length() < 0.02,
-            "{field:?}"
-        );
+        assert!((field.size - DVec2::splat(34.26)).length() < 0.02, "{field:?}");
         assert_eq!(field.along, DVec2::X);
     }
 }

@@ -107,16 +107,9 @@ impl Ranks<'_> {
     }
 
     fn look(&self, body: &Body, share: f32) -> Look {
-        let side = body
-            .side
-            .as_ref()
-            .and_then(|side| self.scene.view.side_number(side));
+        let side = body.side.as_ref().and_then(|side| self.scene.view.side_number(side));
         let (color, pattern) = Palette::side(side);
-        Look {
-            color,
-            pattern,
-            share,
-        }
+        Look { color, pattern, share }
     }
 
     fn body(&mut self, body: &Body, look: Look) {
@@ -155,8 +148,7 @@ impl Ranks<'_> {
             let foot = self.lens.at(stand.front_middle());
             self.arrow(foot, toward(facing.forward()), tip, look.front());
         }
-        self.painter
-            .add(Shape::mesh(std::mem::take(&mut self.ink).mesh()));
+        self.painter.add(Shape::mesh(std::mem::take(&mut self.ink).mesh()));
         let writing = Writing {
             painter: self.painter,
             field,
@@ -173,11 +165,7 @@ impl Ranks<'_> {
         let (Some((at, facing)), Some(block)) = (body.pose, block(body, &self.lens)) else {
             return;
         };
-        let deep = body
-            .stands
-            .iter()
-            .map(|(_, stand)| stand.depth())
-            .fold(f64::INFINITY, f64::min);
+        let deep = body.stands.iter().map(|(_, stand)| stand.depth()).fold(f64::INFINITY, f64::min);
         let small = deep * self.lens.scale < SMALL;
         if small {
             self.stand(&block, true, look);
@@ -201,8 +189,7 @@ impl Ranks<'_> {
     /// A small triangle that points forward.
     fn arrow(&mut self, foot: DVec2, ahead: DVec2, tip: f64, color: Color32) {
         let half = ahead.perp() * (tip * 0.7);
-        self.ink
-            .triangle([foot - half, foot + half, foot + ahead * tip], color);
+        self.ink.triangle([foot - half, foot + half, foot + ahead * tip], color);
     }
 
     fn stand(&mut self, stand: &Rect, front: bool, look: Look) {
@@ -219,27 +206,17 @@ impl Ranks<'_> {
             Pattern::Solid => {}
             Pattern::Diagonal => self.ink.triangle([b, c, d], pale),
             Pattern::Band => {
-                self.ink.convex(
-                    [at(0.0, 0.4), at(1.0, 0.4), at(1.0, 0.8), at(0.0, 0.8)],
-                    pale,
-                );
+                self.ink.convex([at(0.0, 0.4), at(1.0, 0.4), at(1.0, 0.8), at(0.0, 0.8)], pale);
             }
             Pattern::Checker => {
-                self.ink.convex(
-                    [at(0.0, 0.0), at(0.5, 0.0), at(0.5, 0.5), at(0.0, 0.5)],
-                    pale,
-                );
-                self.ink.convex(
-                    [at(0.5, 0.5), at(1.0, 0.5), at(1.0, 1.0), at(0.5, 1.0)],
-                    pale,
-                );
+                self.ink.convex([at(0.0, 0.0), at(0.5, 0.0), at(0.5, 0.5), at(0.0, 0.5)], pale);
+                self.ink.convex([at(0.5, 0.5), at(1.0, 0.5), at(1.0, 1.0), at(0.5, 1.0)], pale);
             }
         }
         if front {
             let deep = a.distance(d).max(1e-9);
             let front = ((0.24 * self.lens.scale).clamp(2.0, 7.0) / deep).min(0.34);
-            self.ink
-                .convex([a, b, at(1.0, front), at(0.0, front)], look.front());
+            self.ink.convex([a, b, at(1.0, front), at(0.0, front)], look.front());
         }
         self.ink.path(&corners, true, 1.0, look.front());
     }
@@ -264,8 +241,7 @@ impl Ranks<'_> {
             centre - half - rise,
         ];
         let [a, b, c, d] = field;
-        self.ink
-            .convex(field, Color32::WHITE.gamma_multiply(look.share));
+        self.ink.convex(field, Color32::WHITE.gamma_multiply(look.share));
         let (ink, width) = (look.front(), (tall * 0.1).clamp(1.0, 2.2));
         match arm {
             Arm::Infantry => {
@@ -292,8 +268,7 @@ impl Ranks<'_> {
         for ray in 0..5 {
             let number = ray * 2;
             let (left, right) = (point(number + 9, 0.26), point(number + 1, 0.26));
-            self.ink
-                .convex([centre, left, point(number, 0.66), right], white);
+            self.ink.convex([centre, left, point(number, 0.66), right], white);
         }
     }
 
@@ -314,8 +289,7 @@ impl Ranks<'_> {
     fn way(&mut self, body: &Body, there: &Body) {
         if let (Some((from, _)), Some((to, _))) = (body.pose, there.pose) {
             let line = [self.lens.at(from), self.lens.at(to)];
-            self.ink
-                .dashes(&line, false, (6.0, 4.0), (1.6, self.palette.ink));
+            self.ink.dashes(&line, false, (6.0, 4.0), (1.6, self.palette.ink));
             self.ink.disc(line[0], 3.0, 10, self.palette.ink);
         }
     }
@@ -342,8 +316,7 @@ impl Ranks<'_> {
         if picked {
             self.ink.path(&corners, true, 2.6, self.palette.picked);
         } else {
-            self.ink
-                .dashes(&corners, true, (7.0, 4.0), (2.6, self.palette.against));
+            self.ink.dashes(&corners, true, (7.0, 4.0), (2.6, self.palette.against));
         }
     }
 }

@@ -23,12 +23,7 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
         return;
     };
     let size = DVec2::new(ground.width, ground.depth);
-    let corners = [
-        DVec2::ZERO,
-        DVec2::new(size.x, 0.0),
-        size,
-        DVec2::new(0.0, size.y),
-    ];
+    let corners = [DVec2::ZERO, DVec2::new(size.x, 0.0), size, DVec2::new(0.0, size.y)];
     let corners = corners.map(|corner| lens.at(corner));
     // Round a map of hexes there is no table to see.
     if view.cells.iter().any(|cell| cell.outline.len() != 4) {
@@ -45,10 +40,7 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
         if apart * lens.scale < LEAST || lines > MOST_LINES || !view.cells.is_empty() {
             continue;
         }
-        for (far, to) in [
-            (size.x, DVec2::new(0.0, size.y)),
-            (size.y, DVec2::new(size.x, 0.0)),
-        ] {
+        for (far, to) in [(size.x, DVec2::new(0.0, size.y)), (size.y, DVec2::new(size.x, 0.0))] {
             let across = if to.x > 0.0 { DVec2::Y } else { DVec2::X };
             let mut at = apart;
             while at < far {
@@ -99,12 +91,7 @@ pub(super) fn ruler(ink: &mut Ink, rect: Rect, lens: &Lens, palette: Palette) ->
     let corner = DVec2::new(f64::from(rect.min.x), f64::from(rect.max.y)) + DVec2::new(14.0, -14.0);
     let box_corner = corner + DVec2::new(-7.0, -17.0);
     let (right, down) = (DVec2::new(reach + 14.0, 0.0), DVec2::new(0.0, 24.0));
-    let back = [
-        box_corner,
-        box_corner + right,
-        box_corner + right + down,
-        box_corner + down,
-    ];
+    let back = [box_corner, box_corner + right, box_corner + right + down, box_corner + down];
     ink.convex(back, palette.paper.gamma_multiply(0.85));
     let half = DVec2::new(reach * 0.5, 0.0);
     ink.line(corner, corner + half * 2.0, 2.0, palette.ink);

@@ -64,11 +64,7 @@ impl Country {
                 size.x * size.y
             })
             .sum();
-        Self {
-            pieces,
-            least: (area / SIGNS).sqrt(),
-            share: if board { BOARD } else { 1.0 },
-        }
+        Self { pieces, least: (area / SIGNS).sqrt(), share: if board { BOARD } else { 1.0 } }
     }
 
     /// The terrain in cm, for a zoom of so many points to the cm.
@@ -117,10 +113,10 @@ impl Piece {
         };
         let points = outline.iter().chain(&spine);
         let half = DVec2::splat(width * 0.5);
-        let (low, high) = points.fold(
-            (DVec2::INFINITY, DVec2::NEG_INFINITY),
-            |(low, high), &point| (low.min(point - half), high.max(point + half)),
-        );
+        let (low, high) = points
+            .fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(low, high), &point| {
+                (low.min(point - half), high.max(point + half))
+            });
         let closed = spine.is_empty();
         let sides = spans(if closed { &outline } else { &spine }, closed);
         let longest = sides

@@ -11,9 +11,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     files(ui, desk, drafts);
     // What looks wrong on the table is the umpire's to see, and to wave through.
     let objections = desk.session().objections().iter();
-    let objections: Vec<_> = objections
-        .map(|objection| language.say(&objection.because))
-        .collect();
+    let objections: Vec<_> = objections.map(|objection| language.say(&objection.because)).collect();
     super::sheet::section(ui, &language.word("report-objections"), &objections);
     ui.separator();
     begin(ui, desk, drafts);

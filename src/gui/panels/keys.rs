@@ -9,16 +9,13 @@ pub(in crate::gui) fn show(ctx: &Context, desk: &mut Desk) {
     let modal = Modal::new(Id::unique("keys")).show(ctx, |ui| {
         ui.heading(language.word("keys-heading"));
         ScrollArea::vertical().max_height(520.0).show(ui, |ui| {
-            Grid::new("keys-grid")
-                .num_columns(2)
-                .striped(true)
-                .show(ui, |ui| {
-                    for (key, says) in rows(desk) {
-                        ui.monospace(key);
-                        ui.label(says);
-                        ui.end_row();
-                    }
-                });
+            Grid::new("keys-grid").num_columns(2).striped(true).show(ui, |ui| {
+                for (key, says) in rows(desk) {
+                    ui.monospace(key);
+                    ui.label(says);
+                    ui.end_row();
+                }
+            });
         });
         if ui.button(language.word("close")).clicked() {
             desk.keys = false;

@@ -17,11 +17,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     ui.heading(language.word("panel-matrix"));
     if rows.is_empty() {
-        let word = if desk.is_busy() {
-            "busy"
-        } else {
-            "matrix-empty"
-        };
+        let word = if desk.is_busy() { "busy" } else { "matrix-empty" };
         ui.weak(language.word(word));
         return;
     }

@@ -54,14 +54,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         Panel::Matrix => matrix::show(ui, desk),
         Panel::Record => record::show(ui, desk, drafts),
         other => {
-            ScrollArea::vertical()
-                .auto_shrink(false)
-                .show(ui, |ui| match other {
-                    Panel::Turn => turn::show(ui, desk, drafts),
-                    Panel::Units => units::show(ui, desk, drafts),
-                    Panel::Terrain => terrain::show(ui, desk, drafts),
-                    _ => battle::show(ui, desk, drafts),
-                });
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match other {
+                Panel::Turn => turn::show(ui, desk, drafts),
+                Panel::Units => units::show(ui, desk, drafts),
+                Panel::Terrain => terrain::show(ui, desk, drafts),
+                _ => battle::show(ui, desk, drafts),
+            });
         }
     }
 }

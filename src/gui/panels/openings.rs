@@ -10,9 +10,7 @@ const TALLEST: f32 = 180.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let openings = desk.openings();
-    let offered = openings
-        .iter()
-        .filter(|opening| opening.choosing != Choosing::Typed);
+    let offered = openings.iter().filter(|opening| opening.choosing != Choosing::Typed);
     for opening in offered {
         self::offered(ui, desk, opening);
     }
@@ -20,9 +18,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         return;
     }
     let refused = desk.answer().is_some_and(|answer| answer.refused.is_some());
-    let all_typed = openings
-        .iter()
-        .all(|opening| opening.choosing == Choosing::Typed);
+    let all_typed = openings.iter().all(|opening| opening.choosing == Choosing::Typed);
     if refused && all_typed {
         for opening in &openings {
             typed(ui, desk, drafts, opening);
@@ -73,16 +69,14 @@ fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
                 ui.weak(count);
             }
         });
-        ScrollArea::vertical()
-            .max_height(TALLEST)
-            .show(ui, |ui| match &opening.choosing {
-                Choosing::Typed => {}
-                Choosing::One(words) => one(ui, desk, opening, words),
-                Choosing::Some { of, .. } => some(ui, desk, hole, of),
-                Choosing::Way { next, whole } => way(ui, desk, opening, next, *whole),
-                Choosing::Pairs { rows, .. } => pairs(ui, desk, hole, rows),
-                Choosing::Split { shares, left } => split(ui, desk, hole, shares, *left),
-            });
+        ScrollArea::vertical().max_height(TALLEST).show(ui, |ui| match &opening.choosing {
+            Choosing::Typed => {}
+            Choosing::One(words) => one(ui, desk, opening, words),
+            Choosing::Some { of, .. } => some(ui, desk, hole, of),
+            Choosing::Way { next, whole } => way(ui, desk, opening, next, *whole),
+            Choosing::Pairs { rows, .. } => pairs(ui, desk, hole, rows),
+            Choosing::Split { shares, left } => split(ui, desk, hole, shares, *left),
+        });
     });
 }
 
@@ -91,11 +85,7 @@ fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[Named]) {
     ui.horizontal_wrapped(|ui| {
         for named in words {
             if ui.selectable_label(named.chosen, &named.name).clicked() {
-                let word = if named.chosen && !opening.hole.required {
-                    ""
-                } else {
-                    &named.word
-                };
+                let word = if named.chosen && !opening.hole.required { "" } else { &named.word };
                 desk.fill(opening.hole.name, word);
             }
         }
@@ -165,9 +155,7 @@ fn split(ui: &mut Ui, desk: &mut Desk, hole: &str, shares: &[(Named, u32)], left
         for (named, dealt) in shares {
             let label = ui.label(&named.name);
             let mut count = *dealt;
-            let value = DragValue::new(&mut count)
-                .speed(0.1)
-                .range(0..=dealt + left);
+            let value = DragValue::new(&mut count).speed(0.1).range(0..=dealt + left);
             let drawn = ui.add(value).labelled_by(label.id);
             if drawn.changed() {
                 desk.deal(hole, &named.word, count);

@@ -11,9 +11,8 @@ const FOLLOWS: f32 = 170.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let asked = desk
-        .inquiry()
-        .is_some_and(|inquiry| inquiry.ask.asked == crate::journal::Asked::Phase);
+    let asked =
+        desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == crate::journal::Asked::Phase);
     if !asked {
         ui.heading(language.word("panel-phase"));
         let rule = language.word(Action::Phase.message());
@@ -76,9 +75,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let field = format!("waive {name}");
             let reason = drafts.text(&field);
             let hint = language.word("reason");
-            let edit = egui::TextEdit::singleline(reason)
-                .hint_text(&hint)
-                .desired_width(160.0);
+            let edit = egui::TextEdit::singleline(reason).hint_text(&hint).desired_width(160.0);
             let typed = ui.add(edit).accessible_name(format!("{hint}: {name}"));
             let entered =
                 typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
@@ -99,36 +96,27 @@ fn throws(ui: &mut Ui, desk: &Desk, sheet: &PhaseSheet) {
         return;
     }
     let next = desk.inquiry().map_or(0, |inquiry| inquiry.faces.len());
-    Grid::new("throws")
-        .num_columns(5)
-        .striped(true)
-        .show(ui, |ui| {
-            for head in [
-                "sheet-who",
-                "sheet-what",
-                "sheet-needs",
-                "sheet-fell",
-                "sheet-follows",
-            ] {
-                ui.weak(language.word(head));
-            }
+    Grid::new("throws").num_columns(5).striped(true).show(ui, |ui| {
+        for head in ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"] {
+            ui.weak(language.word(head));
+        }
+        ui.end_row();
+        for (number, row) in sheet.rows.iter().enumerate() {
+            let who = RichText::new(&row.who.name);
+            ui.label(if number == next { who.strong() } else { who });
+            ui.label(&row.what);
+            ui.label(&row.needs);
+            ui.label(&row.fell);
+            let follows = match &row.follows {
+                Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
+                Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).weak(),
+                _ => RichText::new(""),
+            };
+            ui.vertical(|ui| {
+                ui.set_width(FOLLOWS);
+                ui.add(egui::Label::new(follows).wrap());
+            });
             ui.end_row();
-            for (number, row) in sheet.rows.iter().enumerate() {
-                let who = RichText::new(&row.who.name);
-                ui.label(if number == next { who.strong() } else { who });
-                ui.label(&row.what);
-                ui.label(&row.needs);
-                ui.label(&row.fell);
-                let follows = match &row.follows {
-                    Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
-                    Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).weak(),
-                    _ => RichText::new(""),
-                };
-                ui.vertical(|ui| {
-                    ui.set_width(FOLLOWS);
-                    ui.add(egui::Label::new(follows).wrap());
-                });
-                ui.end_row();
-            }
-        });
+        }
+    });
 }

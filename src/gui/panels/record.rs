@@ -26,20 +26,15 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let count = usize::try_from(desk.entry_count()).unwrap_or_default();
     let height = ui.text_style_height(&egui::TextStyle::Body);
     let mut chosen = None;
-    ScrollArea::vertical()
-        .auto_shrink(false)
-        .show_rows(ui, height, count, |ui, rows| {
-            for row in rows {
-                let number = u64::try_from(count - 1 - row).unwrap_or_default();
-                let row = desk.entry_row(number);
-                if ui
-                    .selectable_label(row.chosen, text(&row, language))
-                    .clicked()
-                {
-                    chosen = Some(number);
-                }
+    ScrollArea::vertical().auto_shrink(false).show_rows(ui, height, count, |ui, rows| {
+        for row in rows {
+            let number = u64::try_from(count - 1 - row).unwrap_or_default();
+            let row = desk.entry_row(number);
+            if ui.selectable_label(row.chosen, text(&row, language)).clicked() {
+                chosen = Some(number);
             }
-        });
+        }
+    });
     if let Some(number) = chosen {
         desk.look_at(number);
     }
@@ -47,17 +42,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 
 fn text(row: &EntryRow, language: Language) -> RichText {
     let time = row.time.split(' ').next_back().unwrap_or_default();
-    let void = if row.void {
-        format!(" ({})", language.word("record-void"))
-    } else {
-        String::new()
-    };
+    let void =
+        if row.void { format!(" ({})", language.word("record-void")) } else { String::new() };
     let text = RichText::new(format!("{}  {time}  {}{void}", row.number, row.text));
-    if row.void {
-        text.strikethrough().weak()
-    } else {
-        text
-    }
+    if row.void { text.strikethrough().weak() } else { text }
 }
 
 /// A remark, a place to come back to, the end.
@@ -105,24 +93,22 @@ fn words(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     if sides.is_empty() {
         return;
     }
-    egui::CollapsingHeader::new(language.word("record-words"))
-        .id_salt("words")
-        .show(ui, |ui| {
-            ui.weak(language.word("record-words-says"));
-            let field = |side: &Side| format!("word of {}", side.id);
-            for side in &sides {
-                ui.horizontal(|ui| {
-                    let label = ui.label(&side.name);
-                    let edit = egui::TextEdit::singleline(drafts.text(&field(side)));
-                    ui.add(edit.desired_width(160.0)).labelled_by(label.id);
-                });
-            }
-            if ui.button(language.word("record-words-do")).clicked() {
-                let word = |side: &Side| (side.id.to_string(), drafts.take(&field(side)));
-                let words: Vec<_> = sides.iter().map(word).collect();
-                desk.say_words(&words);
-            }
-        });
+    egui::CollapsingHeader::new(language.word("record-words")).id_salt("words").show(ui, |ui| {
+        ui.weak(language.word("record-words-says"));
+        let field = |side: &Side| format!("word of {}", side.id);
+        for side in &sides {
+            ui.horizontal(|ui| {
+                let label = ui.label(&side.name);
+                let edit = egui::TextEdit::singleline(drafts.text(&field(side)));
+                ui.add(edit.desired_width(160.0)).labelled_by(label.id);
+            });
+        }
+        if ui.button(language.word("record-words-do")).clicked() {
+            let word = |side: &Side| (side.id.to_string(), drafts.take(&field(side)));
+            let words: Vec<_> = sides.iter().map(word).collect();
+            desk.say_words(&words);
+        }
+    });
 }
 
 /// The end of the battle, out of the way of a hand that slips.
@@ -131,14 +117,12 @@ fn end(ui: &mut Ui, desk: &mut Desk) {
     if desk.session().journal().is_revealed() {
         return;
     }
-    egui::CollapsingHeader::new(language.word("record-end"))
-        .id_salt("end")
-        .show(ui, |ui| {
-            ui.weak(language.word("record-end-says"));
-            if ui.button(language.word("record-end-do")).clicked() {
-                desk.end_battle();
-            }
-        });
+    egui::CollapsingHeader::new(language.word("record-end")).id_salt("end").show(ui, |ui| {
+        ui.weak(language.word("record-end-says"));
+        if ui.button(language.word("record-end-do")).clicked() {
+            desk.end_battle();
+        }
+    });
 }
 
 /// What can be done with the entry that is chosen; the buttons are always there, so that the list keeps its place.
@@ -166,9 +150,7 @@ fn chosen(ui: &mut Ui, desk: &mut Desk) {
 /// A correction: what would become of each step, and the umpire's word on it.
 fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let step = desk
-        .corrects()
-        .map(|step| i64::try_from(step).unwrap_or(i64::MAX));
+    let step = desk.corrects().map(|step| i64::try_from(step).unwrap_or(i64::MAX));
     let begun = Reason::new("correct-begun", "").count("entry", step.unwrap_or_default());
     ui.label(RichText::new(language.say(&begun)).strong());
     ui.label(language.word("correct-how"));
@@ -183,37 +165,23 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         return;
     };
     ui.separator();
-    ScrollArea::both()
-        .max_height(ui.available_height() * 0.6)
-        .show(ui, |ui| {
-            Grid::new("correction")
-                .striped(true)
-                .num_columns(4)
-                .show(ui, |ui| {
-                    for head in [
-                        "correct-entry",
-                        "correct-was",
-                        "correct-becomes",
-                        "correct-now",
-                    ] {
-                        ui.strong(language.word(head));
-                    }
-                    ui.end_row();
-                    for row in &rows {
-                        ui.label(row.step.to_string());
-                        ui.label(&row.was);
-                        let becomes = RichText::new(language.word(row.becomes));
-                        let same = row.becomes == "becomes-same";
-                        ui.label(if same {
-                            becomes.weak()
-                        } else {
-                            becomes.strong()
-                        });
-                        ui.label(&row.now);
-                        ui.end_row();
-                    }
-                });
+    ScrollArea::both().max_height(ui.available_height() * 0.6).show(ui, |ui| {
+        Grid::new("correction").striped(true).num_columns(4).show(ui, |ui| {
+            for head in ["correct-entry", "correct-was", "correct-becomes", "correct-now"] {
+                ui.strong(language.word(head));
+            }
+            ui.end_row();
+            for row in &rows {
+                ui.label(row.step.to_string());
+                ui.label(&row.was);
+                let becomes = RichText::new(language.word(row.becomes));
+                let same = row.becomes == "becomes-same";
+                ui.label(if same { becomes.weak() } else { becomes.strong() });
+                ui.label(&row.now);
+                ui.end_row();
+            }
         });
+    });
     ui.separator();
     decide(ui, desk, drafts);
 }
@@ -221,10 +189,7 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// The reason, and what is done: a correction is never made silently.
 fn decide(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    for (field, label) in [
-        ("correct reason", "correct-reason"),
-        ("correct file", "correct-file"),
-    ] {
+    for (field, label) in [("correct reason", "correct-reason"), ("correct file", "correct-file")] {
         ui.horizontal(|ui| {
             let label = ui.label(language.word(label));
             let edit = egui::TextEdit::singleline(drafts.text(field)).desired_width(260.0);
@@ -236,10 +201,7 @@ fn decide(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.horizontal(|ui| {
         let ready = !reason.is_empty();
         let mut choice = |label: &str, verdict: Verdict<'_>, enabled: bool| {
-            if ui
-                .add_enabled(enabled, egui::Button::new(language.word(label)))
-                .clicked()
-            {
+            if ui.add_enabled(enabled, egui::Button::new(language.word(label))).clicked() {
                 desk.decide(verdict, &reason);
             }
         };

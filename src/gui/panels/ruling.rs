@@ -160,10 +160,7 @@ fn odds(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a bar is drawn in single precision"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "a bar is drawn in single precision")]
 fn single(probability: f64) -> f32 {
     probability as f32
 }
@@ -194,11 +191,7 @@ fn rest(ui: &mut Ui, desk: &mut Desk, ruling: &Sheet) {
     let said: Vec<_> = said.map(|said| said.text.clone()).collect();
     sheet::section(ui, &language.word("report-said"), &said);
     let joined = |keys: &[&'static str]| {
-        if keys.is_empty() {
-            Vec::new()
-        } else {
-            vec![keys.join(", ")]
-        }
+        if keys.is_empty() { Vec::new() } else { vec![keys.join(", ")] }
     };
     let defaults = joined(&ruling.footing.defaults);
     sheet::section(ui, &language.word("report-defaults"), &defaults);

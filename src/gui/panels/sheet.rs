@@ -143,29 +143,18 @@ fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[R
 /// One line of a breakdown, as a whole to be pointed at.
 fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
     let lit = desk.lit.as_deref().is_some_and(|lit| {
-        let below = lit
-            .strip_prefix(row.path.as_ref())
-            .filter(|_| !row.path.is_empty());
+        let below = lit.strip_prefix(row.path.as_ref()).filter(|_| !row.path.is_empty());
         below.is_some_and(|below| below.is_empty() || below.starts_with('.'))
     });
     let colour = colour(ui, row.standing);
-    let fill = if lit {
-        ui.visuals().selection.bg_fill.gamma_multiply(0.5)
-    } else {
-        Color32::TRANSPARENT
-    };
+    let fill =
+        if lit { ui.visuals().selection.bg_fill.gamma_multiply(0.5) } else { Color32::TRANSPARENT };
     let frame = egui::Frame::NONE.fill(fill).inner_margin(2.0);
     let drawn = frame.show(ui, |ui| {
         ui.horizontal_top(|ui| {
-            let value = RichText::new(&row.value)
-                .monospace()
-                .size(15.0)
-                .color(colour);
-            let value = if row.standing == Standing::Struck {
-                value.strikethrough()
-            } else {
-                value
-            };
+            let value = RichText::new(&row.value).monospace().size(15.0).color(colour);
+            let value =
+                if row.standing == Standing::Struck { value.strikethrough() } else { value };
             ui.add_sized([56.0, 18.0], egui::Label::new(value).selectable(false));
             ui.vertical(|ui| {
                 let label = RichText::new(&row.label).color(colour);
@@ -187,11 +176,7 @@ fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
             });
         });
     });
-    let told = ui.interact(
-        drawn.response.rect,
-        ui.scope_id().with("line"),
-        egui::Sense::click(),
-    );
+    let told = ui.interact(drawn.response.rect, ui.scope_id().with("line"), egui::Sense::click());
     told.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &row.label));
     told
 }
@@ -247,11 +232,7 @@ fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
     let struck = row.standing == Standing::Struck;
     let entered = !struck && field(ui, drafts, "strike", &language.word("reason"), 180.0);
     let ready = struck || !drafts.text("strike").trim().is_empty();
-    let word = if struck {
-        "line-unstrike"
-    } else {
-        "line-strike"
-    };
+    let word = if struck { "line-unstrike" } else { "line-strike" };
     let button = ui.add_enabled(ready, egui::Button::new(language.word(word)));
     if button.clicked() || entered && ready {
         let reason = drafts.take("strike");
@@ -288,11 +269,7 @@ fn say(desk: &mut Desk, drafts: &mut Drafts, path: &str) {
     desk.say_fact(FactAmendment {
         path: path.to_owned(),
         value,
-        origin: if upheld {
-            Origin::Upheld
-        } else {
-            Origin::Taped
-        },
+        origin: if upheld { Origin::Upheld } else { Origin::Taped },
         reason: upheld.then_some(reason),
     });
 }
@@ -304,8 +281,7 @@ fn add_line(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &Sheet) {
         Grid::new("add").num_columns(2).show(ui, |ui| {
             for field in ["line-label", "line-value", "reason"] {
                 let name = ui.label(language.word(field));
-                ui.text_edit_singleline(drafts.text(field))
-                    .labelled_by(name.id);
+                ui.text_edit_singleline(drafts.text(field)).labelled_by(name.id);
                 ui.end_row();
             }
         });
@@ -325,9 +301,7 @@ fn add_line(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &Sheet) {
             });
         }
     });
-    let additions = desk
-        .inquiry()
-        .map(|inquiry| inquiry.ask.said.additions.clone());
+    let additions = desk.inquiry().map(|inquiry| inquiry.ask.said.additions.clone());
     for (at, addition) in additions.unwrap_or_default().iter().enumerate() {
         if ui.small_button(format!("× {}", addition.label)).clicked() {
             desk.unadd(at);
@@ -362,20 +336,13 @@ pub(super) fn uphold(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, name: &s
         let field = format!("uphold {name}");
         let reason = drafts.text(&field);
         let hint = language.word("reason");
-        let edit = egui::TextEdit::singleline(reason)
-            .hint_text(&hint)
-            .desired_width(160.0);
+        let edit = egui::TextEdit::singleline(reason).hint_text(&hint).desired_width(160.0);
         ui.add(edit).accessible_name(format!("{hint}: {label}"));
         let ready = !drafts.text(&field).trim().is_empty();
         let button = egui::Button::new(format!("{} {label}", language.word("check-uphold")));
         if ui.add_enabled(ready, button).clicked() {
             let reason = drafts.take(&field);
-            desk.uphold(CheckUpheld {
-                key,
-                of,
-                stand,
-                reason,
-            });
+            desk.uphold(CheckUpheld { key, of, stand, reason });
         }
     });
 }

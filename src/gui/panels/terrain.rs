@@ -24,10 +24,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.horizontal_wrapped(|ui| {
         for kind in TerrainKind::ALL {
             let chosen = desk.shaping().is_some_and(|shaping| shaping.kind == *kind);
-            if ui
-                .selectable_label(chosen, language.word(kind.message()))
-                .clicked()
-            {
+            if ui.selectable_label(chosen, language.word(kind.message())).clicked() {
                 desk.shape(*kind);
             }
         }
@@ -102,9 +99,7 @@ fn shaping(ui: &mut Ui, desk: &mut Desk) {
         if shaping.line && shaping.id.is_none() {
             let name = ui.label(language.word("terrain-width"));
             let mut width = shaping.width;
-            let value = DragValue::new(&mut width)
-                .range(0.0..=100.0)
-                .suffix(suffix(desk));
+            let value = DragValue::new(&mut width).range(0.0..=100.0).suffix(suffix(desk));
             if ui.add(value).labelled_by(name.id).changed() {
                 desk.shape_width(width);
             }
@@ -124,17 +119,15 @@ fn shaping(ui: &mut Ui, desk: &mut Desk) {
 fn piece(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id, kind: &str) {
     let language = desk.look.language;
     let title = format!("{id} · {}", language.word(kind));
-    egui::CollapsingHeader::new(title)
-        .id_salt(id.as_str())
-        .show(ui, |ui| {
-            ui.horizontal(|ui| {
-                if ui.button(language.word("terrain-reshape")).clicked() {
-                    desk.reshape(id);
-                }
-                if ui.button(language.word("do-remove")).clicked() {
-                    desk.edit(&Edit::Remove(id.clone()));
-                }
-            });
-            units::fields(ui, desk, drafts, id);
+    egui::CollapsingHeader::new(title).id_salt(id.as_str()).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            if ui.button(language.word("terrain-reshape")).clicked() {
+                desk.reshape(id);
+            }
+            if ui.button(language.word("do-remove")).clicked() {
+                desk.edit(&Edit::Remove(id.clone()));
+            }
         });
+        units::fields(ui, desk, drafts, id);
+    });
 }

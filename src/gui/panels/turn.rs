@@ -31,11 +31,7 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &
         ui.label(RichText::new(whose).strong().size(16.0));
     }
     let rows = desk.due_rows();
-    let over = if rows.is_empty() {
-        desk.session().battle().over()
-    } else {
-        Vec::new()
-    };
+    let over = if rows.is_empty() { desk.session().battle().over() } else { Vec::new() };
     for due in kinds {
         let heading = match due {
             Due::Now => "turn-now",
@@ -65,21 +61,15 @@ fn by_hand(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.horizontal(|ui| {
             let name = ui.label(language.word("turn-number"));
             let number = drafts.text("turn");
-            ui.add(egui::TextEdit::singleline(number).desired_width(40.0))
-                .labelled_by(name.id);
+            ui.add(egui::TextEdit::singleline(number).desired_width(40.0)).labelled_by(name.id);
             let name = ui.label(language.word("turn-phase"));
             let phase = drafts.text("phase");
-            ui.add(egui::TextEdit::singleline(phase).desired_width(100.0))
-                .labelled_by(name.id);
+            ui.add(egui::TextEdit::singleline(phase).desired_width(100.0)).labelled_by(name.id);
             if ui.button(language.word("turn-set")).clicked() {
                 let number = drafts.take("turn").trim().parse::<u32>();
                 let number = number.unwrap_or(desk.session().view().turn);
                 let phase = drafts.take("phase");
-                let phase = if phase.trim().is_empty() {
-                    desk.phase_word()
-                } else {
-                    phase
-                };
+                let phase = if phase.trim().is_empty() { desk.phase_word() } else { phase };
                 desk.set_phase(number, &phase);
             }
         });
@@ -91,11 +81,8 @@ fn waive(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     let language = desk.look.language;
     let field = format!("waive {}", row.name);
     let hint = language.word("reason");
-    let edit = egui::TextEdit::singleline(drafts.text(&field))
-        .hint_text(&hint)
-        .desired_width(90.0);
-    ui.add(edit)
-        .accessible_name(format!("{hint}: {}", row.name));
+    let edit = egui::TextEdit::singleline(drafts.text(&field)).hint_text(&hint).desired_width(90.0);
+    ui.add(edit).accessible_name(format!("{hint}: {}", row.name));
     let ready = !drafts.text(&field).trim().is_empty();
     let button = egui::Button::new(language.word("phase-waive")).small();
     if ui.add_enabled(ready, button).clicked() {

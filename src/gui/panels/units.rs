@@ -19,10 +19,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     for side in &sides {
         ui.add_space(6.0);
         ui.label(RichText::new(&side.name).strong());
-        for row in rows
-            .iter()
-            .filter(|row| row.side.as_ref() == Some(&side.id))
-        {
+        for row in rows.iter().filter(|row| row.side.as_ref() == Some(&side.id)) {
             self::row(ui, desk, row);
         }
         ui.horizontal(|ui| {
@@ -45,11 +42,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
     let language = desk.look.language;
     ui.horizontal(|ui| {
         let name = RichText::new(&row.name);
-        let name = if row.present {
-            name
-        } else {
-            name.strikethrough()
-        };
+        let name = if row.present { name } else { name.strikethrough() };
         let picked = desk.picked().contains(&row.id);
         let label = ui.selectable_label(picked, name).on_hover_text(&row.says);
         if label.clicked() {
@@ -83,10 +76,7 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     ui.horizontal_wrapped(|ui| {
         for (number, (word, message)) in body.formations.iter().enumerate() {
             let chosen = body.formation == *word;
-            if ui
-                .selectable_label(chosen, language.word(message))
-                .clicked()
-            {
+            if ui.selectable_label(chosen, language.word(message)).clicked() {
                 desk.form(number);
             }
         }
@@ -105,15 +95,10 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     ui.horizontal(|ui| {
         let name = ui.label(language.word("unit-words"));
         let board = !desk.session().view().cells.is_empty();
-        let hint = if board {
-            "unit-words-hint-cell"
-        } else {
-            "unit-words-hint"
-        };
+        let hint = if board { "unit-words-hint-cell" } else { "unit-words-hint" };
         let hint = language.word(hint);
-        let edit = egui::TextEdit::singleline(drafts.text("words"))
-            .hint_text(hint)
-            .desired_width(300.0);
+        let edit =
+            egui::TextEdit::singleline(drafts.text("words")).hint_text(hint).desired_width(300.0);
         let typed = ui.add(edit).labelled_by(name.id);
         let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if ui.button(language.word("unit-place")).clicked() || entered {
@@ -130,10 +115,9 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
 pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     let language = desk.look.language;
     let fields = desk.fields(id);
-    egui::CollapsingHeader::new(language.word("record"))
-        .id_salt("record")
-        .default_open(true)
-        .show(ui, |ui| {
+    egui::CollapsingHeader::new(language.word("record")).id_salt("record").default_open(true).show(
+        ui,
+        |ui| {
             ui.weak(language.word("record-hint"));
             Grid::new("fields").num_columns(2).show(ui, |ui| {
                 for (field, value) in &fields {
@@ -155,7 +139,8 @@ pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id)
                 }
                 ui.end_row();
             });
-        });
+        },
+    );
 }
 
 /// A text said when its field is left.
@@ -180,10 +165,7 @@ fn add_general(ui: &mut Ui, desk: &mut Desk, side: &Side) {
     let middle = desk.camera.centre;
     let label = language.word("unit-add-general");
     let button = ui.small_button(&label);
-    if button
-        .accessible_name(format!("{label}: {}", side.name))
-        .clicked()
-    {
+    if button.accessible_name(format!("{label}: {}", side.name)).clicked() {
         desk.edit(&Edit::AddGeneral {
             side: side.id.clone(),
             name: language.word("view-general"),

@@ -92,20 +92,10 @@ pub(super) fn cell(bytes: &[u8]) -> Option<Cell<'_>> {
         (length, None)
     } else {
         let filled = LEAST_LOCAL + (length - LEAST_LOCAL) % OVERFLOW;
-        let local = if filled <= MOST_LOCAL {
-            filled
-        } else {
-            LEAST_LOCAL
-        };
+        let local = if filled <= MOST_LOCAL { filled } else { LEAST_LOCAL };
         (local, Some(word(bytes, local)?))
     };
-    Some(Cell {
-        row,
-        shape,
-        length: needed,
-        local: bytes.get(..local)?,
-        next,
-    })
+    Some(Cell { row, shape, length: needed, local: bytes.get(..local)?, next })
 }
 
 /// What a record is by the kinds of its values, and how many bytes it has then.
@@ -195,9 +185,7 @@ pub(in crate::journal) fn values(record: &[u8]) -> Option<Vec<Value<'_>>> {
 fn integer(bytes: &[u8]) -> i64 {
     let negative = bytes.first().is_some_and(|byte| *byte >= 0x80);
     let start = if negative { -1 } else { 0 };
-    bytes
-        .iter()
-        .fold(start, |number, byte| (number << 8) | i64::from(*byte))
+    bytes.iter().fold(start, |number, byte| (number << 8) | i64::from(*byte))
 }
 
 /// A number of one to nine bytes, seven bits in each but the ninth, and what follows it.

@@ -26,10 +26,7 @@ impl Log {
     }
 
     fn of(bytes: Vec<u8>) -> Self {
-        let mut log = Self {
-            bytes,
-            ..Self::default()
-        };
+        let mut log = Self { bytes, ..Self::default() };
         let sums = log.bytes.get(..LOG_HEADER).and_then(header_sums);
         let (mut valid, mut whole) = (0, 0);
         if let Some((big_endian, mut sums)) = sums {
@@ -70,10 +67,7 @@ impl Log {
 
     /// The images that are there to their last byte.
     pub(super) fn frames(&self) -> std::slice::ChunksExact<'_, u8> {
-        self.bytes
-            .get(LOG_HEADER..)
-            .unwrap_or_default()
-            .chunks_exact(FRAME)
+        self.bytes.get(LOG_HEADER..).unwrap_or_default().chunks_exact(FRAME)
     }
 
     /// Which of the two salts of an image are those of the log.
@@ -114,11 +108,7 @@ fn frame_sums(frame: &[u8], before: (u32, u32), big_endian: bool) -> Option<(u32
 fn summed(bytes: &[u8], from: (u32, u32), big_endian: bool) -> (u32, u32) {
     let read = |four: &[u8]| {
         let four = four.try_into().unwrap_or_default();
-        if big_endian {
-            u32::from_be_bytes(four)
-        } else {
-            u32::from_le_bytes(four)
-        }
+        if big_endian { u32::from_be_bytes(four) } else { u32::from_le_bytes(four) }
     };
     let words = bytes.chunks_exact(8).map(|pair| pair.split_at(4));
     words.fold(from, |(one, two), (first, second)| {

@@ -85,7 +85,5 @@ fn seen(
         return Seen::Right;
     }
     let mismatch = Mismatch::between(says, &said);
-    mismatch.map_or(Seen::Right, |mismatch| {
-        Seen::OtherSentence(mismatch.within("says"))
-    })
+    mismatch.map_or(Seen::Right, |mismatch| Seen::OtherSentence(mismatch.within("says")))
 }

@@ -25,20 +25,13 @@ impl Mismatch {
 
     /// A difference at one place.
     pub(super) fn at(path: &str, recorded: impl Into<Value>, now: impl Into<Value>) -> Self {
-        Self {
-            path: path.to_owned(),
-            recorded: Some(recorded.into()),
-            now: Some(now.into()),
-        }
+        Self { path: path.to_owned(), recorded: Some(recorded.into()), now: Some(now.into()) }
     }
 
     /// The same with a path that starts above, at the document this one lies in.
     pub(super) fn within(mut self, beginning: &str) -> Self {
-        self.path = if self.path.is_empty() {
-            beginning.to_owned()
-        } else {
-            step(beginning, &self.path)
-        };
+        self.path =
+            if self.path.is_empty() { beginning.to_owned() } else { step(beginning, &self.path) };
         self
     }
 
@@ -59,11 +52,9 @@ fn values(recorded: Option<&Value>, now: Option<&Value>, path: &str) -> Option<M
             let longer = recorded.len().max(now.len());
             (0..longer).find_map(|at| values(recorded.get(at), now.get(at), &step(path, at)))
         }
-        (recorded, now) => Some(Mismatch {
-            path: path.to_owned(),
-            recorded: recorded.cloned(),
-            now: now.cloned(),
-        }),
+        (recorded, now) => {
+            Some(Mismatch { path: path.to_owned(), recorded: recorded.cloned(), now: now.cloned() })
+        }
     }
 }
 
@@ -78,11 +69,7 @@ fn objects(
 }
 
 fn step(path: &str, step: impl std::fmt::Display) -> String {
-    if path.is_empty() {
-        step.to_string()
-    } else {
-        format!("{path}.{step}")
-    }
+    if path.is_empty() { step.to_string() } else { format!("{path}.{step}") }
 }
 
 #[cfg(test)]
@@ -105,29 +92,13 @@ mod tests {
         let cases = [
             (json!([1]), json!([1, 2]), "1", None, Some(json!(2))),
             (json!([1, 2]), json!([1]), "1", Some(json!(2)), None),
-            (
-                json!({"a": 1}),
-                json!({"a": 1, "b": 2}),
-                "b",
-                None,
-                Some(json!(2)),
-            ),
+            (json!({"a": 1}), json!({"a": 1, "b": 2}), "b", None, Some(json!(2))),
             (json!({"a": 1}), json!({}), "a", Some(json!(1)), None),
-            (
-                json!({"a": 1}),
-                json!({"a": [1]}),
-                "a",
-                Some(json!(1)),
-                Some(json!([1])),
-            ),
+            (json!({"a": 1}), json!({"a": [1]}), "a", Some(json!(1)), Some(json!([1]))),
         ];
         for (one, other, path, recorded, now) in cases {
             let path = path.to_owned();
-            let expected = Mismatch {
-                path,
-                recorded,
-                now,
-            };
+            let expected = Mismatch { path, recorded, now };
             assert_eq!(Mismatch::between(&one, &other), Some(expected));
         }
     }

@@ -19,9 +19,7 @@ pub(super) fn each<T: Send, R: Send>(things: Vec<T>, work: impl Fn(T) -> R + Syn
         }
         let done = shares.into_iter().flat_map(|share| {
             // A panic goes on where the work was asked for.
-            share
-                .join()
-                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            share.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
         });
         done.collect()
     })

@@ -87,11 +87,7 @@ impl<'j> Replay<'j> {
             match followed {
                 Ok(case) => cases.extend(case),
                 Err((says, wrong)) => {
-                    self.finding = Some(Finding {
-                        entry: number,
-                        says,
-                        wrong,
-                    });
+                    self.finding = Some(Finding { entry: number, says, wrong });
                     break;
                 }
             }
@@ -283,11 +279,7 @@ impl<'j> Replay<'j> {
         let held = self.course.steps().to_vec();
         self.course.go_on(number, brief);
         let holds = self.course.steps();
-        let same = held
-            .iter()
-            .zip(holds)
-            .take_while(|(was, is)| was == is)
-            .count();
+        let same = held.iter().zip(holds).take_while(|(was, is)| was == is).count();
         let (kept, again) = holds.split_at(same);
         let gone = held.get(same);
         let known = gone.and_then(|gone| self.recent.before(*gone));
@@ -302,10 +294,7 @@ impl<'j> Replay<'j> {
         for step in again {
             let entry = self.journal.entry(*step).map_err(Discrepancy::from)?;
             self.recent.push(*step, battle.fork());
-            battle = self
-                .journal
-                .moved(battle, &entry)
-                .map_err(Discrepancy::from)?;
+            battle = self.journal.moved(battle, &entry).map_err(Discrepancy::from)?;
         }
         self.battle = battle;
         if let Some(asked) = &mut self.asked {

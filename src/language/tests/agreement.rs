@@ -76,10 +76,8 @@ fn no_english_verb_agrees_with_the_name_of_a_unit() {
             if !head.is_empty() && head != "}" {
                 message = head;
                 attribute = head.to_owned();
-            } else if let Some((own, _)) = line
-                .trim_start()
-                .strip_prefix('.')
-                .and_then(|own| own.split_once(" ="))
+            } else if let Some((own, _)) =
+                line.trim_start().strip_prefix('.').and_then(|own| own.split_once(" ="))
             {
                 attribute = format!("{message}.{own}");
             }

@@ -17,12 +17,7 @@ pub(super) fn document(
     let title = entry.says.text(language).to_owned();
     let mut blocks = vec![Block::Heading(1, title.clone())];
     blocks.extend(self::blocks(journal, ruled, language));
-    Document {
-        language,
-        foot: journal.battle().view().name,
-        title,
-        blocks,
-    }
+    Document { language, foot: journal.battle().view().name, title, blocks }
 }
 
 /// What is kept of a ruling, under a heading that says so.
@@ -63,10 +58,7 @@ pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Ve
     };
     let throws: Vec<_> = ruled.throws.iter().map(throw).collect();
     if !throws.is_empty() {
-        blocks.push(Block::Table(Table {
-            rows: throws,
-            ..Table::default()
-        }));
+        blocks.push(Block::Table(Table { rows: throws, ..Table::default() }));
     }
     blocks
 }
@@ -74,11 +66,7 @@ pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Ve
 /// How a ruling ended, by its fixed word in the language if there is still such a word.
 fn ending(made: &Made, language: Language) -> String {
     let id = format!("outcome-{}", made.outcome);
-    if language.has(&id) {
-        language.word(&id)
-    } else {
-        made.outcome.clone()
-    }
+    if language.has(&id) { language.word(&id) } else { made.outcome.clone() }
 }
 
 fn called(journal: &Journal, id: &str) -> String {
@@ -88,10 +76,7 @@ fn called(journal: &Journal, id: &str) -> String {
 }
 
 fn cells(cells: [String; 3]) -> TableRow {
-    TableRow {
-        style: Style::Plain,
-        cells: cells.into(),
-    }
+    TableRow { style: Style::Plain, cells: cells.into() }
 }
 
 fn number(number: i64) -> String {

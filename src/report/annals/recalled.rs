@@ -56,12 +56,7 @@ impl Recalled {
             },
             _ => None,
         };
-        Ok(Self {
-            void: journal.is_void(entry.number),
-            entry,
-            anew,
-            objections: Vec::new(),
-        })
+        Ok(Self { void: journal.is_void(entry.number), entry, anew, objections: Vec::new() })
     }
 
     /// That what was asked anew is not what was recorded, and what fell then; nothing where it is the same.

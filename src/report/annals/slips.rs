@@ -33,11 +33,8 @@ pub fn slip(
     let Some(Ok(again)) = &recalled.anew else {
         return Ok(kept::document(journal, &recalled, ruled, language));
     };
-    let scribe = Scribe {
-        before: journal.before(number)?,
-        catalogue: journal.book().catalogue(),
-        language,
-    };
+    let scribe =
+        Scribe { before: journal.before(number)?, catalogue: journal.book().catalogue(), language };
     let mut document = match &again.answered {
         Answered::One(ruling) if is_about(ruling, units) => scribe.one(ruling, ruled)?,
         Answered::One(_) => return Err(meaningless("no-unit", number)),
@@ -75,9 +72,7 @@ pub(super) fn headed(
     document.blocks.insert(1.min(document.blocks.len()), of);
     if let Some(differs) = recalled.differs() {
         let text = language.say(&differs);
-        document
-            .blocks
-            .insert(0, Block::Paragraph(Style::Strong, text));
+        document.blocks.insert(0, Block::Paragraph(Style::Strong, text));
     }
     for note in journal.notes_on(entry.number) {
         let text = journal.entry(note)?.says.text(language).to_owned();

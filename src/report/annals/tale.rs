@@ -50,11 +50,7 @@ pub fn happenings(
             return Ok(());
         };
         let before = left.take().unwrap_or_else(|| Arc::new(before.view()));
-        let after = if changes {
-            Arc::new(after.view())
-        } else {
-            Arc::clone(&before)
-        };
+        let after = if changes { Arc::new(after.view()) } else { Arc::clone(&before) };
         left = Some(Arc::clone(&after));
         happenings.push(Happening {
             entry: entry.number,

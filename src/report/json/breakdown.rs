@@ -19,11 +19,9 @@ impl Breakdown<'_> {
     pub(super) fn lines(&self) -> Value {
         let tally = &self.ruling.tally;
         match (tally.shape, tally.blocks.as_slice()) {
-            (Shape::Sole, blocks) => blocks
-                .iter()
-                .flat_map(|block| &block.lines)
-                .map(|line| self.line(line))
-                .collect(),
+            (Shape::Sole, blocks) => {
+                blocks.iter().flat_map(|block| &block.lines).map(|line| self.line(line)).collect()
+            }
             (Shape::Apart(_), [only]) => only.lines.iter().map(|line| self.line(line)).collect(),
             _ => json!([]),
         }
@@ -41,11 +39,8 @@ impl Breakdown<'_> {
     }
 
     fn block(&self, at: usize, block: &Block) -> Value {
-        let mut record: Map<_, _> = block
-            .head
-            .iter()
-            .map(|(field, arg)| ((*field).to_owned(), head_value(arg)))
-            .collect();
+        let mut record: Map<_, _> =
+            block.head.iter().map(|(field, arg)| ((*field).to_owned(), head_value(arg))).collect();
         let lines: Value = block.lines.iter().map(|line| self.line(line)).collect();
         if let Shape::Apart(_) = self.ruling.tally.shape {
             record.insert("lines".to_owned(), lines);
@@ -80,10 +75,7 @@ impl Breakdown<'_> {
         if let Some(reason) = self.umpires_reason(line) {
             put("reason", reason.into());
         }
-        put(
-            "measured",
-            line.measured.as_ref().map_or(Value::Null, measured),
-        );
+        put("measured", line.measured.as_ref().map_or(Value::Null, measured));
         let row = self.catalogue.row(line.key);
         let umpire = line.standing == Standing::Added;
         let source = if umpire {
@@ -210,10 +202,7 @@ fn measured(measured: &Measured) -> Value {
         Quantity::Share => ("share", "bound"),
     };
     let mut record = Map::new();
-    record.insert(
-        value.to_owned(),
-        shown(measured.value, measured.bound).into(),
-    );
+    record.insert(value.to_owned(), shown(measured.value, measured.bound).into());
     if let Some(limit) = measured.bound {
         record.insert(bound.to_owned(), limit.into());
     }

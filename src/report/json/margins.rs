@@ -37,27 +37,20 @@ pub(super) fn odds(distribution: &Distribution, throws: &[Throw]) -> Value {
             "probability": share.probability(),
         })
     };
-    ranked(distribution, throws)
-        .into_iter()
-        .map(share)
-        .collect()
+    ranked(distribution, throws).into_iter().map(share).collect()
 }
 
 /// A count as a number, or as its digits where no number of this size is safe.
 fn counted(count: &Ways) -> Value {
-    count
-        .small()
-        .map_or_else(|| count.to_string().into(), Value::from)
+    count.small().map_or_else(|| count.to_string().into(), Value::from)
 }
 
 pub(super) fn fate_odds(ruling: &Ruling) -> Value {
     let Some(counted) = &ruling.odds else {
         return Value::Null;
     };
-    let fates = counted
-        .fates
-        .iter()
-        .map(|(unit, fates)| (unit.to_string(), odds(fates, &ruling.throws)));
+    let fates =
+        counted.fates.iter().map(|(unit, fates)| (unit.to_string(), odds(fates, &ruling.throws)));
     Value::Object(fates.collect())
 }
 
@@ -67,10 +60,7 @@ pub(super) fn close(ruling: &Ruling) -> Value {
         if let Some(stand) = close.stand {
             record.insert("stand".to_owned(), stand.into());
         }
-        record.insert(
-            margin_in(close.unit).to_owned(),
-            rounded(close.margin).into(),
-        );
+        record.insert(margin_in(close.unit).to_owned(), rounded(close.margin).into());
         record.insert("otherwise".to_owned(), otherwise(close));
         Value::Object(record)
     };
@@ -141,11 +131,8 @@ pub(super) fn flips(ruling: &Ruling) -> Value {
 
 pub(super) fn swings(ruling: &Ruling) -> Value {
     let swings = ruling.swings.iter().map(|swing| {
-        let mut record = keyed(
-            "change",
-            &format!("{} {:+}", swing.key, swing.by),
-            swing.of.as_ref(),
-        );
+        let mut record =
+            keyed("change", &format!("{} {:+}", swing.key, swing.by), swing.of.as_ref());
         block(&mut record, ruling, &swing.block);
         record.insert("outcome".to_owned(), json!(swing.outcome));
         record.insert("from".to_owned(), swing.from.into());

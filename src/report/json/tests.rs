@@ -35,11 +35,7 @@ fn keeps(promised: &Value, given: &Value, at: &str) {
     match (promised, given) {
         (Value::Object(promised), Value::Object(given)) => {
             for (field, value) in promised {
-                keeps(
-                    value,
-                    given.get(field).unwrap_or(&Value::Null),
-                    &format!("{at}.{field}"),
-                );
+                keeps(value, given.get(field).unwrap_or(&Value::Null), &format!("{at}.{field}"));
             }
         }
         (Value::Array(promised), Value::Array(given)) => {
@@ -64,26 +60,16 @@ fn places(promised: &Value, given: &Value) -> Vec<Option<usize>> {
 
 #[test]
 fn the_morale_test_of_the_contract_is_given_number_for_number() {
-    let given = ruling(
-        &fixture::morale(Language::En),
-        &fixture::printed(),
-        Language::En,
-    );
+    let given = ruling(&fixture::morale(Language::En), &fixture::printed(), Language::En);
     keeps(&contract(), &given, "");
     let places = places(&contract(), &given);
-    assert!(
-        places.is_sorted(),
-        "keys in the contract's order: {places:?}"
-    );
+    assert!(places.is_sorted(), "keys in the contract's order: {places:?}");
     let lines = given["lines"].as_array().unwrap();
     let in_order = [
         "key", "of", "value", "would_be", "standing", "because", "measured", "source", "default",
         "path", "label",
     ];
-    assert_eq!(
-        lines[2].as_object().unwrap().keys().collect::<Vec<_>>(),
-        in_order
-    );
+    assert_eq!(lines[2].as_object().unwrap().keys().collect::<Vec<_>>(), in_order);
     assert!(
         lines[0].get("would_be").is_none()
             && lines[0].get("times").is_none()
@@ -120,12 +106,8 @@ fn what_counts_in_a_block_adds_up_to_its_total_in_every_ruling() {
                 .collect();
         }
         for (lines, total) in blocks {
-            let sum: i64 = lines
-                .as_array()
-                .unwrap()
-                .iter()
-                .map(|line| line["value"].as_i64().unwrap())
-                .sum();
+            let sum: i64 =
+                lines.as_array().unwrap().iter().map(|line| line["value"].as_i64().unwrap()).sum();
             assert_eq!(Some(sum), total.as_i64());
         }
     }
@@ -133,35 +115,22 @@ fn what_counts_in_a_block_adds_up_to_its_total_in_every_ruling() {
 
 #[test]
 fn not_thrown_yet_leaves_outcome_faces_and_origin_null() {
-    let given = ruling(
-        &fixture::morale_unthrown(Language::En),
-        &fixture::catalogue(),
-        Language::En,
-    );
+    let given =
+        ruling(&fixture::morale_unthrown(Language::En), &fixture::catalogue(), Language::En);
     assert_eq!(given["outcome"], Value::Null);
     for throw in given["throws"].as_array().unwrap() {
-        assert_eq!(
-            [&throw["faces"], &throw["result"], &throw["origin"]],
-            [&Value::Null; 3]
-        );
+        assert_eq!([&throw["faces"], &throw["result"], &throw["origin"]], [&Value::Null; 3]);
     }
     assert_eq!(given["swings"][0]["change"], "morale.mod.flank +1");
     assert_eq!(given["flips"], json!([]));
     let mut uncounted = fixture::morale_unthrown(Language::En);
     uncounted.odds = None;
-    assert_eq!(
-        ruling(&uncounted, &fixture::catalogue(), Language::En)["odds"],
-        Value::Null
-    );
+    assert_eq!(ruling(&uncounted, &fixture::catalogue(), Language::En)["odds"], Value::Null);
 }
 
 #[test]
 fn groups_stand_each_with_head_rating_and_lines_and_add_up() {
-    let given = ruling(
-        &fixture::fire(Language::En),
-        &fixture::catalogue(),
-        Language::En,
-    );
+    let given = ruling(&fixture::fire(Language::En), &fixture::catalogue(), Language::En);
     assert_eq!(given["lines"], json!([]));
     assert_eq!(given["total"], 17);
     let group = given["groups"][0].as_object().unwrap();
@@ -179,11 +148,7 @@ fn groups_stand_each_with_head_rating_and_lines_and_add_up() {
         &lines[0],
         "rating",
     );
-    keeps(
-        &json!({ "value": -3, "house": true, "default": true }),
-        &lines[1],
-        "moved",
-    );
+    keeps(&json!({ "value": -3, "house": true, "default": true }), &lines[1], "moved");
     keeps(
         &json!({ "value": 0, "would_be": -3, "measured": { "share": 0.4, "bound": 0.5 } }),
         &lines[2],
@@ -206,11 +171,7 @@ fn groups_stand_each_with_head_rating_and_lines_and_add_up() {
 
 #[test]
 fn a_refused_stand_stands_once_with_its_first_reason_and_the_others_beside_it() {
-    let given = ruling(
-        &fixture::fire(Language::En),
-        &fixture::catalogue(),
-        Language::En,
-    );
+    let given = ruling(&fixture::fire(Language::En), &fixture::catalogue(), Language::En);
     let hidden = |stand| json!({ "unit": "c", "stand": stand, "key": "fire.sight", "because": "the wood hides it" });
     let mut second = hidden(2);
     second["also"] = json!([{ "key": "fire.contact", "because": "it is in contact with x" }]);
@@ -228,10 +189,7 @@ fn what_holds_of_several_stands_for_one_reason_is_said_once() {
     let seen = |stand: u32| {
         let mut check = upheld.clone();
         check.stand = Some(stand);
-        check.rests_on = Some((
-            format!("groups.1.stands.{}.sees", stand - 1).into(),
-            true.into(),
-        ));
+        check.rests_on = Some((format!("groups.1.stands.{}.sees", stand - 1).into(), true.into()));
         check
     };
     let mut looked = seen(4);
@@ -249,27 +207,15 @@ fn what_holds_of_several_stands_for_one_reason_is_said_once() {
 fn parts_stand_each_for_itself_and_a_single_part_is_also_the_ruling() {
     let mut melee = fixture::melee(Language::En);
     let given = ruling(&melee, &fixture::catalogue(), Language::En);
-    assert_eq!(
-        (&given["total"], &given["lines"]),
-        (&Value::Null, &json!([]))
-    );
+    assert_eq!((&given["total"], &given["lines"]), (&Value::Null, &json!([])));
     let part = given["parts"][1].as_object().unwrap();
-    assert_eq!(
-        part.keys().collect::<Vec<_>>(),
-        ["attackers", "lines", "total", "outcome"]
-    );
-    assert_eq!(
-        (&part["total"], &part["outcome"]),
-        (&json!(2), &json!("draw"))
-    );
+    assert_eq!(part.keys().collect::<Vec<_>>(), ["attackers", "lines", "total", "outcome"]);
+    assert_eq!((&part["total"], &part["outcome"]), (&json!(2), &json!("draw")));
     assert_eq!(given["throws"][0]["need"], "1d20 +4 against the other");
     melee.tally.blocks.truncate(1);
     melee.parts.truncate(1);
     let given = ruling(&melee, &fixture::catalogue(), Language::En);
-    assert_eq!(
-        (&given["total"], &given["lines"]),
-        (&json!(4), &given["parts"][0]["lines"])
-    );
+    assert_eq!((&given["total"], &given["lines"]), (&json!(4), &given["parts"][0]["lines"]));
 }
 
 #[test]
@@ -279,12 +225,8 @@ fn what_had_to_follow_at_once_stands_under_then_and_its_events_among_the_events(
     second.events[0].document = json!({ "event": "placed" });
     first.then = vec![second];
     let given = ruling(&first, &fixture::catalogue(), Language::En);
-    let events: Vec<_> = given["events"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|event| event["event"].clone())
-        .collect();
+    let events: Vec<_> =
+        given["events"].as_array().unwrap().iter().map(|event| event["event"].clone()).collect();
     assert_eq!(events, ["became", "placed"]);
     assert_eq!(given["then"][0]["outcome"], "routs");
 }
@@ -295,11 +237,8 @@ fn open_facts_are_named_with_the_path_that_closes_them() {
     question.throws = Vec::new();
     question.odds = None;
     let because = Reason::new("experience-veterans", "");
-    question.tally.open = vec![Open {
-        key: "morale.mod.general",
-        path: "generals.0.cm".into(),
-        because,
-    }];
+    question.tally.open =
+        vec![Open { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
     let given = ruling(&question, &fixture::catalogue(), Language::En);
     let open =
         json!([{ "key": "morale.mod.general", "path": "generals.0.cm", "because": "veterans" }]);
@@ -313,28 +252,15 @@ fn an_open_flip_carries_its_odds_and_a_fact_turned_says_otherwise() {
     thrown.flips[0].outcome = fixture::morale_odds(10).headline;
     let given = ruling(&thrown, &fixture::catalogue(), Language::En);
     // By hand: 10 or less of 20 passes, and each failure splits 5, 5 and 10.
-    let odds = [
-        ("passed", 200),
-        ("disordered", 50),
-        ("retreats", 50),
-        ("routs", 100),
-    ];
+    let odds = [("passed", 200), ("disordered", 50), ("retreats", 50), ("routs", 100)];
     keeps(
         &json!({ "change": "morale.mod.general otherwise", "of": "g1", "outcome": "open" }),
         &given["flips"][0],
         "flip",
     );
-    for (share, (word, ways)) in given["flips"][0]["odds"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .zip(odds)
-    {
+    for (share, (word, ways)) in given["flips"][0]["odds"].as_array().unwrap().iter().zip(odds) {
         assert_eq!(share["outcome"], word);
-        assert_eq!(
-            share["ways"].as_u64().unwrap() * 400,
-            ways * share["of"].as_u64().unwrap()
-        );
+        assert_eq!(share["ways"].as_u64().unwrap() * 400, ways * share["of"].as_u64().unwrap());
     }
 }
 
@@ -357,16 +283,9 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
         changes: Vec::new(),
         unheard: Vec::new(),
     };
-    let given = phase(
-        &record,
-        &[offer(Due::Now), offer(Due::Free)],
-        &fixture::catalogue(),
-        Language::En,
-    );
-    assert_eq!(
-        (&given["phase"], given["rulings"].as_array().unwrap().len()),
-        (&json!("fire"), 1)
-    );
+    let given =
+        phase(&record, &[offer(Due::Now), offer(Due::Free)], &fixture::catalogue(), Language::En);
+    assert_eq!((&given["phase"], given["rulings"].as_array().unwrap().len()), (&json!("fire"), 1));
     let due = json!([{ "name": "morale@85-1", "procedure": "morale", "side": "french", "answers": { "unit": "85-1" }, "open": [], "due": "now", "says": "morale test" }]);
     assert_eq!(given["due"], due);
 }
@@ -403,26 +322,18 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
     let throws: Vec<Throw> = Vec::new();
     question.throws = throws;
     question.odds = Some(crate::dice::odds(&[], |dice| {
-        let coin = crate::dice::Bands {
-            cuts: &[1],
-            words: &["one", "two"].map(crate::dice::Word::plain),
-        };
+        let coin =
+            crate::dice::Bands { cuts: &[1], words: &["one", "two"].map(crate::dice::Word::plain) };
         let roll = crate::dice::Roll::of(1, 100);
         let mut met = 0;
         for _ in 0..10 {
             met += dice.band(
-                crate::dice::Purpose {
-                    name: "throw-morale-test",
-                    of: None,
-                },
+                crate::dice::Purpose { name: "throw-morale-test", of: None },
                 roll,
                 &coin,
             );
         }
-        fixture::Plain(
-            crate::dice::Word::counted("class", u32::try_from(met).unwrap()),
-            Vec::new(),
-        )
+        fixture::Plain(crate::dice::Word::counted("class", u32::try_from(met).unwrap()), Vec::new())
     }));
     let given = ruling(&question, &fixture::catalogue(), Language::En);
     // 100 to the tenth power.

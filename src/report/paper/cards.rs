@@ -27,17 +27,12 @@ pub fn cards(battle: &dyn Battle, units: &[Id], language: Language) -> Document 
 fn card(entry: &Entry, body: &Body, view: &View, language: Language) -> Vec<Block> {
     let mut leaf = Leaf::new(language);
     leaf.heading(3, &entry.name);
-    let side = view
-        .sides
-        .iter()
-        .find(|side| Some(&side.id) == entry.side.as_ref());
+    let side = view.sides.iter().find(|side| Some(&side.id) == entry.side.as_ref());
     let side = side.map(|side| side.name.clone());
     let whose: Vec<_> = side.into_iter().chain([entry.troops.clone()]).collect();
     leaf.text(Style::Plain, whose.join(", "));
-    let (valued, flags): (Vec<&Field>, Vec<&Field>) = entry
-        .fields
-        .iter()
-        .partition(|field| !field.value.is_empty());
+    let (valued, flags): (Vec<&Field>, Vec<&Field>) =
+        entry.fields.iter().partition(|field| !field.value.is_empty());
     let valued = valued.into_iter();
     leaf.table(Table {
         rows: valued

@@ -64,41 +64,21 @@ fn board(leaf: &mut Leaf, view: &View) {
     // What lies nearly everywhere is the rest.
     let legend = view.legend().into_iter();
     let legend = legend.filter(|(_, cells)| cells.len() * 2 <= view.cells.len());
-    leaf.table(Table {
-        rows: legend.map(kind).collect(),
-        ..Table::default()
-    });
+    leaf.table(Table { rows: legend.map(kind).collect(), ..Table::default() });
 }
 
 /// One kind of a side's own: a row each, with the id the map may call it by, what all have in columns, the rest beside it.
 fn table(leaf: &mut Leaf, roster: &Roster, side: &Side) {
     let entries = roster.entries.iter();
-    rows(
-        leaf,
-        roster,
-        entries
-            .filter(|entry| entry.side.as_ref() == Some(&side.id))
-            .collect(),
-    );
+    rows(leaf, roster, entries.filter(|entry| entry.side.as_ref() == Some(&side.id)).collect());
 }
 
 /// What belongs to no side any more: guns that were left.
 fn nobodys(leaf: &mut Leaf, rosters: &[Roster], view: &View) {
-    let known = |entry: &&Entry| {
-        view.sides
-            .iter()
-            .any(|side| entry.side.as_ref() == Some(&side.id))
-    };
+    let known =
+        |entry: &&Entry| view.sides.iter().any(|side| entry.side.as_ref() == Some(&side.id));
     for roster in rosters {
-        rows(
-            leaf,
-            roster,
-            roster
-                .entries
-                .iter()
-                .filter(|entry| !known(entry))
-                .collect(),
-        );
+        rows(leaf, roster, roster.entries.iter().filter(|entry| !known(entry)).collect());
     }
 }
 
@@ -117,21 +97,10 @@ fn rows(leaf: &mut Leaf, roster: &Roster, entries: Vec<&Entry>) {
     heads.push(language.word("print-notes"));
     let entry = |entry: &Entry| {
         let (cells, notes) = entry.cells(&columns);
-        let first = [
-            entry.name.clone(),
-            entry.id.to_string(),
-            entry.troops.clone(),
-        ];
-        row(
-            Style::Plain,
-            first.into_iter().chain(cells).chain([notes.join("; ")]),
-        )
+        let first = [entry.name.clone(), entry.id.to_string(), entry.troops.clone()];
+        row(Style::Plain, first.into_iter().chain(cells).chain([notes.join("; ")]))
     };
-    leaf.table(Table {
-        heads,
-        rows: entries.into_iter().map(entry).collect(),
-        ..Table::default()
-    });
+    leaf.table(Table { heads, rows: entries.into_iter().map(entry).collect(), ..Table::default() });
 }
 
 #[cfg(test)]

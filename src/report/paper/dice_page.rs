@@ -38,21 +38,14 @@ pub fn dice_page(name: &str, rows: &[DiceRow], language: Language) -> Document {
             leaf.text(Style::Small, language.say(&few));
         }
     }
-    let whole = rows
-        .iter()
-        .filter(|row| row.side.is_none() && row.origin.is_none());
+    let whole = rows.iter().filter(|row| row.side.is_none() && row.origin.is_none());
     for row in whole {
         leaf.block(Block::Together(vec![
             Block::Heading(3, row.called()),
             Block::Drawing(bars(row, language)),
         ]));
     }
-    Document {
-        language,
-        title,
-        foot: name.to_owned(),
-        blocks: leaf.blocks(),
-    }
+    Document { language, title, foot: name.to_owned(), blocks: leaf.blocks() }
 }
 
 fn table(rows: &[DiceRow], language: Language) -> Table {
@@ -72,11 +65,7 @@ fn table(rows: &[DiceRow], language: Language) -> Table {
             dice.thrown.to_string(),
             language.decimals(dice.mean, 2),
             language.decimals(dice.expected_mean, 2),
-            format!(
-                "{} ({})",
-                language.decimals(dice.chi_squared, 2),
-                dice.freedom
-            ),
+            format!("{} ({})", language.decimals(dice.chi_squared, 2), dice.freedom),
             if dice.is_enough() {
                 format!("{} %", language.decimal(dice.probability * 100.0))
             } else {
@@ -131,20 +120,13 @@ fn bars(row: &DiceRow, language: Language) -> Drawing {
     }
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "a bar of so many dice is as high as the next"
-)]
+#[expect(clippy::cast_precision_loss, reason = "a bar of so many dice is as high as the next")]
 fn count(dice: u64) -> f64 {
     dice as f64
 }
 
 fn label(at: DVec2, text: String) -> Shape {
-    Shape::Label {
-        at,
-        size: 0.75,
-        text,
-    }
+    Shape::Label { at, size: 0.75, text }
 }
 
 #[cfg(test)]

@@ -142,11 +142,7 @@ pub struct Pen {
 impl Pen {
     /// A black pen.
     pub const fn black(width: f64, dashed: bool) -> Self {
-        Self {
-            width,
-            ink: Ink::BLACK,
-            dashed,
-        }
+        Self { width, ink: Ink::BLACK, dashed }
     }
 }
 

@@ -70,9 +70,7 @@ pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) 
     let (from, to) = frame(view, marks, about)?;
     let mut plan = Plan::new(view, from, to);
     // What decides nothing and lies beyond the frame would be a line to nowhere.
-    let shown = marks
-        .iter()
-        .filter(|mark| about.decides(mark) || plan.holds(mark));
+    let shown = marks.iter().filter(|mark| about.decides(mark) || plan.holds(mark));
     let shown: Vec<_> = shown.collect();
     plan.cells();
     plan.terrain();
@@ -82,10 +80,8 @@ pub fn measured(view: &View, marks: &[Mark], about: &About, language: Language) 
     plan.plates();
     plan.lines(&shown);
     // Whom it is about is named before there is anything his name could cover.
-    let (about, others): (Vec<&Body>, Vec<&Body>) = view
-        .bodies
-        .iter()
-        .partition(|body| about.units.contains(&body.id));
+    let (about, others): (Vec<&Body>, Vec<&Body>) =
+        view.bodies.iter().partition(|body| about.units.contains(&body.id));
     plan.body_names(&about);
     plan.mark_names(&shown, language);
     plan.body_names(&others);
@@ -115,10 +111,7 @@ fn frame(view: &View, marks: &[Mark], about: &About) -> Option<(DVec2, DVec2)> {
 
 /// Whether a mark is a zone or a band, which reaches across the table.
 fn reaches(mark: &Mark) -> bool {
-    matches!(
-        mark.kind,
-        MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band
-    )
+    matches!(mark.kind, MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band)
 }
 
 fn points(figure: &Figure) -> Vec<DVec2> {
@@ -144,10 +137,7 @@ fn pen(width: f64) -> Pen {
 }
 
 fn dashes(width: f64) -> Pen {
-    Pen {
-        dashed: true,
-        ..pen(width)
-    }
+    Pen { dashed: true, ..pen(width) }
 }
 
 /// A drawing on its way.
@@ -239,9 +229,7 @@ impl<'v> Plan<'v> {
     }
 
     fn body_names(&mut self, bodies: &[&Body]) {
-        let seen = bodies
-            .iter()
-            .filter(|body| body.present && !self.named.contains(&&body.id));
+        let seen = bodies.iter().filter(|body| body.present && !self.named.contains(&&body.id));
         let mut blocks: Vec<_> = seen
             .filter_map(|body| Some((*body, block(body)?)))
             .filter(|(_, block)| self.is_seen(block))

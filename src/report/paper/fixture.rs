@@ -10,14 +10,8 @@ use std::collections::BTreeSet;
 /// Every text of a document, a line each; the cells of a row with bars between them.
 pub(super) fn plain(document: &Document) -> String {
     let mut lines = vec![format!("{} / {}", document.title, document.foot)];
-    document
-        .blocks
-        .iter()
-        .for_each(|block| lay(block, &mut lines));
-    lines
-        .into_iter()
-        .map(|line| line.trim_end().to_owned() + "\n")
-        .collect()
+    document.blocks.iter().for_each(|block| lay(block, &mut lines));
+    lines.into_iter().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
 fn lay(block: &Block, lines: &mut Vec<String>) {
@@ -28,10 +22,7 @@ fn lay(block: &Block, lines: &mut Vec<String>) {
         Block::Paragraph(style, text) => lines.push(format!("{style:?}: {text}")),
         Block::Table(table) => self::table(table, lines),
         Block::Drawing(drawing) => {
-            lines.push(format!(
-                "~ {} ({} to {})",
-                drawing.caption, drawing.from, drawing.to
-            ));
+            lines.push(format!("~ {} ({} to {})", drawing.caption, drawing.from, drawing.to));
             for shape in &drawing.shapes {
                 if let Shape::Label { text, .. } = shape {
                     lines.push(format!("~   {text}"));
@@ -68,9 +59,7 @@ pub(super) fn book() -> Box<dyn Book> {
 /// The battle built into the program, with the first of its phases ruled.
 pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
     let mut battle = book()
-        .open("demo", shelf::demo("napoleonic").unwrap().battle, &|name| {
-            Err(name.to_owned())
-        })
+        .open("demo", shelf::demo("napoleonic").unwrap().battle, &|name| Err(name.to_owned()))
         .unwrap();
     let mut dice = Cast::seeded(7);
     for _ in 0..phases {
@@ -83,19 +72,13 @@ pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
 pub(super) fn farm() -> Box<dyn Battle> {
     let book = shelf::book("squad", None).unwrap().unwrap();
     let demo = shelf::demo("squad").unwrap();
-    book.open("squad", demo.battle, &|name| demo.fetch(name))
-        .unwrap()
+    book.open("squad", demo.battle, &|name| demo.fetch(name)).unwrap()
 }
 
 /// Answers to holes.
 pub(super) fn answers(holes: &[(&str, &str)]) -> Answers {
-    let given = holes
-        .iter()
-        .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
-    Answers {
-        given: given.collect(),
-        choices: Vec::new(),
-    }
+    let given = holes.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
+    Answers { given: given.collect(), choices: Vec::new() }
 }
 
 /// The Latin words of a document that are no name or key of its battle, no dice and no hash.
@@ -107,9 +90,7 @@ pub(super) fn foreign(
     let mut known: Vec<String> = catalogue.keys().map(str::to_owned).collect();
     known.push(catalogue.hash());
     let text = battle.write();
-    let named = text
-        .lines()
-        .filter(|line| line.starts_with("id =") || line.starts_with("name ="));
+    let named = text.lines().filter(|line| line.starts_with("id =") || line.starts_with("name ="));
     known.extend(named.map(str::to_owned));
     let known = known.join(" ");
     let known: BTreeSet<_> = words(&known).collect();

@@ -78,15 +78,8 @@ impl Letters {
         let em = f64::from(face.units_per_em());
         let width = |glyph| f64::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / em;
         let space = face.glyph_index(' ');
-        let mut letters = Self {
-            missing: width(GlyphId(0)),
-            ..Self::default()
-        };
-        let maps = face
-            .tables()
-            .cmap
-            .into_iter()
-            .flat_map(|cmap| cmap.subtables);
+        let mut letters = Self { missing: width(GlyphId(0)), ..Self::default() };
+        let maps = face.tables().cmap.into_iter().flat_map(|cmap| cmap.subtables);
         for map in maps.filter(Subtable::is_unicode) {
             map.codepoints(|code| {
                 if let (Some(letter), Some(glyph)) = (char::from_u32(code), map.glyph_index(code)) {
@@ -94,11 +87,7 @@ impl Letters {
                 }
             });
         }
-        let tables = face
-            .tables()
-            .kern
-            .into_iter()
-            .flat_map(|kern| kern.subtables);
+        let tables = face.tables().kern.into_iter().flat_map(|kern| kern.subtables);
         for table in tables.filter(|table| table.horizontal) {
             if let kern::Format::Format0(pairs) = table.format {
                 // None across a space: a line is as wide as its words and the spaces between them.
@@ -118,19 +107,11 @@ impl Letters {
     fn set(&self, text: &str) -> Vec<Glyph> {
         let mut glyphs: Vec<Glyph> = Vec::with_capacity(text.len());
         for (at, letter) in text.char_indices() {
-            let (id, advance) = self
-                .glyphs
-                .get(&letter)
-                .copied()
-                .unwrap_or((0, self.missing));
+            let (id, advance) = self.glyphs.get(&letter).copied().unwrap_or((0, self.missing));
             if let Some(last) = glyphs.last_mut() {
                 last.advance += self.nearer.get(&(last.id, id)).copied().unwrap_or(0.0);
             }
-            glyphs.push(Glyph {
-                id,
-                advance,
-                bytes: at..at + letter.len_utf8(),
-            });
+            glyphs.push(Glyph { id, advance, bytes: at..at + letter.len_utf8() });
         }
         glyphs
     }
@@ -151,10 +132,7 @@ mod tests {
                 let path = entry.unwrap().path();
                 if path.is_dir() {
                     folders.push(path);
-                } else if path
-                    .extension()
-                    .is_some_and(|end| end == "ftl" || end == "rs")
-                {
+                } else if path.extension().is_some_and(|end| end == "ftl" || end == "rs") {
                     texts.push_str(&std::fs::read_to_string(path).unwrap());
                 }
             }
@@ -177,10 +155,7 @@ mod tests {
     #[test]
     fn a_character_the_font_does_not_have_is_its_box_and_still_covers_its_bytes() {
         let glyphs = Weight::Regular.glyphs("a\u{4e2d}");
-        assert_eq!(
-            glyphs.iter().map(|glyph| glyph.id == 0).collect::<Vec<_>>(),
-            [false, true]
-        );
+        assert_eq!(glyphs.iter().map(|glyph| glyph.id == 0).collect::<Vec<_>>(), [false, true]);
         assert_eq!(glyphs[1].bytes, 1..4);
     }
 
@@ -199,10 +174,7 @@ mod tests {
         let width = |text: &str| Weight::Regular.width(1.0, text);
         for (left, right) in [("A", "V"), ("Y", "A"), ("-", "T"), ("д", "Ж")] {
             let apart = width(left) + width(" ") + width(right);
-            assert!(
-                (width(&format!("{left} {right}")) - apart).abs() < 1e-9,
-                "{left} {right}"
-            );
+            assert!((width(&format!("{left} {right}")) - apart).abs() < 1e-9, "{left} {right}");
         }
     }
 }

@@ -21,9 +21,7 @@ pub(super) fn pages(document: &Document, size: Size) -> Vec<Page> {
     let margins = 2.0 * size.margin();
     let mut galley = Galley {
         width: size.measure(),
-        height: size
-            .height()
-            .map_or(f64::INFINITY, |height| height - margins),
+        height: size.height().map_or(f64::INFINITY, |height| height - margins),
         text: size.text(),
         language: document.language,
     };

@@ -14,10 +14,7 @@ pub(super) struct Leaf {
 
 impl Leaf {
     pub(super) fn new(language: Language) -> Self {
-        Self {
-            language,
-            blocks: Vec::new(),
-        }
+        Self { language, blocks: Vec::new() }
     }
 
     pub(super) fn heading(&mut self, level: u8, text: impl Into<String>) {
@@ -75,35 +72,23 @@ impl Leaf {
     /// The document, with the battle and its turn at the foot.
     pub(super) fn document(self, title: String, view: &View) -> Document {
         let foot = format!("{} — {}", view.name, occasion(view, self.language));
-        Document {
-            language: self.language,
-            title,
-            foot,
-            blocks: self.blocks,
-        }
+        Document { language: self.language, title, foot, blocks: self.blocks }
     }
 }
 
 /// The turn and the phase.
 pub(super) fn occasion(view: &View, language: Language) -> String {
-    let occasion = Reason::new("turn-line", "")
-        .name("turn", view.turn.to_string())
-        .word("phase", view.phase);
+    let occasion =
+        Reason::new("turn-line", "").name("turn", view.turn.to_string()).word("phase", view.phase);
     language.say(&occasion)
 }
 
 /// A row of a table.
 pub(super) fn row(style: Style, cells: impl IntoIterator<Item = String>) -> TableRow {
-    TableRow {
-        style,
-        cells: cells.into_iter().collect(),
-    }
+    TableRow { style, cells: cells.into_iter().collect() }
 }
 
 /// The heads of a table by their messages.
 pub(super) fn heads(messages: &[&str], language: Language) -> Vec<String> {
-    messages
-        .iter()
-        .map(|message| capital(&language.word(message)))
-        .collect()
+    messages.iter().map(|message| capital(&language.word(message))).collect()
 }

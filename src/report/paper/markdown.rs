@@ -60,16 +60,8 @@ fn rows(table: &Table) -> Vec<String> {
         Some(Align::Right) => "---:".to_owned(),
         Some(Align::Left) | None => "---".to_owned(),
     };
-    let mut lines = vec![
-        line(&|column| head(column).unwrap_or_default()),
-        line(&align),
-    ];
-    lines.extend(
-        table
-            .rows
-            .iter()
-            .map(|row| line(&|column| cell(row, column))),
-    );
+    let mut lines = vec![line(&|column| head(column).unwrap_or_default()), line(&align)];
+    lines.extend(table.rows.iter().map(|row| line(&|column| cell(row, column))));
     vec![lines.join("\n")]
 }
 
@@ -98,10 +90,7 @@ fn inline(text: &str) -> String {
             out.push(' ');
         }
         for letter in word.chars() {
-            if matches!(
-                letter,
-                '\\' | '*' | '_' | '`' | '<' | '[' | ']' | '|' | '~' | '&'
-            ) {
+            if matches!(letter, '\\' | '*' | '_' | '`' | '<' | '[' | ']' | '|' | '~' | '&') {
                 out.push('\\');
             }
             out.push(letter);
@@ -139,10 +128,8 @@ mod tests {
 
     #[test]
     fn a_table_keeps_its_columns_whatever_stands_in_its_cells() {
-        let row = |style, cells: [&str; 2]| TableRow {
-            style,
-            cells: cells.map(str::to_owned).to_vec(),
-        };
+        let row =
+            |style, cells: [&str; 2]| TableRow { style, cells: cells.map(str::to_owned).to_vec() };
         let table = Table {
             heads: vec!["a|b".to_owned(), "n".to_owned()],
             aligns: vec![Align::Left, Align::Right],
@@ -181,9 +168,6 @@ mod tests {
                 Block::Cards(vec![vec![Block::Paragraph(Style::Strong, "A".to_owned())]]),
             ],
         };
-        assert_eq!(
-            markdown(&document),
-            "## Map\n\n~~gone~~\n\n---\n\n**A**\n\n*turn 3*\n"
-        );
+        assert_eq!(markdown(&document), "## Map\n\n~~gone~~\n\n---\n\n**A**\n\n*turn 3*\n");
     }
 }

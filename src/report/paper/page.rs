@@ -24,17 +24,9 @@ pub(super) enum Command {
     /// A line of straight pieces.
     Line { points: Vec<DVec2>, pen: Pen },
     /// An area with straight edges.
-    Area {
-        corners: Vec<DVec2>,
-        pen: Option<Pen>,
-        fill: Option<Ink>,
-    },
+    Area { corners: Vec<DVec2>, pen: Option<Pen>, fill: Option<Ink> },
     /// Commands of which only what lies within a frame is seen.
-    Clipped {
-        from: DVec2,
-        to: DVec2,
-        commands: Vec<Command>,
-    },
+    Clipped { from: DVec2, to: DVec2, commands: Vec<Command> },
 }
 
 /// A run of text in one line.
@@ -64,33 +56,18 @@ impl Command {
     pub(super) fn moved(self, by: DVec2) -> Self {
         let all = |points: Vec<DVec2>| points.into_iter().map(|point| point + by).collect();
         match self {
-            Self::Text(run) => Self::Text(Run {
-                at: run.at + by,
-                ..run
-            }),
-            Self::Line { points, pen } => Self::Line {
-                points: all(points),
-                pen,
-            },
-            Self::Area { corners, pen, fill } => Self::Area {
-                corners: all(corners),
-                pen,
-                fill,
-            },
-            Self::Clipped { from, to, commands } => Self::Clipped {
-                from: from + by,
-                to: to + by,
-                commands: moved(commands, by),
-            },
+            Self::Text(run) => Self::Text(Run { at: run.at + by, ..run }),
+            Self::Line { points, pen } => Self::Line { points: all(points), pen },
+            Self::Area { corners, pen, fill } => Self::Area { corners: all(corners), pen, fill },
+            Self::Clipped { from, to, commands } => {
+                Self::Clipped { from: from + by, to: to + by, commands: moved(commands, by) }
+            }
         }
     }
 
     /// A straight line between two points.
     pub(super) fn rule(from: DVec2, to: DVec2, pen: Pen) -> Self {
-        Self::Line {
-            points: vec![from, to],
-            pen,
-        }
+        Self::Line { points: vec![from, to], pen }
     }
 
     /// A rectangle between two opposite corners.
@@ -105,10 +82,7 @@ impl Command {
 
 /// Commands somewhere else.
 pub(super) fn moved(commands: Vec<Command>, by: DVec2) -> Vec<Command> {
-    commands
-        .into_iter()
-        .map(|command| command.moved(by))
-        .collect()
+    commands.into_iter().map(|command| command.moved(by)).collect()
 }
 
 impl Pen {

@@ -18,10 +18,7 @@ use krilla::text::{Font, GlyphId, KrillaGlyph};
 /// # Errors
 /// A font can't be embedded, or a page has no size.
 pub(super) fn pdf(document: &Document, pages: &[Page]) -> Result<Vec<u8>, String> {
-    let fonts = Fonts {
-        regular: font(Weight::Regular)?,
-        bold: font(Weight::Bold)?,
-    };
+    let fonts = Fonts { regular: font(Weight::Regular)?, bold: font(Weight::Bold)? };
     let mut file = krilla::Document::new();
     let metadata = Metadata::new()
         .title(document.title.clone())
@@ -61,12 +58,7 @@ fn draw(surface: &mut Surface, fonts: &Fonts, commands: &[Command]) {
                 outlined(surface, path(corners, true), *pen, *fill);
             }
             Command::Clipped { from, to, commands } => {
-                let frame = [
-                    *from,
-                    DVec2::new(to.x, from.y),
-                    *to,
-                    DVec2::new(from.x, to.y),
-                ];
+                let frame = [*from, DVec2::new(to.x, from.y), *to, DVec2::new(from.x, to.y)];
                 if let Some(frame) = path(&frame, true) {
                     surface.push_clip_path(&frame, &FillRule::NonZero);
                     draw(surface, fonts, commands);
@@ -132,11 +124,7 @@ fn path(points: &[DVec2], closed: bool) -> Option<Path> {
 }
 
 fn filled(ink: Ink) -> Fill {
-    Fill {
-        paint: colour(ink).into(),
-        opacity: NormalizedF32::ONE,
-        rule: FillRule::NonZero,
-    }
+    Fill { paint: colour(ink).into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
 }
 
 fn stroke(pen: Pen) -> Stroke {
@@ -144,10 +132,9 @@ fn stroke(pen: Pen) -> Stroke {
         paint: colour(pen.ink).into(),
         width: single(pen.width),
         line_join: LineJoin::Round,
-        dash: pen.dashes().map(|dashes| StrokeDash {
-            array: dashes.map(single).to_vec(),
-            offset: 0.0,
-        }),
+        dash: pen
+            .dashes()
+            .map(|dashes| StrokeDash { array: dashes.map(single).to_vec(), offset: 0.0 }),
         ..Stroke::default()
     }
 }

@@ -17,13 +17,7 @@ pub enum Told {
 }
 
 /// The columns of the throw sheet.
-const HEADS: [&str; 5] = [
-    "sheet-who",
-    "sheet-what",
-    "sheet-needs",
-    "sheet-fell",
-    "sheet-follows",
-];
+const HEADS: [&str; 5] = ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"];
 
 /// The sheet of a phase; throws that were not made have boxes to write their faces in.
 pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
@@ -35,17 +29,9 @@ pub fn phase(sheet: &PhaseSheet, view: &View, told: Told) -> Document {
         leaf.word(Style::Plain, "sheet-empty");
     }
     leaf.table(Table {
-        heads: if sheet.rows.is_empty() {
-            Vec::new()
-        } else {
-            heads(&HEADS, language)
-        },
+        heads: if sheet.rows.is_empty() { Vec::new() } else { heads(&HEADS, language) },
         aligns: Vec::new(),
-        rows: sheet
-            .rows
-            .iter()
-            .map(|thrown| row(Style::Plain, cells(thrown, sheet)))
-            .collect(),
+        rows: sheet.rows.iter().map(|thrown| row(Style::Plain, cells(thrown, sheet))).collect(),
     });
     for (number, ruling) in (1..).zip(&sheet.rulings) {
         self::ruling(&mut leaf, number, ruling, told);

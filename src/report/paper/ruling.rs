@@ -73,11 +73,7 @@ fn lines(rows: &[Row], style: Style) -> Table {
         };
         row(style, [line.marked(), line.label.clone(), line.why()])
     };
-    Table {
-        heads: Vec::new(),
-        aligns: vec![Align::Right],
-        rows: rows.iter().map(line).collect(),
-    }
+    Table { heads: Vec::new(), aligns: vec![Align::Right], rows: rows.iter().map(line).collect() }
 }
 
 fn odds(leaf: &mut Leaf, sheet: &Sheet) {
@@ -107,10 +103,7 @@ fn throws(leaf: &mut Leaf, throws: &[ThrowRow]) {
         let fell = [throw.what(), throw.needs.clone(), throw.fell.clone()];
         row(Style::Plain, fell)
     };
-    leaf.table(Table {
-        rows: throws.iter().map(throw).collect(),
-        ..Table::default()
-    });
+    leaf.table(Table { rows: throws.iter().map(throw).collect(), ..Table::default() });
 }
 
 /// How it ended, what became of each unit, and what follows.
@@ -127,15 +120,10 @@ fn ending(leaf: &mut Leaf, sheet: &Sheet) {
 fn margins(leaf: &mut Leaf, sheet: &Sheet) {
     let calls = sheet.close.iter().map(|call| call.text.clone()).collect();
     leaf.section("report-close", Style::Small, calls);
-    for (heading, changes) in [
-        (sheet.flips_heading(), &sheet.flips),
-        ("report-swings", &sheet.swings),
-    ] {
-        leaf.section(
-            heading,
-            Style::Small,
-            ChangeRow::told(changes, sheet.language),
-        );
+    for (heading, changes) in
+        [(sheet.flips_heading(), &sheet.flips), ("report-swings", &sheet.swings)]
+    {
+        leaf.section(heading, Style::Small, ChangeRow::told(changes, sheet.language));
     }
     let best = sheet.best.iter().map(|row| row.text.clone()).collect();
     leaf.section("report-best", Style::Small, best);

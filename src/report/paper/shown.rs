@@ -8,9 +8,7 @@ use crate::table::{Body, View};
 use serde_json::{Map, Number, Value};
 
 /// The fields that are said otherwise: who it is, what troops it is of, and where it stands, which the map shows.
-const OTHERWISE: [&str; 8] = [
-    "id", "name", "side", "type", "kind", "at", "facing", "stands",
-];
+const OTHERWISE: [&str; 8] = ["id", "name", "side", "type", "kind", "at", "facing", "stands"];
 
 /// Fields whose words belong to another field's family.
 const FAMILIES: [(&str, &str); 1] = [("was", "formation")];
@@ -67,11 +65,7 @@ pub(super) fn rosters(battle: &dyn Battle, language: Language) -> Vec<Roster> {
     };
     let lists = document.as_object().into_iter().flatten();
     let rosters = lists.filter_map(|(kind, list)| {
-        let list: Vec<_> = list
-            .as_array()?
-            .iter()
-            .filter_map(Value::as_object)
-            .collect();
+        let list: Vec<_> = list.as_array()?.iter().filter_map(Value::as_object).collect();
         let entries: Vec<_> = list
             .iter()
             .filter(|entry| entry.contains_key("side"))
@@ -96,24 +90,15 @@ impl Reader<'_> {
     fn entry(&self, entry: &Map<String, Value>, list: &[&Map<String, Value>]) -> Option<Entry> {
         let id = Id::from(entry.get("id")?.as_str()?);
         let body = self.view.body(&id)?;
-        let fields = entry
-            .iter()
-            .filter(|(name, _)| !OTHERWISE.contains(&name.as_str()));
+        let fields = entry.iter().filter(|(name, _)| !OTHERWISE.contains(&name.as_str()));
         let fields = fields.filter_map(|(name, value)| {
             // A count of nothing says nothing, but where others have no number at all it does.
-            let some_have_none = || {
-                list.iter()
-                    .any(|other| other.get(name) == Some(&Value::Null))
-            };
+            let some_have_none = || list.iter().any(|other| other.get(name) == Some(&Value::Null));
             let value = match value {
                 Value::Number(number) if number.as_f64() == Some(0.0) && !some_have_none() => None,
                 other => self.value(name, other),
             }?;
-            Some(Field {
-                name: name.clone(),
-                label: self.label(name),
-                value,
-            })
+            Some(Field { name: name.clone(), label: self.label(name), value })
         });
         let troops = self.language.word(body.troops);
         Some(Entry {
@@ -135,10 +120,7 @@ impl Reader<'_> {
         let bodies = self.view.bodies.iter().filter(|body| !listed(body));
         let entries = bodies.filter_map(|body| self.printed(body));
         let entries: Vec<_> = entries.collect();
-        (!entries.is_empty()).then(|| Roster {
-            kind: "units".to_owned(),
-            entries,
-        })
+        (!entries.is_empty()).then(|| Roster { kind: "units".to_owned(), entries })
     }
 
     fn printed(&self, body: &Body) -> Option<Entry> {
@@ -172,10 +154,7 @@ impl Reader<'_> {
     /// What a field is called: by its book, in print, or as a fact.
     fn label(&self, field: &str) -> String {
         let field = field.replace('_', "-");
-        let ids = [
-            format!("{}-shown-{field}", self.book),
-            format!("shown-{field}"),
-        ];
+        let ids = [format!("{}-shown-{field}", self.book), format!("shown-{field}")];
         let own = ids.iter().find(|id| self.language.has(id));
         own.map_or_else(
             || self.language.word(&format!("fact-{field}")),
@@ -202,20 +181,10 @@ impl Reader<'_> {
     fn word(&self, field: &str, word: &str) -> String {
         let other = FAMILIES.iter().find(|(known, _)| *known == field);
         let family = other.map_or(field, |(_, family)| family);
-        let ids = [
-            format!("{family}-{word}"),
-            format!("{}-{family}-{word}", self.book),
-        ];
+        let ids = [format!("{family}-{word}"), format!("{}-{family}-{word}", self.book)];
         let known = ids.iter().find(|id| self.language.has(id));
-        let named = || {
-            self.view
-                .body(&Id::from(word))
-                .map(|body| body.name.clone())
-        };
-        known
-            .map(|id| self.language.word(id))
-            .or_else(named)
-            .unwrap_or_else(|| word.to_owned())
+        let named = || self.view.body(&Id::from(word)).map(|body| body.name.clone());
+        known.map(|id| self.language.word(id)).or_else(named).unwrap_or_else(|| word.to_owned())
     }
 }
 
@@ -225,9 +194,7 @@ pub(super) fn number(number: &Number, language: Language) -> String {
         return minus(&whole.to_string());
     }
     let text = language.decimals(number.as_f64().unwrap_or_default(), 2);
-    text.trim_end_matches('0')
-        .trim_end_matches(['.', ','])
-        .to_owned()
+    text.trim_end_matches('0').trim_end_matches(['.', ',']).to_owned()
 }
 
 impl Roster {
@@ -256,9 +223,6 @@ impl Entry {
         };
         let rest = self.fields.iter();
         let rest = rest.filter(|field| !columns.iter().any(|column| is(column, field)));
-        (
-            columns.iter().map(cell).collect(),
-            rest.map(Field::note).collect(),
-        )
+        (columns.iter().map(cell).collect(), rest.map(Field::note).collect())
     }
 }

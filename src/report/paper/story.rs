@@ -65,10 +65,7 @@ pub fn story(name: &str, happenings: &[Happening], language: Language) -> Docume
     if happenings.is_empty() {
         leaf.word(Style::Plain, "print-nothing-happened");
     }
-    let valid: Vec<_> = happenings
-        .iter()
-        .filter(|happening| !happening.voided)
-        .collect();
+    let valid: Vec<_> = happenings.iter().filter(|happening| !happening.voided).collect();
     losses::told(&mut leaf, &valid);
     decisive::told(&mut leaf, &valid);
     for turn in happenings.chunk_by(|one, next| one.turn == next.turn) {
@@ -76,21 +73,13 @@ pub fn story(name: &str, happenings: &[Happening], language: Language) -> Docume
     }
     let title = Reason::new("print-story", "").name("battle", name);
     let title = language.say(&title);
-    Document {
-        language,
-        foot: title.clone(),
-        title,
-        blocks: leaf.blocks(),
-    }
+    Document { language, foot: title.clone(), title, blocks: leaf.blocks() }
 }
 
 /// A turn: what happened phase by phase, and how the table stood at its end.
 fn turn(leaf: &mut Leaf, happenings: &[Happening]) {
     let language = leaf.language;
-    for (at, phase) in happenings
-        .chunk_by(|one, next| one.phase == next.phase)
-        .enumerate()
-    {
+    for (at, phase) in happenings.chunk_by(|one, next| one.phase == next.phase).enumerate() {
         let Some(first) = phase.first() else {
             continue;
         };
@@ -119,11 +108,7 @@ fn number(turn: u32, language: Language) -> String {
 
 /// A sentence for each thing that happened; what was taken back is struck through.
 fn happening(leaf: &mut Leaf, happening: &Happening) {
-    let style = if happening.voided {
-        Style::Struck
-    } else {
-        Style::Plain
-    };
+    let style = if happening.voided { Style::Struck } else { Style::Plain };
     let mut numbered = Some(format!("{}. ", happening.entry));
     let mut tell = |text: &str| {
         let number = numbered.take().unwrap_or_default();

@@ -21,10 +21,7 @@ const FAMILY: &str = "page";
 pub(super) fn svg(document: &Document, page: &Page) -> Result<String, String> {
     let mut letters = BTreeMap::new();
     gather(&page.commands, &mut letters);
-    let DVec2 {
-        x: width,
-        y: height,
-    } = page.size;
+    let DVec2 { x: width, y: height } = page.size;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"{}\" width=\"{}mm\" height=\"{}mm\" viewBox=\"0 0 {} {}\">\n",
         document.language.code(),
@@ -45,10 +42,7 @@ pub(super) fn svg(document: &Document, page: &Page) -> Result<String, String> {
 fn gather(commands: &[Command], letters: &mut BTreeMap<Weight, BTreeSet<char>>) {
     for command in commands {
         match command {
-            Command::Text(run) => letters
-                .entry(run.weight)
-                .or_default()
-                .extend(run.text.chars()),
+            Command::Text(run) => letters.entry(run.weight).or_default().extend(run.text.chars()),
             Command::Clipped { commands, .. } => gather(commands, letters),
             Command::Line { .. } | Command::Area { .. } => {}
         }
@@ -151,9 +145,7 @@ fn colour(Ink(red, green, blue): Ink) -> String {
 }
 
 fn list(points: &[DVec2]) -> String {
-    let points = points
-        .iter()
-        .map(|point| format!("{},{}", short(point.x), short(point.y)));
+    let points = points.iter().map(|point| format!("{},{}", short(point.x), short(point.y)));
     points.collect::<Vec<_>>().join(" ")
 }
 
@@ -161,11 +153,7 @@ fn list(points: &[DVec2]) -> String {
 fn short(number: f64) -> String {
     let text = format!("{number:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" {
-        "0".to_owned()
-    } else {
-        text.to_owned()
-    }
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
 }
 
 /// A text as it stands between tags; control characters have no place in a file of this kind.

@@ -17,10 +17,7 @@ const WORDS: [&str; 2] = ["terrain", "hex"];
 /// Every rule that has numbers, in tables by the first part of its key; groups of one rule share the last.
 pub(super) fn tables(leaf: &mut Leaf, catalogue: &Catalogue) {
     let language = leaf.language;
-    let numbered = catalogue
-        .rows()
-        .iter()
-        .filter(|row| !said(&row.values, language).is_empty());
+    let numbered = catalogue.rows().iter().filter(|row| !said(&row.values, language).is_empty());
     let mut groups: Vec<(&str, Vec<&Row>)> = Vec::new();
     for rule in numbered {
         let group = rule.key.split('.').next().unwrap_or(rule.key);
@@ -44,17 +41,10 @@ pub(super) fn tables(leaf: &mut Leaf, catalogue: &Catalogue) {
 
 fn table(rules: &[&Row], language: Language) -> Table {
     let rule = |rule: &&Row| {
-        let cells = [
-            language.label(rule.key),
-            said(&rule.values, language),
-            marks(rule, language),
-        ];
+        let cells = [language.label(rule.key), said(&rule.values, language), marks(rule, language)];
         row(Style::Small, cells)
     };
-    Table {
-        rows: rules.iter().map(rule).collect(),
-        ..Table::default()
-    }
+    Table { rows: rules.iter().map(rule).collect(), ..Table::default() }
 }
 
 /// That a rule is the project's default, or a house rule, and then what the book has.
@@ -74,11 +64,7 @@ fn said(values: &Value, language: Language) -> String {
     let fields = fields.map(|(field, value)| {
         let name = name(field, language);
         let value = self::value(field, value, language);
-        if name.is_empty() {
-            value
-        } else {
-            format!("{name} {value}")
-        }
+        if name.is_empty() { value } else { format!("{name} {value}") }
     });
     fields.collect::<Vec<_>>().join("; ")
 }

@@ -83,12 +83,7 @@ fn written(tables: &[Table]) -> Vec<u8> {
     let power = count.max(1).ilog2();
     let range = RECORD << power;
     let mut font = 0x0001_0000_u32.to_be_bytes().to_vec();
-    for number in [
-        count,
-        long(range),
-        power,
-        long(RECORD) * count - long(range),
-    ] {
+    for number in [count, long(range), power, long(RECORD) * count - long(range)] {
         let [_, _, high, low] = number.to_be_bytes();
         font.extend([high, low]);
     }
@@ -111,9 +106,7 @@ fn written(tables: &[Table]) -> Vec<u8> {
 fn checksum(bytes: &[u8]) -> u32 {
     let word = |chunk: &[u8]| {
         let mut word = [0; 4];
-        word.iter_mut()
-            .zip(chunk)
-            .for_each(|(to, from)| *to = *from);
+        word.iter_mut().zip(chunk).for_each(|(to, from)| *to = *from);
         u32::from_be_bytes(word)
     };
     bytes.chunks(4).map(word).fold(0, u32::wrapping_add)
@@ -133,17 +126,12 @@ mod tests {
         for weight in [Weight::Regular, Weight::Bold] {
             let cut = webfont(weight, &letters).unwrap();
             assert!(cut.len() < 20_000, "{}", cut.len());
-            let (small, whole) = (
-                Face::parse(&cut, 0).unwrap(),
-                Face::parse(weight.file(), 0).unwrap(),
-            );
+            let (small, whole) =
+                (Face::parse(&cut, 0).unwrap(), Face::parse(weight.file(), 0).unwrap());
             for letter in &letters {
                 let pair = [&small, &whole].map(|face| {
                     let glyph = face.glyph_index(*letter).unwrap();
-                    (
-                        face.glyph_hor_advance(glyph),
-                        face.glyph_bounding_box(glyph),
-                    )
+                    (face.glyph_hor_advance(glyph), face.glyph_bounding_box(glyph))
                 });
                 assert_eq!(pair[0], pair[1], "{letter}");
             }

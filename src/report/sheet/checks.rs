@@ -79,15 +79,8 @@ impl<'r> Scribe<'r> {
     /// The checks that are wanted: those of the blocks, then those of the ask.
     pub(super) fn checks(&self, wanted: impl Fn(&Check) -> bool) -> Vec<CheckRow> {
         let tally = &self.ruling.tally;
-        let checks = tally
-            .blocks
-            .iter()
-            .flat_map(|block| &block.checks)
-            .chain(&tally.checks);
-        checks
-            .filter(|check| wanted(check))
-            .map(|check| self.check(check))
-            .collect()
+        let checks = tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);
+        checks.filter(|check| wanted(check)).map(|check| self.check(check)).collect()
     }
 
     fn check(&self, check: &Check) -> CheckRow {
@@ -121,10 +114,7 @@ impl<'r> Scribe<'r> {
                 }
             }
         }
-        groups
-            .into_iter()
-            .map(|group| self.together(group))
-            .collect()
+        groups.into_iter().map(|group| self.together(group)).collect()
     }
 
     fn refuse(&self, groups: &mut Vec<Group<'r>>, unit: &'r Id, stand: u32, check: &Check) {
@@ -141,12 +131,14 @@ impl<'r> Scribe<'r> {
                 group.stands.insert(stand);
                 group.checks.push(row);
             }
-            None => groups.push(Group {
-                unit,
-                why,
-                stands: BTreeSet::from([stand]),
-                checks: vec![row],
-            }),
+            None => {
+                groups.push(Group {
+                    unit,
+                    why,
+                    stands: BTreeSet::from([stand]),
+                    checks: vec![row],
+                });
+            }
         }
     }
 
@@ -169,9 +161,7 @@ impl<'r> Scribe<'r> {
         let label = says::in_sentence(&self.language.label(check.key));
         let because = self.language.say(&check.because);
         self.language.say(
-            &Reason::new("report-refused-why", "")
-                .name("because", because)
-                .name("check", label),
+            &Reason::new("report-refused-why", "").name("because", because).name("check", label),
         )
     }
 }

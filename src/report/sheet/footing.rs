@@ -82,11 +82,7 @@ impl Scribe<'_> {
             } else {
                 text
             };
-            Said {
-                path: fact.path.clone(),
-                value: fact.value.clone(),
-                text,
-            }
+            Said { path: fact.path.clone(), value: fact.value.clone(), text }
         };
         let facts = self.ruling.amendments.facts.iter();
         facts.filter(|fact| wanted(fact.origin)).map(said).collect()

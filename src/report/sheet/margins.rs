@@ -88,18 +88,14 @@ impl Scribe<'_> {
 
     fn call(&self, close: &Close) -> String {
         let total = close.total.map(|total| {
-            self.language
-                .say(&Reason::new("close-call", "total").name("total", self.amount(total)))
+            self.language.say(&Reason::new("close-call", "total").name("total", self.amount(total)))
         });
         let blocks = close.blocks.iter().filter_map(|(name, total)| {
             let mut known = self.ruling.tally.blocks.iter();
             let block = known.find(|block| block.name == *name)?;
             let called = block_name(self.ruling, block, &self.names, self.language);
             let because = Reason::new("close-call", "block").name("block", called);
-            Some(
-                self.language
-                    .say(&because.name("total", self.amount(*total))),
-            )
+            Some(self.language.say(&because.name("total", self.amount(*total))))
         });
         let checks = close.checks.iter().map(|(key, of, stand, holds)| {
             let itself = *key == close.key && *of == close.of && *stand == close.stand;
@@ -110,8 +106,7 @@ impl Scribe<'_> {
                 (false, false) => "fails",
             };
             let about = self.about(key, of.as_ref(), *stand);
-            self.language
-                .say(&Reason::new("close-call", variant).name("check", about))
+            self.language.say(&Reason::new("close-call", variant).name("check", about))
         });
         let outcome = close.outcome.map(|outcome| {
             self.language.say(
@@ -146,9 +141,7 @@ impl Scribe<'_> {
         let about = self.line_of(flip.key, flip.of.as_ref(), &flip.block);
         let change = match flip.by {
             Some(by) => format!("{about} {}", self.signed(by)),
-            None => self
-                .language
-                .say(&Reason::new("flip", "otherwise").name("about", about)),
+            None => self.language.say(&Reason::new("flip", "otherwise").name("about", about)),
         };
         match (flip.outcome.certain(), &flip.fate) {
             (Some(word), Some(unit)) => format!("{change}: {}", self.fate(unit, word)),
@@ -200,9 +193,7 @@ impl Scribe<'_> {
     /// A line and whose it is; among several blocks a line of its block's own is of the block.
     fn line_of(&self, key: &str, of: Option<&Id>, block: &Id) -> String {
         let blocks = &self.ruling.tally.blocks;
-        let own = blocks
-            .iter()
-            .find(|own| of.is_none() && blocks.len() > 1 && own.name == *block);
+        let own = blocks.iter().find(|own| of.is_none() && blocks.len() > 1 && own.name == *block);
         match own.filter(|own| !own.name.as_str().is_empty()) {
             Some(own) => {
                 let block = block_name(self.ruling, own, &self.names, self.language);

@@ -87,9 +87,8 @@ impl PhaseSheet {
     ) -> Self {
         let heading = Reason::new("report-phase", "").word("phase", record.phase);
         let rulings = record.rulings.iter();
-        let rulings: Vec<_> = rulings
-            .map(|ruling| Sheet::of(ruling, catalogue, language))
-            .collect();
+        let rulings: Vec<_> =
+            rulings.map(|ruling| Sheet::of(ruling, catalogue, language)).collect();
         let pairs = record.rulings.iter().zip(&rulings).enumerate();
         let rows = pairs.flat_map(|(at, (ruling, sheet))| {
             rows(at, sheet, &Scribe::new(ruling, catalogue, language))
@@ -98,11 +97,7 @@ impl PhaseSheet {
             let clause = Reason::new("report-waived", "of")
                 .name("name", offer.name())
                 .name("reason", reason);
-            WaivedRow {
-                name: offer.name(),
-                reason: reason.clone(),
-                text: language.say(&clause),
-            }
+            WaivedRow { name: offer.name(), reason: reason.clone(), text: language.say(&clause) }
         });
         let closing = record.closing.iter();
         Self {
@@ -122,10 +117,7 @@ impl DueRow {
     /// The offers that are due then.
     pub(in crate::report) fn all(offers: &[Offer], due: Due, language: Language) -> Vec<Self> {
         let offers = offers.iter().filter(|offer| offer.due == due);
-        let row = |offer: &Offer| Self {
-            name: offer.name(),
-            text: language.say(&offer.says),
-        };
+        let row = |offer: &Offer| Self { name: offer.name(), text: language.say(&offer.says) };
         offers.map(row).collect()
     }
 }
@@ -134,11 +126,7 @@ impl DueRow {
 fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
     let follows = follows(scribe.ruling, scribe);
     if sheet.throws.is_empty() {
-        let what = if sheet.open.is_empty() {
-            "sheet-no-throw"
-        } else {
-            "sheet-open"
-        };
+        let what = if sheet.open.is_empty() { "sheet-no-throw" } else { "sheet-open" };
         return vec![PhaseRow {
             ruling,
             throw: None,
@@ -149,18 +137,11 @@ fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
             follows,
         }];
     }
-    let shown_at = if sheet.outcome.is_some() {
-        sheet.throws.len() - 1
-    } else {
-        0
-    };
+    let shown_at = if sheet.outcome.is_some() { sheet.throws.len() - 1 } else { 0 };
     let row = |(at, throw): (usize, &ThrowRow)| PhaseRow {
         ruling,
         throw: Some(at),
-        who: throw
-            .unit
-            .clone()
-            .unwrap_or_else(|| scribe.named(&sheet.subject)),
+        who: throw.unit.clone().unwrap_or_else(|| scribe.named(&sheet.subject)),
         what: throw.purpose.clone(),
         needs: throw.needs.clone(),
         fell: throw.fell.clone(),

@@ -116,10 +116,7 @@ impl Scribe<'_> {
             return None;
         };
         let clause = Reason::new("report-together", "").name("total", self.amount(number));
-        Some(Sum {
-            number,
-            text: self.language.say(&clause),
-        })
+        Some(Sum { number, text: self.language.say(&clause) })
     }
 
     fn breakdown(&self, at: usize, block: &Block) -> Breakdown {
@@ -162,14 +159,9 @@ impl Scribe<'_> {
             .head
             .iter()
             .filter(|(_, arg)| !matches!(arg, Arg::Name(id) if id.as_ref() == block.name.as_str()));
-        let head: Vec<_> = head
-            .map(|(field, arg)| self.head(&field.replace('_', "-"), arg))
-            .collect();
-        if head.is_empty() {
-            name
-        } else {
-            format!("{name} — {}", head.join(", "))
-        }
+        let head: Vec<_> =
+            head.map(|(field, arg)| self.head(&field.replace('_', "-"), arg)).collect();
+        if head.is_empty() { name } else { format!("{name} — {}", head.join(", ")) }
     }
 
     /// One thing a block is about: its own word where it has one (`near band`), else what it is and its value.
@@ -182,11 +174,7 @@ impl Scribe<'_> {
             other => self.language.arg(&self.by_name(other)),
         };
         let id = format!("head-{field}");
-        let field = if self.language.has(&id) {
-            self.language.word(&id)
-        } else {
-            field.to_owned()
-        };
+        let field = if self.language.has(&id) { self.language.word(&id) } else { field.to_owned() };
         format!("{field} {shown}")
     }
 
@@ -202,19 +190,17 @@ impl Scribe<'_> {
     fn items(&self, items: &[Arg]) -> String {
         let numbers: Option<BTreeSet<u32>> = items
             .iter()
-            .map(|item| {
-                if let Arg::Count(number) = item {
-                    u32::try_from(*number).ok()
-                } else {
-                    None
-                }
-            })
+            .map(
+                |item| {
+                    if let Arg::Count(number) = item { u32::try_from(*number).ok() } else { None }
+                },
+            )
             .collect();
         match numbers {
             Some(numbers) if !numbers.is_empty() => runs(&numbers),
-            _ => self.language.arg(&Arg::List(
-                items.iter().map(|item| self.by_name(item)).collect(),
-            )),
+            _ => {
+                self.language.arg(&Arg::List(items.iter().map(|item| self.by_name(item)).collect()))
+            }
         }
     }
 
@@ -222,11 +208,9 @@ impl Scribe<'_> {
         let label = says::label(line, self.language);
         let label = match line.times {
             1 => label,
-            times => format!(
-                "{label} ({} × {})",
-                minus(&times.to_string()),
-                self.signed(line.each)
-            ),
+            times => {
+                format!("{label} ({} × {})", minus(&times.to_string()), self.signed(line.each))
+            }
         };
         let reason = says::reason(line, self.language);
         let measured = line.measured.as_ref();
@@ -260,17 +244,15 @@ impl Scribe<'_> {
             _ => arg(measured.value),
         };
         // What is turned over by a shift has no bound of its own to tell.
-        let bound = measured
-            .bound
-            .filter(|_| measured.other_side.is_none())
-            .map(arg);
+        let bound = measured.bound.filter(|_| measured.other_side.is_none()).map(arg);
         let mut behind = Vec::new();
         behind.extend(Some(value).filter(|value| !said.contains(value)));
         let bound = bound.filter(|bound| !said.contains(bound));
-        behind.extend(bound.map(|bound| {
-            self.language
-                .say(&Reason::new("report-bound", "").name("bound", bound))
-        }));
+        behind.extend(
+            bound.map(|bound| {
+                self.language.say(&Reason::new("report-bound", "").name("bound", bound))
+            }),
+        );
         let taped = measured.origin == Origin::Taped;
         behind.extend(taped.then(|| self.language.word("report-taped")));
         (!behind.is_empty()).then(|| behind.join(", "))

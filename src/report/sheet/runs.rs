@@ -12,11 +12,7 @@ pub(super) fn runs(numbers: &BTreeSet<u32>) -> String {
         }
     }
     let run = |(first, last): (u32, u32)| {
-        if first == last {
-            first.to_string()
-        } else {
-            format!("{first}–{last}")
-        }
+        if first == last { first.to_string() } else { format!("{first}–{last}") }
     };
     runs.into_iter().map(run).collect::<Vec<_>>().join(", ")
 }

@@ -18,12 +18,7 @@ pub(super) struct Scribe<'r> {
 
 impl<'r> Scribe<'r> {
     pub(super) fn new(ruling: &'r Ruling, catalogue: &'r Catalogue, language: Language) -> Self {
-        Self {
-            ruling,
-            catalogue,
-            language,
-            names: Names::of(&ruling.facts),
-        }
+        Self { ruling, catalogue, language, names: Names::of(&ruling.facts) }
     }
 
     /// A total, as the tally's numbers are shown.
@@ -42,26 +37,17 @@ impl<'r> Scribe<'r> {
     }
 
     pub(super) fn named(&self, id: &Id) -> Named {
-        Named {
-            id: id.clone(),
-            name: self.names.called(id).to_owned(),
-        }
+        Named { id: id.clone(), name: self.names.called(id).to_owned() }
     }
 
     /// A rule and what it is about, as a clause: `General (Davout)`.
     pub(super) fn about(&self, key: &str, of: Option<&Id>, stand: Option<u32>) -> String {
         let label = self.language.label(key);
         let of = of.map(|of| self.names.called(of).to_owned());
-        let stand = stand.map(|stand| {
-            self.language
-                .say(&Reason::new("report-stand", "").count("count", stand))
-        });
+        let stand = stand
+            .map(|stand| self.language.say(&Reason::new("report-stand", "").count("count", stand)));
         let about: Vec<_> = of.into_iter().chain(stand).collect();
-        if about.is_empty() {
-            label
-        } else {
-            format!("{label} ({})", about.join(", "))
-        }
+        if about.is_empty() { label } else { format!("{label} ({})", about.join(", ")) }
     }
 
     /// Whether what this rule makes of the fact at `path` is a close call.
@@ -71,10 +57,7 @@ impl<'r> Scribe<'r> {
     }
 
     pub(super) fn ending(&self, word: Word) -> Ending {
-        Ending {
-            word,
-            text: self.language.outcome_of(word, &self.ruling.says),
-        }
+        Ending { word, text: self.language.outcome_of(word, &self.ruling.says) }
     }
 
     pub(super) fn fates(&self) -> Vec<Fate> {

@@ -19,22 +19,11 @@ fn stands_refused_for_one_reason_are_one_entry_with_every_check_to_uphold() {
     let [refused] = sheet.refused.as_slice() else {
         panic!("{:?}", sheet.refused);
     };
-    assert_eq!(
-        (refused.unit.id.as_str(), &refused.stands),
-        ("c", &vec![1, 2, 3])
-    );
-    assert_eq!(
-        refused.text,
-        "c, stands 1–3: the wood hides it (not met: the target is in sight)"
-    );
+    assert_eq!((refused.unit.id.as_str(), &refused.stands), ("c", &vec![1, 2, 3]));
+    assert_eq!(refused.text, "c, stands 1–3: the wood hides it (not met: the target is in sight)");
     assert_eq!(
         names(&refused.checks),
-        [
-            "fire.sight@c/1",
-            "fire.sight@c/2",
-            "fire.sight@c/3",
-            "fire.contact@c/2"
-        ]
+        ["fire.sight@c/1", "fire.sight@c/2", "fire.sight@c/3", "fire.contact@c/2"]
     );
 }
 
@@ -42,24 +31,15 @@ fn stands_refused_for_one_reason_are_one_entry_with_every_check_to_uphold() {
 fn two_units_of_one_name_are_refused_each_for_itself() {
     let mut ruling = fixture::fire(Language::En);
     let refused = ruling.tally.blocks[2].checks[0].clone();
-    let other = Block {
-        name: Id::from("d"),
-        checks: vec![refused.of(&Id::from("d"))],
-        ..Block::default()
-    };
+    let other =
+        Block { name: Id::from("d"), checks: vec![refused.of(&Id::from("d"))], ..Block::default() };
     ruling.tally.blocks.push(other);
     ruling.facts = json!([{ "id": "c", "name": "Guard" }, { "id": "d", "name": "Guard" }]);
     let sheet = sheet(&ruling);
     let refused: Vec<_> = sheet
         .refused
         .iter()
-        .map(|refused| {
-            (
-                refused.unit.id.as_str(),
-                refused.unit.name.as_str(),
-                refused.stands.len(),
-            )
-        })
+        .map(|refused| (refused.unit.id.as_str(), refused.unit.name.as_str(), refused.stands.len()))
         .collect();
     assert_eq!(refused, [("c", "Guard", 3), ("d", "Guard", 1)]);
 }
@@ -90,10 +70,7 @@ fn a_check_carries_the_name_to_uphold_it_by_and_its_fact() {
     assert_eq!((upheld.path.as_deref(), upheld.close), (Some(path), true));
     assert_eq!(names(&sheet.not_met), ["fire.contact"]);
     let failed = &sheet.not_met[0];
-    assert_eq!(
-        (failed.path.as_deref(), failed.close),
-        (Some("target.fired"), false)
-    );
+    assert_eq!((failed.path.as_deref(), failed.close), (Some("target.fired"), false));
     assert!(failed.text.ends_with(": it has fired"), "{}", failed.text);
 }
 
@@ -105,23 +82,13 @@ fn faces_left_out_stand_apart_and_of_a_pool_it_is_said_how_many_count() {
     throw.made = Some((vec![2, 6, 3], ThrowOrigin::Table));
     let mut pool = throw.clone();
     pool.roll = Roll::of(3, 6);
-    pool.need = Need::Pool {
-        least: 3,
-        at_most: false,
-    };
+    pool.need = Need::Pool { least: 3, at_most: false };
     ruling.throws.push(pool);
     let sheet = Sheet::of(&ruling, &fixture::catalogue(), Language::En);
-    let fell: Vec<_> = sheet
-        .throws
-        .iter()
-        .map(|throw| throw.fell.as_str())
-        .collect();
+    let fell: Vec<_> = sheet.throws.iter().map(|throw| throw.fell.as_str()).collect();
     assert_eq!(fell[0], "fell (2) + 6 + 3 = 9");
     assert_eq!(fell[fell.len() - 1], "fell 2, 6, 3: 2 of 3");
-    assert_eq!(
-        sheet.throws[fell.len() - 1].needs,
-        "3d6: each 3 or more counts"
-    );
+    assert_eq!(sheet.throws[fell.len() - 1].needs, "3d6: each 3 or more counts");
 }
 
 #[test]
@@ -129,21 +96,11 @@ fn odds_are_exact_and_fates_are_told_where_they_say_more() {
     let mut ruling = fixture::morale_unthrown(Language::En);
     let first = sheet(&ruling).odds.unwrap();
     let passed = &first.headline[0];
-    assert_eq!(
-        (passed.word, passed.text.as_str()),
-        (Word::plain("passed"), "the test is passed")
-    );
+    assert_eq!((passed.word, passed.text.as_str()), (Word::plain("passed"), "the test is passed"));
     // Nine of twenty faces.
+    assert_eq!((passed.probability, passed.percent.as_str()), (9.0 / 20.0, "45.0 %"));
     assert_eq!(
-        (passed.probability, passed.percent.as_str()),
-        (9.0 / 20.0, "45.0 %")
-    );
-    assert_eq!(
-        (
-            passed.ways.small(),
-            passed.of.small(),
-            passed.counted.as_str()
-        ),
+        (passed.ways.small(), passed.of.small(), passed.counted.as_str()),
         (Some(180), Some(400), "(180 of 400)")
     );
     assert_eq!(first.fates, []);
@@ -155,11 +112,7 @@ fn odds_are_exact_and_fates_are_told_where_they_say_more() {
     let fates = sheet(&ruling).odds.unwrap().fates;
     let units: Vec<_> = fates.iter().map(|fate| fate.unit.name.as_str()).collect();
     assert_eq!(units, ["1/85e Ligne", "2nd Hussars"]);
-    assert!(
-        fates[1].text.starts_with("2nd Hussars: "),
-        "{}",
-        fates[1].text
-    );
+    assert!(fates[1].text.starts_with("2nd Hussars: "), "{}", fates[1].text);
 
     ruling.throws.clear();
     assert_eq!(sheet(&ruling).odds, None, "nothing is thrown");
@@ -173,12 +126,7 @@ fn a_throw_carries_its_dice_and_faces_and_an_outcome_its_word() {
     assert_eq!(throw.roll, Roll::D20);
     assert_eq!(throw.made, Some((vec![9], ThrowOrigin::Seed)));
     assert_eq!(throw.fell, "fell 9 (thrown by the program)");
-    let ending = |word, text: &str| {
-        Some(Ending {
-            word: Word::plain(word),
-            text: text.to_owned(),
-        })
-    };
+    let ending = |word, text: &str| Some(Ending { word: Word::plain(word), text: text.to_owned() });
     let both = "part 1: the attacker wins; part 2: a draw";
     assert_eq!(sheet.outcome, ending("attacker", both));
     assert_eq!(sheet.blocks[1].outcome, ending("draw", "a draw"));
@@ -192,13 +140,8 @@ fn every_change_is_there_the_smallest_flip_and_the_strongest_swing_first() {
     let mut ruling = fixture::morale_unthrown(Language::En);
     ruling.swings[1].to = 0.25;
     let general = fixture::morale(Language::En).flips[0].clone();
-    ruling.flips = (1..=9)
-        .rev()
-        .map(|by| crate::ruling::Flip {
-            by: Some(-by),
-            ..general.clone()
-        })
-        .collect();
+    ruling.flips =
+        (1..=9).rev().map(|by| crate::ruling::Flip { by: Some(-by), ..general.clone() }).collect();
     let sheet = sheet(&ruling);
     let by: Vec<_> = sheet.flips.iter().filter_map(|flip| flip.by).collect();
     assert_eq!(by, [-1, -2, -3, -4, -5, -6, -7, -8, -9]);
@@ -219,15 +162,9 @@ fn the_footing_tells_the_umpires_facts_apart_by_where_they_come_from() {
         [("groups.1.stands.0.sees".to_owned(), Value::Bool(true))]
     );
     assert_eq!(footing.taped[0].text, "groups.0.range_cm = 18.0");
-    assert_eq!(
-        (footing.defaults, footing.house),
-        (vec!["fire.mod.moved"], vec!["fire.mod.moved"])
-    );
+    assert_eq!((footing.defaults, footing.house), (vec!["fire.mod.moved"], vec!["fire.mod.moved"]));
     let objection = &footing.objections[0];
-    assert_eq!(
-        (objection.id.as_str(), &objection.waived),
-        ("overlap@a+b", &None)
-    );
+    assert_eq!((objection.id.as_str(), &objection.waived), ("overlap@a+b", &None));
     assert_eq!(objection.text, "a and b overlap by 0.4 cm");
 }
 
@@ -236,13 +173,7 @@ fn what_had_to_follow_at_once_is_a_sheet_under_its_cause() {
     let mut first = fixture::morale(Language::En);
     first.then = vec![fixture::melee(Language::En)];
     let first = sheet(&first);
-    assert_eq!(
-        (first.procedure, first.subject.as_str()),
-        ("morale", "85-1")
-    );
+    assert_eq!((first.procedure, first.subject.as_str()), ("morale", "85-1"));
     assert_eq!(first.then, [sheet(&fixture::melee(Language::En))]);
-    assert_eq!(
-        first.events,
-        ["1/85e Ligne is taken off the table, routing"]
-    );
+    assert_eq!(first.events, ["1/85e Ligne is taken off the table, routing"]);
 }

@@ -91,11 +91,7 @@ impl Scribe<'_> {
         let fates = fates.map(|(unit, fates)| {
             let unit = self.named(unit);
             let chances = self.chances(fates, |word| self.language.fate(word));
-            FateOdds {
-                text: format!("{}: {}", unit.name, brief(&chances)),
-                unit,
-                chances,
-            }
+            FateOdds { text: format!("{}: {}", unit.name, brief(&chances)), unit, chances }
         });
         let first = self.ruling.tally.blocks.first();
         let heading = match first.filter(|_| is_in_parts(self.ruling)) {
@@ -106,17 +102,11 @@ impl Scribe<'_> {
             }
             None => self.language.word("report-odds"),
         };
-        Some(OddsSheet {
-            heading,
-            headline: self.headline(&odds.headline),
-            fates: fates.collect(),
-        })
+        Some(OddsSheet { heading, headline: self.headline(&odds.headline), fates: fates.collect() })
     }
 
     fn headline(&self, odds: &Distribution) -> Vec<Chance> {
-        self.chances(odds, |word| {
-            self.language.outcome_of(word, &self.ruling.says)
-        })
+        self.chances(odds, |word| self.language.outcome_of(word, &self.ruling.says))
     }
 
     fn chances(&self, odds: &Distribution, say: impl Fn(Word) -> String) -> Vec<Chance> {
@@ -133,11 +123,7 @@ impl Scribe<'_> {
                 percent: self.percent(probability),
                 ways: share.ways.clone(),
                 of: share.of.clone(),
-                counted: if readable {
-                    self.language.say(&counted)
-                } else {
-                    String::new()
-                },
+                counted: if readable { self.language.say(&counted) } else { String::new() },
             }
         };
         let shares = ranked(odds, &self.ruling.throws).into_iter();
@@ -147,13 +133,7 @@ impl Scribe<'_> {
     /// Odds of outcomes as one clause; of many only the likeliest.
     pub(super) fn brief_odds(&self, odds: &Distribution) -> String {
         let mut chances = self.headline(odds);
-        if let Some(part) = self
-            .ruling
-            .tally
-            .blocks
-            .first()
-            .filter(|_| is_in_parts(self.ruling))
-        {
+        if let Some(part) = self.ruling.tally.blocks.first().filter(|_| is_in_parts(self.ruling)) {
             return format!(
                 "{}: {}",
                 in_sentence(&block_name(self.ruling, part, &self.names, self.language)),
@@ -203,13 +183,7 @@ impl Scribe<'_> {
             return self.language.word("report-not-thrown");
         };
         let each = faces.iter().zip(throw.roll.left_out(faces));
-        let each = each.map(|(face, out)| {
-            if out {
-                format!("({face})")
-            } else {
-                face.to_string()
-            }
-        });
+        let each = each.map(|(face, out)| if out { format!("({face})") } else { face.to_string() });
         let each: Vec<_> = each.collect();
         let faces = match (&throw.need, faces.len(), throw.result()) {
             (Need::Pool { .. }, count, Some(shown)) => self.language.say(
@@ -225,8 +199,7 @@ impl Scribe<'_> {
             ThrowOrigin::Table => "table",
             ThrowOrigin::Seed => "seed",
         };
-        self.language
-            .say(&Reason::new("report-fallen", variant).name("faces", faces))
+        self.language.say(&Reason::new("report-fallen", variant).name("faces", faces))
     }
 }
 
@@ -239,8 +212,6 @@ fn same_ways(one: &Distribution, other: &Distribution) -> bool {
 
 /// Chances as one clause.
 fn brief<'c>(chances: impl IntoIterator<Item = &'c Chance>) -> String {
-    let each = chances
-        .into_iter()
-        .map(|chance| format!("{} {}", chance.text, chance.percent));
+    let each = chances.into_iter().map(|chance| format!("{} {}", chance.text, chance.percent));
     each.collect::<Vec<_>>().join(", ")
 }

@@ -11,25 +11,13 @@ pub(super) enum Align {
 pub(super) fn laid_out(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
-        rows.iter()
-            .filter_map(|row| row.get(column))
-            .map(|entry| letters(entry))
-            .max()
-            .unwrap_or(0)
+        rows.iter().filter_map(|row| row.get(column)).map(|entry| letters(entry)).max().unwrap_or(0)
     };
     let widths: Vec<_> = (0..columns).map(width).collect();
     let lay = |row: &Vec<String>| {
-        let entries = row
-            .iter()
-            .zip(&widths)
-            .enumerate()
-            .map(|(column, (entry, width))| {
-                padded(
-                    entry,
-                    *width,
-                    aligns.get(column).copied().unwrap_or(Align::Left),
-                )
-            });
+        let entries = row.iter().zip(&widths).enumerate().map(|(column, (entry, width))| {
+            padded(entry, *width, aligns.get(column).copied().unwrap_or(Align::Left))
+        });
         entries.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };
     rows.iter().map(lay).collect()

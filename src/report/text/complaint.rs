@@ -13,16 +13,8 @@ use crate::table::Fault;
 /// Faults of files, one on a line: `FILE:LINE:COLUMN: path: what is wrong`.
 pub fn faults(faults: &[Fault], language: Language) -> String {
     let line = |fault: &Fault| {
-        let path = if fault.path.is_empty() {
-            String::new()
-        } else {
-            format!("{}: ", fault.path)
-        };
-        format!(
-            "{}: {path}{}\n",
-            place(&fault.place),
-            language.say(&fault.because)
-        )
+        let path = if fault.path.is_empty() { String::new() } else { format!("{}: ", fault.path) };
+        format!("{}: {path}{}\n", place(&fault.place), language.say(&fault.because))
     };
     faults.iter().map(line).collect()
 }
@@ -78,10 +70,7 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
 }
 
 fn names(names: &[String]) -> Vec<Arg> {
-    names
-        .iter()
-        .map(|name| Arg::Name(name.as_str().into()))
-        .collect()
+    names.iter().map(|name| Arg::Name(name.as_str().into())).collect()
 }
 
 /// Why the rules forbid an ask, with how it is upheld on the command line.
@@ -119,9 +108,7 @@ pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) ->
 /// What speaks for an ask that is forbidden all the same, under its heading.
 fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec<String> {
     let held = checks.iter().filter(|check| check.holds);
-    let mut lines: Vec<_> = held
-        .map(|check| forbidding(check, catalogue, language))
-        .collect();
+    let mut lines: Vec<_> = held.map(|check| forbidding(check, catalogue, language)).collect();
     if !lines.is_empty() {
         lines.insert(0, language.word("halt.in-favour"));
     }
@@ -152,11 +139,7 @@ fn still_due(due: &[Offer], language: Language) -> String {
     let mut lines = vec![language.word("halt.due")];
     for offer in due {
         let waive = Reason::new("halt", "waive").name("name", offer.name());
-        lines.push(format!(
-            "  {} [{}]",
-            language.say(&offer.says),
-            language.say(&waive)
-        ));
+        lines.push(format!("  {} [{}]", language.say(&offer.says), language.say(&waive)));
     }
     lines.join("\n")
 }
@@ -178,44 +161,32 @@ fn amendment(fault: &AmendFault) -> Reason {
         AmendFault::Fact { path, problem } => Reason::new("halt", "fact")
             .name("path", brief(path))
             .name("problem", brief_quotes(problem)),
-        AmendFault::NoLine { line, expected } => Reason::new("halt", "no-line")
-            .name("line", line)
-            .name("expected", expected),
-        AmendFault::NoCheck { check, expected } => Reason::new("halt", "no-check")
-            .name("check", check)
-            .name("expected", expected),
-        AmendFault::NoBlock { block, expected } => Reason::new("halt", "no-block")
-            .name("block", block)
-            .name("expected", expected),
+        AmendFault::NoLine { line, expected } => {
+            Reason::new("halt", "no-line").name("line", line).name("expected", expected)
+        }
+        AmendFault::NoCheck { check, expected } => {
+            Reason::new("halt", "no-check").name("check", check).name("expected", expected)
+        }
+        AmendFault::NoBlock { block, expected } => {
+            Reason::new("halt", "no-block").name("block", block).name("expected", expected)
+        }
     }
 }
 
 fn dice(fault: &DiceFault, language: Language) -> Reason {
     let throw = |variant, number: usize, purpose: &Purpose| {
         let what = language.word(purpose.name);
-        let what = purpose
-            .of
-            .as_ref()
-            .map_or_else(|| what.clone(), |of| format!("{what}, {of}"));
+        let what = purpose.of.as_ref().map_or_else(|| what.clone(), |of| format!("{what}, {of}"));
         let number = i64::try_from(number).unwrap_or(i64::MAX);
-        Reason::new("dice", variant)
-            .count("number", number)
-            .name("for", what)
+        Reason::new("dice", variant).count("number", number).name("for", what)
     };
     match fault {
-        DiceFault::TooFew {
-            number,
-            purpose,
-            roll,
-        } => throw("too-few", *number, purpose).name("dice", language.dice(*roll)),
-        DiceFault::Wrong {
-            number,
-            purpose,
-            found,
-            roll,
-        } => throw("wrong", *number, purpose)
-            .name("found", found)
-            .name("dice", language.dice(*roll)),
+        DiceFault::TooFew { number, purpose, roll } => {
+            throw("too-few", *number, purpose).name("dice", language.dice(*roll))
+        }
+        DiceFault::Wrong { number, purpose, found, roll } => {
+            throw("wrong", *number, purpose).name("found", found).name("dice", language.dice(*roll))
+        }
         DiceFault::TooMany { number, left } => Reason::new("dice", "too-many")
             .count("number", i64::try_from(*number).unwrap_or(i64::MAX))
             .count("left", i64::try_from(*left).unwrap_or(i64::MAX)),

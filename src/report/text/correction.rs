@@ -12,9 +12,7 @@ use crate::ruling::{Arg, Reason};
 pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> String {
     let heading = Reason::new("correct", "heading").count("entry", count(preview.from()));
     let steps = preview.steps().iter();
-    let rows: Vec<Vec<String>> = steps
-        .flat_map(|step| rows(step, catalogue, language))
-        .collect();
+    let rows: Vec<Vec<String>> = steps.flat_map(|step| rows(step, catalogue, language)).collect();
     let mut lines = vec![language.say(&heading)];
     let aligns = [Align::Left, Align::Right, Align::Left, Align::Left];
     lines.extend(laid_out(&rows, &aligns));
@@ -29,9 +27,7 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
 
 fn rows(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<Vec<String>> {
     let cells = [step.step.to_string(), language.word(step.becomes.message())];
-    let first = cells
-        .into_iter()
-        .chain([step.was.text(language).to_owned()]);
+    let first = cells.into_iter().chain([step.was.text(language).to_owned()]);
     // The first column is the indent.
     let row = |cells: Vec<String>| [vec![String::new()], cells].concat();
     let under = |text: String| row(vec![String::new(), String::new(), text]);
@@ -66,22 +62,14 @@ fn notes(step: &Remade, catalogue: &Catalogue, language: Language) -> Vec<String
 fn difference(difference: &Difference, language: Language) -> String {
     let about = difference.now.as_ref().or(difference.was.as_ref());
     let (procedure, subject) = about
-        .map(|made| {
-            (
-                format!("procedure-{}", made.procedure),
-                made.subject.to_string(),
-            )
-        })
+        .map(|made| (format!("procedure-{}", made.procedure), made.subject.to_string()))
         .unwrap_or_default();
     let ends = |made: &Option<crate::journal::Made>, which: usize| {
         let Some(made) = made else {
             return language.word("correct.not-made");
         };
         let outcome = language.kept_outcome(&made.outcome);
-        let total = difference
-            .totals
-            .as_ref()
-            .and_then(|totals| totals.get(which));
+        let total = difference.totals.as_ref().and_then(|totals| totals.get(which));
         match total {
             Some(total) => {
                 let total = language.amount(*total, difference.scale);

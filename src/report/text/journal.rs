@@ -15,11 +15,7 @@ pub struct Lines {
 impl Lines {
     /// Lines of entries up to that number; `struck` says whether one of them no longer holds.
     pub fn new(last: u64, struck: bool, language: Language) -> Self {
-        Self {
-            day: String::new(),
-            widths: [usize::from(struck), last.to_string().len()],
-            language,
-        }
+        Self { day: String::new(), widths: [usize::from(struck), last.to_string().len()], language }
     }
 
     /// The next entry, under its day if that is another.
@@ -27,11 +23,8 @@ impl Lines {
         let [sign, number] = self.widths;
         let struck = if void { "×" } else { "" };
         let says = sentence(entry, void, self.language);
-        let line = format!(
-            "{struck:sign$}  {:>number$}  {:5}  {says}",
-            entry.number,
-            entry.at.time()
-        );
+        let line =
+            format!("{struck:sign$}  {:>number$}  {:5}  {says}", entry.number, entry.at.time());
         let (line, day) = (line.trim_end(), entry.at.day());
         if day == self.day {
             return format!("{line}\n");

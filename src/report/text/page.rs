@@ -12,10 +12,7 @@ pub(super) struct Page {
 
 impl Page {
     pub(super) fn new(language: Language) -> Self {
-        Self {
-            language,
-            lines: Vec::new(),
-        }
+        Self { language, lines: Vec::new() }
     }
 
     pub(super) fn line(&mut self, line: impl Into<String>) {
@@ -34,8 +31,7 @@ impl Page {
         }
         self.line("");
         self.line(heading.to_owned());
-        self.lines
-            .extend(lines.into_iter().map(|line| format!("  {line}")));
+        self.lines.extend(lines.into_iter().map(|line| format!("  {line}")));
     }
 
     pub(super) fn finish(self) -> String {
@@ -51,14 +47,8 @@ impl Page {
     pub(super) fn margins(&mut self, sheet: &Sheet) {
         let calls = sheet.close.iter().map(|call| call.text.clone());
         self.section("report-close", calls.collect());
-        self.section(
-            sheet.flips_heading(),
-            ChangeRow::told(&sheet.flips, self.language),
-        );
-        self.section(
-            "report-swings",
-            ChangeRow::told(&sheet.swings, self.language),
-        );
+        self.section(sheet.flips_heading(), ChangeRow::told(&sheet.flips, self.language));
+        self.section("report-swings", ChangeRow::told(&sheet.swings, self.language));
         let best = sheet.best.iter().map(BestRow::typed);
         self.section("report-best", best.collect());
     }

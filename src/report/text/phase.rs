@@ -11,13 +11,7 @@ use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
 use crate::ruling::{Arg, Reason};
 
 /// The columns of the throw sheet.
-const HEADS: [&str; 5] = [
-    "sheet-who",
-    "sheet-what",
-    "sheet-needs",
-    "sheet-fell",
-    "sheet-follows",
-];
+const HEADS: [&str; 5] = ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"];
 
 /// How wide the line over a ruling is.
 const RULE: usize = 67;
@@ -123,18 +117,13 @@ fn choosing(choice: &Choice, language: Language) -> String {
             let pairs: Vec<String> = of.iter().map(pair).collect();
             Reason::new("to-choose", variant).name("of", pairs.join("; "))
         }
-        Takes::Split { total, among } => Reason::new("to-choose", "split")
-            .count("total", *total)
-            .name("of", said(&list(among))),
+        Takes::Split { total, among } => {
+            Reason::new("to-choose", "split").count("total", *total).name("of", said(&list(among)))
+        }
     };
-    let variant = if choice.optional {
-        "optional"
-    } else {
-        "needed"
-    };
-    let line = Reason::new("to-choose", variant)
-        .name("hole", choice.hole)
-        .name("takes", said(&takes));
+    let variant = if choice.optional { "optional" } else { "needed" };
+    let line =
+        Reason::new("to-choose", variant).name("hole", choice.hole).name("takes", said(&takes));
     format!("    {}", said(&line))
 }
 
@@ -163,11 +152,5 @@ fn row(row: &PhaseRow) -> Vec<String> {
         Some(Follows::Odds(odds)) => odds.clone(),
         None => String::new(),
     };
-    vec![
-        row.who.name.clone(),
-        row.what.clone(),
-        row.needs.clone(),
-        row.fell.clone(),
-        follows,
-    ]
+    vec![row.who.name.clone(), row.what.clone(), row.needs.clone(), row.fell.clone(), follows]
 }

@@ -53,11 +53,8 @@ fn a_phase_begins_with_its_throw_sheet() {
 
 #[test]
 fn every_number_that_counts_is_in_the_sentence_read_aloud() {
-    let rulings = [
-        fixture::morale(Language::En),
-        fixture::fire(Language::En),
-        fixture::melee(Language::En),
-    ];
+    let rulings =
+        [fixture::morale(Language::En), fixture::fire(Language::En), fixture::melee(Language::En)];
     for each in rulings {
         let sentence = english(&each).lines().next().unwrap().to_owned();
         for line in crate::report::lines(&each.tally).filter(|line| line.counts()) {
@@ -66,10 +63,7 @@ fn every_number_that_counts_is_in_the_sentence_read_aloud() {
                 "{sentence}"
             );
         }
-        assert!(
-            sentence.ends_with('.') && !sentence.contains(".."),
-            "{sentence}"
-        );
+        assert!(sentence.ends_with('.') && !sentence.contains(".."), "{sentence}");
     }
 }
 
@@ -78,16 +72,10 @@ fn open_facts_are_asked_for_and_the_total_is_only_so_far() {
     let mut question = fixture::morale_unthrown(Language::En);
     (question.throws, question.odds, question.swings) = (Vec::new(), None, Vec::new());
     let because = fixture::Words(Language::En).say("how far away is Davout?", "");
-    question.tally.open = vec![Open {
-        key: "morale.mod.general",
-        path: "generals.0.cm".into(),
-        because,
-    }];
+    question.tally.open =
+        vec![Open { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
     let told = english(&question);
-    assert!(
-        told.contains("General: how far away is Davout? [--fact generals.0.cm=…]"),
-        "{told}"
-    );
+    assert!(told.contains("General: how far away is Davout? [--fact generals.0.cm=…]"), "{told}");
     assert!(told.contains("9  so far"), "{told}");
 }
 
@@ -95,13 +83,8 @@ fn open_facts_are_asked_for_and_the_total_is_only_so_far() {
 fn six_flips_are_told_and_the_rest_counted() {
     let mut thrown = fixture::morale(Language::En);
     let flip = thrown.flips[0].clone();
-    thrown.flips = (1..=9)
-        .rev()
-        .map(|by| crate::ruling::Flip {
-            by: Some(by),
-            ..flip.clone()
-        })
-        .collect();
+    thrown.flips =
+        (1..=9).rev().map(|by| crate::ruling::Flip { by: Some(by), ..flip.clone() }).collect();
     let told = english(&thrown);
     for by in 1..=9 {
         let told_of = told.contains(&format!("General (the general) +{by}: the test is passed"));
@@ -148,30 +131,19 @@ fn the_rulebook_is_listed_with_sources_defaults_and_house_rules() {
 
 #[test]
 fn a_listing_has_a_reason_on_each_line() {
-    let reasons = [
-        Reason::new("experience-veterans", ""),
-        Reason::new("formation-line", ""),
-    ];
+    let reasons = [Reason::new("experience-veterans", ""), Reason::new("formation-line", "")];
     assert_eq!(listing(&reasons, Language::En), "veterans\nline\n");
 }
 
 #[test]
 fn a_reason_that_repeats_its_label_is_said_once() {
     let mut melee = fixture::melee(Language::En);
-    for line in melee
-        .tally
-        .blocks
-        .iter_mut()
-        .flat_map(|block| &mut block.lines)
-    {
+    for line in melee.tally.blocks.iter_mut().flat_map(|block| &mut block.lines) {
         line.because = Reason::new("melee.mod.attack", "");
     }
     let told = english(&melee);
     assert!(told.contains("Part 1: 4 for attacking; 4 in all"), "{told}");
-    assert!(
-        told.lines().any(|line| line.ends_with("+4  Attacking")),
-        "{told}"
-    );
+    assert!(told.lines().any(|line| line.ends_with("+4  Attacking")), "{told}");
 }
 
 #[test]
@@ -181,10 +153,7 @@ fn a_measurement_is_told_as_far_as_the_reason_leaves_it_out() {
         told.contains("three stands at 18.0 cm  (bound 20.0 cm, by the umpire's tape)"),
         "{told}"
     );
-    assert!(
-        told.contains("too little of the target is in the wood  (40 %, bound 50 %)"),
-        "{told}"
-    );
+    assert!(told.contains("too little of the target is in the wood  (40 %, bound 50 %)"), "{told}");
 }
 
 #[test]

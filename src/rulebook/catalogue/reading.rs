@@ -52,16 +52,8 @@ impl std::error::Error for TableFault {}
 
 impl From<TableFault> for crate::table::Fault {
     fn from(fault: TableFault) -> Self {
-        let place = Place {
-            file: fault.file,
-            line: fault.line,
-            column: fault.column,
-        };
-        let variant = if fault.nearest.is_some() {
-            "near"
-        } else {
-            "fault"
-        };
+        let place = Place { file: fault.file, line: fault.line, column: fault.column };
+        let variant = if fault.nearest.is_some() { "near" } else { "fault" };
         let because = Reason::new("house", variant)
             .name("found", &fault.found)
             .name("expected", &fault.expected);
@@ -69,11 +61,7 @@ impl From<TableFault> for crate::table::Fault {
             Some(word) => because.name("nearest", word),
             None => because,
         };
-        Self {
-            place,
-            path: fault.key.unwrap_or_default(),
-            because,
-        }
+        Self { place, path: fault.key.unwrap_or_default(), because }
     }
 }
 
@@ -133,11 +121,7 @@ impl<'a> Reading<'a> {
         let mut faults = Vec::new();
         let mut draft = |(file, text)| Draft::new(Sheet { file, text }, keys, &mut faults);
         let (book, house) = (draft(book), house.map(draft));
-        Self {
-            book,
-            house,
-            faults,
-        }
+        Self { book, house, faults }
     }
 
     /// The entry of that key; where something is wrong with it, which [`Self::finish`] tells, an empty one.
@@ -157,22 +141,16 @@ impl<'a> Reading<'a> {
     fn sound_entry<T: Values>(&mut self, key: &'static str) -> Option<Entry<T>> {
         let Some(given) = self.book.entries.remove(key) else {
             let expected = format!("an entry \"{key}\"");
-            self.faults
-                .push(self.book.sheet.fault(0..0, Some(key), expected));
+            self.faults.push(self.book.sheet.fault(0..0, Some(key), expected));
             return None;
         };
-        let (marks, fields): (Vec<_>, Vec<_>) = given
-            .fields
-            .into_iter()
-            .partition(|field| MARKS.contains(&field.name.as_str()));
+        let (marks, fields): (Vec<_>, Vec<_>) =
+            given.fields.into_iter().partition(|field| MARKS.contains(&field.name.as_str()));
         let mut values = Map::new();
         let sheet = self.book.sheet;
         let sound = self.admit::<T>(sheet, key, fields, &mut values);
         let source = self.mark(key, &marks, "source", "a heading in quotes", |value| {
-            value
-                .as_str()
-                .filter(|text| !text.is_empty())
-                .map(str::to_owned)
+            value.as_str().filter(|text| !text.is_empty()).map(str::to_owned)
         });
         let default = self.mark(key, &marks, "default", "true or false", Value::as_bool);
         let part = self.mark(key, &marks, "default_part", "true or false", Value::as_bool);
@@ -182,14 +160,12 @@ impl<'a> Reading<'a> {
             None if sound => {
                 let missing = T::FIELDS.iter().find(|name| !values.contains_key(**name));
                 let expected = format!("a field `{}`", missing.copied().unwrap_or_default());
-                self.faults
-                    .push(sheet.fault(given.at.clone(), Some(key), expected));
+                self.faults.push(sheet.fault(given.at.clone(), Some(key), expected));
             }
             None => {}
         }
         if source.is_none() {
-            self.faults
-                .push(sheet.fault(given.at, Some(key), "a field `source`".to_owned()));
+            self.faults.push(sheet.fault(given.at, Some(key), "a field `source`".to_owned()));
         }
         let overridden = self.overridden::<T>(key, values);
         let (value, book) = match overridden {
@@ -225,14 +201,11 @@ impl<'a> Reading<'a> {
     fn overridden<T: Values>(&mut self, key: &str, mut values: Map<String, Value>) -> Option<T> {
         let house = self.house.as_mut()?;
         let (given, sheet) = (house.entries.remove(key)?, house.sheet);
-        let (marks, fields): (Vec<_>, Vec<_>) = given
-            .fields
-            .into_iter()
-            .partition(|field| MARKS.contains(&field.name.as_str()));
+        let (marks, fields): (Vec<_>, Vec<_>) =
+            given.fields.into_iter().partition(|field| MARKS.contains(&field.name.as_str()));
         for mark in marks {
             let expected = "a value: the source and its gaps are the book's to name".to_owned();
-            self.faults
-                .push(sheet.fault(mark.name_at, Some(key), expected));
+            self.faults.push(sheet.fault(mark.name_at, Some(key), expected));
         }
         if fields.is_empty() {
             return None;
@@ -258,8 +231,7 @@ impl<'a> Reading<'a> {
                     values.insert(field.name, field.value);
                 }
                 Admission::Refused(expected) => {
-                    self.faults
-                        .push(sheet.fault(field.value_at, Some(key), expected));
+                    self.faults.push(sheet.fault(field.value_at, Some(key), expected));
                 }
                 Admission::Unknown => {
                     let expected = match T::FIELDS {
@@ -294,8 +266,7 @@ impl<'a> Reading<'a> {
         let value = read(&field.value);
         if value.is_none() {
             let at = field.value_at.clone();
-            self.faults
-                .push(self.book.sheet.fault(at, Some(key), expected.to_owned()));
+            self.faults.push(self.book.sheet.fault(at, Some(key), expected.to_owned()));
         }
         value
     }
@@ -304,10 +275,7 @@ impl<'a> Reading<'a> {
 impl<'a> Draft<'a> {
     fn new(sheet: Sheet<'a>, keys: &[&str], faults: &mut Vec<TableFault>) -> Self {
         let (table, errors) = DeTable::parse_recoverable(sheet.text);
-        let mut draft = Self {
-            sheet,
-            entries: HashMap::new(),
-        };
+        let mut draft = Self { sheet, entries: HashMap::new() };
         for error in &errors {
             let at = error.span().unwrap_or_default();
             let mut fault = sheet.fault(at, None, "well-formed TOML".to_owned());
@@ -334,11 +302,8 @@ impl<'a> Draft<'a> {
                 _ => format!("{prefix}.{}", name.get_ref()),
             };
             let known = keys.contains(&key.as_str());
-            let leads = |known: &&str| {
-                known
-                    .strip_prefix(&key)
-                    .is_some_and(|rest| rest.starts_with('.'))
-            };
+            let leads =
+                |known: &&str| known.strip_prefix(&key).is_some_and(|rest| rest.starts_with('.'));
             match value.get_ref() {
                 DeValue::Table(inner) if known || keys.iter().any(leads) => {
                     if known {
@@ -356,11 +321,7 @@ impl<'a> Draft<'a> {
                     });
                 }
                 _ => {
-                    let expected = if known {
-                        "values in braces"
-                    } else {
-                        "the key of a rule"
-                    };
+                    let expected = if known { "values in braces" } else { "the key of a rule" };
                     let mut fault = self.sheet.fault(name.span(), None, expected.to_owned());
                     fault.nearest = if known { None } else { nearest(&key, keys) };
                     faults.push(fault);
@@ -372,10 +333,7 @@ impl<'a> Draft<'a> {
 
 fn nearest(word: &str, known: &[&str]) -> Option<String> {
     let alike = |other: &&str| strsim::jaro_winkler(word, other);
-    let best = known
-        .iter()
-        .copied()
-        .max_by(|a, b| alike(a).total_cmp(&alike(b)))?;
+    let best = known.iter().copied().max_by(|a, b| alike(a).total_cmp(&alike(b)))?;
     (alike(&best) >= ALIKE).then(|| best.to_owned())
 }
 
@@ -383,9 +341,7 @@ fn nearest(word: &str, known: &[&str]) -> Option<String> {
 fn json(value: &DeValue<'_>) -> Value {
     match value {
         DeValue::String(text) => Value::from(text.as_ref()),
-        DeValue::Integer(whole) => i64::from_str_radix(whole.as_str(), whole.radix())
-            .ok()
-            .into(),
+        DeValue::Integer(whole) => i64::from_str_radix(whole.as_str(), whole.radix()).ok().into(),
         DeValue::Float(number) => number.as_str().parse::<f64>().ok().into(),
         DeValue::Boolean(truth) => Value::from(*truth),
         DeValue::Array(items) => items.iter().map(|item| json(item.get_ref())).collect(),

@@ -21,10 +21,7 @@ impl Field for TerrainKinds {
     const LIMITS: Limits = (0.0, 0.0);
 
     fn read(value: &Value, _: Limits) -> Option<Self> {
-        let kinds = value
-            .as_array()?
-            .iter()
-            .map(|item| TerrainKind::read(item.as_str()?));
+        let kinds = value.as_array()?.iter().map(|item| TerrainKind::read(item.as_str()?));
         kinds.collect::<Option<_>>().map(Self)
     }
 

@@ -53,11 +53,7 @@ fn an_entry_carries_its_key_its_source_and_its_values() {
         ("morale.flank", "Morale")
     );
     assert_eq!(
-        (
-            small.morale_flank.each,
-            small.fire_band.by,
-            small.fire_band.dice
-        ),
+        (small.morale_flank.each, small.fire_band.by, small.fire_band.dice),
         (-1, [3, 2], 2)
     );
     assert!(small.morale_flank.default_part && !small.fire_band.default_part);
@@ -78,10 +74,7 @@ fn the_catalogue_has_the_rows_in_order_and_finds_each() {
         catalogue.row("morale.flank").unwrap().values,
         serde_json::json!({"each": -1, "within_cm": 10.0})
     );
-    assert_eq!(
-        catalogue.row("morale.flank.none").unwrap().values,
-        serde_json::json!({})
-    );
+    assert_eq!(catalogue.row("morale.flank.none").unwrap().values, serde_json::json!({}));
     assert_eq!(catalogue.row("morale"), None);
     assert_eq!(catalogue.hash().len(), 16);
 }
@@ -106,23 +99,13 @@ fn a_house_file_changes_only_the_field_it_names() {
         "morale.flank.each = -2",
     ] {
         let small = house(text).unwrap();
-        assert_eq!(
-            (small.morale_flank.each, small.morale_flank.house),
-            (-2, true),
-            "{text}"
-        );
+        assert_eq!((small.morale_flank.each, small.morale_flank.house), (-2, true), "{text}");
         assert!((small.morale_flank.within_cm - 10.0).abs() < f64::EPSILON);
         assert_eq!(small.fire_band, book.fire_band);
         let catalogue = small.catalogue();
         let row = catalogue.row("morale.flank").unwrap();
-        assert_eq!(
-            row.book_value,
-            Some(serde_json::json!({"each": -1, "within_cm": 10.0}))
-        );
-        assert_eq!(
-            (row.values["each"].as_i64(), row.source.as_str()),
-            (Some(-2), "Morale")
-        );
+        assert_eq!(row.book_value, Some(serde_json::json!({"each": -1, "within_cm": 10.0})));
+        assert_eq!((row.values["each"].as_i64(), row.source.as_str()), (Some(-2), "Morale"));
         assert_ne!(catalogue.hash(), book.catalogue().hash());
     }
 }
@@ -143,10 +126,7 @@ fn each_kind_of_fault_is_named_with_its_place_and_the_nearest_word() {
             "\"morale.flnak\" = { each = 1 }",
             "3:1: found \"morale.flnak\", expected the key of a rule; did you mean \"morale.flank\"?",
         ),
-        (
-            "\"zzz\" = { each = 1 }",
-            "3:1: found \"zzz\", expected the key of a rule",
-        ),
+        ("\"zzz\" = { each = 1 }", "3:1: found \"zzz\", expected the key of a rule"),
         (
             "\"morale.flank\" = { aech = 1 }",
             "3:20: morale.flank: found \"aech\", expected one of each, within_cm; did you mean \"each\"?",
@@ -171,10 +151,7 @@ fn each_kind_of_fault_is_named_with_its_place_and_the_nearest_word() {
             "\"morale.flank\" = { within_cm = -1 }",
             "3:32: morale.flank: found \"-1\", expected a number from 0 to 10000",
         ),
-        (
-            "\"morale.flank\" = 5",
-            "3:1: found \"morale.flank\", expected values in braces",
-        ),
+        ("\"morale.flank\" = 5", "3:1: found \"morale.flank\", expected values in braces"),
         (
             "\"morale.flank\" = { source = \"us\" }",
             "3:20: morale.flank: found \"source\", expected a value: the source and its gaps are the book's to name",
@@ -213,15 +190,10 @@ fn a_file_that_is_no_toml_is_a_fault_with_its_line() {
 
 #[test]
 fn all_faults_of_both_files_come_at_once_and_in_order() {
-    let broken = BOOK
-        .replace("dice = 2,", "")
-        .replace("source = \"Morale\",", "");
+    let broken = BOOK.replace("dice = 2,", "").replace("source = \"Morale\",", "");
     let text = "\"morale.flank\" = { each = true, withn_cm = 3 }\n\"fire.bnad\" = {}";
     let found = Small::read(&broken, Some(("club.toml", text))).unwrap_err();
-    let places: Vec<_> = found
-        .iter()
-        .map(|fault| (fault.file.as_str(), fault.line))
-        .collect();
+    let places: Vec<_> = found.iter().map(|fault| (fault.file.as_str(), fault.line)).collect();
     assert_eq!(
         places,
         [
@@ -234,25 +206,15 @@ fn all_faults_of_both_files_come_at_once_and_in_order() {
     );
     assert_eq!(found[0].expected, "a field `dice`");
     assert_eq!(found[1].expected, "a field `source`");
-    assert_eq!(
-        faults(Small::read("", None)).len(),
-        3,
-        "each missing entry is named"
-    );
+    assert_eq!(faults(Small::read("", None)).len(), 3, "each missing entry is named");
 }
 
 #[test]
 fn a_column_counts_characters() {
     let found = house("\"fire.band\" = { \"дальность\" = 3 }").unwrap_err();
-    assert_eq!(
-        (found[0].column, found[0].found.as_str()),
-        (17, "дальность")
-    );
+    assert_eq!((found[0].column, found[0].found.as_str()), (17, "дальность"));
     let found = house("\"fire.band\" = { \"дальность\" = 3, near = 3 }").unwrap_err();
-    assert_eq!(
-        (found[1].column, found[1].nearest.as_deref()),
-        (34, Some("near_cm"))
-    );
+    assert_eq!((found[1].column, found[1].nearest.as_deref()), (34, Some("near_cm")));
 }
 
 proptest! {

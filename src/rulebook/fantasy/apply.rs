@@ -19,11 +19,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
             change(position, unit, |unit| unit.fleeing = true);
             note(position, unit, |memory| &mut memory.broke);
         }
-        Event::Placed {
-            unit,
-            files,
-            stance,
-        } => change(position, unit, |unit| {
+        Event::Placed { unit, files, stance } => change(position, unit, |unit| {
             unit.files = *files;
             unit.pose = Some(stance.pose());
         }),
@@ -35,18 +31,11 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
         }
         Event::Rallied { unit } => change(position, unit, |unit| unit.fleeing = false),
         Event::PhaseClosed { next, .. } => position.phase = *next,
-        Event::TurnClosed {
-            active,
-            turn,
-            began,
-        } => {
+        Event::TurnClosed { active, turn, began } => {
             position.turn = *turn;
             position.phase = Phase::Start;
-            position.memory = Memory {
-                active: active.clone(),
-                began: began.clone(),
-                ..Memory::default()
-            };
+            position.memory =
+                Memory { active: active.clone(), began: began.clone(), ..Memory::default() };
         }
         _ => remember(position, event),
     }
@@ -55,10 +44,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
 /// What only the memory of the turn keeps.
 fn remember(position: &mut Position, event: &Event) {
     let memory = &mut position.memory;
-    let ruled = |unit: &Id, rule: &String| Ruled {
-        unit: unit.clone(),
-        rule: rule.clone(),
-    };
+    let ruled = |unit: &Id, rule: &String| Ruled { unit: unit.clone(), rule: rule.clone() };
     match event {
         Event::Begun { unit, rule } => memory.begun.push(ruled(unit, rule)),
         Event::Barred { unit, rule } => memory.barred.push(ruled(unit, rule)),
@@ -83,21 +69,14 @@ fn remember(position: &mut Position, event: &Event) {
                 known.must_flee = true;
             }
         }
-        Event::TestDue {
-            unit,
-            trial,
-            from,
-            cause,
-        } => memory.tests.push(Test {
+        Event::TestDue { unit, trial, from, cause } => memory.tests.push(Test {
             unit: unit.clone(),
             trial: *trial,
             from: from.clone(),
             cause: *cause,
         }),
         Event::Tested { unit, trial } => {
-            memory
-                .tests
-                .retain(|test| test.unit != *unit || test.trial != *trial);
+            memory.tests.retain(|test| test.unit != *unit || test.trial != *trial);
             if matches!(trial, Trial::Panic | Trial::Terror) {
                 add(&mut memory.panicked, unit);
             }

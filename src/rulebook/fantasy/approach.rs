@@ -109,31 +109,21 @@ impl ApproachFacts {
         (charger, target): (&UnitFacts, &UnitFacts),
         tally: &mut Tally,
     ) -> Vec<Check> {
-        let fill = |reason: Reason| {
-            reason
-                .name("unit", charger.called())
-                .name("target", target.called())
-        };
+        let fill =
+            |reason: Reason| reason.name("unit", charger.called()).name("target", target.called());
         let mut checks = Checks::of(&charger.id, fill).told();
         let mut open = |key: &'static str, path: &'static str| {
             let because = fill(Reason::new(key, "open"));
-            tally.open.push(Open {
-                key,
-                path: path.into(),
-                because,
-            });
+            tally.open.push(Open { key, path: path.into(), because });
         };
         let (sight, arc) = (tables.charge_sight.key, tables.charge_arc.key);
         let impossible = tables.charge_impossible.key;
         if self.sees.is_some() {
             let hides = self.hidden_by.as_ref();
             let no = if hides.is_some() { "hidden" } else { "unseen" };
-            let sees = checks.check(
-                sight,
-                fact!("approach", self.sees).is(Some(true)),
-                ["sees", no],
-            );
-            let by = hides.filter(|_| !sees.holds).map(|hides| hides.called());
+            let sees =
+                checks.check(sight, fact!("approach", self.sees).is(Some(true)), ["sees", no]);
+            let by = hides.filter(|_| !sees.holds).map(HinderFacts::called);
             checks.add([sees.saying(|reason| match by {
                 Some(by) => reason.name("by", by),
                 None => reason,
@@ -149,10 +139,7 @@ impl ApproachFacts {
         } else {
             open(arc, "approach.outside_arc_in");
         }
-        match (
-            fact!("approach", self.distance_in).known(),
-            charger.movement,
-        ) {
+        match (fact!("approach", self.distance_in).known(), charger.movement) {
             (Some(distance), Some(movement)) => {
                 let bound = greatest(tables, movement, self.swift);
                 let shown = beyond(*distance.value(), bound);
@@ -186,9 +173,7 @@ impl ApproachFacts {
     pub(super) fn shown(&self, tables: &Tables, charger: &UnitFacts) -> f64 {
         let distance = self.distance_in.unwrap_or(0.0);
         let bound = charger.movement;
-        bound.map_or(distance, |movement| {
-            beyond(distance, greatest(tables, movement, self.swift))
-        })
+        bound.map_or(distance, |movement| beyond(distance, greatest(tables, movement, self.swift)))
     }
 
     /// How likely the charge is to get home if the target stays where it is.
@@ -225,10 +210,7 @@ impl ApproachFacts {
     pub(super) fn sketch(&self, survey: Survey<'_>, charger: &Id, target: &Id) -> Vec<Mark> {
         let closest = super::sketch::closest(survey, charger, target);
         let distance = super::sketch::distance(closest, self.distance_in, "approach.distance_in");
-        let units = survey
-            .position
-            .unit(charger)
-            .zip(survey.position.unit(target));
+        let units = survey.position.unit(charger).zip(survey.position.unit(target));
         let sight = units.map(|(one, other)| sight_mark(survey, one, other));
         let hides = self.hidden_by.iter();
         let hides = hides.filter_map(|hides| blocker(survey, &hides.of));
@@ -261,19 +243,11 @@ impl HinderFacts {
 
     fn of(hinders: Option<Hinders<'_>>, moves_off: bool) -> Self {
         let named = hinders.map(Hinders::named).unwrap_or_default();
-        Self {
-            of: named.of,
-            name: named.name,
-            moves_off,
-        }
+        Self { of: named.of, name: named.name, moves_off }
     }
 
     fn called(&self) -> &str {
-        if self.name.is_empty() {
-            self.of.as_str()
-        } else {
-            &self.name
-        }
+        if self.name.is_empty() { self.of.as_str() } else { &self.name }
     }
 }
 

@@ -57,10 +57,8 @@ pub struct BeginAsk {
 
 impl Case<Fantasy> for BeginFacts {
     const PROCEDURE: &'static str = "begin";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("rule", HoleKind::Word(&[]), true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("rule", HoleKind::Word(&[]), true)];
     type Ask = BeginAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<BeginAsk, Refusal> {
@@ -68,10 +66,7 @@ impl Case<Fantasy> for BeginFacts {
         let named = answers.one("rule").unwrap_or_default();
         let rule = unit.profile.rules.iter().find(|rule| rule.name == named);
         let rule = rule.ok_or_else(|| refuse("start.due", "no-rule", named))?;
-        Ok(BeginAsk {
-            unit: unit.id.clone(),
-            rule: rule.name.clone(),
-        })
+        Ok(BeginAsk { unit: unit.id.clone(), rule: rule.name.clone() })
     }
 
     fn measure(survey: Survey<'_>, ask: &BeginAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -89,10 +84,7 @@ impl Case<Fantasy> for BeginFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            unit: UnitFacts::nobody("unit"),
-            ..Self::default()
-        })
+        Some(Self { unit: UnitFacts::nobody("unit"), ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -101,25 +93,16 @@ impl Case<Fantasy> for BeginFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.start_due.key;
-        let mut tally = if self.test {
-            nerves::tally(tables, &self.unit)
-        } else {
-            Tally::default()
-        };
+        let mut tally =
+            if self.test { nerves::tally(tables, &self.unit) } else { Tally::default() };
         let checks = self.turn.checks(key, Phase::Start, &self.unit);
         tally.checks.extend(checks);
         let some = self.rule.is_empty();
-        let words = if some {
-            ["due-some", "done-some"]
-        } else {
-            ["due", "done"]
-        };
+        let words = if some { ["due-some", "done-some"] } else { ["due", "done"] };
         let due = Check::that(key, fact!(self.due).is(true), words).of(&self.unit.id);
-        tally.checks.push(due.saying(|reason| {
-            reason
-                .name("unit", self.unit.called())
-                .name("rule", &self.rule)
-        }));
+        tally.checks.push(
+            due.saying(|reason| reason.name("unit", self.unit.called()).name("rule", &self.rule)),
+        );
         tally
     }
 
@@ -141,10 +124,7 @@ impl Case<Fantasy> for BeginFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let (unit, rule) = (self.unit.id.clone(), self.rule.clone());
-        let begun = Event::Begun {
-            unit: unit.clone(),
-            rule: rule.clone(),
-        };
+        let begun = Event::Begun { unit: unit.clone(), rule: rule.clone() };
         let then = match outcome.word.name {
             "barred" => Some(Event::Barred { unit, rule }),
             "must-charge" => Some(Event::MustCharge { unit }),

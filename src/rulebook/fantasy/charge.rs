@@ -107,10 +107,8 @@ impl Default for ChargeFacts {
 
 impl Case<Fantasy> for ChargeFacts {
     const PROCEDURE: &'static str = "charge";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("aside", HoleKind::Inches, false),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("aside", HoleKind::Inches, false)];
     type Ask = ChargeAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<ChargeAsk, Refusal> {
@@ -187,9 +185,7 @@ impl Case<Fantasy> for ChargeFacts {
         tally.checks.extend(step);
         let declared = fact!(self.declared).is(true);
         let declared = Check::that(sequence, declared, ["to-roll", "none"]).of(&self.unit.id);
-        tally
-            .checks
-            .push(declared.saying(|reason| reason.name("unit", self.unit.called())));
+        tally.checks.push(declared.saying(|reason| reason.name("unit", self.unit.called())));
         let steady = super::declare::not_barred(tables, &self.unit, Bars::default());
         // A rule that keeps a unit from declaring keeps no declared charge back.
         tally.checks.extend(steady.into_iter().take(2));
@@ -215,22 +211,11 @@ impl Case<Fantasy> for ChargeFacts {
         } else {
             None
         };
-        let home = if self.target.fleeing {
-            "catches"
-        } else {
-            "gets-home"
-        };
-        let short = if self.shot_at {
-            "driven-back"
-        } else {
-            "falls-short"
-        };
+        let home = if self.target.fleeing { "catches" } else { "gets-home" };
+        let short = if self.shot_at { "driven-back" } else { "falls-short" };
         let cuts: Vec<i64> = enough.map_or_else(Vec::new, |enough| vec![enough - 1]);
         let words = [short, home].map(Word::plain);
-        let bands = Bands {
-            cuts: &cuts,
-            words: &words,
-        };
+        let bands = Bands { cuts: &cuts, words: &words };
         let purpose = Purpose::of("throw-charge", &self.unit.id);
         let word = if self.shot_at {
             bands.word(dice.band(purpose, roll, &bands))
@@ -254,11 +239,8 @@ impl Case<Fantasy> for ChargeFacts {
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let mut events = vec![Event::Charged { unit: unit.clone() }];
-        let placed = |stance: Stance| Event::Placed {
-            unit: unit.clone(),
-            files: self.files,
-            stance,
-        };
+        let placed =
+            |stance: Stance| Event::Placed { unit: unit.clone(), files: self.files, stance };
         let home = self.home.as_ref().and_then(|way| way.ends);
         let target = self.target.id.clone();
         match outcome.word.name {
@@ -291,8 +273,7 @@ impl Case<Fantasy> for ChargeFacts {
             }
             None => Reason::new(key, "unplaced"),
         };
-        said.name("unit", self.unit.called())
-            .name("target", self.target.called())
+        said.name("unit", self.unit.called()).name("target", self.target.called())
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
@@ -306,24 +287,16 @@ impl Case<Fantasy> for ChargeFacts {
                 let way = Figure::Line(vec![rect.front_middle(), end.front_middle()]);
                 Mark::new(MarkKind::Way, way).on("home").of(&unit.id)
             });
-            line.into_iter()
-                .chain([place_mark(&end).on("home.ends").of(&unit.id)])
+            line.into_iter().chain([place_mark(&end).on("home.ends").of(&unit.id)])
         });
         let blocks = self.blocked_by.as_ref();
         let blocks = blocks.and_then(|of| Some(blocker(survey, &of.of)?.on("blocked_by")));
-        distance
-            .into_iter()
-            .chain(home.into_iter().flatten())
-            .chain(blocks)
-            .collect()
+        distance.into_iter().chain(home.into_iter().flatten()).chain(blocks).collect()
     }
 }
 
 /// A whole number as a length.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "sums of dice and Movement are far below the bound"
-)]
+#[expect(clippy::cast_precision_loss, reason = "sums of dice and Movement are far below the bound")]
 fn whole(number: i64) -> f64 {
     number as f64
 }

@@ -94,10 +94,7 @@ impl DeclareAsk {
         if unit.side == target.side {
             return Err(refuse("charge.sequence", "own-side", &target.name));
         }
-        Ok(Self {
-            unit: unit.id.clone(),
-            target: target.id.clone(),
-        })
+        Ok(Self { unit: unit.id.clone(), target: target.id.clone() })
     }
 }
 
@@ -160,18 +157,12 @@ impl Case<Fantasy> for DeclareFacts {
         let step = self.turn.checks(sequence, Phase::Declare, &self.unit);
         tally.checks.extend(step);
         tally.checks.push(self.not_declared(tables));
-        let bars = Bars {
-            by: self.barred_by.as_deref(),
-            never: self.never,
-            rallied: self.rallied,
-        };
+        let bars = Bars { by: self.barred_by.as_deref(), never: self.never, rallied: self.rallied };
         tally.checks.extend(not_barred(tables, &self.unit, bars));
         let pair = (&self.unit, &self.target);
         let checks = self.approach.weigh(tables, pair, &mut tally);
         tally.checks.extend(checks);
-        tally
-            .blocks
-            .extend(reach(tables, &self.unit, self.approach.swift));
+        tally.blocks.extend(reach(tables, &self.unit, self.approach.swift));
         tally.note(tables.charge_free.key);
         tally.note(tables.charge_measure.key);
         if self.is_terrible() {
@@ -186,10 +177,7 @@ impl Case<Fantasy> for DeclareFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let (unit, target) = (self.unit.id.clone(), self.target.id.clone());
-        let declared = Event::Declared {
-            unit: unit.clone(),
-            target: target.clone(),
-        };
+        let declared = Event::Declared { unit: unit.clone(), target: target.clone() };
         let test = self.is_terrible().then_some(Event::TestDue {
             unit: target,
             trial: Trial::Terror,
@@ -228,11 +216,7 @@ impl DeclareFacts {
         let may = fact!(self.declared).is_none().or(variant == "again");
         Check::that(key, may, [variant; 2])
             .of(&self.unit.id)
-            .saying(|reason| {
-                reason
-                    .name("unit", self.unit.called())
-                    .name("target", first)
-            })
+            .saying(|reason| reason.name("unit", self.unit.called()).name("target", first))
     }
 
     /// Whether the target tests before it reacts.
@@ -271,28 +255,16 @@ pub(super) fn has_rallied(survey: Survey<'_>, unit: &Unit) -> bool {
 /// `charge.barred`, `rally.test`
 pub(super) fn not_barred<'f>(tables: &Tables, unit: &'f UnitFacts, bars: Bars<'f>) -> Checks<'f> {
     let rule = bars.by.unwrap_or_default();
-    let mut checks = Checks::of(&unit.id, move |reason| {
-        reason.name("unit", unit.called()).name("rule", rule)
-    });
+    let mut checks =
+        Checks::of(&unit.id, move |reason| reason.name("unit", unit.called()).name("rule", rule));
     let key = tables.charge_barred.key;
-    checks.that(
-        key,
-        fact!("unit", unit.fighting).is(false),
-        ["free", "fights"],
-    );
-    checks.that(
-        key,
-        fact!("unit", unit.fleeing).is(false),
-        ["steady", "flees"],
-    );
+    checks.that(key, fact!("unit", unit.fighting).is(false), ["free", "fights"]);
+    checks.that(key, fact!("unit", unit.fleeing).is(false), ["steady", "flees"]);
     let barred = fact!(bars.by).at("barred_by").is_none();
     checks.that(key, barred, ["allowed", "barred"]);
     let mut checks = checks.told();
     let never = checks.check(key, fact!(bars.never).is(false), ["charges", "never"]);
-    checks.add([Check {
-        told: false,
-        ..never
-    }]);
+    checks.add([Check { told: false, ..never }]);
     // Who did not rally has nothing to do with that rule.
     if bars.rallied {
         let rallied = fact!(bars.rallied).is(false);
@@ -318,10 +290,7 @@ pub(super) fn reach(tables: &Tables, unit: &UnitFacts, swift: bool) -> Option<Bl
     let dice = Line::new(rule.key, most, because.with("dice", Arg::dice(roll)));
     Some(Block {
         name: unit.id.clone(),
-        lines: vec![
-            own.on("unit.movement").printed(),
-            dice.on("approach.swift").printed(),
-        ],
+        lines: vec![own.on("unit.movement").printed(), dice.on("approach.swift").printed()],
         ..Block::default()
     })
 }

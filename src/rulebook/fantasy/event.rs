@@ -182,24 +182,15 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Barred { unit: id, rule } => unit("barred", id).name("rule", rule),
         Event::MustCharge { unit: id } => unit("must-charge", id),
         Event::Declared { unit: id, target } => unit("declared", id).name("target", called(target)),
-        Event::Reacted { unit: id, to, how } => unit("reacted", id)
-            .name("to", called(to))
-            .word("how", how.message()),
+        Event::Reacted { unit: id, to, how } => {
+            unit("reacted", id).name("to", called(to)).word("how", how.message())
+        }
         Event::Shot { unit: id } => unit("shot", id),
-        Event::Lost {
-            unit: id,
-            left,
-            hurt,
-        } => {
+        Event::Lost { unit: id, left, hurt } => {
             let variant = if *hurt > 0 { "lost-hurt" } else { "lost" };
             unit(variant, id).count("left", *left).count("hurt", *hurt)
         }
-        Event::TestDue {
-            unit: id,
-            trial,
-            from,
-            cause,
-        } => unit("test-due", id)
+        Event::TestDue { unit: id, trial, from, cause } => unit("test-due", id)
             .word("trial", trial.message())
             .name("from", called(from))
             .word("cause", cause.message()),
@@ -207,24 +198,12 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::MustFlee { unit: id } => unit("must-flee", id),
         Event::Broke { unit: id } => unit("broke", id),
         Event::Fled { unit: id } => unit("fled", id),
-        Event::RanOn {
-            unit: id,
-            through,
-            way_in,
-        } => {
+        Event::RanOn { unit: id, through, way_in } => {
             let names = through.iter().map(|other| Arg::Name(called(other).into()));
-            let variant = if through.is_empty() {
-                "ran-on"
-            } else {
-                "ran-through"
-            };
-            unit(variant, id)
-                .inches("way", *way_in)
-                .list("through", names.collect())
+            let variant = if through.is_empty() { "ran-on" } else { "ran-through" };
+            unit(variant, id).inches("way", *way_in).list("through", names.collect())
         }
-        Event::Placed {
-            unit: id, stance, ..
-        } => {
+        Event::Placed { unit: id, stance, .. } => {
             let [x, y] = stance.at;
             unit("placed", id)
                 .inches("x", x)
@@ -241,11 +220,11 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Reformed { unit: id } => unit("reformed", id),
         Event::TriedToRally { unit: id } => unit("tried-to-rally", id),
         Event::Rallied { unit: id } => unit("rallied", id),
-        Event::PhaseClosed { phase, next } => says("phase-closed")
-            .word("phase", phase.message())
-            .word("next", next.message()),
-        Event::TurnClosed { active, turn, .. } => says("turn-closed")
-            .name("side", called(active))
-            .count("turn", *turn),
+        Event::PhaseClosed { phase, next } => {
+            says("phase-closed").word("phase", phase.message()).word("next", next.message())
+        }
+        Event::TurnClosed { active, turn, .. } => {
+            says("turn-closed").name("side", called(active)).count("turn", *turn)
+        }
     }
 }

@@ -122,10 +122,7 @@ impl FlightFacts {
                 }
             }
             let ends = Stance::of_rect(&found.end);
-            let there = Unit {
-                pose: Some(ends.pose()),
-                ..unit.clone()
-            };
+            let there = Unit { pose: Some(ends.pose()), ..unit.clone() };
             FleeFacts {
                 roll,
                 apart_in: enemy.and_then(|enemy| apart(&there, enemy)),
@@ -138,11 +135,7 @@ impl FlightFacts {
                 off: found.edge.is_some(),
             }
         };
-        Some(Self {
-            away,
-            files: unit.files,
-            ways: (low..=high).map(way).collect(),
-        })
+        Some(Self { away, files: unit.files, ways: (low..=high).map(way).collect() })
     }
 
     /// The throw of a flight, and how it ends: so many inches, or off the table.
@@ -165,15 +158,9 @@ impl FlightFacts {
             }
         };
         let words: Vec<Word> = (low..=high).map(word).collect();
-        let bands = Bands {
-            cuts: &cuts,
-            words: &words,
-        };
+        let bands = Bands { cuts: &cuts, words: &words };
         let word = bands.word(dice.band(Purpose::of("throw-flight", unit), roll, &bands));
-        Plain {
-            word,
-            fates: smallvec![(unit.clone(), word)],
-        }
+        Plain { word, fates: smallvec![(unit.clone(), word)] }
     }
 
     /// Whether the flight got away from a charge that goes on at it and finds its way, by throwing for both; `None` if it is open how
@@ -192,10 +179,7 @@ impl FlightFacts {
         let Some(way) = fled.word.count.and_then(|roll| self.way(roll)) else {
             return Some(fled);
         };
-        let charge = ChargeFacts {
-            distance_in: Some(way.apart_in?),
-            ..charge.clone()
-        };
+        let charge = ChargeFacts { distance_in: Some(way.apart_in?), ..charge.clone() };
         let tally = charge.weigh(tables);
         Some(charge.resolve(tables, &tally, dice))
     }
@@ -214,10 +198,9 @@ impl FlightFacts {
 
     /// The farthest way, and where it ends.
     pub(super) fn sketch(&self, survey: Survey<'_>, unit: &Id, path: &str) -> Vec<Mark> {
-        let (Some(unit), Some((at, way))) = (
-            survey.position.unit(unit),
-            self.ways.iter().enumerate().next_back(),
-        ) else {
+        let (Some(unit), Some((at, way))) =
+            (survey.position.unit(unit), self.ways.iter().enumerate().next_back())
+        else {
             return Vec::new();
         };
         let (Some(rect), end) = (unit.rect(), unit.block_at(&way.ends.pose()).rect) else {
@@ -272,11 +255,7 @@ pub(super) fn carried_out(
     events.push(if way.off {
         Event::Destroyed { unit: unit.clone() }
     } else {
-        Event::Placed {
-            unit: unit.clone(),
-            files: flight.files,
-            stance: way.ends,
-        }
+        Event::Placed { unit: unit.clone(), files: flight.files, stance: way.ends }
     });
     let panics = way.through.iter().filter(|other| other.panics());
     events.extend(panics.map(|other| Event::TestDue {

@@ -48,10 +48,7 @@ impl Case<Fantasy> for MeasureFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclareAsk, Refusal> {
         let named = |hole| unit(survey, answers.one(hole).unwrap_or_default());
-        Ok(DeclareAsk {
-            unit: named("unit")?.id.clone(),
-            target: named("target")?.id.clone(),
-        })
+        Ok(DeclareAsk { unit: named("unit")?.id.clone(), target: named("target")?.id.clone() })
     }
 
     fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -62,11 +59,7 @@ impl Case<Fantasy> for MeasureFacts {
             unit: UnitFacts::of(charger),
             target: UnitFacts::of(target),
             friend: charger.side == target.side,
-            barred_by: survey
-                .position
-                .memory
-                .bar_of(&charger.id)
-                .map(str::to_owned),
+            barred_by: survey.position.memory.bar_of(&charger.id).map(str::to_owned),
             never: !charger.profile.charges,
             rallied: has_rallied(survey, charger),
             approach: ApproachFacts::of(survey, charger, target),
@@ -93,11 +86,8 @@ impl Case<Fantasy> for MeasureFacts {
             block.checks.push(foe.of(&self.unit.id));
         } else {
             block = reach(tables, &self.unit, self.approach.swift).unwrap_or_default();
-            let bars = Bars {
-                by: self.barred_by.as_deref(),
-                never: self.never,
-                rallied: self.rallied,
-            };
+            let bars =
+                Bars { by: self.barred_by.as_deref(), never: self.never, rallied: self.rallied };
             let barred = not_barred(tables, &self.unit, bars);
             block.checks.extend(barred);
             let checks = self.approach.weigh(tables, pair, &mut tally);
@@ -121,11 +111,7 @@ impl Case<Fantasy> for MeasureFacts {
     fn says(&self, tables: &Tables) -> Reason {
         let because = Reason::new(
             tables.charge_measure.key,
-            if self.approach.distance_in.is_some() {
-                "says"
-            } else {
-                "unplaced"
-            },
+            if self.approach.distance_in.is_some() { "says" } else { "unplaced" },
         );
         because
             .name("unit", self.unit.called())

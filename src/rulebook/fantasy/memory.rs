@@ -117,10 +117,7 @@ impl Memory {
 
     /// Every unit it names.
     pub fn units(&self) -> impl Iterator<Item = &Id> {
-        let declared = self
-            .declared
-            .iter()
-            .flat_map(|known| [&known.unit, &known.target]);
+        let declared = self.declared.iter().flat_map(|known| [&known.unit, &known.target]);
         let tests = self.tests.iter().flat_map(|test| [&test.unit, &test.from]);
         let ruled = self.begun.iter().chain(&self.barred);
         let lists = [

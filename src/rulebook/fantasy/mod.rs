@@ -67,14 +67,8 @@ impl Rules for Fantasy {
         name: "fantasy.toml",
         battle: include_str!("../../../armies/fantasy.toml"),
         beside: &[
-            (
-                "fantasy-hollow.toml",
-                include_str!("../../../armies/fantasy-hollow.toml"),
-            ),
-            (
-                "fantasy-league.toml",
-                include_str!("../../../armies/fantasy-league.toml"),
-            ),
+            ("fantasy-hollow.toml", include_str!("../../../armies/fantasy-hollow.toml")),
+            ("fantasy-league.toml", include_str!("../../../armies/fantasy-league.toml")),
         ],
         turn: include_str!("../../../armies/fantasy.turn"),
     };

@@ -9,10 +9,7 @@ use crate::ruling::{Block, Line, Open, Reason, Tally};
 /// The tally of a test: the unit's Leadership is what the dice are held against.
 pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     let mut tally = Tally::default();
-    let mut block = Block {
-        name: unit.id.clone(),
-        ..Block::default()
-    };
+    let mut block = Block { name: unit.id.clone(), ..Block::default() };
     let key = tables.leadership_test.key;
     let because = |variant| Reason::new(key, variant).name("unit", unit.called());
     match unit.leadership {
@@ -20,11 +17,9 @@ pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
             let line = Line::new(key, leadership.into(), because("is"));
             block.lines.push(line.on("unit.leadership").printed());
         }
-        None => tally.open.push(Open {
-            key,
-            path: "unit.leadership".into(),
-            because: because("open"),
-        }),
+        None => {
+            tally.open.push(Open { key, path: "unit.leadership".into(), because: because("open") });
+        }
     }
     tally.blocks.push(block);
     tally
@@ -38,10 +33,7 @@ pub(super) fn passes(
     words: [&'static str; 2],
     dice: &mut dyn Dice,
 ) -> bool {
-    let bands = Bands {
-        cuts: &[tally.total().unwrap_or(0)],
-        words: &words.map(Word::plain),
-    };
+    let bands = Bands { cuts: &[tally.total().unwrap_or(0)], words: &words.map(Word::plain) };
     let (name, of) = throw;
     dice.band(Purpose::of(name, of), tables.leadership_test.roll(), &bands) == 0
 }

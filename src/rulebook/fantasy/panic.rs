@@ -63,11 +63,7 @@ impl Default for PanicFacts {
 
 impl Default for TerrorFacts {
     fn default() -> Self {
-        Self {
-            unit: UnitFacts::default(),
-            from: NamedFacts::default(),
-            due: true,
-        }
+        Self { unit: UnitFacts::default(), from: NamedFacts::default(), due: true }
     }
 }
 
@@ -134,9 +130,7 @@ impl Case<Fantasy> for PanicFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = nerves::tally(tables, &self.unit);
-        tally
-            .checks
-            .push(is_due(tables.panic_test.key, &self.unit, fact!(self.due)));
+        tally.checks.push(is_due(tables.panic_test.key, &self.unit, fact!(self.due)));
         tally.note(tables.react_flee.key);
         tally.note(tables.flee_through.key);
         tally
@@ -153,10 +147,7 @@ impl Case<Fantasy> for PanicFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let unit = self.unit.id.clone();
-        let tested = Event::Tested {
-            unit: unit.clone(),
-            trial: Trial::Panic,
-        };
+        let tested = Event::Tested { unit: unit.clone(), trial: Trial::Panic };
         let mut events = vec![tested];
         if outcome.word.name != "passed" {
             events.push(Event::Broke { unit: unit.clone() });
@@ -174,9 +165,7 @@ impl Case<Fantasy> for PanicFacts {
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         let flight = self.flight.as_ref();
-        flight.map_or_else(Vec::new, |flight| {
-            flight.sketch(survey, &self.unit.id, "flight")
-        })
+        flight.map_or_else(Vec::new, |flight| flight.sketch(survey, &self.unit.id, "flight"))
     }
 }
 
@@ -192,11 +181,7 @@ impl Case<Fantasy> for TerrorFacts {
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
         let test = due(survey, ask, Trial::Terror);
-        Ok(Self {
-            unit: UnitFacts::of(unit),
-            from: enemy(survey, test),
-            due: test.is_some(),
-        })
+        Ok(Self { unit: UnitFacts::of(unit), from: enemy(survey, test), due: test.is_some() })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
@@ -227,10 +212,7 @@ impl Case<Fantasy> for TerrorFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let unit = self.unit.id.clone();
-        let tested = Event::Tested {
-            unit: unit.clone(),
-            trial: Trial::Terror,
-        };
+        let tested = Event::Tested { unit: unit.clone(), trial: Trial::Terror };
         let must = outcome.word == Word::plain("must-flee");
         let flees = must.then_some(Event::MustFlee { unit });
         std::iter::once(tested).chain(flees).collect()

@@ -67,19 +67,13 @@ fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     let pending = position.memory.pending();
     let target = pending.and_then(|pending| position.unit(&pending.target));
     let reacts = target.filter(|_| position.phase == Phase::Declare);
-    reacts
-        .map(|target| react(survey, target))
-        .into_iter()
-        .collect()
+    reacts.map(|target| react(survey, target)).into_iter().collect()
 }
 
 /// The reaction of a charged unit, with those it may choose.
 fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     let may = |how: &Reaction| {
-        let ask = super::react::ReactAsk {
-            unit: unit.id.clone(),
-            how: *how,
-        };
+        let ask = super::react::ReactAsk { unit: unit.id.clone(), how: *how };
         let facts = super::react::ReactFacts::measure(survey, &ask, &Amendments::default());
         facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
     };
@@ -146,11 +140,7 @@ fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
         if targets.is_empty() {
             return None;
         }
-        let target = Choice {
-            hole: "target",
-            takes: Takes::OneOf(targets),
-            optional: false,
-        };
+        let target = Choice { hole: "target", takes: Takes::OneOf(targets), optional: false };
         if !is_obliged(survey, unit) {
             return Some(offer("declare", unit, vec![target], Due::Free));
         }
@@ -186,10 +176,7 @@ fn targets(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
     let enemies = survey.position.present();
     let enemies = enemies.filter(|enemy| enemy.side != unit.side);
     let may = |enemy: &&Unit| {
-        let ask = DeclareAsk {
-            unit: unit.id.clone(),
-            target: enemy.id.clone(),
-        };
+        let ask = DeclareAsk { unit: unit.id.clone(), target: enemy.id.clone() };
         let facts = DeclareFacts::measure(survey, &ask, &Amendments::default());
         facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
     };
@@ -246,11 +233,7 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
     let reforms = active(survey).filter(|unit| memory.reforms.contains(&unit.id));
     let reforms = reforms.map(|unit| {
         let open = vec![
-            Choice {
-                hole: "facing",
-                takes: Takes::Between(0.0, 360.0),
-                optional: true,
-            },
+            Choice { hole: "facing", takes: Takes::Between(0.0, 360.0), optional: true },
             Choice {
                 hole: "files",
                 takes: Takes::OneOf((1..=unit.models).map(|n| n.to_string()).collect()),
@@ -268,14 +251,9 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
 /// # Source
 /// `charge.place`
 fn asides(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
-    let ask = ChargeAsk {
-        unit: unit.id.clone(),
-        aside: None,
-    };
+    let ask = ChargeAsk { unit: unit.id.clone(), aside: None };
     let facts = ChargeFacts::measure(survey, &ask, &Amendments::default()).ok();
-    let target = facts
-        .as_ref()
-        .and_then(|facts| survey.position.unit(&facts.target.id));
+    let target = facts.as_ref().and_then(|facts| survey.position.unit(&facts.target.id));
     let (Some(facts), Some(target)) = (&facts, target) else {
         return Vec::new();
     };
@@ -287,20 +265,15 @@ fn asides(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
         }
     }
     asides.dedup();
-    let legal = asides
-        .into_iter()
-        .filter(|aside| gets_to(survey, unit, target, aside / 10.0));
-    legal
-        .map(|aside| format!("{:.1}", aside / 10.0 + 0.0))
-        .collect()
+    let legal = asides.into_iter().filter(|aside| gets_to(survey, unit, target, aside / 10.0));
+    legal.map(|aside| format!("{:.1}", aside / 10.0 + 0.0)).collect()
 }
 
 /// Fleeing units that have not run yet.
 fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
     let fled = &survey.position.memory.fled;
     let runs = active(survey).filter(|unit| unit.fleeing && !fled.contains(&unit.id));
-    runs.map(|unit| offer("run", unit, Vec::new(), Due::Now))
-        .collect()
+    runs.map(|unit| offer("run", unit, Vec::new(), Due::Now)).collect()
 }
 
 /// The active player's units.
@@ -332,19 +305,10 @@ pub(super) fn over(survey: Survey<'_>) -> Option<Check> {
 /// The event that closes the current step.
 pub(super) fn close(position: &Position) -> Event {
     if let Some(next) = position.phase.next() {
-        return Event::PhaseClosed {
-            phase: position.phase,
-            next,
-        };
+        return Event::PhaseClosed { phase: position.phase, next };
     }
     let (active, turn) = position.next_turn();
-    let began = position.units.iter().map(|unit| Began {
-        unit: unit.id.clone(),
-        models: unit.models,
-    });
-    Event::TurnClosed {
-        active,
-        turn,
-        began: began.collect(),
-    }
+    let began =
+        position.units.iter().map(|unit| Began { unit: unit.id.clone(), models: unit.models });
+    Event::TurnClosed { active, turn, began: began.collect() }
 }

@@ -149,8 +149,7 @@ impl Unit {
     /// Its models as they stand side by side: the full ranks, and the last where it is not full. Who sees a point of a row sees
     /// one of its models.
     pub fn rows(&self) -> Vec<Rect> {
-        self.block()
-            .map_or_else(Vec::new, |block| block.rows().collect())
+        self.block().map_or_else(Vec::new, |block| block.rows().collect())
     }
 
     /// Its models, rank by rank from the left; a last rank that is not full stands in the middle.
@@ -187,26 +186,17 @@ pub struct Stance {
 impl Stance {
     /// A pose as plain numbers.
     pub(super) fn of(pose: &Pose) -> Self {
-        Self {
-            at: pose.at.to_array(),
-            facing: pose.facing,
-        }
+        Self { at: pose.at.to_array(), facing: pose.facing }
     }
 
     /// Where a rectangle stands, by its front.
     pub(super) fn of_rect(rect: &Rect) -> Self {
-        Self::of(&Pose {
-            at: rect.front_middle(),
-            facing: rect.facing(),
-        })
+        Self::of(&Pose { at: rect.front_middle(), facing: rect.facing() })
     }
 
     /// The pose these numbers describe.
     pub(super) fn pose(&self) -> Pose {
-        Pose {
-            at: DVec2::from_array(self.at),
-            facing: self.facing,
-        }
+        Pose { at: DVec2::from_array(self.at), facing: self.facing }
     }
 }
 
@@ -241,8 +231,7 @@ impl Position {
     pub fn named(&self, id: &Id) -> Option<&str> {
         let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
         let mut all = units.chain(self.sides.iter().map(|side| (&side.id, &side.name)));
-        all.find(|(known, _)| *known == id)
-            .map(|(_, name)| name.as_str())
+        all.find(|(known, _)| *known == id).map(|(_, name)| name.as_str())
     }
 
     /// Units that are still in the battle.
@@ -263,10 +252,7 @@ impl Position {
 
     /// The side that has its turn after the active one, and the number of that turn.
     pub fn next_turn(&self) -> (Id, u32) {
-        let at = self
-            .sides
-            .iter()
-            .position(|side| side.id == self.memory.active);
+        let at = self.sides.iter().position(|side| side.id == self.memory.active);
         let after = at.and_then(|at| self.sides.get(at + 1));
         match (after, self.sides.first()) {
             (Some(side), _) => (side.id.clone(), self.turn),

@@ -35,10 +35,7 @@ impl Default for RallyFacts {
     fn default() -> Self {
         Self {
             turn: TurnFacts::in_step(Phase::Start),
-            unit: UnitFacts {
-                fleeing: true,
-                ..UnitFacts::default()
-            },
+            unit: UnitFacts { fleeing: true, ..UnitFacts::default() },
             models: 10,
             full: 10,
             broke: false,
@@ -53,9 +50,7 @@ impl Case<Fantasy> for RallyFacts {
     type Ask = Id;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-        Ok(unit(survey, answers.one("unit").unwrap_or_default())?
-            .id
-            .clone())
+        Ok(unit(survey, answers.one("unit").unwrap_or_default())?.id.clone())
     }
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
@@ -87,19 +82,10 @@ impl Case<Fantasy> for RallyFacts {
         self.few(tables, &mut tally);
         let checks = self.turn.checks(rule.key, Phase::Start, &self.unit);
         tally.checks.extend(checks);
-        let mut checks = Checks::of(&self.unit.id, |reason| {
-            reason.name("unit", self.unit.called())
-        });
-        checks.that(
-            rule.key,
-            fact!(self.unit.fleeing).is(true),
-            ["flees", "steady"],
-        );
-        checks.that(
-            rule.key,
-            fact!(self.broke).is(false),
-            ["earlier", "just-broke"],
-        );
+        let mut checks =
+            Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
+        checks.that(rule.key, fact!(self.unit.fleeing).is(true), ["flees", "steady"]);
+        checks.that(rule.key, fact!(self.broke).is(false), ["earlier", "just-broke"]);
         checks.that(rule.key, fact!(self.tried).is(false), ["first", "tried"]);
         tally.checks.extend(checks);
         tally

@@ -108,10 +108,7 @@ impl Case<Fantasy> for ReactFacts {
             None => Reaction::Hold,
         };
         let unit = unit(survey, answers.one("unit").unwrap_or_default())?;
-        Ok(ReactAsk {
-            unit: unit.id.clone(),
-            how,
-        })
+        Ok(ReactAsk { unit: unit.id.clone(), how })
     }
 
     fn measure(survey: Survey<'_>, ask: &ReactAsk, said: &Amendments) -> Result<Self, Refusal> {
@@ -216,11 +213,8 @@ impl Case<Fantasy> for ReactFacts {
 
     fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let unit = self.unit.id.clone();
-        let reacted = Event::Reacted {
-            unit: unit.clone(),
-            to: self.charger.id.clone(),
-            how: self.how,
-        };
+        let reacted =
+            Event::Reacted { unit: unit.clone(), to: self.charger.id.clone(), how: self.how };
         let mut events = vec![reacted];
         match self.how {
             Reaction::Hold => {}
@@ -258,11 +252,7 @@ impl Case<Fantasy> for ReactFacts {
         let flight = flight.map(|flight| flight.sketch(survey, &self.unit.id, "flight"));
         let mut marks = flight.unwrap_or_default();
         let closest = super::sketch::closest(survey, &self.unit.id, &self.charger.id);
-        marks.extend(super::sketch::distance(
-            closest,
-            self.distance_in,
-            "distance_in",
-        ));
+        marks.extend(super::sketch::distance(closest, self.distance_in, "distance_in"));
         marks
     }
 }
@@ -276,11 +266,7 @@ impl ReactFacts {
         let charger = self.charger.id.clone();
         let fallen = shots.after(wounds);
         let left = shots.models.saturating_sub(fallen.slain);
-        let lost = Event::Lost {
-            unit: charger.clone(),
-            left,
-            hurt: fallen.hurt,
-        };
+        let lost = Event::Lost { unit: charger.clone(), left, hurt: fallen.hurt };
         let then = if left == 0 {
             Some(Event::Destroyed { unit: charger })
         } else if shots.panics(tables, &self.charger, fallen.slain) {

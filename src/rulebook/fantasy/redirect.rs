@@ -70,13 +70,8 @@ impl Case<Fantasy> for RedirectFacts {
                 && target.is_none_or(|target| target.id != other.id)
                 && phase::could_charge(survey, charger, other)
         });
-        let since = memory
-            .declared
-            .iter()
-            .skip_while(|known| known.unit != *ask);
-        let since = since
-            .skip(1)
-            .filter_map(|known| survey.position.unit(&known.unit));
+        let since = memory.declared.iter().skip_while(|known| known.unit != *ask);
+        let since = since.skip(1).filter_map(|known| survey.position.unit(&known.unit));
         let others: Vec<NamedFacts> = others.map(NamedFacts::of).collect();
         Ok(Self {
             turn: TurnFacts::of(survey, charger, waiting(survey)),
@@ -116,11 +111,7 @@ impl Case<Fantasy> for RedirectFacts {
         });
         let named = !self.target.called().is_empty();
         let stood = if named { "stood" } else { "undeclared" };
-        let known = if self.others.is_empty() {
-            "another"
-        } else {
-            "others"
-        };
+        let known = if self.others.is_empty() { "another" } else { "others" };
         checks.that(key, fact!(self.fled).is(true), ["fled", stood]);
         checks.that(key, fact!(self.tested).is(false), ["first", "tested"]);
         checks.that(key, fact!(self.another).is(true), [known, "no-other"]);
@@ -133,10 +124,7 @@ impl Case<Fantasy> for RedirectFacts {
         let throw = ("throw-redirect-test", &self.unit.id);
         let words = ["may-redirect", "goes-on"];
         let passed = nerves::passes(tables, tally, throw, words, dice);
-        Plain::of(
-            &self.unit.id,
-            if passed { "may-redirect" } else { "goes-on" },
-        )
+        Plain::of(&self.unit.id, if passed { "may-redirect" } else { "goes-on" })
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {

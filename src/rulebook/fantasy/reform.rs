@@ -112,10 +112,7 @@ impl Case<Fantasy> for ReformFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            unit: UnitFacts::nobody("unit"),
-            ..Self::default()
-        })
+        Some(Self { unit: UnitFacts::nobody("unit"), ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -148,11 +145,7 @@ impl Case<Fantasy> for ReformFacts {
         let unit = self.unit.id.clone();
         let reformed = Event::Reformed { unit: unit.clone() };
         let stance = self.ends.filter(|_| outcome.word.name == "reforms");
-        let placed = stance.map(|stance| Event::Placed {
-            unit,
-            files: self.files,
-            stance,
-        });
+        let placed = stance.map(|stance| Event::Placed { unit, files: self.files, stance });
         std::iter::once(reformed).chain(placed).collect()
     }
 
@@ -163,10 +156,7 @@ impl Case<Fantasy> for ReformFacts {
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         let unit = survey.position.unit(&self.unit.id);
         let stands = unit.zip(self.ends).map(|(unit, ends)| {
-            let wide = Unit {
-                files: self.files,
-                ..unit.clone()
-            };
+            let wide = Unit { files: self.files, ..unit.clone() };
             let rect = wide.block_at(&ends.pose()).rect;
             place_mark(&rect).on("ends").of(&unit.id)
         });
@@ -178,10 +168,7 @@ impl Case<Fantasy> for ReformFacts {
 fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Block, Pose)> {
     let (own, pose) = (unit.rect()?, unit.pose?);
     let facing = facing.unwrap_or(pose.facing);
-    let wide = Unit {
-        files,
-        ..unit.clone()
-    };
+    let wide = Unit { files, ..unit.clone() };
     let block = wide.block_at(&pose);
     let (wide, deep) = (block.rect.frontage(), block.rect.depth());
     let rect = Rect::new(own.centre(), facing, wide, deep);

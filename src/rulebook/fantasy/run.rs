@@ -36,10 +36,7 @@ impl Default for RunFacts {
     fn default() -> Self {
         Self {
             turn: TurnFacts::in_step(Phase::Compulsory),
-            unit: UnitFacts {
-                fleeing: true,
-                ..UnitFacts::default()
-            },
+            unit: UnitFacts { fleeing: true, ..UnitFacts::default() },
             fled: false,
             from: Id::default(),
             flight: None,
@@ -85,9 +82,8 @@ impl Case<Fantasy> for RunFacts {
         let mut tally = Tally::default();
         let step = self.turn.checks(key, Phase::Compulsory, &self.unit);
         tally.checks.extend(step);
-        let mut checks = Checks::of(&self.unit.id, |reason| {
-            reason.name("unit", self.unit.called())
-        });
+        let mut checks =
+            Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
         checks.that(key, fact!(self.unit.fleeing).is(true), ["flees", "steady"]);
         checks.that(key, fact!(self.fled).is(false), ["first", "fled"]);
         tally.checks.extend(checks);
@@ -112,8 +108,6 @@ impl Case<Fantasy> for RunFacts {
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         let flight = self.flight.as_ref();
-        flight.map_or_else(Vec::new, |flight| {
-            flight.sketch(survey, &self.unit.id, "flight")
-        })
+        flight.map_or_else(Vec::new, |flight| flight.sketch(survey, &self.unit.id, "flight"))
     }
 }

@@ -56,10 +56,7 @@ pub(super) fn read(
                 memory,
             };
             let objections = objections::of(tables, &position, &places);
-            Ok(Reading {
-                position,
-                objections,
-            })
+            Ok(Reading { position, objections })
         }
         _ => Err(faults),
     }
@@ -99,10 +96,7 @@ fn remembered(
     }
     for (unit, _) in units {
         if memory.began_with(&unit.id).is_none() {
-            memory.began.push(Began {
-                unit: unit.id.clone(),
-                models: unit.models,
-            });
+            memory.began.push(Began { unit: unit.id.clone(), models: unit.models });
         }
     }
     Some(memory)

@@ -129,9 +129,7 @@ impl ShotFacts {
         tally.shape = Shape::Apart("throws");
         let to_hit = self.to_hit(tables, distance_in, tally);
         let to_wound = self.to_wound(tables, tally);
-        tally
-            .blocks
-            .extend([to_hit, to_wound, self.to_save(tables)]);
+        tally.blocks.extend([to_hit, to_wound, self.to_save(tables)]);
         let rule = &tables.shoot_models;
         let count = Check::that(rule.key, true, ["count", ""]).told();
         tally.checks.push(count.saying(|reason| {
@@ -143,11 +141,7 @@ impl ShotFacts {
 
     fn to_hit(&self, tables: &Tables, distance_in: Option<f64>, tally: &mut Tally) -> Block {
         let mut block = named("hit");
-        let (skill, close, long) = (
-            &tables.shoot_hit,
-            &tables.react_shoot_hit,
-            &tables.shoot_long,
-        );
+        let (skill, close, long) = (&tables.shoot_hit, &tables.react_shoot_hit, &tables.shoot_long);
         match self.ballistic {
             Some(ballistic) => {
                 let because = Reason::new(skill.key, "skill").count("skill", ballistic);
@@ -185,9 +179,7 @@ impl ShotFacts {
         let rule = &tables.shoot_wound;
         let mut block = named("wound");
         let even = Reason::new(rule.key, "even");
-        block
-            .lines
-            .push(Line::new(rule.key, rule.even.into(), even).printed());
+        block.lines.push(Line::new(rule.key, rule.even.into(), even).printed());
         for (number, sign, variant, path) in [
             (self.strength, -1, "strength", "shots.strength"),
             (self.toughness, 1, "toughness", "shots.toughness"),
@@ -204,9 +196,8 @@ impl ShotFacts {
         let need = block.total();
         let held = need.clamp(rule.least.into(), rule.most.into());
         if held != need && tally.open.is_empty() {
-            let because = Reason::new(rule.key, "held")
-                .count("least", rule.least)
-                .count("most", rule.most);
+            let because =
+                Reason::new(rule.key, "held").count("least", rule.least).count("most", rule.most);
             let line = Line::new(rule.key, held - need, because);
             block.lines.push(line.printed());
         }
@@ -239,10 +230,7 @@ impl ShotFacts {
     ) -> u32 {
         let (shooters, charger) = units;
         let need = |name: &str| {
-            let block = tally
-                .blocks
-                .iter()
-                .find(|block| block.name.as_str() == name);
+            let block = tally.blocks.iter().find(|block| block.name.as_str() == name);
             block.map_or(7, Block::total)
         };
         let mut pool = |name, of: &Id, count: u32, need: i64| {
@@ -310,18 +298,12 @@ impl Shooters {
     /// # Source
     /// `shoot.models`
     fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit, (arcs, eyes): (bool, bool)) -> Self {
-        let deep = shooter
-            .front()
-            .saturating_mul(survey.tables.shoot_models.deep);
+        let deep = shooter.front().saturating_mul(survey.tables.shoot_models.deep);
         let ranked = shooter.models.min(deep);
         let (models, rows) = (shooter.bases(), charger.rows());
         if models.is_empty() || rows.is_empty() {
             let all = ranked;
-            return Self {
-                ranked,
-                facing: all,
-                seeing: all,
-            };
+            return Self { ranked, facing: all, seeing: all };
         }
         let ground = hides(survey, shooter, charger);
         let hurdles = ground.hurdles();
@@ -340,11 +322,7 @@ impl Shooters {
             let sight = || sight(std::slice::from_ref(model), &seen, &hurdles);
             seeing += u32::from(!eyes || matches!(sight(), Some(Sighting::Clear { .. })));
         }
-        Self {
-            ranked,
-            facing,
-            seeing,
-        }
+        Self { ranked, facing, seeing }
     }
 }
 
@@ -355,16 +333,9 @@ fn said(distance: f64, bounds: &[f64]) -> f64 {
 }
 
 fn named(name: &str) -> Block {
-    Block {
-        name: Id::from(name),
-        ..Block::default()
-    }
+    Block { name: Id::from(name), ..Block::default() }
 }
 
 fn open(tally: &mut Tally, key: &'static str, path: &'static str) {
-    tally.open.push(Open {
-        key,
-        path: path.into(),
-        because: Reason::new(key, "open"),
-    });
+    tally.open.push(Open { key, path: path.into(), because: Reason::new(key, "open") });
 }

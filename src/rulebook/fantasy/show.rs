@@ -10,10 +10,8 @@ use serde_json::{Value, json};
 /// A position as a document, and in words.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<Value> = position.units.iter().map(unit).collect();
-    let terrain = position
-        .terrain
-        .iter()
-        .map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
+    let terrain =
+        position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
     let document = json!({
         "format": 1,
         "book": BOOK,
@@ -93,10 +91,7 @@ fn line(position: &Position, unit: &Unit) -> Reason {
         return because;
     };
     let facing = format!("{:.0}", pose.facing.as_degrees());
-    because
-        .inches("x", pose.at.x)
-        .inches("y", pose.at.y)
-        .name("facing", facing)
+    because.inches("x", pose.at.x).inches("y", pose.at.y).name("facing", facing)
 }
 
 /// What there is to draw: every model of every block.
@@ -112,10 +107,7 @@ pub(super) fn view(position: &Position) -> View {
         formation: "",
         formations: Vec::new(),
         present: unit.is_present(),
-        pose: unit
-            .pose
-            .filter(|_| unit.is_present())
-            .map(|pose| (pose.at, pose.facing)),
+        pose: unit.pose.filter(|_| unit.is_present()).map(|pose| (pose.at, pose.facing)),
         stands: (1..).zip(unit.bases()).collect(),
         plate: None,
         cell: None,

@@ -32,11 +32,7 @@ pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     let shoots = profile.weapon.map(|weapon| weapon.range_in);
     let front = area(MarkKind::Front, Patch::between(bounds).in_zone(&arc));
     let shoots = shoots.and_then(|range| reach("shoots", range));
-    front
-        .into_iter()
-        .chain(reach("charges", charge))
-        .chain(shoots)
-        .collect()
+    front.into_iter().chain(reach("charges", charge)).chain(shoots).collect()
 }
 
 /// The shortest way between two units; none if one is not placed.

@@ -118,10 +118,7 @@ impl<'p> Ground<'p> {
         let slide = |obstacles: Obstacles<'_>, far: f64, gap: f64| {
             obstacles.free_slide(rows, way, far, gap)
         };
-        let table = Obstacles {
-            bounds: Some(bounds),
-            ..Obstacles::default()
-        };
+        let table = Obstacles { bounds: Some(bounds), ..Obstacles::default() };
         let (mut room, mut before) = (slide(table, far, gap), None);
         for (hinders, lies) in &self.all {
             let area;
@@ -194,10 +191,7 @@ impl Hinders<'_> {
     pub(super) fn named(self) -> NamedFacts {
         match self {
             Self::Unit(unit) => NamedFacts::of(unit),
-            Self::Terrain(piece) => NamedFacts {
-                of: piece.id.clone(),
-                name: String::new(),
-            },
+            Self::Terrain(piece) => NamedFacts { of: piece.id.clone(), name: String::new() },
         }
     }
 }
@@ -212,11 +206,7 @@ pub(super) fn height(survey: Survey<'_>, unit: &Unit) -> i64 {
     let hills = hills.filter(|piece| piece.kind == TerrainKind::Hill);
     let under = hills.filter(|piece| rows.iter().any(|row| piece.share_of(row) > 0.0));
     let level = under.map(|piece| piece.level).max().unwrap_or(0);
-    let large = if unit.profile.large {
-        i64::from(survey.tables.sight_height.large)
-    } else {
-        0
-    };
+    let large = if unit.profile.large { i64::from(survey.tables.sight_height.large) } else { 0 };
     level + large
 }
 
@@ -231,9 +221,7 @@ pub(super) fn front_arc(survey: Survey<'_>, rect: &Rect) -> Zone {
 /// The shortest way from a model of one unit to a model of another; none if one is not placed.
 pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     let (own, its) = (one.rows(), other.rows());
-    let pairs = own
-        .iter()
-        .flat_map(|own| its.iter().map(move |its| (own, its)));
+    let pairs = own.iter().flat_map(|own| its.iter().map(move |its| (own, its)));
     let apart = |(own, its): &(&Rect, &Rect)| own.distance(its);
     let (own, its) = pairs.min_by(|one, other| apart(one).total_cmp(&apart(other)))?;
     let (a, b) = own.nearest_points(its);
@@ -243,9 +231,7 @@ pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
 /// How far apart the models of two units are at least; none if one is not placed.
 pub(super) fn apart(one: &Unit, other: &Unit) -> Option<f64> {
     let (own, its) = (one.rows(), other.rows());
-    let pairs = own
-        .iter()
-        .flat_map(|own| its.iter().map(|its| own.distance(its)));
+    let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.distance(its)));
     pairs.min_by(f64::total_cmp).map(swept)
 }
 
@@ -279,8 +265,6 @@ impl Survey<'_> {
         const DUST: f64 = 1e-9;
         let (low, high) = self.position.ground.bounds();
         let inside = |corner: &DVec2| (*corner - low).min(high - *corner).min_element() >= -DUST;
-        rows.iter()
-            .flat_map(Rect::corners)
-            .all(|corner| inside(&corner))
+        rows.iter().flat_map(Rect::corners).all(|corner| inside(&corner))
     }
 }

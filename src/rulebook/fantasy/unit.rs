@@ -53,11 +53,7 @@ pub struct TurnFacts {
 
 impl Default for TurnFacts {
     fn default() -> Self {
-        Self {
-            phase: Phase::Start,
-            active: true,
-            waiting: Vec::new(),
-        }
+        Self { phase: Phase::Start, active: true, waiting: Vec::new() }
     }
 }
 
@@ -75,85 +71,52 @@ impl UnitFacts {
 
     /// A unit of a quick ruling, of which nothing else is known.
     pub(super) fn nobody(id: &str) -> Self {
-        Self {
-            id: Id::from(id),
-            ..Self::default()
-        }
+        Self { id: Id::from(id), ..Self::default() }
     }
 
     /// What to call it: its name, else its id.
     pub(super) fn called(&self) -> &str {
-        if self.name.is_empty() {
-            self.id.as_str()
-        } else {
-            &self.name
-        }
+        if self.name.is_empty() { self.id.as_str() } else { &self.name }
     }
 }
 
 impl NamedFacts {
     pub(super) fn of(unit: &Unit) -> Self {
-        Self {
-            of: unit.id.clone(),
-            name: unit.name.clone(),
-        }
+        Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
     /// Somebody of a quick ruling.
     pub(super) fn nobody(id: &str) -> Self {
-        Self {
-            of: Id::from(id),
-            ..Self::default()
-        }
+        Self { of: Id::from(id), ..Self::default() }
     }
 
     /// What to call it: its name, else its id.
     pub(super) fn called(&self) -> &str {
-        if self.name.is_empty() {
-            self.of.as_str()
-        } else {
-            &self.name
-        }
+        if self.name.is_empty() { self.of.as_str() } else { &self.name }
     }
 }
 
 /// The names of several, to be read.
 pub(super) fn listed(named: &[NamedFacts]) -> Vec<Arg> {
-    named
-        .iter()
-        .map(|one| Arg::Name(one.called().into()))
-        .collect()
+    named.iter().map(|one| Arg::Name(one.called().into())).collect()
 }
 
 impl TurnFacts {
     /// A step as it is now for a unit, with those who come first.
     pub(super) fn of(survey: Survey<'_>, unit: &Unit, waiting: Vec<NamedFacts>) -> Self {
-        Self {
-            phase: survey.position.phase,
-            active: survey.position.is_active(unit),
-            waiting,
-        }
+        Self { phase: survey.position.phase, active: survey.position.is_active(unit), waiting }
     }
 
     /// The step things are asked in, with nobody who comes first.
     pub(super) fn in_step(phase: Phase) -> Self {
-        Self {
-            phase,
-            ..Self::default()
-        }
+        Self { phase, ..Self::default() }
     }
 
     /// Whether it is the step, and the player's turn, and nobody comes first.
     pub(super) fn checks(&self, key: &'static str, wanted: Phase, unit: &UnitFacts) -> [Check; 3] {
-        let step = Check::that(
-            key,
-            fact!("turn", self.phase).is(wanted),
-            ["now", "not-now"],
-        );
+        let step = Check::that(key, fact!("turn", self.phase).is(wanted), ["now", "not-now"]);
         let step = step.said_by("fantasy.step", |reason| {
-            reason
-                .word("phase", self.phase.message())
-                .word("wanted", wanted.message())
+            reason.word("phase", self.phase.message()).word("wanted", wanted.message())
         });
         let turn = Check::that(key, fact!("turn", self.active).is(true), ["own", "other"]);
         let turn = turn.said_by("fantasy.step", |reason| reason.name("unit", unit.called()));
@@ -178,10 +141,7 @@ pub(super) fn waiting(survey: Survey<'_>) -> Vec<NamedFacts> {
     let memory = &survey.position.memory;
     let reacts = memory.pending().map(|pending| &pending.target);
     let tests = memory.tests.iter().map(|test| &test.unit);
-    let units = reacts
-        .into_iter()
-        .chain(tests)
-        .filter_map(|id| survey.position.unit(id));
+    let units = reacts.into_iter().chain(tests).filter_map(|id| survey.position.unit(id));
     let mut named: Vec<NamedFacts> = Vec::new();
     for unit in units.filter(|unit| unit.is_present()) {
         if named.iter().all(|known| known.of != unit.id) {
@@ -201,8 +161,7 @@ pub(super) fn unit<'p>(survey: Survey<'p>, id: &str) -> Result<&'p Unit, Refusal
     if found.is_present() {
         return Ok(found);
     }
-    let because = Reason::new("ask", "absent")
-        .name("name", &found.name)
-        .word("state", found.state.message());
+    let because =
+        Reason::new("ask", "absent").name("name", &found.name).word("state", found.state.message());
     Err(Check::new("ask.unit", false, because).of(&found.id).into())
 }

@@ -25,13 +25,7 @@ fn remembered(memory: &Memory) -> Remembered {
 /// The battle file of a position.
 pub(super) fn battle(position: &Position) -> String {
     let turn = (position.turn, position.phase.word());
-    let mut sheet = Sheet::battle(
-        BOOK,
-        &position.name,
-        &position.ground,
-        turn,
-        &position.sides,
-    );
+    let mut sheet = Sheet::battle(BOOK, &position.name, &position.ground, turn, &position.sides);
     for unit in &position.units {
         write_unit(&mut sheet, unit);
     }
@@ -78,10 +72,7 @@ fn profile(sheet: &mut Sheet, unit: &Unit) {
     sheet.key("wounds", profile.wounds);
     if let Some(weapon) = profile.weapon {
         let (range, strength) = (number(weapon.range_in), weapon.strength);
-        sheet.key(
-            "weapon",
-            format!("{{ range = {range}, strength = {strength} }}"),
-        );
+        sheet.key("weapon", format!("{{ range = {range}, strength = {strength} }}"));
     }
     sheet.flag("swift", profile.swift, false);
     sheet.flag("terror", profile.terror, false);

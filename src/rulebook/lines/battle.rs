@@ -97,10 +97,7 @@ impl Case<Lines> for BattleFacts {
             last_battle: to_fight.iter().all(|battle| *battle == ask.battle),
             attacking: PartyFacts::of(&turn.player, attackers, ask.attackers.as_ref()),
             defending: PartyFacts::of(&turn.opponent, defenders, ask.defenders.as_ref()),
-            resource: resource
-                .clone()
-                .find(|card| Some(&card.id) == members.at.as_ref())
-                .cloned(),
+            resource: resource.clone().find(|card| Some(&card.id) == members.at.as_ref()).cloned(),
             deck: (ask.battle.as_str() == DECK).then_some(field.deck),
             battle: members.battle,
             whose_turn: turn,
@@ -110,10 +107,7 @@ impl Case<Lines> for BattleFacts {
 
     fn blank(_: &Tables) -> Option<Self> {
         let turn = TurnFacts::default();
-        let unit = UnitFacts {
-            id: Id::from("unit"),
-            ..UnitFacts::default()
-        };
+        let unit = UnitFacts { id: Id::from("unit"), ..UnitFacts::default() };
         Some(Self {
             to_fight: true,
             last_battle: true,
@@ -169,19 +163,12 @@ impl Case<Lines> for BattleFacts {
     fn resolve(&self, _: &Tables, tally: &Tally, _: &mut dyn Dice) -> Outcome {
         let mut outcome = Outcome::default();
         let blocks = &tally.blocks;
-        let sides = [
-            (&self.attacking, &self.defending),
-            (&self.defending, &self.attacking),
-        ];
+        let sides = [(&self.attacking, &self.defending), (&self.defending, &self.attacking)];
         let strikers = sides.iter().filter(|(own, _)| !own.units.is_empty());
-        let totals: Vec<(&PartyFacts, i64)> = strikers
-            .zip(blocks)
-            .map(|((own, _), block)| (*own, block.total().max(0)))
-            .collect();
+        let totals: Vec<(&PartyFacts, i64)> =
+            strikers.zip(blocks).map(|((own, _), block)| (*own, block.total().max(0))).collect();
         let word = |total: i64| Word::counted("deals", u32::try_from(total).unwrap_or(u32::MAX));
-        outcome
-            .parts
-            .extend(totals.iter().map(|(_, total)| word(*total)));
+        outcome.parts.extend(totals.iter().map(|(_, total)| word(*total)));
         let mut lost = 0;
         for (own, other) in sides {
             let Some((_, damage)) = totals.iter().find(|(party, _)| party.id == other.id) else {
@@ -189,10 +176,7 @@ impl Case<Lines> for BattleFacts {
             };
             for unit in &own.units {
                 let falls = other.damage(&unit.id, *damage, own.units.len());
-                let block = blocks
-                    .iter()
-                    .skip(totals.len())
-                    .find(|block| block.name == unit.id);
+                let block = blocks.iter().skip(totals.len()).find(|block| block.name == unit.id);
                 let dies = block.is_some_and(|block| falls >= block.total());
                 let fate = Word::plain(if dies { "destroyed" } else { "survives" });
                 lost += u32::from(dies);
@@ -206,21 +190,14 @@ impl Case<Lines> for BattleFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         // The battle is over before its dead are moved: a wave under way names nobody who is not on the table.
-        let mut events = vec![Event::Fought {
-            battle: self.battle.clone(),
-        }];
-        let dead = outcome
-            .fates
-            .iter()
-            .filter(|(_, fate)| fate.name == "destroyed");
-        events.extend(dead.map(|(unit, _)| Event::Laid {
-            card: unit.clone(),
-            zone: Zone::Losses,
-        }));
-        events.extend(self.resource.iter().map(|card| Event::Laid {
-            card: card.id.clone(),
-            zone: Zone::Losses,
-        }));
+        let mut events = vec![Event::Fought { battle: self.battle.clone() }];
+        let dead = outcome.fates.iter().filter(|(_, fate)| fate.name == "destroyed");
+        events.extend(dead.map(|(unit, _)| Event::Laid { card: unit.clone(), zone: Zone::Losses }));
+        events.extend(
+            self.resource
+                .iter()
+                .map(|card| Event::Laid { card: card.id.clone(), zone: Zone::Losses }),
+        );
         if let Some(deck) = self.deck {
             let taken = outcome.word.count.unwrap_or(0);
             events.extend(self.whose_turn.reduced(deck, taken));
@@ -234,9 +211,7 @@ impl Case<Lines> for BattleFacts {
     fn says(&self, tables: &Tables) -> Reason {
         let names = |party: &PartyFacts| {
             let units = party.units.iter();
-            units
-                .map(|unit| Arg::Name(unit.called().into()))
-                .collect::<Vec<_>>()
+            units.map(|unit| Arg::Name(unit.called().into())).collect::<Vec<_>>()
         };
         let variant = match (&self.resource, self.deck) {
             (Some(_), _) => "says-resource",
@@ -275,9 +250,7 @@ fn attack_block(
         let path = format!("{name}.units.{at}");
         let lines = strength::lines(tables, unit, &path, &enemies, Strength::Attack);
         block.lines.extend(lines);
-        tally
-            .open
-            .extend(strength::open(tables, unit, &path, &enemies));
+        tally.open.extend(strength::open(tables, unit, &path, &enemies));
     }
     if other.units.len() < 2 {
         return block;
@@ -287,9 +260,8 @@ fn attack_block(
     let path = format!("{name}.hits");
     match &own.hits {
         None if total > 0 => {
-            let because = Reason::new(key, "open-hits")
-                .name("side", own.called())
-                .count("total", total);
+            let because =
+                Reason::new(key, "open-hits").name("side", own.called()).count("total", total);
             let path = path.into();
             tally.open.push(Open { key, path, because });
         }
@@ -311,16 +283,9 @@ impl BattleFacts {
     /// # Source
     /// `victory.deck`, `battle.independent`, `battle.damage`
     fn checks(&self, tables: &Tables) -> Vec<Check> {
-        let due = Check::that(
-            tables.battle_independent.key,
-            self.to_fight,
-            ["due", "fought"],
-        );
+        let due = Check::that(tables.battle_independent.key, self.to_fight, ["due", "fought"]);
         let mut checks = vec![self.whose_turn.on(tables), due];
-        let sides = [
-            (&self.attacking, &self.defending),
-            (&self.defending, &self.attacking),
-        ];
+        let sides = [(&self.attacking, &self.defending), (&self.defending, &self.attacking)];
         for (own, other) in sides {
             for hit in own.hits.iter().flatten() {
                 let holds = other.units.iter().any(|unit| unit.id == hit.unit);
@@ -328,11 +293,7 @@ impl BattleFacts {
                 let named = units.find(|unit| unit.id == hit.unit);
                 let name = named.map_or(hit.unit.as_str(), |unit| unit.called());
                 let check = Check::that(tables.battle_damage.key, holds, ["on", "not-here"]);
-                checks.push(
-                    check
-                        .of(&hit.unit)
-                        .saying(|reason| reason.name("unit", name)),
-                );
+                checks.push(check.of(&hit.unit).saying(|reason| reason.name("unit", name)));
             }
         }
         checks

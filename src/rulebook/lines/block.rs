@@ -53,10 +53,8 @@ pub struct BlockAsk {
 
 impl Case<Lines> for BlockFacts {
     const PROCEDURE: &'static str = "block";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("side", HoleKind::Side, true),
-        Hole::new("blocks", HoleKind::Pairs, false),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("side", HoleKind::Side, true), Hole::new("blocks", HoleKind::Pairs, false)];
     type Ask = BlockAsk;
 
     fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<BlockAsk, Refusal> {
@@ -65,20 +63,15 @@ impl Case<Lines> for BlockFacts {
         for id in blocks.iter().flat_map(|(by, of)| [by, of]) {
             super::unit::card(survey.position, id.as_str())?;
         }
-        Ok(BlockAsk {
-            side: super::phase::side(survey.position, named)?.clone(),
-            blocks,
-        })
+        Ok(BlockAsk { side: super::phase::side(survey.position, named)?.clone(), blocks })
     }
 
     fn measure(survey: Survey<'_, Lines>, ask: &BlockAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let none = Wave::default();
         let wave = position.state.wave.as_ref();
-        let blocks = ask.blocks.iter().map(|(by, of)| BlockedFacts {
-            by: by.clone(),
-            of: of.clone(),
-        });
+        let blocks =
+            ask.blocks.iter().map(|(by, of)| BlockedFacts { by: by.clone(), of: of.clone() });
         let facts = Self {
             whose_turn: TurnFacts::of(position),
             side: ask.side.clone(),
@@ -115,22 +108,13 @@ impl Case<Lines> for BlockFacts {
         checks.that(key, defends, ["defends", "not-defends"]);
         for (at, block) in self.blocks.iter().enumerate() {
             checks.add(self.field.block_checks(tables, &block.by, &block.of));
-            if self
-                .blocks
-                .iter()
-                .take(at)
-                .any(|known| known.by == block.by)
-            {
+            if self.blocks.iter().take(at).any(|known| known.by == block.by) {
                 let twice = Check::that(key, false, ["", "twice"]).of(&block.by);
                 checks.add([twice.saying(|reason| reason.name("by", name(&block.by)))]);
             }
         }
         let checks = checks.into_iter().collect();
-        let mut tally = Tally {
-            checks,
-            open: self.field.open(tables),
-            ..Tally::default()
-        };
+        let mut tally = Tally { checks, open: self.field.open(tables), ..Tally::default() };
         tally.note(key);
         tally.note(tables.battle_members.key);
         if self.field.rests_on_kinds() {
@@ -143,11 +127,7 @@ impl Case<Lines> for BlockFacts {
             tally.note(tables.block_turn.key);
         }
         let blocked = |id: &Id| self.blocks.iter().any(|block| block.of == *id);
-        let through = self
-            .field
-            .attackers
-            .iter()
-            .filter(|one| one.target.is_none());
+        let through = self.field.attackers.iter().filter(|one| one.target.is_none());
         for one in through.filter(|one| !blocked(&one.unit.id)) {
             tally.note(if one.unit.flies() {
                 tables.breakthrough_air.key
@@ -159,44 +139,25 @@ impl Case<Lines> for BlockFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn crate::dice::Dice) -> Outcome {
-        let done = if self.blocks.is_empty() {
-            "declines-block"
-        } else {
-            "blocks"
-        };
+        let done = if self.blocks.is_empty() { "declines-block" } else { "blocks" };
         Plain::of(&self.side, done).into()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
-        let block = |block: &BlockedFacts| Block {
-            by: block.by.clone(),
-            of: block.of.clone(),
-        };
+        let block = |block: &BlockedFacts| Block { by: block.by.clone(), of: block.of.clone() };
         let cards: Vec<Id> = self.blocks.iter().map(|block| block.by.clone()).collect();
-        let answered = Event::Answered {
-            blocks: self.blocks.iter().map(block).collect(),
-        };
+        let answered = Event::Answered { blocks: self.blocks.iter().map(block).collect() };
         let turned = (!cards.is_empty()).then_some(Event::Turned { cards });
         let blocked = |id: &Id| self.blocks.iter().any(|block| block.of == *id);
-        std::iter::once(answered)
-            .chain(turned)
-            .chain(self.field.missed(blocked))
-            .collect()
+        std::iter::once(answered).chain(turned).chain(self.field.missed(blocked)).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {
         let key = tables.block_choose.key;
         let pair = |block: &BlockedFacts| self.field.block_said(&block.by, &block.of);
-        let variant = if self.blocks.is_empty() {
-            "says-declines"
-        } else {
-            "says"
-        };
+        let variant = if self.blocks.is_empty() { "says-declines" } else { "says" };
         Reason::new(key, variant)
-            .name(
-                "side",
-                self.whose_turn.called(&self.side).unwrap_or_default(),
-            )
+            .name("side", self.whose_turn.called(&self.side).unwrap_or_default())
             .list("units", self.field.names())
             .list("blocks", self.blocks.iter().map(pair).collect())
     }
@@ -205,11 +166,7 @@ impl Case<Lines> for BlockFacts {
         if !tally.open.is_empty() {
             return Vec::new();
         }
-        let blocks: Vec<_> = self
-            .blocks
-            .iter()
-            .map(|block| (&block.by, &block.of))
-            .collect();
+        let blocks: Vec<_> = self.blocks.iter().map(|block| (&block.by, &block.of)).collect();
         super::best::of_block(tables, &self.whose_turn, &self.field, &blocks)
     }
 }

@@ -43,20 +43,12 @@ impl Case<Lines> for BuildFacts {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
         let icon = pay::held(position, ask.card.as_str())?.card.print.line;
-        let facts = Self {
-            whose_turn: TurnFacts::of(position),
-            hand_card: card,
-            icon,
-            pay,
-        };
+        let facts = Self { whose_turn: TurnFacts::of(position), hand_card: card, icon, pay };
         sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            hand_card: CardFacts::blank(),
-            ..Self::default()
-        })
+        Some(Self { hand_card: CardFacts::blank(), ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -74,11 +66,7 @@ impl Case<Lines> for BuildFacts {
         ));
         let (paid, open) = pay::checks(tables, &self.whose_turn, &self.hand_card, &self.pay);
         checks.extend(paid);
-        let mut tally = Tally {
-            checks,
-            open: open.into_iter().collect(),
-            ..Tally::default()
-        };
+        let mut tally = Tally { checks, open: open.into_iter().collect(), ..Tally::default() };
         tally.note(key);
         tally.note(tables.build_reserve.key);
         tally.note(line_key(tables, self.icon));
@@ -86,31 +74,21 @@ impl Case<Lines> for BuildFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
-        let laid = Event::Laid {
-            card: self.hand_card.id.clone(),
-            zone: Zone::Reserve,
-        };
+        let laid = Event::Laid { card: self.hand_card.id.clone(), zone: Zone::Reserve };
         let paid = pay::paid(&self.whose_turn.player.id, &self.hand_card, &self.pay);
         paid.into_iter().chain([laid]).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let variant = if self.hand_card.price.is_some() {
-            "says"
-        } else {
-            "says-open"
-        };
+        let variant = if self.hand_card.price.is_some() { "says" } else { "says-open" };
         let kind = self.hand_card.kind;
         let line = self.icon.or_else(|| kind.map(super::kind::Kind::line));
         let says = Reason::new(tables.build_phase.key, variant)
             .name("side", self.whose_turn.player.called())
             .name("card", self.hand_card.named().called())
             .count("cost", self.hand_card.price.unwrap_or(0));
-        Reason::new(
-            line_key(tables, self.icon),
-            if line.is_some() { "says" } else { "says-open" },
-        )
-        .with("build", crate::ruling::Arg::Reason(Box::new(says)))
-        .word("line", line.unwrap_or(Line::First).message())
+        Reason::new(line_key(tables, self.icon), if line.is_some() { "says" } else { "says-open" })
+            .with("build", crate::ruling::Arg::Reason(Box::new(says)))
+            .word("line", line.unwrap_or(Line::First).message())
     }
 }

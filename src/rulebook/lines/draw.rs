@@ -86,10 +86,7 @@ impl DrawFacts {
         let mut checks = Vec::new();
         for card in &self.cards {
             let fits = card.unseen && !before.contains(&&card.id);
-            let name = NamedFacts {
-                id: card.id.clone(),
-                name: card.name.clone(),
-            };
+            let name = NamedFacts { id: card.id.clone(), name: card.name.clone() };
             let check = Check::that(key, fits, ["named", "not-unseen"]).of(&card.id);
             checks.push(check.saying(|reason| reason.name("card", name.called())));
             before.push(&card.id);
@@ -105,19 +102,14 @@ impl DrawFacts {
 
 impl Case<Lines> for DrawFacts {
     const PROCEDURE: &'static str = "draw";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("side", HoleKind::Side, true),
-        Hole::new("cards", HoleKind::Units, false),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("side", HoleKind::Side, true), Hole::new("cards", HoleKind::Units, false)];
     type Ask = DrawAsk;
 
     fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<DrawAsk, Refusal> {
         let named = answers.one("side").unwrap_or_default();
         let side = super::phase::side(survey.position, named)?;
-        Ok(DrawAsk {
-            side: side.clone(),
-            cards: answers.one("cards").map_or(Ok(Vec::new()), ids)?,
-        })
+        Ok(DrawAsk { side: side.clone(), cards: answers.one("cards").map_or(Ok(Vec::new()), ids)? })
     }
 
     fn measure(survey: Survey<'_, Lines>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -145,11 +137,7 @@ impl Case<Lines> for DrawFacts {
 
     fn blank(_: &Tables) -> Option<Self> {
         let turn = TurnFacts::default();
-        Some(Self {
-            side: turn.player.id.clone(),
-            whose_turn: turn,
-            ..Self::default()
-        })
+        Some(Self { side: turn.player.id.clone(), whose_turn: turn, ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -168,10 +156,7 @@ impl Case<Lines> for DrawFacts {
             may.that(key, fact!(self.drawn).is(false), ["to-draw", "drawn"]);
         }
         checks.extend(may.into_iter().chain(self.named(tables)));
-        let mut tally = Tally {
-            checks,
-            ..Tally::default()
-        };
+        let mut tally = Tally { checks, ..Tally::default() };
         tally.note(key);
         tally.note(tables.victory_deck.key);
         match self.deck {
@@ -195,10 +180,7 @@ impl Case<Lines> for DrawFacts {
             let side = self.whose_turn.opponent.id.clone();
             return vec![Event::Won { side }];
         }
-        let left = self
-            .deck
-            .unwrap_or(0)
-            .saturating_sub(tables.turn_draw.cards);
+        let left = self.deck.unwrap_or(0).saturating_sub(tables.turn_draw.cards);
         let side = self.side.clone();
         let drew = Event::Drew {
             side: side.clone(),

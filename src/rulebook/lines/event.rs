@@ -123,12 +123,7 @@ pub struct Moved {
 /// Changes a position by an event; one about nothing changes nothing.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
-        Event::Drew {
-            side,
-            left,
-            last,
-            cards,
-        } => {
+        Event::Drew { side, left, last, cards } => {
             each(position, side, |layout| layout.reduce(*left, Zone::Hand));
             for card in cards {
                 name(position, side, card);
@@ -226,26 +221,11 @@ fn turn(position: &mut Position, cards: &[Id]) {
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     let say = |variant| Reason::new("lines.event", variant);
     let side = |variant, id: &Id| say(variant).name("side", called(id));
-    let names = |ids: &[Id]| {
-        ids.iter()
-            .map(|id| Arg::Name(called(id).into()))
-            .collect::<Vec<_>>()
-    };
+    let names = |ids: &[Id]| ids.iter().map(|id| Arg::Name(called(id).into())).collect::<Vec<_>>();
     match event {
-        Event::Drew {
-            side: id,
-            left,
-            cards,
-            ..
-        } => {
-            let says = if cards.is_empty() {
-                "drew"
-            } else {
-                "drew-named"
-            };
-            side(says, id)
-                .count("left", *left)
-                .list("cards", names(cards))
+        Event::Drew { side: id, left, cards, .. } => {
+            let says = if cards.is_empty() { "drew" } else { "drew-named" };
+            side(says, id).count("left", *left).list("cards", names(cards))
         }
         Event::Named { side: id, card } => side("named", id).name("card", called(card)),
         Event::Missed { units } => say("missed").list("units", names(units)),
@@ -269,11 +249,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             say("blocked").list("blocks", blocks.iter().map(block).collect())
         }
         Event::Chose { units, at } => {
-            let says = if at.as_str() == DECK {
-                "chose-deck"
-            } else {
-                "chose"
-            };
+            let says = if at.as_str() == DECK { "chose-deck" } else { "chose" };
             say(says).list("units", names(units)).name("at", called(at))
         }
         Event::Fought { battle } if battle.as_str() == DECK => say("fought-deck"),
@@ -283,11 +259,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Closed { phase } => say("closed").word("phase", phase.message()),
         Event::TurnEnded { moved, next, .. } => {
             let moved: Vec<_> = moved.iter().map(|moved| moved.card.clone()).collect();
-            let says = if moved.is_empty() {
-                "turn-ended"
-            } else {
-                "turn-ended-moved"
-            };
+            let says = if moved.is_empty() { "turn-ended" } else { "turn-ended-moved" };
             side(says, next).list("cards", names(&moved))
         }
         Event::Won { side: id } => side("won", id),
@@ -295,7 +267,5 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
 }
 
 fn laid(card: &Id, zone: Zone, called: &dyn Fn(&Id) -> String) -> Reason {
-    Reason::new("lines.event", "laid")
-        .name("card", called(card))
-        .word("zone", zone.message())
+    Reason::new("lines.event", "laid").name("card", called(card)).word("zone", zone.message())
 }

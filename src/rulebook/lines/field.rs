@@ -81,27 +81,16 @@ impl FieldFacts {
             attackers: attackers.collect(),
             on_first: units(position, layout, Zone::First, &wave.spent),
             on_second: units(position, layout, Zone::Second, &wave.spent),
-            resources: resources
-                .map(|card| NamedFacts::of(position, card))
-                .collect(),
+            resources: resources.map(|card| NamedFacts::of(position, card)).collect(),
             deck: layout.deck(),
         }
     }
 
     /// A field for quick rulings: a unit attacks, nobody is there.
     pub(super) fn blank() -> Self {
-        let unit = UnitFacts {
-            id: Id::from("unit"),
-            ..UnitFacts::default()
-        };
-        let attacker = AttackerFacts {
-            unit,
-            ..AttackerFacts::default()
-        };
-        Self {
-            attackers: vec![attacker],
-            ..Self::default()
-        }
+        let unit = UnitFacts { id: Id::from("unit"), ..UnitFacts::default() };
+        let attacker = AttackerFacts { unit, ..AttackerFacts::default() };
+        Self { attackers: vec![attacker], ..Self::default() }
     }
 
     /// The attacker of that id.
@@ -114,16 +103,12 @@ impl FieldFacts {
         let on = |units: &'_ [UnitFacts]| units.iter().position(|unit| unit.id == *id);
         let first = on(&self.on_first).and_then(|at| self.on_first.get(at));
         let second = on(&self.on_second).and_then(|at| self.on_second.get(at));
-        first
-            .map(|unit| (unit, Line::First))
-            .or_else(|| second.map(|unit| (unit, Line::Second)))
+        first.map(|unit| (unit, Line::First)).or_else(|| second.map(|unit| (unit, Line::Second)))
     }
 
     /// Whether somebody names that unit as his target.
     pub(super) fn is_named(&self, id: &Id) -> bool {
-        self.attackers
-            .iter()
-            .any(|one| one.target.as_ref() == Some(id))
+        self.attackers.iter().any(|one| one.target.as_ref() == Some(id))
     }
 
     /// The units that can still block or support: on the first line, ready, not themselves named.
@@ -140,9 +125,7 @@ impl FieldFacts {
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `breakthrough.air`
     pub(super) fn blockable(&self) -> impl Iterator<Item = &AttackerFacts> {
-        self.attackers
-            .iter()
-            .filter(|one| self.barred(one).is_none())
+        self.attackers.iter().filter(|one| self.barred(one).is_none())
     }
 
     /// Why an attacker can't be met by the first line, if it can't: it flies over, or its target stands behind.
@@ -174,19 +157,12 @@ impl FieldFacts {
             let free = one.target.is_none() && !blocked(&one.unit.id);
             free && one.unit.flies() && !self.has_target(&one.unit)
         };
-        let units: Vec<Id> = self
-            .attackers
-            .iter()
-            .filter(misses)
-            .map(|one| one.unit.id.clone())
-            .collect();
+        let units: Vec<Id> =
+            self.attackers.iter().filter(misses).map(|one| one.unit.id.clone()).collect();
         let all = units.len() == self.attackers.len();
         let event = (!units.is_empty()).then_some(Event::Missed { units });
         let ended = event.is_some() && all;
-        event
-            .into_iter()
-            .chain(ended.then_some(Event::WaveEnded))
-            .collect()
+        event.into_iter().chain(ended.then_some(Event::WaveEnded)).collect()
     }
 
     /// Whether a unit in it has no price, so that one is reckoned where the best choices are worked out.
@@ -218,9 +194,7 @@ impl FieldFacts {
     /// Some of the attackers as a list of names.
     pub(super) fn names_of(&self, wanted: impl Fn(&AttackerFacts) -> bool) -> Vec<Arg> {
         let names = self.attackers.iter().filter(|one| wanted(one));
-        names
-            .map(|one| Arg::Name(one.unit.called().into()))
-            .collect()
+        names.map(|one| Arg::Name(one.unit.called().into())).collect()
     }
 
     /// Who blocks whom, or supports what he named, to be read.
@@ -251,33 +225,16 @@ impl FieldFacts {
     pub(super) fn block_checks(&self, tables: &Tables, by: &Id, of: &Id) -> Vec<Check> {
         let by_name = self.called(by).unwrap_or_else(|| by.to_string());
         let of_name = self.called(of).unwrap_or_else(|| of.to_string());
-        let mut checks = Checks::of(by, |reason| {
-            reason.name("by", &by_name).name("of", &of_name)
-        });
-        let found = self
-            .on_first
-            .iter()
-            .enumerate()
-            .find(|(_, unit)| unit.id == *by);
-        checks.that(
-            tables.block_lines.key,
-            found.is_some(),
-            ["first", "not-first"],
-        );
+        let mut checks = Checks::of(by, |reason| reason.name("by", &by_name).name("of", &of_name));
+        let found = self.on_first.iter().enumerate().find(|(_, unit)| unit.id == *by);
+        checks.that(tables.block_lines.key, found.is_some(), ["first", "not-first"]);
         if let Some((at, unit)) = found {
             let ready = fact!(format_args!("field.on_first.{at}"), unit.turned).is(false);
             checks.that(tables.attack_turn.key, ready, ["may-block", "turned-block"]);
-            checks.that(
-                tables.block_directed.key,
-                !self.is_named(by),
-                ["not-named", "named"],
-            );
+            checks.that(tables.block_directed.key, !self.is_named(by), ["not-named", "named"]);
         }
         let attacker = self.attacker(of);
-        match (
-            attacker,
-            attacker.and_then(|attacker| self.barred(attacker)),
-        ) {
+        match (attacker, attacker.and_then(|attacker| self.barred(attacker))) {
             (None, _) => checks.that(tables.block_choose.key, false, ["", "no-attacker"]),
             (_, Some("over")) => {
                 checks.that(tables.breakthrough_air.key, false, ["", "not-blocked"]);
@@ -300,12 +257,8 @@ impl FieldFacts {
             let paths = (0..units.len()).map(move |at| format!("field.{name}.{at}"));
             paths.collect::<Vec<_>>()
         };
-        let first = line("on_first", &self.on_first)
-            .into_iter()
-            .zip(&self.on_first);
-        let second = line("on_second", &self.on_second)
-            .into_iter()
-            .zip(&self.on_second);
+        let first = line("on_first", &self.on_first).into_iter().zip(&self.on_first);
+        let second = line("on_second", &self.on_second).into_iter().zip(&self.on_second);
         let all: Vec<_> = attackers.chain(first).chain(second).collect();
         let everybody: Vec<&UnitFacts> = all.iter().map(|(_, unit)| *unit).collect();
         all.iter()

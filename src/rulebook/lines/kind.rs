@@ -154,10 +154,8 @@ mod tests {
     /// `line.which`
     #[test]
     fn aircraft_and_guns_that_are_not_anti_tank_stand_behind() {
-        let second: Vec<_> = Kind::ALL
-            .iter()
-            .filter(|kind| kind.is_unit() && kind.line() == Line::Second)
-            .collect();
+        let second: Vec<_> =
+            Kind::ALL.iter().filter(|kind| kind.is_unit() && kind.line() == Line::Second).collect();
         assert_eq!(second, [&Kind::Artillery, &Kind::Aviation]);
     }
 }

@@ -22,11 +22,7 @@ impl Layout {
     /// A side's cards, laid where each says, and how many lie in a zone that nobody has named.
     pub fn new(side: Id, mut cards: Vec<Card>, unnamed: BTreeMap<Zone, u32>) -> Self {
         cards.sort_by_key(|card| card.zone);
-        let mut layout = Self {
-            side,
-            cards,
-            unnamed,
-        };
+        let mut layout = Self { side, cards, unnamed };
         layout.unnamed.retain(|_, count| *count > 0);
         layout
     }
@@ -74,11 +70,7 @@ impl Layout {
         };
         let card = self.cards.remove(at);
         let end = self.cards.partition_point(|known| known.zone <= zone);
-        let laid = Card {
-            zone,
-            turned: false,
-            ..card
-        };
+        let laid = Card { zone, turned: false, ..card };
         self.cards.insert(end, laid);
     }
 

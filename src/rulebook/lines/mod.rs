@@ -62,14 +62,8 @@ impl Rules for Lines {
         name: "lines.toml",
         battle: include_str!("../../../armies/lines.toml"),
         beside: &[
-            (
-                "lines-east.toml",
-                include_str!("../../../armies/lines-east.toml"),
-            ),
-            (
-                "lines-west.toml",
-                include_str!("../../../armies/lines-west.toml"),
-            ),
+            ("lines-east.toml", include_str!("../../../armies/lines-east.toml")),
+            ("lines-west.toml", include_str!("../../../armies/lines-west.toml")),
         ],
         turn: include_str!("../../../armies/lines.turn"),
     };

@@ -17,21 +17,13 @@ pub struct Outcome {
 
 impl Default for Outcome {
     fn default() -> Self {
-        Self {
-            word: Word::plain(""),
-            parts: Vec::new(),
-            fates: Fates::new(),
-        }
+        Self { word: Word::plain(""), parts: Vec::new(), fates: Fates::new() }
     }
 }
 
 impl From<Plain> for Outcome {
     fn from(plain: Plain) -> Self {
-        Self {
-            word: plain.word,
-            parts: Vec::new(),
-            fates: plain.fates,
-        }
+        Self { word: plain.word, parts: Vec::new(), fates: plain.fates }
     }
 }
 

@@ -50,12 +50,7 @@ pub struct ResourceFacts {
 impl Default for ResourceFacts {
     /// A resource nobody has said anything of: it can be turned.
     fn default() -> Self {
-        Self {
-            id: Id::from("resource"),
-            name: String::new(),
-            own: true,
-            ready: true,
-        }
+        Self { id: Id::from("resource"), name: String::new(), own: true, ready: true }
     }
 }
 
@@ -69,10 +64,8 @@ pub struct PlayAsk {
 }
 
 /// The holes of a card that is paid for.
-pub(super) const HOLES: &[Hole] = &[
-    Hole::new("card", HoleKind::Unit, true),
-    Hole::new("pay", HoleKind::Units, false).other(),
-];
+pub(super) const HOLES: &[Hole] =
+    &[Hole::new("card", HoleKind::Unit, true), Hole::new("pay", HoleKind::Units, false).other()];
 
 /// A card and its price, from answers typed in.
 pub(super) fn read(position: &Position, answers: &Answers) -> Result<PlayAsk, Refusal> {
@@ -81,10 +74,7 @@ pub(super) fn read(position: &Position, answers: &Answers) -> Result<PlayAsk, Re
     for id in pay.iter().flatten() {
         card(position, id.as_str())?;
     }
-    Ok(PlayAsk {
-        card: named.id,
-        pay,
-    })
+    Ok(PlayAsk { card: named.id, pay })
 }
 
 /// A card that is to be played from the hand.
@@ -104,18 +94,10 @@ pub(super) struct Held {
 pub(super) fn held(position: &Position, id: &str) -> Result<Held, Refusal> {
     let player = &position.state.player;
     if let Some(card) = position.unseen(player, &Id::from(id), Zone::Hand) {
-        return Ok(Held {
-            card,
-            side: player.clone(),
-            unseen: true,
-        });
+        return Ok(Held { card, side: player.clone(), unseen: true });
     }
     let (card, side) = card(position, id)?;
-    Ok(Held {
-        card: card.clone(),
-        side: side.clone(),
-        unseen: false,
-    })
+    Ok(Held { card: card.clone(), side: side.clone(), unseen: false })
 }
 
 /// The resources that pay: those named, else as many ready ones as it costs.
@@ -123,11 +105,7 @@ pub(super) fn measure(
     position: &Position,
     ask: &PlayAsk,
 ) -> Result<(CardFacts, Vec<ResourceFacts>), Refusal> {
-    let Held {
-        card: named,
-        side,
-        unseen,
-    } = held(position, ask.card.as_str())?;
+    let Held { card: named, side, unseen } = held(position, ask.card.as_str())?;
     let card_facts = CardFacts {
         id: named.id.clone(),
         name: position.card_name(&named),
@@ -149,9 +127,7 @@ pub(super) fn measure(
     };
     let ready = || {
         let layout = position.layout(player);
-        let all = layout
-            .into_iter()
-            .flat_map(|layout| layout.zone(Zone::Resources));
+        let all = layout.into_iter().flat_map(|layout| layout.zone(Zone::Resources));
         let ready = all.filter(|card| !card.turned).map(|card| card.id.clone());
         let cost = usize::try_from(named.print.cost.unwrap_or(0)).unwrap_or(usize::MAX);
         ready.take(cost).collect()
@@ -164,18 +140,12 @@ pub(super) fn measure(
 impl CardFacts {
     /// A card for quick rulings.
     pub(super) fn blank() -> Self {
-        Self {
-            id: Id::from("card"),
-            ..Self::default()
-        }
+        Self { id: Id::from("card"), ..Self::default() }
     }
 
     /// What to call it.
     pub(super) fn named(&self) -> NamedFacts {
-        NamedFacts {
-            id: self.id.clone(),
-            name: self.name.clone(),
-        }
+        NamedFacts { id: self.id.clone(), name: self.name.clone() }
     }
 
     /// Whether it is the player's, in his hand, and of a kind.
@@ -221,11 +191,7 @@ pub(super) fn checks(
     let mut paid: Vec<&Id> = Vec::new();
     let mut checks = Vec::new();
     for (at, resource) in pay.iter().enumerate() {
-        let name = if resource.name.is_empty() {
-            resource.id.as_str()
-        } else {
-            &resource.name
-        };
+        let name = if resource.name.is_empty() { resource.id.as_str() } else { &resource.name };
         let twice = paid.contains(&&resource.id) && !resource.name.is_empty();
         let no = match (resource.own, twice) {
             (false, _) => "no-resource",
@@ -235,10 +201,7 @@ pub(super) fn checks(
         // The umpire may let a turned resource pay; what is none of the player's can't.
         let pays = fact!(format_args!("pay.{at}"), resource.ready).is(true);
         let pays = Check::that(key, pays.and(resource.own && !twice), ["pays", no]);
-        checks.push(
-            pays.of(&resource.id)
-                .saying(|reason| reason.name("resource", name)),
-        );
+        checks.push(pays.of(&resource.id).saying(|reason| reason.name("resource", name)));
         paid.push(&resource.id);
     }
     let given = u32::try_from(pay.len()).unwrap_or(u32::MAX);
@@ -246,20 +209,14 @@ pub(super) fn checks(
     let paid = fact!("hand_card", card.price).is(Some(given));
     let paid = Check::that(key, paid, ["paid", no]).of(&turn.player.id);
     checks.push(paid.saying(|reason| {
-        reason
-            .name("card", named.called())
-            .count("cost", cost)
-            .count("paid", given)
+        reason.name("card", named.called()).count("cost", cost).count("paid", given)
     }));
     (checks, None)
 }
 
 /// What a card that is played does before anything else: it is named, if nobody knew it, and what pays is turned.
 pub(super) fn paid(player: &Id, card: &CardFacts, pay: &[ResourceFacts]) -> Vec<Event> {
-    let named = card.unseen.then(|| Event::Named {
-        side: player.clone(),
-        card: card.id.clone(),
-    });
+    let named = card.unseen.then(|| Event::Named { side: player.clone(), card: card.id.clone() });
     named.into_iter().chain(turned(pay)).collect()
 }
 

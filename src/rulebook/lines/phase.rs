@@ -49,11 +49,7 @@ fn offer(position: &Position, procedure: &'static str, named: (&'static str, &Id
     let side = owner.unwrap_or(id);
     Offer {
         procedure,
-        side: position
-            .sides
-            .iter()
-            .find(|known| known.id == *side)
-            .map(|side| side.id.clone()),
+        side: position.sides.iter().find(|known| known.id == *side).map(|side| side.id.clone()),
         answers: vec![(hole, id.to_string())],
         open: Vec::new(),
         due: Due::Free,
@@ -80,11 +76,7 @@ fn paid(position: &Position, own: &Layout, procedure: &'static str, card: &Card)
     }
     let choice = (cost > 0 && resources.len() > cost).then_some(Choice {
         hole: "pay",
-        takes: Takes::SomeOf {
-            of: resources,
-            least: cost,
-            most: cost,
-        },
+        takes: Takes::SomeOf { of: resources, least: cost, most: cost },
         optional: true,
     });
     Some(Offer {
@@ -96,13 +88,11 @@ fn paid(position: &Position, own: &Layout, procedure: &'static str, card: &Card)
 fn builds(survey: Survey<'_, Lines>, own: &Layout) -> Vec<Offer> {
     let position = survey.position;
     let may_lay = position.state.laid < survey.tables.build_phase.resources;
-    let cards = own
-        .zone(Zone::Hand)
-        .filter_map(|card| match card.print.kind {
-            Kind::Resource => may_lay.then(|| offer(position, "supply", ("card", &card.id))),
-            Kind::Tactic => None,
-            _ => paid(position, own, "build", card),
-        });
+    let cards = own.zone(Zone::Hand).filter_map(|card| match card.print.kind {
+        Kind::Resource => may_lay.then(|| offer(position, "supply", ("card", &card.id))),
+        Kind::Tactic => None,
+        _ => paid(position, own, "build", card),
+    });
     cards.collect()
 }
 
@@ -119,24 +109,12 @@ fn attacks(position: &Position, own: &Layout) -> Vec<Offer> {
 
 /// Some of these may be named.
 fn some(hole: &'static str, of: Vec<String>, optional: bool) -> Choice {
-    Choice {
-        hole,
-        takes: Takes::SomeOf {
-            least: 1,
-            most: of.len(),
-            of,
-        },
-        optional,
-    }
+    Choice { hole, takes: Takes::SomeOf { least: 1, most: of.len(), of }, optional }
 }
 
 /// These may name targets, or all of them must.
 fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
-    Choice {
-        hole: "at",
-        takes: Takes::Pairs { of, every },
-        optional,
-    }
+    Choice { hole: "at", takes: Takes::Pairs { of, every }, optional }
 }
 
 /// A wave a player may declare.
@@ -154,10 +132,7 @@ fn declared(player: &Id, says: &'static str, open: Vec<Choice>) -> Offer {
 /// The waves that may be declared: units that attack the line or fly over it, and those that name a target.
 fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let player = &own.side;
-    let Some(enemy) = position
-        .enemy(player)
-        .and_then(|side| position.layout(&side.id))
-    else {
+    let Some(enemy) = position.enemy(player).and_then(|side| position.layout(&side.id)) else {
         return Vec::new();
     };
     let first: Vec<String> = texts(enemy.zone(Zone::First).map(|card| &card.id));
@@ -169,17 +144,11 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     };
     let on_first = own.zone(Zone::First).filter(|card| !card.turned);
     let flies = |card: &&Card| card.print.kind == Kind::Aviation;
-    let aviation = own
-        .zone(Zone::Second)
-        .filter(|card| !card.turned)
-        .filter(flies);
+    let aviation = own.zone(Zone::Second).filter(|card| !card.turned).filter(flies);
     let able: Vec<&Card> = on_first.chain(aviation).collect();
     let units = texts(able.iter().map(|card| &card.id));
     let over = able.iter().filter(|card| flies(card));
-    let over = texts(
-        over.filter(|card| behind || card.print.over_deck)
-            .map(|card| &card.id),
-    );
+    let over = texts(over.filter(|card| behind || card.print.over_deck).map(|card| &card.id));
     let named = able.iter().filter(|card| card.print.directed).map(|card| {
         let mut targets = first.clone();
         if flies(card) {
@@ -223,9 +192,7 @@ fn wave_offers(position: &Position, wave: &Wave) -> Vec<Offer> {
     let through: Vec<&Id> = wave.through().collect();
     if through.is_empty() {
         let battles = wave.to_fight();
-        return battles
-            .map(|battle| battle_offer(position, wave, &battle.battle))
-            .collect();
+        return battles.map(|battle| battle_offer(position, wave, &battle.battle)).collect();
     }
     vec![through_offer(position, wave, &through)]
 }
@@ -246,10 +213,7 @@ fn through_offer(position: &Position, wave: &Wave, through: &[&Id]) -> Offer {
         answers: Vec::new(),
         open: vec![Choice {
             hole: "at",
-            takes: Takes::Pairs {
-                of: through.iter().map(each).collect(),
-                every: true,
-            },
+            takes: Takes::Pairs { of: through.iter().map(each).collect(), every: true },
             optional: false,
         }],
         due: Due::Now,
@@ -260,16 +224,11 @@ fn through_offer(position: &Position, wave: &Wave, through: &[&Id]) -> Offer {
 fn block_offer(position: &Position, wave: &Wave, enemy: &Id) -> Offer {
     let field = FieldFacts::of(position, wave);
     let attackers = texts(field.blockable().map(|one| &one.unit.id));
-    let each = field
-        .blockers()
-        .map(|unit| (unit.id.to_string(), attackers.clone()));
+    let each = field.blockers().map(|unit| (unit.id.to_string(), attackers.clone()));
     Offer {
         open: vec![Choice {
             hole: "blocks",
-            takes: Takes::Pairs {
-                of: each.collect(),
-                every: false,
-            },
+            takes: Takes::Pairs { of: each.collect(), every: false },
             optional: true,
         }],
         due: Due::Now,
@@ -282,17 +241,10 @@ fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
     let open = super::battle::spreads(&field, wave, battle);
     let choice = |(hole, total, among): (&'static str, u32, Vec<Id>)| Choice {
         hole,
-        takes: Takes::Split {
-            total,
-            among: texts(among.iter()),
-        },
+        takes: Takes::Split { total, among: texts(among.iter()) },
         optional: false,
     };
-    let named = if battle.as_str() == DECK {
-        "battle-deck"
-    } else {
-        "battle"
-    };
+    let named = if battle.as_str() == DECK { "battle-deck" } else { "battle" };
     Offer {
         procedure: "battle",
         side: Some(position.state.player.clone()),
@@ -307,10 +259,7 @@ fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
 fn draw(position: &Position) -> Option<DrawAsk> {
     let state = &position.state;
     let owed = position.phase == Phase::Start && !state.drawn && state.winner.is_none();
-    owed.then(|| DrawAsk {
-        side: state.player.clone(),
-        cards: Vec::new(),
-    })
+    owed.then(|| DrawAsk { side: state.player.clone(), cards: Vec::new() })
 }
 
 /// Whether cards lie in the player's deck that he may name as he draws them.
@@ -322,10 +271,7 @@ fn names_cards(position: &Position) -> bool {
 /// The draw from a deck whose cards are named as they are drawn.
 fn open_draw(position: &Position) -> Option<Offer> {
     let draw = draw(position).filter(|_| names_cards(position))?;
-    Some(Offer {
-        due: Due::Now,
-        ..offer(position, "draw", ("side", &draw.side))
-    })
+    Some(Offer { due: Due::Now, ..offer(position, "draw", ("side", &draw.side)) })
 }
 
 /// The asks of the phase, where the game is still on: the draw, if its cards could have been named and were not.
@@ -357,19 +303,12 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
 /// `build.reserve`, `line.which`
 pub(super) fn close(position: &Position) -> Event {
     if position.phase.next().is_some() {
-        return Event::Closed {
-            phase: position.phase,
-        };
+        return Event::Closed { phase: position.phase };
     }
     let player = &position.state.player;
-    let reserve = position
-        .layout(player)
-        .into_iter()
-        .flat_map(|own| own.zone(Zone::Reserve));
-    let moved = reserve.map(|card| Moved {
-        card: card.id.clone(),
-        zone: card.print.stands_on().zone(),
-    });
+    let reserve = position.layout(player).into_iter().flat_map(|own| own.zone(Zone::Reserve));
+    let moved =
+        reserve.map(|card| Moved { card: card.id.clone(), zone: card.print.stands_on().zone() });
     let next = position.enemy(player).map_or(player, |side| &side.id);
     let first = position.sides.first().map(|side| &side.id);
     Event::TurnEnded {
@@ -389,9 +328,5 @@ pub(super) fn close(position: &Position) -> Event {
 fn over(survey: Survey<'_, Lines>) -> Result<(), Refusal> {
     let turn = super::unit::TurnFacts::of(survey.position);
     let on = turn.on(survey.tables);
-    if on.holds {
-        Ok(())
-    } else {
-        Err(on.on_nothing().into())
-    }
+    if on.holds { Ok(()) } else { Err(on.on_nothing().into()) }
 }

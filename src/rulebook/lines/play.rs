@@ -75,9 +75,7 @@ impl Case<Lines> for PlayFacts {
         let held = pay::held(position, ask.card.as_str())?.card;
         let facts = Self {
             strike: Some(held.print.deck_strike),
-            deck: position
-                .layout(&turn.opponent.id)
-                .map(super::position::Layout::deck),
+            deck: position.layout(&turn.opponent.id).map(super::position::Layout::deck),
             whose_turn: turn,
             hand_card: card,
             pay,
@@ -86,10 +84,7 @@ impl Case<Lines> for PlayFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            hand_card: CardFacts::blank(),
-            ..Self::default()
-        })
+        Some(Self { hand_card: CardFacts::blank(), ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -108,11 +103,8 @@ impl Case<Lines> for PlayFacts {
         let (paid, unpaid) = pay::checks(tables, &self.whose_turn, &self.hand_card, &self.pay);
         checks.extend(paid);
         let open = open(tables, self.strike, self.deck);
-        let mut tally = Tally {
-            checks,
-            open: unpaid.into_iter().chain(open).collect(),
-            ..Tally::default()
-        };
+        let mut tally =
+            Tally { checks, open: unpaid.into_iter().chain(open).collect(), ..Tally::default() };
         tally.note(key);
         tally
     }
@@ -122,10 +114,7 @@ impl Case<Lines> for PlayFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
-        let laid = Event::Laid {
-            card: self.hand_card.id.clone(),
-            zone: Zone::Losses,
-        };
+        let laid = Event::Laid { card: self.hand_card.id.clone(), zone: Zone::Losses };
         let taken = outcome.word.count.unwrap_or(0);
         let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
         pay::paid(&self.whose_turn.player.id, &self.hand_card, &self.pay)

@@ -58,18 +58,12 @@ pub struct Against {
     pub defence: u32,
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "what skip_serializing_if calls"
-)]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "what skip_serializing_if calls")]
 fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "what skip_serializing_if calls"
-)]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "what skip_serializing_if calls")]
 fn is_false(flag: &bool) -> bool {
     !*flag
 }
@@ -287,12 +281,7 @@ impl Position {
         let name = print_of(id)?;
         let print = self.prints.iter().find(|print| print.id.as_str() == name)?;
         let fits = self.card(id).is_none() && self.layout(side)?.unnamed(zone) > 0;
-        fits.then(|| Card {
-            id: id.clone(),
-            print: Arc::clone(print),
-            zone,
-            turned: false,
-        })
+        fits.then(|| Card { id: id.clone(), print: Arc::clone(print), zone, turned: false })
     }
 
     /// The name of a card: that of its print, with its number where there are several.
@@ -300,15 +289,8 @@ impl Position {
         let all = self.layouts.iter().flat_map(Layout::cards);
         // Among cards nobody has named there may be another.
         let several = self.layouts.iter().any(Layout::has_unnamed)
-            || all
-                .filter(|known| known.print.id == card.print.id)
-                .nth(1)
-                .is_some();
+            || all.filter(|known| known.print.id == card.print.id).nth(1).is_some();
         let number = card.id.as_str().rsplit('-').next().unwrap_or_default();
-        if several {
-            format!("{} {number}", card.print.name)
-        } else {
-            card.print.name.clone()
-        }
+        if several { format!("{} {number}", card.print.name) } else { card.print.name.clone() }
     }
 }

@@ -34,10 +34,7 @@ pub(super) fn read(
     let phases: Vec<&'static str> = Phase::ALL.iter().map(|phase| phase.word()).collect();
     let header = Header::read(&root, BOOK, &phases);
     let (mut prints, mut faults) = (Vec::new(), Vec::new());
-    for army in header
-        .iter()
-        .flat_map(|header| &header.sides)
-        .filter_map(|(_, army)| army.as_ref())
+    for army in header.iter().flat_map(|header| &header.sides).filter_map(|(_, army)| army.as_ref())
     {
         match army::fetched(army, fetch, read_army) {
             Ok(list) => prints.extend(list),
@@ -53,11 +50,8 @@ pub(super) fn read(
         print
     }));
     let prints = once(prints);
-    let sides: Vec<Id> = header
-        .iter()
-        .flat_map(|header| &header.sides)
-        .map(|(side, _)| side.id.clone())
-        .collect();
+    let sides: Vec<Id> =
+        header.iter().flat_map(|header| &header.sides).map(|(side, _)| side.id.clone()).collect();
     if header.is_some() && sides.len() != 2 {
         root.refuse(Reason::new("lines.fault", "sides"));
     }
@@ -66,10 +60,7 @@ pub(super) fn read(
     let mut layouts: Vec<(Layout, Place)> = laid
         .iter()
         .filter_map(|section| {
-            Some((
-                layout(section, &sides, &prints, &mut known)?,
-                section.place(),
-            ))
+            Some((layout(section, &sides, &prints, &mut known)?, section.place()))
         })
         .collect();
     layouts.sort_by_key(|(layout, _)| sides.iter().position(|side| *side == layout.side));
@@ -132,32 +123,21 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let unit = kind.is_none_or(Kind::is_unit);
     let flies = is(&[Kind::Aviation]);
     // What a card of this kind can't have is not asked for, and so refused as unknown.
-    let cost = if is(&[Kind::Resource]) {
-        Some(None)
-    } else {
-        section.maybe("cost", number)
-    };
+    let cost = if is(&[Kind::Resource]) { Some(None) } else { section.maybe("cost", number) };
     let attack = match (unit, flies) {
         (false, _) => Some(None),
         (true, true) => section.maybe("attack", number),
         (true, false) => section.must("attack", number).map(Some),
     };
-    let defence = if unit {
-        section.must("defence", |node| node.whole(1..=MOST_ON_A_CARD))
-    } else {
-        Some(0)
-    };
+    let defence =
+        if unit { section.must("defence", |node| node.whole(1..=MOST_ON_A_CARD)) } else { Some(0) };
     let bombing = if flies && kind.is_some() {
         section.must("bombing", number).map(Some)
     } else {
         Some(None)
     };
     let flag = |key, asked: bool| {
-        if asked {
-            section.or(key, false, Node::flag)
-        } else {
-            Some(false)
-        }
+        if asked { section.or(key, false, Node::flag) } else { Some(false) }
     };
     let (directed, over_deck) = (flag("directed", unit), flag("over_deck", flies));
     let line = if unit {
@@ -165,11 +145,8 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     } else {
         Some(None)
     };
-    let deck_strike = if is(&[Kind::Resource]) {
-        Some(0)
-    } else {
-        section.or("deck_strike", 0, number)
-    };
+    let deck_strike =
+        if is(&[Kind::Resource]) { Some(0) } else { section.or("deck_strike", 0, number) };
     let against = if unit {
         let all = section.each("against", MOST_MODIFIERS);
         all.iter().map(against).collect()
@@ -193,20 +170,12 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
 }
 
 fn against(section: &Section<'_>) -> Option<Against> {
-    let units: Vec<Kind> = Kind::ALL
-        .iter()
-        .copied()
-        .filter(|kind| kind.is_unit())
-        .collect();
+    let units: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_unit()).collect();
     let kind = section.must("kind", |node| node.choice(&units, Kind::word));
     let number = |key| section.or(key, 0, |node| node.whole(0..=MOST_ON_A_CARD));
     let (attack, defence) = (number("attack"), number("defence"));
     section.done();
-    Some(Against {
-        kind: kind?,
-        attack: attack?,
-        defence: defence?,
-    })
+    Some(Against { kind: kind?, attack: attack?, defence: defence? })
 }
 
 /// The cards of a side: each zone is a list, and every card lies in one place.
@@ -223,11 +192,7 @@ fn layout(
     for zone in Zone::ALL.iter().copied() {
         // Of a pile, and of a hand, a number stands for so many cards nobody has named.
         let nodes = section.get(zone.word()).map_or_else(Vec::new, |node| {
-            if zone.hides() {
-                node.one_or_list(MOST_CARDS)
-            } else {
-                node.list(MOST_CARDS)
-            }
+            if zone.hides() { node.one_or_list(MOST_CARDS) } else { node.list(MOST_CARDS) }
         });
         for node in &nodes {
             if zone.hides() && node.is_whole() {
@@ -239,9 +204,7 @@ fn layout(
             }
         }
     }
-    let turned = section
-        .get("turned")
-        .map_or_else(Vec::new, |node| node.list(MOST_CARDS));
+    let turned = section.get("turned").map_or_else(Vec::new, |node| node.list(MOST_CARDS));
     for node in &turned {
         let Some(id) = node.id() else { continue };
         match cards.iter_mut().find(|card| card.id == id) {
@@ -287,12 +250,7 @@ fn card(
         node.refuse(because.word("zone", zone.message()));
         return None;
     }
-    Some(Card {
-        id,
-        print: Arc::clone(print),
-        zone,
-        turned: false,
-    })
+    Some(Card { id, print: Arc::clone(print), zone, turned: false })
 }
 
 /// What is remembered of the turn: the beginning of the first side's where the file does not say.
@@ -309,10 +267,7 @@ fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> 
         node.refuse(Reason::new("lines.fault", "player"));
         return None;
     }
-    let sound = state
-        .wave
-        .as_ref()
-        .is_none_or(|wave| stands(wave, &state.player, layouts));
+    let sound = state.wave.as_ref().is_none_or(|wave| stands(wave, &state.player, layouts));
     if !sound {
         node.refuse(Reason::new("lines.fault", "wave"));
         return None;
@@ -356,11 +311,7 @@ fn objections(layouts: &[(Layout, Place)]) -> Vec<Objection> {
             if own.zone() == card.zone {
                 continue;
             }
-            let key = if card.print.line.is_some() {
-                "line.icon"
-            } else {
-                "line.which"
-            };
+            let key = if card.print.line.is_some() { "line.icon" } else { "line.which" };
             let because = Reason::new(key, "wrong")
                 .name("unit", &card.print.name)
                 .word("line", own.message());

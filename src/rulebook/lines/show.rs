@@ -9,9 +9,7 @@ use serde_json::{Value, json};
 /// A document, a line for each card that lies open, and one for the piles of each side.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let sides = position.sides.iter();
-    let sides: Vec<_> = sides
-        .map(|side| json!({ "id": side.id, "name": side.name }))
-        .collect();
+    let sides: Vec<_> = sides.map(|side| json!({ "id": side.id, "name": side.name })).collect();
     let each = position.layouts.iter().flat_map(|layout| {
         let cards = layout.cards().iter();
         cards.map(move |card| unit(position, layout, card))

@@ -60,44 +60,24 @@ fn parts<'u>(unit: &'u UnitFacts, enemies: &[&'u UnitFacts], strength: Strength)
     let strikes = strength == Strength::Attack;
     let able = !(strikes && unit.turned);
     let mut parts = Vec::new();
-    let printed = if strikes {
-        unit.attack_strength
-    } else {
-        unit.defence_strength
-    };
+    let printed = if strikes { unit.attack_strength } else { unit.defence_strength };
     let bombs = strikes && unit.flies();
     if let Some(worth) = printed.filter(|worth| *worth > 0 || !bombs) {
         let from = if bombs { From::Unused } else { From::Printed };
         let counts = able && !bombs;
-        parts.push(Part {
-            worth,
-            counts,
-            from,
-        });
+        parts.push(Part { worth, counts, from });
     }
     if let Some(worth) = unit.bombing_strength.filter(|_| bombs) {
         let from = From::Bombing;
-        parts.push(Part {
-            worth,
-            counts: able,
-            from,
-        });
+        parts.push(Part { worth, counts: able, from });
     }
     for (at, against) in unit.modifiers.iter().enumerate() {
-        let worth = if strikes {
-            against.attack_strength
-        } else {
-            against.defence_strength
-        };
+        let worth = if strikes { against.attack_strength } else { against.defence_strength };
         if worth > 0 {
             let fits = fits(against, enemies);
             let counts = able && fits == Fits::All;
             let from = From::Against(against, at, fits);
-            parts.push(Part {
-                worth,
-                counts,
-                from,
-            });
+            parts.push(Part { worth, counts, from });
         }
     }
     parts
@@ -106,10 +86,7 @@ fn parts<'u>(unit: &'u UnitFacts, enemies: &[&'u UnitFacts], strength: Strength)
 /// A unit's strength against the enemies in a battle.
 pub(super) fn strength(unit: &UnitFacts, enemies: &[&UnitFacts], strength: Strength) -> i64 {
     let parts = parts(unit, enemies, strength).into_iter();
-    parts
-        .filter(|part| part.counts)
-        .map(|part| i64::from(part.worth))
-        .sum()
+    parts.filter(|part| part.counts).map(|part| i64::from(part.worth)).sum()
 }
 
 /// The same with its reasons; `path` is where the unit's facts stand.
@@ -121,9 +98,7 @@ pub(super) fn lines(
     strength: Strength,
 ) -> Vec<Line> {
     let parts = parts(unit, enemies, strength).into_iter();
-    parts
-        .map(|part| line(tables, unit, path, strength, &part))
-        .collect()
+    parts.map(|part| line(tables, unit, path, strength, &part)).collect()
 }
 
 fn line(
@@ -134,18 +109,10 @@ fn line(
     part: &Part<'_>,
 ) -> Line {
     let strikes = strength == Strength::Attack;
-    let own = if strikes {
-        tables.battle_damage.key
-    } else {
-        tables.battle_destroyed.key
-    };
+    let own = if strikes { tables.battle_damage.key } else { tables.battle_destroyed.key };
     let turned = strikes && unit.turned;
     let (key, because, field) = match part.from {
-        From::Unused => (
-            own,
-            Reason::new(own, "unused"),
-            "attack_strength".to_owned(),
-        ),
+        From::Unused => (own, Reason::new(own, "unused"), "attack_strength".to_owned()),
         From::Against(against, at, fits) => {
             let key = tables.battle_modifier.key;
             let because = match fits {
@@ -154,11 +121,7 @@ fn line(
                 Fits::Not(other) => Reason::new(key, "not").name("enemy", other.called()),
                 Fits::Unknown(other) => Reason::new(key, "unknown").name("enemy", other.called()),
             };
-            let field = if strikes {
-                "attack_strength"
-            } else {
-                "defence_strength"
-            };
+            let field = if strikes { "attack_strength" } else { "defence_strength" };
             let because = because.word("kind", against.kind.message());
             (key, because, format!("modifiers.{at}.{field}"))
         }
@@ -239,27 +202,12 @@ pub(super) fn open(
     };
     let damage = tables.battle_damage.key;
     if unit.kind == Some(Kind::Aviation) {
-        need(
-            unit.bombing_strength.is_none(),
-            damage,
-            "open-bombing",
-            "bombing_strength",
-        );
+        need(unit.bombing_strength.is_none(), damage, "open-bombing", "bombing_strength");
     } else {
-        need(
-            unit.attack_strength.is_none(),
-            damage,
-            "open-attack",
-            "attack_strength",
-        );
+        need(unit.attack_strength.is_none(), damage, "open-attack", "attack_strength");
     }
     let withstands = unit.defence_strength.is_none() && !enemies.is_empty();
-    need(
-        withstands,
-        tables.battle_destroyed.key,
-        "open-defence",
-        "defence_strength",
-    );
+    need(withstands, tables.battle_destroyed.key, "open-defence", "defence_strength");
     let asked = unit.kind.is_none() && enemies.iter().any(|enemy| !enemy.modifiers.is_empty());
     need(asked, tables.battle_modifier.key, "open-kind", "kind");
     open

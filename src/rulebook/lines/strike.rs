@@ -50,9 +50,7 @@ impl Case<Lines> for StrikeFacts {
 
     fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<StrikeAsk, Refusal> {
         let (unit, _) = card(survey.position, answers.one("unit").unwrap_or_default())?;
-        Ok(StrikeAsk {
-            unit: unit.id.clone(),
-        })
+        Ok(StrikeAsk { unit: unit.id.clone() })
     }
 
     fn measure(
@@ -69,23 +67,15 @@ impl Case<Lines> for StrikeFacts {
             zone: Some(unit.zone),
             turned: unit.turned,
             strike: Some(unit.print.deck_strike),
-            deck: position
-                .layout(&turn.opponent.id)
-                .map(super::position::Layout::deck),
+            deck: position.layout(&turn.opponent.id).map(super::position::Layout::deck),
             whose_turn: turn,
         };
         sound(survey, facts)
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        let unit = NamedFacts {
-            id: Id::from("unit"),
-            name: String::new(),
-        };
-        Some(Self {
-            unit,
-            ..Self::default()
-        })
+        let unit = NamedFacts { id: Id::from("unit"), name: String::new() };
+        Some(Self { unit, ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -96,24 +86,14 @@ impl Case<Lines> for StrikeFacts {
         let key = tables.deck_attack.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
         checks.push(self.whose_turn.owns(key, &self.unit, self.side.as_ref()));
-        let mut able = Checks::of(&self.unit.id, |reason| {
-            reason.name("unit", self.unit.called())
-        });
+        let mut able = Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
         let strikes = fact!(self.strike).so(|strike| strike.is_none_or(|strike| strike > 0), 1);
         able.that(key, strikes, ["has-strike", "no-strike"]);
         let on_line = matches!(self.zone, None | Some(Zone::First | Zone::Second));
         let reserve = self.zone == Some(Zone::Reserve);
-        let zone_key = if reserve {
-            tables.build_reserve.key
-        } else {
-            key
-        };
+        let zone_key = if reserve { tables.build_reserve.key } else { key };
         able.that(zone_key, on_line, ["on-line", "not-on-line"]);
-        able.that(
-            tables.attack_turn.key,
-            fact!(self.turned).is(false),
-            ["ready", "turned"],
-        );
+        able.that(tables.attack_turn.key, fact!(self.turned).is(false), ["ready", "turned"]);
         checks.extend(able);
         let mut tally = Tally {
             checks,
@@ -129,9 +109,7 @@ impl Case<Lines> for StrikeFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
-        let turned = Event::Turned {
-            cards: vec![self.unit.id.clone()],
-        };
+        let turned = Event::Turned { cards: vec![self.unit.id.clone()] };
         let taken = outcome.word.count.unwrap_or(0);
         let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
         std::iter::once(turned).chain(reduced).collect()

@@ -35,10 +35,7 @@ impl Case<Lines> for SupplyFacts {
 
     fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<PlayAsk, Refusal> {
         let named = answers.one("card").unwrap_or_default();
-        Ok(PlayAsk {
-            card: held(survey.position, named)?.card.id,
-            pay: Some(Vec::new()),
-        })
+        Ok(PlayAsk { card: held(survey.position, named)?.card.id, pay: Some(Vec::new()) })
     }
 
     fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -52,10 +49,7 @@ impl Case<Lines> for SupplyFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            hand_card: CardFacts::blank(),
-            ..Self::default()
-        })
+        Some(Self { hand_card: CardFacts::blank(), ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -65,27 +59,16 @@ impl Case<Lines> for SupplyFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let rule = &tables.build_phase;
         let mut checks = self.whose_turn.checks(tables, rule.key, Phase::Build);
-        let is = self
-            .hand_card
-            .kind
-            .is_none_or(|kind| kind == Kind::Resource);
+        let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Resource);
         let variants = ["resource", "not-resource"];
-        checks.extend(
-            self.hand_card
-                .in_hand(&self.whose_turn, rule.key, (is, variants)),
-        );
+        checks.extend(self.hand_card.in_hand(&self.whose_turn, rule.key, (is, variants)));
         // Where nobody may lay any, no count of them would do.
         let may = fact!(self.laid_this_turn).so(|laid| *laid < rule.resources, 0);
         let may = Check::that(rule.key, may.and(rule.resources > 0), ["may-lay", "laid"]);
         checks.push(may.of(&self.whose_turn.player.id).saying(|reason| {
-            reason
-                .count("laid", self.laid_this_turn)
-                .count("most", rule.resources)
+            reason.count("laid", self.laid_this_turn).count("most", rule.resources)
         }));
-        let mut tally = Tally {
-            checks,
-            ..Tally::default()
-        };
+        let mut tally = Tally { checks, ..Tally::default() };
         tally.note(rule.key);
         tally
     }

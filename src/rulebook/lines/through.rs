@@ -83,13 +83,8 @@ impl Case<Lines> for ThroughFacts {
         let mut choices = Vec::new();
         for (unit, at) in &ask.choices {
             let (own, _) = card(position, unit.as_str())?;
-            let target = (at.as_str() != DECK)
-                .then(|| card(position, at.as_str()))
-                .transpose()?;
-            let deck = || NamedFacts {
-                id: at.clone(),
-                name: String::new(),
-            };
+            let target = (at.as_str() != DECK).then(|| card(position, at.as_str())).transpose()?;
+            let deck = || NamedFacts { id: at.clone(), name: String::new() };
             choices.push(ChoiceFacts {
                 unit: UnitFacts::of(position, own),
                 is_through: through.contains(&unit),
@@ -110,16 +105,11 @@ impl Case<Lines> for ThroughFacts {
 
     fn subject(&self) -> Id {
         let first = self.choices.first();
-        first
-            .map(|choice| choice.unit.id.clone())
-            .unwrap_or_default()
+        first.map(|choice| choice.unit.id.clone()).unwrap_or_default()
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut tally = Tally {
-            checks: vec![self.whose_turn.on(tables)],
-            ..Tally::default()
-        };
+        let mut tally = Tally { checks: vec![self.whose_turn.on(tables)], ..Tally::default() };
         for (at, choice) in self.choices.iter().enumerate() {
             tally.checks.extend(choice.checks(tables, at));
             match choice.zone {
@@ -148,10 +138,7 @@ impl Case<Lines> for ThroughFacts {
                 None => targets.push((choice.target.id.clone(), vec![unit])),
             }
         }
-        let units = self
-            .choices
-            .iter()
-            .filter(|choice| choice.zone == Some(Zone::Second));
+        let units = self.choices.iter().filter(|choice| choice.zone == Some(Zone::Second));
         let mut turned: Vec<Id> = Vec::new();
         for choice in units {
             if !turned.contains(&choice.target.id) {
@@ -159,9 +146,7 @@ impl Case<Lines> for ThroughFacts {
             }
         }
         let turned = (!turned.is_empty()).then_some(Event::Turned { cards: turned });
-        let chosen = targets
-            .into_iter()
-            .map(|(at, units)| Event::Chose { units, at });
+        let chosen = targets.into_iter().map(|(at, units)| Event::Chose { units, at });
         chosen.chain(turned).collect()
     }
 
@@ -192,22 +177,12 @@ impl ChoiceFacts {
         let unit = &self.unit;
         let air = unit.flies();
         let mut checks = Checks::of(&unit.id, |reason| {
-            reason
-                .name("unit", unit.called())
-                .name("at", self.target.called())
+            reason.name("unit", unit.called()).name("at", self.target.called())
         });
         let when = tables.breakthrough_when.key;
-        let key = if air {
-            tables.breakthrough_air.key
-        } else {
-            when
-        };
+        let key = if air { tables.breakthrough_air.key } else { when };
         checks.that(key, self.is_through, ["through", "not-through"]);
-        let key = if air {
-            tables.breakthrough_air_target.key
-        } else {
-            when
-        };
+        let key = if air { tables.breakthrough_air_target.key } else { when };
         if self.is_at_deck() && air {
             let may = fact!(format_args!("choices.{at}"), self.unit.over_deck).is(true);
             checks.that(key, may, ["deck", "no-deck"]);

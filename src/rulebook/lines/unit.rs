@@ -58,11 +58,7 @@ pub struct ModifierFacts {
 impl Default for ModifierFacts {
     /// The commonest: a modifier against armour that is yet to be said.
     fn default() -> Self {
-        Self {
-            kind: Kind::Armour,
-            attack_strength: 0,
-            defence_strength: 0,
-        }
+        Self { kind: Kind::Armour, attack_strength: 0, defence_strength: 0 }
     }
 }
 
@@ -108,10 +104,7 @@ pub struct TurnFacts {
 impl Default for TurnFacts {
     /// A turn nobody has said anything of: everything may be asked.
     fn default() -> Self {
-        let side = |id| NamedFacts {
-            id: Id::from(id),
-            name: String::new(),
-        };
+        let side = |id| NamedFacts { id: Id::from(id), name: String::new() };
         Self {
             player: side("player"),
             opponent: side("enemy"),
@@ -161,18 +154,12 @@ impl UnitFacts {
 impl NamedFacts {
     /// A card.
     pub(super) fn of(position: &Position, card: &Card) -> Self {
-        Self {
-            id: card.id.clone(),
-            name: position.card_name(card),
-        }
+        Self { id: card.id.clone(), name: position.card_name(card) }
     }
 
     /// A side.
     pub(super) fn side(position: &Position, id: &Id) -> Self {
-        Self {
-            id: id.clone(),
-            name: position.called(id),
-        }
+        Self { id: id.clone(), name: position.called(id) }
     }
 
     /// What to call it: its name, else its id.
@@ -200,9 +187,7 @@ impl TurnFacts {
     /// The name of one of the two sides.
     pub(super) fn called(&self, id: &Id) -> Option<String> {
         let mut sides = [&self.player, &self.opponent].into_iter();
-        sides
-            .find(|side| side.id == *id)
-            .map(|side| side.called().to_owned())
+        sides.find(|side| side.id == *id).map(|side| side.called().to_owned())
     }
 
     /// Whether something may be done in this phase, between waves: nobody has won, it is the phase, no wave is under way.
@@ -214,15 +199,9 @@ impl TurnFacts {
         let phase = Check::that(key, phase, ["phase", "not-phase"]).of(&Id::from(wanted.word()));
         let phase = phase.said_by("lines.check", |reason| {
             let now = self.phase.unwrap_or(wanted);
-            reason
-                .word("wanted", wanted.message())
-                .word("phase", now.message())
+            reason.word("wanted", wanted.message()).word("phase", now.message())
         });
-        let wave = Check::that(
-            tables.battle_independent.key,
-            !self.wave,
-            ["no-wave", "wave"],
-        );
+        let wave = Check::that(tables.battle_independent.key, !self.wave, ["no-wave", "wave"]);
         vec![self.on(tables), phase, wave]
     }
 
@@ -247,24 +226,17 @@ impl TurnFacts {
     pub(super) fn reduced(&self, deck: u32, taken: u32) -> Vec<Event> {
         let left = deck.saturating_sub(taken);
         let side = self.opponent.id.clone();
-        let won = (self.last_cards && left == 0).then(|| Event::Won {
-            side: self.player.id.clone(),
-        });
-        std::iter::once(Event::Reduced { side, left })
-            .chain(won)
-            .collect()
+        let won =
+            (self.last_cards && left == 0).then(|| Event::Won { side: self.player.id.clone() });
+        std::iter::once(Event::Reduced { side, left }).chain(won).collect()
     }
 
     /// Whether a card is the player's whose turn it is.
     pub(super) fn owns(&self, key: &'static str, card: &NamedFacts, side: Option<&Id>) -> Check {
         let own = side.is_none_or(|side| *side == self.player.id);
-        Check::that(key, own, ["own", "not-own"])
-            .of(&card.id)
-            .said_by("lines.check", |reason| {
-                reason
-                    .name("card", card.called())
-                    .name("side", self.player.called())
-            })
+        Check::that(key, own, ["own", "not-own"]).of(&card.id).said_by("lines.check", |reason| {
+            reason.name("card", card.called()).name("side", self.player.called())
+        })
     }
 }
 
@@ -290,10 +262,7 @@ pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_, Lines>, facts: F) -> Resu
 pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'p Id), Refusal> {
     let all = position.layouts.iter().flat_map(|layout| {
         let side = &layout.side;
-        layout
-            .cards()
-            .iter()
-            .map(move |card| (&card.id, (card, side)))
+        layout.cards().iter().map(move |card| (&card.id, (card, side)))
     });
     find("ask", "unknown-card", id, all)
 }
@@ -320,9 +289,5 @@ pub(super) fn lies(
 /// # Source
 /// `line.icon`, `line.which`
 pub(super) fn line_key(tables: &Tables, icon: Option<Line>) -> &'static str {
-    if icon.is_some() {
-        tables.line_icon.key
-    } else {
-        tables.line_which.key
-    }
+    if icon.is_some() { tables.line_icon.key } else { tables.line_which.key }
 }

@@ -68,12 +68,7 @@ pub(super) fn view(position: &Position) -> View {
         phase: position.phase.message(),
         sides: position.sides.clone(),
         unit: Length::Cm,
-        ground: Some(Ground {
-            width: MAT.0,
-            depth: MAT.1,
-            tolerance: 0.0,
-            accuracy: 0.0,
-        }),
+        ground: Some(Ground { width: MAT.0, depth: MAT.1, tolerance: 0.0, accuracy: 0.0 }),
         terrain: Vec::new(),
         cells,
         rims: Vec::new(),
@@ -87,17 +82,8 @@ fn cell(layout: &Layout, zone: Zone, near: bool) -> Cell {
     let label = Reason::new("lines.zone", if pile { "pile" } else { "row" });
     Cell {
         id: cell_id(&layout.side, zone),
-        label: Some(
-            label
-                .word("zone", zone.message())
-                .count("count", layout.count(zone)),
-        ),
-        outline: vec![
-            low,
-            DVec2::new(high.x, low.y),
-            high,
-            DVec2::new(low.x, high.y),
-        ],
+        label: Some(label.word("zone", zone.message()).count("count", layout.count(zone))),
+        outline: vec![low, DVec2::new(high.x, low.y), high, DVec2::new(low.x, high.y)],
         terrain: Vec::new(),
         level: 0,
         side: Some(layout.side.clone()),
@@ -114,11 +100,7 @@ fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Bo
     // The upper edge of a zone is left to its name.
     let middle = low.y + GAP + CARD.1 / 2.0;
     let each = all.into_iter().zip(middles).map(|(card, along)| {
-        let x = if near {
-            low.x + GAP + along
-        } else {
-            high.x - GAP - along
-        };
+        let x = if near { low.x + GAP + along } else { high.x - GAP - along };
         body(position, layout, card, (DVec2::new(x, middle), near))
     });
     each.collect()
@@ -138,9 +120,7 @@ fn middles(widths: &[f64], room: f64) -> Vec<f64> {
     let needed = spread.last().copied().unwrap_or_default();
     let left = room - first / 2.0 - last / 2.0;
     let share = if needed > left { left / needed } else { 1.0 };
-    let placed = spread
-        .into_iter()
-        .map(|middle| first / 2.0 + middle * share);
+    let placed = spread.into_iter().map(|middle| first / 2.0 + middle * share);
     placed.collect()
 }
 

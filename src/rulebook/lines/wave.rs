@@ -93,12 +93,7 @@ impl Case<Lines> for WaveFacts {
                 Aim::At(at) => Some(at.clone()),
                 Aim::Line | Aim::Over => None,
             };
-            Attacker {
-                unit: unit.clone(),
-                directed: at.is_some(),
-                at,
-                over: *aim == Aim::Over,
-            }
+            Attacker { unit: unit.clone(), directed: at.is_some(), at, over: *aim == Aim::Over }
         };
         let enemy = position.enemy(&position.state.player);
         let enemy = enemy.and_then(|side| position.layout(&side.id));
@@ -117,10 +112,7 @@ impl Case<Lines> for WaveFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            whose_turn: TurnFacts::default(),
-            field: FieldFacts::blank(),
-        })
+        Some(Self { whose_turn: TurnFacts::default(), field: FieldFacts::blank() })
     }
 
     fn subject(&self) -> Id {
@@ -130,9 +122,7 @@ impl Case<Lines> for WaveFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
-            checks: self
-                .whose_turn
-                .checks(tables, tables.attack_waves.key, Phase::Attack),
+            checks: self.whose_turn.checks(tables, tables.attack_waves.key, Phase::Attack),
             open: self.field.open(tables),
             ..Tally::default()
         };
@@ -194,9 +184,7 @@ impl Case<Lines> for WaveFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let line = self
-            .field
-            .names_of(|one| one.target.is_none() && !one.flies_over);
+        let line = self.field.names_of(|one| one.target.is_none() && !one.flies_over);
         let over = self.field.names_of(|one| one.flies_over);
         let part = |key, says: &'static str, units: Vec<Arg>| {
             let says = Reason::new(key, says).list("units", units.clone());
@@ -233,24 +221,13 @@ impl WaveFacts {
     fn checks(&self, tables: &Tables, at: usize, attacker: &AttackerFacts) -> Vec<Check> {
         let unit = &attacker.unit;
         let place = format!("field.attackers.{at}");
-        let named = NamedFacts {
-            id: unit.id.clone(),
-            name: unit.name.clone(),
-        };
+        let named = NamedFacts { id: unit.id.clone(), name: unit.name.clone() };
         let who = tables.attack_who.key;
-        let name = |target| {
-            self.field
-                .called(target)
-                .unwrap_or_else(|| Id::to_string(target))
-        };
+        let name = |target| self.field.called(target).unwrap_or_else(|| Id::to_string(target));
         let at = attacker.target.as_ref().map(name).unwrap_or_default();
         let mut checks = Checks::of(&unit.id, |reason| {
             let reason = reason.name("unit", unit.called());
-            if attacker.target.is_some() {
-                reason.name("at", &at)
-            } else {
-                reason
-            }
+            if attacker.target.is_some() { reason.name("at", &at) } else { reason }
         });
         checks.add([self.whose_turn.owns(who, &named, attacker.side.as_ref())]);
         let zone = attacker.zone;

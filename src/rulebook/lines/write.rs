@@ -90,11 +90,7 @@ impl<'p> Pile<'p> {
 
 impl<'p> SideEntry<'p> {
     fn of(side: &'p Side) -> Self {
-        Self {
-            id: &side.id,
-            name: &side.name,
-            edge: side.edge.map(Edge::word),
-        }
+        Self { id: &side.id, name: &side.name, edge: side.edge.map(Edge::word) }
     }
 }
 
@@ -122,10 +118,7 @@ pub(super) fn write(position: &Position) -> String {
         format: 1,
         book: BOOK,
         name: &position.name,
-        turn: Turn {
-            number: position.turn,
-            phase: position.phase.word(),
-        },
+        turn: Turn { number: position.turn, phase: position.phase.word() },
         state: &position.state,
         side: position.sides.iter().map(SideEntry::of).collect(),
         unit: position.prints.iter().map(AsRef::as_ref).collect(),

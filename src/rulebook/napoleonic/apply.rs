@@ -32,14 +32,7 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
         .map(|attack| outline(position, attack).filter(|_| attack.stood.is_none()))
         .collect();
     changed(tables, position, event);
-    if matches!(
-        event,
-        Event::Fought { .. }
-            | Event::PhaseClosed {
-                phase: Phase::Melee,
-                ..
-            }
-    ) {
+    if matches!(event, Event::Fought { .. } | Event::PhaseClosed { phase: Phase::Melee, .. }) {
         return;
     }
     for (at, before) in before.into_iter().enumerate() {
@@ -57,12 +50,7 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
 fn changed(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
         Event::Fired { unit, stands, at } => fired(position, unit, stands, at),
-        Event::Doomed {
-            unit,
-            stands,
-            gives,
-            ..
-        } => change(position, unit, |unit| {
+        Event::Doomed { unit, stands, gives, .. } => change(position, unit, |unit| {
             unit.doomed += stands;
             unit.gives.clone_from(gives);
         }),
@@ -74,10 +62,7 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
             losses::take(tables, position, unit, &numbers);
         }
         Event::Tested { unit } => change(position, unit, |unit| unit.tested = true),
-        Event::Became {
-            unit,
-            formation: Formation::Disordered,
-        } => {
+        Event::Became { unit, formation: Formation::Disordered } => {
             let leaves = position.owed.iter().any(|owed| owed.unit == *unit);
             disorder(tables, position, unit, leaves);
             carry(tables, position, unit);
@@ -86,14 +71,7 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
             unit.formation = *formation;
             close_ranks(tables, unit);
         }),
-        Event::Owes {
-            unit,
-            from,
-            distance_cm,
-            apart,
-            or_surrender,
-            stood,
-        } => owe(
+        Event::Owes { unit, from, distance_cm, apart, or_surrender, stood } => owe(
             position,
             Owed {
                 unit: unit.clone(),
@@ -123,13 +101,7 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
         Event::Declares { side } => position.declares = Some(side.clone()),
         Event::Passed { side } => position.passed.push(side.clone()),
         Event::Declined { unit } => position.declined.push(unit.clone()),
-        Event::Attacked {
-            by,
-            on,
-            from,
-            facing,
-            touches,
-        } => attacked(
+        Event::Attacked { by, on, from, facing, touches } => attacked(
             position,
             Attack {
                 by: by.clone(),
@@ -140,20 +112,11 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             },
             touches,
         ),
-        Event::Placed {
-            unit,
-            formation,
-            stance,
-        } => {
+        Event::Placed { unit, formation, stance } => {
             leaving::out_of_contact(position, unit);
             place(tables, position, unit, *formation, stance, None);
         }
-        Event::Occupied {
-            unit,
-            place: into,
-            formation,
-            stance,
-        } => {
+        Event::Occupied { unit, place: into, formation, stance } => {
             leaving::out_of_contact(position, unit);
             place(tables, position, unit, *formation, stance, Some(into));
         }
@@ -198,12 +161,7 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
         }
         Event::GunsGone { guns } => position.guns.retain(|known| known.id != *guns),
         Event::Manned { unit, guns } => man(tables, position, unit, guns),
-        Event::General {
-            general,
-            at,
-            with,
-            share,
-        } => {
+        Event::General { general, at, with, share } => {
             if let Some(general) = general_mut(position, general) {
                 general.at = at.map(DVec2::from);
                 general.with.clone_from(with);
@@ -213,16 +171,14 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
         Event::GeneralDied { general } => {
             let fallen = position.general(general).cloned();
             position.generals.retain(|known| known.id != *general);
-            position
-                .fallen
-                .extend(fallen.map(|general| super::position::Fallen {
-                    general: general.id,
-                    name: general.name,
-                    side: general.side,
-                    chief: general.chief,
-                    at: general.at,
-                    with: general.with,
-                }));
+            position.fallen.extend(fallen.map(|general| super::position::Fallen {
+                general: general.id,
+                name: general.name,
+                side: general.side,
+                chief: general.chief,
+                at: general.at,
+                with: general.with,
+            }));
         }
         Event::GeneralCaptured { general } => {
             position.generals.retain(|known| known.id != *general);
@@ -241,10 +197,7 @@ fn general_mut<'p>(
     position: &'p mut Position,
     id: &Id,
 ) -> Option<&'p mut super::position::General> {
-    position
-        .generals
-        .iter_mut()
-        .find(|general| general.id == *id)
+    position.generals.iter_mut().find(|general| general.id == *id)
 }
 
 /// A retreat owed takes the place of one owed before, and its place among the others is that of its unit.
@@ -259,10 +212,7 @@ fn owe(position: &mut Position, owed: Owed) {
 
 fn fired(position: &mut Position, unit: &Id, stands: &[u32], at: &Id) {
     change(position, unit, |firer| {
-        firer.fired.push(Fired {
-            stands: stands.to_vec(),
-            at: at.clone(),
-        });
+        firer.fired.push(Fired { stands: stands.to_vec(), at: at.clone() });
     });
     change(position, at, |target| {
         if !target.fired_by.contains(unit) {
@@ -285,14 +235,9 @@ fn attacked(position: &mut Position, attack: Attack, touches: &[Id]) {
 }
 
 fn fought(position: &mut Position, units: &[Id]) {
-    let places: Vec<Id> = units
-        .iter()
-        .filter_map(|id| position.unit(id)?.within.clone())
-        .collect();
+    let places: Vec<Id> = units.iter().filter_map(|id| position.unit(id)?.within.clone()).collect();
     let fought = |id: &Id| units.contains(id) || places.contains(id);
-    position
-        .attacks
-        .retain(|attack| !(fought(&attack.by) && fought(&attack.on)));
+    position.attacks.retain(|attack| !(fought(&attack.by) && fought(&attack.on)));
 }
 
 fn place(
@@ -353,10 +298,7 @@ fn man(tables: &Tables, position: &mut Position, id: &Id, guns: &Id) {
         unit.has_guns = true;
         unit.formation = Formation::Deployed;
         unit.with = None;
-        let pose = Pose {
-            at: guns.at,
-            facing: guns.facing,
-        };
+        let pose = Pose { at: guns.at, facing: guns.facing };
         unit.placed = Some(laid_out(tables, unit, &pose));
     });
     carry(tables, position, id);

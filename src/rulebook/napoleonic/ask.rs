@@ -70,10 +70,7 @@ pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Side, Ref
 /// # Errors
 /// There is none.
 pub(super) fn general<'p>(position: &'p Position, id: &str) -> Result<&'p General, Refusal> {
-    let generals = position
-        .generals
-        .iter()
-        .map(|general| (&general.id, general));
+    let generals = position.generals.iter().map(|general| (&general.id, general));
     find("ask.general", "unknown-general", id, generals)
 }
 
@@ -104,9 +101,7 @@ pub(super) fn point(text: &str) -> Result<DVec2, Refusal> {
 /// It is none.
 pub(super) fn degrees(text: &str) -> Result<Bearing, Refusal> {
     let number = text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
-    number
-        .map(Bearing::degrees)
-        .ok_or_else(|| refuse("ask", "no-degrees", text))
+    number.map(Bearing::degrees).ok_or_else(|| refuse("ask", "no-degrees", text))
 }
 
 /// Reads the fixed word of a formation.
@@ -150,17 +145,8 @@ pub(super) fn has_stands(unit: &Unit, stands: &[u32]) -> Result<(), Refusal> {
             let because = Reason::new("ask", "no-stand")
                 .name("name", &unit.name)
                 .count("stand", *stand)
-                .list(
-                    "stands",
-                    unit.numbers
-                        .iter()
-                        .map(|n| Arg::Count((*n).into()))
-                        .collect(),
-                );
-            Err(Check::new("ask.stand", false, because)
-                .of(&unit.id)
-                .stand(*stand)
-                .into())
+                .list("stands", unit.numbers.iter().map(|n| Arg::Count((*n).into())).collect());
+            Err(Check::new("ask.stand", false, because).of(&unit.id).stand(*stand).into())
         }
     }
 }

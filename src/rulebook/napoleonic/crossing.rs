@@ -65,9 +65,7 @@ pub(super) fn wet(
     let edges: Vec<Segment> = outlines.flat_map(|piece| edges_of(survey, piece)).collect();
     let mut times = motion.events(&line, edges.into_iter());
     times.extend(motion.events(body, banks.into_iter()));
-    Motion::spans(times, |time| {
-        stands_wet(survey, river, &motion.rect(body, time))
-    })
+    Motion::spans(times, |time| stands_wet(survey, river, &motion.rect(body, time)))
 }
 
 /// Whether a stand is in a river beside its bridges and fords.
@@ -79,10 +77,7 @@ pub(super) fn stands_wet(survey: Survey<'_>, river: &Terrain, stand: &Rect) -> b
         return false;
     }
     let half = stand.facing().forward() * (0.5 * stand.depth());
-    let middle = Segment {
-        a: stand.centre() - half,
-        b: stand.centre() + half,
-    };
+    let middle = Segment { a: stand.centre() - half, b: stand.centre() + half };
     let crossed = |piece| !stretches(survey, piece, &middle).is_empty();
     !crossings(survey).any(crossed) || wet_stretch(survey, river, &middle) > HAIR
 }
@@ -96,9 +91,8 @@ pub(super) fn wet_stretch(survey: Survey<'_>, water: &Terrain, straight: &Segmen
     if wet.is_empty() {
         return 0.0;
     }
-    let crossed: Vec<(f64, f64)> = crossings(survey)
-        .flat_map(|piece| stretches(survey, piece, straight))
-        .collect();
+    let crossed: Vec<(f64, f64)> =
+        crossings(survey).flat_map(|piece| stretches(survey, piece, straight)).collect();
     total(&minus(&wet, &crossed)) * straight.length()
 }
 
@@ -127,10 +121,7 @@ pub(super) fn band(span: &Segment, wide: f64) -> Option<Rect> {
 pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
     match &piece.shape {
         Shape::Area(area) => area.edges().collect(),
-        Shape::Line(_) => outlines(survey, piece)
-            .iter()
-            .flat_map(Rect::edges)
-            .collect(),
+        Shape::Line(_) => outlines(survey, piece).iter().flat_map(Rect::edges).collect(),
     }
 }
 
@@ -138,10 +129,9 @@ pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
 pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
     match &piece.shape {
         Shape::Area(area) => area.stretches(segment),
-        Shape::Line(_) => outlines(survey, piece)
-            .iter()
-            .filter_map(|bar| segment.stretch_in(bar))
-            .collect(),
+        Shape::Line(_) => {
+            outlines(survey, piece).iter().filter_map(|bar| segment.stretch_in(bar)).collect()
+        }
     }
 }
 
@@ -149,8 +139,6 @@ pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) 
 fn lies_in(survey: Survey<'_>, piece: &Terrain, stand: &Rect) -> bool {
     match &piece.shape {
         Shape::Area(area) => area.overlaps(stand),
-        Shape::Line(_) => outlines(survey, piece)
-            .iter()
-            .any(|bar| bar.overlap(stand) > HAIR),
+        Shape::Line(_) => outlines(survey, piece).iter().any(|bar| bar.overlap(stand) > HAIR),
     }
 }

@@ -92,7 +92,5 @@ pub(super) fn ordered() -> impl Iterator<Item = (&'static Procedure, Phase)> {
         let ordered = ORDERED.iter().find(|(name, _)| *name == procedure.name);
         ordered.map(|(_, phase)| *phase)
     };
-    Facts::PROCEDURES
-        .iter()
-        .filter_map(move |procedure| Some((procedure, phase(procedure)?)))
+    Facts::PROCEDURES.iter().filter_map(move |procedure| Some((procedure, phase(procedure)?)))
 }

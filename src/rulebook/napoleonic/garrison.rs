@@ -90,10 +90,7 @@ pub(super) fn faces(place: &Terrain) -> Vec<Face> {
             let both = |span: Segment| {
                 let left = (span.b - span.a).normalize_or_zero().perp();
                 [-left, left].map(|out| {
-                    let edge = Segment {
-                        a: span.a + out * half,
-                        b: span.b + out * half,
-                    };
+                    let edge = Segment { a: span.a + out * half, b: span.b + out * half };
                     Bearing::of(out).map(|outward| Face { edge, outward })
                 })
             };
@@ -153,31 +150,17 @@ pub(super) fn lined(
         return Vec::new();
     }
     let wanted = stand_count(unit);
-    let lining = Lining {
-        sides: &faces,
-        size,
-        taken,
-        within: Survey::area(place),
-    };
+    let lining = Lining { sides: &faces, size, taken, within: Survey::area(place) };
     if shares.is_empty() {
         let sides = nearest_first(unit, faces.clone());
         let all: Vec<_> = sides.iter().map(|face| (Some(*face), wanted)).collect();
         let best = best_rows(place, &all, (size, wanted), taken);
-        let lining = Lining {
-            sides: &from_nearest(&faces, sides.first()),
-            ..lining
-        };
+        let lining = Lining { sides: &from_nearest(&faces, sides.first()), ..lining };
         let more = (count(&best) + 1..=wanted).rev();
-        return more
-            .map(Wanted::InAll)
-            .find_map(|wanted| lining.laid(wanted))
-            .unwrap_or(best);
+        return more.map(Wanted::InAll).find_map(|wanted| lining.laid(wanted)).unwrap_or(best);
     }
     let face = |share: &Share| faces.get((share.side as usize).checked_sub(1)?).copied();
-    let sides: Vec<_> = shares
-        .iter()
-        .map(|share| (face(share), share.stands as usize))
-        .collect();
+    let sides: Vec<_> = shares.iter().map(|share| (face(share), share.stands as usize)).collect();
     let best = best_rows(place, &sides, (size, wanted), taken);
     let dealt: usize = sides.iter().map(|(_, stands)| stands).sum();
     if count(&best) == dealt || dealt > wanted || sides.iter().any(|(face, _)| face.is_none()) {
@@ -299,18 +282,12 @@ pub(super) fn on_rampart(
         let row = Row {
             edge: face.edge,
             facing: face.outward,
-            size: Footprint {
-                frontage: size.frontage * f64::from(stands),
-                ..size
-            },
+            size: Footprint { frontage: size.frontage * f64::from(stands), ..size },
             taken,
             within: None,
         };
         let block = row.nearest(from)?;
-        let pose = Pose {
-            at: block.front_middle(),
-            facing: face.outward,
-        };
+        let pose = Pose { at: block.front_middle(), facing: face.outward };
         Some(rank(&pose, stands as usize, size))
     };
     let wanted = u32::try_from(stand_count(unit)).unwrap_or(u32::MAX);

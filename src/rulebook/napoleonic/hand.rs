@@ -72,10 +72,7 @@ impl Case<Napoleonic> for PlaceUnitFacts {
     fn measure(survey: Survey<'_>, ask: &PlaceUnitAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;
         let known = who.placed.as_ref().map(|placed| placed.facing);
-        let pose = Pose {
-            at: ask.at,
-            facing: ask.facing.or(known).unwrap_or_default(),
-        };
+        let pose = Pose { at: ask.at, facing: ask.facing.or(known).unwrap_or_default() };
         let stands = standing(survey.tables, who, &pose);
         let there = Placed::new(pose.at, pose.facing, stands, false);
         Ok(Self {
@@ -138,33 +135,17 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             lying.push((unit, wrong.because));
         }
     }
-    lying
-        .into_iter()
-        .map(|(unit, because)| offer_to(survey, unit, because))
-        .collect()
+    lying.into_iter().map(|(unit, because)| offer_to(survey, unit, because)).collect()
 }
 
 fn offer_to(survey: Survey<'_>, unit: &Unit, because: Reason) -> Offer {
     let at = unit.placed.as_ref().map_or(DVec2::ZERO, |placed| placed.at);
-    let reach = unit
-        .placed
-        .as_ref()
-        .map_or(0.0, |placed| placed.outline().radius());
-    let near = Takes::Near(
-        [at.x, at.y],
-        reach + 2.0 * survey.tables.disorder_place.shift_cm,
-    );
+    let reach = unit.placed.as_ref().map_or(0.0, |placed| placed.outline().radius());
+    let near = Takes::Near([at.x, at.y], reach + 2.0 * survey.tables.disorder_place.shift_cm);
     let plain = offer("place", unit, vec![("unit", unit.id.to_string())], Due::Now);
     Offer {
-        open: vec![Choice {
-            hole: "at",
-            takes: near,
-            optional: false,
-        }],
-        says: plain
-            .says
-            .clone()
-            .with("because", Arg::Reason(Box::new(because))),
+        open: vec![Choice { hole: "at", takes: near, optional: false }],
+        says: plain.says.clone().with("because", Arg::Reason(Box::new(because))),
         ..plain
     }
 }

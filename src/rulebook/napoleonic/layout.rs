@@ -17,9 +17,9 @@ use glam::DVec2;
 pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footprint {
     let sizes = &tables.stand_size;
     let [frontage, depth] = match unit.troops {
-        _ if unit.stand_size.is_some() => unit
-            .stand_size
-            .map_or([0.0; 2], |(frontage, depth)| [frontage, depth]),
+        _ if unit.stand_size.is_some() => {
+            unit.stand_size.map_or([0.0; 2], |(frontage, depth)| [frontage, depth])
+        }
         troops if troops.is_infantry() => sizes.infantry,
         troops if troops.is_cavalry() => sizes.cavalry,
         troops if troops.is_artillery() && formation == Formation::Limbered => {
@@ -40,11 +40,7 @@ pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footpri
 /// `stand.size`
 pub(super) fn stand_count(unit: &Unit) -> usize {
     let count = unit.numbers.len();
-    if unit.troops.is_artillery() {
-        count.min(1)
-    } else {
-        count
-    }
+    if unit.troops.is_artillery() { count.min(1) } else { count }
 }
 
 /// The stands of a unit in a formation, in the order of their numbers; `pose` is the middle of the
@@ -91,12 +87,7 @@ pub(super) fn takes(troops: Troops, mounted: bool, guns: bool, formation: Format
 /// A stand without its outermost part, which may touch anything.
 pub(super) fn shrunk(stand: &Rect, by: f64) -> Rect {
     let less = |side: f64| (side - 2.0 * by).max(0.1 * side);
-    Rect::new(
-        stand.centre(),
-        stand.facing(),
-        less(stand.frontage()),
-        less(stand.depth()),
-    )
+    Rect::new(stand.centre(), stand.facing(), less(stand.frontage()), less(stand.depth()))
 }
 
 /// The same unit in a formation about the same centre, with the same facing.
@@ -124,10 +115,7 @@ pub(super) fn about_centre(
 /// `fire.loss.choice`
 pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
     unit.placed = unit.placed.as_ref().map(|placed| {
-        let pose = Pose {
-            at: placed.at,
-            facing: placed.facing,
-        };
+        let pose = Pose { at: placed.at, facing: placed.facing };
         laid_out(tables, unit, &pose)
     });
 }
@@ -142,10 +130,7 @@ pub(super) fn laid_out(tables: &Tables, unit: &Unit, pose: &Pose) -> Placed {
 /// A placement as it is kept: stands that are where their formation has them, but for rounding, are exactly there, for then
 /// the middle of the front says it all; any others have poses of their own.
 pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
-    let pose = Pose {
-        at: placed.at,
-        facing: placed.facing,
-    };
+    let pose = Pose { at: placed.at, facing: placed.facing };
     let laid_out = laid_out(tables, unit, &pose);
     // Less than this, in cm, is rounding.
     let same = |(a, b): (&Rect, &Rect)| {
@@ -178,16 +163,10 @@ pub(super) fn loosened(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed 
 /// # Source
 /// `formation.shape`
 pub(super) fn standing(tables: &Tables, unit: &Unit, pose: &Pose) -> Vec<Rect> {
-    let shape = unit
-        .placed
-        .as_ref()
-        .and_then(|placed| placed.stands().first());
+    let shape = unit.placed.as_ref().and_then(|placed| placed.stands().first());
     match shape.filter(|_| unit.troops.is_artillery() && unit.formation == Formation::Disordered) {
         Some(stand) => {
-            let size = Footprint {
-                frontage: stand.frontage(),
-                depth: stand.depth(),
-            };
+            let size = Footprint { frontage: stand.frontage(), depth: stand.depth() };
             rank(pose, 1, size)
         }
         None => formation_stands(tables, unit, unit.formation, pose),
@@ -212,10 +191,7 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves
         let shift = (!stays).then(|| least_shift(survey, id, &block)).flatten();
         changed.placed = Some(moved(&block, shift.unwrap_or(DVec2::ZERO)));
     }
-    changed.placed = changed
-        .placed
-        .as_ref()
-        .map(|placed| settled(tables, &changed, placed));
+    changed.placed = changed.placed.as_ref().map(|placed| settled(tables, &changed, placed));
     if let Some(unit) = position.unit_mut(id) {
         *unit = changed;
     }
@@ -223,10 +199,6 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves
 
 /// A placed unit, moved as a whole.
 pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
-    let stands = placed
-        .stands()
-        .iter()
-        .map(|stand| stand.moved(by))
-        .collect();
+    let stands = placed.stands().iter().map(|stand| stand.moved(by)).collect();
     Placed::new(placed.at + by, placed.facing, stands, placed.own_poses)
 }

@@ -38,9 +38,7 @@ pub(super) fn all(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
     // Figures with a unit are part of its body: they lie where it lies.
     let alone = survey.on_table().flat_map(move |(unit, placed)| {
         let beyond = beyond_edge(survey, unit, placed);
-        beyond
-            .into_iter()
-            .chain(on_closed_ground(survey, unit, placed))
+        beyond.into_iter().chain(on_closed_ground(survey, unit, placed))
     });
     alone.chain(on_others(survey))
 }
@@ -53,9 +51,7 @@ fn beyond_edge<'p>(survey: Survey<'p>, unit: &'p Unit, placed: &Placed) -> Optio
         who: vec![&unit.id],
         told: &unit.id,
         moves: Some(unit),
-        because: Reason::new("objection-off-table", "")
-            .name("who", &unit.name)
-            .cm("cm", over),
+        because: Reason::new("objection-off-table", "").name("who", &unit.name).cm("cm", over),
     })
 }
 

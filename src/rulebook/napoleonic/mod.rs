@@ -124,10 +124,7 @@ impl Rules for Napoleonic {
         };
         let side = || position.side(id).map(|side| side.name.clone());
         let unit = position.unit(id).map(|unit| unit.name.clone());
-        unit.or_else(general)
-            .or_else(dead)
-            .or_else(side)
-            .unwrap_or_else(|| id.to_string())
+        unit.or_else(general).or_else(dead).or_else(side).unwrap_or_else(|| id.to_string())
     }
 
     fn offers(survey: Survey<'_>) -> Vec<Offer> {

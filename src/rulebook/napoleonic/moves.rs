@@ -81,10 +81,8 @@ pub struct MoveAsk {
 
 impl Case<Napoleonic> for MoveFacts {
     const PROCEDURE: &'static str = "move";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("path", HoleKind::Path, true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("path", HoleKind::Path, true)];
     type Ask = MoveAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<MoveAsk, Refusal> {
@@ -124,10 +122,7 @@ impl Case<Napoleonic> for MoveFacts {
     fn blank(tables: &Tables) -> Option<Self> {
         Some(Self {
             accuracy_cm: tables.tie_measure.accuracy_cm,
-            march: MarchFacts {
-                unit: UnitFacts::named("unit"),
-                ..MarchFacts::default()
-            },
+            march: MarchFacts { unit: UnitFacts::named("unit"), ..MarchFacts::default() },
             ..Self::default()
         })
     }
@@ -142,9 +137,7 @@ impl Case<Napoleonic> for MoveFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        tally
-            .checks
-            .push(in_phase(tables, fact!(self.phase), Phase::Movement));
+        tally.checks.push(in_phase(tables, fact!(self.phase), Phase::Movement));
         tally.checks.extend(self.is_free(tables));
         price(tables, &self.march, "march", false, &mut tally);
         tally
@@ -158,10 +151,7 @@ impl Case<Napoleonic> for MoveFacts {
     fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         let unit = || self.march.unit.id.clone();
         let mounted = self.march.unit.mounted;
-        let mounts = (mounted != self.mounted).then(|| Event::Mounted {
-            unit: unit(),
-            mounted,
-        });
+        let mounts = (mounted != self.mounted).then(|| Event::Mounted { unit: unit(), mounted });
         let placed = self.march.ends.clone().map(|stance| Event::Placed {
             unit: unit(),
             formation: self.march.unit.formation.unwrap_or(Formation::Line),
@@ -176,12 +166,7 @@ impl Case<Napoleonic> for MoveFacts {
         };
         let guns = self.march.guns.iter();
         let guns = guns.map(|guns| Event::GunsGone { guns: guns.clone() });
-        mounts
-            .into_iter()
-            .chain(placed)
-            .chain([spent])
-            .chain(guns)
-            .collect()
+        mounts.into_iter().chain(placed).chain([spent]).chain(guns).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -267,10 +252,7 @@ fn price_left(tally: &Tally) -> Option<Spent> {
     let block = tally.blocks.first()?;
     let (_, of) = block.budget.as_ref()?.given;
     let changed = |line: &Line| matches!(line.standing, Standing::Struck | Standing::Added);
-    block.lines.iter().any(changed).then(|| Spent {
-        taken: of - block.total(),
-        of,
-    })
+    block.lines.iter().any(changed).then(|| Spent { taken: of - block.total(), of })
 }
 
 /// Every unit that has movement left and may use it; who is attacked has none but may change formation.
@@ -289,16 +271,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         if melee && (attacks || unit.spent + share > 1.0) {
             return None;
         }
-        let left = if melee {
-            0.0
-        } else {
-            most * (1.0 - unit.spent)
-        };
-        let path = Choice {
-            hole: "path",
-            takes: Takes::Path(left),
-            optional: false,
-        };
+        let left = if melee { 0.0 } else { most * (1.0 - unit.spent) };
+        let path = Choice { hole: "path", takes: Takes::Path(left), optional: false };
         Some(Offer {
             open: vec![path],
             ..offer("move", unit, vec![("unit", unit.id.to_string())], Due::Free)

@@ -44,10 +44,7 @@ pub struct SideFacts {
 impl SideFacts {
     /// A side of the battle.
     pub(super) fn of(side: &Side) -> Self {
-        Self {
-            id: side.id.clone(),
-            name: side.name.clone(),
-        }
+        Self { id: side.id.clone(), name: side.name.clone() }
     }
 }
 
@@ -82,10 +79,7 @@ impl Case<Napoleonic> for OrderFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
-        let begins = outcome
-            .fates()
-            .iter()
-            .find(|(_, word)| word.name == "first");
+        let begins = outcome.fates().iter().find(|(_, word)| word.name == "first");
         match begins {
             Some((side, _)) if self.of == Phase::Attack => {
                 vec![Event::Declares { side: side.clone() }]
@@ -95,11 +89,7 @@ impl Case<Napoleonic> for OrderFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let variant = if self.of == Phase::Attack {
-            "says-attack"
-        } else {
-            "says"
-        };
+        let variant = if self.of == Phase::Attack { "says-attack" } else { "says" };
         Reason::new("fire.order", variant)
             .name("first", &self.first.name)
             .name("second", &self.second.name)
@@ -136,22 +126,13 @@ fn weigh(tables: &Tables) -> Tally {
 /// # Source
 /// `attack.declare`, `fire.order`, `fire.order.tie`
 fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
-    let words = [
-        Word::plain("first"),
-        Word::plain("second"),
-        Word::plain("tie"),
-    ];
+    let words = [Word::plain("first"), Word::plain("second"), Word::plain("tie")];
     // The other side throws lower, the same, or higher.
-    let classes = Classes {
-        rising: &[0, 2, 1],
-        cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]),
-    };
+    let classes =
+        Classes { rising: &[0, 2, 1], cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]) };
     let throw = |dice: &mut dyn Dice| {
-        let name = if facts.of == Phase::Attack {
-            "throw-attack-order"
-        } else {
-            "throw-fire-order"
-        };
+        let name =
+            if facts.of == Phase::Attack { "throw-attack-order" } else { "throw-fire-order" };
         let [first, second] = [&facts.first, &facts.second].map(|side| Purpose::of(name, &side.id));
         dice.opposed((first, 0), second, Roll::D20, &classes)
     };

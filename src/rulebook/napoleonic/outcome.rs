@@ -37,16 +37,9 @@ impl Outcome {
 
 impl Spent {
     /// The share of the whole, 0 to 1.
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "lengths on a table are far below the bound"
-    )]
+    #[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
     pub(super) fn share(self) -> f64 {
-        if self.of > 0 {
-            (self.taken as f64 / self.of as f64).clamp(0.0, 1.0)
-        } else {
-            1.0
-        }
+        if self.of > 0 { (self.taken as f64 / self.of as f64).clamp(0.0, 1.0) } else { 1.0 }
     }
 }
 

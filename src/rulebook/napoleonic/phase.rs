@@ -33,14 +33,8 @@ use crate::ruling::{Amendments, Check, Fact, Reason};
 pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     let position = survey.position;
     Ok(match position.phase {
-        Phase::Attack => order::declares(position)
-            .map(Ask::Order)
-            .into_iter()
-            .collect(),
-        Phase::Movement => recover::asks(survey)?
-            .into_iter()
-            .map(Ask::Recover)
-            .collect(),
+        Phase::Attack => order::declares(position).map(Ask::Order).into_iter().collect(),
+        Phase::Movement => recover::asks(survey)?.into_iter().map(Ask::Recover).collect(),
         Phase::Fire => {
             let orders = fire::orders(survey);
             let begins = order::declares(position).filter(|_| !orders.is_empty());
@@ -55,12 +49,7 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
             begins.map(Ask::Order).into_iter().chain(asks).collect()
         }
         Phase::Morale => tests(survey)
-            .map(|unit| {
-                Ask::Morale(MoraleAsk {
-                    unit: unit.id.clone(),
-                    retreats_from: None,
-                })
-            })
+            .map(|unit| Ask::Morale(MoraleAsk { unit: unit.id.clone(), retreats_from: None }))
             .collect(),
         Phase::Melee => melee::asks(position).into_iter().map(Ask::Melee).collect(),
     })
@@ -99,11 +88,7 @@ fn side_of<'p>(position: &'p Position, order: &'p Written) -> Option<&'p Id> {
 }
 
 fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
-    survey
-        .position
-        .units
-        .iter()
-        .filter(move |unit| !unit.tested && morale::is_due(survey, unit))
+    survey.position.units.iter().filter(move |unit| !unit.tested && morale::is_due(survey, unit))
 }
 
 /// The retreat to be made first: of those owed, the unit nearest its own edge.
@@ -114,17 +99,10 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     let from_edge = |id: &Id| {
         let unit = position.unit(id)?;
         let edge = position.side(&unit.side)?.edge?;
-        Some(
-            position
-                .ground
-                .to_edge(edge, unit.placed.as_ref()?.outline().centre()),
-        )
+        Some(position.ground.to_edge(edge, unit.placed.as_ref()?.outline().centre()))
     };
     let near = |id: &Id| from_edge(id).unwrap_or(f64::INFINITY);
-    let owed = position
-        .owed
-        .iter()
-        .min_by(|a, b| near(&a.unit).total_cmp(&near(&b.unit)))?;
+    let owed = position.owed.iter().min_by(|a, b| near(&a.unit).total_cmp(&near(&b.unit)))?;
     Some(Ask::Retreat(RetreatAsk {
         unit: owed.unit.clone(),
         from: owed.from.clone(),
@@ -180,9 +158,7 @@ fn without_fire(survey: Survey<'_>) -> Vec<Offer> {
             .map(move |unit| offer("morale", unit, vec![("unit", unit.id.to_string())], due))
     }));
     offers.extend(due(Phase::Melee).into_iter().flat_map(|due| {
-        melee::asks(position)
-            .into_iter()
-            .filter_map(move |ask| melee_offer(position, &ask, due))
+        melee::asks(position).into_iter().filter_map(move |ask| melee_offer(position, &ask, due))
     }));
     offers
 }

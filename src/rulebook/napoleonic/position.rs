@@ -130,13 +130,7 @@ impl Placed {
     pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
         let outline =
             Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
-        Self {
-            at,
-            facing,
-            own_poses,
-            stands,
-            outline,
-        }
+        Self { at, facing, own_poses, stands, outline }
     }
 
     /// The stands' rectangles.
@@ -157,14 +151,8 @@ impl Placed {
     pub fn inside(&self) -> Option<Rect> {
         let first = self.stands.first().filter(|_| !self.own_poses)?;
         let turned = |stand: &Rect| stand.facing().turn_to(self.facing).abs() > 1.0;
-        let pose = Pose {
-            at: self.at,
-            facing: self.facing,
-        };
-        let size = Footprint {
-            frontage: first.frontage(),
-            depth: first.depth(),
-        };
+        let pose = Pose { at: self.at, facing: self.facing };
+        let size = Footprint { frontage: first.frontage(), depth: first.depth() };
         let square = self.stands.iter().any(turned);
         square.then(|| ring_core(&pose, self.stands.len(), size))?
     }

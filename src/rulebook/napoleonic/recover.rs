@@ -93,10 +93,8 @@ pub struct RecoverAsk {
 
 impl Case<Napoleonic> for RecoverFacts {
     const PROCEDURE: &'static str = "recover";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("along", HoleKind::Cm, false),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("along", HoleKind::Cm, false)];
     type Ask = RecoverAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RecoverAsk, Refusal> {
@@ -113,10 +111,7 @@ impl Case<Napoleonic> for RecoverFacts {
         let unit = member(position, ask.unit.as_str())?;
         let edge = position.side(&unit.side).and_then(|side| side.edge);
         let ends = edge.and_then(|edge| returns(survey, unit, edge, ask));
-        let generals = position
-            .generals
-            .iter()
-            .filter(|general| general.side == unit.side);
+        let generals = position.generals.iter().filter(|general| general.side == unit.side);
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
@@ -149,9 +144,7 @@ impl Case<Napoleonic> for RecoverFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        tally
-            .checks
-            .push(in_phase(tables, fact!(self.phase), Phase::Movement));
+        tally.checks.push(in_phase(tables, fact!(self.phase), Phase::Movement));
         tally.checks.extend(self.may_try(tables));
         let mut block = Block::default();
         let base = &tables.morale_base;
@@ -163,11 +156,9 @@ impl Case<Napoleonic> for RecoverFacts {
                 };
                 let because = Reason::new("rout.recover", "base")
                     .word("experience", self.unit.experience_message());
-                block.lines.push(
-                    Line::new(base.key, of.into(), because)
-                        .on("unit.experience")
-                        .printed(),
-                );
+                block
+                    .lines
+                    .push(Line::new(base.key, of.into(), because).on("unit.experience").printed());
             }
             None => tally.open.push(Open {
                 key: base.key,
@@ -196,23 +187,13 @@ impl Case<Napoleonic> for RecoverFacts {
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let back = matches!(outcome, Outcome::Plain(plain) if plain.word.name == "recovers");
-        let placed = self
-            .ends
-            .clone()
-            .filter(|_| back)
-            .map(|stance| Event::Placed {
-                unit: unit(),
-                formation: Formation::Disordered,
-                stance,
-            });
-        let spent = back.then(|| Event::Spent {
+        let placed = self.ends.clone().filter(|_| back).map(|stance| Event::Placed {
             unit: unit(),
-            share: 1.0,
+            formation: Formation::Disordered,
+            stance,
         });
-        std::iter::once(Event::Tried { unit: unit() })
-            .chain(placed)
-            .chain(spent)
-            .collect()
+        let spent = back.then(|| Event::Spent { unit: unit(), share: 1.0 });
+        std::iter::once(Event::Tried { unit: unit() }).chain(placed).chain(spent).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -278,11 +259,8 @@ impl RecoverFacts {
         let mut lines: Vec<Line> = self.generals.iter().enumerate().map(line).collect();
         if lines.is_empty() {
             let because = Reason::new(rule.key, "no-general");
-            lines.push(
-                Line::new(rule.key, rule.general.into(), because)
-                    .on("generals")
-                    .when(false),
-            );
+            lines
+                .push(Line::new(rule.key, rule.general.into(), because).on("generals").when(false));
         }
         lines
     }
@@ -317,9 +295,7 @@ fn due(position: &Position) -> impl Iterator<Item = &Unit> {
 /// # Source
 /// `rout.recover`
 pub(super) fn may_decline(position: &Position, unit: &Unit) -> bool {
-    let has_edge = position
-        .side(&unit.side)
-        .is_some_and(|side| side.edge.is_some());
+    let has_edge = position.side(&unit.side).is_some_and(|side| side.edge.is_some());
     let able = unit.state == State::Routing && !unit.tried;
     able && has_edge && !position.declined.contains(&unit.id)
 }
@@ -332,11 +308,7 @@ pub(super) fn may_decline(position: &Position, unit: &Unit) -> bool {
 pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
     let (mut asks, mut kept) = (Vec::new(), Vec::new());
     for unit in due(survey.position) {
-        let ask = RecoverAsk {
-            unit: unit.id.clone(),
-            along_cm: None,
-            kept: kept.clone(),
-        };
+        let ask = RecoverAsk { unit: unit.id.clone(), along_cm: None, kept: kept.clone() };
         let facts = RecoverFacts::measure(survey, &ask, &Amendments::default())?;
         if let Some(stance) = facts.ends {
             kept.extend_from_slice(stance.placed().stands());
@@ -359,10 +331,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         };
         let open = may_decline(position, unit);
         let due = if open { Due::Now } else { Due::Free };
-        let tries = Offer {
-            open: vec![along],
-            ..offer("recover", unit, answers(unit), due)
-        };
+        let tries = Offer { open: vec![along], ..offer("recover", unit, answers(unit), due) };
         let declines = open.then(|| offer("decline", unit, answers(unit), Due::Free));
         Some(std::iter::once(tries).chain(declines))
     };

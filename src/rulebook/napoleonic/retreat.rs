@@ -155,9 +155,7 @@ fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
 /// Measures a retreat as the table stands.
 fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> RetreatFacts {
     let owed = &survey.position.owed;
-    let found = way_out(survey, unit, enemy, ask, &|other| {
-        go_at_once(owed, &unit.id, &other.id)
-    });
+    let found = way_out(survey, unit, enemy, ask, &|other| go_at_once(owed, &unit.id, &other.id));
     let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
     let Search { out: found, choice } = found;
     RetreatFacts {
@@ -173,9 +171,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
         travelled_cm: found.as_ref().map(|found| Survey::cm(found.travelled)),
         bearing: found.as_ref().map(|found| found.bearing),
         choice,
-        guns: found
-            .as_ref()
-            .map_or_else(Vec::new, |found| found.guns.clone()),
+        guns: found.as_ref().map_or_else(Vec::new, |found| found.guns.clone()),
         ends: found.map(|found| Stance::of(&found.ends)),
     }
 }
@@ -236,18 +232,13 @@ impl Case<Napoleonic> for RetreatFacts {
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;
         // Who was beaten by a unit that has left since still goes away from where that stood.
-        let left = survey
-            .left(&ask.from)
-            .and_then(|_| survey.position.unit(&ask.from));
+        let left = survey.left(&ask.from).and_then(|_| survey.position.unit(&ask.from));
         let from = left.map_or_else(|| unit(survey.position, ask.from.as_str()), Ok)?;
         Ok(measure(survey, who, from, ask))
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            unit: UnitFacts::named("unit"),
-            ..Self::default()
-        })
+        Some(Self { unit: UnitFacts::named("unit"), ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -279,11 +270,7 @@ impl Case<Napoleonic> for RetreatFacts {
 fn weigh(tables: &Tables, facts: &RetreatFacts) -> Tally {
     let mut tally = Tally::default();
     let mut block = Block::default();
-    let key = if facts.or_surrender {
-        tables.melee_retreat.key
-    } else {
-        tables.morale_retreat.key
-    };
+    let key = if facts.or_surrender { tables.melee_retreat.key } else { tables.morale_retreat.key };
     let ways = [Way::Full, Way::Shorter, Way::Other].map(Some);
     let way = Check::that(key, fact!(facts.way).is_one_of(&ways), ["", ""]).of(&facts.unit.id);
     block.checks.push(way.saying(|_| found(facts)));
@@ -328,14 +315,10 @@ fn follow(facts: &RetreatFacts) -> Vec<Event> {
                 stance: ends.clone(),
             });
         }
-        (None, Some(Way::None), true) => events.push(Event::State {
-            unit,
-            state: State::Surrendered,
-        }),
-        _ => events.push(Event::Became {
-            unit,
-            formation: Formation::Disordered,
-        }),
+        (None, Some(Way::None), true) => {
+            events.push(Event::State { unit, state: State::Surrendered });
+        }
+        _ => events.push(Event::Became { unit, formation: Formation::Disordered }),
     }
     events
 }
@@ -347,20 +330,12 @@ fn sketch(survey: Survey<'_>, facts: &RetreatFacts) -> Vec<Mark> {
     let (Some(placed), Some(ends)) = (placed, &facts.ends) else {
         return Vec::new();
     };
-    let way = Segment {
-        a: placed.outline().centre(),
-        b: ends.placed().outline().centre(),
-    };
+    let way = Segment { a: placed.outline().centre(), b: ends.placed().outline().centre() };
     let Some(tape) = distance(Some(way), facts.travelled_cm) else {
         return Vec::new();
     };
-    let way = Mark {
-        kind: MarkKind::Way,
-        ..tape.on("travelled_cm").of(&facts.unit.id)
-    };
-    std::iter::once(way)
-        .chain(places(ends, &facts.unit.id, "ends"))
-        .collect()
+    let way = Mark { kind: MarkKind::Way, ..tape.on("travelled_cm").of(&facts.unit.id) };
+    std::iter::once(way).chain(places(ends, &facts.unit.id, "ends")).collect()
 }
 
 impl Stance {

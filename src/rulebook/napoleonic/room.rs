@@ -43,25 +43,15 @@ impl<'p> Room<'p> {
             Shape::Area(_) => piece.distance(&whole) <= 0.0,
             Shape::Line(_) => true,
         });
-        Self {
-            survey,
-            others: others.copied().collect(),
-            closed: closed.collect(),
-        }
+        Self { survey, others: others.copied().collect(), closed: closed.collect() }
     }
 
     /// Whether stands can lie here: on nobody, on no closed ground, on the table.
     pub(super) fn holds(&self, stands: &[Rect]) -> bool {
-        let others = Obstacles {
-            rects: &self.others,
-            ..Obstacles::default()
-        };
+        let others = Obstacles { rects: &self.others, ..Obstacles::default() };
         over_edge(&self.survey.position.ground, stands) <= HAIR
             && others.overlaps(stands).is_none()
-            && !self
-                .closed
-                .iter()
-                .any(|piece| lies_under(self.survey, piece, stands))
+            && !self.closed.iter().any(|piece| lies_under(self.survey, piece, stands))
     }
 }
 
@@ -74,13 +64,7 @@ pub(super) fn least_shift(survey: Survey<'_>, id: &Id, block: &Placed) -> Option
     let rule = &survey.tables.disorder_place;
     let unit = survey.position.unit(id)?;
     // Who owes a retreat is about to leave: nobody makes room for it.
-    let leaves = |other: &Unit| {
-        survey
-            .position
-            .owed
-            .iter()
-            .any(|owed| owed.unit == other.id)
-    };
+    let leaves = |other: &Unit| survey.position.owed.iter().any(|owed| owed.unit == other.id);
     let room = Room::about(survey, unit, block, rule.shift_cm, leaves);
     let free = |shift: &DVec2| {
         let stands = block.stands().iter();

@@ -90,10 +90,7 @@ fn checked(
     let places = terrain.iter().map(|(piece, _)| piece.id.clone()).collect();
     links::mend(&mut drafts, &mut rest, places, &mut objections);
     let fallen = links::fallen(&mut rest, &mut objections);
-    let owed = drafts
-        .iter_mut()
-        .filter_map(|draft| draft.owes.take())
-        .collect();
+    let owed = drafts.iter_mut().filter_map(|draft| draft.owes.take()).collect();
     let mut position = Position {
         name: header.name.clone(),
         ground,
@@ -101,11 +98,7 @@ fn checked(
         phase: Phase::read(header.phase).unwrap_or(Phase::Attack),
         sides: header.sides.iter().map(|(side, _)| side.clone()).collect(),
         units: drafts.iter().map(|draft| draft.unit.clone()).collect(),
-        generals: rest
-            .generals
-            .iter()
-            .map(|(general, _)| general.clone())
-            .collect(),
+        generals: rest.generals.iter().map(|(general, _)| general.clone()).collect(),
         terrain: terrain.into_iter().map(|(piece, _)| piece).collect(),
         attacks: rest.attacks.into_iter().map(|(attack, _)| attack).collect(),
         orders: rest.orders.into_iter().map(|(order, _)| order).collect(),
@@ -121,8 +114,5 @@ fn checked(
     position.guns = links::guns(&position, rest.guns);
     placing::place(tables, &mut position, &drafts, &mut objections);
     objections::check(tables, &position, &drafts, &rest.generals, &mut objections);
-    Reading {
-        position,
-        objections: objections.all(),
-    }
+    Reading { position, objections: objections.all() }
 }

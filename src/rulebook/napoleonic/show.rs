@@ -13,10 +13,8 @@ use std::iter;
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<Value> = position.units.iter().map(unit).collect();
     let generals: Vec<Value> = position.generals.iter().map(general).collect();
-    let terrain = position
-        .terrain
-        .iter()
-        .map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
+    let terrain =
+        position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
     let document = json!({
         "format": 1,
         "book": BOOK,
@@ -34,10 +32,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let generals = generals.map(|general| general_line(position, general));
     let guns = position.guns.iter().map(guns_line);
     let terrain = position.terrain.iter().map(terrain_line);
-    (
-        document,
-        units.chain(generals).chain(guns).chain(terrain).collect(),
-    )
+    (document, units.chain(generals).chain(guns).chain(terrain).collect())
 }
 
 /// Where each of a unit's stands is; a square and a garrison look several ways.
@@ -70,18 +65,8 @@ fn general_line(position: &Position, general: &General) -> Reason {
     Reason::new("show-general", variant)
         .name("general", &general.name)
         .name("id", &general.id)
-        .name(
-            "side",
-            side.map_or(general.side.as_str(), |side| &side.name),
-        )
-        .word(
-            "rank",
-            if general.chief {
-                "show-chief"
-            } else {
-                "show-leader"
-            },
-        )
+        .name("side", side.map_or(general.side.as_str(), |side| &side.name))
+        .word("rank", if general.chief { "show-chief" } else { "show-leader" })
         .name("unit", host.map_or("", |host| &host.name))
         .cm("x", at.x)
         .cm("y", at.y)
@@ -160,10 +145,7 @@ fn stands_of<'u>(unit: &'u Unit, placed: &'u Placed) -> impl Iterator<Item = (u3
     let battery = unit.troops.is_artillery();
     let numbers = unit.numbers.iter().copied();
     let counted = (1..).take_while(move |_| battery);
-    numbers
-        .filter(move |_| !battery)
-        .chain(counted)
-        .zip(placed.stands())
+    numbers.filter(move |_| !battery).chain(counted).zip(placed.stands())
 }
 
 fn general(general: &General) -> Value {
@@ -189,19 +171,13 @@ fn guns(guns: &Guns) -> Value {
 
 /// A unit in one line.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
-    let side = position
-        .side(&unit.side)
-        .map_or(unit.side.as_str(), |side| &side.name);
+    let side = position.side(&unit.side).map_or(unit.side.as_str(), |side| &side.name);
     let variant = match (&unit.placed, unit.is_present()) {
         (Some(_), _) => "",
         (None, true) => "unplaced",
         (None, false) => "away",
     };
-    let counted = if unit.troops.is_artillery() {
-        "figures"
-    } else {
-        "stands"
-    };
+    let counted = if unit.troops.is_artillery() { "figures" } else { "stands" };
     let strength = Reason::new("show-strength", counted).count("count", unit.strength());
     let mut says = Reason::new("show-unit", variant)
         .name("unit", &unit.name)
@@ -209,11 +185,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         .name("side", side)
         .word(
             "type",
-            if unit.is_dismounted() {
-                "type-chasseurs-dismounted"
-            } else {
-                unit.troops.message()
-            },
+            if unit.is_dismounted() { "type-chasseurs-dismounted" } else { unit.troops.message() },
         )
         .word("experience", unit.experience.message())
         .word("formation", unit.formation.message())
@@ -221,49 +193,30 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         .with("strength", Arg::Reason(Box::new(strength)));
     if let Some(placed) = &unit.placed {
         let facing = format!("{:.0}", placed.facing.as_degrees());
-        says = says
-            .cm("x", placed.at.x)
-            .cm("y", placed.at.y)
-            .name("facing", facing);
+        says = says.cm("x", placed.at.x).cm("y", placed.at.y).name("facing", facing);
     }
     let notes = notes(position, unit);
     if notes.is_empty() {
         return says;
     }
-    Reason::new("show-unit", "noted")
-        .with("unit", Arg::Reason(Box::new(says)))
-        .list("notes", notes)
+    Reason::new("show-unit", "noted").with("unit", Arg::Reason(Box::new(says))).list("notes", notes)
 }
 
 /// What a unit's line says beyond who and where it is.
 fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     let called = |id: &crate::names::Id| {
-        position
-            .unit(id)
-            .map_or_else(|| id.to_string(), |unit| unit.name.clone())
+        position.unit(id).map_or_else(|| id.to_string(), |unit| unit.name.clone())
     };
     let note = |variant| Reason::new("show-note", variant);
     let mut notes = Vec::new();
-    notes.extend(
-        unit.within
-            .as_ref()
-            .map(|place| note("in").name("place", place)),
-    );
-    notes.extend(
-        unit.with
-            .as_ref()
-            .map(|host| note("with").name("unit", called(host))),
-    );
+    notes.extend(unit.within.as_ref().map(|place| note("in").name("place", place)));
+    notes.extend(unit.with.as_ref().map(|host| note("with").name("unit", called(host))));
     notes.extend(position.in_melee(unit).then(|| note("melee")));
     notes.extend(unit.moved.then(|| note("moved")));
     notes.extend((unit.lost > 0).then(|| note("lost").count("count", unit.lost)));
     notes.extend((unit.doomed > 0).then(|| note("doomed").count("count", unit.doomed)));
     if !unit.fired_by.is_empty() {
-        let firers = unit
-            .fired_by
-            .iter()
-            .map(|id| Arg::Name(called(id).into()))
-            .collect();
+        let firers = unit.fired_by.iter().map(|id| Arg::Name(called(id).into())).collect();
         notes.push(note("fired-by").list("units", firers));
     }
     notes.extend(
@@ -271,14 +224,7 @@ fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
             .owed
             .iter()
             .find(|owed| owed.unit == unit.id)
-            .map(|owed| {
-                note("owes")
-                    .name("unit", called(&owed.from))
-                    .cm("cm", owed.distance_cm)
-            }),
+            .map(|owed| note("owes").name("unit", called(&owed.from)).cm("cm", owed.distance_cm)),
     );
-    notes
-        .into_iter()
-        .map(|note| Arg::Reason(Box::new(note)))
-        .collect()
+    notes.into_iter().map(|note| Arg::Reason(Box::new(note))).collect()
 }

@@ -81,10 +81,7 @@ impl<'p> Sight<'p> {
         target: (&'p Unit, &'p Placed),
     ) -> Self {
         let (from, to) = (firer.1.outline(), target.1.outline());
-        let axis = Segment {
-            a: from.centre(),
-            b: to.centre(),
-        };
+        let axis = Segment { a: from.centre(), b: to.centre() };
         let width = from.radius().max(to.radius()) + survey.position.ground.accuracy;
         let near = |rect: &Rect| axis.distance_to_point(rect.centre()) <= width + rect.radius();
         let firer_level = survey.level(firer.0);
@@ -95,11 +92,7 @@ impl<'p> Sight<'p> {
             let stands: Vec<&Rect> = placed.stands().iter().filter(|stand| near(stand)).collect();
             // Who stands lower than the firer hides nobody from it.
             if !stands.is_empty() && firer_level <= survey.level(unit) {
-                strangers.push(Strangers {
-                    unit,
-                    outline: placed.outline(),
-                    stands,
-                });
+                strangers.push(Strangers { unit, outline: placed.outline(), stands });
             }
         }
         let corridor = Rect::new(
@@ -167,12 +160,7 @@ impl<'p> Sight<'p> {
         }
         let margin = if seen.is_none() { short } else { clears };
         let hidden_by = hidden_by.filter(|_| seen.is_none());
-        View {
-            seen,
-            along,
-            hidden_by,
-            margin_cm: margin.filter(|margin| *margin <= accuracy),
-        }
+        View { seen, along, hidden_by, margin_cm: margin.filter(|margin| *margin <= accuracy) }
     }
 
     /// The target's stands that any of these stands of the firer sees.
@@ -222,22 +210,13 @@ impl<'p> Sight<'p> {
         let others = self.target_stands.iter().enumerate();
         // Whoever stands higher than the target looks over its first stands.
         let others = others.filter(|_| self.firer_level <= self.target_level);
-        let mut bodies: Vec<Body<'_>> = others
-            .map(|(at, rect)| Body {
-                unit: self.target,
-                rect,
-                at: Some(at),
-            })
-            .collect();
+        let mut bodies: Vec<Body<'_>> =
+            others.map(|(at, rect)| Body { unit: self.target, rect, at: Some(at) }).collect();
         let passed = |strangers: &&Strangers<'_>| cone.may_pass(&strangers.outline, reach);
         for strangers in self.strangers.iter().filter(passed) {
             let stands = strangers.stands.iter().copied();
             let between = stands.filter(|rect| cone.may_pass(rect, reach));
-            bodies.extend(between.map(|rect| Body {
-                unit: strangers.unit,
-                rect,
-                at: None,
-            }));
+            bodies.extend(between.map(|rect| Body { unit: strangers.unit, rect, at: None }));
         }
         Crowd::round(stand, bodies, reach)
     }
@@ -245,10 +224,7 @@ impl<'p> Sight<'p> {
     /// How a line fares.
     fn fare(&self, line: &Line<'_>, crowd: &Crowd<'p>) -> Fare {
         let (way, own, ends) = (&line.way, line.own(), line.ends);
-        let until = |share: f64| Segment {
-            a: way.a,
-            b: way.at(share),
-        };
+        let until = |share: f64| Segment { a: way.a, b: way.at(share) };
         let (clear, worst) = crowd.bodies(line);
         if let Some(blocker) = self.barred_by(way, own, ends) {
             let turns = worst.is_none().then(|| self.turns(way, own, ends, false));

@@ -59,9 +59,7 @@ fn fronts(unit: &Unit, placed: &Placed) -> Vec<Rect> {
 fn bands(survey: Survey<'_>, unit: &Unit, front: &Rect, zone: &Zone) -> Vec<Mark> {
     let middle = Rect::new(front.front_middle(), front.facing(), 0.0, 0.0);
     let band = |(name, ends_cm): (&'static str, f64)| {
-        let says = Reason::new("mark-band", "ends")
-            .word("band", name)
-            .cm("cm", ends_cm);
+        let says = Reason::new("mark-band", "ends").word("band", name).cm("cm", ends_cm);
         let part = Patch::round(&middle, ends_cm).in_zone(zone);
         area(survey, MarkKind::Band, &part).map(|mark| mark.says(says))
     };

@@ -95,10 +95,7 @@ impl SpotFacts {
     /// What the stands of a unit would come up against, closed ground too.
     pub(super) fn of_unit(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Self {
         let facts = UnitFacts::of(survey.position, unit);
-        Self {
-            barred: barred(survey, unit, stands),
-            ..Self::of(survey, &Body::of(&facts), stands)
-        }
+        Self { barred: barred(survey, unit, stands), ..Self::of(survey, &Body::of(&facts), stands) }
     }
 
     /// What a unit in a formation would come up against; a square with what it stands around. Inside a square, whoever
@@ -118,19 +115,11 @@ impl SpotFacts {
             let within = there.inside().filter(|_| !shelters(unit));
             let cm = deepest(around, there.stands()).max(deepest(within, placed.stands()));
             let cm = Survey::cm(cm);
-            (cm > 0.0).then(|| NearFacts {
-                of: other.id.clone(),
-                name: other.name.clone(),
-                cm,
-            })
+            (cm > 0.0).then(|| NearFacts { of: other.id.clone(), name: other.name.clone(), cm })
         });
         let on = deep.chain(spot.on).max_by(|a, b| a.cm.total_cmp(&b.cm));
         let under = || barred(survey, unit, &[hollow?]);
-        Self {
-            on,
-            barred: spot.barred.or_else(under),
-            ..spot
-        }
+        Self { on, barred: spot.barred.or_else(under), ..spot }
     }
 
     /// Whether nothing keeps a body from standing there.
@@ -149,14 +138,11 @@ impl SpotFacts {
     pub(super) fn of(survey: Survey<'_>, body: &Body<'_>, stands: &[Rect]) -> Self {
         let position = survey.position;
         let others = || {
-            survey
-                .on_table()
-                .filter(|(unit, _)| unit.id != *body.id)
-                .filter(|(unit, _)| {
-                    body.among.is_none()
-                        || unit.side != *body.side
-                        || unit.within.as_ref() != body.among
-                })
+            survey.on_table().filter(|(unit, _)| unit.id != *body.id).filter(|(unit, _)| {
+                body.among.is_none()
+                    || unit.side != *body.side
+                    || unit.within.as_ref() != body.among
+            })
         };
         let near = |unit: &Unit, cm: f64| NearFacts {
             of: unit.id.clone(),
@@ -164,9 +150,8 @@ impl SpotFacts {
             cm: Survey::cm(cm),
         };
         let deepest = |others: &[Rect]| {
-            let pairs = stands
-                .iter()
-                .flat_map(|stand| others.iter().map(|other| stand.overlap(other)));
+            let pairs =
+                stands.iter().flat_map(|stand| others.iter().map(|other| stand.overlap(other)));
             pairs.fold(f64::NEG_INFINITY, f64::max)
         };
         let on = others()
@@ -259,9 +244,7 @@ impl SpotFacts {
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
 pub(super) fn barred(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<BarredFacts> {
-    closed_under(survey, unit, stands.to_vec())
-        .next()
-        .map(BarredFacts::of)
+    closed_under(survey, unit, stands.to_vec()).next().map(BarredFacts::of)
 }
 
 /// Every piece of ground that is closed to a unit and lies under these stands.
@@ -314,18 +297,13 @@ pub(super) fn key_of(tables: &Tables, kind: Option<TerrainKind>, mounted: bool) 
 pub(super) fn over_edge(ground: &Ground, stands: &[Rect]) -> f64 {
     let (low, high) = ground.bounds();
     let corners = stands.iter().flat_map(Rect::corners);
-    corners
-        .map(|corner| (low - corner).max(corner - high).max_element())
-        .fold(0.0, f64::max)
+    corners.map(|corner| (low - corner).max(corner - high).max_element()).fold(0.0, f64::max)
 }
 
 impl BarredFacts {
     /// A piece of terrain as what bars somebody.
     pub(super) fn of(piece: &Terrain) -> Self {
-        Self {
-            of: piece.id.clone(),
-            kind: Some(piece.kind),
-        }
+        Self { of: piece.id.clone(), kind: Some(piece.kind) }
     }
 }
 
@@ -346,10 +324,7 @@ fn lies_on(piece: &Terrain, stand: &Rect) -> bool {
     match &piece.shape {
         Shape::Area(area) => area.overlaps(stand),
         Shape::Line(line) => {
-            let lines = Obstacles {
-                lines: &[line],
-                ..Obstacles::default()
-            };
+            let lines = Obstacles { lines: &[line], ..Obstacles::default() };
             lines.overlaps(&[*stand]).is_some()
         }
     }

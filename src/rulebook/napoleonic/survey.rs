@@ -19,8 +19,7 @@ impl<'p> Survey<'p> {
         side: &'p Id,
         same: bool,
     ) -> impl Iterator<Item = (&'p Unit, &'p Placed)> + use<'p> {
-        self.on_table()
-            .filter(move |(unit, _)| (unit.side == *side) == same)
+        self.on_table().filter(move |(unit, _)| (unit.side == *side) == same)
     }
 
     /// Every unit that stands on the table by itself: figures with another unit are part of its body.
@@ -100,9 +99,7 @@ impl<'p> Survey<'p> {
                     <= reach + other_outline.radius()
                 && self.touches(Self::distance(placed, at))
         };
-        self.present(&unit.side, false)
-            .find(near)
-            .map(|(other, _)| other.id.clone())
+        self.present(&unit.side, false).find(near).map(|(other, _)| other.id.clone())
     }
 
     /// A unit's hill level.
@@ -111,11 +108,7 @@ impl<'p> Survey<'p> {
     /// `measure.level`, `fire.hill.edge`
     pub(super) fn level(&self, unit: &Unit) -> i64 {
         let Some(placed) = &unit.placed else { return 0 };
-        let hills = self
-            .position
-            .terrain
-            .iter()
-            .filter(|piece| piece.kind == TerrainKind::Hill);
+        let hills = self.position.terrain.iter().filter(|piece| piece.kind == TerrainKind::Hill);
         let on = |hill: &&Terrain| {
             let share = Self::share_in(placed, hill);
             if unit.is_battery() {
@@ -130,16 +123,8 @@ impl<'p> Survey<'p> {
 
     /// The hill level of a point.
     pub(super) fn level_at(&self, point: DVec2) -> i64 {
-        let hills = self
-            .position
-            .terrain
-            .iter()
-            .filter(|piece| piece.kind == TerrainKind::Hill);
-        hills
-            .filter(|hill| hill.contains(point))
-            .map(|hill| hill.level)
-            .max()
-            .unwrap_or(0)
+        let hills = self.position.terrain.iter().filter(|piece| piece.kind == TerrainKind::Hill);
+        hills.filter(|hill| hill.contains(point)).map(|hill| hill.level).max().unwrap_or(0)
     }
 
     /// The share of a unit's area that lies in a piece of terrain.
@@ -148,31 +133,20 @@ impl<'p> Survey<'p> {
             return 0.0;
         }
         let area: f64 = placed.stands().iter().map(Rect::area).sum();
-        let held: f64 = placed
-            .stands()
-            .iter()
-            .map(|stand| piece.share_of(stand) * stand.area())
-            .sum();
+        let held: f64 =
+            placed.stands().iter().map(|stand| piece.share_of(stand) * stand.area()).sum();
         Self::share(held, area)
     }
 
     /// A part of an area, without the dust of floating point: exactly half is not more than half.
     pub(super) fn share(part: f64, area: f64) -> f64 {
         const PER_ONE: f64 = 1e9;
-        if area > 0.0 {
-            (part / area * PER_ONE).round() / PER_ONE
-        } else {
-            0.0
-        }
+        if area > 0.0 { (part / area * PER_ONE).round() / PER_ONE } else { 0.0 }
     }
 
     /// The least distance from a unit's stands to a piece of terrain, in cm.
     pub(super) fn terrain_distance(placed: &Placed, piece: &Terrain) -> f64 {
-        placed
-            .stands()
-            .iter()
-            .map(|stand| piece.distance(stand))
-            .fold(f64::INFINITY, f64::min)
+        placed.stands().iter().map(|stand| piece.distance(stand)).fold(f64::INFINITY, f64::min)
     }
 
     /// Whether a piece of terrain is a wall or a rampart above a man's height.

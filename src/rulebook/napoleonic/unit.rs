@@ -63,19 +63,12 @@ impl Default for UnitFacts {
 impl UnitFacts {
     /// A unit of which only the name to call it by is known.
     pub(super) fn named(id: &str) -> Self {
-        Self {
-            id: Id::from(id),
-            ..Self::default()
-        }
+        Self { id: Id::from(id), ..Self::default() }
     }
 
     /// Reads a unit off the position.
     pub fn of(position: &Position, unit: &Unit) -> Self {
-        let place = unit
-            .within
-            .as_ref()
-            .and_then(|id| position.terrain(id))
-            .map(PlaceFacts::of);
+        let place = unit.within.as_ref().and_then(|id| position.terrain(id)).map(PlaceFacts::of);
         Self {
             id: unit.id.clone(),
             name: unit.name.clone(),
@@ -93,11 +86,7 @@ impl UnitFacts {
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        if self.name.is_empty() {
-            self.id.as_str()
-        } else {
-            &self.name
-        }
+        if self.name.is_empty() { self.id.as_str() } else { &self.name }
     }
 
     /// Its type, as a fact of the unit at that place.
@@ -158,9 +147,7 @@ impl UnitFacts {
 
     /// Whether it garrisons a place of this kind.
     pub fn garrisons(&self, kind: TerrainKind) -> bool {
-        self.place
-            .as_ref()
-            .is_some_and(|place| place.kind == Some(kind))
+        self.place.as_ref().is_some_and(|place| place.kind == Some(kind))
     }
 
     /// Whether it stands on a fort or fortress wall.

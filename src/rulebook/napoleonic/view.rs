@@ -58,11 +58,7 @@ fn unit(position: &Position, unit: &Unit) -> Body {
 }
 
 fn troops(unit: &Unit) -> &'static str {
-    if unit.is_dismounted() {
-        "type-chasseurs-dismounted"
-    } else {
-        unit.troops.message()
-    }
+    if unit.is_dismounted() { "type-chasseurs-dismounted" } else { unit.troops.message() }
 }
 
 fn arm(unit: &Unit) -> Arm {
@@ -79,16 +75,9 @@ fn formations(unit: &Unit) -> Vec<(&'static str, &'static str)> {
     let all: &[Formation] = if unit.is_battery() {
         &[Formation::Deployed, Formation::Limbered]
     } else {
-        &[
-            Formation::Line,
-            Formation::Column,
-            Formation::Square,
-            Formation::Disordered,
-        ]
+        &[Formation::Line, Formation::Column, Formation::Square, Formation::Disordered]
     };
-    all.iter()
-        .map(|formation| (formation.word(), formation.message()))
-        .collect()
+    all.iter().map(|formation| (formation.word(), formation.message())).collect()
 }
 
 /// A general is a point on the table; in the ranks of a unit he has no place of his own.
@@ -99,11 +88,7 @@ fn general(general: &General) -> Body {
         id: general.id.clone(),
         name: general.name.clone(),
         side: Some(general.side.clone()),
-        troops: if general.chief {
-            "view-chief"
-        } else {
-            "view-general"
-        },
+        troops: if general.chief { "view-chief" } else { "view-general" },
         arm: Arm::Other,
         strength: 0,
         formation: "",

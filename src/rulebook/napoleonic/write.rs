@@ -14,13 +14,7 @@ use glam::DVec2;
 /// The battle file of a position.
 pub(super) fn battle(tables: &Tables, position: &Position) -> String {
     let turn = (position.turn, position.phase.word());
-    let mut sheet = Sheet::battle(
-        BOOK,
-        &position.name,
-        &position.ground,
-        turn,
-        &position.sides,
-    );
+    let mut sheet = Sheet::battle(BOOK, &position.name, &position.ground, turn, &position.sides);
     declaring(&mut sheet, position);
     for unit in &position.units {
         write_unit(&mut sheet, tables, unit);
@@ -43,11 +37,7 @@ fn write_unit(sheet: &mut Sheet, tables: &Tables, unit: &Unit) {
     sheet.text("type", unit.troops.word());
     sheet.text("experience", unit.experience.word());
     sheet.text("formation", unit.formation.word());
-    let strength = if unit.troops.is_artillery() {
-        "figures"
-    } else {
-        "stands"
-    };
+    let strength = if unit.troops.is_artillery() { "figures" } else { "stands" };
     sheet.key(strength, unit.strength());
     if unit.numbers.iter().copied().ne(1..=unit.strength()) {
         sheet.key("ids", numbers(&unit.numbers));
@@ -98,15 +88,9 @@ fn poses(sheet: &mut Sheet, stands: &[Rect], sized: impl Fn(&Rect) -> bool) {
 fn pose(rect: &Rect, sized: bool) -> String {
     let facing = number(rect.facing().as_degrees());
     let (frontage, depth) = (number(rect.frontage()), number(rect.depth()));
-    let size = if sized {
-        format!(", frontage = {frontage}, depth = {depth}")
-    } else {
-        String::new()
-    };
-    format!(
-        "{{ at = {}, facing = {facing}{size} }}",
-        pair(rect.centre())
-    )
+    let size =
+        if sized { format!(", frontage = {frontage}, depth = {depth}") } else { String::new() };
+    format!("{{ at = {}, facing = {facing}{size} }}", pair(rect.centre()))
 }
 
 /// Where a unit is attached, and what befell it this turn.

@@ -59,14 +59,10 @@ impl Case<Shock> for ActivateFacts {
         let next = next_side(position);
         Ok(Self {
             now: now(survey),
-            group: NamedFacts {
-                of: group.id.clone(),
-                name: group.name.clone(),
-            },
+            group: NamedFacts { of: group.id.clone(), name: group.name.clone() },
             side: NamedFacts::in_position(position, &group.side),
-            next: next.map_or_else(NamedFacts::default, |side| {
-                NamedFacts::in_position(position, side)
-            }),
+            next: next
+                .map_or_else(NamedFacts::default, |side| NamedFacts::in_position(position, side)),
             done: position.state.done.contains(&group.id),
             units: u32::try_from(units(position, group)).unwrap_or(u32::MAX),
         })
@@ -80,16 +76,10 @@ impl Case<Shock> for ActivateFacts {
         let mut weighing = Weighing::new(tables, &self.group.of, self.group.called());
         weighing.now(fact!(self.now), &[Phase::Activation]);
         let key = tables.turn_frame.key;
-        let no = if self.next.of.as_str().is_empty() {
-            "side-none"
-        } else {
-            "side-not-next"
-        };
+        let no = if self.next.of.as_str().is_empty() { "side-none" } else { "side-not-next" };
         let next = fact!(self.next.of).is(self.side.of.clone());
         weighing.check_with(key, next, ["side-next", no], |reason| {
-            reason
-                .name("side", self.side.called())
-                .name("next", self.next.called())
+            reason.name("side", self.side.called()).name("next", self.next.called())
         });
         weighing.check(key, fact!(self.done).is(false), ["fresh", "done"]);
         let there = fact!(self.units).so(|units| *units > 0, 1);
@@ -131,13 +121,9 @@ fn fresh<'p>(position: &'p Position, side: &'p Id) -> impl Iterator<Item = &'p G
 pub(super) fn next_side(position: &Position) -> Option<&Id> {
     let first = position.state.next.as_ref();
     let sides = position.sides.iter();
-    let from = sides
-        .clone()
-        .position(|side| Some(&side.id) == first)
-        .unwrap_or(0);
+    let from = sides.clone().position(|side| Some(&side.id) == first).unwrap_or(0);
     let mut turn = sides.cycle().skip(from).take(position.sides.len());
-    turn.find(|side| fresh(position, &side.id).next().is_some())
-        .map(|side| &side.id)
+    turn.find(|side| fresh(position, &side.id).next().is_some()).map(|side| &side.id)
 }
 
 /// The group to be activated.

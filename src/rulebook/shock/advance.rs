@@ -108,9 +108,7 @@ impl Case<Shock> for AdvanceFacts {
         let stacks = stacks(survey, &ask.hex);
         let pursuit = pursued(survey, &ask.hex);
         let back: Vec<&Unit> = back_beside(position, &ask.hex);
-        let own = stacks
-            .iter()
-            .find(|(units, _)| units.iter().any(|own| own.id == unit.id));
+        let own = stacks.iter().find(|(units, _)| units.iter().any(|own| own.id == unit.id));
         let (own, _) = own.ok_or_else(|| not_at(survey, unit, &ask.hex))?;
         let others = vacant(survey).into_iter();
         let rather = others.filter(|other| {
@@ -119,23 +117,12 @@ impl Case<Shock> for AdvanceFacts {
             let own = charging.any(|(units, _)| units.iter().any(|own| own.id == unit.id));
             !pursuit && own && pursued(survey, other)
         });
-        let goes = if pursuit {
-            pursuers(survey, unit, &stacks, &ask.hex)
-        } else {
-            own.clone()
-        };
+        let goes = if pursuit { pursuers(survey, unit, &stacks, &ask.hex) } else { own.clone() };
         let lay = position.map.grid().lay;
-        let asked = ask
-            .facing
-            .as_ref()
-            .and_then(|word| lay.vertex(word.as_str()));
-        let towards = || {
-            back.iter()
-                .find_map(|enemy| towards(position, unit.facing, &ask.hex, enemy))
-        };
-        let facing = asked
-            .or_else(|| pursuit.then(towards).flatten())
-            .unwrap_or(unit.facing);
+        let asked = ask.facing.as_ref().and_then(|word| lay.vertex(word.as_str()));
+        let towards =
+            || back.iter().find_map(|enemy| towards(position, unit.facing, &ask.hex, enemy));
+        let facing = asked.or_else(|| pursuit.then(towards).flatten()).unwrap_or(unit.facing);
         let before = position.before(&ask.hex, facing);
         Ok(Self {
             now: now(survey),
@@ -153,10 +140,7 @@ impl Case<Shock> for AdvanceFacts {
             goes: UnitFacts::all(goes),
             stacks: stacks
                 .into_iter()
-                .map(|(units, charge)| StackFacts {
-                    units: UnitFacts::all(units),
-                    charge,
-                })
+                .map(|(units, charge)| StackFacts { units: UnitFacts::all(units), charge })
                 .collect(),
             hex: ask.hex.clone(),
             after,
@@ -168,11 +152,7 @@ impl Case<Shock> for AdvanceFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut units = self
-            .stacks
-            .iter()
-            .flat_map(|stack| &stack.units)
-            .chain(&self.goes);
+        let mut units = self.stacks.iter().flat_map(|stack| &stack.units).chain(&self.goes);
         let chosen = units.find(|unit| unit.id == self.chosen);
         let called = chosen.map_or(self.chosen.as_str(), UnitFacts::called);
         let mut weighing = Weighing::new(tables, &self.chosen, called);
@@ -186,10 +166,7 @@ impl Case<Shock> for AdvanceFacts {
             reason.list("hexes", hexes(&self.rather))
         });
         let rough = self.goes.iter();
-        weighing.rough(
-            &self.hex,
-            rough.filter(|unit| self.rough.contains(&unit.kind)),
-        );
+        weighing.rough(&self.hex, rough.filter(|unit| self.rough.contains(&unit.kind)));
         if self.pursuit {
             self.in_pursuit(&mut weighing);
         } else {
@@ -202,9 +179,7 @@ impl Case<Shock> for AdvanceFacts {
         let mut events = occupied(&self.goes, &self.hex, &self.facing, &self.rough);
         events.extend(self.after.clone().map(|mut after| {
             after.occupied.push(self.hex.clone());
-            after
-                .advanced
-                .extend(self.goes.iter().map(|unit| unit.id.clone()));
+            after.advanced.extend(self.goes.iter().map(|unit| unit.id.clone()));
             let turned = self.goes.iter().filter(|_| self.turns);
             after.turned.extend(turned.map(|unit| unit.id.clone()));
             Event::After { after }
@@ -213,16 +188,9 @@ impl Case<Shock> for AdvanceFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        Reason::new(
-            "shock.says",
-            if self.pursuit {
-                "advance-pursuit"
-            } else {
-                "advance"
-            },
-        )
-        .list("units", called(&self.goes))
-        .name("hex", &self.hex)
-        .with("facing", corner(self.facing.as_str()))
+        Reason::new("shock.says", if self.pursuit { "advance-pursuit" } else { "advance" })
+            .list("units", called(&self.goes))
+            .name("hex", &self.hex)
+            .with("facing", corner(self.facing.as_str()))
     }
 }

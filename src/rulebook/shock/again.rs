@@ -21,9 +21,8 @@ pub(super) fn enemy_before(
     }
     let wanted = serde_json::json!([{ "front": true, "units": [{}] }]);
     let some = targets.so(|targets| !targets.is_empty(), wanted);
-    weighing.check_with(key, some, ["enemies", "no-enemies"], |reason| {
-        reason.list("names", enemies)
-    });
+    weighing
+        .check_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
 }
 
 /// The units of a hex that advanced into it after the last shock; whoever else is asked for, to be refused.
@@ -44,9 +43,7 @@ pub(super) fn before(position: &Position, stack: &[&Unit], hex: &Id) -> Vec<Targ
     } else {
         position.before(hex, first.facing)
     };
-    let held = fronts
-        .into_iter()
-        .filter(|front| position.held(front, &first.side));
+    let held = fronts.into_iter().filter(|front| position.held(front, &first.side));
     held.map(|front| TargetFacts {
         units: enemies_in(position, &front, &first.side),
         hex: front,
@@ -66,12 +63,8 @@ pub(super) fn attack(number: u32, units: &[UnitFacts], targets: &[TargetFacts]) 
         now: true,
         ..Attack::default()
     };
-    let again = units.iter().map(|unit| Event::Again {
-        unit: unit.id.clone(),
-    });
-    std::iter::once(Event::Attacks { number, attack })
-        .chain(again)
-        .collect()
+    let again = units.iter().map(|unit| Event::Again { unit: unit.id.clone() });
+    std::iter::once(Event::Attacks { number, attack }).chain(again).collect()
 }
 
 /// The opening of the sentence read aloud.
@@ -80,7 +73,5 @@ pub(super) fn says(variant: &'static str, units: &[UnitFacts], targets: &[Target
     for target in targets {
         enemies.extend(names(&target.units));
     }
-    Reason::new("shock.says", variant)
-        .list("units", called(units))
-        .list("names", enemies)
+    Reason::new("shock.says", variant).list("units", called(units)).list("names", enemies)
 }

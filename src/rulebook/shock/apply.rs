@@ -10,12 +10,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     let lay = position.map.grid().lay;
     match event {
         Event::Activated { group } => activated(position, group),
-        Event::Placed {
-            unit,
-            hex,
-            facing,
-            beneath,
-        } => change(position, unit, |unit| {
+        Event::Placed { unit, hex, facing, beneath } => change(position, unit, |unit| {
             unit.hex = Some(hex.clone());
             unit.beneath = *beneath;
             unit.facing = lay.vertex(facing.as_str()).unwrap_or(unit.facing);
@@ -99,10 +94,7 @@ fn activated(position: &mut Position, group: &Id) {
         position.state.done.push(group.clone());
     }
     // The side after this one in the file is next.
-    let own = position
-        .sides
-        .iter()
-        .position(|known| Some(&known.id) == side.as_ref());
+    let own = position.sides.iter().position(|known| Some(&known.id) == side.as_ref());
     let next = own.map(|own| (own + 1) % position.sides.len().max(1));
     let next = next.and_then(|next| position.sides.get(next));
     position.state.next = next.map(|side| side.id.clone());
@@ -132,11 +124,7 @@ fn began(position: &mut Position, phase: Phase) {
 
 /// What is remembered of a unit beyond one activation.
 fn of_the_turn(done: &Done) -> Done {
-    Done {
-        spent: done.spent,
-        marched: done.marched,
-        ..Done::default()
-    }
+    Done { spent: done.spent, marched: done.marched, ..Done::default() }
 }
 
 fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {

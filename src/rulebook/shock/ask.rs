@@ -27,8 +27,7 @@ pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Ref
 pub(super) fn on_map<'p>(position: &'p Position, id: &Id) -> Result<(&'p Unit, &'p Id), Refusal> {
     let unit = unit(position, id.as_str())?;
     let hex = unit.hex.as_ref().filter(|_| unit.is_present());
-    hex.map(|hex| (unit, hex))
-        .ok_or_else(|| refuse("shock.ask", "off-map", &unit.name))
+    hex.map(|hex| (unit, hex)).ok_or_else(|| refuse("shock.ask", "off-map", &unit.name))
 }
 
 /// The unit an ask names first.
@@ -36,9 +35,7 @@ pub(super) fn on_map<'p>(position: &'p Position, id: &Id) -> Result<(&'p Unit, &
 /// # Errors
 /// It names none that is there.
 pub(super) fn first(position: &Position, answers: &Answers) -> Result<Id, Refusal> {
-    Ok(unit(position, answers.one("unit").unwrap_or_default())?
-        .id
-        .clone())
+    Ok(unit(position, answers.one("unit").unwrap_or_default())?.id.clone())
 }
 
 /// The group of that id.
@@ -56,9 +53,7 @@ pub(super) fn group<'p>(position: &'p Position, id: &str) -> Result<&'p Group, R
 /// The map has none.
 pub(super) fn hex(position: &Position, name: &str) -> Result<Id, Refusal> {
     let found = position.map.grid().named(name);
-    found
-        .map(|hex| position.map.id(hex))
-        .ok_or_else(|| refuse("shock.ask", "hex", name))
+    found.map(|hex| position.map.id(hex)).ok_or_else(|| refuse("shock.ask", "hex", name))
 }
 
 /// A hole that takes a hex.
@@ -126,19 +121,12 @@ pub(super) fn offer(
 
 /// One of these has to be chosen.
 pub(super) fn one_of(hole: &'static str, of: Vec<String>) -> Choice {
-    Choice {
-        hole,
-        takes: Takes::OneOf(of),
-        optional: false,
-    }
+    Choice { hole, takes: Takes::OneOf(of), optional: false }
 }
 
 /// One of these may be chosen.
 pub(super) fn any_of(hole: &'static str, of: Vec<String>) -> Choice {
-    Choice {
-        optional: true,
-        ..one_of(hole, of)
-    }
+    Choice { optional: true, ..one_of(hole, of) }
 }
 
 /// Every corner a unit can face.

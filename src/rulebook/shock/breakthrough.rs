@@ -135,17 +135,9 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             continue;
         };
         seen.push(hex);
-        let ask = BreakAsk {
-            unit: unit.id.clone(),
-        };
+        let ask = BreakAsk { unit: unit.id.clone() };
         if can_in(survey, BreakFacts::measure_in(survey, &ask, Phase::Again)) {
-            offers.push(offer(
-                BreakFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                Vec::new(),
-                Due::Free,
-            ));
+            offers.push(offer(BreakFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
         }
     }
     offers

@@ -146,13 +146,7 @@ impl Case<Shock> for ChargeFacts {
         for id in with.iter().flatten() {
             super::ask::unit(position, id.as_str())?;
         }
-        Ok(ChargeAsk {
-            unit,
-            with,
-            targets,
-            path,
-            facing: facing(position, answers)?,
-        })
+        Ok(ChargeAsk { unit, with, targets, path, facing: facing(position, answers)? })
     }
 
     fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -163,10 +157,7 @@ impl Case<Shock> for ChargeFacts {
             None => charging(position, unit, hex),
         };
         let end = ask.path.last().unwrap_or(hex);
-        let against = Against {
-            side: &unit.side,
-            but: &[],
-        };
+        let against = Against { side: &unit.side, but: &[] };
         let kind = unit.kind;
         let mut from = hex;
         let mut path = Vec::new();
@@ -175,10 +166,7 @@ impl Case<Shock> for ChargeFacts {
             from = to;
         }
         let lay = position.map.grid().lay;
-        let asked = ask
-            .facing
-            .as_ref()
-            .and_then(|word| lay.vertex(word.as_str()));
+        let asked = ask.facing.as_ref().and_then(|word| lay.vertex(word.as_str()));
         let facing = asked.unwrap_or_else(|| least_turn(position, unit.facing, end, &ask.targets));
         let aim = |target: &Id| AimFacts {
             hex: target.clone(),
@@ -216,10 +204,7 @@ impl Case<Shock> for ChargeFacts {
     fn blank(_: &Tables) -> Option<Self> {
         let aim = AimFacts {
             hex: Id::from("target"),
-            units: vec![NamedFacts {
-                of: Id::from("enemy"),
-                name: String::new(),
-            }],
+            units: vec![NamedFacts { of: Id::from("enemy"), name: String::new() }],
             ground: Some(Vec::new()),
             cost: Some(1),
             sees: Some(true),
@@ -270,10 +255,7 @@ impl Case<Shock> for ChargeFacts {
             facing: Some(self.facing.clone()),
             ..Attack::default()
         };
-        vec![Event::Attacks {
-            number: self.number,
-            attack,
-        }]
+        vec![Event::Attacks { number: self.number, attack }]
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -299,11 +281,7 @@ impl Case<Shock> for ChargeFacts {
 fn charging<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Vec<&'p Unit> {
     let own = |other: &&Unit| other.group == unit.group && other.kind.arm() == Arm::Horse;
     let units: Vec<&Unit> = position.stack(hex).into_iter().filter(own).collect();
-    if unit.kind.arm() == Arm::Horse {
-        units
-    } else {
-        vec![unit]
-    }
+    if unit.kind.arm() == Arm::Horse { units } else { vec![unit] }
 }
 
 /// The unit that was asked for with those named; they have to be in its hex, and of its group.
@@ -361,7 +339,5 @@ fn least_turn(position: &Position, now: Vertex, at: &Id, targets: &[Id]) -> Vert
         let before = position.before(at, *vertex);
         targets.iter().all(|target| before.contains(target))
     });
-    fronts
-        .min_by_key(|vertex| corners(now, *vertex))
-        .unwrap_or(now)
+    fronts.min_by_key(|vertex| corners(now, *vertex)).unwrap_or(now)
 }

@@ -104,10 +104,7 @@ impl Case<Shock> for CommitFacts {
         let group = position.group(&unit.group);
         let to = attack.path.last().filter(|_| attack.charge);
         let from = to.unwrap_or(hex);
-        let targets = attack
-            .targets
-            .iter()
-            .filter_map(|target| rating(position, target, from));
+        let targets = attack.targets.iter().filter_map(|target| rating(position, target, from));
         let commander = group.and_then(|group| group.commander.as_ref());
         Ok(Self {
             now: now(survey),
@@ -166,16 +163,7 @@ impl Case<Shock> for CommitFacts {
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let need = tally.total().unwrap_or(0);
         let top = self.subject();
-        Plain::of(
-            &top,
-            throw(
-                dice,
-                "throw-shock-commit",
-                &top,
-                need,
-                ["commits", "holds-back"],
-            ),
-        )
+        Plain::of(&top, throw(dice, "throw-shock-commit", &top, need, ["commits", "holds-back"]))
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
@@ -183,42 +171,28 @@ impl Case<Shock> for CommitFacts {
         let mut events = vec![Event::Stage {
             number: self.number,
             units: self.units.iter().map(|unit| unit.id.clone()).collect(),
-            stage: if commits {
-                Stage::Committed
-            } else {
-                Stage::Failed
-            },
+            stage: if commits { Stage::Committed } else { Stage::Failed },
         }];
         if let (true, Some(hex), Some(facing)) = (commits, &self.to, &self.facing) {
-            events.extend(
-                (self.beneath..)
-                    .zip(&self.units)
-                    .map(|(beneath, unit)| Event::Placed {
-                        unit: unit.id.clone(),
-                        hex: hex.clone(),
-                        facing: facing.clone(),
-                        beneath,
-                    }),
-            );
+            events.extend((self.beneath..).zip(&self.units).map(|(beneath, unit)| Event::Placed {
+                unit: unit.id.clone(),
+                hex: hex.clone(),
+                facing: facing.clone(),
+                beneath,
+            }));
         }
         events
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let variant = if self.charge {
-            "commit-charge"
-        } else {
-            "commit"
-        };
+        let variant = if self.charge { "commit-charge" } else { "commit" };
         Reason::new("shock.says", variant).name("unit", self.top().called())
     }
 }
 
 impl CommitFacts {
     fn top(&self) -> UnitFacts {
-        speaks(&self.units)
-            .map(|(_, unit)| unit.clone())
-            .unwrap_or_default()
+        speaks(&self.units).map(|(_, unit)| unit.clone()).unwrap_or_default()
     }
 
     /// The defender's fire, through his front; never against a charge. What is added to the die is taken off the need.
@@ -233,11 +207,7 @@ impl CommitFacts {
             .filter(|target| target.front != Some(false))
             .max_by_key(|target| target.rating);
         for (at, target) in self.targets.iter().enumerate() {
-            let name = if target.name.is_empty() {
-                target.of.as_str()
-            } else {
-                &target.name
-            };
+            let name = if target.name.is_empty() { target.of.as_str() } else { &target.name };
             let because = |variant| Reason::new(key, variant).name("unit", name);
             let on = format!("targets.{at}.rating");
             let (variant, counts) = match target.front {
@@ -254,15 +224,8 @@ impl CommitFacts {
                     continue;
                 }
             };
-            let rule = if self.charge {
-                tables.charge_step_3.key
-            } else {
-                key
-            };
-            let because = Reason {
-                key: rule,
-                ..because(variant)
-            };
+            let rule = if self.charge { tables.charge_step_3.key } else { key };
+            let because = Reason { key: rule, ..because(variant) };
             match target.rating {
                 Some(rating) => {
                     let line = Line::new(rule, -i64::from(rating), because).of(&target.of);
@@ -287,10 +250,7 @@ impl CommitFacts {
         push(tally, line.when(!self.orders).on("orders"));
         let Some(commander) = &self.commander else {
             let because = Reason::new(key, "no-commander");
-            push(
-                tally,
-                Line::new(key, 0, because).when(false).on("commander"),
-            );
+            push(tally, Line::new(key, 0, because).when(false).on("commander"));
             return;
         };
         let called = match commander.name.as_str() {
@@ -320,10 +280,7 @@ impl CommitFacts {
             (true, true) => "commander",
         };
         let line = Line::new(key, -i64::from(rating), because(variant));
-        push(
-            tally,
-            line.when(variant == "commander").on("commander.rating"),
-        );
+        push(tally, line.when(variant == "commander").on("commander.rating"));
     }
 }
 
@@ -350,15 +307,7 @@ fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
 
 /// The check of each of them.
 pub(super) fn offers(position: &Position) -> Vec<Offer> {
-    let check = |unit| {
-        offer(
-            CommitFacts::PROCEDURE,
-            unit,
-            Vec::new(),
-            Vec::new(),
-            Due::Now,
-        )
-    };
+    let check = |unit| offer(CommitFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Now);
     waiting(position).map(|(_, unit)| check(unit)).collect()
 }
 
@@ -373,10 +322,7 @@ pub(super) fn together(position: &Position) -> Vec<CommitAsk> {
     for (attack, unit) in waiting(position) {
         let end = end(attack);
         let known = come.iter().filter(|(hex, _)| Some(hex) == end.as_ref());
-        asks.push(CommitAsk {
-            unit: unit.id.clone(),
-            before: known.map(|(_, units)| units).sum(),
-        });
+        asks.push(CommitAsk { unit: unit.id.clone(), before: known.map(|(_, units)| units).sum() });
         let units = position.present(&attack.units).count();
         let units = u32::try_from(units).unwrap_or(u32::MAX);
         come.extend(end.map(|end| (end, units)));

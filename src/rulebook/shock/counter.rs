@@ -65,10 +65,8 @@ pub struct CounterAsk {
 
 impl Case<Shock> for CounterFacts {
     const PROCEDURE: &'static str = "counter";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("against", HoleKind::Hex, true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("against", HoleKind::Hex, true)];
     type Ask = CounterAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<CounterAsk, Refusal> {
@@ -110,10 +108,7 @@ impl Case<Shock> for CounterFacts {
             cohesion(&mut weighing.tally, tables, &top, "units.0");
             let table = &tables.countercharge_roll_light;
             let light = top.kind == Kind::LightCavalry;
-            let heavy = self
-                .enemies
-                .iter()
-                .any(|unit| unit.kind == Kind::HeavyCavalry);
+            let heavy = self.enemies.iter().any(|unit| unit.kind == Kind::HeavyCavalry);
             let variant = match (light, heavy) {
                 (true, true) => "light",
                 (false, _) => "not-light",
@@ -121,10 +116,7 @@ impl Case<Shock> for CounterFacts {
             };
             let because = Reason::new(table.key, variant).name("unit", top.called());
             let line = Line::new(table.key, -i64::from(table.drm), because);
-            push(
-                &mut weighing.tally,
-                line.when(light && heavy).on("units.0.kind"),
-            );
+            push(&mut weighing.tally, line.when(light && heavy).on("units.0.kind"));
             weighing.tally.note(tables.countercharge_hexes.key);
             weighing.tally.note(key);
         } else {
@@ -139,24 +131,12 @@ impl Case<Shock> for CounterFacts {
         let top = self.subject();
         let word = if self.charge {
             let need = tally.total().unwrap_or(0);
-            throw(
-                dice,
-                "throw-shock-counter",
-                &top,
-                need,
-                ["counter-charges", "stands"],
-            )
+            throw(dice, "throw-shock-counter", &top, need, ["counter-charges", "stands"])
         } else {
             "counter-charges"
         };
-        let fates = self
-            .units
-            .iter()
-            .map(|unit| (unit.id.clone(), Word::plain(word)));
-        Plain {
-            word: Word::plain(word),
-            fates: fates.collect(),
-        }
+        let fates = self.units.iter().map(|unit| (unit.id.clone(), Word::plain(word)));
+        Plain { word: Word::plain(word), fates: fates.collect() }
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
@@ -196,16 +176,9 @@ impl Case<Shock> for CounterFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         let called = |units: &[UnitFacts]| {
-            units
-                .iter()
-                .map(|unit| Arg::Name(unit.called().into()))
-                .collect()
+            units.iter().map(|unit| Arg::Name(unit.called().into())).collect()
         };
-        let variant = if self.charge {
-            "counter"
-        } else {
-            "counter-infantry"
-        };
+        let variant = if self.charge { "counter" } else { "counter-infantry" };
         Reason::new("shock.says", variant)
             .list("units", called(&self.units))
             .list("names", called(&self.enemies))
@@ -234,15 +207,11 @@ impl CounterFacts {
         });
         let meets: Vec<(u32, &Attack)> = meets.collect();
         let foot = attacks.iter().all(|attack| {
-            position
-                .present(&attack.units)
-                .all(|unit| unit.kind.arm() == Arm::Foot)
+            position.present(&attack.units).all(|unit| unit.kind.arm() == Arm::Foot)
                 && from(attack).is_some_and(|from| position.in_front(&stack, &from))
         });
         let at_it = |attack: &Attack| attack.targets.contains(hex);
-        let enemies = meets
-            .iter()
-            .flat_map(|(_, attack)| position.present(&attack.units));
+        let enemies = meets.iter().flat_map(|(_, attack)| position.present(&attack.units));
         Ok(Self {
             now,
             attacked: !meets.is_empty(),
@@ -313,9 +282,7 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in position.units.iter().filter(|unit| unit.is_present()) {
         let Some(hex) = &unit.hex else { continue };
-        let first = cavalry(position, unit, hex)
-            .first()
-            .map(|first| first.id.clone());
+        let first = cavalry(position, unit, hex).first().map(|first| first.id.clone());
         if unit.kind.arm() != Arm::Horse || first.as_ref() != Some(&unit.id) {
             continue;
         }
@@ -325,22 +292,13 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
         hexes.sort();
         hexes.dedup();
         let may = hexes.into_iter().filter(|hex| {
-            let ask = CounterAsk {
-                unit: unit.id.clone(),
-                hex: (*hex).clone(),
-            };
+            let ask = CounterAsk { unit: unit.id.clone(), hex: (*hex).clone() };
             can_in(survey, CounterFacts::measure_in(survey, &ask, now))
         });
         let hexes: Vec<String> = may.map(Id::to_string).collect();
         if !hexes.is_empty() {
             let open = vec![one_of("against", hexes)];
-            offers.push(offer(
-                CounterFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                open,
-                Due::Free,
-            ));
+            offers.push(offer(CounterFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
         }
     }
     offers

@@ -67,10 +67,8 @@ pub struct DeclareAsk {
 
 impl Case<Shock> for DeclareFacts {
     const PROCEDURE: &'static str = "shock";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("target", HoleKind::Hexes, true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("target", HoleKind::Hexes, true)];
     const DONE: &'static str = "declared";
     type Ask = DeclareAsk;
 
@@ -113,10 +111,7 @@ impl Case<Shock> for DeclareFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
@@ -160,17 +155,10 @@ impl Case<Shock> for DeclareFacts {
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let attack = Attack {
             units: self.units.iter().map(|unit| unit.id.clone()).collect(),
-            targets: self
-                .targets
-                .iter()
-                .map(|target| target.hex.clone())
-                .collect(),
+            targets: self.targets.iter().map(|target| target.hex.clone()).collect(),
             ..Attack::default()
         };
-        vec![Event::Attacks {
-            number: self.number,
-            attack,
-        }]
+        vec![Event::Attacks { number: self.number, attack }]
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -180,10 +168,7 @@ impl Case<Shock> for DeclareFacts {
             enemies.extend(names(&target.units));
             hexes.push(Arg::Name(target.hex.as_str().into()));
         }
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "shock")
             .list("units", called.collect())
             .list("names", enemies)
@@ -239,10 +224,7 @@ pub(super) fn striking<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> 
 /// The enemies of a side in a hex, by name.
 pub(super) fn enemies_in(position: &Position, hex: &Id, side: &Id) -> Vec<NamedFacts> {
     let stack = position.stack(hex).into_iter();
-    stack
-        .filter(|unit| unit.side != *side)
-        .map(NamedFacts::of)
-        .collect()
+    stack.filter(|unit| unit.side != *side).map(NamedFacts::of).collect()
 }
 
 /// Whether one of these has declared an attack.
@@ -264,10 +246,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let active = position.state.active.as_ref();
     let mut offers = Vec::new();
     let mut seen: Vec<&Id> = Vec::new();
-    let own = position
-        .units
-        .iter()
-        .filter(|unit| unit.is_present() && Some(&unit.group) == active);
+    let own = position.units.iter().filter(|unit| unit.is_present() && Some(&unit.group) == active);
     for unit in own {
         let Some(hex) = &unit.hex else { continue };
         let stack = striking(position, unit, hex);
@@ -287,23 +266,14 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let sets: Vec<String> = sets
             .into_iter()
             .filter(|targets| {
-                let ask = DeclareAsk {
-                    unit: lead.id.clone(),
-                    targets: targets.clone(),
-                };
+                let ask = DeclareAsk { unit: lead.id.clone(), targets: targets.clone() };
                 can::<DeclareFacts>(survey, &ask)
             })
             .map(|targets| joined(&targets))
             .collect();
         if !sets.is_empty() {
             let open = vec![one_of("target", sets)];
-            offers.push(offer(
-                DeclareFacts::PROCEDURE,
-                lead,
-                Vec::new(),
-                open,
-                Due::Free,
-            ));
+            offers.push(offer(DeclareFacts::PROCEDURE, lead, Vec::new(), open, Due::Free));
         }
     }
     offers

@@ -202,14 +202,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     };
     match event {
         Event::Activated { group } => unit("activated", group),
-        Event::Placed {
-            unit: id,
-            hex,
-            facing,
-            ..
-        } => unit("placed", id)
-            .name("hex", hex)
-            .with("facing", corner(facing.as_str())),
+        Event::Placed { unit: id, hex, facing, .. } => {
+            unit("placed", id).name("hex", hex).with("facing", corner(facing.as_str()))
+        }
         Event::Faced { unit: id, facing } => {
             unit("faced", id).with("facing", corner(facing.as_str()))
         }
@@ -231,9 +226,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             };
             units(variant, &attack.units).name("hex", joined(&attack.targets))
         }
-        Event::Stage {
-            units: ids, stage, ..
-        } => units("stage", ids).word("stage", stage.message()),
+        Event::Stage { units: ids, stage, .. } => {
+            units("stage", ids).word("stage", stage.message())
+        }
         Event::Met { by, units: ids, .. } => units("met", ids).word("kind", by.message()),
         Event::Shot { .. } => told("shot"),
         Event::Recall { .. } => told("recall"),
@@ -245,17 +240,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::After { after } => told("after").word("clash", after.clash.message()),
         Event::Again { unit: id } => unit("again", id),
         Event::Began { phase, skipped } => {
-            let words = skipped
-                .iter()
-                .map(|phase| Arg::Word(phase.message().to_owned()));
-            let variant = if skipped.is_empty() {
-                "began"
-            } else {
-                "began-over"
-            };
-            told(variant)
-                .word("phase", phase.message())
-                .list("skipped", words.collect())
+            let words = skipped.iter().map(|phase| Arg::Word(phase.message().to_owned()));
+            let variant = if skipped.is_empty() { "began" } else { "began-over" };
+            told(variant).word("phase", phase.message()).list("skipped", words.collect())
         }
         Event::LetBe => told("let-be"),
         Event::TurnEnded => told("turn-ended"),

@@ -42,10 +42,8 @@ pub struct FaceAsk {
 
 impl Case<Shock> for FaceFacts {
     const PROCEDURE: &'static str = "face";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("facing", HoleKind::Facing, true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("facing", HoleKind::Facing, true)];
     const DONE: &'static str = "turns";
     type Ask = FaceAsk;
 
@@ -70,10 +68,7 @@ impl Case<Shock> for FaceFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
@@ -86,18 +81,13 @@ impl Case<Shock> for FaceFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let faced = |unit: &UnitFacts| Event::Faced {
-            unit: unit.id.clone(),
-            facing: self.facing.clone(),
-        };
+        let faced =
+            |unit: &UnitFacts| Event::Faced { unit: unit.id.clone(), facing: self.facing.clone() };
         self.units.iter().map(faced).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "face")
             .list("units", called.collect())
             .with("facing", corner(self.facing.as_str()))
@@ -148,10 +138,7 @@ impl Case<Shock> for LineFacts {
         let position = survey.position;
         let (unit, hex) = on_map(position, &ask.unit)?;
         let stack = position.stack(hex);
-        let against = Against {
-            side: &unit.side,
-            but: &[],
-        };
+        let against = Against { side: &unit.side, but: &[] };
         let active = position.state.active.as_ref();
         let points = stack.iter().map(|unit| unit.ratings.movement);
         Ok(Self {
@@ -169,10 +156,7 @@ impl Case<Shock> for LineFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
@@ -195,27 +179,15 @@ impl Case<Shock> for LineFacts {
     fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let of = |unit: &UnitFacts| {
             let unit = || unit.id.clone();
-            let line = Event::Square {
-                unit: unit(),
-                formed: false,
-            };
+            let line = Event::Square { unit: unit(), formed: false };
             let points = self.spent + tables.square_leave.cost;
-            [
-                line,
-                Event::Spent {
-                    unit: unit(),
-                    points,
-                },
-            ]
+            [line, Event::Spent { unit: unit(), points }]
         };
         self.units.iter().flat_map(of).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "line").list("units", called.collect())
     }
 }
@@ -227,21 +199,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut turning = Vec::new();
     let tops = position.tops();
     for unit in tops {
-        let line = LineAsk {
-            unit: unit.id.clone(),
-        };
-        let face = FaceAsk {
-            unit: unit.id.clone(),
-            facing: Id::default(),
-        };
+        let line = LineAsk { unit: unit.id.clone() };
+        let face = FaceAsk { unit: unit.id.clone(), facing: Id::default() };
         if unit.square && can::<LineFacts>(survey, &line) {
-            offers.push(offer(
-                LineFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                Vec::new(),
-                Due::Free,
-            ));
+            offers.push(offer(LineFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
         }
         if !unit.square && can::<FaceFacts>(survey, &face) {
             turning.push(unit.id.to_string());

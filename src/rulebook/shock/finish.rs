@@ -52,17 +52,11 @@ impl Case<Shock> for FinishFacts {
         if units.is_empty() {
             units.push(unit);
         }
-        Ok(Self {
-            units: UnitFacts::all(units),
-            over,
-        })
+        Ok(Self { units: UnitFacts::all(units), over })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
-            over: true,
-        })
+        Some(Self { units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)], over: true })
     }
 
     fn subject(&self) -> Id {
@@ -80,22 +74,14 @@ impl Case<Shock> for FinishFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let ordered = self.units.iter().filter(|unit| !unit.disordered);
-        let lost = ordered.map(|unit| Event::Disordered {
-            unit: unit.id.clone(),
-        });
+        let lost = ordered.map(|unit| Event::Disordered { unit: unit.id.clone() });
         lost.collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
         let (before, now): (Vec<_>, Vec<_>) = self.units.iter().partition(|unit| unit.disordered);
-        let variant = if before.is_empty() {
-            "finish"
-        } else {
-            "finish-before"
-        };
-        Reason::new("shock.says", variant)
-            .list("units", called(now))
-            .list("names", called(before))
+        let variant = if before.is_empty() { "finish" } else { "finish-before" };
+        Reason::new("shock.says", variant).list("units", called(now)).list("names", called(before))
     }
 }
 
@@ -146,7 +132,5 @@ pub(super) fn owed(survey: Survey<'_>) -> Option<FinishAsk> {
     let settled = !matches!(now(survey), Phase::Retreat | Phase::Advance | Phase::Again);
     let units = finished(survey.position);
     let lasting = units.into_iter().find(|unit| !unit.disordered);
-    lasting.filter(|_| settled).map(|unit| FinishAsk {
-        unit: unit.id.clone(),
-    })
+    lasting.filter(|_| settled).map(|unit| FinishAsk { unit: unit.id.clone() })
 }

@@ -75,10 +75,8 @@ pub struct FireAsk {
 
 impl Case<Shock> for FireFacts {
     const PROCEDURE: &'static str = "fire";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("target", HoleKind::Hex, true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("target", HoleKind::Hex, true)];
     type Ask = FireAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<FireAsk, Refusal> {
@@ -95,10 +93,8 @@ impl Case<Shock> for FireFacts {
         let guns = guns(survey, unit, hex);
         let first = guns.first().copied().unwrap_or(unit);
         let target = position.stack(&ask.target);
-        let enemies: Vec<&Unit> = target
-            .into_iter()
-            .filter(|other| other.side != unit.side)
-            .collect();
+        let enemies: Vec<&Unit> =
+            target.into_iter().filter(|other| other.side != unit.side).collect();
         let active = position.state.active.as_ref();
         let attack = attack_of(position, &enemies);
         Ok(Self {
@@ -116,16 +112,10 @@ impl Case<Shock> for FireFacts {
             front: position.fires_at(&stack, hex, &ask.target),
             sees: position.sees(tables, hex, &ask.target),
             attackers: attack.is_some(),
-            charge: attack
-                .filter(|(_, charge)| *charge)
-                .map(|(number, _)| number),
+            charge: attack.filter(|(_, charge)| *charge).map(|(number, _)| number),
             attack: attack.map(|(number, _)| number),
             units: UnitFacts::all(enemies),
-            guns: if guns.is_empty() {
-                UnitFacts::all([unit])
-            } else {
-                UnitFacts::all(guns)
-            },
+            guns: if guns.is_empty() { UnitFacts::all([unit]) } else { UnitFacts::all(guns) },
             target: ask.target.clone(),
         })
     }
@@ -175,23 +165,13 @@ impl Case<Shock> for FireFacts {
             cuts: &cuts,
             words: &["nothing", "check", "loses-order", "disordered-back"].map(Word::plain),
         };
-        let fallen = dice.band(
-            Purpose::of("throw-shock-fire", &self.subject()),
-            TEN,
-            &bands,
-        );
+        let fallen = dice.band(Purpose::of("throw-shock-fire", &self.subject()), TEN, &bands);
         let mut word = bands.word(fallen).name;
         if word == "check"
             && let Some((_, top)) = speaks(&self.units)
         {
             let need = top.rating(tables).unwrap_or(0);
-            word = throw(
-                dice,
-                "throw-shock-check",
-                &top.id,
-                need,
-                ["stands", "loses-order"],
-            );
+            word = throw(dice, "throw-shock-check", &top.id, need, ["stands", "loses-order"]);
         }
         let fate = |unit: &UnitFacts| {
             let fate = match (word, unit.disordered, unit.kind.arm()) {
@@ -201,20 +181,12 @@ impl Case<Shock> for FireFacts {
             };
             (unit.id.clone(), Word::plain(fate))
         };
-        Plain {
-            word: Word::plain(word),
-            fates: self.units.iter().map(fate).collect(),
-        }
+        Plain { word: Word::plain(word), fates: self.units.iter().map(fate).collect() }
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
-        let mut events: Vec<Event> = self
-            .guns
-            .iter()
-            .map(|unit| Event::Fired {
-                unit: unit.id.clone(),
-            })
-            .collect();
+        let mut events: Vec<Event> =
+            self.guns.iter().map(|unit| Event::Fired { unit: unit.id.clone() }).collect();
         let mut back = Vec::new();
         for (unit, fate) in &outcome.fates {
             let unit = unit.clone();
@@ -224,14 +196,8 @@ impl Case<Shock> for FireFacts {
                     back.push(unit.clone());
                     events.push(Event::Disordered { unit });
                 }
-                "withdrawn" => events.push(Event::Gone {
-                    unit,
-                    how: Gone::Withdrawn,
-                }),
-                "eliminated" => events.push(Event::Gone {
-                    unit,
-                    how: Gone::Eliminated,
-                }),
+                "withdrawn" => events.push(Event::Gone { unit, how: Gone::Withdrawn }),
+                "eliminated" => events.push(Event::Gone { unit, how: Gone::Eliminated }),
                 _ => {}
             }
         }
@@ -247,10 +213,7 @@ impl Case<Shock> for FireFacts {
             });
         }
         if !back.is_empty() {
-            let owed = Owed {
-                units: back,
-                from: vec![self.from.clone()],
-            };
+            let owed = Owed { units: back, from: vec![self.from.clone()] };
             events.push(Event::Owes { owed });
         }
         events
@@ -277,9 +240,7 @@ impl Case<Shock> for FireFacts {
 fn guns<'p>(survey: Survey<'p>, unit: &Unit, hex: &Id) -> Vec<&'p Unit> {
     let all = survey.position.phase == Phase::Fire;
     let stack = survey.position.stack(hex).into_iter();
-    stack
-        .filter(|gun| gun.kind.arm() == Arm::Guns && (all || gun.group == unit.group))
-        .collect()
+    stack.filter(|gun| gun.kind.arm() == Arm::Guns && (all || gun.group == unit.group)).collect()
 }
 
 /// The committed attack these units are in, by its number, and whether it is a charge.

@@ -88,9 +88,7 @@ impl Case<Shock> for FollowFacts {
             now: now(survey),
             left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
             target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
-            passable: units
-                .iter()
-                .all(|unit| !position.is_closed(tables, unit, &ask.hex)),
+            passable: units.iter().all(|unit| !position.is_closed(tables, unit, &ask.hex)),
             crowd: position.crowd(tables, &ask.hex, &units),
             rough: position.rough(tables, &ask.hex),
             hex: ask.hex.clone(),
@@ -117,10 +115,7 @@ impl Case<Shock> for FollowFacts {
         weighing.check_with(key, passable, ["passable", "closed"], hex);
         weighing.room(fact!(self.crowd));
         let rough = self.units.iter();
-        weighing.rough(
-            &self.hex,
-            rough.filter(|unit| self.rough.contains(&unit.kind)),
-        );
+        weighing.rough(&self.hex, rough.filter(|unit| self.rough.contains(&unit.kind)));
         weighing.tally.note(tables.charge_step_2.key);
         weighing.tally
     }
@@ -153,23 +148,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             continue;
         };
         let hexes = attack.targets.iter().filter(|hex| {
-            let ask = FollowAsk {
-                unit: unit.id.clone(),
-                hex: (*hex).clone(),
-                facing: None,
-            };
+            let ask = FollowAsk { unit: unit.id.clone(), hex: (*hex).clone(), facing: None };
             can::<FollowFacts>(survey, &ask)
         });
         let hexes: Vec<String> = hexes.map(Id::to_string).collect();
         if !hexes.is_empty() {
             let open = vec![one_of("to", hexes), any_of("facing", corners(position))];
-            offers.push(offer(
-                FollowFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                open,
-                Due::Free,
-            ));
+            offers.push(offer(FollowFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
         }
     }
     offers

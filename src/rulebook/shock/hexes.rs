@@ -63,9 +63,7 @@ impl Position {
             return Vec::new();
         };
         let front = lay.beside(facing).map(|side| lay.across(at, side));
-        let on_map = front
-            .into_iter()
-            .filter(|hex| self.map.grid().contains(*hex));
+        let on_map = front.into_iter().filter(|hex| self.map.grid().contains(*hex));
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
@@ -80,9 +78,7 @@ impl Position {
         };
         let [left, right] = lay.beside(facing);
         let flanks = [left.turned(5), right.turned(1)].map(|side| lay.across(at, side));
-        let on_map = flanks
-            .into_iter()
-            .filter(|hex| self.map.grid().contains(*hex));
+        let on_map = flanks.into_iter().filter(|hex| self.map.grid().contains(*hex));
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
@@ -133,9 +129,7 @@ impl Position {
         against: Against<'p>,
     ) -> impl Iterator<Item = &'p Unit> {
         let beside = |unit: &&Unit| unit.hex.as_ref().is_some_and(|own| self.beside(own, hex));
-        self.enemies(against)
-            .filter(|unit| unit.controls())
-            .filter(beside)
+        self.enemies(against).filter(|unit| unit.controls()).filter(beside)
     }
 
     /// The enemies in whose zone of control a unit began its activation, those that are gone since too.
@@ -147,9 +141,7 @@ impl Position {
         self.units.iter().filter(move |enemy| {
             enemy.side != unit.side
                 && enemy.had_zone()
-                && began
-                    .zip(enemy.began())
-                    .is_some_and(|(own, theirs)| self.beside(own, theirs))
+                && began.zip(enemy.began()).is_some_and(|(own, theirs)| self.beside(own, theirs))
         })
     }
 
@@ -174,10 +166,7 @@ impl Position {
         let stack = self.stack(hex).into_iter();
         let side = stack.map(|unit| &unit.side).find(|side| *side != attackers);
         let Some(side) = side else {
-            return Stood {
-                hex: hex.clone(),
-                ..Stood::default()
-            };
+            return Stood { hex: hex.clone(), ..Stood::default() };
         };
         let against = Against { side, but: &[] };
         let ids = |units: &mut dyn Iterator<Item = &Unit>| -> Vec<Id> {
@@ -196,8 +185,7 @@ impl Position {
         hex: &'p Id,
         against: Against<'p>,
     ) -> impl Iterator<Item = &'p Unit> {
-        self.enemies(against)
-            .filter(|unit| self.fronts(unit).contains(hex))
+        self.enemies(against).filter(|unit| self.fronts(unit).contains(hex))
     }
 
     /// Whether an enemy of a side is in a hex.
@@ -239,11 +227,7 @@ impl Position {
                 cost += table.crossing(*rim, arm)?;
             }
         }
-        let up = self
-            .map
-            .plot(to)
-            .level
-            .saturating_sub(self.map.plot(from).level);
+        let up = self.map.plot(to).level.saturating_sub(self.map.plot(from).level);
         Some(cost + up * table.climb(arm))
     }
 
@@ -267,18 +251,14 @@ impl Position {
     /// # Source
     /// `terrain.effects`
     pub fn disorders(&self, tables: &Tables, kind: Kind, hex: &Id) -> bool {
-        let cost = self
-            .hex(hex)
-            .and_then(|hex| self.entering(tables, kind, hex));
+        let cost = self.hex(hex).and_then(|hex| self.entering(tables, kind, hex));
         cost.is_some_and(|cost| cost > tables.terrain_effects.disorders_over)
     }
 
     /// The kinds of units that the ground of a hex disorders.
     pub fn rough(&self, tables: &Tables, hex: &Id) -> Vec<Kind> {
         let kinds = Kind::ALL.iter().copied();
-        kinds
-            .filter(|kind| self.disorders(tables, *kind, hex))
-            .collect()
+        kinds.filter(|kind| self.disorders(tables, *kind, hex)).collect()
     }
 
     /// Whether one sees from a hex to another: nothing that hides lies on every hex passed at once, nor higher ground.
@@ -294,9 +274,7 @@ impl Position {
             hex != from
                 && hex != to
                 && (plot.level > high
-                    || ground
-                        .clone()
-                        .any(|ground| tables.terrain_effects.hides(*ground)))
+                    || ground.clone().any(|ground| tables.terrain_effects.hides(*ground)))
         };
         let clear = |pass: &Pass| match pass {
             Pass::Through(hex) => !hides(*hex),
@@ -315,11 +293,7 @@ impl Position {
             Pass::Through(hex) => vec![*hex],
             Pass::Between(one, other) => vec![*one, *other],
         };
-        Some(
-            first
-                .iter()
-                .any(|hex| self.in_front(stack, &self.map.id(*hex))),
-        )
+        Some(first.iter().any(|hex| self.in_front(stack, &self.map.id(*hex))))
     }
 
     /// What keeps units from being in a hex together with those who are there already, and those who are to come there.
@@ -356,12 +330,7 @@ impl Position {
 /// `hex.stack`
 fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
     let table = &tables.hex_stack;
-    let of = |arm: Arm| {
-        units
-            .iter()
-            .filter(move |unit| unit.kind.arm() == arm)
-            .count()
-    };
+    let of = |arm: Arm| units.iter().filter(move |unit| unit.kind.arm() == arm).count();
     let most = |most: u32| usize::try_from(most).unwrap_or(usize::MAX);
     let (foot, horse, guns) = (of(Arm::Foot), of(Arm::Horse), of(Arm::Guns));
     let mut faults = Vec::new();
@@ -372,18 +341,13 @@ fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
         faults.push(Crowd::Mixed);
     }
     let one_brigade = |arm: Arm| {
-        let mut brigades = units
-            .iter()
-            .filter(|unit| unit.kind.arm() == arm)
-            .map(|unit| unit.brigade.as_ref());
+        let mut brigades =
+            units.iter().filter(|unit| unit.kind.arm() == arm).map(|unit| unit.brigade.as_ref());
         let first = brigades.next().flatten();
         first.is_some() && brigades.all(|brigade| brigade == first)
     };
     let counts = [(Arm::Foot, foot), (Arm::Horse, horse), (Arm::Guns, guns)];
-    if counts
-        .into_iter()
-        .any(|(arm, count)| count > most(table.kind) && !one_brigade(arm))
-    {
+    if counts.into_iter().any(|(arm, count)| count > most(table.kind) && !one_brigade(arm)) {
         faults.push(Crowd::Kind);
     }
     if foot + horse > 0 && guns > most(table.guns) {

@@ -247,9 +247,7 @@ impl Column {
             (1, 2, Self::OneToTwo),
             (1, 3, Self::OneToThree),
         ];
-        let found = bounds
-            .iter()
-            .find(|(left, right, _)| reaches(*left, *right));
+        let found = bounds.iter().find(|(left, right, _)| reaches(*left, *right));
         found.map_or(Self::OneToFour, |(_, _, column)| *column)
     }
 }

@@ -120,10 +120,7 @@ impl Case<Shock> for MoveFacts {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
         let movers = movers(position, unit, hex, ask)?;
-        let against = Against {
-            side: &unit.side,
-            but: &[],
-        };
+        let against = Against { side: &unit.side, but: &[] };
         let kinds: Vec<Kind> = movers.iter().map(|unit| unit.kind).collect();
         let mut from = hex;
         let mut path = Vec::new();
@@ -140,11 +137,7 @@ impl Case<Shock> for MoveFacts {
         let active = |unit: &&Unit| Some(&unit.group) == position.state.active.as_ref();
         Ok(Self {
             now: now(survey),
-            active: if unit.square {
-                movers.iter().any(active)
-            } else {
-                movers.iter().all(active)
-            },
+            active: if unit.square { movers.iter().any(active) } else { movers.iter().all(active) },
             moved: movers.iter().any(|unit| unit.done.has_gone()),
             square: unit.square,
             movement: slowest(&movers),
@@ -199,20 +192,15 @@ impl Case<Shock> for MoveFacts {
                 facing: self.facing.clone(),
                 beneath: self.beneath + at,
             });
-            events.push(Event::Moved {
-                unit: unit.id.clone(),
-            });
+            events.push(Event::Moved { unit: unit.id.clone() });
             if self.path.iter().any(|step| step.disorders) && !unit.disordered {
-                events.push(Event::Disordered {
-                    unit: unit.id.clone(),
-                });
+                events.push(Event::Disordered { unit: unit.id.clone() });
             }
         }
         let facing = || self.facing.clone();
-        events.extend(self.turning.iter().map(|unit| Event::Faced {
-            unit: unit.clone(),
-            facing: facing(),
-        }));
+        events.extend(
+            self.turning.iter().map(|unit| Event::Faced { unit: unit.clone(), facing: facing() }),
+        );
         events
     }
 
@@ -227,9 +215,7 @@ impl Case<Shock> for MoveFacts {
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
         let unit = survey.position.unit(&self.subject());
         let from = unit.and_then(|unit| unit.hex.as_ref());
-        let hexes = from
-            .into_iter()
-            .chain(self.path.iter().map(|step| &step.hex));
+        let hexes = from.into_iter().chain(self.path.iter().map(|step| &step.hex));
         super::view::path(survey.position, hexes)
     }
 }
@@ -248,11 +234,7 @@ fn movers<'p>(
     for id in &ask.with {
         let (other, own) = on_map(position, id)?;
         if own != hex || other.side != unit.side {
-            return Err(crate::rulebook::answers::refuse(
-                "shock.ask",
-                "elsewhere",
-                &other.name,
-            ));
+            return Err(crate::rulebook::answers::refuse("shock.ask", "elsewhere", &other.name));
         }
         if movers.iter().all(|known| known.id != other.id) {
             movers.push(other);
@@ -270,10 +252,8 @@ fn slowest(movers: &[&Unit]) -> Option<i32> {
 /// One step of a way for units of these kinds: the dearest counts.
 fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against<'_>) -> StepFacts {
     let (position, tables) = (survey.position, survey.tables);
-    let costs: Option<Vec<u32>> = kinds
-        .iter()
-        .map(|kind| position.cost(tables, *kind, from, to))
-        .collect();
+    let costs: Option<Vec<u32>> =
+        kinds.iter().map(|kind| position.cost(tables, *kind, from, to)).collect();
     StepFacts {
         hex: to.clone(),
         ground: position
@@ -283,8 +263,6 @@ fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against
         cost: costs.and_then(|costs| costs.into_iter().max()),
         enemy: position.held(to, against.side),
         zoc: position.zones(to, against).map(NamedFacts::of).collect(),
-        disorders: kinds
-            .iter()
-            .any(|kind| position.disorders(tables, *kind, to)),
+        disorders: kinds.iter().any(|kind| position.disorders(tables, *kind, to)),
     }
 }

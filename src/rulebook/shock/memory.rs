@@ -199,8 +199,7 @@ impl After {
     pub fn back_from<'a>(&'a self, hex: &'a Id) -> impl Iterator<Item = &'a Id> {
         let from = self.out_of.iter().map(Some).chain(std::iter::repeat(None));
         let back = self.back.iter().zip(from);
-        back.filter(move |(_, left)| left.is_none_or(|left| left == hex))
-            .map(|(unit, _)| unit)
+        back.filter(move |(_, left)| left.is_none_or(|left| left == hex)).map(|(unit, _)| unit)
     }
 }
 

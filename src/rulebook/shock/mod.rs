@@ -82,14 +82,8 @@ impl Rules for Shock {
         name: "shock.toml",
         battle: include_str!("../../../armies/shock.toml"),
         beside: &[
-            (
-                "shock-french.toml",
-                include_str!("../../../armies/shock-french.toml"),
-            ),
-            (
-                "shock-russian.toml",
-                include_str!("../../../armies/shock-russian.toml"),
-            ),
+            ("shock-french.toml", include_str!("../../../armies/shock-french.toml")),
+            ("shock-russian.toml", include_str!("../../../armies/shock-russian.toml")),
         ],
         turn: include_str!("../../../armies/shock.turn"),
     };

@@ -67,27 +67,14 @@ pub(super) fn can_in<C: Case<Shock>>(survey: Survey<'_>, facts: Result<C, Refusa
 /// The attack a unit is in, with its number: the last one that is still on, else the last.
 pub(super) fn attack_of<'p>(position: &'p Position, unit: &Id) -> Option<(u32, &'p Attack)> {
     let attacks: Vec<(u32, &Attack)> = (0..).zip(&position.state.attacks).collect();
-    let own = || {
-        attacks
-            .iter()
-            .rev()
-            .filter(|(_, attack)| attack.units.contains(unit))
-    };
-    own()
-        .find(|(_, attack)| attack.is_on())
-        .or_else(|| own().next())
-        .copied()
+    let own = || attacks.iter().rev().filter(|(_, attack)| attack.units.contains(unit));
+    own().find(|(_, attack)| attack.is_on()).or_else(|| own().next()).copied()
 }
 
 /// Whether an attack still has enemies to go at.
 pub(super) fn has_target(position: &Position, attack: &Attack) -> bool {
     let first = position.present(&attack.units).next();
-    first.is_some_and(|unit| {
-        attack
-            .targets
-            .iter()
-            .any(|hex| position.held(hex, &unit.side))
-    })
+    first.is_some_and(|unit| attack.targets.iter().any(|hex| position.held(hex, &unit.side)))
 }
 
 /// The attacks that can be answered by a square or a counter-charge.
@@ -110,10 +97,7 @@ pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Att
     let others = attacks.filter(|attack| {
         attack.is_on()
             && attack.targets.contains(hex)
-            && position
-                .present(&attack.units)
-                .next()
-                .is_some_and(|unit| unit.side != *side)
+            && position.present(&attack.units).next().is_some_and(|unit| unit.side != *side)
     });
     others.collect()
 }
@@ -179,16 +163,10 @@ pub(super) fn close(survey: Survey<'_>) -> Event {
             Phase::Activation => Phase::Rally,
             phase => phase.next(),
         };
-        let begun = Event::Began {
-            phase,
-            skipped: skipped.clone(),
-        };
+        let begun = Event::Began { phase, skipped: skipped.clone() };
         let mut next = position.clone();
         apply(&mut next, &begun);
-        let after = Survey {
-            position: &next,
-            tables: survey.tables,
-        };
+        let after = Survey { position: &next, tables: survey.tables };
         if phase == Phase::Rally || !offers(after).is_empty() {
             return begun;
         }

@@ -198,16 +198,12 @@ impl Position {
             }
         }
         let tops: BTreeSet<&Id> = least.into_values().map(|(_, id)| id).collect();
-        self.units
-            .iter()
-            .filter(move |unit| tops.contains(&unit.id))
+        self.units.iter().filter(move |unit| tops.contains(&unit.id))
     }
 
     /// The units of these ids that are still there, in this order.
     pub fn present<'p>(&'p self, ids: &'p [Id]) -> impl Iterator<Item = &'p Unit> {
-        ids.iter()
-            .filter_map(|id| self.unit(id))
-            .filter(|unit| unit.is_present())
+        ids.iter().filter_map(|id| self.unit(id)).filter(|unit| unit.is_present())
     }
 
     /// The only side that still has units on the map, if the others have none.

@@ -83,10 +83,8 @@ pub struct PursueAsk {
 
 impl Case<Shock> for PursueFacts {
     const PROCEDURE: &'static str = "pursue";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("as", HoleKind::Word(WAYS), false),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("as", HoleKind::Word(WAYS), false)];
     const DONE: &'static str = "pursues";
     type Ask = PursueAsk;
 
@@ -124,17 +122,8 @@ impl Case<Shock> for PursueFacts {
         });
         let key = tables.pursuit_optional.key;
         let free = fact!(self.charge).is(true).or(!self.others.is_empty());
-        let words = [
-            if self.others.is_empty() {
-                "must"
-            } else {
-                "may"
-            },
-            "must-charge",
-        ];
-        weighing.check_with(key, free, words, |reason| {
-            reason.list("names", names(&self.others))
-        });
+        let words = [if self.others.is_empty() { "must" } else { "may" }, "must-charge"];
+        weighing.check_with(key, free, words, |reason| reason.list("names", names(&self.others)));
         for (at, bar) in self.bars.iter().enumerate().filter(|_| self.charge) {
             let place = format_args!("bars.{at}");
             on_open_ground(&mut weighing, &bar.hex, fact!(place, bar.ground));
@@ -151,11 +140,7 @@ impl Case<Shock> for PursueFacts {
         let attack = Attack {
             units: self.units.iter().map(|unit| unit.id.clone()).collect(),
             charge: self.charge,
-            targets: self
-                .targets
-                .iter()
-                .map(|target| target.hex.clone())
-                .collect(),
+            targets: self.targets.iter().map(|target| target.hex.clone()).collect(),
             stood: self.as_declared.clone(),
             stage: Stage::Committed,
             pursuit: self.pursuit,
@@ -166,19 +151,13 @@ impl Case<Shock> for PursueFacts {
         let number = self.number;
         let answered = self.responded.iter().filter(|_| self.charge);
         let challenged = answered.map(|unit| Event::Challenged { unit: unit.clone() });
-        std::iter::once(Event::Attacks { number, attack })
-            .chain(challenged)
-            .collect()
+        std::iter::once(Event::Attacks { number, attack }).chain(challenged).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
         let mut enemies = names(&self.back);
         enemies.extend(names(&self.others));
-        let variant = if self.charge {
-            "pursue"
-        } else {
-            "pursue-shock"
-        };
+        let variant = if self.charge { "pursue" } else { "pursue-shock" };
         Reason::new("shock.says", variant)
             .list("units", called(&self.units))
             .list("names", enemies)
@@ -221,25 +200,16 @@ impl PursueFacts {
         }
         let numbers = after.iter().flat_map(|after| &after.attacks);
         let attacks = numbers.filter_map(|number| position.attack(*number));
-        let there = targets
-            .iter()
-            .flat_map(|target| position.stack(&target.hex));
+        let there = targets.iter().flat_map(|target| position.stack(&target.hex));
         let answered = there.filter(|unit| unit.done.answered);
         Ok(Self {
             now,
-            advanced: stack
-                .iter()
-                .all(|unit| went(unit) && charged.contains(&unit.id)),
-            going: stack
-                .iter()
-                .any(|unit| pursuing(position).contains(&&unit.id)),
+            advanced: stack.iter().all(|unit| went(unit) && charged.contains(&unit.id)),
+            going: stack.iter().any(|unit| pursuing(position).contains(&&unit.id)),
             clash: after.filter(|after| !after.over).map(|after| after.clash),
             back,
             others,
-            bars: targets
-                .iter()
-                .map(|target| bar(survey, unit, hex, &target.hex))
-                .collect(),
+            bars: targets.iter().map(|target| bar(survey, unit, hex, &target.hex)).collect(),
             as_declared: targets
                 .iter()
                 .map(|target| position.stands(&target.hex, &unit.side))
@@ -297,10 +267,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         };
         seen.push(hex);
         let facts = |way: &&&str| {
-            let ask = PursueAsk {
-                unit: unit.id.clone(),
-                charge: **way == "charge",
-            };
+            let ask = PursueAsk { unit: unit.id.clone(), charge: **way == "charge" };
             PursueFacts::measure_in(survey, &ask, Phase::Again)
         };
         let ways = WAYS.iter().filter(|way| can_in(survey, facts(way)));
@@ -309,11 +276,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         if ways.is_empty() {
             continue;
         }
-        let (open, due) = if others {
-            (vec![one_of("as", ways)], Due::Free)
-        } else {
-            (Vec::new(), Due::Now)
-        };
+        let (open, due) =
+            if others { (vec![one_of("as", ways)], Due::Free) } else { (Vec::new(), Due::Now) };
         offers.push(offer(PursueFacts::PROCEDURE, unit, Vec::new(), open, due));
     }
     offers

@@ -51,10 +51,7 @@ impl Case<Shock> for RallyFacts {
     fn measure(survey: Survey<'_>, ask: &RallyAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (unit, hex) = on_map(position, &ask.unit)?;
-        let against = Against {
-            side: &unit.side,
-            but: &[],
-        };
+        let against = Against { side: &unit.side, but: &[] };
         Ok(Self {
             now: now(survey),
             unit: UnitFacts::of(unit),
@@ -66,10 +63,7 @@ impl Case<Shock> for RallyFacts {
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
             now: Phase::Rally,
-            unit: UnitFacts {
-                disordered: true,
-                ..UnitFacts::named("unit", Kind::Infantry)
-            },
+            unit: UnitFacts { disordered: true, ..UnitFacts::named("unit", Kind::Infantry) },
             ..Self::default()
         })
     }
@@ -93,18 +87,13 @@ impl Case<Shock> for RallyFacts {
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let need = tally.total().unwrap_or(0);
         let words = ["rallies", "stays-disordered"];
-        Plain::of(
-            &self.unit.id,
-            throw(dice, "throw-shock-rally", &self.unit.id, need, words),
-        )
+        Plain::of(&self.unit.id, throw(dice, "throw-shock-rally", &self.unit.id, need, words))
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let rallied = (outcome.word.name == "rallies").then(|| Event::Rallied { unit: unit() });
-        std::iter::once(Event::Tried { unit: unit() })
-            .chain(rallied)
-            .collect()
+        std::iter::once(Event::Tried { unit: unit() }).chain(rallied).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -114,25 +103,11 @@ impl Case<Shock> for RallyFacts {
 
 /// Everybody who may try.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let disordered = survey
-        .position
-        .units
-        .iter()
-        .filter(|unit| unit.is_present() && unit.disordered);
+    let disordered =
+        survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
     let may = disordered.filter(|unit| {
-        let ask = RallyAsk {
-            unit: unit.id.clone(),
-        };
+        let ask = RallyAsk { unit: unit.id.clone() };
         can::<RallyFacts>(survey, &ask)
     });
-    may.map(|unit| {
-        offer(
-            RallyFacts::PROCEDURE,
-            unit,
-            Vec::new(),
-            Vec::new(),
-            Due::Free,
-        )
-    })
-    .collect()
+    may.map(|unit| offer(RallyFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
 }

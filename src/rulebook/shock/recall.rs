@@ -54,10 +54,8 @@ pub struct RecallAsk {
 
 impl Case<Shock> for RecallFacts {
     const PROCEDURE: &'static str = "recall";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("facing", HoleKind::Facing, false),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("facing", HoleKind::Facing, false)];
     type Ask = RecallAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RecallAsk, Refusal> {
@@ -125,16 +123,7 @@ impl Case<Shock> for RecallFacts {
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let (need, top) = (tally.total().unwrap_or(0), self.subject());
-        Plain::of(
-            &top,
-            throw(
-                dice,
-                "throw-shock-recall",
-                &top,
-                need,
-                ["recalled", "charges-on"],
-            ),
-        )
+        Plain::of(&top, throw(dice, "throw-shock-recall", &top, need, ["recalled", "charges-on"]))
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
@@ -142,28 +131,18 @@ impl Case<Shock> for RecallFacts {
         let ids = || self.units.iter().map(|unit| unit.id.clone());
         let mut events = vec![Event::Recall { number }];
         if outcome.word.name == "recalled" {
-            events.push(Event::Stage {
-                number,
-                units: ids().collect(),
-                stage: Stage::Recalled,
-            });
-            let faced = self.facing.iter().flat_map(|facing| {
-                ids().map(|unit| Event::Faced {
-                    unit,
-                    facing: facing.clone(),
-                })
-            });
+            events.push(Event::Stage { number, units: ids().collect(), stage: Stage::Recalled });
+            let faced = self
+                .facing
+                .iter()
+                .flat_map(|facing| ids().map(|unit| Event::Faced { unit, facing: facing.clone() }));
             events.extend(faced);
         }
         events
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let variant = if self.now == Phase::Fire {
-            "recall-fire"
-        } else {
-            "recall"
-        };
+        let variant = if self.now == Phase::Fire { "recall-fire" } else { "recall" };
         Reason::new("shock.says", variant).list("units", called(&self.units))
     }
 }
@@ -171,16 +150,10 @@ impl Case<Shock> for RecallFacts {
 /// Every charge that may be recalled now.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    let tops = position
-        .state
-        .attacks
-        .iter()
-        .filter_map(|attack| position.present(&attack.units).next());
+    let tops =
+        position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
     let may = tops.filter(|unit| {
-        let ask = RecallAsk {
-            unit: unit.id.clone(),
-            facing: None,
-        };
+        let ask = RecallAsk { unit: unit.id.clone(), facing: None };
         can::<RecallFacts>(survey, &ask)
     });
     may.map(|unit| {

@@ -81,10 +81,8 @@ pub struct RetireAsk {
 
 impl Case<Shock> for RetireFacts {
     const PROCEDURE: &'static str = "retire";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("path", HoleKind::Hexes, true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("path", HoleKind::Hexes, true)];
     type Ask = RetireAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetireAsk, Refusal> {
@@ -99,10 +97,7 @@ impl Case<Shock> for RetireFacts {
     fn measure(survey: Survey<'_>, ask: &RetireAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
-        let against = Against {
-            side: &unit.side,
-            but: &[],
-        };
+        let against = Against { side: &unit.side, but: &[] };
         let mut from = hex;
         let mut path = Vec::new();
         for to in &ask.path {
@@ -121,9 +116,7 @@ impl Case<Shock> for RetireFacts {
             from = to;
         }
         let attacks = declared_at(position, hex, &unit.side);
-        let attackers = attacks
-            .iter()
-            .flat_map(|attack| position.present(&attack.units));
+        let attackers = attacks.iter().flat_map(|attack| position.present(&attack.units));
         Ok(Self {
             now: now(survey),
             attackers: UnitFacts::all(attackers),
@@ -177,17 +170,10 @@ impl Case<Shock> for RetireFacts {
         if !self.charge {
             return Plain::of(&self.unit.id, "retires");
         }
-        let failed = if self.unit.disordered {
-            "withdrawn"
-        } else {
-            "retires-disordered"
-        };
+        let failed = if self.unit.disordered { "withdrawn" } else { "retires-disordered" };
         let need = tally.total().unwrap_or(0);
         let of = &self.unit.id;
-        Plain::of(
-            of,
-            throw(dice, "throw-shock-retire", of, need, ["retires", failed]),
-        )
+        Plain::of(of, throw(dice, "throw-shock-retire", of, need, ["retires", failed]))
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
@@ -195,10 +181,9 @@ impl Case<Shock> for RetireFacts {
         let mut events = Vec::new();
         let end = self.path.last().map(|back| back.hex.clone());
         match (outcome.word.name, end) {
-            ("withdrawn", _) | (_, None) => events.push(Event::Gone {
-                unit: unit(),
-                how: Gone::Withdrawn,
-            }),
+            ("withdrawn", _) | (_, None) => {
+                events.push(Event::Gone { unit: unit(), how: Gone::Withdrawn });
+            }
             (word, Some(hex)) => {
                 events.push(Event::Placed {
                     unit: unit(),
@@ -244,20 +229,10 @@ impl RetireFacts {
         let some = !self.attackers.is_empty();
         let attacked = fact!(self.attackers).is_not_empty();
         weighing.check(key, attacked, ["attacked", "not-attacked"]);
-        let foot = some
-            && self
-                .attackers
-                .iter()
-                .all(|unit| unit.kind.arm() == Arm::Foot);
-        let heavy = some
-            && self
-                .attackers
-                .iter()
-                .all(|unit| unit.kind == Kind::HeavyCavalry);
+        let foot = some && self.attackers.iter().all(|unit| unit.kind.arm() == Arm::Foot);
+        let heavy = some && self.attackers.iter().all(|unit| unit.kind == Kind::HeavyCavalry);
         let fill = |reason: Reason| {
-            reason
-                .word("kind", self.unit.kind.message())
-                .list("names", called(&self.attackers))
+            reason.word("kind", self.unit.kind.message()).list("names", called(&self.attackers))
         };
         let (may, words) = match self.unit.kind {
             Kind::HeavyCavalry | Kind::Jaegers => (foot, ["foot", "not-foot"]),
@@ -292,11 +267,7 @@ impl RetireFacts {
         let tables = weighing.tables;
         let table = &tables.shock_retire;
         let (key, jaegers, far) = (table.key, table.jaegers, table.far);
-        let most = if self.unit.kind == Kind::Jaegers {
-            jaegers
-        } else {
-            far
-        };
+        let most = if self.unit.kind == Kind::Jaegers { jaegers } else { far };
         let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
         let wanted = json!([{ "beside": true, "passable": true }]);
         let holds = fact!(self.path).so(|_| (1..=most).contains(&hexes), wanted);
@@ -352,23 +323,14 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let ways: Vec<String> = backs(position, hex)
             .into_iter()
             .filter(|path| {
-                let ask = RetireAsk {
-                    unit: unit.id.clone(),
-                    path: path.clone(),
-                };
+                let ask = RetireAsk { unit: unit.id.clone(), path: path.clone() };
                 can::<RetireFacts>(survey, &ask)
             })
             .map(|path| joined(&path))
             .collect();
         if !ways.is_empty() {
             let open = vec![one_of("path", ways)];
-            offers.push(offer(
-                RetireFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                open,
-                Due::Free,
-            ));
+            offers.push(offer(RetireFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
         }
     }
     offers

@@ -77,36 +77,21 @@ pub struct RetreatAsk {
 
 impl Case<Shock> for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("to", HoleKind::Hex, false),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("to", HoleKind::Hex, false)];
     type Ask = RetreatAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
         let position = survey.position;
-        let to = answers
-            .one("to")
-            .map(|_| hex_in(position, answers, "to"))
-            .transpose()?;
-        Ok(RetreatAsk {
-            unit: first(position, answers)?,
-            to,
-        })
+        let to = answers.one("to").map(|_| hex_in(position, answers, "to")).transpose()?;
+        Ok(RetreatAsk { unit: first(position, answers)?, to })
     }
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (unit, hex) = on_map(position, &ask.unit)?;
-        let owed = position
-            .state
-            .owed
-            .iter()
-            .find(|owed| owed.units.contains(&ask.unit));
-        let alone = Owed {
-            units: vec![unit.id.clone()],
-            from: Vec::new(),
-        };
+        let owed = position.state.owed.iter().find(|owed| owed.units.contains(&ask.unit));
+        let alone = Owed { units: vec![unit.id.clone()], from: Vec::new() };
         let units: Vec<&Unit> = position.present(&owed.unwrap_or(&alone).units).collect();
         let ids: Vec<Id> = units.iter().map(|unit| unit.id.clone()).collect();
         let from = owed.map_or(&[][..], |owed| owed.from.as_slice());
@@ -123,10 +108,7 @@ impl Case<Shock> for RetreatFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map(|unit| unit.id.clone())
-            .unwrap_or_default()
+        self.units.first().map(|unit| unit.id.clone()).unwrap_or_default()
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
@@ -142,11 +124,7 @@ impl Case<Shock> for RetreatFacts {
         if self.to.is_none() {
             let none = fact!(self.to).so(|_| best != Some(Way::Free), self.first(best));
             weighing.check(key, none, ["nowhere", "must-choose"]);
-        } else if self
-            .ways
-            .iter()
-            .all(|away| Some(&away.hex) != self.to.as_ref())
-        {
+        } else if self.ways.iter().all(|away| Some(&away.hex) != self.to.as_ref()) {
             // No word moves a hex beside them: the player names another.
             weighing.check(key, false, ["", "not-beside"]);
         }
@@ -159,14 +137,8 @@ impl Case<Shock> for RetreatFacts {
             Some(Way::Withdrawn) | None => "withdrawn",
             Some(Way::Eliminated) => "eliminated",
         };
-        let fates = self
-            .units
-            .iter()
-            .map(|unit| (unit.id.clone(), Word::plain(word)));
-        Plain {
-            word: Word::plain(word),
-            fates: fates.collect(),
-        }
+        let fates = self.units.iter().map(|unit| (unit.id.clone(), Word::plain(word)));
+        Plain { word: Word::plain(word), fates: fates.collect() }
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
@@ -181,36 +153,19 @@ impl Case<Shock> for RetreatFacts {
                     facing: facing.clone(),
                     beneath: self.beneath + at,
                 },
-                ("eliminated", ..) => Event::Gone {
-                    unit: id,
-                    how: Gone::Eliminated,
-                },
-                _ => Event::Gone {
-                    unit: id,
-                    how: Gone::Withdrawn,
-                },
+                ("eliminated", ..) => Event::Gone { unit: id, how: Gone::Eliminated },
+                _ => Event::Gone { unit: id, how: Gone::Withdrawn },
             });
         }
-        events.push(Event::Back {
-            units: self.units.iter().map(|unit| unit.id.clone()).collect(),
-        });
+        events.push(Event::Back { units: self.units.iter().map(|unit| unit.id.clone()).collect() });
         events
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
-        let variant = if self.to.is_some() {
-            "retreat"
-        } else {
-            "retreat-nowhere"
-        };
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
+        let variant = if self.to.is_some() { "retreat" } else { "retreat-nowhere" };
         let hex = self.to.clone().unwrap_or_default();
-        Reason::new("shock.says", variant)
-            .list("units", called.collect())
-            .name("hex", hex)
+        Reason::new("shock.says", variant).list("units", called.collect()).name("hex", hex)
     }
 }
 
@@ -240,10 +195,7 @@ impl RetreatFacts {
     }
 
     fn first(&self, best: Option<Way>) -> String {
-        let found = self
-            .ways
-            .iter()
-            .find(|away| away.way() == best && best.is_some());
+        let found = self.ways.iter().find(|away| away.way() == best && best.is_some());
         found.map(|away| away.hex.to_string()).unwrap_or_default()
     }
 
@@ -262,12 +214,8 @@ impl RetreatFacts {
             return;
         }
         let holds = away.way() == best && best.is_some();
-        let free = AwayFacts {
-            hex: away.hex.clone(),
-            away: true,
-            passable: true,
-            ..AwayFacts::default()
-        };
+        let free =
+            AwayFacts { hex: away.hex.clone(), away: true, passable: true, ..AwayFacts::default() };
         let holds = Fact::new(format!("ways.{at}").into(), away).so(|_| holds, free);
         weighing.check_with(key, holds, [variant, variant], |reason| {
             reason
@@ -293,16 +241,10 @@ fn ways(survey: Survey<'_>, units: &[&Unit], hex: &Id, from: &[Id]) -> Vec<AwayF
                 let before = position.steps(enemy, hex);
                 position.steps(enemy, &to) > before
             }),
-            passable: units
-                .iter()
-                .all(|unit| position.cost(tables, unit.kind, hex, &to).is_some()),
+            passable: units.iter().all(|unit| position.cost(tables, unit.kind, hex, &to).is_some()),
             enemy,
             faced: faced.map(NamedFacts::of).collect(),
-            crowd: if enemy {
-                Vec::new()
-            } else {
-                position.crowd(tables, &to, units)
-            },
+            crowd: if enemy { Vec::new() } else { position.crowd(tables, &to, units) },
             hex: to,
         }
     };
@@ -315,28 +257,16 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let owed = owed(position);
     let each = owed.filter_map(|owed| {
         let unit = position.present(&owed.units).next()?;
-        let ask = RetreatAsk {
-            unit: unit.id.clone(),
-            to: None,
-        };
+        let ask = RetreatAsk { unit: unit.id.clone(), to: None };
         let facts = RetreatFacts::measure(survey, &ask, &Amendments::default()).ok()?;
         let best = facts.best();
-        let hexes = facts
-            .ways
-            .iter()
-            .filter(|away| best.is_some() && away.way() == best);
+        let hexes = facts.ways.iter().filter(|away| best.is_some() && away.way() == best);
         let hexes: Vec<String> = hexes.map(|away| away.hex.to_string()).collect();
         let open = match best {
             Some(Way::Free) => vec![one_of("to", hexes)],
             _ => Vec::new(),
         };
-        Some(offer(
-            RetreatFacts::PROCEDURE,
-            unit,
-            Vec::new(),
-            open,
-            Due::Now,
-        ))
+        Some(offer(RetreatFacts::PROCEDURE, unit, Vec::new(), open, Due::Now))
     });
     each.collect()
 }

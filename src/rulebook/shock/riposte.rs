@@ -91,10 +91,7 @@ impl Case<Shock> for RiposteFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RiposteAsk, Refusal> {
         let position = survey.position;
-        let to = answers
-            .one("to")
-            .map(|_| hex_in(position, answers, "to"))
-            .transpose()?;
+        let to = answers.one("to").map(|_| hex_in(position, answers, "to")).transpose()?;
         Ok(RiposteAsk {
             unit: first(position, answers)?,
             to,
@@ -168,11 +165,7 @@ impl Case<Shock> for RiposteFacts {
     fn says(&self, _: &Tables) -> Reason {
         let says = says("riposte", &self.units, &self.targets);
         match &self.to {
-            Some(to) => Reason {
-                variant: "riposte-to",
-                ..says
-            }
-            .name("hex", &to.hex),
+            Some(to) => Reason { variant: "riposte-to", ..says }.name("hex", &to.hex),
             None => says,
         }
     }
@@ -218,9 +211,7 @@ impl RiposteFacts {
         let to_facts = |to: &Id| ToFacts {
             hex: to.clone(),
             front: position.in_front(&stack, to),
-            passable: stack
-                .iter()
-                .all(|unit| position.cost(tables, unit.kind, hex, to).is_some()),
+            passable: stack.iter().all(|unit| position.cost(tables, unit.kind, hex, to).is_some()),
             enemy: position.held(to, &unit.side),
             crowd: position.crowd(tables, to, &stack),
             rough: position.rough(tables, to),
@@ -249,11 +240,7 @@ impl RiposteFacts {
 fn defending<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Vec<&'p Unit> {
     let stack = position.stack(hex).into_iter();
     let troops: Vec<&Unit> = stack.filter(|unit| unit.kind.arm() != Arm::Guns).collect();
-    if troops.is_empty() || unit.kind.arm() == Arm::Guns {
-        vec![unit]
-    } else {
-        troops
-    }
+    if troops.is_empty() || unit.kind.arm() == Arm::Guns { vec![unit] } else { troops }
 }
 
 /// The hexes a stack shocks from a hex: those named, else all before its front with enemies.
@@ -296,17 +283,9 @@ fn from_hex(survey: Survey<'_>, hex: &Id) -> Vec<Offer> {
     let advances = position.around(hex).into_iter().map(Some);
     let ways = std::iter::once(None).chain(advances);
     ways.filter_map(|to| {
-        let ask = RiposteAsk {
-            unit: unit.id.clone(),
-            to: to.clone(),
-            targets: Vec::new(),
-        };
+        let ask = RiposteAsk { unit: unit.id.clone(), to: to.clone(), targets: Vec::new() };
         let facts = RiposteFacts::measure_in(survey, &ask, Phase::Again).ok()?;
-        let held: Vec<Id> = facts
-            .targets
-            .iter()
-            .map(|target| target.hex.clone())
-            .collect();
+        let held: Vec<Id> = facts.targets.iter().map(|target| target.hex.clone()).collect();
         if !can_in(survey, Ok::<_, Refusal>(facts)) {
             return None;
         }

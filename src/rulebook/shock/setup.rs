@@ -42,14 +42,10 @@ impl Recruit {
             let read = section.or(key, listed, |node| node.id().map(Some));
             read.flatten()
         };
-        let old = listed
-            .map(|listed| listed.ratings.clone())
-            .unwrap_or_default();
+        let old = listed.map(|listed| listed.ratings.clone()).unwrap_or_default();
         let number = |key, listed: Option<i32>| {
             let read = section.or(key, listed, |node| {
-                node.whole(RATING)
-                    .and_then(|whole| i32::try_from(whole).ok())
-                    .map(Some)
+                node.whole(RATING).and_then(|whole| i32::try_from(whole).ok()).map(Some)
             });
             read.flatten()
         };
@@ -77,9 +73,7 @@ impl Recruit {
 /// # Errors
 /// Every fault found in it, with its place.
 pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
-    army::read(BOOK, file, text, |section, id| {
-        Recruit::read(section, id, None)
-    })
+    army::read(BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }
 
 /// The army lists of the sides.
@@ -154,10 +148,7 @@ pub(super) fn read(
                 state,
             };
             let objections = objections(tables, &position, &placed);
-            Ok(Reading {
-                position,
-                objections,
-            })
+            Ok(Reading { position, objections })
         }
         _ => Err(all),
     }
@@ -191,13 +182,7 @@ fn group(
         })
     });
     section.done();
-    Some(Group {
-        id: id?,
-        side: side?,
-        name: name?,
-        orders: orders?,
-        commander: commander?,
-    })
+    Some(Group { id: id?, side: side?, name: name?, orders: orders?, commander: commander? })
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "it lies between -9 and 9")]
@@ -268,10 +253,7 @@ fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Opt
         attack.units.iter().chain(&attack.met_by).chain(stood)
     });
     let owed = state.owed.iter().flat_map(|owed| &owed.units);
-    let after = state
-        .after
-        .iter()
-        .flat_map(|after| after.back.iter().chain(&after.advanced));
+    let after = state.after.iter().flat_map(|after| after.back.iter().chain(&after.advanced));
     let mut ids = named.chain(owed).chain(after);
     let unit = ids.find(|id| units.iter().all(|unit| unit.id != **id));
     let mut named = state.active.iter().chain(&state.done);

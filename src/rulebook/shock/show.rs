@@ -32,11 +32,8 @@ pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
             "gone": unit.gone,
         })
     };
-    let sides: Vec<_> = position
-        .sides
-        .iter()
-        .map(|side| json!({ "id": side.id, "name": side.name }))
-        .collect();
+    let sides: Vec<_> =
+        position.sides.iter().map(|side| json!({ "id": side.id, "name": side.name })).collect();
     let document = json!({
         "format": 1,
         "book": "shock",

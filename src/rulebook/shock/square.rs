@@ -66,10 +66,7 @@ impl Case<Shock> for SquareFacts {
         Some(Self {
             now: Phase::Answer,
             units: vec![UnitFacts::named("unit", Kind::Infantry)],
-            chargers: vec![NamedFacts {
-                of: Id::from("cavalry"),
-                name: String::new(),
-            }],
+            chargers: vec![NamedFacts { of: Id::from("cavalry"), name: String::new() }],
             ..Self::default()
         })
     }
@@ -93,9 +90,7 @@ impl Case<Shock> for SquareFacts {
         let some = self.infantry().next().is_some();
         let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
         let no = if horse { "cavalry" } else { "no-infantry" };
-        let infantry = fact!(self.units)
-            .at("units.0.kind")
-            .so(|_| some, Kind::Infantry);
+        let infantry = fact!(self.units).at("units.0.kind").so(|_| some, Kind::Infantry);
         weighing.check(key, infantry, ["infantry", no]);
         for (at, unit) in self.units.iter().enumerate() {
             // Where there is none, the first unit is what would have to be infantry.
@@ -105,11 +100,7 @@ impl Case<Shock> for SquareFacts {
         }
         let key = tables.square_try_zoc.key;
         weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
-        let place = self
-            .units
-            .iter()
-            .position(|unit| unit.id == top.id)
-            .unwrap_or(0);
+        let place = self.units.iter().position(|unit| unit.id == top.id).unwrap_or(0);
         cohesion(&mut weighing.tally, tables, &top, &format!("units.{place}"));
         weighing.tally.note(tables.charge_step_4.key);
         weighing.tally
@@ -117,32 +108,20 @@ impl Case<Shock> for SquareFacts {
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
         let (need, top) = (tally.total().unwrap_or(0), self.subject());
-        let word = throw(
-            dice,
-            "throw-shock-square",
-            &top,
-            need,
-            ["square", "loses-order"],
-        );
+        let word = throw(dice, "throw-shock-square", &top, need, ["square", "loses-order"]);
         let fate = |unit: &UnitFacts| {
             let kept = word == "loses-order" && unit.disordered;
             let fate = if kept { "stays-disordered" } else { word };
             (unit.id.clone(), Word::plain(fate))
         };
-        Plain {
-            word: Word::plain(word),
-            fates: self.units.iter().map(fate).collect(),
-        }
+        Plain { word: Word::plain(word), fates: self.units.iter().map(fate).collect() }
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let fates = outcome.fates.iter().flat_map(|(unit, fate)| {
             let unit = || unit.clone();
             let change = match fate.name {
-                "square" => Some(Event::Square {
-                    unit: unit(),
-                    formed: true,
-                }),
+                "square" => Some(Event::Square { unit: unit(), formed: true }),
                 "loses-order" => Some(Event::Disordered { unit: unit() }),
                 _ => None,
             };
@@ -152,10 +131,7 @@ impl Case<Shock> for SquareFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let called = self
-            .units
-            .iter()
-            .map(|unit| Arg::Name(unit.called().into()));
+        let called = self.units.iter().map(|unit| Arg::Name(unit.called().into()));
         Reason::new("shock.says", "square")
             .list("units", called.collect())
             .list("names", super::weighing::names(&self.chargers))
@@ -175,9 +151,7 @@ impl SquareFacts {
         let charges = attacks
             .iter()
             .filter(|attack| attack.charge && (attack.counter || is_answerable(position, attack)));
-        let horse = charges
-            .clone()
-            .flat_map(|attack| position.present(&attack.units));
+        let horse = charges.clone().flat_map(|attack| position.present(&attack.units));
         // The zones of none who charge count, whomever they charge.
         let zones = stood(position, hex, &unit.side, |stood| stood.zones, |_| true);
         let back = position.state.after.iter().flat_map(|after| &after.back);
@@ -221,14 +195,9 @@ pub(super) fn stood(
     charging: impl Fn(&Attack) -> bool,
 ) -> Vec<NamedFacts> {
     let charges = |attack: &&Attack| attack.charge && attack.is_on();
-    let asked: Vec<&Attack> = answering(position)
-        .filter(|attack| attack.targets.contains(hex))
-        .collect();
-    let asked = if asked.is_empty() {
-        at(position, hex, side)
-    } else {
-        asked
-    };
+    let asked: Vec<&Attack> =
+        answering(position).filter(|attack| attack.targets.contains(hex)).collect();
+    let asked = if asked.is_empty() { at(position, hex, side) } else { asked };
     let charging: Vec<&Id> = position
         .state
         .attacks
@@ -262,21 +231,10 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
     hexes.dedup();
     let tops = hexes.into_iter().filter_map(|hex| top(position, hex));
     let may = tops.filter(|unit| {
-        let ask = SquareAsk {
-            unit: unit.id.clone(),
-        };
+        let ask = SquareAsk { unit: unit.id.clone() };
         can_in(survey, SquareFacts::measure_in(survey, &ask, now))
     });
-    may.map(|unit| {
-        offer(
-            SquareFacts::PROCEDURE,
-            unit,
-            Vec::new(),
-            Vec::new(),
-            Due::Free,
-        )
-    })
-    .collect()
+    may.map(|unit| offer(SquareFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
 }
 
 fn top<'p>(position: &'p Position, hex: &Id) -> Option<&'p Unit> {

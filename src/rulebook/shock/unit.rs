@@ -65,20 +65,12 @@ impl UnitFacts {
 
     /// A unit of which only a name is known, for quick rulings.
     pub fn named(id: &str, kind: Kind) -> Self {
-        Self {
-            id: Id::from(id),
-            kind,
-            ..Self::default()
-        }
+        Self { id: Id::from(id), kind, ..Self::default() }
     }
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        if self.name.is_empty() {
-            self.id.as_str()
-        } else {
-            &self.name
-        }
+        if self.name.is_empty() { self.id.as_str() } else { &self.name }
     }
 
     /// The cohesion that counts now.
@@ -107,36 +99,24 @@ impl UnitFacts {
         wanted: Kind,
     ) -> Condition {
         let other = units.value().iter().position(|unit| !is(unit.kind.arm()));
-        units
-            .step(&format!("{}.kind", other.unwrap_or(0)))
-            .so(|_| other.is_none(), wanted)
+        units.step(&format!("{}.kind", other.unwrap_or(0))).so(|_| other.is_none(), wanted)
     }
 }
 
 impl NamedFacts {
     /// A unit by its name.
     pub fn of(unit: &Unit) -> Self {
-        Self {
-            of: unit.id.clone(),
-            name: unit.name.clone(),
-        }
+        Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
     /// Anything of a position by its name.
     pub fn in_position(position: &Position, id: &Id) -> Self {
-        Self {
-            of: id.clone(),
-            name: position.called(id),
-        }
+        Self { of: id.clone(), name: position.called(id) }
     }
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        if self.name.is_empty() {
-            self.of.as_str()
-        } else {
-            &self.name
-        }
+        if self.name.is_empty() { self.of.as_str() } else { &self.name }
     }
 }
 
@@ -152,11 +132,7 @@ pub(super) fn cohesion(tally: &mut Tally, tables: &Tables, unit: &UnitFacts, pat
     }
     let path = format!("{path}.cohesion");
     let Some(rating) = unit.rating(tables) else {
-        tally.open.push(Open {
-            key,
-            path: path.into(),
-            because: because("open"),
-        });
+        tally.open.push(Open { key, path: path.into(), because: because("open") });
         return;
     };
     let variant = match (unit.disordered, unit.disordered_cohesion) {
@@ -192,10 +168,7 @@ pub(super) fn throw(
     need: i64,
     words: [&'static str; 2],
 ) -> &'static str {
-    let bands = Bands {
-        cuts: &[need],
-        words: &words.map(Word::plain),
-    };
+    let bands = Bands { cuts: &[need], words: &words.map(Word::plain) };
     let [first, second] = words;
     match dice.band(Purpose::of(name, of), TEN, &bands) {
         0 => first,
@@ -207,8 +180,5 @@ pub(super) fn throw(
 pub(super) fn speaks<U: Borrow<UnitFacts>>(units: &[U]) -> Option<(usize, &UnitFacts)> {
     let troops = |(_, unit): &(usize, &UnitFacts)| unit.kind.arm() != Arm::Guns;
     let numbered = units.iter().map(Borrow::borrow).enumerate();
-    numbered
-        .clone()
-        .find(troops)
-        .or(numbered.into_iter().next())
+    numbered.clone().find(troops).or(numbered.into_iter().next())
 }

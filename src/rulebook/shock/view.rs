@@ -28,11 +28,7 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         terrain: Vec::new(),
         cells: position.map.cells(),
         rims: position.map.rims(),
-        bodies: position
-            .units
-            .iter()
-            .map(|unit| body(position, unit))
-            .collect(),
+        bodies: position.units.iter().map(|unit| body(position, unit)).collect(),
     }
 }
 
@@ -78,9 +74,7 @@ fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
 fn plate(unit: &Unit) -> Plate {
     let ratings = &unit.ratings;
     let cohesion = if unit.disordered {
-        ratings
-            .disordered
-            .or(ratings.cohesion.map(|cohesion| cohesion - 1))
+        ratings.disordered.or(ratings.cohesion.map(|cohesion| cohesion - 1))
     } else {
         ratings.cohesion
     };
@@ -97,9 +91,7 @@ fn plate(unit: &Unit) -> Plate {
     let square = unit.square.then(|| Reason::new("shock-state-square", ""));
     Plate {
         figures: figures.into_iter().filter_map(figure).collect(),
-        notes: std::iter::once(Reason::new(unit.kind.message(), ""))
-            .chain(square)
-            .collect(),
+        notes: std::iter::once(Reason::new(unit.kind.message(), "")).chain(square).collect(),
         turned: unit.done.moved || unit.done.fired,
         back: unit.disordered,
     }
@@ -107,9 +99,7 @@ fn plate(unit: &Unit) -> Plate {
 
 /// What surrounds a unit: its frontal hexes, its flank hexes, and its zone of control.
 pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
-    let Some((unit, hex)) = position
-        .unit(id)
-        .and_then(|unit| Some((unit, unit.hex.as_ref()?)))
+    let Some((unit, hex)) = position.unit(id).and_then(|unit| Some((unit, unit.hex.as_ref()?)))
     else {
         return Vec::new();
     };
@@ -124,29 +114,18 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
         let corners = position.map.grid().corners(hex, position.map.width());
         Some(Mark::new(kind, Figure::Area(corners.to_vec())).of(id))
     };
-    let mut marks: Vec<Mark> = fronts
-        .iter()
-        .filter_map(|hex| area(MarkKind::Front, hex))
-        .collect();
+    let mut marks: Vec<Mark> = fronts.iter().filter_map(|hex| area(MarkKind::Front, hex)).collect();
     marks.extend(flanks.iter().filter_map(|hex| area(MarkKind::Flank, hex)));
     if unit.controls() {
         let rest = position.around(hex);
-        let rest = rest
-            .iter()
-            .filter(|hex| !fronts.contains(hex) && !flanks.contains(hex));
+        let rest = rest.iter().filter(|hex| !fronts.contains(hex) && !flanks.contains(hex));
         marks.extend(rest.filter_map(|hex| area(MarkKind::Rear, hex)));
     }
-    let against = Against {
-        side: &unit.side,
-        but: &[],
-    };
+    let against = Against { side: &unit.side, but: &[] };
     // Whose zones it stands in.
     let zones = position.zones(hex, against).filter_map(|enemy| {
         let line = way(position, [hex, enemy.hex.as_ref()?])?;
-        Some(Mark {
-            kind: MarkKind::Blocker,
-            ..line.of(&enemy.id)
-        })
+        Some(Mark { kind: MarkKind::Blocker, ..line.of(&enemy.id) })
     });
     marks.extend(zones);
     marks
@@ -158,9 +137,7 @@ pub(super) fn way<'h>(
     hexes: impl IntoIterator<Item = &'h Id>,
 ) -> Option<Mark> {
     let (grid, width) = (position.map.grid(), position.map.width());
-    let middles = hexes
-        .into_iter()
-        .map(|hex| Some(grid.centre(position.hex(hex)?, width)));
+    let middles = hexes.into_iter().map(|hex| Some(grid.centre(position.hex(hex)?, width)));
     let middles: Vec<DVec2> = middles.collect::<Option<_>>()?;
     (middles.len() > 1).then(|| Mark::new(MarkKind::Way, Figure::Line(middles)))
 }

@@ -20,12 +20,7 @@ pub(super) struct Weighing<'t> {
 impl<'t> Weighing<'t> {
     /// Nothing gathered yet about somebody.
     pub(super) fn new(tables: &'t Tables, of: &Id, called: &str) -> Self {
-        Self {
-            tables,
-            tally: Tally::default(),
-            of: of.clone(),
-            called: called.to_owned(),
-        }
+        Self { tables, tally: Tally::default(), of: of.clone(), called: called.to_owned() }
     }
 
     /// Nothing gathered yet about some units; the first of them is told of.
@@ -87,8 +82,8 @@ impl<'t> Weighing<'t> {
         named: Fact<'_, Vec<NamedFacts>>,
         words: [&'static str; 2],
     ) {
-        let names = names(named.value());
-        let fill = |reason: Reason| reason.list("names", names);
+        let all = names(named.value());
+        let fill = |reason: Reason| reason.list("names", all);
         self.check_with(key, named.is_empty(), words, fill);
     }
 
@@ -98,8 +93,8 @@ impl<'t> Weighing<'t> {
     /// `hex.stack`
     pub(super) fn room(&mut self, crowd: Fact<'_, Vec<Crowd>>) {
         let key = self.tables.hex_stack.key;
-        let names = crowds(crowd.value());
-        let fill = |reason: Reason| reason.list("names", names);
+        let all = crowds(crowd.value());
+        let fill = |reason: Reason| reason.list("names", all);
         self.check_with(key, crowd.is_empty(), ["room", "no-room"], fill);
     }
 
@@ -126,11 +121,7 @@ impl<'t> Weighing<'t> {
     pub(super) fn now(&mut self, now: Fact<'_, Phase>, wanted: &[Phase]) {
         let first = wanted.first().copied().unwrap_or_default();
         let turn = matches!(first, Phase::Activation | Phase::Movement | Phase::Rally);
-        let key = if turn {
-            self.tables.turn_frame.key
-        } else {
-            self.tables.shock_steps.key
-        };
+        let key = if turn { self.tables.turn_frame.key } else { self.tables.shock_steps.key };
         let message = now.value().message();
         let fill = |reason: Reason| reason.word("now", message).word("wanted", first.message());
         self.check_with(key, now.is_one_of(wanted), ["now", "not-now"], fill);

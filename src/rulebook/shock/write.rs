@@ -99,11 +99,7 @@ struct UnitEntry<'p> {
 
 impl<'p> SideEntry<'p> {
     fn of(side: &'p Side) -> Self {
-        Self {
-            id: &side.id,
-            name: &side.name,
-            edge: side.edge.map(Edge::word),
-        }
+        Self { id: &side.id, name: &side.name, edge: side.edge.map(Edge::word) }
     }
 }
 
@@ -158,18 +154,11 @@ pub(super) fn write(position: &Position) -> String {
         format: 1,
         book: BOOK,
         name: &position.name,
-        turn: Turn {
-            number: position.turn,
-            phase: position.phase.word(),
-        },
+        turn: Turn { number: position.turn, phase: position.phase.word() },
         side: position.sides.iter().map(SideEntry::of).collect(),
         map: position.map.file(),
         group: position.groups.iter().map(GroupEntry::of).collect(),
-        unit: position
-            .units
-            .iter()
-            .map(|unit| UnitEntry::of(unit, lay))
-            .collect(),
+        unit: position.units.iter().map(|unit| UnitEntry::of(unit, lay)).collect(),
         state: Some(&position.state).filter(|state| **state != State::default()),
     };
     // Plain data without maps always has a text.

@@ -64,11 +64,7 @@ fn remember(state: &mut State, event: &Event) {
         Event::Rolled { unit } => rolled(state, unit),
         Event::MoveBegan { side, units } => {
             add(&mut state.acted, units);
-            let mover = |unit: &Id| Mover {
-                unit: unit.clone(),
-                spent: 0,
-                road: false,
-            };
+            let mover = |unit: &Id| Mover { unit: unit.clone(), spent: 0, road: false };
             state.march = Some(March {
                 side: side.clone(),
                 movers: units.iter().map(mover).collect(),
@@ -82,11 +78,7 @@ fn remember(state: &mut State, event: &Event) {
                 for own in &mut march.movers {
                     *own = spent(own).unwrap_or(own).clone();
                 }
-                march.pause = Some(Pause {
-                    hex: hex.clone(),
-                    shot: false,
-                    over: false,
-                });
+                march.pause = Some(Pause { hex: hex.clone(), shot: false, over: false });
             }
         }
         Event::Answered { units } => {

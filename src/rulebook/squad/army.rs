@@ -43,9 +43,7 @@ impl Recruit {
         let figure = |key, usual: Option<i32>| {
             let read =
                 |node: &Node<'_>| node.whole(FIGURE).and_then(|read| i32::try_from(read).ok());
-            section
-                .or(key, usual, |node| read(node).map(Some))
-                .flatten()
+            section.or(key, usual, |node| read(node).map(Some)).flatten()
         };
         let command = |key, usual| if leads { figure(key, usual) } else { None };
         Self {
@@ -67,11 +65,7 @@ impl Recruit {
                 movement: figure("broken_movement", back.movement),
             },
             ordnance: section
-                .or(
-                    "ordnance",
-                    listed.is_some_and(|listed| listed.ordnance),
-                    Node::flag,
-                )
+                .or("ordnance", listed.is_some_and(|listed| listed.ordnance), Node::flag)
                 .unwrap_or_default(),
         }
     }
@@ -82,7 +76,5 @@ impl Recruit {
 /// # Errors
 /// Every fault found in it, with its place.
 pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
-    army::read(BOOK, file, text, |section, id| {
-        Recruit::read(section, id, None)
-    })
+    army::read(BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }

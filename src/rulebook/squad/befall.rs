@@ -32,12 +32,7 @@ pub struct BefallFacts {
 
 impl Default for BefallFacts {
     fn default() -> Self {
-        Self {
-            winner: None,
-            by: Cause::Event,
-            blow: Blow::Breaks,
-            struck: Vec::new(),
-        }
+        Self { winner: None, by: Cause::Event, blow: Blow::Breaks, struck: Vec::new() }
     }
 }
 
@@ -102,19 +97,13 @@ impl Case<Squad> for BefallFacts {
     const HOLES: &'static [Hole] = &[
         Hole::new("units", HoleKind::Units, true),
         Hole::new("by", HoleKind::Word(&["event", "mines", "wire"]), true),
-        Hole::new(
-            "fate",
-            HoleKind::Word(&["breaks", "suppressed", "stops", "eliminated"]),
-            true,
-        ),
+        Hole::new("fate", HoleKind::Word(&["breaks", "suppressed", "stops", "eliminated"]), true),
     ];
     type Ask = BefallAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<BefallAsk, Refusal> {
-        let (by, fate) = (
-            answers.one("by").unwrap_or_default(),
-            answers.one("fate").unwrap_or_default(),
-        );
+        let (by, fate) =
+            (answers.one("by").unwrap_or_default(), answers.one("fate").unwrap_or_default());
         Ok(BefallAsk {
             units: several(survey, answers, "units")?,
             by: Cause::read(by).ok_or_else(|| refuse("squad.ask", "no-cause", by))?,
@@ -150,9 +139,7 @@ impl Case<Squad> for BefallFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
-            checks: victory::on(tables, self.winner.as_ref())
-                .into_iter()
-                .collect(),
+            checks: victory::on(tables, self.winner.as_ref()).into_iter().collect(),
             ..Tally::default()
         };
         let stops = self.blow == Blow::Stops;
@@ -181,26 +168,19 @@ impl Case<Squad> for BefallFacts {
         let first = words.next();
         // What becomes of all of them is said in one word; else each has its own.
         let same = first.filter(|first| words.all(|word| word == *first));
-        Plain {
-            word: same.unwrap_or(Word::plain("befallen")),
-            fates,
-        }
+        Plain { word: same.unwrap_or(Word::plain("befallen")), fates }
     }
 
     fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
         let each = self.struck.iter().zip(&outcome.fates);
-        each.filter_map(|(struck, (_, fate))| struck.event(tables, fate.name))
-            .collect()
+        each.filter_map(|(struck, (_, fate))| struck.event(tables, fate.name)).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {
         let units: Vec<_> = self
             .struck
             .iter()
-            .map(|struck| NamedFacts {
-                of: struck.unit.id.clone(),
-                name: struck.unit.name.clone(),
-            })
+            .map(|struck| NamedFacts { of: struck.unit.id.clone(), name: struck.unit.name.clone() })
             .collect();
         Reason::new(tables.befall_outside.key, "says")
             .word("by", self.by.message())

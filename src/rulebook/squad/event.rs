@@ -116,15 +116,12 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     let tells = |variant| Reason::new("squad.event", variant);
     let unit = |variant, id: &Id| tells(variant).name("unit", called(id));
     let units = |variant, ids: &mut dyn Iterator<Item = &Id>| {
-        tells(variant).list(
-            "units",
-            ids.map(|id| Arg::Name(called(id).into())).collect(),
-        )
+        tells(variant).list("units", ids.map(|id| Arg::Name(called(id).into())).collect())
     };
     match event {
-        Event::Announced { order, side, due } if due.is_empty() => tells("refreshed")
-            .word("order", order.message())
-            .name("side", called(side)),
+        Event::Announced { order, side, due } if due.is_empty() => {
+            tells("refreshed").word("order", order.message()).name("side", called(side))
+        }
         Event::Announced { order, side, due } => units("announced", &mut due.iter())
             .word("order", order.message())
             .name("side", called(side)),
@@ -135,13 +132,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Suppressed { unit: id } => unit("suppressed", id),
         Event::Unsuppressed { unit: id } => unit("unsuppressed", id),
         Event::Owes { unit: id, hexes } => unit("owes", id).count("hexes", *hexes),
-        Event::Retreated {
-            unit: id,
-            hex,
-            owes,
-        } => unit("retreated", id)
-            .name("hex", hex.as_str())
-            .count("hexes", *owes),
+        Event::Retreated { unit: id, hex, owes } => {
+            unit("retreated", id).name("hex", hex.as_str()).count("hexes", *owes)
+        }
         Event::Gone { unit: id, off } => unit("gone", id)
             .word("how", off.how.message())
             .name("side", called(&off.to))
@@ -156,15 +149,13 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
                     .count("points", mover.spent);
                 Arg::Reason(Box::new(spent))
             });
-            tells("moved")
-                .name("hex", hex.as_str())
-                .list("units", spent.collect())
+            tells("moved").name("hex", hex.as_str()).list("units", spent.collect())
         }
         Event::Answered { units: all } => units("answered", &mut all.iter()),
         Event::Held => tells("held"),
-        Event::Played { side, card } => tells("played")
-            .name("side", called(side))
-            .word("card", card.message()),
+        Event::Played { side, card } => {
+            tells("played").name("side", called(side)).word("card", card.message())
+        }
         Event::MoveEnded => tells("move-ended"),
         Event::Fired { units: all } => units("fired", &mut all.iter()),
         Event::TurnEnded => tells("turn-ended"),

@@ -24,10 +24,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A piece that fires.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a yes or no of its own at the table"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a yes or no of its own at the table")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 #[schemars(extend("x-unit" = true))]
@@ -98,10 +95,7 @@ pub struct TargetFacts {
 impl Default for TargetFacts {
     fn default() -> Self {
         Self {
-            unit: UnitFacts {
-                broken: false,
-                ..UnitFacts::default()
-            },
+            unit: UnitFacts { broken: false, ..UnitFacts::default() },
             leaders: Vec::new(),
             cover: Some(Vec::new()),
             moving: false,
@@ -176,16 +170,11 @@ impl VolleyFacts {
         };
         let sight = SightFacts::of(&position.map, from, ask.at);
         let at = position.map.id(ask.at);
-        let foes = position
-            .units_in(ask.at)
-            .filter(|unit| unit.side != first.side);
+        let foes = position.units_in(ask.at).filter(|unit| unit.side != first.side);
         Ok(Self {
             winner: victory::winner(position),
             player: NamedFacts::side(position, &first.side),
-            pieces: pieces
-                .into_iter()
-                .map(piece)
-                .collect::<Result<_, Refusal>>()?,
+            pieces: pieces.into_iter().map(piece).collect::<Result<_, Refusal>>()?,
             targets: foes.map(|unit| target(position, unit, &sight)).collect(),
             sight,
             under_way: busy(position),
@@ -199,25 +188,17 @@ impl VolleyFacts {
 
     fn unmeasured() -> Self {
         Self {
-            player: NamedFacts {
-                of: Id::from("player"),
-                ..NamedFacts::default()
-            },
+            player: NamedFacts { of: Id::from("player"), ..NamedFacts::default() },
             pieces: vec![PieceFacts::default()],
             sight: SightFacts::unmeasured(),
             targets: vec![TargetFacts::default()],
-            chance: ChanceFacts {
-                open: true,
-                ..ChanceFacts::default()
-            },
+            chance: ChanceFacts { open: true, ..ChanceFacts::default() },
             ..Self::default()
         }
     }
 
     fn subject(&self) -> Id {
-        self.pieces
-            .first()
-            .map_or_else(Id::default, |piece| piece.id.clone())
+        self.pieces.first().map_or_else(Id::default, |piece| piece.id.clone())
     }
 
     fn marks(&self, survey: Survey<'_>) -> Vec<Mark> {
@@ -229,16 +210,8 @@ impl VolleyFacts {
         let Some((from, to)) = centre(&self.sight.from).zip(centre(&self.sight.to)) else {
             return Vec::new();
         };
-        let blocked = self
-            .sight
-            .checks(survey.tables)
-            .iter()
-            .any(|check| !check.holds);
-        let kind = if blocked {
-            MarkKind::Hidden
-        } else {
-            MarkKind::Sees
-        };
+        let blocked = self.sight.checks(survey.tables).iter().any(|check| !check.holds);
+        let kind = if blocked { MarkKind::Hidden } else { MarkKind::Sees };
         let line = Mark::new(kind, Figure::Line(vec![from, to]));
         let mut marks = vec![line.on("sight.distance").of(&self.subject())];
         for (at, pass) in self.sight.between.iter().enumerate() {
@@ -256,10 +229,11 @@ impl VolleyFacts {
 
 fn target(position: &Position, unit: &Unit, sight: &SightFacts) -> TargetFacts {
     let covers = |along: &&Along| matches!(along, Along::Hedge | Along::Wall);
-    let across = sight.across.iter().filter(covers).map(|along| CoverFacts {
-        terrain: None,
-        along: Some(*along),
-    });
+    let across = sight
+        .across
+        .iter()
+        .filter(covers)
+        .map(|along| CoverFacts { terrain: None, along: Some(*along) });
     let march = position.state.march.as_ref();
     TargetFacts {
         unit: UnitFacts::of(unit),

@@ -51,10 +51,7 @@ impl Default for LeaveFacts {
             by: MapEdge::Far,
             at_edge: true,
             owner: None,
-            opponent: NamedFacts {
-                of: Id::from("enemy"),
-                ..NamedFacts::default()
-            },
+            opponent: NamedFacts { of: Id::from("enemy"), ..NamedFacts::default() },
         }
     }
 }
@@ -96,11 +93,7 @@ impl Case<Squad> for LeaveFacts {
     const PROCEDURE: &'static str = "exit";
     const HOLES: &'static [Hole] = &[
         Hole::new("units", HoleKind::Units, true),
-        Hole::new(
-            "by",
-            HoleKind::Word(&["near", "far", "left", "right"]),
-            true,
-        ),
+        Hole::new("by", HoleKind::Word(&["near", "far", "left", "right"]), true),
     ];
     const DONE: &'static str = "exits";
     type Ask = LeaveAsk;
@@ -139,24 +132,13 @@ impl Case<Squad> for LeaveFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = self.group.purses(tables, &self.price(tables), false);
-        tally
-            .checks
-            .extend(victory::on(tables, self.winner.as_ref()));
+        tally.checks.extend(victory::on(tables, self.winner.as_ref()));
         let key = tables.move_limit_edge.key;
         let mut checks = Checks::new(|reason| {
-            reason
-                .word("edge", self.by.message())
-                .name("from", self.from.as_str())
+            reason.word("edge", self.by.message()).name("from", self.from.as_str())
         });
-        checks.that(
-            key,
-            fact!(self.at_edge).is(true),
-            ["at-edge", "not-at-edge"],
-        );
-        let own = self
-            .owner
-            .as_ref()
-            .map(|owner| owner.of == self.group.player.of);
+        checks.that(key, fact!(self.at_edge).is(true), ["at-edge", "not-at-edge"]);
+        let own = self.owner.as_ref().map(|owner| owner.of == self.group.player.of);
         let no = if own == Some(true) { "own" } else { "nobodys" };
         let enemys = fact!(self.owner).so(|_| own == Some(false), &self.opponent);
         checks.that(key, enemys, ["enemys", no]);

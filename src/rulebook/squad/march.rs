@@ -110,25 +110,17 @@ impl WayFacts {
         if self.across.contains(&Along::Road) {
             lines.push(line(costs.road, reason("road"), "way.across"));
         } else {
-            let enters = self
-                .enters
-                .iter()
-                .filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
+            let enters =
+                self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
             // Of equal ones the first is named.
             let dearest = enters.rev().max_by_key(|(_, cost)| *cost);
             let (terrain, cost) = dearest.unwrap_or((Terrain::Open, costs.open));
             let because = reason("ground").word("terrain", terrain.message());
             lines.push(line(cost, because, "way.enters"));
-            let crossed = self
-                .across
-                .iter()
-                .filter_map(|along| Some((along, costs.across(*along)?)));
+            let crossed =
+                self.across.iter().filter_map(|along| Some((along, costs.across(*along)?)));
             lines.extend(crossed.map(|(along, cost)| {
-                line(
-                    cost,
-                    reason("across").word("terrain", along.message()),
-                    "way.across",
-                )
+                line(cost, reason("across").word("terrain", along.message()), "way.across")
             }));
         }
         let climbs = line(
@@ -181,9 +173,7 @@ impl GroupFacts {
         let side = march.map(|march| march.side.clone());
         let side = side.or_else(|| Some(position.unit(units.first()?)?.side.clone()));
         let facts = Self {
-            player: side.map_or_else(NamedFacts::default, |side| {
-                NamedFacts::side(position, &side)
-            }),
+            player: side.map_or_else(NamedFacts::default, |side| NamedFacts::side(position, &side)),
             awaits: awaits(position),
             movers,
         };
@@ -191,9 +181,7 @@ impl GroupFacts {
     }
 
     pub(super) fn subject(&self) -> Id {
-        self.movers
-            .first()
-            .map_or_else(Id::default, |mover| mover.id.clone())
+        self.movers.first().map_or_else(Id::default, |mover| mover.id.clone())
     }
 
     /// One word, which is the fate of all of them.
@@ -203,11 +191,8 @@ impl GroupFacts {
 
     /// Each unit's movement points: what it has, what is spent, what this costs. A unit that can't pay does not go.
     pub(super) fn purses(&self, tables: &Tables, price: &[Line], road: bool) -> Tally {
-        let mut tally = Tally {
-            shape: Shape::Apart("movers"),
-            scale: Scale::Points,
-            ..Tally::default()
-        };
+        let mut tally =
+            Tally { shape: Shape::Apart("movers"), scale: Scale::Points, ..Tally::default() };
         tally.checks.push(self.answered(tables));
         for (at, mover) in self.movers.iter().enumerate() {
             tally.checks.extend(mover.checks(tables, at));
@@ -255,15 +240,11 @@ impl GroupFacts {
         let spent = |mover: &MoverFacts| {
             let block = tally.blocks.iter().find(|block| block.name == mover.id);
             let lines = block.into_iter().flat_map(|block| &block.lines);
-            let price: i64 = lines
-                .filter(|line| !line.rests_on.starts_with("group."))
-                .map(Line::value)
-                .sum();
+            let price: i64 =
+                lines.filter(|line| !line.rests_on.starts_with("group.")).map(Line::value).sum();
             Mover {
                 unit: mover.id.clone(),
-                spent: mover
-                    .spent
-                    .saturating_add(u32::try_from(-price).unwrap_or(0)),
+                spent: mover.spent.saturating_add(u32::try_from(-price).unwrap_or(0)),
                 road: mover.road || road,
             }
         };
@@ -294,16 +275,10 @@ pub(super) fn price(tables: &Tables, way: &WayFacts) -> Vec<Line> {
 /// The movement points a unit has left in the Move under way, or would have in one; none if nobody knows.
 pub(super) fn left(survey: Survey<'_>, unit: &Unit) -> Option<u32> {
     let tables = survey.tables;
-    let movement = current(
-        unit,
-        |printed| printed.movement,
-        tables.suppressed_effect.movement,
-    )?;
+    let movement = current(unit, |printed| printed.movement, tables.suppressed_effect.movement)?;
     let march = survey.position.state.march.as_ref();
     let mover = march.and_then(|march| march.movers.iter().find(|mover| mover.unit == unit.id));
-    let bonus = mover
-        .filter(|mover| mover.road)
-        .map_or(0, |_| tables.move_cost.bonus);
+    let bonus = mover.filter(|mover| mover.road).map_or(0, |_| tables.move_cost.bonus);
     let has = u32::try_from(movement.saturating_add(bonus)).unwrap_or(0);
     Some(has.saturating_sub(mover.map_or(0, |mover| mover.spent)))
 }
@@ -324,16 +299,8 @@ impl MoverFacts {
         let place = format!("group.movers.{at}");
         let mut checks = Checks::of(&self.id, |reason| reason.name("unit", self.called())).told();
         let (moves, here) = (fact!(place, self.moves), fact!(place, self.here));
-        checks.that(
-            tables.order_activate.key,
-            moves.is(true),
-            ["moves", "moves-not"],
-        );
-        checks.that(
-            tables.move_announce.key,
-            here.is(true),
-            ["together", "apart"],
-        );
+        checks.that(tables.order_activate.key, moves.is(true), ["moves", "moves-not"]);
+        checks.that(tables.move_announce.key, here.is(true), ["together", "apart"]);
         checks
     }
 
@@ -351,26 +318,16 @@ impl MoverFacts {
         let (costs, marker) = (&tables.move_cost, &tables.suppressed_effect);
         let name = |because: Reason| because.name("unit", self.called());
         let printed = name(Reason::new(costs.key, "printed"));
-        let under = name(Reason::new(
-            marker.key,
-            if self.suppressed { "is" } else { "not" },
-        ));
+        let under = name(Reason::new(marker.key, if self.suppressed { "is" } else { "not" }));
         let on_road = self.road || road;
         let bonus = Reason::new(costs.key, if on_road { "bonus" } else { "no-bonus" });
-        let spent = name(Reason::new(
-            costs.key,
-            if self.spent > 0 { "spent" } else { "unspent" },
-        ));
+        let spent = name(Reason::new(costs.key, if self.spent > 0 { "spent" } else { "unspent" }));
         vec![
-            Line::new(costs.key, movement.into(), printed)
-                .on(path("movement"))
-                .printed(),
+            Line::new(costs.key, movement.into(), printed).on(path("movement")).printed(),
             Line::new(marker.key, marker.movement.into(), under)
                 .when(self.suppressed)
                 .on(path("suppressed")),
-            Line::new(costs.key, costs.bonus.into(), bonus)
-                .when(on_road)
-                .on(path("road")),
+            Line::new(costs.key, costs.bonus.into(), bonus).when(on_road).on(path("road")),
             Line::new(costs.key, -i64::from(self.spent), spent)
                 .when(self.spent > 0)
                 .on(path("spent")),

@@ -62,14 +62,8 @@ impl Rules for Squad {
         name: "squad.toml",
         battle: include_str!("../../../armies/squad.toml"),
         beside: &[
-            (
-                "squad-axis.toml",
-                include_str!("../../../armies/squad-axis.toml"),
-            ),
-            (
-                "squad-allies.toml",
-                include_str!("../../../armies/squad-allies.toml"),
-            ),
+            ("squad-axis.toml", include_str!("../../../armies/squad-axis.toml")),
+            ("squad-allies.toml", include_str!("../../../armies/squad-allies.toml")),
         ],
         turn: include_str!("../../../armies/squad.turn"),
     };

@@ -26,12 +26,7 @@ pub struct LeaderFacts {
 impl Default for LeaderFacts {
     /// A leader the umpire names without saying where: he is in the hex.
     fn default() -> Self {
-        Self {
-            of: Id::from("leader"),
-            name: String::new(),
-            command: None,
-            here: Some(true),
-        }
+        Self { of: Id::from("leader"), name: String::new(), command: None, here: Some(true) }
     }
 }
 
@@ -62,10 +57,7 @@ pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
 /// What lies in a unit's hex; open if nobody said where it is.
 pub(super) fn cover(position: &Position, unit: &Unit) -> Option<Vec<CoverFacts>> {
     let terrain = position.map.plot(unit.hex?).terrain.iter();
-    let fact = |terrain: &Terrain| CoverFacts {
-        terrain: Some(*terrain),
-        along: None,
-    };
+    let fact = |terrain: &Terrain| CoverFacts { terrain: Some(*terrain), along: None };
     Some(terrain.map(fact).collect())
 }
 
@@ -87,10 +79,7 @@ impl Morale<'_> {
     /// # Source
     /// `morale.current`, `morale.used`, `cover.value`, `suppressed.effect`
     pub(super) fn weigh(&self) -> (Block, Vec<Open>) {
-        let mut block = Block {
-            name: self.unit.id.clone(),
-            ..Block::default()
-        };
+        let mut block = Block { name: self.unit.id.clone(), ..Block::default() };
         let mut open = Vec::new();
         self.printed(&mut block, &mut open);
         self.command(&mut block, &mut open);
@@ -104,11 +93,7 @@ impl Morale<'_> {
     }
 
     fn open(&self, key: &'static str, path: &str, because: Reason) -> Open {
-        Open {
-            key,
-            path: self.path(path).into(),
-            because,
-        }
+        Open { key, path: self.path(path).into(), because }
     }
 
     fn printed(&self, block: &mut Block, open: &mut Vec<Open>) {
@@ -119,9 +104,7 @@ impl Morale<'_> {
         };
         let variant = if self.unit.broken { "broken" } else { "good" };
         let line = Line::new(key, morale.into(), because(variant));
-        block
-            .lines
-            .push(line.on(self.path("unit.morale")).printed());
+        block.lines.push(line.on(self.path("unit.morale")).printed());
     }
 
     fn command(&self, block: &mut Block, open: &mut Vec<Open>) {
@@ -175,9 +158,7 @@ impl Morale<'_> {
         let value = |piece| self.value(piece).filter(|_| !covered(piece));
         let values: Vec<Option<i32>> = cover.iter().map(value).collect();
         let best = values.iter().flatten().max();
-        let best = values
-            .iter()
-            .position(|value| value.is_some() && value.as_ref() == best);
+        let best = values.iter().position(|value| value.is_some() && value.as_ref() == best);
         for (at, (piece, value)) in cover.iter().zip(&values).enumerate() {
             let path = format!("cover.{at}.terrain");
             let word = match (piece.terrain, piece.along) {
@@ -214,10 +195,7 @@ impl Morale<'_> {
         let table = &self.tables.suppressed_effect;
         let (because, counts) = match (self.unit.suppressed, self.unmarked) {
             (false, _) => (Reason::new(table.key, "not"), false),
-            (true, true) => (
-                Reason::new(self.tables.recover_procedure.key, "removed"),
-                false,
-            ),
+            (true, true) => (Reason::new(self.tables.recover_procedure.key, "removed"), false),
             (true, false) => (Reason::new(table.key, "is"), true),
         };
         let because = because.name("unit", self.unit.called());

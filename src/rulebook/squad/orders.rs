@@ -26,14 +26,10 @@ pub use refresh::RefreshFacts;
 
 /// What keeps another order from being given, rolls still to make among it.
 pub(super) fn busy(position: &Position) -> Option<Busy> {
-    let rolls = position
-        .state
-        .rolls
-        .as_ref()
-        .map(|rolls| match rolls.order {
-            Order::Recover => Busy::Recover,
-            Order::Rout => Busy::Rout,
-        });
+    let rolls = position.state.rolls.as_ref().map(|rolls| match rolls.order {
+        Order::Recover => Busy::Recover,
+        Order::Rout => Busy::Rout,
+    });
     under_way(position).or(rolls)
 }
 
@@ -62,11 +58,7 @@ pub(super) fn may_act(tables: &Tables, actors: &[ActorFacts], at: &str) -> Vec<C
         let name = called(&actor.of, &actor.name);
         let mut checks = Checks::of(&actor.of, move |reason| reason.name("unit", name)).told();
         checks.that(key, fact!(place, actor.own).is(true), ["own", "not-own"]);
-        checks.that(
-            key,
-            fact!(place, actor.acted).is(false),
-            ["rested", "acted"],
-        );
+        checks.that(key, fact!(place, actor.acted).is(false), ["rested", "acted"]);
         checks
     });
     checks.collect()

@@ -34,18 +34,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         }
     } else if position.state.rolls.is_none() {
         offers.extend(rolls(position));
-        offers.extend(
-            position
-                .sides
-                .iter()
-                .filter_map(|side| refresh(position, side)),
-        );
-        offers.extend(
-            position
-                .sides
-                .iter()
-                .filter_map(|side| begin(position, side)),
-        );
+        offers.extend(position.sides.iter().filter_map(|side| refresh(position, side)));
+        offers.extend(position.sides.iter().filter_map(|side| begin(position, side)));
         offers.extend(fires(survey));
     }
     offers
@@ -73,10 +63,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
         Some(inactive) => ("hold", inactive.of),
         None => ("done", march.side.clone()),
     };
-    vec![Offer {
-        due: Due::Now,
-        ..offer(procedure, &side, Vec::new(), position.called(&side))
-    }]
+    vec![Offer { due: Due::Now, ..offer(procedure, &side, Vec::new(), position.called(&side)) }]
 }
 
 /// An offer of a side with nothing left to choose, called by what it is about.
@@ -97,20 +84,12 @@ fn offer(
 }
 
 fn one_of(hole: &'static str, of: Vec<String>) -> Choice {
-    Choice {
-        hole,
-        takes: Takes::OneOf(of),
-        optional: false,
-    }
+    Choice { hole, takes: Takes::OneOf(of), optional: false }
 }
 
 fn some_of(hole: &'static str, of: Vec<String>) -> Choice {
     let most = of.len();
-    Choice {
-        hole,
-        takes: Takes::SomeOf { of, least: 1, most },
-        optional: false,
-    }
+    Choice { hole, takes: Takes::SomeOf { of, least: 1, most }, optional: false }
 }
 
 fn roll(order: Order, unit: &Unit, due: Due) -> Offer {
@@ -135,25 +114,14 @@ fn retreats(survey: Survey<'_>) -> impl Iterator<Item = Offer> {
         let ways = retreat::ways(survey, unit);
         let answers = vec![("unit", unit.id.to_string())];
         let names = ways.iter().map(|hex| position.map.id(*hex).to_string());
-        let open = if ways.is_empty() {
-            Vec::new()
-        } else {
-            vec![one_of("to", names.collect())]
-        };
-        Offer {
-            open,
-            due: Due::Now,
-            ..offer("retreat", &unit.side, answers, &unit.name)
-        }
+        let open = if ways.is_empty() { Vec::new() } else { vec![one_of("to", names.collect())] };
+        Offer { open, due: Due::Now, ..offer("retreat", &unit.side, answers, &unit.name) }
     })
 }
 
 /// A Recover with nobody to roll.
 fn refresh(position: &Position, side: &Side) -> Option<Offer> {
-    let mut units = position
-        .units_of(&side.id)
-        .filter(|unit| unit.gone.is_none())
-        .peekable();
+    let mut units = position.units_of(&side.id).filter(|unit| unit.gone.is_none()).peekable();
     units.peek()?;
     let units: Vec<_> = units.collect();
     let marked = units.iter().any(|unit| unit.suppressed) && !units.iter().any(|unit| unit.broken);
@@ -170,11 +138,8 @@ fn begin(position: &Position, side: &Side) -> Option<Offer> {
         let known = unit.hex.is_some() && unit.up(|printed| printed.movement).is_some();
         known && !position.state.acted.contains(&unit.id)
     };
-    let units: Vec<_> = position
-        .units_of(&side.id)
-        .filter(rested)
-        .map(|unit| unit.id.to_string())
-        .collect();
+    let units: Vec<_> =
+        position.units_of(&side.id).filter(rested).map(|unit| unit.id.to_string()).collect();
     (!units.is_empty()).then(|| Offer {
         open: vec![some_of("units", units)],
         ..offer("move", &side.id, Vec::new(), &side.name)

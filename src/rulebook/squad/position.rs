@@ -228,9 +228,7 @@ impl Position {
     /// `victory.points`
     pub fn points(&self, side: &Id) -> u32 {
         let gone = self.units.iter().filter_map(|unit| unit.gone.as_ref());
-        gone.filter(|gone| gone.to == *side)
-            .map(|gone| gone.points)
-            .sum()
+        gone.filter(|gone| gone.to == *side).map(|gone| gone.points).sum()
     }
 
     /// The side whose enemies are all eliminated: the battle is over.
@@ -247,11 +245,7 @@ impl Position {
             units.peek().is_some() && units.all(|unit| unit.gone.as_ref().is_some_and(eliminated))
         };
         self.sides.iter().find(|side| {
-            let mut others = self
-                .sides
-                .iter()
-                .filter(|other| other.id != side.id)
-                .peekable();
+            let mut others = self.sides.iter().filter(|other| other.id != side.id).peekable();
             others.peek().is_some() && others.all(lost) && !lost(side)
         })
     }

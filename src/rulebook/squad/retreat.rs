@@ -73,10 +73,8 @@ pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
 
 impl Case<Squad> for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("to", HoleKind::Hex, false),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("to", HoleKind::Hex, false)];
     type Ask = RetreatAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
@@ -107,16 +105,9 @@ impl Case<Squad> for RetreatFacts {
             rows_from: rows(from),
             rows_to: ask.to.map(rows),
             adjacent: ask.to.is_none_or(|to| to.is_beside(from)),
-            enemies: enemies
-                .filter(|other| other.side != unit.side)
-                .map(NamedFacts::of)
-                .collect(),
-            terrain: ask
-                .to
-                .map_or_else(Vec::new, |to| map.plot(to).terrain.clone()),
-            across: ask
-                .to
-                .map_or_else(Vec::new, |to| map.along(from, to).to_vec()),
+            enemies: enemies.filter(|other| other.side != unit.side).map(NamedFacts::of).collect(),
+            terrain: ask.to.map_or_else(Vec::new, |to| map.plot(to).terrain.clone()),
+            across: ask.to.map_or_else(Vec::new, |to| map.along(from, to).to_vec()),
         })
     }
 
@@ -125,10 +116,7 @@ impl Case<Squad> for RetreatFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut tally = Tally {
-            checks: self.checks(tables),
-            ..Tally::default()
-        };
+        let mut tally = Tally { checks: self.checks(tables), ..Tally::default() };
         tally.note(tables.rout_retreat.key);
         tally.note(tables.rout_retreat_terrain.key);
         if self.end(tables).is_some() {
@@ -139,22 +127,16 @@ impl Case<Squad> for RetreatFacts {
     }
 
     fn resolve(&self, tables: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
-        let word = if self.end(tables).is_some() {
-            "eliminated"
-        } else {
-            "falls-back"
-        };
+        let word = if self.end(tables).is_some() { "eliminated" } else { "falls-back" };
         Plain::of(&self.unit.id, word)
     }
 
     fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = self.unit.id.clone();
         vec![match (&self.to, self.end(tables)) {
-            (Some(hex), None) => Event::Retreated {
-                unit,
-                hex: hex.clone(),
-                owes: self.owes.saturating_sub(1),
-            },
+            (Some(hex), None) => {
+                Event::Retreated { unit, hex: hex.clone(), owes: self.owes.saturating_sub(1) }
+            }
             _ => Event::Gone {
                 unit,
                 off: Gone {
@@ -185,9 +167,7 @@ impl Case<Squad> for RetreatFacts {
         };
         let way = centre(&self.from).zip(self.to.as_ref().and_then(centre));
         let way = way.map(|(from, to)| {
-            Mark::new(MarkKind::Way, Figure::Line(vec![from, to]))
-                .on("to")
-                .of(&self.unit.id)
+            Mark::new(MarkKind::Way, Figure::Line(vec![from, to])).on("to").of(&self.unit.id)
         });
         way.into_iter().collect()
     }

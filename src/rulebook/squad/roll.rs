@@ -68,10 +68,7 @@ pub(super) fn named(
     wanted: impl Fn(&Unit) -> bool,
 ) -> Vec<NamedFacts> {
     let units = position.units_of(side).filter(|unit| unit.gone.is_none());
-    units
-        .filter(|unit| wanted(unit))
-        .map(NamedFacts::of)
-        .collect()
+    units.filter(|unit| wanted(unit)).map(NamedFacts::of).collect()
 }
 
 impl RollFacts {
@@ -105,10 +102,7 @@ impl RollFacts {
     /// A roll with nothing near by: a broken unit whose morale is yet to be said.
     fn unmeasured() -> Self {
         Self {
-            player: NamedFacts {
-                of: Id::from("player"),
-                ..NamedFacts::default()
-            },
+            player: NamedFacts { of: Id::from("player"), ..NamedFacts::default() },
             cover: Some(Vec::new()),
             due: true,
             ..Self::default()
@@ -126,17 +120,9 @@ impl RollFacts {
             unmarked: order == Order::Recover,
         };
         let (block, open) = morale.weigh();
-        let mut tally = Tally {
-            checks: self.checks(tables, order),
-            open,
-            ..Tally::default()
-        };
+        let mut tally = Tally { checks: self.checks(tables, order), open, ..Tally::default() };
         let key = tables.morale_used.key;
-        if block
-            .lines
-            .iter()
-            .any(|line| line.key == key && line.counts())
-        {
+        if block.lines.iter().any(|line| line.key == key && line.counts()) {
             tally.note(key);
         }
         tally.blocks.push(block);
@@ -159,11 +145,9 @@ impl RollFacts {
                 tables.recover_procedure.key,
                 tables.recover_procedure.key,
             ),
-            Order::Rout => (
-                tables.rout_activate.key,
-                tables.rout_activate.key,
-                tables.rout_roll.key,
-            ),
+            Order::Rout => {
+                (tables.rout_activate.key, tables.rout_activate.key, tables.rout_roll.key)
+            }
         };
         let mut checks = Checks::of(&self.unit.id, |reason| {
             reason
@@ -172,16 +156,8 @@ impl RollFacts {
                 .list("units", names(&self.waiting))
         })
         .told();
-        checks.that(
-            of_units,
-            fact!(self.unit.broken).is(true),
-            ["broken", "unbroken"],
-        );
-        checks.that(
-            activate,
-            fact!(self.activated).is(false),
-            ["free", "activated"],
-        );
+        checks.that(of_units, fact!(self.unit.broken).is(true), ["broken", "unbroken"]);
+        checks.that(activate, fact!(self.activated).is(false), ["free", "activated"]);
         checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
         checks.that(rolls, fact!(self.waiting).is_empty(), ["first", "waiting"]);
         checks.add([not_busy(tables, self.under_way)]);
@@ -215,20 +191,16 @@ impl RollFacts {
         events.extend(match outcome.word.name {
             "rallies" => Some(Event::Rallied { unit: unit() }),
             "suppressed" => Some(Event::Suppressed { unit: unit() }),
-            "retreats" => Some(Event::Owes {
-                unit: unit(),
-                hexes: outcome.word.count.unwrap_or(0),
-            }),
+            "retreats" => {
+                Some(Event::Owes { unit: unit(), hexes: outcome.word.count.unwrap_or(0) })
+            }
             _ => None,
         });
         events
     }
 
     fn outcome(&self, word: Word) -> Plain {
-        Plain {
-            word,
-            fates: smallvec![(self.unit.id.clone(), word)],
-        }
+        Plain { word, fates: smallvec![(self.unit.id.clone(), word)] }
     }
 }
 
@@ -242,12 +214,10 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
         _ => tables.order_activate.key,
     };
     let free = Fact::new("under_way".into(), &under_way).is_none();
-    Check::that(key, free, ["free", "busy"])
-        .told()
-        .saying(|reason| match under_way {
-            Some(order) => reason.word("order", order.message()),
-            None => reason,
-        })
+    Check::that(key, free, ["free", "busy"]).told().saying(|reason| match under_way {
+        Some(order) => reason.word("order", order.message()),
+        None => reason,
+    })
 }
 
 /// A rally roll: under morale it rallies, on it it is suppressed.
@@ -256,10 +226,8 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
 /// `recover.roll`, `roll.two`
 fn rally(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Word {
     let cuts = [morale.saturating_sub(1), morale];
-    let bands = Bands {
-        cuts: &cuts,
-        words: &["rallies", "suppressed", "nothing"].map(Word::plain),
-    };
+    let bands =
+        Bands { cuts: &cuts, words: &["rallies", "suppressed", "nothing"].map(Word::plain) };
     bands.word(dice.band(Purpose::of("throw-rally-roll", &unit.id), roll, &bands))
 }
 
@@ -275,10 +243,7 @@ fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Word 
     let hexes = |result: i64| u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX);
     let mut words = vec![Word::plain("nothing"), unit.on_morale()];
     words.extend((first..=most.max(first)).map(|result| Word::counted("retreats", hexes(result))));
-    let bands = Bands {
-        cuts: &cuts,
-        words: &words,
-    };
+    let bands = Bands { cuts: &cuts, words: &words };
     bands.word(dice.band(Purpose::of("throw-rout-roll", &unit.id), roll, &bands))
 }
 

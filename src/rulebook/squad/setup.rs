@@ -34,42 +34,27 @@ pub(super) fn read(
     let root = document.root();
     let header = Header::read(&root, BOOK, &[PHASE]);
     let (armies, army_faults) = armies(header.as_ref(), fetch);
-    let sides: Vec<Side> = header
-        .iter()
-        .flat_map(|header| &header.sides)
-        .map(|(side, _)| side.clone())
-        .collect();
+    let sides: Vec<Side> =
+        header.iter().flat_map(|header| &header.sides).map(|(side, _)| side.clone()).collect();
     let map: Option<Map> = HexMap::read(&root);
     let sections = root.each("unit", MOST_UNITS);
     let mut names = Names::default();
     let mut units = Vec::new();
     if let Some(map) = &map {
-        let drafts = sections
-            .iter()
-            .map(|section| draft(section, &mut names, &sides, &armies, map));
+        let drafts =
+            sections.iter().map(|section| draft(section, &mut names, &sides, &armies, map));
         units.extend(drafts.flatten());
     }
-    let state = root.or("state", State::default(), |node| {
-        state(node, &sides, &units)
-    });
+    let state = root.or("state", State::default(), |node| state(node, &sides, &units));
     root.done();
     let mut faults = document.faults();
     faults.extend(army_faults);
     let places: Vec<Place> = sections.iter().map(Section::place).collect();
     match (header, map, state) {
         (Some(header), Some(map), Some(state)) if faults.is_empty() => {
-            let position = Position {
-                name: header.name,
-                turn: header.turn,
-                sides,
-                map,
-                units,
-                state,
-            };
-            Ok(Reading {
-                objections: objections(&position, &places),
-                position,
-            })
+            let position =
+                Position { name: header.name, turn: header.turn, sides, map, units, state };
+            Ok(Reading { objections: objections(&position, &places), position })
         }
         _ => Err(faults),
     }
@@ -117,9 +102,7 @@ fn draft(
         ordnance: recruit.ordnance,
         broken: flag("broken"),
         suppressed: flag("suppressed"),
-        retreat: section
-            .or("retreat", 0, |node| node.whole(0..=MOST_RETREAT))
-            .unwrap_or_default(),
+        retreat: section.or("retreat", 0, |node| node.whole(0..=MOST_RETREAT)).unwrap_or_default(),
         gone: section.maybe("gone", Node::plain::<Gone>).flatten(),
     };
     section.done();
@@ -138,19 +121,11 @@ fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
         .chain(march.clone().map(|march| &march.side));
     let named_units = state.acted.iter().chain(rolls.flat_map(|rolls| &rolls.due));
     let named_units = named_units.chain(march.flat_map(|march| {
-        march
-            .shooters
-            .iter()
-            .chain(march.movers.iter().map(|mover| &mover.unit))
+        march.shooters.iter().chain(march.movers.iter().map(|mover| &mover.unit))
     }));
-    let unknown = named_sides
-        .filter(|id| !sides.contains(id))
-        .map(|id| ("side", id));
-    let unknown = unknown.chain(
-        named_units
-            .filter(|id| !units.contains(id))
-            .map(|id| ("unit", id)),
-    );
+    let unknown = named_sides.filter(|id| !sides.contains(id)).map(|id| ("side", id));
+    let unknown =
+        unknown.chain(named_units.filter(|id| !units.contains(id)).map(|id| ("unit", id)));
     let mut sound = true;
     for (variant, id) in unknown {
         node.refuse(Reason::new("squad.fault", variant).name("id", id.as_str()));

@@ -7,11 +7,7 @@ use serde_json::{Value, json};
 
 /// A document, and one line for each unit.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
-    let units: Vec<_> = position
-        .units
-        .iter()
-        .map(|unit| self::unit(position, unit))
-        .collect();
+    let units: Vec<_> = position.units.iter().map(|unit| self::unit(position, unit)).collect();
     let sides: Vec<_> = position
         .sides
         .iter()
@@ -58,11 +54,7 @@ pub(super) fn states(unit: &Unit) -> Vec<Reason> {
     if let Some(gone) = &unit.gone {
         return vec![state(gone.how.message())];
     }
-    let side = if unit.broken {
-        "squad-state-broken"
-    } else {
-        "squad-state-good"
-    };
+    let side = if unit.broken { "squad-state-broken" } else { "squad-state-good" };
     let mut states = vec![state(side)];
     if unit.suppressed {
         states.push(state("squad-state-suppressed"));
@@ -75,9 +67,7 @@ pub(super) fn states(unit: &Unit) -> Vec<Reason> {
 
 /// The line that describes a unit.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
-    let states = states(unit)
-        .into_iter()
-        .map(|state| Arg::Reason(Box::new(state)));
+    let states = states(unit).into_iter().map(|state| Arg::Reason(Box::new(state)));
     let off = unit.gone.is_some();
     let line = Reason::new("squad.unit", if off { "off" } else { "" })
         .name("unit", &unit.name)

@@ -67,25 +67,15 @@ impl SightFacts {
         let passes = line(from, to);
         let plot = |hex: Hex| {
             let plot = map.plot(hex);
-            PlotFacts {
-                hex: map.id(hex),
-                terrain: plot.terrain.clone(),
-                level: plot.level,
-            }
+            PlotFacts { hex: map.id(hex), terrain: plot.terrain.clone(), level: plot.level }
         };
         let fact = |pass: &Pass| match pass {
             Pass::Through(hex) if *hex == from || *hex == to => None,
-            Pass::Through(hex) => Some(PassFacts {
-                hexes: vec![plot(*hex)],
-            }),
+            Pass::Through(hex) => Some(PassFacts { hexes: vec![plot(*hex)] }),
             Pass::Between(one, other) => {
                 // Along the rim of the map there is one hex only.
-                let known = [*one, *other]
-                    .into_iter()
-                    .filter(|hex| map.grid().contains(*hex));
-                Some(PassFacts {
-                    hexes: known.map(plot).collect(),
-                })
+                let known = [*one, *other].into_iter().filter(|hex| map.grid().contains(*hex));
+                Some(PassFacts { hexes: known.map(plot).collect() })
             }
         };
         let before = match passes.as_slice() {
@@ -150,9 +140,7 @@ impl SightFacts {
             let seen = fact!("sight", self.between).so(|_| true, none);
             let check = Check::that(table.key, seen, ["clear", ""]).told();
             checks.push(check.saying(|reason| {
-                reason
-                    .name("from", self.from.as_str())
-                    .name("to", self.to.as_str())
+                reason.name("from", self.from.as_str()).name("to", self.to.as_str())
             }));
         }
         checks
@@ -173,10 +161,7 @@ impl SightFacts {
         let mut found = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
             // Along a side the lesser of the two hinders; what would stand in the way hinders more than anything.
-            let open = pass
-                .hexes
-                .iter()
-                .filter(|plot| plot.top(tables) <= self.eye());
+            let open = pass.hexes.iter().filter(|plot| plot.top(tables) <= self.eye());
             let lesser = open.max_by_key(|plot| worst(plot).map_or(0, |(_, value)| value));
             if let Some((plot, (terrain, value))) =
                 lesser.and_then(|plot| Some((plot, worst(plot)?)))

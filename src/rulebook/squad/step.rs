@@ -44,10 +44,8 @@ pub struct StepAsk {
 
 impl Case<Squad> for StepFacts {
     const PROCEDURE: &'static str = "step";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("units", HoleKind::Units, true),
-        Hole::new("to", HoleKind::Hex, true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("units", HoleKind::Units, true), Hole::new("to", HoleKind::Hex, true)];
     const DONE: &'static str = "steps";
     type Ask = StepAsk;
 
@@ -62,9 +60,7 @@ impl Case<Squad> for StepFacts {
         let position = survey.position;
         let (group, from) = GroupFacts::of(position, &ask.units)?;
         let from = from.ok_or_else(|| refuse("squad.ask", "off-map", group.subject().as_str()))?;
-        let foes = position
-            .units_in(ask.to)
-            .filter(|unit| unit.side != group.player.of);
+        let foes = position.units_in(ask.to).filter(|unit| unit.side != group.player.of);
         Ok(Self {
             winner: victory::winner(position),
             enemies: foes.map(NamedFacts::of).collect(),
@@ -80,10 +76,7 @@ impl Case<Squad> for StepFacts {
                 movers: vec![super::march::MoverFacts::default()],
                 ..GroupFacts::default()
             },
-            way: WayFacts {
-                adjacent: true,
-                ..WayFacts::default()
-            },
+            way: WayFacts { adjacent: true, ..WayFacts::default() },
             enemies: Vec::new(),
         })
     }
@@ -93,12 +86,8 @@ impl Case<Squad> for StepFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut tally = self
-            .group
-            .purses(tables, &price(tables, &self.way), self.way.is_road());
-        tally
-            .checks
-            .extend(victory::on(tables, self.winner.as_ref()));
+        let mut tally = self.group.purses(tables, &price(tables, &self.way), self.way.is_road());
+        tally.checks.extend(victory::on(tables, self.winner.as_ref()));
         tally.checks.extend(self.limits(tables));
         tally.note(tables.move_announce.key);
         tally.note(tables.move_opfire.key);
@@ -131,9 +120,7 @@ impl Case<Squad> for StepFacts {
         };
         let ends = centre(&self.way.from).zip(centre(&self.way.to));
         let way = ends.map(|(from, to)| {
-            Mark::new(MarkKind::Way, Figure::Line(vec![from, to]))
-                .on("way.to")
-                .of(&self.subject())
+            Mark::new(MarkKind::Way, Figure::Line(vec![from, to])).on("way.to").of(&self.subject())
         });
         way.into_iter().collect()
     }
@@ -155,21 +142,14 @@ impl StepFacts {
         .told();
         let enemy = tables.move_limit_enemy.key;
         let none: [&str; 0] = [];
-        checks.that(
-            tables.move_announce.key,
-            fact!(self.way.adjacent).is(true),
-            ["beside", "far"],
-        );
+        checks.that(tables.move_announce.key, fact!(self.way.adjacent).is(true), ["beside", "far"]);
         checks.that(enemy, fact!(self.enemies).is_empty(), ["empty", "enemy"]);
         let dry = fact!(self.way.enters).so(|ground| !ground.contains(&Terrain::Water), none);
         checks.that(enemy, dry, ["passable", "impassable"]);
         let level = fact!(self.way.across).so(|along| !along.contains(&Along::Cliff), none);
         checks.that(tables.move_limit_cliff.key, level, ["no-cliff", "cliff"]);
         let bridge = way.enters.contains(&Terrain::Bridge) || way.leaves.contains(&Terrain::Bridge);
-        let shown = way
-            .across
-            .iter()
-            .any(|along| matches!(along, Along::Road | Along::Railway));
+        let shown = way.across.iter().any(|along| matches!(along, Along::Road | Along::Railway));
         let along = fact!(self.way.across).so(|_| !bridge || shown, [Along::Road]);
         let yes = if bridge { "on-it" } else { "no-bridge" };
         checks.that(tables.move_limit_bridge.key, along, [yes, "beside-it"]);
@@ -180,22 +160,14 @@ impl StepFacts {
 /// What it costs a unit to go from one hex to the next; none if it never may.
 pub(super) fn cost(survey: Survey<'_>, unit: &Unit, from: Hex, to: Hex) -> Option<u32> {
     let position = survey.position;
-    let foes = position
-        .units_in(to)
-        .filter(|other| other.side != unit.side);
+    let foes = position.units_in(to).filter(|other| other.side != unit.side);
     let facts = StepFacts {
         winner: None,
         group: GroupFacts::default(),
         way: WayFacts::of(position, from, to),
         enemies: foes.map(NamedFacts::of).collect(),
     };
-    let open = facts
-        .limits(survey.tables)
-        .into_iter()
-        .all(|check| check.holds);
-    let price: i64 = price(survey.tables, &facts.way)
-        .iter()
-        .map(Line::value)
-        .sum();
+    let open = facts.limits(survey.tables).into_iter().all(|check| check.holds);
+    let price: i64 = price(survey.tables, &facts.way).iter().map(Line::value).sum();
     u32::try_from(-price).ok().filter(|_| open)
 }

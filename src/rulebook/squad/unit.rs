@@ -74,11 +74,7 @@ impl UnitFacts {
     /// # Source
     /// `fire.attack`, `rout.roll`
     pub(super) fn on_morale(&self) -> Word {
-        Word::plain(if self.suppressed {
-            "stays-suppressed"
-        } else {
-            "suppressed"
-        })
+        Word::plain(if self.suppressed { "stays-suppressed" } else { "suppressed" })
     }
 
     /// What it is worth to the enemy, or to its owner beyond the enemy's edge.
@@ -102,18 +98,12 @@ pub struct NamedFacts {
 
 impl NamedFacts {
     pub(super) fn of(unit: &Unit) -> Self {
-        Self {
-            of: unit.id.clone(),
-            name: unit.name.clone(),
-        }
+        Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
     /// A side of the battle.
     pub(super) fn side(position: &Position, side: &Id) -> Self {
-        Self {
-            of: side.clone(),
-            name: position.called(side),
-        }
+        Self { of: side.clone(), name: position.called(side) }
     }
 
     /// The enemy of a side; nobody, if it has none.
@@ -135,9 +125,7 @@ pub(super) fn called<'n>(id: &'n Id, name: &'n str) -> &'n str {
 
 /// Names of units, for a sentence.
 pub(super) fn names<'n>(all: impl IntoIterator<Item = &'n NamedFacts>) -> Vec<Arg> {
-    let names = all
-        .into_iter()
-        .map(|named| Arg::Name(named.called().into()));
+    let names = all.into_iter().map(|named| Arg::Name(named.called().into()));
     names.collect()
 }
 
@@ -184,8 +172,7 @@ pub(super) fn several(
 /// # Errors
 /// It is off the map, or nobody said where it is.
 pub(super) fn on_map(unit: &Unit) -> Result<Hex, Refusal> {
-    unit.hex
-        .ok_or_else(|| refuse("squad.ask", "off-map", &unit.name))
+    unit.hex.ok_or_else(|| refuse("squad.ask", "off-map", &unit.name))
 }
 
 /// That a unit has not come off the map; where on it it stands may still be unsaid.
@@ -204,11 +191,7 @@ pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
 /// # Errors
 /// There is none of that id.
 pub(super) fn side(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-    let sides = survey
-        .position
-        .sides
-        .iter()
-        .map(|side| (&side.id, &side.id));
+    let sides = survey.position.sides.iter().map(|side| (&side.id, &side.id));
     let named = answers.one("side").unwrap_or_default();
     find("ask.side", "unknown-side", named, sides).cloned()
 }

@@ -23,11 +23,7 @@ pub struct WonFacts {
 /// Who has won, if somebody has.
 pub(super) fn winner(position: &Position) -> Option<WonFacts> {
     let side = position.won()?;
-    Some(WonFacts {
-        of: side.id.clone(),
-        name: side.name.clone(),
-        plays_on: false,
-    })
+    Some(WonFacts { of: side.id.clone(), name: side.name.clone(), plays_on: false })
 }
 
 /// Whether the battle is still on, once somebody has won; the fact is `winner` in every ask.

@@ -31,18 +31,12 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         terrain: Vec::new(),
         cells: map.cells(),
         rims: map.rims(),
-        bodies: position
-            .units
-            .iter()
-            .map(|unit| body(position, unit))
-            .collect(),
+        bodies: position.units.iter().map(|unit| body(position, unit)).collect(),
     }
 }
 
 fn body(position: &Position, unit: &Unit) -> Body {
-    let pose = unit
-        .hex
-        .map(|hex| (place(position, unit, hex), facing(position, unit)));
+    let pose = unit.hex.map(|hex| (place(position, unit, hex), facing(position, unit)));
     let side = COUNTER * position.map.width();
     let counter = |(at, facing): (DVec2, Bearing)| {
         Rect::new(at - facing.forward() * side / 2.0, facing, side, side)
@@ -112,10 +106,7 @@ fn plate(unit: &Unit) -> Plate {
     let ordnance = unit.ordnance.then(|| Reason::new("squad-ordnance", ""));
     Plate {
         figures: figures.into_iter().flatten().collect(),
-        notes: std::iter::once(kind)
-            .chain(ordnance)
-            .chain(show::states(unit))
-            .collect(),
+        notes: std::iter::once(kind).chain(ordnance).chain(show::states(unit)).collect(),
         turned: false,
         back: unit.broken,
     }
@@ -133,9 +124,7 @@ pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     };
     let cost = |from: Hex, to: Hex| {
         let on_map = map.grid().contains(to);
-        on_map
-            .then(|| super::step::cost(survey, unit, from, to))
-            .flatten()
+        on_map.then(|| super::step::cost(survey, unit, from, to)).flatten()
     };
     let reached = reach(from, left, cost);
     let hexes = reached.keys().filter(|hex| **hex != from);

@@ -77,11 +77,7 @@ struct UnitEntry<'p> {
 
 impl<'p> SideEntry<'p> {
     fn of(side: &'p Side) -> Self {
-        Self {
-            id: &side.id,
-            name: &side.name,
-            edge: side.edge.map(Edge::word),
-        }
+        Self { id: &side.id, name: &side.name, edge: side.edge.map(Edge::word) }
     }
 }
 
@@ -119,18 +115,11 @@ pub(super) fn write(position: &Position) -> String {
         format: 1,
         book: BOOK,
         name: &position.name,
-        turn: Turn {
-            number: position.turn,
-            phase: PHASE,
-        },
+        turn: Turn { number: position.turn, phase: PHASE },
         state: Some(&position.state).filter(|state| **state != State::default()),
         side: position.sides.iter().map(SideEntry::of).collect(),
         map: position.map.file(),
-        unit: position
-            .units
-            .iter()
-            .map(|unit| UnitEntry::of(position, unit))
-            .collect(),
+        unit: position.units.iter().map(|unit| UnitEntry::of(position, unit)).collect(),
     };
     // Plain data whose keys are texts always has a text.
     toml::to_string(&file).unwrap_or_default()

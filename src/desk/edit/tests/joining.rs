@@ -7,11 +7,7 @@ fn an_army_list_is_offered_by_name_and_its_units_join_a_side() {
     let mut desk = Desk::open("armies/demo.toml");
     let army = text("armies/french.toml");
     let all = recruits(desk.book.as_ref(), "french.toml", &army).unwrap();
-    let (id, name) = all
-        .iter()
-        .find(|(id, _)| *id == "13-1".into())
-        .unwrap()
-        .clone();
+    let (id, name) = all.iter().find(|(id, _)| *id == "13-1".into()).unwrap().clone();
     let add = Edit::Add {
         file: "french.toml".into(),
         text: army,
@@ -23,10 +19,7 @@ fn an_army_list_is_offered_by_name_and_its_units_join_a_side() {
     for id in ["13-1-2", "13-1-3"] {
         let view = desk.view();
         let body = view.body(&id.into()).unwrap();
-        assert_eq!(
-            (body.name.as_str(), body.side.clone()),
-            (name.as_str(), Some("french".into()))
-        );
+        assert_eq!((body.name.as_str(), body.side.clone()), (name.as_str(), Some("french".into())));
         assert_eq!(body.pose, None);
     }
     assert!(recruits(desk.book.as_ref(), "x.toml", "[[unit]]\nid = \"a\"").is_err());
@@ -48,10 +41,7 @@ fn a_copy_stands_unharmed_a_cm_beside_with_a_number_to_its_name() {
     assert_eq!(desk.written("85-1-2", "lost"), None);
     assert_eq!(desk.written("85-1-2", "fired_by"), None);
     desk.edit(&Edit::Copy("85-1-2".into()));
-    assert_eq!(
-        desk.view().body(&"85-1-2-2".into()).unwrap().name,
-        "1/85e Ligne (3)"
-    );
+    assert_eq!(desk.view().body(&"85-1-2-2".into()).unwrap().name, "1/85e Ligne (3)");
     // Its right end is at 178 of 180: no room there.
     desk.put("85-2", [170.0, 20.0], 0.0);
     desk.edit(&Edit::Copy("85-2".into()));
@@ -100,10 +90,7 @@ fn generals_and_terrain_are_made_with_ids_of_their_own() {
     }
     let view = desk.view();
     assert_eq!(view.body(&"general".into()).unwrap().troops, "view-chief");
-    assert_eq!(
-        view.body(&"general-2".into()).unwrap().troops,
-        "view-general"
-    );
+    assert_eq!(view.body(&"general-2".into()).unwrap().troops, "view-general");
     let corners = vec![DVec2::ZERO, DVec2::new(0.0, 10.0), DVec2::new(10.0, 10.0)];
     desk.edit(&Edit::AddTerrain {
         kind: TerrainKind::Woods,
@@ -117,10 +104,7 @@ fn generals_and_terrain_are_made_with_ids_of_their_own() {
     let shape = vec![DVec2::ZERO, DVec2::new(0.0, 20.0), DVec2::new(20.0, 20.0)];
     for (id, key) in [("woods", "outline"), ("river", "line")] {
         assert_eq!(desk.written(id, key), Some(points(&corners)));
-        desk.edit(&Edit::Reshape {
-            id: id.into(),
-            points: shape.clone(),
-        });
+        desk.edit(&Edit::Reshape { id: id.into(), points: shape.clone() });
         assert_eq!(desk.written(id, key), Some(points(&shape)));
     }
     assert_eq!(desk.written("river", "width"), Some(3.0.into()));

@@ -50,10 +50,7 @@ fn a_line_put_down_facing_right_has_its_first_stand_on_the_far_side() {
     let stood = [(1, 36.0), (2, 32.0), (3, 28.0), (4, 24.0)].map(|(n, y)| (n, [86.5, y], 90.0));
     assert_eq!(desk.stands("85-1"), stood);
     desk.put("friant", [10.0, 11.0], 0.0);
-    assert_eq!(
-        desk.view().body(&"friant".into()).unwrap().pose.unwrap().0,
-        DVec2::new(10.0, 11.0)
-    );
+    assert_eq!(desk.view().body(&"friant".into()).unwrap().pose.unwrap().0, DVec2::new(10.0, 11.0));
 }
 
 #[test]
@@ -62,19 +59,11 @@ fn stands_with_poses_of_their_own_move_as_a_rigid_whole() {
     // They look 10 and 20 degrees to the right, so the unit looks 15.
     desk.put("chasseurs-4", [100.0, 50.0], 105.0);
     let stands = desk.stands("chasseurs-4");
-    assert_eq!(
-        DVec2::new(stands[0].2, stands[1].2),
-        DVec2::new(100.0, 110.0)
-    );
+    assert_eq!(DVec2::new(stands[0].2, stands[1].2), DVec2::new(100.0, 110.0));
     // From the first to the second it was (4.5, -1): a quarter turn to the right makes that (-1, -4.5).
     let [one, two] = [stands[0].1, stands[1].1].map(DVec2::from);
     assert!((two - one - DVec2::new(-1.0, -4.5)).length() < 0.02);
-    let (at, facing) = desk
-        .view()
-        .body(&"chasseurs-4".into())
-        .unwrap()
-        .pose
-        .unwrap();
+    let (at, facing) = desk.view().body(&"chasseurs-4".into()).unwrap().pose.unwrap();
     assert!(at.distance(DVec2::new(100.0, 50.0)) < 1e-6);
     assert!((facing.as_degrees() - 105.0).abs() < 1e-6);
 }
@@ -174,27 +163,15 @@ fn a_unit_taken_off_the_table_is_known_but_not_where() {
 #[test]
 fn a_unit_takes_a_formation_about_the_same_front_middle() {
     let mut desk = Desk::open("armies/demo.toml");
-    let form = |unit: &str, formation: &str| Edit::Form {
-        unit: unit.into(),
-        formation: formation.into(),
-    };
+    let form =
+        |unit: &str, formation: &str| Edit::Form { unit: unit.into(), formation: formation.into() };
     desk.edit(&form("13-1", "line"));
     let line = [(1, 124.0), (2, 128.0), (3, 132.0), (4, 136.0)].map(|(n, x)| (n, [x, 40.5], 0.0));
     assert_eq!(desk.stands("13-1"), line);
     let mut mill = Desk::open("docs/mill.toml");
-    let before = mill
-        .view()
-        .body(&"chasseurs-4".into())
-        .unwrap()
-        .pose
-        .unwrap();
+    let before = mill.view().body(&"chasseurs-4".into()).unwrap().pose.unwrap();
     mill.edit(&form("chasseurs-4", "column"));
-    let after = mill
-        .view()
-        .body(&"chasseurs-4".into())
-        .unwrap()
-        .pose
-        .unwrap();
+    let after = mill.view().body(&"chasseurs-4".into()).unwrap().pose.unwrap();
     assert!(before.0.distance(after.0) < 1e-6 && before.1.turn_to(after.1).abs() < 1e-6);
     assert_eq!(mill.written("chasseurs-4", "stand"), None);
 }
@@ -204,19 +181,13 @@ fn stands_that_stay_keep_their_numbers_and_the_missing_come_back_first() {
     let mut desk = Desk::open("armies/demo.toml");
     let numbers =
         |desk: &Desk| -> Vec<u32> { desk.stands("narva-1").iter().map(|stand| stand.0).collect() };
-    let count = |count| Edit::Stands {
-        unit: "narva-1".into(),
-        count,
-    };
+    let count = |count| Edit::Stands { unit: "narva-1".into(), count };
     assert_eq!(numbers(&desk), [2, 3, 4]);
     desk.edit(&count(2));
     assert_eq!(numbers(&desk), [2, 3]);
     desk.edit(&count(5));
     assert_eq!(numbers(&desk), [1, 2, 3, 4, 5]);
-    desk.edit(&Edit::Stands {
-        unit: "10-battery".into(),
-        count: 2,
-    });
+    desk.edit(&Edit::Stands { unit: "10-battery".into(), count: 2 });
     assert_eq!(desk.written("10-battery", "figures"), Some(2.into()));
     assert_eq!(desk.stands("10-battery").len(), 1);
 }
@@ -226,14 +197,8 @@ fn what_is_said_of_lost_stands_goes_with_them() {
     let order = "[[fire]]\nby = \"85-1\"\nstands = [4]\nat = \"narva-1\"\n";
     let mut desk = Desk::of(&(text("armies/demo.toml") + order));
     desk.set("85-1", "gives", Value::Array(vec![1.into(), 4.into()]));
-    desk.edit(&Edit::Stands {
-        unit: "85-1".into(),
-        count: 3,
-    });
-    assert_eq!(
-        desk.written("85-1", "gives"),
-        Some(Value::Array(vec![1.into()]))
-    );
+    desk.edit(&Edit::Stands { unit: "85-1".into(), count: 3 });
+    assert_eq!(desk.written("85-1", "gives"), Some(Value::Array(vec![1.into()])));
     assert!(!desk.battle.write().contains("[[fire]]"));
 }
 
@@ -241,10 +206,7 @@ fn what_is_said_of_lost_stands_goes_with_them() {
 fn of_stands_with_poses_of_their_own_those_that_stay_do_not_move() {
     let mut mill = Desk::open("docs/mill.toml");
     let before = mill.stands("chasseurs-4");
-    let count = |count| Edit::Stands {
-        unit: "chasseurs-4".into(),
-        count,
-    };
+    let count = |count| Edit::Stands { unit: "chasseurs-4".into(), count };
     mill.edit(&count(1));
     assert_eq!(mill.stands("chasseurs-4"), before[..1]);
     // Nobody says where two more would stand: they are laid out in line.

@@ -14,10 +14,7 @@ fn words(value: &Value, all: &mut BTreeSet<String>) {
             let says = |(key, value): &(&String, &Value)| {
                 !kinds.contains(&key.as_str()) || sections(value)
             };
-            table
-                .iter()
-                .filter(says)
-                .for_each(|(_, value)| words(value, all));
+            table.iter().filter(says).for_each(|(_, value)| words(value, all));
         }
         _ => {}
     }
@@ -31,12 +28,10 @@ fn sections(value: &Value) -> bool {
 
 fn ids(text: &str) -> Vec<Id> {
     let root = text.parse::<Table>().unwrap();
-    let sections = ["unit", "general", "guns", "terrain"]
-        .into_iter()
-        .filter_map(|name| root.get(name));
+    let sections =
+        ["unit", "general", "guns", "terrain"].into_iter().filter_map(|name| root.get(name));
     let each = sections.flat_map(|sections| sections.as_array().unwrap());
-    each.map(|section| Id::from(section["id"].as_str().unwrap()))
-        .collect()
+    each.map(|section| Id::from(section["id"].as_str().unwrap())).collect()
 }
 
 #[test]
@@ -44,35 +39,20 @@ fn every_one_can_be_removed_and_nothing_names_him_any_more() {
     let orders = "\n[[fire]]\nby = \"85-1\"\nat = \"narva-1\"\n\n[[attack]]\nby = \"13-1\"\non = \"azov-1\"\n";
     let demo = text("armies/demo.toml") + orders;
     let squad = text("armies/squad.toml");
-    let files = [
-        demo,
-        text("armies/big.toml"),
-        text("docs/mill.toml"),
-        text("armies/small.toml"),
-        squad,
-    ];
+    let files =
+        [demo, text("armies/big.toml"), text("docs/mill.toml"), text("armies/small.toml"), squad];
     for file in files {
         let desk = Desk::of(&file);
-        let known: BTreeSet<&str> = desk
-            .battle
-            .objections()
-            .iter()
-            .map(|objection| objection.id.as_str())
-            .collect();
+        let known: BTreeSet<&str> =
+            desk.battle.objections().iter().map(|objection| objection.id.as_str()).collect();
         for id in ids(&desk.battle.write()) {
-            let after = edited(
-                desk.book.as_ref(),
-                desk.battle.as_ref(),
-                &Edit::Remove(id.clone()),
-            )
-            .unwrap();
+            let after = edited(desk.book.as_ref(), desk.battle.as_ref(), &Edit::Remove(id.clone()))
+                .unwrap();
             let mut left = BTreeSet::new();
             words(&after.write().parse::<Table>().unwrap().into(), &mut left);
             assert!(!left.contains(id.as_str()), "{id}:\n{}", after.write());
-            let new = after
-                .objections()
-                .iter()
-                .find(|objection| !known.contains(objection.id.as_str()));
+            let new =
+                after.objections().iter().find(|objection| !known.contains(objection.id.as_str()));
             assert_eq!(new, None, "{id}");
         }
     }
@@ -119,15 +99,9 @@ fn one_of_the_fallen_and_what_is_owed_to_one_who_goes_are_removed() {
 fn an_order_nobody_is_left_to_carry_out_is_no_longer_under_way() {
     let orders = "\n[state]\nactivated = [\"axis\"]\nrolls = { order = \"recover\", side = \"axis\", due = [\"ax-2\"] }\n";
     let start = text("docs/battle-file.md");
-    let farm = start
-        .split("```")
-        .find(|part| part.contains("name = \"The farm\""))
-        .unwrap();
+    let farm = start.split("```").find(|part| part.contains("name = \"The farm\"")).unwrap();
     let mut desk = Desk::of(&(farm.strip_prefix("toml battle").unwrap().to_owned() + orders));
     desk.edit(&Edit::Remove("ax-2".into()));
     let after = desk.battle.write();
-    assert!(
-        after.contains("activated") && !after.contains("rolls"),
-        "{after}"
-    );
+    assert!(after.contains("activated") && !after.contains("rolls"), "{after}");
 }

@@ -40,10 +40,8 @@ fn value() -> impl Strategy<Value = Option<Value>> {
 }
 
 fn any_edit() -> impl Strategy<Value = Edit> {
-    let pose = (at(), any::<f64>()).prop_map(|(at, degrees)| Pose {
-        at,
-        facing: Bearing::degrees(degrees),
-    });
+    let pose = (at(), any::<f64>())
+        .prop_map(|(at, degrees)| Pose { at, facing: Bearing::degrees(degrees) });
     let keys = [
         "moved",
         "lost",
@@ -71,10 +69,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
                 "heap"
             ])
         )
-            .prop_map(|(unit, word)| Edit::Form {
-                unit,
-                formation: word.into()
-            }),
+            .prop_map(|(unit, word)| Edit::Form { unit, formation: word.into() }),
         (anybody(), 0..9_u32).prop_map(|(unit, count)| Edit::Stands { unit, count }),
         (
             prop::option::of(anybody()),
@@ -103,11 +98,8 @@ fn any_edit() -> impl Strategy<Value = Edit> {
             -1.0..50.0_f64
         )
             .prop_map(|(kind, points, line, width)| {
-                let outline = if line {
-                    Outline::Line(points, width)
-                } else {
-                    Outline::Area(points)
-                };
+                let outline =
+                    if line { Outline::Line(points, width) } else { Outline::Area(points) };
                 Edit::AddTerrain { kind, outline }
             }),
         (anybody(), prop::collection::vec(at(), 0..5))

@@ -20,8 +20,7 @@ impl Brush<'_> {
             let reach = if number % 2 == 0 { long } else { long * 0.6 };
             let (foot, half) = (at, way * (self.point * 0.9));
             let top = at + way.perp() * reach;
-            self.ink
-                .triangle([foot - half, foot + half, top], self.tone.sign);
+            self.ink.triangle([foot - half, foot + half, top], self.tone.sign);
         }
         let strength = 1.3 + 0.5 * f64::from(level.min(4));
         self.edge(0.0, strength, self.tone.line);
@@ -35,8 +34,7 @@ impl Brush<'_> {
         let radius = apart * 0.44;
         for spot in self.strew(DVec2::X, (apart, 0.5), radius * 0.7) {
             let radius = radius * (0.75 + 0.4 * spot.chance);
-            self.ink
-                .disc(spot.at + SHADE * radius, radius, 9, self.tone.line);
+            self.ink.disc(spot.at + SHADE * radius, radius, 9, self.tone.line);
             self.ink.disc(spot.at, radius, 9, self.tone.sign);
             let lit = spot.at - SHADE * (radius * 1.2);
             self.ink.disc(lit, radius * 0.5, 7, self.tone.shade);
@@ -68,11 +66,7 @@ impl Brush<'_> {
         let grain = self.piece.grain;
         let outline = self.piece.outline.clone();
         for (number, [a, b]) in hatch(&outline, grain, apart).into_iter().enumerate() {
-            let color = if number % 2 == 0 {
-                self.tone.shade
-            } else {
-                self.tone.sign
-            };
+            let color = if number % 2 == 0 { self.tone.shade } else { self.tone.sign };
             self.ink.line(a, b, self.point * 1.1, color);
         }
         self.edge(3.0, 1.0, self.tone.line);
@@ -87,11 +81,7 @@ impl Brush<'_> {
             let foot = spot.at - DVec2::Y * (long * 0.5);
             for lean in [-0.55, 0.0, 0.55] {
                 let tip = foot + DVec2::new(lean, 1.0) * long;
-                let color = if lean == 0.0 {
-                    self.tone.shade
-                } else {
-                    self.tone.sign
-                };
+                let color = if lean == 0.0 { self.tone.shade } else { self.tone.sign };
                 self.ink.line(foot, tip, width, color);
             }
         }
@@ -106,27 +96,16 @@ impl Brush<'_> {
         let mut spots = self.strew(grain, (apart, 0.25), apart * 0.42);
         if spots.is_empty() {
             let middle = (self.piece.bounds.0 + self.piece.bounds.1) * 0.5;
-            spots.push(Spot {
-                at: middle,
-                chance: 0.5,
-            });
+            spots.push(Spot { at: middle, chance: 0.5 });
         }
         for spot in spots {
-            let way = if spot.chance < 0.5 {
-                grain
-            } else {
-                grain.perp()
-            };
+            let way = if spot.chance < 0.5 { grain } else { grain.perp() };
             let size = apart * (0.52 + 0.22 * ((spot.chance * 7.0) % 1.0));
             self.house(spot.at, way * (size * 0.5), size * 0.34);
         }
         let fortified = self.piece.terrain.fortified;
         let width = if fortified { 3.2 } else { 1.2 };
-        let color = if fortified {
-            self.tone.sign
-        } else {
-            self.tone.line
-        };
+        let color = if fortified { self.tone.sign } else { self.tone.line };
         self.edge(3.0, width, color);
         self.markers();
     }
@@ -135,28 +114,13 @@ impl Brush<'_> {
     fn house(&mut self, at: DVec2, ridge: DVec2, half: f64) {
         let aside = ridge.perp().normalize_or_zero() * half;
         let thin = self.point * 0.7;
-        let wall = [
-            at - ridge - aside,
-            at + ridge - aside,
-            at + ridge + aside,
-            at - ridge + aside,
-        ];
+        let wall = [at - ridge - aside, at + ridge - aside, at + ridge + aside, at - ridge + aside];
         self.ink.convex(
-            [
-                at - ridge,
-                at + ridge,
-                at + ridge + aside,
-                at - ridge + aside,
-            ],
+            [at - ridge, at + ridge, at + ridge + aside, at - ridge + aside],
             self.tone.shade,
         );
         self.ink.convex(
-            [
-                at - ridge - aside,
-                at + ridge - aside,
-                at + ridge,
-                at - ridge,
-            ],
+            [at - ridge - aside, at + ridge - aside, at + ridge, at - ridge],
             self.tone.sign,
         );
         self.ink.path(&wall, true, thin, self.tone.line);

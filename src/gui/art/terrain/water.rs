@@ -32,15 +32,8 @@ impl Brush<'_> {
     /// One wave about a place.
     fn ripple(&mut self, at: DVec2, half: DVec2) {
         let rise = half.perp() * 0.3;
-        let wave = [
-            at - half,
-            at - half * 0.5 + rise,
-            at,
-            at + half * 0.5 - rise,
-            at + half,
-        ];
-        self.ink
-            .path(&wave, false, self.point * 1.2, self.tone.shade);
+        let wave = [at - half, at - half * 0.5 + rise, at, at + half * 0.5 - rise, at + half];
+        self.ink.path(&wave, false, self.point * 1.2, self.tone.shade);
     }
 
     /// Reeds over pools, on wet green.
@@ -51,14 +44,8 @@ impl Brush<'_> {
         for spot in self.strew(DVec2::X, (apart, 0.35), half) {
             let aside = DVec2::X * half;
             let water = spot.at - DVec2::Y * (half * 0.25);
-            self.ink
-                .line(spot.at - aside, spot.at + aside, width, self.tone.shade);
-            self.ink.line(
-                water - aside * 0.6,
-                water + aside * 0.6,
-                width,
-                self.tone.shade,
-            );
+            self.ink.line(spot.at - aside, spot.at + aside, width, self.tone.shade);
+            self.ink.line(water - aside * 0.6, water + aside * 0.6, width, self.tone.shade);
             for lean in [-0.5, 0.0, 0.5] {
                 let tip = spot.at + DVec2::new(lean, 1.0 - lean.abs() * 0.5) * half;
                 let foot = spot.at + DVec2::X * (lean * half * 0.4);
@@ -67,8 +54,7 @@ impl Brush<'_> {
         }
         let outline = self.piece.outline.clone();
         let dash = (self.size(5.0, 0.8), self.size(3.0, 0.5));
-        self.ink
-            .dashes(&outline, true, dash, (self.point * 1.1, self.tone.line));
+        self.ink.dashes(&outline, true, dash, (self.point * 1.1, self.tone.line));
     }
 
     /// A bar of gravel in the water, with stones to step on.
@@ -78,17 +64,11 @@ impl Brush<'_> {
         for spot in self.strew(self.piece.grain, (apart, 0.4), apart * 0.3) {
             let radius = apart * (0.13 + 0.12 * spot.chance);
             self.ink.disc(spot.at, radius, 7, self.tone.sign);
-            self.ink.disc(
-                spot.at + DVec2::splat(radius * 0.25),
-                radius * 0.55,
-                6,
-                self.tone.shade,
-            );
+            self.ink.disc(spot.at + DVec2::splat(radius * 0.25), radius * 0.55, 6, self.tone.shade);
         }
         let dash = (self.size(4.0, 0.6), self.size(3.0, 0.4));
         for (side, closed) in self.sides(5.0) {
-            self.ink
-                .dashes(&side, closed, dash, (self.point * 1.2, self.tone.line));
+            self.ink.dashes(&side, closed, dash, (self.point * 1.2, self.tone.line));
         }
     }
 
@@ -112,8 +92,7 @@ impl Brush<'_> {
             self.ink.line(a, b, self.point, self.tone.sign);
         }
         for rail in rails {
-            self.ink
-                .path(&rail, false, self.size(2.0, 0.35), self.tone.line);
+            self.ink.path(&rail, false, self.size(2.0, 0.35), self.tone.line);
         }
     }
 

@@ -18,18 +18,13 @@ impl Brush<'_> {
         self.fill(0.0, self.tone.fill);
         self.ink.path(&line, closed, width, self.tone.line);
         let inner = width - self.point * 1.6;
-        let body = if stone {
-            self.tone.shade
-        } else {
-            self.tone.fill
-        };
+        let body = if stone { self.tone.shade } else { self.tone.fill };
         self.ink.path(&line, closed, inner, body);
         if stone {
             let apart = self.size(5.0, 0.9).max(self.least * 0.3);
             for (at, way) in along(&line, closed, apart) {
                 let half = way.perp() * (inner * 0.5);
-                self.ink
-                    .line(at - half, at + half, self.point * 0.9, self.tone.line);
+                self.ink.line(at - half, at + half, self.point * 0.9, self.tone.line);
             }
         }
     }
@@ -49,12 +44,10 @@ impl Brush<'_> {
         let line = line.to_vec();
         let half = self.size(2.6, 0.35);
         let apart = self.size(8.0, 1.6).max(self.least * 0.3);
-        self.ink
-            .path(&line, closed, self.point * 1.3, self.tone.line);
+        self.ink.path(&line, closed, self.point * 1.3, self.tone.line);
         for (at, way) in along(&line, closed, apart) {
             let up = way.perp() * half;
-            self.ink
-                .line(at - up, at + up, self.size(1.8, 0.25), self.tone.sign);
+            self.ink.line(at - up, at + up, self.size(1.8, 0.25), self.tone.sign);
         }
     }
 
@@ -63,8 +56,7 @@ impl Brush<'_> {
         self.fill(4.0, self.tone.fill);
         let dash = (self.size(6.0, 1.0), self.size(2.5, 0.5));
         for (side, closed) in self.sides(4.0) {
-            self.ink
-                .dashes(&side, closed, dash, (self.point * 1.4, self.tone.line));
+            self.ink.dashes(&side, closed, dash, (self.point * 1.4, self.tone.line));
         }
     }
 
@@ -72,18 +64,12 @@ impl Brush<'_> {
     pub(super) fn ravine(&mut self) {
         self.fill(7.0, self.tone.fill);
         let apart = self.size(5.0, 1.0).max(self.least * 0.4);
-        let reach = self
-            .size(3.0, self.piece.width * 0.3)
-            .min(self.size(7.0, 1.2));
+        let reach = self.size(3.0, self.piece.width * 0.3).min(self.size(7.0, 1.2));
         for (side, closed) in self.sides(7.0) {
-            self.ink
-                .path(&side, closed, self.point * 1.4, self.tone.line);
+            self.ink.path(&side, closed, self.point * 1.4, self.tone.line);
             for (at, way) in along(&side, closed, apart) {
                 let half = way * (apart * 0.32);
-                self.ink.triangle(
-                    [at - half, at + half, at + way.perp() * reach],
-                    self.tone.sign,
-                );
+                self.ink.triangle([at - half, at + half, at + way.perp() * reach], self.tone.sign);
             }
         }
     }
@@ -117,10 +103,8 @@ impl Brush<'_> {
         for (at, way) in along(&line, closed, (merlon * 2.0).max(self.least * 0.3)) {
             let half = way * (merlon * 0.5);
             let out = way.perp() * -(width * 0.5 + merlon * 0.8);
-            self.ink.convex(
-                [at - half, at + half, at + half + out, at - half + out],
-                self.tone.line,
-            );
+            self.ink
+                .convex([at - half, at + half, at + half + out, at - half + out], self.tone.line);
             if fortress {
                 self.ink.convex(
                     [at - half, at + half, at + half - out, at - half - out],
@@ -129,8 +113,7 @@ impl Brush<'_> {
             }
         }
         self.ink.path(&line, closed, width, self.tone.line);
-        self.ink
-            .path(&line, closed, width - self.point * 2.0, self.tone.fill);
+        self.ink.path(&line, closed, width - self.point * 2.0, self.tone.fill);
     }
 
     /// Crossed stakes.
@@ -139,8 +122,7 @@ impl Brush<'_> {
         let line = line.to_vec();
         let reach = self.size(4.0, 0.8).max(self.piece.width * 0.5);
         self.fill(0.0, self.tone.fill);
-        self.ink
-            .path(&line, closed, self.size(1.6, 0.2), self.tone.line);
+        self.ink.path(&line, closed, self.size(1.6, 0.2), self.tone.line);
         for (at, way) in along(&line, closed, (reach * 1.7).max(self.least * 0.3)) {
             self.stakes(at, way, reach);
         }

@@ -45,12 +45,7 @@ impl Heard {
 
     /// Whether that throw is the one that was waited for.
     fn awaited(&self, throw: &Throw) -> bool {
-        let Awaited {
-            number,
-            purpose,
-            of,
-            dice,
-        } = &self.awaits;
+        let Awaited { number, purpose, of, dice } = &self.awaits;
         *number == self.faces.len() + 1
             && (purpose, of, dice) == (&throw.purpose, &throw.of, &throw.dice)
     }
@@ -112,10 +107,7 @@ impl Replay<'_> {
     /// A ruling was taken back: what it was thrown for may be thrown for again.
     pub(super) fn ask_again(&mut self, ruled: u64) {
         let answered = self.answered.take().filter(|(known, _)| *known == ruled);
-        self.asked = answered.map(|(_, asked)| Asked {
-            again: true,
-            ..asked
-        });
+        self.asked = answered.map(|(_, asked)| Asked { again: true, ..asked });
     }
 
     /// What was recorded before the dice fell is held against what was ruled.
@@ -130,11 +122,7 @@ impl Replay<'_> {
         }
         let Some(question) = ruled.question else {
             let unasked = !ruled.throws.is_empty();
-            return if unasked {
-                Err(wrong("unasked", entry.number))
-            } else {
-                Ok(())
-            };
+            return if unasked { Err(wrong("unasked", entry.number)) } else { Ok(()) };
         };
         let asked = self.asked.take();
         let Some(asked) = asked.filter(|asked| asked.entry == question) else {

@@ -42,11 +42,7 @@ impl Correcting {
     }
 
     fn wrong(&self, wrong: Discrepancy) -> Finding {
-        Finding {
-            entry: self.entry,
-            says: self.says.clone(),
-            wrong,
-        }
+        Finding { entry: self.entry, says: self.says.clone(), wrong }
     }
 }
 
@@ -119,11 +115,7 @@ impl Replay<'_> {
             (Deed::ByHand(was), Deed::ByHand(anew)) => was.sets == anew.sets,
             _ => return Err(wrong("not-of-correction", correcting.entry)),
         };
-        let now = if is_same {
-            Becomes::Same
-        } else {
-            Becomes::Differs
-        };
+        let now = if is_same { Becomes::Same } else { Becomes::Differs };
         if let Some(mismatch) = Mismatch::between(&becomes, &now) {
             let mismatch = mismatch.within(&format!("becomes.{at}.1"));
             let finding = correcting.wrong(mismatch.into());

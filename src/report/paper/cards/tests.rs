@@ -19,25 +19,16 @@ fn everybody_who_is_with_an_army_has_a_card() {
     let printed = plain(&document);
     assert_eq!(all(&document).len(), 10 + 12 + 4, "units and generals");
     assert!(!printed.contains("2nd battalion, Narva") && !printed.contains("Heudelet"));
-    assert_eq!(
-        all(&cards(&*farm(), &[], Language::En)).len(),
-        farm().view().bodies.len()
-    );
+    assert_eq!(all(&cards(&*farm(), &[], Language::En)).len(), farm().view().bodies.len());
 }
 
 #[test]
 fn a_card_has_a_box_for_every_stand() {
     let document = cards(&*demo(0), &[], Language::En);
     let printed = plain(&document);
-    let card = printed
-        .split("+\n")
-        .find(|card| card.contains("### 1/85e Ligne"))
-        .unwrap();
+    let card = printed.split("+\n").find(|card| card.contains("### 1/85e Ligne")).unwrap();
     assert_eq!(card.matches("☐").count(), 4, "{card}");
-    let general = printed
-        .split("+\n")
-        .find(|card| card.contains("Davout"))
-        .unwrap();
+    let general = printed.split("+\n").find(|card| card.contains("Davout")).unwrap();
     assert_eq!(general.matches("☐").count(), 0, "{general}");
 }
 
@@ -45,10 +36,7 @@ fn a_card_has_a_box_for_every_stand() {
 fn what_a_unit_lost_this_turn_is_on_its_card() {
     // The fire phase is closed: 85-2 has lost two of its four stands.
     let printed = plain(&cards(&*demo(3), &[], Language::En));
-    let card = printed
-        .split("+\n")
-        .find(|card| card.contains("### 2/85e Ligne"))
-        .unwrap();
+    let card = printed.split("+\n").find(|card| card.contains("### 2/85e Ligne")).unwrap();
     assert!(
         card.contains("| stands lost this turn | 2") && card.contains("| strength | 2"),
         "{card}"

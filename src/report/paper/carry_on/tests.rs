@@ -10,27 +10,15 @@ fn everybody_stands_in_a_table_of_his_side_with_all_that_is_known_of_him() {
     let battle = demo(3);
     let printed = plain(&carry_on(&*battle, book().catalogue(), Language::En));
     for body in &battle.view().bodies {
-        assert!(
-            printed.contains(&format!("| {} |", body.name)),
-            "{}",
-            body.name
-        );
+        assert!(printed.contains(&format!("| {} |", body.name)), "{}", body.name);
     }
     let russians = printed.find("## Russians").unwrap();
     assert!(printed.find("| 1/85e Ligne |").unwrap() < russians);
     assert!(printed.find("| 5th Jägers |").unwrap() > russians);
     // It lost two of four stands to the fire of three, and must test its morale.
-    let line = printed
-        .lines()
-        .find(|line| line.starts_with("| 2/85e Ligne |"))
-        .unwrap();
-    for said in [
-        "line infantry",
-        "veterans",
-        "| 2 |",
-        "stands lost this turn: 2",
-        "fired at by: ",
-    ] {
+    let line = printed.lines().find(|line| line.starts_with("| 2/85e Ligne |")).unwrap();
+    for said in ["line infantry", "veterans", "| 2 |", "stands lost this turn: 2", "fired at by: "]
+    {
         assert!(line.contains(said), "{said}: {line}");
     }
 }
@@ -48,11 +36,7 @@ fn who_stands_on_the_map_by_his_id_is_found_in_the_tables_by_it() {
 #[test]
 fn what_is_due_is_said_in_sentences_now_and_later() {
     let before = plain(&carry_on(&*demo(2), book().catalogue(), Language::En));
-    let at = |text: &str| {
-        before
-            .find(text)
-            .unwrap_or_else(|| panic!("{text}: {before}"))
-    };
+    let at = |text: &str| before.find(text).unwrap_or_else(|| panic!("{text}: {before}"));
     assert!(at("Nothing is due now.") < at("Due later this turn"));
     assert!(before.contains("Plain: melee of Chernigov Dragoons"));
     let morale = plain(&carry_on(&*demo(3), book().catalogue(), Language::En));
@@ -63,23 +47,14 @@ fn what_is_due_is_said_in_sentences_now_and_later() {
 #[test]
 fn the_map_and_the_numbers_of_the_book_are_there() {
     let document = carry_on(&*demo(3), book().catalogue(), Language::En);
-    let maps = document
-        .blocks
-        .iter()
-        .filter(|block| matches!(block, Block::Drawing(_)));
+    let maps = document.blocks.iter().filter(|block| matches!(block, Block::Drawing(_)));
     assert_eq!(maps.count(), 1);
     let printed = plain(&document);
-    assert!(
-        printed.contains("| Enemy in the rear | −1; within 10 cm |"),
-        "{printed}"
-    );
+    assert!(printed.contains("| Enemy in the rear | −1; within 10 cm |"), "{printed}");
     let farm = farm();
     let squad = shelf::book("squad", None).unwrap().unwrap();
     let document = carry_on(&*farm, squad.catalogue(), Language::En);
-    let maps = document
-        .blocks
-        .iter()
-        .filter(|block| matches!(block, Block::Drawing(_)));
+    let maps = document.blocks.iter().filter(|block| matches!(block, Block::Drawing(_)));
     assert_eq!(maps.count(), 1, "hexes are drawn too");
 }
 

@@ -72,12 +72,7 @@ fn a_bar_is_as_high_as_its_count_and_the_dashes_lie_at_what_is_expected() {
     let unit = heights[5] / 4.0;
     let near = |one: f64, other: f64| (one - other).abs() < 1e-9;
     let expected = [3.0, 1.0, 2.0, 2.0, 0.0, 4.0];
-    assert!(
-        heights
-            .iter()
-            .zip(expected)
-            .all(|(height, count)| near(*height, count * unit))
-    );
+    assert!(heights.iter().zip(expected).all(|(height, count)| near(*height, count * unit)));
     let dashes = drawing.shapes.iter().find_map(|shape| match shape {
         Shape::Line { points, pen } if pen.dashed => Some(points[0].y),
         _ => None,
@@ -95,22 +90,12 @@ fn a_battle_without_a_throw_says_so() {
 fn of_too_few_dice_no_probability_is_printed_and_it_is_said_why() {
     let few = "too few to tell";
     let printed = plain(&dice_page("Demo", &rows(), Language::En));
-    assert!(
-        printed.contains(few) && !printed.contains("41.6"),
-        "{printed}"
-    );
+    assert!(printed.contains(few) && !printed.contains("41.6"), "{printed}");
     // Thirty throws: five of each face are expected.
-    let enough = rows().into_iter().map(|row| DiceRow {
-        thrown: 30,
-        expected: 5.0,
-        ..row
-    });
+    let enough = rows().into_iter().map(|row| DiceRow { thrown: 30, expected: 5.0, ..row });
     let mut enough: Vec<_> = enough.collect();
     let printed = plain(&dice_page("Demo", &enough, Language::En));
-    assert!(
-        printed.contains("41.6 %") && !printed.contains(few),
-        "{printed}"
-    );
+    assert!(printed.contains("41.6 %") && !printed.contains(few), "{printed}");
     enough.extend(rows());
     let printed = plain(&dice_page("Demo", &enough, Language::En));
     assert_eq!(printed.matches("41.6 %").count(), 2, "{printed}");

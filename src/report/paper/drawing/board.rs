@@ -41,17 +41,9 @@ impl Plan<'_> {
             if named {
                 self.named.push(&body.id);
             }
-            let values: Vec<_> = plate
-                .figures
-                .iter()
-                .map(|(_, value)| value.as_str())
-                .collect();
+            let values: Vec<_> = plate.figures.iter().map(|(_, value)| value.as_str()).collect();
             if !values.is_empty() {
-                let below = if named {
-                    stand.frontage().min(stand.depth()) / 4.0
-                } else {
-                    0.0
-                };
+                let below = if named { stand.frontage().min(stand.depth()) / 4.0 } else { 0.0 };
                 self.labels.inside(stand, values.join("/"), below);
             }
         }
@@ -68,15 +60,9 @@ impl Plan<'_> {
             };
             // A zone has cards in its middle and its name in a strip above them.
             let zone = cell.outline.len() == 4;
-            let ups: &[f64] = if zone {
-                &[0.93, 0.5]
-            } else {
-                &[0.84, 0.14, 0.5]
-            };
+            let ups: &[f64] = if zone { &[0.93, 0.5] } else { &[0.84, 0.14, 0.5] };
             let middle = f64::midpoint(low.x, high.x);
-            let places = ups
-                .iter()
-                .map(|up| DVec2::new(middle, low.y + (high.y - low.y) * up));
+            let places = ups.iter().map(|up| DVec2::new(middle, low.y + (high.y - low.y) * up));
             let seen =
                 places.filter(|place| place.cmpge(self.from).all() && place.cmple(self.to).all());
             let places: Vec<_> = seen.collect();

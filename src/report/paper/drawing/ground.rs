@@ -66,9 +66,7 @@ impl Plan<'_> {
             } else {
                 [language.say(&called), piece.id.to_string()]
             };
-            texts
-                .into_iter()
-                .any(|text| self.labels.if_free(&places, text));
+            texts.into_iter().any(|text| self.labels.if_free(&places, text));
         }
     }
 
@@ -77,16 +75,11 @@ impl Plan<'_> {
         let (low, high) = (low.max(self.from), high.min(self.to));
         let steps = [0.5, 0.7, 0.3, 0.85, 0.15];
         let places = steps.iter().flat_map(|up| {
-            steps
-                .iter()
-                .map(move |across| low + (high - low) * DVec2::new(*across, *up))
+            steps.iter().map(move |across| low + (high - low) * DVec2::new(*across, *up))
         });
         let middle = low.midpoint(high);
         let line = self.labels.line_cm();
-        let beside = [
-            DVec2::new(middle.x, high.y + line),
-            DVec2::new(middle.x, low.y - line),
-        ];
+        let beside = [DVec2::new(middle.x, high.y + line), DVec2::new(middle.x, low.y - line)];
         let places = places.filter(|place| holds(*place));
         places.chain(beside).collect()
     }

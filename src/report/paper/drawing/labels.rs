@@ -33,12 +33,7 @@ pub(super) struct Labels {
 
 impl Labels {
     pub(super) fn new(from: DVec2, to: DVec2, letter_cm: f64) -> Self {
-        Self {
-            frame: (from, to),
-            letter_cm,
-            taken: Vec::new(),
-            shapes: Vec::new(),
-        }
+        Self { frame: (from, to), letter_cm, taken: Vec::new(), shapes: Vec::new() }
     }
 
     /// How far apart lines of names are, in cm.

@@ -73,20 +73,14 @@ impl Plan<'_> {
 
     /// Where a mark's word can stand: in the middle of what the frame shows of it, and towards its corners.
     fn places(&self, figure: &Figure) -> Vec<DVec2> {
-        let seen = points(figure)
-            .into_iter()
-            .map(|point| point.clamp(self.from, self.to));
+        let seen = points(figure).into_iter().map(|point| point.clamp(self.from, self.to));
         let seen: Vec<_> = seen.collect();
         let low = seen.iter().copied().reduce(DVec2::min).unwrap_or(self.from);
         let high = seen.iter().copied().reduce(DVec2::max).unwrap_or(self.to);
         let middle = low.midpoint(high);
         let towards = |share: f64| seen.iter().map(move |point| middle.lerp(*point, share));
         let below = middle - DVec2::Y * 2.0 * CROSS_CM;
-        [middle, below]
-            .into_iter()
-            .chain(towards(0.5))
-            .chain(towards(0.75))
-            .collect()
+        [middle, below].into_iter().chain(towards(0.5)).chain(towards(0.75)).collect()
     }
 }
 

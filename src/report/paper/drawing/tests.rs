@@ -8,9 +8,7 @@ use glam::DVec2;
 
 fn areas(drawing: &Drawing) -> Vec<(&[DVec2], Option<Ink>)> {
     let area = |shape| match shape {
-        &Shape::Area {
-            ref corners, fill, ..
-        } => Some((corners.as_slice(), fill)),
+        &Shape::Area { ref corners, fill, .. } => Some((corners.as_slice(), fill)),
         _ => None,
     };
     drawing.shapes.iter().filter_map(area).collect()
@@ -62,10 +60,7 @@ fn a_line_by_hand_has_its_corners_and_its_front_edge() {
     for stand in [first, last] {
         let near = |corners: &[DVec2]| {
             corners.len() == 4
-                && corners
-                    .iter()
-                    .zip(stand)
-                    .all(|(corner, other)| corner.distance(other) < 1e-9)
+                && corners.iter().zip(stand).all(|(corner, other)| corner.distance(other) < 1e-9)
         };
         assert!(areas.iter().any(|(corners, _)| near(corners)), "{stand:?}");
     }
@@ -84,9 +79,7 @@ fn the_sides_are_told_apart_by_what_fills_their_stands() {
     let areas = areas(&drawn);
     let fill = |unit: &str| {
         let (_, stand) = view.body(&Id::from(unit)).unwrap().stands[0];
-        let area = areas
-            .iter()
-            .find(|(corners, _)| *corners == stand.corners());
+        let area = areas.iter().find(|(corners, _)| *corners == stand.corners());
         area.unwrap().1.unwrap()
     };
     assert_eq!(fill("85-1"), fill("13-2"));
@@ -102,11 +95,7 @@ fn every_piece_of_terrain_is_drawn() {
         corners.iter().any(|corner| corner.distance(*wanted) < 1e-9)
     };
     let same = |corners: &[DVec2]| village.iter().all(|corner| has(corner, corners));
-    assert!(
-        areas
-            .iter()
-            .any(|(corners, fill)| same(corners) && fill.is_some())
-    );
+    assert!(areas.iter().any(|(corners, fill)| same(corners) && fill.is_some()));
     let wall = [(97.0, 40.0), (115.0, 40.0)].map(DVec2::from);
     assert!(lines(&drawn).iter().any(|(points, _)| *points == wall));
     assert!(labels(&drawn).iter().any(|(text, _)| *text == "woods"));
@@ -121,26 +110,13 @@ fn a_distance_is_drawn_with_its_length_and_a_zone_in_dashes() {
         Mark::distance(ends[0], ends[1], 7.3),
         Mark::new(MarkKind::Flank, Figure::Area(corners.clone())),
     ];
-    let about = About {
-        units: vec![Id::from("85-1")],
-        paths: Vec::new(),
-    };
+    let about = About { units: vec![Id::from("85-1")], paths: Vec::new() };
     let drawn = measured(&view, &marks, &about, Language::Ru).unwrap();
     assert!(lines(&drawn).iter().any(|(points, _)| *points == ends));
-    let (_, at) = *labels(&drawn)
-        .iter()
-        .find(|(text, _)| *text == "7,3 см")
-        .unwrap();
-    assert!(
-        at.distance(ends[0].midpoint(ends[1])) < 6.0,
-        "beside its line: {at}"
-    );
+    let (_, at) = *labels(&drawn).iter().find(|(text, _)| *text == "7,3 см").unwrap();
+    assert!(at.distance(ends[0].midpoint(ends[1])) < 6.0, "beside its line: {at}");
     let zone = drawn.shapes.iter().find_map(|shape| match shape {
-        Shape::Area {
-            corners: found,
-            pen,
-            fill,
-        } if *found == corners => Some((*pen, *fill)),
+        Shape::Area { corners: found, pen, fill } if *found == corners => Some((*pen, *fill)),
         _ => None,
     });
     let (pen, fill) = zone.unwrap();
@@ -152,26 +128,15 @@ fn what_is_shown_holds_what_decided_and_leaves_out_what_did_not() {
     let view = demo(0).view();
     let near = Mark::distance(DVec2::new(88.0, 32.0), DVec2::new(88.0, 54.0), 22.0).on("range_cm");
     let far = Mark::distance(DVec2::new(88.0, 32.0), DVec2::new(16.0, 24.0), 72.4).on("far_cm");
-    let about = About {
-        units: vec![Id::from("85-1")],
-        paths: vec!["range_cm".to_owned()],
-    };
+    let about = About { units: vec![Id::from("85-1")], paths: vec!["range_cm".to_owned()] };
     let drawn = measured(&view, &[near, far], &about, Language::En).unwrap();
     // The unit and the line: 80 to 96 by 29 to 54; 30 cm at least each way, and a margin of 12 % of 30 cm.
     let (from, to) = (drawn.from, drawn.to);
-    assert!(
-        (to - from)
-            .cmpge(DVec2::new(30.0, 25.0 + 2.0 * 3.6 - 1e-9))
-            .all(),
-        "{from} {to}"
-    );
+    assert!((to - from).cmpge(DVec2::new(30.0, 25.0 + 2.0 * 3.6 - 1e-9)).all(), "{from} {to}");
     assert!(from.cmple(DVec2::new(80.0, 29.0)).all() && to.cmpge(DVec2::new(96.0, 54.0)).all());
     assert!(from.x > 60.0, "{from}");
     let texts: Vec<_> = labels(&drawn).iter().map(|(text, _)| *text).collect();
-    assert!(
-        texts.contains(&"22.0 cm") && !texts.contains(&"72.4 cm"),
-        "{texts:?}"
-    );
+    assert!(texts.contains(&"22.0 cm") && !texts.contains(&"72.4 cm"), "{texts:?}");
 }
 
 #[test]

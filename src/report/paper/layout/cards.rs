@@ -23,11 +23,8 @@ pub(super) fn strips(galley: &Galley, cards: &[Vec<Block>]) -> Vec<Strip> {
     let (gap, inside) = (GAP * galley.text, INSIDE * galley.text);
     let beside = beside(galley.width, NARROWEST * galley.text, gap);
     let width = (galley.width - gap * (real(beside) - 1.0)) / real(beside);
-    let card = Galley {
-        width: width - 2.0 * inside,
-        height: galley.height - 2.0 * inside,
-        ..*galley
-    };
+    let card =
+        Galley { width: width - 2.0 * inside, height: galley.height - 2.0 * inside, ..*galley };
     let mut strips = Vec::new();
     let mut row: Vec<Strip> = Vec::new();
     for blocks in cards {
@@ -50,19 +47,13 @@ pub(super) fn strips(galley: &Galley, cards: &[Vec<Block>]) -> Vec<Strip> {
 fn framed(cards: Vec<Strip>, width: f64, gap: f64, inside: f64) -> Option<Strip> {
     let tallest = cards.iter().map(|card| card.height).reduce(f64::max)?;
     let height = tallest + 2.0 * inside;
-    let mut row = Strip {
-        above: gap,
-        height,
-        ..Strip::default()
-    };
+    let mut row = Strip { above: gap, height, ..Strip::default() };
     for (place, card) in cards.into_iter().enumerate() {
         let corner = DVec2::new((width + gap) * real(place), 0.0);
         let frame = Some(pen(0.6, Ink::BLACK));
         let opposite = corner + DVec2::new(width, height);
-        row.commands
-            .push(Command::rectangle(corner, opposite, frame, None));
-        row.commands
-            .extend(moved(card.commands, corner + DVec2::splat(inside)));
+        row.commands.push(Command::rectangle(corner, opposite, frame, None));
+        row.commands.extend(moved(card.commands, corner + DVec2::splat(inside)));
     }
     Some(row)
 }

@@ -68,9 +68,6 @@ mod tests {
         let widths = shared(&long_word, 100.0, 15.0).unwrap();
         assert!((widths[0] - 60.0).abs() < 1e-6 && (widths[1] - 40.0).abs() < 1e-6);
         assert_eq!(shared(&long_word, 65.0, 15.0), None);
-        assert_eq!(
-            shared(&columns(&[(80.0, 1.0), (80.0, 1.0)]), 28.0, 15.0),
-            None
-        );
+        assert_eq!(shared(&columns(&[(80.0, 1.0), (80.0, 1.0)]), 28.0, 15.0), None);
     }
 }

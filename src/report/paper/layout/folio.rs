@@ -32,11 +32,7 @@ impl Foot {
         let width = galley.width - number - galley.text;
         let lines = lines::broken(&document.foot, letters.weight, letters.size, width);
         let tallest = letters.line() * real(lines.len().max(1));
-        Some(Self {
-            lines,
-            letters,
-            height: tallest + 1.2 * galley.text,
-        })
+        Some(Self { lines, letters, height: tallest + 1.2 * galley.text })
     }
 
     /// The foot of a page, from the corner at the top left of its room.
@@ -50,9 +46,7 @@ impl Foot {
             commands.extend(self.letters.set(line, corner));
         }
         let number = galley.language.say(
-            &Reason::new("paper-page", "")
-                .with("page", count(page))
-                .with("pages", count(pages)),
+            &Reason::new("paper-page", "").with("page", count(page)).with("pages", count(pages)),
         );
         let left = galley.width - self.letters.width(&number);
         commands.extend(self.letters.set(&number, DVec2::new(left, top)));
@@ -77,10 +71,7 @@ pub(super) fn pages(
             let corner = DVec2::new(margin.x, tall - margin.y - foot.height);
             commands.extend(moved(foot.commands(galley, place + 1, count), corner));
         }
-        Page {
-            size: DVec2::new(size.width(), tall),
-            commands,
-        }
+        Page { size: DVec2::new(size.width(), tall), commands }
     };
     parted.into_iter().enumerate().map(page).collect()
 }
@@ -105,10 +96,7 @@ fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
         }
         for strip in group {
             let next = strip.above + strip.height;
-            if pages
-                .last()
-                .is_some_and(|page| !page.empty() && page.down + next > height)
-            {
+            if pages.last().is_some_and(|page| !page.empty() && page.down + next > height) {
                 pages.push(Column::default());
             }
             if let Some(page) = pages.last_mut() {
@@ -120,10 +108,7 @@ fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
     if pages.len() > 1 {
         pages.retain(|page| !page.empty());
     }
-    pages
-        .into_iter()
-        .map(|page| (page.down, page.commands))
-        .collect()
+    pages.into_iter().map(|page| (page.down, page.commands)).collect()
 }
 
 /// How far down strips reach that stay together, at the top of a page or not.

@@ -37,11 +37,7 @@ impl Galley {
             Style::Strong => (1.0, Weight::Bold),
             Style::Small => (0.84, Weight::Regular),
         };
-        Letters {
-            size: size * self.text,
-            weight,
-            struck: style == Style::Struck,
-        }
+        Letters { size: size * self.text, weight, struck: style == Style::Struck }
     }
 
     /// A text in strips, one for each line; the first two and the last two lines stay together.
@@ -82,11 +78,7 @@ impl Galley {
             2 => (1.25, 1.2),
             _ => (1.05, 0.8),
         };
-        let letters = Letters {
-            size: size * self.text,
-            weight: Weight::Bold,
-            struck: false,
-        };
+        let letters = Letters { size: size * self.text, weight: Weight::Bold, struck: false };
         let mut strips = self.lines(text, letters, above * self.text);
         for strip in &mut strips {
             strip.sticks = true;
@@ -100,20 +92,13 @@ impl Galley {
             return strips;
         }
         let whole = joined(strips.clone());
-        if whole.height <= self.height {
-            vec![whole]
-        } else {
-            strips
-        }
+        if whole.height <= self.height { vec![whole] } else { strips }
     }
 
     /// What parts two pages; a roll has no pages, and is marked where it may be torn.
     fn new_page(&self) -> Strip {
         if self.height.is_finite() {
-            return Strip {
-                begins: true,
-                ..Strip::default()
-            };
+            return Strip { begins: true, ..Strip::default() };
         }
         let mut tear = pen(0.5, Ink::BLACK);
         tear.dashed = true;

@@ -13,17 +13,12 @@ const UNIT: usize = 2;
 /// # Edge cases
 /// A text without words is no line. A letter wider than the line still gets one.
 pub(super) fn broken(text: &str, weight: Weight, size: f64, width: f64) -> Vec<String> {
-    text.lines()
-        .flat_map(|line| filled(&words(line), weight, size, width))
-        .collect()
+    text.lines().flat_map(|line| filled(&words(line), weight, size, width)).collect()
 }
 
 /// The width of the widest word: with less, words are cut.
 pub(super) fn widest_word(text: &str, weight: Weight, size: f64) -> f64 {
-    let widths = text
-        .lines()
-        .flat_map(words)
-        .map(|word| weight.width(size, &word));
+    let widths = text.lines().flat_map(words).map(|word| weight.width(size, &word));
     widths.fold(0.0, f64::max)
 }
 
@@ -134,13 +129,7 @@ mod tests {
 
     #[test]
     fn a_number_stays_with_its_unit() {
-        assert_eq!(
-            words("45 %, 7,3 см) и 2 stands"),
-            ["45 %,", "7,3 см)", "и", "2", "stands"]
-        );
-        assert_eq!(
-            words("turn 3 · fire — now"),
-            ["turn", "3 ·", "fire —", "now"]
-        );
+        assert_eq!(words("45 %, 7,3 см) и 2 stands"), ["45 %,", "7,3 см)", "и", "2", "stands"]);
+        assert_eq!(words("turn 3 · fire — now"), ["turn", "3 ·", "fire —", "now"]);
     }
 }

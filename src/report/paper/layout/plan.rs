@@ -65,9 +65,7 @@ fn points_of(unit: Length) -> f64 {
 /// None below the smallest scale there is: what is drawn then has no extent a table has.
 fn scale(share: f64) -> Option<i64> {
     const ROUND: [i64; 16] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75];
-    let mut all = ROUND
-        .into_iter()
-        .chain((1..=100).map(|hundreds| 100 * hundreds));
+    let mut all = ROUND.into_iter().chain((1..=100).map(|hundreds| 100 * hundreds));
     all.find(|scale| 1.0 / count(*scale) <= share)
 }
 
@@ -75,27 +73,15 @@ fn scale(share: f64) -> Option<i64> {
 fn picture(galley: &Galley, drawing: &Drawing, points: f64) -> Strip {
     let extent = (drawing.to - drawing.from).max(DVec2::ZERO);
     let size = extent * points;
-    let frame = Frame {
-        galley,
-        from: drawing.from,
-        size,
-        points,
-    };
+    let frame = Frame { galley, from: drawing.from, size, points };
     let shapes = drawing.shapes.iter().filter_map(|shape| frame.drawn(shape));
-    let mut commands = vec![Command::Clipped {
-        from: DVec2::ZERO,
-        to: size,
-        commands: shapes.collect(),
-    }];
+    let mut commands =
+        vec![Command::Clipped { from: DVec2::ZERO, to: size, commands: shapes.collect() }];
     if drawing.scale.is_some() {
         let edge = Some(pen(0.5, Ink(90, 90, 90)));
         commands.push(Command::rectangle(DVec2::ZERO, size, edge, None));
     }
-    Strip {
-        height: size.y,
-        commands,
-        ..Strip::default()
-    }
+    Strip { height: size.y, commands, ..Strip::default() }
 }
 
 struct Frame<'a> {
@@ -115,15 +101,10 @@ impl Frame<'_> {
     fn drawn(&self, shape: &Shape) -> Option<Command> {
         let all = |points: &[DVec2]| points.iter().map(|point| self.at(*point)).collect();
         match shape {
-            Shape::Line { points, pen } => Some(Command::Line {
-                points: all(points),
-                pen: *pen,
-            }),
-            Shape::Area { corners, pen, fill } => Some(Command::Area {
-                corners: all(corners),
-                pen: *pen,
-                fill: *fill,
-            }),
+            Shape::Line { points, pen } => Some(Command::Line { points: all(points), pen: *pen }),
+            Shape::Area { corners, pen, fill } => {
+                Some(Command::Area { corners: all(corners), pen: *pen, fill: *fill })
+            }
             Shape::Label { at, size, text } => self.label(self.at(*at), *size, text),
         }
     }
@@ -145,13 +126,7 @@ impl Frame<'_> {
         let middle = middle.clamp(low, self.size - low);
         // Letters reach from a quarter of their size below the line to about three quarters above it.
         let at = middle + DVec2::new(-half.x, 0.27 * size);
-        Some(Command::Text(Run {
-            at,
-            size,
-            weight,
-            edged: true,
-            text: text.to_owned(),
-        }))
+        Some(Command::Text(Run { at, size, weight, edged: true, text: text.to_owned() }))
     }
 }
 
@@ -181,12 +156,7 @@ fn legend(galley: &Galley, scale: i64, (unit, points): (Length, f64)) -> Strip {
     let after = DVec2::new(letters.width(&length) + 1.5 * letters.size, 0.0);
     let said = say("paper-scale", "", "scale", scale);
     commands.extend(letters.set(&said, beside + after));
-    Strip {
-        above: 0.2 * galley.text,
-        height: letters.line(),
-        commands,
-        ..Strip::default()
-    }
+    Strip { above: 0.2 * galley.text, height: letters.line(), commands, ..Strip::default() }
 }
 
 /// The longest round number of them that is not longer than `room`, and one at least.
@@ -196,10 +166,7 @@ fn bar(room: f64) -> i64 {
     fitting.unwrap_or(1)
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "scales and centimetres are small"
-)]
+#[expect(clippy::cast_precision_loss, reason = "scales and centimetres are small")]
 fn count(number: i64) -> f64 {
     number as f64
 }
@@ -209,12 +176,8 @@ mod tests {
     use super::*;
     use crate::language::Language;
 
-    const GALLEY: Galley = Galley {
-        width: 300.0,
-        height: 600.0,
-        text: 10.0,
-        language: Language::Ru,
-    };
+    const GALLEY: Galley =
+        Galley { width: 300.0, height: 600.0, text: 10.0, language: Language::Ru };
 
     /// A table 180 × 120 cm with one stand, and a label at the right edge.
     fn table() -> Drawing {
@@ -230,16 +193,8 @@ mod tests {
                     pen: None,
                     fill: Some(Ink::BLACK),
                 },
-                Shape::Label {
-                    at: DVec2::new(180.0, 60.0),
-                    size: 1.0,
-                    text: "Лес".to_owned(),
-                },
-                Shape::Label {
-                    at: DVec2::new(181.0, 60.0),
-                    size: 1.0,
-                    text: "outside".to_owned(),
-                },
+                Shape::Label { at: DVec2::new(180.0, 60.0), size: 1.0, text: "Лес".to_owned() },
+                Shape::Label { at: DVec2::new(181.0, 60.0), size: 1.0, text: "outside".to_owned() },
             ],
         }
     }
@@ -264,10 +219,7 @@ mod tests {
         assert_eq!(scale(1.0 / 75.5), Some(100));
         assert_eq!(scale(0.0), None);
         let strip = strip(&GALLEY, &table());
-        let said: Vec<_> = texts(&strip.commands)
-            .iter()
-            .map(|run| run.text.clone())
-            .collect();
+        let said: Vec<_> = texts(&strip.commands).iter().map(|run| run.text.clone()).collect();
         // A bar of 50 cm is 70.9 points, one of 100 would be 141.7, more than 0.35 × 300.
         assert_eq!(said, ["Лес", "Поле", "50 см", "1 : 20"]);
     }
@@ -297,16 +249,8 @@ mod tests {
 
     #[test]
     fn a_drawing_without_extent_is_its_caption() {
-        let empty = Drawing {
-            to: DVec2::ZERO,
-            shapes: Vec::new(),
-            ..table()
-        };
+        let empty = Drawing { to: DVec2::ZERO, shapes: Vec::new(), ..table() };
         let strip = strip(&GALLEY, &empty);
-        assert!(
-            strip.height.is_finite() && strip.height < 40.0,
-            "{}",
-            strip.height
-        );
+        assert!(strip.height.is_finite() && strip.height < 40.0, "{}", strip.height);
     }
 }

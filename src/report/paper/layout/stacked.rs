@@ -31,9 +31,7 @@ pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
                 first.commands = moved(std::mem::take(&mut first.commands), DVec2::new(0.0, pad));
                 first.height += pad;
                 let end = DVec2::new(galley.width, 0.0);
-                first
-                    .commands
-                    .push(Command::rule(DVec2::ZERO, end, pen(0.3, HAIR)));
+                first.commands.push(Command::rule(DVec2::ZERO, end, pen(0.3, HAIR)));
             }
         }
         strips.extend(parts);
@@ -43,10 +41,7 @@ pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
 
 fn lines(galley: &Galley, table: &Table, row: &TableRow) -> Vec<Strip> {
     let indent = INDENT * galley.text;
-    let inner = Galley {
-        width: galley.width - indent,
-        ..*galley
-    };
+    let inner = Galley { width: galley.width - indent, ..*galley };
     let (title, items) = said(table, row);
     let letters = galley.letters(row.style);
     let mut heading = letters;
@@ -55,10 +50,11 @@ fn lines(galley: &Galley, table: &Table, row: &TableRow) -> Vec<Strip> {
     }
     let mut lines = galley.lines(&title, heading, 0.0);
     let beneath = inner.lines(&items.join(" · "), letters, 0.0);
-    lines.extend(beneath.into_iter().map(|line| Strip {
-        commands: moved(line.commands, DVec2::new(indent, 0.0)),
-        ..line
-    }));
+    lines.extend(
+        beneath
+            .into_iter()
+            .map(|line| Strip { commands: moved(line.commands, DVec2::new(indent, 0.0)), ..line }),
+    );
     lines
 }
 
@@ -73,10 +69,7 @@ fn said(table: &Table, row: &TableRow) -> (String, Vec<String>) {
     let mut cells = row.cells.iter().enumerate().filter_map(full);
     let first = cells.next().map(|(place, said)| {
         // A name says itself what it is; a number needs its head.
-        let cell = row
-            .cells
-            .get(place)
-            .filter(|cell| cell.contains(char::is_alphabetic));
+        let cell = row.cells.get(place).filter(|cell| cell.contains(char::is_alphabetic));
         cell.cloned().unwrap_or(said)
     });
     let others = cells.map(|(_, said)| said).collect();
@@ -92,10 +85,7 @@ mod tests {
             heads: ["Unit", "", "Stands", "State"].map(str::to_owned).to_vec(),
             ..Table::default()
         };
-        let row = TableRow {
-            cells: cells.map(str::to_owned).to_vec(),
-            ..TableRow::default()
-        };
+        let row = TableRow { cells: cells.map(str::to_owned).to_vec(), ..TableRow::default() };
         said(&table, &row)
     }
 

@@ -70,11 +70,7 @@ impl Letters {
         if self.struck {
             let through = at - DVec2::new(0.0, 0.28 * self.size);
             let end = through + DVec2::new(self.width(text), 0.0);
-            commands.push(Command::rule(
-                through,
-                end,
-                pen(0.06 * self.size, Ink::BLACK),
-            ));
+            commands.push(Command::rule(through, end, pen(0.06 * self.size, Ink::BLACK)));
         }
         commands
     }
@@ -82,11 +78,7 @@ impl Letters {
 
 /// A pen that draws through.
 pub(super) fn pen(width: f64, ink: Ink) -> Pen {
-    Pen {
-        width,
-        ink,
-        dashed: false,
-    }
+    Pen { width, ink, dashed: false }
 }
 
 /// Strips one below the other, as one that is never parted.

@@ -31,9 +31,7 @@ pub(super) fn strips(galley: &Galley, table: &Table) -> Vec<Strip> {
     let count = count(table);
     let gap = GAP * galley.text;
     let room = galley.width - gap * gaps(count);
-    let columns: Vec<_> = (0..count)
-        .map(|column| needs(galley, table, column))
-        .collect();
+    let columns: Vec<_> = (0..count).map(|column| needs(galley, table, column)).collect();
     match shared(&columns, room, SANE * galley.text) {
         Some(widths) => Grid::new(galley, table, &widths, gap).strips(),
         None => stacked::strips(galley, table),
@@ -52,11 +50,7 @@ fn gaps(columns: usize) -> f64 {
 }
 
 fn heads(galley: &Galley) -> Letters {
-    Letters {
-        size: 0.92 * galley.text,
-        weight: Weight::Bold,
-        struck: false,
-    }
+    Letters { size: 0.92 * galley.text, weight: Weight::Bold, struck: false }
 }
 
 /// What a column needs for its head and its cells.
@@ -113,12 +107,7 @@ impl<'a> Grid<'a> {
             cells.push(Cell { left, width, align });
             left += width + gap;
         }
-        Self {
-            galley,
-            table,
-            cells,
-            width: (left - gap).max(0.0),
-        }
+        Self { galley, table, cells, width: (left - gap).max(0.0) }
     }
 
     fn strips(&self) -> Vec<Strip> {
@@ -167,16 +156,11 @@ impl<'a> Grid<'a> {
             let empty = vec![String::new(); tallest - cell.len()];
             [empty, cell.clone()].concat()
         });
-        let broken = Broken {
-            letters: broken.letters,
-            cells: lowered.collect(),
-        };
+        let broken = Broken { letters: broken.letters, cells: lowered.collect() };
         let mut strip = self.row(&broken, 0, tallest, None);
         let end = DVec2::new(self.width, strip.height);
         let start = DVec2::new(0.0, strip.height);
-        strip
-            .commands
-            .push(Command::rule(start, end, pen(0.7, Ink::BLACK)));
+        strip.commands.push(Command::rule(start, end, pen(0.7, Ink::BLACK)));
         strip.sticks = true;
         Some(strip)
     }
@@ -197,10 +181,7 @@ impl<'a> Grid<'a> {
             .iter()
             .zip(texts)
             .map(|(cell, text)| lines::broken(text, letters.weight, letters.size, cell.width));
-        Broken {
-            letters,
-            cells: cells.collect(),
-        }
+        Broken { letters, cells: cells.collect() }
     }
 
     /// Some lines of a row, as a strip.
@@ -210,9 +191,7 @@ impl<'a> Grid<'a> {
         let mut strip = Strip::default();
         if let Some((width, ink)) = rule {
             let end = DVec2::new(self.width, 0.0);
-            strip
-                .commands
-                .push(Command::rule(DVec2::ZERO, end, pen(width, ink)));
+            strip.commands.push(Command::rule(DVec2::ZERO, end, pen(width, ink)));
         }
         for (cell, texts) in self.cells.iter().zip(&row.cells) {
             let mut top = pad;

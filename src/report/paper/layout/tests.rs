@@ -21,10 +21,7 @@ fn paragraph(text: &str) -> Block {
 }
 
 fn row(style: Style, cells: &[&str]) -> TableRow {
-    TableRow {
-        style,
-        cells: cells.iter().map(|cell| (*cell).to_owned()).collect(),
-    }
+    TableRow { style, cells: cells.iter().map(|cell| (*cell).to_owned()).collect() }
 }
 
 /// The runs of text that lie in no drawing.
@@ -37,10 +34,7 @@ fn runs(commands: &[Command]) -> Vec<&Run> {
 }
 
 fn texts(page: &Page) -> Vec<&str> {
-    runs(&page.commands)
-        .into_iter()
-        .map(|run| run.text.as_str())
-        .collect()
+    runs(&page.commands).into_iter().map(|run| run.text.as_str()).collect()
 }
 
 #[test]
@@ -57,36 +51,22 @@ fn a_roll_is_one_page_as_long_as_what_is_on_it() {
     let roll = pages(&document(vec![paragraph("A line"); 100]), Size::Receipt);
     assert_eq!(roll.len(), 1);
     let expected = 100.0 * 9.62 + 99.0 * 2.96 + 17.008;
-    assert!(
-        (roll[0].size.y - expected).abs() < 0.01,
-        "{}",
-        roll[0].size.y
-    );
+    assert!((roll[0].size.y - expected).abs() < 0.01, "{}", roll[0].size.y);
     assert!(!texts(&roll[0]).contains(&"the foot"));
 }
 
 #[test]
 fn every_page_has_the_foot_and_its_number() {
-    let pages = pages(
-        &document(vec![paragraph("one"), Block::NewPage, paragraph("two")]),
-        Size::A5,
-    );
+    let pages =
+        pages(&document(vec![paragraph("one"), Block::NewPage, paragraph("two")]), Size::A5);
     let said: Vec<_> = pages.iter().map(texts).collect();
-    assert_eq!(
-        said,
-        [["one", "the foot", "1 / 2"], ["two", "the foot", "2 / 2"]]
-    );
+    assert_eq!(said, [["one", "the foot", "1 / 2"], ["two", "the foot", "2 / 2"]]);
 }
 
 #[test]
 fn new_pages_without_anything_between_them_are_no_empty_pages() {
-    let blocks = vec![
-        Block::NewPage,
-        Block::NewPage,
-        paragraph("one"),
-        Block::NewPage,
-        Block::NewPage,
-    ];
+    let blocks =
+        vec![Block::NewPage, Block::NewPage, paragraph("one"), Block::NewPage, Block::NewPage];
     assert_eq!(pages(&document(blocks), Size::A6).len(), 1);
 }
 
@@ -102,14 +82,8 @@ fn the_heads_of_a_table_are_printed_on_each_of_its_pages() {
     let mut rows = 0;
     for page in &pages {
         assert_eq!(texts(page)[..2], ["Unit", "Stands"]);
-        assert_eq!(
-            texts(page).iter().filter(|text| **text == "Unit").count(),
-            1
-        );
-        rows += texts(page)
-            .iter()
-            .filter(|text| **text == "2nd Line")
-            .count();
+        assert_eq!(texts(page).iter().filter(|text| **text == "Unit").count(), 1);
+        rows += texts(page).iter().filter(|text| **text == "2nd Line").count();
     }
     assert_eq!(rows, 120);
 }
@@ -119,10 +93,7 @@ fn numbers_end_at_the_right_of_their_column() {
     let table = Table {
         heads: Vec::new(),
         aligns: vec![Align::Right],
-        rows: vec![
-            row(Style::Plain, &["−1", "a"]),
-            row(Style::Plain, &["+100", "b"]),
-        ],
+        rows: vec![row(Style::Plain, &["−1", "a"]), row(Style::Plain, &["+100", "b"])],
     };
     let pages = pages(&document(vec![Block::Table(table)]), Size::A4);
     let runs = runs(&pages[0].commands);
@@ -134,17 +105,12 @@ fn numbers_end_at_the_right_of_their_column() {
 #[test]
 fn a_row_taller_than_a_page_is_parted_between_its_lines_and_loses_nothing() {
     let words: Vec<_> = (0..900).map(|number| format!("w{number}")).collect();
-    let table = Table {
-        rows: vec![row(Style::Plain, &["label", &words.join(" ")])],
-        ..Table::default()
-    };
+    let table =
+        Table { rows: vec![row(Style::Plain, &["label", &words.join(" ")])], ..Table::default() };
     let pages = pages(&document(vec![Block::Table(table)]), Size::A6);
     assert!(pages.len() > 1);
     let all = pages.iter().flat_map(texts).collect::<Vec<_>>().join(" ");
-    let found: Vec<_> = all
-        .split(' ')
-        .filter(|word| word.starts_with('w'))
-        .collect();
+    let found: Vec<_> = all.split(' ').filter(|word| word.starts_with('w')).collect();
     assert_eq!(found, words);
 }
 
@@ -155,10 +121,7 @@ fn a_heading_is_never_the_last_line_of_a_page() {
         blocks.push(Block::Heading(2, "Heading".to_owned()));
         blocks.push(paragraph("What follows"));
         let pages = pages(&document(blocks), Size::A4);
-        let page = pages
-            .iter()
-            .find(|page| texts(page).contains(&"Heading"))
-            .unwrap();
+        let page = pages.iter().find(|page| texts(page).contains(&"Heading")).unwrap();
         assert!(texts(page).contains(&"What follows"), "after {lines} lines");
     }
 }
@@ -167,17 +130,11 @@ fn a_heading_is_never_the_last_line_of_a_page() {
 fn what_stays_together_and_a_card_are_never_parted() {
     let block = [paragraph("first"), paragraph("middle"), paragraph("last")].to_vec();
     for lines in 0..50 {
-        for kept in [
-            Block::Together(block.clone()),
-            Block::Cards(vec![block.clone()]),
-        ] {
+        for kept in [Block::Together(block.clone()), Block::Cards(vec![block.clone()])] {
             let mut blocks = vec![paragraph("A line"); lines];
             blocks.push(kept);
             let pages = pages(&document(blocks), Size::A4);
-            let page = pages
-                .iter()
-                .find(|page| texts(page).contains(&"first"))
-                .unwrap();
+            let page = pages.iter().find(|page| texts(page).contains(&"first")).unwrap();
             assert!(texts(page).contains(&"last"), "after {lines} lines");
         }
     }
@@ -185,15 +142,7 @@ fn what_stays_together_and_a_card_are_never_parted() {
 
 #[test]
 fn a_table_too_wide_for_a_roll_is_read_row_by_row() {
-    let heads = [
-        "Unit",
-        "Side",
-        "Type",
-        "Formation",
-        "Stands",
-        "Lost",
-        "State",
-    ];
+    let heads = ["Unit", "Side", "Type", "Formation", "Stands", "Lost", "State"];
     let cells = ["2nd Line", "Blue", "line infantry", "column", "4", "1", ""];
     let table = Table {
         heads: heads.map(str::to_owned).to_vec(),
@@ -217,10 +166,7 @@ fn listed(commands: &[Command], inset: &str, out: &mut String) {
     let pen = |pen: &Pen| {
         let Ink(red, green, blue) = pen.ink;
         let dashed = if pen.dashed { " dashed" } else { "" };
-        format!(
-            "pen {:.1} #{red:02x}{green:02x}{blue:02x}{dashed}",
-            pen.width
-        )
+        format!("pen {:.1} #{red:02x}{green:02x}{blue:02x}{dashed}", pen.width)
     };
     for command in commands {
         let line = match command {
@@ -230,11 +176,7 @@ fn listed(commands: &[Command], inset: &str, out: &mut String) {
                 format!("{at} {:?} {:.2}{edged}: {}", run.weight, run.size, run.text)
             }
             Command::Line { points, pen: with } => format!("line {} {}", place(points), pen(with)),
-            Command::Area {
-                corners,
-                pen: with,
-                fill,
-            } => {
+            Command::Area { corners, pen: with, fill } => {
                 let with = with.as_ref().map(pen).unwrap_or_default();
                 format!("area {} {with} {fill:?}", place(corners))
             }
@@ -257,17 +199,9 @@ fn a_small_document_is_laid_out_like_this() {
         shapes: vec![
             Shape::Line {
                 points: vec![DVec2::new(10.0, 10.0), DVec2::new(50.0, 20.0)],
-                pen: Pen {
-                    width: 0.8,
-                    ink: Ink::BLACK,
-                    dashed: true,
-                },
+                pen: Pen { width: 0.8, ink: Ink::BLACK, dashed: true },
             },
-            Shape::Label {
-                at: DVec2::new(30.0, 15.0),
-                size: 0.9,
-                text: "41,2 см".to_owned(),
-            },
+            Shape::Label { at: DVec2::new(30.0, 15.0), size: 0.9, text: "41,2 см".to_owned() },
         ],
     };
     let table = Table {

@@ -24,9 +24,7 @@ fn written(size: Size) -> Vec<u8> {
 /// The dictionary of an object, and its stream unpacked.
 fn object(file: &[u8], number: &str) -> (String, Vec<u8>) {
     let at = |bytes: &[u8], what: &str| {
-        let found = bytes
-            .windows(what.len())
-            .position(|window| window == what.as_bytes());
+        let found = bytes.windows(what.len()).position(|window| window == what.as_bytes());
         found.map(|start| start + what.len())
     };
     let start = at(file, &format!("\n{number} 0 obj\n")).unwrap();
@@ -35,9 +33,7 @@ fn object(file: &[u8], number: &str) -> (String, Vec<u8>) {
     let dictionary = &body[..stream.unwrap_or(body.len())];
     let mut unpacked = Vec::new();
     if let Some(stream) = stream {
-        ZlibDecoder::new(&body[stream..])
-            .read_to_end(&mut unpacked)
-            .unwrap();
+        ZlibDecoder::new(&body[stream..]).read_to_end(&mut unpacked).unwrap();
     }
     (String::from_utf8_lossy(dictionary).into_owned(), unpacked)
 }
@@ -45,11 +41,7 @@ fn object(file: &[u8], number: &str) -> (String, Vec<u8>) {
 /// The numbers of the objects a dictionary refers to after a name.
 fn referred(dictionary: &str, name: &str) -> Vec<String> {
     let after = dictionary.split(name).nth(1).unwrap();
-    let references = after
-        .split(['>', ']', '/'])
-        .next()
-        .unwrap()
-        .trim_start_matches('[');
+    let references = after.split(['>', ']', '/']).next().unwrap().trim_start_matches('[');
     references
         .split(" 0 R")
         .map(|number| number.trim().to_owned())
@@ -68,9 +60,8 @@ fn letters(file: &[u8], font: &str) -> BTreeMap<u16, String> {
     pairs
         .filter(|(_, letters)| letters.len() % 4 == 0)
         .map(|(from, letters)| {
-            let units: Vec<_> = (0..letters.len() / 4)
-                .map(|at| code(&letters[4 * at..4 * at + 4]))
-                .collect();
+            let units: Vec<_> =
+                (0..letters.len() / 4).map(|at| code(&letters[4 * at..4 * at + 4])).collect();
             (code(from), String::from_utf16(&units).unwrap())
         })
         .collect()
@@ -111,17 +102,10 @@ fn copied(file: &[u8], page: &str) -> String {
     let fonts = object(file, &resources).0;
     let content = object(file, &referred(&dictionary, "/Contents ").remove(0)).1;
     let mut text = String::new();
-    let ends = |start: usize| {
-        content[start..]
-            .windows(4)
-            .position(|window| window == b"\nET\n")
-            .unwrap()
-    };
-    let begins = content
-        .windows(3)
-        .enumerate()
-        .filter(|(_, window)| window == b"BT ")
-        .map(|(at, _)| at);
+    let ends =
+        |start: usize| content[start..].windows(4).position(|window| window == b"\nET\n").unwrap();
+    let begins =
+        content.windows(3).enumerate().filter(|(_, window)| window == b"BT ").map(|(at, _)| at);
     for start in begins {
         let run = &content[start..start + ends(start)];
         let shown = run.windows(3).position(|window| window == b" Tm").unwrap();
@@ -160,17 +144,8 @@ fn a_page_is_as_large_as_its_paper() {
     for (size, expected) in sizes {
         let file = written(size);
         let (page, _) = object(&file, &sheets(&file)[0]);
-        let media = page
-            .split("/MediaBox[0 0 ")
-            .nth(1)
-            .unwrap()
-            .split(']')
-            .next()
-            .unwrap();
-        let found: Vec<f64> = media
-            .split(' ')
-            .map(|number| number.parse().unwrap())
-            .collect();
+        let media = page.split("/MediaBox[0 0 ").nth(1).unwrap().split(']').next().unwrap();
+        let found: Vec<f64> = media.split(' ').map(|number| number.parse().unwrap()).collect();
         for (found, expected) in found.iter().zip(expected) {
             assert!((found - expected).abs() < 0.01, "{size:?}: {media}");
         }

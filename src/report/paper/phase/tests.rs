@@ -19,12 +19,7 @@ fn throw_sheet(document: &Document) -> Vec<Vec<String>> {
         Block::Table(table) => Some(table),
         _ => None,
     });
-    table
-        .unwrap()
-        .rows
-        .iter()
-        .map(|row| row.cells.clone())
-        .collect()
+    table.unwrap().rows.iter().map(|row| row.cells.clone()).collect()
 }
 
 #[test]

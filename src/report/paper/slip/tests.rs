@@ -14,11 +14,7 @@ fn texts(sheet: &Sheet) -> Vec<String> {
     let mut texts = vec![sheet.sentence.clone(), sheet.footing.tables.clone()];
     for block in &sheet.blocks {
         texts.extend(block.heading.clone());
-        block
-            .rows
-            .iter()
-            .chain(&block.considered)
-            .for_each(|row| said(row, &mut texts));
+        block.rows.iter().chain(&block.considered).for_each(|row| said(row, &mut texts));
         texts.extend([block.total.text.clone(), block.total.word.clone()]);
         texts.extend(block.outcome.iter().map(|outcome| outcome.text.clone()));
     }
@@ -47,27 +43,11 @@ fn texts(sheet: &Sheet) -> Vec<String> {
     texts.extend(ChangeRow::told(&sheet.flips, sheet.language));
     texts.extend(ChangeRow::told(&sheet.swings, sheet.language));
     let footing = &sheet.footing;
-    texts.extend(
-        footing
-            .upheld
-            .iter()
-            .chain(&footing.taped)
-            .map(|said| said.text.clone()),
-    );
+    texts.extend(footing.upheld.iter().chain(&footing.taped).map(|said| said.text.clone()));
     let keys = footing.defaults.iter().chain(&footing.house);
     texts.extend(keys.map(|key| (*key).to_owned()));
-    texts.extend(
-        footing
-            .objections
-            .iter()
-            .map(|objection| objection.text.clone()),
-    );
-    texts.extend(
-        footing
-            .objections
-            .iter()
-            .filter_map(|objection| objection.waived.clone()),
-    );
+    texts.extend(footing.objections.iter().map(|objection| objection.text.clone()));
+    texts.extend(footing.objections.iter().filter_map(|objection| objection.waived.clone()));
     texts.extend(sheet.then.iter().flat_map(self::texts));
     texts
 }
@@ -84,10 +64,7 @@ fn said(row: &Row, texts: &mut Vec<String>) {
 fn holds_all(sheet: &Sheet, document: &Document) {
     let printed = plain(document).to_lowercase();
     for text in texts(sheet) {
-        assert!(
-            printed.contains(&text.to_lowercase()),
-            "\"{text}\" is not in\n{printed}"
-        );
+        assert!(printed.contains(&text.to_lowercase()), "\"{text}\" is not in\n{printed}");
     }
 }
 
@@ -101,10 +78,7 @@ fn tables(document: &Document) -> Vec<&Table> {
 
 /// The number of a cell.
 fn number(cell: &str) -> i64 {
-    cell.replace('\u{2212}', "-")
-        .trim_start_matches('+')
-        .parse()
-        .unwrap()
+    cell.replace('\u{2212}', "-").trim_start_matches('+').parse().unwrap()
 }
 
 /// Adds up every block of a slip with a pencil; how many blocks there were.
@@ -162,9 +136,8 @@ fn whatever_a_sheet_says_stands_on_the_slip() {
 fn the_lines_that_count_add_up_to_the_total_beneath_them() {
     let book = book();
     let view = demo(0).view();
-    let points = turn()
-        .into_iter()
-        .filter(|ruling| ruling.tally.scale == crate::ruling::Scale::Points);
+    let points =
+        turn().into_iter().filter(|ruling| ruling.tally.scale == crate::ruling::Scale::Points);
     let blocks = points.map(|ruling| {
         let sheet = Sheet::of(&ruling, book.catalogue(), Language::En);
         adds_up(&slip(&sheet, &view, &[]))
@@ -204,10 +177,7 @@ fn a_slip_of_fire_on_the_table_draws_the_range_it_was_ruled_by() {
     let holes = answers(&[("target", "5-jaegers"), ("by", "85-1")]);
     let said = Amendments::default();
     let marks = battle.sketch("fire", &holes, &said).unwrap();
-    let ruling = battle
-        .fork()
-        .rule("fire", &holes, &said, None, Detail::Close)
-        .unwrap();
+    let ruling = battle.fork().rule("fire", &holes, &said, None, Detail::Close).unwrap();
     let sheet = Sheet::of(&ruling, book().catalogue(), Language::En);
     let document = slip(&sheet, &battle.view(), &marks);
     let drawings = document.blocks.iter().filter_map(|block| match block {
@@ -236,16 +206,8 @@ fn a_slip_of_a_book_on_hexes_draws_them() {
     let view = battle.view();
     let holes = answers(&[("unit", "ax-1")]);
     let said = Amendments::default();
-    let ruling = battle
-        .fork()
-        .rule("recover", &holes, &said, None, Detail::Odds)
-        .unwrap();
+    let ruling = battle.fork().rule("recover", &holes, &said, None, Detail::Odds).unwrap();
     let sheet = Sheet::of(&ruling, &fixture::catalogue(), Language::En);
     let document = slip(&sheet, &view, &[]);
-    assert!(
-        document
-            .blocks
-            .iter()
-            .any(|block| matches!(block, Block::Drawing(_)))
-    );
+    assert!(document.blocks.iter().any(|block| matches!(block, Block::Drawing(_))));
 }

@@ -36,9 +36,7 @@ pub(super) fn lines(names: &[String], moments: &[Moment], caption: String) -> Dr
     chart.axes(most, moments);
     let mut ends = Vec::new();
     for (side, name) in names.iter().enumerate() {
-        let numbers = moments
-            .iter()
-            .filter_map(|(_, numbers)| numbers.get(side).copied());
+        let numbers = moments.iter().filter_map(|(_, numbers)| numbers.get(side).copied());
         let end = chart.line(side, &numbers.collect::<Vec<_>>());
         ends.push((end, name));
     }
@@ -70,15 +68,8 @@ impl Chart {
     }
 
     fn axes(&mut self, most: u32, moments: &[Moment]) {
-        let corner = [
-            DVec2::new(0.0, SIZE.y),
-            DVec2::ZERO,
-            DVec2::new(SIZE.x, 0.0),
-        ];
-        self.shapes.push(Shape::Line {
-            points: corner.to_vec(),
-            pen: Pen::black(0.6, false),
-        });
+        let corner = [DVec2::new(0.0, SIZE.y), DVec2::ZERO, DVec2::new(SIZE.x, 0.0)];
+        self.shapes.push(Shape::Line { points: corner.to_vec(), pen: Pen::black(0.6, false) });
         for number in [0, most] {
             let at = self.at(0, number) - DVec2::X * 2.0;
             self.label(at, number.to_string());
@@ -94,15 +85,10 @@ impl Chart {
     /// Draws a line, and says where it ends.
     fn line(&mut self, side: usize, numbers: &[u32]) -> DVec2 {
         let moments = (0..).zip(numbers);
-        let points: Vec<_> = moments
-            .map(|(moment, number)| self.at(moment, *number))
-            .collect();
+        let points: Vec<_> = moments.map(|(moment, number)| self.at(moment, *number)).collect();
         let (width, dashed) = PENS.iter().copied().cycle().nth(side).unwrap_or_default();
         let end = points.last().copied().unwrap_or_default();
-        self.shapes.push(Shape::Line {
-            points,
-            pen: Pen::black(width, dashed),
-        });
+        self.shapes.push(Shape::Line { points, pen: Pen::black(width, dashed) });
         end
     }
 
@@ -116,10 +102,8 @@ impl Chart {
             least = height + LINE;
             let begins = DVec2::new(end.x + GAP, height);
             if height > end.y {
-                self.shapes.push(Shape::Line {
-                    points: vec![end, begins],
-                    pen: Pen::black(0.6, false),
-                });
+                self.shapes
+                    .push(Shape::Line { points: vec![end, begins], pen: Pen::black(0.6, false) });
             }
             let letters = name.chars().fold(0.0, |letters, _| letters + 1.0);
             let middle = begins + DVec2::X * letters * LETTER / 2.0;
@@ -128,10 +112,6 @@ impl Chart {
     }
 
     fn label(&mut self, at: DVec2, text: String) {
-        self.shapes.push(Shape::Label {
-            at,
-            size: LETTERS,
-            text,
-        });
+        self.shapes.push(Shape::Label { at, size: LETTERS, text });
     }
 }

@@ -37,10 +37,7 @@ pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
 
 /// Every ruling that cost something, the dearest first.
 pub(super) fn costs<'h>(happenings: &[&'h Happening]) -> Vec<Cost<'h>> {
-    let mut costs: Vec<_> = happenings
-        .iter()
-        .flat_map(|happening| of(happening))
-        .collect();
+    let mut costs: Vec<_> = happenings.iter().flat_map(|happening| of(happening)).collect();
     let chance = |cost: &Cost<'_>| cost.chance.map_or(1.0, |chance| chance.probability);
     costs.sort_by(|one, other| {
         let dearer = other.stands.cmp(&one.stands);
@@ -58,9 +55,7 @@ fn of(happening: &Happening) -> Vec<Cost<'_>> {
     let alone = rulings.len() == 1;
     let mut costs = Vec::new();
     for sheet in rulings {
-        let (mine, others) = losses
-            .into_iter()
-            .partition(|loss| alone || names(sheet, &loss.unit));
+        let (mine, others) = losses.into_iter().partition(|loss| alone || names(sheet, &loss.unit));
         losses = others;
         let mine: Vec<Loss> = mine;
         if mine.is_empty() {
@@ -89,18 +84,11 @@ struct Loss {
 fn losses(happening: &Happening) -> Vec<Loss> {
     let present = happening.before.bodies.iter().filter(|body| body.present);
     let losses = present.filter_map(|before| {
-        let after = happening
-            .after
-            .body(&before.id)
-            .filter(|after| after.present);
+        let after = happening.after.body(&before.id).filter(|after| after.present);
         let left = after.map_or(0, |after| after.strength);
         let stands = before.strength.saturating_sub(left);
         let gone = after.is_none().then(|| before.name.clone());
-        (stands > 0 || gone.is_some()).then(|| Loss {
-            unit: before.id.clone(),
-            stands,
-            gone,
-        })
+        (stands > 0 || gone.is_some()).then(|| Loss { unit: before.id.clone(), stands, gone })
     });
     losses.collect()
 }
@@ -126,21 +114,14 @@ fn one(leaf: &Leaf, cost: &Cost<'_>) -> Vec<Block> {
         .name("turn", super::number(cost.happening.turn, language))
         .name("ruling", &cost.sheet.sentence);
     one.text(Style::Plain, language.say(&sentence));
-    let totals = cost
-        .sheet
-        .blocks
-        .iter()
-        .map(|block| block.total.text.clone());
+    let totals = cost.sheet.blocks.iter().map(|block| block.total.text.clone());
     let totals: Vec<_> = totals.collect();
     let fell = cost.sheet.throws.iter().map(|throw| throw.fell.clone());
     let fell: Vec<_> = fell.collect();
     let chance = cost.chance.map(|chance| chance.percent.clone());
     let stands = Some(cost.stands).filter(|stands| *stands > 0);
     let numbers = [
-        (
-            "print-cost-stands",
-            stands.map_or_else(String::new, |stands| stands.to_string()),
-        ),
+        ("print-cost-stands", stands.map_or_else(String::new, |stands| stands.to_string())),
         ("print-cost-gone", cost.gone.join(", ")),
         ("print-cost-totals", totals.join(", ")),
         ("print-cost-thrown", fell.join(", ")),

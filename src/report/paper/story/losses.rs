@@ -9,10 +9,7 @@ use crate::table::View;
 
 /// How many stands, or figures of batteries, are still with a side's army.
 pub(in crate::report) fn strength(view: &View, side: &Id) -> u32 {
-    let own = view
-        .bodies
-        .iter()
-        .filter(|body| body.present && body.side.as_ref() == Some(side));
+    let own = view.bodies.iter().filter(|body| body.present && body.side.as_ref() == Some(side));
     own.map(|body| body.strength).sum()
 }
 
@@ -31,10 +28,7 @@ pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
             told.push((Some(last.turn), strengths(&last.after)));
         }
     }
-    if told
-        .iter()
-        .all(|(_, strengths)| strengths.iter().all(|strength| *strength == 0))
-    {
+    if told.iter().all(|(_, strengths)| strengths.iter().all(|strength| *strength == 0)) {
         return;
     }
     leaf.heading(2, language.word("print-losses"));

@@ -59,20 +59,12 @@ fn losses_are_counted_at_the_end_of_the_turn() {
     // Chernigov Dragoons lose 1 and Azov is gone with 4: 35 − 3, and 39 + 3 − 1 − 1 − 4.
     let story = story("Demo", &turn(Language::En), Language::En);
     let losses = [["Beginning", "35", "39"], ["Turn 3", "32", "36"]];
-    assert!(
-        tables(&story).iter().any(|table| *table == losses),
-        "{:?}",
-        tables(&story)
-    );
+    assert!(tables(&story).iter().any(|table| *table == losses), "{:?}", tables(&story));
 }
 
 /// The chart of two sides who lost nobody, or the second some, in turns 3 and 13.
 fn chart(names: [&str; 2], last: u32) -> Drawing {
-    let moments = [
-        (None, vec![40, 40]),
-        (Some(3), vec![40, 40]),
-        (Some(13), vec![40, last]),
-    ];
+    let moments = [(None, vec![40, 40]), (Some(3), vec![40, 40]), (Some(13), vec![40, last])];
     super::chart::lines(&names.map(str::to_owned), &moments, String::new())
 }
 
@@ -109,9 +101,7 @@ fn a_name_that_had_to_give_way_is_led_to_the_end_of_its_line() {
             _ => None,
         });
         // What begins where the lines of the sides end.
-        lines
-            .filter(|points| points[0].x >= 40.0)
-            .collect::<Vec<_>>()
+        lines.filter(|points| points[0].x >= 40.0).collect::<Vec<_>>()
     };
     assert_eq!(leads(&chart(["French", "Russians"], 20)).len(), 0);
     let leads = leads(&chart(["French", "Russians"], 40));
@@ -124,30 +114,12 @@ fn the_dearest_rulings_decide_and_of_those_the_least_probable() {
     let turn = turn(Language::En);
     let happenings: Vec<_> = turn.iter().collect();
     let costs = costs(&happenings);
-    let told: Vec<_> = costs
-        .iter()
-        .map(|cost| (cost.stands, cost.gone.join(", ")))
-        .collect();
-    let told: Vec<_> = told
-        .iter()
-        .map(|(stands, gone)| (*stands, gone.as_str()))
-        .collect();
-    let expected = [
-        (4, "1st battalion, Azov"),
-        (2, ""),
-        (1, ""),
-        (1, ""),
-        (1, ""),
-    ];
+    let told: Vec<_> = costs.iter().map(|cost| (cost.stands, cost.gone.join(", "))).collect();
+    let told: Vec<_> = told.iter().map(|(stands, gone)| (*stands, gone.as_str())).collect();
+    let expected = [(4, "1st battalion, Azov"), (2, ""), (1, ""), (1, ""), (1, "")];
     assert_eq!(told, expected);
-    let chances: Vec<_> = costs
-        .iter()
-        .map(|cost| cost.chance.unwrap().probability)
-        .collect();
-    assert!(
-        chances[2] < chances[3] && chances[3] < chances[4],
-        "{chances:?}"
-    );
+    let chances: Vec<_> = costs.iter().map(|cost| cost.chance.unwrap().probability).collect();
+    assert!(chances[2] < chances[3] && chances[3] < chances[4], "{chances:?}");
 }
 
 #[test]
@@ -160,11 +132,7 @@ fn a_loss_is_one_rulings_only() {
         let lost: u32 = costs(&[happening]).iter().map(|cost| cost.stands).sum();
         let (before, after) = (view(&happening.before), view(&happening.after));
         // Who comes back from a rout is no loss.
-        assert!(
-            before - lost <= after,
-            "{}: {before}, {lost}, {after}",
-            happening.entry
-        );
+        assert!(before - lost <= after, "{}: {before}, {lost}, {after}", happening.entry);
     }
 }
 
@@ -207,11 +175,7 @@ fn what_was_taken_back_is_struck_through_and_counts_nothing() {
     assert!(printed.contains("Plain: 5. the umpire went home"));
     // Before the melees: 35 − 3 and 39 + 3 − 1.
     let losses = [["Beginning", "35", "39"], ["Turn 3", "32", "41"]];
-    assert!(
-        tables(&document).iter().any(|table| *table == losses),
-        "{:?}",
-        tables(&document)
-    );
+    assert!(tables(&document).iter().any(|table| *table == losses), "{:?}", tables(&document));
     assert!(!printed.contains("| gone | Chernigov Dragoons"));
 }
 

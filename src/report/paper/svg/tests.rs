@@ -29,44 +29,22 @@ fn text_stays_text_and_tags_in_it_are_no_tags() {
 #[test]
 fn a_page_carries_a_font_for_each_weight_it_uses() {
     let svg = written("Огонь");
-    assert_eq!(
-        svg.matches("@font-face").count(),
-        2,
-        "the number of the page is not bold"
-    );
-    let font = svg
-        .split("font-weight: 700; src: url(data:font/ttf;base64,")
-        .nth(1)
-        .unwrap();
+    assert_eq!(svg.matches("@font-face").count(), 2, "the number of the page is not bold");
+    let font = svg.split("font-weight: 700; src: url(data:font/ttf;base64,").nth(1).unwrap();
     let font = STANDARD.decode(font.split(')').next().unwrap()).unwrap();
     let face = ttf_parser::Face::parse(&font, 0).unwrap();
-    assert!(
-        "Огонь"
-            .chars()
-            .all(|letter| face.glyph_index(letter).is_some())
-    );
+    assert!("Огонь".chars().all(|letter| face.glyph_index(letter).is_some()));
 }
 
 #[test]
 fn what_is_clipped_is_drawn_in_an_inner_picture_of_the_same_points() {
     let inner = Command::Line {
         points: vec![DVec2::new(5.0, 5.0), DVec2::new(50.0, 5.004)],
-        pen: Pen {
-            width: 1.0,
-            ink: Ink(255, 0, 16),
-            dashed: true,
-        },
+        pen: Pen { width: 1.0, ink: Ink(255, 0, 16), dashed: true },
     };
     let mut svg = String::new();
     let (from, to) = (DVec2::new(4.0, 4.5), DVec2::new(10.0, 6.5));
-    draw(
-        &mut svg,
-        &[Command::Clipped {
-            from,
-            to,
-            commands: vec![inner],
-        }],
-    );
+    draw(&mut svg, &[Command::Clipped { from, to, commands: vec![inner] }]);
     let expected = "<svg x=\"4\" y=\"4.5\" width=\"6\" height=\"2\" viewBox=\"4 4.5 6 2\">\n\
         <polyline points=\"5,5 50,5\" fill=\"none\" stroke=\"#ff0010\" stroke-width=\"1\" \
         stroke-linejoin=\"round\" stroke-dasharray=\"4 2.5\"/>\n</svg>\n";

@@ -22,10 +22,7 @@ fn rows(blocks: &[Block]) -> Vec<Vec<String>> {
         Block::Table(table) => Some(table),
         _ => None,
     });
-    tables
-        .flat_map(|table| &table.rows)
-        .map(|row| row.cells.clone())
-        .collect()
+    tables.flat_map(|table| &table.rows).map(|row| row.cells.clone()).collect()
 }
 
 #[test]
@@ -42,9 +39,7 @@ fn every_number_of_a_book_has_a_name_and_every_name_a_number() {
         assert!(FAMILIES.iter().any(|family| has(field, family)), "{field}");
     }
     let text = include_str!("../../../language/en/print.ftl");
-    let names = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("value-")?.split_once(" ="));
+    let names = text.lines().filter_map(|line| line.strip_prefix("value-")?.split_once(" ="));
     for (name, _) in names {
         assert!(fields.contains(name), "value-{name} names no number");
     }
@@ -73,10 +68,7 @@ fn every_rule_with_numbers_stands_in_the_tables_once() {
     for catalogue in catalogues() {
         let wanted = catalogue.rows().iter();
         let wanted = wanted.filter(|row| !row.values.as_object().unwrap().is_empty());
-        assert_eq!(
-            rows(&printed(&catalogue, Language::En)).len(),
-            wanted.count()
-        );
+        assert_eq!(rows(&printed(&catalogue, Language::En)).len(), wanted.count());
     }
 }
 
@@ -89,10 +81,7 @@ fn numbers_have_their_unit_and_their_language() {
         value("formation.shape", Language::Ru),
         "промежуток 0,5 см; подставок в каре не меньше 2"
     );
-    assert_eq!(
-        value("morale.mod.losses", Language::En),
-        "by number 0 / −4 / −8 / −8"
-    );
+    assert_eq!(value("morale.mod.losses", Language::En), "by number 0 / −4 / −8 / −8");
     assert_eq!(value("zone.front", Language::En), "angle 45°");
     assert_eq!(value("fire.howitzer.dead", Language::En), "20 cm");
 }
@@ -102,15 +91,8 @@ fn defaults_and_house_rules_are_marked() {
     let house = Some(("club.toml", "[melee.draw]\nback_cm = 12.0\n"));
     let book = book("napoleonic", house).unwrap().unwrap();
     let rows = rows(&printed(book.catalogue(), Language::En));
-    let of = |key| {
-        rows.iter()
-            .find(|row| row[0] == Language::En.label(key))
-            .unwrap()
-    };
-    assert_eq!(
-        of("melee.draw")[1..],
-        ["back by 12 cm", "house rule; the book has back by 10 cm"]
-    );
+    let of = |key| rows.iter().find(|row| row[0] == Language::En.label(key)).unwrap();
+    assert_eq!(of("melee.draw")[1..], ["back by 12 cm", "house rule; the book has back by 10 cm"]);
     assert_eq!(of("zone.front")[2], "default");
     assert_eq!(of("morale.base")[2], "");
 }

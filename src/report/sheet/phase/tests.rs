@@ -16,38 +16,23 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
     };
     let mut retreat = fixture::melee(Language::En);
     retreat.throws.clear();
-    let rulings = vec![
-        fixture::morale_unthrown(Language::En),
-        fixture::melee(Language::En),
-        retreat,
-    ];
+    let rulings =
+        vec![fixture::morale_unthrown(Language::En), fixture::melee(Language::En), retreat];
     let record = PhaseRecord {
         phase: "phase-morale",
         together: rulings.len(),
         rulings,
-        waived: vec![(
-            offer("b", Due::Now, "b fights"),
-            "too late in the day".to_owned(),
-        )],
-        closing: vec![EventRecord {
-            document: Value::Null,
-            says: words.say("the turn ends", ""),
-        }],
+        waived: vec![(offer("b", Due::Now, "b fights"), "too late in the day".to_owned())],
+        closing: vec![EventRecord { document: Value::Null, says: words.say("the turn ends", "") }],
         changes: Vec::new(),
         unheard: Vec::new(),
     };
-    let offers = [
-        offer("a", Due::Now, "a fights"),
-        offer("c", Due::Later, "c fights"),
-    ];
+    let offers = [offer("a", Due::Now, "a fights"), offer("c", Due::Later, "c fights")];
     let phase = PhaseSheet::of(&record, &offers, &fixture::printed(), Language::En);
 
     assert_eq!(phase.heading, "morale phase");
-    let leads: Vec<_> = phase
-        .rows
-        .iter()
-        .map(|row| (row.ruling, row.throw, row.who.id.as_str()))
-        .collect();
+    let leads: Vec<_> =
+        phase.rows.iter().map(|row| (row.ruling, row.throw, row.who.id.as_str())).collect();
     assert_eq!(
         leads,
         [
@@ -58,9 +43,7 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
             (2, None, "a"),
         ]
     );
-    let won = Some(Follows::Outcome(
-        "part 1: the attacker wins; part 2: a draw".to_owned(),
-    ));
+    let won = Some(Follows::Outcome("part 1: the attacker wins; part 2: a draw".to_owned()));
     let follows: Vec<_> = phase.rows.iter().map(|row| row.follows.clone()).collect();
     assert!(
         matches!(&follows[0], Some(Follows::Odds(odds)) if odds.starts_with("the test is passed 45.0 %"))
@@ -68,25 +51,11 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
     assert_eq!(follows[1..], [None, None, won.clone(), won]);
     let last = &phase.rows[4];
     assert_eq!((last.what.as_str(), last.needs.as_str()), ("no throw", ""));
-    assert_eq!(
-        phase.rulings[1],
-        Sheet::of(&record.rulings[1], &fixture::printed(), Language::En)
-    );
+    assert_eq!(phase.rulings[1], Sheet::of(&record.rulings[1], &fixture::printed(), Language::En));
 
     let waived = &phase.waived[0];
-    assert_eq!(
-        (waived.name.as_str(), waived.reason.as_str()),
-        ("melee@b", "too late in the day")
-    );
+    assert_eq!((waived.name.as_str(), waived.reason.as_str()), ("melee@b", "too late in the day"));
     assert_eq!(phase.closing, ["the turn ends"]);
-    let due: Vec<_> = phase
-        .due
-        .iter()
-        .map(|due| (due.name.as_str(), due.text.as_str()))
-        .collect();
-    assert_eq!(
-        due,
-        [("melee@a", "a fights")],
-        "what is due later is not due now"
-    );
+    let due: Vec<_> = phase.due.iter().map(|due| (due.name.as_str(), due.text.as_str())).collect();
+    assert_eq!(due, [("melee@a", "a fights")], "what is due later is not due now");
 }

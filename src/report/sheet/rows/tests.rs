@@ -30,10 +30,7 @@ fn a_row_carries_its_number_its_words_and_the_fact_under_it() {
             (base.number, base.value.as_str(), base.path.as_ref()),
             (10, "+10", "unit.experience")
         );
-        assert_eq!(
-            (&base.measured, &base.behind, base.close),
-            (&None, &None, false)
-        );
+        assert_eq!((&base.measured, &base.behind, base.close), (&None, &None, false));
         let measured = Measured::cm("zones.left.0.cm", 7.3, Some(10.0));
         let expected = Row {
             key: "morale.mod.flank",
@@ -71,19 +68,12 @@ fn what_was_considered_stands_apart_and_the_close_call_is_marked_where_it_lies()
                 ("morale.mod.rear", "−1", "zones.rear.0.cm", true),
             ]
         );
-        let total = Total {
-            number: 9,
-            text: "9".to_owned(),
-            word: word.to_owned(),
-        };
+        let total = Total { number: 9, text: "9".to_owned(), word: word.to_owned() };
         assert_eq!((&block.heading, &block.total), (&None, &total));
         let [call] = sheet.close.as_slice() else {
             panic!("{:?}", sheet.close);
         };
-        assert_eq!(
-            (call.key, call.path.as_str()),
-            ("morale.mod.rear", "zones.rear.0.cm")
-        );
+        assert_eq!((call.key, call.path.as_str()), ("morale.mod.rear", "zones.rear.0.cm"));
     }
 }
 
@@ -92,10 +82,7 @@ fn a_rule_close_at_another_fact_is_not_close_here() {
     let mut ruling = fixture::morale(Language::En);
     ruling.close[0].path = "zones.rear.1.cm".to_owned();
     let sheet = Sheet::of(&ruling, &fixture::catalogue(), Language::En);
-    let rows = sheet.blocks[0]
-        .rows
-        .iter()
-        .chain(&sheet.blocks[0].considered);
+    let rows = sheet.blocks[0].rows.iter().chain(&sheet.blocks[0].considered);
     assert_eq!(rows.filter(|row| row.close).count(), 0);
 }
 
@@ -131,9 +118,7 @@ fn the_umpires_hand_is_marked_row_by_row() {
             panic!("{:?}", sheet.blocks);
         };
         let rows = a.rows.iter();
-        let rows: Vec<_> = rows
-            .map(|row| (row.number, row.standing, row.marks.clone()))
-            .collect();
+        let rows: Vec<_> = rows.map(|row| (row.number, row.standing, row.marks.clone())).collect();
         assert_eq!(
             rows,
             [
@@ -150,15 +135,9 @@ fn the_umpires_hand_is_marked_row_by_row() {
         assert_eq!(a.rows[3].path, "", "an added line rests on nothing");
         assert_eq!((a.total.number, b.total.number), (11, 6));
         let only = &b.rows[0];
-        assert_eq!(
-            (only.standing, &only.marks),
-            (Standing::Upheld, &vec![upheld.to_owned()])
-        );
+        assert_eq!((only.standing, &only.marks), (Standing::Upheld, &vec![upheld.to_owned()]));
         assert_eq!((&b.id, &only.block), (&Id::from("b"), &Id::from("b")));
-        let sum = Sum {
-            number: 17,
-            text: together.to_owned(),
-        };
+        let sum = Sum { number: 17, text: together.to_owned() };
         assert_eq!(sheet.sum, Some(sum));
     }
 }
@@ -187,9 +166,6 @@ fn millimetres_are_shown_as_centimetres_and_kept_as_they_are() {
     ruling.tally.scale = Scale::Millimetres;
     let sheet = Sheet::of(&ruling, &fixture::printed(), Language::Ru);
     let block = &sheet.blocks[0];
-    assert_eq!(
-        (block.rows[0].number, block.rows[0].value.as_str()),
-        (10, "+1,0")
-    );
+    assert_eq!((block.rows[0].number, block.rows[0].value.as_str()), (10, "+1,0"));
     assert_eq!((block.total.number, block.total.text.as_str()), (9, "0,9"));
 }

@@ -25,29 +25,14 @@ fn dice_that_do_not_fit_name_the_throw_what_was_found_and_what_was_expected() {
     );
     let few = DiceFault::TooFew {
         number: 1,
-        purpose: Purpose {
-            of: None,
-            ..purpose
-        },
+        purpose: Purpose { of: None, ..purpose },
         roll: Roll::TWO_D6,
     };
-    assert_eq!(
-        both(&Halt::Dice(few))[0],
-        "throw 1 (morale test): no faces left, expected 2d6\n"
-    );
+    assert_eq!(both(&Halt::Dice(few))[0], "throw 1 (morale test): no faces left, expected 2d6\n");
     let many = |left| both(&Halt::Dice(DiceFault::TooMany { number: 2, left }));
-    assert_eq!(
-        many(1)[0],
-        "one throw is left over after throw 2, expected none\n"
-    );
-    assert_eq!(
-        many(3)[0],
-        "3 throws are left over after throw 2, expected none\n"
-    );
-    assert_eq!(
-        many(3)[1],
-        "после броска 2 осталось 3 лишних броска, лишних не ожидалось\n"
-    );
+    assert_eq!(many(1)[0], "one throw is left over after throw 2, expected none\n");
+    assert_eq!(many(3)[0], "3 throws are left over after throw 2, expected none\n");
+    assert_eq!(many(3)[1], "после броска 2 осталось 3 лишних броска, лишних не ожидалось\n");
 }
 
 #[test]
@@ -60,14 +45,8 @@ fn words_of_the_umpire_that_do_not_fit_are_quoted() {
         both(&no_line.into())[0],
         "no line \"morale.mod.rear\" counts here; expected one of morale.base\n"
     );
-    let no_block = AmendFault::NoBlock {
-        block: "z".to_owned(),
-        expected: "a, b".to_owned(),
-    };
-    assert_eq!(
-        both(&no_block.into())[1],
-        "группы «z» здесь нет; ожидалась одна из: a, b\n"
-    );
+    let no_block = AmendFault::NoBlock { block: "z".to_owned(), expected: "a, b".to_owned() };
+    assert_eq!(both(&no_block.into())[1], "группы «z» здесь нет; ожидалась одна из: a, b\n");
     let no_check = AmendFault::NoCheck {
         check: "fire.sight@b".to_owned(),
         expected: "fire.zone@b/1".to_owned(),
@@ -76,10 +55,7 @@ fn words_of_the_umpire_that_do_not_fit_are_quoted() {
         both(&no_check.into())[0],
         "no check \"fire.sight@b\" fails here; expected one of fire.zone@b/1\n"
     );
-    let fact = AmendFault::Fact {
-        path: "lost".to_owned(),
-        problem: "expected u32".to_owned(),
-    };
+    let fact = AmendFault::Fact { path: "lost".to_owned(), problem: "expected u32".to_owned() };
     assert_eq!(both(&fact.into())[0], "fact \"lost\": expected u32\n");
     let unknown = Halt::NoProcedure("siege".to_owned(), vec!["fire", "morale"]);
     assert_eq!(
@@ -100,26 +76,14 @@ fn a_refusal_gives_rule_reason_source_and_what_the_umpire_could_say() {
 #[test]
 fn facts_still_open_are_listed_with_the_option_that_closes_them() {
     let because = Reason::new("experience-veterans", "");
-    let open = Open {
-        key: "fire.range",
-        path: "groups.0.range_cm".into(),
-        because,
-    };
+    let open = Open { key: "fire.range", path: "groups.0.range_cm".into(), because };
     let said = both(&Halt::Open(vec![open]));
-    assert!(
-        said.iter()
-            .all(|text| text.contains("[--fact groups.0.range_cm=…]")),
-        "{said:?}"
-    );
+    assert!(said.iter().all(|text| text.contains("[--fact groups.0.range_cm=…]")), "{said:?}");
 }
 
 #[test]
 fn faults_and_objections_begin_with_file_line_and_column() {
-    let place = Place {
-        file: "mill.toml".to_owned(),
-        line: 7,
-        column: 11,
-    };
+    let place = Place { file: "mill.toml".to_owned(), line: 7, column: 11 };
     let because = Reason::new("experience-veterans", "");
     let fault = |path: &str| Fault {
         place: place.clone(),
@@ -127,16 +91,8 @@ fn faults_and_objections_begin_with_file_line_and_column() {
         because: because.clone(),
     };
     let said = faults(&[fault("unit[3].at"), fault("")], Language::En);
-    assert_eq!(
-        said,
-        "mill.toml:7:11: unit[3].at: veterans\nmill.toml:7:11: veterans\n"
-    );
-    let mut objection = Objection {
-        id: "overlap@a+b".to_owned(),
-        place,
-        because,
-        waived: None,
-    };
+    assert_eq!(said, "mill.toml:7:11: unit[3].at: veterans\nmill.toml:7:11: veterans\n");
+    let mut objection = Objection { id: "overlap@a+b".to_owned(), place, because, waived: None };
     let open = objections(std::slice::from_ref(&objection), Language::En);
     assert_eq!(
         open,

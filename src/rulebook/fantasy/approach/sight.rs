@@ -36,9 +36,7 @@ pub(in crate::rulebook::fantasy) fn hides<'p>(
     other: &Unit,
 ) -> Ground<'p> {
     let kinds = &survey.tables.charge_sight.hides;
-    let ground = Ground::with(survey, kinds, |unit| {
-        unit.id != one.id && unit.id != other.id
-    });
+    let ground = Ground::with(survey, kinds, |unit| unit.id != one.id && unit.id != other.id);
     // Whoever stands in a wood or on a hill sees out of it, and is seen there.
     let stand: Vec<Rect> = [one, other].into_iter().flat_map(Unit::rows).collect();
     let eyes = height(survey, one).max(height(survey, other));

@@ -21,11 +21,7 @@ pub(super) struct Way {
 /// # Source
 /// `charge.impossible`, `charge.move`
 pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
-    let open = |in_way: Vec<HinderFacts>| Way {
-        open: true,
-        blockers: in_way,
-        off: false,
-    };
+    let open = |in_way: Vec<HinderFacts>| Way { open: true, blockers: in_way, off: false };
     let Some(pair) = charger.block().zip(target.block()) else {
         return open(Vec::new());
     };
@@ -43,11 +39,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
             NoWay::Blocked { by } => Some(HinderFacts::of(cleared.at(by), false)),
             NoWay::Edge | NoWay::Turned => None,
         };
-        return Way {
-            open: false,
-            blockers: by.into_iter().collect(),
-            off: no_way == NoWay::Edge,
-        };
+        return Way { open: false, blockers: by.into_iter().collect(), off: no_way == NoWay::Edge };
     }
     let mut in_way: Vec<HinderFacts> = Vec::new();
     // Whoever may move off is taken out of the way, one after another, until there is one or nobody else moves.
@@ -68,11 +60,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
         return open(in_way);
     }
     // What is best is barred for good, and another way by somebody who moves off.
-    let mut gone: Vec<&Unit> = survey
-        .position
-        .present()
-        .filter(|other| moves(other))
-        .collect();
+    let mut gone: Vec<&Unit> = survey.position.present().filter(|other| moves(other)).collect();
     for other in gone.clone() {
         // Without whom there is a way all the same need not move.
         let rest = |unit: &Unit| unit.id == other.id || !gone.iter().any(|one| one.id == unit.id);

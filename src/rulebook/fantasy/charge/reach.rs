@@ -14,11 +14,7 @@ impl ChargeFacts {
         let rule = &tables.charge_range;
         let mut open = |path: &'static str, variant| {
             let because = Reason::new(rule.key, variant).name("unit", self.unit.called());
-            tally.open.push(Open {
-                key: rule.key,
-                path: path.into(),
-                because,
-            });
+            tally.open.push(Open { key: rule.key, path: path.into(), because });
         };
         if self.distance_in.is_none() {
             open("distance_in", "open-distance");
@@ -28,17 +24,12 @@ impl ChargeFacts {
             return;
         };
         let because = Reason::new(rule.key, "movement").name("unit", self.unit.called());
-        let mut line = Line::new(rule.key, movement.into(), because)
-            .on("unit.movement")
-            .printed();
+        let mut line = Line::new(rule.key, movement.into(), because).on("unit.movement").printed();
         if let Some(distance) = self.distance_in {
             let bound = self.turning(tables, distance);
             line = line.measured(Measured::inches("distance_in", distance, bound));
         }
-        let mut block = Block {
-            name: self.unit.id.clone(),
-            ..Block::default()
-        };
+        let mut block = Block { name: self.unit.id.clone(), ..Block::default() };
         block.lines.push(line);
         let words = match (&self.home, &self.blocked_by) {
             (Some(way), _) if way.contacts > 0 => ["way", ""],
@@ -47,9 +38,8 @@ impl ChargeFacts {
             (None, None) => ["", "no-way"],
         };
         let mut checks = Checks::of(&self.unit.id, |reason| {
-            let reason = reason
-                .name("unit", self.unit.called())
-                .name("target", self.target.called());
+            let reason =
+                reason.name("unit", self.unit.called()).name("target", self.target.called());
             match (&self.home, &self.blocked_by) {
                 (Some(way), _) => reason
                     .inches("way", way.way_in)
@@ -85,9 +75,7 @@ impl ChargeFacts {
         let mut checks = Vec::new();
         let Some(aside) = self.aside_in else {
             if !self.sharing.is_empty() {
-                let check = Check::that(key, true, ["sharing", ""])
-                    .of(&self.unit.id)
-                    .told();
+                let check = Check::that(key, true, ["sharing", ""]).of(&self.unit.id).told();
                 checks.push(check.saying(|reason| {
                     let reason = reason.list("others", listed(&self.sharing));
                     reason.name("target", self.target.called())
@@ -96,9 +84,7 @@ impl ChargeFacts {
             return checks;
         };
         let mut may = Checks::of(&self.unit.id, |reason| {
-            reason
-                .name("unit", self.unit.called())
-                .inches("aside", aside)
+            reason.name("unit", self.unit.called()).inches("aside", aside)
         });
         may.that(key, fact!(self.most_fight).is(true), ["most", "fewer"]);
         // No word makes a way where there is none.
@@ -121,9 +107,7 @@ impl ChargeFacts {
         if self.shot_at || !fails || short.room_in >= f64::from(rule.sides) {
             return None;
         }
-        let check = Check::that(rule.key, true, ["stops", ""])
-            .of(&self.unit.id)
-            .told();
+        let check = Check::that(rule.key, true, ["stops", ""]).of(&self.unit.id).told();
         Some(check.saying(|reason| {
             reason
                 .name("unit", self.unit.called())

@@ -85,10 +85,7 @@ impl ShortFacts {
     pub(super) fn after(&self, inches: f64) -> Stance {
         let way = self.toward.forward() * inches.min(self.room_in);
         let from = self.from.pose();
-        Stance {
-            at: (from.at + way).to_array(),
-            facing: from.facing,
-        }
+        Stance { at: (from.at + way).to_array(), facing: from.facing }
     }
 }
 
@@ -123,9 +120,7 @@ pub(super) fn home<'p>(
     let Some((own, its)) = charger.block().zip(target.block()) else {
         return homing;
     };
-    let ground = Ground::around(survey, |other| {
-        other.id != charger.id && other.id != target.id
-    });
+    let ground = Ground::around(survey, |other| other.id != charger.id && other.id != target.id);
     let charge = Charge {
         charger: own,
         target: its,
@@ -154,12 +149,10 @@ pub(super) fn home<'p>(
         }
         None => found,
     };
-    homing.way = found
-        .map(|path| HomeFacts::of(&path))
-        .map_err(|no_way| match no_way {
-            NoWay::Blocked { by } => ground.at(by).map(Hinders::named),
-            NoWay::Edge | NoWay::Turned => None,
-        });
+    homing.way = found.map(|path| HomeFacts::of(&path)).map_err(|no_way| match no_way {
+        NoWay::Blocked { by } => ground.at(by).map(Hinders::named),
+        NoWay::Edge | NoWay::Turned => None,
+    });
     homing
 }
 
@@ -212,10 +205,7 @@ fn follow(
     (charger, target): (&Unit, &Unit),
     others: &[&Unit],
 ) -> u32 {
-    let end = Block {
-        rect: path.end,
-        ..charge.charger
-    };
+    let end = Block { rect: path.end, ..charge.charger };
     let mut placed = vec![(path.aside, end)];
     for (at, other) in others.iter().enumerate() {
         let waits = |unit: &Unit| !others.iter().take(at + 1).any(|one| one.id == unit.id);
@@ -226,16 +216,9 @@ fn follow(
         let mut obstacles = ground.hurdles();
         obstacles.extend(rows.iter().map(Hurdle::Rect));
         let Some(block) = other.block() else { continue };
-        let found = Charge {
-            charger: block,
-            obstacles: &obstacles,
-            ..*charge
-        };
+        let found = Charge { charger: block, obstacles: &obstacles, ..*charge };
         if let Ok(path) = found.best() {
-            let end = Block {
-                rect: path.end,
-                ..block
-            };
+            let end = Block { rect: path.end, ..block };
             placed.push((path.aside, end));
         }
     }
@@ -249,21 +232,16 @@ pub(in crate::rulebook::fantasy) fn gets_to(
     target: &Unit,
     aside: f64,
 ) -> bool {
-    let ground = Ground::around(survey, |other| {
-        other.id != charger.id && other.id != target.id
-    });
-    charger
-        .block()
-        .zip(target.block())
-        .is_some_and(|(own, its)| {
-            let charge = Charge {
-                charger: own,
-                target: its,
-                obstacles: &ground.hurdles(),
-                field: Some(survey.position.ground.bounds()),
-            };
-            charge.gets_to(&[aside])
-        })
+    let ground = Ground::around(survey, |other| other.id != charger.id && other.id != target.id);
+    charger.block().zip(target.block()).is_some_and(|(own, its)| {
+        let charge = Charge {
+            charger: own,
+            target: its,
+            obstacles: &ground.hurdles(),
+            field: Some(survey.position.ground.bounds()),
+        };
+        charge.gets_to(&[aside])
+    })
 }
 
 /// The places with so many models, neighbours as one.
@@ -271,9 +249,7 @@ fn runs(all: &[(f64, u32)], total: u32) -> Vec<PlaceFacts> {
     let parts = all.chunk_by(|one, other| one.1 == other.1);
     let parts = parts.filter_map(|part| Some((part.first()?, part.last()?)));
     let parts = parts.filter(|(first, _)| first.1 == total);
-    parts
-        .map(|(first, last)| PlaceFacts::of(first.0, last.0, total))
-        .collect()
+    parts.map(|(first, last)| PlaceFacts::of(first.0, last.0, total)).collect()
 }
 
 /// Who else has declared a charge at the same target, is to strike the same side of it, and has not been rolled for.
@@ -294,9 +270,7 @@ fn sharing<'p>(
     });
     let units = declared.filter_map(|known| survey.position.unit(&known.unit));
     let comes = |unit: &&Unit| {
-        let strikes = unit
-            .block()
-            .map(|charger| Charge { charger, ..*charge }.struck());
+        let strikes = unit.block().map(|charger| Charge { charger, ..*charge }.struck());
         !unit.fleeing && !unit.is_fighting() && strikes == Some(charge.struck())
     };
     units.filter(comes).collect()
@@ -304,11 +278,7 @@ fn sharing<'p>(
 
 impl PlaceFacts {
     fn of(from: f64, to: f64, models: u32) -> Self {
-        Self {
-            from_in: swept(from),
-            to_in: swept(to),
-            models,
-        }
+        Self { from_in: swept(from), to_in: swept(to), models }
     }
 
     /// Whether a place is one of these.
@@ -321,14 +291,10 @@ impl PlaceFacts {
 impl HomeFacts {
     fn of(way: &ChargePath) -> Self {
         let leg = |leg: &Motion| match leg {
-            Motion::Slide(way) => LegFacts {
-                ahead_in: Some(swept(way.length())),
-                wheel: None,
-            },
-            Motion::Turn { degrees, .. } => LegFacts {
-                ahead_in: None,
-                wheel: Some(swept(*degrees)),
-            },
+            Motion::Slide(way) => LegFacts { ahead_in: Some(swept(way.length())), wheel: None },
+            Motion::Turn { degrees, .. } => {
+                LegFacts { ahead_in: None, wheel: Some(swept(*degrees)) }
+            }
         };
         Self {
             legs: way.legs.iter().map(leg).collect(),
@@ -350,10 +316,7 @@ pub(super) fn short(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option
     let way = closest(charger, target)?;
     let from = Stance::of(&charger.pose?);
     let Some(toward) = Bearing::of(way.b - way.a) else {
-        return Some(ShortFacts {
-            from,
-            ..ShortFacts::default()
-        });
+        return Some(ShortFacts { from, ..ShortFacts::default() });
     };
     let ground = Ground::around(survey, |other| other.id != charger.id);
     let gap = survey.tables.charge_range.apart_in;

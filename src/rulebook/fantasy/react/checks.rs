@@ -19,9 +19,7 @@ impl ReactFacts {
     ) -> Check {
         let check = Check::that(key, condition, words).of(&self.unit.id).told();
         check.saying(|reason| {
-            reason
-                .name("unit", self.unit.called())
-                .name("charger", self.charger.called())
+            reason.name("unit", self.unit.called()).name("charger", self.charger.called())
         })
     }
 
@@ -73,10 +71,7 @@ impl ReactFacts {
         self.charger.movement?;
         let charge = ChargeFacts {
             unit: self.charger.clone(),
-            target: UnitFacts {
-                fleeing: true,
-                ..self.unit.clone()
-            },
+            target: UnitFacts { fleeing: true, ..self.unit.clone() },
             swift: self.swift,
             distance_in: self.distance_in,
             ..ChargeFacts::default()
@@ -90,11 +85,7 @@ impl ReactFacts {
             flight.ways.iter().find_map(|way| way.apart_in)?;
             let id = &self.unit.id;
             let lost = || Plain::of(id, "catches");
-            odds(&[], |dice| {
-                flight
-                    .chased(tables, id, &charge, dice)
-                    .unwrap_or_else(lost)
-            })
+            odds(&[], |dice| flight.chased(tables, id, &charge, dice).unwrap_or_else(lost))
         };
         let of = |word| odds.headline.probability(Word::plain(word));
         let (caught, off) = (of("catches"), of("runs-off"));
@@ -111,23 +102,17 @@ impl ReactFacts {
         let none = crate::rulebook::fantasy::shoot::ShotFacts::default();
         let shots = self.shots.as_ref().unwrap_or(&none);
         let armed = fact!("shots", shots.armed).is(true);
-        tally
-            .checks
-            .push(self.check(key, armed, ["armed", "unarmed"]));
+        tally.checks.push(self.check(key, armed, ["armed", "unarmed"]));
         if shots.sees.is_some() {
             let sees = fact!("shots", shots.sees).is(Some(true));
             tally.checks.push(self.check(key, sees, ["seen", "unseen"]));
         }
         let once = fact!("shots", shots.shot).is(false);
-        tally
-            .checks
-            .push(self.check(tables.react_shoot_hit.key, once, ["once", "twice"]));
+        tally.checks.push(self.check(tables.react_shoot_hit.key, once, ["once", "twice"]));
         self.far_enough(tables, tally);
         if let Some(outside) = fact!("shots", shots.outside_arc_in).known() {
             let inside = outside.at_most(Length::Inch, 0.0);
-            tally
-                .checks
-                .push(self.check(key, inside, ["in-arc", "out-of-arc"]));
+            tally.checks.push(self.check(key, inside, ["in-arc", "out-of-arc"]));
         }
     }
 
@@ -139,11 +124,7 @@ impl ReactFacts {
         let key = tables.react_shoot.key;
         let distance = fact!(self.distance_in).known();
         let (Some(distance), Some(movement)) = (distance, self.charger.movement) else {
-            let path = if self.distance_in.is_none() {
-                "distance_in"
-            } else {
-                "charger.movement"
-            };
+            let path = if self.distance_in.is_none() { "distance_in" } else { "charger.movement" };
             tally.open.push(crate::ruling::Open {
                 key,
                 path: path.into(),
@@ -153,11 +134,7 @@ impl ReactFacts {
         };
         let bound = f64::from(movement);
         let shown = beyond(*distance.value(), bound);
-        let far = self.check(
-            key,
-            distance.more_than(Length::Inch, bound),
-            ["far", "near"],
-        );
+        let far = self.check(key, distance.more_than(Length::Inch, bound), ["far", "near"]);
         tally
             .checks
             .push(far.saying(|reason| reason.inches("distance", shown).inches("movement", bound)));

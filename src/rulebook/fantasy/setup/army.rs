@@ -43,9 +43,7 @@ pub(in crate::rulebook::fantasy) fn read_army(
     file: &str,
     text: &str,
 ) -> Result<Vec<Recruit>, Vec<Fault>> {
-    army::read(super::BOOK, file, text, |section, id| {
-        Recruit::read(section, id, None)
-    })
+    army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }
 
 impl Enlisted for Recruit {
@@ -58,19 +56,13 @@ impl Recruit {
     /// Reads what an army list, or a battle, says of a unit. A value at fault stands at its usual: the document
     /// keeps the fault.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
-        let name = section.listed("name", listed.map(|l| l.name.clone()), |node| {
-            node.text().map(str::to_owned)
-        });
-        let kind = section.listed("type", listed.map(|l| l.kind), |node| {
-            node.choice(Kind::ALL, Kind::word)
-        });
-        let base = section.listed("base", listed.map(|l| l.base), |node| {
-            node.pair(&(0.1..=20.0))
-        });
+        let name = section
+            .listed("name", listed.map(|l| l.name.clone()), |node| node.text().map(str::to_owned));
+        let kind = section
+            .listed("type", listed.map(|l| l.kind), |node| node.choice(Kind::ALL, Kind::word));
+        let base = section.listed("base", listed.map(|l| l.base), |node| node.pair(&(0.1..=20.0)));
         let count = |key, usual: Option<u32>| {
-            section
-                .listed(key, usual, |node| node.whole(1..=MOST_MODELS))
-                .unwrap_or(1)
+            section.listed(key, usual, |node| node.whole(1..=MOST_MODELS)).unwrap_or(1)
         };
         Self {
             id,
@@ -86,22 +78,16 @@ impl Recruit {
 
 /// How many models there are: in a battle there may be none left.
 fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
-    section
-        .listed("models", listed, |node| node.whole(0..=MOST_MODELS))
-        .unwrap_or(1)
+    section.listed("models", listed, |node| node.whole(0..=MOST_MODELS)).unwrap_or(1)
 }
 
 fn profile(section: &Section<'_>, kind: Option<Kind>, listed: Option<&Profile>) -> Profile {
     let needed = |key, usual: Option<u32>, bounds: RangeInclusive<u32>| {
-        section
-            .listed(key, usual, |node| node.whole(bounds))
-            .unwrap_or_default()
+        section.listed(key, usual, |node| node.whole(bounds)).unwrap_or_default()
     };
     let usual = |key, listed: Option<u32>, usual, bounds: RangeInclusive<u32>| {
         let usual = listed.unwrap_or(usual);
-        section
-            .or(key, usual, |node| node.whole(bounds))
-            .unwrap_or(usual)
+        section.or(key, usual, |node| node.whole(bounds)).unwrap_or(usual)
     };
     let flag = |key, listed: Option<bool>| {
         let usual = listed.unwrap_or(false);
@@ -115,9 +101,7 @@ fn profile(section: &Section<'_>, kind: Option<Kind>, listed: Option<&Profile>) 
         save: usual("save", listed.map(|l| l.save), 7, 1..=7),
         wounds: usual("wounds", listed.map(|l| l.wounds), 1, 1..=100),
         weapon: section
-            .or("weapon", listed.and_then(|l| l.weapon), |node| {
-                weapon(&node.section()?).map(Some)
-            })
+            .or("weapon", listed.and_then(|l| l.weapon), |node| weapon(&node.section()?).map(Some))
             .flatten(),
         swift: flag("swift", listed.map(|l| l.swift)),
         terror: flag("terror", listed.map(|l| l.terror)),
@@ -127,11 +111,9 @@ fn profile(section: &Section<'_>, kind: Option<Kind>, listed: Option<&Profile>) 
             section.or("charges", usual, Node::flag).unwrap_or(usual)
         },
         rules: section
-            .or(
-                "starts",
-                listed.map_or_else(Vec::new, |l| l.rules.clone()),
-                |node| Some(rules(node)),
-            )
+            .or("starts", listed.map_or_else(Vec::new, |l| l.rules.clone()), |node| {
+                Some(rules(node))
+            })
             .unwrap_or_default(),
     }
 }
@@ -140,10 +122,7 @@ fn weapon(section: &Section<'_>) -> Option<Weapon> {
     let range_in = section.must("range", |node| node.number(1.0..=500.0));
     let strength = section.must("strength", |node| node.whole(1..=10));
     section.done();
-    Some(Weapon {
-        range_in: range_in?,
-        strength: strength?,
-    })
+    Some(Weapon { range_in: range_in?, strength: strength? })
 }
 
 fn rules(node: &Node<'_>) -> Vec<StartRule> {
@@ -158,16 +137,11 @@ fn rules(node: &Node<'_>) -> Vec<StartRule> {
             Some(name.to_owned())
         });
         let test = section.or("test", false, Node::flag);
-        let failing = section.or("failed", Failing::Nothing, |node| {
-            node.choice(Failing::ALL, Failing::word)
-        });
+        let failing =
+            section.or("failed", Failing::Nothing, |node| node.choice(Failing::ALL, Failing::word));
         section.done();
         if let (Some(name), Some(test), Some(failing)) = (name, test, failing) {
-            rules.push(StartRule {
-                name,
-                test,
-                failing,
-            });
+            rules.push(StartRule { name, test, failing });
         }
     }
     rules

@@ -30,12 +30,7 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
             let known = position.unit(foe);
             if known.is_none_or(|foe| foe.side == unit.side || !foe.is_present()) {
                 let because = Reason::new("fantasy.objection", "contact").name("who", &unit.name);
-                object(
-                    "contact",
-                    &[&unit.id, foe],
-                    place,
-                    because.name("found", foe),
-                );
+                object("contact", &[&unit.id, foe], place, because.name("found", foe));
             }
         }
         let rows = unit.rows();
@@ -53,10 +48,8 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
                 object("overlap", &[&unit.id, &other.id], place, because);
             }
         }
-        let cores: Vec<Rect> = rows
-            .iter()
-            .filter_map(|row| within(row, position.ground.tolerance))
-            .collect();
+        let cores: Vec<Rect> =
+            rows.iter().filter_map(|row| within(row, position.ground.tolerance)).collect();
         if let Some(on) = Ground::around(survey, |_| false).under(&cores) {
             let because = Reason::new("fantasy.objection", "impassable")
                 .name("who", &unit.name)
@@ -70,9 +63,7 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
 
 /// How deep models of one unit lie in those of another.
 fn overlap(own: &[Rect], its: &[Rect]) -> f64 {
-    let pairs = own
-        .iter()
-        .flat_map(|own| its.iter().map(|its| own.overlap(its)));
+    let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.overlap(its)));
     pairs.fold(0.0, f64::max)
 }
 

@@ -36,20 +36,13 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut Names) 
     let (side, listed) = muster.listed(section, &id)?;
     let recruit = Recruit::read(section, id, listed);
     let whole = listed.map_or(recruit.models, |listed| listed.models);
-    let full = section.or("full", whole.max(recruit.models), |node| {
-        node.whole(1..=MOST_MODELS)
-    });
-    let hurt = section.or("hurt", 0, |node| {
-        node.whole(0..=recruit.profile.wounds.saturating_sub(1))
-    });
+    let full = section.or("full", whole.max(recruit.models), |node| node.whole(1..=MOST_MODELS));
+    let hurt =
+        section.or("hurt", 0, |node| node.whole(0..=recruit.profile.wounds.saturating_sub(1)));
     let pose = pose(section);
-    let state = section.or("state", State::Present, |node| {
-        node.choice(State::ALL, State::word)
-    });
+    let state = section.or("state", State::Present, |node| node.choice(State::ALL, State::word));
     let fleeing = section.or("fleeing", false, Node::flag);
-    let contact: Vec<Id> = section
-        .get("contact")
-        .map_or_else(Vec::new, |node| node.ids(MOST_FOES));
+    let contact: Vec<Id> = section.get("contact").map_or_else(Vec::new, |node| node.ids(MOST_FOES));
     section.done();
     Some(Unit {
         id: recruit.id,
@@ -63,11 +56,7 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut Names) 
         full: full?,
         hurt: hurt?,
         pose,
-        state: if recruit.models == 0 {
-            State::Destroyed
-        } else {
-            state?
-        },
+        state: if recruit.models == 0 { State::Destroyed } else { state? },
         fleeing: fleeing?,
         contact,
     })
@@ -76,11 +65,7 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut Names) 
 /// Where a unit stands; none while it is not placed.
 fn pose(section: &Section<'_>) -> Option<Pose> {
     let at = section.maybe("at", Node::point).flatten();
-    let facing = section.or("facing", Bearing::default(), |node| {
-        node.degrees().map(Bearing::degrees)
-    });
-    Some(Pose {
-        at: at?,
-        facing: facing?,
-    })
+    let facing =
+        section.or("facing", Bearing::default(), |node| node.degrees().map(Bearing::degrees));
+    Some(Pose { at: at?, facing: facing? })
 }

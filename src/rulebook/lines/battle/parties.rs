@@ -40,10 +40,7 @@ pub type Spread = Vec<(Id, u32)>;
 
 impl PartyFacts {
     pub(super) fn of(side: &NamedFacts, units: Vec<UnitFacts>, spread: Option<&Spread>) -> Self {
-        let hit = |(unit, damage): &(Id, u32)| HitFacts {
-            unit: unit.clone(),
-            damage: *damage,
-        };
+        let hit = |(unit, damage): &(Id, u32)| HitFacts { unit: unit.clone(), damage: *damage };
         Self {
             id: side.id.clone(),
             name: side.name.clone(),
@@ -58,11 +55,7 @@ impl PartyFacts {
     }
 
     pub(super) fn called(&self) -> &str {
-        if self.name.is_empty() {
-            self.id.as_str()
-        } else {
-            &self.name
-        }
+        if self.name.is_empty() { self.id.as_str() } else { &self.name }
     }
 
     /// The damage that falls on one of the enemy's units: all of it where there is only that one.
@@ -107,19 +100,13 @@ pub(in crate::rulebook::lines) fn spreads(
     wave: &Wave,
     battle: &Id,
 ) -> Vec<(&'static str, u32, Vec<Id>)> {
-    let Some(members) = wave
-        .battles()
-        .into_iter()
-        .find(|known| known.battle == *battle)
-    else {
+    let Some(members) = wave.battles().into_iter().find(|known| known.battle == *battle) else {
         return Vec::new();
     };
     let [attackers, defenders] = parties(field, &members);
     let choice = |(hole, own, other): (&'static str, &[UnitFacts], &[UnitFacts])| {
         let enemies: Vec<&UnitFacts> = other.iter().collect();
-        let strikes = own
-            .iter()
-            .map(|unit| strength::strength(unit, &enemies, Strength::Attack));
+        let strikes = own.iter().map(|unit| strength::strength(unit, &enemies, Strength::Attack));
         let total = u32::try_from(strikes.sum::<i64>()).unwrap_or(u32::MAX);
         let ids = other.iter().map(|unit| unit.id.clone()).collect();
         (other.len() > 1 && total > 0).then_some((hole, total, ids))

@@ -27,10 +27,8 @@ pub(super) fn of_wave(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> 
     };
     let found = search.best();
     let asked = field.blockers().next().is_some() && field.blockable().next().is_some();
-    let mut best: Vec<Best> = asked
-        .then(|| block(tables, turn, field, &found))
-        .into_iter()
-        .collect();
+    let mut best: Vec<Best> =
+        asked.then(|| block(tables, turn, field, &found)).into_iter().collect();
     best.extend(after_block(tables, turn, field, &found));
     best
 }
@@ -57,10 +55,7 @@ pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> 
     }
     let blocks = &tally.blocks;
     let total = |party: &PartyFacts| blocks.iter().find(|block| block.name == party.id);
-    let sides = [
-        (&facts.attacking, &facts.defending),
-        (&facts.defending, &facts.attacking),
-    ];
+    let sides = [(&facts.attacking, &facts.defending), (&facts.defending, &facts.attacking)];
     let rows = sides.into_iter().filter_map(|(own, other)| {
         let total = total(own).map_or(0, crate::ruling::Block::total);
         let target = |unit: &UnitFacts| {
@@ -68,16 +63,8 @@ pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> 
             (unit.clone(), block.map_or(0, crate::ruling::Block::total))
         };
         let targets: Vec<_> = other.units.iter().map(target).collect();
-        let hole = if own.id == facts.attacking.id {
-            "attackers"
-        } else {
-            "defenders"
-        };
-        let name = if own.name.is_empty() {
-            own.id.as_str()
-        } else {
-            &own.name
-        };
+        let hole = if own.id == facts.attacking.id { "attackers" } else { "defenders" };
+        let name = if own.name.is_empty() { own.id.as_str() } else { &own.name };
         spread_row(tables, (&own.id, name), hole, total, &targets)
     });
     rows.collect()
@@ -115,18 +102,13 @@ fn comes(score: Score) -> Arg {
         (false, true) => "comes-cards",
         (false, false) => "comes",
     };
-    let says = Reason::new("lines.best", variant)
-        .signed("cost", score.cost)
-        .count("cards", score.cards);
+    let says =
+        Reason::new("lines.best", variant).signed("cost", score.cost).count("cards", score.cards);
     Arg::Reason(Box::new(says))
 }
 
 fn numbers(score: Score) -> Vec<(&'static str, i64)> {
-    vec![
-        ("wins", score.wins),
-        ("cost", score.cost),
-        ("cards", score.cards),
-    ]
+    vec![("wins", score.wins), ("cost", score.cost), ("cards", score.cards)]
 }
 
 fn pairs<'a>(pairs: impl Iterator<Item = (&'a Id, &'a Id)>) -> String {
@@ -145,10 +127,7 @@ fn block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_
     Best {
         key: tables.block_choose.key,
         side: turn.opponent.id.clone(),
-        answers: (!declines)
-            .then_some(("blocks", answer))
-            .into_iter()
-            .collect(),
+        answers: (!declines).then_some(("blocks", answer)).into_iter().collect(),
         worth: numbers(found.score),
         says,
     }
@@ -168,22 +147,12 @@ fn after_block(
     for battle in &found.battles {
         let sides = [
             (turn.player.id.clone(), turn.player.called(), "attackers"),
-            (
-                turn.opponent.id.clone(),
-                turn.opponent.called(),
-                "defenders",
-            ),
+            (turn.opponent.id.clone(), turn.opponent.called(), "defenders"),
         ];
-        let Sides {
-            attackers,
-            defenders,
-        } = battle;
+        let Sides { attackers, defenders } = battle;
         let each = [(attackers, defenders), (defenders, attackers)];
         for ((id, name, hole), (own, other)) in sides.into_iter().zip(each) {
-            let total = own
-                .iter()
-                .map(|unit| strength(unit, other, Strength::Attack))
-                .sum();
+            let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
             let target =
                 |unit: &&UnitFacts| ((*unit).clone(), strength(unit, own, Strength::Defence));
             let targets: Vec<_> = other.iter().map(target).collect();
@@ -209,10 +178,7 @@ fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<
     Best {
         key: tables.breakthrough_when.key,
         side: turn.player.id.clone(),
-        answers: vec![(
-            "at",
-            pairs(found.targets.iter().map(|(unit, at)| (&unit.id, at))),
-        )],
+        answers: vec![("at", pairs(found.targets.iter().map(|(unit, at)| (&unit.id, at))))],
         worth: numbers(found.score),
         says,
     }
@@ -238,10 +204,8 @@ fn spread_row(
         says: says.name("side", name).count("total", total),
     };
     let worth = worth(tables);
-    let target = |(unit, defence): &(UnitFacts, i64)| Target {
-        defence: *defence,
-        cost: worth.of(unit),
-    };
+    let target =
+        |(unit, defence): &(UnitFacts, i64)| Target { defence: *defence, cost: worth.of(unit) };
     let all: Vec<Target> = targets.iter().map(target).collect();
     let Some(killed) = spread::best(total, &all) else {
         let most = i64::try_from(spread::MOST).unwrap_or(i64::MAX);
@@ -250,10 +214,8 @@ fn spread_row(
     };
     let dead: Vec<&(UnitFacts, i64)> = killed.iter().filter_map(|at| targets.get(*at)).collect();
     let cost = dead.iter().map(|(unit, _)| worth.of(unit)).sum();
-    let mut shares: Vec<(&UnitFacts, i64)> = dead
-        .iter()
-        .map(|(unit, defence)| (unit, (*defence).max(0)))
-        .collect();
+    let mut shares: Vec<(&UnitFacts, i64)> =
+        dead.iter().map(|(unit, defence)| (unit, (*defence).max(0))).collect();
     if shares.is_empty() {
         shares.extend(targets.first().map(|(unit, _)| (unit, 0)));
     }
@@ -262,31 +224,17 @@ fn spread_row(
     if let Some((_, share)) = shares.first_mut() {
         *share += total - spent;
     }
-    let answer: Vec<String> = shares
-        .iter()
-        .map(|(unit, share)| format!("{}:{share}", unit.id))
-        .collect();
+    let answer: Vec<String> =
+        shares.iter().map(|(unit, share)| format!("{}:{share}", unit.id)).collect();
     let share = |(unit, share): &(&UnitFacts, i64)| {
-        let says = Reason::new("lines.best", "share")
-            .name("unit", unit.called())
-            .count("share", *share);
+        let says =
+            Reason::new("lines.best", "share").name("unit", unit.called()).count("share", *share);
         Arg::Reason(Box::new(says))
     };
     let names = dead.iter().map(|(unit, _)| Arg::Name(unit.called().into()));
-    let says = Reason::new(
-        "lines.best",
-        if dead.is_empty() {
-            "spread-none"
-        } else {
-            "spread"
-        },
-    )
-    .list("shares", shares.iter().map(share).collect())
-    .list("dead", names.collect())
-    .count("cost", cost);
-    Some(row(
-        vec![(hole, answer.join(","))],
-        vec![("cost", cost)],
-        says,
-    ))
+    let says = Reason::new("lines.best", if dead.is_empty() { "spread-none" } else { "spread" })
+        .list("shares", shares.iter().map(share).collect())
+        .list("dead", names.collect())
+        .count("cost", cost);
+    Some(row(vec![(hole, answer.join(","))], vec![("cost", cost)], says))
 }

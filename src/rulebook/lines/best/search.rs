@@ -121,21 +121,14 @@ fn chosen<'f>(all: &[&'f UnitFacts], set: usize) -> Vec<&'f UnitFacts> {
 
 /// What a side destroys at best, by cost.
 fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
-    let total = own
-        .iter()
-        .map(|unit| strength(unit, other, Strength::Attack))
-        .sum();
+    let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
     let target = |unit: &&UnitFacts| Target {
         defence: strength(unit, own, Strength::Defence),
         cost: worth.of(unit),
     };
     let targets: Vec<Target> = other.iter().map(target).collect();
     let killed = spread::best(total, &targets).unwrap_or_default();
-    killed
-        .into_iter()
-        .filter_map(|at| targets.get(at))
-        .map(|target| target.cost)
-        .sum()
+    killed.into_iter().filter_map(|at| targets.get(at)).map(|target| target.cost).sum()
 }
 
 impl Sides<'_> {
@@ -158,13 +151,7 @@ impl<'f> Search<'f> {
         let mut posts: Vec<Post<'f>> = Vec::new();
         let mut named: Vec<Post<'f>> = Vec::new();
         let mut over = Vec::new();
-        for AttackerFacts {
-            unit,
-            target: at,
-            flies_over,
-            ..
-        } in &field.attackers
-        {
+        for AttackerFacts { unit, target: at, flies_over, .. } in &field.attackers {
             let target = at.as_ref().and_then(|at| Some(field.defender(at)?.0));
             let attackers = vec![unit];
             match target {
@@ -185,22 +172,12 @@ impl<'f> Search<'f> {
         let blockers: Vec<&UnitFacts> = field.blockers().collect();
         let counts = [field.attackers.len(), blockers.len(), field.on_second.len()];
         let most = counts.into_iter().max()?;
-        (most <= MOST).then_some(Self {
-            field,
-            worth,
-            posts,
-            behind,
-            through,
-            blockers,
-        })
+        (most <= MOST).then_some(Self { field, worth, posts, behind, through, blockers })
     }
 
     /// How many posts are of single attackers that may be through.
     fn on_line(&self) -> usize {
-        self.posts
-            .iter()
-            .filter(|post| post.target.is_none())
-            .count()
+        self.posts.iter().filter(|post| post.target.is_none()).count()
     }
 
     /// The units that fly over, as a set among those that may be through.
@@ -211,10 +188,7 @@ impl<'f> Search<'f> {
     fn sides(&self, post: &Post<'f>, blockers: usize) -> Sides<'f> {
         let mut defenders = chosen(&self.blockers, blockers);
         defenders.splice(0..0, post.target);
-        Sides {
-            attackers: post.attackers.clone(),
-            defenders,
-        }
+        Sides { attackers: post.attackers.clone(), defenders }
     }
 
     /// What a wave comes to with the best block, the best targets and the best spreads.
@@ -305,9 +279,7 @@ impl<'f> Search<'f> {
 
     /// What a post is worth for every set of blockers.
     fn values(&self, post: &Post<'f>) -> Vec<Score> {
-        (0..1 << self.blockers.len())
-            .map(|set| self.sides(post, set).score(self.worth))
-            .collect()
+        (0..1 << self.blockers.len()).map(|set| self.sides(post, set).score(self.worth)).collect()
     }
 }
 
@@ -317,8 +289,7 @@ impl<'f> Found<'f> {
         let sides = search.sides(post, part);
         let first = post.attackers.first().copied();
         let by = chosen(&search.blockers, part);
-        self.blocks
-            .extend(by.into_iter().zip(first.into_iter().cycle()));
+        self.blocks.extend(by.into_iter().zip(first.into_iter().cycle()));
         if !sides.defenders.is_empty() {
             self.battles.push(sides);
         }

@@ -43,9 +43,7 @@ pub(super) fn best(total: i64, targets: &[Target]) -> Option<Vec<usize>> {
     let mut plans = vec![Plan::default()];
     for (at, target) in targets.iter().enumerate() {
         let takes = target.defence.max(0);
-        let with = plans
-            .iter()
-            .filter(|plan| plan.takes.saturating_add(takes) <= total);
+        let with = plans.iter().filter(|plan| plan.takes.saturating_add(takes) <= total);
         let with: Vec<Plan> = with
             .map(|plan| Plan {
                 takes: plan.takes.saturating_add(takes),
@@ -65,11 +63,7 @@ pub(super) fn best(total: i64, targets: &[Target]) -> Option<Vec<usize>> {
         });
     }
     let best = plans.last().copied().unwrap_or_default();
-    Some(
-        (0..targets.len())
-            .filter(|at| best.chosen >> at & 1 == 1)
-            .collect(),
-    )
+    Some((0..targets.len()).filter(|at| best.chosen >> at & 1 == 1).collect())
 }
 
 #[cfg(test)]
@@ -77,10 +71,7 @@ mod tests {
     use super::*;
 
     fn targets(all: &[(i64, i64)]) -> Vec<Target> {
-        let target = |(defence, cost): &(i64, i64)| Target {
-            defence: *defence,
-            cost: *cost,
-        };
+        let target = |(defence, cost): &(i64, i64)| Target { defence: *defence, cost: *cost };
         all.iter().map(target).collect()
     }
 

@@ -11,11 +11,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
 
-const WORTH: Worth = Worth {
-    unpriced: 1,
-    resource: 1,
-    draws: 2,
-};
+const WORTH: Worth = Worth { unpriced: 1, resource: 1, draws: 2 };
 
 /// The greatest cost that so much damage destroys, tried by every way to spread it, point by point.
 fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
@@ -31,10 +27,7 @@ fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
 /// What a battle comes to in cost.
 fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
     let side = |own: &[&UnitFacts], other: &[&UnitFacts]| {
-        let total = own
-            .iter()
-            .map(|unit| strength(unit, other, Strength::Attack))
-            .sum();
+        let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
         let units: Vec<(i64, i64)> = other
             .iter()
             .map(|unit| (strength(unit, own, Strength::Defence), WORTH.of(unit)))
@@ -62,19 +55,13 @@ fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize,
         if let (Some((unit, _)), 1) = (target.and_then(|id| field.defender(id)), attackers.len()) {
             defenders.push(unit);
         }
-        let here = blocks
-            .iter()
-            .zip(&blockers)
-            .filter(|(of, _)| **of == Some(at));
+        let here = blocks.iter().zip(&blockers).filter(|(of, _)| **of == Some(at));
         defenders.extend(here.map(|(_, unit)| *unit));
     }
     let mut score = Score::default();
     for (name, (attackers, defenders)) in battles {
         if name.as_str() == DECK {
-            let all: i64 = attackers
-                .iter()
-                .map(|unit| strength(unit, &[], Strength::Attack))
-                .sum();
+            let all: i64 = attackers.iter().map(|unit| strength(unit, &[], Strength::Attack)).sum();
             let deck = i64::from(field.deck);
             score.cards = all.min(deck);
             score.wins = i64::from(deck >= 2 && deck - score.cards < 2);
@@ -120,14 +107,12 @@ fn best_targets(field: &FieldFacts, blocks: &[Option<usize>]) -> Score {
 /// Every block: each blocker at none, or at one attacker that can be met.
 fn all_blocks(field: &FieldFacts) -> Vec<Vec<Option<usize>>> {
     let may = |one: &AttackerFacts| field.blockable().any(|known| known.unit.id == one.unit.id);
-    let attackers: Vec<usize> = (0..field.attackers.len())
-        .filter(|at| field.attackers.get(*at).is_some_and(may))
-        .collect();
+    let attackers: Vec<usize> =
+        (0..field.attackers.len()).filter(|at| field.attackers.get(*at).is_some_and(may)).collect();
     let mut blocks: Vec<Vec<Option<usize>>> = vec![Vec::new()];
     for _ in field.blockers() {
-        let options: Vec<Option<usize>> = std::iter::once(None)
-            .chain(attackers.iter().copied().map(Some))
-            .collect();
+        let options: Vec<Option<usize>> =
+            std::iter::once(None).chain(attackers.iter().copied().map(Some)).collect();
         blocks = blocks
             .iter()
             .flat_map(|known| {
@@ -143,12 +128,7 @@ fn all_blocks(field: &FieldFacts) -> Vec<Vec<Option<usize>>> {
 }
 
 fn unit(id: String, draws: &mut ChaCha8Rng) -> UnitFacts {
-    let kinds = [
-        Kind::Infantry,
-        Kind::Armour,
-        Kind::SelfPropelled,
-        Kind::AntiTank,
-    ];
+    let kinds = [Kind::Infantry, Kind::Armour, Kind::SelfPropelled, Kind::AntiTank];
     let mut number = |most: u32| draws.random_range(0..=most);
     let kind = kinds[usize::try_from(number(3)).unwrap()];
     let against = (number(2) == 0).then(|| ModifierFacts {
@@ -177,31 +157,20 @@ fn field(draws: &mut ChaCha8Rng) -> FieldFacts {
     let first = units("first", 0, 3, draws);
     let second = units("second", 0, 2, draws);
     let attackers = units("own", 1, 3, draws);
-    let named: Vec<Id> = first
-        .iter()
-        .chain(&second)
-        .map(|unit| unit.id.clone())
-        .collect();
-    let resources = (0..draws.random_range(0..=2)).map(|number| NamedFacts {
-        id: Id::from(format!("depot-{number}")),
-        name: String::new(),
-    });
+    let named: Vec<Id> = first.iter().chain(&second).map(|unit| unit.id.clone()).collect();
+    let resources = (0..draws.random_range(0..=2))
+        .map(|number| NamedFacts { id: Id::from(format!("depot-{number}")), name: String::new() });
     let resources: Vec<NamedFacts> = resources.collect();
     let bare = second.is_empty() && resources.is_empty();
     let attackers = attackers.into_iter().map(|unit| {
         let flies = draws.random_range(0..4) == 0;
-        let mut unit = UnitFacts {
-            turned: false,
-            over_deck: draws.random_range(0..2) == 0,
-            ..unit
-        };
+        let mut unit =
+            UnitFacts { turned: false, over_deck: draws.random_range(0..2) == 0, ..unit };
         if flies {
             unit.kind = Some(Kind::Aviation);
             unit.bombing_strength = unit.attack_strength;
         }
-        let named = named
-            .iter()
-            .filter(|id| flies || id.as_str().starts_with("first"));
+        let named = named.iter().filter(|id| flies || id.as_str().starts_with("first"));
         let named: Vec<&Id> = named.collect();
         let aims = !named.is_empty() && draws.random_range(0..3) == 0;
         let over = flies && !aims && (!bare || unit.over_deck) && draws.random_range(0..2) == 0;
@@ -228,49 +197,22 @@ fn the_search_finds_what_brute_force_finds() {
     for number in 0..1_500 {
         let field = field(&mut draws);
         let all = all_blocks(&field);
-        let brute = all
-            .iter()
-            .map(|blocks| best_targets(&field, blocks))
-            .min()
-            .unwrap();
+        let brute = all.iter().map(|blocks| best_targets(&field, blocks)).min().unwrap();
         let search = Search::new(&field, WORTH).unwrap();
         let found = search.best();
         assert_eq!(found.score, brute, "{number}: {field:#?}");
-        let blocks: Vec<_> = found
-            .blocks
-            .iter()
-            .map(|(by, of)| (&by.id, &of.id))
-            .collect();
-        assert_eq!(
-            search.given(&blocks).score,
-            brute,
-            "{number}: {blocks:?} {field:#?}"
-        );
-        let at = |unit: &UnitFacts| {
-            field
-                .attackers
-                .iter()
-                .position(|one| one.unit.id == unit.id)
-        };
+        let blocks: Vec<_> = found.blocks.iter().map(|(by, of)| (&by.id, &of.id)).collect();
+        assert_eq!(search.given(&blocks).score, brute, "{number}: {blocks:?} {field:#?}");
+        let at = |unit: &UnitFacts| field.attackers.iter().position(|one| one.unit.id == unit.id);
         let named = field.blockers().map(|unit| {
             let own = found.blocks.iter().find(|(by, _)| by.id == unit.id);
             own.and_then(|(_, of)| at(of))
         });
         let named: Vec<Option<usize>> = named.collect();
-        assert_eq!(
-            best_targets(&field, &named),
-            brute,
-            "{number}: {named:?} {field:#?}"
-        );
-        let targets = found
-            .targets
-            .iter()
-            .map(|(unit, target)| (at(unit).unwrap(), target.clone()));
-        assert_eq!(
-            comes(&field, &named, &targets.collect()),
-            brute,
-            "{number}: {field:#?}"
-        );
+        assert_eq!(best_targets(&field, &named), brute, "{number}: {named:?} {field:#?}");
+        let targets =
+            found.targets.iter().map(|(unit, target)| (at(unit).unwrap(), target.clone()));
+        assert_eq!(comes(&field, &named, &targets.collect()), brute, "{number}: {field:#?}");
         won += brute.wins;
         blocked += usize::from(!found.blocks.is_empty());
     }
@@ -281,25 +223,14 @@ fn the_search_finds_what_brute_force_finds() {
 fn a_wave_beyond_the_bound_is_not_searched() {
     let mut draws = ChaCha8Rng::seed_from_u64(1);
     let mut many = |count: usize| -> Vec<UnitFacts> {
-        (0..count)
-            .map(|number| unit(format!("first-{number}"), &mut draws))
-            .collect()
+        (0..count).map(|number| unit(format!("first-{number}"), &mut draws)).collect()
     };
     let ready = |units: Vec<UnitFacts>| -> Vec<UnitFacts> {
-        let ready = units.into_iter().map(|unit| UnitFacts {
-            turned: false,
-            ..unit
-        });
+        let ready = units.into_iter().map(|unit| UnitFacts { turned: false, ..unit });
         ready.collect()
     };
-    let most = FieldFacts {
-        on_first: ready(many(MOST)),
-        ..FieldFacts::blank()
-    };
+    let most = FieldFacts { on_first: ready(many(MOST)), ..FieldFacts::blank() };
     assert!(Search::new(&most, WORTH).is_some());
-    let more = FieldFacts {
-        on_first: ready(many(MOST + 1)),
-        ..FieldFacts::blank()
-    };
+    let more = FieldFacts { on_first: ready(many(MOST + 1)), ..FieldFacts::blank() };
     assert!(Search::new(&more, WORTH).is_none());
 }

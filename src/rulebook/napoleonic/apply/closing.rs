@@ -31,10 +31,7 @@ pub(in crate::rulebook::napoleonic) fn fortified(tables: &Tables, position: &Pos
     let is_done = |place: &&Terrain| !place.fortified && has_all_markers(tables, place);
     let places = position.terrain.iter().filter(is_done);
     let ends = position.phase == Phase::Melee;
-    places
-        .filter(|_| ends)
-        .map(|place| place.id.clone())
-        .collect()
+    places.filter(|_| ends).map(|place| place.id.clone()).collect()
 }
 
 fn has_all_markers(tables: &Tables, place: &Terrain) -> bool {

@@ -35,18 +35,11 @@ pub(in crate::rulebook::napoleonic) fn taken_by_fire(position: &Position) -> Vec
         .map(|unit| {
             let stands = nearest_to_fire(position, unit)
                 .unwrap_or_else(|| last_numbers(unit, unit.strength()));
-            let chosen = unit
-                .gives
-                .iter()
-                .filter(|stand| unit.numbers.contains(stand));
+            let chosen = unit.gives.iter().filter(|stand| unit.numbers.contains(stand));
             let rest = stands.iter().filter(|stand| !unit.gives.contains(stand));
             Taken {
                 unit: unit.id.clone(),
-                stands: chosen
-                    .chain(rest)
-                    .take(unit.doomed as usize)
-                    .copied()
-                    .collect(),
+                stands: chosen.chain(rest).take(unit.doomed as usize).copied().collect(),
                 figures: unit.troops.is_artillery(),
             }
         })
@@ -86,27 +79,16 @@ pub(in crate::rulebook::napoleonic) fn nearest_first(
     let placed = unit.placed.as_ref().filter(|_| !middles.is_empty())?;
     let away = |stand: &Rect| {
         let fired = groups.iter().flatten();
-        let nearest = fired
-            .map(|by| by.distance(stand))
-            .fold(f64::INFINITY, f64::min);
+        let nearest = fired.map(|by| by.distance(stand)).fold(f64::INFINITY, f64::min);
         let middle = middles.iter().map(|at| stand.distance_to_point(*at));
         // What differs by less than rounding is as far.
-        (
-            (nearest * 1e6).round() / 1e6,
-            middle.fold(f64::INFINITY, f64::min),
-        )
+        ((nearest * 1e6).round() / 1e6, middle.fold(f64::INFINITY, f64::min))
     };
     let numbered = unit.numbers.iter().copied().zip(placed.stands());
-    let mut order: Vec<(u32, (f64, f64))> = numbered
-        .map(|(number, stand)| (number, away(stand)))
-        .collect();
+    let mut order: Vec<(u32, (f64, f64))> =
+        numbered.map(|(number, stand)| (number, away(stand))).collect();
     order.sort_by(|(_, a), (_, b)| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
-    Some(
-        order
-            .into_iter()
-            .map(|(number, (cm, _))| (number, cm))
-            .collect(),
-    )
+    Some(order.into_iter().map(|(number, (cm, _))| (number, cm)).collect())
 }
 
 /// The stands of a unit that fired at another this turn; where the file does not say which, all of them.
@@ -124,19 +106,13 @@ fn stands_that_fired(firer: &Unit, at: &Id) -> Vec<Rect> {
         return placed.stands().to_vec();
     }
     let numbered = firer.numbers.iter().zip(placed.stands());
-    numbered
-        .filter(|(number, _)| named.contains(number))
-        .map(|(_, stand)| *stand)
-        .collect()
+    numbered.filter(|(number, _)| named.contains(number)).map(|(_, stand)| *stand).collect()
 }
 
 /// The mean of the middles of front edges.
 fn front_of(group: &[Rect]) -> Option<DVec2> {
     let count = u32::try_from(group.len()).map_or(1.0, f64::from);
-    let sum = group
-        .iter()
-        .map(Rect::front_middle)
-        .reduce(|sum, at| sum + at)?;
+    let sum = group.iter().map(Rect::front_middle).reduce(|sum, at| sum + at)?;
     Some(sum / count)
 }
 
@@ -155,14 +131,9 @@ pub(super) fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &
     }
     unit.was = unit.was.or(Some(unit.formation));
     unit.lost += u32::try_from(numbers.len()).unwrap_or(u32::MAX);
-    let keeps: Vec<bool> = unit
-        .numbers
-        .iter()
-        .map(|number| !numbers.contains(number))
-        .collect();
+    let keeps: Vec<bool> = unit.numbers.iter().map(|number| !numbers.contains(number)).collect();
     let mut keep = keeps.iter();
-    unit.numbers
-        .retain(|_| keep.next().copied().unwrap_or(true));
+    unit.numbers.retain(|_| keep.next().copied().unwrap_or(true));
     position.orders.retain_mut(|order| {
         let named = order.by == *id && !order.stands.is_empty();
         if named {

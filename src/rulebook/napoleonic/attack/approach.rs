@@ -48,11 +48,7 @@ impl Approach<'_, '_> {
     }
 
     fn way(&self, legs: &[Leg]) -> Walked {
-        let way = Walk {
-            legs,
-            foe: Foe::Struck(self.target.id()),
-            unstopped: self.unstopped,
-        };
+        let way = Walk { legs, foe: Foe::Struck(self.target.id()), unstopped: self.unstopped };
         let mut walked = walk(self.survey, self.unit, self.placed, way);
         walked.facts.allowance_cm = self.allowance_cm;
         walked
@@ -64,9 +60,7 @@ impl Approach<'_, '_> {
         let ground = &self.survey.position.ground;
         let ahead = |legs: &[Leg]| {
             let placed = self.way(legs).body.placed;
-            let met = self
-                .target
-                .met(&placed, ground.width + ground.depth, ground.tolerance);
+            let met = self.target.met(&placed, ground.width + ground.depth, ground.tolerance);
             (placed, met)
         };
         let mut legs: Vec<Leg> = Vec::new();
@@ -139,11 +133,7 @@ impl Approach<'_, '_> {
     /// centimetres; where nothing leads there, the first that would but for what stops it or what it takes.
     fn least_wheel(&self) -> Option<Walked> {
         let rule = &self.survey.tables.attack_declare;
-        let starts = if self.in_front {
-            self.starts()
-        } else {
-            Vec::new()
-        };
+        let starts = if self.in_front { self.starts() } else { Vec::new() };
         let mut nearest = None;
         let steps = std::iter::successors(Some(0.0), |deg| Some(deg + rule.step_deg));
         for degrees in steps.take_while(|deg| *deg <= self.wheel_deg + HAIR) {
@@ -168,8 +158,7 @@ impl Approach<'_, '_> {
             limits.map(move |(kind, degrees)| (start, *kind, *degrees))
         });
         let mut flush = up_to_him.filter_map(|(start, kind, degrees)| {
-            self.wheeled(start, kind, degrees)
-                .filter(|walked| self.leads(walked))
+            self.wheeled(start, kind, degrees).filter(|walked| self.leads(walked))
         });
         flush.next().or(nearest)
     }
@@ -182,11 +171,7 @@ impl Approach<'_, '_> {
         if !self.unstopped.is_empty() {
             return self.to_contact(&legs);
         }
-        let wheel = Leg {
-            kind,
-            amount: degrees,
-            formation: None,
-        };
+        let wheel = Leg { kind, amount: degrees, formation: None };
         let blocked = |(side, most): &(LegKind, f64)| *side == kind && degrees > *most;
         if start.wheels.iter().any(blocked) {
             return None;
@@ -233,21 +218,14 @@ impl Approach<'_, '_> {
                 return None;
             }
             let wheels = [LegKind::WheelLeft, LegKind::WheelRight].map(|kind| {
-                let widest = Leg {
-                    kind,
-                    amount: self.wheel_deg,
-                    formation: None,
-                };
+                let widest = Leg { kind, amount: self.wheel_deg, formation: None };
                 let stop = stop_of(&placed, &course(&placed, &widest).motion);
                 let free = stop.map_or(1.0, |(time, _)| (time - HAIR).max(0.0));
                 (kind, self.wheel_deg * free)
             });
             Some(Begun { cm, placed, wheels })
         };
-        steps
-            .take_while(|cm| *cm <= 0.0 || *cm < free)
-            .filter_map(begun)
-            .collect()
+        steps.take_while(|cm| *cm <= 0.0 || *cm < free).filter_map(begun).collect()
     }
 
     /// No way at all.
@@ -257,10 +235,7 @@ impl Approach<'_, '_> {
                 unit: UnitFacts::of(self.survey.position, self.unit),
                 ..MarchFacts::default()
             },
-            body: Body {
-                unit: self.unit.clone(),
-                placed: self.placed.clone(),
-            },
+            body: Body { unit: self.unit.clone(), placed: self.placed.clone() },
         }
     }
 }
@@ -276,22 +251,14 @@ struct Begun {
 
 /// A straight and a wheel; none of either if it is none.
 fn legs(cm: f64, (kind, degrees): (LegKind, f64)) -> Vec<Leg> {
-    let wheel = Leg {
-        kind,
-        amount: degrees,
-        formation: None,
-    };
+    let wheel = Leg { kind, amount: degrees, formation: None };
     let straight = (cm > 0.0).then(|| forward(cm));
     let wheel = (degrees > 0.0).then_some(wheel);
     straight.into_iter().chain(wheel).collect()
 }
 
 fn forward(cm: f64) -> Leg {
-    Leg {
-        kind: LegKind::Forward,
-        amount: cm,
-        formation: None,
-    }
+    Leg { kind: LegKind::Forward, amount: cm, formation: None }
 }
 
 /// The way into contact, the attacker's front zone, and what is measured of the target.
@@ -307,10 +274,7 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &AttackFacts) -> Vec<Mark> {
     let [outside, gap] = target.ways(survey, (&outline, stands));
     let mut marks = sketch_of(survey, &facts.march);
     let measured = Survey::cm(target.outside_front(survey, &outline));
-    if facts
-        .outside_front_cm
-        .is_some_and(|told| same(told, measured))
-    {
+    if facts.outside_front_cm.is_some_and(|told| same(told, measured)) {
         let zone = zone_mark(survey, MarkKind::Front, &survey.zones(&outline).front());
         let outside = distance(outside, facts.outside_front_cm);
         let both = zone.into_iter().chain(outside);

@@ -53,19 +53,11 @@ impl AttackFacts {
     }
 
     fn called_side(&self) -> &str {
-        if self.side.name.is_empty() {
-            self.march.unit.side.as_str()
-        } else {
-            &self.side.name
-        }
+        if self.side.name.is_empty() { self.march.unit.side.as_str() } else { &self.side.name }
     }
 
     fn called_target(&self) -> &str {
-        if self.on_name.is_empty() {
-            self.on.as_str()
-        } else {
-            &self.on_name
-        }
+        if self.on_name.is_empty() { self.on.as_str() } else { &self.on_name }
     }
 
     /// The way ends in contact; a unit that is attacked itself is in contact already, or not at all.
@@ -74,11 +66,7 @@ impl AttackFacts {
     /// `attack.move`
     fn in_contact(&self, tables: &Tables, checks: &mut Checks<'_>) {
         let touching = |gap: f64| gap <= self.touching_cm;
-        let words = if self.attacked {
-            ["touches", "stays"]
-        } else {
-            ["contact", "no-contact"]
-        };
+        let words = if self.attacked { ["touches", "stays"] } else { ["contact", "no-contact"] };
         // A way ends in contact by its own making: there is something to measure where nothing moves, or it leads past.
         let gap = self.gap_cm.filter(|gap| self.attacked || !touching(*gap));
         let measured = gap.map(|gap| Measured::cm("gap_cm", gap, Some(self.touching_cm)));
@@ -101,18 +89,12 @@ impl AttackFacts {
         let widest = wheels.iter().copied().fold(0.0, f64::max);
         let count = u32::try_from(wheels.len()).unwrap_or(u32::MAX);
         let straight = |leg: &LegFacts| leg.kind.is_wheel() || leg.kind == LegKind::Forward;
-        let (wheel_deg, most) = (
-            self.wheel_deg.unwrap_or(rule.wheel_deg),
-            self.wheels.unwrap_or(rule.wheels),
-        );
+        let (wheel_deg, most) =
+            (self.wheel_deg.unwrap_or(rule.wheel_deg), self.wheels.unwrap_or(rule.wheels));
         let wide = fact!(self.wheel_deg).so(|_| widest <= wheel_deg + 1e-9, widest);
         let many = fact!(self.wheels).so(|_| count <= most, count);
         let any = fact!(self.any_legs).is(true).or(legs.iter().all(straight));
-        let all = [
-            (wide, "too-wide"),
-            (many, "too-many"),
-            (any, "not-straight"),
-        ];
+        let all = [(wide, "too-wide"), (many, "too-many"), (any, "not-straight")];
         let all = all.map(|(condition, no)| {
             let check = checks.check(rule.key, condition, ["", no]);
             check.saying(|reason| {

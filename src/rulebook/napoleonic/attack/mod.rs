@@ -179,24 +179,15 @@ impl Case<Napoleonic> for AttackFacts {
             target: &target,
             unstopped: &MarchFacts::unstopped(said, "march"),
             allowance_cm: said.number("march.allowance_cm"),
-            wheel_deg: said
-                .number("wheel_deg")
-                .unwrap_or(survey.tables.attack_declare.wheel_deg),
+            wheel_deg: said.number("wheel_deg").unwrap_or(survey.tables.attack_declare.wheel_deg),
         };
         // Who is attacked himself stays where he is.
-        let approach = if attacked {
-            way.stood()
-        } else {
-            way.found(ask.legs.as_deref())
-        };
+        let approach = if attacked { way.stood() } else { way.found(ask.legs.as_deref()) };
         let front = outline.front_middle();
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
-            side: position
-                .side(&unit.side)
-                .map(SideFacts::of)
-                .unwrap_or_default(),
+            side: position.side(&unit.side).map(SideFacts::of).unwrap_or_default(),
             declares: to_declare(position).cloned(),
             passed: position.passed.contains(&unit.side),
             declared: position.attacks.iter().any(|attack| attack.by == unit.id),
@@ -245,9 +236,7 @@ impl Case<Napoleonic> for AttackFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        tally
-            .checks
-            .push(in_phase(tables, fact!(self.phase), Phase::Attack));
+        tally.checks.push(in_phase(tables, fact!(self.phase), Phase::Attack));
         tally.checks.extend(self.checks(tables));
         price(tables, &self.march, "march", true, &mut tally);
         tally.note(tables.attack_declare.key);
@@ -258,11 +247,7 @@ impl Case<Napoleonic> for AttackFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let by = || self.march.unit.id.clone();
-        let moved = self
-            .march
-            .ends
-            .clone()
-            .filter(|_| !self.march.legs.is_empty());
+        let moved = self.march.ends.clone().filter(|_| !self.march.legs.is_empty());
         let placed = moved.map(|stance| Event::Placed {
             unit: by(),
             formation: self.march.unit.formation.unwrap_or(Formation::Line),
@@ -277,23 +262,12 @@ impl Case<Napoleonic> for AttackFacts {
         };
         let guns = self.march.guns.iter();
         let guns = guns.map(|guns| Event::GunsGone { guns: guns.clone() });
-        let next = self.next.as_ref().map(|side| Event::Declares {
-            side: side.id.clone(),
-        });
-        placed
-            .into_iter()
-            .chain([attacked])
-            .chain(guns)
-            .chain(next)
-            .collect()
+        let next = self.next.as_ref().map(|side| Event::Declares { side: side.id.clone() });
+        placed.into_iter().chain([attacked]).chain(guns).chain(next).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let name = if self.on_name.is_empty() {
-            self.on.as_str()
-        } else {
-            &self.on_name
-        };
+        let name = if self.on_name.is_empty() { self.on.as_str() } else { &self.on_name };
         Reason::new("attack.declare", "says")
             .name("unit", self.march.unit.called())
             .word("type", self.march.unit.type_message())
@@ -336,9 +310,7 @@ fn next_to_declare(position: &Position, side: &Id) -> Option<SideFacts> {
     let at = position.sides.iter().position(|known| known.id == *side)?;
     let round = position.sides.iter().cycle().skip(at + 1);
     let mut others = round.take(position.sides.len());
-    others
-        .find(|known| !position.passed.contains(&known.id))
-        .map(SideFacts::of)
+    others.find(|known| !position.passed.contains(&known.id)).map(SideFacts::of)
 }
 
 /// The side whose turn it is owes an attack or a pass; its units may attack what is in reach before them.
@@ -362,11 +334,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 
 /// What follows where a side is let off declaring: it attacks no more this turn, as if it had passed.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
-    let Some(side) = offer
-        .side
-        .clone()
-        .filter(|_| offer.procedure == PassFacts::PROCEDURE)
-    else {
+    let Some(side) = offer.side.clone().filter(|_| offer.procedure == PassFacts::PROCEDURE) else {
         return Vec::new();
     };
     let passed = PassFacts::measure(survey, &PassAsk { side }, &Amendments::default());
@@ -382,11 +350,7 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let placed = unit.placed.as_ref()?;
     let formed = matches!(unit.formation, Formation::Line | Formation::Column);
     let alone = unit.within.is_none() && unit.with.is_none();
-    let declared = survey
-        .position
-        .attacks
-        .iter()
-        .any(|attack| attack.by == unit.id);
+    let declared = survey.position.attacks.iter().any(|attack| attack.by == unit.id);
     if !unit.is_present() || !formed || !alone || declared {
         return None;
     }
@@ -403,11 +367,7 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
             targets.push(on.to_string());
         }
     }
-    let on = Choice {
-        hole: "on",
-        takes: Takes::OneOf(targets.clone()),
-        optional: false,
-    };
+    let on = Choice { hole: "on", takes: Takes::OneOf(targets.clone()), optional: false };
     (!targets.is_empty()).then(|| Offer {
         open: vec![on],
         ..offer("attack", unit, vec![("by", unit.id.to_string())], Due::Free)

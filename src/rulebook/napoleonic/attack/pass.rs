@@ -48,9 +48,7 @@ impl Case<Napoleonic> for PassFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<PassAsk, Refusal> {
         let named = answers.one("side").unwrap_or_default();
-        Ok(PassAsk {
-            side: side(survey.position, named)?.id.clone(),
-        })
+        Ok(PassAsk { side: side(survey.position, named)?.id.clone() })
     }
 
     fn measure(survey: Survey<'_>, ask: &PassAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -95,12 +93,8 @@ impl Case<Napoleonic> for PassFacts {
 impl PassFacts {
     /// The side declares no more, and another may.
     pub(super) fn events(&self) -> Vec<Event> {
-        let passed = Event::Passed {
-            side: self.side.id.clone(),
-        };
-        let next = self.next.as_ref().map(|side| Event::Declares {
-            side: side.id.clone(),
-        });
+        let passed = Event::Passed { side: self.side.id.clone() };
+        let next = self.next.as_ref().map(|side| Event::Declares { side: side.id.clone() });
         std::iter::once(passed).chain(next).collect()
     }
 }

@@ -104,9 +104,7 @@ impl<'p> Target<'p> {
         let rects: Vec<Rect> = self.stands().iter().chain(&bars).copied().collect();
         let area = self.area().map(|area| {
             let stands = placed.stands().iter();
-            stands
-                .map(|stand| area.distance_to_rect(stand))
-                .fold(f64::INFINITY, f64::min)
+            stands.map(|stand| area.distance_to_rect(stand)).fold(f64::INFINITY, f64::min)
         });
         let gap = area.or_else(|| nearest(placed.stands(), &rects));
         Survey::cm(gap.unwrap_or(f64::INFINITY))
@@ -138,28 +136,19 @@ impl<'p> Target<'p> {
         let bars = self.bars();
         let rects: Vec<&Rect> = self.stands().iter().chain(&bars).collect();
         let spans = |stand: &Rect| -> Vec<(f64, f64)> {
-            let on = rects
-                .iter()
-                .flat_map(|rect| motion.overlaps_rect(stand, rect));
+            let on = rects.iter().flat_map(|rect| motion.overlaps_rect(stand, rect));
             let area = self.area();
-            let area = area
-                .into_iter()
-                .flat_map(|area| motion.overlaps_area(stand, area));
+            let area = area.into_iter().flat_map(|area| motion.overlaps_area(stand, area));
             on.chain(area).collect()
         };
         let first = |grown: f64| {
             let stands = placed.stands().iter().map(|stand| stand.grown(grown));
-            stands
-                .flat_map(|stand| spans(&stand))
-                .min_by(|a, b| a.0.total_cmp(&b.0))
+            stands.flat_map(|stand| spans(&stand)).min_by(|a, b| a.0.total_cmp(&b.0))
         };
         let (from, to) = first(tolerance)?;
         if let Some((flush, _)) = first(0.0) {
             let cm = |time: f64| time * most;
-            return Some(Met {
-                near: cm(from),
-                end: cm(flush),
-            });
+            return Some(Met { near: cm(from), end: cm(flush) });
         }
         let gap = |time: f64| self.gap(&at_time(placed, &motion, time));
         let end = first_within(gap, (from, to), tolerance)? * most;

@@ -13,52 +13,31 @@ pub(in crate::rulebook::napoleonic) fn tells(
 ) -> Reason {
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {
-        Event::Fired {
-            unit: id,
-            stands,
-            at,
-        } => unit("fired", id)
+        Event::Fired { unit: id, stands, at } => unit("fired", id)
             .count("count", u32::try_from(stands.len()).unwrap_or(u32::MAX))
             .list("stands", numbers(stands))
             .name("at", called(at)),
-        Event::Doomed {
-            unit: id,
-            stands,
-            figures,
-            ..
-        } => unit(if *figures { "doomed-figures" } else { "doomed" }, id).count("count", *stands),
+        Event::Doomed { unit: id, stands, figures, .. } => {
+            unit(if *figures { "doomed-figures" } else { "doomed" }, id).count("count", *stands)
+        }
         Event::StandLost { unit: id, stands } => unit("stand-lost", id)
             .count("many", if reads_as_several(&called(id)) { 2 } else { 1 })
             .count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
-        Event::Became {
-            unit: id,
-            formation,
-        } => unit("became", id).word("formation", formation.message()),
-        Event::Owes {
-            unit: id,
-            from,
-            distance_cm,
-            apart,
-            stood,
-            ..
-        } => {
+        Event::Became { unit: id, formation } => {
+            unit("became", id).word("formation", formation.message())
+        }
+        Event::Owes { unit: id, from, distance_cm, apart, stood, .. } => {
             let drew = stood.is_some_and(|stood| stood.outline.is_some());
             let variant = match (apart, drew) {
                 (true, true) => "owes-drawn",
                 (true, false) => "owes-apart",
                 (false, _) => "owes",
             };
-            unit(variant, id)
-                .name("from", called(from))
-                .cm("cm", *distance_cm)
+            unit(variant, id).name("from", called(from)).cm("cm", *distance_cm)
         }
         Event::Settled { unit: id } => unit("settled", id),
-        Event::Placed {
-            unit: id,
-            formation,
-            stance,
-        } => {
+        Event::Placed { unit: id, formation, stance } => {
             let [x, y] = stance.at;
             unit("placed", id)
                 .word("formation", formation.message())
@@ -67,28 +46,15 @@ pub(in crate::rulebook::napoleonic) fn tells(
                 .count("facing", stance.facing.whole())
         }
         Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
-        Event::Occupied {
-            unit: id, place, ..
-        } => unit("occupied", id).name("place", place.as_str()),
-        Event::StayedOutside {
-            unit: id,
-            place,
-            may,
-        } => {
-            let variant = if *may {
-                "outside-room"
-            } else {
-                "outside-barred"
-            };
+        Event::Occupied { unit: id, place, .. } => {
+            unit("occupied", id).name("place", place.as_str())
+        }
+        Event::StayedOutside { unit: id, place, may } => {
+            let variant = if *may { "outside-room" } else { "outside-barred" };
             unit(variant, id).name("place", place.as_str())
         }
-        Event::Fought { units } => Reason::new("event", "fought").list(
-            "units",
-            units
-                .iter()
-                .map(|id| Arg::Name(called(id).into()))
-                .collect(),
-        ),
+        Event::Fought { units } => Reason::new("event", "fought")
+            .list("units", units.iter().map(|id| Arg::Name(called(id).into())).collect()),
         Event::PhaseClosed { .. } => of_closing(event, called),
         _ => of_moves(event, called),
     }
@@ -103,11 +69,7 @@ pub(in crate::rulebook::napoleonic) fn told_after(
     position: &Position,
     event: &Event,
 ) -> Option<Reason> {
-    let Event::Became {
-        unit: id,
-        formation: formation @ Formation::Disordered,
-    } = event
-    else {
+    let Event::Became { unit: id, formation: formation @ Formation::Disordered } = event else {
         return None;
     };
     let leaves = position.owed.iter().any(|owed| owed.unit == *id);
@@ -125,12 +87,7 @@ pub(in crate::rulebook::napoleonic) fn told_after(
 
 /// The end of a phase, and what it took and finished.
 fn of_closing(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
-    let Event::PhaseClosed {
-        phase,
-        taken,
-        fortified,
-    } = event
-    else {
+    let Event::PhaseClosed { phase, taken, fortified } = event else {
         return of_moves(event, called);
     };
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
@@ -145,18 +102,9 @@ fn of_closing(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     let places = fortified
         .iter()
         .map(|place| Reason::new("event", "fortified").name("place", called(place)));
-    let told: Vec<Arg> = lost
-        .chain(places)
-        .map(|says| Arg::Reason(Box::new(says)))
-        .collect();
-    let variant = if told.is_empty() {
-        "closed"
-    } else {
-        "closed-taken"
-    };
-    Reason::new("event", variant)
-        .word("phase", phase.message())
-        .list("taken", told)
+    let told: Vec<Arg> = lost.chain(places).map(|says| Arg::Reason(Box::new(says))).collect();
+    let variant = if told.is_empty() { "closed" } else { "closed-taken" };
+    Reason::new("event", variant).word("phase", phase.message()).list("taken", told)
 }
 
 /// Numbers of stands, to be listed.
@@ -183,9 +131,7 @@ fn of_moves(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::GunsGone { guns } => unit("guns-gone", guns),
         Event::Marked { place } => unit("marked", place),
         Event::Cleared { place } => unit("cleared", place),
-        Event::General {
-            general, at, with, ..
-        } => match (at, with) {
+        Event::General { general, at, with, .. } => match (at, with) {
             (_, Some(with)) => unit("general-ranks", general).name("with", called(with)),
             (Some([x, y]), None) => unit("general", general).cm("x", *x).cm("y", *y),
             (None, None) => unit("general-off", general),

@@ -63,11 +63,7 @@ impl<'p> Shooter<'p> {
             level: survey.level(firer),
             ..GroupFacts::default()
         };
-        Self {
-            survey,
-            firer,
-            facts,
-        }
+        Self { survey, firer, facts }
     }
 
     pub(super) fn at(&self, target: &'p Unit) -> Aim<'p> {
@@ -81,10 +77,7 @@ impl<'p> Shooter<'p> {
             survey,
             firer,
             target,
-            facts: GroupFacts {
-                target_level: survey.level(target),
-                ..self.facts.clone()
-            },
+            facts: GroupFacts { target_level: survey.level(target), ..self.facts.clone() },
             placed,
         }
     }
@@ -117,10 +110,7 @@ impl Shooter<'_> {
 
     /// Whether a stand of which so much is known may fire, whatever its sight would say.
     fn passes(&self, stand: StandFacts) -> bool {
-        let group = GroupFacts {
-            stands: vec![stand],
-            ..self.facts.clone()
-        };
+        let group = GroupFacts { stands: vec![stand], ..self.facts.clone() };
         let checks = Eligibility::of(self.survey.tables, 0, &group);
         !checks.stands(&group).is_empty()
     }
@@ -149,10 +139,7 @@ impl Aim<'_> {
         };
         let any = |group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty();
         facts.groups.iter().any(any)
-            && super::weigh(survey.tables, &facts)
-                .forbidden()
-                .next()
-                .is_none()
+            && super::weigh(survey.tables, &facts).forbidden().next().is_none()
     }
 
     /// The group these stands make (none named: all), at this place in the facts; of the terrain about the target, only what
@@ -196,10 +183,7 @@ pub(super) fn numbered<'p>(
 ) -> impl Iterator<Item = (u32, &'p Rect)> {
     let whole = firer.troops.is_artillery();
     let battery = whole.then_some(1);
-    let numbers = battery
-        .into_iter()
-        .cycle()
-        .chain(firer.numbers.iter().copied());
+    let numbers = battery.into_iter().cycle().chain(firer.numbers.iter().copied());
     let all = numbers.zip(from.stands());
     all.filter(move |(number, _)| whole || named.is_empty() || named.contains(number))
 }
@@ -225,10 +209,8 @@ fn alone(firer: &Unit, from: &Placed, (number, rect): (u32, &Rect)) -> StandFact
             && seen.y + other.radius() > rect.depth() * 0.5;
         may && *other != rect && ahead.clip(other).is_some_and(|part| part.area() > 1e-6)
     };
-    let has_fired = firer
-        .fired
-        .iter()
-        .any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
+    let has_fired =
+        firer.fired.iter().any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
     StandFacts {
         number,
         first_line: !from.stands().iter().any(|other| own_ahead(&other)),

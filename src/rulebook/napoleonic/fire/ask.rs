@@ -30,12 +30,7 @@ pub(super) fn read(survey: Survey<'_>, answers: &Answers) -> Result<FireAsk, Ref
     let by = answers.one("by").map(units_with_stands).transpose()?;
     let target = answers.one("target").unwrap_or_default();
     let target = unit(survey.position, target)?.id.clone();
-    Ok(FireAsk {
-        target,
-        by,
-        nearest: false,
-        gives: Vec::new(),
-    })
+    Ok(FireAsk { target, by, nearest: false, gives: Vec::new() })
 }
 
 /// Hears which stands the target's owner gives up first.
@@ -108,16 +103,12 @@ fn may_give(target: &Unit, gives: &[u32], groups: &[Vec<Rect>]) -> Result<(), Re
     for stand in gives {
         let mut nearest = order.iter().filter(|(number, _)| left.contains(number));
         let least = nearest.next().map_or(0.0, |(_, cm)| *cm);
-        let near = order
-            .iter()
-            .any(|(number, cm)| number == stand && *cm <= least);
+        let near = order.iter().any(|(number, cm)| number == stand && *cm <= least);
         if !near && left.first() != Some(stand) {
             let because = Reason::new("fire.loss", "neither")
                 .name("name", &target.name)
                 .count("stand", *stand);
-            return Err(Check::new("fire.loss", false, because)
-                .of(&target.id)
-                .into());
+            return Err(Check::new("fire.loss", false, because).of(&target.id).into());
         }
         left.retain(|number| number != stand);
     }

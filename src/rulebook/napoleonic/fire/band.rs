@@ -10,18 +10,9 @@ use crate::rulebook::napoleonic::tables::{Rating, Tables};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Band {
     /// A table band: the rule, the value for each stand, and the message of its name.
-    Each {
-        key: &'static str,
-        each: i64,
-        name: &'static str,
-        ends_cm: f64,
-    },
+    Each { key: &'static str, each: i64, name: &'static str, ends_cm: f64 },
     /// Shell at an unseen target: the value for all figures together.
-    Shell {
-        key: &'static str,
-        value: i64,
-        ends_cm: f64,
-    },
+    Shell { key: &'static str, value: i64, ends_cm: f64 },
     /// Beyond the last band.
     Beyond { key: &'static str, ends_cm: f64 },
 }
@@ -56,54 +47,28 @@ pub(super) fn band(
         return Some(shell(tables, stands, range_cm));
     }
     let canister_barred = group.unit.is_artillery()
-        && TargetCover::of(tables, facts, group)
-            .bars_canister()
-            .is_some();
+        && TargetCover::of(tables, facts, group).bars_canister().is_some();
     let [(near, near_cm), (far, far_cm)] = seen_bands(tables, group, table);
     Some(if range_cm <= near_cm && !canister_barred {
-        Band::Each {
-            key: table.key,
-            each: table.near.into(),
-            name: near,
-            ends_cm: near_cm,
-        }
+        Band::Each { key: table.key, each: table.near.into(), name: near, ends_cm: near_cm }
     } else if range_cm <= far_cm {
-        Band::Each {
-            key: table.key,
-            each: table.far.into(),
-            name: far,
-            ends_cm: far_cm,
-        }
+        Band::Each { key: table.key, each: table.far.into(), name: far, ends_cm: far_cm }
     } else {
-        Band::Beyond {
-            key: table.key,
-            ends_cm: far_cm,
-        }
+        Band::Beyond { key: table.key, ends_cm: far_cm }
     })
 }
 
 fn shell(tables: &Tables, figures: u32, range_cm: f64) -> Band {
     let table = &tables.fire_rating_howitzer_unseen;
     if range_cm > table.far_cm {
-        return Band::Beyond {
-            key: table.key,
-            ends_cm: table.far_cm,
-        };
+        return Band::Beyond { key: table.key, ends_cm: table.far_cm };
     }
     let listed = table.by_figures.len();
     let figures = figures as usize;
-    let last = table
-        .by_figures
-        .get(figures.min(listed).saturating_sub(1))
-        .copied()
-        .unwrap_or(0);
+    let last = table.by_figures.get(figures.min(listed).saturating_sub(1)).copied().unwrap_or(0);
     let beyond = i64::try_from(figures.saturating_sub(listed)).unwrap_or(i64::MAX);
     let value = i64::from(last) + beyond * i64::from(tables.fire_rating_extend.howitzer_each);
-    Band::Shell {
-        key: table.key,
-        value,
-        ends_cm: table.far_cm,
-    }
+    Band::Shell { key: table.key, value, ends_cm: table.far_cm }
 }
 
 /// The bound nearest to a range: what makes the band a close call.
@@ -114,11 +79,7 @@ pub(super) fn nearest_bound(
     ends_cm: f64,
 ) -> f64 {
     let near_cm = rating(tables, group).map_or(ends_cm, |table| table.near_cm);
-    if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() {
-        near_cm
-    } else {
-        ends_cm
-    }
+    if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
 }
 
 /// The bands of a group against a target it sees: the message of each band's name, and where it ends, in cm.

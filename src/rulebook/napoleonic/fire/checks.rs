@@ -33,9 +33,8 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) 
             let firing = fact!(format_args!("groups.{index}"), group.firing);
             let few = firing.so(|_| false, MOST_STANDS);
             let check = Check::that("ask.stand", few, ["", "too-many"]).of(&group.unit.id);
-            checks.add([check.said_by("ask", |reason| {
-                reason.count("count", count).count("most", MOST_STANDS)
-            })]);
+            checks.add([check
+                .said_by("ask", |reason| reason.count("count", count).count("most", MOST_STANDS))]);
         }
     }
     tally.checks.extend(checks);
@@ -84,11 +83,7 @@ impl Eligibility {
             .iter()
             .zip(&self.of_stands)
             .filter(|(_, checks)| checks.iter().all(|check| check.holds));
-        if self.unit_may() {
-            may.map(|(stand, _)| stand.number).collect()
-        } else {
-            Vec::new()
-        }
+        if self.unit_may() { may.map(|(stand, _)| stand.number).collect() } else { Vec::new() }
     }
 }
 
@@ -112,7 +107,8 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     }
     let formation = || fact!(place, group.unit.formation);
     let disordered = Some(Formation::Disordered);
-    let formed = formation().so(|now| *now != disordered, Formation::Line);
+    let order = if battery { Formation::Deployed } else { Formation::Line };
+    let formed = formation().so(|now| *now != disordered, order);
     checks.that(key, formed, ["formed", "disordered"]);
     let free = fact!(place, group.in_melee).is(false);
     checks.that(key, free, ["free", "melee"]);
@@ -184,13 +180,7 @@ fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_,
         Some(by) => by.kind.map_or("unit", TerrainKind::message),
         None => "something",
     };
-    let by = hides.map_or("", |by| {
-        if by.name.is_empty() {
-            by.of.as_str()
-        } else {
-            &by.name
-        }
-    });
+    let by = hides.map_or("", |by| if by.name.is_empty() { by.of.as_str() } else { &by.name });
     let sees = sees.turning(stand.sight_margin_cm);
     let check = Check::that(key, sees.or(howitzer), [yes, "hidden"]);
     check.saying(|reason| reason.word("what", what).name("by", by))
@@ -238,12 +228,19 @@ pub(super) fn of_the_group(
         let shield = TargetCover::of(tables, facts, group).bars_muskets();
         let bars = |cover: &TargetCover<'_>| cover.bars_muskets().is_some();
         let turning = TargetCover::turning(tables, facts, (index, group), bars);
-        let open = fact!(facts.target.unit.place).so(|_| shield.is_none(), Value::Null);
+        let held = facts.target.unit.place.as_ref();
+        let open = match &shield {
+            // What it stands behind is a cover of its own; what covers it besides stays.
+            Some(shield) if held.is_none_or(|place| place.of != *shield.of) => {
+                let others = group.cover.iter().filter(|cover| cover.of != *shield.of);
+                fact!(place, group.cover).so(|_| false, others.collect::<Vec<_>>())
+            }
+            _ => fact!(facts.target.unit.place).so(|_| shield.is_none(), Value::Null),
+        };
         let open = open.measured(turning);
         let open = checks.check(tables.fire_bar_hard.key, open, ["open", "useless"]);
-        let (by, what) = shield.map_or(("", "open"), |shield| {
-            (shield.of.as_str(), shield.kind.message())
-        });
+        let (by, what) =
+            shield.map_or(("", "open"), |shield| (shield.of.as_str(), shield.kind.message()));
         checks.add([open.saying(|reason| reason.name("by", by).word("what", what))]);
     }
     checks.into_iter().collect()

@@ -30,11 +30,7 @@ pub(super) struct TargetCover<'f> {
 impl<'f> TargetCover<'f> {
     /// Reads the cover of the target against a group.
     pub(super) fn of(tables: &Tables, facts: &'f FireFacts, group: &'f GroupFacts) -> Self {
-        Self {
-            more_than: tables.measure_cover.more_than,
-            facts,
-            group,
-        }
+        Self { more_than: tables.measure_cover.more_than, facts, group }
     }
 
     /// Whether fire from a height cancels low walls, earthworks and ravines.
@@ -80,10 +76,7 @@ impl<'f> TargetCover<'f> {
 
     /// The measured covers of a kind.
     pub(super) fn facts_of(&self, kind: TerrainKind) -> impl Iterator<Item = &'f CoverFacts> {
-        self.group
-            .cover
-            .iter()
-            .filter(move |cover| cover.kind == Some(kind))
+        self.group.cover.iter().filter(move |cover| cover.kind == Some(kind))
     }
 
     /// What of woods, shrub, fence and ditch covers it: the share that they cover together, and whether the middle is
@@ -101,8 +94,7 @@ impl<'f> TargetCover<'f> {
     /// The walls the target is behind, each by itself, whether or not they have an effect.
     fn walls(&self) -> impl Iterator<Item = &'f CoverFacts> {
         let more_than = self.more_than;
-        self.facts_of(TerrainKind::Wall)
-            .filter(move |wall| wall.share > more_than && wall.middle)
+        self.facts_of(TerrainKind::Wall).filter(move |wall| wall.share > more_than && wall.middle)
     }
 
     /// The earthwork the target is in or behind, if it has an effect.
@@ -116,33 +108,19 @@ impl<'f> TargetCover<'f> {
         }
         self.garrison(kind).or_else(|| {
             let of = &self.facts_of(kind).next()?.of;
-            self.covers(kind).then_some(Shield {
-                of,
-                kind,
-                hard: true,
-            })
+            self.covers(kind).then_some(Shield { of, kind, hard: true })
         })
     }
 
     /// A wall the target is behind or on, if it has an effect; a stone one before others.
     pub(super) fn wall(&self) -> Option<Shield<'f>> {
         let kind = TerrainKind::Wall;
-        let held = self
-            .facts
-            .target
-            .unit
-            .place
-            .as_ref()
-            .filter(|place| place.kind == Some(kind));
+        let held = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind));
         let held = held.map(|place| (&place.of, place.high, place.stone));
         let walls = self.walls().map(|wall| (&wall.of, wall.high, wall.stone));
-        let in_effect = held
-            .into_iter()
-            .chain(walls)
-            .filter(|(_, high, _)| !self.is_void(kind, *high));
-        in_effect
-            .max_by_key(|(_, _, stone)| *stone)
-            .map(|(of, _, hard)| Shield { of, kind, hard })
+        let in_effect =
+            held.into_iter().chain(walls).filter(|(_, high, _)| !self.is_void(kind, *high));
+        in_effect.max_by_key(|(_, _, stone)| *stone).map(|(of, _, hard)| Shield { of, kind, hard })
     }
 
     /// The fort or fortress wall the target stands on, if it has an effect.
@@ -159,23 +137,10 @@ impl<'f> TargetCover<'f> {
     }
 
     fn garrison(&self, kind: TerrainKind) -> Option<Shield<'f>> {
-        let place = self
-            .facts
-            .target
-            .unit
-            .place
-            .as_ref()
-            .filter(|place| place.kind == Some(kind))?;
-        let hard = if kind == TerrainKind::Bua {
-            place.fortified
-        } else {
-            true
-        };
-        Some(Shield {
-            of: &place.of,
-            kind,
-            hard,
-        })
+        let place =
+            self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind))?;
+        let hard = if kind == TerrainKind::Bua { place.fortified } else { true };
+        Some(Shield { of: &place.of, kind, hard })
     }
 
     /// The cover that would turn a verdict by the least shift within the table's accuracy, and what it would be then.
@@ -224,8 +189,6 @@ impl<'f> TargetCover<'f> {
     /// # Source
     /// `fire.bar.canister`
     pub(super) fn bars_canister(&self) -> Option<Shield<'f>> {
-        self.built_up_area()
-            .or_else(|| self.rampart())
-            .or_else(|| self.wall())
+        self.built_up_area().or_else(|| self.rampart()).or_else(|| self.wall())
     }
 }

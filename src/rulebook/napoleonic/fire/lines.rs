@@ -18,11 +18,7 @@ pub(super) fn firing(
         return may;
     }
     let checks = checks::of_the_group(tables, facts, index, group, count(&may));
-    if checks.iter().all(|check| check.holds) {
-        may
-    } else {
-        Vec::new()
-    }
+    if checks.iter().all(|check| check.holds) { may } else { Vec::new() }
 }
 
 /// The range a group is rated at: none while its type is open, for without it there is no rating.
@@ -42,11 +38,7 @@ fn counted(eligibility: &Eligibility, group: &GroupFacts) -> Vec<u32> {
         None => {
             let stands = eligibility.stands(group);
             let battery = group.unit.is_artillery() && !stands.is_empty();
-            if battery {
-                (1..=group.unit.strength.unwrap_or(0)).collect()
-            } else {
-                stands
-            }
+            if battery { (1..=group.unit.strength.unwrap_or(0)).collect() } else { stands }
         }
     }
 }
@@ -59,10 +51,7 @@ pub(super) fn weigh(
     group: &GroupFacts,
     tally: &mut Tally,
 ) {
-    let mut block = Block {
-        name: group.unit.id.clone(),
-        ..Block::default()
-    };
+    let mut block = Block { name: group.unit.id.clone(), ..Block::default() };
     let eligibility = Eligibility::of(tables, index, group);
     let unit_may = eligibility.unit_may();
     let may = counted(&eligibility, group);
@@ -87,17 +76,10 @@ pub(super) fn weigh(
             }
         }
     }
-    block
-        .head
-        .push(("unit", Arg::Name(group.unit.id.as_str().into())));
+    block.head.push(("unit", Arg::Name(group.unit.id.as_str().into())));
     block.head.push((
         "stands",
-        Arg::List(
-            fires
-                .iter()
-                .map(|stand| Arg::Count((*stand).into()))
-                .collect(),
-        ),
+        Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect()),
     ));
     match range_cm {
         Some(range_cm) if !fires.is_empty() => {
@@ -112,15 +94,10 @@ pub(super) fn weigh(
             };
             lines.rating(&mut block, tally, range_cm);
             lines.modifiers(&mut block);
-            block.floor = Some((
-                tables.fire_rating_floor.key,
-                tables.fire_rating_floor.least.into(),
-            ));
+            block.floor =
+                Some((tables.fire_rating_floor.key, tables.fire_rating_floor.least.into()));
         }
-        _ => block.head.push((
-            "range_cm",
-            group.range_cm.map_or(Arg::List(Vec::new()), Arg::Cm),
-        )),
+        _ => block.head.push(("range_cm", group.range_cm.map_or(Arg::List(Vec::new()), Arg::Cm))),
     }
     tally.blocks.push(block);
 }
@@ -130,11 +107,7 @@ fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, num
     for check in eligibility.of_unit {
         spread(block, check, numbers);
     }
-    let one_by_one = if group.firing.is_none() {
-        eligibility.of_stands
-    } else {
-        Vec::new()
-    };
+    let one_by_one = if group.firing.is_none() { eligibility.of_stands } else { Vec::new() };
     for check in one_by_one.into_iter().flatten() {
         if group.unit.is_artillery() {
             spread(block, check, numbers);
@@ -147,25 +120,16 @@ fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, num
 /// A check of the whole unit: kept once if it holds, for each stand if it does not.
 fn spread(block: &mut Block, check: Check, numbers: &[u32]) {
     if check.holds {
-        block.checks.push(Check {
-            stand: None,
-            ..check
-        });
+        block.checks.push(Check { stand: None, ..check });
     } else {
-        block
-            .checks
-            .extend(numbers.iter().map(|number| check.clone().stand(*number)));
+        block.checks.extend(numbers.iter().map(|number| check.clone().stand(*number)));
     }
 }
 
 fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tally) {
     let mut open = |key, fact: &str, variant| {
         let because = Reason::new("fire.range", variant).name("unit", group.unit.called());
-        tally.open.push(Open {
-            key,
-            path: format!("groups.{index}.{fact}").into(),
-            because,
-        });
+        tally.open.push(Open { key, path: format!("groups.{index}.{fact}").into(), because });
     };
     if group.range_cm.is_none() {
         open(tables.fire_range.key, "range_cm", "open");
@@ -203,39 +167,17 @@ impl Lines<'_> {
     fn rating(&self, block: &mut Block, tally: &mut Tally, range_cm: f64) {
         let unseen = checks::is_unseen(self.group);
         let stands = u32::try_from(self.stands).unwrap_or(u32::MAX);
-        let Some(band) = band(
-            self.tables,
-            self.facts,
-            self.group,
-            stands,
-            range_cm,
-            unseen,
-        ) else {
+        let Some(band) = band(self.tables, self.facts, self.group, stands, range_cm, unseen) else {
             return;
         };
         let (key, each, times, name, ends_cm) = match band {
-            Band::Each {
-                key,
-                each,
-                name,
-                ends_cm,
-            } => (key, each, self.stands, name, ends_cm),
-            Band::Shell {
-                key,
-                value,
-                ends_cm,
-            } => (key, value, 1, "band-shell", ends_cm),
+            Band::Each { key, each, name, ends_cm } => (key, each, self.stands, name, ends_cm),
+            Band::Shell { key, value, ends_cm } => (key, value, 1, "band-shell", ends_cm),
             Band::Beyond { .. } => return,
         };
-        block
-            .head
-            .push(("band", Arg::Name(name.trim_start_matches("band-").into())));
+        block.head.push(("band", Arg::Name(name.trim_start_matches("band-").into())));
         let bound = nearest_bound(self.tables, self.group, range_cm, ends_cm);
-        let what = if self.is_artillery() {
-            "figures"
-        } else {
-            "stands"
-        };
+        let what = if self.is_artillery() { "figures" } else { "stands" };
         let because = Reason::new("fire.range", what)
             .count("count", self.stands)
             .word("band", name)
@@ -243,10 +185,7 @@ impl Lines<'_> {
             .cm("bound", ends_cm);
         let measured = Measured::cm(self.path("range_cm"), range_cm, Some(bound));
         block.lines.push(
-            Line::new(key, each, because)
-                .times(times)
-                .of(&self.group.unit.id)
-                .measured(measured),
+            Line::new(key, each, because).times(times).of(&self.group.unit.id).measured(measured),
         );
         if self.stands > i64::from(self.tables.fire_rating_extend.table_to) {
             tally.note(self.tables.fire_rating_extend.key);

@@ -22,11 +22,7 @@ pub(super) fn which_goes(tables: &Tables, facts: &FireFacts) -> Option<Check> {
     }
     let key = tables.fire_loss_choice.key;
     let numbers = target.gives.iter().map(|stand| Arg::Count((*stand).into()));
-    let variant = if target.gives.is_empty() {
-        "nearest"
-    } else {
-        "chosen"
-    };
+    let variant = if target.gives.is_empty() { "nearest" } else { "chosen" };
     let gives = fact!(facts.target.gives).so(|_| true, json!([]));
     let check = Check::that(key, gives, [variant, ""]).of(&target.unit.id);
     let stands = numbers.collect();
@@ -57,10 +53,7 @@ pub(super) fn resolve(
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
         let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
-        let bands = Bands {
-            cuts: &[rest],
-            words: &["one-more", "no-more"].map(Word::plain),
-        };
+        let bands = Bands { cuts: &[rest], words: &["one-more", "no-more"].map(Word::plain) };
         if dice.band(purpose, Roll::D20, &bands) == 0 {
             losses += 1;
         }

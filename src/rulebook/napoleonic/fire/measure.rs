@@ -97,18 +97,12 @@ pub(super) fn rests_on(
     view: &View,
     to: &Placed,
 ) -> Option<crate::names::Id> {
-    let held = firer
-        .within
-        .as_ref()
-        .and_then(|id| survey.position.terrain(id));
+    let held = firer.within.as_ref().and_then(|id| survey.position.terrain(id));
     if let Some(place) = held.filter(|place| place.kind == TerrainKind::Bua) {
         return Some(place.id.clone());
     }
     let aim = to.stands().get(view.seen?)?;
-    let line = Segment {
-        a: rect.centre(),
-        b: aim.nearest_point(rect.centre()),
-    };
+    let line = Segment { a: rect.centre(), b: aim.nearest_point(rect.centre()) };
     let low = |piece: &&Terrain| piece.kind == TerrainKind::Wall && !piece.high;
     let walls = survey.position.terrain.iter().filter(low);
     let rested = |wall: &&Terrain| survey.meets(wall, rect) && wall.is_crossed(&line);
@@ -176,12 +170,8 @@ impl<'s, 'p> Front<'s, 'p> {
     /// From the middle of the group's front to the farthest point of the target.
     pub(super) fn farthest(&self) -> Segment {
         let corners = self.to.stands().iter().flat_map(Rect::corners);
-        let ways = corners.map(|corner| Segment {
-            a: self.range.a,
-            b: corner,
-        });
-        ways.max_by(|one, two| one.length().total_cmp(&two.length()))
-            .unwrap_or(self.range)
+        let ways = corners.map(|corner| Segment { a: self.range.a, b: corner });
+        ways.max_by(|one, two| one.length().total_cmp(&two.length())).unwrap_or(self.range)
     }
 
     /// Writes down what the front measures; of the terrain, only what `counts`.
@@ -194,9 +184,7 @@ impl<'s, 'p> Front<'s, 'p> {
         facts.range_cm = Some(Survey::cm(self.range.length()));
         facts.farthest_cm = Some(Survey::cm(self.farthest().length()));
         let terrain = &survey.position.terrain;
-        let woods = terrain
-            .iter()
-            .filter(|piece| piece.kind == TerrainKind::Woods);
+        let woods = terrain.iter().filter(|piece| piece.kind == TerrainKind::Woods);
         let wholly = |wood: &&Terrain| {
             let inside = total(&wood.stretches(&self.range));
             self.range.length() > 0.0 && inside >= 1.0 - 1e-9
@@ -230,10 +218,7 @@ impl<'s, 'p> Front<'s, 'p> {
 
     /// An obstacle as it would be if everything but it were shifted.
     pub(super) fn over_shifted(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> OverFacts {
-        let line = Segment {
-            a: self.range.a + by,
-            b: self.range.b + by,
-        };
+        let line = Segment { a: self.range.a + by, b: self.range.b + by };
         let mut target = self.to.stands().iter().map(|rect| rect.moved(by));
         let mut group = self.stands.iter().map(|rect| rect.moved(by));
         OverFacts {

@@ -254,10 +254,7 @@ impl Case<Napoleonic> for FireFacts {
     fn blank(tables: &Tables) -> Option<Self> {
         Some(Self {
             accuracy_cm: tables.tie_measure.accuracy_cm,
-            target: TargetFacts {
-                unit: UnitFacts::named("target"),
-                ..TargetFacts::default()
-            },
+            target: TargetFacts { unit: UnitFacts::named("target"), ..TargetFacts::default() },
             groups: vec![GroupFacts {
                 unit: UnitFacts::named("firer"),
                 stands: vec![StandFacts::default()],
@@ -306,10 +303,7 @@ fn document(fact: &impl Serialize) -> serde_json::Value {
 
 /// The rules of fire at one target.
 fn weigh(tables: &Tables, facts: &FireFacts) -> Tally {
-    let mut tally = Tally {
-        shape: Shape::Sum("groups"),
-        ..Tally::default()
-    };
+    let mut tally = Tally { shape: Shape::Sum("groups"), ..Tally::default() };
     checks::of_the_ask(tables, facts, &mut tally);
     if tally.forbidden().next().is_some() {
         return tally;
@@ -337,16 +331,9 @@ fn says(tables: &Tables, facts: &FireFacts) -> Reason {
         firers = groups().map(named).collect();
     }
     let unit = &facts.target.unit;
-    Reason::new(
-        "fire.sum",
-        if facts.nearest_target {
-            "says-nearest"
-        } else {
-            "says"
-        },
-    )
-    .list("firers", firers)
-    .name("target", unit.called())
-    .word("type", unit.type_message())
-    .word("formation", unit.formation_message())
+    Reason::new("fire.sum", if facts.nearest_target { "says-nearest" } else { "says" })
+        .list("firers", firers)
+        .name("target", unit.called())
+        .word("type", unit.type_message())
+        .word("formation", unit.formation_message())
 }

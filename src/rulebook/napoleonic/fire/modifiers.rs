@@ -27,11 +27,7 @@ impl Lines<'_> {
     }
 
     fn each(&self, by_arm: &ByArm) -> i64 {
-        i64::from(if self.is_artillery() {
-            by_arm.artillery
-        } else {
-            by_arm.infantry
-        })
+        i64::from(if self.is_artillery() { by_arm.artillery } else { by_arm.infantry })
     }
 
     /// A line worth so much for each firing stand or figure.
@@ -42,10 +38,9 @@ impl Lines<'_> {
     fn moved(&self, block: &mut Block) {
         let (entry, moved) = (&self.tables.fire_mod_moved, self.group.moved);
         let because = Reason::new(entry.key, if moved { "moved" } else { "stood" });
-        block.lines.push(
-            self.line(entry.key, self.each(entry), moved, because)
-                .on(self.path("moved")),
-        );
+        block
+            .lines
+            .push(self.line(entry.key, self.each(entry), moved, because).on(self.path("moved")));
     }
 
     /// One row, however many things cover the target.
@@ -57,9 +52,7 @@ impl Lines<'_> {
         let is_cover = |cover: &CoverFacts| cover.kind.is_some_and(|kind| COVERS.contains(&kind));
         let all = self.group.cover.iter().enumerate();
         let covers: Vec<(usize, &CoverFacts)> = all.filter(|(_, cover)| is_cover(cover)).collect();
-        let most = covers
-            .iter()
-            .max_by(|(_, a), (_, b)| a.share.total_cmp(&b.share));
+        let most = covers.iter().max_by(|(_, a), (_, b)| a.share.total_cmp(&b.share));
         let Some((at, most)) = most.copied() else {
             let because = Reason::new(entry.key, "none");
             let line = self.line(entry.key, self.each(entry), false, because);
@@ -79,10 +72,7 @@ impl Lines<'_> {
             Arg::Reason(Box::new(because.name("of", cover.of.as_str())))
         };
         let because = Reason::new(entry.key, variant)
-            .list(
-                "covers",
-                covers.iter().map(|(_, cover)| named(cover)).collect(),
-            )
+            .list("covers", covers.iter().map(|(_, cover)| named(cover)).collect())
             .with("share", Arg::Share(share));
         let path = match self.group.cover_together {
             Some(_) => self.path("cover_together"),
@@ -127,10 +117,7 @@ impl Lines<'_> {
     fn hard(&self, block: &mut Block) {
         let entry = &self.tables.fire_mod_hard;
         let cover = TargetCover::of(self.tables, self.facts, self.group);
-        let shield = cover
-            .built_up_area()
-            .filter(|area| area.hard)
-            .or_else(|| cover.rampart());
+        let shield = cover.built_up_area().filter(|area| area.hard).or_else(|| cover.rampart());
         let because = match shield {
             Some(shield) => Reason::new(entry.key, "in")
                 .word("kind", shield.kind.message())
@@ -165,13 +152,8 @@ impl Lines<'_> {
             _ if howitzer => "howitzer",
             _ => "over",
         };
-        let verdicts = || {
-            self.group
-                .over
-                .iter()
-                .enumerate()
-                .map(|(at, over)| (at, over, verdict(over)))
-        };
+        let verdicts =
+            || self.group.over.iter().enumerate().map(|(at, over)| (at, over, verdict(over)));
         let counting = verdicts().find(|(_, _, verdict)| *verdict == "over");
         let turning = self.over_turning(|over| verdict(over) == "over");
         let close = || {
@@ -192,12 +174,7 @@ impl Lines<'_> {
                 }
             }
             None => self
-                .line(
-                    entry.key,
-                    self.each(entry),
-                    false,
-                    Reason::new(entry.key, "none"),
-                )
+                .line(entry.key, self.each(entry), false, Reason::new(entry.key, "none"))
                 .on(self.path("over")),
         };
         block.lines.push(line);
@@ -211,10 +188,7 @@ impl Lines<'_> {
         let all = || self.group.over.iter().enumerate();
         let turned = all().filter_map(|(at, over)| {
             let mut others = all().filter(|(place, _)| *place != at);
-            let then = OverFacts {
-                missed: !over.missed,
-                ..over.clone()
-            };
+            let then = OverFacts { missed: !over.missed, ..over.clone() };
             let turns = counts(over) != counts(&then) && !others.any(|(_, over)| counts(over));
             Some((over.turned_cm.filter(|_| turns)?, at, then.missed))
         });
@@ -243,19 +217,13 @@ impl Lines<'_> {
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
         let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {
             Some(of) => {
-                let because = Reason::new(entry.key, "rested")
-                    .count("count", count)
-                    .name("of", of.as_str());
-                Line::new(entry.key, entry.infantry.into(), because)
-                    .times(count)
-                    .of(of)
+                let because =
+                    Reason::new(entry.key, "rested").count("count", count).name("of", of.as_str());
+                Line::new(entry.key, entry.infantry.into(), because).times(count).of(of)
             }
-            None => self.line(
-                entry.key,
-                entry.infantry.into(),
-                false,
-                Reason::new(entry.key, "none"),
-            ),
+            None => {
+                self.line(entry.key, entry.infantry.into(), false, Reason::new(entry.key, "none"))
+            }
         };
         block.lines.push(line.on(self.path("stands")));
     }
@@ -272,8 +240,7 @@ impl Lines<'_> {
         let formation = target.formation.unwrap_or(Formation::Line);
         let because = Reason::new(entry.key, variant).word("formation", formation.message());
         block.lines.push(
-            self.line(entry.key, self.each(entry), holds, because)
-                .on("target.unit.formation"),
+            self.line(entry.key, self.each(entry), holds, because).on("target.unit.formation"),
         );
     }
 }

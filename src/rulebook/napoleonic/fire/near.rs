@@ -34,10 +34,7 @@ impl Front<'_, '_> {
         let turned = ways().filter_map(|way| {
             let there = |cm: f64| self.over_shifted(survey, piece, way * cm);
             let cm = survey.least_turn(|cm| there(cm).missed != now.missed)?;
-            let then = OverFacts {
-                missed: now.missed,
-                ..there(cm)
-            };
+            let then = OverFacts { missed: now.missed, ..there(cm) };
             (then == now).then_some(cm)
         });
         turned.map(Survey::cm).reduce(f64::min)

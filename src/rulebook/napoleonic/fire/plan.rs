@@ -45,9 +45,7 @@ pub(in crate::rulebook::napoleonic) fn orders(survey: Survey<'_>) -> Vec<Orders>
             if !shooter.stand_may(number) {
                 continue;
             }
-            let mut near = enemies
-                .iter_mut()
-                .take_while(|enemy| shooter.may_reach(enemy.away));
+            let mut near = enemies.iter_mut().take_while(|enemy| shooter.may_reach(enemy.away));
             let fired_at = near.find_map(|enemy| {
                 let aim = enemy.aim.get_or_insert_with(|| shooter.at(enemy.target));
                 aim.reaches(&shooter, number).then_some(enemy.target)
@@ -55,11 +53,8 @@ pub(in crate::rulebook::napoleonic) fn orders(survey: Survey<'_>) -> Vec<Orders>
             let Some(target) = fired_at else {
                 continue;
             };
-            let stands = if firer.troops.is_artillery() {
-                firer.numbers.clone()
-            } else {
-                vec![number]
-            };
+            let stands =
+                if firer.troops.is_artillery() { firer.numbers.clone() } else { vec![number] };
             enter(&mut all, &target.id, &firer.id, stands, true);
         }
     }
@@ -81,17 +76,10 @@ fn given(position: &Position) -> Vec<Orders> {
 }
 
 fn enter(all: &mut Vec<Orders>, target: &Id, firer: &Id, stands: Vec<u32>, nearest: bool) {
-    let at = all
-        .iter()
-        .position(|orders| orders.target == *target)
-        .unwrap_or_else(|| {
-            all.push(Orders {
-                target: target.clone(),
-                firers: Vec::new(),
-                nearest,
-            });
-            all.len() - 1
-        });
+    let at = all.iter().position(|orders| orders.target == *target).unwrap_or_else(|| {
+        all.push(Orders { target: target.clone(), firers: Vec::new(), nearest });
+        all.len() - 1
+    });
     let Some(orders) = all.get_mut(at) else {
         return;
     };
@@ -163,10 +151,7 @@ pub(in crate::rulebook::napoleonic) fn matrix(survey: Survey<'_>) -> (Value, Vec
             rows.push(json!({
                 "procedure": super::FireFacts::PROCEDURE, "unit": firer.id, "target": target.id, "stands": stands, "range_cm": cm, "rating": rating,
             }));
-            let numbers = stands
-                .iter()
-                .map(|stand| Arg::Count((*stand).into()))
-                .collect();
+            let numbers = stands.iter().map(|stand| Arg::Count((*stand).into())).collect();
             lines_read.push(
                 Reason::new("fire.zone", "matrix")
                     .name("unit", &firer.name)

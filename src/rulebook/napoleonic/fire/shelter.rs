@@ -8,12 +8,8 @@ use crate::table::{Terrain, TerrainKind};
 use glam::DVec2;
 
 /// What makes a target a covered one; walls and earthworks have rows of their own.
-pub(super) const COVERS: [TerrainKind; 4] = [
-    TerrainKind::Woods,
-    TerrainKind::Shrub,
-    TerrainKind::Fence,
-    TerrainKind::Ditch,
-];
+pub(super) const COVERS: [TerrainKind; 4] =
+    [TerrainKind::Woods, TerrainKind::Shrub, TerrainKind::Fence, TerrainKind::Ditch];
 
 /// So many lines are laid through a stand where what covers it may overlap.
 const SLICES: u32 = 200;
@@ -41,10 +37,7 @@ pub(super) fn may_bar(piece: &Terrain) -> bool {
 impl Front<'_, '_> {
     /// Whether a stand is behind a piece of terrain, the group shifted by so much.
     fn is_behind(&self, survey: Survey<'_>, piece: &Terrain, rect: &Rect, by: DVec2) -> bool {
-        let line = Segment {
-            a: self.range.a + by,
-            b: rect.centre(),
-        };
+        let line = Segment { a: self.range.a + by, b: rect.centre() };
         let shields = ways_to_cover(piece).is_some_and(|(_, shields)| shields);
         shields && survey.meets(piece, rect) && piece.is_crossed(&line)
     }
@@ -57,10 +50,7 @@ impl Front<'_, '_> {
         rect: &Rect,
         by: DVec2,
     ) -> f64 {
-        if pieces
-            .iter()
-            .any(|piece| self.is_behind(survey, piece, rect, by))
-        {
+        if pieces.iter().any(|piece| self.is_behind(survey, piece, rect, by)) {
             return 1.0;
         }
         let holds = |piece: &&&Terrain| ways_to_cover(piece).is_some_and(|(holds, _)| holds);
@@ -123,10 +113,7 @@ impl Front<'_, '_> {
         let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
         let middle = seen.iter().map(Rect::centre).sum::<DVec2>() / count;
         let touching = || seen.iter().any(|rect| survey.meets(piece, rect));
-        let line = Segment {
-            a: self.range.a + by,
-            b: middle,
-        };
+        let line = Segment { a: self.range.a + by, b: middle };
         let behind = shields && piece.is_crossed(&line) && touching();
         let share = Survey::share(covered, area);
         (share, behind || (holds && piece.contains(middle)))
@@ -141,9 +128,8 @@ impl Front<'_, '_> {
             .iter()
             .filter(|cover| cover.share > 0.0)
             .filter(|cover| cover.kind.is_some_and(|kind| COVERS.contains(&kind)));
-        let pieces: Vec<&Terrain> = covers
-            .filter_map(|cover| survey.position.terrain(&cover.of))
-            .collect();
+        let pieces: Vec<&Terrain> =
+            covers.filter_map(|cover| survey.position.terrain(&cover.of)).collect();
         (pieces.len() > 1).then(|| {
             let area: f64 = self.seen().iter().map(|rect| rect.area()).sum();
             Survey::share(self.area_covered(survey, &pieces), area)
@@ -152,9 +138,7 @@ impl Front<'_, '_> {
 
     fn area_covered(&self, survey: Survey<'_>, pieces: &[&Terrain]) -> f64 {
         let stands = self.seen().iter();
-        stands
-            .map(|rect| self.share_covered(survey, pieces, rect, DVec2::ZERO) * rect.area())
-            .sum()
+        stands.map(|rect| self.share_covered(survey, pieces, rect, DVec2::ZERO) * rect.area()).sum()
     }
 }
 
@@ -164,10 +148,7 @@ fn in_any(pieces: &[&Terrain], rect: &Rect) -> f64 {
     let half = rect.facing().forward() * (0.5 * rect.depth());
     let on_line = |slice: u32| {
         let aside = right * ((f64::from(slice) + 0.5) / f64::from(SLICES) - 0.5);
-        let line = Segment {
-            a: rect.centre() + aside - half,
-            b: rect.centre() + aside + half,
-        };
+        let line = Segment { a: rect.centre() + aside - half, b: rect.centre() + aside + half };
         let stretches = pieces.iter().flat_map(|piece| piece.stretches(&line));
         total(&joined(stretches.collect(), 0.0))
     };

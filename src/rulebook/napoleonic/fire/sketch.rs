@@ -23,14 +23,8 @@ pub(in crate::rulebook::napoleonic) fn bands_of(
         level: survey.level(unit),
         ..GroupFacts::default()
     };
-    let armed = of_the_unit(survey.tables, 0, &group)
-        .iter()
-        .all(|check| check.holds);
-    if armed {
-        bands(survey.tables, &group)
-    } else {
-        Vec::new()
-    }
+    let armed = of_the_unit(survey.tables, 0, &group).iter().all(|check| check.holds);
+    if armed { bands(survey.tables, &group) } else { Vec::new() }
 }
 
 /// All fire at one target.
@@ -67,13 +61,7 @@ fn of_group(
         };
         let view = sight.view(rect);
         let path = |fact: &str| format!("groups.{index}.stands.{at}.{fact}");
-        marks.extend(zone(
-            survey,
-            stand,
-            (firer, rect),
-            target.1,
-            &path("outside_zone_cm"),
-        ));
+        marks.extend(zone(survey, stand, (firer, rect), target.1, &path("outside_zone_cm")));
         sightline(survey, (firer.0, stand), &view, &path("sees"), marks);
         stands.push((stand.number, *rect));
     }
@@ -120,9 +108,7 @@ fn zone(
     }
     let ways = to.stands().iter().filter_map(|stand| zone.way_to(stand));
     let way = ways.reduce(Segment::shorter).filter(|_| outside > 0.0);
-    let marks = zone_mark(survey, MarkKind::Front, &zone)
-        .into_iter()
-        .chain(distance(way, told));
+    let marks = zone_mark(survey, MarkKind::Front, &zone).into_iter().chain(distance(way, told));
     marks.map(|mark| mark.on(path).of(&firer.id)).collect()
 }
 

@@ -91,14 +91,8 @@ impl Lining<'_> {
             Wanted::InAll(number) => number,
             Wanted::OnEach(numbers) => numbers.iter().sum(),
         };
-        let mut search = Search {
-            lining: *self,
-            wanted,
-            order,
-            backwards,
-            both_ends,
-            tries: TRIES,
-        };
+        let mut search =
+            Search { lining: *self, wanted, order, backwards, both_ends, tries: TRIES };
         let mut laid = Vec::new();
         search.lines_from(0, left, &mut laid).then(|| {
             let mut rows = vec![Vec::new(); self.sides.len()];
@@ -180,17 +174,9 @@ impl Search<'_> {
             let Some(row) = self.row(side, (first, last), others) else {
                 continue;
             };
-            laid.push(Laid {
-                side,
-                first,
-                last,
-                row,
-            });
-            let done = if pushes {
-                self.makes_room(laid)
-            } else {
-                self.lines_from(at + 1, left, laid)
-            };
+            laid.push(Laid { side, first, last, row });
+            let done =
+                if pushes { self.makes_room(laid) } else { self.lines_from(at + 1, left, laid) };
             if done {
                 return true;
             }

@@ -44,10 +44,7 @@ impl Case<Napoleonic> for DeathFacts {
 
     fn measure(survey: Survey<'_>, ask: &DeathAsk, _: &Amendments) -> Result<Self, Refusal> {
         let general = general(survey.position, ask.general.as_str())?;
-        Ok(Self {
-            of: general.id.clone(),
-            name: general.name.clone(),
-        })
+        Ok(Self { of: general.id.clone(), name: general.name.clone() })
     }
 
     fn subject(&self) -> Id {
@@ -62,9 +59,7 @@ impl Case<Napoleonic> for DeathFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
-        vec![Event::GeneralDied {
-            general: self.of.clone(),
-        }]
+        vec![Event::GeneralDied { general: self.of.clone() }]
     }
 
     fn says(&self, _: &Tables) -> Reason {

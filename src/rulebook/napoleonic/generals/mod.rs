@@ -142,10 +142,7 @@ impl Case<Napoleonic> for RideFacts {
             (None, Some(with)) => Goal::Ranks(unit(survey.position, with)?.id.clone()),
             _ => return Err(refuse("measure.general", "one-goal", &who.name)),
         };
-        Ok(RideAsk {
-            general: who.id.clone(),
-            to,
-        })
+        Ok(RideAsk { general: who.id.clone(), to })
     }
 
     fn measure(survey: Survey<'_>, ask: &RideAsk, said: &Amendments) -> Result<Self, Refusal> {
@@ -202,9 +199,7 @@ impl Case<Napoleonic> for RideFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        tally
-            .checks
-            .push(in_phase(tables, fact!(self.phase), Phase::Movement));
+        tally.checks.push(in_phase(tables, fact!(self.phase), Phase::Movement));
         tally.checks.extend(self.host_takes_him(tables));
         if let Some(spot) = &self.spot {
             tally.checks.extend(spot.checks(tables, &self.body()));
@@ -233,11 +228,7 @@ impl Case<Napoleonic> for RideFacts {
             at: self.at,
             with: self.host.as_ref().map(|host| host.id.clone()),
             // Who has nothing to use up has used it all.
-            share: if most > 0.0 {
-                (self.spent + used).min(1.0)
-            } else {
-                1.0
-            },
+            share: if most > 0.0 { (self.spent + used).min(1.0) } else { 1.0 },
         }]
     }
 
@@ -260,13 +251,8 @@ impl Case<Napoleonic> for RideFacts {
         let length: f64 = stretches.map(|(from, to)| from.distance(*to)).sum();
         let here = |at: &DVec2| begins.nearest(*at).distance(*at) < 1e-6;
         let lies = points.first().is_some_and(here) && same(length, cm);
-        let way = Mark {
-            cm: Some(cm),
-            ..Mark::new(MarkKind::Way, Figure::Line(points))
-        };
-        lies.then(|| way.on("cm").of(&self.of))
-            .into_iter()
-            .collect()
+        let way = Mark { cm: Some(cm), ..Mark::new(MarkKind::Way, Figure::Line(points)) };
+        lies.then(|| way.on("cm").of(&self.of)).into_iter().collect()
     }
 }
 
@@ -316,13 +302,7 @@ impl RideFacts {
     }
 
     fn body(&self) -> Body<'_> {
-        Body {
-            id: &self.of,
-            name: &self.name,
-            side: &self.side,
-            mounted: false,
-            among: None,
-        }
+        Body { id: &self.of, name: &self.name, side: &self.side, mounted: false, among: None }
     }
 
     /// The unit into whose ranks he rides is of his side, and not the one he is in.

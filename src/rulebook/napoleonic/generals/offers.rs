@@ -15,9 +15,7 @@ use crate::ruling::{Amendments, Reason};
 /// `measure.general`, `move.allowance`, `move.through`, `move.bar.all`
 pub(in crate::rulebook::napoleonic) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let generals = survey.position.generals.iter();
-    generals
-        .filter_map(|general| offer_to(survey, general))
-        .collect()
+    generals.filter_map(|general| offer_to(survey, general)).collect()
 }
 
 fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
@@ -33,18 +31,10 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
         .filter(|unit| is_near(survey, &from, unit, left) && takes_him(survey, general, unit))
         .map(|unit| unit.id.to_string())
         .collect();
-    let choice = |hole, takes, optional| Choice {
-        hole,
-        takes,
-        optional,
-    };
+    let choice = |hole, takes, optional| Choice { hole, takes, optional };
     // Where nobody is in reach he has to be sent to a point.
     let nobody = in_reach.is_empty();
-    let at = choice(
-        "at",
-        Takes::Near([centre.x, centre.y], left + reach),
-        !nobody,
-    );
+    let at = choice("at", Takes::Near([centre.x, centre.y], left + reach), !nobody);
     let with = (!nobody).then(|| choice("with", Takes::OneOf(in_reach), true));
     Some(Offer {
         procedure: RideFacts::PROCEDURE,
@@ -65,10 +55,7 @@ fn is_near(survey: Survey<'_>, from: &End, unit: &Unit, left: f64) -> bool {
 
 /// Whether he may ride into the ranks of a unit: what is offered is what the ride itself is ruled by.
 fn takes_him(survey: Survey<'_>, general: &General, unit: &Unit) -> bool {
-    let ask = RideAsk {
-        general: general.id.clone(),
-        to: Goal::Ranks(unit.id.clone()),
-    };
+    let ask = RideAsk { general: general.id.clone(), to: Goal::Ranks(unit.id.clone()) };
     let ride = RideFacts::measure(survey, &ask, &Amendments::default());
     ride.is_ok_and(|ride| {
         let tally = ride.weigh(survey.tables);

@@ -61,9 +61,8 @@ pub(super) fn ride(
 ) -> Ride {
     let straight = from.straight_to(to);
     let barred = Barred::between(survey, general, (from, to), host, most);
-    let found = detour((from, to), &barred.bends(survey), most, |way| {
-        barred.first(survey, way).is_none()
-    });
+    let found =
+        detour((from, to), &barred.bends(survey), most, |way| barred.first(survey, way).is_none());
     Ride {
         round: barred.first(survey, &straight),
         open: found.is_some(),
@@ -112,11 +111,8 @@ impl<'p> Barred<'p> {
         });
         let tolerance = position.ground.tolerance;
         let taken = |placed: &Placed| -> Vec<Rect> {
-            let rects = if placed.own_poses {
-                placed.stands().to_vec()
-            } else {
-                vec![placed.outline()]
-            };
+            let rects =
+                if placed.own_poses { placed.stands().to_vec() } else { vec![placed.outline()] };
             // What he stands in he may leave; what he is in by no more than touch he is beside.
             let holds = |rect: &Rect| ends.iter().flatten().any(|at| rect.contains(*at));
             let sizes = [CRACK, -tolerance];
@@ -149,11 +145,7 @@ impl<'p> Barred<'p> {
             let inside = rects.iter().filter_map(|rect| way.stretch_in(rect));
             let deep = inside.filter(|(from, to)| (to - from) * length > 4.0 * CRACK);
             let at = deep.map(|(from, _)| from).min_by(f64::total_cmp)?;
-            let through = ThroughFacts {
-                of: unit.id.clone(),
-                name: unit.name.clone(),
-                kind: None,
-            };
+            let through = ThroughFacts { of: unit.id.clone(), name: unit.name.clone(), kind: None };
             Some((at, through))
         });
         let waters = self.waters.iter().filter_map(|water| {
@@ -174,14 +166,10 @@ impl<'p> Barred<'p> {
     fn bends(&self, survey: Survey<'_>) -> Vec<DVec2> {
         let rects = self.units.iter().flat_map(|(_, rects)| rects);
         let mut bends: Vec<DVec2> = rects.flat_map(|rect| rect.grown(CRACK).corners()).collect();
-        let banks: Vec<Segment> = self
-            .waters
-            .iter()
-            .flat_map(|water| edges_of(survey, water))
-            .collect();
-        let sides: Vec<Segment> = crossings(survey)
-            .flat_map(|crossing| edges_of(survey, crossing))
-            .collect();
+        let banks: Vec<Segment> =
+            self.waters.iter().flat_map(|water| edges_of(survey, water)).collect();
+        let sides: Vec<Segment> =
+            crossings(survey).flat_map(|crossing| edges_of(survey, crossing)).collect();
         let met = sides.iter().flat_map(|side| {
             let banks = banks.iter().filter_map(|bank| side.meets(bank));
             banks.map(|share| side.at(share))
@@ -219,12 +207,7 @@ pub(super) fn spot(survey: Survey<'_>, general: &General, at: DVec2) -> SpotFact
         _ => false,
     };
     SpotFacts {
-        barred: position
-            .terrain
-            .iter()
-            .filter(closed)
-            .find(under)
-            .map(BarredFacts::of),
+        barred: position.terrain.iter().filter(closed).find(under).map(BarredFacts::of),
         ..SpotFacts::of(survey, &body, &[stand])
     }
 }
@@ -249,9 +232,5 @@ pub(super) fn held(position: &Position, general: &General, at: DVec2) -> Option<
             && counts
     };
     let unit = position.units.iter().find(holds)?;
-    Some(HeldFacts {
-        of: place.id.clone(),
-        by: unit.id.clone(),
-        by_name: unit.name.clone(),
-    })
+    Some(HeldFacts { of: place.id.clone(), by: unit.id.clone(), by_name: unit.name.clone() })
 }

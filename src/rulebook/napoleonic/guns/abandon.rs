@@ -92,10 +92,7 @@ impl Case<Napoleonic> for AbandonFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
-        let left = Event::GunsLeft {
-            unit: unit(),
-            guns: self.guns.clone(),
-        };
+        let left = Event::GunsLeft { unit: unit(), guns: self.guns.clone() };
         // Nobody marches limbered without guns.
         let limbered = self.unit.formation == Some(Formation::Limbered);
         let stands = limbered.then(|| match &self.ends {
@@ -104,10 +101,7 @@ impl Case<Napoleonic> for AbandonFacts {
                 formation: Formation::Deployed,
                 stance: stance.clone(),
             },
-            None => Event::Became {
-                unit: unit(),
-                formation: Formation::Deployed,
-            },
+            None => Event::Became { unit: unit(), formation: Formation::Deployed },
         });
         std::iter::once(left).chain(stands).collect()
     }
@@ -127,10 +121,7 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
     if unit.formation != Formation::Limbered {
         return None;
     }
-    let pose = Pose {
-        at: placed.at,
-        facing: placed.facing,
-    };
+    let pose = Pose { at: placed.at, facing: placed.facing };
     let stands = formation_stands(survey.tables, unit, Formation::Deployed, &pose);
     let block = Placed::new(pose.at, pose.facing, stands, false);
     let shift = least_shift(survey, &unit.id, &block)?;
@@ -139,9 +130,7 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
 
 /// The offer to leave the guns.
 pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
-    let ask = AbandonAsk {
-        unit: unit.id.clone(),
-    };
+    let ask = AbandonAsk { unit: unit.id.clone() };
     let answers = vec![("unit", unit.id.to_string())];
     let may = unit.is_battery() && accepted::<AbandonFacts>(survey, &ask);
     may.then(|| offer("abandon", unit, answers, Due::Free))

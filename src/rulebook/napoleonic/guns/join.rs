@@ -60,19 +60,14 @@ pub struct JoinAsk {
 
 impl Case<Napoleonic> for JoinFacts {
     const PROCEDURE: &'static str = "join";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("with", HoleKind::Unit, true).other(),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("with", HoleKind::Unit, true).other()];
     const DONE: &'static str = "joins";
     type Ask = JoinAsk;
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<JoinAsk, Refusal> {
         let named = |hole| unit(survey.position, answers.one(hole).unwrap_or_default());
-        Ok(JoinAsk {
-            unit: named("unit")?.id.clone(),
-            with: named("with")?.id.clone(),
-        })
+        Ok(JoinAsk { unit: named("unit")?.id.clone(), with: named("with")?.id.clone() })
     }
 
     fn measure(survey: Survey<'_>, ask: &JoinAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -134,14 +129,8 @@ impl Case<Napoleonic> for JoinFacts {
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         vec![
-            Event::Joined {
-                unit: unit(),
-                with: self.host.id.clone(),
-            },
-            Event::Spent {
-                unit: unit(),
-                share: 1.0,
-            },
+            Event::Joined { unit: unit(), with: self.host.id.clone() },
+            Event::Spent { unit: unit(), share: 1.0 },
         ]
     }
 
@@ -193,10 +182,7 @@ pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
         return Vec::new();
     }
     let to = |host: &Unit| {
-        let ask = JoinAsk {
-            unit: unit.id.clone(),
-            with: host.id.clone(),
-        };
+        let ask = JoinAsk { unit: unit.id.clone(), with: host.id.clone() };
         accepted::<JoinFacts>(survey, &ask).then(|| {
             let answers = vec![("unit", unit.id.to_string()), ("with", host.id.to_string())];
             let mut offer = offer("join", unit, answers, Due::Free);
@@ -204,8 +190,5 @@ pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
             offer
         })
     };
-    survey
-        .present(&unit.side, true)
-        .filter_map(|(host, _)| to(host))
-        .collect()
+    survey.present(&unit.side, true).filter_map(|(host, _)| to(host)).collect()
 }

@@ -63,10 +63,8 @@ pub struct ManAsk {
 
 impl Case<Napoleonic> for ManFacts {
     const PROCEDURE: &'static str = "man";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("guns", HoleKind::Guns, true),
-    ];
+    const HOLES: &'static [Hole] =
+        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("guns", HoleKind::Guns, true)];
     const DONE: &'static str = "serves-guns";
     type Ask = ManAsk;
 
@@ -83,16 +81,10 @@ impl Case<Napoleonic> for ManFacts {
         let who = unit(position, ask.unit.as_str())?;
         let guns = guns(position, ask.guns.as_str())?;
         let facts = UnitFacts::of(position, who);
-        let pose = Pose {
-            at: guns.at,
-            facing: guns.facing,
-        };
+        let pose = Pose { at: guns.at, facing: guns.facing };
         let stands = formation_stands(survey.tables, who, Formation::Deployed, &pose);
         let stood = [rectangle(survey.tables, guns)];
-        let apart = who
-            .placed
-            .as_ref()
-            .and_then(|placed| nearest(placed.stands(), &stood));
+        let apart = who.placed.as_ref().and_then(|placed| nearest(placed.stands(), &stood));
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
@@ -140,14 +132,8 @@ impl Case<Napoleonic> for ManFacts {
     fn follow(&self, tables: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         vec![
-            Event::Manned {
-                unit: unit(),
-                guns: self.guns.clone(),
-            },
-            Event::Spent {
-                unit: unit(),
-                share: (self.spent + tables.move_reform.share).min(1.0),
-            },
+            Event::Manned { unit: unit(), guns: self.guns.clone() },
+            Event::Spent { unit: unit(), share: (self.spent + tables.move_reform.share).min(1.0) },
         ]
     }
 
@@ -186,10 +172,7 @@ pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
         return Vec::new();
     }
     let serves = |guns: &Id| {
-        let ask = ManAsk {
-            unit: unit.id.clone(),
-            guns: guns.clone(),
-        };
+        let ask = ManAsk { unit: unit.id.clone(), guns: guns.clone() };
         accepted::<ManFacts>(survey, &ask).then(|| {
             let answers = vec![("unit", unit.id.to_string()), ("guns", guns.to_string())];
             let mut offer = offer("man", unit, answers, Due::Free);

@@ -28,11 +28,7 @@ use serde_json::Value;
 
 /// Every way in which gunners and engineers may go along, step out, leave guns or serve them now.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let units = survey
-        .position
-        .units
-        .iter()
-        .filter(|unit| unit.is_present());
+    let units = survey.position.units.iter().filter(|unit| unit.is_present());
     units
         .flat_map(|unit| {
             let mut offers = join::offers(survey, unit);

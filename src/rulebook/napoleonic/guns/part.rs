@@ -133,9 +133,7 @@ impl Case<Napoleonic> for StepOutFacts {
         let apart = (fact!(self.cm), self.touching_cm);
         let touches = touches(key, &self.unit, self.host.called(), apart);
         tally.checks.push(touches);
-        tally
-            .checks
-            .extend(self.spot.checks(tables, &Body::of(&self.unit)));
+        tally.checks.extend(self.spot.checks(tables, &Body::of(&self.unit)));
         tally
     }
 
@@ -146,10 +144,7 @@ impl Case<Napoleonic> for StepOutFacts {
             formation: self.unit.formation.unwrap_or(Formation::Line),
             stance: self.ends.clone(),
         };
-        let spent = Event::Spent {
-            unit: unit(),
-            share: 1.0,
-        };
+        let spent = Event::Spent { unit: unit(), share: 1.0 };
         let gone = self.passes.iter();
         [placed, spent]
             .into_iter()
@@ -207,20 +202,12 @@ fn place(survey: Survey<'_>, who: &Unit, host: &Placed, ask: &StepOutAsk) -> (Pl
         (placed, spot)
     };
     let is_free = |(_, spot): &(Placed, SpotFacts)| spot.is_free();
-    [rear, left, right, front]
-        .into_iter()
-        .map(beside)
-        .find(is_free)
-        .unwrap_or_else(|| beside(rear))
+    [rear, left, right, front].into_iter().map(beside).find(is_free).unwrap_or_else(|| beside(rear))
 }
 
 /// The offer to step out; where no side has room, its player has to say where to.
 pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
-    let ask = StepOutAsk {
-        unit: unit.id.clone(),
-        at: None,
-        facing: None,
-    };
+    let ask = StepOutAsk { unit: unit.id.clone(), at: None, facing: None };
     let host = unit.with.as_ref()?;
     let host = survey.position.unit(host)?;
     let facts = StepOutFacts::measure(survey, &ask, &Amendments::default()).ok()?;
@@ -228,16 +215,9 @@ pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
         return None;
     }
     let free = facts.weigh(survey.tables).forbidden().next().is_none();
-    let (outline, own) = (
-        host.placed.as_ref()?.outline(),
-        unit.placed.as_ref()?.outline(),
-    );
+    let (outline, own) = (host.placed.as_ref()?.outline(), unit.placed.as_ref()?.outline());
     let centre = outline.centre();
-    let choice = |hole, takes, optional| Choice {
-        hole,
-        takes,
-        optional,
-    };
+    let choice = |hole, takes, optional| Choice { hole, takes, optional };
     // The middle of their front is at most their own length beyond the unit.
     let reach = outline.radius() + 2.0 * own.radius() + facts.touching_cm;
     let answers = vec![("unit", unit.id.to_string())];

@@ -21,10 +21,7 @@ fn passed_up_to(state: &str, side: &str, y: f64) -> Result<Vec<Id>, String> {
     let none = |_: &str| Err(String::new());
     let reading = read(&tables, "test", &scene(state, side), &none);
     let position = reading.map_err(|faults| format!("{faults:?}"))?.position;
-    let survey = Survey {
-        position: &position,
-        tables: &tables,
-    };
+    let survey = Survey { position: &position, tables: &tables };
     let unit = position.unit(&Id::from("a")).ok_or("no unit")?;
     let middle = DVec2::new(100.0, 0.5 * (47.0 + y));
     let swept = Rect::new(middle, crate::units::Bearing::default(), 4.0, y - 47.0);
@@ -39,11 +36,7 @@ fn an_enemy_who_passes_through_guns_without_gunners_takes_them_off() -> Result<(
     assert_eq!(passed_up_to("assembled", blue, 95.1)?, guns);
     assert_eq!(passed_up_to("assembled", blue, 95.0)?, [], "touching");
     assert_eq!(passed_up_to("assembled", "", 120.0)?, guns, "nobody's");
-    assert_eq!(
-        passed_up_to("assembled", "side = \"red\"", 120.0)?,
-        [],
-        "its own"
-    );
+    assert_eq!(passed_up_to("assembled", "side = \"red\"", 120.0)?, [], "its own");
     assert_eq!(passed_up_to("routing", blue, 120.0)?, [], "not assembled");
     Ok(())
 }

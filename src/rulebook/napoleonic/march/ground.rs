@@ -22,11 +22,7 @@ pub(super) fn parts(
     (middle, length_cm): (DVec2, f64),
     slow_anyway: bool,
 ) -> (Vec<StretchFacts>, Vec<BarelyFacts>) {
-    let slow = if slow_anyway {
-        Vec::new()
-    } else {
-        slow(survey, stands, motion, middle)
-    };
+    let slow = if slow_anyway { Vec::new() } else { slow(survey, stands, motion, middle) };
     let roads = roads(survey, stands, motion, survey.position.ground.tolerance);
     let mut barely = Vec::new();
     if !slow_anyway {
@@ -87,20 +83,13 @@ fn slow(
     for piece in &survey.position.terrain {
         let spans = match piece.kind {
             TerrainKind::Hill => climbs(survey, piece, motion, middle),
-            kind if whole.contains(&kind) => any_stand_in(
-                survey,
-                piece,
-                stands,
-                motion,
-                survey.position.ground.tolerance,
-            ),
+            kind if whole.contains(&kind) => {
+                any_stand_in(survey, piece, stands, motion, survey.position.ground.tolerance)
+            }
             kind if table.kinds.contains(&kind) => middle_in(survey, piece, motion, middle),
             _ => Vec::new(),
         };
-        let slow = SlowFacts {
-            of: piece.id.clone(),
-            kind: Some(piece.kind),
-        };
+        let slow = SlowFacts { of: piece.id.clone(), kind: Some(piece.kind) };
         found.extend(spans.into_iter().map(|span| (span, slow.clone())));
     }
     found.sort_by(|a, b| a.0.0.total_cmp(&b.0.0));
@@ -115,10 +104,8 @@ fn any_stand_in(
     motion: &Motion,
     more_than: f64,
 ) -> Spans {
-    let spans = stands
-        .iter()
-        .map(|stand| stand.grown(-more_than))
-        .flat_map(|stand| match &piece.shape {
+    let spans =
+        stands.iter().map(|stand| stand.grown(-more_than)).flat_map(|stand| match &piece.shape {
             Shape::Area(area) => motion.overlaps_area(&stand, area),
             Shape::Line(_) => outlines(survey, piece)
                 .iter()
@@ -146,10 +133,7 @@ fn barely_in(
     let barely = pieces.map(|piece| BarelyFacts {
         of: piece.id.clone(),
         kind: Some(piece.kind),
-        cm: total(&minus(
-            &any_stand_in(survey, piece, stands, motion, HAIR),
-            &slow,
-        )),
+        cm: total(&minus(&any_stand_in(survey, piece, stands, motion, HAIR), &slow)),
     });
     barely.collect()
 }
@@ -227,25 +211,16 @@ fn rises(survey: Survey<'_>, area: &Polygon, edge: &Segment) -> Vec<(Segment, DV
     let hills = survey.position.terrain.iter();
     let hills = hills.filter(|piece| piece.kind == TerrainKind::Hill);
     let others = hills.filter_map(Survey::area).flat_map(Polygon::edges);
-    let mut cuts: Vec<f64> = others
-        .filter_map(|other| edge.meets(&other))
-        .chain([0.0, 1.0])
-        .collect();
+    let mut cuts: Vec<f64> =
+        others.filter_map(|other| edge.meets(&other)).chain([0.0, 1.0]).collect();
     cuts.sort_by(f64::total_cmp);
     let across = (edge.b - edge.a).perp().normalize_or_zero();
     let stretches = cuts.iter().zip(cuts.iter().skip(1));
     let rises = stretches.filter_map(|(from, to)| {
         let middle = edge.at(f64::midpoint(*from, *to));
-        let inwards = if area.contains(middle + across * BESIDE) {
-            across
-        } else {
-            -across
-        };
+        let inwards = if area.contains(middle + across * BESIDE) { across } else { -across };
         let [inside, outside] = [1.0, -1.0].map(|side| middle + inwards * (side * BESIDE));
-        let rise = Segment {
-            a: edge.at(*from),
-            b: edge.at(*to),
-        };
+        let rise = Segment { a: edge.at(*from), b: edge.at(*to) };
         (survey.level_at(inside) > survey.level_at(outside)).then_some((rise, inwards))
     });
     rises.collect()
@@ -310,10 +285,8 @@ fn roads(
         })
         .collect();
     let edges = parted(&drawn.iter().flat_map(Hurdle::edges).collect::<Vec<_>>());
-    let times = stands
-        .iter()
-        .flat_map(|stand| motion.events(stand, edges.iter().copied()))
-        .collect();
+    let times =
+        stands.iter().flat_map(|stand| motion.events(stand, edges.iter().copied())).collect();
     let on = |time: f64| {
         let mut all = stands.iter().map(|stand| motion.rect(stand, time));
         all.all(|stand| cover(&drawn, &stand))
@@ -333,19 +306,13 @@ fn parted(edges: &[Segment]) -> Vec<Segment> {
         let mut cuts: Vec<f64> = edges.iter().filter_map(|other| edge.meets(other)).collect();
         cuts.extend([0.0, 1.0]);
         cuts.sort_by(f64::total_cmp);
-        let pairs: Vec<(f64, f64)> = cuts
-            .iter()
-            .copied()
-            .zip(cuts.iter().copied().skip(1))
-            .collect();
+        let pairs: Vec<(f64, f64)> =
+            cuts.iter().copied().zip(cuts.iter().copied().skip(1)).collect();
         let edge = *edge;
         pairs
             .into_iter()
             .filter(|(from, to)| to > from)
-            .map(move |(from, to)| Segment {
-                a: edge.at(from),
-                b: edge.at(to),
-            })
+            .map(move |(from, to)| Segment { a: edge.at(from), b: edge.at(to) })
     };
     edges.iter().flat_map(parts).collect()
 }

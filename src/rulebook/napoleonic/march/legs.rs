@@ -69,10 +69,7 @@ const WIDEST: f64 = 360.0;
 /// # Errors
 /// A leg that is none, or has no sensible length.
 pub(in crate::rulebook::napoleonic) fn read_path(text: &str) -> Result<Vec<Leg>, Refusal> {
-    let legs: Vec<Leg> = text
-        .split(',')
-        .map(|item| leg(item.trim()))
-        .collect::<Result<_, _>>()?;
+    let legs: Vec<Leg> = text.split(',').map(|item| leg(item.trim())).collect::<Result<_, _>>()?;
     if legs.len() > MOST_LEGS {
         return Err(refuse("ask", "long-path", &MOST_LEGS.to_string()));
     }
@@ -94,9 +91,5 @@ fn leg(item: &str) -> Result<Leg, Refusal> {
             (sound.ok_or_else(no_path)?, None)
         }
     };
-    Ok(Leg {
-        kind,
-        amount,
-        formation,
-    })
+    Ok(Leg { kind, amount, formation })
 }

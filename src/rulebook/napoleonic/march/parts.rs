@@ -26,31 +26,18 @@ pub(super) fn priced(
     leg: &LegFacts,
     path: &str,
 ) -> Vec<Priced> {
-    let unit = UnitFacts {
-        mounted: leg.mounted,
-        ..march.unit.clone()
-    };
+    let unit = UnitFacts { mounted: leg.mounted, ..march.unit.clone() };
     if !leg.kind.is_way() {
         return vec![reform(tables, &unit, leg, path)];
     }
-    let formation = leg
-        .formation
-        .or(march.unit.formation)
-        .unwrap_or(Formation::Line);
+    let formation = leg.formation.or(march.unit.formation).unwrap_or(Formation::Line);
     let full = march
         .allowance_cm
         .or_else(|| allowance_cm(tables, &unit, formation))
         .unwrap_or(f64::INFINITY);
     let allowed = allowed_cm(tables, march).unwrap_or(full);
-    let whole = [StretchFacts {
-        cm: leg.cm,
-        ..StretchFacts::default()
-    }];
-    let parts = if leg.parts.is_empty() {
-        &whole[..]
-    } else {
-        &leg.parts
-    };
+    let whole = [StretchFacts { cm: leg.cm, ..StretchFacts::default() }];
+    let parts = if leg.parts.is_empty() { &whole[..] } else { &leg.parts };
     parts
         .iter()
         .enumerate()
@@ -63,11 +50,7 @@ pub(super) fn priced(
                 cm: part.cm,
                 share: part.cm * factor / full,
                 because,
-                of: part
-                    .slow
-                    .as_ref()
-                    .map(|slow| slow.of.clone())
-                    .or_else(|| part.road.clone()),
+                of: part.slow.as_ref().map(|slow| slow.of.clone()).or_else(|| part.road.clone()),
             }
         })
         .collect()
@@ -125,11 +108,7 @@ fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static st
     } else {
         1.0
     };
-    let fast = if part.road.is_some() {
-        1.0 + tables.move_road.more
-    } else {
-        1.0
-    };
+    let fast = if part.road.is_some() { 1.0 + tables.move_road.more } else { 1.0 };
     let reason = |key, variant| {
         Reason::new(key, variant)
             .word("leg", leg.kind.message())
@@ -145,15 +124,9 @@ fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static st
             } else {
                 tables.move_half.key
             };
-            let because = Reason {
-                key: tables.move_half.key,
-                ..reason("move.half", variant)
-            };
+            let because = Reason { key: tables.move_half.key, ..reason("move.half", variant) };
             let kind = slow.kind.map_or("open", TerrainKind::message);
-            (
-                key,
-                because.word("kind", kind).name("place", slow.of.as_str()),
-            )
+            (key, because.word("kind", kind).name("place", slow.of.as_str()))
         }
         (None, Some(road)) => {
             let because = reason("move.road", "on").name("place", road.as_str());

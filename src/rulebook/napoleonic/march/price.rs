@@ -63,9 +63,7 @@ pub(in crate::rulebook::napoleonic) fn price(
         }
         if let Some(stop) = &leg.stopped {
             let left = spent.left(leg, stop, tables, march);
-            tally
-                .checks
-                .push(stops(tables, march, at, (leg, stop), &path, left));
+            tally.checks.push(stops(tables, march, at, (leg, stop), &path, left));
         }
     }
     notes(tables, march, tally);
@@ -73,11 +71,7 @@ pub(in crate::rulebook::napoleonic) fn price(
         key: tables.move_allowance.key,
         of: unit.id.clone(),
         given: (format!("{prefix}.allowance_cm").into(), given),
-        share: if spent.share > 1.0 {
-            share_at_any_rate(tables, march)
-        } else {
-            0.0
-        },
+        share: if spent.share > 1.0 { share_at_any_rate(tables, march) } else { 0.0 },
         runs_out,
         measured,
     });
@@ -88,9 +82,7 @@ pub(in crate::rulebook::napoleonic) fn price(
 /// How far the unit may go in a turn, in the formation in which it ends.
 pub(super) fn allowed_cm(tables: &Tables, march: &MarchFacts) -> Option<f64> {
     let formation = march.unit.formation.unwrap_or(Formation::Line);
-    march
-        .allowance_cm
-        .or_else(|| allowance_cm(tables, &march.unit, formation))
+    march.allowance_cm.or_else(|| allowance_cm(tables, &march.unit, formation))
 }
 
 /// The share of its movement that a unit has used after a way.
@@ -152,11 +144,7 @@ struct Spent {
 
 impl Spent {
     fn new(allowed: f64) -> Self {
-        Self {
-            allowed,
-            share: 0.0,
-            told: 0,
-        }
+        Self { allowed, share: 0.0, told: 0 }
     }
 
     /// The line for the next share: what it adds to what was told so far.
@@ -183,10 +171,7 @@ impl Spent {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "lengths on a table are far below the bound"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "lengths on a table are far below the bound")]
 pub(in crate::rulebook::napoleonic) fn millimetres(cm: f64) -> i64 {
     (cm * 10.0).round() as i64
 }
@@ -219,11 +204,8 @@ fn stops(
             (tables.fort_outside.key, "barred")
         }
         (Stop::Ground, Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork)) => {
-            let key = if artillery {
-                tables.move_bar_artillery.key
-            } else {
-                tables.move_bar_cavalry.key
-            };
+            let key =
+                if artillery { tables.move_bar_artillery.key } else { tables.move_bar_cavalry.key };
             (key, "barred")
         }
         (Stop::Ground, _) => (tables.move_bar_all.key, "barred"),
@@ -236,10 +218,7 @@ fn stops(
             .name("unit", unit.called())
             .name("name", &stop.name)
             .word("kind", kind)
-            .word(
-                "formation",
-                leg.formation.map_or("open", Formation::message),
-            )
+            .word("formation", leg.formation.map_or("open", Formation::message))
             .word("type", unit.type_message())
             .with("where", Arg::Reason(Box::new(place)))
             .cm("left", left.max(0.0))
@@ -256,11 +235,7 @@ fn place(march: &MarchFacts, leg: usize, cm: f64) -> Reason {
 
 /// The rules and conventions that shaped the price without a line.
 fn notes(tables: &Tables, march: &MarchFacts, tally: &mut Tally) {
-    let slow = march
-        .legs
-        .iter()
-        .flat_map(|leg| &leg.parts)
-        .filter_map(|part| part.slow.as_ref());
+    let slow = march.legs.iter().flat_map(|leg| &leg.parts).filter_map(|part| part.slow.as_ref());
     for slow in slow {
         tally.note(tables.move_half_part.key);
         if !is_whole(tables, slow.kind) {

@@ -13,23 +13,16 @@ use glam::DVec2;
 /// A way and where it ends; nothing where the facts tell another way than the unit would go from where it stands.
 pub(in crate::rulebook::napoleonic) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {
     let unit = survey.position.unit(&facts.unit.id);
-    let body = unit.and_then(|unit| {
-        Some(Body {
-            unit: unit.clone(),
-            placed: unit.placed.clone()?,
-        })
-    });
+    let body =
+        unit.and_then(|unit| Some(Body { unit: unit.clone(), placed: unit.placed.clone()? }));
     let (Some(mut body), Some(ends)) = (body, &facts.ends) else {
         return Vec::new();
     };
     let mut marks = Vec::new();
     for (at, leg) in facts.legs.iter().enumerate() {
         let path = format!("march.legs.{at}");
-        let asked = Leg {
-            kind: leg.kind,
-            amount: leg.degrees.unwrap_or(leg.cm),
-            formation: leg.formation,
-        };
+        let asked =
+            Leg { kind: leg.kind, amount: leg.degrees.unwrap_or(leg.cm), formation: leg.formation };
         if leg.kind.is_way() {
             let course = course(&body.placed, &asked);
             let time = until(leg, &course);
@@ -70,10 +63,9 @@ fn until(leg: &LegFacts, course: &Course) -> f64 {
 /// The way of a leg: of a straight each part by its measured length, as far as it is gone.
 fn walked(leg: &LegFacts, course: &Course, time: f64, path: &str, marks: &mut Vec<Mark>) {
     let stretch = |from: f64, to: f64| match course.motion {
-        Motion::Slide(_) => vec![
-            course.motion.point(course.outer, from),
-            course.motion.point(course.outer, to),
-        ],
+        Motion::Slide(_) => {
+            vec![course.motion.point(course.outer, from), course.motion.point(course.outer, to)]
+        }
         Motion::Turn { .. } => arc(course, from, to),
     };
     let way = |from: f64, to: f64| Mark::new(MarkKind::Way, Figure::Line(stretch(from, to)));
@@ -81,10 +73,7 @@ fn walked(leg: &LegFacts, course: &Course, time: f64, path: &str, marks: &mut Ve
         let way = way(from, to);
         let straight = matches!(course.motion, Motion::Slide(_));
         let tape = straight && same((to - from) * course.cm, cm);
-        Mark {
-            cm: tape.then_some(cm),
-            ..way
-        }
+        Mark { cm: tape.then_some(cm), ..way }
     };
     if let Some(stop) = leg.stopped.as_ref().filter(|_| !is_inside(leg)) {
         let mark = measured((0.0, time), stop.at_cm);
@@ -105,16 +94,11 @@ fn arc(course: &Course, from: f64, to: f64) -> Vec<DVec2> {
     let Motion::Turn { degrees, .. } = course.motion else {
         return Vec::new();
     };
-    let chords = (((to - from) * degrees).abs() / 3.0)
-        .ceil()
-        .clamp(1.0, 120.0);
+    let chords = (((to - from) * degrees).abs() / 3.0).ceil().clamp(1.0, 120.0);
     let steps = std::iter::successors(Some(0.0), |step| Some(step + 1.0));
-    let times = steps
-        .take_while(|step| *step <= chords)
-        .map(|step| from + (to - from) * step / chords);
-    times
-        .map(|time| course.motion.point(course.outer, time))
-        .collect()
+    let times =
+        steps.take_while(|step| *step <= chords).map(|step| from + (to - from) * step / chords);
+    times.map(|time| course.motion.point(course.outer, time)).collect()
 }
 
 /// Where a leg stopped, and by whom.

@@ -33,10 +33,7 @@ pub(in crate::rulebook::napoleonic) fn stopped(
     units(survey, unit, stands, (motion, foe), &mut found);
     for piece in &survey.position.terrain {
         if let Some((time, why)) = closed(survey, unit, piece, stands, motion) {
-            found.push((
-                time,
-                facts(why, &piece.id, piece.id.as_str(), Some(piece.kind)),
-            ));
+            found.push((time, facts(why, &piece.id, piece.id.as_str(), Some(piece.kind))));
         }
     }
     let edge = over_the_edge(survey, stands, motion);
@@ -51,20 +48,12 @@ fn over_the_edge(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Option
     let corners = stands.iter().flat_map(Rect::corners);
     let slack = corners.map(over).fold(0.0, f64::max) + HAIR;
     let bounds = (low - DVec2::splat(slack), high + DVec2::splat(slack));
-    let times = stands
-        .iter()
-        .filter_map(|stand| motion.leaves(stand, bounds));
+    let times = stands.iter().filter_map(|stand| motion.leaves(stand, bounds));
     times.min_by(f64::total_cmp)
 }
 
 fn facts(why: Stop, of: &Id, name: &str, kind: Option<TerrainKind>) -> StopFacts {
-    StopFacts {
-        why,
-        of: of.clone(),
-        name: name.to_owned(),
-        kind,
-        at_cm: 0.0,
-    }
+    StopFacts { why, of: of.clone(), name: name.to_owned(), kind, at_cm: 0.0 }
 }
 
 /// Other units' stands in the way, and enemies it would touch.
@@ -83,17 +72,12 @@ fn units(
         }
         let outline = placed.outline();
         let reach = outline.radius() + 2.0 * tolerance;
-        if !stands
-            .iter()
-            .any(|stand| motion.near(stand, outline.centre(), reach))
-        {
+        if !stands.iter().any(|stand| motion.near(stand, outline.centre(), reach)) {
             continue;
         }
         let avoided = foe == Foe::Avoided && other.side != unit.side;
         for against in placed.stands() {
-            let touching = stands
-                .iter()
-                .any(|stand| survey.touches(stand.distance(against)));
+            let touching = stands.iter().any(|stand| survey.touches(stand.distance(against)));
             let meets = |stand: &Rect| {
                 if avoided && !touching {
                     return near(motion, stand, against, tolerance).map(|at| (at, Stop::Contact));
@@ -135,9 +119,7 @@ fn near(motion: &Motion, stand: &Rect, against: &Rect, cm: f64) -> Option<f64> {
         }
         Some(before)
     };
-    let mut spans = motion
-        .overlaps_rect(&stand.grown(cm + HAIR), against)
-        .into_iter();
+    let mut spans = motion.overlaps_rect(&stand.grown(cm + HAIR), against).into_iter();
     spans.find_map(comes)
 }
 
@@ -218,9 +200,7 @@ fn spans_on(survey: Survey<'_>, piece: &Terrain, body: &Rect, motion: &Motion) -
             joined(spans.collect(), 0.0)
         }
         Shape::Line(line) => {
-            let spans = line
-                .spans()
-                .flat_map(|span| motion.overlaps_segment(body, &span));
+            let spans = line.spans().flat_map(|span| motion.overlaps_segment(body, &span));
             joined(spans.collect(), 0.0)
         }
     }

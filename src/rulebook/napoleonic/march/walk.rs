@@ -51,14 +51,8 @@ pub(in crate::rulebook::napoleonic) fn walk(
     placed: &Placed,
     walk: Walk<'_>,
 ) -> Walked {
-    let mut body = Body {
-        unit: unit.clone(),
-        placed: placed.clone(),
-    };
-    let mut facts = MarchFacts {
-        spent: unit.spent,
-        ..MarchFacts::default()
-    };
+    let mut body = Body { unit: unit.clone(), placed: placed.clone() };
+    let mut facts = MarchFacts { spent: unit.spent, ..MarchFacts::default() };
     for (at, leg) in walk.legs.iter().enumerate() {
         let free = walk.unstopped.contains(&at);
         let done = if leg.kind.is_way() {
@@ -109,12 +103,7 @@ pub(in crate::rulebook::napoleonic) fn course(placed: &Placed, leg: &Leg) -> Cou
     };
     let turn = |pivot: DVec2, outer: DVec2, degrees: f64| {
         let motion = Motion::Turn { pivot, degrees };
-        Course {
-            motion,
-            middle: front,
-            outer,
-            cm: motion.length(outer),
-        }
+        Course { motion, middle: front, outer, cm: motion.length(outer) }
     };
     match leg.kind {
         LegKind::Back => slide(-forward, rear),
@@ -137,9 +126,7 @@ fn go(
     (foe, free): (Foe<'_>, bool),
     guns: &mut Vec<Id>,
 ) -> LegFacts {
-    let Course {
-        motion, middle, cm, ..
-    } = course(&body.placed, leg);
+    let Course { motion, middle, cm, .. } = course(&body.placed, leg);
     let stands = body.placed.stands().to_vec();
     let stop = stopped(survey, &body.unit, &stands, &motion, foe).filter(|_| !free);
     let time = stop.as_ref().map_or(1.0, |(time, _)| *time);
@@ -159,10 +146,7 @@ fn go(
         mounted: body.unit.mounted,
         parts,
         barely,
-        stopped: stop.map(|(time, stop)| StopFacts {
-            at_cm: Survey::cm(time * cm),
-            ..stop
-        }),
+        stopped: stop.map(|(time, stop)| StopFacts { at_cm: Survey::cm(time * cm), ..stop }),
     }
 }
 
@@ -175,12 +159,7 @@ pub(in crate::rulebook::napoleonic) fn at_time(
     let stands = placed.stands().iter();
     let stands = stands.map(|stand| motion.rect(stand, time)).collect();
     let facing = motion.bearing(placed.facing, time);
-    Placed::new(
-        motion.point(placed.at, time),
-        facing,
-        stands,
-        placed.own_poses,
-    )
+    Placed::new(motion.point(placed.at, time), facing, stands, placed.own_poses)
 }
 
 /// A body as it would be after a change of formation, or getting on or off the horses.
@@ -192,10 +171,7 @@ pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
         (_, Some(formation)) => unit.formation = formation,
         _ => {}
     }
-    let pose = Pose {
-        at: body.placed.at,
-        facing: body.placed.facing,
-    };
+    let pose = Pose { at: body.placed.at, facing: body.placed.facing };
     let stands = formation_stands(survey.tables, &unit, unit.formation, &pose);
     let placed = Placed::new(pose.at, pose.facing, stands, false);
     Body { unit, placed }
@@ -206,22 +182,14 @@ pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
 /// # Source
 /// `move.reform`, `formation.shape`
 fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFacts {
-    let Body {
-        unit: changed,
-        placed,
-    } = reformed(survey, body, leg);
+    let Body { unit: changed, placed } = reformed(survey, body, leg);
     let same = changed.mounted == body.unit.mounted && changed.formation == body.unit.formation;
     let chasseurs = leg.kind == LegKind::Form || changed.troops == Troops::Chasseurs;
     let least = survey.tables.formation_shape.square_least;
     let square = changed.formation != Formation::Square || changed.strength() >= least;
     let can = square
         && changed.formation != Formation::Disordered
-        && takes(
-            changed.troops,
-            changed.mounted,
-            changed.has_guns,
-            changed.formation,
-        );
+        && takes(changed.troops, changed.mounted, changed.has_guns, changed.formation);
     let barred = |why| Some((why, Id::default(), String::new(), None));
     let stop = if !chasseurs {
         barred(Stop::Horses)
@@ -241,13 +209,7 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
         kind: leg.kind,
         formation: Some(changed.formation),
         mounted: changed.mounted,
-        stopped: stop.map(|(why, of, name, kind)| StopFacts {
-            why,
-            of,
-            name,
-            kind,
-            at_cm: 0.0,
-        }),
+        stopped: stop.map(|(why, of, name, kind)| StopFacts { why, of, name, kind, at_cm: 0.0 }),
         ..LegFacts::default()
     }
 }
@@ -267,16 +229,10 @@ fn room(
 ) -> Option<Blocked> {
     let tolerance = survey.position.ground.tolerance;
     // Rotated outlines reach deeper into each other than either is shrunk.
-    let mut less: Vec<Rect> = stands
-        .iter()
-        .map(|stand| stand.grown(-0.7 * tolerance))
-        .collect();
+    let mut less: Vec<Rect> = stands.iter().map(|stand| stand.grown(-0.7 * tolerance)).collect();
     let inside = inside.map(|core| core.grown(-0.7 * tolerance));
     for (other, against) in survey.on_table().filter(|(other, _)| other.id != unit.id) {
-        let others = Obstacles {
-            rects: against.stands(),
-            ..Obstacles::default()
-        };
+        let others = Obstacles { rects: against.stands(), ..Obstacles::default() };
         let name = || (other.id.clone(), other.name.clone(), None);
         let shelters =
             || other.side == unit.side && goes_along(&UnitFacts::of(survey.position, other));
@@ -296,17 +252,9 @@ fn room(
     }
     less.extend(inside);
     if let Some((piece, why)) = closed_at_rest(survey, unit, &less) {
-        return Some((
-            why,
-            piece.id.clone(),
-            piece.id.to_string(),
-            Some(piece.kind),
-        ));
+        return Some((why, piece.id.clone(), piece.id.to_string(), Some(piece.kind)));
     }
-    let table = Obstacles {
-        bounds: Some(survey.position.ground.bounds()),
-        ..Obstacles::default()
-    };
+    let table = Obstacles { bounds: Some(survey.position.ground.bounds()), ..Obstacles::default() };
     let over = table.overlaps(&less).is_some();
     over.then(|| (Stop::Edge, Id::default(), String::new(), None))
 }
@@ -317,12 +265,7 @@ fn room(
 /// `move.half`
 fn ends_in(survey: Survey<'_>, body: &Body) -> Option<StopFacts> {
     let less = -survey.position.ground.tolerance;
-    let stands: Vec<Rect> = body
-        .placed
-        .stands()
-        .iter()
-        .map(|stand| stand.grown(less))
-        .collect();
+    let stands: Vec<Rect> = body.placed.stands().iter().map(|stand| stand.grown(less)).collect();
     let pieces = survey.position.terrain.iter();
     let mut areas = pieces.filter(|piece| piece.kind == TerrainKind::Bua);
     let inside = areas.find(|piece| {

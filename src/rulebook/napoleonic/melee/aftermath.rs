@@ -20,21 +20,13 @@ pub(in crate::rulebook::napoleonic) fn follow(
         .losses
         .iter()
         .filter_map(|place| fighters.get(*place))
-        .map(|fighter| Event::StandLost {
-            unit: fighter.unit.id.clone(),
-            stands: 1,
-        })
+        .map(|fighter| Event::StandLost { unit: fighter.unit.id.clone(), stands: 1 })
         .collect();
-    let disordered = |unit: &Id| Event::Became {
-        unit: unit.clone(),
-        formation: Formation::Disordered,
-    };
+    let disordered =
+        |unit: &Id| Event::Became { unit: unit.clone(), formation: Formation::Disordered };
     events.extend(joined(facts, outcome));
     for (unit, fate) in &outcome.fates {
-        let state = |state| Event::State {
-            unit: unit.clone(),
-            state,
-        };
+        let state = |state| Event::State { unit: unit.clone(), state };
         match fate.name {
             "destroyed" => events.push(state(State::Destroyed)),
             "surrenders" => {
@@ -55,10 +47,7 @@ pub(in crate::rulebook::napoleonic) fn follow(
         }
     }
     events.extend(occupied(facts, outcome));
-    let units = fighters
-        .iter()
-        .map(|fighter| fighter.unit.id.clone())
-        .collect();
+    let units = fighters.iter().map(|fighter| fighter.unit.id.clone()).collect();
     events.push(Event::Fought { units });
     events
 }
@@ -73,46 +62,32 @@ fn joined(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     let figures = facts.attached.iter().filter(|figures| figures.in_place);
     let goes = figures
         .filter(|figures| fate(outcome, &figures.of) == Some("stands") && !stays(&figures.with));
-    goes.map(|figures| Event::Joined {
-        unit: figures.of.clone(),
-        with: figures.with.clone(),
-    })
-    .collect()
+    goes.map(|figures| Event::Joined { unit: figures.of.clone(), with: figures.with.clone() })
+        .collect()
 }
 
 /// What became of a unit.
 fn fate(outcome: &MeleeOutcome, id: &Id) -> Option<&'static str> {
     let mut fates = outcome.fates.iter();
-    fates
-        .find(|(unit, _)| unit == id)
-        .map(|(_, fate)| fate.name)
+    fates.find(|(unit, _)| unit == id).map(|(_, fate)| fate.name)
 }
 
 fn captured(general: &GeneralThereFacts) -> Event {
-    Event::GeneralCaptured {
-        general: general.of.clone(),
-    }
+    Event::GeneralCaptured { general: general.of.clone() }
 }
 
 fn owes(tables: &Tables, facts: &MeleeFacts, unit: &Id, drew: bool) -> Option<Event> {
     let way = facts.ways.iter().find(|way| way.of == *unit)?;
     let from = way.from.clone()?;
     // On a draw both go back from where they stood, each half of the way: the whole lies between them.
-    let distance_cm = if drew {
-        tables.melee_draw.back_cm
-    } else {
-        tables.melee_retreat.apart_cm
-    };
+    let distance_cm = if drew { tables.melee_draw.back_cm } else { tables.melee_retreat.apart_cm };
     Some(Event::Owes {
         unit: unit.clone(),
         from,
         distance_cm,
         apart: true,
         or_surrender: true,
-        stood: way.stood.map(|stood| Stood {
-            outline: stood.outline.filter(|_| drew),
-            ..stood
-        }),
+        stood: way.stood.map(|stood| Stood { outline: stood.outline.filter(|_| drew), ..stood }),
     })
 }
 
@@ -139,17 +114,10 @@ fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     let goes_in = |occupies: &OccupyFacts| {
         let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
         match occupies.stance.clone() {
-            Some(stance) => Event::Occupied {
-                unit,
-                place,
-                formation: Formation::Disordered,
-                stance,
-            },
-            None => Event::StayedOutside {
-                unit,
-                place,
-                may: occupies.may_enter,
-            },
+            Some(stance) => {
+                Event::Occupied { unit, place, formation: Formation::Disordered, stance }
+            }
+            None => Event::StayedOutside { unit, place, may: occupies.may_enter },
         }
     };
     let entered = |place: &Id| {

@@ -12,15 +12,9 @@ pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
     if let (Some(attackers), Some(defenders)) = (answers.one("attackers"), answers.one("defenders"))
     {
         let (attackers, defenders) = (units_with_stands(attackers)?, units_with_stands(defenders)?);
-        parts.push(PartAsk {
-            attackers,
-            defenders,
-        });
+        parts.push(PartAsk { attackers, defenders });
     }
-    Ok(MeleeAsk {
-        parts,
-        loses: Vec::new(),
-    })
+    Ok(MeleeAsk { parts, loses: Vec::new() })
 }
 
 /// Every part has both sides, each of one side of the battle, nobody twice.
@@ -60,18 +54,10 @@ pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refus
 /// `melee.parts`
 fn divided(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
     for unit in &position.units {
-        let named = ask
-            .parts
-            .iter()
-            .flat_map(|part| part.attackers.iter().chain(&part.defenders));
-        let shares: Vec<&Vec<u32>> = named
-            .filter(|(id, _)| *id == unit.id)
-            .map(|(_, stands)| stands)
-            .collect();
-        let mut stands: Vec<u32> = shares
-            .iter()
-            .flat_map(|share| share.iter().copied())
-            .collect();
+        let named = ask.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders));
+        let shares: Vec<&Vec<u32>> =
+            named.filter(|(id, _)| *id == unit.id).map(|(_, stands)| stands).collect();
+        let mut stands: Vec<u32> = shares.iter().flat_map(|share| share.iter().copied()).collect();
         let counted = stands.len();
         stands.sort_unstable();
         stands.dedup();

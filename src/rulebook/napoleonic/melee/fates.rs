@@ -95,15 +95,8 @@ type Field<'f> = Few<(&'f FighterFacts, Fared)>;
 
 fn note<'f>(field: &mut Field<'f>, side: &'f [FighterFacts], fared: Fared) {
     for fighter in side {
-        let fared = if fighter.unit.is_helpless() {
-            Fared::Perished
-        } else {
-            fared
-        };
-        match field
-            .iter_mut()
-            .find(|(known, _)| known.unit.id == fighter.unit.id)
-        {
+        let fared = if fighter.unit.is_helpless() { Fared::Perished } else { fared };
+        match field.iter_mut().find(|(known, _)| known.unit.id == fighter.unit.id) {
             Some((_, known)) => *known = fared.max(*known),
             None => field.push((fighter, fared)),
         }
@@ -150,34 +143,20 @@ pub(in crate::rulebook::napoleonic) fn resolve(
         let mut hosts = field.iter().enumerate();
         let host = hosts.find(|(_, (fighter, _))| fighter.unit.id == figures.with);
         fates.extend(host.map(|(place, (host, fared))| {
-            let fared = if loses_last(host, losses.contains(&place)) {
-                Fared::Perished
-            } else {
-                *fared
-            };
-            (
-                figures.of.clone(),
-                attached(tables, &figures.of, fared, dice),
-            )
+            let fared =
+                if loses_last(host, losses.contains(&place)) { Fared::Perished } else { *fared };
+            (figures.of.clone(), attached(tables, &figures.of, fared, dice))
         }));
     }
     for (fighter, fared) in field.iter().filter(|(_, fared)| *fared <= Fared::Won) {
-        fates.push((
-            fighter.unit.id.clone(),
-            winner(tables, fighter, *fared, dice),
-        ));
+        fates.push((fighter.unit.id.clone(), winner(tables, fighter, *fared, dice)));
     }
     let drew = field
         .iter()
         .enumerate()
         .filter(|(_, (_, fared))| *fared == Fared::Drew)
         .map(|(place, _)| place);
-    MeleeOutcome {
-        parts,
-        fates,
-        losses,
-        drew: drew.collect(),
-    }
+    MeleeOutcome { parts, fates, losses, drew: drew.collect() }
 }
 
 fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
@@ -185,10 +164,7 @@ fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn
     let cuts = |attacker: i64, ends: &mut [i64]| {
         ends.copy_from_slice(&Result::ends(tables, attacker + total));
     };
-    let classes = Classes {
-        rising: &Result::RISING.map(|result| result as usize),
-        cuts: &cuts,
-    };
+    let classes = Classes { rising: &Result::RISING.map(|result| result as usize), cuts: &cuts };
     let attacks = (purpose("throw-melee-attacker", &part.attackers), total);
     let defends = purpose("throw-melee-defender", &part.defenders);
     let class = dice.opposed(attacks, defends, Roll::D20, &classes);
@@ -261,16 +237,8 @@ fn beaten(
                 _ => tables.melee_loser.veterans_to,
             };
             let words = [goes, Word::plain("routs")];
-            let bands = Bands {
-                cuts: &[to.into()],
-                words: &words,
-            };
-            dice.own(
-                Purpose::of("throw-melee-loser", unit),
-                &[],
-                Roll::D20,
-                &bands,
-            )
+            let bands = Bands { cuts: &[to.into()], words: &words };
+            dice.own(Purpose::of("throw-melee-loser", unit), &[], Roll::D20, &bands)
         }
     }
 }
@@ -283,16 +251,8 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
     match host {
         Fared::Lost => {
             let cuts = [i64::from(tables.melee_attached.stay_to)];
-            let bands = Bands {
-                cuts: &cuts,
-                words: &["stands", "destroyed"].map(Word::plain),
-            };
-            dice.own(
-                Purpose::of("throw-melee-attached", figures),
-                &[],
-                Roll::D20,
-                &bands,
-            )
+            let bands = Bands { cuts: &cuts, words: &["stands", "destroyed"].map(Word::plain) };
+            dice.own(Purpose::of("throw-melee-attached", figures), &[], Roll::D20, &bands)
         }
         Fared::Surrendered => Word::plain("surrenders"),
         Fared::Perished => Word::plain("destroyed"),
@@ -310,16 +270,9 @@ fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn 
             Some(Experience::Recruits) => tables.melee_winner.recruits,
             _ => tables.melee_winner.veterans,
         };
-        let bands = Bands {
-            cuts: &[need.into()],
-            words: &["stands", "disordered"].map(Word::plain),
-        };
-        dice.own(
-            Purpose::of("throw-melee-winner", &unit.id),
-            &[],
-            Roll::D20,
-            &bands,
-        )
+        let bands =
+            Bands { cuts: &[need.into()], words: &["stands", "disordered"].map(Word::plain) };
+        dice.own(Purpose::of("throw-melee-winner", &unit.id), &[], Roll::D20, &bands)
     } else {
         Word::plain("disordered")
     }

@@ -32,10 +32,8 @@ pub(super) struct Found<'f> {
 
 /// The defender an attacker strikes; the first if none is named.
 pub(super) fn struck<'f>(part: &'f PartFacts, attacker: &FighterFacts) -> Option<&'f FighterFacts> {
-    let named = attacker
-        .against
-        .as_ref()
-        .and_then(|id| part.defenders.iter().find(|d| d.unit.id == *id));
+    let named =
+        attacker.against.as_ref().and_then(|id| part.defenders.iter().find(|d| d.unit.id == *id));
     named.or_else(|| part.defenders.first())
 }
 
@@ -67,12 +65,7 @@ impl Ground {
         let place = defender.and_then(|defender| defender.unit.place.as_ref());
         let held = |variant| {
             let place = place?;
-            Some(Found {
-                of: &place.of,
-                kind: place.kind?,
-                variant,
-                measured: None,
-            })
+            Some(Found { of: &place.of, kind: place.kind?, variant, measured: None })
         };
         let more_than = tables.measure_level.more_than;
         let grounds = || attacker.ground.iter().enumerate();
@@ -80,12 +73,7 @@ impl Ground {
             let (at, piece) =
                 grounds().find(|(_, g)| g.kind == Some(wanted) && g.share > more_than)?;
             let measured = Some((at, piece.share, piece.extent_cm));
-            Some(Found {
-                of: &piece.of,
-                kind: wanted,
-                variant,
-                measured,
-            })
+            Some(Found { of: &piece.of, kind: wanted, variant, measured })
         };
         let across = |piece: &'f GroundFacts, variant| Found {
             of: &piece.of,
@@ -135,9 +123,6 @@ impl Ground {
 /// A stone wall or a rampart the defender stands behind.
 fn is_stone_wall(piece: &GroundFacts) -> bool {
     let wall = piece.kind == Some(TerrainKind::Wall) && piece.stone;
-    let rampart = matches!(
-        piece.kind,
-        Some(TerrainKind::FortWall | TerrainKind::FortressWall)
-    );
+    let rampart = matches!(piece.kind, Some(TerrainKind::FortWall | TerrainKind::FortressWall));
     (wall || rampart) && piece.crossed && piece.defender_touches
 }

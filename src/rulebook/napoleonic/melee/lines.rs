@@ -9,22 +9,10 @@ use crate::ruling::{Arg, Block, Line, Measured, Open, Reason, Shape, Tally};
 
 /// The rules of a melee.
 pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
-    let shape = if facts.parts.len() == 1 {
-        Shape::Sole
-    } else {
-        Shape::Apart("parts")
-    };
-    let mut tally = Tally {
-        shape,
-        ..Tally::default()
-    };
+    let shape = if facts.parts.len() == 1 { Shape::Sole } else { Shape::Apart("parts") };
+    let mut tally = Tally { shape, ..Tally::default() };
     for (index, part) in facts.parts.iter().enumerate() {
-        let block = Weighing {
-            tables,
-            index,
-            part,
-        }
-        .block(&mut tally);
+        let block = Weighing { tables, index, part }.block(&mut tally);
         tally.blocks.push(block);
     }
     if facts.fighters().iter().any(|fighter| fighter.is_steady()) {
@@ -33,11 +21,7 @@ pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MeleeFacts
     if facts.parts.len() > 1 {
         tally.note(tables.melee_parts.key);
     }
-    if facts
-        .parts
-        .iter()
-        .any(|part| part.attackers.len() > 1 || part.defenders.len() > 1)
-    {
+    if facts.parts.iter().any(|part| part.attackers.len() > 1 || part.defenders.len() > 1) {
         tally.note(tables.melee_many_pair.key);
         tally.note(tables.melee_many_rest.key);
     }
@@ -66,9 +50,7 @@ impl Weighing<'_> {
     fn block(&self, tally: &mut Tally) -> Block {
         let names = |side: &[FighterFacts]| {
             Arg::List(
-                side.iter()
-                    .map(|fighter| Arg::Name(fighter.unit.id.as_str().into()))
-                    .collect(),
+                side.iter().map(|fighter| Arg::Name(fighter.unit.id.as_str().into())).collect(),
             )
         };
         let mut block = Block {
@@ -86,31 +68,23 @@ impl Weighing<'_> {
         self.open_facts(tally);
         let attack = &self.tables.melee_mod_attack;
         block.lines.push(
-            Line::new(
-                attack.key,
-                attack.each.into(),
-                Reason::new(attack.key, "attacks"),
-            )
-            .on(self.path("attackers"))
-            .printed(),
+            Line::new(attack.key, attack.each.into(), Reason::new(attack.key, "attacks"))
+                .on(self.path("attackers"))
+                .printed(),
         );
         self.rank(&mut block);
         self.experience(&mut block);
         self.ground(&mut block);
         self.stands(&mut block);
         if let Some((attacker, defender)) = pairs::deciding(self.tables, self.part)
-            && let (Some(a), Some(d)) = (
-                self.part.attackers.get(attacker),
-                self.part.defenders.get(defender),
-            )
+            && let (Some(a), Some(d)) =
+                (self.part.attackers.get(attacker), self.part.defenders.get(defender))
         {
             let paths = (
                 self.path(&format!("attackers.{attacker}")),
                 self.path(&format!("defenders.{defender}")),
             );
-            block
-                .lines
-                .extend(pairs::lines(self.tables, a, d, (&paths.0, &paths.1)));
+            block.lines.extend(pairs::lines(self.tables, a, d, (&paths.0, &paths.1)));
         }
         self.strikes(&mut block);
         block
@@ -125,10 +99,7 @@ impl Weighing<'_> {
     }
 
     fn open_facts(&self, tally: &mut Tally) {
-        let sides = [
-            ("attackers", &self.part.attackers),
-            ("defenders", &self.part.defenders),
-        ];
+        let sides = [("attackers", &self.part.attackers), ("defenders", &self.part.defenders)];
         for (side, fighters) in sides {
             for (at, fighter) in fighters.iter().enumerate() {
                 let mut open = |key, fact: &str, known: bool| {
@@ -144,11 +115,7 @@ impl Weighing<'_> {
                     }
                 };
                 let unit = &fighter.unit;
-                open(
-                    self.tables.melee_mod_rank.key,
-                    "unit.type",
-                    unit.troops.is_some(),
-                );
+                open(self.tables.melee_mod_rank.key, "unit.type", unit.troops.is_some());
                 open(
                     self.tables.melee_mod_experience.key,
                     "unit.experience",
@@ -165,11 +132,7 @@ impl Weighing<'_> {
                     fighter.strength().is_some(),
                 );
                 if side == "attackers" {
-                    open(
-                        self.tables.attack_facing.key,
-                        "strikes",
-                        fighter.strikes.is_some(),
-                    );
+                    open(self.tables.attack_facing.key, "strikes", fighter.strikes.is_some());
                 }
             }
         }
@@ -178,9 +141,7 @@ impl Weighing<'_> {
     /// Whether a fact is known of everybody who fights; a line that compares the sides waits for it.
     fn all_known(&self, known: impl Fn(&FighterFacts) -> bool) -> bool {
         let all = [&self.part.attackers, &self.part.defenders];
-        all.into_iter()
-            .flat_map(|side| Self::fighting(side))
-            .all(known)
+        all.into_iter().flat_map(|side| Self::fighting(side)).all(known)
     }
 
     fn rank(&self, block: &mut Block) {
@@ -226,11 +187,7 @@ impl Weighing<'_> {
             (false, true) => "recruits",
             _ => "equal",
         };
-        let each = if theirs {
-            -i64::from(table.each)
-        } else {
-            i64::from(table.each)
-        };
+        let each = if theirs { -i64::from(table.each) } else { i64::from(table.each) };
         let line = Line::new(table.key, each, Reason::new(table.key, variant)).when(ours != theirs);
         block.lines.push(line.on(self.path("attackers")).printed());
     }
@@ -241,15 +198,11 @@ impl Weighing<'_> {
         }
         let table = &self.tables.melee_mod_stands;
         let sum = |side| {
-            Self::fighting(side)
-                .filter_map(FighterFacts::strength)
-                .map(i64::from)
-                .sum::<i64>()
+            Self::fighting(side).filter_map(FighterFacts::strength).map(i64::from).sum::<i64>()
         };
         let (ours, theirs) = (sum(&self.part.attackers), sum(&self.part.defenders));
-        let because = Reason::new(table.key, "of")
-            .count("attackers", ours)
-            .count("defenders", theirs);
+        let because =
+            Reason::new(table.key, "of").count("attackers", ours).count("defenders", theirs);
         let line = Line::new(table.key, table.each.into(), because)
             .times(ours - theirs)
             .when(ours != theirs);
@@ -270,12 +223,8 @@ impl Weighing<'_> {
             let (key, each) = row.entry(self.tables);
             let mut held = 0.0;
             let mut first = None;
-            for (at, attacker) in self
-                .part
-                .attackers
-                .iter()
-                .enumerate()
-                .filter(|(_, f)| !f.unit.is_helpless())
+            for (at, attacker) in
+                self.part.attackers.iter().enumerate().filter(|(_, f)| !f.unit.is_helpless())
             {
                 let defender = ground::struck(self.part, attacker);
                 if let Some(found) = row.found(self.tables, attacker, defender) {
@@ -312,10 +261,7 @@ impl Weighing<'_> {
     fn strikes(&self, block: &mut Block) {
         let tables = self.tables;
         let rows = [
-            (
-                &tables.melee_mod_flank,
-                [Facing::Left, Facing::Right].as_slice(),
-            ),
+            (&tables.melee_mod_flank, [Facing::Left, Facing::Right].as_slice()),
             (&tables.melee_mod_rear, [Facing::Rear].as_slice()),
         ];
         for (table, sides) in rows {
@@ -363,12 +309,8 @@ impl Weighing<'_> {
         let mut because = Reason::new(key, variant)
             .name("attacker", attacker.unit.called())
             .word("zone", strikes.message());
-        because = because
-            .name(
-                "defender",
-                defender.map_or("", |defender| defender.unit.called()),
-            )
-            .word(
+        because =
+            because.name("defender", defender.map_or("", |defender| defender.unit.called())).word(
                 "formation",
                 defender.map_or("open", |defender| defender.unit.formation_message()),
             );

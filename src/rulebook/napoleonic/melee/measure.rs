@@ -41,16 +41,10 @@ pub struct MeleeAsk {
 pub(in crate::rulebook::napoleonic) fn measure(survey: Survey<'_>, ask: &MeleeAsk) -> MeleeFacts {
     let named = ask.parts.iter();
     let named = named.flat_map(|part| part.attackers.iter().chain(&part.defenders));
-    let named: Vec<&Unit> = named
-        .filter_map(|(id, _)| survey.position.unit(id))
-        .collect();
+    let named: Vec<&Unit> = named.filter_map(|(id, _)| survey.position.unit(id)).collect();
     // Figures named beside the unit they are with do not fight: they share its lot.
     let fights = |unit: &Unit| !named.iter().any(|host| belong_to(unit, host));
-    let parts: Vec<_> = ask
-        .parts
-        .iter()
-        .map(|part| measure_part(survey, part, &fights))
-        .collect();
+    let parts: Vec<_> = ask.parts.iter().map(|part| measure_part(survey, part, &fights)).collect();
     let mut facts = MeleeFacts {
         accuracy_cm: survey.position.ground.accuracy,
         parts,
@@ -111,16 +105,8 @@ fn attacker(
 fn opponents<'f>(facts: &'f MeleeFacts, id: &Id) -> Vec<&'f Id> {
     let holds = |side: &[FighterFacts]| side.iter().any(|fighter| fighter.unit.id == *id);
     let against = facts.parts.iter().flat_map(|part| {
-        let defenders = if holds(&part.attackers) {
-            part.defenders.as_slice()
-        } else {
-            &[]
-        };
-        let attackers = if holds(&part.defenders) {
-            part.attackers.as_slice()
-        } else {
-            &[]
-        };
+        let defenders = if holds(&part.attackers) { part.defenders.as_slice() } else { &[] };
+        let attackers = if holds(&part.defenders) { part.attackers.as_slice() } else { &[] };
         defenders.iter().chain(attackers)
     });
     against.map(|fighter| &fighter.unit.id).collect()
@@ -133,9 +119,8 @@ fn opponents<'f>(facts: &'f MeleeFacts, id: &Id) -> Vec<&'f Id> {
 fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
     let way = |unit: &Unit| {
         let placed = unit.placed.as_ref();
-        let enemies = opponents(facts, &unit.id)
-            .into_iter()
-            .filter_map(|id| survey.position.unit(id));
+        let enemies =
+            opponents(facts, &unit.id).into_iter().filter_map(|id| survey.position.unit(id));
         let away = |enemy: &Unit| match (placed, enemy.placed.as_ref()) {
             (Some(own), Some(other)) => Survey::distance(own, other),
             _ => f64::INFINITY,
@@ -149,14 +134,8 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
             open: !is_shut_in(survey, facts, unit, nearest),
         })
     };
-    let fighters = facts
-        .fighters()
-        .into_iter()
-        .filter(|fighter| !fighter.unit.is_helpless());
-    fighters
-        .filter_map(|fighter| survey.position.unit(&fighter.unit.id))
-        .filter_map(way)
-        .collect()
+    let fighters = facts.fighters().into_iter().filter(|fighter| !fighter.unit.is_helpless());
+    fighters.filter_map(|fighter| survey.position.unit(&fighter.unit.id)).filter_map(way).collect()
 }
 
 /// Whether a unit finds no way out even if all who fight leave their places, and with a stand less as well.
@@ -174,15 +153,9 @@ fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, unit: &Unit, enemy: &Unit)
         return false;
     }
     let mut fewer = position.clone();
-    let lost = Event::StandLost {
-        unit: unit.id.clone(),
-        stands: 1,
-    };
+    let lost = Event::StandLost { unit: unit.id.clone(), stands: 1 };
     apply(survey.tables, &mut fewer, &lost);
-    let after = Survey {
-        position: &fewer,
-        ..survey
-    };
+    let after = Survey { position: &fewer, ..survey };
     let unit = fewer.unit(&unit.id).filter(|unit| unit.is_present());
     unit.is_none_or(|unit| retreat::is_shut_in(after, unit, enemy, &leaves))
 }
@@ -232,10 +205,7 @@ fn generals(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<GeneralThereFacts> {
         defenders.any(|defender| defender.unit.side == *side)
     };
     let fights = |id: &Id| {
-        facts
-            .fighters()
-            .iter()
-            .any(|fighter| fighter.unit.id == *id)
+        facts.fighters().iter().any(|fighter| fighter.unit.id == *id)
             || facts.attached.iter().any(|figures| figures.of == *id)
     };
     let there = |general: &General| {

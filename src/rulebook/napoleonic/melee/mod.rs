@@ -225,19 +225,14 @@ impl MeleeFacts {
     /// The first attacker named.
     pub fn first_attacker(&self) -> Id {
         let fighters = self.parts.iter().flat_map(|part| &part.attackers);
-        fighters
-            .map(|fighter| fighter.unit.id.clone())
-            .next()
-            .unwrap_or_default()
+        fighters.map(|fighter| fighter.unit.id.clone()).next().unwrap_or_default()
     }
 
     /// Every unit of the melee, once, attackers of a part before its defenders.
     pub fn fighters(&self) -> Vec<&FighterFacts> {
         let mut all: Vec<&FighterFacts> = Vec::new();
-        for fighter in self
-            .parts
-            .iter()
-            .flat_map(|part| part.attackers.iter().chain(&part.defenders))
+        for fighter in
+            self.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders))
         {
             if all.iter().all(|known| known.unit.id != fighter.unit.id) {
                 all.push(fighter);
@@ -260,11 +255,7 @@ impl FighterFacts {
 
     /// Its side; one without a name of its own is that of its unit.
     pub(super) fn side(&self) -> &Id {
-        if self.unit.side.as_str().is_empty() {
-            &self.unit.id
-        } else {
-            &self.unit.side
-        }
+        if self.unit.side.as_str().is_empty() { &self.unit.id } else { &self.unit.side }
     }
 
     /// With how many stands it fights here.
@@ -328,10 +319,7 @@ impl Case<Napoleonic> for MeleeFacts {
     }
 
     fn blank(tables: &Tables) -> Option<Self> {
-        let fighter = |id| FighterFacts {
-            unit: UnitFacts::named(id),
-            ..FighterFacts::default()
-        };
+        let fighter = |id| FighterFacts { unit: UnitFacts::named(id), ..FighterFacts::default() };
         let part = PartFacts {
             attackers: vec![fighter("attacker")],
             defenders: vec![fighter("defender")],
@@ -378,10 +366,7 @@ impl Case<Napoleonic> for MeleeFacts {
 /// The opening of the sentence read aloud.
 fn says(facts: &MeleeFacts) -> Reason {
     let names = |fighters: &[FighterFacts]| {
-        fighters
-            .iter()
-            .map(|f| Arg::Name(f.unit.called().into()))
-            .collect()
+        fighters.iter().map(|f| Arg::Name(f.unit.called().into())).collect()
     };
     match facts.parts.as_slice() {
         [part] if lines::is_helpless(&part.defenders) => Reason::new("melee.helpless", "says")
@@ -391,10 +376,7 @@ fn says(facts: &MeleeFacts) -> Reason {
             .list("attackers", names(&part.attackers))
             .list("defenders", names(&part.defenders)),
         parts => {
-            let all = parts
-                .iter()
-                .flat_map(|part| names(&part.attackers))
-                .collect();
+            let all = parts.iter().flat_map(|part| names(&part.attackers)).collect();
             Reason::new("melee.when", "says-parts").list("attackers", all)
         }
     }

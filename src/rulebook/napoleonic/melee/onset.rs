@@ -31,9 +31,7 @@ fn struck<'p>(
     defenders: &[&'p Unit],
 ) -> Option<(&'p Unit, &'p Placed)> {
     let front = placed.outline().front_middle();
-    let on_table = defenders
-        .iter()
-        .filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
+    let on_table = defenders.iter().filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
     let rank = |other: &Placed| {
         let touching = survey.touches(Survey::distance(placed, other));
         let away = nearest_to_point(other.stands(), front).unwrap_or(f64::INFINITY);
@@ -115,10 +113,7 @@ impl<'p> Onset<'p> {
         } else {
             self.facing.forward()
         };
-        Segment {
-            a: front - along * tolerance,
-            b: aim + along * tolerance,
-        }
+        Segment { a: front - along * tolerance, b: aim + along * tolerance }
     }
 
     /// What an attack has to do with a piece of terrain; none if nothing.
@@ -133,13 +128,8 @@ impl<'p> Onset<'p> {
     ) -> Option<GroundFacts> {
         let (attacker, defender) = (self.attacker, self.defender.1);
         let inside = matches!(piece.kind, TerrainKind::Woods | TerrainKind::Ravine);
-        let shares = [attacker, defender].map(|placed| {
-            if inside {
-                Survey::share_in(placed, piece)
-            } else {
-                0.0
-            }
-        });
+        let shares = [attacker, defender]
+            .map(|placed| if inside { Survey::share_in(placed, piece) } else { 0.0 });
         let crossed = match (&piece.shape, piece.kind) {
             (_, TerrainKind::Hill) => {
                 piece.contains(way.a) != piece.contains(way.b) || passes_edge(piece, way)
@@ -167,11 +157,7 @@ impl<'p> Onset<'p> {
             crossed,
             defender_touches: survey.touches(Survey::terrain_distance(defender, piece)),
             share,
-            extent_cm: if shares[0] >= shares[1] {
-                extent(attacker)
-            } else {
-                extent(defender)
-            },
+            extent_cm: if shares[0] >= shares[1] { extent(attacker) } else { extent(defender) },
         })
     }
 }

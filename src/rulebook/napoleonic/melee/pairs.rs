@@ -15,11 +15,7 @@ use crate::ruling::{Line, Reason};
 pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usize)> {
     let fights = |fighter: &&FighterFacts| !fighter.unit.is_helpless();
     let best = |defender: &FighterFacts| {
-        let sums = part
-            .attackers
-            .iter()
-            .enumerate()
-            .filter(|(_, attacker)| fights(attacker));
+        let sums = part.attackers.iter().enumerate().filter(|(_, attacker)| fights(attacker));
         // The first of equals: `min_by_key` keeps the first, so the sum is turned round.
         sums.map(|(at, attacker)| (at, sum(tables, attacker, defender)))
             .min_by_key(|(_, sum)| std::cmp::Reverse(*sum))
@@ -34,11 +30,7 @@ pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usiz
 }
 
 fn sum(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> i64 {
-    rows(tables, attacker, defender)
-        .iter()
-        .filter(|row| row.holds)
-        .map(|row| row.each)
-        .sum()
+    rows(tables, attacker, defender).iter().filter(|row| row.holds).map(|row| row.each).sum()
 }
 
 struct Row {
@@ -65,20 +57,11 @@ fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Ve
     let infantry = |unit: &UnitFacts| unless(unit, unit.is_infantry());
     let cavalry = |unit: &UnitFacts| chasseurs(unit) || unit.troops.is_some_and(Troops::is_cavalry);
     let on_foot = |unit: &UnitFacts| infantry(unit) || chasseurs(unit);
-    let row = |key, each: i32, holds, can| Row {
-        key,
-        each: each.into(),
-        holds,
-        can,
-    };
+    let row = |key, each: i32, holds, can| Row { key, each: each.into(), holds, can };
     vec![
         Row {
             key: column_line.key,
-            each: if against_column {
-                column_line.line.into()
-            } else {
-                column_line.column.into()
-            },
+            each: if against_column { column_line.line.into() } else { column_line.column.into() },
             holds: against_line || against_column,
             can: true,
         },
@@ -155,8 +138,5 @@ pub(super) fn lines(
             .on(path)
             .printed_if(!row.can)
     };
-    rows(tables, attacker, defender)
-        .into_iter()
-        .map(line)
-        .collect()
+    rows(tables, attacker, defender).into_iter().map(line).collect()
 }

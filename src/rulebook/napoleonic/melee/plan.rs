@@ -17,9 +17,8 @@ pub(in crate::rulebook::napoleonic) fn asks(position: &Position) -> Vec<MeleeAsk
         };
         let on = |unit: &&Unit| unit.id == attack.on || unit.within.as_ref() == Some(&attack.on);
         let enemies = position.units.iter();
-        let struck = enemies
-            .filter(|unit| unit.is_present() && unit.side != attacker.side)
-            .filter(on);
+        let struck =
+            enemies.filter(|unit| unit.is_present() && unit.side != attacker.side).filter(on);
         let mut defenders: Vec<&Unit> = Vec::new();
         for unit in struck {
             add(&mut defenders, host_of(position, unit).unwrap_or(unit));
@@ -50,10 +49,7 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
         // Attacks of one side on the same units are one part; each other attack is a part of its own.
         let same = parts.iter_mut().find(|(attackers, others)| {
             let friends = attackers.iter().all(|known| known.side == attacker.side);
-            friends
-                && others
-                    .iter()
-                    .any(|unit| defenders.iter().any(|known| known.id == unit.id))
+            friends && others.iter().any(|unit| defenders.iter().any(|known| known.id == unit.id))
         });
         match same {
             Some((attackers, others)) => {
@@ -71,17 +67,11 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
             .map(|unit| (unit.id.clone(), share(&parts, part, unit)))
             .collect::<Vec<(Id, Vec<u32>)>>()
     };
-    let parts = parts
-        .iter()
-        .enumerate()
-        .map(|(at, (attackers, defenders))| PartAsk {
-            attackers: named(at, attackers),
-            defenders: named(at, defenders),
-        });
-    MeleeAsk {
-        parts: parts.collect(),
-        loses: Vec::new(),
-    }
+    let parts = parts.iter().enumerate().map(|(at, (attackers, defenders))| PartAsk {
+        attackers: named(at, attackers),
+        defenders: named(at, defenders),
+    });
+    MeleeAsk { parts: parts.collect(), loses: Vec::new() }
 }
 
 /// The unit whose body figures are part of: it fights, they share its lot.
@@ -103,17 +93,10 @@ fn add<'p>(units: &mut Vec<&'p Unit>, unit: &'p Unit) {
 /// earlier parts first. One with fewer stands than parts has no choice but to fight with one in several.
 fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u32> {
     let fights = |(attackers, defenders): &(Vec<&Unit>, Vec<&Unit>)| {
-        attackers
-            .iter()
-            .chain(defenders)
-            .any(|known| known.id == unit.id)
+        attackers.iter().chain(defenders).any(|known| known.id == unit.id)
     };
-    let its: Vec<usize> = parts
-        .iter()
-        .enumerate()
-        .filter(|(_, p)| fights(p))
-        .map(|(at, _)| at)
-        .collect();
+    let its: Vec<usize> =
+        parts.iter().enumerate().filter(|(_, p)| fights(p)).map(|(at, _)| at).collect();
     if its.len() < 2 {
         return Vec::new();
     }
@@ -125,8 +108,5 @@ fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u3
         let again = numbers.cycle().map(|(_, number)| *number);
         return again.skip(mine).take(1).collect();
     }
-    numbers
-        .filter(|(at, _)| at % its.len() == mine)
-        .map(|(_, number)| *number)
-        .collect()
+    numbers.filter(|(at, _)| at % its.len() == mine).map(|(_, number)| *number).collect()
 }

@@ -33,9 +33,8 @@ fn of_attacker(
     marks: &mut Vec<Mark>,
 ) {
     let defenders = part.defenders.iter();
-    let defenders: Vec<&Unit> = defenders
-        .filter_map(|defender| survey.position.unit(&defender.unit.id))
-        .collect();
+    let defenders: Vec<&Unit> =
+        defenders.filter_map(|defender| survey.position.unit(&defender.unit.id)).collect();
     let unit = survey.position.unit(&facts.unit.id);
     let Some(onset) = unit.and_then(|unit| Onset::of(survey, unit, &defenders)) else {
         return;

@@ -82,9 +82,7 @@ fn refusal(
 ) -> Option<Check> {
     let key = tables.melee_loss_one.key;
     let holds = |group: &&Vec<&FighterFacts>| group.iter().any(|one| one.unit.id == unit.unit.id);
-    let of = Checks::of(&unit.unit.id, |reason| {
-        reason.name("unit", unit.unit.called())
-    });
+    let of = Checks::of(&unit.unit.id, |reason| reason.name("unit", unit.unit.called()));
     if equals.iter().any(|group| holds(&group)) {
         let first = equals.iter().filter(holds).find_map(|group| {
             let first = group.iter().find(|one| is_chosen(facts, one))?;
@@ -118,7 +116,5 @@ fn told(tables: &Tables, facts: &MeleeFacts, equals: &[&FighterFacts]) -> Option
 
 fn named(units: &[&FighterFacts]) -> Vec<Arg> {
     let named = units.iter();
-    named
-        .map(|unit| Arg::Name(unit.unit.called().into()))
-        .collect()
+    named.map(|unit| Arg::Name(unit.unit.called().into())).collect()
 }

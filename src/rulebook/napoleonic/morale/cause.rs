@@ -43,9 +43,7 @@ impl Test<'_> {
             .min_by(|(_, a), (_, b)| off(*a).total_cmp(&off(*b)))
             .map(|(at, cm)| Measured::cm(format!("fallen.{at}.cm"), cm, Some(within_cm)));
         let fallen = fallen_near(tables, facts);
-        let cause = fact!(facts.lost)
-            .so(|lost| *lost > 0, 1)
-            .or(fallen.is_some());
+        let cause = fact!(facts.lost).so(|lost| *lost > 0, 1).or(fallen.is_some());
         let cause = cause.measured(measured);
         let check = Check::that(tables.morale_when.key, cause, ["lost", "not-due"]);
         let check = check.of(&facts.unit.id).saying(|reason| match fallen {

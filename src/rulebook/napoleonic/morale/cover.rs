@@ -43,8 +43,7 @@ impl Test<'_> {
             .iter()
             .enumerate()
             .filter_map(|(at, touch)| {
-                self.row(touch)
-                    .map(|(key, each, fits)| (at, touch, key, each, fits))
+                self.row(touch).map(|(key, each, fits)| (at, touch, key, each, fits))
             })
             .collect();
         let earns = |(_, touch, _, _, fits): &&(usize, &TouchFacts, &str, i64, bool)| {
@@ -113,16 +112,10 @@ impl Test<'_> {
             &tables.morale_mod_earthwork,
             &tables.morale_mod_hardcover,
         );
-        for (key, each) in [
-            (low.key, low.each),
-            (work.key, work.each),
-            (hard.key, hard.each),
-        ] {
+        for (key, each) in [(low.key, low.each), (work.key, work.each), (hard.key, hard.each)] {
             if !named.contains(&key) {
                 let because = Reason::new(key, "none");
-                self.block
-                    .lines
-                    .push(Line::new(key, each.into(), because).when(false).on("cover"));
+                self.block.lines.push(Line::new(key, each.into(), because).when(false).on("cover"));
             }
         }
     }

@@ -9,12 +9,7 @@ use crate::units::Length;
 
 /// The rules of a morale test.
 pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {
-    let mut test = Test {
-        tables,
-        facts,
-        block: Block::default(),
-        tally: Tally::default(),
-    };
+    let mut test = Test { tables, facts, block: Block::default(), tally: Tally::default() };
     test.due();
     test.base();
     test.general(&tables.morale_mod_general, false);
@@ -43,11 +38,7 @@ pub(super) struct Test<'f> {
 
 impl Test<'_> {
     pub(super) fn open(&mut self, key: &'static str, path: String, because: Reason) {
-        self.tally.open.push(Open {
-            key,
-            path: path.into(),
-            because,
-        });
+        self.tally.open.push(Open { key, path: path.into(), because });
     }
 
     /// It retreats from one of those that fired at it, or where nobody did from the nearest.
@@ -62,11 +53,7 @@ impl Test<'_> {
             return;
         };
         let found = facts.away_from.iter().find(|enemy| enemy.of == *chosen);
-        let no = if facts.unfired {
-            "not-the-nearest"
-        } else {
-            "not-a-firer"
-        };
+        let no = if facts.unfired { "not-the-nearest" } else { "not-a-firer" };
         let names = facts.away_from.iter();
         let names = names.map(|enemy| Arg::Name(enemy.name.as_str().into()));
         let names = names.collect();
@@ -91,11 +78,9 @@ impl Test<'_> {
             Experience::Veterans => table.veterans,
         };
         let because = Reason::new(table.key, "of").word("experience", experience.message());
-        self.block.lines.push(
-            Line::new(table.key, base.into(), because)
-                .on("unit.experience")
-                .printed(),
-        );
+        self.block
+            .lines
+            .push(Line::new(table.key, base.into(), because).on("unit.experience").printed());
     }
 
     /// The best general, or the best commander-in-chief: one line counts, the others say why not.
@@ -105,13 +90,8 @@ impl Test<'_> {
             Some(cm) if cm <= table.within_cm => i64::from(table.near),
             _ => 0,
         };
-        let generals = || {
-            self.facts
-                .generals
-                .iter()
-                .enumerate()
-                .filter(|(_, general)| general.chief == chief)
-        };
+        let generals =
+            || self.facts.generals.iter().enumerate().filter(|(_, general)| general.chief == chief);
         let best = generals()
             .max_by_key(|(at, general)| (worth(general), std::cmp::Reverse(*at)))
             .map(|(at, _)| at);
@@ -141,16 +121,11 @@ impl Test<'_> {
                         "another"
                     };
                     let measured = Measured::cm(path, cm, Some(table.within_cm));
-                    line(variant)
-                        .when(near && best == Some(at))
-                        .measured(measured)
+                    line(variant).when(near && best == Some(at)).measured(measured)
                 }
                 None if self.facts.unplaced_are_elsewhere => line("elsewhere").when(false).on(path),
                 None => {
-                    open.push((
-                        path,
-                        Reason::new(table.key, "open").name("name", &general.name),
-                    ));
+                    open.push((path, Reason::new(table.key, "open").name("name", &general.name)));
                     continue;
                 }
             };
@@ -171,16 +146,9 @@ impl Test<'_> {
 
     /// That a general and a commander-in-chief both count is the project's reading.
     fn generals_add_up(&mut self) {
-        let (general, chief) = (
-            self.tables.morale_mod_general.key,
-            self.tables.morale_mod_chief.key,
-        );
-        let counts = |key| {
-            self.block
-                .lines
-                .iter()
-                .any(|line| line.key == key && line.counts())
-        };
+        let (general, chief) =
+            (self.tables.morale_mod_general.key, self.tables.morale_mod_chief.key);
+        let counts = |key| self.block.lines.iter().any(|line| line.key == key && line.counts());
         if counts(general) && counts(chief) {
             self.tally.note(general);
         }
@@ -212,33 +180,19 @@ impl Test<'_> {
             let because =
                 Reason::new(table.key, variant).word("formation", unit.formation_message());
             self.block.lines.push(
-                Line::new(table.key, table.each.into(), because)
-                    .when(false)
-                    .on("unit.formation"),
+                Line::new(table.key, table.each.into(), because).when(false).on("unit.formation"),
             );
             return;
         }
         let near = |enemy: &EnemyFacts| {
             enemy.outside_cm <= 0.0 && enemy.cm.is_some_and(|cm| cm <= table.within_cm)
         };
-        let placed = || {
-            enemies
-                .iter()
-                .enumerate()
-                .filter(|(_, enemy)| enemy.cm.is_some())
-        };
-        let nearest = placed()
-            .filter(|(_, enemy)| enemy.outside_cm <= 0.0)
-            .min_by(|(_, a), (_, b)| {
-                a.cm.unwrap_or(f64::INFINITY)
-                    .total_cmp(&b.cm.unwrap_or(f64::INFINITY))
+        let placed = || enemies.iter().enumerate().filter(|(_, enemy)| enemy.cm.is_some());
+        let nearest =
+            placed().filter(|(_, enemy)| enemy.outside_cm <= 0.0).min_by(|(_, a), (_, b)| {
+                a.cm.unwrap_or(f64::INFINITY).total_cmp(&b.cm.unwrap_or(f64::INFINITY))
             });
-        let unknown = || {
-            enemies
-                .iter()
-                .enumerate()
-                .filter(|(_, enemy)| enemy.cm.is_none())
-        };
+        let unknown = || enemies.iter().enumerate().filter(|(_, enemy)| enemy.cm.is_none());
         let open = !self.facts.unplaced_are_elsewhere && unknown().next().is_some();
         let line = if let Some((at, enemy)) = nearest {
             let cm = enemy.cm.unwrap_or(f64::INFINITY);
@@ -254,9 +208,7 @@ impl Test<'_> {
                 .measured(measured)
         } else {
             let because = Reason::new(table.key, "none").word("zone", zone);
-            Line::new(table.key, table.each.into(), because)
-                .when(false)
-                .on(format!("zones.{name}"))
+            Line::new(table.key, table.each.into(), because).when(false).on(format!("zones.{name}"))
         };
         let counts = line.counts();
         if counts || nearest.is_some() || !open {
@@ -268,9 +220,8 @@ impl Test<'_> {
         }
         if !counts && open {
             for (at, enemy) in unknown() {
-                let because = Reason::new(table.key, "open")
-                    .name("unit", &enemy.name)
-                    .word("zone", zone);
+                let because =
+                    Reason::new(table.key, "open").name("unit", &enemy.name).word("zone", zone);
                 self.open(table.key, format!("zones.{name}.{at}.cm"), because);
             }
         }
@@ -283,10 +234,7 @@ impl Test<'_> {
         let key = self.tables.zone_within.key;
         let check = Check::that(key, inside, ["inside", "outside"]).of(&enemy.of);
         self.block.checks.push(check.saying(|reason| {
-            reason
-                .name("unit", &enemy.name)
-                .word("zone", zone)
-                .cm("cm", enemy.outside_cm.abs())
+            reason.name("unit", &enemy.name).word("zone", zone).cm("cm", enemy.outside_cm.abs())
         }));
     }
 
@@ -301,10 +249,7 @@ impl Test<'_> {
                 Some("not-assembled")
             } else if friend.formation == Some(Formation::Disordered) {
                 Some("disordered")
-            } else if friend
-                .strength
-                .is_some_and(|strength| strength < table.least_stands)
-            {
+            } else if friend.strength.is_some_and(|strength| strength < table.least_stands) {
                 Some("one-stand")
             } else {
                 None
@@ -318,9 +263,9 @@ impl Test<'_> {
                         .when(near && unfit.is_none())
                         .measured(measured)
                 }
-                (None, Some(unfit)) => Line::new(table.key, table.each.into(), because(unfit))
-                    .when(false)
-                    .on(path),
+                (None, Some(unfit)) => {
+                    Line::new(table.key, table.each.into(), because(unfit)).when(false).on(path)
+                }
                 (None, None) if self.facts.unplaced_are_elsewhere => {
                     Line::new(table.key, table.each.into(), because("elsewhere"))
                         .when(false)
@@ -336,11 +281,9 @@ impl Test<'_> {
         }
         if !any && open.is_empty() {
             let none = Reason::new(table.key, "none");
-            self.block.lines.push(
-                Line::new(table.key, table.each.into(), none)
-                    .when(false)
-                    .on("friends"),
-            );
+            self.block
+                .lines
+                .push(Line::new(table.key, table.each.into(), none).when(false).on("friends"));
         }
         for (path, because) in open {
             self.open(table.key, path, because);
@@ -348,10 +291,8 @@ impl Test<'_> {
     }
 
     fn formation(&mut self) {
-        let (dense, disordered) = (
-            &self.tables.morale_mod_dense,
-            &self.tables.morale_mod_disordered,
-        );
+        let (dense, disordered) =
+            (&self.tables.morale_mod_dense, &self.tables.morale_mod_disordered);
         let now = self.facts.unit.formation;
         let held = self.facts.was.or(now);
         let Some(held) = held else {
@@ -367,16 +308,10 @@ impl Test<'_> {
             (false, _) => "not",
         };
         let because = Reason::new(dense.key, variant).word("formation", held.message());
-        let path = if self.facts.was.is_some() {
-            "was"
-        } else {
-            "unit.formation"
-        };
-        self.block.lines.push(
-            Line::new(dense.key, dense.each.into(), because)
-                .when(is_dense)
-                .on(path),
-        );
+        let path = if self.facts.was.is_some() { "was" } else { "unit.formation" };
+        self.block
+            .lines
+            .push(Line::new(dense.key, dense.each.into(), because).when(is_dense).on(path));
         if is_dense && self.facts.was.is_some_and(|was| now != Some(was)) {
             self.tally.note(dense.key);
         }
@@ -391,11 +326,7 @@ impl Test<'_> {
         let table = &self.tables.morale_mod_losses;
         let lost = self.facts.lost;
         let row = (lost as usize).min(table.by.len());
-        let value = row
-            .checked_sub(1)
-            .and_then(|at| table.by.get(at))
-            .copied()
-            .unwrap_or(0);
+        let value = row.checked_sub(1).and_then(|at| table.by.get(at)).copied().unwrap_or(0);
         let because = Reason::new(table.key, "lost").count("count", lost);
         let line = Line::new(table.key, value.into(), because).when(value != 0);
         self.block.lines.push(line.on("lost"));

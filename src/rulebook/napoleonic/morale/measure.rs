@@ -43,10 +43,7 @@ pub(in crate::rulebook::napoleonic) fn measure(
 /// `morale.when`
 pub(in crate::rulebook::napoleonic) fn is_due(survey: Survey<'_>, unit: &Unit) -> bool {
     let near = |general: &GeneralFacts| {
-        general.in_ranks
-            || general
-                .cm
-                .is_some_and(|cm| cm <= survey.tables.morale_when.within_cm)
+        general.in_ranks || general.cm.is_some_and(|cm| cm <= survey.tables.morale_when.within_cm)
     };
     unit.is_present()
         && unit.strength() > 0
@@ -72,11 +69,7 @@ pub(super) fn general_way(
 }
 
 fn generals(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
-    let own = survey
-        .position
-        .generals
-        .iter()
-        .filter(|general| general.side == unit.side);
+    let own = survey.position.generals.iter().filter(|general| general.side == unit.side);
     own.map(|general| {
         let in_ranks = general.with.as_ref() == Some(&unit.id);
         let way = general_way(survey, unit, general.at, general.with.as_ref());
@@ -92,11 +85,7 @@ fn generals(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
 }
 
 fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
-    let own = survey
-        .position
-        .fallen
-        .iter()
-        .filter(|fallen| fallen.side == unit.side);
+    let own = survey.position.fallen.iter().filter(|fallen| fallen.side == unit.side);
     own.map(|fallen| {
         let in_ranks = fallen.with.as_ref() == Some(&unit.id);
         let way = general_way(survey, unit, fallen.at, fallen.with.as_ref());
@@ -127,13 +116,9 @@ fn zones(survey: Survey<'_>, unit: &Unit) -> ZoneFacts {
     let unplaced = || {
         let others = survey.position.units.iter();
         let away = others.filter(|other| other.side != unit.side && other.is_present());
-        away.filter(|other| other.placed.is_none() || unit.placed.is_none())
-            .map(|other| EnemyFacts {
-                of: other.id.clone(),
-                name: other.name.clone(),
-                cm: None,
-                outside_cm: 0.0,
-            })
+        away.filter(|other| other.placed.is_none() || unit.placed.is_none()).map(|other| {
+            EnemyFacts { of: other.id.clone(), name: other.name.clone(), cm: None, outside_cm: 0.0 }
+        })
     };
     let all = |zone: Option<Zone>, within_cm: f64| {
         let mut enemies =
@@ -147,10 +132,7 @@ fn zones(survey: Survey<'_>, unit: &Unit) -> ZoneFacts {
     ZoneFacts {
         left: all(round.map(|zones| zones.left()), flank_cm),
         right: all(round.map(|zones| zones.right()), flank_cm),
-        rear: all(
-            round.map(|zones| zones.rear()),
-            survey.tables.morale_mod_rear.within_cm,
-        ),
+        rear: all(round.map(|zones| zones.rear()), survey.tables.morale_mod_rear.within_cm),
     }
 }
 
@@ -186,18 +168,11 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
                 of: enemy.id.clone(),
                 name: enemy.name.clone(),
                 cm: Some(Survey::cm(cm)),
-                outside_cm: Survey::cm(if in_zone.is_some() {
-                    -depth.max(0.0)
-                } else {
-                    -depth
-                }),
+                outside_cm: Survey::cm(if in_zone.is_some() { -depth.max(0.0) } else { -depth }),
             })
         })
         .collect();
-    near.sort_by(|a, b| {
-        a.cm.unwrap_or(f64::INFINITY)
-            .total_cmp(&b.cm.unwrap_or(f64::INFINITY))
-    });
+    near.sort_by(|a, b| a.cm.unwrap_or(f64::INFINITY).total_cmp(&b.cm.unwrap_or(f64::INFINITY)));
     near
 }
 
@@ -250,10 +225,7 @@ fn friends(survey: Survey<'_>, unit: &Unit) -> Vec<FriendFacts> {
             })
         })
         .collect();
-    friends.sort_by(|a, b| {
-        a.cm.unwrap_or(f64::INFINITY)
-            .total_cmp(&b.cm.unwrap_or(f64::INFINITY))
-    });
+    friends.sort_by(|a, b| a.cm.unwrap_or(f64::INFINITY).total_cmp(&b.cm.unwrap_or(f64::INFINITY)));
     friends
 }
 
@@ -269,11 +241,7 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
                 | TerrainKind::FortressWall
         )
     };
-    let pieces = survey
-        .position
-        .terrain
-        .iter()
-        .filter(|piece| shields(piece.kind));
+    let pieces = survey.position.terrain.iter().filter(|piece| shields(piece.kind));
     pieces
         .filter_map(|piece| {
             let held = unit.within.as_ref() == Some(&piece.id);
@@ -304,16 +272,9 @@ pub(in crate::rulebook::napoleonic) fn away_from(
     survey: Survey<'_>,
     unit: &Unit,
 ) -> (Vec<AwayFacts>, bool) {
-    let named = |enemy: &Unit| AwayFacts {
-        of: enemy.id.clone(),
-        name: enemy.name.clone(),
-    };
+    let named = |enemy: &Unit| AwayFacts { of: enemy.id.clone(), name: enemy.name.clone() };
     let on_table = |by: &&Unit| by.placed.is_some() && by.side != unit.side;
-    let fired = unit
-        .fired_by
-        .iter()
-        .filter_map(|id| survey.position.unit(id))
-        .filter(on_table);
+    let fired = unit.fired_by.iter().filter_map(|id| survey.position.unit(id)).filter(on_table);
     let fired: Vec<_> = fired.map(named).collect();
     if !fired.is_empty() {
         return (fired, false);
@@ -322,11 +283,7 @@ pub(in crate::rulebook::napoleonic) fn away_from(
         return (Vec::new(), true);
     };
     let away = |other: &Placed| Survey::distance(placed, other);
-    let nearest = survey
-        .present(&unit.side, false)
-        .min_by(|(_, a), (_, b)| away(a).total_cmp(&away(b)));
-    (
-        nearest.map(|(enemy, _)| named(enemy)).into_iter().collect(),
-        true,
-    )
+    let nearest =
+        survey.present(&unit.side, false).min_by(|(_, a), (_, b)| away(a).total_cmp(&away(b)));
+    (nearest.map(|(enemy, _)| named(enemy)).into_iter().collect(), true)
 }

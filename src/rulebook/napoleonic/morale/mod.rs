@@ -175,10 +175,7 @@ impl Case<Napoleonic> for MoraleFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
         let named = answers.one("unit").unwrap_or_default();
-        Ok(MoraleAsk {
-            unit: unit(survey.position, named)?.id.clone(),
-            retreats_from: None,
-        })
+        Ok(MoraleAsk { unit: unit(survey.position, named)?.id.clone(), retreats_from: None })
     }
 
     fn choose(ask: &mut MoraleAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
@@ -246,16 +243,11 @@ fn resolve(tables: &Tables, facts: &MoraleFacts, tally: &Tally, dice: &mut dyn D
     } else {
         let table = &tables.morale_result;
         let cuts = [i64::from(table.disordered_to), i64::from(table.retreats_to)];
-        let bands = Bands {
-            cuts: &cuts,
-            words: &["disordered", "retreats", "routs"].map(Word::plain),
-        };
+        let bands =
+            Bands { cuts: &cuts, words: &["disordered", "retreats", "routs"].map(Word::plain) };
         dice.last(Purpose::of("throw-morale-failed", unit), Roll::D20, &bands)
     };
-    Plain {
-        word,
-        fates: smallvec![(unit.clone(), word)],
-    }
+    Plain { word, fates: smallvec![(unit.clone(), word)] }
 }
 
 /// What follows from a test.
@@ -264,10 +256,7 @@ fn resolve(tables: &Tables, facts: &MoraleFacts, tally: &Tally, dice: &mut dyn D
 /// `morale.result`, `morale.retreat`, `rout.off`
 fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &Plain) -> Vec<Event> {
     let unit = facts.unit.id.clone();
-    let disordered = Event::Became {
-        unit: unit.clone(),
-        formation: Formation::Disordered,
-    };
+    let disordered = Event::Became { unit: unit.clone(), formation: Formation::Disordered };
     let tested = Event::Tested { unit: unit.clone() };
     match outcome.word.name {
         "disordered" => vec![tested, disordered],
@@ -285,18 +274,9 @@ fn follow(tables: &Tables, facts: &MoraleFacts, outcome: &Plain) -> Vec<Event> {
                 or_surrender: false,
                 stood: None,
             });
-            std::iter::once(tested)
-                .chain(owes)
-                .chain([disordered])
-                .collect()
+            std::iter::once(tested).chain(owes).chain([disordered]).collect()
         }
-        "routs" => vec![
-            tested,
-            Event::State {
-                unit,
-                state: State::Routing,
-            },
-        ],
+        "routs" => vec![tested, Event::State { unit, state: State::Routing }],
         _ => vec![tested],
     }
 }

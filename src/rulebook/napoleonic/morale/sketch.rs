@@ -21,10 +21,8 @@ pub(in crate::rulebook::napoleonic) fn reaches(
 ) -> impl Iterator<Item = (&'static str, Mark)> {
     let outline = placed.outline();
     let zones = survey.zones(&outline);
-    let (flank, rear) = (
-        survey.tables.morale_mod_flank.within_cm,
-        survey.tables.morale_mod_rear.within_cm,
-    );
+    let (flank, rear) =
+        (survey.tables.morale_mod_flank.within_cm, survey.tables.morale_mod_rear.within_cm);
     let areas = [
         ("zones.left", MarkKind::Flank, zones.left(), flank),
         ("zones.right", MarkKind::Flank, zones.right(), flank),
@@ -57,9 +55,7 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &MoraleFacts) -> Vec<Mark> {
     for (at, touch) in facts.cover.iter().enumerate() {
         let piece = survey.position.terrain(&touch.of);
         let measured = piece.map(|piece| Survey::terrain_distance(placed, piece));
-        let told = measured
-            .zip(touch.cm)
-            .is_some_and(|(cm, told)| same(cm, told));
+        let told = measured.zip(touch.cm).is_some_and(|(cm, told)| same(cm, told));
         if told {
             let mark = blocker(survey, &touch.of);
             marks.extend(mark.map(|mark| mark.on(format!("cover.{at}"))));
@@ -133,8 +129,5 @@ fn of_enemy(
     let way = way.and_then(|ways| ways.into_iter().reduce(Segment::shorter));
     let outside = distance(way, Some(enemy.outside_cm));
     let outside = outside.map(|mark| mark.on(format!("{path}.outside_cm")));
-    near.into_iter()
-        .chain(outside)
-        .map(|mark| mark.of(&enemy.of))
-        .collect()
+    near.into_iter().chain(outside).map(|mark| mark.of(&enemy.of)).collect()
 }

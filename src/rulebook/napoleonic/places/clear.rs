@@ -148,9 +148,7 @@ impl Case<Napoleonic> for ClearFacts {
             let other = formation.filter(|to| self.unit.formation != Some(*to.value()));
             let takes = other.map(|to| takes_formation(tables, key, &self.unit, to));
             tally.checks.extend(takes);
-            tally
-                .checks
-                .extend(self.spot.checks(tables, &Body::of(&self.unit)));
+            tally.checks.extend(self.spot.checks(tables, &Body::of(&self.unit)));
         }
         tally.note(tables.measure_touch.key);
         tally.blocks.push(Block::default());
@@ -159,19 +157,11 @@ impl Case<Napoleonic> for ClearFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let unit = || self.unit.id.clone();
-        let cleared = Event::Cleared {
-            place: self.barricade.clone(),
-        };
+        let cleared = Event::Cleared { place: self.barricade.clone() };
         let placed = self.ends.clone().zip(self.formation);
-        let placed = placed.map(|(stance, formation)| Event::Placed {
-            unit: unit(),
-            formation,
-            stance,
-        });
-        let spent = Event::Spent {
-            unit: unit(),
-            share: 1.0,
-        };
+        let placed =
+            placed.map(|(stance, formation)| Event::Placed { unit: unit(), formation, stance });
+        let spent = Event::Spent { unit: unit(), share: 1.0 };
         [cleared].into_iter().chain(placed).chain([spent]).collect()
     }
 
@@ -188,10 +178,9 @@ impl ClearFacts {
         let (key, unit) = (tables.bridge_barricade.key, &self.unit);
         let may = match unit.troops {
             Some(Troops::Chasseurs) => fact!(self.unit.mounted).is(false),
-            troops => unit.made_of("unit").so(
-                |_| !unit.is_mounted() && troops != Some(Troops::Train),
-                Troops::LineInfantry,
-            ),
+            troops => unit
+                .made_of("unit")
+                .so(|_| !unit.is_mounted() && troops != Some(Troops::Train), Troops::LineInfantry),
         };
         let check = Check::that(key, may, ["may", "never"]).of(&unit.id);
         check.saying(|reason| {
@@ -208,13 +197,8 @@ fn measure(survey: Survey<'_>, unit: &Unit, barricade: &Terrain, ask: &ClearAsk)
     // The barricade is gone when the unit stands anew where it lay.
     let mut cleared = position.clone();
     cleared.terrain.retain(|piece| piece.id != barricade.id);
-    let after = Survey {
-        position: &cleared,
-        ..survey
-    };
-    let spot = ends
-        .as_ref()
-        .map(|there| SpotFacts::of_formed(after, unit, there));
+    let after = Survey { position: &cleared, ..survey };
+    let spot = ends.as_ref().map(|there| SpotFacts::of_formed(after, unit, there));
     ClearFacts {
         accuracy_cm: position.ground.accuracy,
         phase: position.phase,
@@ -268,17 +252,11 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 fn to_clear(survey: Survey<'_>, unit: &Unit, barricade: &Terrain) -> Offer {
-    let answers = vec![
-        ("unit", unit.id.to_string()),
-        ("place", barricade.id.to_string()),
-    ];
+    let answers = vec![("unit", unit.id.to_string()), ("place", barricade.id.to_string())];
     let plain = offer("clear", unit, answers, Due::Free);
     let choices = || {
         let facing = optional("facing", Takes::Between(0.0, 360.0));
         vec![formation_choice(survey.tables, unit), facing]
     };
-    Offer {
-        open: unit.within.is_none().then(choices).unwrap_or_default(),
-        ..plain
-    }
+    Offer { open: unit.within.is_none().then(choices).unwrap_or_default(), ..plain }
 }

@@ -173,31 +173,19 @@ impl Case<Napoleonic> for EnterFacts {
             if taken.general {
                 Event::GeneralCaptured { general: of }
             } else {
-                Event::State {
-                    unit: of,
-                    state: State::Captured,
-                }
+                Event::State { unit: of, state: State::Captured }
             }
         });
-        let dismounted = self.unit.is_mounted().then(|| Event::Mounted {
-            unit: unit(),
-            mounted: false,
-        });
+        let dismounted =
+            self.unit.is_mounted().then(|| Event::Mounted { unit: unit(), mounted: false });
         let occupied = self.ends.clone().map(|stance| Event::Occupied {
             unit: unit(),
             place: self.place.of.clone(),
             formation: self.formation(),
             stance,
         });
-        let spent = Event::Spent {
-            unit: unit(),
-            share: 1.0,
-        };
-        captured
-            .chain(dismounted)
-            .chain(occupied)
-            .chain([spent])
-            .collect()
+        let spent = Event::Spent { unit: unit(), share: 1.0 };
+        captured.chain(dismounted).chain(occupied).chain([spent]).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {
@@ -221,9 +209,7 @@ impl EnterFacts {
     }
 
     fn kind_message(&self) -> &'static str {
-        self.place
-            .kind
-            .map_or("something", crate::table::TerrainKind::message)
+        self.place.kind.map_or("something", crate::table::TerrainKind::message)
     }
 
     /// Leaving one place and entering another takes two turns.
@@ -284,23 +270,15 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 fn to_enter(unit: &Unit, place: &Terrain, facts: &EnterFacts) -> Offer {
-    let answers = vec![
-        ("unit", unit.id.to_string()),
-        ("place", place.id.to_string()),
-    ];
+    let answers = vec![("unit", unit.id.to_string()), ("place", place.id.to_string())];
     let plain = offer("enter", unit, answers, Due::Free);
     let deals = matches!(place.shape, Shape::Area(_)) && !facts.needs_no_room;
     let sides = 1..=faces(place).len();
-    let takes = Takes::Split {
-        total: facts.stands,
-        among: sides.map(|side| side.to_string()).collect(),
-    };
+    let takes =
+        Takes::Split { total: facts.stands, among: sides.map(|side| side.to_string()).collect() };
     Offer {
         says: plain.says.clone().name("place", &place.id),
-        open: deals
-            .then(|| optional("sides", takes))
-            .into_iter()
-            .collect(),
+        open: deals.then(|| optional("sides", takes)).into_iter().collect(),
         ..plain
     }
 }

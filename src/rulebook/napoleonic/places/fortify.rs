@@ -71,9 +71,7 @@ impl Case<Napoleonic> for FortifyFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<FortifyAsk, Refusal> {
         let named = answers.one("unit").unwrap_or_default();
-        Ok(FortifyAsk {
-            unit: unit(survey.position, named)?.id.clone(),
-        })
+        Ok(FortifyAsk { unit: unit(survey.position, named)?.id.clone() })
     }
 
     fn measure(survey: Survey<'_>, ask: &FortifyAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -104,10 +102,7 @@ impl Case<Napoleonic> for FortifyFacts {
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
         let place = self.unit.place.as_ref().map(|place| place.of.clone());
         let marked = place.map(|place| Event::Marked { place });
-        let spent = Event::Spent {
-            unit: self.unit.id.clone(),
-            share: 1.0,
-        };
+        let spent = Event::Spent { unit: self.unit.id.clone(), share: 1.0 };
         marked.into_iter().chain([spent]).collect()
     }
 
@@ -231,9 +226,7 @@ impl Case<Napoleonic> for DeclineFacts {
 
     fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclineAsk, Refusal> {
         let named = answers.one("unit").unwrap_or_default();
-        Ok(DeclineAsk {
-            unit: member(survey.position, named)?.id.clone(),
-        })
+        Ok(DeclineAsk { unit: member(survey.position, named)?.id.clone() })
     }
 
     fn measure(survey: Survey<'_>, ask: &DeclineAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -252,11 +245,7 @@ impl Case<Napoleonic> for DeclineFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
-        let key = if self.recovers {
-            tables.rout_recover.key
-        } else {
-            tables.bua_fortify.key
-        };
+        let key = if self.recovers { tables.rout_recover.key } else { tables.bua_fortify.key };
         // Nobody can uphold that something is due: there is nothing to be declined.
         let due = self.recovers || self.unfinished.is_some();
         let due = Check::that(key, due, ["due", "nothing-due"]).of(&self.unit.id);
@@ -264,25 +253,17 @@ impl Case<Napoleonic> for DeclineFacts {
             let place = self.unfinished.as_ref().map_or("", Id::as_str);
             reason.name("unit", self.unit.called()).name("place", place)
         });
-        tally
-            .checks
-            .extend([in_phase(tables, fact!(self.phase), Phase::Movement), due]);
+        tally.checks.extend([in_phase(tables, fact!(self.phase), Phase::Movement), due]);
         tally.blocks.push(Block::default());
         tally
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
-        vec![Event::Declined {
-            unit: self.unit.id.clone(),
-        }]
+        vec![Event::Declined { unit: self.unit.id.clone() }]
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let key = if self.recovers {
-            "rout.recover"
-        } else {
-            "bua.fortify"
-        };
+        let key = if self.recovers { "rout.recover" } else { "bua.fortify" };
         Reason::new(key, "declines").name("unit", self.unit.called())
     }
 }

@@ -158,9 +158,7 @@ impl Case<Napoleonic> for LeaveFacts {
             flush.for_each(|check| check.measured = None);
         }
         if self.ends.is_some() {
-            tally
-                .checks
-                .extend(self.spot.checks(tables, &Body::of(&self.unit)));
+            tally.checks.extend(self.spot.checks(tables, &Body::of(&self.unit)));
         }
         tally.note(tables.measure_touch.key);
         let kind = self.unit.place.as_ref().and_then(|place| place.kind);
@@ -178,10 +176,7 @@ impl Case<Napoleonic> for LeaveFacts {
             formation: self.formation,
             stance,
         });
-        let spent = Event::Spent {
-            unit: unit(),
-            share: 1.0,
-        };
+        let spent = Event::Spent { unit: unit(), share: 1.0 };
         placed.into_iter().chain([spent]).collect()
     }
 
@@ -191,20 +186,14 @@ impl Case<Napoleonic> for LeaveFacts {
         Reason::new("bua.leave", "says")
             .name("unit", self.unit.called())
             .name("place", place.map_or("", |place| place.of.as_str()))
-            .word(
-                "kind",
-                kind.map_or("something", crate::table::TerrainKind::message),
-            )
+            .word("kind", kind.map_or("something", crate::table::TerrainKind::message))
             .word("formation", self.formation.message())
     }
 }
 
 fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, ask: &LeaveAsk) -> LeaveFacts {
     let position = survey.position;
-    let ends = unit
-        .placed
-        .as_ref()
-        .and_then(|placed| outside(survey, unit, placed, place, ask));
+    let ends = unit.placed.as_ref().and_then(|placed| outside(survey, unit, placed, place, ask));
     let spot = ends.as_ref().map(|there| spot(survey, unit, there));
     LeaveFacts {
         accuracy_cm: position.ground.accuracy,
@@ -214,9 +203,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, ask: &LeaveAsk) -> 
         in_melee: position.in_melee(unit),
         formation: ask.formation,
         chosen: ask.at.is_some(),
-        cm: ends
-            .as_ref()
-            .map(|there| from_middles(&there.outline(), place)),
+        cm: ends.as_ref().map(|there| from_middles(&there.outline(), place)),
         touching_cm: position.ground.tolerance,
         spot: spot.unwrap_or_default(),
         ends: ends.map(|there| Stance::of(&there)),
@@ -225,10 +212,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, ask: &LeaveAsk) -> 
 
 /// What a unit would come up against outside: the place it leaves is closed to it again.
 fn spot(survey: Survey<'_>, unit: &Unit, there: &Placed) -> SpotFacts {
-    let outside = Unit {
-        within: None,
-        ..unit.clone()
-    };
+    let outside = Unit { within: None, ..unit.clone() };
     SpotFacts::of_formed(survey, &outside, there)
 }
 
@@ -248,16 +232,11 @@ fn outside(
     ask: &LeaveAsk,
 ) -> Option<Placed> {
     let all = faces(place);
-    let named = ask
-        .side
-        .and_then(|side| all.get((side as usize).checked_sub(1)?).copied());
+    let named = ask.side.and_then(|side| all.get((side as usize).checked_sub(1)?).copied());
     if let Some(at) = ask.at {
         let nearest = || all.iter().min_by(|a, b| far(a, at).total_cmp(&far(b, at)));
         let face = named.or_else(|| nearest().copied())?;
-        let pose = Pose {
-            at,
-            facing: ask.facing.unwrap_or(face.outward),
-        };
+        let pose = Pose { at, facing: ask.facing.unwrap_or(face.outward) };
         let stands = formation_stands(survey.tables, unit, ask.formation, &pose);
         return Some(Placed::new(pose.at, pose.facing, stands, false));
     }
@@ -292,9 +271,7 @@ fn preferred(placed: &Placed, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
                 })
                 .collect();
             let off_it = |face: &Face| {
-                let elsewhere = fronts
-                    .iter()
-                    .filter(|(front, off)| far(face, *front) > *off);
+                let elsewhere = fronts.iter().filter(|(front, off)| far(face, *front) > *off);
                 elsewhere.fold(0.0, |count, _| count + 1.0)
             };
             let rank = |face: Face| ((off_it(&face), 0.0), face);
@@ -303,9 +280,7 @@ fn preferred(placed: &Placed, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
         Shape::Line(line) => {
             let centre = placed.outline().centre();
             let ahead = placed.facing.forward();
-            let off = line
-                .spans()
-                .map(|span| Survey::cm(span.distance_to_point(centre)));
+            let off = line.spans().map(|span| Survey::cm(span.distance_to_point(centre)));
             // Each straight part has two sides.
             let twice = off.flat_map(|off| [off, off]);
             let ahead_of_it = |face: &Face| face.outward.forward().dot(ahead);
@@ -325,23 +300,14 @@ fn against(
     face: &Face,
     facing: Bearing,
 ) -> Placed {
-    let pose = Pose {
-        at: DVec2::ZERO,
-        facing,
-    };
+    let pose = Pose { at: DVec2::ZERO, facing };
     let stands = formation_stands(tables, unit, formation, &pose);
     let outline =
         Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(pose.at, facing, 0.0, 0.0));
     let inwards = -face.outward.forward();
-    let towards = |middle: &DVec2| {
-        (*middle - outline.centre())
-            .normalize_or_zero()
-            .dot(inwards)
-    };
+    let towards = |middle: &DVec2| (*middle - outline.centre()).normalize_or_zero().dot(inwards);
     let middles = outline.edge_middles();
-    let nearest = middles
-        .iter()
-        .max_by(|a, b| towards(a).total_cmp(&towards(b)));
+    let nearest = middles.iter().max_by(|a, b| towards(a).total_cmp(&towards(b)));
     let shift = face.edge.at(0.5) - nearest.copied().unwrap_or(outline.centre());
     let stands = stands.iter().map(|stand| stand.moved(shift)).collect();
     Placed::new(pose.at + shift, facing, stands, false)
@@ -352,29 +318,17 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let of_unit = |unit: &Unit| {
         let place = held_by(survey.position, unit)?;
         let may = |formation| {
-            let ask = LeaveAsk {
-                unit: unit.id.clone(),
-                side: None,
-                at: None,
-                facing: None,
-                formation,
-            };
+            let ask =
+                LeaveAsk { unit: unit.id.clone(), side: None, at: None, facing: None, formation };
             accepted(&measure(survey, unit, place, &ask).weigh(survey.tables))
         };
-        formations(survey.tables, unit)
-            .any(may)
-            .then(|| to_leave(survey, unit, place))
+        formations(survey.tables, unit).any(may).then(|| to_leave(survey, unit, place))
     };
     unmoved(survey).filter_map(of_unit).collect()
 }
 
 fn to_leave(survey: Survey<'_>, unit: &Unit, place: &Terrain) -> Offer {
-    let plain = offer(
-        "leave",
-        unit,
-        vec![("unit", unit.id.to_string())],
-        Due::Free,
-    );
+    let plain = offer("leave", unit, vec![("unit", unit.id.to_string())], Due::Free);
     let sides = (1..=faces(place).len()).map(|side| side.to_string());
     Offer {
         says: plain.says.clone().name("place", &place.id),

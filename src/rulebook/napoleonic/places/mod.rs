@@ -55,11 +55,7 @@ fn contact(
 ) {
     let Some(cm) = cm.known() else {
         let because = Reason::new(key, "unplaced").name("unit", unit.called());
-        tally.open.push(Open {
-            key,
-            path: "cm".into(),
-            because,
-        });
+        tally.open.push(Open { key, path: "cm".into(), because });
         return;
     };
     let shown = Survey::beyond(*cm.value(), touching_cm);
@@ -82,13 +78,15 @@ fn takes_formation(
     formation: Fact<'_, Formation>,
 ) -> Check {
     let chosen = *formation.value();
-    let known = unit
-        .troops
-        .is_none_or(|troops| takes(troops, unit.mounted, unit.guns, chosen));
+    let may = |formation| {
+        let troops = unit.troops;
+        troops.is_none_or(|troops| takes(troops, unit.mounted, unit.guns, formation))
+    };
     let least = tables.formation_shape.square_least;
     let square = chosen != Formation::Square || unit.strength.is_none_or(|n| n >= least);
-    let formed = known && square && chosen != Formation::Disordered;
-    let formed = formation.so(|_| formed, Formation::Line);
+    let formed = may(chosen) && square && chosen != Formation::Disordered;
+    let own = [Formation::Line, Formation::Deployed];
+    let formed = formation.so(|_| formed, own.into_iter().find(|own| may(*own)));
     let check = Check::that(key, formed, ["formed", "unformed"]).of(&unit.id);
     check.saying(|reason| {
         reason
@@ -117,11 +115,7 @@ fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
 
 /// A choice that need not be made.
 fn optional(hole: &'static str, takes: Takes) -> Choice {
-    Choice {
-        hole,
-        takes,
-        optional: true,
-    }
+    Choice { hole, takes, optional: true }
 }
 
 /// Whether an ask would be accepted as things are.

@@ -46,10 +46,7 @@ pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> 
         }
         (None, None) => return None,
     };
-    Some(Segment {
-        a: nearest,
-        b: nearest + outwards * from_edge(&nearest).max(0.0),
-    })
+    Some(Segment { a: nearest, b: nearest + outwards * from_edge(&nearest).max(0.0) })
 }
 
 /// Where a unit comes back: at its own edge, disordered, looking into the table, as near as there is room
@@ -66,9 +63,7 @@ pub(super) fn returns(
     let position = survey.position;
     let ground = &position.ground;
     let middle = 0.5 * length(edge, ground);
-    let wanted = ask
-        .along_cm
-        .map_or(middle, |cm| cm.min(length(edge, ground)));
+    let wanted = ask.along_cm.map_or(middle, |cm| cm.min(length(edge, ground)));
     let step = survey.tables.rout_recover.step_cm;
     let others = position.units.iter().filter(|other| other.is_present());
     let taken: Vec<Rect> = others
@@ -84,12 +79,8 @@ pub(super) fn returns(
             Shape::Line(line) => lines.push(line),
         }
     }
-    let obstacles = Obstacles {
-        rects: &taken,
-        areas: &areas,
-        lines: &lines,
-        bounds: Some(ground.bounds()),
-    };
+    let obstacles =
+        Obstacles { rects: &taken, areas: &areas, lines: &lines, bounds: Some(ground.bounds()) };
     // Coming back is no contact: a hair more than the tolerance stays free.
     let gap = ground.tolerance + 1e-6;
     let at = |along: f64| {

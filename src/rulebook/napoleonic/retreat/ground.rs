@@ -76,10 +76,7 @@ impl<'p> Ground<'p> {
             Shape::Area(_) => None,
         });
         // The place it leaves is open to it, but no end.
-        let own = unit
-            .within
-            .as_ref()
-            .and_then(|id| survey.position.terrain(id));
+        let own = unit.within.as_ref().and_then(|id| survey.position.terrain(id));
         let own = own.filter(|place| place.kind == TerrainKind::Bua);
         let pieces = survey.position.terrain.iter();
         let rivers = pieces.filter(|piece| piece.kind == TerrainKind::River);
@@ -115,10 +112,7 @@ impl<'p> Ground<'p> {
             stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0
         };
         let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
-        let pairs = Obstacles {
-            rects: &stands,
-            ..Obstacles::default()
-        };
+        let pairs = Obstacles { rects: &stands, ..Obstacles::default() };
         if pairs.overlaps(self.block.stands()).is_some() {
             let outline = other.outline();
             self.beside.push(Beside { outline, stands });
@@ -143,10 +137,7 @@ impl<'p> Ground<'p> {
             let Some(area) = self.empty.iter().find(under) else {
                 return if self.room.holds(stands) { free } else { 0.0 };
             };
-            let before = Obstacles {
-                areas: &[*area],
-                ..Obstacles::default()
-            };
+            let before = Obstacles { areas: &[*area], ..Obstacles::default() };
             let shorter = before.free_slide(self.block.stands(), forward, free, self.gap);
             if shorter >= free {
                 return 0.0;
@@ -170,14 +161,8 @@ impl<'p> Ground<'p> {
             lines: &self.lines,
             bounds: Some(self.survey.position.ground.bounds()),
         };
-        let along = Obstacles {
-            rects: &held,
-            ..Obstacles::default()
-        };
-        let between = Obstacles {
-            rects: &passed,
-            ..Obstacles::default()
-        };
+        let along = Obstacles { rects: &held, ..Obstacles::default() };
+        let between = Obstacles { rects: &passed, ..Obstacles::default() };
         let stands = self.block.stands();
         before
             .free_slide(stands, forward, distance, self.gap)
@@ -192,8 +177,8 @@ impl<'p> Ground<'p> {
         let rivers = self.rivers.iter();
         let times =
             rivers.filter_map(|river| wades(self.survey, river, self.block.stands(), &motion));
-        times.min_by(f64::total_cmp).map_or(f64::INFINITY, |time| {
-            (time * way.length() - self.gap).max(0.0)
-        })
+        times
+            .min_by(f64::total_cmp)
+            .map_or(f64::INFINITY, |time| (time * way.length() - self.gap).max(0.0))
     }
 }

@@ -28,11 +28,7 @@ pub(super) fn says(facts: &RetreatFacts) -> Reason {
 /// # Source
 /// `morale.retreat`, `retreat.path`
 pub(super) fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &ChosenFacts) -> Check {
-    let no = if chosen.is_open() {
-        "chosen-towards"
-    } else {
-        "chosen-closed"
-    };
+    let no = if chosen.is_open() { "chosen-towards" } else { "chosen-closed" };
     let check = Check::that(tables.retreat_path.key, chosen.counts(), ["chosen", no]);
     check.of(&facts.unit.id).saying(|reason| {
         reason
@@ -44,11 +40,7 @@ pub(super) fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &Chos
 
 /// What to call the enemy.
 fn from_called(facts: &RetreatFacts) -> &str {
-    if facts.from_name.is_empty() {
-        facts.from.as_str()
-    } else {
-        &facts.from_name
-    }
+    if facts.from_name.is_empty() { facts.from.as_str() } else { &facts.from_name }
 }
 
 /// Which way was found, in words.

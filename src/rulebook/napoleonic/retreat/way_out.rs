@@ -56,11 +56,8 @@ pub(super) fn way_out(
         .or_else(straight)
         .unwrap_or_else(|| placed.facing.opposite());
     let block = loosened(survey.tables, unit, placed);
-    let distance = if ask.apart {
-        apart(&block, other, away, ask.distance_cm)
-    } else {
-        ask.distance_cm
-    };
+    let distance =
+        if ask.apart { apart(&block, other, away, ask.distance_cm) } else { ask.distance_cm };
     let own = own_place(survey, unit);
     let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
     let ground = Ground::round(survey, unit, &block, distance, leaves);
@@ -74,10 +71,9 @@ pub(super) fn way_out(
             ends: moved(&block, shift),
             guns: Vec::new(),
         });
-        let choice = ask.bearing.map(|bearing| ChosenFacts {
-            bearing: Some(bearing),
-            ..ChosenFacts::default()
-        });
+        let choice = ask
+            .bearing
+            .map(|bearing| ChosenFacts { bearing: Some(bearing), ..ChosenFacts::default() });
         return Search { out, choice };
     }
     let free = |bearing: Bearing| ground.free(bearing.forward(), distance);
@@ -100,9 +96,7 @@ pub(super) fn way_out(
             kind: RetreatKind::Other,
         })
     });
-    let out = taken
-        .or(found)
-        .map(|found| gone(survey, unit, &block, &found));
+    let out = taken.or(found).map(|found| gone(survey, unit, &block, &found));
     Search { out, choice }
 }
 
@@ -134,9 +128,7 @@ fn off(away: Bearing, bearing: Bearing) -> f64 {
 /// `morale.retreat`
 fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> bool {
     let turns = outwards(step_deg).take_while(|turn| turn.abs() <= super::SIDEWAYS_DEG + 1e-9);
-    std::iter::once(0.0)
-        .chain(turns)
-        .any(|turn| open(away.turned(turn)))
+    std::iter::once(0.0).chain(turns).any(|turn| open(away.turned(turn)))
 }
 
 /// Whether two who owe a retreat go at once: those that drew in one melee.
@@ -172,10 +164,7 @@ fn clear_of(block: &Placed, own: &Polygon, away: Bearing, distance: f64) -> f64 
     };
     // Half a centimetre at a time: finer than hands place stands. A place has an end within the table.
     let steps = std::iter::successors(Some(distance), |cm| Some(cm + 0.5)).take(MOST_STEPS);
-    steps
-        .into_iter()
-        .find(|cm| !inside(*cm))
-        .unwrap_or(distance)
+    steps.into_iter().find(|cm| !inside(*cm)).unwrap_or(distance)
 }
 
 /// Steps of half a centimetre across the largest place.
@@ -192,10 +181,8 @@ const HALVINGS: u32 = 40;
 /// How far a block must go for `gap` cm to lie between it and an enemy in the end.
 fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
     let between = |cm: f64| Survey::distance(&moved(block, away.forward() * cm), enemy);
-    let (mut low, mut high) = (
-        0.0,
-        gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0,
-    );
+    let (mut low, mut high) =
+        (0.0, gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0);
     if between(low) >= gap {
         return 0.0;
     }

@@ -42,16 +42,13 @@ impl Recruit {
         let troops = section.listed("type", listed.map(|listed| listed.troops), |node| {
             node.choice(Troops::ALL, Troops::word)
         });
-        let experience = section.listed(
-            "experience",
-            listed.map(|listed| listed.experience),
-            |node| node.choice(Experience::ALL, Experience::word),
-        );
-        let size = section.or(
-            "stand_size",
-            listed.and_then(|listed| listed.stand_size),
-            |node| node.pair(&(0.5..=100.0)).map(Some),
-        );
+        let experience =
+            section.listed("experience", listed.map(|listed| listed.experience), |node| {
+                node.choice(Experience::ALL, Experience::word)
+            });
+        let size = section.or("stand_size", listed.and_then(|listed| listed.stand_size), |node| {
+            node.pair(&(0.5..=100.0)).map(Some)
+        });
         let rank = section.or("rank", listed.and_then(|listed| listed.rank), |node| {
             node.whole(0..=100).map(|rank| Some(rank.into()))
         });
@@ -103,7 +100,5 @@ fn strength(section: &Section<'_>, troops: Option<Troops>, listed: Option<u32>) 
 /// # Errors
 /// Every fault found in it, with its place.
 pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
-    army::read(super::BOOK, file, text, |section, id| {
-        Recruit::read(section, id, None)
-    })
+    army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }

@@ -18,24 +18,12 @@ struct Known {
 impl Known {
     /// Whether a unit is there; if not, an objection says who named it.
     fn unit(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
-        Self::one_of(
-            self.units.contains_key(id),
-            self.units.keys(),
-            (by, id),
-            place,
-            objections,
-        )
+        Self::one_of(self.units.contains_key(id), self.units.keys(), (by, id), place, objections)
     }
 
     /// Whether a place is there.
     fn place(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
-        Self::one_of(
-            self.places.contains(id),
-            self.places.iter(),
-            (by, id),
-            place,
-            objections,
-        )
+        Self::one_of(self.places.contains(id), self.places.iter(), (by, id), place, objections)
     }
 
     fn one_of<'a>(
@@ -47,15 +35,9 @@ impl Known {
     ) -> bool {
         if !found {
             let known: Vec<&str> = known.map(Id::as_str).collect();
-            let because = Reason::new("objection-unknown", "")
-                .name("who", by)
-                .name("found", id);
+            let because = Reason::new("objection-unknown", "").name("who", by).name("found", id);
             let because = match nearest(id.as_str(), &known) {
-                Some(word) => Reason {
-                    variant: "nearest",
-                    ..because
-                }
-                .name("nearest", word),
+                Some(word) => Reason { variant: "nearest", ..because }.name("nearest", word),
                 None => because,
             };
             objections.add("unknown", &[by, id], place, because);
@@ -78,32 +60,19 @@ pub(super) fn mend(
     objections: &mut Objections,
 ) {
     let of = |draft: &Draft| {
-        (
-            draft.unit.id.clone(),
-            (draft.unit.side.clone(), draft.unit.numbers.clone()),
-        )
+        (draft.unit.id.clone(), (draft.unit.side.clone(), draft.unit.numbers.clone()))
     };
-    let known = Known {
-        units: drafts.iter().map(of).collect(),
-        places,
-    };
+    let known = Known { units: drafts.iter().map(of).collect(), places };
     for draft in drafts.iter_mut() {
         unit(draft, &known, objections);
     }
     for (general, place) in &mut rest.generals {
         let (id, side) = (general.id.clone(), general.side.clone());
-        general.with = general
-            .with
-            .take()
-            .filter(|unit| known.unit(&id, unit, place, objections));
-        let host = general
-            .with
-            .as_ref()
-            .and_then(|unit| Some((unit, known.units.get(unit)?)));
+        general.with = general.with.take().filter(|unit| known.unit(&id, unit, place, objections));
+        let host = general.with.as_ref().and_then(|unit| Some((unit, known.units.get(unit)?)));
         if let Some((unit, _)) = host.filter(|(_, (other, _))| *other != side) {
-            let because = Reason::new("objection-ranks", "")
-                .name("who", &general.name)
-                .name("found", unit);
+            let because =
+                Reason::new("objection-ranks", "").name("who", &general.name).name("found", unit);
             objections.add("ranks", &[&id, unit], place, because);
         }
     }
@@ -123,48 +92,31 @@ pub(super) fn mend(
             !own
         }
     });
-    rest.left
-        .retain(|((unit, _), place)| known.unit(unit, unit, place, objections));
+    rest.left.retain(|((unit, _), place)| known.unit(unit, unit, place, objections));
     for (dead, place) in &mut rest.dead {
         let id = dead.general.clone();
-        dead.with = dead
-            .with
-            .take()
-            .filter(|unit| known.unit(&id, unit, place, objections));
+        dead.with = dead.with.take().filter(|unit| known.unit(&id, unit, place, objections));
     }
     let mut ordered = BTreeSet::new();
-    rest.orders
-        .retain_mut(|(given, place)| order(given, place, &known, &mut ordered, objections));
+    rest.orders.retain_mut(|(given, place)| order(given, place, &known, &mut ordered, objections));
 }
 
 fn own_side(by: &Id, on: &Id) -> Reason {
-    Reason::new("objection-own-side", "")
-        .name("who", by)
-        .name("found", on)
+    Reason::new("objection-own-side", "").name("who", by).name("found", on)
 }
 
 fn unit(draft: &mut Draft, known: &Known, objections: &mut Objections) {
-    let Draft {
-        unit, place, owes, ..
-    } = draft;
+    let Draft { unit, place, owes, .. } = draft;
     let id = unit.id.clone();
-    unit.within = unit
-        .within
-        .take()
-        .filter(|within| known.place(&id, within, place, objections));
+    unit.within = unit.within.take().filter(|within| known.place(&id, within, place, objections));
     unit.with = unit.with.take().filter(|host| {
         // Nobody shelters in himself.
         *host != id && known.unit(&id, host, place, objections)
     });
-    unit.contact
-        .retain(|other| known.unit(&id, other, place, objections));
-    unit.fired_by
-        .retain(|other| known.unit(&id, other, place, objections));
-    unit.fired
-        .retain(|fired| known.unit(&id, &fired.at, place, objections));
-    *owes = owes
-        .take()
-        .filter(|owed| known.unit(&id, &owed.from, place, objections));
+    unit.contact.retain(|other| known.unit(&id, other, place, objections));
+    unit.fired_by.retain(|other| known.unit(&id, other, place, objections));
+    unit.fired.retain(|fired| known.unit(&id, &fired.at, place, objections));
+    *owes = owes.take().filter(|owed| known.unit(&id, &owed.from, place, objections));
 }
 
 /// Whether a fire order stands: both are there, of two sides, and with stands no earlier order has.
@@ -189,22 +141,12 @@ fn order(
     named.retain(|stand| {
         let count = |reason: Reason| reason.name("who", &*by).count("stand", *stand);
         if !numbers.contains(stand) {
-            objections.add(
-                "stand",
-                &[by],
-                place,
-                count(Reason::new("objection-stand", "")),
-            );
+            objections.add("stand", &[by], place, count(Reason::new("objection-stand", "")));
             return false;
         }
         let first = ordered.insert((by.clone(), *stand));
         if !first {
-            objections.add(
-                "twice",
-                &[by],
-                place,
-                count(Reason::new("objection-twice", "")),
-            );
+            objections.add("twice", &[by], place, count(Reason::new("objection-twice", "")));
         }
         first
     });
@@ -228,10 +170,7 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
             let because = Reason::new("objection-alive", "").name("who", &dead.general);
             objections.add("alive", &[&dead.general], place, because);
         }
-        let side = dead
-            .side
-            .clone()
-            .or_else(|| living.map(|general| general.side.clone()));
+        let side = dead.side.clone().or_else(|| living.map(|general| general.side.clone()));
         let Some(side) = side else {
             let because = Reason::new("objection-sideless", "").name("who", &dead.general);
             objections.add("sideless", &[&dead.general], place, because);
@@ -240,22 +179,14 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
         let named = || living.map(|general| general.name.clone());
         all.push(Fallen {
             general: dead.general.clone(),
-            name: dead
-                .name
-                .clone()
-                .or_else(named)
-                .unwrap_or_else(|| dead.general.to_string()),
+            name: dead.name.clone().or_else(named).unwrap_or_else(|| dead.general.to_string()),
             side,
-            chief: dead
-                .chief
-                .or_else(|| living.map(|general| general.chief))
-                .unwrap_or_default(),
+            chief: dead.chief.or_else(|| living.map(|general| general.chief)).unwrap_or_default(),
             at: dead.at,
             with: dead.with.clone(),
         });
     }
-    rest.generals
-        .retain(|(general, _)| all.iter().all(|fallen| fallen.general != general.id));
+    rest.generals.retain(|(general, _)| all.iter().all(|fallen| fallen.general != general.id));
     all
 }
 

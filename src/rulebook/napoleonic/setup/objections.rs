@@ -34,12 +34,7 @@ impl Objections {
         let who: Vec<&str> = who.iter().map(|id| id.as_str()).collect();
         let id = format!("{kind}@{}", who.join("+"));
         if !self.is_full() && self.known.insert(id.clone()) {
-            self.all.push(Objection {
-                id,
-                place: place.clone(),
-                because,
-                waived: None,
-            });
+            self.all.push(Objection { id, place: place.clone(), because, waived: None });
         }
     }
 
@@ -50,8 +45,7 @@ impl Objections {
 
     /// All of them, in the order of the file.
     pub(super) fn all(mut self) -> Vec<Objection> {
-        self.all
-            .sort_by_key(|objection| (objection.place.line, objection.place.column));
+        self.all.sort_by_key(|objection| (objection.place.line, objection.place.column));
         self.all
     }
 }
@@ -82,14 +76,11 @@ pub(super) fn check(
         }
     }
     for (general, place) in generals {
-        let point = general
-            .at
-            .map(|at| Rect::new(at, crate::units::Bearing::default(), 0.0, 0.0));
+        let point = general.at.map(|at| Rect::new(at, crate::units::Bearing::default(), 0.0, 0.0));
         let over = over_edge(&position.ground, point.as_slice());
         if over > position.ground.tolerance + HAIR {
-            let because = Reason::new("objection-off-table", "")
-                .name("who", &general.name)
-                .cm("cm", over);
+            let because =
+                Reason::new("objection-off-table", "").name("who", &general.name).cm("cm", over);
             objections.add("off-table", &[&general.id], place, because);
         }
     }
@@ -109,9 +100,8 @@ fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objection
     }
     let least = tables.formation_shape.square_least;
     if unit.formation == Formation::Square && unit.strength() < least {
-        let because = Reason::new("objection-square", "")
-            .name("who", &unit.name)
-            .count("least", least);
+        let because =
+            Reason::new("objection-square", "").name("who", &unit.name).count("least", least);
         objections.add("square", &[&unit.id], place, because);
     }
     if unit.strength() == 0 {
@@ -133,24 +123,17 @@ fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Obje
         return;
     };
     if !may_occupy(unit) {
-        let because = Reason::new("objection-garrison", "")
-            .name("who", &unit.name)
-            .name("place", &bua.id);
+        let because =
+            Reason::new("objection-garrison", "").name("who", &unit.name).name("place", &bua.id);
         objections.add("bua.who", &[&unit.id], place, because);
     }
     let (Some(area), Some(placed)) = (Survey::area(bua), &unit.placed) else {
         return;
     };
     let tolerance = position.ground.tolerance;
-    if !needs_no_room(unit)
-        && !placed
-            .stands()
-            .iter()
-            .all(|stand| lines(area, stand, tolerance))
-    {
-        let because = Reason::new("objection-fit", "")
-            .name("who", &unit.name)
-            .name("place", &bua.id);
+    if !needs_no_room(unit) && !placed.stands().iter().all(|stand| lines(area, stand, tolerance)) {
+        let because =
+            Reason::new("objection-fit", "").name("who", &unit.name).name("place", &bua.id);
         objections.add("bua.fit", &[&unit.id], place, because);
     }
 }

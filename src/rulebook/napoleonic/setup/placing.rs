@@ -62,10 +62,7 @@ pub(super) fn garrisoned<'p>(position: &'p Position, unit: &Unit) -> Option<&'p 
 }
 
 fn by_formation(tables: &Tables, draft: &Draft) -> Option<Placed> {
-    let pose = Pose {
-        at: draft.at?,
-        facing: draft.facing.unwrap_or_default(),
-    };
+    let pose = Pose { at: draft.at?, facing: draft.facing.unwrap_or_default() };
     let stands = formation_stands(tables, &draft.unit, draft.unit.formation, &pose);
     Some(Placed::new(pose.at, pose.facing, stands, false))
 }
@@ -121,9 +118,7 @@ fn in_garrison(
         let middle = || on_its_own(garrison::in_the_middle(tables, &unit, place, facing));
         return Some(unit.placed.clone().unwrap_or_else(middle));
     }
-    let because = Reason::new("objection-fit", "")
-        .name("who", &unit.name)
-        .name("place", &place.id);
+    let because = Reason::new("objection-fit", "").name("who", &unit.name).name("place", &place.id);
     objections.add("bua.fit", &[&unit.id], &draft.place, because);
     unit.placed
 }
@@ -141,11 +136,5 @@ fn on_its_own(mut placed: Placed) -> Placed {
 fn sheltering(tables: &Tables, position: &Position, draft: &Draft) -> Option<Placed> {
     let host = position.unit(draft.unit.with.as_ref()?)?.placed.as_ref()?;
     let centre = host.outline().centre();
-    Some(about_centre(
-        tables,
-        &draft.unit,
-        draft.unit.formation,
-        centre,
-        host.facing,
-    ))
+    Some(about_centre(tables, &draft.unit, draft.unit.formation, centre, host.facing))
 }

@@ -38,14 +38,7 @@ pub(super) fn own_poses(
         let side = |key| stand.maybe(key, |node| node.number(SIDE)).flatten();
         let (frontage, depth) = (side("frontage"), side("depth"));
         stand.done();
-        OwnPose {
-            pose: Pose {
-                at,
-                facing: facing.unwrap_or_default(),
-            },
-            frontage,
-            depth,
-        }
+        OwnPose { pose: Pose { at, facing: facing.unwrap_or_default() }, frontage, depth }
     };
     let poses: Vec<OwnPose> = node.sections(MOST_NAMED).iter().map(pose).collect();
     if poses.len() != stands {

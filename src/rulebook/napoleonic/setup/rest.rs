@@ -63,10 +63,7 @@ impl Rest {
             dead: each(root, "fallen", |section| dead(section, muster)),
             guns: each(root, "guns", |section| guns(section, muster, names)),
             left: each(root, "left", left),
-            written: each(root, "order", written)
-                .into_iter()
-                .map(|(written, _)| written)
-                .collect(),
+            written: each(root, "order", written).into_iter().map(|(written, _)| written).collect(),
             declares,
             passed,
             declined,
@@ -118,32 +115,19 @@ fn attack(section: &Section<'_>) -> Option<Attack> {
     let from = section.maybe("from", Node::point);
     let facing = section.maybe("facing", bearing);
     let stood = section.maybe("outline", |node| rect(&node.section()?));
-    Some(Attack {
-        by: by?,
-        on: on?,
-        from: from?,
-        facing: facing?,
-        stood: stood?,
-    })
+    Some(Attack { by: by?, on: on?, from: from?, facing: facing?, stood: stood? })
 }
 
 fn order(section: &Section<'_>) -> Option<FireOrder> {
     let (by, at) = (section.must("by", Node::id), section.must("at", Node::id));
     let stands = stands(section, "stands");
-    Some(FireOrder {
-        by: by?,
-        stands,
-        at: at?,
-    })
+    Some(FireOrder { by: by?, stands, at: at? })
 }
 
 /// A unit that left the table this turn, and where it last stood.
 fn left(section: &Section<'_>) -> Option<(Id, Placed)> {
     let unit = section.must("unit", Node::id);
-    let (at, facing) = (
-        section.must("at", Node::point),
-        section.must("facing", bearing),
-    );
+    let (at, facing) = (section.must("at", Node::point), section.must("facing", bearing));
     let stands = section.each("stand", MOST_NAMED);
     let stands = stands.iter().filter_map(rect).collect();
     Some((unit?, Placed::new(at?, facing?, stands, true)))
@@ -176,11 +160,7 @@ fn declaring(root: &Section<'_>, muster: &Muster<'_, Recruit>) -> (Option<Id>, V
         None => node.id(),
     };
     let next = section.maybe("next", side).flatten();
-    let all = |key| {
-        section
-            .get(key)
-            .map_or_else(Vec::new, |node| node.list(MOST))
-    };
+    let all = |key| section.get(key).map_or_else(Vec::new, |node| node.list(MOST));
     let passed = all("passed").iter().filter_map(side).collect();
     let declined = all("declined").iter().filter_map(Node::id).collect();
     section.done();
@@ -198,10 +178,8 @@ fn written(section: &Section<'_>) -> Option<Written> {
         holes.for_each(|hole| drop(section.get(hole.name)));
     }
     let procedure = procedure?;
-    let holes = known
-        .iter()
-        .find(|known| known.name == procedure)
-        .map_or(&[][..], |known| known.holes);
+    let holes =
+        known.iter().find(|known| known.name == procedure).map_or(&[][..], |known| known.holes);
     let mut answers = Answers::default();
     for hole in holes {
         let answer = if hole.required {
@@ -210,9 +188,7 @@ fn written(section: &Section<'_>) -> Option<Written> {
             section.maybe(hole.name, Node::text)
         };
         if let Some(Some(answer)) = answer {
-            answers
-                .given
-                .push((hole.name.to_owned(), answer.to_owned()));
+            answers.given.push((hole.name.to_owned(), answer.to_owned()));
         }
     }
     Some(Written { procedure, answers })
@@ -220,23 +196,12 @@ fn written(section: &Section<'_>) -> Option<Written> {
 
 fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut Names) -> Option<Guns> {
     // Guns need no name until somebody is to serve them.
-    let id = section
-        .get("id")
-        .map_or_else(|| Some(Id::default()), |_| names.id(section));
+    let id = section.get("id").map_or_else(|| Some(Id::default()), |_| names.id(section));
     let side = section.get("side").map(|_| muster.side(section));
     let facing = section.or("facing", Bearing::default(), bearing);
-    let weights: Vec<Troops> = Troops::ALL
-        .iter()
-        .copied()
-        .filter(|troops| troops.is_artillery())
-        .collect();
+    let weights: Vec<Troops> =
+        Troops::ALL.iter().copied().filter(|troops| troops.is_artillery()).collect();
     let troops = section.must("type", |node| node.choice(&weights, Troops::word));
     let at = section.must("at", Node::point);
-    Some(Guns {
-        id: id?,
-        side: side.flatten(),
-        troops: troops?,
-        at: at?,
-        facing: facing?,
-    })
+    Some(Guns { id: id?, side: side.flatten(), troops: troops?, at: at?, facing: facing? })
 }

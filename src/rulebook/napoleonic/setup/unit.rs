@@ -49,20 +49,14 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut Names) 
     let mut unit = enlisted(recruit, side.unwrap_or_default());
     unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
     let formation = |node: &Node<'_>| node.choice(Formation::ALL, Formation::word);
-    unit.formation = section
-        .or("formation", unit.formation, formation)
-        .unwrap_or(unit.formation);
+    unit.formation = section.or("formation", unit.formation, formation).unwrap_or(unit.formation);
     unit.was = section.maybe("was", formation).flatten();
     let at = section.maybe("at", Node::point).flatten();
     let facing = section.maybe("facing", bearing).flatten();
     let poses = own_poses(section, facing, stand_count(&unit));
-    let front = poses
-        .as_ref()
-        .and_then(|_| section.maybe("front", Node::point));
+    let front = poses.as_ref().and_then(|_| section.maybe("front", Node::point));
     let placed = section.or("placed", true, Node::flag);
-    let owes = section
-        .maybe("owes", |node| owed(&node.section()?, &unit.id))
-        .flatten();
+    let owes = section.maybe("owes", |node| owed(&node.section()?, &unit.id)).flatten();
     remember(section, &mut unit);
     section.done();
     Some(Draft {
@@ -87,11 +81,7 @@ fn enlisted(recruit: Recruit, side: Id) -> Unit {
         troops: recruit.troops,
         mounted: true,
         experience: recruit.experience,
-        formation: if artillery {
-            Formation::Deployed
-        } else {
-            Formation::Line
-        },
+        formation: if artillery { Formation::Deployed } else { Formation::Line },
         numbers: (1..=recruit.strength).collect(),
         stand_size: recruit.stand_size,
         rank: recruit.rank,
@@ -124,31 +114,19 @@ fn remember(section: &Section<'_>, unit: &mut Unit) {
     unit.tried = flag("tried", false);
     // Who is said to have moved, and not how far, has moved as far as it could.
     let usual = if unit.moved { 1.0 } else { 0.0 };
-    unit.spent = section
-        .or("spent", usual, |node| node.number(0.0..=1.0))
-        .unwrap_or_default();
+    unit.spent = section.or("spent", usual, |node| node.number(0.0..=1.0)).unwrap_or_default();
     unit.has_guns = flag("guns", true);
-    let count = |key| {
-        section
-            .or(key, 0, |node| node.whole(0..=10_000))
-            .unwrap_or_default()
-    };
+    let count = |key| section.or(key, 0, |node| node.whole(0..=10_000)).unwrap_or_default();
     unit.lost = count("lost");
     unit.doomed = count("doomed");
     unit.gives = stands(section, "gives");
     unit.within = section.maybe("in", Node::id).flatten();
     unit.with = section.maybe("with", Node::id).flatten();
-    let ids = |key| {
-        section
-            .get(key)
-            .map_or_else(Vec::new, |node| node.ids(MOST_NAMED))
-    };
+    let ids = |key| section.get(key).map_or_else(Vec::new, |node| node.ids(MOST_NAMED));
     unit.contact = ids("contact");
     unit.fired_by = ids("fired_by");
     unit.fired = fired(section);
-    let state = section.or("state", State::Assembled, |node| {
-        node.choice(State::ALL, State::word)
-    });
+    let state = section.or("state", State::Assembled, |node| node.choice(State::ALL, State::word));
     unit.state = state.unwrap_or(State::Assembled);
 }
 
@@ -156,11 +134,8 @@ fn remember(section: &Section<'_>, unit: &mut Unit) {
 fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
     let strength = usual.len();
     section.or("ids", usual, |node| {
-        let numbers: Vec<u32> = node
-            .list(MOST_NAMED)
-            .iter()
-            .filter_map(|item| item.whole(1..=100_000))
-            .collect();
+        let numbers: Vec<u32> =
+            node.list(MOST_NAMED).iter().filter_map(|item| item.whole(1..=100_000)).collect();
         let different: BTreeSet<u32> = numbers.iter().copied().collect();
         let sound = numbers.len() == strength && different.len() == strength;
         if !sound {
@@ -177,22 +152,13 @@ fn fired(section: &Section<'_>) -> Vec<Fired> {
         fired.done();
         Some(Fired { stands, at: at? })
     };
-    section
-        .each("fired", MOST_NAMED)
-        .iter()
-        .filter_map(one)
-        .collect()
+    section.each("fired", MOST_NAMED).iter().filter_map(one).collect()
 }
 
 /// The stand numbers a section names under a key.
 pub(super) fn stands(section: &Section<'_>, key: &'static str) -> Vec<u32> {
-    let nodes = section
-        .get(key)
-        .map_or_else(Vec::new, |node| node.list(MOST_NAMED));
-    nodes
-        .iter()
-        .filter_map(|node| node.whole(1..=100_000))
-        .collect()
+    let nodes = section.get(key).map_or_else(Vec::new, |node| node.list(MOST_NAMED));
+    nodes.iter().filter_map(|node| node.whole(1..=100_000)).collect()
 }
 
 fn owed(section: &Section<'_>, unit: &Id) -> Option<Owed> {

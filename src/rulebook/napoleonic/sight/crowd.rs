@@ -28,18 +28,9 @@ pub(super) struct Line<'r> {
 
 impl<'r> Line<'r> {
     pub(super) fn new(stand: &'r Rect, (at, rect): (usize, &'r Rect), middle: DVec2) -> Self {
-        let way = Segment {
-            a: stand.centre(),
-            b: middle,
-        };
+        let way = Segment { a: stand.centre(), b: middle };
         let ends = [stand, rect];
-        let mut line = Self {
-            way,
-            ends,
-            at,
-            own: [(0.0, 0.0); 2],
-            crossed: 0,
-        };
+        let mut line = Self { way, ends, at, own: [(0.0, 0.0); 2], crossed: 0 };
         let crossed = ends.iter().filter_map(|rect| way.stretch_in(rect));
         for (own, crossed) in line.own.iter_mut().zip(crossed) {
             *own = crossed;
@@ -81,12 +72,7 @@ impl<'p> Crowd<'p> {
     pub(super) fn round(stand: &Rect, bodies: Vec<Body<'p>>, reach: f64) -> Self {
         let rects = bodies.iter().map(|body| body.rect);
         let fan = Fan::round(stand.centre(), rects, reach);
-        Self {
-            bodies,
-            fan,
-            reach,
-            lately: [usize::MAX; 4],
-        }
+        Self { bodies, fan, reach, lately: [usize::MAX; 4] }
     }
 
     /// The bodies near a line with their places, in no order; the one it leads to is not in its own way.
@@ -108,10 +94,7 @@ impl<'p> Crowd<'p> {
                 && depth_across(&line.way, rect) > deeper_than
         };
         // Lines side by side are mostly shut by the same bodies.
-        let mut lately = self
-            .lately
-            .iter()
-            .filter_map(|place| self.bodies.get(*place));
+        let mut lately = self.lately.iter().filter_map(|place| self.bodies.get(*place));
         if lately.any(shuts) {
             return true;
         }
@@ -150,8 +133,7 @@ impl<'p> Crowd<'p> {
 pub(super) fn depth_across(line: &Segment, rect: &Rect) -> f64 {
     let along = (line.b - line.a).normalize_or_zero();
     let side = rect.corners().map(|corner| along.perp_dot(corner - line.a));
-    let (low, high) = side.iter().fold((0.0_f64, 0.0_f64), |(low, high), s| {
-        (low.min(*s), high.max(*s))
-    });
+    let (low, high) =
+        side.iter().fold((0.0_f64, 0.0_f64), |(low, high), s| (low.min(*s), high.max(*s)));
     high.min(-low)
 }

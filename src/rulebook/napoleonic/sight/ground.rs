@@ -96,10 +96,7 @@ impl<'p> Sight<'p> {
         let holds = |unit: &Unit, piece: &Terrain| unit.within.as_ref() == Some(&piece.id);
         let touched = |piece: &Terrain| {
             let laid_to = !matches!(piece.kind, TerrainKind::Woods | TerrainKind::Hill);
-            laid_to
-                && ends
-                    .iter()
-                    .any(|end| self.survey.touches(piece.distance(end)))
+            laid_to && ends.iter().any(|end| self.survey.touches(piece.distance(end)))
         };
         let near = |piece: &&&Terrain| {
             let held = holds(self.firer, piece) || holds(self.target, piece);
@@ -117,17 +114,11 @@ impl<'p> Sight<'p> {
         }
         let along = (line.b - line.a).normalize_or_zero();
         let turned = |by: DVec2| {
-            let shifted = Segment {
-                a: line.a + by,
-                b: line.b + by,
-            };
+            let shifted = Segment { a: line.a + by, b: line.b + by };
             pieces.iter().any(|piece| blocks(piece, &shifted)) == open
         };
         let least = |way: DVec2| self.survey.least_turn(|cm| turned(way * cm));
-        [along, -along, along.perp(), -along.perp()]
-            .into_iter()
-            .filter_map(least)
-            .reduce(f64::min)
+        [along, -along, along.perp(), -along.perp()].into_iter().filter_map(least).reduce(f64::min)
     }
 
     /// Whether a shift by the table's accuracy may change whether a piece blocks a line: it runs past it, or not deep
@@ -170,15 +161,11 @@ impl<'p> Sight<'p> {
             .map(|(from, to)| f64::midpoint(from, to))
             .collect();
         if let Shape::Line(path) = &wall.shape {
-            let inside = |at: &f64| {
-                own.iter()
-                    .any(|(from, to)| from + slack < *at && *at < to - slack)
-            };
+            let inside =
+                |at: &f64| own.iter().any(|(from, to)| from + slack < *at && *at < to - slack);
             crossed.extend(path.crossings(&line).into_iter().filter(|at| !inside(at)));
         }
-        crossed
-            .into_iter()
-            .any(|at| self.firer_level <= self.survey.level_at(line.at(at)))
+        crossed.into_iter().any(|at| self.firer_level <= self.survey.level_at(line.at(at)))
     }
 
     /// The level an end of a line counts as: the ground it lies on; for a battery the battery's.
@@ -186,11 +173,7 @@ impl<'p> Sight<'p> {
     /// # Source
     /// `measure.hill.end`, `fire.hill.edge`
     fn end_level(&self, unit: &Unit, level: i64, end: DVec2) -> i64 {
-        if unit.is_battery() {
-            level
-        } else {
-            level.max(self.survey.level_at(end))
-        }
+        if unit.is_battery() { level } else { level.max(self.survey.level_at(end)) }
     }
 }
 

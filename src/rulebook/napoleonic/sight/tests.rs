@@ -24,23 +24,12 @@ fn units() -> impl Strategy<Value = Vec<Formed>> {
         ((2..20_u8), (2..20_u8)).prop_map(|(x, y)| (f64::from(x) * 4.0, f64::from(y) * 3.0));
     let anywhere = (8.0..80.0, 8.0..60.0);
     let place = prop_oneof![lattice, anywhere];
-    let facing = prop_oneof![
-        prop::sample::select(vec![0.0, 90.0, 180.0, 270.0]),
-        0.0..360.0
-    ];
+    let facing = prop_oneof![prop::sample::select(vec![0.0, 90.0, 180.0, 270.0]), 0.0..360.0];
     prop::collection::vec((1..9_u8, formation, place, facing), 2..7)
 }
 
 fn terrain() -> impl Strategy<Value = Vec<Piece>> {
-    let kinds = vec![
-        "woods",
-        "hill",
-        "bua",
-        "shrub",
-        "wall",
-        "fort-wall",
-        "fence",
-    ];
+    let kinds = vec!["woods", "hill", "bua", "shrub", "wall", "fort-wall", "fence"];
     let size = (2.0..20.0, 2.0..20.0);
     let piece = (prop::sample::select(kinds), (0.0..70.0, 0.0..50.0), size);
     prop::collection::vec(piece, 0..4)
@@ -68,10 +57,7 @@ fn battle(units: &[Formed], terrain: &[Piece], accuracy: f64) -> String {
             format!("line = [[{x}, {y}], [{right}, {far}]]")
         };
         let high = if *kind == "wall" { "high = true\n" } else { "" };
-        let _ = write!(
-            text,
-            "[[terrain]]\nid = \"t{number}\"\nkind = \"{kind}\"\n{shape}\n{high}"
-        );
+        let _ = write!(text, "[[terrain]]\nid = \"t{number}\"\nkind = \"{kind}\"\n{shape}\n{high}");
     }
     text
 }
@@ -79,14 +65,8 @@ fn battle(units: &[Formed], terrain: &[Piece], accuracy: f64) -> String {
 /// How one line fares, nothing left out.
 fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middle: DVec2) -> Fare {
     let survey = sight.survey;
-    let line = Segment {
-        a: stand.centre(),
-        b: middle,
-    };
-    let own: Vec<_> = [stand, rect]
-        .into_iter()
-        .filter_map(|rect| line.stretch_in(rect))
-        .collect();
+    let line = Segment { a: stand.centre(), b: middle };
+    let own: Vec<_> = [stand, rect].into_iter().filter_map(|rect| line.stretch_in(rect)).collect();
     let over_target = sight.firer_level > sight.target_level;
     let others = sight.target_stands.iter().enumerate();
     let others = others.filter(|(other, _)| *other != at && !over_target);
@@ -97,10 +77,7 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
     let strangers =
         strangers.flat_map(|(unit, placed)| placed.stands().iter().map(move |rect| (unit, rect)));
     let (mut clear, mut worst): (f64, Option<(&Unit, f64, f64)>) = (f64::INFINITY, None);
-    for (unit, rect) in others
-        .map(|(_, rect)| (sight.target, rect))
-        .chain(strangers)
-    {
+    for (unit, rect) in others.map(|(_, rect)| (sight.target, rect)).chain(strangers) {
         let outside = line.stretch_in(rect).map(|stretch| minus(&[stretch], &own));
         let outside = outside.filter(|rest| total(rest) * line.length() > TOUCH_CM);
         if let Some((from, _)) = outside.and_then(|rest| rest.first().copied()) {
@@ -113,10 +90,7 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
         }
     }
     let (ends, whole) = ([stand, rect], line);
-    let until = |share: f64| Segment {
-        a: whole.a,
-        b: whole.at(share),
-    };
+    let until = |share: f64| Segment { a: whole.a, b: whole.at(share) };
     let barred = sight.barred_by(&line, &own, ends);
     match (barred, worst) {
         (Some(piece), worst) => {
@@ -158,10 +132,7 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
         for middle in facing_middles(rect, stand.centre()) {
             match plain_fare(sight, stand, (at, rect), middle) {
                 Fare::Open(clear) => {
-                    along.get_or_insert(Segment {
-                        a: stand.centre(),
-                        b: middle,
-                    });
+                    along.get_or_insert(Segment { a: stand.centre(), b: middle });
                     clears = [clears, Some(clear)].into_iter().flatten().reduce(f64::max);
                     if !seen.contains(&at) {
                         seen.push(at);

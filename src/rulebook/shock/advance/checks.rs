@@ -28,28 +28,13 @@ impl AdvanceFacts {
         let first = charged.and_then(|stack| stack.units.first());
         let wanted = first.map_or("", |unit| unit.id.as_str());
         let holds = fact!(self.chosen).so(|_| !foot(own) || charged.is_none(), wanted);
-        let words = [
-            if charged.is_some() {
-                "cavalry"
-            } else {
-                "no-cavalry"
-            },
-            "foot",
-        ];
+        let words = [if charged.is_some() { "cavalry" } else { "no-cavalry" }, "foot"];
         weighing.check_with(key, holds, words, |reason| {
             reason.name("other", first.map_or("", UnitFacts::called))
         });
-        let best = |stack: &StackFacts| {
-            stack
-                .units
-                .iter()
-                .filter_map(|unit| unit.rating(tables))
-                .max()
-        };
-        let running = self
-            .stacks
-            .iter()
-            .filter(|stack| charged.is_none() || !foot(stack));
+        let best =
+            |stack: &StackFacts| stack.units.iter().filter_map(|unit| unit.rating(tables)).max();
+        let running = self.stacks.iter().filter(|stack| charged.is_none() || !foot(stack));
         let Some(highest) = running.max_by_key(|stack| best(stack)) else {
             return;
         };
@@ -88,9 +73,7 @@ impl AdvanceFacts {
         let key = tables.pursuit_again.key;
         let faces = fact!(self.front).is(true);
         weighing.check_with(key, faces, ["faces", "turns-away"], |reason| {
-            reason
-                .list("names", names(&self.back))
-                .with("facing", corner(self.facing.as_str()))
+            reason.list("names", names(&self.back)).with("facing", corner(self.facing.as_str()))
         });
         weighing.tally.note(tables.charge_step_8.key);
     }

@@ -13,10 +13,7 @@ use crate::ruling::Reason;
 
 /// Every hex to be occupied, with those who may.
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    vacant(survey)
-        .into_iter()
-        .filter_map(|hex| of_hex(survey, &hex))
-        .collect()
+    vacant(survey).into_iter().filter_map(|hex| of_hex(survey, &hex)).collect()
 }
 
 fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
@@ -24,11 +21,7 @@ fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
     let stacks = stacks(survey, hex);
     let units: Vec<&Unit> = stacks.iter().flat_map(|(units, _)| units.clone()).collect();
     let may = units.iter().copied().filter(|unit| {
-        let ask = AdvanceAsk {
-            hex: hex.clone(),
-            unit: unit.id.clone(),
-            facing: None,
-        };
+        let ask = AdvanceAsk { hex: hex.clone(), unit: unit.id.clone(), facing: None };
         can::<AdvanceFacts>(survey, &ask)
     });
     let may: Vec<&Unit> = may.collect();
@@ -37,13 +30,10 @@ fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
         let back = back_beside(position, hex);
         let facing = Vertex::ALL.into_iter().filter(|vertex| {
             let before = position.before(hex, *vertex);
-            back.iter()
-                .any(|enemy| enemy.hex.as_ref().is_some_and(|at| before.contains(at)))
+            back.iter().any(|enemy| enemy.hex.as_ref().is_some_and(|at| before.contains(at)))
         });
         let lay = position.map.grid().lay;
-        facing
-            .map(|vertex| lay.vertex_word(vertex).to_owned())
-            .collect()
+        facing.map(|vertex| lay.vertex_word(vertex).to_owned()).collect()
     } else {
         corners(position)
     };

@@ -45,15 +45,9 @@ pub(super) fn stacks<'p>(survey: Survey<'p>, hex: &Id) -> Vec<(Vec<&'p Unit>, bo
         attack.targets.contains(hex) && !attack.units.iter().any(|id| after.advanced.contains(id))
     });
     at.filter_map(|attack| {
-        let beside = |unit: &&Unit| {
-            unit.hex
-                .as_ref()
-                .is_some_and(|own| position.beside(own, hex))
-        };
+        let beside = |unit: &&Unit| unit.hex.as_ref().is_some_and(|own| position.beside(own, hex));
         let units: Vec<&Unit> = position.present(&attack.units).filter(beside).collect();
-        let open = units
-            .iter()
-            .all(|unit| !position.is_closed(survey.tables, unit, hex));
+        let open = units.iter().all(|unit| !position.is_closed(survey.tables, unit, hex));
         (open && !units.is_empty()).then_some((units, attack.charge))
     })
     .collect()
@@ -99,9 +93,7 @@ pub(super) fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit>
         let own = unit.hex.as_ref().filter(|_| unit.is_present());
         own.is_some_and(|own| position.beside(own, hex))
     };
-    back.filter_map(|id| position.unit(id))
-        .filter(there)
-        .collect()
+    back.filter_map(|id| position.unit(id)).filter(there).collect()
 }
 
 /// Whether cavalry that charged goes on in pursuit into a hex.
@@ -110,11 +102,7 @@ pub(super) fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit>
 /// `pursuit.again`
 pub(super) fn pursued(survey: Survey<'_>, hex: &Id) -> bool {
     let position = survey.position;
-    let broken = position
-        .state
-        .after
-        .as_ref()
-        .is_some_and(|after| after.clash == Clash::Broken);
+    let broken = position.state.after.as_ref().is_some_and(|after| after.clash == Clash::Broken);
     let charged = stacks(survey, hex).iter().any(|(_, charge)| *charge);
     broken && charged && !back_beside(position, hex).is_empty()
 }
@@ -149,19 +137,12 @@ pub(super) fn pursuers<'p>(
 /// The corner that has an enemy before it and needs least turning.
 pub(super) fn towards(position: &Position, now: Vertex, hex: &Id, enemy: &Unit) -> Option<Vertex> {
     let at = enemy.hex.as_ref()?;
-    let mut fronts = Vertex::ALL
-        .into_iter()
-        .filter(|vertex| position.before(hex, *vertex).contains(at));
+    let mut fronts =
+        Vertex::ALL.into_iter().filter(|vertex| position.before(hex, *vertex).contains(at));
     let turn = |vertex: &Vertex| {
         let turn = now.turn_to(*vertex);
         turn.min(6 - turn)
     };
     let first = fronts.next()?;
-    Some(fronts.fold(first, |best, next| {
-        if turn(&next) < turn(&best) {
-            next
-        } else {
-            best
-        }
-    }))
+    Some(fronts.fold(first, |best, next| if turn(&next) < turn(&best) { next } else { best }))
 }

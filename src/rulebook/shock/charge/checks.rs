@@ -105,10 +105,7 @@ impl AimFacts {
                 let words = ["within", if hexes < least { "near" } else { "far" }];
                 let within = distance.so(|hexes| (least..=most).contains(hexes), least);
                 weighing.check_with(key, within, words, |reason| {
-                    hex(reason)
-                        .count("hexes", hexes)
-                        .count("least", least)
-                        .count("most", most)
+                    hex(reason).count("hexes", hexes).count("least", least).count("most", most)
                 });
             }
             None => self.open(weighing, key, at, "distance"),
@@ -182,17 +179,10 @@ pub(in crate::rulebook::shock) fn not_dear(
     let tables = weighing.tables;
     let (key, most) = (tables.charge_bar_cost.key, tables.charge_bar_cost.most);
     let taken = *cost.value();
-    let fails = if taken == 0 {
-        "target-closed"
-    } else {
-        "target-dear"
-    };
+    let fails = if taken == 0 { "target-closed" } else { "target-dear" };
     let cheap = cost.so(|cost| is_cheap(tables, *cost), most);
     weighing.check_with(key, cheap, ["target-cheap", fails], |reason| {
-        reason
-            .name("hex", target)
-            .count("cost", taken)
-            .count("most", most)
+        reason.name("hex", target).count("cost", taken).count("most", most)
     });
 }
 

@@ -14,15 +14,10 @@ use crate::ruling::{Line, Reason, Tally};
 pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let square = fighting(facts).find(|(_, defender)| defender.square);
     let charging = |kind: Kind| {
-        facts
-            .attackers
-            .iter()
-            .enumerate()
-            .filter_map(move |(at, attacker)| {
-                let unit = attacker.units.iter().find(|unit| unit.kind == kind);
-                unit.filter(|_| attacker.charge)
-                    .map(|unit| (at, attacker, unit))
-            })
+        facts.attackers.iter().enumerate().filter_map(move |(at, attacker)| {
+            let unit = attacker.units.iter().find(|unit| unit.kind == kind);
+            unit.filter(|_| attacker.charge).map(|unit| (at, attacker, unit))
+        })
     };
     let heavy = charging(Kind::HeavyCavalry);
     let light = charging(Kind::LightCavalry);
@@ -56,19 +51,10 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let line = Line::new(table.key, table.drm.into(), because).of(&unit.id);
         push(tally, line.when(variant == "charges").on(path));
     }
-    if facts
-        .attackers
-        .iter()
-        .all(|attacker| attacker.met.is_none())
-    {
+    if facts.attackers.iter().all(|attacker| attacker.met.is_none()) {
         let key = tables.countercharge_try.key;
         let because = Reason::new(key, "not-met");
-        push(
-            tally,
-            Line::new(key, 0, because)
-                .when(false)
-                .on(format!("attackers.{first}.met")),
-        );
+        push(tally, Line::new(key, 0, because).when(false).on(format!("attackers.{first}.met")));
     }
 }
 
@@ -76,55 +62,27 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 /// `countercharge.drm.light`
 pub(super) fn light_met(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.countercharge_drm_light;
-    let met = facts
-        .attackers
-        .iter()
-        .enumerate()
-        .find_map(|(at, attacker)| {
-            let light = attacker
-                .units
-                .iter()
-                .find(|unit| unit.kind == Kind::LightCavalry)?;
-            attacker.met.map(|by| (at, light, by))
-        });
+    let met = facts.attackers.iter().enumerate().find_map(|(at, attacker)| {
+        let light = attacker.units.iter().find(|unit| unit.kind == Kind::LightCavalry)?;
+        attacker.met.map(|by| (at, light, by))
+    });
     let Some((at, light, by)) = met else { return };
     let heavy = by == Kind::HeavyCavalry;
     let because = Reason::new(table.key, if heavy { "heavy" } else { "not-heavy" });
-    let line = Line::new(
-        table.key,
-        table.drm.into(),
-        because.name("unit", light.called()),
-    );
-    push(
-        tally,
-        line.of(&light.id)
-            .when(heavy)
-            .on(format!("attackers.{at}.met")),
-    );
+    let line = Line::new(table.key, table.drm.into(), because.name("unit", light.called()));
+    push(tally, line.of(&light.id).when(heavy).on(format!("attackers.{at}.met")));
 }
 
 /// # Source
 /// `pursuit.drm`
 pub(super) fn pursuit(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.pursuit_drm;
-    let most = facts
-        .attackers
-        .iter()
-        .enumerate()
-        .max_by_key(|(_, attacker)| attacker.pursuit);
+    let most = facts.attackers.iter().enumerate().max_by_key(|(_, attacker)| attacker.pursuit);
     let Some((at, attacker)) = most.filter(|(_, attacker)| attacker.charge) else {
         return;
     };
-    let variant = if attacker.pursuit > 0 {
-        "pursuit"
-    } else {
-        "first"
-    };
+    let variant = if attacker.pursuit > 0 { "pursuit" } else { "first" };
     let because = Reason::new(table.key, variant).count("number", attacker.pursuit);
     let line = Line::new(table.key, table.drm.into(), because).times(attacker.pursuit.max(1));
-    push(
-        tally,
-        line.when(attacker.pursuit > 0)
-            .on(format!("attackers.{at}.pursuit")),
-    );
+    push(tally, line.when(attacker.pursuit > 0).on(format!("attackers.{at}.pursuit")));
 }

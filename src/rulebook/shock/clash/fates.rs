@@ -23,11 +23,8 @@ pub(super) fn resolve(
     dice: &mut dyn Dice,
 ) -> Plain {
     let mut fates = Fates::new();
-    let clash = if guns_alone(facts) {
-        Clash::Overrun
-    } else {
-        throw_for(facts, tables, tally, dice)
-    };
+    let clash =
+        if guns_alone(facts) { Clash::Overrun } else { throw_for(facts, tables, tally, dice) };
     let (attackers, defenders, back) = match clash {
         Clash::Counter => (true, false, None),
         Clash::Repulsed => (true, false, Some(false)),
@@ -42,11 +39,7 @@ pub(super) fn resolve(
     for defender in facts.defenders.iter().filter(hit) {
         stack_fates(&defender.units, back, tables, dice, &mut fates);
     }
-    for unit in facts
-        .defenders
-        .iter()
-        .filter(|hex| hex.is_guns_alone())
-        .flat_map(|hex| &hex.units)
+    for unit in facts.defenders.iter().filter(|hex| hex.is_guns_alone()).flat_map(|hex| &hex.units)
     {
         fates.push((unit.id.clone(), Word::plain("eliminated")));
     }
@@ -55,10 +48,7 @@ pub(super) fn resolve(
             fates.push((unit.id.clone(), Word::plain("stands")));
         }
     }
-    Plain {
-        word: Word::plain(clash.word()),
-        fates,
-    }
+    Plain { word: Word::plain(clash.word()), fates }
 }
 
 fn throw_for(facts: &ShockFacts, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Clash {
@@ -66,22 +56,10 @@ fn throw_for(facts: &ShockFacts, tables: &Tables, tally: &Tally, dice: &mut dyn 
     let total = tally.total().unwrap_or(0);
     let cuts =
         [table.repulsed, table.pressed, table.broken].map(|least| i64::from(least) - 1 - total);
-    let rows = [
-        Clash::Counter,
-        Clash::Repulsed,
-        Clash::Pressed,
-        Clash::Broken,
-    ];
+    let rows = [Clash::Counter, Clash::Repulsed, Clash::Pressed, Clash::Broken];
     let words = rows.map(|clash| Word::plain(clash.word()));
-    let bands = Bands {
-        cuts: &cuts,
-        words: &words,
-    };
-    let first = facts
-        .attacking()
-        .next()
-        .map(|unit| unit.id.clone())
-        .unwrap_or_default();
+    let bands = Bands { cuts: &cuts, words: &words };
+    let first = facts.attacking().next().map(|unit| unit.id.clone()).unwrap_or_default();
     let fallen = dice.band(Purpose::of("throw-shock", &first), TEN, &bands);
     rows.get(fallen).copied().unwrap_or(Clash::Broken)
 }
@@ -154,27 +132,17 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
     };
     for attacker in &facts.attackers {
         let units = back(&attacker.units);
-        let from = attacker
-            .through
-            .iter()
-            .map(|through| through.hex.clone())
-            .collect();
-        events.extend((!units.is_empty()).then_some(Event::Owes {
-            owed: Owed { units, from },
-        }));
+        let from = attacker.through.iter().map(|through| through.hex.clone()).collect();
+        events.extend((!units.is_empty()).then_some(Event::Owes { owed: Owed { units, from } }));
     }
     let (mut retreated, mut left) = (Vec::new(), Vec::new());
     for defender in &facts.defenders {
         let units = back(&defender.units);
         left.extend(units.iter().map(|_| defender.hex.clone()));
         retreated.extend(units.clone());
-        let from = facts
-            .at(&defender.hex)
-            .map(|(_, _, attacker, _)| attacker.hex.clone())
-            .collect();
-        events.extend((!units.is_empty()).then_some(Event::Owes {
-            owed: Owed { units, from },
-        }));
+        let from =
+            facts.at(&defender.hex).map(|(_, _, attacker, _)| attacker.hex.clone()).collect();
+        events.extend((!units.is_empty()).then_some(Event::Owes { owed: Owed { units, from } }));
     }
     // Nobody is left to be gone at again: the attacks of this shock are over, whatever follows.
     events.extend(facts.attackers.iter().map(|attacker| Event::Stage {
@@ -185,16 +153,8 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain) -> Vec<Event> {
     events.push(Event::After {
         after: After {
             clash,
-            attacks: facts
-                .attackers
-                .iter()
-                .map(|attacker| attacker.number)
-                .collect(),
-            hexes: facts
-                .defenders
-                .iter()
-                .map(|defender| defender.hex.clone())
-                .collect(),
+            attacks: facts.attackers.iter().map(|attacker| attacker.number).collect(),
+            hexes: facts.defenders.iter().map(|defender| defender.hex.clone()).collect(),
             occupied: Vec::new(),
             back: retreated,
             out_of: left,

@@ -51,9 +51,7 @@ pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)>
         return Some((column, None));
     }
     let sum = |units: &mut dyn Iterator<Item = &UnitFacts>| {
-        units
-            .map(|unit| unit.strength.map(i64::from))
-            .sum::<Option<i64>>()
+        units.map(|unit| unit.strength.map(i64::from)).sum::<Option<i64>>()
     };
     let attack = sum(&mut facts.attacking())?;
     let defence = sum(&mut fighting(facts).flat_map(|(_, defender)| &defender.units))?;
@@ -65,23 +63,15 @@ pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)>
 fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.shock_drm_ratio;
     let Some((column, strengths)) = column(facts) else {
-        let attacking = facts
-            .attackers
-            .iter()
-            .enumerate()
-            .flat_map(|(at, attacker)| {
-                let units = attacker.units.iter().enumerate();
-                units.map(move |(place, unit)| {
-                    (format!("attackers.{at}.units.{place}.strength"), unit)
-                })
-            });
+        let attacking = facts.attackers.iter().enumerate().flat_map(|(at, attacker)| {
+            let units = attacker.units.iter().enumerate();
+            units.map(move |(place, unit)| (format!("attackers.{at}.units.{place}.strength"), unit))
+        });
         let defending = fighting(facts).flat_map(|(at, defender)| {
             let units = defender.units.iter().enumerate();
             units.map(move |(place, unit)| (format!("defenders.{at}.units.{place}.strength"), unit))
         });
-        let open = attacking
-            .chain(defending)
-            .filter(|(_, unit)| unit.strength.is_none());
+        let open = attacking.chain(defending).filter(|(_, unit)| unit.strength.is_none());
         tally.open.extend(open.map(|(path, unit)| Open {
             key: table.key,
             path: path.into(),
@@ -90,28 +80,12 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         return;
     };
     let place = Column::ALL.iter().position(|known| *known == column);
-    let drm = place
-        .and_then(|place| table.drm.get(place))
-        .copied()
-        .unwrap_or(0);
-    let because = Reason::new(
-        table.key,
-        if strengths.is_some() {
-            "counted"
-        } else {
-            "given"
-        },
-    );
+    let drm = place.and_then(|place| table.drm.get(place)).copied().unwrap_or(0);
+    let because = Reason::new(table.key, if strengths.is_some() { "counted" } else { "given" });
     let (attack, defence) = strengths.unwrap_or_default();
-    let because = because
-        .word("column", column.message())
-        .count("attack", attack)
-        .count("defence", defence);
-    let on = if strengths.is_some() {
-        "attackers.0.units.0.strength"
-    } else {
-        "ratio"
-    };
+    let because =
+        because.word("column", column.message()).count("attack", attack).count("defence", defence);
+    let on = if strengths.is_some() { "attackers.0.units.0.strength" } else { "ratio" };
     push(tally, Line::new(table.key, drm.into(), because).on(on));
 }
 
@@ -121,14 +95,10 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 /// `shock.drm.cohesion`, `cohesion.disordered`
 fn cohesion(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let key = tables.shock_drm_cohesion.key;
-    let attacking = facts
-        .attackers
-        .iter()
-        .enumerate()
-        .flat_map(|(at, attacker)| {
-            let units = attacker.units.iter().enumerate();
-            units.map(move |(place, unit)| (format!("attackers.{at}.units.{place}"), unit))
-        });
+    let attacking = facts.attackers.iter().enumerate().flat_map(|(at, attacker)| {
+        let units = attacker.units.iter().enumerate();
+        units.map(move |(place, unit)| (format!("attackers.{at}.units.{place}"), unit))
+    });
     let defending = fighting(facts).flat_map(|(at, defender)| {
         let units = defender.units.iter().enumerate();
         units.map(move |(place, unit)| (format!("defenders.{at}.units.{place}"), unit))
@@ -183,20 +153,13 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let because = Reason::new(table.key, if counts { "defends" } else { "defends-less" });
         let because = because.word("ground", ground.message()).name("hex", hex);
         let line = Line::new(table.key, (*drm).into(), because).of(hex);
-        push(
-            tally,
-            line.when(counts).on(format!("defenders.{at}.ground")),
-        );
+        push(tally, line.when(counts).on(format!("defenders.{at}.ground")));
     }
     // Across a stream or uphill only where every stack has to.
-    let crossings = facts
-        .attackers
-        .iter()
-        .enumerate()
-        .flat_map(|(at, attacker)| {
-            let through = attacker.through.iter().enumerate();
-            through.map(move |(place, through)| (at, place, through.crossing))
-        });
+    let crossings = facts.attackers.iter().enumerate().flat_map(|(at, attacker)| {
+        let through = attacker.through.iter().enumerate();
+        through.map(move |(place, through)| (at, place, through.crossing))
+    });
     let crossings: Vec<_> = crossings.collect();
     let least = crossings.iter().map(|(.., drm)| *drm).max().unwrap_or(0);
     if let Some((at, place, drm)) = crossings.iter().find(|(.., drm)| *drm != 0) {
@@ -204,10 +167,7 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let because = Reason::new(table.key, if all { "crossing" } else { "crossing-some" });
         let drm = if all { least } else { *drm };
         let line = Line::new(table.key, drm.into(), because).when(all);
-        push(
-            tally,
-            line.on(format!("attackers.{at}.through.{place}.crossing")),
-        );
+        push(tally, line.on(format!("attackers.{at}.through.{place}.crossing")));
     }
 }
 
@@ -262,10 +222,7 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
                 let because = Reason::new(key, "faced").list("names", names(&attacker.faced));
                 let because = because.name("unit", attacker.called());
                 let considered = line(table.front_and_rear, "faced").when(false).on(path);
-                Line {
-                    because,
-                    ..considered
-                }
+                Line { because, ..considered }
             }
             (None, None) if all_rear => line(table.rear, "rear").on(path),
             (None, None) => line(table.rear, "front").when(false).on(path),
@@ -276,9 +233,7 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 impl AttackerFacts {
     /// What to call it: its top unit.
     fn called(&self) -> &str {
-        self.units
-            .first()
-            .map_or(self.hex.as_str(), UnitFacts::called)
+        self.units.first().map_or(self.hex.as_str(), UnitFacts::called)
     }
 }
 
@@ -287,16 +242,10 @@ impl AttackerFacts {
 fn clear(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.shock_drm_clear;
     let key = table.key;
-    let is_clear = |defender: &DefenderFacts| {
-        defender
-            .ground
-            .iter()
-            .all(|ground| *ground == Ground::Clear)
-    };
+    let is_clear =
+        |defender: &DefenderFacts| defender.ground.iter().all(|ground| *ground == Ground::Clear);
     let front = |defender: &DefenderFacts| {
-        facts
-            .at(&defender.hex)
-            .any(|(.., through)| through.front == Some(true))
+        facts.at(&defender.hex).any(|(.., through)| through.front == Some(true))
     };
     let flank = |defender: &DefenderFacts| {
         defender.square
@@ -306,12 +255,8 @@ fn clear(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
                 .any(|flank| flank.units.is_empty() && flank.covered.is_empty())
     };
     let foot = facts.attacking().all(|unit| unit.kind.arm() == Arm::Foot);
-    let horse = fighting(facts).any(|(_, defender)| {
-        defender
-            .units
-            .iter()
-            .any(|unit| unit.kind.arm() == Arm::Horse)
-    });
+    let horse = fighting(facts)
+        .any(|(_, defender)| defender.units.iter().any(|unit| unit.kind.arm() == Arm::Horse));
     let mut fight = fighting(facts);
     let first = fighting(facts).next().map_or(0, |(at, _)| at);
     let on = format!("defenders.{first}.flanks");

@@ -37,23 +37,18 @@ pub(super) fn measure(
         }
     }
     let before = firsts(position);
-    let before = before
-        .iter()
-        .filter(|_| together.iter().all(|(number, _)| !before.contains(number)));
+    let before =
+        before.iter().filter(|_| together.iter().all(|(number, _)| !before.contains(number)));
     let leads = before.filter_map(|number| {
         let attack = position.state.attacks.get(usize::try_from(*number).ok()?)?;
         position.present(&attack.units).next()
     });
-    let attackers = together
-        .iter()
-        .filter_map(|(number, attack)| attacker(survey, *number, attack));
+    let attackers =
+        together.iter().filter_map(|(number, attack)| attacker(survey, *number, attack));
     Ok(ShockFacts {
         now,
         attackers: attackers.collect(),
-        defenders: hexes
-            .iter()
-            .map(|hex| defender(position, hex, &unit.side))
-            .collect(),
+        defenders: hexes.iter().map(|hex| defender(position, hex, &unit.side)).collect(),
         ratio: None,
         before: leads.map(NamedFacts::of).collect(),
     })
@@ -69,13 +64,10 @@ fn firsts(position: &Position) -> Vec<u32> {
     let active = active.and_then(|group| position.group(group));
     let theirs = |attack: &Attack| {
         let first = position.present(&attack.units).next();
-        first
-            .zip(active)
-            .is_some_and(|(unit, group)| unit.side != group.side)
+        first.zip(active).is_some_and(|(unit, group)| unit.side != group.side)
     };
-    let (back, own): (Vec<_>, Vec<_>) = open(position)
-        .filter(|(_, attack)| attack.now)
-        .partition(|(_, attack)| theirs(attack));
+    let (back, own): (Vec<_>, Vec<_>) =
+        open(position).filter(|(_, attack)| attack.now).partition(|(_, attack)| theirs(attack));
     let firsts = if back.is_empty() { own } else { back };
     firsts.into_iter().map(|(number, _)| number).collect()
 }
@@ -91,10 +83,7 @@ fn open(position: &Position) -> impl Iterator<Item = Numbered<'_>> {
 
 /// The hexes an attack still has enemies in.
 fn targets<'p>(position: &'p Position, attack: &'p Attack) -> impl Iterator<Item = &'p Id> {
-    let side = position
-        .present(&attack.units)
-        .next()
-        .map(|unit| &unit.side);
+    let side = position.present(&attack.units).next().map(|unit| &unit.side);
     let held = move |hex: &&Id| side.is_some_and(|side| position.held(hex, side));
     attack.targets.iter().filter(held)
 }
@@ -130,10 +119,7 @@ fn attacker(survey: Survey<'_>, number: u32, attack: &Attack) -> Option<Attacker
             crossing: crossing(survey, hex, target),
         }
     });
-    let against = Against {
-        side: &first.side,
-        but: &[],
-    };
+    let against = Against { side: &first.side, but: &[] };
     Some(AttackerFacts {
         hex: hex.clone(),
         charge: attack.charge,
@@ -163,14 +149,9 @@ fn crossing(survey: Survey<'_>, from: &Id, to: &Id) -> i32 {
 
 fn defender(position: &Position, hex: &Id, attackers: &Id) -> DefenderFacts {
     let stack = position.stack(hex);
-    let top = stack
-        .iter()
-        .find(|unit| unit.kind.arm() != Arm::Guns)
-        .or(stack.first());
+    let top = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns).or(stack.first());
     let square = stack.iter().any(|unit| unit.square);
-    let flanks = top
-        .filter(|_| !square)
-        .map(|top| position.flanks(hex, top.facing));
+    let flanks = top.filter(|_| !square).map(|top| position.flanks(hex, top.facing));
     let flank = |flank: Id| {
         let covering = position.units.iter().filter(|unit| {
             let own = unit.hex.as_ref();
@@ -180,11 +161,7 @@ fn defender(position: &Position, hex: &Id, attackers: &Id) -> DefenderFacts {
                 && own.is_some_and(|own| position.beside(own, &flank))
         });
         FlankFacts {
-            units: position
-                .stack(&flank)
-                .into_iter()
-                .map(NamedFacts::of)
-                .collect(),
+            units: position.stack(&flank).into_iter().map(NamedFacts::of).collect(),
             covered: covering.map(NamedFacts::of).collect(),
             hex: flank,
         }

@@ -142,10 +142,7 @@ impl Case<Shock> for ShockFacts {
         let defender = DefenderFacts {
             hex: Id::from("defender"),
             units: vec![UnitFacts::named("defender", Kind::Infantry)],
-            flanks: vec![FlankFacts {
-                hex: Id::from("flank"),
-                ..FlankFacts::default()
-            }],
+            flanks: vec![FlankFacts { hex: Id::from("flank"), ..FlankFacts::default() }],
             ..DefenderFacts::default()
         };
         Some(Self {
@@ -157,10 +154,7 @@ impl Case<Shock> for ShockFacts {
     }
 
     fn subject(&self) -> Id {
-        let first = self
-            .attackers
-            .first()
-            .and_then(|attacker| attacker.units.first());
+        let first = self.attackers.first().and_then(|attacker| attacker.units.first());
         first.map(|unit| unit.id.clone()).unwrap_or_default()
     }
 
@@ -204,10 +198,7 @@ impl Case<Shock> for ShockFacts {
         };
         let ratio = lines::column(self);
         let ratio = ratio.map_or("shock-column-open", |(column, ..)| column.message());
-        let hexes = self
-            .defenders
-            .iter()
-            .map(|defender| Arg::Name(defender.hex.as_str().into()));
+        let hexes = self.defenders.iter().map(|defender| Arg::Name(defender.hex.as_str().into()));
         let charge = self.attackers.iter().any(|attacker| attacker.charge);
         let variant = if charge { "resolve-charge" } else { "resolve" };
         let total = lines::total(self, tables);
@@ -220,21 +211,12 @@ impl Case<Shock> for ShockFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<crate::table::Mark> {
-        let ways = self
-            .attackers
-            .iter()
-            .enumerate()
-            .flat_map(|(at, attacker)| {
-                attacker
-                    .through
-                    .iter()
-                    .enumerate()
-                    .filter_map(move |(place, through)| {
-                        let mark =
-                            super::view::way(survey.position, [&attacker.hex, &through.hex])?;
-                        Some(mark.on(format!("attackers.{at}.through.{place}.front")))
-                    })
-            });
+        let ways = self.attackers.iter().enumerate().flat_map(|(at, attacker)| {
+            attacker.through.iter().enumerate().filter_map(move |(place, through)| {
+                let mark = super::view::way(survey.position, [&attacker.hex, &through.hex])?;
+                Some(mark.on(format!("attackers.{at}.through.{place}.front")))
+            })
+        });
         ways.collect()
     }
 }
@@ -255,15 +237,12 @@ impl ShockFacts {
         &'f self,
         hex: &'f Id,
     ) -> impl Iterator<Item = (usize, usize, &'f AttackerFacts, &'f ThroughFacts)> {
-        self.attackers
-            .iter()
-            .enumerate()
-            .flat_map(move |(at, attacker)| {
-                let through = attacker.through.iter().enumerate();
-                through
-                    .filter(move |(_, through)| through.hex == *hex)
-                    .map(move |(place, through)| (at, place, attacker, through))
-            })
+        self.attackers.iter().enumerate().flat_map(move |(at, attacker)| {
+            let through = attacker.through.iter().enumerate();
+            through
+                .filter(move |(_, through)| through.hex == *hex)
+                .map(move |(place, through)| (at, place, attacker, through))
+        })
     }
 }
 

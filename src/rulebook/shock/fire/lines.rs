@@ -17,12 +17,7 @@ impl FireFacts {
         match self.strength {
             Some(strength) => {
                 let because = Reason::new(key, "strength").name("unit", first.called());
-                push(
-                    tally,
-                    Line::new(key, strength.into(), because)
-                        .on("strength")
-                        .printed(),
-                );
+                push(tally, Line::new(key, strength.into(), because).on("strength").printed());
             }
             None => tally.open.push(Open {
                 key,
@@ -43,14 +38,9 @@ impl FireFacts {
         push(tally, line.on("distance"));
         let range = self.range.map_or(i64::from(distance), i64::from);
         let beyond = (i64::from(distance) - range).max(0);
-        let because = Reason::new(key, "beyond")
-            .count("range", range)
-            .count("hexes", beyond);
+        let because = Reason::new(key, "beyond").count("range", range).count("hexes", beyond);
         let line = Line::new(key, table.beyond.into(), because);
-        push(
-            tally,
-            line.times(beyond.max(1)).when(beyond > 0).on("range"),
-        );
+        push(tally, line.times(beyond.max(1)).when(beyond > 0).on("range"));
         let because = Reason::new(key, "stacked").count("guns", count(self.guns.len()));
         let line = Line::new(key, table.stacked.into(), because);
         push(tally, line.when(self.guns.len() > 1).on("guns"));
@@ -62,9 +52,7 @@ impl FireFacts {
         let because = Reason::new(square.key, if self.square { "square" } else { "no-square" });
         push(
             tally,
-            Line::new(square.key, square.drm.into(), because)
-                .when(self.square)
-                .on("square"),
+            Line::new(square.key, square.drm.into(), because).when(self.square).on("square"),
         );
     }
 }

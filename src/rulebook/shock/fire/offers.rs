@@ -17,10 +17,7 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     });
     let mut offers = Vec::new();
     for unit in batteries {
-        let first = unit
-            .hex
-            .as_ref()
-            .and_then(|hex| guns(survey, unit, hex).first().copied());
+        let first = unit.hex.as_ref().and_then(|hex| guns(survey, unit, hex).first().copied());
         if first.is_none_or(|first| first.id != unit.id) {
             continue;
         }
@@ -36,23 +33,14 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let hexes: Vec<String> = hexes
             .into_iter()
             .filter(|hex| {
-                let ask = FireAsk {
-                    unit: unit.id.clone(),
-                    target: (*hex).clone(),
-                };
+                let ask = FireAsk { unit: unit.id.clone(), target: (*hex).clone() };
                 can::<FireFacts>(survey, &ask)
             })
             .map(Id::to_string)
             .collect();
         if !hexes.is_empty() {
             let open = vec![one_of("target", hexes)];
-            offers.push(offer(
-                FireFacts::PROCEDURE,
-                unit,
-                Vec::new(),
-                open,
-                Due::Free,
-            ));
+            offers.push(offer(FireFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
         }
     }
     offers

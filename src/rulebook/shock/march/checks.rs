@@ -31,9 +31,7 @@ impl MoveFacts {
         for (at, step) in self.path.iter().enumerate().take(before_last) {
             let free = fact!(format_args!("path.{at}"), step.zoc).is_empty();
             weighing.check_with(key, free, ["free", "stops"], |reason| {
-                reason
-                    .name("hex", &step.hex)
-                    .list("names", names(&step.zoc))
+                reason.name("hex", &step.hex).list("names", names(&step.zoc))
             });
         }
     }
@@ -47,9 +45,7 @@ impl MoveFacts {
         let (key, hexes, cost) = (table.key, table.hexes, table.cost);
         let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
         let short = fact!(self.square).is(false).or(short);
-        weighing.check_with(key, short, ["short", "far"], |reason| {
-            reason.count("hexes", hexes)
-        });
+        weighing.check_with(key, short, ["short", "far"], |reason| reason.count("hexes", hexes));
         weighing.nobody(key, fact!(self.zoc), ["free", "begins"]);
         for (at, step) in self.path.iter().enumerate() {
             let place = format_args!("path.{at}");
@@ -77,10 +73,7 @@ impl MoveFacts {
             return;
         };
         let tally = &mut weighing.tally;
-        push(
-            tally,
-            Line::new(key, movement.into(), because("points")).on("movement"),
-        );
+        push(tally, Line::new(key, movement.into(), because("points")).on("movement"));
         let before = Reason::new(tables.square_leave.key, "spent");
         let spent = Line::new(tables.square_leave.key, -i64::from(self.spent), before);
         push(tally, spent.when(self.spent > 0).on("spent"));

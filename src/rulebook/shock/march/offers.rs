@@ -56,10 +56,6 @@ fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
     }
     let ways = ways.iter().map(|path| joined(path)).collect();
     let open = vec![one_of("path", ways), any_of("facing", corners(position))];
-    let more = if with.is_empty() {
-        Vec::new()
-    } else {
-        vec![("with", joined(&with))]
-    };
+    let more = if with.is_empty() { Vec::new() } else { vec![("with", joined(&with))] };
     Some(offer(MoveFacts::PROCEDURE, unit, more, open, Due::Free))
 }

@@ -15,10 +15,7 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
     let (Some(start), Some(points)) = (start, slowest(movers)) else {
         return Vec::new();
     };
-    let against = Against {
-        side: &unit.side,
-        but: &[],
-    };
+    let against = Against { side: &unit.side, but: &[] };
     let mut held = BTreeSet::new();
     let mut zones = BTreeSet::new();
     for enemy in position.enemies(against) {
@@ -37,11 +34,7 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
     let spent = movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0);
     let points = u32::try_from(points).unwrap_or(0).saturating_sub(spent);
     let disordered = movers.iter().any(|unit| unit.disordered);
-    let more = if disordered {
-        tables.hex_zoc.disordered
-    } else {
-        0
-    };
+    let more = if disordered { tables.hex_zoc.disordered } else { 0 };
     let mut best: BTreeMap<Hex, (u32, Hex)> = BTreeMap::new();
     let mut next = VecDeque::from([(start, 0_u32)]);
     while let Some((at, taken)) = next.pop_front() {
@@ -49,12 +42,9 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
             if to == start || held.contains(&to) || !position.map.grid().contains(to) {
                 continue;
             }
-            let costs = movers
-                .iter()
-                .map(|unit| position.step_cost(tables, unit.kind, at, to));
-            let Some(cost) = costs
-                .collect::<Option<Vec<u32>>>()
-                .and_then(|costs| costs.into_iter().max())
+            let costs = movers.iter().map(|unit| position.step_cost(tables, unit.kind, at, to));
+            let Some(cost) =
+                costs.collect::<Option<Vec<u32>>>().and_then(|costs| costs.into_iter().max())
             else {
                 continue;
             };
@@ -72,11 +62,9 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
             }
         }
     }
-    let ends = best.keys().filter(|hex| {
-        position
-            .crowd(tables, &position.map.id(**hex), movers)
-            .is_empty()
-    });
+    let ends = best
+        .keys()
+        .filter(|hex| position.crowd(tables, &position.map.id(**hex), movers).is_empty());
     ends.map(|end| {
         let mut path = vec![position.map.id(*end)];
         let mut at = *end;

@@ -21,13 +21,8 @@ impl VolleyFacts {
     /// # Source
     /// `fire.attack`
     pub(super) fn tally(&self, tables: &Tables, answers: bool) -> Tally {
-        let mut tally = Tally {
-            shape: Shape::Apart("targets"),
-            ..Tally::default()
-        };
-        tally
-            .checks
-            .extend(victory::on(tables, self.winner.as_ref()));
+        let mut tally = Tally { shape: Shape::Apart("targets"), ..Tally::default() };
+        tally.checks.extend(victory::on(tables, self.winner.as_ref()));
         if answers {
             tally.checks.extend(self.chances(tables));
             tally.note(tables.move_opfire.key);
@@ -36,15 +31,11 @@ impl VolleyFacts {
             tally.checks.push(not_busy(tables, self.under_way));
         }
         for (at, piece) in self.pieces.iter().enumerate() {
-            tally
-                .checks
-                .extend(self.may_fire(tables, at, piece, answers));
+            tally.checks.extend(self.may_fire(tables, at, piece, answers));
         }
         let target = fact!(self.targets).is_not_empty();
         let target = Check::that(tables.fire_attack.key, target, ["target", "no-target"]).told();
-        tally
-            .checks
-            .push(target.saying(|reason| reason.name("hex", self.sight.to.as_str())));
+        tally.checks.push(target.saying(|reason| reason.name("hex", self.sight.to.as_str())));
         tally.checks.extend(self.sight.checks(tables));
         self.firepower(tables, &mut tally);
         for (at, target) in self.targets.iter().enumerate() {
@@ -71,30 +62,16 @@ impl VolleyFacts {
     /// `move.opfire`, `opfire.once`
     fn chances(&self, tables: &Tables) -> Checks<'_> {
         let fill = |because: Reason| {
-            because
-                .name("side", self.player.called())
-                .name("hex", self.sight.to.as_str())
+            because.name("side", self.player.called()).name("hex", self.sight.to.as_str())
         };
         let (key, once) = (tables.move_opfire.key, tables.opfire_once.key);
         let chance = &self.chance;
         let mut checks = Checks::new(fill).told();
-        checks.that(
-            key,
-            fact!(self.chance.open).is(true),
-            ["entered", "not-entered"],
-        );
-        checks.that(
-            key,
-            fact!(self.chance.mine).is(false),
-            ["inactive", "active"],
-        );
+        checks.that(key, fact!(self.chance.open).is(true), ["entered", "not-entered"]);
+        checks.that(key, fact!(self.chance.mine).is(false), ["inactive", "active"]);
         // Whoever moves has no shot to have used up: it is the other player who answers.
         if !chance.mine {
-            checks.that(
-                once,
-                fact!(self.chance.answered).is(false),
-                ["first", "shot"],
-            );
+            checks.that(once, fact!(self.chance.answered).is(false), ["first", "shot"]);
         }
         checks
     }
@@ -112,11 +89,7 @@ impl VolleyFacts {
     ) -> Vec<Check> {
         let place = format!("pieces.{at}");
         let reach = piece.range.unwrap_or(0);
-        let longer = if piece.suppressed {
-            tables.suppressed_effect.range
-        } else {
-            0
-        };
+        let longer = if piece.suppressed { tables.suppressed_effect.range } else { 0 };
         let reach = reach.saturating_add(longer);
         let distance = i64::from(self.sight.distance);
         let mut checks = Checks::of(&piece.id, |reason| {
@@ -128,21 +101,9 @@ impl VolleyFacts {
         let keeps = answers && piece.keeps;
         let yes = if piece.acted { "keeps" } else { "rested" };
         let fresh = fact!(place, piece.acted).is(false).or(keeps);
-        checks.that(
-            activate,
-            fact!(place, piece.own).is(true),
-            ["own", "not-own"],
-        );
-        checks.that(
-            attack,
-            fact!(place, piece.here).is(true),
-            ["together", "apart"],
-        );
-        checks.that(
-            attack,
-            fact!(place, piece.broken).is(false),
-            ["unbroken", "broken"],
-        );
+        checks.that(activate, fact!(place, piece.own).is(true), ["own", "not-own"]);
+        checks.that(attack, fact!(place, piece.here).is(true), ["together", "apart"]);
+        checks.that(attack, fact!(place, piece.broken).is(false), ["unbroken", "broken"]);
         checks.that(activate, fresh, [yes, "acted"]);
         if answers {
             let small = fact!(place, piece.ordnance).is(false);
@@ -159,11 +120,7 @@ impl VolleyFacts {
     /// The piece with the greatest firepower, the first of equal ones.
     fn base(&self, tables: &Tables) -> Option<usize> {
         let current = |piece: &PieceFacts| {
-            let marker = if piece.suppressed {
-                tables.suppressed_effect.firepower
-            } else {
-                0
-            };
+            let marker = if piece.suppressed { tables.suppressed_effect.firepower } else { 0 };
             i64::from(piece.firepower.unwrap_or(0)) + i64::from(marker)
         };
         let most = self.pieces.iter().map(current).max()?;
@@ -195,14 +152,9 @@ impl VolleyFacts {
                 }
             }
             if base != Some(at) {
-                let other = Line::new(
-                    table.key,
-                    table.other.into(),
-                    name(Reason::new(table.key, "other")),
-                );
-                block
-                    .lines
-                    .push(other.of(&piece.id).on(path("firepower")).printed());
+                let other =
+                    Line::new(table.key, table.other.into(), name(Reason::new(table.key, "other")));
+                block.lines.push(other.of(&piece.id).on(path("firepower")).printed());
                 continue;
             }
             block.name = piece.id.clone();
@@ -211,9 +163,7 @@ impl VolleyFacts {
                 piece.firepower.unwrap_or(0).into(),
                 name(Reason::new(table.key, "base")),
             );
-            block
-                .lines
-                .push(printed.of(&piece.id).on(path("firepower")).printed());
+            block.lines.push(printed.of(&piece.id).on(path("firepower")).printed());
             let marker = &tables.suppressed_effect;
             let variant = if piece.suppressed { "is" } else { "not" };
             let under = Line::new(
@@ -221,12 +171,7 @@ impl VolleyFacts {
                 marker.firepower.into(),
                 name(Reason::new(marker.key, variant)),
             );
-            block.lines.push(
-                under
-                    .of(&piece.id)
-                    .when(piece.suppressed)
-                    .on(path("suppressed")),
-            );
+            block.lines.push(under.of(&piece.id).when(piece.suppressed).on(path("suppressed")));
         }
         block.lines.push(self.heights(tables));
         block.lines.extend(self.sight.hindrances(tables));
@@ -267,15 +212,8 @@ impl VolleyFacts {
                 },
             };
             let fell = dice.opposed((attacks, margin), defence(only), roll, &classes);
-            let fate = only
-                .fates()
-                .get(fell)
-                .copied()
-                .unwrap_or(Word::plain("nothing"));
-            return Plain {
-                word: fate,
-                fates: smallvec![(only.unit.id.clone(), fate)],
-            };
+            let fate = only.fates().get(fell).copied().unwrap_or(Word::plain("nothing"));
+            return Plain { word: fate, fates: smallvec![(only.unit.id.clone(), fate)] };
         }
         let (least, most) = roll.range();
         let cuts: Vec<i64> = (least..most).collect();
@@ -284,26 +222,17 @@ impl VolleyFacts {
             Word::counted("volley", total)
         };
         let words: Vec<Word> = (least..=most).map(makes).collect();
-        let bands = Bands {
-            cuts: &cuts,
-            words: &words,
-        };
+        let bands = Bands { cuts: &cuts, words: &words };
         let fell = dice.band(attacks, roll, &bands);
         let face = least.saturating_add(i64::try_from(fell).unwrap_or(0));
         let attack = firepower.saturating_add(face);
         let fates = self.targets.iter().zip(blocks).map(|(target, morale)| {
             let short = attack.saturating_sub(morale);
-            let bands = Bands {
-                cuts: &[short.saturating_sub(1), short],
-                words: &target.fates(),
-            };
+            let bands = Bands { cuts: &[short.saturating_sub(1), short], words: &target.fates() };
             let unit = target.unit.id.clone();
             (unit, dice.own(defence(target), &[], roll, &bands))
         });
-        Plain {
-            fates: fates.collect(),
-            word: makes(face),
-        }
+        Plain { fates: fates.collect(), word: makes(face) }
     }
 
     /// What follows from the rolls in defence.
@@ -327,21 +256,14 @@ impl VolleyFacts {
                 _ => None,
             }
         };
-        self.targets
-            .iter()
-            .zip(&outcome.fates)
-            .filter_map(hit)
-            .collect()
+        self.targets.iter().zip(&outcome.fates).filter_map(hit).collect()
     }
 
     pub(super) fn says(&self, key: &'static str) -> Reason {
         let pieces: Vec<_> = self
             .pieces
             .iter()
-            .map(|piece| NamedFacts {
-                of: piece.id.clone(),
-                name: piece.name.clone(),
-            })
+            .map(|piece| NamedFacts { of: piece.id.clone(), name: piece.name.clone() })
             .collect();
         Reason::new(key, "says")
             .list("units", names(&pieces))
@@ -361,17 +283,9 @@ impl TargetFacts {
     /// # Source
     /// `fire.attack`
     fn fates(&self) -> [Word; 3] {
-        let breaks = if self.unit.broken {
-            "eliminated"
-        } else {
-            "breaks"
-        };
+        let breaks = if self.unit.broken { "eliminated" } else { "breaks" };
         let breaks = Word::plain(breaks);
-        let equal = if self.moving {
-            breaks
-        } else {
-            self.unit.on_morale()
-        };
+        let equal = if self.moving { breaks } else { self.unit.on_morale() };
         [breaks, equal, Word::plain("nothing")]
     }
 }

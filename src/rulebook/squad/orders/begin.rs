@@ -53,19 +53,14 @@ impl Case<Squad> for MoveFacts {
     }
 
     fn subject(&self) -> Id {
-        self.units
-            .first()
-            .map_or_else(Id::default, |unit| unit.of.clone())
+        self.units.first().map_or_else(Id::default, |unit| unit.of.clone())
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut checks = may_act(tables, &self.units, "units");
         checks.push(not_busy(tables, self.under_way));
         checks.extend(victory::on(tables, self.winner.as_ref()));
-        Tally {
-            checks,
-            ..Tally::default()
-        }
+        Tally { checks, ..Tally::default() }
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
@@ -80,10 +75,10 @@ impl Case<Squad> for MoveFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let units = self.units.iter().map(|unit| NamedFacts {
-            of: unit.of.clone(),
-            name: unit.name.clone(),
-        });
+        let units = self
+            .units
+            .iter()
+            .map(|unit| NamedFacts { of: unit.of.clone(), name: unit.name.clone() });
         let units: Vec<_> = units.collect();
         Reason::new(tables.order_activate.key, "says")
             .name("side", self.player.called())

@@ -61,11 +61,7 @@ impl Case<Squad> for CardFacts {
     const PROCEDURE: &'static str = "card";
     const HOLES: &'static [Hole] = &[
         Hole::new("side", HoleKind::Side, true),
-        Hole::new(
-            "card",
-            HoleKind::Word(&["mines", "wire", "smoke", "assault-fire"]),
-            true,
-        ),
+        Hole::new("card", HoleKind::Word(&["mines", "wire", "smoke", "assault-fire"]), true),
     ];
     const DONE: &'static str = "played";
     type Ask = CardAsk;
@@ -110,36 +106,21 @@ impl Case<Squad> for CardFacts {
         checks.add(victory::on(tables, self.winner.as_ref()));
         let pause = fact!(self.hex).so(Option::is_some, "0101");
         checks.that(announce, pause, ["pause", "no-pause"]);
-        let role = if answers {
-            ["inactive", "active"]
-        } else {
-            ["active", "inactive"]
-        };
+        let role = if answers { ["inactive", "active"] } else { ["active", "inactive"] };
         checks.that(announce, fact!(self.mover).is(!answers), role);
         // Nobody can be too soon or too late with what is not his to play.
         if self.hex.is_some() && self.mover != answers {
-            let turn = if answers {
-                ["answers", "too-late"]
-            } else {
-                ["answered", "too-soon"]
-            };
+            let turn = if answers { ["answers", "too-late"] } else { ["answered", "too-soon"] };
             checks.that(order, fact!(self.awaits).is(answers), turn);
         }
         if answers {
-            checks.that(
-                announce,
-                fact!(self.defends).is(true),
-                ["defends", "attacks"],
-            );
+            checks.that(announce, fact!(self.defends).is(true), ["defends", "attacks"]);
         }
         checks.into()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        vec![Event::Played {
-            side: self.player.of.clone(),
-            card: self.card,
-        }]
+        vec![Event::Played { side: self.player.of.clone(), card: self.card }]
     }
 
     fn says(&self, tables: &Tables) -> Reason {

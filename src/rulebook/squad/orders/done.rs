@@ -46,20 +46,14 @@ impl Case<Squad> for DoneFacts {
     }
 
     fn subject(&self) -> Id {
-        self.player
-            .as_ref()
-            .map_or_else(Id::default, |player| player.of.clone())
+        self.player.as_ref().map_or_else(Id::default, |player| player.of.clone())
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let name = self.awaits.as_ref().map_or("", NamedFacts::called);
         let mut checks = Checks::new(|reason| reason.name("side", name)).told();
         checks.add(victory::on(tables, self.winner.as_ref()));
-        checks.that(
-            tables.order_activate.key,
-            fact!(self.player).is_some(),
-            ["move", "no-move"],
-        );
+        checks.that(tables.order_activate.key, fact!(self.player).is_some(), ["move", "no-move"]);
         let answered = fact!(self.awaits).is_none();
         checks.that(tables.move_order.key, answered, ["answered", "awaits"]);
         checks.into()

@@ -45,9 +45,7 @@ impl Case<Squad> for HoldFacts {
     }
 
     fn subject(&self) -> Id {
-        self.player
-            .as_ref()
-            .map_or_else(Id::default, |player| player.of.clone())
+        self.player.as_ref().map_or_else(Id::default, |player| player.of.clone())
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {

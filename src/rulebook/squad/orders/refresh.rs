@@ -80,9 +80,8 @@ impl Case<Squad> for RefreshFacts {
             side: self.player.of.clone(),
             due: Vec::new(),
         };
-        let unmarked = self.suppressed.iter().map(|unit| Event::Unsuppressed {
-            unit: unit.of.clone(),
-        });
+        let unmarked =
+            self.suppressed.iter().map(|unit| Event::Unsuppressed { unit: unit.of.clone() });
         std::iter::once(announced).chain(unmarked).collect()
     }
 

@@ -32,19 +32,9 @@ pub(super) fn answers(survey: Survey<'_>, march: &March) -> Vec<Offer> {
 
 /// The pieces of a side that could fire, hex by hex.
 fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
-    let units: Vec<&Unit> = survey
-        .position
-        .units_of(side)
-        .filter(|unit| !unit.broken)
-        .collect();
+    let units: Vec<&Unit> = survey.position.units_of(side).filter(|unit| !unit.broken).collect();
     let hexes: BTreeSet<Hex> = units.iter().filter_map(|unit| unit.hex).collect();
-    let stack = |hex| {
-        units
-            .iter()
-            .copied()
-            .filter(|unit| unit.hex == Some(hex))
-            .collect()
-    };
+    let stack = |hex| units.iter().copied().filter(|unit| unit.hex == Some(hex)).collect();
     hexes.into_iter().map(stack).collect()
 }
 
@@ -74,9 +64,7 @@ pub(super) fn fires(survey: Survey<'_>) -> Vec<Offer> {
         let foes = position.units.iter().filter(|unit| unit.side != side.id);
         let targets: BTreeSet<Hex> = foes.filter_map(|unit| unit.hex).collect();
         for stack in stacks(survey, &side.id) {
-            let fires = targets
-                .iter()
-                .filter_map(|at| fire(survey, &side.id, &stack, *at));
+            let fires = targets.iter().filter_map(|at| fire(survey, &side.id, &stack, *at));
             offers.extend(fires);
         }
     }
@@ -89,11 +77,7 @@ fn fire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Option<Offer
     let distance = i64::from(from.distance(at));
     // The distance is counted before the line of fire is drawn.
     let reaches = |unit: &&&Unit| {
-        let range = current(
-            unit,
-            |printed| printed.range,
-            tables.suppressed_effect.range,
-        );
+        let range = current(unit, |printed| printed.range, tables.suppressed_effect.range);
         range.is_some_and(|range| distance <= i64::from(range))
             && !position.state.acted.contains(&unit.id)
     };
@@ -106,11 +90,7 @@ fn fire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Option<Offer
         let by = vec![unit.id.clone()];
         accepted::<FireFacts>(survey, &VolleyAsk { by, at })
     };
-    let units: Vec<_> = units
-        .into_iter()
-        .filter(may)
-        .map(|unit| unit.id.to_string())
-        .collect();
+    let units: Vec<_> = units.into_iter().filter(may).map(|unit| unit.id.to_string()).collect();
     let (from, at) = (position.map.id(from), position.map.id(at));
     (!units.is_empty()).then(|| Offer {
         open: vec![some_of("by", units)],

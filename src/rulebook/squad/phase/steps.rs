@@ -15,12 +15,7 @@ use std::collections::BTreeSet;
 /// The next step of each unit that moves, and of each stack as a whole; an action card; the end of the Move.
 pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
-    let movers = || {
-        march
-            .movers
-            .iter()
-            .filter_map(|mover| position.unit(&mover.unit))
-    };
+    let movers = || march.movers.iter().filter_map(|mover| position.unit(&mover.unit));
     let hexes: BTreeSet<Hex> = movers().filter_map(|unit| unit.hex).collect();
     let mut offers = Vec::new();
     for hex in hexes {
@@ -33,11 +28,7 @@ pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
         }
     }
     if march.pause.is_some() {
-        offers.push(card(
-            position,
-            &march.side,
-            &[Card::Smoke, Card::AssaultFire],
-        ));
+        offers.push(card(position, &march.side, &[Card::Smoke, Card::AssaultFire]));
     }
     offers
 }
@@ -53,9 +44,7 @@ fn joined(units: &[&Unit]) -> String {
 
 /// An offer made to several units together, each named.
 fn together(procedure: &'static str, side: &Id, hole: &'static str, units: &[&Unit]) -> Offer {
-    let names = units
-        .iter()
-        .map(|unit| Arg::Name(unit.name.as_str().into()));
+    let names = units.iter().map(|unit| Arg::Name(unit.name.as_str().into()));
     Offer {
         says: Reason::new("squad.offer", procedure).list("units", names.collect()),
         ..offer(procedure, side, vec![(hole, joined(units))], "")
@@ -64,16 +53,11 @@ fn together(procedure: &'static str, side: &Id, hole: &'static str, units: &[&Un
 
 fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Option<Offer> {
     let may = |to: &Hex| {
-        let ask = StepAsk {
-            units: ids(units),
-            to: *to,
-        };
+        let ask = StepAsk { units: ids(units), to: *to };
         survey.position.map.grid().contains(*to) && accepted::<StepFacts>(survey, &ask)
     };
     let ways = from.neighbours().into_iter().filter(may);
-    let ways: Vec<_> = ways
-        .map(|hex| survey.position.map.id(hex).to_string())
-        .collect();
+    let ways: Vec<_> = ways.map(|hex| survey.position.map.id(hex).to_string()).collect();
     (!ways.is_empty()).then(|| Offer {
         open: vec![one_of("to", ways)],
         ..together("step", &march.side, "units", units)
@@ -85,10 +69,7 @@ fn leave(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<O
     let mut edges = edges_at(position, from);
     edges.retain(|by| is_enemys(position, &march.side, *by));
     edges.retain(|by| {
-        let ask = LeaveAsk {
-            units: ids(units),
-            by: *by,
-        };
+        let ask = LeaveAsk { units: ids(units), by: *by };
         accepted::<LeaveFacts>(survey, &ask)
     });
     let offer = |by: &MapEdge| {

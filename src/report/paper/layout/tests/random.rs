@@ -15,12 +15,7 @@ fn text(words: std::ops::Range<usize>) -> impl Strategy<Value = String> {
 }
 
 fn style() -> impl Strategy<Value = Style> {
-    prop::sample::select(vec![
-        Style::Plain,
-        Style::Strong,
-        Style::Small,
-        Style::Struck,
-    ])
+    prop::sample::select(vec![Style::Plain, Style::Strong, Style::Small, Style::Struck])
 }
 
 fn table() -> impl Strategy<Value = Table> {
@@ -35,11 +30,7 @@ fn table() -> impl Strategy<Value = Table> {
             0..=columns,
         );
         let rows = prop::collection::vec(row(columns), 0..30);
-        (heads, aligns, rows).prop_map(|(heads, aligns, rows)| Table {
-            heads,
-            aligns,
-            rows,
-        })
+        (heads, aligns, rows).prop_map(|(heads, aligns, rows)| Table { heads, aligns, rows })
     })
 }
 
@@ -115,9 +106,7 @@ fn words(blocks: &[Block], found: &mut BTreeMap<String, usize>) {
 }
 
 fn count(text: &str, found: &mut BTreeMap<String, usize>) {
-    let short = text
-        .split_whitespace()
-        .filter(|word| word.chars().count() < 10);
+    let short = text.split_whitespace().filter(|word| word.chars().count() < 10);
     for word in short {
         *found.entry(word.to_owned()).or_default() += 1;
     }
@@ -139,11 +128,7 @@ fn check(document: &Document, size: Size, rows: usize) -> Result<(), TestCaseErr
         let mut boxes: Vec<_> = runs(&page.commands).into_iter().map(around).collect();
         for run in runs(&page.commands) {
             count(&run.text, &mut found);
-            for row in run
-                .text
-                .split_whitespace()
-                .filter_map(|word| word.strip_prefix('№'))
-            {
+            for row in run.text.split_whitespace().filter_map(|word| word.strip_prefix('№')) {
                 let place: usize = row.parse().unwrap();
                 let first = *on[place].get_or_insert(number);
                 prop_assert_eq!(first, number, "row {} on two pages", place);

@@ -38,9 +38,8 @@ impl<'s, 'f> Through<'s, 'f> {
         for target in &targets {
             let worth: Vec<Option<Score>> =
                 (0..sets).map(|set| search.attacks(target, set)).collect();
-            let none: Vec<Option<(Score, usize)>> = (0..sets)
-                .map(|set| (set == 0).then(|| (Score::default(), 0)))
-                .collect();
+            let none: Vec<Option<(Score, usize)>> =
+                (0..sets).map(|set| (set == 0).then(|| (Score::default(), 0))).collect();
             let before = tables.last().unwrap_or(&none);
             let best = |set: usize| {
                 let each = parts(set).filter_map(|part| {
@@ -52,19 +51,12 @@ impl<'s, 'f> Through<'s, 'f> {
             let table = (0..sets).map(best).collect();
             tables.push(table);
         }
-        Self {
-            search,
-            targets,
-            tables,
-        }
+        Self { search, targets, tables }
     }
 
     /// What a set of units that are through comes to.
     pub(super) fn score(&self, set: usize) -> Score {
-        let found = self
-            .tables
-            .last()
-            .and_then(|table| table.get(set).copied().flatten());
+        let found = self.tables.last().and_then(|table| table.get(set).copied().flatten());
         found.map(|(score, _)| score).unwrap_or_default()
     }
 
@@ -106,14 +98,9 @@ impl<'f> Search<'f> {
     /// Who fights for a unit of the second line: these of the units that may be through, and those who named it.
     fn behind(&self, unit: &'f UnitFacts, set: usize) -> Sides<'f> {
         let named = self.behind.iter().filter(|post| post.target == Some(unit));
-        let mut attackers: Vec<_> = named
-            .flat_map(|post| post.attackers.iter().copied())
-            .collect();
+        let mut attackers: Vec<_> = named.flat_map(|post| post.attackers.iter().copied()).collect();
         attackers.extend(chosen(&self.through, set));
-        Sides {
-            attackers,
-            defenders: vec![unit],
-        }
+        Sides { attackers, defenders: vec![unit] }
     }
 
     /// What it is worth when these of the units that may be through attack a target; none where one of them may not.
@@ -126,27 +113,18 @@ impl<'f> Search<'f> {
             Goal::Unit(unit) => {
                 let sides = self.behind(unit, set);
                 let fought = !sides.attackers.is_empty();
-                Some(if fought {
-                    sides.score(self.worth)
-                } else {
-                    Score::default()
-                })
+                Some(if fought { sides.score(self.worth) } else { Score::default() })
             }
             _ if attackers.is_empty() => Some(Score::default()),
             Goal::Nothing => {
                 let misses = |unit: &&UnitFacts| unit.flies() && !self.field.has_target(unit);
                 attackers.iter().all(misses).then(Score::default)
             }
-            Goal::Resource(_) => Some(Score {
-                cost: self.worth.resource,
-                ..Score::default()
-            }),
+            Goal::Resource(_) => Some(Score { cost: self.worth.resource, ..Score::default() }),
             Goal::Deck(deck) => {
                 let may = |unit: &&UnitFacts| !unit.flies() || unit.over_deck;
-                let all: i64 = attackers
-                    .iter()
-                    .map(|unit| strength(unit, &[], Strength::Attack))
-                    .sum();
+                let all: i64 =
+                    attackers.iter().map(|unit| strength(unit, &[], Strength::Attack)).sum();
                 let cards = all.min(i64::from(*deck));
                 let draws = i64::from(self.worth.draws);
                 let too_few = |left: i64| i64::from(left < draws);

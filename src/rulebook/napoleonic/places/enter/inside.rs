@@ -82,10 +82,7 @@ pub(super) fn holders(position: &Position, unit: &Unit, place: &Terrain) -> Vec<
     let enemies = within(position, place).filter(|other| other.side != unit.side);
     enemies
         .filter(|other| !needs_no_room(other))
-        .map(|other| HolderFacts {
-            of: other.id.clone(),
-            name: other.name.clone(),
-        })
+        .map(|other| HolderFacts { of: other.id.clone(), name: other.name.clone() })
         .collect()
 }
 
@@ -109,9 +106,7 @@ pub(super) fn captures(position: &Position, unit: &Unit, place: &Terrain) -> Vec
         general.side != unit.side && (there || in_ranks)
     });
     let generals = generals.map(|general| taken(&general.id, &general.name, true));
-    let figures = figures
-        .iter()
-        .map(|unit| taken(&unit.id, &unit.name, false));
+    let figures = figures.iter().map(|unit| taken(&unit.id, &unit.name, false));
     figures.chain(generals).collect()
 }
 
@@ -122,10 +117,7 @@ pub(super) fn captures(position: &Position, unit: &Unit, place: &Terrain) -> Vec
 pub(super) fn attack(position: &Position, place: &Terrain) -> Option<AttackedFacts> {
     let garrison = || within(position, place);
     let on_place = |on: &Id| *on == place.id || garrison().any(|unit| unit.id == *on);
-    let attack = position
-        .attacks
-        .iter()
-        .find(|attack| on_place(&attack.on))?;
+    let attack = position.attacks.iter().find(|attack| on_place(&attack.on))?;
     let by = position.unit(&attack.by);
     let attacked = garrison().find(|unit| by.is_none_or(|by| by.side != unit.side));
     Some(AttackedFacts {
@@ -154,10 +146,7 @@ pub(super) fn stands(
         return Fit::default();
     };
     // Chasseurs dismount as they go in.
-    let on_foot = Unit {
-        mounted: false,
-        ..unit.clone()
-    };
+    let on_foot = Unit { mounted: false, ..unit.clone() };
     let stays =
         |other: &Unit| other.id != unit.id && captures.iter().all(|taken| taken.of != other.id);
     let everyone = lines(survey, &on_foot, place, shares, &stays);
@@ -179,11 +168,7 @@ pub(super) fn stands(
     } else {
         garrison::in_the_middle(tables, &on_foot, place, placed.facing)
     };
-    Fit {
-        room: Some(number(room)),
-        sides: sides.collect(),
-        ends: Some(Stance::of(&ends)),
-    }
+    Fit { room: Some(number(room)), sides: sides.collect(), ends: Some(Stance::of(&ends)) }
 }
 
 /// Rows of stands along the sides of an area, or the one row on a wall.
@@ -202,9 +187,8 @@ fn lines(
         Shape::Line(_) => {
             // A wall has no inside: whoever stands at it is in the way.
             let others = survey.on_table().filter(|(other, _)| stays(other));
-            let taken: Vec<_> = others
-                .flat_map(|(_, placed)| placed.stands().iter().copied())
-                .collect();
+            let taken: Vec<_> =
+                others.flat_map(|(_, placed)| placed.stands().iter().copied()).collect();
             vec![garrison::on_rampart(survey.tables, unit, place, &taken)]
         }
     }
@@ -226,11 +210,7 @@ impl EnterFacts {
         let guns = unit.is_artillery() && unit.guns;
         let train = unit.troops == Some(Troops::Train);
         // Of those who ride only cavalry stays outside.
-        let yes = if unit.is_mounted() {
-            "dismounts"
-        } else {
-            "may"
-        };
+        let yes = if unit.is_mounted() { "dismounts" } else { "may" };
         let may = if guns {
             fact!(self.unit.guns).is(false)
         } else {
@@ -258,11 +238,7 @@ impl EnterFacts {
         }
         let side = Some(&self.unit.side);
         let own = |attack: &AttackedFacts| attack.on.as_ref() == side;
-        let yes = if self.attack.is_some() {
-            "own"
-        } else {
-            "quiet"
-        };
+        let yes = if self.attack.is_some() { "own" } else { "quiet" };
         let own = fact!(self.attack).so(|attack| attack.as_ref().is_none_or(own), Value::Null);
         let by = self.attack.as_ref().map_or("", |attack| &attack.name);
         let own = checks.check(tables.bua_enter_attacked.key, own, [yes, "other"]);
@@ -280,10 +256,7 @@ impl EnterFacts {
     pub(super) fn fits(&self, tables: &Tables) -> Checks<'_> {
         let (key, unit, stands) = (tables.bua_fit.key, &self.unit, self.stands);
         let mut checks = Checks::of(&unit.id, move |reason| {
-            reason
-                .name("unit", unit.called())
-                .name("place", &self.place.of)
-                .count("stands", stands)
+            reason.name("unit", unit.called()).name("place", &self.place.of).count("stands", stands)
         });
         if !self.sides.is_empty() {
             let dealt = self.sides.iter().map(|side| side.stands);
