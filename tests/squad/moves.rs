@@ -1,6 +1,6 @@
 //! Moving hex by hex: what it costs, where nobody goes, who answers first, and the edges of the map.
 
-use crate::{READY, book, counting, position, ready_but, refused, rule};
+use crate::{READY, book, counting, position, ready_but, reasons, refused, rule};
 use frontage::names::Id;
 use frontage::rulebook::squad::position::Position;
 use frontage::rulebook::{Due, Rulebook};
@@ -113,6 +113,9 @@ fn only_the_enemys_edge_is_left_by_and_for_victory_points() {
     assert_eq!(refused(&at("0105"), "exit --units al-cpl --by left"), ["move.limit.edge"]);
     assert_eq!(refused(&at("1005"), "exit --units al-cpl --by right"), ["move.limit.edge"]);
     assert_eq!(refused(&at("0905"), "exit --units al-cpl --by far"), ["move.limit.edge"]);
+    // Whose edge it is says why not.
+    assert_eq!(reasons(&at("0908"), "exit --units al-cpl --by near"), ["own"]);
+    assert_eq!(reasons(&at("0105"), "exit --units al-cpl --by left"), ["nobodys"]);
     let mut map = at("0901");
     rule(&mut map, "exit --units al-cpl --by far", &[]).unwrap();
     assert_eq!((map.points(&Id::from("allies")), map.points(&Id::from("axis"))), (2, 0));
@@ -204,4 +207,24 @@ fn what_a_unit_can_reach_is_drawn_around_it() {
     let marks = book().around(&map, &Id::from("al-mo"));
     assert!(marks.len() > 6 && marks.len() < 19, "{}", marks.len());
     assert!(book().around(&map, &Id::from("nobody")).is_empty());
+}
+
+/// `order.activate`, `move.cost`: a Move is offered to whom the map has and whose movement is printed; once they have acted, to no one.
+#[test]
+fn a_move_is_offered_to_who_can_move() {
+    let offered = |map: &Position| {
+        let offers = book().offers(map);
+        let moves = offers.iter().filter(|offer| offer.procedure == "move");
+        moves.map(|offer| format!("{:?}", offer.open)).collect::<String>()
+    };
+    let map = position(READY);
+    assert!(offered(&map).contains("\"al-1\""));
+    let gone = ready_but(&[(
+        "id = \"al-1\"\nside = \"allies\"\nhex = \"0606\"",
+        "id = \"al-1\"\nside = \"allies\"",
+    )]);
+    assert!(!offered(&gone).contains("\"al-1\"") && offered(&gone).contains("\"al-2\""));
+    let mut acted = position(READY);
+    acted.state.acted.push(Id::from("al-1"));
+    assert!(!offered(&acted).contains("\"al-1\"") && offered(&acted).contains("\"al-2\""));
 }
