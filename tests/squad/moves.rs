@@ -215,7 +215,8 @@ fn a_move_is_offered_to_who_can_move() {
     let offered = |map: &Position| {
         let offers = book().offers(map);
         let moves = offers.iter().filter(|offer| offer.procedure == "move");
-        moves.map(|offer| format!("{:?}", offer.open)).collect::<String>()
+        let open: Vec<_> = moves.map(|offer| &offer.open).collect();
+        format!("{open:?}")
     };
     let map = position(READY);
     assert!(offered(&map).contains("\"al-1\""));
