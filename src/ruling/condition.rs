@@ -318,6 +318,18 @@ impl<'f> Checks<'f> {
         self.all.push(check);
     }
 
+    /// The same, with places of its message that the others have not.
+    pub(crate) fn that_with(
+        &mut self,
+        key: &'static str,
+        condition: impl Into<Condition>,
+        words: [&'static str; 2],
+        fill: impl FnOnce(Reason) -> Reason,
+    ) {
+        let check = self.check(key, condition, words);
+        self.all.push(check.saying(fill));
+    }
+
     /// More, made elsewhere.
     pub(crate) fn add(&mut self, more: impl IntoIterator<Item = Check>) {
         self.all.extend(more);

@@ -134,8 +134,9 @@ impl ApproachFacts {
         if let Some(outside) = fact!("approach", self.outside_arc_in).known() {
             let shown = beyond(*outside.value(), 0.0).abs();
             let inside = outside.at_most(Length::Inch, 0.0);
-            let inside = checks.check(arc, inside, ["inside", "outside"]);
-            checks.add([inside.saying(|reason| reason.inches("inches", shown))]);
+            checks.that_with(arc, inside, ["inside", "outside"], |reason| {
+                reason.inches("inches", shown)
+            });
         } else {
             open(arc, "approach.outside_arc_in");
         }
@@ -160,8 +161,7 @@ impl ApproachFacts {
                 (true, false) => ["way", "no-wheel"],
             };
             let way = fact!("approach", self.clear_way).is(Some(true));
-            let way = checks.check(impossible, way, words);
-            checks.add([way.saying(|reason| reason.list("by", blockers))]);
+            checks.that_with(impossible, way, words, |reason| reason.list("by", blockers));
         } else {
             open(impossible, "approach.clear_way");
         }

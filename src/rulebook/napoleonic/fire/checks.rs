@@ -134,8 +134,9 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     }
     let enemy = group.contact.as_ref().map_or("", Id::as_str);
     let clear = fact!(place, group.contact).is_none();
-    let clear = checks.check(tables.fire_contact.key, clear, ["clear", "touching"]);
-    checks.add([clear.saying(|reason| reason.name("enemy", enemy))]);
+    checks.that_with(tables.fire_contact.key, clear, ["clear", "touching"], |reason| {
+        reason.name("enemy", enemy)
+    });
     checks.into_iter().collect()
 }
 
@@ -156,8 +157,9 @@ fn of_the_stand(
     if let Some(outside) = fact!(place, stand.outside_zone_cm).known() {
         let shown = outside.value().abs();
         let inside = outside.at_most(Length::Cm, 0.0);
-        let inside = checks.check(tables.fire_zone.key, inside, ["inside", "outside"]);
-        checks.add([inside.saying(|reason| reason.cm("cm", shown))]);
+        checks.that_with(tables.fire_zone.key, inside, ["inside", "outside"], |reason| {
+            reason.cm("cm", shown)
+        });
     }
     if let Some(sees) = fact!(place, stand.sees).known() {
         let sight = sight(tables, group, stand, sees);
@@ -204,16 +206,16 @@ pub(super) fn of_the_group(
             | Band::Shell { ends_cm, .. }
             | Band::Beyond { ends_cm, .. }) = band;
             let reaches = range.clone().at_most(Length::Cm, ends_cm);
-            let reaches = checks.check(tables.fire_range.key, reaches, ["reaches", "beyond"]);
-            checks.add([reaches.saying(|reason| reason.cm("cm", cm).cm("bound", ends_cm))]);
+            checks.that_with(tables.fire_range.key, reaches, ["reaches", "beyond"], |reason| {
+                reason.cm("cm", cm).cm("bound", ends_cm)
+            });
         }
         if let (Some(wood), false) = (&group.line_in_woods, unit.is_artillery()) {
             let (key, bound) = (tables.fire_sight_woods.key, tables.fire_sight_woods.cm);
-            let near = checks.check(key, range.at_most(Length::Cm, bound), ["near", "far"]);
-            checks.add([near.saying(|reason| {
+            checks.that_with(key, range.at_most(Length::Cm, bound), ["near", "far"], |reason| {
                 let reason = reason.name("by", wood.as_str());
                 reason.cm("cm", cm).cm("bound", bound)
-            })]);
+            });
         }
     }
     let farthest = fact!(place, group.farthest_cm).known();
@@ -221,8 +223,9 @@ pub(super) fn of_the_group(
         let (key, bound) = (tables.fire_howitzer_dead.key, tables.fire_howitzer_dead.cm);
         let cm = *farthest.value();
         let beyond = farthest.more_than(Length::Cm, bound).with(bound + 1.0);
-        let beyond = checks.check(key, beyond, ["beyond", "within"]);
-        checks.add([beyond.saying(|reason| reason.cm("cm", cm).cm("bound", bound))]);
+        checks.that_with(key, beyond, ["beyond", "within"], |reason| {
+            reason.cm("cm", cm).cm("bound", bound)
+        });
     }
     if !unit.is_artillery() {
         let shield = TargetCover::of(tables, facts, group).bars_muskets();

@@ -1,6 +1,6 @@
 //! Joining: gunners without guns, and engineers, go along with a unit they touch.
 
-use super::{goes_along, rule_of, said, touches};
+use super::{goes_along, rule_of, said, touches_if_placed};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
@@ -14,7 +14,7 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Checks, Open, Reason, Tally, fact};
+use crate::ruling::{Amendments, Arg, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -111,18 +111,8 @@ impl Case<Napoleonic> for JoinFacts {
         tally.note(key);
         tally.note(tables.guns_attach.key);
         tally.checks.extend(self.may(tables, key));
-        match fact!(self.cm).known() {
-            Some(cm) => {
-                let apart = (cm, self.touching_cm);
-                let touches = touches(key, &self.unit, self.host.called(), apart);
-                tally.checks.push(touches);
-            }
-            None => tally.open.push(Open {
-                key,
-                path: "cm".into(),
-                because: said("distance", &self.unit).name("other", self.host.called()),
-            }),
-        }
+        let apart = (fact!(self.cm), self.touching_cm);
+        touches_if_placed(&mut tally, key, &self.unit, self.host.called(), apart);
         tally
     }
 

@@ -1,6 +1,6 @@
 //! Serving guns: gunners without guns take any on the table that nobody serves, the enemy's too.
 
-use super::{about, has_left, is_outside, rectangle, said, touches};
+use super::{about, has_left, is_outside, rectangle, said, touches_if_placed};
 use crate::geometry::{Pose, nearest};
 use crate::names::Id;
 use crate::rulebook::case::Case;
@@ -17,7 +17,7 @@ use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
 use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
-use crate::ruling::{Amendments, Checks, Open, Reason, Tally, fact};
+use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -114,18 +114,8 @@ impl Case<Napoleonic> for ManFacts {
         tally.note(key);
         tally.note(tables.move_reform.key);
         tally.checks.extend(self.may(tables, key));
-        match fact!(self.cm).known() {
-            Some(cm) => {
-                let apart = (cm, self.touching_cm);
-                let touches = touches(key, &self.unit, self.guns.as_str(), apart);
-                tally.checks.push(touches);
-            }
-            None => tally.open.push(Open {
-                key,
-                path: "cm".into(),
-                because: said("distance", &self.unit).name("other", &self.guns),
-            }),
-        }
+        let apart = (fact!(self.cm), self.touching_cm);
+        touches_if_placed(&mut tally, key, &self.unit, self.guns.as_str(), apart);
         tally
     }
 
@@ -151,8 +141,9 @@ impl ManFacts {
         let mut checks = about(unit);
         checks.add([in_phase(tables, fact!(self.phase), Phase::Movement)]);
         let gunners = unit.is_artillery() && !unit.guns;
-        let gunners = checks.check(key, gunners, ["gunners", "no-gunners"]);
-        checks.add([gunners.saying(|reason| reason.word("type", unit.type_message()))]);
+        checks.that_with(key, gunners, ["gunners", "no-gunners"], |reason| {
+            reason.word("type", unit.type_message())
+        });
         checks.that(key, fact!(self.with).is_none(), ["alone", "with-another"]);
         let share = tables.move_reform.share;
         checks.add([

@@ -20,7 +20,7 @@ use super::unit::{PlaceFacts, UnitFacts};
 use crate::geometry::{Motion, Rect};
 use crate::names::Id;
 use crate::rulebook::Offer;
-use crate::ruling::{Arg, Check, Checks, Fact, Reason};
+use crate::ruling::{Arg, Check, Checks, Fact, Open, Reason, Tally};
 use crate::table::TerrainKind;
 use crate::units::Length;
 use glam::DVec2;
@@ -144,6 +144,24 @@ fn has_left(tables: &Tables, unit: &UnitFacts, spent: Fact<'_, f64>, share: f64)
         let reason = reason.with("spent", Arg::Share(shown));
         reason.with("share", Arg::Share(share))
     })
+}
+
+/// They touch a unit, or guns; where one of them is not placed, that is open.
+fn touches_if_placed(
+    tally: &mut Tally,
+    key: &'static str,
+    unit: &UnitFacts,
+    other: &str,
+    (cm, touching_cm): (Fact<'_, Option<f64>>, f64),
+) {
+    match cm.known() {
+        Some(cm) => tally.checks.push(touches(key, unit, other, (cm, touching_cm))),
+        None => tally.open.push(Open {
+            key,
+            path: "cm".into(),
+            because: said("distance", unit).name("other", other),
+        }),
+    }
 }
 
 /// They touch a unit, or guns.

@@ -65,11 +65,13 @@ impl Case<Squad> for RefreshFacts {
         checks.add(victory::on(tables, self.winner.as_ref()));
         checks.that(key, fact!(self.activated).is(false), ["free", "activated"]);
         let any = fact!(self.suppressed).is_not_empty();
-        let any = checks.check(key, any, ["suppressed", "none"]);
-        checks.add([any.saying(|reason| reason.list("units", names(&self.suppressed)))]);
+        checks.that_with(key, any, ["suppressed", "none"], |reason| {
+            reason.list("units", names(&self.suppressed))
+        });
         let rolls = fact!(self.broken).is_empty();
-        let rolls = checks.check(tables.recover_procedure.key, rolls, ["no-roll", "rolls"]);
-        checks.add([rolls.saying(|reason| reason.list("units", names(&self.broken)))]);
+        checks.that_with(tables.recover_procedure.key, rolls, ["no-roll", "rolls"], |reason| {
+            reason.list("units", names(&self.broken))
+        });
         checks.add([not_busy(tables, self.under_way)]);
         checks.into()
     }

@@ -262,19 +262,18 @@ impl EnterFacts {
             let dealt = self.sides.iter().map(|side| side.stands);
             let dealt = dealt.fold(0, u32::saturating_add);
             let all = fact!(self.sides).so(|_| dealt == stands, json!([]));
-            let all = checks.check(key, all, ["dealt", "misdealt"]);
-            checks.add([all.saying(|reason| reason.count("dealt", dealt))]);
+            checks
+                .that_with(key, all, ["dealt", "misdealt"], |reason| reason.count("dealt", dealt));
         }
         for (at, side) in self.sides.iter().enumerate() {
             let room = fact!(format_args!("sides.{at}"), side.room);
             let room = room.so(|room| *room >= side.stands, side.stands);
-            let lines = checks.check(key, room, ["lines", "crowded"]);
-            checks.add([lines.saying(|reason| {
+            checks.that_with(key, room, ["lines", "crowded"], |reason| {
                 reason
                     .count("side", side.side)
                     .count("wanted", side.stands)
                     .count("room", side.room)
-            })]);
+            });
         }
         if self.needs_no_room {
             let needs_none = fact!(self.needs_no_room).is(true);
@@ -282,8 +281,7 @@ impl EnterFacts {
         } else if let (Some(room), true) = (fact!(self.room).known(), self.sides.is_empty()) {
             let shown = *room.value();
             let fits = room.so(|room| *room >= stands, stands);
-            let fits = checks.check(key, fits, ["fits", "too-many"]);
-            checks.add([fits.saying(|reason| reason.count("room", shown))]);
+            checks.that_with(key, fits, ["fits", "too-many"], |reason| reason.count("room", shown));
         }
         checks
     }
