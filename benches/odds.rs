@@ -4,7 +4,7 @@
 
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::shock::Shock;
-use frontage::rulebook::{Question, Tabled};
+use frontage::rulebook::{Question, Rulebook};
 use frontage::ruling::{Amendments, FactAmendment, Origin};
 use serde_json::{Value, json};
 
@@ -26,8 +26,8 @@ fn said(facts: &[(&str, &str)]) -> Amendments {
     Amendments { facts: facts.iter().map(fact).collect(), ..Amendments::default() }
 }
 
-fn book() -> Tabled<Napoleonic> {
-    Tabled::<Napoleonic>::with_house(None).expect("the book's own tables")
+fn book() -> Rulebook<Napoleonic> {
+    Rulebook::<Napoleonic>::with_house(None).expect("the book's own tables")
 }
 
 #[divan::bench]
@@ -71,7 +71,7 @@ fn fire(bencher: divan::Bencher) {
 /// Stacks of three in so many hexes go at as many: each hex that is driven off throws a check of its own.
 #[divan::bench(args = [1, 5, 10, 20])]
 fn shock_of_hexes(bencher: divan::Bencher, hexes: usize) {
-    let book = Tabled::<Shock>::with_house(None).expect("the book's own tables");
+    let book = Rulebook::<Shock>::with_house(None).expect("the book's own tables");
     let stack = |side: &str, at: usize| -> Value {
         let unit = |place| json!({ "id": format!("{side}{at}.{place}"), "cohesion": 5 });
         (0..3).map(unit).collect()

@@ -12,9 +12,11 @@ use battle::battle;
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::position::Position;
-use frontage::rulebook::napoleonic::{Ask, FireAsk, MeleeAsk, MoraleAsk, Napoleonic, PartAsk};
+use frontage::rulebook::napoleonic::{
+    Ask, Facts, FireAsk, MeleeAsk, MoraleAsk, Napoleonic, PartAsk,
+};
 use frontage::rulebook::shelf::Book;
-use frontage::rulebook::{Detail, Question, Rulebook, Tabled};
+use frontage::rulebook::{Cases, Detail, Question, Rulebook, Rules};
 use frontage::ruling::Amendments;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -23,14 +25,13 @@ fn main() {
     divan::main();
 }
 
-fn book() -> Tabled<Napoleonic> {
-    Tabled::<Napoleonic>::with_house(None).expect("the book's own tables")
+fn book() -> Rulebook<Napoleonic> {
+    Rulebook::<Napoleonic>::with_house(None).expect("the book's own tables")
 }
 
-fn position(book: &Tabled<Napoleonic>, units_a_side: usize) -> Position {
+fn position(book: &Rulebook<Napoleonic>, units_a_side: usize) -> Position {
     let none = |name: &str| Err(name.to_owned());
-    let reading = book
-        .read("bench.toml", &battle(units_a_side), &none)
+    let reading = Napoleonic::read(book.tables(), "bench.toml", &battle(units_a_side), &none)
         .unwrap_or_else(|faults| panic!("{faults:?}"));
     reading.position
 }
@@ -82,10 +83,9 @@ fn melee_of_60(bencher: divan::Bencher) {
 fn sketch(bencher: divan::Bencher, ask: &Ask) {
     let book = book();
     let position = position(&book, 30);
-    let facts = book
-        .measure(&position, ask, &Amendments::default())
+    let facts = Facts::measure(book.survey(&position), ask, &Amendments::default())
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
-    bencher.bench_local(|| book.sketch(&position, &facts));
+    bencher.bench_local(|| facts.sketch(book.survey(&position)));
 }
 
 #[divan::bench]
@@ -119,7 +119,7 @@ fn sketch_of_morale_of_60(bencher: divan::Bencher) {
 fn around_one_of_60(bencher: divan::Bencher) {
     let book = book();
     let position = position(&book, 30);
-    bencher.bench_local(|| book.around(&position, &Id::from("a5")));
+    bencher.bench_local(|| Napoleonic::around(book.survey(&position), &Id::from("a5")));
 }
 
 /// A whole fire phase, measured, weighed, thrown and closed; 120 units hold about 1,000 stands.
@@ -164,7 +164,7 @@ fn reading(bencher: divan::Bencher, units_a_side: usize) {
     let book = book();
     let text = battle(units_a_side);
     let none = |name: &str| Err(name.to_owned());
-    bencher.bench_local(|| book.read("bench.toml", &text, &none).is_ok());
+    bencher.bench_local(|| Napoleonic::read(book.tables(), "bench.toml", &text, &none).is_ok());
 }
 
 /// Two armies face to face at 20 cm, each unit of so many stands in one formation, on a table as large as they need.

@@ -13,7 +13,7 @@ use frontage::rulebook::lines::Lines;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::squad::Squad;
-use frontage::rulebook::{Answers, Detail, Offer, Question, Rulebook, Rules, Tabled, Takes};
+use frontage::rulebook::{Answers, AskOf, Cases, Detail, Offer, Question, Rulebook, Rules, Takes};
 use frontage::ruling::Amendments;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -97,7 +97,7 @@ fn assert_same(ours: &Odds, every: &Odds, what: &str) {
 }
 
 struct Play<R: Rules> {
-    book: Tabled<R>,
+    book: Rulebook<R>,
     draws: ChaCha8Rng,
     /// Asks that are drawn more often than others.
     eager: &'static [&'static str],
@@ -106,16 +106,9 @@ struct Play<R: Rules> {
     alone: u32,
 }
 
-impl<R: Rules> Play<R>
-where
-    Tabled<R>: Rulebook,
-{
+impl<R: Rules> Play<R> {
     /// Compares the odds of an ask and rules on it, with all that follows at once; whether it was ruled.
-    fn rule(
-        &mut self,
-        position: &mut <Tabled<R> as Rulebook>::Position,
-        ask: &<Tabled<R> as Rulebook>::Ask,
-    ) -> bool {
+    fn rule(&mut self, position: &mut R::Position, ask: &AskOf<R>) -> bool {
         let said = Amendments::default();
         let mut asks = vec![ask.clone()];
         let mut ruled = false;
@@ -126,7 +119,7 @@ where
             let mut alone = 0;
             let every = odds(&[], |dice| {
                 let mut dice = EveryWay { dice, alone: &mut alone };
-                self.book.resolve(question.facts(), question.tally(), &mut dice)
+                question.facts().resolve(self.book.tables(), question.tally(), &mut dice)
             });
             let what = format!("ruling {} of {}", self.ruled, R::NAME);
             assert_same(&question.odds(), &every, &what);
@@ -137,10 +130,10 @@ where
                 return ruled;
             };
             for event in &events {
-                self.book.apply(position, event);
+                R::apply(self.book.tables(), position, event);
             }
             ruled = true;
-            asks.extend(self.book.owed(position));
+            asks.extend(R::owed(self.book.survey(position)));
         }
         ruled
     }
@@ -176,28 +169,32 @@ where
         let armies = |name: &str| {
             fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
         };
-        let reading = self.book.read("battle", text, &armies);
+        let reading = R::read(self.book.tables(), "battle", text, &armies);
         let mut position = reading.map_err(|faults| format!("{faults:?}")).unwrap().position;
         for _ in 0..LONG {
-            let offers = self.book.offers(&position);
+            let offers = R::offers(self.book.survey(&position));
             let hangs = |offer: &&Offer| self.eager.contains(&offer.procedure);
             let eager: Vec<Offer> = offers.iter().filter(hangs).cloned().collect();
             let of = if eager.is_empty() || self.draws.random_bool(0.5) { &offers } else { &eager };
             let offer = of.choose(&mut self.draws).cloned();
             if let Some(offer) = offer.filter(|_| self.draws.random_bool(0.8)) {
                 let answers = self.answers(&offer);
-                if let Ok(ask) = self.book.ask(&position, offer.procedure, &answers) {
+                if let Ok(ask) =
+                    R::Facts::read(self.book.survey(&position), offer.procedure, &answers)
+                {
                     self.rule(&mut position, &ask);
                 }
                 continue;
             }
-            for ask in self.book.phase(&position).unwrap_or_default() {
+            for ask in R::phase(self.book.survey(&position)).unwrap_or_default() {
                 self.rule(&mut position, &ask);
             }
-            if self.book.due(&position).is_empty() && self.book.phase(&position).is_ok() {
-                let event = self.book.close(&position);
-                self.book.apply(&mut position, &event);
-                while let Some(ask) = self.book.owed(&position) {
+            if R::due(self.book.survey(&position)).is_empty()
+                && R::phase(self.book.survey(&position)).is_ok()
+            {
+                let event = R::close(self.book.survey(&position));
+                R::apply(self.book.tables(), &mut position, &event);
+                while let Some(ask) = R::owed(self.book.survey(&position)) {
                     if !self.rule(&mut position, &ask) {
                         return;
                     }
@@ -208,12 +205,9 @@ where
 }
 
 /// Plays battles until so many rulings are compared; at least so many of a thousand had a throw that came last or alone.
-fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32)
-where
-    Tabled<R>: Rulebook,
-{
+fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32) {
     let mut play = Play::<R> {
-        book: Tabled::with_house(None).unwrap(),
+        book: Rulebook::with_house(None).unwrap(),
         draws: ChaCha8Rng::seed_from_u64(1809),
         eager,
         ruled: 0,

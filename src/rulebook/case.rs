@@ -137,7 +137,15 @@ macro_rules! cases {
             use $crate::table::Mark;
             use serde_json::Value;
 
-            impl $crate::rulebook::Facts for Facts {
+            impl Cases<$book> for Facts {
+                type Ask = Ask;
+                const PROCEDURES: &'static [Procedure] = &[
+                    $(Procedure {
+                        name: <$facts as Case<$book>>::PROCEDURE,
+                        holes: <$facts as Case<$book>>::HOLES,
+                    }),+
+                ];
+
                 fn procedure(&self) -> &'static str {
                     match self { $(Self::$variant(_) => <$facts as Case<$book>>::PROCEDURE),+ }
                 }
@@ -162,16 +170,6 @@ macro_rules! cases {
                 fn accuracy(&self) -> f64 {
                     match self { $(Self::$variant(facts) => Case::<$book>::accuracy(facts)),+ }
                 }
-            }
-
-            impl Cases<$book> for Facts {
-                type Ask = Ask;
-                const PROCEDURES: &'static [Procedure] = &[
-                    $(Procedure {
-                        name: <$facts as Case<$book>>::PROCEDURE,
-                        holes: <$facts as Case<$book>>::HOLES,
-                    }),+
-                ];
 
                 fn read(survey: Survey<'_, $book>, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
                     $(if procedure == <$facts as Case<$book>>::PROCEDURE {
@@ -221,7 +219,11 @@ macro_rules! cases {
                 }
 
                 fn weigh(&self, tables: &<$book as Rules>::Tables) -> Tally {
-                    match self { $(Self::$variant(facts) => Case::<$book>::weigh(facts, tables)),+ }
+                    let mut tally = match self {
+                        $(Self::$variant(facts) => Case::<$book>::weigh(facts, tables)),+
+                    };
+                    tally.hint_by_name();
+                    tally
                 }
 
                 fn resolve(

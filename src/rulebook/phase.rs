@@ -2,7 +2,7 @@
 
 use super::recorded::{document, play, record};
 use super::words::{Ear, known_choices, settle_owed};
-use super::{Addressed, Detail, Facts, Halt, Offer, Question, Rulebook, Waiver};
+use super::{Addressed, Cases, Detail, Halt, Offer, Question, Rulebook, Rules, Waiver};
 use crate::dice::Cast;
 use crate::ruling::{EventRecord, Ruling};
 use serde_json::Value;
@@ -47,17 +47,17 @@ pub struct Spoken<'s> {
 /// # Errors
 /// The phase can't be run, the dice do not fit, something is due, or a word is heard by no ruling or fits several; the
 /// position is then as it was.
-pub(super) fn run<B: Rulebook>(
-    book: &B,
-    position: &mut B::Position,
+pub(super) fn run<R: Rules>(
+    book: &Rulebook<R>,
+    position: &mut R::Position,
     mut dice: Option<&mut Cast>,
     detail: Detail,
     said: Spoken<'_>,
 ) -> Result<PhaseRecord, Halt> {
-    known_choices(book, said.words)?;
+    known_choices::<R>(said.words)?;
     let mut ear = Ear::new(said.words);
-    let phase = book.phase_name(position);
-    let asks = book.phase(position)?;
+    let phase = R::phase_name(book.survey(position));
+    let asks = R::phase(book.survey(position))?;
     let questions: Vec<_> =
         asks.iter().map(|ask| ear.question(book, position, ask)).collect::<Result<_, _>>()?;
     let mut next = position.clone();
@@ -100,23 +100,23 @@ pub(super) fn run<B: Rulebook>(
         else {
             break;
         };
-        due_before.get_or_insert_with(|| names(&book.due(&next)));
+        due_before.get_or_insert_with(|| names(&R::due(book.survey(&next))));
         for event in &events {
-            book.apply(&mut next, event);
+            R::apply(book.tables(), &mut next, event);
         }
         changes.extend(events.iter().map(document));
         let_off.push((offer, reason));
     }
-    let mut due = book.due(&next);
+    let mut due = R::due(book.survey(&next));
     if let Some(before) = due_before {
         // Whose turn it only is because another was let off owes nothing by that: the umpire closes the phase.
         let asked = |name: &String| said.waivers.iter().any(|waiver| waiver.name == *name);
         due.retain(|offer| before.contains(&offer.name()) || asked(&offer.name()));
     }
     let waived = waived(due, said.waivers, let_off)?;
-    let closing = book.close(&next);
-    book.apply(&mut next, &closing);
-    let closing = record(book, &closing, &|id| book.called(position, id));
+    let closing = R::close(book.survey(&next));
+    R::apply(book.tables(), &mut next, &closing);
+    let closing = record::<R>(&closing, &|id| R::called(position, id));
     changes.push(closing.document.clone());
     let after = settle_owed(book, &mut next, &mut ear, dice, detail)?;
     changes.extend(changes_of(&after));
@@ -138,26 +138,26 @@ fn changes_of(rulings: &[Ruling]) -> Vec<Value> {
 }
 
 /// Whether the umpire waives what a question settles: then nobody throws for it.
-fn is_waived<B: Rulebook>(question: &Question<'_, B>, waivers: &[Waiver]) -> bool {
+fn is_waived<R: Rules>(question: &Question<'_, R>, waivers: &[Waiver]) -> bool {
     let name = question.facts().name();
     waivers.iter().any(|waiver| waiver.name == name)
 }
 
 /// The next thing due whose waiver lets the phase go on, its reason, and what follows from the waiver.
-fn next_let_off<B: Rulebook>(
-    book: &B,
-    position: &B::Position,
+fn next_let_off<R: Rules>(
+    book: &Rulebook<R>,
+    position: &R::Position,
     waivers: &[Waiver],
     before: &[(Offer, String)],
-) -> Option<(Offer, String, Vec<B::Event>)> {
+) -> Option<(Offer, String, Vec<R::Event>)> {
     if waivers.len() <= before.len() {
         return None;
     }
-    let due = book.due(position).into_iter().map(|offer| (offer.name(), offer));
+    let due = R::due(book.survey(position)).into_iter().map(|offer| (offer.name(), offer));
     let mut left = due.filter(|(name, _)| before.iter().all(|(known, _)| known.name() != *name));
     left.find_map(|(name, offer)| {
         let waiver = waivers.iter().find(|waiver| waiver.name == name)?;
-        let events = book.waived(position, &offer);
+        let events = R::waived(book.survey(position), &offer);
         (!events.is_empty()).then(|| (offer, waiver.reason.clone(), events))
     })
 }
@@ -190,18 +190,18 @@ fn waived(
 
 /// Carries out the written orders, one after another, each on the table as the one before left it; what they
 /// changed comes beside their rulings, each struck off after its own.
-fn carry_out<B: Rulebook>(
-    book: &B,
-    position: &mut B::Position,
+fn carry_out<R: Rules>(
+    book: &Rulebook<R>,
+    position: &mut R::Position,
     ear: &mut Ear,
     dice: &mut Cast,
     detail: Detail,
 ) -> Result<(Vec<Ruling>, Vec<Value>), Halt> {
     let (mut rulings, mut changes) = (Vec::new(), Vec::new());
-    while let Some((ask, carried_out)) = book.ordered(position)? {
+    while let Some((ask, carried_out)) = R::ordered(book.survey(position))? {
         let (mut ruling, events) = ear.question(book, position, &ask)?.rule(Some(dice), detail)?;
         play(book, position, &mut ruling, &events);
-        book.apply(position, &carried_out);
+        R::apply(book.tables(), position, &carried_out);
         changes.extend(ruling.changes());
         changes.push(document(&carried_out));
         rulings.push(ruling);

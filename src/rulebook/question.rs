@@ -1,7 +1,7 @@
 //! A question: facts and their tally, before any die. Asked of dice it becomes a ruling.
 
 use super::recorded::record;
-use super::{Facts, Offer, Refusal, Rulebook};
+use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, Verdict, odds};
 use crate::ruling::{AmendFault, Amendments, Check, Names, Open, Ruling, Tally};
 
@@ -68,19 +68,34 @@ impl Detail {
 ///
 /// # Errors
 /// The ask has no meaning, or the umpire's words do not fit it.
-pub(super) fn heard<B: Rulebook>(
-    book: &B,
-    position: &B::Position,
-    ask: &B::Ask,
+pub(super) fn heard<R: Rules>(
+    book: &Rulebook<R>,
+    position: &R::Position,
+    ask: &AskOf<R>,
     said: &Amendments,
-) -> Result<(B::Facts, Amendments), Halt> {
-    let facts = book.measure(position, ask, said)?;
+) -> Result<(R::Facts, Amendments), Halt> {
+    let survey = book.survey(position);
+    let facts = R::Facts::measure(survey, ask, said)?;
     if said.checks.is_empty() {
         return Ok((facts, said.clone()));
     }
     // A check is upheld through the fact it rests on, and what is measured from it is measured anew.
-    let said = said.with_checks_as_facts(&book.weigh(&facts.amended(said)?))?;
-    Ok((book.measure(position, ask, &said)?, said))
+    let said = said.with_checks_as_facts(&facts.amended(said)?.weigh(book.tables()))?;
+    Ok((R::Facts::measure(survey, ask, &said)?, said))
+}
+
+/// Facts of a procedure with nothing measured.
+///
+/// # Errors
+/// The book has no such procedure, or none that can be ruled on without a table.
+pub(super) fn blank<R: Rules>(book: &Rulebook<R>, procedure: &str) -> Result<R::Facts, Halt> {
+    R::Facts::blank(book.tables(), procedure).ok_or_else(|| no_procedure::<R>(procedure))
+}
+
+/// That the book has no such procedure, with those it has.
+pub(super) fn no_procedure<R: Rules>(procedure: &str) -> Halt {
+    let known = R::Facts::PROCEDURES.iter().map(|known| known.name);
+    Halt::NoProcedure(procedure.to_owned(), known.collect())
 }
 
 /// A question of a rulebook: what is needed, and the odds, before any die.
@@ -89,10 +104,10 @@ pub(super) fn heard<B: Rulebook>(
 /// ```
 /// use frontage::dice::{Cast, Word};
 /// use frontage::rulebook::napoleonic::Napoleonic;
-/// use frontage::rulebook::{Detail, Question, Tabled};
+/// use frontage::rulebook::{Detail, Question, Rulebook};
 /// use frontage::ruling::{Amendments, FactAmendment, Origin};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// let book = Tabled::<Napoleonic>::with_house(None).map_err(|faults| format!("{faults:?}"))?;
+/// let book = Rulebook::<Napoleonic>::with_house(None).map_err(|faults| format!("{faults:?}"))?;
 /// let fact = |path: &str, value: &str| FactAmendment {
 ///     path: path.to_owned(),
 ///     value: value.into(),
@@ -113,22 +128,22 @@ pub(super) fn heard<B: Rulebook>(
 /// # Ok(())
 /// # }
 /// ```
-pub struct Question<'b, B: Rulebook> {
-    pub(super) book: &'b B,
-    pub(super) facts: B::Facts,
+pub struct Question<'b, R: Rules> {
+    pub(super) book: &'b Rulebook<R>,
+    pub(super) facts: R::Facts,
     pub(super) tally: Tally,
     pub(super) said: Amendments,
 }
 
-impl<'b, B: Rulebook> Question<'b, B> {
+impl<'b, R: Rules> Question<'b, R> {
     /// Measures an ask on a table and weighs the facts.
     ///
     /// # Errors
     /// The ask has no meaning or is forbidden, or the umpire's words do not fit it.
     pub fn measured(
-        book: &'b B,
-        position: &B::Position,
-        ask: &B::Ask,
+        book: &'b Rulebook<R>,
+        position: &R::Position,
+        ask: &AskOf<R>,
         said: &Amendments,
     ) -> Result<Self, Halt> {
         let (facts, said) = heard(book, position, ask, said)?;
@@ -139,12 +154,9 @@ impl<'b, B: Rulebook> Question<'b, B> {
     ///
     /// # Errors
     /// The rulebook has no such procedure, the ask is forbidden, or a fact does not fit.
-    pub fn quick(book: &'b B, procedure: &str, said: &Amendments) -> Result<Self, Halt> {
-        let known = || book.procedures().iter().map(|procedure| procedure.name).collect();
-        let facts = book
-            .blank(procedure)
-            .ok_or_else(|| Halt::NoProcedure(procedure.to_owned(), known()))?;
-        let said = said.with_checks_as_facts(&book.weigh(&facts.clone().amended(said)?))?;
+    pub fn quick(book: &'b Rulebook<R>, procedure: &str, said: &Amendments) -> Result<Self, Halt> {
+        let facts = blank(book, procedure)?;
+        let said = said.with_checks_as_facts(&facts.clone().amended(said)?.weigh(book.tables()))?;
         Self::of_facts(book, facts, &said)
     }
 
@@ -152,9 +164,13 @@ impl<'b, B: Rulebook> Question<'b, B> {
     ///
     /// # Errors
     /// The ask is forbidden, or the umpire's words do not fit.
-    pub fn of_facts(book: &'b B, facts: B::Facts, said: &Amendments) -> Result<Self, Halt> {
+    pub fn of_facts(
+        book: &'b Rulebook<R>,
+        facts: R::Facts,
+        said: &Amendments,
+    ) -> Result<Self, Halt> {
         let facts = facts.amended(said)?;
-        let mut tally = book.weigh(&facts);
+        let mut tally = facts.weigh(book.tables());
         said.enter(&mut tally)?;
         let question = Self { book, facts, tally, said: said.clone() };
         let forbidden = question.forbidden();
@@ -162,7 +178,7 @@ impl<'b, B: Rulebook> Question<'b, B> {
     }
 
     /// The facts.
-    pub fn facts(&self) -> &B::Facts {
+    pub fn facts(&self) -> &R::Facts {
         &self.facts
     }
 
@@ -178,13 +194,14 @@ impl<'b, B: Rulebook> Question<'b, B> {
 
     /// The odds of a tally once these throws are known.
     pub(super) fn odds_beyond(&self, tally: &Tally, known: &[Throw]) -> Odds {
-        odds(known, |dice| self.book.resolve(&self.facts, tally, dice))
+        odds(known, |dice| self.facts.resolve(self.book.tables(), tally, dice))
     }
 
     /// Every throw that may be asked for, none of them made.
     pub fn throw_sheet(&self) -> Vec<Throw> {
         let mut branches = Branches::listing();
-        branches.walk(|dice| self.book.resolve(&self.facts, &self.tally, dice), |_, _| true);
+        branches
+            .walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);
         branches.listed()
     }
 
@@ -196,10 +213,11 @@ impl<'b, B: Rulebook> Question<'b, B> {
         &self,
         dice: Option<&mut Cast>,
         detail: Detail,
-    ) -> Result<(Ruling, Vec<B::Event>), Halt> {
+    ) -> Result<(Ruling, Vec<R::Event>), Halt> {
+        let tables = self.book.tables();
         let mut ruling = self.unthrown();
         if detail >= Detail::Odds {
-            ruling.best = self.book.best(&self.facts, &self.tally);
+            ruling.best = self.facts.best(tables, &self.tally);
         }
         if !self.tally.open.is_empty() {
             return match dice {
@@ -226,14 +244,14 @@ impl<'b, B: Rulebook> Question<'b, B> {
             }
             return Ok((ruling, Vec::new()));
         };
-        let outcome = self.book.resolve(&self.facts, &self.tally, dice);
+        let outcome = self.facts.resolve(tables, &self.tally, dice);
         ruling.throws = dice.taken()?;
-        let events = self.book.follow(&self.facts, &self.tally, &outcome);
+        let events = self.facts.follow(tables, &self.tally, &outcome);
         ruling.outcome = Some(outcome.headline());
-        ruling.parts = self.book.parts(&outcome);
+        ruling.parts = R::parts(&outcome);
         ruling.fates = outcome.fates().to_vec();
         let names = Names::of(&ruling.facts);
-        let told = |event| record(self.book, event, &|id| names.called(id).to_owned());
+        let told = |event| record::<R>(event, &|id| names.called(id).to_owned());
         ruling.events = events.iter().map(told).collect();
         if detail >= Detail::Close {
             ruling.close = self.close_calls(Some(&ruling));
@@ -246,11 +264,11 @@ impl<'b, B: Rulebook> Question<'b, B> {
 
     fn unthrown(&self) -> Ruling {
         Ruling {
-            book: self.book.name(),
+            book: R::NAME,
             procedure: self.facts.procedure(),
             subject: self.facts.subject(),
             name: self.facts.name(),
-            says: self.book.says(&self.facts),
+            says: self.facts.says(self.book.tables()),
             tally: self.tally.clone(),
             throws: Vec::new(),
             outcome: None,

@@ -1,11 +1,11 @@
-//! A book made of cases: the rules it adds to them, its tables, and the rulebook the three make together.
+//! A book made of cases: the rules it adds to them, and the rulebook both make with its tables.
 
 use super::case::Plain;
 use super::catalogue::{Catalogue, TableFault};
-use super::{Answers, Demo, Due, Fetch, Offer, Ordered, Procedure, Reading, Refusal, Rulebook};
+use super::{Answers, Demo, Due, Fetch, Offer, Procedure, Reading, Refusal};
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
-use crate::ruling::{Amendments, Best, Reason, Tally};
+use crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
 use crate::table::{Fault, Mark, View};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,6 +13,9 @@ use serde_json::Value;
 
 /// The question of a book.
 pub type AskOf<R> = <<R as Rules>::Facts as Cases<R>>::Ask;
+
+/// A written order: what it asks, and the event that strikes it off.
+pub type Ordered<R> = (AskOf<R>, <R as Rules>::Event);
 
 /// The numbers of a book, as `tables!` makes them.
 pub trait Figures: Send + Sync + Sized + 'static {
@@ -53,12 +56,29 @@ impl<R: Rules> Clone for Survey<'_, R> {
 
 impl<R: Rules> Copy for Survey<'_, R> {}
 
-/// The cases of a book as one: whatever is asked of them is asked of the case. Made by `cases!`.
-pub trait Cases<R: Rules>: super::Facts {
-    /// A question to the book.
+/// The facts of any ask of a book: plain numbers and named things, addressed by path as a document. Whatever is asked
+/// of them is asked of the case whose facts they are. Made by `cases!`.
+pub trait Cases<R: Rules>: Clone {
+    /// A question to the book, with every choice no face decides.
     type Ask: Clone;
     /// What the book can rule on.
     const PROCEDURES: &'static [Procedure];
+
+    /// The procedure they are the facts of.
+    fn procedure(&self) -> &'static str;
+    /// The unit the ruling is about first.
+    fn subject(&self) -> Id;
+    /// The name of the ruling: the one by which `due` lists it, it is waived, and words are said to it in a phase.
+    fn name(&self) -> String;
+    /// The facts as a document.
+    fn document(&self) -> Value;
+    /// The facts with what the umpire said written into them.
+    ///
+    /// # Errors
+    /// A path that leads nowhere, or a value that does not fit there.
+    fn amended(self, amendments: &Amendments) -> Result<Self, AmendFault>;
+    /// How exactly hands place stands, in the table's length: what lies nearer to a bound is a close call.
+    fn accuracy(&self) -> f64;
 
     /// Reads a question from answers typed in.
     ///
@@ -78,12 +98,13 @@ pub trait Cases<R: Rules>: super::Facts {
     /// # Errors
     /// The ask leaves no such choice, or it can't be read.
     fn choose(ask: &mut Self::Ask, key: &str, chosen: &str) -> Result<(), Refusal>;
-    /// The only step that looks at a position.
+    /// The only step that looks at a position. What the umpire says about a part is heard before anything that is
+    /// measured from it (a stand upheld to see is in its group before the range is).
     ///
     /// # Errors
     /// The ask names what is not there, or makes no sense.
     fn measure(survey: Survey<'_, R>, ask: &Self::Ask, said: &Amendments) -> Result<Self, Refusal>;
-    /// Facts of a procedure with nothing measured and nothing near; what must be known is open.
+    /// Facts of a procedure with nothing measured and nothing near, for quick rulings; what must be known is open.
     fn blank(tables: &R::Tables, procedure: &str) -> Option<Self>;
     /// What the facts of a procedure may hold.
     fn schema(procedure: &str) -> Option<Value>;
@@ -150,7 +171,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The order names something that is not there.
-    fn ordered(_survey: Survey<'_, Self>) -> Result<Option<Ordered<Tabled<Self>>>, Refusal> {
+    fn ordered(_survey: Survey<'_, Self>) -> Result<Option<Ordered<Self>>, Refusal> {
         Ok(None)
     }
     /// An ask that must be settled at once.
@@ -205,13 +226,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
 }
 
-/// A book with its tables: the rulebook its rules and its cases make.
-pub struct Tabled<R: Rules> {
+/// A rulebook: a value that holds the tables of a book, with the house rules in them.
+pub struct Rulebook<R: Rules> {
     tables: R::Tables,
     catalogue: Catalogue,
 }
 
-impl<R: Rules> Tabled<R> {
+impl<R: Rules> Rulebook<R> {
     /// The book with its own tables, and over them a house-rules file, given as its name and its text.
     ///
     /// # Errors
@@ -227,184 +248,13 @@ impl<R: Rules> Tabled<R> {
         &self.tables
     }
 
-    fn survey<'p>(&'p self, position: &'p R::Position) -> Survey<'p, R> {
-        Survey { position, tables: &self.tables }
-    }
-}
-
-impl<R: Rules> Rulebook for Tabled<R> {
-    type Position = R::Position;
-    type Ask = AskOf<R>;
-    type Facts = R::Facts;
-    type Outcome = R::Outcome;
-    type Event = R::Event;
-
-    fn name(&self) -> &'static str {
-        R::NAME
-    }
-
-    fn catalogue(&self) -> &Catalogue {
+    /// Every key with its values and source.
+    pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }
 
-    fn measure(
-        &self,
-        position: &R::Position,
-        ask: &AskOf<R>,
-        said: &Amendments,
-    ) -> Result<R::Facts, Refusal> {
-        R::Facts::measure(self.survey(position), ask, said)
-    }
-
-    fn weigh(&self, facts: &R::Facts) -> Tally {
-        let mut tally = facts.weigh(&self.tables);
-        tally.hint_by_name();
-        tally
-    }
-
-    fn resolve(&self, facts: &R::Facts, tally: &Tally, dice: &mut dyn Dice) -> R::Outcome {
-        facts.resolve(&self.tables, tally, dice)
-    }
-
-    fn parts(&self, outcome: &R::Outcome) -> Vec<Word> {
-        R::parts(outcome)
-    }
-
-    fn follow(&self, facts: &R::Facts, tally: &Tally, outcome: &R::Outcome) -> Vec<R::Event> {
-        facts.follow(&self.tables, tally, outcome)
-    }
-
-    fn best(&self, facts: &R::Facts, tally: &Tally) -> Vec<Best> {
-        facts.best(&self.tables, tally)
-    }
-
-    fn apply(&self, position: &mut R::Position, event: &R::Event) {
-        R::apply(&self.tables, position, event);
-    }
-
-    fn due(&self, position: &R::Position) -> Vec<Offer> {
-        R::due(self.survey(position))
-    }
-
-    fn offers(&self, position: &R::Position) -> Vec<Offer> {
-        R::offers(self.survey(position))
-    }
-
-    fn says(&self, facts: &R::Facts) -> Reason {
-        facts.says(&self.tables)
-    }
-
-    fn tells(&self, event: &R::Event, called: &dyn Fn(&Id) -> String) -> Reason {
-        R::tells(event, called)
-    }
-
-    fn told_after(&self, position: &R::Position, event: &R::Event) -> Option<Reason> {
-        R::told_after(position, event)
-    }
-
-    fn called(&self, position: &R::Position, id: &Id) -> String {
-        R::called(position, id)
-    }
-
-    fn procedures(&self) -> &'static [Procedure] {
-        R::Facts::PROCEDURES
-    }
-
-    fn ask(
-        &self,
-        position: &R::Position,
-        procedure: &str,
-        answers: &Answers,
-    ) -> Result<AskOf<R>, Refusal> {
-        R::Facts::read(self.survey(position), procedure, answers)
-    }
-
-    fn choices(&self) -> Vec<&'static str> {
-        R::Facts::choices()
-    }
-
-    fn leaves(&self, ask: &AskOf<R>) -> &'static [&'static str] {
-        R::Facts::leaves(ask)
-    }
-
-    fn choose(&self, ask: &mut AskOf<R>, key: &str, chosen: &str) -> Result<(), Refusal> {
-        R::Facts::choose(ask, key, chosen)
-    }
-
-    fn blank(&self, procedure: &str) -> Option<R::Facts> {
-        R::Facts::blank(&self.tables, procedure)
-    }
-
-    fn schema(&self, procedure: &str) -> Option<Value> {
-        R::Facts::schema(procedure)
-    }
-
-    fn phase(&self, position: &R::Position) -> Result<Vec<AskOf<R>>, Refusal> {
-        R::phase(self.survey(position))
-    }
-
-    fn ordered(&self, position: &R::Position) -> Result<Option<Ordered<Self>>, Refusal> {
-        R::ordered(self.survey(position))
-    }
-
-    fn owed(&self, position: &R::Position) -> Option<AskOf<R>> {
-        R::owed(self.survey(position))
-    }
-
-    fn waived(&self, position: &R::Position, offer: &Offer) -> Vec<R::Event> {
-        R::waived(self.survey(position), offer)
-    }
-
-    fn close(&self, position: &R::Position) -> R::Event {
-        R::close(self.survey(position))
-    }
-
-    fn turn(&self, position: &R::Position) -> u32 {
-        R::turn(position)
-    }
-
-    fn phase_name(&self, position: &R::Position) -> &'static str {
-        R::phase_name(self.survey(position))
-    }
-
-    fn read(
-        &self,
-        file: &str,
-        text: &str,
-        fetch: &Fetch<'_>,
-    ) -> Result<Reading<R::Position>, Vec<Fault>> {
-        R::read(&self.tables, file, text, fetch)
-    }
-
-    fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
-        R::check_army(file, text)
-    }
-
-    fn write(&self, position: &R::Position) -> String {
-        R::write(self.survey(position))
-    }
-
-    fn show(&self, position: &R::Position) -> (Value, Vec<Reason>) {
-        R::show(self.survey(position))
-    }
-
-    fn standing(&self, position: &R::Position) -> Vec<Reason> {
-        R::standing(self.survey(position))
-    }
-
-    fn view(&self, position: &R::Position) -> View {
-        R::view(self.survey(position))
-    }
-
-    fn around(&self, position: &R::Position, unit: &Id) -> Vec<Mark> {
-        R::around(self.survey(position), unit)
-    }
-
-    fn sketch(&self, position: &R::Position, facts: &R::Facts) -> Vec<Mark> {
-        facts.sketch(self.survey(position))
-    }
-
-    fn matrix(&self, position: &R::Position) -> (Value, Vec<Reason>) {
-        R::matrix(self.survey(position))
+    /// A position with these tables.
+    pub fn survey<'p>(&'p self, position: &'p R::Position) -> Survey<'p, R> {
+        Survey { position, tables: &self.tables }
     }
 }

@@ -5,14 +5,14 @@ use super::fantasy::Fantasy;
 use super::lines::Lines;
 use super::napoleonic::Napoleonic;
 use super::phase::run;
-use super::question::heard;
+use super::question::{blank, heard, no_procedure};
 use super::recorded::{events, play};
 use super::shock::Shock;
 use super::squad::Squad;
 use super::words::{Ear, known_choices, settle_owed};
 use super::{
-    Addressed, Answers, Demo, Detail, Facts, Fetch, Halt, Offer, PhaseRecord, Procedure, Question,
-    Rulebook, Rules, Spoken, Tabled, Waiver,
+    Addressed, Answers, AskOf, Cases, Demo, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure,
+    Question, Rulebook, Rules, Spoken, Survey, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -69,7 +69,7 @@ pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Bo
 }
 
 fn shelved<R: Rules>(house: Option<(&str, &str)>) -> Result<Box<dyn Book>, Vec<Fault>> {
-    match Tabled::<R>::with_house(house) {
+    match Rulebook::<R>::with_house(house) {
         Ok(book) => Ok(Box::new(Arc::new(book))),
         Err(faults) => Err(faults.into_iter().map(Fault::from).collect()),
     }
@@ -197,45 +197,51 @@ pub trait Battle: Send {
     fn write(&self) -> String;
 }
 
-struct Open<B: Rulebook> {
-    book: Arc<B>,
-    position: B::Position,
+struct Open<R: Rules> {
+    book: Arc<Rulebook<R>>,
+    position: R::Position,
     objections: Vec<Objection>,
 }
 
-impl<B: Rulebook> Open<B> {
+impl<R: Rules> Open<R> {
+    fn survey(&self) -> Survey<'_, R> {
+        self.book.survey(&self.position)
+    }
+
     /// An ask of this battle's book, and the choices in what may follow it at once.
-    fn asked(&self, procedure: &str, answers: &Answers) -> Result<(B::Ask, Vec<Addressed>), Halt> {
-        let book = self.book.as_ref();
-        let known: Vec<_> = book.procedures().iter().map(|known| known.name).collect();
-        if !known.contains(&procedure) {
-            return Err(Halt::NoProcedure(procedure.to_owned(), known));
+    fn asked(
+        &self,
+        procedure: &str,
+        answers: &Answers,
+    ) -> Result<(AskOf<R>, Vec<Addressed>), Halt> {
+        if R::Facts::PROCEDURES.iter().all(|known| known.name != procedure) {
+            return Err(no_procedure::<R>(procedure));
         }
-        let mut ask = book.ask(&self.position, procedure, answers)?;
+        let mut ask = R::Facts::read(self.survey(), procedure, answers)?;
         let mut later = Vec::new();
         for (key, chosen) in &answers.choices {
-            if book.leaves(&ask).contains(&key.as_str()) {
-                book.choose(&mut ask, key, chosen)?;
+            if R::Facts::leaves(&ask).contains(&key.as_str()) {
+                R::Facts::choose(&mut ask, key, chosen)?;
             } else {
                 later.push(Addressed::choice(key, chosen));
             }
         }
-        known_choices(book, &later)?;
+        known_choices::<R>(&later)?;
         Ok((ask, later))
     }
 }
 
-impl<B: Rulebook> Book for Arc<B> {
+impl<R: Rules> Book for Arc<Rulebook<R>> {
     fn name(&self) -> &'static str {
-        Rulebook::name(self.as_ref())
+        R::NAME
     }
 
     fn catalogue(&self) -> &Catalogue {
-        Rulebook::catalogue(self.as_ref())
+        self.as_ref().catalogue()
     }
 
     fn procedures(&self) -> &'static [Procedure] {
-        Rulebook::procedures(self.as_ref())
+        R::Facts::PROCEDURES
     }
 
     fn open(
@@ -244,7 +250,7 @@ impl<B: Rulebook> Book for Arc<B> {
         text: &str,
         fetch: &Fetch<'_>,
     ) -> Result<Box<dyn Battle>, Vec<Fault>> {
-        let reading = self.read(file, text, fetch)?;
+        let reading = R::read(self.tables(), file, text, fetch)?;
         Ok(Box::new(Open {
             book: Self::clone(self),
             position: reading.position,
@@ -253,11 +259,11 @@ impl<B: Rulebook> Book for Arc<B> {
     }
 
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>> {
-        Rulebook::check_army(self.as_ref(), file, text)
+        R::check_army(file, text)
     }
 
     fn schema(&self, procedure: &str) -> Option<Value> {
-        Rulebook::schema(self.as_ref(), procedure)
+        R::Facts::schema(procedure)
     }
 
     fn quick(
@@ -276,7 +282,7 @@ impl<B: Rulebook> Book for Arc<B> {
     }
 }
 
-impl<B: Rulebook> Battle for Open<B> {
+impl<R: Rules> Battle for Open<R> {
     fn fork(&self) -> Box<dyn Battle> {
         Box::new(Self {
             book: Arc::clone(&self.book),
@@ -286,15 +292,15 @@ impl<B: Rulebook> Battle for Open<B> {
     }
 
     fn view(&self) -> View {
-        self.book.view(&self.position)
+        R::view(self.survey())
     }
 
     fn called(&self, id: &Id) -> String {
-        self.book.called(&self.position, id)
+        R::called(&self.position, id)
     }
 
     fn around(&self, unit: &Id) -> Vec<Mark> {
-        self.book.around(&self.position, unit)
+        R::around(self.survey(), unit)
     }
 
     fn sketch(
@@ -303,17 +309,13 @@ impl<B: Rulebook> Battle for Open<B> {
         answers: &Answers,
         said: &Amendments,
     ) -> Result<Vec<Mark>, Halt> {
-        let (book, (ask, _)) = (self.book.as_ref(), self.asked(procedure, answers)?);
-        let (facts, said) = heard(book, &self.position, &ask, said)?;
-        Ok(book.sketch(&self.position, &facts.amended(&said)?))
+        let (ask, _) = self.asked(procedure, answers)?;
+        let (facts, said) = heard(&self.book, &self.position, &ask, said)?;
+        Ok(facts.amended(&said)?.sketch(self.survey()))
     }
 
     fn traced(&self, procedure: &str, facts: &Value) -> Result<Vec<Mark>, Halt> {
-        let book = self.book.as_ref();
-        let known = || book.procedures().iter().map(|known| known.name).collect();
-        let blank = book
-            .blank(procedure)
-            .ok_or_else(|| Halt::NoProcedure(procedure.to_owned(), known()))?;
+        let blank = blank(&self.book, procedure)?;
         let fields = facts.as_object().into_iter().flatten();
         let facts = fields.map(|(path, value)| FactAmendment {
             path: path.clone(),
@@ -322,7 +324,7 @@ impl<B: Rulebook> Battle for Open<B> {
             reason: None,
         });
         let whole = Amendments { facts: facts.collect(), ..Amendments::default() };
-        Ok(book.sketch(&self.position, &blank.amended(&whole)?))
+        Ok(blank.amended(&whole)?.sketch(self.survey()))
     }
 
     fn objections(&self) -> &[Objection] {
@@ -330,25 +332,25 @@ impl<B: Rulebook> Battle for Open<B> {
     }
 
     fn show(&self) -> (Value, Vec<Reason>) {
-        self.book.show(&self.position)
+        R::show(self.survey())
     }
 
     fn standing(&self) -> Vec<Reason> {
-        self.book.standing(&self.position)
+        R::standing(self.survey())
     }
 
     fn matrix(&self) -> (Value, Vec<Reason>) {
-        self.book.matrix(&self.position)
+        R::matrix(self.survey())
     }
 
     fn over(&self) -> Vec<Reason> {
-        let refused = self.book.phase(&self.position).err();
+        let refused = R::phase(self.survey()).err();
         let checks = refused.into_iter().flat_map(|refusal| refusal.0);
         checks.map(|check| check.because).collect()
     }
 
     fn offers(&self) -> Vec<Offer> {
-        self.book.offers(&self.position)
+        R::offers(self.survey())
     }
 
     fn rule(
@@ -378,7 +380,7 @@ impl<B: Rulebook> Battle for Open<B> {
     }
 
     fn turn(&self) -> u32 {
-        self.book.turn(&self.position)
+        R::turn(&self.position)
     }
 
     fn phase_hearing(
@@ -391,13 +393,13 @@ impl<B: Rulebook> Battle for Open<B> {
     }
 
     fn apply(&mut self, changes: &[Value]) -> Result<(), String> {
-        for event in &events::<B>(changes)? {
-            self.book.apply(&mut self.position, event);
+        for event in &events::<R>(changes)? {
+            R::apply(self.book.tables(), &mut self.position, event);
         }
         Ok(())
     }
 
     fn write(&self) -> String {
-        self.book.write(&self.position)
+        R::write(self.survey())
     }
 }

@@ -1,6 +1,6 @@
 //! What if: a line gone or counting, a close fact on the other side of its bound — and what would come of it.
 
-use super::{Facts, Question, Rulebook};
+use super::{Cases, Question, Rules};
 use crate::dice::{Distribution, Odds, Throw, Word};
 use crate::names::Id;
 use crate::ruling::{
@@ -9,7 +9,7 @@ use crate::ruling::{
 };
 use std::collections::BTreeSet;
 
-impl<B: Rulebook> Question<'_, B> {
+impl<R: Rules> Question<'_, R> {
     /// The tallies with one line changed that another table might change: a counting line gone, a considered one at what it
     /// would be.
     fn with_one_line_changed(&self) -> impl Iterator<Item = (&Line, &Block, i64, Tally)> {
@@ -111,7 +111,7 @@ impl<B: Rulebook> Question<'_, B> {
             reason: None,
         });
         let facts = self.facts.clone().amended(&said).ok()?;
-        let mut tally = self.book.weigh(&facts);
+        let mut tally = facts.weigh(self.book.tables());
         // A struck line may be gone on the other side; what is left of the umpire's words still stands.
         let _ = said.enter(&mut tally);
         tally.settle();

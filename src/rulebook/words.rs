@@ -1,7 +1,7 @@
 //! Words said to the rulings of a phase: each to the ruling of a name, or to the only one it fits. None is swallowed.
 
 use super::recorded::play;
-use super::{Detail, Facts, Halt, Question, Refusal, Rulebook};
+use super::{AskOf, Cases, Detail, Halt, Question, Refusal, Rulebook, Rules};
 use crate::dice::Cast;
 use crate::ruling::{Amendments, Ruling};
 use serde::{Deserialize, Serialize};
@@ -79,18 +79,18 @@ impl Ear {
     ///
     /// # Errors
     /// The ask is forbidden, a word said to it by name does not fit it, or a word fits another ruling as well.
-    pub(super) fn question<'b, B: Rulebook>(
+    pub(super) fn question<'b, R: Rules>(
         &mut self,
-        book: &'b B,
-        position: &B::Position,
-        ask: &B::Ask,
-    ) -> Result<Question<'b, B>, Halt> {
+        book: &'b Rulebook<R>,
+        position: &R::Position,
+        ask: &AskOf<R>,
+    ) -> Result<Question<'b, R>, Halt> {
         let silent = Amendments::default();
         if self.words.is_empty() {
             return Question::measured(book, position, ask, &silent);
         }
-        let facts = book.measure(position, ask, &silent)?;
-        let tally = book.weigh(&facts);
+        let facts = R::Facts::measure(book.survey(position), ask, &silent)?;
+        let tally = facts.weigh(book.tables());
         let is_block = |name: &str| tally.blocks.iter().any(|block| block.name.as_str() == name);
         let (name, subject) = (facts.name(), facts.subject());
         self.rulings.push(name.clone());
@@ -112,7 +112,7 @@ impl Ear {
                 Meant::IfItFits | Meant::ByName => {}
             }
             for (key, chosen) in &word.choices {
-                book.choose(&mut ask_heard, key, chosen)?;
+                R::Facts::choose(&mut ask_heard, key, chosen)?;
             }
             said_heard.add(word.said.clone());
             if let Some(Some(other)) = self.heard.get(at) {
@@ -127,19 +127,19 @@ impl Ear {
     }
 
     /// Whether a word alone can be said to an ask.
-    fn fits<B: Rulebook>(
+    fn fits<R: Rules>(
         &mut self,
-        book: &B,
-        position: &B::Position,
-        ask: &B::Ask,
+        book: &Rulebook<R>,
+        position: &R::Position,
+        ask: &AskOf<R>,
         word: &Addressed,
     ) -> bool {
         let mut ask = ask.clone();
         for (key, chosen) in &word.choices {
-            if !book.leaves(&ask).contains(&key.as_str()) {
+            if !R::Facts::leaves(&ask).contains(&key.as_str()) {
                 return false;
             }
-            if let Err(refusal) = book.choose(&mut ask, key, chosen) {
+            if let Err(refusal) = R::Facts::choose(&mut ask, key, chosen) {
                 self.refused = Some(refusal);
                 return false;
             }
@@ -184,8 +184,8 @@ impl Ear {
 ///
 /// # Errors
 /// There is one.
-pub(super) fn known_choices<B: Rulebook>(book: &B, words: &[Addressed]) -> Result<(), Refusal> {
-    let choices = book.choices();
+pub(super) fn known_choices<R: Rules>(words: &[Addressed]) -> Result<(), Refusal> {
+    let choices = R::Facts::choices();
     for (key, _) in words.iter().flat_map(|word| &word.choices) {
         super::answers::known_choice(key, &choices)?;
     }
@@ -193,15 +193,15 @@ pub(super) fn known_choices<B: Rulebook>(book: &B, words: &[Addressed]) -> Resul
 }
 
 /// Rules what is owed, one after another, each on the table as the one before left it.
-pub(super) fn settle_owed<B: Rulebook>(
-    book: &B,
-    position: &mut B::Position,
+pub(super) fn settle_owed<R: Rules>(
+    book: &Rulebook<R>,
+    position: &mut R::Position,
     ear: &mut Ear,
     dice: &mut Cast,
     detail: Detail,
 ) -> Result<Vec<Ruling>, Halt> {
     let mut rulings = Vec::new();
-    while let Some(ask) = book.owed(position) {
+    while let Some(ask) = R::owed(book.survey(position)) {
         let (mut ruling, events) = ear.question(book, position, &ask)?.rule(Some(dice), detail)?;
         play(book, position, &mut ruling, &events);
         rulings.push(ruling);

@@ -1,6 +1,8 @@
 //! What a ruling advises, taken at its word.
 
 use super::*;
+use frontage::rulebook::Rules;
+use frontage::rulebook::lines::Lines;
 
 /// `block.choose`, `breakthrough.when`, `battle.damage`: what is advised in brackets can be typed in.
 #[test]
@@ -13,7 +15,7 @@ fn the_best_choices_are_answers_that_are_accepted() {
     let wave = [("units", "gren-1,gren-2,bomber-1"), ("over", "diver-1"), ("at", "stug-1:heavy-1")];
     let mut ruling = done(&mut table, "wave", &wave);
     let mut taken = 0;
-    while let Some(offer) = book().due(&table).first().cloned() {
+    while let Some(offer) = Lines::due(book().survey(&table)).first().cloned() {
         let given: Vec<(String, String)> = offer
             .answers
             .iter()

@@ -1,6 +1,8 @@
 //! Aviation: against the first line as everybody else, or over it.
 
 use super::*;
+use frontage::rulebook::Rules;
+use frontage::rulebook::lines::Lines;
 
 /// `attack.who`, `block.choose`: what attacks by the general rule is blocked by the general rule.
 #[test]
@@ -49,7 +51,7 @@ fn on_every_table_aviation_attacks_the_line_and_flies_over_only_to_something() {
             if reaches {
                 assert_eq!(due, ["through"], "{red}, {unit}");
             }
-            assert_eq!(read(&book().write(&line)), line);
+            assert_eq!(read(&Lines::write(book().survey(&line))), line);
         }
     }
 }

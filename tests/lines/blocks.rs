@@ -1,6 +1,8 @@
 //! Blocks, support, targets that are turned, and the spread of damage.
 
 use super::*;
+use frontage::rulebook::Cases;
+use frontage::rulebook::lines::Facts;
 
 /// `block.choose`, `battle.members`, `battle.damage`
 #[test]
@@ -38,7 +40,8 @@ fn exactly_the_sum_is_spread_over_units_of_the_battle() {
     }
     // Without a spread the strengths are shown, and what is open.
     let book = book();
-    let ask = book.ask(&table, "battle", &answers(&[("battle", "gren-1")])).unwrap();
+    let ask =
+        Facts::read(book.survey(&table), "battle", &answers(&[("battle", "gren-1")])).unwrap();
     let question = Question::measured(&book, &table, &ask, &Amendments::default()).unwrap();
     let (ruling, events) = question.rule(None, Detail::Odds).unwrap();
     assert!(events.is_empty() && ruling.outcome.is_none());
@@ -65,7 +68,7 @@ fn a_line_of_the_umpire_changes_what_is_spread() {
     };
     let rule = |hits: &str| {
         let given = answers(&[("battle", "gren-1"), ("attackers", hits)]);
-        let ask = book.ask(&table, "battle", &given).unwrap();
+        let ask = Facts::read(book.survey(&table), "battle", &given).unwrap();
         Question::measured(&book, &table, &ask, &added).map(|_| ())
     };
     assert!(matches!(rule("rifles-1:3"), Err(Halt::Refused(_))));

@@ -1,7 +1,8 @@
 //! Decks nobody knows, and cards without a price.
 
 use super::*;
-use frontage::rulebook::Offer;
+use frontage::rulebook::lines::Lines;
+use frontage::rulebook::{Offer, Rules};
 
 /// Two armies whose decks and hands are known to their players only.
 fn shuffled(phase: &str, state: &str) -> Position {
@@ -31,7 +32,7 @@ fn cards_are_named_as_they_are_drawn_or_when_they_are_played() {
         assert_eq!(counts(&table, "blue"), [3, 5, 5], "{named}");
         let blue = table.layout(&Id::from("blue")).unwrap();
         assert_eq!(blue.unnamed(Zone::Hand), unknown, "{named}");
-        assert_eq!(read(&book().write(&table)), table, "it reads back");
+        assert_eq!(read(&Lines::write(book().survey(&table))), table, "it reads back");
     }
     // Not a card of any print, not one that lies on the table, not one twice, not more than are drawn.
     for named in ["tiger-1", "gren", "heavy-1", "rifles-1", "gren-7,gren-8,gren-9"] {
@@ -53,7 +54,7 @@ fn an_unnamed_card_of_the_hand_is_named_by_playing_it() {
     assert_eq!(counts(&table, "blue"), [5, 1, 5]);
     // The hand's only card is known now.
     assert!(matches!(play(&mut table, "build", &[("card", "gun-5")]), Err(Halt::Refused(_))));
-    assert_eq!(read(&book().write(&table)), table);
+    assert_eq!(read(&Lines::write(book().survey(&table))), table);
 }
 
 /// `deck.attack`, `victory.deck`: a deck nobody knows is as deep as any other.
@@ -68,8 +69,8 @@ fn unknown_cards_are_taken_and_run_out_as_known_ones_do() {
         done(&mut table, "through", &[("at", "gren-1:deck")]);
         let ruling = done(&mut table, "battle", &[("battle", "deck")]);
         let taken = ruling.outcome.unwrap().to_string();
-        let event = book().close(&table);
-        book().apply(&mut table, &event);
+        let event = Lines::close(book().survey(&table));
+        Lines::apply(book().tables(), &mut table, &event);
         let drawn = done(&mut table, "draw", &[("side", "red")]);
         (taken, counts(&table, "red"), drawn.outcome.unwrap())
     };

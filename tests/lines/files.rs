@@ -2,7 +2,8 @@
 
 use super::*;
 use frontage::language::Language;
-use frontage::rulebook::shelf;
+use frontage::rulebook::lines::Lines;
+use frontage::rulebook::{Rules, shelf};
 
 fn east(name: &str) -> Result<String, String> {
     std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
@@ -10,10 +11,10 @@ fn east(name: &str) -> Result<String, String> {
 
 #[test]
 fn the_ready_battle_and_its_lists_are_read_without_objections() {
-    let reading = book().read("lines.toml", READY, &east).unwrap();
+    let reading = Lines::read(book().tables(), "lines.toml", READY, &east).unwrap();
     assert_eq!(reading.objections, []);
     for list in ["lines-east.toml", "lines-west.toml"] {
-        book().check_army(list, &east(list).unwrap()).unwrap();
+        Lines::check_army(list, &east(list).unwrap()).unwrap();
     }
 }
 
@@ -23,10 +24,10 @@ fn a_wave_under_way_is_written_and_read_to_the_same() {
     let mut table = attack(red, "first = [\"stug-1\", \"gren-1\", \"gren-2\"]");
     let mut step = |procedure, given: &[(&str, &str)]| {
         done(&mut table, procedure, given);
-        let text = book().write(&table);
+        let text = Lines::write(book().survey(&table));
         let again = read(&text);
         assert_eq!(again, table, "{text}");
-        assert_eq!(book().write(&again), text);
+        assert_eq!(Lines::write(book().survey(&again)), text);
     };
     step("wave", &[("units", "gren-1,gren-2"), ("at", "stug-1:gun-1")]);
     step("block", &[("side", "red"), ("blocks", "heavy-1:gren-1")]);
@@ -38,7 +39,7 @@ fn a_wave_under_way_is_written_and_read_to_the_same() {
 fn a_unit_that_strikes_with_nothing_is_written_with_it() {
     let text = battle("attack", "", "", "first = [\"gren-1\"]");
     let table = read(&text.replacen("attack = 3\ndefence = 3", "attack = 0\ndefence = 3", 1));
-    let written = book().write(&table);
+    let written = Lines::write(book().survey(&table));
     assert!(written.contains("attack = 0\ndefence = 3"), "{written}");
     assert_eq!(read(&written), table);
 }
@@ -46,7 +47,7 @@ fn a_unit_that_strikes_with_nothing_is_written_with_it() {
 #[test]
 fn a_shown_card_has_its_numbers_and_the_winner_is_said_first() {
     let text = battle("attack", "winner = \"red\"", "", "first = [\"gun-1\"]");
-    let (document, lines) = book().show(&read(&text));
+    let (document, lines) = Lines::show(book().survey(&read(&text)));
     let card = &document["units"][0];
     assert_eq!(
         (&card["price"], &card["attack_strength"], &card["defence_strength"]),
@@ -57,7 +58,9 @@ fn a_shown_card_has_its_numbers_and_the_winner_is_said_first() {
 }
 
 fn faults(text: &str) -> Vec<String> {
-    let Err(faults) = book().read("battle.toml", text, &|_| Err("none".to_owned())) else {
+    let Err(faults) =
+        Lines::read(book().tables(), "battle.toml", text, &|_| Err("none".to_owned()))
+    else {
         panic!("it was read: {text}");
     };
     let english = Language::En;
@@ -105,7 +108,7 @@ fn a_wave_names_cards_that_are_where_they_can_attack_or_block() {
 fn what_a_card_of_its_kind_can_not_have_is_unknown() {
     let list = |card: &str| {
         let text = format!("[[unit]]\nid = \"x\"\nname = \"X\"\n{card}");
-        book().check_army("x.toml", &text).is_ok()
+        Lines::check_army("x.toml", &text).is_ok()
     };
     assert!(list("kind = \"infantry\"\nattack = 1\ndefence = 1"));
     assert!(!list("kind = \"infantry\"\nattack = 1\ndefence = 0"));
@@ -120,7 +123,8 @@ fn what_a_card_of_its_kind_can_not_have_is_unknown() {
 fn a_unit_on_another_line_than_its_own_is_objected_to() {
     let found = |red: &str| {
         let text = battle("attack", "", red, "");
-        let reading = book().read("battle.toml", &text, &|_| Err(String::new())).unwrap();
+        let reading =
+            Lines::read(book().tables(), "battle.toml", &text, &|_| Err(String::new())).unwrap();
         reading.objections.iter().map(|one| (one.id.clone(), one.because.key)).collect::<Vec<_>>()
     };
     assert_eq!(
@@ -136,7 +140,7 @@ fn a_unit_on_another_line_than_its_own_is_objected_to() {
 fn few_cards_do_not_overlap() {
     for turned in ["", "turned = [\"gren-1\"]", "turned = [\"gren-1\", \"gren-2\"]"] {
         let line = format!("first = [\"gren-1\", \"gren-2\", \"gun-1\"]\n{turned}");
-        let view = book().view(&attack("", &line));
+        let view = Lines::view(book().survey(&attack("", &line)));
         let cards: Vec<_> = view.bodies.iter().flat_map(|body| &body.stands).collect();
         assert_eq!(cards.len(), 3);
         for (at, (_, one)) in cards.iter().enumerate() {

@@ -16,10 +16,10 @@ mod waves;
 mod words;
 
 use frontage::names::Id;
-use frontage::rulebook::lines::Lines;
 use frontage::rulebook::lines::kind::Zone;
 use frontage::rulebook::lines::position::Position;
-use frontage::rulebook::{Answers, Detail, Halt, Offer, Question, Rulebook, Tabled};
+use frontage::rulebook::lines::{Facts, Lines};
+use frontage::rulebook::{Answers, Cases, Detail, Halt, Offer, Question, Rulebook, Rules};
 use frontage::ruling::{Amendments, Check, Ruling, Tally};
 
 const READY: &str = include_str!("../../armies/lines.toml");
@@ -128,8 +128,8 @@ cost = 1
 deck_strike = 2
 "#;
 
-fn book() -> Tabled<Lines> {
-    Tabled::<Lines>::with_house(None).unwrap()
+fn book() -> Rulebook<Lines> {
+    Rulebook::<Lines>::with_house(None).unwrap()
 }
 
 /// A battle of two sides, `red` and `blue`, blue's turn, with these cards; `red` and `blue` are lines of `[[layout]]`.
@@ -143,7 +143,7 @@ fn battle(phase: &str, state: &str, red: &str, blue: &str) -> String {
 }
 
 fn read(text: &str) -> Position {
-    let reading = book().read("battle.toml", text, &|_| Err(String::new()));
+    let reading = Lines::read(book().tables(), "battle.toml", text, &|_| Err(String::new()));
     reading.unwrap_or_else(|faults| panic!("{faults:#?}")).position
 }
 
@@ -163,11 +163,11 @@ fn answers(given: &[(&str, &str)]) -> Answers {
 /// Asks, and moves the position on.
 fn play(position: &mut Position, procedure: &str, given: &[(&str, &str)]) -> Result<Ruling, Halt> {
     let book = book();
-    let ask = book.ask(position, procedure, &answers(given))?;
+    let ask = Facts::read(book.survey(position), procedure, &answers(given))?;
     let question = Question::measured(&book, position, &ask, &Amendments::default())?;
     let (ruling, events) = question.rule(None, Detail::Odds)?;
     for event in &events {
-        book.apply(position, event);
+        Lines::apply(book.tables(), position, event);
     }
     Ok(ruling)
 }
@@ -221,5 +221,5 @@ fn dead(ruling: &Ruling) -> Vec<String> {
 
 /// What may be asked now, by name.
 fn offered(position: &Position) -> Vec<String> {
-    book().offers(position).iter().map(Offer::name).collect()
+    Lines::offers(book().survey(position)).iter().map(Offer::name).collect()
 }

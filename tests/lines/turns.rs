@@ -3,7 +3,8 @@
 use super::*;
 use frontage::dice::Cast;
 use frontage::rulebook::lines::kind::Phase;
-use frontage::rulebook::shelf;
+use frontage::rulebook::lines::{Facts, Lines};
+use frontage::rulebook::{Cases, Rulebook, Rules, shelf};
 
 const START: &str = "resources = [\"depot-1\", \"depot-2\"]\n\
      hand = [\"rifles-1\", \"heavy-1\", \"depot-3\", \"depot-4\", \"howitzer-1\", \"mortar-1\", \"raid-1\"]\n\
@@ -44,8 +45,8 @@ fn one_resource_is_laid_a_turn_and_the_house_may_say_two() {
     assert_eq!(forbidden_by(&table, "supply", &[("card", "depot-4")]), ["build.phase"]);
     assert!(!offered(&table).contains(&"supply@depot-4".to_owned()));
     let house = Some(("club.toml", "\"build.phase\" = { resources = 2 }"));
-    let club = Tabled::<Lines>::with_house(house).unwrap();
-    let ask = club.ask(&table, "supply", &answers(&[("card", "depot-4")])).unwrap();
+    let club = Rulebook::<Lines>::with_house(house).unwrap();
+    let ask = Facts::read(club.survey(&table), "supply", &answers(&[("card", "depot-4")])).unwrap();
     assert!(Question::measured(&club, &table, &ask, &Amendments::default()).is_ok());
 }
 
@@ -135,7 +136,7 @@ fn who_can_not_draw_two_has_lost_and_nothing_more_is_asked() {
         assert_eq!(outcome, "deck-lost");
         assert_eq!(table.state.winner, Some(Id::from("red")));
         assert!(offered(&table).is_empty());
-        let refusal = book().phase(&table).unwrap_err();
+        let refusal = Lines::phase(book().survey(&table)).unwrap_err();
         assert_eq!(refusal.0[0].key, "victory.deck");
         assert!(forbidden_by(&table, "draw", &[("side", "blue")]).contains(&"victory.deck"));
     }

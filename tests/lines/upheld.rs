@@ -1,6 +1,8 @@
 //! What the umpire upholds, and what has no meaning whatever he says: a battle can always be written and read again.
 
 use super::*;
+use frontage::rulebook::lines::{Facts, Lines};
+use frontage::rulebook::{Cases, Rules};
 use frontage::ruling::CheckUpheld;
 
 /// Asks, and upholds checks named `KEY@UNIT`.
@@ -11,7 +13,7 @@ fn upheld(
     checks: &[(&str, &str)],
 ) -> Result<Ruling, Halt> {
     let book = book();
-    let ask = book.ask(table, procedure, &answers(given))?;
+    let ask = Facts::read(book.survey(table), procedure, &answers(given))?;
     let check = |(key, of): &(&str, &str)| CheckUpheld {
         key: (*key).to_owned(),
         of: Some((*of).to_owned()),
@@ -22,9 +24,9 @@ fn upheld(
     let (ruling, events) =
         Question::measured(&book, table, &ask, &said)?.rule(None, Detail::Close)?;
     for event in &events {
-        book.apply(table, event);
+        Lines::apply(book.tables(), table, event);
     }
-    assert_eq!(read(&book.write(table)), *table, "it reads back");
+    assert_eq!(read(&Lines::write(book.survey(table))), *table, "it reads back");
     Ok(ruling)
 }
 
@@ -84,7 +86,7 @@ fn a_wave_under_way_is_fought_out_whatever_is_upheld() {
     done(&mut table, "wave", &[("units", "gren-1")]);
     for (procedure, given) in [("wave", ("units", "gren-2")), ("play", ("card", "raid-1"))] {
         let book = book();
-        let ask = book.ask(&table, procedure, &answers(&[given])).unwrap();
+        let ask = Facts::read(book.survey(&table), procedure, &answers(&[given])).unwrap();
         let Err(Halt::Refused(checks)) =
             Question::measured(&book, &table, &ask, &Amendments::default())
         else {

@@ -1,6 +1,8 @@
 //! Waves: who attacks, whom, and what is through.
 
 use super::*;
+use frontage::rulebook::Rules;
+use frontage::rulebook::lines::Lines;
 
 /// `attack.who`, `line.which`
 #[test]
@@ -55,7 +57,7 @@ fn only_ground_units_go_along_with_those_who_fly_over() {
         "second = [\"howitzer-1\"]",
         "first = [\"gren-1\", \"diver-1\"]\nsecond = [\"bomber-1\"]",
     );
-    let offers = book().offers(&table);
+    let offers = Lines::offers(book().survey(&table));
     let over = offers.iter().find(|offer| offer.open.iter().any(|choice| choice.hole == "over"));
     let units = over.unwrap().open.iter().find(|choice| choice.hole == "units");
     let units = format!("{:?}", units.unwrap().takes);
@@ -180,7 +182,7 @@ fn the_next_wave_comes_after_all_battles_and_finds_no_damage() {
     done(&mut table, "battle", &[("battle", "gren-2")]);
     assert_eq!(forbidden_by(&table, "wave", &[("at", "stug-1:heavy-1")]), ["battle.independent"]);
     assert_eq!(forbidden_by(&table, "battle", &[("battle", "gren-2")]), ["battle.independent"]);
-    let due = book().due(&table);
+    let due = Lines::due(book().survey(&table));
     assert_eq!(due.iter().map(Offer::name).collect::<Vec<_>>(), ["battle@gren-1"]);
     // 3 < 5: it lives, and the 3 are forgotten: the next 5 of the self-propelled gun meet a whole tank.
     assert_eq!(dead(&done(&mut table, "battle", &[("battle", "gren-1")])), ["gren-1"]);

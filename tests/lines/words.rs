@@ -3,7 +3,8 @@
 use super::*;
 use frontage::language::Language;
 use frontage::report::text;
-use frontage::rulebook::Halt;
+use frontage::rulebook::lines::Lines;
+use frontage::rulebook::{Halt, Rules};
 
 /// The texts of a whole turn, with refusals and events.
 fn texts(language: Language) -> Vec<String> {
@@ -21,13 +22,13 @@ fn texts(language: Language) -> Vec<String> {
             Err(Halt::Refused(checks)) => text::forbidden(&checks, book.catalogue(), language),
             Err(other) => panic!("{other:?}"),
         });
-        for offer in book.offers(table) {
+        for offer in Lines::offers(book.survey(table)) {
             texts.push(language.say(&offer.says));
         }
     };
     let close = |table: &mut Position| {
-        let event = book.close(table);
-        book.apply(table, &event);
+        let event = Lines::close(book.survey(table));
+        Lines::apply(book.tables(), table, &event);
     };
     ask(&mut table, "wave", &[("units", "gren-1")]);
     ask(&mut table, "draw", &[("side", "blue")]);
@@ -62,9 +63,9 @@ fn texts(language: Language) -> Vec<String> {
     ask(&mut table, "strike", &[("unit", "gren-1")]);
     ask(&mut table, "play", &[("card", "raid-1")]);
     close(&mut table);
-    let (_, lines) = book.show(&table);
+    let (_, lines) = Lines::show(book.survey(&table));
     texts.extend(lines.iter().map(|line| language.say(line)));
-    let view = book.view(&table);
+    let view = Lines::view(book.survey(&table));
     texts.extend(view.cells.iter().flat_map(|cell| &cell.label).map(|label| language.say(label)));
     let plates = view.bodies.iter().flat_map(|body| &body.plate);
     texts.extend(plates.flat_map(|plate| &plate.notes).map(|note| language.say(note)));

@@ -3,9 +3,9 @@
 use super::support::{battle, unit};
 use super::{answers, hold, points};
 use frontage::geometry::{OutlineFault, Polygon};
-use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
-use frontage::rulebook::{Facts, Rulebook, Tabled};
+use frontage::rulebook::napoleonic::{Facts, Napoleonic};
+use frontage::rulebook::{Cases, Rulebook, Rules};
 use frontage::ruling::{Amendments, Quantity, Tally};
 use frontage::table::{Mark, MarkKind};
 use proptest::prelude::*;
@@ -25,16 +25,16 @@ const WAYS: [&str; 6] = [
 
 /// A battle of the Napoleonic book, and the book.
 struct Table {
-    book: Tabled<Napoleonic>,
+    book: Rulebook<Napoleonic>,
     position: Position,
 }
 
 fn read(text: &str) -> Table {
-    let book = Tabled::<Napoleonic>::with_house(None).unwrap();
+    let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
     let fetch = |name: &str| {
         fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
     };
-    let reading = book.read("battle.toml", text, &fetch);
+    let reading = Napoleonic::read(book.tables(), "battle.toml", text, &fetch);
     let reading = reading.unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
     Table { position: reading.position, book }
 }
@@ -54,13 +54,13 @@ struct Asked {
 impl Table {
     fn ask(&self, procedure: &'static str, holes: &[(&str, &str)]) -> Option<Asked> {
         let (book, position) = (&self.book, &self.position);
-        let ask = book.ask(position, procedure, &answers(holes)).ok()?;
-        let facts = book.measure(position, &ask, &Amendments::default()).ok()?;
+        let ask = Facts::read(book.survey(position), procedure, &answers(holes)).ok()?;
+        let facts = Facts::measure(book.survey(position), &ask, &Amendments::default()).ok()?;
         Some(Asked {
             procedure,
-            marks: book.sketch(position, &facts),
+            marks: facts.sketch(book.survey(position)),
             facts: facts.document(),
-            tally: book.weigh(&facts),
+            tally: facts.weigh(book.tables()),
         })
     }
 
@@ -174,7 +174,7 @@ fn round_all(table: &Table) -> usize {
     let (low, high) = table.position.ground.bounds();
     let mut areas = 0;
     for id in table.position.units.iter().map(|unit| &unit.id) {
-        for mark in table.book.around(&table.position, id) {
+        for mark in Napoleonic::around(table.book.survey(&table.position), id) {
             let corners = points(&mark);
             let on = |point: &glam::DVec2| {
                 (*point - low).min_element() > -1e-6 && (high - *point).min_element() > -1e-6

@@ -8,7 +8,7 @@ use frontage::rulebook::napoleonic::kind::{Experience, Formation, Troops};
 use frontage::rulebook::napoleonic::{
     Facts, FighterFacts, MeleeFacts, Napoleonic, PartFacts, UnitFacts,
 };
-use frontage::rulebook::{Halt, Question, Rulebook, Tabled};
+use frontage::rulebook::{Cases, Halt, Question, Rulebook};
 use frontage::ruling::{Addition, Amendments};
 use std::collections::BTreeMap;
 
@@ -34,11 +34,7 @@ fn even(attacker: Experience, defender: Experience, formation: Formation) -> Fac
 }
 
 /// The question with its total lifted to this number.
-fn with_total(
-    book: &Tabled<Napoleonic>,
-    facts: Facts,
-    total: i64,
-) -> Question<'_, Tabled<Napoleonic>> {
+fn with_total(book: &Rulebook<Napoleonic>, facts: Facts, total: i64) -> Question<'_, Napoleonic> {
     let now = Question::of_facts(book, facts.clone(), &Amendments::default())
         .unwrap()
         .tally()
@@ -77,7 +73,7 @@ fn expected(attacker: i64, defender: i64) -> &'static str {
 #[test]
 fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
     // melee.when, melee.surrender, melee.surrender.sign: 61 totals, 400 pairs of faces each.
-    let book = Tabled::<Napoleonic>::with_house(None).unwrap();
+    let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
     for total in -20..=40_i64 {
         let question = with_total(
             &book,
@@ -86,7 +82,7 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
         );
         for (a, d) in (1..=20_u8).flat_map(|a| (1..=20_u8).map(move |d| (a, d))) {
             let mut dice = Cast::given(vec![vec![a], vec![d], vec![8]]);
-            let fell = book.resolve(question.facts(), question.tally(), &mut dice);
+            let fell = question.facts().resolve(book.tables(), question.tally(), &mut dice);
             let (ours, theirs) = (i64::from(a) + total, i64::from(d));
             let wanted = expected(ours, theirs);
             let shown = format!("melee.surrender, melee.surrender.sign: {ours} against {theirs}");
@@ -109,7 +105,7 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
 #[test]
 fn odds_are_the_shares_counted_over_every_face() {
     // melee.loser, melee.winner: a square of veterans defends; recruits attack. Marginals over 20 · 20 · 20 · 20 faces.
-    let book = Tabled::<Napoleonic>::with_house(None).unwrap();
+    let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
     for total in [-20, -9, -4, 0, 3, 4, 8, 17, 40] {
         let facts = even(Experience::Recruits, Experience::Veterans, Formation::Square);
         let odds = with_total(&book, facts, total).odds();

@@ -7,7 +7,7 @@ use frontage::rulebook::napoleonic::{
     EnemyFacts, Facts, FriendFacts, GeneralFacts, MoraleFacts, Napoleonic, PlaceFacts, TouchFacts,
     UnitFacts,
 };
-use frontage::rulebook::{Question, Rulebook, Tabled};
+use frontage::rulebook::{Cases, Question, Rulebook};
 use frontage::ruling::Amendments;
 use frontage::table::TerrainKind;
 use std::collections::BTreeMap;
@@ -210,25 +210,25 @@ fn every_case(mut see: impl FnMut(Case)) {
 fn every_combination_adds_up_and_every_face_falls_as_the_rules_say() {
     // morale.base, morale.mod.*, morale.cover.best, zone.flank, zone.rear, morale.result: 248 832 combinations; each total with all
     // 400 pairs of faces.
-    let book = Tabled::<Napoleonic>::with_house(None).unwrap();
+    let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
     let mut seen: BTreeMap<i64, Facts> = BTreeMap::new();
     let mut counted = 0_u32;
     every_case(|case| {
         counted += 1;
         let facts = case.facts();
         let total = case.expected();
-        assert_eq!(book.weigh(&facts).total(), Some(total), "morale.mod.*: {case:?}");
+        assert_eq!(facts.weigh(book.tables()).total(), Some(total), "morale.mod.*: {case:?}");
         seen.entry(total).or_insert(facts);
     });
     assert_eq!(counted, 2 * 6 * 16 * 9 * 24 * 6);
     for (total, facts) in seen {
-        let tally = book.weigh(&facts);
+        let tally = facts.weigh(book.tables());
         let mut ways: BTreeMap<&str, u32> = BTreeMap::new();
         for (first, second) in
             (1..=20_u8).flat_map(|first| (1..=20_u8).map(move |second| (first, second)))
         {
             let mut dice = Cast::given(vec![vec![first], vec![second]]);
-            let fell = book.resolve(&facts, &tally, &mut dice).headline().name;
+            let fell = facts.resolve(book.tables(), &tally, &mut dice).headline().name;
             let expected = match second {
                 _ if i64::from(first) <= total => "passed",
                 1..=5 => "disordered",

@@ -17,7 +17,7 @@ mod twisted;
 use frontage::language::Language;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
-use frontage::rulebook::{Reading, Rulebook, Tabled};
+use frontage::rulebook::{Reading, Rulebook, Rules};
 use frontage::ruling::Reason;
 use frontage::table::{Fault, book_of, is_army};
 use std::path::Path;
@@ -27,8 +27,8 @@ const DEMO: &str = include_str!("../../armies/demo.toml");
 const SMALL: &str = include_str!("../../armies/small.toml");
 const BIG: &str = include_str!("../../armies/big.toml");
 
-static BOOK: LazyLock<Tabled<Napoleonic>> =
-    LazyLock::new(|| Tabled::<Napoleonic>::with_house(None).unwrap());
+static BOOK: LazyLock<Rulebook<Napoleonic>> =
+    LazyLock::new(|| Rulebook::<Napoleonic>::with_house(None).unwrap());
 
 fn beside(name: &str) -> Result<String, String> {
     let armies = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies");
@@ -36,11 +36,11 @@ fn beside(name: &str) -> Result<String, String> {
 }
 
 fn read(text: &str) -> Result<Reading<Position>, Vec<Fault>> {
-    BOOK.read("battle.toml", text, &beside)
+    Napoleonic::read(BOOK.tables(), "battle.toml", text, &beside)
 }
 
 fn write(position: &Position) -> String {
-    BOOK.write(position)
+    Napoleonic::write(BOOK.survey(position))
 }
 
 fn faults(text: &str) -> Vec<Fault> {
@@ -92,6 +92,6 @@ fn the_battles_and_armies_of_the_house_give_no_objection() {
     for name in ["french", "russian", "austrian", "prussian"] {
         let text = beside(&format!("{name}.toml")).unwrap();
         assert!(is_army(&text), "{name}");
-        assert_eq!(BOOK.check_army(name, &text), Ok(()));
+        assert_eq!(Napoleonic::check_army(name, &text), Ok(()));
     }
 }

@@ -3,7 +3,8 @@
 use super::{BIG, BOOK, DEMO, SMALL, read, with};
 use frontage::language::Language;
 use frontage::names::Id;
-use frontage::rulebook::Rulebook;
+use frontage::rulebook::Rules;
+use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Unit;
 
 #[test]
@@ -80,7 +81,7 @@ fn a_list_of_units_has_words_and_every_stand() {
         .replace("id = \"b3\"\n", "id = \"b3\"\nstate = \"routing\"\n")
         .replace("at = [94.0, 46.0]", "");
     let position = read(&text).unwrap().position;
-    let (document, lines) = BOOK.show(&position);
+    let (document, lines) = Napoleonic::show(BOOK.survey(&position));
     let said: Vec<String> = lines.iter().map(|line| Language::En.say(line)).collect();
     for (line, english) in lines.iter().zip(&said) {
         let both = [english.clone(), Language::Ru.say(line)];

@@ -1,25 +1,25 @@
 //! Events read back from their documents, and a battle that is folded from them.
 
 use super::{play, play_asks, play_orders};
+use frontage::rulebook::Rules;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::shelf::{self, Battle};
 use frontage::rulebook::squad::Squad;
-use frontage::rulebook::{Rulebook, Tabled};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// A document, through its text, is an event, and the event has this very document.
-fn reads_back<B: Rulebook>(change: &Value) {
+fn reads_back<R: Rules>(change: &Value) {
     let text: Value = serde_json::from_str(&change.to_string()).unwrap();
     assert_eq!(text, *change);
-    let event = B::Event::deserialize(&text).unwrap_or_else(|error| panic!("{change}: {error}"));
+    let event = R::Event::deserialize(&text).unwrap_or_else(|error| panic!("{change}: {error}"));
     assert_eq!(serde_json::to_value(&event).unwrap(), *change);
 }
 
 /// The battle as it stood, moved on by what is said to have changed, is the battle that ruled.
-fn folds<B: Rulebook>(mut before: Box<dyn Battle>, after: &dyn Battle, changes: &[Value]) {
-    changes.iter().for_each(reads_back::<B>);
+fn folds<R: Rules>(mut before: Box<dyn Battle>, after: &dyn Battle, changes: &[Value]) {
+    changes.iter().for_each(reads_back::<R>);
     before.apply(changes).unwrap();
     assert_eq!(before.write(), after.write(), "{changes:#?}");
     assert_eq!(before.offers(), after.offers());
@@ -33,7 +33,7 @@ fn every_ruling_and_phase_is_folded_from_its_events() {
         play(name, seed, turns, |before, after, changes| {
             steps += 1;
             seen.extend(changes.iter().map(|change| change["event"].to_string()));
-            folds::<Tabled<Napoleonic>>(before, after, changes);
+            folds::<Napoleonic>(before, after, changes);
         });
     }
     // Every kind of event that play by chance leads to.
@@ -47,7 +47,7 @@ fn written_orders_are_struck_off_by_an_event_of_the_phase() {
         play_orders(name, |before, after, changes| {
             let carried_out = |change: &&Value| change["event"] == "carried-out";
             struck += changes.iter().filter(carried_out).count();
-            folds::<Tabled<Napoleonic>>(before, after, changes);
+            folds::<Napoleonic>(before, after, changes);
         });
         assert_eq!(struck, orders, "{name}");
     }
@@ -59,7 +59,7 @@ fn orders_on_hexes_are_folded_from_their_events() {
     for seed in 0..40 {
         play_asks("squad", seed, 10, |before, after, changes| {
             steps += 1;
-            folds::<Tabled<Squad>>(before, after, changes);
+            folds::<Squad>(before, after, changes);
         });
     }
     assert!(steps > 100, "{steps}");

@@ -7,7 +7,7 @@ use frontage::rulebook::napoleonic::{Event, Napoleonic};
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::squad::Squad;
-use frontage::rulebook::{Answers, Detail, Halt, Question, Rulebook, Tabled};
+use frontage::rulebook::{Answers, Cases, Detail, Halt, Question, Rulebook, Rules};
 use frontage::ruling::Amendments;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -15,9 +15,9 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 /// A book's own position beside the battle that is played, moved on by the same events.
-struct Beside<B: Rulebook> {
-    book: B,
-    position: Option<B::Position>,
+struct Beside<R: Rules> {
+    book: Rulebook<R>,
+    position: Option<R::Position>,
     /// What seldom stands in a file, and was in one.
     seen: BTreeSet<&'static str>,
 }
@@ -26,13 +26,13 @@ struct Beside<B: Rulebook> {
 const SELDOM: [&str; 7] =
     ["\nfront = ", "[[left]]", ", away = ", ", frontage = ", "doomed = ", "ids = ", "[declare]"];
 
-impl<B: Rulebook<Position: PartialEq + Debug>> Beside<B> {
-    fn new(book: B) -> Self {
+impl<R: Rules<Position: PartialEq + Debug>> Beside<R> {
+    fn new(book: Rulebook<R>) -> Self {
         Self { book, position: None, seen: BTreeSet::new() }
     }
 
-    fn read(&self, text: &str) -> B::Position {
-        let reading = self.book.read("battle", text, &armies);
+    fn read(&self, text: &str) -> R::Position {
+        let reading = R::read(self.book.tables(), "battle", text, &armies);
         reading
             .unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}"))
             .position
@@ -41,42 +41,42 @@ impl<B: Rulebook<Position: PartialEq + Debug>> Beside<B> {
     /// Moves on by a step of the battle, event by event, and asks what may be asked after it.
     fn step(&mut self, before: &dyn Battle, after: &dyn Battle, changes: &[Value]) {
         let mut position = self.position.take().unwrap_or_else(|| self.read(&before.write()));
-        assert_eq!(self.book.write(&position), before.write());
+        assert_eq!(R::write(self.book.survey(&position)), before.write());
         for change in changes {
-            let event = B::Event::deserialize(change).unwrap();
-            self.book.apply(&mut position, &event);
+            let event = R::Event::deserialize(change).unwrap();
+            R::apply(self.book.tables(), &mut position, &event);
             self.reads_back(&position, change);
         }
-        assert_eq!(self.book.write(&position), after.write());
+        assert_eq!(R::write(self.book.survey(&position)), after.write());
         let again = self.read(&after.write());
-        assert_eq!(self.book.offers(&again), self.book.offers(&position));
-        assert_eq!(self.book.due(&again), self.book.due(&position));
+        assert_eq!(R::offers(self.book.survey(&again)), R::offers(self.book.survey(&position)));
+        assert_eq!(R::due(self.book.survey(&again)), R::due(self.book.survey(&position)));
         self.same_questions(&position, &again);
         self.position = Some(position);
     }
 
     /// The file of a position reads back to it, and is written the same.
-    fn reads_back(&mut self, position: &B::Position, change: &Value) {
-        let text = self.book.write(position);
+    fn reads_back(&mut self, position: &R::Position, change: &Value) {
+        let text = R::write(self.book.survey(position));
         let seldom = SELDOM.iter().filter(|word| text.contains(**word));
         self.seen.extend(seldom);
         let again = self.read(&text);
         assert!(again == *position, "{change:#}\n{}", difference(position, &again));
         // The sign of a zero is a bit too.
         assert_eq!(format!("{again:?}"), format!("{position:?}"));
-        assert_eq!(self.book.write(&again), text);
+        assert_eq!(R::write(self.book.survey(&again)), text);
     }
 
     /// What has to be settled is measured the same, and asks for the same throws.
-    fn same_questions(&self, one: &B::Position, other: &B::Position) {
-        for offer in self.book.due(one) {
+    fn same_questions(&self, one: &R::Position, other: &R::Position) {
+        for offer in R::due(self.book.survey(one)) {
             let given = offer.answers.iter();
             let answers = Answers {
                 given: given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect(),
                 ..Answers::default()
             };
             let asked = |position| {
-                let ask = self.book.ask(position, offer.procedure, &answers);
+                let ask = R::Facts::read(self.book.survey(position), offer.procedure, &answers);
                 let ask = ask.map_err(Halt::from)?;
                 let said = Amendments::default();
                 let question = Question::measured(&self.book, position, &ask, &said)?;
@@ -102,8 +102,8 @@ fn difference(one: &impl Debug, other: &impl Debug) -> String {
     format!("{:?}\n{}", lines.get(from..from + 2), round.collect::<String>())
 }
 
-fn napoleonic() -> Beside<Tabled<Napoleonic>> {
-    Beside::new(Tabled::<Napoleonic>::with_house(None).unwrap())
+fn napoleonic() -> Beside<Napoleonic> {
+    Beside::new(Rulebook::<Napoleonic>::with_house(None).unwrap())
 }
 
 #[test]
@@ -127,10 +127,10 @@ fn mill(more: &str, changes: &[Value]) -> String {
     beside.reads_back(&position, &Value::Null);
     for change in changes {
         let event = Event::deserialize(change).unwrap();
-        beside.book.apply(&mut position, &event);
+        Napoleonic::apply(beside.book.tables(), &mut position, &event);
         beside.reads_back(&position, change);
     }
-    beside.book.write(&position)
+    Napoleonic::write(beside.book.survey(&position))
 }
 
 fn unit(id: &str, rest: &str) -> String {
@@ -214,7 +214,7 @@ fn the_file_of_a_turn_with_written_orders_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_on_hexes_reads_back_to_it() {
     for seed in 0..20 {
-        let mut beside = Beside::new(Tabled::<Squad>::with_house(None).unwrap());
+        let mut beside = Beside::new(Rulebook::<Squad>::with_house(None).unwrap());
         play_asks("squad", seed, 10, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -224,7 +224,7 @@ fn the_file_of_every_position_on_hexes_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_cards_reads_back_to_it() {
     for seed in 0..12 {
-        let mut beside = Beside::new(Tabled::<Lines>::with_house(None).unwrap());
+        let mut beside = Beside::new(Rulebook::<Lines>::with_house(None).unwrap());
         play_asks("lines", seed, 10, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -234,7 +234,7 @@ fn the_file_of_every_position_of_cards_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_a_shock_reads_back_to_it() {
     for seed in 0..20 {
-        let mut beside = Beside::new(Tabled::<Shock>::with_house(None).unwrap());
+        let mut beside = Beside::new(Rulebook::<Shock>::with_house(None).unwrap());
         play_asks("shock", seed, 5, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });
@@ -244,7 +244,7 @@ fn the_file_of_every_position_of_a_shock_reads_back_to_it() {
 #[test]
 fn the_file_of_every_position_of_charges_reads_back_to_it() {
     for seed in 0..4 {
-        let mut beside = Beside::new(Tabled::<Fantasy>::with_house(None).unwrap());
+        let mut beside = Beside::new(Rulebook::<Fantasy>::with_house(None).unwrap());
         play_asks("fantasy", seed, 3, |before, after, changes| {
             beside.step(before.as_ref(), after, changes);
         });

@@ -4,7 +4,8 @@ use crate::{
     book, close, counting, field, get, hex_of, keys, line, outcome, play, refused, rule, said,
     total, unit, until,
 };
-use frontage::rulebook::{Detail, Question, Rulebook};
+use frontage::rulebook::shock::Shock;
+use frontage::rulebook::{Detail, Question, Rules};
 use serde_json::json;
 
 fn foot(id: &str, side: &str, hex: &str, more: &str) -> String {
@@ -208,8 +209,8 @@ fn the_disordered_rally() {
 #[test]
 fn the_last_side_has_won() {
     let position = field("movement", &foot("A", "french", "0202", ""));
-    assert_eq!(book().offers(&position), []);
-    let refusal = book().phase(&position).unwrap_err();
+    assert_eq!(Shock::offers(book().survey(&position)), []);
+    let refusal = Shock::phase(book().survey(&position)).unwrap_err();
     assert_eq!(refusal.0[0].key, "turn.victory");
 }
 

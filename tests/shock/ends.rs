@@ -1,6 +1,8 @@
 //! How charges end: who loses order when, where a pursuit stops, and where nobody goes.
 
 use super::*;
+use frontage::rulebook::Rules;
+use frontage::rulebook::shock::Shock;
 
 /// French heavy cavalry `a` at 0607 and whoever else, flat hexes; before `a` lie 0606, 0605, 0604.
 fn flat(strength: u32, others: &str, hexes: &str) -> Position {
@@ -91,10 +93,10 @@ fn a_pursuit_stops_before_ground_that_cannot_be_charged() {
         let mut position = flat(STRONG, &russian("t", "infantry", "0604"), &hexes);
         broken(&mut position);
         if ground_there == "clear" {
-            assert_eq!(book().due(&position).len(), 1, "it has to go on");
+            assert_eq!(Shock::due(book().survey(&position)).len(), 1, "it has to go on");
             continue;
         }
-        assert_eq!(book().due(&position), [], "{ground_there}");
+        assert_eq!(Shock::due(book().survey(&position)), [], "{ground_there}");
         assert!(get(&position, "a").disordered, "{ground_there}: the charge is over");
         let why = keys(&refused(&mut position, "pursue", &[("unit", "a")]));
         assert!(why.contains(&"charge.bar.terrain"), "{ground_there}: {why:?}");
@@ -114,7 +116,7 @@ fn nobody_occupies_ground_that_is_closed_to_him() {
     play(&mut position, "commit", &[("unit", "b")], &[0]);
     until(&mut position, "resolve");
     play(&mut position, "resolve", &[("unit", "b")], &[9]);
-    while let Some(offer) = book().due(&position).pop() {
+    while let Some(offer) = Shock::due(book().survey(&position)).pop() {
         assert_eq!(offer.procedure, "retreat", "nobody has to go where he can't: {offer:?}");
         play(&mut position, "retreat", &[("unit", "t"), ("to", "0603")], &[]);
     }

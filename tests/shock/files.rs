@@ -1,7 +1,8 @@
 //! Battle files and army lists: what is wrong in them, and what looks wrong.
 
 use crate::{book, field, unit};
-use frontage::rulebook::Rulebook;
+use frontage::rulebook::Rules;
+use frontage::rulebook::shock::Shock;
 use std::fs;
 
 fn armies(name: &str) -> Result<String, String> {
@@ -11,16 +12,15 @@ fn armies(name: &str) -> Result<String, String> {
 #[test]
 fn the_ready_battle_is_read_with_its_army_lists_and_written_as_it_is() {
     let text = armies("shock.toml").unwrap();
-    let reading =
-        book().read("shock.toml", &text, &armies).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let reading = Shock::read(book().tables(), "shock.toml", &text, &armies)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(reading.objections, []);
-    let written = book().write(&reading.position);
-    let again = book()
-        .read("again.toml", &written, &armies)
+    let written = Shock::write(book().survey(&reading.position));
+    let again = Shock::read(book().tables(), "again.toml", &written, &armies)
         .unwrap_or_else(|faults| panic!("{faults:?}\n{written}"));
     assert_eq!(again.position, reading.position);
     for list in ["shock-french.toml", "shock-russian.toml"] {
-        book().check_army(list, &armies(list).unwrap()).unwrap();
+        Shock::check_army(list, &armies(list).unwrap()).unwrap();
     }
 }
 
@@ -32,7 +32,7 @@ fn faults_are_told_all_at_once() {
         .replacen("hex = \"0908\"", "hex = \"9908\"", 1)
         .replacen("id = \"battery\"", "id = \"batery\"", 1)
         + "[state]\nactive = \"nobody\"\n";
-    let faults = book().read("shock.toml", &wrong, &armies).err().unwrap();
+    let faults = Shock::read(book().tables(), "shock.toml", &wrong, &armies).err().unwrap();
     let keys: Vec<_> = faults.iter().map(|fault| fault.because.key).collect();
     assert!(
         keys.contains(&"fault-word")
@@ -54,9 +54,9 @@ fn what_looks_wrong_is_objected_to() {
         "[[hex]]\nat = \"0404\"\nterrain = [\"woods\"]\n".to_owned(),
     ];
     let position = field("movement", &crowd.concat());
-    let text = book().write(&position);
-    let reading =
-        book().read("b.toml", &text, &armies).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let text = Shock::write(book().survey(&position));
+    let reading = Shock::read(book().tables(), "b.toml", &text, &armies)
+        .unwrap_or_else(|faults| panic!("{faults:?}"));
     let ids: Vec<_> = reading.objections.iter().map(|objection| objection.id.as_str()).collect();
     assert_eq!(ids, ["stack@A", "enemies@Y", "closed@G"]);
 }

@@ -26,13 +26,13 @@ mod words;
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::shock::position::{Position, Unit};
-use frontage::rulebook::shock::{Event, Shock};
-use frontage::rulebook::{Answers, Detail, Due, Halt, Offer, Question, Rulebook, Tabled};
+use frontage::rulebook::shock::{Event, Facts, Shock};
+use frontage::rulebook::{Answers, Cases, Detail, Due, Halt, Offer, Question, Rulebook, Rules};
 use frontage::ruling::{Amendments, Check, FactAmendment, Line, Origin, Ruling};
 use serde_json::Value;
 
-fn book() -> Tabled<Shock> {
-    Tabled::<Shock>::with_house(None).unwrap()
+fn book() -> Rulebook<Shock> {
+    Rulebook::<Shock>::with_house(None).unwrap()
 }
 
 fn said(facts: &[(&str, Value)]) -> Amendments {
@@ -46,7 +46,7 @@ fn said(facts: &[(&str, Value)]) -> Amendments {
 }
 
 fn position(text: &str) -> Position {
-    let reading = book().read("battle.toml", text, &|_| Err(String::new()));
+    let reading = Shock::read(book().tables(), "battle.toml", text, &|_| Err(String::new()));
     reading.unwrap_or_else(|faults| panic!("{faults:?}")).position
 }
 
@@ -123,19 +123,19 @@ fn rule(
     said: &Amendments,
 ) -> Result<Ruling, Halt> {
     let book = book();
-    let ask = book.ask(position, procedure, &answers(given))?;
+    let ask = Facts::read(book.survey(position), procedure, &answers(given))?;
     let question = Question::measured(&book, position, &ask, said)?;
     let mut dice = cast(faces);
     let (ruling, events) = question.rule(Some(&mut dice), Detail::Close)?;
     dice.used_up()?;
     for event in &events {
-        book.apply(position, event);
+        Shock::apply(book.tables(), position, event);
     }
-    while let Some(ask) = book.owed(position) {
+    while let Some(ask) = Shock::owed(book.survey(position)) {
         let question = Question::measured(&book, position, &ask, &Amendments::default())?;
         let (_, events) = question.rule(Some(&mut cast(&[])), Detail::Close)?;
         for event in &events {
-            book.apply(position, event);
+            Shock::apply(book.tables(), position, event);
         }
     }
     Ok(ruling)
@@ -162,17 +162,17 @@ fn keys(checks: &[Check]) -> Vec<&'static str> {
 /// Closes the phase or step.
 fn close(position: &mut Position) -> Event {
     let book = book();
-    assert_eq!(book.due(position), [], "due");
-    book.phase(position).unwrap_or_else(|refusal| panic!("{refusal:?}"));
-    let event = book.close(position);
-    book.apply(position, &event);
+    assert_eq!(Shock::due(book.survey(position)), [], "due");
+    Shock::phase(book.survey(position)).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let event = Shock::close(book.survey(position));
+    Shock::apply(book.tables(), position, &event);
     event
 }
 
 /// Closes steps until this one.
 fn until(position: &mut Position, phase: &str) {
     for _ in 0..20 {
-        if book().phase_name(position) == format!("shock-phase-{phase}") {
+        if Shock::phase_name(book().survey(position)) == format!("shock-phase-{phase}") {
             return;
         }
         close(position);
@@ -189,7 +189,7 @@ fn hex_of(position: &Position, id: &str) -> String {
 }
 
 fn offers(position: &Position) -> Vec<Offer> {
-    book().offers(position)
+    Shock::offers(book().survey(position))
 }
 
 /// What is offered, as `procedure unit`, and what is due with an exclamation mark.

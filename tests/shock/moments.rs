@@ -8,9 +8,11 @@ use crate::second::{
 use crate::{field, get, keys, play, unit};
 use frontage::dice::Cast;
 use frontage::names::Id;
-use frontage::rulebook::shock::Shock;
 use frontage::rulebook::shock::position::Position;
-use frontage::rulebook::{Answers, Detail, Due, Halt, Offer, Question, Rulebook, Tabled, Takes};
+use frontage::rulebook::shock::{Facts, Shock};
+use frontage::rulebook::{
+    Answers, Cases, Detail, Due, Halt, Offer, Question, Rulebook, Rules, Takes,
+};
 use frontage::ruling::Amendments;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -25,14 +27,14 @@ const HISTORIES: u64 = if cfg!(debug_assertions) { 200 } else { 4_000 };
 const TRIED: usize = 40;
 
 /// The book, its tables read once.
-static BOOK: LazyLock<Tabled<Shock>> = LazyLock::new(crate::book);
+static BOOK: LazyLock<Rulebook<Shock>> = LazyLock::new(crate::book);
 
-fn book() -> &'static Tabled<Shock> {
+fn book() -> &'static Rulebook<Shock> {
     &BOOK
 }
 
 fn offers(position: &Position) -> Vec<Offer> {
-    book().offers(position)
+    Shock::offers(book().survey(position))
 }
 
 /// What the program says to an ask, and why not.
@@ -43,7 +45,8 @@ fn asked(position: &Position, procedure: &str, given: &[(&str, String)]) -> Resu
         given: given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect(),
         ..Answers::default()
     };
-    let ask = book.ask(position, procedure, &answers).map_err(|refusal| format!("{refusal:?}"))?;
+    let ask = Facts::read(book.survey(position), procedure, &answers)
+        .map_err(|refusal| format!("{refusal:?}"))?;
     match Question::measured(book, position, &ask, &Amendments::default()) {
         Ok(_) => Ok(()),
         Err(Halt::Refused(checks)) => Err(format!("{:?}", keys(&checks))),
@@ -63,7 +66,7 @@ fn agree(
         said.is_ok(),
         expected,
         "history {seed}: {procedure} {given:?}: the program says {said:?}\n{}",
-        book().write(position)
+        Shock::write(book().survey(position))
     );
     expected
 }
@@ -135,18 +138,18 @@ fn act(position: &mut Position, offer: &Offer, draws: &mut ChaCha8Rng) -> bool {
         let answer = all.choose(draws).unwrap().clone();
         answers.given.push((choice.hole.to_owned(), answer));
     }
-    let Ok(ask) = book.ask(position, offer.procedure, &answers) else {
+    let Ok(ask) = Facts::read(book.survey(position), offer.procedure, &answers) else {
         return false;
     };
     let mut dice = Cast::seeded(draws.random());
     let ruled = Question::measured(book, position, &ask, &Amendments::default())
         .and_then(|question| question.rule(Some(&mut dice), Detail::Ruling));
     let Ok((_, events)) = ruled else { return false };
-    events.iter().for_each(|event| book.apply(position, event));
-    while let Some(ask) = book.owed(position) {
+    events.iter().for_each(|event| Shock::apply(book.tables(), position, event));
+    while let Some(ask) = Shock::owed(book.survey(position)) {
         let question = Question::measured(book, position, &ask, &Amendments::default()).unwrap();
         let (_, events) = question.rule(Some(&mut dice), Detail::Ruling).unwrap();
-        events.iter().for_each(|event| book.apply(position, event));
+        events.iter().for_each(|event| Shock::apply(book.tables(), position, event));
     }
     true
 }
@@ -275,7 +278,7 @@ fn history(seed: u64, count: &mut Count) {
     play(&mut position, "activate", &[("group", "blue")], &[]);
     let mut compared = 0;
     for _ in 0..60 {
-        let phase = book().phase_name(&position);
+        let phase = Shock::phase_name(book().survey(&position));
         match phase {
             "shock-phase-rally" | "shock-phase-activation" => return,
             "shock-phase-declare" if compared < 3 => {
@@ -292,18 +295,18 @@ fn history(seed: u64, count: &mut Count) {
             _ => 0.8,
         };
         if due.is_empty() && (all.is_empty() || !draws.random_bool(eager)) {
-            if book().phase(&position).is_err() {
+            if Shock::phase(book().survey(&position)).is_err() {
                 return;
             }
-            let event = book().close(&position);
-            book().apply(&mut position, &event);
-            while let Some(ask) = book().owed(&position) {
+            let event = Shock::close(book().survey(&position));
+            Shock::apply(book().tables(), &mut position, &event);
+            while let Some(ask) = Shock::owed(book().survey(&position)) {
                 let book = book();
                 let said = Amendments::default();
                 let question = Question::measured(book, &position, &ask, &said).unwrap();
                 let mut dice = Cast::seeded(seed);
                 let (_, events) = question.rule(Some(&mut dice), Detail::Ruling).unwrap();
-                events.iter().for_each(|event| book.apply(&mut position, event));
+                events.iter().for_each(|event| Shock::apply(book.tables(), &mut position, event));
             }
             continue;
         }

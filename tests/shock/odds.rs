@@ -3,7 +3,7 @@
 use crate::{book, said};
 use frontage::dice::{Bands, Classes, Dice, Odds, Purpose, Roll, Share, Word, odds};
 use frontage::names::Id;
-use frontage::rulebook::{Question, Rulebook};
+use frontage::rulebook::{Cases, Question};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -109,7 +109,7 @@ proptest! {
         let question = question.map_err(|halt| TestCaseError::fail(format!("{halt:?}")))?;
         let beside = question.odds();
         let jointly = odds(&[], |dice| {
-            book.resolve(question.facts(), question.tally(), &mut Jointly(dice))
+            question.facts().resolve(book.tables(), question.tally(), &mut Jointly(dice))
         });
         prop_assert!(agree(&beside, &jointly), "{beside:?}\n{jointly:?}");
     }
@@ -125,7 +125,7 @@ fn twenty_hexes_take_no_more_runs_than_one() {
         let mut runs = 0;
         odds(&[], |dice| {
             runs += 1;
-            book.resolve(question.facts(), question.tally(), dice)
+            question.facts().resolve(book.tables(), question.tally(), dice)
         });
         runs
     };

@@ -6,9 +6,10 @@ use crate::{
     refused, rule, total, unit, until,
 };
 use frontage::names::Id;
-use frontage::rulebook::shelf;
+use frontage::rulebook::shock::Shock;
 use frontage::rulebook::shock::position::Position;
-use frontage::rulebook::{Detail, Halt, Rulebook};
+use frontage::rulebook::{Detail, Halt};
+use frontage::rulebook::{Rules, shelf};
 
 fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
     let more = format!("cohesion = 5\n{more}");
@@ -273,7 +274,7 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
         play(&mut position, procedure, &given, &[]);
     }
     until(&mut position, "commit");
-    let text = book().write(&position);
+    let text = Shock::write(book().survey(&position));
     let open = || {
         shelf::book("shock", None)
             .unwrap()
@@ -292,8 +293,8 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
             play(&mut single, "commit", &[("unit", unit)], &[face]);
         }
         let book = book();
-        let event = book.close(&single);
-        book.apply(&mut single, &event);
+        let event = Shock::close(book.survey(&single));
+        Shock::apply(book.tables(), &mut single, &event);
         let there = |text: &str| {
             let read = crate::position(text);
             ["A", "I", "B"].map(|id| {
@@ -306,7 +307,11 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
                 )
             })
         };
-        assert_eq!(there(&together.write()), there(&book.write(&single)), "{faces:?}");
+        assert_eq!(
+            there(&together.write()),
+            there(&Shock::write(book.survey(&single))),
+            "{faces:?}"
+        );
         let stages = |text: &str| {
             crate::position(text)
                 .state
@@ -315,7 +320,11 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
                 .map(|attack| attack.stage)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(stages(&together.write()), stages(&book.write(&single)), "{faces:?}");
+        assert_eq!(
+            stages(&together.write()),
+            stages(&Shock::write(book.survey(&single))),
+            "{faces:?}"
+        );
     }
     // Without dice it lists what is thrown, and nothing changes; too many faces do not fit.
     let mut battle = open();

@@ -3,8 +3,8 @@
 use crate::book;
 use frontage::dice::Cast;
 use frontage::language::Language;
-use frontage::rulebook::shock::Event;
-use frontage::rulebook::{Answers, Detail, Halt, Question, Rulebook, Takes};
+use frontage::rulebook::shock::{Event, Facts, Shock};
+use frontage::rulebook::{Answers, Cases, Detail, Halt, Question, Rules, Takes};
 use frontage::ruling::{Amendments, Arg, Reason};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -32,7 +32,7 @@ fn inner(arg: &Arg) {
 #[test]
 fn both_languages_say_everything_that_happens() {
     let book = book();
-    for row in Rulebook::catalogue(&book).rows() {
+    for row in book.catalogue().rows() {
         assert!(
             Language::ALL.iter().all(|language| language.label(row.key) != row.key),
             "{}",
@@ -45,20 +45,20 @@ fn both_languages_say_everything_that_happens() {
     let text = armies("shock.toml").unwrap();
     let mut draws = ChaCha8Rng::seed_from_u64(7);
     for seed in 0..6 {
-        let reading = book.read("shock.toml", &text, &armies);
+        let reading = Shock::read(book.tables(), "shock.toml", &text, &armies);
         let mut position = reading.unwrap_or_else(|faults| panic!("{faults:?}")).position;
         for step in 0..200_u64 {
-            let offers = book.offers(&position);
+            let offers = Shock::offers(book.survey(&position));
             offers.iter().for_each(|offer| said_in_both(&offer.says));
-            book.show(&position).1.iter().for_each(said_in_both);
-            let due = book.due(&position);
+            Shock::show(book.survey(&position)).1.iter().for_each(said_in_both);
+            let due = Shock::due(book.survey(&position));
             if due.is_empty() && (offers.is_empty() || draws.random_bool(0.3)) {
-                if book.phase(&position).is_err() {
+                if Shock::phase(book.survey(&position)).is_err() {
                     break;
                 }
-                let event = book.close(&position);
-                said_in_both(&book.tells(&event, &|id| id.to_string()));
-                book.apply(&mut position, &event);
+                let event = Shock::close(book.survey(&position));
+                said_in_both(&Shock::tells(&event, &|id| id.to_string()));
+                Shock::apply(book.tables(), &mut position, &event);
                 continue;
             }
             let from = if due.is_empty() { &offers } else { &due };
@@ -72,7 +72,7 @@ fn both_languages_say_everything_that_happens() {
                 let answer = of[draws.random_range(0..of.len())].clone();
                 answers.given.push((choice.hole.to_owned(), answer));
             }
-            let ask = book.ask(&position, offer.procedure, &answers).unwrap();
+            let ask = Facts::read(book.survey(&position), offer.procedure, &answers).unwrap();
             refusals(&position, &answers);
             let question =
                 Question::measured(&book, &position, &ask, &Amendments::default()).unwrap();
@@ -80,7 +80,7 @@ fn both_languages_say_everything_that_happens() {
             checks.for_each(|check| said_in_both(&check.because));
             let lines = question.tally().blocks.iter().flat_map(|block| &block.lines);
             lines.for_each(|line| said_in_both(&line.because));
-            said_in_both(&book.says(question.facts()));
+            said_in_both(&question.facts().says(book.tables()));
             let mut dice = Cast::seeded(seed * 1_000 + step);
             let (ruling, events) = question.rule(Some(&mut dice), Detail::Ruling).unwrap();
             for throw in &ruling.throws {
@@ -99,12 +99,12 @@ fn both_languages_say_everything_that_happens() {
 fn follow(position: &mut frontage::rulebook::shock::position::Position, events: Vec<Event>) {
     let book = book();
     for event in events {
-        said_in_both(&book.tells(&event, &|id| id.to_string()));
-        book.apply(position, &event);
+        said_in_both(&Shock::tells(&event, &|id| id.to_string()));
+        Shock::apply(book.tables(), position, &event);
     }
-    if let Some(ask) = book.owed(position) {
+    if let Some(ask) = Shock::owed(book.survey(position)) {
         let question = Question::measured(&book, position, &ask, &Amendments::default()).unwrap();
-        said_in_both(&book.says(question.facts()));
+        said_in_both(&question.facts().says(book.tables()));
         let (_, events) = question.rule(None, Detail::Ruling).unwrap();
         follow(position, events);
     }
@@ -113,8 +113,8 @@ fn follow(position: &mut frontage::rulebook::shock::position::Position, events: 
 /// Whatever is asked at the wrong time is refused with words.
 fn refusals(position: &frontage::rulebook::shock::position::Position, answers: &Answers) {
     let book = book();
-    for procedure in book.procedures() {
-        let checks = match book.ask(position, procedure.name, answers) {
+    for procedure in Facts::PROCEDURES {
+        let checks = match Facts::read(book.survey(position), procedure.name, answers) {
             Err(refusal) => refusal.0,
             Ok(ask) => match Question::measured(&book, position, &ask, &Amendments::default()) {
                 Err(Halt::Refused(checks)) => checks,

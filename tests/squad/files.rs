@@ -4,11 +4,11 @@ use crate::words::said_in_both;
 use crate::{READY, book, fetch, position};
 use frontage::hex::Hex;
 use frontage::names::Id;
-use frontage::rulebook::Rulebook;
+use frontage::rulebook::Rules;
 use frontage::rulebook::squad::position::{
     Gone, Kind, March, Mover, Off, Order, Pause, Position, Printed, Rolls, State, Unit,
 };
-use frontage::rulebook::squad::read_army;
+use frontage::rulebook::squad::{Squad, read_army};
 use frontage::table::{Edge, Side};
 use proptest::prelude::*;
 
@@ -40,7 +40,7 @@ fn a_file_with_faults_names_each_with_its_line() {
     for (was, is, key) in cases {
         let text = READY.replacen(was, is, 1);
         assert_ne!(text, READY, "{was}");
-        let Err(faults) = book.read("battle.toml", &text, &fetch) else {
+        let Err(faults) = Squad::read(book.tables(), "battle.toml", &text, &fetch) else {
             panic!("\"{is}\" was read");
         };
         let fault = faults.iter().find(|fault| fault.because.key == key);
@@ -57,7 +57,8 @@ fn a_file_with_faults_names_each_with_its_line() {
 #[test]
 fn a_unit_among_enemies_and_a_side_without_an_edge_are_objected_to() {
     let text = READY.replace("hex = \"0606\"", "hex = \"0505\"").replace("edge = \"near\"\n", "");
-    let objections = book().read("battle.toml", &text, &fetch).ok().unwrap().objections;
+    let objections =
+        Squad::read(book().tables(), "battle.toml", &text, &fetch).ok().unwrap().objections;
     let ids: Vec<&str> = objections.iter().map(|objection| objection.id.as_str()).collect();
     for id in ["shared@al-1", "shared@ax-lt", "edge@al-1", "edge@al-mo"] {
         assert!(ids.contains(&id), "{ids:?}");
@@ -87,7 +88,7 @@ fn an_army_list_gives_what_the_battle_leaves_out() {
 fn a_broken_file_is_refused_with_places_inside_it() {
     for end in (0..READY.len()).step_by(7).filter(|end| READY.is_char_boundary(*end)) {
         let text = &READY[..end];
-        if let Err(faults) = book().read("battle.toml", text, &fetch) {
+        if let Err(faults) = Squad::read(book().tables(), "battle.toml", text, &fetch) {
             assert!(!faults.is_empty());
             let lines = text.lines().count().max(1) + 1;
             assert!(faults.iter().all(|fault| fault.place.line <= lines), "{end}: {faults:?}");
@@ -209,7 +210,7 @@ fn any_position() -> impl Strategy<Value = Position> {
 proptest! {
     #[test]
     fn what_is_written_reads_back_the_same(any in any_position()) {
-        let text = book().write(&any);
+        let text = Squad::write(book().survey(&any));
         prop_assert_eq!(position(&text), any, "{}", text);
     }
 }

@@ -4,8 +4,9 @@ use crate::{READY, book, counting, position, ready_but, reasons, refused, rule, 
 use frontage::dice::Word;
 use frontage::names::Id;
 use frontage::rulebook::shelf::Book;
+use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::Position;
-use frontage::rulebook::{Halt, Rulebook};
+use frontage::rulebook::{Halt, Rules};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -228,7 +229,7 @@ fn ordnance_does_not_answer() {
     rule(&mut map, "move --units ax-lt", &[]).unwrap();
     rule(&mut map, "step --units ax-lt --to 0506", &[]).unwrap();
     assert!(refused(&map, "opfire --by al-mo").contains(&"opfire.once"));
-    let offers = book().offers(&map);
+    let offers = Squad::offers(book().survey(&map));
     assert!(offers.iter().all(|offer| offer.procedure != "opfire"));
 }
 
@@ -241,10 +242,14 @@ fn a_battle_with_one_side_left_is_over() {
         let off =
             serde_json::from_value(json!({ "how": "eliminated", "points": 1, "to": "allies" }))
                 .unwrap();
-        book().apply(&mut map, &frontage::rulebook::squad::Event::Gone { unit, off });
+        Squad::apply(
+            book().tables(),
+            &mut map,
+            &frontage::rulebook::squad::Event::Gone { unit, off },
+        );
     }
-    assert_eq!(book().offers(&map), []);
-    let refusal = book().phase(&map).unwrap_err();
+    assert_eq!(Squad::offers(book().survey(&map)), []);
+    let refusal = Squad::phase(book().survey(&map)).unwrap_err();
     assert_eq!(refusal.0[0].key, "victory.last");
     assert_eq!(map.points(&Id::from("allies")), 5);
 }

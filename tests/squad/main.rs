@@ -20,8 +20,8 @@ mod words;
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::squad::position::{Order, Position};
-use frontage::rulebook::squad::{Ask, Event, Squad};
-use frontage::rulebook::{Answers, Detail, Halt, Question, Rulebook, Tabled};
+use frontage::rulebook::squad::{Ask, Event, Facts, Squad};
+use frontage::rulebook::{Answers, Cases, Detail, Halt, Question, Rulebook, Rules};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
 use serde_json::Value;
 
@@ -29,8 +29,8 @@ const ALL: Detail = Detail::Odds;
 const ORDERS: [Order; 2] = [Order::Recover, Order::Rout];
 const READY: &str = include_str!("../../armies/squad.toml");
 
-fn book() -> Tabled<Squad> {
-    Tabled::<Squad>::with_house(None).unwrap()
+fn book() -> Rulebook<Squad> {
+    Rulebook::<Squad>::with_house(None).unwrap()
 }
 
 fn said(facts: &[(&str, Value)]) -> Amendments {
@@ -48,7 +48,7 @@ fn faces(first: u8, second: u8) -> Cast {
 }
 
 fn position(text: &str) -> Position {
-    let reading = book().read("battle.toml", text, &fetch);
+    let reading = Squad::read(book().tables(), "battle.toml", text, &fetch);
     reading.unwrap_or_else(|faults| panic!("{faults:?}")).position
 }
 
@@ -79,15 +79,15 @@ fn typed(line: &str) -> (&str, Answers) {
 fn rule(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<Ruling, Halt> {
     let book = book();
     let (procedure, answers) = typed(line);
-    let ask = book.ask(position, procedure, &answers)?;
+    let ask = Facts::read(book.survey(position), procedure, &answers)?;
     let question = Question::measured(&book, position, &ask, &Amendments::default())?;
     let throws = throws.iter().map(|(one, other)| vec![*one, *other]);
     let (ruling, events) = question.rule(Some(&mut Cast::given(throws.collect())), ALL)?;
     for event in &events {
-        book.apply(position, event);
+        Squad::apply(book.tables(), position, event);
     }
     // Whatever happens is written down and read back.
-    let text = book.write(position);
+    let text = Squad::write(book.survey(position));
     assert_eq!(crate::position(&text), *position, "{text}");
     Ok(ruling)
 }
@@ -142,7 +142,7 @@ fn play(
     let question = Question::measured(&book, position, &ask(order, unit), &Amendments::default())?;
     let ruled = question.rule(Some(&mut faces(sum.0, sum.1)), ALL)?;
     for event in &ruled.1 {
-        book.apply(position, event);
+        Squad::apply(book.tables(), position, event);
     }
     Ok(ruled)
 }

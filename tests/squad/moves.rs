@@ -2,8 +2,9 @@
 
 use crate::{READY, book, counting, position, ready_but, reasons, refused, rule};
 use frontage::names::Id;
+use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::Position;
-use frontage::rulebook::{Due, Rulebook};
+use frontage::rulebook::{Due, Rules};
 
 /// Begins a Move and goes along a way, answered by nobody.
 fn go(map: &mut Position, unit: &str, way: &[&str]) {
@@ -169,8 +170,8 @@ fn a_move_is_finished_before_anything_else_and_activates_each_unit_once() {
     rule(&mut map, "done", &[]).unwrap();
     assert_eq!(refused(&map, "move --units al-1"), ["order.activate"]);
     assert_eq!(refused(&map, "move --units ax-lt,al-2"), ["order.activate"], "the enemy's");
-    let closing = book().close(&map);
-    book().apply(&mut map, &closing);
+    let closing = Squad::close(book().survey(&map));
+    Squad::apply(book().tables(), &mut map, &closing);
     rule(&mut map, "move --units al-1", &[]).unwrap();
 }
 
@@ -178,7 +179,7 @@ fn a_move_is_finished_before_anything_else_and_activates_each_unit_once() {
 fn what_is_due_is_the_answer_then_the_end_of_the_move() {
     // move.order
     let due = |map: &Position| {
-        let due = book().due(map);
+        let due = Squad::due(book().survey(map));
         due.iter()
             .map(|offer| (offer.procedure, offer.side.as_ref().unwrap().to_string()))
             .collect::<Vec<_>>()
@@ -193,7 +194,7 @@ fn what_is_due_is_the_answer_then_the_end_of_the_move() {
     rule(&mut map, "hold", &[]).unwrap();
     assert_eq!(due(&map), [("done", "allies".to_owned())]);
     // Together they go where both can pay; the mortar has 1 left.
-    let offers = book().offers(&map);
+    let offers = Squad::offers(book().survey(&map));
     let steps = offers.iter().filter(|offer| offer.procedure == "step");
     assert_eq!(steps.clone().count(), 3, "each alone, and both");
     assert!(steps.clone().all(|offer| offer.due == Due::Free));
@@ -204,16 +205,16 @@ fn what_is_due_is_the_answer_then_the_end_of_the_move() {
 fn what_a_unit_can_reach_is_drawn_around_it() {
     // The mortar has 2: open ground in two steps, never the orchard's neighbours behind water.
     let map = position(READY);
-    let marks = book().around(&map, &Id::from("al-mo"));
+    let marks = Squad::around(book().survey(&map), &Id::from("al-mo"));
     assert!(marks.len() > 6 && marks.len() < 19, "{}", marks.len());
-    assert!(book().around(&map, &Id::from("nobody")).is_empty());
+    assert!(Squad::around(book().survey(&map), &Id::from("nobody")).is_empty());
 }
 
 /// `order.activate`, `move.cost`: a Move is offered to whom the map has and whose movement is printed; once they have acted, to no one.
 #[test]
 fn a_move_is_offered_to_who_can_move() {
     let offered = |map: &Position| {
-        let offers = book().offers(map);
+        let offers = Squad::offers(book().survey(map));
         let moves = offers.iter().filter(|offer| offer.procedure == "move");
         let open: Vec<_> = moves.map(|offer| &offer.open).collect();
         format!("{open:?}")

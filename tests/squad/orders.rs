@@ -5,10 +5,10 @@ use crate::{ALL, READY, ask, book, faces, fetch, play, position, ready_but, reas
 use frontage::dice::Word;
 use frontage::language::Language;
 use frontage::names::Id;
-use frontage::rulebook::shelf;
-use frontage::rulebook::squad::Event;
 use frontage::rulebook::squad::position::Order;
-use frontage::rulebook::{Answers, Halt, Question, Rulebook};
+use frontage::rulebook::squad::{Event, Squad};
+use frontage::rulebook::{Answers, Halt, Question};
+use frontage::rulebook::{Rules, shelf};
 use frontage::ruling::{Amendments, Check, Ruling, Standing};
 
 fn refused(result: Result<(Ruling, Vec<Event>), Halt>) -> Vec<Check> {
@@ -54,7 +54,7 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     // recover.activate, recover.procedure, rout.activate
     let mut map = position(READY);
     let keys = |checks: Vec<Check>| checks.iter().map(|check| check.key).collect::<Vec<_>>();
-    let rolls = book().offers(&map);
+    let rolls = Squad::offers(book().survey(&map));
     let rolls = rolls.iter().filter(|offer| ["recover", "rout"].contains(&offer.procedure));
     assert_eq!(rolls.count(), 5 * 2);
     play(&mut map, Order::Recover, "ax-1", (6, 6)).unwrap();
@@ -66,7 +66,7 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     mg.unwrap().broken = true;
     let late = refused(play(&mut map, Order::Recover, "ax-mg", (6, 6)));
     assert_eq!(keys(late), ["recover.procedure"], "broken after it was announced");
-    let offers = book().offers(&map);
+    let offers = Squad::offers(book().survey(&map));
     assert_eq!(
         offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now).count(),
         offers.len()
@@ -86,8 +86,8 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     let owes = Event::Owes { unit: Id::from("al-1"), hexes: 12 - 7 };
     assert!(events.contains(&owes));
     assert_eq!(map.unit(&Id::from("al-1")).unwrap().retreat, 5);
-    let closing = book().close(&map);
-    book().apply(&mut map, &closing);
+    let closing = Squad::close(book().survey(&map));
+    Squad::apply(book().tables(), &mut map, &closing);
     assert_eq!((map.turn, map.state.activated.len(), map.state.rolls.as_ref()), (3, 0, None));
 }
 
@@ -122,7 +122,7 @@ fn who_is_off_the_map_rolls_no_more_and_keeps_nobody_waiting() {
     };
     let mut written = dead;
     written.state.rolls = Some(rolls);
-    assert_eq!(book().due(&written), []);
+    assert_eq!(Squad::due(book().survey(&written)), []);
     play(&mut written, Order::Recover, "ax-1", (1, 1)).unwrap();
 }
 
@@ -131,7 +131,7 @@ fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() 
     // recover.activate, recover.procedure, order.activate
     let (ruling, _) = play(&mut position(READY), Order::Recover, "ax-1", (1, 1)).unwrap();
     let book = book();
-    let told = frontage::report::text::ruling(&ruling, Rulebook::catalogue(&book), Language::En);
+    let told = frontage::report::text::ruling(&ruling, book.catalogue(), Language::En);
     for met in ["broken: ", "no Recover or Rout has activated", "no other order is under way"] {
         assert!(told.contains(met), "{met}: {told}");
     }
@@ -156,7 +156,7 @@ fn an_event_about_nothing_changes_nothing() {
         Event::Owes { unit: nobody, hexes: 3 },
     ] {
         let mut after = ready.clone();
-        book().apply(&mut after, &event);
+        Squad::apply(book().tables(), &mut after, &event);
         assert_eq!(after, ready);
     }
 }

@@ -3,7 +3,8 @@
 use crate::{READY, book, position, ready_but, refused, rule};
 use frontage::dice::Word;
 use frontage::names::Id;
-use frontage::rulebook::Rulebook;
+use frontage::rulebook::Rules;
+use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::Position;
 
 fn owing(hex: &str, hexes: u32) -> Position {
@@ -25,7 +26,7 @@ fn the_owner_goes_hex_by_hex_nearer_to_his_own_edge() {
     assert_eq!(refused(&map, "retreat --unit al-1 --to 0506"), ["rout.retreat"], "no nearer");
     assert_eq!(refused(&map, "retreat --unit al-1 --to 0608"), ["rout.retreat"], "not beside");
     assert_eq!(refused(&map, "retreat --unit al-1"), ["rout.retreat"], "not at the edge");
-    let offers = book().offers(&map);
+    let offers = Squad::offers(book().survey(&map));
     assert_eq!(offers.len(), 1, "a retreat comes before anything else");
     let first = rule(&mut map, "retreat --unit al-1 --to 0707", &[]).unwrap();
     assert_eq!(first.outcome, Some(Word::plain("falls-back")));
@@ -56,7 +57,7 @@ fn over_its_own_edge_into_water_or_an_enemy_it_is_eliminated() {
     ]);
     rule(&mut map, "retreat --unit al-1 --to 0707", &[]).unwrap();
     assert!(eliminated(&map), "the cliff");
-    assert_eq!(book().due(&map), []);
+    assert_eq!(Squad::due(book().survey(&map)), []);
 }
 
 #[test]
@@ -64,11 +65,11 @@ fn a_rout_roll_owes_the_retreat_and_the_next_roll_waits_for_it() {
     // rout.roll, rout.retreat: 9 against 7 is two hexes.
     let mut map = position(READY);
     rule(&mut map, "rout --unit al-1", &[(4, 5)]).unwrap();
-    let due = book().due(&map);
+    let due = Squad::due(book().survey(&map));
     assert_eq!(due.iter().map(|offer| offer.procedure).collect::<Vec<_>>(), ["retreat"]);
     rule(&mut map, "retreat --unit al-1 --to 0507", &[]).unwrap();
     rule(&mut map, "retreat --unit al-1 --to 0508", &[]).unwrap();
-    let due = book().due(&map);
+    let due = Squad::due(book().survey(&map));
     assert_eq!(due.iter().map(|offer| offer.procedure).collect::<Vec<_>>(), ["rout"]);
 }
 

@@ -8,7 +8,7 @@ use frontage::report::{json, text};
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::squad::position::{Order, Position, Terrain};
 use frontage::rulebook::squad::{Event, Squad};
-use frontage::rulebook::{Halt, Question, Rulebook, Tabled};
+use frontage::rulebook::{Halt, Question, Rulebook};
 use frontage::ruling::{Amendments, Ruling};
 use proptest::prelude::*;
 use serde_json::json;
@@ -57,7 +57,7 @@ fn a_rout_roll_says_how_far_each_result_sends_the_unit() {
     // rout.roll: as many hexes as the roll lies above morale 9.
     let ruling = quick(Order::Rout, 9, (5, 6));
     let book = book();
-    let catalogue = Rulebook::catalogue(&book);
+    let catalogue = book.catalogue();
     let document = json::ruling(&ruling, catalogue, Language::En);
     assert_eq!(
         document["throws"][0]["need"],
@@ -249,7 +249,7 @@ fn a_quick_ruling_fed_with_a_rulings_facts_is_the_same_ruling() {
 #[test]
 fn a_house_rule_changes_its_number_and_nothing_else() {
     let house = "\"cover.value\" = { woods = 4 }\n\"roll.two\" = { dice = 1, sides = 20 }";
-    let squad = Tabled::<Squad>::with_house(Some(("house.toml", house))).unwrap();
+    let squad = Rulebook::<Squad>::with_house(Some(("house.toml", house))).unwrap();
     let map = position(READY);
     let question =
         Question::measured(&squad, &map, &ask(Order::Rout, "ax-1"), &Amendments::default());
@@ -262,14 +262,10 @@ fn a_house_rule_changes_its_number_and_nothing_else() {
     );
     assert!(odds.shares().iter().any(|share| share.word == Word::counted("retreats", 9)));
     let book = book();
-    let changed: Vec<_> = Rulebook::catalogue(&squad)
-        .rows()
-        .iter()
-        .filter(|row| row.house)
-        .map(|row| row.key)
-        .collect();
+    let changed: Vec<_> =
+        squad.catalogue().rows().iter().filter(|row| row.house).map(|row| row.key).collect();
     assert_eq!(changed, ["roll.two", "cover.value"]);
-    assert_ne!(Rulebook::catalogue(&squad).hash(), Rulebook::catalogue(&book).hash());
+    assert_ne!(squad.catalogue().hash(), book.catalogue().hash());
 }
 
 proptest! {

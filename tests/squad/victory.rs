@@ -1,7 +1,8 @@
 //! Points, and when a battle is over.
 
 use super::*;
-use frontage::rulebook::shelf;
+use frontage::rulebook::squad::Squad;
+use frontage::rulebook::{Rules, shelf};
 
 /// Two squads and a leader of the allies on a plain map with an axis squad far away; the allies' edge is `own`.
 fn plain(own: &str, enemys: &str, units: &str) -> Position {
@@ -40,10 +41,12 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
     assert_eq!(map.won(), None);
     assert_eq!(map.points(&Id::from("allies")), 4);
     rule(&mut map, "done", &[]).unwrap();
-    assert!(book().due(&map).is_empty() && book().phase(&map).is_ok());
+    assert!(
+        Squad::due(book().survey(&map)).is_empty() && Squad::phase(book().survey(&map)).is_ok()
+    );
     // Said wherever the battle is looked at.
-    let standing = book().standing(&map);
-    assert!(book().show(&map).1.ends_with(&standing));
+    let standing = Squad::standing(book().survey(&map));
+    assert!(Squad::show(book().survey(&map)).1.ends_with(&standing));
     let said: Vec<_> =
         standing.iter().map(|reason| frontage::language::Language::En.say(reason)).collect();
     assert_eq!(said, ["Axis: 0 victory points", "Allies: 4 victory points"]);
@@ -74,7 +77,9 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
     rule(&mut map, "step --units a --to 0304", &[]).unwrap();
     rule(&mut map, "opfire --by x", &[(6, 6), (1, 1)]).unwrap();
     assert_eq!(map.won().map(|side| side.id.as_str()), Some("axis"));
-    assert!(book().offers(&map).is_empty() && book().due(&map).is_empty());
+    assert!(
+        Squad::offers(book().survey(&map)).is_empty() && Squad::due(book().survey(&map)).is_empty()
+    );
     for line in [
         "done",
         "hold",
@@ -86,10 +91,10 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
         assert!(refused(&map, line).contains(&"victory.last"), "{line}");
     }
     let book = book();
-    let row = Rulebook::catalogue(&book).row("victory.last").unwrap();
+    let row = book.catalogue().row("victory.last").unwrap();
     assert!(row.source.starts_with("source-"), "{row:?}");
     let shelf = shelf::book("squad", None).unwrap().unwrap();
-    let text = book.write(&map);
+    let text = Squad::write(book.survey(&map));
     let mut battle = shelf.open("t", &text, &fetch).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(battle.over().len(), 1);
     let said = Amendments {

@@ -3,7 +3,8 @@
 use crate::{READY, book, position, ready_but, rule, typed};
 use frontage::language::Language;
 use frontage::rulebook::squad::position::Position;
-use frontage::rulebook::{Halt, Rulebook};
+use frontage::rulebook::squad::{Facts, Squad};
+use frontage::rulebook::{Cases, Halt, Rules};
 use frontage::ruling::{Amendments, Arg, Reason};
 
 /// Every reason in a reason, itself first.
@@ -42,34 +43,34 @@ pub(crate) fn said_in_both(reason: &Reason) {
 fn heard(map: &Position, line: &str) {
     let book = book();
     let (procedure, answers) = typed(line);
-    let ask = match book.ask(map, procedure, &answers) {
+    let ask = match Facts::read(book.survey(map), procedure, &answers) {
         Ok(ask) => ask,
         Err(refusal) => {
             return refusal.0.iter().for_each(|check| said_in_both(&check.because));
         }
     };
-    let facts = match book.measure(map, &ask, &Amendments::default()) {
+    let facts = match Facts::measure(book.survey(map), &ask, &Amendments::default()) {
         Ok(facts) => facts,
         Err(refusal) => {
             return refusal.0.iter().for_each(|check| said_in_both(&check.because));
         }
     };
-    said_in_both(&book.says(&facts));
-    let tally = book.weigh(&facts);
+    said_in_both(&facts.says(book.tables()));
+    let tally = facts.weigh(book.tables());
     tally.open.iter().for_each(|open| said_in_both(&open.because));
     tally.checks.iter().for_each(|check| said_in_both(&check.because));
     let lines = tally.blocks.iter().flat_map(|block| &block.lines);
     lines.for_each(|line| said_in_both(&line.because));
     for seed in 0..12 {
-        let outcome = book.resolve(&facts, &tally, &mut frontage::dice::Cast::seeded(seed));
+        let outcome = facts.resolve(book.tables(), &tally, &mut frontage::dice::Cast::seeded(seed));
         for word in outcome.fates.iter().map(|(_, word)| *word).chain([outcome.word]) {
             let known = ["fate", "outcome"].map(|family| format!("{family}-{}", word.name));
             for language in Language::ALL {
                 assert!(known.iter().any(|id| language.has(id)), "{line}: {word}");
             }
         }
-        for event in book.follow(&facts, &tally, &outcome) {
-            said_in_both(&book.tells(&event, &|id| id.to_string()));
+        for event in facts.follow(book.tables(), &tally, &outcome) {
+            said_in_both(&Squad::tells(&event, &|id| id.to_string()));
         }
     }
 }
@@ -120,7 +121,7 @@ const LINES: &[&str] = &[
 #[test]
 fn both_languages_say_everything_the_book_says() {
     let book = book();
-    for row in Rulebook::catalogue(&book).rows() {
+    for row in book.catalogue().rows() {
         let said = Language::ALL.map(|language| language.label(row.key) != row.key);
         assert_eq!(said, [true; 2], "{}", row.key);
     }
@@ -147,9 +148,11 @@ fn both_languages_say_everything_the_book_says() {
     let maps =
         [position(READY), open, nowhere, halfway, owing, at_edge, begun, paused, answered, over];
     for map in &maps {
-        book.offers(map).iter().for_each(|offer| said_in_both(&offer.says));
-        book.show(map).1.iter().for_each(said_in_both);
-        let plates = book.view(map).bodies.into_iter().filter_map(|body| body.plate);
+        for offer in Squad::offers(book.survey(map)) {
+            said_in_both(&offer.says);
+        }
+        Squad::show(book.survey(map)).1.iter().for_each(said_in_both);
+        let plates = Squad::view(book.survey(map)).bodies.into_iter().filter_map(|body| body.plate);
         for plate in plates {
             plate.notes.iter().for_each(said_in_both);
             plate.figures.iter().for_each(|(what, _)| said_in_both(what));
@@ -164,7 +167,7 @@ fn both_languages_say_everything_the_book_says() {
 #[test]
 fn a_quick_volley_and_a_dead_unit_leave_no_blank_in_a_sentence() {
     use frontage::report::text;
-    let book: &dyn frontage::rulebook::shelf::Book = &std::sync::Arc::new(book());
+    let taken = frontage::rulebook::shelf::book("squad", None).unwrap().unwrap();
     let facts = crate::said(&[
         ("pieces.0.firepower", serde_json::json!(6)),
         ("pieces.0.range", serde_json::json!(8)),
@@ -174,10 +177,10 @@ fn a_quick_volley_and_a_dead_unit_leave_no_blank_in_a_sentence() {
     for procedure in ["fire", "opfire"] {
         let throws = vec![vec![6, 6], vec![1, 1]];
         let dice = &mut frontage::dice::Cast::given(throws);
-        let ruling = book.quick(procedure, &facts, Some(dice), crate::ALL);
+        let ruling = taken.quick(procedure, &facts, Some(dice), crate::ALL);
         let ruling = ruling.unwrap();
         for language in Language::ALL {
-            let said = text::ruling(&ruling, book.catalogue(), language);
+            let said = text::ruling(&ruling, taken.catalogue(), language);
             for blank in
                 ["from  ", " at ,", "in \n", "for \n", "из  ", "по ,", "игроку \n", " 0 hexes"]
             {
@@ -187,7 +190,7 @@ fn a_quick_volley_and_a_dead_unit_leave_no_blank_in_a_sentence() {
     }
     let gone = "\ngone = { how = \"eliminated\", points = 2, to = \"axis\" }";
     let dead = ready_but(&[("\nhex = \"0606\"", gone)]);
-    let (_, lines) = crate::book().show(&dead);
+    let (_, lines) = crate::Squad::show(book().survey(&dead));
     let unit = |language: Language| {
         let said = lines.iter().map(|line| language.say(line));
         said.filter(|said| said.contains("(al-1)")).collect::<Vec<_>>()
