@@ -205,6 +205,8 @@ pub fn spelled(
 pub trait Worded: Copy + Ord + 'static {
     /// Every value.
     const ALL: &'static [Self];
+    /// The fixed word of each.
+    const WORDS: &'static [&'static str];
 
     /// The fixed word.
     fn word(self) -> &'static str;
@@ -243,6 +245,7 @@ macro_rules! words {
 
         impl $crate::names::Worded for $name {
             const ALL: &'static [Self] = Self::ALL;
+            const WORDS: &'static [&'static str] = &[$($word),+];
 
             fn word(self) -> &'static str {
                 Self::word(self)

@@ -18,7 +18,9 @@ mod dialogue;
 mod umpire;
 
 use dialogue::Play;
-use frontage::rulebook::shelf::book;
+use frontage::rulebook::shelf::{NAMES, book, demo};
+use frontage::rulebook::{Answers, Detail, Halt};
+use frontage::ruling::{Amendments, Reason};
 use std::fs;
 use umpire::Umpire;
 
@@ -100,4 +102,29 @@ fn random_turns_of_shock_lose_nothing() {
 fn random_turns_of_lines_lose_nothing() {
     let procedures = ["supply", "build", "wave", "block", "through", "battle", "strike", "play"];
     play("lines", 1943, &procedures);
+}
+
+#[test]
+fn what_is_not_said_is_asked_for_by_its_name() {
+    let mut asked_for = 0;
+    for name in NAMES {
+        let book = book(name, None).unwrap().unwrap();
+        let shown = demo(name).unwrap();
+        let fetch = |file: &str| shown.fetch(file);
+        let mut battle = book.open(shown.name, shown.battle, &fetch).unwrap();
+        for procedure in book.procedures() {
+            let Some(first) = procedure.holes.iter().find(|hole| hole.required) else {
+                continue;
+            };
+            let (nothing, silent) = (Answers::default(), Amendments::default());
+            let ruled = battle.rule(procedure.name, &nothing, &silent, None, Detail::Ruling);
+            let Err(Halt::Refused(checks)) = ruled else {
+                panic!("{name}, {}: {ruled:?}", procedure.name);
+            };
+            let because = Reason::new("ask", "missing").word("hole", first.message());
+            assert_eq!(checks[0].because, because, "{name}, {}", procedure.name);
+            asked_for += 1;
+        }
+    }
+    assert!(asked_for > 50, "{asked_for}");
 }

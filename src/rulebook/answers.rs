@@ -4,6 +4,7 @@ use super::Refusal;
 use crate::names::Id;
 use crate::ruling::{Arg, Check, Reason};
 use crate::table::nearest;
+use crate::units::Bearing;
 
 /// A refusal under a rule, naming what was found.
 pub(in crate::rulebook) fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
@@ -104,4 +105,17 @@ pub(in crate::rulebook) fn split(text: &str) -> Result<Vec<(Id, u32)>, Refusal> 
     let read = pairs(text).ok();
     let shares: Option<Vec<_>> = read.and_then(|read| read.into_iter().map(share).collect());
     shares.ok_or_else(|| refuse("ask", "no-shares", text))
+}
+
+/// Reads a number; what is none, or means nothing, is none.
+pub(in crate::rulebook) fn number(text: &str) -> Option<f64> {
+    text.trim().parse().ok().filter(|number: &f64| number.is_finite())
+}
+
+/// Reads a direction in degrees.
+///
+/// # Errors
+/// It is none.
+pub(in crate::rulebook) fn degrees(text: &str) -> Result<Bearing, Refusal> {
+    number(text).map(Bearing::degrees).ok_or_else(|| refuse("ask", "no-degrees", text))
 }

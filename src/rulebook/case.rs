@@ -1,8 +1,9 @@
 //! A case: the facts of one procedure, and what a book does with them. A book is made of its cases.
 
+use super::Refusal;
 use super::answers::refuse;
+use super::hole::Asked;
 use super::rules::{Rules, Survey};
-use super::{Answers, Hole, Refusal};
 use crate::dice::{Dice, Fates, Verdict, Word};
 use crate::names::Id;
 use crate::ruling::{Amendments, Best, Reason, Tally};
@@ -13,20 +14,13 @@ use smallvec::smallvec;
 pub(in crate::rulebook) trait Case<R: Rules>: Sized {
     /// The procedure's name.
     const PROCEDURE: &'static str;
-    /// What is asked of it.
-    const HOLES: &'static [Hole];
     /// The rules that leave a player a choice in it which no face decides.
     const CHOICES: &'static [&'static str] = &[];
     /// The outcome where nothing is thrown and what was asked is done.
     const DONE: &'static str = "";
-    /// The question.
-    type Ask: Clone + std::fmt::Debug;
+    /// The question; one about a unit alone is its id.
+    type Ask: Asked<R>;
 
-    /// The question from answers typed in.
-    ///
-    /// # Errors
-    /// An answer can't be read, or names what is not there.
-    fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self::Ask, Refusal>;
     /// Hears a choice under one of `CHOICES`.
     ///
     /// # Errors
@@ -131,6 +125,7 @@ macro_rules! cases {
             use $crate::names::Id;
             use $crate::rulebook::answers::{known_choice, refuse};
             use $crate::rulebook::case::Case;
+            use $crate::rulebook::hole::Asked;
             use $crate::rulebook::rules::{Cases, Rules, Survey};
             use $crate::rulebook::{Answers, Procedure, Refusal};
             use $crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
@@ -142,7 +137,7 @@ macro_rules! cases {
                 const PROCEDURES: &'static [Procedure] = &[
                     $(Procedure {
                         name: <$facts as Case<$book>>::PROCEDURE,
-                        holes: <$facts as Case<$book>>::HOLES,
+                        holes: <$ask as Asked<$book>>::HOLES,
                     }),+
                 ];
 
@@ -173,7 +168,7 @@ macro_rules! cases {
 
                 fn read(survey: Survey<'_, $book>, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
                     $(if procedure == <$facts as Case<$book>>::PROCEDURE {
-                        return <$facts as Case<$book>>::read(survey, answers).map(Ask::$variant);
+                        return <$ask as Asked<$book>>::read(survey, answers).map(Ask::$variant);
                     })+
                     Err(refuse("ask", "unreadable", procedure))
                 }

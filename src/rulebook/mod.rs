@@ -6,6 +6,7 @@ mod case;
 pub mod catalogue;
 mod demo;
 pub mod fantasy;
+mod hole;
 pub mod lines;
 pub mod napoleonic;
 mod phase;

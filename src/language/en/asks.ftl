@@ -8,6 +8,7 @@ unit = unit
 
 ask = The ask
     .unknown-unit = no unit "{ $name }" in this battle; did you mean "{ $nearest }"?
+    .missing = not said: { $hole }
     .absent = not on the table, { $state }: { $name }
     .no-stand = among the stands of { $name } there is no { $stand }; there are { $stands }
     .no-distance = "{ $name }" is not a distance; expected a number of cm

@@ -8,6 +8,7 @@ unit = подразделение
 
 ask = Запрос
     .unknown-unit = в этой битве нет подразделения «{ $name }»; может быть, «{ $nearest }»?
+    .missing = не сказано: { $hole }
     .absent = { $name } не на столе: { $state }
     .no-stand = у { $name } нет подставки { $stand }; есть { $stands }
     .no-distance = «{ $name }» — не расстояние; нужно число сантиметров

@@ -10,7 +10,8 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,28 +47,29 @@ impl Default for BeginFacts {
     }
 }
 
-/// A rule of a unit that is seen to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BeginAsk {
-    /// The unit.
-    pub unit: Id,
-    /// The rule's name.
-    pub rule: String,
+ask! {
+    /// A rule of a unit that is seen to.
+    BeginAsk of Fantasy {
+        /// The unit.
+        unit: Id = hole::Unit,
+        /// The rule's name.
+        rule: String = hole::Text,
+    } checked by has_rule
+}
+
+/// That the unit has such a rule.
+///
+/// # Errors
+/// It has not.
+fn has_rule(survey: Survey<'_>, ask: &BeginAsk) -> Result<(), Refusal> {
+    let unit = unit(survey, ask.unit.as_str())?;
+    let has = unit.profile.rules.iter().any(|rule| rule.name == ask.rule);
+    if has { Ok(()) } else { Err(refuse("start.due", "no-rule", &ask.rule)) }
 }
 
 impl Case<Fantasy> for BeginFacts {
     const PROCEDURE: &'static str = "begin";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("rule", HoleKind::Word(&[]), true)];
     type Ask = BeginAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<BeginAsk, Refusal> {
-        let unit = unit(survey, answers.one("unit").unwrap_or_default())?;
-        let named = answers.one("rule").unwrap_or_default();
-        let rule = unit.profile.rules.iter().find(|rule| rule.name == named);
-        let rule = rule.ok_or_else(|| refuse("start.due", "no-rule", named))?;
-        Ok(BeginAsk { unit: unit.id.clone(), rule: rule.name.clone() })
-    }
 
     fn measure(survey: Survey<'_>, ask: &BeginAsk, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.unit.as_str())?;

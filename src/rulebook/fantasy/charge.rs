@@ -13,9 +13,9 @@ use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
 use super::{Fantasy, Survey};
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use crate::table::{Figure, Mark, MarkKind};
 use crate::units::beyond;
@@ -27,13 +27,14 @@ use way::{home, short};
 
 pub use way::{HomeFacts, LegFacts, PlaceFacts, ShortFacts};
 
-/// A charge that is to be rolled.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ChargeAsk {
-    /// Who charges.
-    pub unit: Id,
-    /// How far to its own right of the middle of the side it strikes the middle of its front is to end; none: as is best.
-    pub aside: Option<f64>,
+ask! {
+    /// A charge that is to be rolled.
+    ChargeAsk of Fantasy {
+        /// Who charges.
+        unit: Id = hole::Unit,
+        /// How far to its own right of the middle of the side it strikes the middle of its front is to end; none: as is best.
+        aside: Option<f64> = hole::Maybe<hole::Inches>,
+    }
 }
 
 /// The facts of a charge that is rolled.
@@ -107,21 +108,7 @@ impl Default for ChargeFacts {
 
 impl Case<Fantasy> for ChargeFacts {
     const PROCEDURE: &'static str = "charge";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("aside", HoleKind::Inches, false)];
     type Ask = ChargeAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ChargeAsk, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        let inches = |text: &str| {
-            let number = text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
-            number.ok_or_else(|| refuse("charge.place", "no-inches", text))
-        };
-        Ok(ChargeAsk {
-            unit: unit(survey, named)?.id.clone(),
-            aside: answers.one("aside").map(inches).transpose()?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

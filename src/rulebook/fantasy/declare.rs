@@ -11,7 +11,8 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Arg, Block, Check, Checks, Line, Reason, Tally, fact};
 use crate::table::Mark;
 use schemars::JsonSchema;
@@ -74,41 +75,31 @@ impl Default for DeclareFacts {
     }
 }
 
-/// A charge that is to be declared, or only measured.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeclareAsk {
-    /// Who charges.
-    pub unit: Id,
-    /// Whom.
-    pub target: Id,
+ask! {
+    /// A charge that is to be declared, or only measured.
+    DeclareAsk of Fantasy {
+        /// Who charges.
+        unit: Id = hole::Unit,
+        /// Whom.
+        target: Id = hole::Other<hole::Unit>,
+    } checked by of_two_sides
 }
 
-impl DeclareAsk {
-    /// The two units, of different sides.
-    ///
-    /// # Errors
-    /// One is not there, or both are of one side.
-    pub(super) fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self, Refusal> {
-        let named = |hole| unit(survey, answers.one(hole).unwrap_or_default());
-        let (unit, target) = (named("unit")?, named("target")?);
-        if unit.side == target.side {
-            return Err(refuse("charge.sequence", "own-side", &target.name));
-        }
-        Ok(Self { unit: unit.id.clone(), target: target.id.clone() })
+/// That the two units are of different sides.
+///
+/// # Errors
+/// Both are of one.
+fn of_two_sides(survey: Survey<'_>, ask: &DeclareAsk) -> Result<(), Refusal> {
+    let (unit, target) = (unit(survey, ask.unit.as_str())?, unit(survey, ask.target.as_str())?);
+    if unit.side == target.side {
+        return Err(refuse("charge.sequence", "own-side", &target.name));
     }
+    Ok(())
 }
 
 impl Case<Fantasy> for DeclareFacts {
     const PROCEDURE: &'static str = "declare";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("target", HoleKind::Unit, true).other(),
-    ];
     type Ask = DeclareAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclareAsk, Refusal> {
-        DeclareAsk::read(survey, answers)
-    }
 
     fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -4,7 +4,7 @@ use super::Fantasy;
 use super::begin::{BeginAsk, BeginFacts};
 use super::charge::{ChargeAsk, ChargeFacts};
 use super::declare::{DeclareAsk, DeclareFacts};
-use super::measure::MeasureFacts;
+use super::measure::{MeasureAsk, MeasureFacts};
 use super::panic::{PanicFacts, TerrorFacts};
 use super::rally::RallyFacts;
 use super::react::{ReactAsk, ReactFacts};
@@ -21,7 +21,7 @@ cases! {
     /// A fleeing unit's try to rally.
     Rally(RallyFacts: Id),
     /// What lies between two units.
-    Measure(MeasureFacts: DeclareAsk),
+    Measure(MeasureFacts: MeasureAsk),
     /// A charge declared.
     Declare(DeclareFacts: DeclareAsk),
     /// A test of a unit charged by something terrible.

@@ -2,6 +2,7 @@
 
 use crate::geometry::Side;
 use crate::names::words;
+use crate::rulebook::hole::Typed;
 use crate::table::Arm;
 
 words! {
@@ -64,8 +65,10 @@ words! {
 
 words! {
     /// What a charged unit does.
+    #[derive(Default)]
     pub enum Reaction as "fantasy-react-" {
-        /// It stays.
+        /// It stays; who says nothing holds.
+        #[default]
         Hold = "hold",
         /// It stands and shoots.
         Shoot = "shoot",
@@ -74,9 +77,8 @@ words! {
     }
 }
 
-impl Reaction {
-    /// The words as a hole takes them.
-    pub const WORDS: &'static [&'static str] = &["hold", "shoot", "flee"];
+impl Typed for Reaction {
+    const REFUSED: (&'static str, &'static str) = ("react.when", "no-word");
 }
 
 words! {

@@ -1,7 +1,7 @@
 //! Measuring before anything is declared: how far, in the arc, in sight, and by a way.
 
 use super::approach::ApproachFacts;
-use super::declare::{Bars, DeclareAsk, has_rallied, not_barred, reach};
+use super::declare::{Bars, has_rallied, not_barred, reach};
 use super::event::Event;
 use super::tables::Tables;
 use super::unit::{UnitFacts, unit};
@@ -9,7 +9,8 @@ use super::{Fantasy, Survey};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::Mark;
 use schemars::JsonSchema;
@@ -38,20 +39,21 @@ pub struct MeasureFacts {
     pub approach: ApproachFacts,
 }
 
+ask! {
+    /// Two units between which is measured.
+    MeasureAsk of Fantasy {
+        /// From whom.
+        unit: Id = hole::Unit,
+        /// To whom.
+        target: Id = hole::Other<hole::Unit>,
+    }
+}
+
 impl Case<Fantasy> for MeasureFacts {
     const PROCEDURE: &'static str = "measure";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("target", HoleKind::Unit, true).other(),
-    ];
-    type Ask = DeclareAsk;
+    type Ask = MeasureAsk;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclareAsk, Refusal> {
-        let named = |hole| unit(survey, answers.one(hole).unwrap_or_default());
-        Ok(DeclareAsk { unit: named("unit")?.id.clone(), target: named("target")?.id.clone() })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &MeasureAsk, _: &Amendments) -> Result<Self, Refusal> {
         let charger = unit(survey, ask.unit.as_str())?;
         let target = unit(survey, ask.target.as_str())?;
         Ok(Self {

@@ -10,7 +10,7 @@ use super::{Fantasy, Survey, nerves};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Check, Fact, Reason, Tally, fact};
 use crate::table::Mark;
 use schemars::JsonSchema;
@@ -67,13 +67,6 @@ impl Default for TerrorFacts {
     }
 }
 
-const UNIT: &[Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-
-fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-    let named = answers.one("unit").unwrap_or_default();
-    Ok(unit(survey, named)?.id.clone())
-}
-
 /// The test of a unit that is due, if one is.
 fn due<'p>(survey: Survey<'p>, unit: &Id, trial: Trial) -> Option<&'p Test> {
     let mut tests = survey.position.memory.tests.iter();
@@ -94,12 +87,7 @@ fn is_due(key: &'static str, unit: &UnitFacts, due: Fact<'_, bool>) -> Check {
 
 impl Case<Fantasy> for PanicFacts {
     const PROCEDURE: &'static str = "panic";
-    const HOLES: &'static [Hole] = UNIT;
     type Ask = Id;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-        read(survey, answers)
-    }
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
@@ -171,12 +159,7 @@ impl Case<Fantasy> for PanicFacts {
 
 impl Case<Fantasy> for TerrorFacts {
     const PROCEDURE: &'static str = "terror";
-    const HOLES: &'static [Hole] = UNIT;
     type Ask = Id;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-        read(survey, answers)
-    }
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;

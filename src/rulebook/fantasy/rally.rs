@@ -8,7 +8,7 @@ use super::{Fantasy, Survey, nerves};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,12 +46,7 @@ impl Default for RallyFacts {
 
 impl Case<Fantasy> for RallyFacts {
     const PROCEDURE: &'static str = "rally";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     type Ask = Id;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-        Ok(unit(survey, answers.one("unit").unwrap_or_default())?.id.clone())
-    }
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;

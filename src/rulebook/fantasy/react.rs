@@ -12,9 +12,9 @@ use super::unit::{NamedFacts, UnitFacts, unit};
 use super::{Fantasy, Survey};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::Mark;
 use schemars::JsonSchema;
@@ -82,34 +82,19 @@ impl Default for ReactFacts {
     }
 }
 
-/// A reaction that is declared.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReactAsk {
-    /// Who reacts.
-    pub unit: Id,
-    /// How.
-    pub how: Reaction,
+ask! {
+    /// A reaction that is declared.
+    ReactAsk of Fantasy {
+        /// Who reacts.
+        unit: Id = hole::Unit,
+        /// How.
+        how: Reaction = hole::OrDefault<hole::Word<Reaction>>,
+    }
 }
 
 impl Case<Fantasy> for ReactFacts {
     const PROCEDURE: &'static str = "react";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("how", HoleKind::Word(Reaction::WORDS), false),
-    ];
     type Ask = ReactAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ReactAsk, Refusal> {
-        let how = match answers.one("how") {
-            Some(word) => {
-                Reaction::read(word).ok_or_else(|| refuse("react.when", "no-word", word))?
-            }
-            // Who says nothing holds.
-            None => Reaction::Hold,
-        };
-        let unit = unit(survey, answers.one("unit").unwrap_or_default())?;
-        Ok(ReactAsk { unit: unit.id.clone(), how })
-    }
 
     fn measure(survey: Survey<'_>, ask: &ReactAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -8,7 +8,7 @@ use super::{Fantasy, Survey, nerves, phase};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -52,13 +52,7 @@ impl Default for RedirectFacts {
 
 impl Case<Fantasy> for RedirectFacts {
     const PROCEDURE: &'static str = "redirect";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     type Ask = Id;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        Ok(unit(survey, named)?.id.clone())
-    }
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let charger = unit(survey, ask.as_str())?;

@@ -11,7 +11,8 @@ use crate::geometry::{Block, Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use crate::table::Mark;
 use crate::units::Bearing;
@@ -53,44 +54,35 @@ impl Default for ReformFacts {
     }
 }
 
-/// A unit that is to reform.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ReformAsk {
-    /// Who.
-    pub unit: Id,
-    /// Where it is to face; none: where it faces.
-    pub facing: Option<Bearing>,
-    /// How many models are to stand in a full rank; none: as many as do.
-    pub files: Option<u32>,
+ask! {
+    /// A unit that is to reform.
+    ReformAsk of Fantasy {
+        /// Who.
+        unit: Id = hole::Unit,
+        /// Where it is to face; none: where it faces.
+        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+        /// How many models are to stand in a full rank; none: as many as do.
+        files: Option<u32> = hole::Maybe<hole::Count>,
+    } checked by fits
+}
+
+/// That so many can stand abreast.
+///
+/// # Errors
+/// There are not as many.
+fn fits(survey: Survey<'_>, ask: &ReformAsk) -> Result<(), Refusal> {
+    let most = unit(survey, ask.unit.as_str())?.models.max(1);
+    match ask.files {
+        Some(files) if !(1..=most).contains(&files) => {
+            Err(refuse("catch.reform", "no-files", &files.to_string()))
+        }
+        _ => Ok(()),
+    }
 }
 
 impl Case<Fantasy> for ReformFacts {
     const PROCEDURE: &'static str = "reform";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("facing", HoleKind::Degrees, false),
-        Hole::new("files", HoleKind::Edge, false),
-    ];
     type Ask = ReformAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ReformAsk, Refusal> {
-        let unit = unit(survey, answers.one("unit").unwrap_or_default())?;
-        let degrees = |text: &str| {
-            let number = text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
-            let number = number.ok_or_else(|| refuse("ask", "no-degrees", text));
-            number.map(Bearing::degrees)
-        };
-        let files = |text: &str| {
-            let number = text.trim().parse::<u32>().ok();
-            let number = number.filter(|files| (1..=unit.models.max(1)).contains(files));
-            number.ok_or_else(|| refuse("catch.reform", "no-files", text))
-        };
-        Ok(ReformAsk {
-            unit: unit.id.clone(),
-            facing: answers.one("facing").map(degrees).transpose()?,
-            files: answers.one("files").map(files).transpose()?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &ReformAsk, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.unit.as_str())?;

@@ -9,7 +9,7 @@ use super::{Fantasy, Survey, phase};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::{Answers, Hole, HoleKind, Plain, Refusal};
+use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use crate::table::Mark;
 use schemars::JsonSchema;
@@ -46,13 +46,7 @@ impl Default for RunFacts {
 
 impl Case<Fantasy> for RunFacts {
     const PROCEDURE: &'static str = "run";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     type Ask = Id;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        Ok(unit(survey, named)?.id.clone())
-    }
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;

@@ -1,11 +1,12 @@
 //! Units as the rules see them, and the step of the turn they act in.
 
-use super::Survey;
 use super::kind::Phase;
 use super::position::Unit;
+use super::{Fantasy, Survey};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::answers::find;
+use crate::rulebook::answers::{find, number, refuse};
+use crate::rulebook::hole::reads;
 use crate::ruling::{Arg, Check, Fact, Reason, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -149,6 +150,16 @@ pub(super) fn waiting(survey: Survey<'_>) -> Vec<NamedFacts> {
         }
     }
     named
+}
+
+reads! { Fantasy;
+    Unit as Id = |survey, text| Ok(unit(survey, text)?.id.clone()),
+    Inches as f64 = |_, text| {
+        number(text).ok_or_else(|| refuse("charge.place", "no-inches", text))
+    },
+    Count as u32 = |_, text| {
+        text.trim().parse().map_err(|_| refuse("catch.reform", "no-files", text))
+    },
 }
 
 /// The unit of that id, still in the battle.

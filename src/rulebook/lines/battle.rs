@@ -13,12 +13,13 @@ use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, UnitFacts, sound};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
-use crate::rulebook::answers::split;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Best, Block, Check, Dealt, Open, Reason, Shape, Tally};
-use parties::{members, parties};
+pub(super) use parties::members;
+use parties::parties;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -47,36 +48,21 @@ pub struct BattleFacts {
     pub deck: Option<u32>,
 }
 
-/// A battle that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BattleAsk {
-    /// The battle.
-    pub battle: Id,
-    /// How the attackers spread their damage.
-    pub attackers: Option<Spread>,
-    /// How the defenders spread theirs.
-    pub defenders: Option<Spread>,
+ask! {
+    /// A battle that is asked for.
+    BattleAsk of Lines {
+        /// The battle.
+        battle: Id = hole::Target,
+        /// How the attackers spread their damage.
+        attackers: Option<Spread> = hole::Maybe<hole::Split>,
+        /// How the defenders spread theirs.
+        defenders: Option<Spread> = hole::Maybe<hole::Split>,
+    }
 }
 
 impl Case<Lines> for BattleFacts {
     const PROCEDURE: &'static str = "battle";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("battle", HoleKind::Target, true),
-        Hole::new("attackers", HoleKind::Split, false),
-        Hole::new("defenders", HoleKind::Split, false),
-    ];
     type Ask = BattleAsk;
-
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<BattleAsk, Refusal> {
-        let wave = survey.position.state.wave.as_ref();
-        let named = answers.one("battle").unwrap_or_default();
-        let spread = |hole| answers.one(hole).map(split).transpose();
-        Ok(BattleAsk {
-            battle: members(wave, named)?.battle,
-            attackers: spread("attackers")?,
-            defenders: spread("defenders")?,
-        })
-    }
 
     fn measure(
         survey: Survey<'_, Lines>,

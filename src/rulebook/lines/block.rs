@@ -6,12 +6,12 @@ use super::field::FieldFacts;
 use super::outcome::Outcome;
 use super::position::{Block, Wave};
 use super::tables::Tables;
-use super::unit::{TurnFacts, sound};
+use super::unit::{TurnFacts, are_cards, sound};
 use crate::names::Id;
-use crate::rulebook::answers::pairs;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Best, Check, Checks, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -42,29 +42,27 @@ pub struct BlockedFacts {
     pub of: Id,
 }
 
-/// A block that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BlockAsk {
-    /// The side.
-    pub side: Id,
-    /// Who blocks whom; empty: it declines.
-    pub blocks: Vec<(Id, Id)>,
+ask! {
+    /// A block that is asked for.
+    BlockAsk of Lines {
+        /// The side.
+        side: Id = hole::Side,
+        /// Who blocks whom; empty: it declines.
+        blocks: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
+    } checked by are_cards_of
+}
+
+/// That whoever blocks, and whoever is blocked, is there.
+///
+/// # Errors
+/// Somebody is not.
+fn are_cards_of(survey: Survey<'_, Lines>, ask: &BlockAsk) -> Result<(), Refusal> {
+    are_cards(survey.position, ask.blocks.iter().flat_map(|(by, of)| [by, of]))
 }
 
 impl Case<Lines> for BlockFacts {
     const PROCEDURE: &'static str = "block";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("side", HoleKind::Side, true), Hole::new("blocks", HoleKind::Pairs, false)];
     type Ask = BlockAsk;
-
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<BlockAsk, Refusal> {
-        let named = answers.one("side").unwrap_or_default();
-        let blocks = answers.one("blocks").map_or(Ok(Vec::new()), pairs)?;
-        for id in blocks.iter().flat_map(|(by, of)| [by, of]) {
-            super::unit::card(survey.position, id.as_str())?;
-        }
-        Ok(BlockAsk { side: super::phase::side(survey.position, named)?.clone(), blocks })
-    }
 
     fn measure(survey: Survey<'_, Lines>, ask: &BlockAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

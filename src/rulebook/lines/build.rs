@@ -8,9 +8,9 @@ use super::pay::{self, CardFacts, PlayAsk, ResourceFacts};
 use super::tables::Tables;
 use super::unit::{TurnFacts, line_key, sound};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,13 +31,8 @@ pub struct BuildFacts {
 
 impl Case<Lines> for BuildFacts {
     const PROCEDURE: &'static str = "build";
-    const HOLES: &'static [Hole] = pay::HOLES;
     const DONE: &'static str = "built";
     type Ask = PlayAsk;
-
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<PlayAsk, Refusal> {
-        pay::read(survey.position, answers)
-    }
 
     fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -9,10 +9,10 @@ use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, sound};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::answers::ids;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Check, Checks, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -47,13 +47,14 @@ pub struct DrawnFacts {
     pub unseen: bool,
 }
 
-/// A draw that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DrawAsk {
-    /// The side.
-    pub side: Id,
-    /// Cards it names.
-    pub cards: Vec<Id>,
+ask! {
+    /// A draw that is asked for.
+    DrawAsk of Lines {
+        /// The side.
+        side: Id = hole::Side,
+        /// Cards it names.
+        cards: Vec<Id> = hole::OrDefault<hole::Ids>,
+    }
 }
 
 /// What the player's cards come to.
@@ -102,15 +103,7 @@ impl DrawFacts {
 
 impl Case<Lines> for DrawFacts {
     const PROCEDURE: &'static str = "draw";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("side", HoleKind::Side, true), Hole::new("cards", HoleKind::Units, false)];
     type Ask = DrawAsk;
-
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<DrawAsk, Refusal> {
-        let named = answers.one("side").unwrap_or_default();
-        let side = super::phase::side(survey.position, named)?;
-        Ok(DrawAsk { side: side.clone(), cards: answers.one("cards").map_or(Ok(Vec::new()), ids)? })
-    }
 
     fn measure(survey: Survey<'_, Lines>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

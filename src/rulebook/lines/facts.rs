@@ -7,10 +7,11 @@ use super::build::BuildFacts;
 use super::draw::{DrawAsk, DrawFacts};
 use super::pay::PlayAsk;
 use super::play::PlayFacts;
-use super::strike::{StrikeAsk, StrikeFacts};
-use super::supply::SupplyFacts;
+use super::strike::StrikeFacts;
+use super::supply::{SupplyAsk, SupplyFacts};
 use super::through::{ThroughAsk, ThroughFacts};
 use super::wave::{WaveAsk, WaveFacts};
+use crate::names::Id;
 use crate::rulebook::case::cases;
 
 cases! {
@@ -18,7 +19,7 @@ cases! {
     /// The start of a turn.
     Draw(DrawFacts: DrawAsk),
     /// A resource laid.
-    Supply(SupplyFacts: PlayAsk),
+    Supply(SupplyFacts: SupplyAsk),
     /// A unit built.
     Build(BuildFacts: PlayAsk),
     /// A wave declared.
@@ -30,7 +31,7 @@ cases! {
     /// A battle of the wave.
     Battle(BattleFacts: BattleAsk),
     /// A deck strike.
-    Strike(StrikeFacts: StrikeAsk),
+    Strike(StrikeFacts: Id),
     /// A tactical card.
     Play(PlayFacts: PlayAsk),
 }

@@ -46,7 +46,7 @@ pub use outcome::Outcome;
 pub use pay::{CardFacts, PlayAsk, ResourceFacts};
 pub use play::PlayFacts;
 use position::Position;
-pub use strike::{StrikeAsk, StrikeFacts};
+pub use strike::StrikeFacts;
 pub use supply::SupplyFacts;
 use tables::Tables;
 pub use through::{ChoiceFacts, ThroughAsk, ThroughFacts};

@@ -1,13 +1,14 @@
 //! A card in the hand, and the resources that are turned for it.
 
+use super::Lines;
 use super::event::Event;
 use super::kind::{Kind, Zone};
 use super::position::{Card, Position};
 use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, card, lies};
 use crate::names::Id;
-use crate::rulebook::answers::ids;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::Refusal;
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Check, Open, Reason, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -54,27 +55,14 @@ impl Default for ResourceFacts {
     }
 }
 
-/// A card that is asked for, and what is turned for it; none: whatever is ready.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayAsk {
-    /// The card.
-    pub card: Id,
-    /// The resources.
-    pub pay: Option<Vec<Id>>,
-}
-
-/// The holes of a card that is paid for.
-pub(super) const HOLES: &[Hole] =
-    &[Hole::new("card", HoleKind::Unit, true), Hole::new("pay", HoleKind::Units, false).other()];
-
-/// A card and its price, from answers typed in.
-pub(super) fn read(position: &Position, answers: &Answers) -> Result<PlayAsk, Refusal> {
-    let named = held(position, answers.one("card").unwrap_or_default())?.card;
-    let pay = answers.one("pay").map(ids).transpose()?;
-    for id in pay.iter().flatten() {
-        card(position, id.as_str())?;
+ask! {
+    /// A card that is asked for, and what is turned for it; none: whatever is ready.
+    PlayAsk of Lines {
+        /// The card.
+        card: Id = hole::Member,
+        /// The resources.
+        pay: Option<Vec<Id>> = hole::Other<hole::Maybe<hole::Units>>,
     }
-    Ok(PlayAsk { card: named.id, pay })
 }
 
 /// A card that is to be played from the hand.

@@ -9,9 +9,9 @@ use super::tables::Tables;
 use super::unit::{TurnFacts, sound};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -61,12 +61,7 @@ pub(super) fn open(
 
 impl Case<Lines> for PlayFacts {
     const PROCEDURE: &'static str = "play";
-    const HOLES: &'static [Hole] = pay::HOLES;
     type Ask = PlayAsk;
-
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<PlayAsk, Refusal> {
-        pay::read(survey.position, answers)
-    }
 
     fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

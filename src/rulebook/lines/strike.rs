@@ -9,9 +9,9 @@ use super::tables::Tables;
 use super::unit::{NamedFacts, TurnFacts, card, sound};
 use crate::dice::Dice;
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -36,30 +36,13 @@ pub struct StrikeFacts {
     pub deck: Option<u32>,
 }
 
-/// A deck strike that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StrikeAsk {
-    /// The unit.
-    pub unit: Id,
-}
-
 impl Case<Lines> for StrikeFacts {
     const PROCEDURE: &'static str = "strike";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    type Ask = StrikeAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<StrikeAsk, Refusal> {
-        let (unit, _) = card(survey.position, answers.one("unit").unwrap_or_default())?;
-        Ok(StrikeAsk { unit: unit.id.clone() })
-    }
-
-    fn measure(
-        survey: Survey<'_, Lines>,
-        ask: &StrikeAsk,
-        _: &Amendments,
-    ) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_, Lines>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        let (unit, side) = card(position, ask.unit.as_str())?;
+        let (unit, side) = card(position, ask.as_str())?;
         let turn = TurnFacts::of(position);
         let facts = Self {
             unit: NamedFacts::of(position, unit),

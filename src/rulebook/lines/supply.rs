@@ -4,13 +4,14 @@ use super::Lines;
 use super::event::Event;
 use super::kind::{Kind, Phase};
 use super::outcome::Outcome;
-use super::pay::{CardFacts, PlayAsk, held, measure, paid};
+use super::pay::{CardFacts, PlayAsk, measure, paid};
 use super::tables::Tables;
 use super::unit::{TurnFacts, sound};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -27,22 +28,32 @@ pub struct SupplyFacts {
     pub laid_this_turn: u32,
 }
 
+ask! {
+    /// A resource that is to be laid.
+    SupplyAsk of Lines {
+        /// The card.
+        card: Id = hole::Member,
+    }
+}
+
 impl Case<Lines> for SupplyFacts {
     const PROCEDURE: &'static str = "supply";
-    const HOLES: &'static [Hole] = &[Hole::new("card", HoleKind::Unit, true)];
     const DONE: &'static str = "supplied";
-    type Ask = PlayAsk;
+    type Ask = SupplyAsk;
 
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<PlayAsk, Refusal> {
-        let named = answers.one("card").unwrap_or_default();
-        Ok(PlayAsk { card: held(survey.position, named)?.card.id, pay: Some(Vec::new()) })
-    }
-
-    fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(
+        survey: Survey<'_, Lines>,
+        ask: &SupplyAsk,
+        _: &Amendments,
+    ) -> Result<Self, Refusal> {
         let position = survey.position;
         let facts = Self {
             whose_turn: TurnFacts::of(position),
-            hand_card: measure(position, ask)?.0,
+            hand_card: measure(
+                position,
+                &PlayAsk { card: ask.card.clone(), pay: Some(Vec::new()) },
+            )?
+            .0,
             laid_this_turn: position.state.laid,
         };
         sound(survey, facts)

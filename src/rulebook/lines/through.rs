@@ -6,13 +6,13 @@ use super::kind::Zone;
 use super::outcome::Outcome;
 use super::position::{DECK, Wave};
 use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, UnitFacts, card, sound};
+use super::unit::{NamedFacts, TurnFacts, UnitFacts, are_cards, card, sound};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::answers::{pairs, refuse};
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -45,31 +45,26 @@ pub struct ChoiceFacts {
     pub of_enemy: bool,
 }
 
-/// A choice that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ThroughAsk {
-    /// The units, each with its target.
-    pub choices: Vec<(Id, Id)>,
+ask! {
+    /// A choice that is asked for.
+    ThroughAsk of Lines {
+        /// The units, each with its target.
+        choices: Vec<(Id, Id)> = hole::Pairs as "at",
+    } checked by are_there
+}
+
+/// That whoever broke through, and what he goes at, is there.
+///
+/// # Errors
+/// Something is not.
+fn are_there(survey: Survey<'_, Lines>, ask: &ThroughAsk) -> Result<(), Refusal> {
+    let aims = ask.choices.iter().map(|(_, at)| at).filter(|at| at.as_str() != DECK);
+    are_cards(survey.position, ask.choices.iter().map(|(unit, _)| unit).chain(aims))
 }
 
 impl Case<Lines> for ThroughFacts {
     const PROCEDURE: &'static str = "through";
-    const HOLES: &'static [Hole] = &[Hole::new("at", HoleKind::Pairs, true)];
     type Ask = ThroughAsk;
-
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<ThroughAsk, Refusal> {
-        let choices = pairs(answers.one("at").unwrap_or_default())?;
-        for (unit, at) in &choices {
-            card(survey.position, unit.as_str())?;
-            if at.as_str() != DECK {
-                card(survey.position, at.as_str())?;
-            }
-        }
-        if choices.is_empty() {
-            return Err(refuse(survey.tables.breakthrough_when.key, "nobody", "at"));
-        }
-        Ok(ThroughAsk { choices })
-    }
 
     fn measure(
         survey: Survey<'_, Lines>,

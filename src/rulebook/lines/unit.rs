@@ -1,14 +1,18 @@
 //! Facts that many asks share: units, cards, and whose turn it is.
 
 use super::Lines;
+use super::battle::members;
 use super::event::Event;
 use super::kind::{Kind, Line, Phase, Zone};
+use super::pay::held;
+use super::phase::side;
 use super::position::{Against, Card, Position};
 use super::tables::Tables;
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::answers::find;
+use crate::rulebook::answers::{find, ids};
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::reads;
 use crate::rulebook::rules::Survey;
 use crate::ruling::{Check, Fact, fact};
 use schemars::JsonSchema;
@@ -265,6 +269,32 @@ pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'
         layout.cards().iter().map(move |card| (&card.id, (card, side)))
     });
     find("ask", "unknown-card", id, all)
+}
+
+reads! { Lines;
+    Unit as Id = |survey, text| Ok(card(survey.position, text)?.0.id.clone()),
+    Units as Vec<Id> = |survey, text| {
+        let cards = ids(text)?;
+        are_cards(survey.position, &cards)?;
+        Ok(cards)
+    },
+    Ids as Vec<Id> = |_, text| ids(text),
+    Member as Id = |survey, text| Ok(held(survey.position, text)?.card.id),
+    Side as Id = |survey, text| side(survey.position, text).cloned(),
+    Target as Id = |survey, text| {
+        Ok(members(survey.position.state.wave.as_ref(), text)?.battle)
+    },
+}
+
+/// That these are cards of the battle.
+///
+/// # Errors
+/// One of them is not.
+pub(super) fn are_cards<'i>(
+    position: &Position,
+    ids: impl IntoIterator<Item = &'i Id>,
+) -> Result<(), Refusal> {
+    ids.into_iter().try_for_each(|id| card(position, id.as_str()).map(drop))
 }
 
 /// Where a card lies as a check: it holds in one of these zones.

@@ -12,6 +12,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::{ids, pairs, refuse};
 use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::hole::Asked;
 use crate::rulebook::rules::Survey;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Best, Check, Checks, Reason, Tally, fact};
@@ -46,16 +47,14 @@ pub enum Aim {
     At(Id),
 }
 
-impl Case<Lines> for WaveFacts {
-    const PROCEDURE: &'static str = "wave";
+impl Asked<Lines> for WaveAsk {
     const HOLES: &'static [Hole] = &[
         Hole::new("units", HoleKind::Units, false),
         Hole::new("over", HoleKind::Units, false),
         Hole::new("at", HoleKind::Pairs, false),
     ];
-    type Ask = WaveAsk;
 
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<WaveAsk, Refusal> {
+    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<Self, Refusal> {
         let mut attackers: Vec<(Id, Aim)> = Vec::new();
         let named = answers.one("at").map_or(Ok(Vec::new()), pairs)?;
         let units = |hole| answers.one(hole).map_or(Ok(Vec::new()), ids);
@@ -83,8 +82,13 @@ impl Case<Lines> for WaveFacts {
         if attackers.is_empty() {
             return Err(refuse(survey.tables.attack_waves.key, "nobody", "units"));
         }
-        Ok(WaveAsk { attackers })
+        Ok(Self { attackers })
     }
+}
+
+impl Case<Lines> for WaveFacts {
+    const PROCEDURE: &'static str = "wave";
+    type Ask = WaveAsk;
 
     fn measure(survey: Survey<'_, Lines>, ask: &WaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -1,16 +1,17 @@
 //! Answers typed in, read: units, stands, parts, points and words, each refused by name where it is none.
 
+use super::Napoleonic;
 use super::garrison::Share;
 use super::kind::Formation;
+use super::march::{Leg, read_path};
 use super::melee::PartAsk;
 use super::position::{General, Guns, Position, Unit};
 use crate::names::Id;
 use crate::rulebook::Refusal;
 use crate::rulebook::answers::{find, split};
+use crate::rulebook::hole::reads;
 use crate::ruling::{Arg, Check, Reason};
 use crate::table::{Side, Terrain};
-use crate::units::Bearing;
-use glam::DVec2;
 
 pub(super) use crate::rulebook::answers::refuse;
 
@@ -34,17 +35,6 @@ pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Ref
 pub(super) fn member<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
     let units = position.units.iter().map(|unit| (&unit.id, unit));
     find("ask.unit", "unknown-unit", id, units)
-}
-
-/// Reads a number of centimetres.
-///
-/// # Errors
-/// It is none.
-pub(super) fn cm(text: &str) -> Result<f64, Refusal> {
-    let number = text.trim().parse::<f64>().ok();
-    number
-        .filter(|cm| cm.is_finite() && (0.0..=100_000.0).contains(cm))
-        .ok_or_else(|| refuse("ask", "no-distance", text))
 }
 
 /// The piece of terrain of that id.
@@ -83,27 +73,6 @@ pub(super) fn guns<'p>(position: &'p Position, id: &str) -> Result<&'p Guns, Ref
     find("ask.guns", "unknown-guns", id, guns)
 }
 
-/// Reads `X,Y`.
-///
-/// # Errors
-/// It is no such thing.
-pub(super) fn point(text: &str) -> Result<DVec2, Refusal> {
-    let read = text.split_once(',').and_then(|(x, y)| {
-        let number = |text: &str| text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
-        Some(DVec2::new(number(x)?, number(y)?))
-    });
-    read.ok_or_else(|| refuse("ask", "no-point", text))
-}
-
-/// Reads a direction in degrees.
-///
-/// # Errors
-/// It is none.
-pub(super) fn degrees(text: &str) -> Result<Bearing, Refusal> {
-    let number = text.trim().parse::<f64>().ok().filter(|n| n.is_finite());
-    number.map(Bearing::degrees).ok_or_else(|| refuse("ask", "no-degrees", text))
-}
-
 /// Reads the fixed word of a formation.
 ///
 /// # Errors
@@ -112,26 +81,37 @@ pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
     Formation::read(text.trim()).ok_or_else(|| refuse("ask", "no-formation", text))
 }
 
+reads! { Napoleonic;
+    Unit as Id = |survey, text| Ok(unit(survey.position, text)?.id.clone()),
+    Member as Id = |survey, text| Ok(member(survey.position, text)?.id.clone()),
+    UnitsWithStands as Vec<(Id, Vec<u32>)> = |_, text| units_with_stands(text),
+    Target as Id = |survey, text| {
+        if let Ok(piece) = place(survey.position, text) {
+            return Ok(piece.id.clone());
+        }
+        let target = unit(survey.position, text)?;
+        Ok(target.within.clone().unwrap_or_else(|| target.id.clone()))
+    },
+    Place as Id = |survey, text| Ok(place(survey.position, text)?.id.clone()),
+    Path as Vec<Leg> = |_, text| read_path(text),
+    Formation as Formation = |_, text| formation(text),
+    Side as Id = |survey, text| Ok(side(survey.position, text)?.id.clone()),
+    General as Id = |survey, text| Ok(general(survey.position, text)?.id.clone()),
+    Guns as Id = |survey, text| Ok(guns(survey.position, text)?.id.clone()),
+    Shares as Vec<Share> = |_, text| shares(text),
+}
+
 /// Reads `1:2,3:1`: how many stands line which side of a place.
 ///
 /// # Errors
 /// It is no such thing.
-pub(super) fn shares(text: &str) -> Result<Vec<Share>, Refusal> {
+fn shares(text: &str) -> Result<Vec<Share>, Refusal> {
     let share = |(side, stands): (Id, u32)| {
         let side = side.as_str().parse().ok();
         let side = side.ok_or_else(|| refuse("ask", "no-shares", text))?;
         Ok(Share { side, stands })
     };
     split(text)?.into_iter().map(share).collect()
-}
-
-/// Reads the number of a side of a place.
-///
-/// # Errors
-/// It is none.
-pub(super) fn edge(text: &str) -> Result<u32, Refusal> {
-    let number = text.trim().parse::<u32>().ok().filter(|number| *number > 0);
-    number.ok_or_else(|| refuse("ask", "no-edge", text))
 }
 
 /// A unit has the stands named.

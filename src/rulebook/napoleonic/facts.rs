@@ -4,9 +4,7 @@ use super::Napoleonic;
 use super::attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
 use super::fire::{FireAsk, FireFacts};
 use super::generals::{DeathAsk, DeathFacts, RideAsk, RideFacts};
-use super::guns::{
-    AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
-};
+use super::guns::{AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts};
 use super::hand::{PlaceUnitAsk, PlaceUnitFacts};
 use super::kind::Phase;
 use super::melee::{MeleeAsk, MeleeFacts};
@@ -14,11 +12,12 @@ use super::morale::{MoraleAsk, MoraleFacts};
 use super::moves::{MoveAsk, MoveFacts};
 use super::order::OrderFacts;
 use super::places::{
-    ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk, EnterFacts, FortifyAsk, FortifyFacts,
-    LeaveAsk, LeaveFacts,
+    ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk, EnterFacts, FortifyFacts, LeaveAsk,
+    LeaveFacts,
 };
 use super::recover::{RecoverAsk, RecoverFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
+use crate::names::Id;
 use crate::rulebook::Procedure;
 use crate::rulebook::case::{Case, cases};
 use crate::rulebook::rules::Cases;
@@ -50,7 +49,7 @@ cases! {
     /// Figures that step out of a unit.
     Part(StepOutFacts: StepOutAsk),
     /// Gunners who leave their guns.
-    Abandon(AbandonFacts: AbandonAsk),
+    Abandon(AbandonFacts: Id),
     /// Gunners who serve guns.
     Man(ManFacts: ManAsk),
     /// A general's ride.
@@ -62,7 +61,7 @@ cases! {
     /// A place left.
     Leave(LeaveFacts: LeaveAsk),
     /// A fortify marker laid.
-    Fortify(FortifyFacts: FortifyAsk),
+    Fortify(FortifyFacts: Id),
     /// Something due that is not done.
     Decline(DeclineFacts: DeclineAsk),
     /// A barricade cleared.

@@ -1,6 +1,6 @@
 //! The umpire's hand: a unit put where there is room for it, when the rules found none.
 
-use super::ask::{degrees, point, unit};
+use super::ask::unit;
 use super::event::{Event, Stance};
 use super::kind::Formation;
 use super::layout::standing;
@@ -15,8 +15,9 @@ use super::unit::UnitFacts;
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Arg, Reason, Tally};
 use crate::units::Bearing;
 use glam::DVec2;
@@ -39,35 +40,22 @@ pub struct PlaceUnitFacts {
     pub ends: Stance,
 }
 
-/// A unit to be put somewhere by hand.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PlaceUnitAsk {
-    /// Who.
-    pub unit: Id,
-    /// The middle of its front edge, in cm.
-    pub at: DVec2,
-    /// Where it faces; none: as it does.
-    pub facing: Option<Bearing>,
+ask! {
+    /// A unit to be put somewhere by hand.
+    PlaceUnitAsk of Napoleonic {
+        /// Who.
+        unit: Id = hole::Unit,
+        /// The middle of its front edge, in cm.
+        at: DVec2 = hole::Point,
+        /// Where it faces; none: as it does.
+        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+    }
 }
 
 impl Case<Napoleonic> for PlaceUnitFacts {
     const PROCEDURE: &'static str = "place";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("at", HoleKind::Point, true),
-        Hole::new("facing", HoleKind::Degrees, false),
-    ];
     const DONE: &'static str = "placed";
     type Ask = PlaceUnitAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<PlaceUnitAsk, Refusal> {
-        let one = |hole| answers.one(hole).unwrap_or_default();
-        Ok(PlaceUnitAsk {
-            unit: unit(survey.position, one("unit"))?.id.clone(),
-            at: point(one("at"))?,
-            facing: answers.one("facing").map(degrees).transpose()?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &PlaceUnitAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;

@@ -79,8 +79,10 @@ words! {
 
 words! {
     /// How a unit's stands are arranged.
+    #[derive(Default)]
     pub enum Formation as "formation-" {
         /// Stands side by side in one rank.
+        #[default]
         Line = "line",
         /// One stand wide, one behind another.
         Column = "column",

@@ -51,10 +51,8 @@ pub use facts::{Ask, Facts};
 pub use fire::{
     CoverFacts, FireAsk, FireFacts, GroupFacts, HiddenBy, OverFacts, StandFacts, TargetFacts,
 };
-pub use generals::{DeathAsk, DeathFacts, Goal, HeldFacts, RideAsk, RideFacts};
-pub use guns::{
-    AbandonAsk, AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts,
-};
+pub use generals::{DeathAsk, DeathFacts, HeldFacts, RideAsk, RideFacts};
+pub use guns::{AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts};
 pub use hand::{PlaceUnitAsk, PlaceUnitFacts};
 pub use march::{Leg, LegFacts, LegKind, MarchFacts, SlowFacts, Stop, StopFacts, StretchFacts};
 pub use melee::{
@@ -69,7 +67,7 @@ pub use order::{OrderFacts, SideFacts};
 pub use outcome::Outcome;
 pub use places::{
     AttackedFacts, CaptureFacts, ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk,
-    EnterFacts, FortifyAsk, FortifyFacts, HolderFacts, LeaveAsk, LeaveFacts, SideRoomFacts,
+    EnterFacts, FortifyFacts, HolderFacts, LeaveAsk, LeaveFacts, SideRoomFacts,
 };
 use position::Position;
 pub use recover::{AtEdgeFacts, RecoverAsk, RecoverFacts};

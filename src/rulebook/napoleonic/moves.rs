@@ -3,9 +3,7 @@
 use super::ask::{refuse, unit};
 use super::event::Event;
 use super::kind::{Formation, Phase};
-use super::march::{
-    Foe, Leg, MarchFacts, Walk, allowance_cm, price, read_path, share_used, sketch_of, walk,
-};
+use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, share_used, sketch_of, walk};
 use super::outcome::{Outcome, Spent};
 use super::phase::{in_phase, offer, out_of_melee};
 use super::position::{Placed, Unit};
@@ -17,8 +15,9 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::Plain;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Checks, Line, Reason, Standing, Tally, fact};
 use crate::table::Mark;
 use crate::units::Length;
@@ -70,28 +69,19 @@ impl Default for MoveFacts {
     }
 }
 
-/// A move that is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MoveAsk {
-    /// Who moves.
-    pub unit: Id,
-    /// The way.
-    pub legs: Vec<Leg>,
+ask! {
+    /// A move that is asked for.
+    MoveAsk of Napoleonic {
+        /// Who moves.
+        unit: Id = hole::Unit,
+        /// The way.
+        legs: Vec<Leg> = hole::Path as "path",
+    }
 }
 
 impl Case<Napoleonic> for MoveFacts {
     const PROCEDURE: &'static str = "move";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("path", HoleKind::Path, true)];
     type Ask = MoveAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<MoveAsk, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        Ok(MoveAsk {
-            unit: unit(survey.position, named)?.id.clone(),
-            legs: read_path(answers.one("path").unwrap_or_default())?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &MoveAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -11,6 +11,7 @@ use crate::dice::{Classes, Dice, Purpose, Roll, Verdict, Word};
 use crate::names::Id;
 use crate::rulebook::Plain;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::Asked;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
@@ -48,15 +49,18 @@ impl SideFacts {
     }
 }
 
-impl Case<Napoleonic> for OrderFacts {
-    const PROCEDURE: &'static str = "order";
+impl Asked<Napoleonic> for OrderFacts {
     const HOLES: &'static [Hole] = &[];
-    type Ask = OrderFacts;
 
-    fn read(survey: Survey<'_>, _: &Answers) -> Result<Self::Ask, Refusal> {
+    fn read(survey: Survey<'_>, _: &Answers) -> Result<Self, Refusal> {
         declares(survey.position)
             .ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
     }
+}
+
+impl Case<Napoleonic> for OrderFacts {
+    const PROCEDURE: &'static str = "order";
+    type Ask = OrderFacts;
 
     fn measure(_: Survey<'_>, ask: &OrderFacts, _: &Amendments) -> Result<Self, Refusal> {
         Ok(ask.clone())

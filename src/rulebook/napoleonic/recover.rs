@@ -17,8 +17,9 @@ use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::geometry::Rect;
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Checks, Line, Measured, Open, Reason, Tally, fact};
 use crate::table::Edge;
 use crate::table::Mark;
@@ -80,31 +81,21 @@ pub struct AtEdgeFacts {
     pub touching_cm: f64,
 }
 
-/// A try to recover that is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RecoverAsk {
-    /// Who.
-    pub unit: Id,
-    /// How far along the edge its player wants it, in cm from its left or near end; none: the middle.
-    pub along_cm: Option<f64>,
-    /// Room kept for others who try in the same breath.
-    pub kept: Vec<Rect>,
+ask! {
+    /// A try to recover that is asked for.
+    RecoverAsk of Napoleonic {
+        /// Who.
+        unit: Id = hole::Member,
+        /// How far along the edge its player wants it, in cm from its left or near end; none: the middle.
+        along_cm: Option<f64> = hole::Maybe<hole::Cm> as "along",
+        /// Room kept for others who try in the same breath.
+        kept: Vec<Rect>,
+    }
 }
 
 impl Case<Napoleonic> for RecoverFacts {
     const PROCEDURE: &'static str = "recover";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("along", HoleKind::Cm, false)];
     type Ask = RecoverAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RecoverAsk, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        Ok(RecoverAsk {
-            unit: member(survey.position, named)?.id.clone(),
-            along_cm: answers.one("along").map(super::ask::cm).transpose()?,
-            kept: Vec::new(),
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &RecoverAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

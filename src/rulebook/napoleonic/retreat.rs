@@ -4,7 +4,7 @@ mod ground;
 mod said;
 mod way_out;
 
-use super::ask::{cm, degrees, unit};
+use super::ask::unit;
 use super::event::{Event, Stance};
 use super::kind::{Formation, State};
 use super::morale::{AwayFacts, away_from};
@@ -17,9 +17,11 @@ use super::unit::UnitFacts;
 use crate::dice::Dice;
 use crate::geometry::Segment;
 use crate::names::{Id, words};
+use crate::rulebook::Refusal;
+use crate::rulebook::answers::degrees;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Mark, MarkKind};
 use crate::units::Bearing;
@@ -119,37 +121,24 @@ impl ChosenFacts {
     }
 }
 
-/// What a retreat is measured for.
-#[derive(Clone, Debug)]
-pub struct RetreatAsk {
-    /// Who retreats.
-    pub unit: Id,
-    /// From whom.
-    pub from: Id,
-    /// How far, in cm.
-    pub distance_cm: f64,
-    /// Whether that is how far apart they are to be in the end.
-    pub apart: bool,
-    /// Whether a unit that finds no way surrenders.
-    pub or_surrender: bool,
-    /// The direction its player chooses, if straight away is closed.
-    pub bearing: Option<Bearing>,
-    /// How things stood when it fell due; none: as they stand now.
-    pub stood: Option<super::event::Stood>,
-}
-
-fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
-    let one = |hole: &str| answers.one(hole).unwrap_or_default();
-    let distance_cm = cm(one("distance"))?;
-    Ok(RetreatAsk {
-        unit: unit(survey.position, one("unit"))?.id.clone(),
-        from: unit(survey.position, one("from"))?.id.clone(),
-        distance_cm,
-        apart: false,
-        or_surrender: false,
-        bearing: None,
-        stood: None,
-    })
+ask! {
+    /// What a retreat is measured for.
+    RetreatAsk of Napoleonic {
+        /// Who retreats.
+        unit: Id = hole::Unit,
+        /// From whom.
+        from: Id = hole::Other<hole::Unit>,
+        /// How far, in cm.
+        distance_cm: f64 = hole::Cm as "distance",
+        /// Whether that is how far apart they are to be in the end.
+        apart: bool,
+        /// Whether a unit that finds no way surrenders.
+        or_surrender: bool,
+        /// The direction its player chooses, if straight away is closed.
+        bearing: Option<Bearing>,
+        /// How things stood when it fell due; none: as they stand now.
+        stood: Option<super::event::Stood>,
+    }
 }
 
 /// Measures a retreat as the table stands.
@@ -212,17 +201,8 @@ pub(super) fn is_shut_in(
 
 impl Case<Napoleonic> for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("from", HoleKind::Unit, true).other(),
-        Hole::new("distance", HoleKind::Cm, true),
-    ];
     const CHOICES: &'static [&'static str] = &["retreat.path"];
     type Ask = RetreatAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
-        read(survey, answers)
-    }
 
     fn choose(ask: &mut RetreatAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
         ask.bearing = Some(degrees(chosen)?);

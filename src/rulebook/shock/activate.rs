@@ -11,7 +11,8 @@ use super::unit::NamedFacts;
 use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -34,24 +35,18 @@ pub struct ActivateFacts {
     pub units: u32,
 }
 
-/// An activation that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ActivateAsk {
-    /// The group.
-    pub group: Id,
+ask! {
+    /// An activation that is asked for.
+    ActivateAsk of Shock {
+        /// The group.
+        group: Id = hole::Target,
+    }
 }
 
 impl Case<Shock> for ActivateFacts {
     const PROCEDURE: &'static str = "activate";
-    const HOLES: &'static [Hole] = &[Hole::new("group", HoleKind::Target, true)];
     const DONE: &'static str = "activated";
     type Ask = ActivateAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ActivateAsk, Refusal> {
-        let named = answers.one("group").unwrap_or_default();
-        let group = group(survey.position, named)?.id.clone();
-        Ok(ActivateAsk { group })
-    }
 
     fn measure(survey: Survey<'_>, ask: &ActivateAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -5,7 +5,7 @@ mod offers;
 mod stacks;
 
 use super::Shock;
-use super::ask::{Survey, corner, facing, hex_in};
+use super::ask::{Survey, corner};
 use super::event::{Event, occupied};
 use super::kind::{Kind, Phase};
 use super::phase::now;
@@ -14,8 +14,9 @@ use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::{Weighing, called, hexes};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -71,35 +72,22 @@ pub struct StackFacts {
     pub charge: bool,
 }
 
-/// An advance that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AdvanceAsk {
-    /// The hex.
-    pub hex: Id,
-    /// A unit of the stack that occupies it.
-    pub unit: Id,
-    /// The corner it faces in the end; none: as before, in a pursuit the one that needs least turning.
-    pub facing: Option<Id>,
+ask! {
+    /// An advance that is asked for.
+    AdvanceAsk of Shock {
+        /// The hex.
+        hex: Id = hole::Hex as "to",
+        /// A unit of the stack that occupies it.
+        unit: Id = hole::Unit,
+        /// The corner it faces in the end; none: as before, in a pursuit the one that needs least turning.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
 }
 
 impl Case<Shock> for AdvanceFacts {
     const PROCEDURE: &'static str = "advance";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("to", HoleKind::Hex, true),
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("facing", HoleKind::Facing, false),
-    ];
     const DONE: &'static str = "advances";
     type Ask = AdvanceAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<AdvanceAsk, Refusal> {
-        let position = survey.position;
-        Ok(AdvanceAsk {
-            hex: hex_in(position, answers, "to")?,
-            unit: super::ask::first(position, answers)?,
-            facing: facing(position, answers)?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &AdvanceAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);

@@ -3,9 +3,10 @@
 use super::Shock;
 use super::position::{Group, Position, Unit};
 use crate::names::Id;
-use crate::rulebook::answers::{find, refuse};
+use crate::rulebook::answers::{find, ids, refuse};
+use crate::rulebook::hole::reads;
 use crate::rulebook::rules;
-use crate::rulebook::{Answers, Choice, Due, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::{Arg, Check, Reason};
 
 /// A position with the tables it is measured by.
@@ -30,14 +31,6 @@ pub(super) fn on_map<'p>(position: &'p Position, id: &Id) -> Result<(&'p Unit, &
     hex.map(|hex| (unit, hex)).ok_or_else(|| refuse("shock.ask", "off-map", &unit.name))
 }
 
-/// The unit an ask names first.
-///
-/// # Errors
-/// It names none that is there.
-pub(super) fn first(position: &Position, answers: &Answers) -> Result<Id, Refusal> {
-    Ok(unit(position, answers.one("unit").unwrap_or_default())?.id.clone())
-}
-
 /// The group of that id.
 ///
 /// # Errors
@@ -56,47 +49,46 @@ pub(super) fn hex(position: &Position, name: &str) -> Result<Id, Refusal> {
     found.map(|hex| position.map.id(hex)).ok_or_else(|| refuse("shock.ask", "hex", name))
 }
 
-/// A hole that takes a hex.
-///
-/// # Errors
-/// The map has none of that name.
-pub(super) fn hex_in(position: &Position, answers: &Answers, hole: &str) -> Result<Id, Refusal> {
-    hex(position, answers.one(hole).unwrap_or_default())
-}
-
-/// A hole that takes hexes, in their order; nothing where it is not filled.
+/// Hexes, in their order.
 ///
 /// # Errors
 /// The map has none of one of these names.
-pub(super) fn hexes_in(
-    position: &Position,
-    answers: &Answers,
-    hole: &str,
-) -> Result<Vec<Id>, Refusal> {
-    let Some(text) = answers.one(hole) else {
-        return Ok(Vec::new());
-    };
-    let names = text.split(',').map(str::trim);
-    names.map(|name| hex(position, name)).collect()
+fn hexes(survey: Survey<'_>, text: &str) -> Result<Vec<Id>, Refusal> {
+    text.split(',').map(|name| hex(survey.position, name.trim())).collect()
 }
 
-/// The corner asked for, if one is.
+/// A corner a unit can face.
 ///
 /// # Errors
 /// Hexes have no corner of that name on this map.
-pub(super) fn facing(position: &Position, answers: &Answers) -> Result<Option<Id>, Refusal> {
-    let Some(word) = answers.one("facing") else {
-        return Ok(None);
-    };
-    let lay = position.map.grid().lay;
+fn facing(survey: Survey<'_>, word: &str) -> Result<Id, Refusal> {
+    let lay = survey.position.map.grid().lay;
     if let Some(vertex) = lay.vertex(word) {
-        return Ok(Some(Id::from(lay.vertex_word(vertex))));
+        return Ok(Id::from(lay.vertex_word(vertex)));
     }
-
     let known = lay.vertex_words().join(", ");
     let check = Check::that("shock.ask", false, ["", "facing"]);
     let check = check.saying(|reason| reason.name("name", word).name("known", known));
     Err(check.into())
+}
+
+reads! { Shock;
+    Unit as Id = |survey, text| Ok(unit(survey.position, text)?.id.clone()),
+    Units as Vec<Id> = |survey, text| {
+        let units = ids(text)?;
+        units.iter().try_for_each(|id| unit(survey.position, id.as_str()).map(drop))?;
+        Ok(units)
+    },
+    Target as Id = |survey, text| Ok(group(survey.position, text)?.id.clone()),
+    Hex as Id = |survey, text| hex(survey.position, text),
+    Hexes as Vec<Id> = hexes,
+    Targets as Vec<Id> = |survey, text| {
+        let mut targets = hexes(survey, text)?;
+        targets.sort();
+        targets.dedup();
+        Ok(targets)
+    },
+    Facing as Id = facing,
 }
 
 /// An offer about a unit, with the holes it leaves open.

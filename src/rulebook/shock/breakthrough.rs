@@ -2,7 +2,7 @@
 
 use super::Shock;
 use super::again::{advanced_with, attack, before, enemy_before, says};
-use super::ask::{Survey, first, offer, on_map};
+use super::ask::{Survey, offer, on_map};
 use super::declare::{TargetFacts, in_order, next_number};
 use super::event::Event;
 use super::kind::{Arm, Clash, Kind, Phase};
@@ -12,7 +12,7 @@ use super::unit::UnitFacts;
 use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,25 +40,12 @@ pub struct BreakFacts {
     pub number: u32,
 }
 
-/// A second shock that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BreakAsk {
-    /// A unit that advanced.
-    pub unit: Id,
-}
-
 impl Case<Shock> for BreakFacts {
     const PROCEDURE: &'static str = "breakthrough";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const DONE: &'static str = "shocks-again";
-    type Ask = BreakAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<BreakAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        Ok(BreakAsk { unit })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &BreakAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let now = now(survey);
         Self::measure_in(survey, ask, now)
     }
@@ -100,9 +87,9 @@ impl BreakFacts {
     ///
     /// # Errors
     /// The ask names nobody who is there.
-    fn measure_in(survey: Survey<'_>, ask: &BreakAsk, now: Phase) -> Result<Self, Refusal> {
+    fn measure_in(survey: Survey<'_>, ask: &Id, now: Phase) -> Result<Self, Refusal> {
         let position = survey.position;
-        let (unit, hex) = on_map(position, &ask.unit)?;
+        let (unit, hex) = on_map(position, ask)?;
         let after = position.state.after.as_ref();
         let advanced = after.is_some_and(|after| after.advanced.contains(&unit.id));
         let stack = advanced_with(position, unit, hex);
@@ -135,7 +122,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             continue;
         };
         seen.push(hex);
-        let ask = BreakAsk { unit: unit.id.clone() };
+        let ask = unit.id.clone();
         if can_in(survey, BreakFacts::measure_in(survey, &ask, Phase::Again)) {
             offers.push(offer(BreakFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
         }

@@ -4,7 +4,7 @@ mod checks;
 mod offers;
 
 use super::Shock;
-use super::ask::{Survey, corner, facing, first, hexes_in, on_map};
+use super::ask::{Survey, corner, on_map};
 use super::declare::{declared, enemies_in, next_number, zones};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
@@ -16,9 +16,10 @@ use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::{Weighing, called, hexes, names};
 use crate::hex::Vertex;
 use crate::names::Id;
-use crate::rulebook::answers::{ids, refuse};
+use crate::rulebook::Refusal;
+use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 pub(super) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use schemars::JsonSchema;
@@ -102,52 +103,26 @@ pub struct WayFacts {
     pub no_zone: Vec<NamedFacts>,
 }
 
-/// A charge that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChargeAsk {
-    /// A unit of the stack.
-    pub unit: Id,
-    /// Those of its hex that charge with it; none said: all cavalry of its group.
-    pub with: Option<Vec<Id>>,
-    /// The hexes it charges.
-    pub targets: Vec<Id>,
-    /// The way.
-    pub path: Vec<Id>,
-    /// The corner it faces in the end; none: the one that needs least turning.
-    pub facing: Option<Id>,
+ask! {
+    /// A charge that is asked for.
+    ChargeAsk of Shock {
+        /// A unit of the stack.
+        unit: Id = hole::Unit,
+        /// Those of its hex that charge with it; none said: all cavalry of its group.
+        with: Option<Vec<Id>> = hole::Maybe<hole::Units>,
+        /// The hexes it charges.
+        targets: Vec<Id> = hole::Targets as "target",
+        /// The way.
+        path: Vec<Id> = hole::Hexes,
+        /// The corner it faces in the end; none: the one that needs least turning.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
 }
 
 impl Case<Shock> for ChargeFacts {
     const PROCEDURE: &'static str = "charge";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("with", HoleKind::Units, false),
-        Hole::new("target", HoleKind::Hexes, true),
-        Hole::new("path", HoleKind::Hexes, true),
-        Hole::new("facing", HoleKind::Facing, false),
-    ];
     const DONE: &'static str = "declared";
     type Ask = ChargeAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ChargeAsk, Refusal> {
-        let position = survey.position;
-        let unit = first(position, answers)?;
-        let path = hexes_in(position, answers, "path")?;
-        if path.is_empty() {
-            return Err(refuse("shock.ask", "no-path", unit.as_str()));
-        }
-        let mut targets = hexes_in(position, answers, "target")?;
-        targets.sort();
-        targets.dedup();
-        if targets.is_empty() {
-            return Err(refuse("shock.ask", "no-target", unit.as_str()));
-        }
-        let with = answers.one("with").map(ids).transpose()?;
-        for id in with.iter().flatten() {
-            super::ask::unit(position, id.as_str())?;
-        }
-        Ok(ChargeAsk { unit, with, targets, path, facing: facing(position, answers)? })
-    }
 
     fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);

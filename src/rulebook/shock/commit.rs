@@ -1,7 +1,7 @@
 //! Commitment checks: the attacker throws at most his own cohesion, or holds back.
 
 use super::Shock;
-use super::ask::{Survey, first, offer, on_map};
+use super::ask::{Survey, offer, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase, Stage};
 use super::phase::{attack_of, now};
@@ -13,7 +13,8 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Line, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -76,24 +77,19 @@ pub struct CommanderFacts {
     pub in_range: Option<bool>,
 }
 
-/// A check that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CommitAsk {
-    /// A unit of the attack.
-    pub unit: Id,
-    /// How many units come into the hex its way ends in before it, where all checks are thrown in one run.
-    pub before: u32,
+ask! {
+    /// A check that is asked for.
+    CommitAsk of Shock {
+        /// A unit of the attack.
+        unit: Id = hole::Unit,
+        /// How many units come into the hex its way ends in before it, where all checks are thrown in one run.
+        before: u32,
+    }
 }
 
 impl Case<Shock> for CommitFacts {
     const PROCEDURE: &'static str = "commit";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     type Ask = CommitAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<CommitAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        Ok(CommitAsk { unit, before: 0 })
-    }
 
     fn measure(survey: Survey<'_>, ask: &CommitAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

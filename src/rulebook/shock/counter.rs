@@ -1,7 +1,7 @@
 //! Counter-charges: of cavalry that is charged, and of cavalry that infantry shocks.
 
 use super::Shock;
-use super::ask::{Survey, first, hex_in, offer, on_map, one_of};
+use super::ask::{Survey, offer, on_map, one_of};
 use super::charge::on_open_ground;
 use super::declare::{in_order, next_number};
 use super::event::Event;
@@ -15,7 +15,8 @@ use super::weighing::Weighing;
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -54,27 +55,19 @@ pub struct CounterFacts {
     pub number: u32,
 }
 
-/// A counter-charge that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CounterAsk {
-    /// A unit of the cavalry.
-    pub unit: Id,
-    /// The hex of those it counter-charges.
-    pub hex: Id,
+ask! {
+    /// A counter-charge that is asked for.
+    CounterAsk of Shock {
+        /// A unit of the cavalry.
+        unit: Id = hole::Unit,
+        /// The hex of those it counter-charges.
+        hex: Id = hole::Hex as "against",
+    }
 }
 
 impl Case<Shock> for CounterFacts {
     const PROCEDURE: &'static str = "counter";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("against", HoleKind::Hex, true)];
     type Ask = CounterAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<CounterAsk, Refusal> {
-        Ok(CounterAsk {
-            unit: first(survey.position, answers)?,
-            hex: hex_in(survey.position, answers, "against")?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &CounterAsk, _: &Amendments) -> Result<Self, Refusal> {
         let now = now(survey);

@@ -1,7 +1,7 @@
 //! A shock is declared: a stack goes at enemies in its frontal hexes.
 
 use super::Shock;
-use super::ask::{Survey, first, hexes_in, joined, offer, on_map, one_of};
+use super::ask::{Survey, joined, offer, on_map, one_of};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase, Stage};
 use super::phase::{can, now};
@@ -10,9 +10,9 @@ use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::{Weighing, names};
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -56,32 +56,20 @@ pub struct TargetFacts {
     pub its_zone: bool,
 }
 
-/// A shock that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeclareAsk {
-    /// A unit of the stack.
-    pub unit: Id,
-    /// The hexes it goes at.
-    pub targets: Vec<Id>,
+ask! {
+    /// A shock that is asked for.
+    DeclareAsk of Shock {
+        /// A unit of the stack.
+        unit: Id = hole::Unit,
+        /// The hexes it goes at.
+        targets: Vec<Id> = hole::Targets as "target",
+    }
 }
 
 impl Case<Shock> for DeclareFacts {
     const PROCEDURE: &'static str = "shock";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("target", HoleKind::Hexes, true)];
     const DONE: &'static str = "declared";
     type Ask = DeclareAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclareAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        let mut targets = hexes_in(survey.position, answers, "target")?;
-        targets.sort();
-        targets.dedup();
-        if targets.is_empty() {
-            return Err(refuse("shock.ask", "no-target", unit.as_str()));
-        }
-        Ok(DeclareAsk { unit, targets })
-    }
 
     fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

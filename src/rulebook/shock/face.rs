@@ -1,7 +1,7 @@
 //! Turning in place, and forming line again out of square.
 
 use super::Shock;
-use super::ask::{Survey, corner, corners, facing, first, offer, on_map, one_of};
+use super::ask::{Survey, corner, corners, offer, on_map, one_of};
 use super::event::Event;
 use super::hexes::Against;
 use super::kind::Phase;
@@ -10,9 +10,9 @@ use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::Weighing;
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,28 +31,20 @@ pub struct FaceFacts {
     pub facing: Id,
 }
 
-/// A turn that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FaceAsk {
-    /// The unit.
-    pub unit: Id,
-    /// The corner.
-    pub facing: Id,
+ask! {
+    /// A turn that is asked for.
+    FaceAsk of Shock {
+        /// The unit.
+        unit: Id = hole::Unit,
+        /// The corner.
+        facing: Id = hole::Facing,
+    }
 }
 
 impl Case<Shock> for FaceFacts {
     const PROCEDURE: &'static str = "face";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("facing", HoleKind::Facing, true)];
     const DONE: &'static str = "turns";
     type Ask = FaceAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FaceAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        let facing = facing(survey.position, answers)?;
-        let facing = facing.ok_or_else(|| refuse("shock.ask", "no-facing", unit.as_str()))?;
-        Ok(FaceAsk { unit, facing })
-    }
 
     fn measure(survey: Survey<'_>, ask: &FaceAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -116,27 +108,14 @@ pub struct LineFacts {
     pub zoc: Vec<NamedFacts>,
 }
 
-/// A line that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineAsk {
-    /// A unit of the square.
-    pub unit: Id,
-}
-
 impl Case<Shock> for LineFacts {
     const PROCEDURE: &'static str = "line";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const DONE: &'static str = "line";
-    type Ask = LineAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<LineAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        Ok(LineAsk { unit })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &LineAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        let (unit, hex) = on_map(position, &ask.unit)?;
+        let (unit, hex) = on_map(position, ask)?;
         let stack = position.stack(hex);
         let against = Against { side: &unit.side, but: &[] };
         let active = position.state.active.as_ref();
@@ -199,7 +178,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut turning = Vec::new();
     let tops = position.tops();
     for unit in tops {
-        let line = LineAsk { unit: unit.id.clone() };
+        let line = unit.id.clone();
         let face = FaceAsk { unit: unit.id.clone(), facing: Id::default() };
         if unit.square && can::<LineFacts>(survey, &line) {
             offers.push(offer(LineFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));

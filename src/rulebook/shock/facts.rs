@@ -3,24 +3,25 @@
 use super::Shock;
 use super::activate::{ActivateAsk, ActivateFacts};
 use super::advance::{AdvanceAsk, AdvanceFacts};
-use super::breakthrough::{BreakAsk, BreakFacts};
+use super::breakthrough::BreakFacts;
 use super::charge::{ChargeAsk, ChargeFacts};
-use super::clash::{ShockAsk, ShockFacts};
+use super::clash::ShockFacts;
 use super::commit::{CommitAsk, CommitFacts};
 use super::counter::{CounterAsk, CounterFacts};
 use super::declare::{DeclareAsk, DeclareFacts};
-use super::face::{FaceAsk, FaceFacts, LineAsk, LineFacts};
-use super::finish::{FinishAsk, FinishFacts};
+use super::face::{FaceAsk, FaceFacts, LineFacts};
+use super::finish::FinishFacts;
 use super::fire::{FireAsk, FireFacts};
 use super::follow::{FollowAsk, FollowFacts};
 use super::march::{MoveAsk, MoveFacts};
 use super::pursue::{PursueAsk, PursueFacts};
-use super::rally::{RallyAsk, RallyFacts};
+use super::rally::RallyFacts;
 use super::recall::{RecallAsk, RecallFacts};
 use super::retire::{RetireAsk, RetireFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
 use super::riposte::{RiposteAsk, RiposteFacts};
-use super::square::{SquareAsk, SquareFacts};
+use super::square::SquareFacts;
+use crate::names::Id;
 use crate::rulebook::case::cases;
 
 cases! {
@@ -32,7 +33,7 @@ cases! {
     /// A turn in place.
     Face(FaceFacts: FaceAsk),
     /// A square that forms line again.
-    Line(LineFacts: LineAsk),
+    Line(LineFacts: Id),
     /// Artillery fire.
     Fire(FireFacts: FireAsk),
     /// A shock declared.
@@ -46,25 +47,25 @@ cases! {
     /// A commitment check.
     Commit(CommitFacts: CommitAsk),
     /// A try to form square.
-    Square(SquareFacts: SquareAsk),
+    Square(SquareFacts: Id),
     /// A counter-charge.
     Counter(CounterFacts: CounterAsk),
     /// A recall.
     Recall(RecallFacts: RecallAsk),
     /// A shock resolved.
-    Resolve(ShockFacts: ShockAsk),
+    Resolve(ShockFacts: Id),
     /// A stack that goes back.
     Retreat(RetreatFacts: RetreatAsk),
     /// A hex occupied.
     Advance(AdvanceFacts: AdvanceAsk),
     /// A second shock after a breakthrough.
-    Break(BreakFacts: BreakAsk),
+    Break(BreakFacts: Id),
     /// A counter-shock.
     Riposte(RiposteFacts: RiposteAsk),
     /// A pursuit.
     Pursue(PursueFacts: PursueAsk),
     /// The end of a charge.
-    Finish(FinishFacts: FinishAsk),
+    Finish(FinishFacts: Id),
     /// A try to rally.
-    Rally(RallyFacts: RallyAsk),
+    Rally(RallyFacts: Id),
 }

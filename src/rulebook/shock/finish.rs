@@ -1,7 +1,7 @@
 //! The end of a charge: all who took part in it lose their order.
 
 use super::Shock;
-use super::ask::{Survey, first, on_map};
+use super::ask::{Survey, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase};
 use super::phase::{has_target, now};
@@ -10,8 +10,8 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use super::weighing::{Weighing, called};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -26,27 +26,14 @@ pub struct FinishFacts {
     pub over: bool,
 }
 
-/// The end of a charge that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FinishAsk {
-    /// A unit that charged.
-    pub unit: Id,
-}
-
 impl Case<Shock> for FinishFacts {
     const PROCEDURE: &'static str = "finish";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const DONE: &'static str = "charge-over";
-    type Ask = FinishAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FinishAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        Ok(FinishAsk { unit })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &FinishAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        let (unit, _) = on_map(position, &ask.unit)?;
+        let (unit, _) = on_map(position, ask)?;
         let mut units = finished(position);
         let over = owed(survey).is_some();
         if units.is_empty() {
@@ -128,9 +115,9 @@ fn counter_charged(position: &Position, unit: &Id) -> bool {
 }
 
 /// The end of a charge that has to be settled: its cavalry still in order, and nothing left to make of it.
-pub(super) fn owed(survey: Survey<'_>) -> Option<FinishAsk> {
+pub(super) fn owed(survey: Survey<'_>) -> Option<Id> {
     let settled = !matches!(now(survey), Phase::Retreat | Phase::Advance | Phase::Again);
     let units = finished(survey.position);
     let lasting = units.into_iter().find(|unit| !unit.disordered);
-    lasting.filter(|_| settled).map(|unit| FinishAsk { unit: unit.id.clone() })
+    lasting.filter(|_| settled).map(|unit| unit.id.clone())
 }

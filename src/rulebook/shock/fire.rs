@@ -5,7 +5,7 @@ mod lines;
 mod offers;
 
 use super::Shock;
-use super::ask::{Survey, first, hex_in, on_map};
+use super::ask::{Survey, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase};
 use super::phase::now;
@@ -15,8 +15,9 @@ use super::unit::{TEN, UnitFacts, speaks, throw};
 use super::weighing::{Weighing, called};
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Open, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -64,27 +65,19 @@ pub struct FireFacts {
     pub attack: Option<u32>,
 }
 
-/// Fire that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FireAsk {
-    /// A battery.
-    pub unit: Id,
-    /// The hex fired at.
-    pub target: Id,
+ask! {
+    /// Fire that is asked for.
+    FireAsk of Shock {
+        /// A battery.
+        unit: Id = hole::Unit,
+        /// The hex fired at.
+        target: Id = hole::Other<hole::Unit>,
+    }
 }
 
 impl Case<Shock> for FireFacts {
     const PROCEDURE: &'static str = "fire";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("target", HoleKind::Hex, true)];
     type Ask = FireAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FireAsk, Refusal> {
-        Ok(FireAsk {
-            unit: first(survey.position, answers)?,
-            target: hex_in(survey.position, answers, "target")?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &FireAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);

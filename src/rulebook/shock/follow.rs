@@ -1,9 +1,7 @@
 //! Following those who retired.
 
 use super::Shock;
-use super::ask::{
-    Survey, any_of, corners, facing, facing_of, first, hex_in, offer, on_map, one_of,
-};
+use super::ask::{Survey, any_of, corners, facing_of, offer, on_map, one_of};
 use super::event::{Event, occupied};
 use super::hexes::Crowd;
 use super::kind::{Kind, Phase, Stage};
@@ -15,7 +13,8 @@ use super::weighing::{Weighing, called};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -47,34 +46,22 @@ pub struct FollowFacts {
     pub number: u32,
 }
 
-/// Following that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FollowAsk {
-    /// An attacker.
-    pub unit: Id,
-    /// The hex.
-    pub hex: Id,
-    /// The corner it faces in the end; none: as before.
-    pub facing: Option<Id>,
+ask! {
+    /// Following that is asked for.
+    FollowAsk of Shock {
+        /// An attacker.
+        unit: Id = hole::Unit,
+        /// The hex.
+        hex: Id = hole::Hex as "to",
+        /// The corner it faces in the end; none: as before.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
 }
 
 impl Case<Shock> for FollowFacts {
     const PROCEDURE: &'static str = "follow";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("to", HoleKind::Hex, true),
-        Hole::new("facing", HoleKind::Facing, false),
-    ];
     const DONE: &'static str = "follows";
     type Ask = FollowAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FollowAsk, Refusal> {
-        Ok(FollowAsk {
-            unit: first(survey.position, answers)?,
-            hex: hex_in(survey.position, answers, "to")?,
-            facing: facing(survey.position, answers)?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &FollowAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);

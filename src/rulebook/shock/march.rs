@@ -5,7 +5,7 @@ mod offers;
 mod ways;
 
 use super::Shock;
-use super::ask::{Survey, corner, facing, first, hexes_in, on_map};
+use super::ask::{Survey, corner, on_map};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Ground, Kind, Phase};
@@ -15,9 +15,9 @@ use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::{Weighing, called, hexes};
 use crate::names::Id;
-use crate::rulebook::answers::ids;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -78,43 +78,24 @@ pub struct StepFacts {
     pub disorders: bool,
 }
 
-/// A move that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveAsk {
-    /// The unit.
-    pub unit: Id,
-    /// Others of its hex that go along.
-    pub with: Vec<Id>,
-    /// The hexes of the way.
-    pub path: Vec<Id>,
-    /// The corner it faces in the end; none: as before.
-    pub facing: Option<Id>,
+ask! {
+    /// A move that is asked for.
+    MoveAsk of Shock {
+        /// The unit.
+        unit: Id = hole::Unit,
+        /// Others of its hex that go along.
+        with: Vec<Id> = hole::OrDefault<hole::Units>,
+        /// The hexes of the way.
+        path: Vec<Id> = hole::Hexes,
+        /// The corner it faces in the end; none: as before.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
 }
 
 impl Case<Shock> for MoveFacts {
     const PROCEDURE: &'static str = "move";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("with", HoleKind::Units, false),
-        Hole::new("path", HoleKind::Hexes, true),
-        Hole::new("facing", HoleKind::Facing, false),
-    ];
     const DONE: &'static str = "moves";
     type Ask = MoveAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<MoveAsk, Refusal> {
-        let position = survey.position;
-        let with = answers.one("with").map_or(Ok(Vec::new()), ids)?;
-        for id in &with {
-            super::ask::unit(position, id.as_str())?;
-        }
-        Ok(MoveAsk {
-            unit: first(position, answers)?,
-            with,
-            path: hexes_in(position, answers, "path")?,
-            facing: facing(position, answers)?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);

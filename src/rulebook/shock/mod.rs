@@ -50,27 +50,27 @@ use tables::Tables;
 
 pub use activate::{ActivateAsk, ActivateFacts};
 pub use advance::{AdvanceAsk, AdvanceFacts, StackFacts};
-pub use breakthrough::{BreakAsk, BreakFacts};
+pub use breakthrough::BreakFacts;
 pub use charge::{AimFacts, ChargeAsk, ChargeFacts, WayFacts};
-pub use clash::{AttackerFacts, DefenderFacts, FlankFacts, ShockAsk, ShockFacts, ThroughFacts};
+pub use clash::{AttackerFacts, DefenderFacts, FlankFacts, ShockFacts, ThroughFacts};
 pub use commit::{CommanderFacts, CommitAsk, CommitFacts, RatingFacts};
 pub use counter::{CounterAsk, CounterFacts};
 pub use declare::{DeclareAsk, DeclareFacts, TargetFacts};
 pub use event::Event;
-pub use face::{FaceAsk, FaceFacts, LineAsk, LineFacts};
+pub use face::{FaceAsk, FaceFacts, LineFacts};
 pub use facts::{Ask, Facts};
-pub use finish::{FinishAsk, FinishFacts};
+pub use finish::FinishFacts;
 pub use fire::{FireAsk, FireFacts};
 pub use follow::{FollowAsk, FollowFacts};
 pub use hexes::{Against, Crowd};
 pub use march::{MoveAsk, MoveFacts, StepFacts};
 pub use pursue::{PursueAsk, PursueFacts};
-pub use rally::{RallyAsk, RallyFacts};
+pub use rally::RallyFacts;
 pub use recall::{RecallAsk, RecallFacts};
 pub use retire::{BackFacts, RetireAsk, RetireFacts};
 pub use retreat::{AwayFacts, RetreatAsk, RetreatFacts};
 pub use riposte::{RiposteAsk, RiposteFacts, ToFacts};
-pub use square::{SquareAsk, SquareFacts};
+pub use square::SquareFacts;
 pub use unit::{NamedFacts, UnitFacts};
 
 /// The rules of shock and charges on hexes.

@@ -2,7 +2,7 @@
 
 use super::Shock;
 use super::again::{advanced_with, before};
-use super::ask::{Survey, first, offer, on_map, one_of};
+use super::ask::{Survey, offer, on_map, one_of};
 use super::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use super::declare::{TargetFacts, next_number};
 use super::event::Event;
@@ -15,7 +15,8 @@ use super::weighing::{Weighing, called, names};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, Kind, Reads, ask};
+use crate::rulebook::{Due, HoleKind, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -72,31 +73,39 @@ pub struct BarFacts {
     pub cost: u32,
 }
 
-/// A pursuit that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PursueAsk {
-    /// A unit of the cavalry.
-    pub unit: Id,
-    /// Whether it charges.
-    pub charge: bool,
+/// How a pursuit is made: by shock, else by a charge.
+struct ByShock;
+
+impl Kind for ByShock {
+    const KIND: HoleKind = HoleKind::Word(WAYS);
+}
+
+impl Reads<Shock> for ByShock {
+    type Is = bool;
+
+    fn read(_: Survey<'_>, text: &str) -> Result<bool, Refusal> {
+        match text {
+            "charge" => Ok(false),
+            "shock" => Ok(true),
+            other => Err(refuse("shock.ask", "as", other)),
+        }
+    }
+}
+
+ask! {
+    /// A pursuit that is asked for.
+    PursueAsk of Shock {
+        /// A unit of the cavalry.
+        unit: Id = hole::Unit,
+        /// Whether it goes on by shock; else it charges.
+        shock: bool = hole::OrDefault<ByShock> as "as",
+    }
 }
 
 impl Case<Shock> for PursueFacts {
     const PROCEDURE: &'static str = "pursue";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("as", HoleKind::Word(WAYS), false)];
     const DONE: &'static str = "pursues";
     type Ask = PursueAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<PursueAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        let charge = match answers.one("as") {
-            None | Some("charge") => true,
-            Some("shock") => false,
-            Some(other) => return Err(refuse("shock.ask", "as", other)),
-        };
-        Ok(PursueAsk { unit, charge })
-    }
 
     fn measure(survey: Survey<'_>, ask: &PursueAsk, _: &Amendments) -> Result<Self, Refusal> {
         let now = now(survey);
@@ -185,7 +194,7 @@ impl PursueFacts {
         if after.is_none_or(|after| after.back_from(hex).next().is_none()) {
             back.clear();
         }
-        if ask.charge {
+        if !ask.shock {
             // Where some of those who went back can be charged, the others are let go.
             let (open, barred): (Vec<_>, Vec<_>) = targets
                 .iter()
@@ -216,7 +225,7 @@ impl PursueFacts {
                 .collect(),
             responded: answered.map(|unit| unit.id.clone()).collect(),
             targets,
-            charge: ask.charge,
+            charge: !ask.shock,
             pursuit: attacks.map(|attack| attack.pursuit).max().unwrap_or(0) + 1,
             number: next_number(position),
             units: UnitFacts::all(stack),
@@ -267,7 +276,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         };
         seen.push(hex);
         let facts = |way: &&&str| {
-            let ask = PursueAsk { unit: unit.id.clone(), charge: **way == "charge" };
+            let ask = PursueAsk { unit: unit.id.clone(), shock: **way == "shock" };
             PursueFacts::measure_in(survey, &ask, Phase::Again)
         };
         let ways = WAYS.iter().filter(|way| can_in(survey, facts(way)));

@@ -1,7 +1,7 @@
 //! A disordered unit tries to get into order again.
 
 use super::Shock;
-use super::ask::{Survey, first, offer, on_map};
+use super::ask::{Survey, offer, on_map};
 use super::event::Event;
 use super::hexes::Against;
 use super::kind::{Kind, Phase};
@@ -12,7 +12,7 @@ use super::weighing::Weighing;
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,26 +31,13 @@ pub struct RallyFacts {
     pub zoc: Vec<NamedFacts>,
 }
 
-/// A try that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RallyAsk {
-    /// The unit.
-    pub unit: Id,
-}
-
 impl Case<Shock> for RallyFacts {
     const PROCEDURE: &'static str = "rally";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    type Ask = RallyAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RallyAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        Ok(RallyAsk { unit })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &RallyAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        let (unit, hex) = on_map(position, &ask.unit)?;
+        let (unit, hex) = on_map(position, ask)?;
         let against = Against { side: &unit.side, but: &[] };
         Ok(Self {
             now: now(survey),
@@ -105,9 +92,6 @@ impl Case<Shock> for RallyFacts {
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let disordered =
         survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
-    let may = disordered.filter(|unit| {
-        let ask = RallyAsk { unit: unit.id.clone() };
-        can::<RallyFacts>(survey, &ask)
-    });
+    let may = disordered.filter(|unit| can::<RallyFacts>(survey, &unit.id));
     may.map(|unit| offer(RallyFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
 }

@@ -1,7 +1,7 @@
 //! Recalls: cavalry that charges throws at most its cohesion, or must charge on.
 
 use super::Shock;
-use super::ask::{Survey, any_of, corners, facing, first, offer, on_map};
+use super::ask::{Survey, any_of, corners, offer, on_map};
 use super::event::Event;
 use super::kind::{Kind, Phase, Stage};
 use super::phase::{attack_of, can, now};
@@ -12,7 +12,8 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -43,27 +44,19 @@ pub struct RecallFacts {
     pub number: u32,
 }
 
-/// A recall that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecallAsk {
-    /// A unit of the charge.
-    pub unit: Id,
-    /// The corner they face if it succeeds; none: as they do.
-    pub facing: Option<Id>,
+ask! {
+    /// A recall that is asked for.
+    RecallAsk of Shock {
+        /// A unit of the charge.
+        unit: Id = hole::Unit,
+        /// The corner they face if it succeeds; none: as they do.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
 }
 
 impl Case<Shock> for RecallFacts {
     const PROCEDURE: &'static str = "recall";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("facing", HoleKind::Facing, false)];
     type Ask = RecallAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RecallAsk, Refusal> {
-        Ok(RecallAsk {
-            unit: first(survey.position, answers)?,
-            facing: facing(survey.position, answers)?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &RecallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

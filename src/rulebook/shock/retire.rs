@@ -1,7 +1,7 @@
 //! Retiring before a shock.
 
 use super::Shock;
-use super::ask::{Survey, facing_of, first, hexes_in, joined, offer, on_map, one_of};
+use super::ask::{Survey, facing_of, joined, offer, on_map, one_of};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Kind, Phase, Stage};
@@ -12,9 +12,9 @@ use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
 use super::weighing::{Weighing, called, hexes, names};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -70,29 +70,19 @@ pub struct BackFacts {
     pub disorders: bool,
 }
 
-/// A retirement that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RetireAsk {
-    /// Who.
-    pub unit: Id,
-    /// The way.
-    pub path: Vec<Id>,
+ask! {
+    /// A retirement that is asked for.
+    RetireAsk of Shock {
+        /// Who.
+        unit: Id = hole::Unit,
+        /// The way.
+        path: Vec<Id> = hole::Hexes,
+    }
 }
 
 impl Case<Shock> for RetireFacts {
     const PROCEDURE: &'static str = "retire";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("path", HoleKind::Hexes, true)];
     type Ask = RetireAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetireAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        let path = hexes_in(survey.position, answers, "path")?;
-        if path.is_empty() {
-            return Err(refuse("shock.ask", "no-path", unit.as_str()));
-        }
-        Ok(RetireAsk { unit, path })
-    }
 
     fn measure(survey: Survey<'_>, ask: &RetireAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);

@@ -1,7 +1,7 @@
 //! A stack goes back one hex.
 
 use super::Shock;
-use super::ask::{Survey, facing_of, first, hex_in, offer, on_map, one_of};
+use super::ask::{Survey, facing_of, offer, on_map, one_of};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::Phase;
@@ -13,7 +13,8 @@ use super::weighing::{Weighing, crowds, names};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Fact, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -66,26 +67,19 @@ enum Way {
     Eliminated,
 }
 
-/// A retreat that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RetreatAsk {
-    /// A unit of the stack.
-    pub unit: Id,
-    /// The hex it goes to; none where there is no free one.
-    pub to: Option<Id>,
+ask! {
+    /// A retreat that is asked for.
+    RetreatAsk of Shock {
+        /// A unit of the stack.
+        unit: Id = hole::Unit,
+        /// The hex it goes to; none where there is no free one.
+        to: Option<Id> = hole::Maybe<hole::Hex>,
+    }
 }
 
 impl Case<Shock> for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("to", HoleKind::Hex, false)];
     type Ask = RetreatAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
-        let position = survey.position;
-        let to = answers.one("to").map(|_| hex_in(position, answers, "to")).transpose()?;
-        Ok(RetreatAsk { unit: first(position, answers)?, to })
-    }
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

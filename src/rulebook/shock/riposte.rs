@@ -2,7 +2,7 @@
 
 use super::Shock;
 use super::again::{attack, before, enemy_before, says};
-use super::ask::{Survey, any_of, facing_of, first, hex_in, hexes_in, joined, offer, on_map};
+use super::ask::{Survey, any_of, facing_of, joined, offer, on_map};
 use super::declare::{TargetFacts, enemies_in, in_order, next_number};
 use super::event::Event;
 use super::hexes::Crowd;
@@ -14,7 +14,8 @@ use super::unit::UnitFacts;
 use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -68,36 +69,22 @@ pub struct ToFacts {
     pub rough: Vec<Kind>,
 }
 
-/// A counter-shock that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RiposteAsk {
-    /// A defender.
-    pub unit: Id,
-    /// The hex it advances to first, if it does.
-    pub to: Option<Id>,
-    /// The hexes it shocks; none named: all before its front with enemies.
-    pub targets: Vec<Id>,
+ask! {
+    /// A counter-shock that is asked for.
+    RiposteAsk of Shock {
+        /// A defender.
+        unit: Id = hole::Unit,
+        /// The hex it advances to first, if it does.
+        to: Option<Id> = hole::Maybe<hole::Hex>,
+        /// The hexes it shocks; none named: all before its front with enemies.
+        targets: Vec<Id> = hole::OrDefault<hole::Targets> as "target",
+    }
 }
 
 impl Case<Shock> for RiposteFacts {
     const PROCEDURE: &'static str = "riposte";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("to", HoleKind::Hex, false),
-        Hole::new("target", HoleKind::Hexes, false),
-    ];
     const DONE: &'static str = "shocks-back";
     type Ask = RiposteAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RiposteAsk, Refusal> {
-        let position = survey.position;
-        let to = answers.one("to").map(|_| hex_in(position, answers, "to")).transpose()?;
-        Ok(RiposteAsk {
-            unit: first(position, answers)?,
-            to,
-            targets: hexes_in(position, answers, "target")?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &RiposteAsk, _: &Amendments) -> Result<Self, Refusal> {
         let now = now(survey);

@@ -1,7 +1,7 @@
 //! Infantry that is charged tries to form square.
 
 use super::Shock;
-use super::ask::{Survey, first, offer, on_map};
+use super::ask::{Survey, offer, on_map};
 use super::declare::ordered;
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase};
@@ -13,7 +13,7 @@ use super::weighing::Weighing;
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -40,24 +40,11 @@ pub struct SquareFacts {
     pub pursued: Vec<NamedFacts>,
 }
 
-/// A try that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SquareAsk {
-    /// A unit of the hex.
-    pub unit: Id,
-}
-
 impl Case<Shock> for SquareFacts {
     const PROCEDURE: &'static str = "square";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    type Ask = SquareAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<SquareAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        Ok(SquareAsk { unit })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &SquareAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let now = now(survey);
         Self::measure_in(survey, ask, now)
     }
@@ -143,9 +130,9 @@ impl SquareFacts {
     ///
     /// # Errors
     /// The ask names nobody who is there.
-    fn measure_in(survey: Survey<'_>, ask: &SquareAsk, now: Phase) -> Result<Self, Refusal> {
+    fn measure_in(survey: Survey<'_>, ask: &Id, now: Phase) -> Result<Self, Refusal> {
         let position = survey.position;
-        let (unit, hex) = on_map(position, &ask.unit)?;
+        let (unit, hex) = on_map(position, ask)?;
         let stack = position.stack(hex);
         let attacks = at(position, hex, &unit.side);
         let charges = attacks
@@ -231,7 +218,7 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
     hexes.dedup();
     let tops = hexes.into_iter().filter_map(|hex| top(position, hex));
     let may = tops.filter(|unit| {
-        let ask = SquareAsk { unit: unit.id.clone() };
+        let ask = unit.id.clone();
         can_in(survey, SquareFacts::measure_in(survey, &ask, now))
     });
     may.map(|unit| offer(SquareFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()

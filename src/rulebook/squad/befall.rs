@@ -5,13 +5,13 @@ use super::event::Event;
 use super::kind::{Blow, Cause, Off};
 use super::position::Gone;
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, names, several, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, names, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::{Dice, Fates, Word};
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -48,15 +48,16 @@ pub struct StruckFacts {
     pub moves: bool,
 }
 
-/// What is to befall whom.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BefallAsk {
-    /// Whom.
-    pub units: Vec<Id>,
-    /// What does it.
-    pub by: Cause,
-    /// What it does.
-    pub blow: Blow,
+ask! {
+    /// What is to befall whom.
+    BefallAsk of Squad {
+        /// Whom.
+        units: Vec<Id> = hole::Units,
+        /// What does it.
+        by: Cause = hole::Word<Cause>,
+        /// What it does.
+        blow: Blow = hole::Word<Blow> as "fate",
+    }
 }
 
 impl StruckFacts {
@@ -94,22 +95,7 @@ impl StruckFacts {
 
 impl Case<Squad> for BefallFacts {
     const PROCEDURE: &'static str = "befall";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("units", HoleKind::Units, true),
-        Hole::new("by", HoleKind::Word(&["event", "mines", "wire"]), true),
-        Hole::new("fate", HoleKind::Word(&["breaks", "suppressed", "stops", "eliminated"]), true),
-    ];
     type Ask = BefallAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<BefallAsk, Refusal> {
-        let (by, fate) =
-            (answers.one("by").unwrap_or_default(), answers.one("fate").unwrap_or_default());
-        Ok(BefallAsk {
-            units: several(survey, answers, "units")?,
-            by: Cause::read(by).ok_or_else(|| refuse("squad.ask", "no-cause", by))?,
-            blow: Blow::read(fate).ok_or_else(|| refuse("squad.ask", "no-fate", fate))?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -2,9 +2,11 @@
 
 use super::Squad;
 use super::befall::{BefallAsk, BefallFacts};
-use super::fire::{FireFacts, OpfireFacts, VolleyAsk};
+use super::fire::{FireFacts, OpfireAsk, OpfireFacts, VolleyAsk};
 use super::leave::{LeaveAsk, LeaveFacts};
-use super::orders::{CardAsk, CardFacts, DoneFacts, HoldFacts, MoveFacts, RefreshFacts};
+use super::orders::{
+    CardAsk, CardFacts, DoneFacts, HoldFacts, MoveFacts, RefreshAsk, RefreshFacts,
+};
 use super::retreat::{RetreatAsk, RetreatFacts};
 use super::roll::{RecoverFacts, RoutFacts};
 use super::step::{StepAsk, StepFacts};
@@ -20,7 +22,7 @@ cases! {
     /// A hex of a retreat.
     Retreat(RetreatFacts: RetreatAsk),
     /// A Recover of suppressed units only.
-    Refresh(RefreshFacts: Id),
+    Refresh(RefreshFacts: RefreshAsk),
     /// A Move order.
     Move(MoveFacts: Vec<Id>),
     /// Moving units that enter a hex.
@@ -34,7 +36,7 @@ cases! {
     /// An action card.
     Card(CardFacts: CardAsk),
     /// Opportunity fire.
-    Opfire(OpfireFacts: VolleyAsk),
+    Opfire(OpfireFacts: OpfireAsk),
     /// A Fire order.
     Fire(FireFacts: VolleyAsk),
     /// What befalls units from outside the book.

@@ -10,14 +10,15 @@ use super::orders::{actors, busy};
 use super::position::{Position, Unit};
 use super::sight::SightFacts;
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, called, hex, on_map, several, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, called, on_map, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Reason, Tally};
 use crate::table::{Figure, Mark, MarkKind};
 use schemars::JsonSchema;
@@ -135,23 +136,32 @@ pub struct VolleyFacts {
     pub chance: ChanceFacts,
 }
 
-/// An attack by fire that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VolleyAsk {
-    /// Who fires.
-    pub by: Vec<Id>,
-    /// At which hex.
-    pub at: Hex,
+ask! {
+    /// An attack by fire that is asked for.
+    VolleyAsk of Squad {
+        /// Who fires.
+        by: Vec<Id> = hole::Units,
+        /// At which hex.
+        at: Hex = hole::Hex,
+    }
+}
+
+ask! {
+    /// Opportunity fire that is asked for.
+    OpfireAsk of Squad {
+        /// Who fires.
+        by: Vec<Id> = hole::Units,
+    }
 }
 
 impl VolleyFacts {
-    pub(super) fn measured(survey: Survey<'_>, ask: &VolleyAsk) -> Result<Self, Refusal> {
+    fn measured(survey: Survey<'_>, by: &[Id], at: Hex) -> Result<Self, Refusal> {
         let position = survey.position;
-        let first = unit(position, ask.by.first().map_or("", Id::as_str))?;
+        let first = unit(position, by.first().map_or("", Id::as_str))?;
         let from = on_map(first)?;
         let march = position.state.march.as_ref();
         let pause = position.state.pause();
-        let pieces = actors(position, &ask.by, &first.side)?;
+        let pieces = actors(position, by, &first.side)?;
         let piece = |actor: super::orders::ActorFacts| {
             let unit = unit(position, actor.of.as_str())?;
             Ok(PieceFacts {
@@ -168,9 +178,9 @@ impl VolleyFacts {
                 name: actor.name,
             })
         };
-        let sight = SightFacts::of(&position.map, from, ask.at);
-        let at = position.map.id(ask.at);
-        let foes = position.units_in(ask.at).filter(|unit| unit.side != first.side);
+        let sight = SightFacts::of(&position.map, from, at);
+        let foes = position.units_in(at).filter(|unit| unit.side != first.side);
+        let at = position.map.id(at);
         Ok(Self {
             winner: victory::winner(position),
             player: NamedFacts::side(position, &first.side),
@@ -259,7 +269,7 @@ fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
 
 /// One of the two attacks as a case of its own.
 macro_rules! fire {
-    ($(#[$doc:meta])* $name:ident, $procedure:literal, $holes:expr, $at:expr, $answers:literal, $event:ident, $key:ident) => {
+    ($(#[$doc:meta])* $name:ident, $procedure:literal, $ask:ty, $at:expr, $answers:literal, $event:ident, $key:ident) => {
         $(#[$doc])*
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
         #[serde(transparent)]
@@ -267,19 +277,11 @@ macro_rules! fire {
 
         impl Case<Squad> for $name {
             const PROCEDURE: &'static str = $procedure;
-            const HOLES: &'static [Hole] = $holes;
-            type Ask = VolleyAsk;
+            type Ask = $ask;
 
-            fn read(survey: Survey<'_>, answers: &Answers) -> Result<VolleyAsk, Refusal> {
-                let at: fn(Survey<'_>, &Answers) -> Result<Hex, Refusal> = $at;
-                Ok(VolleyAsk {
-                    by: several(survey, answers, "by")?,
-                    at: at(survey, answers)?,
-                })
-            }
-
-            fn measure(survey: Survey<'_>, ask: &VolleyAsk, _: &Amendments) -> Result<Self, Refusal> {
-                VolleyFacts::measured(survey, ask).map(Self)
+            fn measure(survey: Survey<'_>, ask: &$ask, _: &Amendments) -> Result<Self, Refusal> {
+                let at: fn(Survey<'_>, &$ask) -> Result<Hex, Refusal> = $at;
+                VolleyFacts::measured(survey, &ask.by, at(survey, ask)?).map(Self)
             }
 
             fn blank(_: &Tables) -> Option<Self> {
@@ -320,8 +322,8 @@ fire!(
     /// The facts of a Fire order.
     FireFacts,
     "fire",
-    &[Hole::new("by", HoleKind::Units, true), Hole::new("at", HoleKind::Hex, true)],
-    |survey, answers| hex(survey, answers.one("at").unwrap_or_default()),
+    VolleyAsk,
+    |_, ask| Ok(ask.at),
     false,
     Fired,
     fire_attack
@@ -330,7 +332,7 @@ fire!(
     /// The facts of opportunity fire at units that have just entered a hex.
     OpfireFacts,
     "opfire",
-    &[Hole::new("by", HoleKind::Units, true)],
+    OpfireAsk,
     |survey, _| answered(survey),
     true,
     Answered,

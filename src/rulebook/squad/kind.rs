@@ -1,6 +1,7 @@
 //! Fixed words of the book: orders, units, terrain, action cards.
 
 use crate::names::words;
+use crate::rulebook::hole::Typed;
 
 words! {
     /// An order that activates a player and rolls for his broken units.
@@ -158,4 +159,20 @@ words! {
         /// It left by the enemy's edge.
         Left = "left",
     }
+}
+
+impl Typed for Cause {
+    const REFUSED: (&'static str, &'static str) = ("squad.ask", "no-cause");
+}
+
+impl Typed for Blow {
+    const REFUSED: (&'static str, &'static str) = ("squad.ask", "no-fate");
+}
+
+impl Typed for MapEdge {
+    const REFUSED: (&'static str, &'static str) = ("squad.ask", "no-edge");
+}
+
+impl Typed for Card {
+    const REFUSED: (&'static str, &'static str) = ("squad.ask", "no-card");
 }

@@ -6,14 +6,14 @@ use super::kind::{MapEdge, Off};
 use super::march::GroupFacts;
 use super::position::{Gone, Position};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, on_map, several, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, on_map, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::{Hex, Hexside};
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
 use crate::table::Edge;
 use schemars::JsonSchema;
@@ -56,13 +56,14 @@ impl Default for LeaveFacts {
     }
 }
 
-/// Units that are to leave the map.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LeaveAsk {
-    /// Who.
-    pub units: Vec<Id>,
-    /// By which edge.
-    pub by: MapEdge,
+ask! {
+    /// Units that are to leave the map.
+    LeaveAsk of Squad {
+        /// Who.
+        units: Vec<Id> = hole::Units,
+        /// By which edge.
+        by: MapEdge = hole::Word<MapEdge>,
+    }
 }
 
 /// The edge of the table that a fixed word names.
@@ -91,20 +92,8 @@ pub(super) fn is_enemys(position: &Position, side: &Id, edge: MapEdge) -> bool {
 
 impl Case<Squad> for LeaveFacts {
     const PROCEDURE: &'static str = "exit";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("units", HoleKind::Units, true),
-        Hole::new("by", HoleKind::Word(&["near", "far", "left", "right"]), true),
-    ];
     const DONE: &'static str = "exits";
     type Ask = LeaveAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<LeaveAsk, Refusal> {
-        let by = answers.one("by").unwrap_or_default();
-        Ok(LeaveAsk {
-            units: several(survey, answers, "units")?,
-            by: MapEdge::read(by).ok_or_else(|| refuse("squad.ask", "no-edge", by))?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

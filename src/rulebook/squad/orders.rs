@@ -22,7 +22,7 @@ pub use begin::MoveFacts;
 pub use card::{CardAsk, CardFacts};
 pub use done::DoneFacts;
 pub use hold::HoldFacts;
-pub use refresh::RefreshFacts;
+pub use refresh::{RefreshAsk, RefreshFacts};
 
 /// What keeps another order from being given, rolls still to make among it.
 pub(super) fn busy(position: &Position) -> Option<Busy> {

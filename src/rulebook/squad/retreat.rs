@@ -5,14 +5,15 @@ use super::event::Event;
 use super::kind::{Along, Off, Terrain};
 use super::position::{Gone, Unit};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, hex, names, on_map, one, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, names, on_map, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Check, Checks, Reason, Tally, fact};
 use crate::table::{Figure, Mark, MarkKind};
 use schemars::JsonSchema;
@@ -50,13 +51,14 @@ pub struct RetreatFacts {
     pub across: Vec<Along>,
 }
 
-/// One hex of a retreat that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RetreatAsk {
-    /// Who.
-    pub unit: Id,
-    /// Where to; none: off the map.
-    pub to: Option<Hex>,
+ask! {
+    /// One hex of a retreat that is asked for.
+    RetreatAsk of Squad {
+        /// Who.
+        unit: Id = hole::Unit,
+        /// Where to; none: off the map.
+        to: Option<Hex> = hole::Maybe<hole::Hex>,
+    }
 }
 
 /// The hexes nearer to its own edge that a unit may retreat into; none of them if it is at that edge.
@@ -73,16 +75,7 @@ pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
 
 impl Case<Squad> for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("to", HoleKind::Hex, false)];
     type Ask = RetreatAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RetreatAsk, Refusal> {
-        Ok(RetreatAsk {
-            unit: one(survey, answers)?.id.clone(),
-            to: answers.one("to").map(|to| hex(survey, to)).transpose()?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -6,12 +6,12 @@ use super::kind::{Busy, Order};
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
 use super::position::{Position, Unit};
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, in_play, names, one, unit};
+use super::unit::{NamedFacts, Survey, UnitFacts, in_play, names, unit};
 use super::victory::{self, WonFacts};
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Check, Checks, Fact, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -257,12 +257,7 @@ macro_rules! roll {
 
         impl Case<Squad> for $name {
             const PROCEDURE: &'static str = $procedure;
-            const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
             type Ask = Id;
-
-            fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-                Ok(one(survey, answers)?.id.clone())
-            }
 
             fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
                 RollFacts::measured(survey.position, $order, ask).map(Self)

@@ -6,14 +6,15 @@ use super::kind::{Along, Terrain};
 use super::march::{GroupFacts, WayFacts, price};
 use super::position::Unit;
 use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, hex, names, several};
+use super::unit::{NamedFacts, Survey, names};
 use super::victory::{self, WonFacts};
 use crate::dice::Dice;
 use crate::hex::Hex;
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
+use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
 use crate::table::{Figure, Mark, MarkKind};
 use schemars::JsonSchema;
@@ -33,28 +34,20 @@ pub struct StepFacts {
     pub enemies: Vec<NamedFacts>,
 }
 
-/// Units that are to enter a hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StepAsk {
-    /// Who.
-    pub units: Vec<Id>,
-    /// The hex.
-    pub to: Hex,
+ask! {
+    /// Units that are to enter a hex.
+    StepAsk of Squad {
+        /// Who.
+        units: Vec<Id> = hole::Units,
+        /// The hex.
+        to: Hex = hole::Hex,
+    }
 }
 
 impl Case<Squad> for StepFacts {
     const PROCEDURE: &'static str = "step";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("units", HoleKind::Units, true), Hole::new("to", HoleKind::Hex, true)];
     const DONE: &'static str = "steps";
     type Ask = StepAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<StepAsk, Refusal> {
-        Ok(StepAsk {
-            units: several(survey, answers, "units")?,
-            to: hex(survey, answers.one("to").unwrap_or_default())?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &StepAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

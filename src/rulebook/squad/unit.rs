@@ -8,7 +8,8 @@ use crate::dice::Word;
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::answers::{self, find, refuse};
-use crate::rulebook::{Answers, Refusal, rules};
+use crate::rulebook::hole::reads;
+use crate::rulebook::{Refusal, rules};
 use crate::ruling::Arg;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -138,27 +139,27 @@ pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Ref
     find("ask.unit", "unknown-unit", id, units)
 }
 
-/// The unit an answer names.
-///
-/// # Errors
-/// There is none of that id.
-pub(super) fn one<'p>(survey: Survey<'p>, answers: &Answers) -> Result<&'p Unit, Refusal> {
-    unit(survey.position, answers.one("unit").unwrap_or_default())
+reads! { Squad;
+    Unit as Id = |survey, text| Ok(unit(survey.position, text)?.id.clone()),
+    Units as Vec<Id> = several,
+    Side as Id = |survey, text| {
+        let sides = survey.position.sides.iter().map(|side| (&side.id, &side.id));
+        find("ask.side", "unknown-side", text, sides).cloned()
+    },
+    Hex as Hex = |survey, text| {
+        let found = survey.position.map.grid().named(text);
+        found.ok_or_else(|| refuse("squad.ask", "no-hex", text))
+    },
 }
 
 /// The units an answer names, each once.
 ///
 /// # Errors
 /// One of them is not there, is off the map, or is named twice.
-pub(super) fn several(
-    survey: Survey<'_>,
-    answers: &Answers,
-    hole: &str,
-) -> Result<Vec<Id>, Refusal> {
+fn several(survey: Survey<'_>, text: &str) -> Result<Vec<Id>, Refusal> {
     let mut units: Vec<Id> = Vec::new();
-    for id in answers::ids(answers.one(hole).unwrap_or_default())? {
-        let unit = unit(survey.position, id.as_str())?;
-        on_map(unit)?;
+    for id in answers::ids(text)? {
+        on_map(unit(survey.position, id.as_str())?)?;
         if units.contains(&id) {
             return Err(refuse("squad.ask", "twice", id.as_str()));
         }
@@ -184,25 +185,6 @@ pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
         Some(_) => Err(refuse("squad.ask", "off-map", &unit.name)),
         None => Ok(()),
     }
-}
-
-/// The side an answer names.
-///
-/// # Errors
-/// There is none of that id.
-pub(super) fn side(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-    let sides = survey.position.sides.iter().map(|side| (&side.id, &side.id));
-    let named = answers.one("side").unwrap_or_default();
-    find("ask.side", "unknown-side", named, sides).cloned()
-}
-
-/// The hex an answer names.
-///
-/// # Errors
-/// The map has none of that name.
-pub(super) fn hex(survey: Survey<'_>, name: &str) -> Result<Hex, Refusal> {
-    let found = survey.position.map.grid().named(name);
-    found.ok_or_else(|| refuse("squad.ask", "no-hex", name))
 }
 
 /// A figure that is printed, for one that is suppressed less what the marker takes.

@@ -7,10 +7,10 @@ mod target;
 
 pub use pass::{PassAsk, PassFacts};
 
-use super::ask::{place, refuse, unit};
+use super::ask::{refuse, unit};
 use super::event::Event;
 use super::kind::{Formation, Phase};
-use super::march::{Leg, MarchFacts, most_cm, price, read_path};
+use super::march::{Leg, MarchFacts, most_cm, price};
 use super::order::SideFacts;
 use super::outcome::Outcome;
 use super::phase::{in_phase, offer};
@@ -20,8 +20,9 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use crate::table::Mark;
 use crate::units::Bearing;
@@ -120,43 +121,22 @@ impl Default for AttackFacts {
     }
 }
 
-/// An attack that is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AttackAsk {
-    /// The attacker.
-    pub by: Id,
-    /// The unit, or the place, attacked.
-    pub on: Id,
-    /// The way up to the last straight, which goes on into contact; none: the least wheel that leads there.
-    pub legs: Option<Vec<Leg>>,
+ask! {
+    /// An attack that is asked for.
+    AttackAsk of Napoleonic {
+        /// The attacker.
+        by: Id = hole::Unit,
+        /// The unit, or the place, attacked.
+        on: Id = hole::Target,
+        /// The way up to the last straight, which goes on into contact; none: the least wheel that leads there.
+        legs: Option<Vec<Leg>> = hole::Maybe<hole::Path> as "path",
+    }
 }
 
 impl Case<Napoleonic> for AttackFacts {
     const PROCEDURE: &'static str = "attack";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("by", HoleKind::Unit, true),
-        Hole::new("on", HoleKind::Target, true),
-        Hole::new("path", HoleKind::Path, false),
-    ];
     const DONE: &'static str = "attacks";
     type Ask = AttackAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<AttackAsk, Refusal> {
-        let position = survey.position;
-        let named = answers.one("by").unwrap_or_default();
-        let on = answers.one("on").unwrap_or_default();
-        let on = if let Ok(piece) = place(position, on) {
-            piece.id.clone()
-        } else {
-            let target = unit(position, on)?;
-            target.within.clone().unwrap_or_else(|| target.id.clone())
-        };
-        Ok(AttackAsk {
-            by: unit(position, named)?.id.clone(),
-            on,
-            legs: answers.one("path").map(read_path).transpose()?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &AttackAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

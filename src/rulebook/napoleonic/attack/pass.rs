@@ -2,7 +2,9 @@
 
 use super::{next_to_declare, to_declare};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::side;
 use crate::rulebook::napoleonic::event::Event;
@@ -12,7 +14,6 @@ use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::phase::in_phase;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,23 +34,18 @@ pub struct PassFacts {
     pub next: Option<SideFacts>,
 }
 
-/// A pass that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PassAsk {
-    /// The side.
-    pub side: Id,
+ask! {
+    /// A pass that is asked for.
+    PassAsk of Napoleonic {
+        /// The side.
+        side: Id = hole::Side,
+    }
 }
 
 impl Case<Napoleonic> for PassFacts {
     const PROCEDURE: &'static str = "pass";
-    const HOLES: &'static [Hole] = &[Hole::new("side", HoleKind::Side, true)];
     const DONE: &'static str = "passes";
     type Ask = PassAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<PassAsk, Refusal> {
-        let named = answers.one("side").unwrap_or_default();
-        Ok(PassAsk { side: side(survey.position, named)?.id.clone() })
-    }
 
     fn measure(survey: Survey<'_>, ask: &PassAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

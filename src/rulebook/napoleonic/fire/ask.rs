@@ -4,33 +4,28 @@ use super::aim::numbered;
 use super::{FireFacts, lines, measure};
 use crate::geometry::Rect;
 use crate::names::Id;
+use crate::rulebook::Refusal;
+use crate::rulebook::hole::{self, ask};
+use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::apply::nearest_first;
-use crate::rulebook::napoleonic::ask::{has_stands, refuse, stands, unit, units_with_stands};
+use crate::rulebook::napoleonic::ask::{has_stands, refuse, stands, unit};
 use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::{Answers, Refusal};
 use crate::ruling::{Amendments, Check, Reason};
 
-/// All fire at one target.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FireAsk {
-    /// The target.
-    pub target: Id,
-    /// Firers and their stands, none for all; none named: everyone who may.
-    pub by: Option<Vec<(Id, Vec<u32>)>>,
-    /// Whether the program chose the target for each stand.
-    pub nearest: bool,
-    /// The target's stands its owner chooses to give up first.
-    pub gives: Vec<u32>,
-}
-
-/// Reads an ask from answers typed in.
-pub(super) fn read(survey: Survey<'_>, answers: &Answers) -> Result<FireAsk, Refusal> {
-    let by = answers.one("by").map(units_with_stands).transpose()?;
-    let target = answers.one("target").unwrap_or_default();
-    let target = unit(survey.position, target)?.id.clone();
-    Ok(FireAsk { target, by, nearest: false, gives: Vec::new() })
+ask! {
+    /// All fire at one target.
+    FireAsk of Napoleonic {
+        /// The target.
+        target: Id = hole::Other<hole::Unit>,
+        /// Firers and their stands, none for all; none named: everyone who may.
+        by: Option<Vec<(Id, Vec<u32>)>> = hole::Maybe<hole::UnitsWithStands>,
+        /// Whether the program chose the target for each stand.
+        nearest: bool,
+        /// The target's stands its owner chooses to give up first.
+        gives: Vec<u32>,
+    }
 }
 
 /// Hears which stands the target's owner gives up first.

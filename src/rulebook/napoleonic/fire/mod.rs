@@ -22,16 +22,16 @@ pub(super) use plan::{Orders, matrix, orders};
 pub(super) use sketch::bands_of;
 
 use super::event::Event;
-use super::kind::{State, Troops};
+use super::kind::State;
 use super::outcome::Outcome;
 use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Dice, Fates};
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Shape, Tally};
 use crate::table::{Mark, TerrainKind};
 use schemars::JsonSchema;
@@ -232,16 +232,8 @@ pub struct FireOutcome {
 
 impl Case<Napoleonic> for FireFacts {
     const PROCEDURE: &'static str = "fire";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("target", HoleKind::Unit, true).other(),
-        Hole::new("by", HoleKind::UnitsWithStands, false),
-    ];
     const CHOICES: &'static [&'static str] = &["fire.loss.choice"];
     type Ask = FireAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
-        ask::read(survey, answers)
-    }
 
     fn choose(ask: &mut FireAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
         ask::choose(ask, chosen)

@@ -6,6 +6,7 @@ use super::{band, lines, weigh};
 use crate::geometry::{Rect, nearest};
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::napoleonic::kind::Troops;
 use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::ruling::{Amendments, Arg, Reason};
@@ -112,7 +113,7 @@ fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
     let mut near: Vec<InReach<'_>> = survey
         .present(&shooter.firer.side, false)
         .filter(|(enemy, other)| {
-            may(other) && enemy.troops != super::Troops::Train && !survey.position.in_melee(enemy)
+            may(other) && enemy.troops != Troops::Train && !survey.position.in_melee(enemy)
         })
         .map(|(target, other)| InReach {
             target,

@@ -1,14 +1,15 @@
 //! The death of a general: the umpire records it, in any phase.
 
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::general;
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::outcome::Outcome;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -23,24 +24,18 @@ pub struct DeathFacts {
     pub name: String,
 }
 
-/// Whose death is to be recorded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeathAsk {
-    /// Who.
-    pub general: Id,
+ask! {
+    /// Whose death is to be recorded.
+    DeathAsk of Napoleonic {
+        /// Who.
+        general: Id = hole::General,
+    }
 }
 
 impl Case<Napoleonic> for DeathFacts {
     const PROCEDURE: &'static str = "death";
-    const HOLES: &'static [Hole] = &[Hole::new("general", HoleKind::General, true)];
     const DONE: &'static str = "dies";
     type Ask = DeathAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeathAsk, Refusal> {
-        let named = answers.one("general").unwrap_or_default();
-        let general = general(survey.position, named)?.id.clone();
-        Ok(DeathAsk { general })
-    }
 
     fn measure(survey: Survey<'_>, ask: &DeathAsk, _: &Amendments) -> Result<Self, Refusal> {
         let general = general(survey.position, ask.general.as_str())?;

@@ -7,7 +7,7 @@ mod way;
 pub use death::{DeathAsk, DeathFacts};
 pub(super) use offers::offers;
 
-use super::ask::{general, point, refuse, unit};
+use super::ask::{general, refuse, unit};
 use super::event::Event;
 use super::kind::Phase;
 use super::march::millimetres;
@@ -20,9 +20,10 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::geometry::End;
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{
     Amendments, Arg, Block, Budget, Check, Checks, Line, Open, Reason, Scale, Tally, fact,
 };
@@ -106,44 +107,34 @@ fn passable() -> bool {
     true
 }
 
-/// A ride that is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RideAsk {
-    /// Who.
-    pub general: Id,
-    /// Where to.
-    pub to: Goal,
+ask! {
+    /// A ride that is asked for.
+    RideAsk of Napoleonic {
+        /// Who.
+        general: Id = hole::General,
+        /// A point of the table, in cm.
+        at: Option<DVec2> = hole::Maybe<hole::Point>,
+        /// The unit whose ranks he joins.
+        with: Option<Id> = hole::Other<hole::Maybe<hole::Unit>>,
+    } checked by has_one_goal
 }
 
-/// Where a general rides to.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Goal {
-    /// A point of the table, in cm.
-    At(DVec2),
-    /// The ranks of a unit.
-    Ranks(Id),
+/// That he rides to a point or to a unit, not to both.
+///
+/// # Errors
+/// He does not.
+fn has_one_goal(survey: Survey<'_>, ask: &RideAsk) -> Result<(), Refusal> {
+    if ask.at.is_some() == ask.with.is_some() {
+        let who = general(survey.position, ask.general.as_str())?;
+        return Err(refuse("measure.general", "one-goal", &who.name));
+    }
+    Ok(())
 }
 
 impl Case<Napoleonic> for RideFacts {
     const PROCEDURE: &'static str = "general";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("general", HoleKind::General, true),
-        Hole::new("at", HoleKind::Point, false),
-        Hole::new("with", HoleKind::Unit, false).other(),
-    ];
     const DONE: &'static str = "rides";
     type Ask = RideAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<RideAsk, Refusal> {
-        let named = answers.one("general").unwrap_or_default();
-        let who = general(survey.position, named)?;
-        let to = match (answers.one("at"), answers.one("with")) {
-            (Some(at), None) => Goal::At(point(at)?),
-            (None, Some(with)) => Goal::Ranks(unit(survey.position, with)?.id.clone()),
-            _ => return Err(refuse("measure.general", "one-goal", &who.name)),
-        };
-        Ok(RideAsk { general: who.id.clone(), to })
-    }
 
     fn measure(survey: Survey<'_>, ask: &RideAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -170,19 +161,19 @@ impl Case<Napoleonic> for RideFacts {
             spot: None,
             held: None,
         };
-        let (goal, host) = match &ask.to {
-            Goal::At(at) => {
-                facts.at = Some([at.x, at.y]);
-                facts.spot = Some(spot(survey, who, *at));
-                facts.held = held(position, who, *at);
-                (Some(End::Point(*at)), None)
-            }
-            Goal::Ranks(id) => {
-                let host = unit(position, id.as_str())?;
-                facts.host = Some(UnitFacts::of(position, host));
-                (ranks(host), Some(&host.id))
-            }
-        };
+        let mut goal = None;
+        if let Some(at) = ask.at {
+            facts.at = Some([at.x, at.y]);
+            facts.spot = Some(spot(survey, who, at));
+            facts.held = held(position, who, at);
+            goal = Some(End::Point(at));
+        }
+        let host = ask.with.as_ref().map(|id| unit(position, id.as_str())).transpose()?;
+        if let Some(host) = host {
+            facts.host = Some(UnitFacts::of(position, host));
+            goal = ranks(host);
+        }
+        let host = host.map(|host| &host.id);
         if let (Some(from), Some(to)) = (start(position, who), goal) {
             facts.rides(ride(survey, who, (&from, &to), host, most));
         }

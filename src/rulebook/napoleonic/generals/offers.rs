@@ -1,7 +1,7 @@
 //! What generals may be asked to do.
 
 use super::way::{ranks, start};
-use super::{Goal, RideAsk, RideFacts};
+use super::{RideAsk, RideFacts};
 use crate::geometry::End;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::position::{General, Unit};
@@ -55,7 +55,7 @@ fn is_near(survey: Survey<'_>, from: &End, unit: &Unit, left: f64) -> bool {
 
 /// Whether he may ride into the ranks of a unit: what is offered is what the ride itself is ruled by.
 fn takes_him(survey: Survey<'_>, general: &General, unit: &Unit) -> bool {
-    let ask = RideAsk { general: general.id.clone(), to: Goal::Ranks(unit.id.clone()) };
+    let ask = RideAsk { general: general.id.clone(), at: None, with: Some(unit.id.clone()) };
     let ride = RideFacts::measure(survey, &ask, &Amendments::default());
     ride.is_ok_and(|ride| {
         let tally = ride.weigh(survey.tables);

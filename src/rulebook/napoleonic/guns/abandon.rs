@@ -17,7 +17,7 @@ use crate::rulebook::napoleonic::room::least_shift;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use glam::DVec2;
 use schemars::JsonSchema;
@@ -40,28 +40,14 @@ pub struct AbandonFacts {
     pub ends: Option<Stance>,
 }
 
-/// Who is to leave their guns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AbandonAsk {
-    /// The battery.
-    pub unit: Id,
-}
-
 impl Case<Napoleonic> for AbandonFacts {
     const PROCEDURE: &'static str = "abandon";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const DONE: &'static str = "leaves-guns";
-    type Ask = AbandonAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<AbandonAsk, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        let unit = unit(survey.position, named)?.id.clone();
-        Ok(AbandonAsk { unit })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &AbandonAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
-        let who = unit(position, ask.unit.as_str())?;
+        let who = unit(position, ask.as_str())?;
         Ok(Self {
             phase: position.phase,
             unit: UnitFacts::of(position, who),
@@ -130,8 +116,7 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
 
 /// The offer to leave the guns.
 pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
-    let ask = AbandonAsk { unit: unit.id.clone() };
     let answers = vec![("unit", unit.id.to_string())];
-    let may = unit.is_battery() && accepted::<AbandonFacts>(survey, &ask);
+    let may = unit.is_battery() && accepted::<AbandonFacts>(survey, &unit.id);
     may.then(|| offer("abandon", unit, answers, Due::Free))
 }

@@ -3,6 +3,7 @@
 use super::{goes_along, rule_of, said, touches_if_placed};
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{refuse, unit};
 use crate::rulebook::napoleonic::event::Event;
@@ -13,7 +14,7 @@ use crate::rulebook::napoleonic::position::{Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -49,26 +50,20 @@ pub struct JoinFacts {
     pub spent: f64,
 }
 
-/// Who is to join whom.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct JoinAsk {
-    /// Who joins.
-    pub unit: Id,
-    /// The unit joined.
-    pub with: Id,
+ask! {
+    /// Who is to join whom.
+    JoinAsk of Napoleonic {
+        /// Who joins.
+        unit: Id = hole::Unit,
+        /// The unit joined.
+        with: Id = hole::Other<hole::Unit>,
+    }
 }
 
 impl Case<Napoleonic> for JoinFacts {
     const PROCEDURE: &'static str = "join";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("with", HoleKind::Unit, true).other()];
     const DONE: &'static str = "joins";
     type Ask = JoinAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<JoinAsk, Refusal> {
-        let named = |hole| unit(survey.position, answers.one(hole).unwrap_or_default());
-        Ok(JoinAsk { unit: named("unit")?.id.clone(), with: named("with")?.id.clone() })
-    }
 
     fn measure(survey: Survey<'_>, ask: &JoinAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

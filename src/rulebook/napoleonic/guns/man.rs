@@ -4,6 +4,7 @@ use super::{about, has_left, is_outside, rectangle, said, touches_if_placed};
 use crate::geometry::{Pose, nearest};
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{guns, unit};
 use crate::rulebook::napoleonic::event::Event;
@@ -16,7 +17,7 @@ use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -52,29 +53,20 @@ pub struct ManFacts {
     pub spot: SpotFacts,
 }
 
-/// Who is to serve which guns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ManAsk {
-    /// The gunners.
-    pub unit: Id,
-    /// The guns.
-    pub guns: Id,
+ask! {
+    /// Who is to serve which guns.
+    ManAsk of Napoleonic {
+        /// The gunners.
+        unit: Id = hole::Unit,
+        /// The guns.
+        guns: Id = hole::Guns,
+    }
 }
 
 impl Case<Napoleonic> for ManFacts {
     const PROCEDURE: &'static str = "man";
-    const HOLES: &'static [Hole] =
-        &[Hole::new("unit", HoleKind::Unit, true), Hole::new("guns", HoleKind::Guns, true)];
     const DONE: &'static str = "serves-guns";
     type Ask = ManAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ManAsk, Refusal> {
-        let named = |hole| answers.one(hole).unwrap_or_default();
-        Ok(ManAsk {
-            unit: unit(survey.position, named("unit"))?.id.clone(),
-            guns: guns(survey.position, named("guns"))?.id.clone(),
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &ManAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

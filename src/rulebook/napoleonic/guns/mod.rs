@@ -6,7 +6,7 @@ mod join;
 mod man;
 mod part;
 
-pub use abandon::{AbandonAsk, AbandonFacts};
+pub use abandon::AbandonFacts;
 pub use join::{JoinAsk, JoinFacts};
 pub use man::{ManAsk, ManFacts};
 pub use part::{StepOutAsk, StepOutFacts};

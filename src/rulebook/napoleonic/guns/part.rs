@@ -4,8 +4,9 @@ use super::{has_left, is_inside, is_outside, passed, rule_of, said, touches};
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{degrees, point, refuse, unit};
+use crate::rulebook::napoleonic::ask::{refuse, unit};
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::{about_centre, formation_stands};
@@ -16,7 +17,7 @@ use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Answers, Choice, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use crate::units::Bearing;
 use glam::DVec2;
@@ -55,35 +56,22 @@ pub struct StepOutFacts {
     pub passes: Vec<Id>,
 }
 
-/// Who is to step out, and where.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StepOutAsk {
-    /// Who.
-    pub unit: Id,
-    /// The middle of their front edge, in cm; none: the first side of the unit with room.
-    pub at: Option<DVec2>,
-    /// Where they will face; none: as the unit does.
-    pub facing: Option<Bearing>,
+ask! {
+    /// Who is to step out, and where.
+    StepOutAsk of Napoleonic {
+        /// Who.
+        unit: Id = hole::Unit,
+        /// The middle of their front edge, in cm; none: the first side of the unit with room.
+        at: Option<DVec2> = hole::Maybe<hole::Point>,
+        /// Where they will face; none: as the unit does.
+        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+    }
 }
 
 impl Case<Napoleonic> for StepOutFacts {
     const PROCEDURE: &'static str = "part";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("at", HoleKind::Point, false),
-        Hole::new("facing", HoleKind::Degrees, false),
-    ];
     const DONE: &'static str = "steps-out";
     type Ask = StepOutAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<StepOutAsk, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        Ok(StepOutAsk {
-            unit: unit(survey.position, named)?.id.clone(),
-            at: answers.one("at").map(point).transpose()?,
-            facing: answers.one("facing").map(degrees).transpose()?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &StepOutAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

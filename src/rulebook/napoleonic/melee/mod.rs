@@ -24,6 +24,7 @@ use super::unit::UnitFacts;
 use crate::dice::{Dice, Fates, Verdict, Word};
 use crate::names::{Id, words};
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::Asked;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally};
@@ -288,19 +289,22 @@ impl FighterFacts {
     }
 }
 
-impl Case<Napoleonic> for MeleeFacts {
-    const PROCEDURE: &'static str = "melee";
+impl Asked<Napoleonic> for MeleeAsk {
     const HOLES: &'static [Hole] = &[
         Hole::new("attackers", HoleKind::Units, false),
         Hole::new("defenders", HoleKind::Units, false).other(),
         Hole::new("part", HoleKind::Sides, false).repeated(),
     ];
-    const CHOICES: &'static [&'static str] = &["melee.loss.one"];
-    type Ask = MeleeAsk;
 
-    fn read(_: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
+    fn read(_: Survey<'_>, answers: &Answers) -> Result<Self, Refusal> {
         ask::read(answers)
     }
+}
+
+impl Case<Napoleonic> for MeleeFacts {
+    const PROCEDURE: &'static str = "melee";
+    const CHOICES: &'static [&'static str] = &["melee.loss.one"];
+    type Ask = MeleeAsk;
 
     fn choose(ask: &mut MeleeAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
         ask.loses.push(Id::from(chosen));

@@ -19,9 +19,10 @@ use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
 use crate::rulebook::Plain;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally};
 use crate::table::{Mark, TerrainKind};
 use schemars::JsonSchema;
@@ -158,25 +159,20 @@ pub struct TouchFacts {
     pub touching_cm: f64,
 }
 
-/// A morale test that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoraleAsk {
-    /// Who tests.
-    pub unit: Id,
-    /// The enemy its player would retreat from.
-    pub retreats_from: Option<Id>,
+ask! {
+    /// A morale test that is asked for.
+    MoraleAsk of Napoleonic {
+        /// Who tests.
+        unit: Id = hole::Unit,
+        /// The enemy its player would retreat from.
+        retreats_from: Option<Id>,
+    }
 }
 
 impl Case<Napoleonic> for MoraleFacts {
     const PROCEDURE: &'static str = "morale";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const CHOICES: &'static [&'static str] = &["morale.retreat"];
     type Ask = MoraleAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Self::Ask, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        Ok(MoraleAsk { unit: unit(survey.position, named)?.id.clone(), retreats_from: None })
-    }
 
     fn choose(ask: &mut MoraleAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
         ask.retreats_from = Some(Id::from(chosen));

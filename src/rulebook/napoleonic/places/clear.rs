@@ -6,8 +6,9 @@ use super::{
 };
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{degrees, formation, place, refuse, unit};
+use crate::rulebook::napoleonic::ask::{place, refuse, unit};
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
 use crate::rulebook::napoleonic::layout::about_centre;
@@ -18,7 +19,7 @@ use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Due, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Terrain, TerrainKind};
 use crate::units::Bearing;
@@ -75,40 +76,24 @@ impl Default for ClearFacts {
     }
 }
 
-/// A clearing that is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ClearAsk {
-    /// Who.
-    pub unit: Id,
-    /// Which barricade.
-    pub barricade: Id,
-    /// The formation it takes.
-    pub formation: Option<Formation>,
-    /// Where it faces afterwards.
-    pub facing: Option<Bearing>,
+ask! {
+    /// A clearing that is asked for.
+    ClearAsk of Napoleonic {
+        /// Who.
+        unit: Id = hole::Unit,
+        /// Which barricade.
+        barricade: Id = hole::Place as "place",
+        /// The formation it takes.
+        formation: Option<Formation> = hole::Maybe<hole::Formation>,
+        /// Where it faces afterwards.
+        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+    }
 }
 
 impl Case<Napoleonic> for ClearFacts {
     const PROCEDURE: &'static str = "clear";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("place", HoleKind::Place, true),
-        Hole::new("formation", HoleKind::Formation, false),
-        Hole::new("facing", HoleKind::Degrees, false),
-    ];
     const DONE: &'static str = "clears";
     type Ask = ClearAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ClearAsk, Refusal> {
-        let one = |hole| answers.one(hole).unwrap_or_default();
-        let position = survey.position;
-        Ok(ClearAsk {
-            unit: unit(position, one("unit"))?.id.clone(),
-            barricade: place(position, one("place"))?.id.clone(),
-            formation: answers.one("formation").map(formation).transpose()?,
-            facing: answers.one("facing").map(degrees).transpose()?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &ClearAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;

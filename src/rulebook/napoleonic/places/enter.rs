@@ -7,8 +7,9 @@ pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 use super::{accepted, contact, optional, unmoved, whole_move};
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{place, refuse, shares, unit};
+use crate::rulebook::napoleonic::ask::{place, refuse, unit};
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::garrison::{Share, faces, is_place, is_rampart};
 use crate::rulebook::napoleonic::kind::{Formation, Phase, State};
@@ -19,7 +20,7 @@ use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::{PlaceFacts, UnitFacts};
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Due, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Shape, Terrain};
 use schemars::JsonSchema;
@@ -91,37 +92,22 @@ impl Default for EnterFacts {
     }
 }
 
-/// An entering that is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EnterAsk {
-    /// Who.
-    pub unit: Id,
-    /// Which place.
-    pub place: Id,
-    /// How many stands are to line which side; none: the program's choice.
-    pub sides: Vec<Share>,
+ask! {
+    /// An entering that is asked for.
+    EnterAsk of Napoleonic {
+        /// Who.
+        unit: Id = hole::Unit,
+        /// Which place.
+        place: Id = hole::Place,
+        /// How many stands are to line which side; none: the program's choice.
+        sides: Vec<Share> = hole::OrDefault<hole::Shares>,
+    }
 }
 
 impl Case<Napoleonic> for EnterFacts {
     const PROCEDURE: &'static str = "enter";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("place", HoleKind::Place, true),
-        Hole::new("sides", HoleKind::Split, false),
-    ];
     const DONE: &'static str = "enters";
     type Ask = EnterAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<EnterAsk, Refusal> {
-        let one = |hole| answers.one(hole).unwrap_or_default();
-        let position = survey.position;
-        let sides = answers.one("sides").map(shares).transpose()?;
-        Ok(EnterAsk {
-            unit: unit(position, one("unit"))?.id.clone(),
-            place: place(position, one("place"))?.id.clone(),
-            sides: sides.unwrap_or_default(),
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &EnterAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;

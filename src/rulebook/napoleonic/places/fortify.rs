@@ -3,6 +3,7 @@
 use super::{accepted, unmoved, whole_move};
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{member, unit};
 use crate::rulebook::napoleonic::event::Event;
@@ -14,7 +15,7 @@ use crate::rulebook::napoleonic::recover::may_decline;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal};
+use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Amendments, Block, Check, Checks, Reason, Tally, fact};
 use crate::table::{Terrain, TerrainKind};
 use schemars::JsonSchema;
@@ -50,13 +51,6 @@ impl Default for FortifyFacts {
     }
 }
 
-/// A marker that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FortifyAsk {
-    /// Who lays it.
-    pub unit: Id,
-}
-
 /// The built-up area a unit is in.
 fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
@@ -65,17 +59,11 @@ fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
 
 impl Case<Napoleonic> for FortifyFacts {
     const PROCEDURE: &'static str = "fortify";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const DONE: &'static str = "fortifies";
-    type Ask = FortifyAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<FortifyAsk, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        Ok(FortifyAsk { unit: unit(survey.position, named)?.id.clone() })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &FortifyAsk, _: &Amendments) -> Result<Self, Refusal> {
-        let who = unit(survey.position, ask.unit.as_str())?;
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.as_str())?;
         Ok(measure(survey.position, who))
     }
 
@@ -211,23 +199,18 @@ impl Default for DeclineFacts {
     }
 }
 
-/// A word that a unit does not do what is due of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeclineAsk {
-    /// Who.
-    pub unit: Id,
+ask! {
+    /// A word that a unit does not do what is due of it.
+    DeclineAsk of Napoleonic {
+        /// Who.
+        unit: Id = hole::Member,
+    }
 }
 
 impl Case<Napoleonic> for DeclineFacts {
     const PROCEDURE: &'static str = "decline";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
     const DONE: &'static str = "declines";
     type Ask = DeclineAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<DeclineAsk, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        Ok(DeclineAsk { unit: member(survey.position, named)?.id.clone() })
-    }
 
     fn measure(survey: Survey<'_>, ask: &DeclineAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = member(survey.position, ask.unit.as_str())?;

@@ -7,8 +7,9 @@ use super::{
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::case::Case;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{degrees, edge, formation, point, refuse, unit};
+use crate::rulebook::napoleonic::ask::{refuse, unit};
 use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::garrison::{Face, faces, held_by, is_rampart};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
@@ -20,7 +21,7 @@ use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Answers, Due, Hole, HoleKind, Offer, Refusal, Takes};
+use crate::rulebook::{Due, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Shape, Terrain};
 use crate::units::Bearing;
@@ -78,44 +79,26 @@ impl Default for LeaveFacts {
     }
 }
 
-/// A leaving that is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LeaveAsk {
-    /// Who.
-    pub unit: Id,
-    /// By which side of the place, from 1; none: the program's choice.
-    pub side: Option<u32>,
-    /// Where the middle of its front is to be.
-    pub at: Option<DVec2>,
-    /// Where it is to face; none: away from the place.
-    pub facing: Option<Bearing>,
-    /// The formation it takes.
-    pub formation: Formation,
+ask! {
+    /// A leaving that is asked for.
+    LeaveAsk of Napoleonic {
+        /// Who.
+        unit: Id = hole::Unit,
+        /// By which side of the place, from 1; none: the program's choice.
+        side: Option<u32> = hole::Maybe<hole::Edge>,
+        /// Where the middle of its front is to be.
+        at: Option<DVec2> = hole::Maybe<hole::Point>,
+        /// Where it is to face; none: away from the place.
+        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+        /// The formation it takes.
+        formation: Formation = hole::OrDefault<hole::Formation>,
+    }
 }
 
 impl Case<Napoleonic> for LeaveFacts {
     const PROCEDURE: &'static str = "leave";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("unit", HoleKind::Unit, true),
-        Hole::new("side", HoleKind::Edge, false),
-        Hole::new("at", HoleKind::Point, false),
-        Hole::new("facing", HoleKind::Degrees, false),
-        Hole::new("formation", HoleKind::Formation, false),
-    ];
     const DONE: &'static str = "leaves";
     type Ask = LeaveAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<LeaveAsk, Refusal> {
-        let named = answers.one("unit").unwrap_or_default();
-        let taken = answers.one("formation").map(formation).transpose()?;
-        Ok(LeaveAsk {
-            unit: unit(survey.position, named)?.id.clone(),
-            side: answers.one("side").map(edge).transpose()?,
-            at: answers.one("at").map(point).transpose()?,
-            facing: answers.one("facing").map(degrees).transpose()?,
-            formation: taken.unwrap_or(Formation::Line),
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;

@@ -7,7 +7,7 @@ mod leave;
 
 pub use clear::{ClearAsk, ClearFacts};
 pub use enter::{AttackedFacts, CaptureFacts, EnterAsk, EnterFacts, HolderFacts, SideRoomFacts};
-pub use fortify::{DeclineAsk, DeclineFacts, FortifyAsk, FortifyFacts};
+pub use fortify::{DeclineAsk, DeclineFacts, FortifyFacts};
 pub use leave::{LeaveAsk, LeaveFacts};
 
 use super::kind::Formation;

@@ -1,6 +1,6 @@
 //! The facts of a shock, read off the map: who goes at whom, from where, and what lies round them.
 
-use super::{AttackerFacts, DefenderFacts, FlankFacts, ShockAsk, ShockFacts, ThroughFacts};
+use super::{AttackerFacts, DefenderFacts, FlankFacts, ShockFacts, ThroughFacts};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::shock::ask::{Survey, offer, on_map};
@@ -18,15 +18,11 @@ type Numbered<'p> = (u32, &'p Attack);
 ///
 /// # Errors
 /// It attacks nobody.
-pub(super) fn measure(
-    survey: Survey<'_>,
-    ask: &ShockAsk,
-    now: Phase,
-) -> Result<ShockFacts, Refusal> {
+pub(super) fn measure(survey: Survey<'_>, ask: &Id, now: Phase) -> Result<ShockFacts, Refusal> {
     let position = survey.position;
-    let (unit, _) = on_map(position, &ask.unit)?;
-    let (number, attack) = attack_of(position, &ask.unit)
-        .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+    let (unit, _) = on_map(position, ask)?;
+    let (number, attack) =
+        attack_of(position, ask).ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
     let together = together(position, (number, attack));
     let mut hexes: Vec<&Id> = Vec::new();
     for (_, attack) in &together {

@@ -6,7 +6,7 @@ mod lines;
 mod measure;
 
 use super::Shock;
-use super::ask::{Survey, first};
+use super::ask::Survey;
 use super::event::Event;
 use super::kind::{Column, Ground, Kind, Phase, Stage};
 use super::phase::now;
@@ -15,8 +15,8 @@ use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::Weighing;
 use crate::dice::Dice;
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -105,24 +105,11 @@ pub struct FlankFacts {
     pub covered: Vec<NamedFacts>,
 }
 
-/// A shock to be resolved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShockAsk {
-    /// A unit that attacks in it.
-    pub unit: Id,
-}
-
 impl Case<Shock> for ShockFacts {
     const PROCEDURE: &'static str = "resolve";
-    const HOLES: &'static [Hole] = &[Hole::new("unit", HoleKind::Unit, true)];
-    type Ask = ShockAsk;
+    type Ask = Id;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<ShockAsk, Refusal> {
-        let unit = first(survey.position, answers)?;
-        Ok(ShockAsk { unit })
-    }
-
-    fn measure(survey: Survey<'_>, ask: &ShockAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         measure::measure(survey, ask, now(survey))
     }
 

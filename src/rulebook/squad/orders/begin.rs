@@ -3,15 +3,15 @@
 use super::{ActorFacts, actors, busy, may_act};
 use crate::dice::Dice;
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::kind::Busy;
 use crate::rulebook::squad::roll::not_busy;
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, names, several, unit};
+use crate::rulebook::squad::unit::{NamedFacts, Survey, names, unit};
 use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -32,13 +32,8 @@ pub struct MoveFacts {
 
 impl Case<Squad> for MoveFacts {
     const PROCEDURE: &'static str = "move";
-    const HOLES: &'static [Hole] = &[Hole::new("units", HoleKind::Units, true)];
     const DONE: &'static str = "begins";
     type Ask = Vec<Id>;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Vec<Id>, Refusal> {
-        several(survey, answers, "units")
-    }
 
     fn measure(survey: Survey<'_>, ask: &Vec<Id>, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

@@ -1,15 +1,15 @@
 //! An action card that is played while units move.
 
 use crate::names::Id;
-use crate::rulebook::answers::refuse;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::kind::Card;
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, side};
+use crate::rulebook::squad::unit::{NamedFacts, Survey};
 use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -48,31 +48,20 @@ impl Default for CardFacts {
     }
 }
 
-/// A card that is to be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardAsk {
-    /// Whose.
-    pub side: Id,
-    /// Which.
-    pub card: Card,
+ask! {
+    /// A card that is to be played.
+    CardAsk of Squad {
+        /// Whose.
+        side: Id = hole::Side,
+        /// Which.
+        card: Card = hole::Word<Card>,
+    }
 }
 
 impl Case<Squad> for CardFacts {
     const PROCEDURE: &'static str = "card";
-    const HOLES: &'static [Hole] = &[
-        Hole::new("side", HoleKind::Side, true),
-        Hole::new("card", HoleKind::Word(&["mines", "wire", "smoke", "assault-fire"]), true),
-    ];
     const DONE: &'static str = "played";
     type Ask = CardAsk;
-
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<CardAsk, Refusal> {
-        let card = answers.one("card").unwrap_or_default();
-        Ok(CardAsk {
-            side: side(survey, answers)?,
-            card: Card::read(card).ok_or_else(|| refuse("squad.ask", "no-card", card))?,
-        })
-    }
 
     fn measure(survey: Survey<'_>, ask: &CardAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

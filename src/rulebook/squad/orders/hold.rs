@@ -1,6 +1,7 @@
 //! The inactive player answers no more.
 
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
@@ -8,7 +9,6 @@ use crate::rulebook::squad::march::awaits;
 use crate::rulebook::squad::tables::Tables;
 use crate::rulebook::squad::unit::{NamedFacts, Survey};
 use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::rulebook::{Answers, Hole, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -27,13 +27,8 @@ pub struct HoldFacts {
 
 impl Case<Squad> for HoldFacts {
     const PROCEDURE: &'static str = "hold";
-    const HOLES: &'static [Hole] = &[];
     const DONE: &'static str = "held";
     type Ask = ();
-
-    fn read(_: Survey<'_>, _: &Answers) -> Result<(), Refusal> {
-        Ok(())
-    }
 
     fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {
         let pause = survey.position.state.pause();

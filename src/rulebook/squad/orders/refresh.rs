@@ -2,15 +2,16 @@
 
 use super::busy;
 use crate::names::Id;
+use crate::rulebook::Refusal;
 use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::kind::{Busy, Order};
 use crate::rulebook::squad::roll::{named, not_busy};
 use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, names, side};
+use crate::rulebook::squad::unit::{NamedFacts, Survey, names};
 use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -33,24 +34,27 @@ pub struct RefreshFacts {
     pub under_way: Option<Busy>,
 }
 
+ask! {
+    /// A Recover with nobody to roll.
+    RefreshAsk of Squad {
+        /// Whose.
+        side: Id = hole::Side,
+    }
+}
+
 impl Case<Squad> for RefreshFacts {
     const PROCEDURE: &'static str = "refresh";
-    const HOLES: &'static [Hole] = &[Hole::new("side", HoleKind::Side, true)];
     const DONE: &'static str = "refreshed";
-    type Ask = Id;
+    type Ask = RefreshAsk;
 
-    fn read(survey: Survey<'_>, answers: &Answers) -> Result<Id, Refusal> {
-        side(survey, answers)
-    }
-
-    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &RefreshAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         Ok(Self {
             winner: victory::winner(position),
-            player: NamedFacts::side(position, ask),
-            suppressed: named(position, ask, |unit| unit.suppressed),
-            broken: named(position, ask, |unit| unit.broken),
-            activated: position.state.activated.contains(ask),
+            player: NamedFacts::side(position, &ask.side),
+            suppressed: named(position, &ask.side, |unit| unit.suppressed),
+            broken: named(position, &ask.side, |unit| unit.broken),
+            activated: position.state.activated.contains(&ask.side),
             under_way: busy(position),
         })
     }

@@ -4,7 +4,7 @@ use super::{accepted, card, offer, some_of};
 use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::Offer;
-use crate::rulebook::squad::fire::{FireFacts, OpfireFacts, VolleyAsk};
+use crate::rulebook::squad::fire::{FireFacts, OpfireAsk, OpfireFacts, VolleyAsk};
 use crate::rulebook::squad::kind::Card;
 use crate::rulebook::squad::position::{March, Unit};
 use crate::rulebook::squad::sight::SightFacts;
@@ -39,10 +39,8 @@ fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
 }
 
 fn opfire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Option<Offer> {
-    let may = |unit: &&&Unit| {
-        let by = vec![unit.id.clone()];
-        accepted::<OpfireFacts>(survey, &VolleyAsk { by, at })
-    };
+    let may =
+        |unit: &&&Unit| accepted::<OpfireFacts>(survey, &OpfireAsk { by: vec![unit.id.clone()] });
     let units: Vec<_> = stack.iter().filter(may).copied().collect();
     let choices = units.iter().map(|unit| unit.id.to_string()).collect();
     let first = units.first()?.hex?;
