@@ -222,7 +222,69 @@ pub struct Offer {
     pub says: Reason,
 }
 
+impl Choice {
+    /// A hole that must be filled.
+    pub(in crate::rulebook) fn of(hole: &'static str, takes: Takes) -> Self {
+        Self { hole, takes, optional: false }
+    }
+
+    /// One of these has to be chosen.
+    pub(in crate::rulebook) fn one_of(hole: &'static str, of: Vec<String>) -> Self {
+        Self::of(hole, Takes::OneOf(of))
+    }
+
+    /// Some of these have to be chosen.
+    pub(in crate::rulebook) fn some_of(hole: &'static str, of: Vec<String>) -> Self {
+        let most = of.len();
+        Self::of(hole, Takes::SomeOf { of, least: 1, most })
+    }
+
+    /// It may stay empty.
+    #[must_use]
+    pub(in crate::rulebook) fn optional(self) -> Self {
+        Self { optional: true, ..self }
+    }
+}
+
 impl Offer {
+    /// What may be asked of a procedure, with nothing filled and nothing left to choose.
+    pub(in crate::rulebook) fn of(procedure: &'static str, says: Reason) -> Self {
+        let (answers, open) = (Vec::new(), Vec::new());
+        Self { procedure, side: None, answers, open, due: Due::Free, says }
+    }
+
+    /// It is this side's to ask.
+    #[must_use]
+    pub(in crate::rulebook) fn by(self, side: &Id) -> Self {
+        Self { side: Some(side.clone()), ..self }
+    }
+
+    /// A hole is filled.
+    #[must_use]
+    pub(in crate::rulebook) fn with(mut self, hole: &'static str, answer: &(impl ToString + ?Sized)) -> Self {
+        self.answers.push((hole, answer.to_string()));
+        self
+    }
+
+    /// Holes are left to choose.
+    #[must_use]
+    pub(in crate::rulebook) fn choosing(mut self, open: impl IntoIterator<Item = Choice>) -> Self {
+        self.open.extend(open);
+        self
+    }
+
+    /// What it is, with more places filled.
+    #[must_use]
+    pub(in crate::rulebook) fn saying(self, fill: impl FnOnce(Reason) -> Reason) -> Self {
+        Self { says: fill(self.says), ..self }
+    }
+
+    /// Whether it must be settled.
+    #[must_use]
+    pub(in crate::rulebook) fn due(self, due: Due) -> Self {
+        Self { due, ..self }
+    }
+
     /// The name by which it is waived: the procedure and what is filled, `morale@85-1`, `begin@hewers+Grudge`; of two
     /// sides the one that acts is named by its first unit, `melee@85-1`.
     pub fn name(&self) -> String {

@@ -1,6 +1,6 @@
 //! A book made of cases: the rules it adds to them, and the rulebook both make with its tables.
 
-use super::case::Plain;
+use super::case::{Case, Plain};
 use super::catalogue::{Catalogue, TableFault};
 use super::{Answers, Demo, Due, Fetch, Offer, Procedure, Reading, Refusal};
 use crate::dice::{Dice, Verdict, Word};
@@ -55,6 +55,26 @@ impl<R: Rules> Clone for Survey<'_, R> {
 }
 
 impl<R: Rules> Copy for Survey<'_, R> {}
+
+impl<R: Rules> Survey<'_, R> {
+    /// What is measured for an ask nobody has said anything to.
+    ///
+    /// # Errors
+    /// The ask has no meaning on this table.
+    pub(in crate::rulebook) fn facts<C: Case<R>>(self, ask: &C::Ask) -> Result<C, Refusal> {
+        C::measure(self, ask, &Amendments::default())
+    }
+
+    /// Whether facts would be ruled on as they stand: nothing forbids it, and nothing is open.
+    pub(in crate::rulebook) fn allows<C: Case<R>>(self, facts: &C) -> bool {
+        facts.weigh(self.tables).is_allowed()
+    }
+
+    /// Whether an ask would be ruled on as the table stands.
+    pub(in crate::rulebook) fn accepts<C: Case<R>>(self, ask: &C::Ask) -> bool {
+        self.facts::<C>(ask).is_ok_and(|facts| self.allows(&facts))
+    }
+}
 
 /// The facts of any ask of a book: plain numbers and named things, addressed by path as a document. Whatever is asked
 /// of them is asked of the case whose facts they are. Made by `cases!`.

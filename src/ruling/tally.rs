@@ -194,6 +194,11 @@ impl Tally {
         self.checks.iter().filter(|check| !check.holds)
     }
 
+    /// Whether it can be ruled on: nothing forbids it, and nothing is open.
+    pub(crate) fn is_allowed(&self) -> bool {
+        self.open.is_empty() && self.forbidden().next().is_none()
+    }
+
     /// Why the ask is forbidden, and beside it what speaks for it; nothing where it is not forbidden.
     pub fn verdict(&self) -> Vec<Check> {
         if self.forbidden().next().is_none() {

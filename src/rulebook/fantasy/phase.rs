@@ -12,19 +12,13 @@ use super::position::{Position, Unit};
 use super::redirect::RedirectFacts;
 use super::survey::{apart, front_arc, outside};
 use super::unit::UnitFacts;
-use crate::rulebook::case::Case;
 use crate::rulebook::{Choice, Due, Offer, Takes};
-use crate::ruling::{Amendments, Check, Reason, Tally};
+use crate::ruling::{Check, Reason, Tally};
 
-fn offer(procedure: &'static str, unit: &Unit, open: Vec<Choice>, due: Due) -> Offer {
-    Offer {
-        procedure,
-        side: Some(unit.side.clone()),
-        answers: vec![("unit", unit.id.to_string())],
-        open,
-        due,
-        says: Reason::new("fantasy.offer", procedure).name("unit", &unit.name),
-    }
+/// An offer about a unit.
+fn offer(procedure: &'static str, unit: &Unit) -> Offer {
+    let says = Reason::new("fantasy.offer", procedure).name("unit", &unit.name);
+    Offer::of(procedure, says).by(&unit.side).with("unit", &unit.id)
 }
 
 /// What may be asked now; nothing once the battle is over.
@@ -58,7 +52,7 @@ fn at_once(survey: Survey<'_>) -> Vec<Offer> {
             Trial::Panic => "panic",
             Trial::Terror => "terror",
         };
-        Some(offer(procedure, unit, Vec::new(), Due::Now))
+        Some(offer(procedure, unit).due(Due::Now))
     });
     let tests: Vec<Offer> = tests.collect();
     if !tests.is_empty() {
@@ -74,8 +68,7 @@ fn at_once(survey: Survey<'_>) -> Vec<Offer> {
 fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     let may = |how: &Reaction| {
         let ask = super::react::ReactAsk { unit: unit.id.clone(), how: *how };
-        let facts = super::react::ReactFacts::measure(survey, &ask, &Amendments::default());
-        facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
+        survey.accepts::<super::react::ReactFacts>(&ask)
     };
     let may: Vec<_> = Reaction::ALL.iter().copied().filter(may).collect();
     let words = may.iter().map(|how| how.word().to_owned());
@@ -84,11 +77,7 @@ fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
         takes: Takes::OneOf(words.collect()),
         optional: may.contains(&Reaction::Hold),
     };
-    offer("react", unit, vec![how], Due::Now)
-}
-
-fn is_allowed(tally: &Tally) -> bool {
-    tally.forbidden().next().is_none() && tally.open.is_empty()
+    offer("react", unit).choosing([how]).due(Due::Now)
 }
 
 /// Rules due at the start, and the rallying of fleeing units.
@@ -98,7 +87,7 @@ fn start(survey: Survey<'_>) -> Vec<Offer> {
         let due = unit.profile.rules.iter();
         let due = due.filter(move |rule| !is_done(survey, unit, rule));
         due.map(move |rule| {
-            let mut offer = offer("begin", unit, Vec::new(), Due::Now);
+            let mut offer = offer("begin", unit).due(Due::Now);
             offer.answers.push(("rule", rule.name.clone()));
             offer.says = offer.says.name("rule", &rule.name);
             offer
@@ -108,7 +97,7 @@ fn start(survey: Survey<'_>) -> Vec<Offer> {
     let rally = active.filter(|unit| {
         unit.fleeing && !memory.rallied.contains(&unit.id) && !memory.broke.contains(&unit.id)
     });
-    let rally = rally.map(|unit| offer("rally", unit, Vec::new(), Due::Now));
+    let rally = rally.map(|unit| offer("rally", unit).due(Due::Now));
     begin.chain(rally).collect()
 }
 
@@ -140,11 +129,11 @@ fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
         if targets.is_empty() {
             return None;
         }
-        let target = Choice { hole: "target", takes: Takes::OneOf(targets), optional: false };
+        let target = Choice::one_of("target", targets);
         if !is_obliged(survey, unit) {
-            return Some(offer("declare", unit, vec![target], Due::Free));
+            return Some(offer("declare", unit).choosing([target]));
         }
-        let mut offer = offer("declare", unit, vec![target], Due::Now);
+        let mut offer = offer("declare", unit).choosing([target]).due(Due::Now);
         offer.says = Reason::new("fantasy.offer", "must-declare").name("unit", &unit.name);
         Some(offer)
     });
@@ -158,11 +147,10 @@ fn redirects(survey: Survey<'_>) -> Vec<Offer> {
         let fled = memory.charge_of(&unit.id);
         let fled = fled.is_some_and(|known| known.reaction == Some(Reaction::Flee));
         fled && !memory.redirected.contains(&unit.id) && {
-            let facts = RedirectFacts::measure(survey, &unit.id, &Amendments::default());
-            facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
+            survey.accepts::<RedirectFacts>(&unit.id)
         }
     });
-    let redirects = redirects.map(|unit| offer("redirect", unit, Vec::new(), Due::Free));
+    let redirects = redirects.map(|unit| offer("redirect", unit));
     redirects.collect()
 }
 
@@ -177,8 +165,7 @@ fn targets(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
     let enemies = enemies.filter(|enemy| enemy.side != unit.side);
     let may = |enemy: &&Unit| {
         let ask = DeclareAsk { unit: unit.id.clone(), target: enemy.id.clone() };
-        let facts = DeclareFacts::measure(survey, &ask, &Amendments::default());
-        facts.is_ok_and(|facts| is_allowed(&facts.weigh(survey.tables)))
+        survey.accepts::<DeclareFacts>(&ask)
     };
     enemies
         .filter(|enemy| in_reach(survey, unit, enemy))
@@ -223,24 +210,16 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
     });
     let charges = charges.map(|unit| {
         let asides = Some(asides(survey, unit)).filter(|asides| !asides.is_empty());
-        let open = asides.map(|asides| Choice {
-            hole: "aside",
-            takes: Takes::OneOf(asides),
-            optional: true,
-        });
-        offer("charge", unit, open.into_iter().collect(), Due::Now)
+        let aside = asides.map(|asides| Choice::one_of("aside", asides).optional());
+        offer("charge", unit).choosing(aside).due(Due::Now)
     });
     let reforms = active(survey).filter(|unit| memory.reforms.contains(&unit.id));
     let reforms = reforms.map(|unit| {
-        let open = vec![
-            Choice { hole: "facing", takes: Takes::Between(0.0, 360.0), optional: true },
-            Choice {
-                hole: "files",
-                takes: Takes::OneOf((1..=unit.models).map(|n| n.to_string()).collect()),
-                optional: true,
-            },
-        ];
-        offer("reform", unit, open, Due::Free)
+        let files = (1..=unit.models).map(|n| n.to_string()).collect();
+        offer("reform", unit).choosing([
+            Choice::of("facing", Takes::Between(0.0, 360.0)).optional(),
+            Choice::one_of("files", files).optional(),
+        ])
     });
     charges.chain(reforms).collect()
 }
@@ -252,7 +231,7 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
 /// `charge.place`
 fn asides(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
     let ask = ChargeAsk { unit: unit.id.clone(), aside: None };
-    let facts = ChargeFacts::measure(survey, &ask, &Amendments::default()).ok();
+    let facts = survey.facts::<ChargeFacts>(&ask).ok();
     let target = facts.as_ref().and_then(|facts| survey.position.unit(&facts.target.id));
     let (Some(facts), Some(target)) = (&facts, target) else {
         return Vec::new();
@@ -273,7 +252,7 @@ fn asides(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
 fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
     let fled = &survey.position.memory.fled;
     let runs = active(survey).filter(|unit| unit.fleeing && !fled.contains(&unit.id));
-    runs.map(|unit| offer("run", unit, Vec::new(), Due::Now)).collect()
+    runs.map(|unit| offer("run", unit).due(Due::Now)).collect()
 }
 
 /// The active player's units.

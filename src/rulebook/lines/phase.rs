@@ -47,13 +47,11 @@ fn offer(position: &Position, procedure: &'static str, named: (&'static str, &Id
     let (hole, id) = named;
     let owner = position.card(id).map(|(_, side)| side);
     let side = owner.unwrap_or(id);
-    Offer {
-        procedure,
-        side: position.sides.iter().find(|known| known.id == *side).map(|side| side.id.clone()),
-        answers: vec![(hole, id.to_string())],
-        open: Vec::new(),
-        due: Due::Free,
-        says: Reason::new("lines.offer", procedure).name("card", position.called(id)),
+    let says = Reason::new("lines.offer", procedure).name("card", position.called(id));
+    let offer = Offer::of(procedure, says).with(hole, id);
+    match position.sides.iter().find(|known| known.id == *side) {
+        Some(side) => offer.by(&side.id),
+        None => offer,
     }
 }
 
@@ -79,10 +77,7 @@ fn paid(position: &Position, own: &Layout, procedure: &'static str, card: &Card)
         takes: Takes::SomeOf { of: resources, least: cost, most: cost },
         optional: true,
     });
-    Some(Offer {
-        open: choice.into_iter().collect(),
-        ..offer(position, procedure, ("card", &card.id))
-    })
+    Some(offer(position, procedure, ("card", &card.id)).choosing(choice))
 }
 
 fn builds(survey: Survey<'_, Lines>, own: &Layout) -> Vec<Offer> {
@@ -107,11 +102,6 @@ fn attacks(position: &Position, own: &Layout) -> Vec<Offer> {
     offers
 }
 
-/// Some of these may be named.
-fn some(hole: &'static str, of: Vec<String>, optional: bool) -> Choice {
-    Choice { hole, takes: Takes::SomeOf { least: 1, most: of.len(), of }, optional }
-}
-
 /// These may name targets, or all of them must.
 fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
     Choice { hole: "at", takes: Takes::Pairs { of, every }, optional }
@@ -119,14 +109,7 @@ fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
 
 /// A wave a player may declare.
 fn declared(player: &Id, says: &'static str, open: Vec<Choice>) -> Offer {
-    Offer {
-        procedure: "wave",
-        side: Some(player.clone()),
-        answers: Vec::new(),
-        open,
-        due: Due::Free,
-        says: Reason::new("lines.offer", says),
-    }
+    Offer::of("wave", Reason::new("lines.offer", says)).by(player).choosing(open)
 }
 
 /// The waves that may be declared: units that attack the line or fly over it, and those that name a target.
@@ -161,15 +144,15 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let mut offers = Vec::new();
     if !over.is_empty() {
         // Who flies over is not offered to the line as well.
-        let mut open = vec![some("over", over, false)];
+        let mut open = vec![Choice::some_of("over", over)];
         let units: Vec<String> = units.iter().filter(|id| ground(id)).cloned().collect();
-        open.extend((!units.is_empty()).then(|| some("units", units, true)));
+        open.extend((!units.is_empty()).then(|| Choice::some_of("units", units).optional()));
         let named: Vec<_> = named.iter().filter(|(id, _)| ground(id)).cloned().collect();
         open.extend((!named.is_empty()).then(|| at(named, false, true)));
         offers.push(declared("wave-over", open));
     }
     if !units.is_empty() {
-        let mut open = vec![some("units", units, false)];
+        let mut open = vec![Choice::some_of("units", units)];
         open.extend((!named.is_empty()).then(|| at(named.clone(), false, true)));
         offers.push(declared("wave", open));
     }
@@ -207,52 +190,31 @@ fn through_offer(position: &Position, wave: &Wave, through: &[&Id]) -> Offer {
         let deck = deck.then(|| DECK.to_owned());
         (id.to_string(), behind.chain(deck).collect())
     };
-    Offer {
-        procedure: "through",
-        side: Some(position.state.player.clone()),
-        answers: Vec::new(),
-        open: vec![Choice {
-            hole: "at",
-            takes: Takes::Pairs { of: through.iter().map(each).collect(), every: true },
-            optional: false,
-        }],
-        due: Due::Now,
-        says: Reason::new("lines.offer", "through"),
-    }
+    let takes = Takes::Pairs { of: through.iter().map(each).collect(), every: true };
+    let offer =
+        Offer::of("through", Reason::new("lines.offer", "through")).by(&position.state.player);
+    offer.choosing([Choice::of("at", takes)]).due(Due::Now)
 }
 
 fn block_offer(position: &Position, wave: &Wave, enemy: &Id) -> Offer {
     let field = FieldFacts::of(position, wave);
     let attackers = texts(field.blockable().map(|one| &one.unit.id));
     let each = field.blockers().map(|unit| (unit.id.to_string(), attackers.clone()));
-    Offer {
-        open: vec![Choice {
-            hole: "blocks",
-            takes: Takes::Pairs { of: each.collect(), every: false },
-            optional: true,
-        }],
-        due: Due::Now,
-        ..offer(position, "block", ("side", enemy))
-    }
+    let takes = Takes::Pairs { of: each.collect(), every: false };
+    let offer = offer(position, "block", ("side", enemy)).due(Due::Now);
+    offer.choosing([Choice::of("blocks", takes).optional()])
 }
 
 fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
     let field = FieldFacts::of(position, wave);
     let open = super::battle::spreads(&field, wave, battle);
-    let choice = |(hole, total, among): (&'static str, u32, Vec<Id>)| Choice {
-        hole,
-        takes: Takes::Split { total, among: texts(among.iter()) },
-        optional: false,
+    let choice = |(hole, total, among): (&'static str, u32, Vec<Id>)| {
+        Choice::of(hole, Takes::Split { total, among: texts(among.iter()) })
     };
     let named = if battle.as_str() == DECK { "battle-deck" } else { "battle" };
-    Offer {
-        procedure: "battle",
-        side: Some(position.state.player.clone()),
-        answers: vec![("battle", battle.to_string())],
-        open: open.into_iter().map(choice).collect(),
-        due: Due::Now,
-        says: Reason::new("lines.offer", named).name("card", position.called(battle)),
-    }
+    let says = Reason::new("lines.offer", named).name("card", position.called(battle));
+    let offer = Offer::of("battle", says).by(&position.state.player).with("battle", battle);
+    offer.choosing(open.into_iter().map(choice)).due(Due::Now)
 }
 
 /// The draw a turn begins with, if it has not been made.
@@ -271,7 +233,7 @@ fn names_cards(position: &Position) -> bool {
 /// The draw from a deck whose cards are named as they are drawn.
 fn open_draw(position: &Position) -> Option<Offer> {
     let draw = draw(position).filter(|_| names_cards(position))?;
-    Some(Offer { due: Due::Now, ..offer(position, "draw", ("side", &draw.side)) })
+    Some(offer(position, "draw", ("side", &draw.side)).due(Due::Now))
 }
 
 /// The asks of the phase, where the game is still on: the draw, if its cards could have been named and were not.

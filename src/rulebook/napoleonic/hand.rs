@@ -130,10 +130,6 @@ fn offer_to(survey: Survey<'_>, unit: &Unit, because: Reason) -> Offer {
     let at = unit.placed.as_ref().map_or(DVec2::ZERO, |placed| placed.at);
     let reach = unit.placed.as_ref().map_or(0.0, |placed| placed.outline().radius());
     let near = Takes::Near([at.x, at.y], reach + 2.0 * survey.tables.disorder_place.shift_cm);
-    let plain = offer("place", unit, vec![("unit", unit.id.to_string())], Due::Now);
-    Offer {
-        open: vec![Choice { hole: "at", takes: near, optional: false }],
-        says: plain.says.clone().with("because", Arg::Reason(Box::new(because))),
-        ..plain
-    }
+    let offer = offer("place", unit).choosing([Choice::of("at", near)]).due(Due::Now);
+    offer.saying(|reason| reason.with("because", Arg::Reason(Box::new(because))))
 }

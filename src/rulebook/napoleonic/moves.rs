@@ -17,7 +17,7 @@ use crate::rulebook::Plain;
 use crate::rulebook::case::Case;
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Checks, Line, Reason, Standing, Tally, fact};
 use crate::table::Mark;
 use crate::units::Length;
@@ -262,11 +262,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             return None;
         }
         let left = if melee { 0.0 } else { most * (1.0 - unit.spent) };
-        let path = Choice { hole: "path", takes: Takes::Path(left), optional: false };
-        Some(Offer {
-            open: vec![path],
-            ..offer("move", unit, vec![("unit", unit.id.to_string())], Due::Free)
-        })
+        let path = Choice::of("path", Takes::Path(left));
+        Some(offer("move", unit).choosing([path]))
     };
     let units = position.units.iter().filter(|unit| movable(unit));
     units.filter_map(a_move).collect()

@@ -20,11 +20,9 @@ use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::names::Id;
-use crate::rulebook::case::Case;
-use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::rules::Cases;
 use crate::rulebook::{Due, Offer, Refusal};
-use crate::ruling::{Amendments, Check, Fact, Reason};
+use crate::ruling::{Check, Fact, Reason};
 
 /// The asks of the current phase that are measured together, as the table stands when it begins.
 ///
@@ -153,10 +151,11 @@ fn without_fire(survey: Survey<'_>) -> Vec<Offer> {
         }
         Phase::Fire | Phase::Morale | Phase::Melee => {}
     }
-    offers.extend(due(Phase::Morale).into_iter().flat_map(|due| {
-        tests(survey)
-            .map(move |unit| offer("morale", unit, vec![("unit", unit.id.to_string())], due))
-    }));
+    offers.extend(
+        due(Phase::Morale)
+            .into_iter()
+            .flat_map(|due| tests(survey).map(move |unit| offer("morale", unit).due(due))),
+    );
     offers.extend(due(Phase::Melee).into_iter().flat_map(|due| {
         melee::asks(position).into_iter().filter_map(move |ask| melee_offer(position, &ask, due))
     }));
@@ -165,14 +164,7 @@ fn without_fire(survey: Survey<'_>) -> Vec<Offer> {
 
 /// The throw for who declares first.
 fn first_throw() -> Offer {
-    Offer {
-        procedure: "order",
-        side: None,
-        answers: Vec::new(),
-        open: Vec::new(),
-        due: Due::Now,
-        says: Reason::new("due", "order"),
-    }
+    Offer::of("order", Reason::new("due", "order")).due(Due::Now)
 }
 
 /// Whether a thing is asked in the phase it belongs to.
@@ -185,14 +177,6 @@ pub(super) fn in_phase(tables: &Tables, now: Fact<'_, Phase>, wanted: Phase) -> 
     check.saying(|reason| reason.word("now", shown).word("phase", wanted.message()))
 }
 
-/// Whether an ask would be accepted as the table stands.
-pub(super) fn accepted<C: Case<Napoleonic>>(survey: Survey<'_>, ask: &C::Ask) -> bool {
-    C::measure(survey, ask, &Amendments::default()).is_ok_and(|facts| {
-        let tally = facts.weigh(survey.tables);
-        tally.open.is_empty() && tally.forbidden().next().is_none()
-    })
-}
-
 /// Who is part of a melee that was declared does not move.
 ///
 /// # Source
@@ -203,32 +187,21 @@ pub(super) fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: Fact<'_,
     check.saying(|reason| reason.name("unit", unit.called()))
 }
 
-/// An offer with every hole filled, about one unit.
-pub(super) fn offer(
-    procedure: &'static str,
-    unit: &Unit,
-    answers: Vec<(&'static str, String)>,
-    due: Due,
-) -> Offer {
-    Offer {
-        procedure,
-        side: Some(unit.side.clone()),
-        answers,
-        open: Vec::new(),
-        due,
-        says: Reason::new("due", procedure).name("unit", &unit.name),
-    }
+/// An offer about a unit, which no hole names yet.
+pub(super) fn about(procedure: &'static str, unit: &Unit) -> Offer {
+    Offer::of(procedure, Reason::new("due", procedure).name("unit", &unit.name)).by(&unit.side)
+}
+
+/// An offer to a unit.
+pub(super) fn offer(procedure: &'static str, unit: &Unit) -> Offer {
+    about(procedure, unit).with("unit", &unit.id)
 }
 
 fn retreats(position: &Position) -> Vec<Offer> {
     let retreat = |owed: &super::position::Owed| {
         let unit = position.unit(&owed.unit)?;
-        let answers = vec![
-            ("unit", owed.unit.to_string()),
-            ("from", owed.from.to_string()),
-            ("distance", owed.distance_cm.to_string()),
-        ];
-        Some(offer("retreat", unit, answers, Due::Now))
+        let offer = offer("retreat", unit).with("from", &owed.from);
+        Some(offer.with("distance", &owed.distance_cm).due(Due::Now))
     };
     position.owed.iter().filter_map(retreat).collect()
 }
@@ -238,8 +211,7 @@ fn fire_offers(survey: Survey<'_>) -> Vec<Offer> {
         let target = survey.position.unit(&orders.target)?;
         let firers = orders.firers.iter();
         let by: Vec<_> = firers.map(|(id, stands)| named(id, stands)).collect();
-        let answers = vec![("target", orders.target.to_string()), ("by", by.join(","))];
-        Some(offer("fire", target, answers, Due::Free))
+        Some(about("fire", target).with("target", &orders.target).with("by", &by.join(",")))
     };
     fire::orders(survey).iter().filter_map(fire).collect()
 }
@@ -253,9 +225,9 @@ fn melee_offer(position: &Position, ask: &melee::MeleeAsk, due: Due) -> Option<O
     };
     let parts = ask.parts.iter().map(|part| {
         let (attackers, defenders) = (side(&part.attackers), side(&part.defenders));
-        ("part", format!("{attackers}>{defenders}"))
+        format!("{attackers}>{defenders}")
     });
-    Some(offer("melee", unit, parts.collect(), due))
+    Some(parts.fold(about("melee", unit).due(due), |offer, part| offer.with("part", &part)))
 }
 
 fn named(id: &Id, stands: &[u32]) -> String {

@@ -300,7 +300,7 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
     let (mut asks, mut kept) = (Vec::new(), Vec::new());
     for unit in due(survey.position) {
         let ask = RecoverAsk { unit: unit.id.clone(), along_cm: None, kept: kept.clone() };
-        let facts = RecoverFacts::measure(survey, &ask, &Amendments::default())?;
+        let facts = survey.facts::<RecoverFacts>(&ask)?;
         if let Some(stance) = facts.ends {
             kept.extend_from_slice(stance.placed().stands());
             asks.push(ask);
@@ -312,18 +312,14 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
 /// Every try that may be made: due until it is made or declined, and each with the way to decline it.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    let answers = |unit: &Unit| vec![("unit", unit.id.to_string())];
     let try_of = |unit: &Unit| {
         let edge = position.side(&unit.side)?.edge?;
-        let along = Choice {
-            hole: "along",
-            takes: Takes::Between(0.0, length(edge, &position.ground)),
-            optional: true,
-        };
+        let along = Takes::Between(0.0, length(edge, &position.ground));
+        let along = Choice::of("along", along).optional();
         let open = may_decline(position, unit);
         let due = if open { Due::Now } else { Due::Free };
-        let tries = Offer { open: vec![along], ..offer("recover", unit, answers(unit), due) };
-        let declines = open.then(|| offer("decline", unit, answers(unit), Due::Free));
+        let tries = offer("recover", unit).choosing([along]).due(due);
+        let declines = open.then(|| offer("decline", unit));
         Some(std::iter::once(tries).chain(declines))
     };
     able(position).filter_map(try_of).flatten().collect()

@@ -1,7 +1,7 @@
 //! A side activates a group.
 
 use super::Shock;
-use super::ask::{Survey, group, one_of};
+use super::ask::{Survey, group};
 use super::event::Event;
 use super::kind::Phase;
 use super::phase::now;
@@ -12,7 +12,7 @@ use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -127,12 +127,7 @@ pub(super) fn offers(position: &Position) -> Vec<Offer> {
         return Vec::new();
     };
     let groups = fresh(position, side).map(|group| group.id.to_string());
-    vec![Offer {
-        procedure: ActivateFacts::PROCEDURE,
-        side: Some(side.clone()),
-        answers: Vec::new(),
-        open: vec![one_of("group", groups.collect())],
-        due: Due::Now,
-        says: Reason::new("shock.offer", "activate").name("unit", position.called(side)),
-    }]
+    let says = Reason::new("shock.offer", "activate").name("unit", position.called(side));
+    let offer = Offer::of(ActivateFacts::PROCEDURE, says).by(side).due(Due::Now);
+    vec![offer.choosing([Choice::one_of("group", groups.collect())])]
 }

@@ -6,7 +6,7 @@ use crate::names::Id;
 use crate::rulebook::answers::{find, ids, refuse};
 use crate::rulebook::hole::reads;
 use crate::rulebook::rules;
-use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Arg, Check, Reason};
 
 /// A position with the tables it is measured by.
@@ -91,34 +91,10 @@ reads! { Shock;
     Facing as Id = facing,
 }
 
-/// An offer about a unit, with the holes it leaves open.
-pub(super) fn offer(
-    procedure: &'static str,
-    unit: &Unit,
-    more: Vec<(&'static str, String)>,
-    open: Vec<Choice>,
-    due: Due,
-) -> Offer {
-    let mut answers = vec![("unit", unit.id.to_string())];
-    answers.extend(more);
-    Offer {
-        procedure,
-        side: Some(unit.side.clone()),
-        answers,
-        open,
-        due,
-        says: Reason::new("shock.offer", procedure).name("unit", &unit.name),
-    }
-}
-
-/// One of these has to be chosen.
-pub(super) fn one_of(hole: &'static str, of: Vec<String>) -> Choice {
-    Choice { hole, takes: Takes::OneOf(of), optional: false }
-}
-
-/// One of these may be chosen.
-pub(super) fn any_of(hole: &'static str, of: Vec<String>) -> Choice {
-    Choice { optional: true, ..one_of(hole, of) }
+/// An offer about a unit.
+pub(super) fn offer(procedure: &'static str, unit: &Unit) -> Offer {
+    let says = Reason::new("shock.offer", procedure).name("unit", &unit.name);
+    Offer::of(procedure, says).by(&unit.side).with("unit", &unit.id)
 }
 
 /// Every corner a unit can face.

@@ -6,13 +6,13 @@ use super::ask::{Survey, offer, on_map};
 use super::declare::{TargetFacts, in_order, next_number};
 use super::event::Event;
 use super::kind::{Arm, Clash, Kind, Phase};
-use super::phase::{can_in, now};
+use super::phase::now;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -123,8 +123,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         };
         seen.push(hex);
         let ask = unit.id.clone();
-        if can_in(survey, BreakFacts::measure_in(survey, &ask, Phase::Again)) {
-            offers.push(offer(BreakFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
+        if BreakFacts::measure_in(survey, &ask, Phase::Again)
+            .is_ok_and(|facts| survey.allows(&facts))
+        {
+            offers.push(offer(BreakFacts::PROCEDURE, unit));
         }
     }
     offers

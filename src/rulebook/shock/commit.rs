@@ -303,7 +303,7 @@ fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
 
 /// The check of each of them.
 pub(super) fn offers(position: &Position) -> Vec<Offer> {
-    let check = |unit| offer(CommitFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Now);
+    let check = |unit| offer(CommitFacts::PROCEDURE, unit).due(Due::Now);
     waiting(position).map(|(_, unit)| check(unit)).collect()
 }
 

@@ -1,12 +1,12 @@
 //! Counter-charges: of cavalry that is charged, and of cavalry that infantry shocks.
 
 use super::Shock;
-use super::ask::{Survey, offer, on_map, one_of};
+use super::ask::{Survey, offer, on_map};
 use super::charge::on_open_ground;
 use super::declare::{in_order, next_number};
 use super::event::Event;
 use super::kind::{Arm, Ground, Kind, Phase, Stage};
-use super::phase::{answering, at, can_in, is_answerable, now};
+use super::phase::{answering, at, is_answerable, now};
 use super::position::{Attack, Position, Unit};
 use super::square::stood;
 use super::tables::Tables;
@@ -16,7 +16,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Line, Open, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -286,12 +286,12 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
         hexes.dedup();
         let may = hexes.into_iter().filter(|hex| {
             let ask = CounterAsk { unit: unit.id.clone(), hex: (*hex).clone() };
-            can_in(survey, CounterFacts::measure_in(survey, &ask, now))
+            CounterFacts::measure_in(survey, &ask, now).is_ok_and(|facts| survey.allows(&facts))
         });
         let hexes: Vec<String> = may.map(Id::to_string).collect();
         if !hexes.is_empty() {
-            let open = vec![one_of("against", hexes)];
-            offers.push(offer(CounterFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+            let open = vec![Choice::one_of("against", hexes)];
+            offers.push(offer(CounterFacts::PROCEDURE, unit).choosing(open));
         }
     }
     offers

@@ -1,10 +1,10 @@
 //! A shock is declared: a stack goes at enemies in its frontal hexes.
 
 use super::Shock;
-use super::ask::{Survey, joined, offer, on_map, one_of};
+use super::ask::{Survey, joined, offer, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase, Stage};
-use super::phase::{can, now};
+use super::phase::now;
 use super::position::{Attack, Position, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
@@ -12,7 +12,7 @@ use super::weighing::{Weighing, names};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -255,13 +255,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .into_iter()
             .filter(|targets| {
                 let ask = DeclareAsk { unit: lead.id.clone(), targets: targets.clone() };
-                can::<DeclareFacts>(survey, &ask)
+                survey.accepts::<DeclareFacts>(&ask)
             })
             .map(|targets| joined(&targets))
             .collect();
         if !sets.is_empty() {
-            let open = vec![one_of("target", sets)];
-            offers.push(offer(DeclareFacts::PROCEDURE, lead, Vec::new(), open, Due::Free));
+            let open = vec![Choice::one_of("target", sets)];
+            offers.push(offer(DeclareFacts::PROCEDURE, lead).choosing(open));
         }
     }
     offers

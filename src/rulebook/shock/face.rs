@@ -1,18 +1,18 @@
 //! Turning in place, and forming line again out of square.
 
 use super::Shock;
-use super::ask::{Survey, corner, corners, offer, on_map, one_of};
+use super::ask::{Survey, corner, corners, offer, on_map};
 use super::event::Event;
 use super::hexes::Against;
 use super::kind::Phase;
-use super::phase::{can, now};
+use super::phase::now;
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -180,22 +180,18 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     for unit in tops {
         let line = unit.id.clone();
         let face = FaceAsk { unit: unit.id.clone(), facing: Id::default() };
-        if unit.square && can::<LineFacts>(survey, &line) {
-            offers.push(offer(LineFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free));
+        if unit.square && survey.accepts::<LineFacts>(&line) {
+            offers.push(offer(LineFacts::PROCEDURE, unit));
         }
-        if !unit.square && can::<FaceFacts>(survey, &face) {
+        if !unit.square && survey.accepts::<FaceFacts>(&face) {
             turning.push(unit.id.to_string());
         }
     }
     if let Some(group) = position.active().filter(|_| !turning.is_empty()) {
-        offers.push(Offer {
-            procedure: FaceFacts::PROCEDURE,
-            side: Some(group.side.clone()),
-            answers: Vec::new(),
-            open: vec![one_of("unit", turning), one_of("facing", corners(position))],
-            due: Due::Free,
-            says: Reason::new("shock.offer", "face").name("unit", &group.name),
-        });
+        let says = Reason::new("shock.offer", "face").name("unit", &group.name);
+        let facing = Choice::one_of("facing", corners(position));
+        let offer = Offer::of(FaceFacts::PROCEDURE, says).by(&group.side);
+        offers.push(offer.choosing([Choice::one_of("unit", turning), facing]));
     }
     offers
 }

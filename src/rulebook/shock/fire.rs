@@ -71,7 +71,7 @@ ask! {
         /// A battery.
         unit: Id = hole::Unit,
         /// The hex fired at.
-        target: Id = hole::Other<hole::Unit>,
+        target: Id = hole::Hex,
     }
 }
 

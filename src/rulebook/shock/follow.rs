@@ -1,11 +1,11 @@
 //! Following those who retired.
 
 use super::Shock;
-use super::ask::{Survey, any_of, corners, facing_of, offer, on_map, one_of};
+use super::ask::{Survey, corners, facing_of, offer, on_map};
 use super::event::{Event, occupied};
 use super::hexes::Crowd;
 use super::kind::{Kind, Phase, Stage};
-use super::phase::{can, now};
+use super::phase::now;
 use super::position::Unit;
 use super::tables::Tables;
 use super::unit::UnitFacts;
@@ -14,7 +14,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -136,12 +136,15 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         };
         let hexes = attack.targets.iter().filter(|hex| {
             let ask = FollowAsk { unit: unit.id.clone(), hex: (*hex).clone(), facing: None };
-            can::<FollowFacts>(survey, &ask)
+            survey.accepts::<FollowFacts>(&ask)
         });
         let hexes: Vec<String> = hexes.map(Id::to_string).collect();
         if !hexes.is_empty() {
-            let open = vec![one_of("to", hexes), any_of("facing", corners(position))];
-            offers.push(offer(FollowFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+            let open = vec![
+                Choice::one_of("to", hexes),
+                Choice::one_of("facing", corners(position)).optional(),
+            ];
+            offers.push(offer(FollowFacts::PROCEDURE, unit).choosing(open));
         }
     }
     offers

@@ -1,6 +1,5 @@
 //! Where the turn stands, what may be asked there, and what comes next.
 
-use super::Shock;
 use super::apply::apply;
 use super::ask::Survey;
 use super::event::Event;
@@ -11,9 +10,8 @@ use super::{
     march, pursue, rally, recall, retire, retreat, riposte, square,
 };
 use crate::names::Id;
-use crate::rulebook::case::Case;
 use crate::rulebook::{Offer, Refusal};
-use crate::ruling::{Amendments, Check};
+use crate::ruling::Check;
 
 /// Where the turn stands: what has to be settled first, else the phase or step the file keeps.
 ///
@@ -52,16 +50,6 @@ fn answers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = square::offers(survey, Phase::Answer);
     offers.extend(counter::offers(survey, Phase::Answer));
     offers
-}
-
-/// Whether an ask can be ruled as the position stands.
-pub(super) fn can<C: Case<Shock>>(survey: Survey<'_>, ask: &C::Ask) -> bool {
-    can_in(survey, C::measure(survey, ask, &Amendments::default()))
-}
-
-/// Whether measured facts can be ruled.
-pub(super) fn can_in<C: Case<Shock>>(survey: Survey<'_>, facts: Result<C, Refusal>) -> bool {
-    facts.is_ok_and(|facts| facts.weigh(survey.tables).forbidden().next().is_none())
 }
 
 /// The attack a unit is in, with its number: the last one that is still on, else the last.

@@ -2,12 +2,12 @@
 
 use super::Shock;
 use super::again::{advanced_with, before};
-use super::ask::{Survey, offer, on_map, one_of};
+use super::ask::{Survey, offer, on_map};
 use super::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use super::declare::{TargetFacts, next_number};
 use super::event::Event;
 use super::kind::{Clash, Ground, Phase, Stage};
-use super::phase::{can_in, has_target, now};
+use super::phase::{has_target, now};
 use super::position::{Attack, Position, Stood, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts};
@@ -16,7 +16,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, Kind, Reads, ask};
-use crate::rulebook::{Due, HoleKind, Offer, Refusal};
+use crate::rulebook::{Choice, Due, HoleKind, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -279,15 +279,18 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             let ask = PursueAsk { unit: unit.id.clone(), shock: **way == "shock" };
             PursueFacts::measure_in(survey, &ask, Phase::Again)
         };
-        let ways = WAYS.iter().filter(|way| can_in(survey, facts(way)));
+        let ways = WAYS.iter().filter(|way| facts(way).is_ok_and(|facts| survey.allows(&facts)));
         let ways: Vec<String> = ways.map(|way| (*way).to_owned()).collect();
         let others = facts(&&"charge").is_ok_and(|facts| !facts.others.is_empty());
         if ways.is_empty() {
             continue;
         }
-        let (open, due) =
-            if others { (vec![one_of("as", ways)], Due::Free) } else { (Vec::new(), Due::Now) };
-        offers.push(offer(PursueFacts::PROCEDURE, unit, Vec::new(), open, due));
+        let (open, due) = if others {
+            (vec![Choice::one_of("as", ways)], Due::Free)
+        } else {
+            (Vec::new(), Due::Now)
+        };
+        offers.push(offer(PursueFacts::PROCEDURE, unit).choosing(open).due(due));
     }
     offers
 }

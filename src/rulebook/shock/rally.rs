@@ -5,14 +5,14 @@ use super::ask::{Survey, offer, on_map};
 use super::event::Event;
 use super::hexes::Against;
 use super::kind::{Kind, Phase};
-use super::phase::{can, now};
+use super::phase::now;
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
 use super::weighing::Weighing;
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -92,6 +92,6 @@ impl Case<Shock> for RallyFacts {
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let disordered =
         survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
-    let may = disordered.filter(|unit| can::<RallyFacts>(survey, &unit.id));
-    may.map(|unit| offer(RallyFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
+    let may = disordered.filter(|unit| survey.accepts::<RallyFacts>(&unit.id));
+    may.map(|unit| offer(RallyFacts::PROCEDURE, unit)).collect()
 }

@@ -1,10 +1,10 @@
 //! Recalls: cavalry that charges throws at most its cohesion, or must charge on.
 
 use super::Shock;
-use super::ask::{Survey, any_of, corners, offer, on_map};
+use super::ask::{Survey, corners, offer, on_map};
 use super::event::Event;
 use super::kind::{Kind, Phase, Stage};
-use super::phase::{attack_of, can, now};
+use super::phase::{attack_of, now};
 use super::tables::Tables;
 use super::unit::{UnitFacts, cohesion, throw};
 use super::weighing::{Weighing, called};
@@ -13,7 +13,7 @@ use crate::names::Id;
 use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -147,11 +147,11 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
     let may = tops.filter(|unit| {
         let ask = RecallAsk { unit: unit.id.clone(), facing: None };
-        can::<RecallFacts>(survey, &ask)
+        survey.accepts::<RecallFacts>(&ask)
     });
     may.map(|unit| {
-        let open = vec![any_of("facing", corners(position))];
-        offer(RecallFacts::PROCEDURE, unit, Vec::new(), open, Due::Free)
+        let open = vec![Choice::one_of("facing", corners(position)).optional()];
+        offer(RecallFacts::PROCEDURE, unit).choosing(open)
     })
     .collect()
 }

@@ -1,11 +1,11 @@
 //! Retiring before a shock.
 
 use super::Shock;
-use super::ask::{Survey, facing_of, joined, offer, on_map, one_of};
+use super::ask::{Survey, facing_of, joined, offer, on_map};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Kind, Phase, Stage};
-use super::phase::{at, can, now};
+use super::phase::{at, now};
 use super::position::{Attack, Gone, Position};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
@@ -14,7 +14,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -314,13 +314,13 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .into_iter()
             .filter(|path| {
                 let ask = RetireAsk { unit: unit.id.clone(), path: path.clone() };
-                can::<RetireFacts>(survey, &ask)
+                survey.accepts::<RetireFacts>(&ask)
             })
             .map(|path| joined(&path))
             .collect();
         if !ways.is_empty() {
-            let open = vec![one_of("path", ways)];
-            offers.push(offer(RetireFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+            let open = vec![Choice::one_of("path", ways)];
+            offers.push(offer(RetireFacts::PROCEDURE, unit).choosing(open));
         }
     }
     offers

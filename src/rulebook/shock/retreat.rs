@@ -1,7 +1,7 @@
 //! A stack goes back one hex.
 
 use super::Shock;
-use super::ask::{Survey, facing_of, offer, on_map, one_of};
+use super::ask::{Survey, facing_of, offer, on_map};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::Phase;
@@ -14,7 +14,7 @@ use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Due, Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Fact, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -252,15 +252,15 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let each = owed.filter_map(|owed| {
         let unit = position.present(&owed.units).next()?;
         let ask = RetreatAsk { unit: unit.id.clone(), to: None };
-        let facts = RetreatFacts::measure(survey, &ask, &Amendments::default()).ok()?;
+        let facts = survey.facts::<RetreatFacts>(&ask).ok()?;
         let best = facts.best();
         let hexes = facts.ways.iter().filter(|away| best.is_some() && away.way() == best);
         let hexes: Vec<String> = hexes.map(|away| away.hex.to_string()).collect();
         let open = match best {
-            Some(Way::Free) => vec![one_of("to", hexes)],
+            Some(Way::Free) => vec![Choice::one_of("to", hexes)],
             _ => Vec::new(),
         };
-        Some(offer(RetreatFacts::PROCEDURE, unit, Vec::new(), open, Due::Now))
+        Some(offer(RetreatFacts::PROCEDURE, unit).choosing(open).due(Due::Now))
     });
     each.collect()
 }

@@ -2,12 +2,12 @@
 
 use super::Shock;
 use super::again::{attack, before, enemy_before, says};
-use super::ask::{Survey, any_of, facing_of, joined, offer, on_map};
+use super::ask::{Survey, facing_of, joined, offer, on_map};
 use super::declare::{TargetFacts, enemies_in, in_order, next_number};
 use super::event::Event;
 use super::hexes::Crowd;
 use super::kind::{Arm, Clash, Kind, Phase};
-use super::phase::{can_in, now};
+use super::phase::now;
 use super::position::{Position, Unit};
 use super::tables::Tables;
 use super::unit::UnitFacts;
@@ -15,7 +15,7 @@ use super::weighing::Weighing;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Choice, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -273,15 +273,17 @@ fn from_hex(survey: Survey<'_>, hex: &Id) -> Vec<Offer> {
         let ask = RiposteAsk { unit: unit.id.clone(), to: to.clone(), targets: Vec::new() };
         let facts = RiposteFacts::measure_in(survey, &ask, Phase::Again).ok()?;
         let held: Vec<Id> = facts.targets.iter().map(|target| target.hex.clone()).collect();
-        if !can_in(survey, Ok::<_, Refusal>(facts)) {
+        if !survey.allows(&facts) {
             return None;
         }
-        let more = to.iter().map(|to| ("to", to.to_string())).collect();
         let mut sets: Vec<String> = held.iter().map(Id::to_string).collect();
         sets.push(joined(&held));
-        let open = (held.len() > 1).then(|| any_of("target", sets));
-        let open = open.into_iter().collect();
-        Some(offer(RiposteFacts::PROCEDURE, unit, more, open, Due::Free))
+        let open = (held.len() > 1).then(|| Choice::one_of("target", sets).optional());
+        let offer = offer(RiposteFacts::PROCEDURE, unit).choosing(open);
+        Some(match to {
+            Some(to) => offer.with("to", &to),
+            None => offer,
+        })
     })
     .collect()
 }

@@ -5,7 +5,7 @@ use super::ask::{Survey, offer, on_map};
 use super::declare::ordered;
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase};
-use super::phase::{answering, at, can_in, is_answerable, now};
+use super::phase::{answering, at, is_answerable, now};
 use super::position::{Attack, Position, Stood, Unit};
 use super::tables::Tables;
 use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
@@ -13,7 +13,7 @@ use super::weighing::Weighing;
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -219,9 +219,9 @@ pub(super) fn offers(survey: Survey<'_>, now: Phase) -> Vec<Offer> {
     let tops = hexes.into_iter().filter_map(|hex| top(position, hex));
     let may = tops.filter(|unit| {
         let ask = unit.id.clone();
-        can_in(survey, SquareFacts::measure_in(survey, &ask, now))
+        SquareFacts::measure_in(survey, &ask, now).is_ok_and(|facts| survey.allows(&facts))
     });
-    may.map(|unit| offer(SquareFacts::PROCEDURE, unit, Vec::new(), Vec::new(), Due::Free)).collect()
+    may.map(|unit| offer(SquareFacts::PROCEDURE, unit)).collect()
 }
 
 fn top<'p>(position: &'p Position, hex: &Id) -> Option<&'p Unit> {

@@ -3,16 +3,14 @@
 mod fires;
 mod steps;
 
-use super::Squad;
 use super::kind::{Card, Order};
 use super::march::awaits;
 use super::position::{Position, Unit};
 use super::retreat;
 use super::unit::Survey;
 use crate::names::Id;
-use crate::rulebook::case::Case;
-use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Check, Reason};
+use crate::rulebook::{Choice, Due, Offer, Refusal};
+use crate::ruling::{Check, Reason};
 use crate::table::Side;
 use fires::{answers, fires};
 use steps::steps;
@@ -63,41 +61,19 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
         Some(inactive) => ("hold", inactive.of),
         None => ("done", march.side.clone()),
     };
-    vec![Offer { due: Due::Now, ..offer(procedure, &side, Vec::new(), position.called(&side)) }]
+    vec![offer(procedure, &side, position.called(&side)).due(Due::Now)]
 }
 
-/// An offer of a side with nothing left to choose, called by what it is about.
-fn offer(
-    procedure: &'static str,
-    side: &Id,
-    answers: Vec<(&'static str, String)>,
-    name: impl AsRef<str>,
-) -> Offer {
-    Offer {
-        procedure,
-        side: Some(side.clone()),
-        answers,
-        open: Vec::new(),
-        due: Due::Free,
-        says: Reason::new("squad.offer", procedure).name("unit", name),
-    }
-}
-
-fn one_of(hole: &'static str, of: Vec<String>) -> Choice {
-    Choice { hole, takes: Takes::OneOf(of), optional: false }
-}
-
-fn some_of(hole: &'static str, of: Vec<String>) -> Choice {
-    let most = of.len();
-    Choice { hole, takes: Takes::SomeOf { of, least: 1, most }, optional: false }
+/// An offer of a side, called by what it is about.
+fn offer(procedure: &'static str, side: &Id, name: impl AsRef<str>) -> Offer {
+    Offer::of(procedure, Reason::new("squad.offer", procedure).name("unit", name)).by(side)
 }
 
 fn roll(order: Order, unit: &Unit, due: Due) -> Offer {
-    let answers = vec![("unit", unit.id.to_string())];
-    let offer = offer(order.word(), &unit.side, answers, &unit.name);
+    let says = Reason::new("squad.offer", order.word()).name("unit", &unit.name);
+    let offer = Offer::of(order.word(), says).with("unit", &unit.id).due(due);
     // Either player may order a Rout, of either player's units.
-    let side = offer.side.clone().filter(|_| order == Order::Recover);
-    Offer { side, due, ..offer }
+    if order == Order::Recover { offer.by(&unit.side) } else { offer }
 }
 
 /// Every roll an order could begin with.
@@ -112,10 +88,9 @@ fn retreats(survey: Survey<'_>) -> impl Iterator<Item = Offer> {
     let position = survey.position;
     position.retreating().map(move |unit| {
         let ways = retreat::ways(survey, unit);
-        let answers = vec![("unit", unit.id.to_string())];
         let names = ways.iter().map(|hex| position.map.id(*hex).to_string());
-        let open = if ways.is_empty() { Vec::new() } else { vec![one_of("to", names.collect())] };
-        Offer { open, due: Due::Now, ..offer("retreat", &unit.side, answers, &unit.name) }
+        let to = (!ways.is_empty()).then(|| Choice::one_of("to", names.collect()));
+        offer("retreat", &unit.side, &unit.name).with("unit", &unit.id).choosing(to).due(Due::Now)
     })
 }
 
@@ -126,10 +101,7 @@ fn refresh(position: &Position, side: &Side) -> Option<Offer> {
     let units: Vec<_> = units.collect();
     let marked = units.iter().any(|unit| unit.suppressed) && !units.iter().any(|unit| unit.broken);
     let free = !position.state.activated.contains(&side.id);
-    (marked && free).then(|| {
-        let answers = vec![("side", side.id.to_string())];
-        offer("refresh", &side.id, answers, &side.name)
-    })
+    (marked && free).then(|| offer("refresh", &side.id, &side.name).with("side", &side.id))
 }
 
 /// A Move order of a side.
@@ -140,28 +112,15 @@ fn begin(position: &Position, side: &Side) -> Option<Offer> {
     };
     let units: Vec<_> =
         position.units_of(&side.id).filter(rested).map(|unit| unit.id.to_string()).collect();
-    (!units.is_empty()).then(|| Offer {
-        open: vec![some_of("units", units)],
-        ..offer("move", &side.id, Vec::new(), &side.name)
-    })
-}
-
-/// Whether an ask would be ruled as the table stands.
-fn accepted<C: Case<Squad>>(survey: Survey<'_>, ask: &C::Ask) -> bool {
-    C::measure(survey, ask, &Amendments::default()).is_ok_and(|facts| {
-        let tally = facts.weigh(survey.tables);
-        tally.open.is_empty() && tally.forbidden().next().is_none()
-    })
+    let begins = || offer("move", &side.id, &side.name);
+    (!units.is_empty()).then(|| begins().choosing([Choice::some_of("units", units)]))
 }
 
 /// Action cards a side may play now.
 fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
     let words = cards.iter().map(|card| card.word().to_owned()).collect();
-    let answers = vec![("side", side.to_string())];
-    Offer {
-        open: vec![one_of("card", words)],
-        ..offer("card", side, answers, position.called(side))
-    }
+    let offer = offer("card", side, position.called(side)).with("side", side);
+    offer.choosing([Choice::one_of("card", words)])
 }
 
 /// Whether the battle is still on.

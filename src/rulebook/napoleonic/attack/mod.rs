@@ -13,7 +13,7 @@ use super::kind::{Formation, Phase};
 use super::march::{Leg, MarchFacts, most_cm, price};
 use super::order::SideFacts;
 use super::outcome::Outcome;
-use super::phase::{in_phase, offer};
+use super::phase::{about, in_phase};
 use super::position::{Position, Unit};
 use super::survey::Survey;
 use super::tables::Tables;
@@ -22,7 +22,7 @@ use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use crate::table::Mark;
 use crate::units::Bearing;
@@ -299,14 +299,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let Some(side) = to_declare(position) else {
         return Vec::new();
     };
-    let passes = Offer {
-        procedure: "pass",
-        side: Some(side.clone()),
-        answers: vec![("side", side.to_string())],
-        open: Vec::new(),
-        due: Due::Now,
-        says: Reason::new("due", "pass").name("unit", called(position, side)),
-    };
+    let says = Reason::new("due", "pass").name("unit", called(position, side));
+    let passes = Offer::of("pass", says).by(side).with("side", side).due(Due::Now);
     let units = position.units.iter().filter(|unit| unit.side == *side);
     let attacks = units.filter_map(|unit| an_attack(survey, unit));
     std::iter::once(passes).chain(attacks).collect()
@@ -317,7 +311,7 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     let Some(side) = offer.side.clone().filter(|_| offer.procedure == PassFacts::PROCEDURE) else {
         return Vec::new();
     };
-    let passed = PassFacts::measure(survey, &PassAsk { side }, &Amendments::default());
+    let passed = survey.facts::<PassFacts>(&PassAsk { side });
     passed.map_or_else(|_| Vec::new(), |facts| facts.events())
 }
 
@@ -347,9 +341,6 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
             targets.push(on.to_string());
         }
     }
-    let on = Choice { hole: "on", takes: Takes::OneOf(targets.clone()), optional: false };
-    (!targets.is_empty()).then(|| Offer {
-        open: vec![on],
-        ..offer("attack", unit, vec![("by", unit.id.to_string())], Due::Free)
-    })
+    let attack = || about("attack", unit).with("by", &unit.id);
+    (!targets.is_empty()).then(|| attack().choosing([Choice::one_of("on", targets)]))
 }

@@ -6,8 +6,8 @@ use crate::geometry::End;
 use crate::rulebook::case::Case;
 use crate::rulebook::napoleonic::position::{General, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::{Choice, Due, Offer, Takes};
-use crate::ruling::{Amendments, Reason};
+use crate::rulebook::{Choice, Offer, Takes};
+use crate::ruling::Reason;
 
 /// Every general who can ride yet: to some point, or into the ranks of a friend to whom there is a way he has the movement for.
 ///
@@ -31,19 +31,14 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
         .filter(|unit| is_near(survey, &from, unit, left) && takes_him(survey, general, unit))
         .map(|unit| unit.id.to_string())
         .collect();
-    let choice = |hole, takes, optional| Choice { hole, takes, optional };
     // Where nobody is in reach he has to be sent to a point.
     let nobody = in_reach.is_empty();
-    let at = choice("at", Takes::Near([centre.x, centre.y], left + reach), !nobody);
-    let with = (!nobody).then(|| choice("with", Takes::OneOf(in_reach), true));
-    Some(Offer {
-        procedure: RideFacts::PROCEDURE,
-        side: Some(general.side.clone()),
-        answers: vec![("general", general.id.to_string())],
-        open: std::iter::once(at).chain(with).collect(),
-        due: Due::Free,
-        says: Reason::new("due", "general").name("unit", &general.name),
-    })
+    let at = Choice::of("at", Takes::Near([centre.x, centre.y], left + reach));
+    let at = if nobody { at } else { at.optional() };
+    let with = (!nobody).then(|| Choice::one_of("with", in_reach).optional());
+    let says = Reason::new("due", "general").name("unit", &general.name);
+    let offer = Offer::of(RideFacts::PROCEDURE, says).by(&general.side);
+    Some(offer.with("general", &general.id).choosing(std::iter::once(at).chain(with)))
 }
 
 /// Whether a unit is no farther off than he has left, straight on, and as far as hands can be wrong about it: no way is
@@ -56,7 +51,7 @@ fn is_near(survey: Survey<'_>, from: &End, unit: &Unit, left: f64) -> bool {
 /// Whether he may ride into the ranks of a unit: what is offered is what the ride itself is ruled by.
 fn takes_him(survey: Survey<'_>, general: &General, unit: &Unit) -> bool {
     let ask = RideAsk { general: general.id.clone(), at: None, with: Some(unit.id.clone()) };
-    let ride = RideFacts::measure(survey, &ask, &Amendments::default());
+    let ride = survey.facts::<RideFacts>(&ask);
     ride.is_ok_and(|ride| {
         let tally = ride.weigh(survey.tables);
         tally.open.is_empty() && tally.forbidden().next().is_none()

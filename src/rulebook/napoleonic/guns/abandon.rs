@@ -11,13 +11,13 @@ use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::{formation_stands, moved};
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer, out_of_melee};
+use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Placed, Unit};
 use crate::rulebook::napoleonic::room::least_shift;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use glam::DVec2;
 use schemars::JsonSchema;
@@ -116,7 +116,6 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
 
 /// The offer to leave the guns.
 pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
-    let answers = vec![("unit", unit.id.to_string())];
-    let may = unit.is_battery() && accepted::<AbandonFacts>(survey, &unit.id);
-    may.then(|| offer("abandon", unit, answers, Due::Free))
+    let may = unit.is_battery() && survey.accepts::<AbandonFacts>(&unit.id);
+    may.then(|| offer("abandon", unit))
 }

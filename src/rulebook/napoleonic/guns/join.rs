@@ -9,12 +9,12 @@ use crate::rulebook::napoleonic::ask::{refuse, unit};
 use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::Phase;
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer, out_of_melee};
+use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::{Position, Unit};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -168,11 +168,9 @@ pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
     }
     let to = |host: &Unit| {
         let ask = JoinAsk { unit: unit.id.clone(), with: host.id.clone() };
-        accepted::<JoinFacts>(survey, &ask).then(|| {
-            let answers = vec![("unit", unit.id.to_string()), ("with", host.id.to_string())];
-            let mut offer = offer("join", unit, answers, Due::Free);
-            offer.says = offer.says.name("other", &host.name);
-            offer
+        survey.accepts::<JoinFacts>(&ask).then(|| {
+            let offer = offer("join", unit).with("with", &host.id);
+            offer.saying(|reason| reason.name("other", &host.name))
         })
     };
     survey.present(&unit.side, true).filter_map(|(host, _)| to(host)).collect()

@@ -11,13 +11,13 @@ use crate::rulebook::napoleonic::event::Event;
 use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
 use crate::rulebook::napoleonic::layout::formation_stands;
 use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{accepted, in_phase, offer, out_of_melee};
+use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
 use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Due, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -156,11 +156,8 @@ pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
     }
     let serves = |guns: &Id| {
         let ask = ManAsk { unit: unit.id.clone(), guns: guns.clone() };
-        accepted::<ManFacts>(survey, &ask).then(|| {
-            let answers = vec![("unit", unit.id.to_string()), ("guns", guns.to_string())];
-            let mut offer = offer("man", unit, answers, Due::Free);
-            offer.says = offer.says.name("guns", guns);
-            offer
+        survey.accepts::<ManFacts>(&ask).then(|| {
+            offer("man", unit).with("guns", guns).saying(|reason| reason.name("guns", guns))
         })
     };
     let guns = survey.position.guns.iter();

@@ -17,7 +17,7 @@ use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Check, Reason, Tally, fact};
 use crate::units::Bearing;
 use glam::DVec2;
@@ -198,24 +198,18 @@ pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let ask = StepOutAsk { unit: unit.id.clone(), at: None, facing: None };
     let host = unit.with.as_ref()?;
     let host = survey.position.unit(host)?;
-    let facts = StepOutFacts::measure(survey, &ask, &Amendments::default()).ok()?;
+    let facts = survey.facts::<StepOutFacts>(&ask).ok()?;
     if !facts.may(survey.tables).iter().all(|check| check.holds) {
         return None;
     }
     let free = facts.weigh(survey.tables).forbidden().next().is_none();
     let (outline, own) = (host.placed.as_ref()?.outline(), unit.placed.as_ref()?.outline());
     let centre = outline.centre();
-    let choice = |hole, takes, optional| Choice { hole, takes, optional };
     // The middle of their front is at most their own length beyond the unit.
     let reach = outline.radius() + 2.0 * own.radius() + facts.touching_cm;
-    let answers = vec![("unit", unit.id.to_string())];
-    let offer = offer("part", unit, answers, Due::Free);
-    Some(Offer {
-        open: vec![
-            choice("at", Takes::Near([centre.x, centre.y], reach), free),
-            choice("facing", Takes::Between(0.0, 360.0), true),
-        ],
-        says: offer.says.name("other", &host.name),
-        ..offer
-    })
+    let at = Choice::of("at", Takes::Near([centre.x, centre.y], reach));
+    let at = if free { at.optional() } else { at };
+    let facing = Choice::of("facing", Takes::Between(0.0, 360.0)).optional();
+    let offer = offer("part", unit).choosing([at, facing]);
+    Some(offer.saying(|reason| reason.name("other", &host.name)))
 }

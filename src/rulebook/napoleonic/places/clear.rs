@@ -1,9 +1,6 @@
 //! Clearing a barricade at a bridge.
 
-use super::{
-    accepted, contact, formation_choice, from_middles, optional, takes_formation, unmoved,
-    whole_move,
-};
+use super::{contact, formation_choice, from_middles, takes_formation, unmoved, whole_move};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::hole::{self, ask};
@@ -19,7 +16,7 @@ use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Due, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Terrain, TerrainKind};
 use crate::units::Bearing;
@@ -229,7 +226,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
                 facing: None,
             };
             let facts = measure(survey, unit, barricade, &ask);
-            accepted(&facts.weigh(survey.tables)).then(|| to_clear(survey, unit, barricade))
+            survey.allows(&facts).then(|| to_clear(survey, unit, barricade))
         });
         offers.collect::<Vec<_>>()
     };
@@ -237,11 +234,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 fn to_clear(survey: Survey<'_>, unit: &Unit, barricade: &Terrain) -> Offer {
-    let answers = vec![("unit", unit.id.to_string()), ("place", barricade.id.to_string())];
-    let plain = offer("clear", unit, answers, Due::Free);
     let choices = || {
-        let facing = optional("facing", Takes::Between(0.0, 360.0));
-        vec![formation_choice(survey.tables, unit), facing]
+        let facing = Choice::of("facing", Takes::Between(0.0, 360.0)).optional();
+        [formation_choice(survey.tables, unit), facing]
     };
-    Offer { open: unit.within.is_none().then(choices).unwrap_or_default(), ..plain }
+    let open = unit.within.is_none().then(choices);
+    offer("clear", unit).with("place", &barricade.id).choosing(open.into_iter().flatten())
 }

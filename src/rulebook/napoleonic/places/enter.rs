@@ -4,7 +4,7 @@ mod inside;
 
 pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 
-use super::{accepted, contact, optional, unmoved, whole_move};
+use super::{contact, unmoved, whole_move};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::hole::{self, ask};
@@ -20,7 +20,7 @@ use crate::rulebook::napoleonic::position::Unit;
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::{PlaceFacts, UnitFacts};
-use crate::rulebook::{Due, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Shape, Terrain};
 use schemars::JsonSchema;
@@ -248,7 +248,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         };
         let offers = places().filter(near).filter_map(|place| {
             let facts = measure(survey, unit, place, &[]);
-            accepted(&facts.weigh(survey.tables)).then(|| to_enter(unit, place, &facts))
+            survey.allows(&facts).then(|| to_enter(unit, place, &facts))
         });
         offers.collect::<Vec<_>>()
     };
@@ -256,15 +256,11 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 fn to_enter(unit: &Unit, place: &Terrain, facts: &EnterFacts) -> Offer {
-    let answers = vec![("unit", unit.id.to_string()), ("place", place.id.to_string())];
-    let plain = offer("enter", unit, answers, Due::Free);
     let deals = matches!(place.shape, Shape::Area(_)) && !facts.needs_no_room;
     let sides = 1..=faces(place).len();
     let takes =
         Takes::Split { total: facts.stands, among: sides.map(|side| side.to_string()).collect() };
-    Offer {
-        says: plain.says.clone().name("place", &place.id),
-        open: deals.then(|| optional("sides", takes)).into_iter().collect(),
-        ..plain
-    }
+    let open = deals.then(|| Choice::of("sides", takes).optional());
+    let offer = offer("enter", unit).with("place", &place.id).choosing(open);
+    offer.saying(|reason| reason.name("place", &place.id))
 }

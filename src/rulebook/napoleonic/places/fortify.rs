@@ -1,6 +1,6 @@
 //! Fortifying a built-up area; and saying that a unit does not do what is due of it.
 
-use super::{accepted, unmoved, whole_move};
+use super::{unmoved, whole_move};
 use crate::names::Id;
 use crate::rulebook::case::Case;
 use crate::rulebook::hole::{self, ask};
@@ -152,7 +152,7 @@ fn measure(position: &Position, unit: &Unit) -> FortifyFacts {
 fn unfinished<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Terrain> {
     let place = built_up(survey.position, unit)?;
     let declined = survey.position.declined.contains(&unit.id);
-    let may = || accepted(&measure(survey.position, unit).weigh(survey.tables));
+    let may = || survey.allows(&measure(survey.position, unit));
     (place.markers > 0 && !declined && may()).then_some(place)
 }
 
@@ -160,15 +160,13 @@ fn unfinished<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Terrain> {
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let of_unit = |unit: &Unit| {
         let facts = measure(survey.position, unit);
-        if !accepted(&facts.weigh(survey.tables)) {
+        if !survey.allows(&facts) {
             return Vec::new();
         }
-        let answers = || vec![("unit", unit.id.to_string())];
         if unfinished(survey, unit).is_some() {
-            let decline = offer("decline", unit, answers(), Due::Free);
-            vec![offer("fortify", unit, answers(), Due::Now), decline]
+            vec![offer("fortify", unit).due(Due::Now), offer("decline", unit)]
         } else {
-            vec![offer("fortify", unit, answers(), Due::Free)]
+            vec![offer("fortify", unit)]
         }
     };
     unmoved(survey).flat_map(of_unit).collect()

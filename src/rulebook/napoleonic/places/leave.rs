@@ -1,8 +1,7 @@
 //! Leaving a built-up area, or coming down from a rampart.
 
 use super::{
-    accepted, contact, formation_choice, formations, from_middles, optional, takes_formation,
-    unmoved, whole_move,
+    contact, formation_choice, formations, from_middles, takes_formation, unmoved, whole_move,
 };
 use crate::geometry::{Pose, Rect};
 use crate::names::Id;
@@ -21,7 +20,7 @@ use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
 use crate::rulebook::napoleonic::survey::Survey;
 use crate::rulebook::napoleonic::tables::Tables;
 use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Due, Offer, Refusal, Takes};
+use crate::rulebook::{Choice, Offer, Refusal, Takes};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
 use crate::table::{Shape, Terrain};
 use crate::units::Bearing;
@@ -303,7 +302,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let may = |formation| {
             let ask =
                 LeaveAsk { unit: unit.id.clone(), side: None, at: None, facing: None, formation };
-            accepted(&measure(survey, unit, place, &ask).weigh(survey.tables))
+            survey.allows(&measure(survey, unit, place, &ask))
         };
         formations(survey.tables, unit).any(may).then(|| to_leave(survey, unit, place))
     };
@@ -311,15 +310,11 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 fn to_leave(survey: Survey<'_>, unit: &Unit, place: &Terrain) -> Offer {
-    let plain = offer("leave", unit, vec![("unit", unit.id.to_string())], Due::Free);
     let sides = (1..=faces(place).len()).map(|side| side.to_string());
-    Offer {
-        says: plain.says.clone().name("place", &place.id),
-        open: vec![
-            optional("side", Takes::OneOf(sides.collect())),
-            optional("facing", Takes::Between(0.0, 360.0)),
-            formation_choice(survey.tables, unit),
-        ],
-        ..plain
-    }
+    let offer = offer("leave", unit).choosing([
+        Choice::one_of("side", sides.collect()).optional(),
+        Choice::of("facing", Takes::Between(0.0, 360.0)).optional(),
+        formation_choice(survey.tables, unit),
+    ]);
+    offer.saying(|reason| reason.name("place", &place.id))
 }

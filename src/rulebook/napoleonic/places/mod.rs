@@ -110,17 +110,7 @@ fn formations<'u>(tables: &'u Tables, unit: &'u Unit) -> impl Iterator<Item = Fo
 /// The choice of a formation.
 fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
     let words = formations(tables, unit).map(|formation| formation.word().to_owned());
-    optional("formation", Takes::OneOf(words.collect()))
-}
-
-/// A choice that need not be made.
-fn optional(hole: &'static str, takes: Takes) -> Choice {
-    Choice { hole, takes, optional: true }
-}
-
-/// Whether an ask would be accepted as things are.
-fn accepted(tally: &Tally) -> bool {
-    tally.open.is_empty() && tally.forbidden().next().is_none()
+    Choice::of("formation", Takes::OneOf(words.collect())).optional()
 }
 
 /// The least distance from the middle of the front, the rear or a flank of a formation to a piece of terrain.

@@ -5,10 +5,9 @@ use super::{AdvanceAsk, AdvanceFacts};
 use crate::hex::Vertex;
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::shock::ask::{Survey, any_of, corners, one_of};
-use crate::rulebook::shock::phase::can;
+use crate::rulebook::shock::ask::{Survey, corners};
 use crate::rulebook::shock::position::Unit;
-use crate::rulebook::{Due, Offer};
+use crate::rulebook::{Choice, Due, Offer};
 use crate::ruling::Reason;
 
 /// Every hex to be occupied, with those who may.
@@ -22,7 +21,7 @@ fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
     let units: Vec<&Unit> = stacks.iter().flat_map(|(units, _)| units.clone()).collect();
     let may = units.iter().copied().filter(|unit| {
         let ask = AdvanceAsk { hex: hex.clone(), unit: unit.id.clone(), facing: None };
-        can::<AdvanceFacts>(survey, &ask)
+        survey.accepts::<AdvanceFacts>(&ask)
     });
     let may: Vec<&Unit> = may.collect();
     let first = may.first()?;
@@ -37,15 +36,9 @@ fn of_hex(survey: Survey<'_>, hex: &Id) -> Option<Offer> {
     } else {
         corners(position)
     };
-    Some(Offer {
-        procedure: AdvanceFacts::PROCEDURE,
-        side: Some(first.side.clone()),
-        answers: vec![("to", hex.to_string())],
-        open: vec![
-            one_of("unit", may.iter().map(|unit| unit.id.to_string()).collect()),
-            any_of("facing", fronts),
-        ],
-        due: Due::Now,
-        says: Reason::new("shock.offer", "advance").name("unit", hex),
-    })
+    let units = may.iter().map(|unit| unit.id.to_string()).collect();
+    let says = Reason::new("shock.offer", "advance").name("unit", hex);
+    let offer = Offer::of(AdvanceFacts::PROCEDURE, says).by(&first.side).with("to", hex);
+    let open = [Choice::one_of("unit", units), Choice::one_of("facing", fronts).optional()];
+    Some(offer.choosing(open).due(Due::Now))
 }

@@ -3,13 +3,12 @@
 use super::{ChargeAsk, ChargeFacts, charging};
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::shock::ask::{Survey, joined, offer, one_of};
+use crate::rulebook::shock::ask::{Survey, joined, offer};
 use crate::rulebook::shock::declare::declared;
 use crate::rulebook::shock::hexes::Against;
 use crate::rulebook::shock::kind::Arm;
-use crate::rulebook::shock::phase::can;
 use crate::rulebook::shock::position::{Position, Unit};
-use crate::rulebook::{Due, Offer};
+use crate::rulebook::{Choice, Offer};
 
 /// The charges the active group may declare: of each stack all together, and of some of its units alone; one offer for what they go
 /// at, with its ways.
@@ -65,17 +64,19 @@ fn charges(
                     path: path.clone(),
                     facing: None,
                 };
-                can::<ChargeFacts>(survey, &ask)
+                survey.accepts::<ChargeFacts>(&ask)
             })
             .map(|path| joined(&path))
             .collect();
         if ways.is_empty() {
             return None;
         }
-        let mut more = vec![("target", joined(targets))];
-        more.extend(with.iter().map(|with| ("with", joined(with))));
-        let open = vec![one_of("path", ways)];
-        Some(offer(ChargeFacts::PROCEDURE, lead, more, open, Due::Free))
+        let offer = offer(ChargeFacts::PROCEDURE, lead).with("target", &joined(targets));
+        let offer = offer.choosing([Choice::one_of("path", ways)]);
+        Some(match &with {
+            Some(with) => offer.with("with", &joined(with)),
+            None => offer,
+        })
     };
     aims.iter().filter_map(of).collect()
 }

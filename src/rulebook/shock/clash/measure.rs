@@ -186,7 +186,7 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let together = together(position, (number, attack));
         seen.extend(together.iter().map(|(number, _)| *number));
         if let Some(unit) = position.present(&attack.units).next() {
-            offers.push(offer("resolve", unit, Vec::new(), Vec::new(), Due::Now));
+            offers.push(offer("resolve", unit).due(Due::Now));
         }
     }
     offers

@@ -3,11 +3,10 @@
 use super::{FireAsk, FireFacts, guns};
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::shock::ask::{Survey, offer, one_of};
+use crate::rulebook::shock::ask::{Survey, offer};
 use crate::rulebook::shock::kind::Arm;
-use crate::rulebook::shock::phase::can;
 use crate::rulebook::shock::position::Unit;
-use crate::rulebook::{Due, Offer};
+use crate::rulebook::{Choice, Offer};
 
 /// Fire of the active group in its movement phase, or at attackers once they have committed.
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -34,13 +33,13 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .into_iter()
             .filter(|hex| {
                 let ask = FireAsk { unit: unit.id.clone(), target: (*hex).clone() };
-                can::<FireFacts>(survey, &ask)
+                survey.accepts::<FireFacts>(&ask)
             })
             .map(Id::to_string)
             .collect();
         if !hexes.is_empty() {
-            let open = vec![one_of("target", hexes)];
-            offers.push(offer(FireFacts::PROCEDURE, unit, Vec::new(), open, Due::Free));
+            let open = vec![Choice::one_of("target", hexes)];
+            offers.push(offer(FireFacts::PROCEDURE, unit).choosing(open));
         }
     }
     offers

@@ -4,10 +4,9 @@ use super::ways::ways;
 use super::{MoveAsk, MoveFacts};
 use crate::names::Id;
 use crate::rulebook::case::Case;
-use crate::rulebook::shock::ask::{Survey, any_of, corners, joined, offer, one_of};
-use crate::rulebook::shock::phase::can;
+use crate::rulebook::shock::ask::{Survey, corners, joined, offer};
 use crate::rulebook::shock::position::Unit;
-use crate::rulebook::{Due, Offer};
+use crate::rulebook::{Choice, Offer};
 
 /// The moves of the active group: of each unit alone, and of each stack together with its top unit.
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -51,11 +50,12 @@ fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
         path: ways.first()?.clone(),
         facing: None,
     };
-    if !can::<MoveFacts>(survey, &ask) {
+    if !survey.accepts::<MoveFacts>(&ask) {
         return None;
     }
     let ways = ways.iter().map(|path| joined(path)).collect();
-    let open = vec![one_of("path", ways), any_of("facing", corners(position))];
-    let more = if with.is_empty() { Vec::new() } else { vec![("with", joined(&with))] };
-    Some(offer(MoveFacts::PROCEDURE, unit, more, open, Due::Free))
+    let open =
+        vec![Choice::one_of("path", ways), Choice::one_of("facing", corners(position)).optional()];
+    let offer = offer(MoveFacts::PROCEDURE, unit).choosing(open);
+    Some(if with.is_empty() { offer } else { offer.with("with", &joined(&with)) })
 }

@@ -1,14 +1,14 @@
 //! The fire that may be asked for, opportunity fire and the cards beside it.
 
-use super::{accepted, card, offer, some_of};
+use super::card;
 use crate::hex::Hex;
 use crate::names::Id;
-use crate::rulebook::Offer;
 use crate::rulebook::squad::fire::{FireFacts, OpfireAsk, OpfireFacts, VolleyAsk};
 use crate::rulebook::squad::kind::Card;
 use crate::rulebook::squad::position::{March, Unit};
 use crate::rulebook::squad::sight::SightFacts;
 use crate::rulebook::squad::unit::{Survey, current};
+use crate::rulebook::{Choice, Offer};
 use crate::ruling::Reason;
 use std::collections::BTreeSet;
 
@@ -40,18 +40,14 @@ fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
 
 fn opfire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Option<Offer> {
     let may =
-        |unit: &&&Unit| accepted::<OpfireFacts>(survey, &OpfireAsk { by: vec![unit.id.clone()] });
+        |unit: &&&Unit| survey.accepts::<OpfireFacts>(&OpfireAsk { by: vec![unit.id.clone()] });
     let units: Vec<_> = stack.iter().filter(may).copied().collect();
     let choices = units.iter().map(|unit| unit.id.to_string()).collect();
     let first = units.first()?.hex?;
     let map = &survey.position.map;
-    Some(Offer {
-        open: vec![some_of("by", choices)],
-        says: Reason::new("squad.offer", "opfire")
-            .name("from", map.id(first).as_str())
-            .name("hex", map.id(at).as_str()),
-        ..offer("opfire", side, Vec::new(), "")
-    })
+    let says = Reason::new("squad.offer", "opfire");
+    let says = says.name("from", map.id(first)).name("hex", map.id(at));
+    Some(Offer::of("opfire", says).by(side).choosing([Choice::some_of("by", choices)]))
 }
 
 /// Every hex with enemies that pieces of a hex can fire at.
@@ -86,15 +82,11 @@ fn fire(survey: Survey<'_>, side: &Id, stack: &[&Unit], at: Hex) -> Option<Offer
     }
     let may = |unit: &&Unit| {
         let by = vec![unit.id.clone()];
-        accepted::<FireFacts>(survey, &VolleyAsk { by, at })
+        survey.accepts::<FireFacts>(&VolleyAsk { by, at })
     };
     let units: Vec<_> = units.into_iter().filter(may).map(|unit| unit.id.to_string()).collect();
     let (from, at) = (position.map.id(from), position.map.id(at));
-    (!units.is_empty()).then(|| Offer {
-        open: vec![some_of("by", units)],
-        says: Reason::new("squad.offer", "fire")
-            .name("from", from.as_str())
-            .name("hex", at.as_str()),
-        ..offer("fire", side, vec![("at", at.to_string())], "")
-    })
+    let says = Reason::new("squad.offer", "fire").name("from", from).name("hex", &at);
+    let fires = Offer::of("fire", says).by(side).with("at", &at);
+    (!units.is_empty()).then(|| fires.choosing([Choice::some_of("by", units)]))
 }

@@ -1,14 +1,14 @@
 //! What may be asked while units move: the next step of each, and the way off the map.
 
-use super::{accepted, card, offer, one_of};
+use super::card;
 use crate::hex::Hex;
 use crate::names::Id;
-use crate::rulebook::Offer;
 use crate::rulebook::squad::kind::{Card, MapEdge};
 use crate::rulebook::squad::leave::{LeaveAsk, LeaveFacts, edges_at, is_enemys};
 use crate::rulebook::squad::position::{March, Unit};
 use crate::rulebook::squad::step::{StepAsk, StepFacts};
 use crate::rulebook::squad::unit::Survey;
+use crate::rulebook::{Choice, Offer};
 use crate::ruling::{Arg, Reason};
 use std::collections::BTreeSet;
 
@@ -45,23 +45,19 @@ fn joined(units: &[&Unit]) -> String {
 /// An offer made to several units together, each named.
 fn together(procedure: &'static str, side: &Id, hole: &'static str, units: &[&Unit]) -> Offer {
     let names = units.iter().map(|unit| Arg::Name(unit.name.as_str().into()));
-    Offer {
-        says: Reason::new("squad.offer", procedure).list("units", names.collect()),
-        ..offer(procedure, side, vec![(hole, joined(units))], "")
-    }
+    let says = Reason::new("squad.offer", procedure).list("units", names.collect());
+    Offer::of(procedure, says).by(side).with(hole, &joined(units))
 }
 
 fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Option<Offer> {
     let may = |to: &Hex| {
         let ask = StepAsk { units: ids(units), to: *to };
-        survey.position.map.grid().contains(*to) && accepted::<StepFacts>(survey, &ask)
+        survey.position.map.grid().contains(*to) && survey.accepts::<StepFacts>(&ask)
     };
     let ways = from.neighbours().into_iter().filter(may);
     let ways: Vec<_> = ways.map(|hex| survey.position.map.id(hex).to_string()).collect();
-    (!ways.is_empty()).then(|| Offer {
-        open: vec![one_of("to", ways)],
-        ..together("step", &march.side, "units", units)
-    })
+    let steps = || together("step", &march.side, "units", units);
+    (!ways.is_empty()).then(|| steps().choosing([Choice::one_of("to", ways)]))
 }
 
 fn leave(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
@@ -70,12 +66,8 @@ fn leave(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<O
     edges.retain(|by| is_enemys(position, &march.side, *by));
     edges.retain(|by| {
         let ask = LeaveAsk { units: ids(units), by: *by };
-        accepted::<LeaveFacts>(survey, &ask)
+        survey.accepts::<LeaveFacts>(&ask)
     });
-    let offer = |by: &MapEdge| {
-        let mut offer = together("exit", &march.side, "units", units);
-        offer.answers.push(("by", by.word().to_owned()));
-        offer
-    };
+    let offer = |by: &MapEdge| together("exit", &march.side, "units", units).with("by", by.word());
     edges.iter().map(offer).collect()
 }
