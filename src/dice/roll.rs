@@ -33,6 +33,11 @@ impl Roll {
         Self { count, sides, least: 1, drop: 0 }
     }
 
+    /// So many dice of so many sides, as a table gives them; the limits of tables are far below 255.
+    pub fn given(count: u32, sides: u32) -> Self {
+        Self::of(u8::try_from(count).unwrap_or(u8::MAX), u8::try_from(sides).unwrap_or(u8::MAX))
+    }
+
     /// The same dice, of which the lowest so many are left out of the sum.
     #[must_use]
     pub const fn dropping(self, drop: u8) -> Self {

@@ -19,6 +19,8 @@ pub(in crate::rulebook) trait Asked<R: Rules>: Clone + std::fmt::Debug {
     /// # Errors
     /// An answer is missing, can't be read, or names what is not there.
     fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self, Refusal>;
+    /// The answers that read as it: each hole that is filled, with what would be typed into it.
+    fn answers(&self, survey: Survey<'_, R>) -> Vec<(&'static str, String)>;
 }
 
 /// An ask about a unit is its id.
@@ -30,6 +32,10 @@ where
 
     fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self, Refusal> {
         <Unit as Fills<R>>::read(survey, answers, "unit")
+    }
+
+    fn answers(&self, survey: Survey<'_, R>) -> Vec<(&'static str, String)> {
+        vec![("unit", <Unit as Reads<R>>::write(survey, self))]
     }
 }
 
@@ -43,6 +49,10 @@ where
     fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self, Refusal> {
         <Units as Fills<R>>::read(survey, answers, "units")
     }
+
+    fn answers(&self, survey: Survey<'_, R>) -> Vec<(&'static str, String)> {
+        vec![("units", <Units as Reads<R>>::write(survey, self))]
+    }
 }
 
 /// What nothing needs to be said for.
@@ -51,6 +61,10 @@ impl<R: Rules> Asked<R> for () {
 
     fn read(_: Survey<'_, R>, _: &Answers) -> Result<Self, Refusal> {
         Ok(())
+    }
+
+    fn answers(&self, _: Survey<'_, R>) -> Vec<(&'static str, String)> {
+        Vec::new()
     }
 }
 
@@ -70,6 +84,8 @@ pub(in crate::rulebook) trait Reads<R: Rules>: Kind {
     /// # Errors
     /// It can't be read, or names what is not there.
     fn read(survey: Survey<'_, R>, text: &str) -> Result<Self::Is, Refusal>;
+    /// What would be typed for it.
+    fn write(survey: Survey<'_, R>, is: &Self::Is) -> String;
 }
 
 /// A hole, and how the answers to it are read.
@@ -88,6 +104,8 @@ pub(in crate::rulebook) trait Fills<R: Rules> {
         answers: &Answers,
         name: &'static str,
     ) -> Result<Self::Is, Refusal>;
+    /// What would be typed into it; none: it stays empty.
+    fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String>;
 }
 
 impl<R: Rules, K: Reads<R>> Fills<R> for K {
@@ -106,6 +124,10 @@ impl<R: Rules, K: Reads<R>> Fills<R> for K {
         };
         <K as Reads<R>>::read(survey, answers.one(name).ok_or_else(missing)?)
     }
+
+    fn write(survey: Survey<'_, R>, is: &K::Is) -> Option<String> {
+        Some(<K as Reads<R>>::write(survey, is))
+    }
 }
 
 /// A hole that may stay empty.
@@ -122,12 +144,16 @@ impl<R: Rules, K: Reads<R>> Fills<R> for Maybe<K> {
     ) -> Result<Self::Is, Refusal> {
         answers.one(name).map(|text| <K as Reads<R>>::read(survey, text)).transpose()
     }
+
+    fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String> {
+        is.as_ref().map(|is| <K as Reads<R>>::write(survey, is))
+    }
 }
 
 /// A hole that may stay empty, and is then read as what goes without saying.
 pub(in crate::rulebook) struct OrDefault<K>(PhantomData<K>);
 
-impl<R: Rules, K: Reads<R, Is: Default>> Fills<R> for OrDefault<K> {
+impl<R: Rules, K: Reads<R, Is: Default + PartialEq>> Fills<R> for OrDefault<K> {
     type Is = K::Is;
     const HOLE: Hole = <Maybe<K> as Fills<R>>::HOLE;
 
@@ -137,6 +163,10 @@ impl<R: Rules, K: Reads<R, Is: Default>> Fills<R> for OrDefault<K> {
         name: &'static str,
     ) -> Result<Self::Is, Refusal> {
         <Maybe<K> as Fills<R>>::read(survey, answers, name).map(Option::unwrap_or_default)
+    }
+
+    fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String> {
+        (*is != K::Is::default()).then(|| <K as Reads<R>>::write(survey, is))
     }
 }
 
@@ -153,6 +183,10 @@ impl<R: Rules, F: Fills<R>> Fills<R> for Other<F> {
         name: &'static str,
     ) -> Result<Self::Is, Refusal> {
         F::read(survey, answers, name)
+    }
+
+    fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String> {
+        F::write(survey, is)
     }
 }
 
@@ -243,11 +277,58 @@ impl<R: Rules, W: Typed> Reads<R> for Word<W> {
         let known = W::ALL.iter().copied().find(|known| known.word() == text.trim());
         known.ok_or_else(|| refuse(W::REFUSED.0, W::REFUSED.1, text))
     }
+
+    fn write(_: Survey<'_, R>, is: &W) -> String {
+        is.word().to_owned()
+    }
 }
 
-/// Says how a book reads what holes take.
+/// What is typed for a value of an ask.
+pub(in crate::rulebook) trait Answer {
+    /// As it is typed.
+    fn answer(&self) -> String;
+}
+
+/// What is typed as it is shown.
+macro_rules! shown {
+    ($($is:ty),+) => {
+        $(impl Answer for $is {
+            fn answer(&self) -> String {
+                self.to_string()
+            }
+        })+
+    };
+}
+
+shown!(Id, String, u32, f64);
+
+impl Answer for Bearing {
+    fn answer(&self) -> String {
+        self.as_degrees().to_string()
+    }
+}
+
+impl Answer for DVec2 {
+    fn answer(&self) -> String {
+        format!("{},{}", self.x, self.y)
+    }
+}
+
+impl<One: Answer, Other: Answer> Answer for (One, Other) {
+    fn answer(&self) -> String {
+        format!("{}:{}", self.0.answer(), self.1.answer())
+    }
+}
+
+impl<Each: Answer> Answer for Vec<Each> {
+    fn answer(&self) -> String {
+        self.iter().map(Answer::answer).collect::<Vec<_>>().join(",")
+    }
+}
+
+/// Says how a book reads what holes take; where an answer is not written as its kind is everywhere, how it is written.
 macro_rules! reads {
-    ($book:ty; $($takes:ident as $is:ty = $read:expr),+ $(,)?) => {
+    ($book:ty; $($takes:ident as $is:ty = $read:expr $(=> $write:expr)?),+ $(,)?) => {
         $(impl $crate::rulebook::hole::Reads<$book> for $crate::rulebook::hole::$takes {
             type Is = $is;
 
@@ -255,71 +336,61 @@ macro_rules! reads {
                 survey: $crate::rulebook::rules::Survey<'_, $book>,
                 text: &str,
             ) -> Result<$is, $crate::rulebook::Refusal> {
-                type Read = fn($crate::rulebook::rules::Survey<'_, $book>, &str) -> Result<$is, $crate::rulebook::Refusal>;
+                type Read = fn(
+                    $crate::rulebook::rules::Survey<'_, $book>,
+                    &str,
+                ) -> Result<$is, $crate::rulebook::Refusal>;
                 let read: Read = $read;
                 read(survey, text)
+            }
+
+            fn write(survey: $crate::rulebook::rules::Survey<'_, $book>, is: &$is) -> String {
+                type Write = fn($crate::rulebook::rules::Survey<'_, $book>, &$is) -> String;
+                let write: Write = $crate::rulebook::hole::reads!(@write $($write)?);
+                write(survey, is)
+            }
+        })+
+    };
+    (@write) => { |_, is| $crate::rulebook::hole::Answer::answer(is) };
+    (@write $write:expr) => { $write };
+}
+
+/// Kinds that every book reads alike.
+macro_rules! everywhere {
+    ($($takes:ident as $is:ty = $read:expr),+ $(,)?) => {
+        $(impl<R: Rules> Reads<R> for $takes {
+            type Is = $is;
+
+            fn read(_: Survey<'_, R>, text: &str) -> Result<$is, Refusal> {
+                let read: fn(&str) -> Result<$is, Refusal> = $read;
+                read(text)
+            }
+
+            fn write(_: Survey<'_, R>, is: &$is) -> String {
+                is.answer()
             }
         })+
     };
 }
 
-impl<R: Rules> Reads<R> for Point {
-    type Is = DVec2;
-
-    fn read(_: Survey<'_, R>, text: &str) -> Result<DVec2, Refusal> {
-        let read = text.split_once(',').and_then(|(x, y)| Some(DVec2::new(number(x)?, number(y)?)));
+everywhere! {
+    Point as DVec2 = |text| {
+        let pair = text.split_once(',');
+        let read = pair.and_then(|(x, y)| Some(DVec2::new(number(x)?, number(y)?)));
         read.ok_or_else(|| refuse("ask", "no-point", text))
-    }
-}
-
-impl<R: Rules> Reads<R> for Degrees {
-    type Is = Bearing;
-
-    fn read(_: Survey<'_, R>, text: &str) -> Result<Bearing, Refusal> {
-        degrees(text)
-    }
-}
-
-impl<R: Rules> Reads<R> for Cm {
-    type Is = f64;
-
-    fn read(_: Survey<'_, R>, text: &str) -> Result<f64, Refusal> {
+    },
+    Degrees as Bearing = degrees,
+    Cm as f64 = |text| {
         let cm = number(text).filter(|cm| (0.0..=100_000.0).contains(cm));
         cm.ok_or_else(|| refuse("ask", "no-distance", text))
-    }
-}
-
-impl<R: Rules> Reads<R> for Edge {
-    type Is = u32;
-
-    fn read(_: Survey<'_, R>, text: &str) -> Result<u32, Refusal> {
+    },
+    Edge as u32 = |text| {
         let number = text.trim().parse().ok().filter(|number| *number > 0);
         number.ok_or_else(|| refuse("ask", "no-edge", text))
-    }
-}
-
-impl<R: Rules> Reads<R> for Split {
-    type Is = Vec<(Id, u32)>;
-
-    fn read(_: Survey<'_, R>, text: &str) -> Result<Self::Is, Refusal> {
-        split(text)
-    }
-}
-
-impl<R: Rules> Reads<R> for Pairs {
-    type Is = Vec<(Id, Id)>;
-
-    fn read(_: Survey<'_, R>, text: &str) -> Result<Self::Is, Refusal> {
-        pairs(text)
-    }
-}
-
-impl<R: Rules> Reads<R> for Text {
-    type Is = String;
-
-    fn read(_: Survey<'_, R>, text: &str) -> Result<String, Refusal> {
-        Ok(text.to_owned())
-    }
+    },
+    Split as Vec<(Id, u32)> = split,
+    Pairs as Vec<(Id, Id)> = pairs,
+    Text as String = |text| Ok(text.to_owned()),
 }
 
 /// Makes a question from its holes: `field: Type = what the hole takes`, with `as "name"` where the hole is called
@@ -349,6 +420,17 @@ macro_rules! ask {
                 )),+ };
                 $($check(survey, &ask)?;)?
                 Ok(ask)
+            }
+
+            fn answers(
+                &self,
+                survey: $crate::rulebook::rules::Survey<'_, $book>,
+            ) -> Vec<(&'static str, String)> {
+                let filled = [$($((
+                    $crate::rulebook::hole::ask!(@name $field $($hole)?),
+                    <$takes as $crate::rulebook::hole::Fills<$book>>::write(survey, &self.$field),
+                ),)?)+];
+                filled.into_iter().filter_map(|(hole, answer)| Some((hole, answer?))).collect()
             }
         }
     };

@@ -16,6 +16,8 @@ mod rules;
 mod schema;
 pub mod shelf;
 pub mod shock;
+#[cfg(test)]
+mod skirmish;
 pub mod squad;
 mod whatif;
 mod words;

@@ -116,7 +116,7 @@ pub(super) fn run<R: Rules>(
     let waived = waived(due, said.waivers, let_off)?;
     let closing = R::close(book.survey(&next));
     R::apply(book.tables(), &mut next, &closing);
-    let closing = record::<R>(&closing, &|id| R::called(position, id));
+    let closing = record::<R>(&closing, &|id| R::called(book.survey(position), id));
     changes.push(closing.document.clone());
     let after = settle_owed(book, &mut next, &mut ear, dice, detail)?;
     changes.extend(changes_of(&after));

@@ -2,11 +2,12 @@
 
 use super::case::{Case, Plain};
 use super::catalogue::{Catalogue, TableFault};
-use super::{Answers, Demo, Due, Fetch, Offer, Procedure, Reading, Refusal};
+use super::hole::Asked;
+use super::{Answers, Choice, Demo, Due, Fetch, Offer, Procedure, Reading, Refusal, Takes};
 use crate::dice::{Dice, Verdict, Word};
 use crate::names::Id;
 use crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
-use crate::table::{Fault, Mark, View};
+use crate::table::{Document, Fault, Mark, View};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -68,6 +69,34 @@ impl<R: Rules> Survey<'_, R> {
     /// Whether facts would be ruled on as they stand: nothing forbids it, and nothing is open.
     pub(in crate::rulebook) fn allows<C: Case<R>>(self, facts: &C) -> bool {
         facts.weigh(self.tables).is_allowed()
+    }
+
+    /// Of these asks those that would be ruled on as the table stands, as they are offered: asks that differ in nothing
+    /// but what is typed into one hole are one offer, which leaves that hole to choose.
+    pub(in crate::rulebook) fn offers<C: Case<R>>(
+        self,
+        asks: impl IntoIterator<Item = C::Ask>,
+        hole: &'static str,
+        offer: impl Fn(&C) -> Offer,
+    ) -> Vec<Offer> {
+        let mut offers: Vec<Offer> = Vec::new();
+        for ask in asks {
+            let Some(facts) = self.facts::<C>(&ask).ok().filter(|facts| self.allows(facts)) else {
+                continue;
+            };
+            let (chosen, answers): (Vec<_>, Vec<_>) =
+                ask.answers(self).into_iter().partition(|(name, _)| *name == hole);
+            let chosen: Vec<String> = chosen.into_iter().map(|(_, answer)| answer).collect();
+            let same = offers.iter_mut().find(|offer| offer.answers == answers);
+            let open = same.and_then(|offer| offer.open.first_mut());
+            if let Some(Choice { takes: Takes::OneOf(of), .. }) = open {
+                of.extend(chosen);
+            } else {
+                let open = (!chosen.is_empty()).then(|| Choice::one_of(hole, chosen));
+                offers.push(Offer { answers, ..offer(&facts) }.choosing(open));
+            }
+        }
+        offers
     }
 
     /// Whether an ask would be ruled on as the table stands.
@@ -172,7 +201,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
         None
     }
     /// The name of a unit on this table; its id if it has none.
-    fn called(position: &Self::Position, id: &Id) -> String;
+    fn called(survey: Survey<'_, Self>, id: &Id) -> String {
+        let view = Self::view(survey);
+        view.body(id).map_or_else(|| id.to_string(), |body| body.name.clone())
+    }
 
     /// What may be asked now.
     fn offers(survey: Survey<'_, Self>) -> Vec<Offer>;
@@ -186,7 +218,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// The phase is not one the program can run.
-    fn phase(survey: Survey<'_, Self>) -> Result<Vec<AskOf<Self>>, Refusal>;
+    fn phase(_survey: Survey<'_, Self>) -> Result<Vec<AskOf<Self>>, Refusal> {
+        Ok(Vec::new())
+    }
     /// The next written order of the current phase, and the event that strikes it off; none where nothing is written.
     ///
     /// # Errors
@@ -206,9 +240,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// The event that closes the current phase.
     fn close(survey: Survey<'_, Self>) -> Self::Event;
     /// The number of the current turn.
-    fn turn(position: &Self::Position) -> u32;
+    fn turn(survey: Survey<'_, Self>) -> u32 {
+        Self::view(survey).turn
+    }
     /// Message id of the current phase's name.
-    fn phase_name(survey: Survey<'_, Self>) -> &'static str;
+    fn phase_name(survey: Survey<'_, Self>) -> &'static str {
+        Self::view(survey).phase
+    }
 
     /// Reads a battle file.
     ///
@@ -220,11 +258,15 @@ pub trait Rules: Sized + Send + Sync + 'static {
         text: &str,
         fetch: &Fetch<'_>,
     ) -> Result<Reading<Self::Position>, Vec<Fault>>;
-    /// Reads an army list, only to see whether it can be read.
+    /// Reads an army list, only to see whether it can be read; a book without army lists has none.
     ///
     /// # Errors
     /// Every fault found in it, with its place.
-    fn check_army(file: &str, text: &str) -> Result<(), Vec<Fault>>;
+    fn check_army(file: &str, text: &str) -> Result<(), Vec<Fault>> {
+        let document = Document::parse(file, text)?;
+        document.refuse(0, "", Reason::new("fault-no-armies", ""));
+        Err(document.faults())
+    }
     /// Writes the battle as it stands.
     fn write(survey: Survey<'_, Self>) -> String;
 

@@ -23,13 +23,13 @@ use std::sync::Arc;
 
 /// Puts books on the shelf, in this order: whatever chooses a book by its name is made from this list.
 macro_rules! books {
-    ($($book:ty),+ $(,)?) => {
+    ($($(#[$only:meta])? $book:ty),+ $(,)?) => {
         /// The names of the books on the shelf.
-        pub const NAMES: &[&str] = &[$(<$book>::NAME),+];
+        pub const NAMES: &[&str] = &[$($(#[$only])? <$book>::NAME),+];
 
         /// The demo of the book of that name; none if there is no such book.
         pub fn demo(book: &str) -> Option<&'static Demo> {
-            $(if book == <$book>::NAME {
+            $($(#[$only])? if book == <$book>::NAME {
                 return Some(const { &<$book>::DEMO });
             })+
             None
@@ -37,7 +37,7 @@ macro_rules! books {
 
         /// The book of that name with these house rules; none if there is no such book.
         fn named(name: &str, house: Option<(&str, &str)>) -> Option<Result<Box<dyn Book>, Vec<Fault>>> {
-            $(if name == <$book>::NAME {
+            $($(#[$only])? if name == <$book>::NAME {
                 return Some(shelved::<$book>(house));
             })+
             None
@@ -45,7 +45,15 @@ macro_rules! books {
     };
 }
 
-books!(Napoleonic, Fantasy, Shock, Squad, Lines);
+books!(
+    Napoleonic,
+    Fantasy,
+    Shock,
+    Squad,
+    Lines,
+    #[cfg(test)]
+    super::skirmish::Skirmish,
+);
 
 /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
 ///
@@ -296,7 +304,7 @@ impl<R: Rules> Battle for Open<R> {
     }
 
     fn called(&self, id: &Id) -> String {
-        R::called(&self.position, id)
+        R::called(self.survey(), id)
     }
 
     fn around(&self, unit: &Id) -> Vec<Mark> {
@@ -380,7 +388,7 @@ impl<R: Rules> Battle for Open<R> {
     }
 
     fn turn(&self) -> u32 {
-        R::turn(&self.position)
+        R::turn(self.survey())
     }
 
     fn phase_hearing(

@@ -5,7 +5,7 @@ use crate::units::Length;
 use std::sync::Arc;
 
 /// A reason, a name or a sentence, still without a language.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Default)]
 pub struct Reason {
     /// The rule key, or another message id; `.` and `_` stand for `-` in the language files.
     pub key: &'static str,

@@ -8,7 +8,7 @@ use crate::units::{Bearing, Length};
 use glam::DVec2;
 
 /// What there is to draw of a battle.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct View {
     /// The battle's name.
     pub name: String,
@@ -72,9 +72,10 @@ pub struct Plate {
 }
 
 /// What kind of thing stands there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BodyKind {
     /// A unit.
+    #[default]
     Unit,
     /// A general.
     General,
@@ -83,9 +84,10 @@ pub enum BodyKind {
 }
 
 /// What a body fights as, whatever its troop type is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arm {
     /// On foot.
+    #[default]
     Infantry,
     /// On horseback.
     Cavalry,
@@ -96,7 +98,7 @@ pub enum Arm {
 }
 
 /// A unit, a general or guns.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Body {
     /// What kind of thing it is.
     pub kind: BodyKind,

@@ -40,6 +40,8 @@ fault-many = found { $count } of them, expected at most { $most }
 
 fault-stands = the units have more than { $most } stands together
 
+fault-no-armies = this book has no army lists
+
 fault-twice = the id "{ $found }" is taken already, expected one of its own
 
 fault-hex = found "{ $found }", expected a hex of the map: 0101 to { $last }

@@ -86,7 +86,8 @@ impl Rules for Fantasy {
         event::tells(event, called)
     }
 
-    fn called(position: &Position, id: &Id) -> String {
+    fn called(survey: Survey<'_>, id: &Id) -> String {
+        let position = survey.position;
         let named = position.named(id);
         named.map_or_else(|| id.to_string(), str::to_owned)
     }
@@ -110,8 +111,8 @@ impl Rules for Fantasy {
         phase::close(survey.position)
     }
 
-    fn turn(position: &Position) -> u32 {
-        position.turn
+    fn turn(survey: Survey<'_>) -> u32 {
+        survey.position.turn
     }
 
     fn phase_name(survey: Survey<'_>) -> &'static str {

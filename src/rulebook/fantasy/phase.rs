@@ -124,20 +124,22 @@ fn is_obliged(survey: Survey<'_>, unit: &Unit) -> bool {
 
 /// The charges that can be declared by units that are kept.
 fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
-    let charges = active(survey).filter(|unit| keep(unit)).filter_map(|unit| {
-        let targets = targets(survey, unit);
-        if targets.is_empty() {
-            return None;
-        }
-        let target = Choice::one_of("target", targets);
-        if !is_obliged(survey, unit) {
-            return Some(offer("declare", unit).choosing([target]));
-        }
-        let mut offer = offer("declare", unit).choosing([target]).due(Due::Now);
-        offer.says = Reason::new("fantasy.offer", "must-declare").name("unit", &unit.name);
-        Some(offer)
+    let charges = active(survey).filter(|unit| keep(unit)).flat_map(|unit| {
+        let targets = targets(survey, unit).map(|target| target.id.clone());
+        let asks = targets.map(|target| DeclareAsk { unit: unit.id.clone(), target });
+        survey.offers(asks, "target", |_: &DeclareFacts| declares(survey, unit))
     });
     charges.collect()
+}
+
+/// What a unit that may declare a charge is told.
+fn declares(survey: Survey<'_>, unit: &Unit) -> Offer {
+    let offer = offer("declare", unit);
+    if !is_obliged(survey, unit) {
+        return offer;
+    }
+    let says = Reason::new("fantasy.offer", "must-declare").name("unit", &unit.name);
+    Offer { says, ..offer }.due(Due::Now)
 }
 
 /// Tests to redirect a charge.
@@ -146,32 +148,18 @@ fn redirects(survey: Survey<'_>) -> Vec<Offer> {
     let redirects = active(survey).filter(|unit| {
         let fled = memory.charge_of(&unit.id);
         let fled = fled.is_some_and(|known| known.reaction == Some(Reaction::Flee));
-        fled && !memory.redirected.contains(&unit.id) && {
-            survey.accepts::<RedirectFacts>(&unit.id)
-        }
+        fled && !memory.redirected.contains(&unit.id) && survey.accepts::<RedirectFacts>(&unit.id)
     });
     let redirects = redirects.map(|unit| offer("redirect", unit));
     redirects.collect()
 }
 
-/// The targets a unit may declare a charge at now.
-fn targets(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
+/// The enemies a unit could reach, if it may declare a charge at all.
+fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p Unit> {
     let declared = survey.position.memory.charge_of(&unit.id);
-    let done = declared.is_some_and(|known| !known.again);
-    if done || unit.fleeing || unit.is_fighting() {
-        return Vec::new();
-    }
-    let enemies = survey.position.present();
-    let enemies = enemies.filter(|enemy| enemy.side != unit.side);
-    let may = |enemy: &&Unit| {
-        let ask = DeclareAsk { unit: unit.id.clone(), target: enemy.id.clone() };
-        survey.accepts::<DeclareFacts>(&ask)
-    };
-    enemies
-        .filter(|enemy| in_reach(survey, unit, enemy))
-        .filter(may)
-        .map(|enemy| enemy.id.to_string())
-        .collect()
+    let done = declared.is_some_and(|known| !known.again) || unit.fleeing || unit.is_fighting();
+    let enemies = survey.position.present().filter(|enemy| enemy.side != unit.side);
+    enemies.filter(move |enemy| !done && in_reach(survey, unit, enemy))
 }
 
 /// Whether a target lies in reach, in the arc and in sight: what is sooner seen than whether there is a way.

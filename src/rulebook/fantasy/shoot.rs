@@ -234,7 +234,7 @@ impl ShotFacts {
             block.map_or(7, Block::total)
         };
         let mut pool = |name, of: &Id, count: u32, need: i64| {
-            let roll = Roll::of(u8::try_from(count).unwrap_or(u8::MAX), 6);
+            let roll = Roll::given(count, 6);
             // A 1 never does it, and what needs more than a 6 is done by none.
             match u8::try_from(need.max(2)) {
                 Ok(least) if least <= 6 && count > 0 => {

@@ -185,9 +185,10 @@ impl Reach {
     /// The dice of a charge.
     pub fn roll(&self, swift: bool) -> Roll {
         if swift {
-            Roll::of(byte(self.swift_dice), byte(self.sides)).dropping(byte(self.swift_drop))
+            let drop = u8::try_from(self.swift_drop).unwrap_or(u8::MAX);
+            Roll::given(self.swift_dice, self.sides).dropping(drop)
         } else {
-            Roll::of(byte(self.dice), byte(self.sides))
+            Roll::given(self.dice, self.sides)
         }
     }
 }
@@ -195,11 +196,6 @@ impl Reach {
 impl Rolled {
     /// The dice.
     pub fn roll(&self) -> Roll {
-        Roll::of(byte(self.dice), byte(self.sides))
+        Roll::given(self.dice, self.sides)
     }
-}
-
-/// A number of a table as a number of dice or faces; the tables' limits are far below 255.
-fn byte(number: u32) -> u8 {
-    u8::try_from(number).unwrap_or(u8::MAX)
 }

@@ -85,8 +85,8 @@ impl Rules for Lines {
         event::tells(event, called)
     }
 
-    fn called(position: &Position, id: &Id) -> String {
-        position.called(id)
+    fn called(survey: Survey<'_, Self>, id: &Id) -> String {
+        survey.position.called(id)
     }
 
     fn offers(survey: Survey<'_, Self>) -> Vec<Offer> {
@@ -105,8 +105,8 @@ impl Rules for Lines {
         phase::close(survey.position)
     }
 
-    fn turn(position: &Position) -> u32 {
-        position.turn
+    fn turn(survey: Survey<'_, Self>) -> u32 {
+        survey.position.turn
     }
 
     fn phase_name(survey: Survey<'_, Self>) -> &'static str {

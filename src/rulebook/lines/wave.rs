@@ -7,14 +7,14 @@ use super::kind::{Line, Phase, Zone};
 use super::outcome::Outcome;
 use super::position::{Attacker, Wave};
 use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, card, sound};
+use super::unit::{NamedFacts, TurnFacts, are_cards, sound};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::answers::{ids, pairs, refuse};
+use crate::rulebook::Refusal;
+use crate::rulebook::answers::refuse;
 use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::hole::Asked;
+use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
-use crate::rulebook::{Answers, Hole, HoleKind, Refusal};
 use crate::ruling::{Amendments, Arg, Best, Check, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -29,11 +29,16 @@ pub struct WaveFacts {
     pub field: FieldFacts,
 }
 
-/// A wave that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WaveAsk {
-    /// The units that attack, each with what it attacks.
-    pub attackers: Vec<(Id, Aim)>,
+ask! {
+    /// A wave that is asked for.
+    WaveAsk of Lines {
+        /// Who attacks the line.
+        units: Vec<Id> = hole::OrDefault<hole::Units>,
+        /// Who flies over it.
+        over: Vec<Id> = hole::OrDefault<hole::Units>,
+        /// Who names what he attacks.
+        at: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
+    }
 }
 
 /// What a unit of a wave attacks when it is declared.
@@ -47,42 +52,32 @@ pub enum Aim {
     At(Id),
 }
 
-impl Asked<Lines> for WaveAsk {
-    const HOLES: &'static [Hole] = &[
-        Hole::new("units", HoleKind::Units, false),
-        Hole::new("over", HoleKind::Units, false),
-        Hole::new("at", HoleKind::Pairs, false),
-    ];
-
-    fn read(survey: Survey<'_, Lines>, answers: &Answers) -> Result<Self, Refusal> {
-        let mut attackers: Vec<(Id, Aim)> = Vec::new();
-        let named = answers.one("at").map_or(Ok(Vec::new()), pairs)?;
-        let units = |hole| answers.one(hole).map_or(Ok(Vec::new()), ids);
-        let (line, over) = (units("units")?, units("over")?);
-        let named = named.into_iter().map(|(unit, at)| (unit, Aim::At(at)));
+impl WaveAsk {
+    /// Who attacks, and at what.
+    ///
+    /// # Errors
+    /// Nobody does, somebody is told two things, or a card is not there.
+    fn attackers(&self, survey: Survey<'_, Lines>) -> Result<Vec<(Id, Aim)>, Refusal> {
+        let key = survey.tables.attack_waves.key;
+        are_cards(survey.position, self.at.iter().flat_map(|(unit, at)| [unit, at]))?;
+        let named = self.at.iter().map(|(unit, at)| (unit, Aim::At(at.clone())));
         let all = named
-            .chain(line.into_iter().map(|unit| (unit, Aim::Line)))
-            .chain(over.into_iter().map(|unit| (unit, Aim::Over)));
+            .chain(self.units.iter().map(|unit| (unit, Aim::Line)))
+            .chain(self.over.iter().map(|unit| (unit, Aim::Over)));
+        let mut attackers: Vec<(Id, Aim)> = Vec::new();
         for (unit, aim) in all {
-            card(survey.position, unit.as_str())?;
-            if let Aim::At(at) = &aim {
-                card(survey.position, at.as_str())?;
-            }
-            match attackers.iter().find(|(known, _)| *known == unit) {
-                None => attackers.push((unit, aim)),
+            match attackers.iter().find(|(known, _)| known == unit) {
+                None => attackers.push((unit.clone(), aim)),
                 // Who names a target may be counted among the units of the wave.
                 Some((_, Aim::At(_))) if aim == Aim::Line => {}
                 Some((_, known)) if *known == aim => {}
-                Some(_) => {
-                    let key = survey.tables.attack_waves.key;
-                    return Err(refuse(key, "twice", unit.as_str()));
-                }
+                Some(_) => return Err(refuse(key, "twice", unit.as_str())),
             }
         }
         if attackers.is_empty() {
-            return Err(refuse(survey.tables.attack_waves.key, "nobody", "units"));
+            return Err(refuse(key, "nobody", "units"));
         }
-        Ok(Self { attackers })
+        Ok(attackers)
     }
 }
 
@@ -103,7 +98,7 @@ impl Case<Lines> for WaveFacts {
         let enemy = enemy.and_then(|side| position.layout(&side.id));
         let wave = Wave {
             spent: enemy.map(spent).unwrap_or_default(),
-            attackers: ask.attackers.iter().map(attacker).collect(),
+            attackers: ask.attackers(survey)?.iter().map(attacker).collect(),
             ..Wave::default()
         };
         let mut field = FieldFacts::of(position, &wave);

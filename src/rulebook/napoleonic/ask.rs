@@ -9,7 +9,7 @@ use super::position::{General, Guns, Position, Unit};
 use crate::names::Id;
 use crate::rulebook::Refusal;
 use crate::rulebook::answers::{find, split};
-use crate::rulebook::hole::reads;
+use crate::rulebook::hole::{Answer, reads};
 use crate::ruling::{Arg, Check, Reason};
 use crate::table::{Side, Terrain};
 
@@ -84,7 +84,8 @@ pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
 reads! { Napoleonic;
     Unit as Id = |survey, text| Ok(unit(survey.position, text)?.id.clone()),
     Member as Id = |survey, text| Ok(member(survey.position, text)?.id.clone()),
-    UnitsWithStands as Vec<(Id, Vec<u32>)> = |_, text| units_with_stands(text),
+    UnitsWithStands as Vec<(Id, Vec<u32>)> = |_, text| units_with_stands(text)
+        => |_, units| with_stands(units),
     Target as Id = |survey, text| {
         if let Ok(piece) = place(survey.position, text) {
             return Ok(piece.id.clone());
@@ -94,11 +95,43 @@ reads! { Napoleonic;
     },
     Place as Id = |survey, text| Ok(place(survey.position, text)?.id.clone()),
     Path as Vec<Leg> = |_, text| read_path(text),
-    Formation as Formation = |_, text| formation(text),
+    Formation as Formation = |_, text| formation(text) => |_, is| is.word().to_owned(),
     Side as Id = |survey, text| Ok(side(survey.position, text)?.id.clone()),
     General as Id = |survey, text| Ok(general(survey.position, text)?.id.clone()),
     Guns as Id = |survey, text| Ok(guns(survey.position, text)?.id.clone()),
     Shares as Vec<Share> = |_, text| shares(text),
+}
+
+impl Answer for Leg {
+    fn answer(&self) -> String {
+        let word = self.kind.word();
+        match self.formation {
+            Some(formation) => format!("{word}:{}", formation.word()),
+            None if self.kind.is_way() => format!("{word}:{}", self.amount),
+            None => word.to_owned(),
+        }
+    }
+}
+
+impl Answer for Share {
+    fn answer(&self) -> String {
+        format!("{}:{}", self.side, self.stands)
+    }
+}
+
+/// Units and their stands, as they are typed.
+pub(super) fn with_stands(units: &[(Id, Vec<u32>)]) -> String {
+    let named = units.iter().map(|(id, stands)| named(id, stands));
+    named.collect::<Vec<_>>().join(",")
+}
+
+/// A unit and its stands, as they are typed.
+fn named(id: &Id, stands: &[u32]) -> String {
+    if stands.is_empty() {
+        return id.to_string();
+    }
+    let stands: Vec<_> = stands.iter().map(u32::to_string).collect();
+    format!("{id}:{}", stands.join("+"))
 }
 
 /// Reads `1:2,3:1`: how many stands line which side of a place.

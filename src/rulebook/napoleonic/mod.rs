@@ -114,7 +114,8 @@ impl Rules for Napoleonic {
         event::told_after(position, event)
     }
 
-    fn called(position: &Position, id: &Id) -> String {
+    fn called(survey: Survey<'_>, id: &Id) -> String {
+        let position = survey.position;
         let general = || position.general(id).map(|general| general.name.clone());
         let dead = || {
             let fallen = position.fallen.iter().find(|dead| dead.general == *id);
@@ -157,8 +158,8 @@ impl Rules for Napoleonic {
         }
     }
 
-    fn turn(position: &Position) -> u32 {
-        position.turn
+    fn turn(survey: Survey<'_>) -> u32 {
+        survey.position.turn
     }
 
     fn phase_name(survey: Survey<'_>) -> &'static str {

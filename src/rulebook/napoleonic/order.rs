@@ -56,6 +56,10 @@ impl Asked<Napoleonic> for OrderFacts {
         declares(survey.position)
             .ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
     }
+
+    fn answers(&self, _: Survey<'_>) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
 }
 
 impl Case<Napoleonic> for OrderFacts {

@@ -1,5 +1,6 @@
 //! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
 
+use super::ask::with_stands;
 use super::attack;
 use super::event::Event;
 use super::facts::{self, Ask, Facts};
@@ -20,6 +21,7 @@ use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::names::Id;
+use crate::rulebook::hole::Asked;
 use crate::rulebook::rules::Cases;
 use crate::rulebook::{Due, Offer, Refusal};
 use crate::ruling::{Check, Fact, Reason};
@@ -157,7 +159,7 @@ fn without_fire(survey: Survey<'_>) -> Vec<Offer> {
             .flat_map(|due| tests(survey).map(move |unit| offer("morale", unit).due(due))),
     );
     offers.extend(due(Phase::Melee).into_iter().flat_map(|due| {
-        melee::asks(position).into_iter().filter_map(move |ask| melee_offer(position, &ask, due))
+        melee::asks(position).into_iter().filter_map(move |ask| melee_offer(survey, &ask, due))
     }));
     offers
 }
@@ -209,31 +211,14 @@ fn retreats(position: &Position) -> Vec<Offer> {
 fn fire_offers(survey: Survey<'_>) -> Vec<Offer> {
     let fire = |orders: &fire::Orders| {
         let target = survey.position.unit(&orders.target)?;
-        let firers = orders.firers.iter();
-        let by: Vec<_> = firers.map(|(id, stands)| named(id, stands)).collect();
-        Some(about("fire", target).with("target", &orders.target).with("by", &by.join(",")))
+        let fire = about("fire", target).with("target", &orders.target);
+        Some(fire.with("by", &with_stands(&orders.firers)))
     };
     fire::orders(survey).iter().filter_map(fire).collect()
 }
 
-fn melee_offer(position: &Position, ask: &melee::MeleeAsk, due: Due) -> Option<Offer> {
+fn melee_offer(survey: Survey<'_>, ask: &melee::MeleeAsk, due: Due) -> Option<Offer> {
     let first = ask.parts.first()?.attackers.first()?;
-    let unit = position.unit(&first.0)?;
-    let side = |units: &[(Id, Vec<u32>)]| {
-        let named = units.iter().map(|(id, stands)| named(id, stands));
-        named.collect::<Vec<_>>().join(",")
-    };
-    let parts = ask.parts.iter().map(|part| {
-        let (attackers, defenders) = (side(&part.attackers), side(&part.defenders));
-        format!("{attackers}>{defenders}")
-    });
-    Some(parts.fold(about("melee", unit).due(due), |offer, part| offer.with("part", &part)))
-}
-
-fn named(id: &Id, stands: &[u32]) -> String {
-    if stands.is_empty() {
-        return id.to_string();
-    }
-    let stands: Vec<_> = stands.iter().map(u32::to_string).collect();
-    format!("{id}:{}", stands.join("+"))
+    let offer = about("melee", survey.position.unit(&first.0)?).due(due);
+    Some(Offer { answers: ask.answers(survey), ..offer })
 }

@@ -1,7 +1,7 @@
 //! A shock is declared: a stack goes at enemies in its frontal hexes.
 
 use super::Shock;
-use super::ask::{Survey, joined, offer, on_map};
+use super::ask::{Survey, offer, on_map};
 use super::event::Event;
 use super::kind::{Arm, Kind, Phase, Stage};
 use super::phase::now;
@@ -12,7 +12,7 @@ use super::weighing::{Weighing, names};
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Choice, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Arg, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -251,18 +251,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         if held.len() > 1 {
             sets.push(held);
         }
-        let sets: Vec<String> = sets
-            .into_iter()
-            .filter(|targets| {
-                let ask = DeclareAsk { unit: lead.id.clone(), targets: targets.clone() };
-                survey.accepts::<DeclareFacts>(&ask)
-            })
-            .map(|targets| joined(&targets))
-            .collect();
-        if !sets.is_empty() {
-            let open = vec![Choice::one_of("target", sets)];
-            offers.push(offer(DeclareFacts::PROCEDURE, lead).choosing(open));
-        }
+        let sets = sets.into_iter();
+        let asks = sets.map(|targets| DeclareAsk { unit: lead.id.clone(), targets });
+        let declares = |_: &DeclareFacts| offer(DeclareFacts::PROCEDURE, lead);
+        offers.extend(survey.offers(asks, "target", declares));
     }
     offers
 }

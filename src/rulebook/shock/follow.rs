@@ -134,18 +134,15 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let Some(unit) = position.present(&attack.units).next() else {
             continue;
         };
-        let hexes = attack.targets.iter().filter(|hex| {
-            let ask = FollowAsk { unit: unit.id.clone(), hex: (*hex).clone(), facing: None };
-            survey.accepts::<FollowFacts>(&ask)
+        let asks = attack.targets.iter().map(|hex| FollowAsk {
+            unit: unit.id.clone(),
+            hex: hex.clone(),
+            facing: None,
         });
-        let hexes: Vec<String> = hexes.map(Id::to_string).collect();
-        if !hexes.is_empty() {
-            let open = vec![
-                Choice::one_of("to", hexes),
-                Choice::one_of("facing", corners(position)).optional(),
-            ];
-            offers.push(offer(FollowFacts::PROCEDURE, unit).choosing(open));
-        }
+        let follows = |_: &FollowFacts| offer(FollowFacts::PROCEDURE, unit);
+        let follows = survey.offers(asks, "to", follows).into_iter();
+        let facing = || [Choice::one_of("facing", corners(position)).optional()];
+        offers.extend(follows.map(|offer| offer.choosing(facing())));
     }
     offers
 }

@@ -101,8 +101,8 @@ impl Rules for Shock {
         event::tells(event, called)
     }
 
-    fn called(position: &Position, id: &Id) -> String {
-        position.called(id)
+    fn called(survey: Survey<'_>, id: &Id) -> String {
+        survey.position.called(id)
     }
 
     fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -126,8 +126,8 @@ impl Rules for Shock {
         phase::close(survey)
     }
 
-    fn turn(position: &Position) -> u32 {
-        position.turn
+    fn turn(survey: Survey<'_>) -> u32 {
+        survey.position.turn
     }
 
     fn phase_name(survey: Survey<'_>) -> &'static str {

@@ -90,6 +90,10 @@ impl Reads<Shock> for ByShock {
             other => Err(refuse("shock.ask", "as", other)),
         }
     }
+
+    fn write(_: Survey<'_>, by_shock: &bool) -> String {
+        if *by_shock { "shock" } else { "charge" }.to_owned()
+    }
 }
 
 ask! {

@@ -1,7 +1,7 @@
 //! Retiring before a shock.
 
 use super::Shock;
-use super::ask::{Survey, facing_of, joined, offer, on_map};
+use super::ask::{Survey, facing_of, offer, on_map};
 use super::event::Event;
 use super::hexes::{Against, Crowd};
 use super::kind::{Arm, Kind, Phase, Stage};
@@ -14,7 +14,7 @@ use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::case::{Case, Plain};
 use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Choice, Offer, Refusal};
+use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -310,18 +310,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         if at(position, hex, &unit.side).is_empty() {
             continue;
         }
-        let ways: Vec<String> = backs(position, hex)
-            .into_iter()
-            .filter(|path| {
-                let ask = RetireAsk { unit: unit.id.clone(), path: path.clone() };
-                survey.accepts::<RetireFacts>(&ask)
-            })
-            .map(|path| joined(&path))
-            .collect();
-        if !ways.is_empty() {
-            let open = vec![Choice::one_of("path", ways)];
-            offers.push(offer(RetireFacts::PROCEDURE, unit).choosing(open));
-        }
+        let ways = backs(position, hex).into_iter();
+        let asks = ways.map(|path| RetireAsk { unit: unit.id.clone(), path });
+        let retires = |_: &RetireFacts| offer(RetireFacts::PROCEDURE, unit);
+        offers.extend(survey.offers(asks, "path", retires));
     }
     offers
 }

@@ -81,8 +81,8 @@ impl Rules for Squad {
         event::tells(event, called)
     }
 
-    fn called(position: &Position, id: &Id) -> String {
-        position.called(id)
+    fn called(survey: Survey<'_>, id: &Id) -> String {
+        survey.position.called(id)
     }
 
     fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -101,8 +101,8 @@ impl Rules for Squad {
         Event::TurnEnded
     }
 
-    fn turn(position: &Position) -> u32 {
-        position.turn
+    fn turn(survey: Survey<'_>) -> u32 {
+        survey.position.turn
     }
 
     fn phase_name(_survey: Survey<'_>) -> &'static str {

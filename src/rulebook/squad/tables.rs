@@ -181,9 +181,7 @@ tables! {
 impl Rolled {
     /// The dice.
     pub fn roll(&self) -> Roll {
-        // The table's limits are far below 255.
-        let byte = |number| u8::try_from(number).unwrap_or(u8::MAX);
-        Roll::of(byte(self.dice), byte(self.sides))
+        Roll::given(self.dice, self.sides)
     }
 }
 

@@ -149,7 +149,7 @@ reads! { Squad;
     Hex as Hex = |survey, text| {
         let found = survey.position.map.grid().named(text);
         found.ok_or_else(|| refuse("squad.ask", "no-hex", text))
-    },
+    } => |survey, hex| survey.position.map.id(*hex).to_string(),
 }
 
 /// The units an answer names, each once.

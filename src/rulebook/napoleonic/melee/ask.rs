@@ -2,7 +2,9 @@
 
 use super::{MeleeAsk, PartAsk};
 use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{has_stands, part, refuse, unit, units_with_stands};
+use crate::rulebook::napoleonic::ask::{
+    has_stands, part, refuse, unit, units_with_stands, with_stands,
+};
 use crate::rulebook::napoleonic::position::Position;
 use crate::rulebook::{Answers, Refusal};
 
@@ -15,6 +17,11 @@ pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
         parts.push(PartAsk { attackers, defenders });
     }
     Ok(MeleeAsk { parts, loses: Vec::new() })
+}
+
+/// A part as it is typed.
+pub(super) fn written(part: &PartAsk) -> String {
+    format!("{}>{}", with_stands(&part.attackers), with_stands(&part.defenders))
 }
 
 /// Every part has both sides, each of one side of the battle, nobody twice.

@@ -299,6 +299,10 @@ impl Asked<Napoleonic> for MeleeAsk {
     fn read(_: Survey<'_>, answers: &Answers) -> Result<Self, Refusal> {
         ask::read(answers)
     }
+
+    fn answers(&self, _: Survey<'_>) -> Vec<(&'static str, String)> {
+        self.parts.iter().map(|part| ("part", ask::written(part))).collect()
+    }
 }
 
 impl Case<Napoleonic> for MeleeFacts {

@@ -2,13 +2,13 @@
 
 use super::{ChargeAsk, ChargeFacts, charging};
 use crate::names::Id;
+use crate::rulebook::Offer;
 use crate::rulebook::case::Case;
-use crate::rulebook::shock::ask::{Survey, joined, offer};
+use crate::rulebook::shock::ask::{Survey, offer};
 use crate::rulebook::shock::declare::declared;
 use crate::rulebook::shock::hexes::Against;
 use crate::rulebook::shock::kind::Arm;
 use crate::rulebook::shock::position::{Position, Unit};
-use crate::rulebook::{Choice, Offer};
 
 /// The charges the active group may declare: of each stack all together, and of some of its units alone; one offer for what they go
 /// at, with its ways.
@@ -34,51 +34,22 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
                 continue;
             }
             let all = some.len() == stack.len();
-            offers.extend(charges(survey, &some, all, hex, &aims));
-        }
-    }
-    offers
-}
-
-/// The charges of some units of a stack.
-fn charges(
-    survey: Survey<'_>,
-    units: &[&Unit],
-    all: bool,
-    hex: &Id,
-    aims: &[Vec<Id>],
-) -> Vec<Offer> {
-    let Some(lead) = units.first() else {
-        return Vec::new();
-    };
-    let ids: Vec<Id> = units.iter().map(|unit| unit.id.clone()).collect();
-    let with = (!all).then_some(ids);
-    let of = |targets: &Vec<Id>| {
-        let ways: Vec<String> = ways(survey.position, hex, targets)
-            .into_iter()
-            .filter(|path| {
-                let ask = ChargeAsk {
+            let ids: Vec<Id> = some.iter().map(|unit| unit.id.clone()).collect();
+            let with = (!all).then_some(ids);
+            let asks = aims.iter().flat_map(|targets| {
+                ways(position, hex, targets).into_iter().map(|path| ChargeAsk {
                     unit: lead.id.clone(),
                     with: with.clone(),
                     targets: targets.clone(),
-                    path: path.clone(),
+                    path,
                     facing: None,
-                };
-                survey.accepts::<ChargeFacts>(&ask)
-            })
-            .map(|path| joined(&path))
-            .collect();
-        if ways.is_empty() {
-            return None;
+                })
+            });
+            let charges = |_: &ChargeFacts| offer(ChargeFacts::PROCEDURE, lead);
+            offers.extend(survey.offers(asks, "path", charges));
         }
-        let offer = offer(ChargeFacts::PROCEDURE, lead).with("target", &joined(targets));
-        let offer = offer.choosing([Choice::one_of("path", ways)]);
-        Some(match &with {
-            Some(with) => offer.with("with", &joined(with)),
-            None => offer,
-        })
-    };
-    aims.iter().filter_map(of).collect()
+    }
+    offers
 }
 
 /// Every choice of units from a stack, all of them first.

@@ -2,11 +2,11 @@
 
 use super::{FireAsk, FireFacts, guns};
 use crate::names::Id;
+use crate::rulebook::Offer;
 use crate::rulebook::case::Case;
 use crate::rulebook::shock::ask::{Survey, offer};
 use crate::rulebook::shock::kind::Arm;
 use crate::rulebook::shock::position::Unit;
-use crate::rulebook::{Choice, Offer};
 
 /// Fire of the active group in its movement phase, or at attackers once they have committed.
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -29,18 +29,10 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             .collect();
         hexes.sort();
         hexes.dedup();
-        let hexes: Vec<String> = hexes
-            .into_iter()
-            .filter(|hex| {
-                let ask = FireAsk { unit: unit.id.clone(), target: (*hex).clone() };
-                survey.accepts::<FireFacts>(&ask)
-            })
-            .map(Id::to_string)
-            .collect();
-        if !hexes.is_empty() {
-            let open = vec![Choice::one_of("target", hexes)];
-            offers.push(offer(FireFacts::PROCEDURE, unit).choosing(open));
-        }
+        let asks = hexes.into_iter();
+        let asks = asks.map(|hex| FireAsk { unit: unit.id.clone(), target: hex.clone() });
+        let fires = |_: &FireFacts| offer(FireFacts::PROCEDURE, unit);
+        offers.extend(survey.offers(asks, "target", fires));
     }
     offers
 }

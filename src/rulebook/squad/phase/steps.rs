@@ -3,12 +3,12 @@
 use super::card;
 use crate::hex::Hex;
 use crate::names::Id;
-use crate::rulebook::squad::kind::{Card, MapEdge};
+use crate::rulebook::Offer;
+use crate::rulebook::squad::kind::Card;
 use crate::rulebook::squad::leave::{LeaveAsk, LeaveFacts, edges_at, is_enemys};
 use crate::rulebook::squad::position::{March, Unit};
 use crate::rulebook::squad::step::{StepAsk, StepFacts};
 use crate::rulebook::squad::unit::Survey;
-use crate::rulebook::{Choice, Offer};
 use crate::ruling::{Arg, Reason};
 use std::collections::BTreeSet;
 
@@ -37,37 +37,24 @@ fn ids(units: &[&Unit]) -> Vec<Id> {
     units.iter().map(|unit| unit.id.clone()).collect()
 }
 
-fn joined(units: &[&Unit]) -> String {
-    let ids: Vec<_> = units.iter().map(|unit| unit.id.as_str()).collect();
-    ids.join(",")
-}
-
 /// An offer made to several units together, each named.
-fn together(procedure: &'static str, side: &Id, hole: &'static str, units: &[&Unit]) -> Offer {
+fn together(procedure: &'static str, side: &Id, units: &[&Unit]) -> Offer {
     let names = units.iter().map(|unit| Arg::Name(unit.name.as_str().into()));
     let says = Reason::new("squad.offer", procedure).list("units", names.collect());
-    Offer::of(procedure, says).by(side).with(hole, &joined(units))
+    Offer::of(procedure, says).by(side)
 }
 
-fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Option<Offer> {
-    let may = |to: &Hex| {
-        let ask = StepAsk { units: ids(units), to: *to };
-        survey.position.map.grid().contains(*to) && survey.accepts::<StepFacts>(&ask)
-    };
-    let ways = from.neighbours().into_iter().filter(may);
-    let ways: Vec<_> = ways.map(|hex| survey.position.map.id(hex).to_string()).collect();
-    let steps = || together("step", &march.side, "units", units);
-    (!ways.is_empty()).then(|| steps().choosing([Choice::one_of("to", ways)]))
+fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
+    let ways = from.neighbours().into_iter();
+    let ways = ways.filter(|to| survey.position.map.grid().contains(*to));
+    let asks = ways.map(|to| StepAsk { units: ids(units), to });
+    survey.offers(asks, "to", |_: &StepFacts| together("step", &march.side, units))
 }
 
 fn leave(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
     let position = survey.position;
     let mut edges = edges_at(position, from);
     edges.retain(|by| is_enemys(position, &march.side, *by));
-    edges.retain(|by| {
-        let ask = LeaveAsk { units: ids(units), by: *by };
-        survey.accepts::<LeaveFacts>(&ask)
-    });
-    let offer = |by: &MapEdge| together("exit", &march.side, "units", units).with("by", by.word());
-    edges.iter().map(offer).collect()
+    let asks = edges.into_iter().map(|by| LeaveAsk { units: ids(units), by });
+    survey.offers(asks, "", |_: &LeaveFacts| together("exit", &march.side, units))
 }
