@@ -15,10 +15,10 @@ mod battle;
 
 use divan::Bencher;
 use frontage::desk::{Edit, edited};
-use frontage::journal::{Ask, Asked, Faces, Journal, JournalFault, Moment, Opening, Place};
+use frontage::journal::{Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::names::Id;
 use frontage::rulebook::shelf::demo;
-use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
+use frontage::rulebook::{Answers, Asked, Detail, Halt, Offer, Request, Waiver};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Reason};
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -54,12 +54,12 @@ fn begun(path: &Path, text: &str) -> Journal {
     Journal::begin(place, opening, Moment::default).unwrap_or_else(|fault| panic!("{fault:?}"))
 }
 
-fn table(procedure: &str, hole: &str, unit: &str) -> Ask {
+fn table(procedure: &str, hole: &str, unit: &str) -> Request {
     let answers = Answers { given: vec![(hole.to_owned(), unit.to_owned())], choices: Vec::new() };
-    Ask::new(Asked::Table(procedure.to_owned(), answers))
+    Request::new(Asked::Table(procedure.to_owned(), answers))
 }
 
-fn quick() -> Ask {
+fn quick() -> Request {
     let fact = |(path, value): (&str, &str)| FactAmendment {
         path: path.to_owned(),
         value: value.into(),
@@ -68,11 +68,11 @@ fn quick() -> Ask {
     };
     let facts = [("unit.experience", "veterans"), ("unit.formation", "line")].map(fact);
     let said = Amendments { facts: facts.to_vec(), ..Amendments::default() };
-    Ask { said, ..Ask::new(Asked::Quick("morale".to_owned())) }
+    Request { said, ..Request::new(Asked::Quick("morale".to_owned())) }
 }
 
 /// Rules by the program's dice; whether there was a ruling.
-fn rule(journal: &mut Journal, ask: &Ask) -> bool {
+fn rule(journal: &mut Journal, ask: &Request) -> bool {
     match journal.rule(ask, &Faces::Program, Detail::Close) {
         Ok(_) => true,
         Err(JournalFault::Halt(_)) => false,
@@ -82,7 +82,7 @@ fn rule(journal: &mut Journal, ask: &Ask) -> bool {
 
 /// The whole phase; what is due is waived.
 fn phase(journal: &mut Journal) {
-    let mut ask = Ask::new(Asked::Phase);
+    let mut ask = Request::new(Asked::Phase);
     for _ in 0..20 {
         match journal.rule(&ask, &Faces::Program, Detail::Close) {
             Ok(_) => return,

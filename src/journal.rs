@@ -4,7 +4,6 @@
 //! battle as it stands is folded from its beginning, or from where it was kept whole, by what the entries changed.
 
 mod again;
-mod ask;
 mod back;
 mod beside;
 mod chain;
@@ -32,11 +31,10 @@ mod there;
 mod verify;
 
 pub use again::Again;
-pub use ask::{Answered, Ask, Asked};
 pub use chain::Hash;
 pub use correct::{Change, Preview, Remade};
 pub use entry::{
-    Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Question, Ruled, Said,
+    Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Posed, Ruled, Said,
     Throw, Thrown, one_line,
 };
 pub use fault::{Damage, JournalFault, Problem};
@@ -44,7 +42,7 @@ pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use otherwise::Difference;
 pub use patch::{Patch, Set};
-pub use question::{Faces, Open, written};
+pub use question::{Faces, Pending, written};
 pub use salvage::Salvaged;
 pub use seal::{Compared, NoSeal, Noted, Seal, Standing};
 pub use secret::Drawn;
@@ -86,7 +84,7 @@ pub struct Journal {
     last: Hash,
     /// The last steps, each with the battle before it.
     recent: Recent,
-    open: Option<Open>,
+    open: Option<Pending>,
     /// How often it was read anew because another program had recorded something.
     others: u64,
 }

@@ -2,6 +2,7 @@
 
 #![expect(
     clippy::indexing_slicing,
+    clippy::panic,
     clippy::unwrap_used,
     reason = "a battle that can't be read or ruled fails the test"
 )]
@@ -138,6 +139,20 @@ impl<R: Rules> Play<R> {
         ruled
     }
 
+    /// What is written for an ask reads as it, and holds what was offered.
+    fn reads_back(&self, position: &R::Position, offer: &Offer, ask: &AskOf<R>) {
+        let survey = self.book.survey(position);
+        let written = R::Facts::answers(survey, ask);
+        for answer in &offer.answers {
+            assert!(written.contains(answer), "{answer:?} of {written:?}");
+        }
+        let given = written.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
+        let given = Answers { given: given.collect(), ..Answers::default() };
+        let again = R::Facts::read(survey, offer.procedure, &given);
+        let again = again.unwrap_or_else(|refusal| panic!("{written:?}: {refusal:?}"));
+        assert_eq!(R::Facts::answers(survey, &again), written);
+    }
+
     fn answers(&mut self, offer: &Offer) -> Answers {
         let given = offer.answers.iter();
         let mut answers = Answers {
@@ -182,6 +197,7 @@ impl<R: Rules> Play<R> {
                 if let Ok(ask) =
                     R::Facts::read(self.book.survey(&position), offer.procedure, &answers)
                 {
+                    self.reads_back(&position, &offer, &ask);
                     self.rule(&mut position, &ask);
                 }
                 continue;

@@ -2,12 +2,10 @@
 
 use crate::draws::Bytes;
 use frontage::dice::{Cast, DiceFault};
-use frontage::journal::{
-    Answered, Ask, Asked, Change, Faces, Journal, JournalFault, Moment, Opening, Place,
-};
+use frontage::journal::{Change, Faces, Journal, JournalFault, Moment, Opening, Place};
+use frontage::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, PhaseRecord, Request, Spoken};
 use frontage::names::Id;
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::rulebook::{Answers, Detail, Halt, Offer, PhaseRecord, Spoken};
 use frontage::ruling::{Amendments, Objection, Reason, Ruling};
 use frontage::table::{Mark, View};
 use serde_json::Value;
@@ -63,7 +61,7 @@ impl Recorded {
     }
 
     /// Faces for every throw of an ask, and what is ruled with them beside the record.
-    fn beside(&self, ask: &Ask, detail: Detail) -> (Vec<Vec<u8>>, Result<Tried, Halt>) {
+    fn beside(&self, ask: &Request, detail: Detail) -> (Vec<Vec<u8>>, Result<Tried, Halt>) {
         let book = self.book();
         let seed = u64::from(self.bytes.byte());
         let mut faces: Vec<Vec<u8>> = Vec::new();
@@ -92,7 +90,7 @@ impl Recorded {
 
     /// Rules on an ask twice, beside the record and under it: the same comes of both. What surrounds a ruling takes longer
     /// than the ruling, and is worked out now and then.
-    fn asked(&mut self, ask: &Ask) -> Result<Answered, Halt> {
+    fn asked(&mut self, ask: &Request) -> Result<Answered, Halt> {
         let detail = match self.bytes.below(12) {
             0 => Detail::Odds,
             1 => Detail::Close,
@@ -125,7 +123,7 @@ impl Recorded {
 
     fn same(
         &self,
-        ask: &Ask,
+        ask: &Request,
         beside: &Result<Tried, Halt>,
         recorded: &Result<Answered, JournalFault>,
     ) {
@@ -307,9 +305,9 @@ impl Battle for Recorded {
         _: Option<&mut Cast>,
         _: Detail,
     ) -> Result<Ruling, Halt> {
-        let ask = Ask {
+        let ask = Request {
             said: said.clone(),
-            ..Ask::new(Asked::Table(procedure.to_owned(), answers.clone()))
+            ..Request::new(Asked::Table(procedure.to_owned(), answers.clone()))
         };
         match self.asked(&ask)? {
             Answered::One(ruling) => Ok(*ruling),
@@ -327,11 +325,11 @@ impl Battle for Recorded {
         _: Detail,
         said: Spoken<'_>,
     ) -> Result<PhaseRecord, Halt> {
-        let ask = Ask {
+        let ask = Request {
             words: said.words.to_vec(),
             later: said.later,
             waivers: said.waivers.to_vec(),
-            ..Ask::new(Asked::Phase)
+            ..Request::new(Asked::Phase)
         };
         match self.asked(&ask)? {
             Answered::Phase(record) => Ok(record),

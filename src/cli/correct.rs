@@ -6,11 +6,11 @@ use super::{Streams, Trouble, options, ruling, said};
 use crate::desk::{Edit, EditFault, edited};
 use crate::files;
 use crate::geometry::Pose;
-use crate::journal::{Ask, Asked, Change, Deed, Journal, JournalFault, Preview};
+use crate::journal::{Change, Deed, Journal, JournalFault, Preview};
 use crate::names::Id;
 use crate::report::{json, text};
 use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Addressed, Answers, Offer, Procedure, Waiver};
+use crate::rulebook::{Addressed, Answers, Asked, Offer, Procedure, Request, Waiver};
 use crate::ruling::{Amendments, Reason};
 use crate::units::Bearing;
 use clap::{ArgMatches, Args as _, Command, FromArgMatches as _};
@@ -116,7 +116,7 @@ fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &Typed) -> Result<C
     let faces = said::faces(options)?;
     let Deed::Ruled(ruled) = deed else {
         // Words have no place in a change by hand; the journal says so.
-        let asked = Ask::new(Asked::Phase);
+        let asked = Request::new(Asked::Phase);
         let said = asked_anew(&asked, typed, journal.at(entry)?.as_ref(), journal)?;
         return Ok(Change {
             after: table_of(journal, journal.at(entry)?.as_ref(), correcting)?,
@@ -176,11 +176,11 @@ fn put(text: &str) -> Result<(Id, Pose), Trouble> {
 
 /// The ask with what was typed in the place of what was recorded of the same thing.
 fn asked_anew(
-    recorded: &Ask,
+    recorded: &Request,
     typed: &Typed,
     battle: &dyn Battle,
     journal: &Journal,
-) -> Result<Ask, Trouble> {
+) -> Result<Request, Trouble> {
     let mut ask = recorded.clone();
     take_back(&mut ask, &typed.correcting.unsay)?;
     if let Asked::Table(_, answers) = &mut ask.asked {
@@ -228,7 +228,7 @@ fn replace<T, N: PartialEq>(recorded: &mut Vec<T>, said: Vec<T>, name: impl Fn(&
 }
 
 /// Takes back what the umpire said, by the names it goes by.
-fn take_back(ask: &mut Ask, unsay: &[String]) -> Result<(), Trouble> {
+fn take_back(ask: &mut Request, unsay: &[String]) -> Result<(), Trouble> {
     for name in unsay {
         let known = names(ask);
         if !known.contains(name) {
@@ -249,7 +249,7 @@ fn take_back(ask: &mut Ask, unsay: &[String]) -> Result<(), Trouble> {
 }
 
 /// What the umpire said, by the names it goes by.
-fn names(ask: &Ask) -> Vec<String> {
+fn names(ask: &Request) -> Vec<String> {
     let Amendments { facts, checks, strikes, additions } = &ask.said;
     let facts = facts.iter().map(|fact| fact.path.clone());
     let checks = checks.iter().map(|check| check.key.clone());

@@ -2,7 +2,7 @@
 
 use super::arguments::{Look, Options};
 use super::ruling::{carry_out, deaf_to, named, typed};
-use super::table::Table;
+use super::table::{Tabletop, Throws};
 use super::{Streams, Trouble, files};
 use crate::dice::Cast;
 use crate::rulebook::shelf;
@@ -27,19 +27,16 @@ pub(super) fn demo(
         return Ok(());
     };
     let battle = taken.open(demo.name, demo.battle, &|name| demo.fetch(name))?;
-    let mut table = Table::of(taken, battle);
+    let mut table = Tabletop::Battle { book: taken, battle };
     let lines = demo.turn.lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let mut seeded = Some(Cast::seeded(seed));
+    let mut seeded = Throws::with(Some(Cast::seeded(seed)));
     streams.held = look.json.then(Vec::new);
     let mut played = Ok(());
     for line in lines {
-        match ask(line, &mut table, (seed, seeded), look, streams) {
-            Ok(left) => seeded = left,
-            Err(trouble) => {
-                played = Err(trouble);
-                break;
-            }
+        played = ask(line, &mut table, (seed, &mut seeded), look, streams);
+        if played.is_err() {
+            break;
         }
     }
     // What was ruled before a line that can't be is told all the same.
@@ -48,20 +45,20 @@ pub(super) fn demo(
     draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
 }
 
-/// Carries out one line, with its own dice if it gives them, and hands the seeded dice back.
+/// Carries out one line, with its own dice if it gives them, else with the seeded dice.
 fn ask(
     line: &str,
-    table: &mut Table,
-    (seed, seeded): (u64, Option<Cast>),
+    table: &mut Tabletop,
+    (seed, seeded): (u64, &mut Throws),
     look: &Look,
     streams: &mut Streams<'_>,
-) -> Result<Option<Cast>, Trouble> {
+) -> Result<(), Trouble> {
     let mut words = line.split_whitespace().map(str::to_owned);
     let name = words.next().unwrap_or_default();
     let rest: Vec<String> = words.collect();
     let procedure = named(table.book().procedures(), &name)?;
     let Some((answers, options)) = typed(procedure, &name, deaf_to(&name), &rest, streams)? else {
-        return Ok(seeded);
+        return Ok(());
     };
     streams.speak(look);
     let own = options.dice.is_some();
@@ -69,16 +66,11 @@ fn ask(
     if !look.json && procedure.name != "turn" {
         streams.print(&format!("> {line}\n\n"))?;
     }
-    let kept = if own {
-        table.throw(&options)?;
-        seeded
-    } else {
-        table.give(seeded);
-        None
-    };
-    carry_out(table, (procedure.name, answers), &options, streams)?;
+    let mut own = if own { Some(table.throws(&options)?) } else { None };
+    let throws = own.as_mut().unwrap_or(seeded);
+    carry_out((table, throws), (procedure.name, answers), &options, streams)?;
     if !look.json && procedure.name != "turn" {
         streams.print("\n")?;
     }
-    Ok(if own { kept } else { table.take() })
+    Ok(())
 }

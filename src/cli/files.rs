@@ -23,9 +23,14 @@ pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Tr
     })
 }
 
+/// The name of the book a battle is fought by.
+pub(super) fn name_of(file: &Path, text: &str) -> Result<&'static str, Trouble> {
+    Ok(table::book_of(&file.display().to_string(), text, NAMES)?)
+}
+
 /// The book a battle is fought by, with the house rules asked for.
 pub(super) fn book_of(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
-    book(table::book_of(&file.display().to_string(), text, NAMES)?, look.house.as_deref())
+    book(name_of(file, text)?, look.house.as_deref())
 }
 
 /// The place a battle is to be written to, looked at before anything is ruled or recorded: it can be written, and takes

@@ -3,9 +3,10 @@
 use super::arguments::Listing;
 use super::table::{exists, journal as opened};
 use super::{Streams, Trouble};
-use crate::journal::{Answered, Journal};
+use crate::journal::Journal;
 use crate::report::annals::Recalled;
 use crate::report::{json, text};
+use crate::rulebook::Answered;
 use serde_json::json;
 use std::ops::Range;
 

@@ -1,18 +1,18 @@
 //! What is printed, as files: which document of which entry, on what paper, and where it goes.
 
 use super::arguments::{Look, Printing};
-use super::table::{Laid, Table, exists, number};
+use super::table::{Laid, Tabletop, exists, number};
 use super::{Streams, Trouble, dice};
 use crate::files::{self, FileFault};
-use crate::journal::{Answered, Journal};
+use crate::journal::Journal;
 use crate::language::Language;
 use crate::names::Id;
 use crate::report::annals::{self, Recalled, What};
 use crate::report::paper::document::Document;
 use crate::report::paper::{Format, Size, cards, carry_on, write};
 use crate::report::{csv, json};
-use crate::rulebook::Detail;
 use crate::rulebook::shelf::Battle;
+use crate::rulebook::{Answered, Detail};
 use crate::ruling::{Reason, Ruling};
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -185,7 +185,7 @@ enum Of {
 }
 
 impl Of {
-    fn new(printing: &Printing, table: &Table) -> Result<Self, Trouble> {
+    fn new(printing: &Printing, table: &Tabletop) -> Result<Self, Trouble> {
         let Some(journal) = table.journal() else {
             return Self::unrecorded(printing);
         };
@@ -230,7 +230,7 @@ type Parts = Vec<(String, Vec<u8>)>;
 /// What is printed of what.
 struct Print<'p> {
     printing: &'p Printing,
-    table: &'p Table,
+    table: &'p Tabletop,
     of: Of,
     units: Vec<Id>,
     language: Language,

@@ -4,9 +4,8 @@ use super::arguments::Options;
 use super::ruling::{detail, no_procedure, print_ruling, refused, typed};
 use super::table::{Kept, Laid, journal};
 use super::{Streams, Trouble, files, said};
-use crate::journal::{Answered, Ask, Asked};
-use crate::rulebook::Procedure;
-use crate::rulebook::shelf::{Book, NAMES};
+use crate::rulebook::shelf::{NAMES, procedures};
+use crate::rulebook::{Answered, Asked, Procedure, Request};
 use crate::ruling::{Arg, Reason};
 use std::path::Path;
 
@@ -41,7 +40,7 @@ fn unrecorded(
     }
     let name = book_with(procedure, options.book.as_deref())?;
     if options.book.is_none() {
-        note_others(procedure, name, streams)?;
+        note_others(procedure, name, streams);
     }
     let book = files::book(name, options.look.house.as_deref())?;
     let mut dice = said::dice(options)?;
@@ -61,18 +60,20 @@ fn recorded(
 ) -> Result<(), Trouble> {
     let laid = Laid::Recorded(Box::new(journal(path)?));
     let mut table = laid.table(&options.look)?;
-    table.throw(options)?;
+    let mut throws = table.throws(options)?;
     let own = table.book().name();
     if let Some(book) = options.book.as_deref().filter(|book| *book != own) {
         let said = Reason::new("recorded", "book").name("found", book).name("own", own);
         return Err(Trouble::Misused(said));
     }
-    if !has(table.book(), procedure) {
-        return Err(no_procedure(procedure, names(table.book())));
+    if !has(own, procedure) {
+        return Err(no_procedure(procedure, names(own).collect()));
     }
-    let ask =
-        Ask { said: said::amendments(options)?, ..Ask::new(Asked::Quick(procedure.to_owned())) };
-    let ruled = table.rule(&ask, detail(options));
+    let ask = Request {
+        said: said::amendments(options)?,
+        ..Request::new(Asked::Quick(procedure.to_owned()))
+    };
+    let ruled = table.rule(&ask, &mut throws, detail(options));
     let (answered, kept) =
         ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
@@ -81,31 +82,30 @@ fn recorded(
     }
 }
 
-fn has(book: &dyn Book, procedure: &str) -> bool {
-    names(book).contains(&procedure)
+fn has(book: &str, procedure: &str) -> bool {
+    names(book).any(|known| known == procedure)
 }
 
-fn names(book: &dyn Book) -> Vec<&'static str> {
-    book.procedures().iter().map(|known| known.name).collect()
+fn names(book: &str) -> impl Iterator<Item = &'static str> {
+    procedures(book).iter().map(|known| known.name)
 }
 
 /// Notes which other books rule a procedure that the main rulebook does not know: without `--book` the first on the shelf rules.
-fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
     let mut others = Vec::new();
     for other in NAMES.iter().filter(|other| **other != name) {
-        if has(files::book(other, None)?.as_ref(), procedure) {
+        if has(other, procedure) {
             others.push(Arg::Name((*other).into()));
         }
     }
     if NAMES.first() == Some(&name) || others.is_empty() {
-        return Ok(());
+        return;
     }
     let note = Reason::new("cli", "several-books")
         .name("procedure", procedure)
         .name("book", name)
         .list("others", others);
     streams.complain(&format!("{}\n", streams.language.say(&note)));
-    Ok(())
 }
 
 /// The first book on the shelf with a procedure; only the book named, if one is.
@@ -115,11 +115,10 @@ fn book_with(procedure: &str, named: Option<&str>) -> Result<&'static str, Troub
     }
     let mut known = Vec::new();
     for name in NAMES.iter().filter(|name| named.is_none_or(|named| named == **name)) {
-        let book = files::book(name, None)?;
-        if has(book.as_ref(), procedure) {
-            return Ok(book.name());
+        if has(name, procedure) {
+            return Ok(name);
         }
-        known.extend(names(book.as_ref()));
+        known.extend(names(name));
     }
     Err(no_procedure(procedure, known))
 }

@@ -2,13 +2,16 @@
 
 use super::arguments::{Look, Options};
 use super::options::{self, Misread};
-use super::table::{Kept, Laid, Table};
+use super::table::{Kept, Laid, Tabletop, Throws};
 use super::{Streams, Trouble, files, said};
-use crate::journal::{Answered, Ask, Asked, JournalFault};
+use crate::journal::JournalFault;
 use crate::report::{json, text};
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Addressed, Answers, Detail, Halt, Offer, PhaseRecord, Procedure, Waiver};
+use crate::rulebook::{
+    Addressed, Answered, Answers, Asked, Detail, Halt, Offer, PhaseRecord, Procedure, Request,
+    Waiver,
+};
 use crate::ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -60,8 +63,8 @@ pub(super) fn rule(
     }
     let draft = files::draft(options.write.as_deref(), options.force)?;
     let mut table = laid.table(&options.look)?;
-    table.throw(&options)?;
-    carry_out(&mut table, (procedure, answers), &options, streams)?;
+    let mut throws = table.throws(&options)?;
+    carry_out((&mut table, &mut throws), (procedure, answers), &options, streams)?;
     draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
 }
 
@@ -88,16 +91,16 @@ pub(super) fn named(
 
 /// Rules on what is asked, and prints it.
 pub(super) fn carry_out(
-    table: &mut Table,
+    (table, throws): (&mut Tabletop, &mut Throws),
     (procedure, answers): (&str, Answers),
     options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     match procedure {
-        "phase" => phase(table, options, streams),
-        "turn" => turn(table, options, streams),
+        "phase" => phase(table, throws, options, streams),
+        "turn" => turn(table, throws, options, streams),
         "due" => due(table.battle(), options, streams),
-        _ => one(table, (procedure, answers), options, streams),
+        _ => one((table, throws), (procedure, answers), options, streams),
     }
 }
 
@@ -114,39 +117,44 @@ pub(super) fn waved(objections: &[Objection]) -> Vec<Waiver> {
 }
 
 fn one(
-    table: &mut Table,
+    (table, throws): (&mut Tabletop, &mut Throws),
     (procedure, answers): (&str, Answers),
     options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     let objections = said::waived(&table.objections()?, &options.waive)?;
     streams.object(&objections);
-    let ask = Ask {
+    let ask = Request {
         said: said::amendments(options)?,
         objections: waved(&objections),
-        ..Ask::new(Asked::Table(procedure.to_owned(), answers))
+        found: objections,
+        ..Request::new(Asked::Table(procedure.to_owned(), answers))
     };
-    let ruled = table.rule(&ask, detail(options));
-    let (mut answered, kept) =
+    let ruled = table.rule(&ask, throws, detail(options));
+    let (answered, kept) =
         ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
-    if let Answered::One(ruling) = &mut answered {
-        ruling.objections = objections;
-        print_ruling(ruling, &kept, table.book(), &options.look, streams)?;
+    match answered {
+        Answered::One(ruling) => print_ruling(&ruling, &kept, table.book(), &options.look, streams),
+        Answered::Phase(_) => Ok(()),
     }
-    Ok(())
 }
 
-fn phase(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn phase(
+    table: &mut Tabletop,
+    throws: &mut Throws,
+    options: &Options,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     let due: Vec<String> = table.battle().offers().iter().map(Offer::name).collect();
     let (objections, waivers) = said::waivers(&table.objections()?, &due, &options.waive)?;
     streams.object(&objections);
-    let ask = Ask {
+    let ask = Request {
         waivers,
         words: said::words(options, table.book().procedures(), table.battle())?,
         objections: waved(&objections),
-        ..Ask::new(Asked::Phase)
+        ..Request::new(Asked::Phase)
     };
-    let ruled = table.rule(&ask, detail(options));
+    let ruled = table.rule(&ask, throws, detail(options));
     let (answered, kept) =
         ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
@@ -160,7 +168,7 @@ fn phase(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Res
 fn print_phase(
     (record, kept): (&PhaseRecord, Kept),
     objections: &[Objection],
-    table: &Table,
+    table: &Tabletop,
     look: &Look,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
@@ -187,7 +195,7 @@ fn print_phase(
 /// A phase can't be ruled, or something said was heard by none; what was played is told all the same: where the battle is
 /// recorded, it stands.
 fn play_turn(
-    table: &mut Table,
+    (table, throws): (&mut Tabletop, &mut Throws),
     mut left: Left,
     options: &Options,
     streams: &mut Streams<'_>,
@@ -199,14 +207,14 @@ fn play_turn(
     while played.is_ok() && table.battle().turn() == number {
         let due: Vec<String> = table.battle().offers().iter().map(Offer::name).collect();
         let (waivers, objections) = left.for_phase(table, &due)?;
-        let ask = Ask {
+        let ask = Request {
             waivers,
             objections,
             words: left.words.clone(),
             later: true,
-            ..Ask::new(Asked::Phase)
+            ..Request::new(Asked::Phase)
         };
-        let ruled = table.rule(&ask, detail(options));
+        let ruled = table.rule(&ask, throws, detail(options));
         let (answered, kept) = match ruled {
             Ok(ruled) => ruled,
             Err(fault) => {
@@ -247,7 +255,7 @@ impl Left {
     /// What is waived of the phase to be played: of what is due in it, and of what looks wrong on the table before it.
     fn for_phase(
         &mut self,
-        table: &Table,
+        table: &Tabletop,
         due: &[String],
     ) -> Result<(Vec<Waiver>, Vec<Waiver>), Trouble> {
         let objections = table.objections()?;
@@ -268,11 +276,16 @@ impl Left {
     }
 }
 
-fn turn(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn turn(
+    table: &mut Tabletop,
+    throws: &mut Throws,
+    options: &Options,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
     if !table.throws_itself(options) {
         let variant = match table {
-            Table::Battle { .. } => "turn-seed",
-            Table::Recorded { .. } => "turn-throw",
+            Tabletop::Battle { .. } => "turn-seed",
+            Tabletop::Recorded { .. } => "turn-throw",
         };
         return Err(Trouble::Misused(Reason::new("cli", variant)));
     }
@@ -281,7 +294,7 @@ fn turn(table: &mut Table, options: &Options, streams: &mut Streams<'_>) -> Resu
         words: said::words(options, table.book().procedures(), table.battle())?,
         waive: options.waive.clone(),
     };
-    play_turn(table, left, options, streams)
+    play_turn((table, throws), left, options, streams)
 }
 
 fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {

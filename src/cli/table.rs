@@ -4,10 +4,10 @@ use super::arguments::{Look, Options};
 use super::{Trouble, files, said};
 use crate::dice::Cast;
 use crate::files::{beside, read};
-use crate::journal::{Answered, Ask, Faces, Journal, JournalFault, Moment, Seal, is_recorded};
+use crate::journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
 use crate::language::Language;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Detail, Procedure};
+use crate::rulebook::shelf::{Battle, Book, procedures};
+use crate::rulebook::{Answered, Detail, Procedure, Request};
 use crate::ruling::{Objection, Reason};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -33,73 +33,68 @@ impl Laid {
     /// What can be asked of its rulebook, whatever the house rules.
     pub(super) fn procedures(&self) -> Result<&'static [Procedure], Trouble> {
         match self {
-            Self::Battle(path, text) => {
-                Ok(files::book_of(path, text, &Look::default())?.procedures())
-            }
+            Self::Battle(path, text) => Ok(procedures(files::name_of(path, text)?)),
             Self::Recorded(journal) => Ok(journal.book().procedures()),
         }
     }
 
     /// The table, by the house rules asked for; a recorded battle keeps its own.
-    pub(super) fn table(self, look: &Look) -> Result<Table, Trouble> {
+    pub(super) fn table(self, look: &Look) -> Result<Tabletop, Trouble> {
         match self {
             Self::Battle(path, text) => {
                 let book = files::book_of(&path, &text, look)?;
                 let battle = book.open(&path.display().to_string(), &text, &beside(&path))?;
-                Ok(Table::of(book, battle))
+                Ok(Tabletop::Battle { book, battle })
             }
             Self::Recorded(_) if look.house.is_some() => {
                 Err(Trouble::Misused(Reason::new("recorded", "house")))
             }
-            Self::Recorded(journal) => Ok(Table::Recorded { journal, faces: Faces::None }),
+            Self::Recorded(journal) => Ok(Tabletop::Recorded { journal }),
         }
     }
 }
 
-/// An opened table, and who throws on it.
-pub(super) enum Table {
-    /// A battle file's: what is ruled on it is not kept.
-    Battle { book: Box<dyn Book>, battle: Box<dyn Battle>, dice: Option<Cast> },
-    /// A recorded battle's: what is ruled on it is an entry.
-    Recorded { journal: Box<Journal>, faces: Faces },
+/// Who throws at a table.
+pub(super) struct Throws {
+    /// The dice beside a table that keeps no record.
+    pub(super) dice: Option<Cast>,
+    /// Where the faces of a record come from.
+    faces: Faces,
 }
 
-impl Table {
-    /// A table that keeps no record, with nobody to throw.
-    pub(super) fn of(book: Box<dyn Book>, battle: Box<dyn Battle>) -> Self {
-        let dice = None;
-        Self::Battle { book, battle, dice }
+impl Throws {
+    /// These dice, at a table that keeps no record.
+    pub(super) fn with(dice: Option<Cast>) -> Self {
+        Self { dice, faces: Faces::None }
     }
+}
 
+/// An opened table.
+pub(super) enum Tabletop {
+    /// A battle file's: what is ruled on it is not kept.
+    Battle { book: Box<dyn Book>, battle: Box<dyn Battle> },
+    /// A recorded battle's: what is ruled on it is an entry.
+    Recorded { journal: Box<Journal> },
+}
+
+impl Tabletop {
     /// Who throws, by the options of a ruling.
-    pub(super) fn throw(&mut self, options: &Options) -> Result<(), Trouble> {
+    pub(super) fn throws(&self, options: &Options) -> Result<Throws, Trouble> {
         let given = said::faces(options)?;
         match self {
             Self::Battle { .. } if options.throw => {
-                return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
+                Err(Trouble::Misused(Reason::new("recorded", "no-dice")))
             }
-            Self::Battle { dice, .. } => *dice = said::dice(options)?,
+            Self::Battle { .. } => Ok(Throws::with(said::dice(options)?)),
             Self::Recorded { .. } if options.seed.is_some() => {
-                return Err(Trouble::Misused(Reason::new("recorded", "seed")));
+                Err(Trouble::Misused(Reason::new("recorded", "seed")))
             }
-            Self::Recorded { faces, .. } if options.throw => *faces = Faces::Program,
-            Self::Recorded { faces, .. } => *faces = given.map_or(Faces::None, Faces::Table),
-        }
-        Ok(())
-    }
-
-    /// Lays dice beside a table that keeps no record.
-    pub(super) fn give(&mut self, dice: Option<Cast>) {
-        if let Self::Battle { dice: beside, .. } = self {
-            *beside = dice;
-        }
-    }
-
-    /// Takes the dice that lie beside a table that keeps no record.
-    pub(super) fn take(&mut self) -> Option<Cast> {
-        match self {
-            Self::Battle { dice, .. } => dice.take(),
-            Self::Recorded { .. } => None,
+            Self::Recorded { .. } if options.throw => {
+                Ok(Throws { dice: None, faces: Faces::Program })
+            }
+            Self::Recorded { .. } => {
+                Ok(Throws { dice: None, faces: given.map_or(Faces::None, Faces::Table) })
+            }
         }
     }
 
@@ -107,7 +102,7 @@ impl Table {
     pub(super) fn throws_itself(&self, options: &Options) -> bool {
         match self {
             Self::Battle { .. } => options.seed.is_some(),
-            Self::Recorded { faces, .. } => *faces == Faces::Program,
+            Self::Recorded { .. } => options.throw,
         }
     }
 
@@ -115,7 +110,7 @@ impl Table {
     pub(super) fn book(&self) -> &dyn Book {
         match self {
             Self::Battle { book, .. } => book.as_ref(),
-            Self::Recorded { journal, .. } => journal.book().as_ref(),
+            Self::Recorded { journal } => journal.book().as_ref(),
         }
     }
 
@@ -123,7 +118,7 @@ impl Table {
     pub(super) fn journal(&self) -> Option<&Journal> {
         match self {
             Self::Battle { .. } => None,
-            Self::Recorded { journal, .. } => Some(journal),
+            Self::Recorded { journal } => Some(journal),
         }
     }
 
@@ -131,7 +126,7 @@ impl Table {
     pub(super) fn battle(&self) -> &dyn Battle {
         match self {
             Self::Battle { battle, .. } => battle.as_ref(),
-            Self::Recorded { journal, .. } => journal.battle(),
+            Self::Recorded { journal } => journal.battle(),
         }
     }
 
@@ -139,7 +134,7 @@ impl Table {
     pub(super) fn objections(&self) -> Result<Vec<Objection>, Trouble> {
         match self {
             Self::Battle { battle, .. } => Ok(battle.objections().to_vec()),
-            Self::Recorded { journal, .. } => Ok(journal.objections(journal.battle())?),
+            Self::Recorded { journal } => Ok(journal.objections(journal.battle())?),
         }
     }
 
@@ -151,7 +146,7 @@ impl Table {
         match (self, entry) {
             (Self::Battle { .. }, Some(_)) => Err(Trouble::Misused(Reason::new("recorded", "at"))),
             (_, None) => Ok((self.battle().fork(), self.objections()?)),
-            (Self::Recorded { journal, .. }, Some(entry)) => {
+            (Self::Recorded { journal }, Some(entry)) => {
                 let battle = then(journal, entry)?;
                 let found = journal.objections(battle.as_ref())?;
                 Ok((battle, found))
@@ -163,16 +158,18 @@ impl Table {
     /// is returned is on the disk.
     pub(super) fn rule(
         &mut self,
-        ask: &Ask,
+        ask: &Request,
+        throws: &mut Throws,
         detail: Detail,
     ) -> Result<(Answered, Kept), JournalFault> {
         match self {
-            Self::Battle { book, battle, dice } => {
-                let answered = ask.rule(book.as_ref(), battle.as_mut(), dice.as_mut(), detail)?;
+            Self::Battle { book, battle } => {
+                let dice = throws.dice.as_mut();
+                let answered = ask.rule(book.as_ref(), battle.as_mut(), dice, detail)?;
                 Ok((answered, Kept::Nowhere))
             }
-            Self::Recorded { journal, faces } => {
-                match journal.rule_beside_others(ask, faces, detail) {
+            Self::Recorded { journal } => {
+                match journal.rule_beside_others(ask, &throws.faces, detail) {
                     Ok(answered) => {
                         let entry = journal.steps().last().filter(|_| answered.is_settled());
                         let kept = entry.map(|entry| journal.seal(*entry)).transpose()?;

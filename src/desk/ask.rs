@@ -3,9 +3,8 @@
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
-use crate::journal::{Ask, Asked};
 use crate::names::Id;
-use crate::rulebook::{Answers, Hole, HoleKind, Offer, Part, Procedure, Waiver};
+use crate::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Request, Waiver};
 use crate::ruling::{Addition, CheckUpheld, FactAmendment, Strike};
 
 impl Desk {
@@ -106,7 +105,7 @@ impl Desk {
         self.message = None;
         self.lit = None;
         self.uncovered = false;
-        self.inquiry = Some(Inquiry::new(Ask::new(asked)));
+        self.inquiry = Some(Inquiry::new(Request::new(asked)));
         self.work();
     }
 

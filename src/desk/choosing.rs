@@ -3,9 +3,8 @@
 mod said;
 
 use super::Desk;
-use crate::journal::Asked;
 use crate::names::Id;
-use crate::rulebook::{Due, Hole, HoleKind, Offer, Takes};
+use crate::rulebook::{Asked, Due, Hole, HoleKind, Offer, Takes};
 use crate::ruling::{Arg, Reason};
 
 /// A hole of the question, and what may be said in it.

@@ -7,9 +7,9 @@ use super::way::way;
 use super::words::{self, Placing};
 use super::{Desk, Hold, Message};
 use crate::geometry::{Footprint, Pose, Rect};
-use crate::journal::{Ask, Asked, Journal};
+use crate::journal::Journal;
 use crate::names::Id;
-use crate::rulebook::{Answers, Choice, Offer, Takes};
+use crate::rulebook::{Answers, Asked, Choice, Offer, Request, Takes};
 use crate::ruling::Reason;
 use crate::table::View;
 use crate::units::Bearing;
@@ -91,7 +91,7 @@ impl Desk {
         if self.tried.as_ref().is_some_and(|tried| tried.ask.asked == asked) {
             return;
         }
-        let inquiry = Inquiry::new(Ask::new(asked));
+        let inquiry = Inquiry::new(Request::new(asked));
         let mut work = self.work_on(&inquiry);
         work.odds = false;
         // The last answer stays on the tape until the next is there.

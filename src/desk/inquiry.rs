@@ -4,12 +4,12 @@ use super::controls::{Control, controls};
 use super::later::Later;
 use super::session::Again;
 use crate::dice::{Cast, DiceFault, Purpose, Roll};
-use crate::journal::{Answered, Ask, Asked, Awaited, Drawn, Journal, JournalFault, Open};
+use crate::journal::{Awaited, Drawn, Journal, JournalFault, Pending};
 use crate::language::Language;
 use crate::report::sheet::{PhaseSheet, Sheet};
 use crate::report::text;
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answers, Detail, Halt, Hole, Offer};
+use crate::rulebook::{Answered, Answers, Asked, Detail, Halt, Hole, Offer, Request};
 use crate::ruling::{Arg, Check, Reason};
 use crate::table::Mark;
 use std::collections::VecDeque;
@@ -56,7 +56,7 @@ pub struct Answer {
 /// A question on the desk.
 pub struct Inquiry {
     /// What is asked, and what the umpire says to it.
-    pub ask: Ask,
+    pub ask: Request,
     /// The throws made so far.
     pub faces: Vec<Vec<u8>>,
     /// The faces of the throw being typed.
@@ -81,7 +81,7 @@ pub struct Inquiry {
 pub(super) struct Work {
     pub(super) book: Arc<dyn Book>,
     pub(super) battle: Box<dyn Battle>,
-    pub(super) ask: Ask,
+    pub(super) ask: Request,
     pub(super) faces: Vec<Vec<u8>>,
     pub(super) drawn: Option<Drawn>,
     pub(super) odds: bool,
@@ -97,7 +97,7 @@ impl Next {
 
 impl Inquiry {
     /// A question as it was asked.
-    pub fn new(ask: Ask) -> Self {
+    pub fn new(ask: Request) -> Self {
         Self {
             ask,
             faces: Vec::new(),
@@ -113,7 +113,7 @@ impl Inquiry {
     }
 
     /// A question that dice were being thrown for when it was left.
-    pub(super) fn resumed(open: &Open) -> Self {
+    pub(super) fn resumed(open: &Pending) -> Self {
         Self {
             faces: open.faces.clone(),
             first: Some(Awaited::default()),

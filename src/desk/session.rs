@@ -1,8 +1,9 @@
 //! The session: the open battle under record, and how it is looked at.
 
-use crate::journal::{Answered, Ask, Awaited, Clock, Drawn, Journal, JournalFault, Opening, Place};
+use crate::journal::{Awaited, Clock, Drawn, Journal, JournalFault, Opening, Place};
 use crate::names::Id;
 use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::{Answered, Request};
 use crate::ruling::{Objection, Reason};
 use crate::table::View;
 use std::path::{Path, PathBuf};
@@ -110,7 +111,7 @@ impl Session {
     /// It can't be recorded, or what it rests on has changed; the battle is then as it was.
     pub fn ruled(
         &mut self,
-        ask: &Ask,
+        ask: &Request,
         answered: &Answered,
         after: &dyn Battle,
         again: impl Fn(&mut Journal) -> Result<Again, JournalFault>,
@@ -145,7 +146,7 @@ impl Session {
     ///
     /// # Errors
     /// It can't be recorded.
-    pub fn asked(&mut self, ask: &Ask, awaits: &Awaited) -> Result<(), JournalFault> {
+    pub fn asked(&mut self, ask: &Request, awaits: &Awaited) -> Result<(), JournalFault> {
         self.asking(ask, |journal| journal.asked(ask, awaits.clone()).map(|_| ()))
     }
 
@@ -155,7 +156,7 @@ impl Session {
     /// It can't be recorded.
     pub fn thrown(
         &mut self,
-        (ask, first): (&Ask, &Awaited),
+        (ask, first): (&Request, &Awaited),
         faces: &[Vec<u8>],
         awaits: &Awaited,
     ) -> Result<(), JournalFault> {
@@ -181,7 +182,7 @@ impl Session {
     /// Records something of a question, where nothing of what it rests on has changed meanwhile.
     fn asking<T>(
         &mut self,
-        ask: &Ask,
+        ask: &Request,
         act: impl FnMut(&mut Journal) -> Result<T, JournalFault>,
     ) -> Result<T, JournalFault> {
         self.told(|journal| journal.ask_beside_others(ask, act))
@@ -259,7 +260,7 @@ impl Session {
 pub(super) fn still_asked(
     journal: &mut Journal,
     open: Option<u64>,
-    (ask, first): (&Ask, &Awaited),
+    (ask, first): (&Request, &Awaited),
 ) -> Result<(), JournalFault> {
     if journal.open_question().map(|open| open.entry) != open {
         journal.asked(ask, first.clone())?;

@@ -2,9 +2,8 @@
 
 use super::{Desk, Hold, Push};
 use crate::geometry::{Pose, Rect};
-use crate::journal::Asked;
 use crate::names::Id;
-use crate::rulebook::{Answers, Choice, Due, HoleKind, Offer, Takes};
+use crate::rulebook::{Answers, Asked, Choice, Due, HoleKind, Offer, Takes};
 use crate::table::{Body, Cell, View};
 use crate::units::Bearing;
 use glam::DVec2;

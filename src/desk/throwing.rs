@@ -3,8 +3,9 @@
 use super::inquiry::Inquiry;
 use super::session::still_asked;
 use super::{Desk, Panel};
-use crate::journal::{Asked, Awaited, Deed, Journal, JournalFault};
+use crate::journal::{Awaited, Deed, Journal, JournalFault};
 use crate::report::text;
+use crate::rulebook::Asked;
 use crate::ruling::Reason;
 
 impl Desk {

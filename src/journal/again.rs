@@ -1,13 +1,12 @@
 //! A recorded ruling asked anew: the same words and the same faces, on the table as it stood.
 
 use super::Journal;
-use super::ask::Answered;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::{JournalFault, number};
 use super::secret::Key;
 use crate::dice::{Cast, ThrowOrigin};
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Detail, Halt};
+use crate::rulebook::{Answered, Detail, Halt};
 use crate::ruling::{Reason, Ruling};
 use crate::table::View;
 
@@ -114,9 +113,10 @@ fn as_then<'t>(ruling: &mut Ruling, throws: &mut impl Iterator<Item = &'t Throw>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::{Ask, Asked, Faces, Moment, Opening, Place};
+    use crate::journal::{Faces, Moment, Opening, Place};
     use crate::rulebook::Answers;
     use crate::rulebook::shelf::book;
+    use crate::rulebook::{Asked, Request};
     use std::sync::Arc;
 
     const MILL: &str = include_str!("../../docs/mill.toml");
@@ -134,7 +134,7 @@ mod tests {
         let mut journal = Journal::begin(Place::Memory, opening, || Moment(0)).unwrap();
         let answers =
             Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
-        let ask = Ask::new(Asked::Table("morale".to_owned(), answers));
+        let ask = Request::new(Asked::Table("morale".to_owned(), answers));
         let faces = Faces::Table(vec![vec![11], vec![15]]);
         journal.rule(&ask, &faces, DETAIL).unwrap();
         journal

@@ -1,13 +1,12 @@
 //! Several programs that write one record side by side: each waits for the other, and goes on from what it wrote.
 
 use super::Journal;
-use super::ask::{Answered, Ask};
 use super::entry::Made;
 use super::fault::JournalFault;
 use super::question::Faces;
 use super::store::PATIENCE;
 use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Detail, Halt};
+use crate::rulebook::{Answered, Detail, Halt, Request};
 use crate::ruling::Reason;
 use std::time::Instant;
 
@@ -46,7 +45,7 @@ impl Journal {
     /// As [`Journal::beside_others`], or the table on which it was asked has changed.
     pub fn ask_beside_others<T>(
         &mut self,
-        ask: &Ask,
+        ask: &Request,
         mut act: impl FnMut(&mut Self) -> Result<T, JournalFault>,
     ) -> Result<T, JournalFault> {
         let (others, asked_on) = (self.others, self.battle.fork());
@@ -87,7 +86,7 @@ impl Journal {
     /// As [`Journal::rule`], or the table on which it was asked has changed.
     pub fn rule_beside_others(
         &mut self,
-        ask: &Ask,
+        ask: &Request,
         faces: &Faces,
         detail: Detail,
     ) -> Result<Answered, JournalFault> {
@@ -100,7 +99,7 @@ impl Journal {
     }
 
     /// What an ask rests on and what counts, before any dice.
-    fn foreseen(&self, ask: &Ask, battle: &dyn Battle) -> Result<Vec<Made>, Halt> {
+    fn foreseen(&self, ask: &Request, battle: &dyn Battle) -> Result<Vec<Made>, Halt> {
         let mut battle = battle.fork();
         let answered = ask.rule(self.book.as_ref(), battle.as_mut(), None, Detail::Ruling)?;
         Ok(answered.rulings().into_iter().map(Made::of).collect())

@@ -1,6 +1,5 @@
 //! Correction: a step done otherwise, and what becomes of those after it; nothing is rewritten.
 
-use super::ask::{Ask, Asked};
 use super::entry::{Becomes, Correction, Deed, Entry, Ruled, Said};
 use super::fault::{JournalFault, no_step, number};
 use super::otherwise::{
@@ -11,7 +10,7 @@ use super::store::Store;
 use super::{Hash, Journal, made};
 use crate::dice::Cast;
 use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Detail, Halt};
+use crate::rulebook::{Asked, Detail, Halt, Request};
 use crate::ruling::Reason;
 use std::path::Path;
 
@@ -21,7 +20,7 @@ pub struct Change {
     /// The battle file as the table should have stood just before the step.
     pub before: Option<String>,
     /// Of a ruling: what should have been asked, with what the umpire says to it.
-    pub ask: Option<Ask>,
+    pub ask: Option<Request>,
     /// Of a ruling: the faces of each throw, as they really fell.
     pub faces: Option<Vec<Vec<u8>>>,
     /// Of a change by hand: the battle file as the hand should have left it.

@@ -1,6 +1,5 @@
 //! An entry: what was done, when, and in which words.
 
-use super::ask::Ask;
 use super::chain::Hash;
 use super::moment::Moment;
 use super::patch::Patch;
@@ -8,6 +7,7 @@ use super::seal::Seal;
 use crate::dice::{Purpose, Roll, ThrowOrigin};
 use crate::language::Language;
 use crate::names::{Id, is_unseen};
+use crate::rulebook::Request;
 use crate::ruling::Reason;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -74,7 +74,7 @@ pub enum Deed {
     /// The battle begins.
     Begun(Box<Begun>),
     /// Somebody is about to throw: what is asked, and the first throw, before its faces.
-    Asked(Box<Question>),
+    Asked(Box<Posed>),
     /// Throws were made, and there are more to come.
     Thrown(Thrown),
     /// The last throws of a question were taken back.
@@ -197,9 +197,9 @@ impl Awaited {
 /// A question that is about to be thrown for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Question {
+pub struct Posed {
     /// What is asked.
-    pub ask: Ask,
+    pub ask: Request,
     /// The throw that is made next.
     pub awaits: Awaited,
 }
@@ -256,7 +256,7 @@ pub struct Ruled {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u64>,
     /// What was asked, and what the umpire said to it.
-    pub ask: Ask,
+    pub ask: Request,
     /// The throws, in the order made.
     pub throws: Vec<Throw>,
     /// Each ruling, in the order thrown.

@@ -1,10 +1,10 @@
 //! A ruling as it is kept: what it rested on, what counted, what fell and how it ended.
 
-use super::ask::{Answered, Ask, Asked};
 use super::entry::{Awaited, Counted, Made, Ruled, Said, Throw};
 use crate::dice;
 use crate::language::Language;
 use crate::names::Id;
+use crate::rulebook::{Answered, Asked, Request};
 use crate::ruling::{Reason, Ruling};
 use crate::table::View;
 
@@ -60,7 +60,7 @@ fn side_of(id: &Id, view: &View) -> Option<Id> {
 
 impl Ruled {
     /// What is kept of an answer, on the table it was ruled on.
-    pub(super) fn of(ask: &Ask, answered: &Answered, view: &View) -> Self {
+    pub(super) fn of(ask: &Request, answered: &Answered, view: &View) -> Self {
         let rulings = answered.rulings();
         let throws = rulings.iter().flat_map(|ruling| &ruling.throws);
         let mut ask = ask.clone();
@@ -85,7 +85,7 @@ impl Ruled {
 }
 
 /// What an answer is, in a line.
-pub(super) fn said(ask: &Ask, answered: &Answered, view: &View) -> Said {
+pub(super) fn said(ask: &Request, answered: &Answered, view: &View) -> Said {
     match answered {
         Answered::One(ruling) if matches!(ask.asked, Asked::Quick(_)) => {
             Said::each(|language| from_facts(ruling, language))

@@ -1,22 +1,21 @@
 //! Asking under record: what is thrown for is written down before its faces are, and the outcome before it is shown.
 
-use super::ask::{Answered, Ask, Asked};
-use super::entry::{Awaited, Deed, Question, Ruled, Said, Thrown};
+use super::entry::{Awaited, Deed, Posed, Ruled, Said, Thrown};
 use super::fault::{self, Damage, JournalFault, Problem};
 use super::secret::Drawn;
 use super::{Journal, made};
 use crate::dice::{Cast, DiceFault};
 use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Detail, Halt};
+use crate::rulebook::{Answered, Asked, Detail, Halt, Request};
 use crate::ruling::Reason;
 
 /// A question that dice are being thrown for.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Open {
+pub struct Pending {
     /// The entry that asked it.
     pub entry: u64,
     /// What is asked.
-    pub ask: Ask,
+    pub ask: Request,
     /// The faces of each throw made so far.
     pub faces: Vec<Vec<u8>>,
 }
@@ -34,7 +33,7 @@ pub enum Faces {
 
 impl Journal {
     /// The question that dice are being thrown for.
-    pub fn open_question(&self) -> Option<&Open> {
+    pub fn open_question(&self) -> Option<&Pending> {
         self.open.as_ref()
     }
 
@@ -44,7 +43,7 @@ impl Journal {
     /// There is no ruling, or it can't be recorded; the battle is then as it was.
     pub fn rule(
         &mut self,
-        ask: &Ask,
+        ask: &Request,
         faces: &Faces,
         detail: Detail,
     ) -> Result<Answered, JournalFault> {
@@ -70,7 +69,7 @@ impl Journal {
             return Err(no_dice());
         }
         // What the program threw once it throws again: dice that did not suit are not thrown anew.
-        let same = |open: &Open| {
+        let same = |open: &Pending| {
             let (asked, said) = (&open.ask.asked, &open.ask.said);
             (asked, said) == (&ask.asked, &ask.said) && open.faces.is_empty()
         };
@@ -116,12 +115,12 @@ impl Journal {
     ///
     /// # Errors
     /// It can't be recorded.
-    pub fn asked(&mut self, ask: &Ask, awaits: Awaited) -> Result<u64, JournalFault> {
+    pub fn asked(&mut self, ask: &Request, awaits: Awaited) -> Result<u64, JournalFault> {
         self.leave()?;
         let says = Said::of(&made::awaited(&awaits, &self.battle.view()));
-        let question = Question { ask: ask.clone(), awaits };
+        let question = Posed { ask: ask.clone(), awaits };
         let entry = self.append(vec![(Deed::Asked(Box::new(question)), says)], None)?;
-        self.open = Some(Open { entry, ask: ask.clone(), faces: Vec::new() });
+        self.open = Some(Pending { entry, ask: ask.clone(), faces: Vec::new() });
         Ok(entry)
     }
 
@@ -139,7 +138,7 @@ impl Journal {
         let said = Said::of(&said.name("faces", written(faces)));
         let deed = if more { Deed::Thrown(thrown) } else { Deed::TakenBack(thrown) };
         self.append(vec![(deed, said)], None)?;
-        self.open = Some(Open { faces: faces.to_vec(), ..open });
+        self.open = Some(Pending { faces: faces.to_vec(), ..open });
         Ok(())
     }
 
@@ -179,7 +178,7 @@ impl Journal {
     /// It can't be recorded; the battle is then as it was.
     pub fn ruled(
         &mut self,
-        ask: &Ask,
+        ask: &Request,
         answered: &Answered,
         after: Box<dyn Battle>,
     ) -> Result<u64, JournalFault> {
@@ -206,12 +205,12 @@ impl Journal {
             return Err(fault::no_step(ruled));
         };
         self.undo_from(ruled)?;
-        self.open = was.question.map(|entry| Open { entry, faces: was.faces(), ask: was.ask });
+        self.open = was.question.map(|entry| Pending { entry, faces: was.faces(), ask: was.ask });
         Ok(())
     }
 
     /// The question that was open when the journal's file was left, from its last entry.
-    pub(super) fn still_open(&self, entry: u64) -> Result<Open, JournalFault> {
+    pub(super) fn still_open(&self, entry: u64) -> Result<Pending, JournalFault> {
         let question = |number| match self.entry(number)?.deed {
             Deed::Asked(question) => Ok(*question),
             other => {
@@ -223,13 +222,13 @@ impl Journal {
         match self.entry(entry)?.deed {
             Deed::Thrown(thrown) | Deed::TakenBack(thrown) => {
                 let typed = thrown.faces.len().saturating_sub(thrown.program);
-                Ok(Open {
+                Ok(Pending {
                     entry: thrown.question,
                     ask: question(thrown.question)?.ask,
                     faces: thrown.faces.into_iter().take(typed).collect(),
                 })
             }
-            _ => Ok(Open { entry, ask: question(entry)?.ask, faces: Vec::new() }),
+            _ => Ok(Pending { entry, ask: question(entry)?.ask, faces: Vec::new() }),
         }
     }
 }
@@ -241,7 +240,7 @@ fn no_dice() -> JournalFault {
 
 /// The throw that is waited for after these faces.
 pub(super) fn awaited(
-    ask: &Ask,
+    ask: &Request,
     faces: &[Vec<u8>],
     book: &dyn Book,
     battle: &mut dyn Battle,

@@ -15,11 +15,11 @@ use super::paper::dice_page::dice_page;
 use super::paper::document::{Block, Document, Style};
 use super::paper::phase::{Told, phase};
 use super::sheet::PhaseSheet;
-use crate::journal::{Answered, Asked, Deed, Journal, JournalFault};
+use crate::journal::{Deed, Journal, JournalFault};
 use crate::language::Language;
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Detail, Halt};
+use crate::rulebook::{Answered, Asked, Detail, Halt};
 use crate::ruling::Reason;
 
 /// Something that can be printed.

@@ -6,10 +6,10 @@ mod margins;
 
 use super::annals::Recalled;
 use super::{defaults, house, says};
-use crate::journal::{Answered, Difference, Entry, Made, Preview, Remade};
+use crate::journal::{Difference, Entry, Made, Preview, Remade};
 use crate::language::Language;
 use crate::rulebook::catalogue::{Catalogue, Row};
-use crate::rulebook::{Addressed, Choice, Due, Offer, PhaseRecord, Takes};
+use crate::rulebook::{Addressed, Answered, Choice, Due, Offer, PhaseRecord, Takes};
 use crate::ruling::{Check, Objection, Open, Ruling, Scale, Shape};
 use crate::table::Fault;
 use breakdown::Breakdown;

@@ -173,6 +173,10 @@ macro_rules! cases {
                     Err(refuse("ask", "unreadable", procedure))
                 }
 
+                fn answers(survey: Survey<'_, $book>, ask: &Ask) -> Vec<(&'static str, String)> {
+                    match ask { $(Ask::$variant(ask) => Asked::<$book>::answers(ask, survey)),+ }
+                }
+
                 fn choices() -> Vec<&'static str> {
                     let all: [&[&'static str]; _] = [$(<$facts as Case<$book>>::CHOICES),+];
                     all.concat()

@@ -12,6 +12,7 @@ pub mod napoleonic;
 mod phase;
 mod question;
 mod recorded;
+mod request;
 mod rules;
 mod schema;
 pub mod shelf;
@@ -28,6 +29,7 @@ pub use case::Plain;
 pub use demo::Demo;
 pub use phase::{PhaseRecord, Spoken};
 pub use question::{Detail, Halt, Question};
+pub use request::{Answered, Asked, Request};
 pub use rules::{AskOf, Cases, Figures, Ordered, Rulebook, Rules, Survey};
 pub use words::Addressed;
 

@@ -138,6 +138,8 @@ pub trait Cases<R: Rules>: Clone {
         procedure: &str,
         answers: &Answers,
     ) -> Result<Self::Ask, Refusal>;
+    /// The answers that read as an ask: each hole that is filled, with what would be typed into it.
+    fn answers(survey: Survey<'_, R>, ask: &Self::Ask) -> Vec<(&'static str, String)>;
     /// The rules of the book that leave a player a choice which no face decides.
     fn choices() -> Vec<&'static str>;
     /// Those of them that an ask leaves.

@@ -35,6 +35,14 @@ macro_rules! books {
             None
         }
 
+        /// What can be asked of the book of that name, whatever its house rules; nothing if there is no such book.
+        pub fn procedures(book: &str) -> &'static [Procedure] {
+            $($(#[$only])? if book == <$book>::NAME {
+                return <$book as Rules>::Facts::PROCEDURES;
+            })+
+            &[]
+        }
+
         /// The book of that name with these house rules; none if there is no such book.
         fn named(name: &str, house: Option<(&str, &str)>) -> Option<Result<Box<dyn Book>, Vec<Fault>>> {
             $($(#[$only])? if name == <$book>::NAME {
@@ -205,13 +213,13 @@ pub trait Battle: Send {
     fn write(&self) -> String;
 }
 
-struct Open<R: Rules> {
+struct Opened<R: Rules> {
     book: Arc<Rulebook<R>>,
     position: R::Position,
     objections: Vec<Objection>,
 }
 
-impl<R: Rules> Open<R> {
+impl<R: Rules> Opened<R> {
     fn survey(&self) -> Survey<'_, R> {
         self.book.survey(&self.position)
     }
@@ -259,7 +267,7 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
         fetch: &Fetch<'_>,
     ) -> Result<Box<dyn Battle>, Vec<Fault>> {
         let reading = R::read(self.tables(), file, text, fetch)?;
-        Ok(Box::new(Open {
+        Ok(Box::new(Opened {
             book: Self::clone(self),
             position: reading.position,
             objections: reading.objections,
@@ -290,7 +298,7 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
     }
 }
 
-impl<R: Rules> Battle for Open<R> {
+impl<R: Rules> Battle for Opened<R> {
     fn fork(&self) -> Box<dyn Battle> {
         Box::new(Self {
             book: Arc::clone(&self.book),

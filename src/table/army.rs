@@ -1,6 +1,6 @@
 //! Army lists: units without positions, taken into a battle by their ids.
 
-use super::{ArmyName, Document, Fault, Names, Node, Section};
+use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
 use crate::names::Id;
 use crate::ruling::Reason;
 
@@ -27,7 +27,7 @@ pub fn read<T>(
     root.maybe("book", |node| node.word(&[book]));
     root.maybe("name", Node::text);
     root.need("unit");
-    let mut names = Names::default();
+    let mut names = UsedIds::default();
     let sections = root.each("unit", MOST_UNITS);
     let recruit = |section: &Section<'_>| {
         let id = names.id(section).unwrap_or_default();

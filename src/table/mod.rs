@@ -23,6 +23,6 @@ pub use mark::{Figure, Mark, MarkKind};
 pub use muster::{Enlisted, Muster};
 pub use node::{FARTHEST, Node};
 pub(crate) use pieces::{shares, sides};
-pub use scene::Names;
+pub use scene::UsedIds;
 pub use terrain::{Ground, Shape, Side, Terrain, TerrainKind};
 pub use view::{Arm, Body, BodyKind, Cell, Plate, Rim, View};

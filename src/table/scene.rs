@@ -16,9 +16,9 @@ const MOST_CORNERS: (usize, usize) = (1_000, 10_000);
 
 /// The ids taken so far: units, generals and terrain are named in one breath, so no two share one.
 #[derive(Default)]
-pub struct Names(BTreeSet<Id>);
+pub struct UsedIds(BTreeSet<Id>);
 
-impl Names {
+impl UsedIds {
     /// The id of a section, if it has one that no other has.
     pub fn id(&mut self, section: &Section<'_>) -> Option<Id> {
         let node = section.need("id")?;
@@ -46,7 +46,7 @@ impl Ground {
 
 impl Terrain {
     /// Reads every `[[terrain]]`, with its place.
-    pub fn read_all(root: &Section<'_>, names: &mut Names) -> Vec<(Self, Place)> {
+    pub fn read_all(root: &Section<'_>, names: &mut UsedIds) -> Vec<(Self, Place)> {
         let mut corners = MOST_CORNERS.1;
         let sections = root.each("terrain", MOST_PIECES);
         let read = sections
@@ -55,7 +55,7 @@ impl Terrain {
         read.filter_map(|(piece, place)| piece.map(|piece| (piece, place))).collect()
     }
 
-    fn read(section: &Section<'_>, names: &mut Names, corners: &mut usize) -> Option<Self> {
+    fn read(section: &Section<'_>, names: &mut UsedIds, corners: &mut usize) -> Option<Self> {
         let id = names.id(section);
         let kind = section.must("kind", |node| node.choice(TerrainKind::ALL, TerrainKind::word));
         let shape = shape(section, kind, corners);

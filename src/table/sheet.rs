@@ -7,9 +7,9 @@ use std::fmt::{Display, Write as _};
 
 /// The text so far, line by line.
 #[derive(Default)]
-pub(crate) struct Sheet(pub(crate) String);
+pub(crate) struct BattleText(pub(crate) String);
 
-impl Sheet {
+impl BattleText {
     pub(crate) fn heading(&mut self, heading: &str) {
         self.0.push('\n');
         self.0.push_str(heading);

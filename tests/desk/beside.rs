@@ -3,8 +3,8 @@
 
 use crate::*;
 use frontage::desk::Edit;
-use frontage::journal::{Ask, Asked, Faces, Journal};
-use frontage::rulebook::{Answers, Detail};
+use frontage::journal::{Faces, Journal};
+use frontage::rulebook::{Answers, Asked, Detail, Request};
 use frontage::ruling::Addition;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -239,7 +239,7 @@ fn a_question_that_another_program_left_is_asked_again() {
     press(&mut desk, "Y");
     let given = vec![("unit".to_owned(), "13-1".to_owned())];
     let choices = Vec::new();
-    let ask = Ask::new(Asked::Table("morale".to_owned(), Answers { given, choices }));
+    let ask = Request::new(Asked::Table("morale".to_owned(), Answers { given, choices }));
     let faces = Faces::Table(vec![vec![2]]);
     other(&folder).rule(&ask, &faces, Detail::Close).unwrap();
     press(&mut desk, "Q");

@@ -2,10 +2,9 @@
 
 use super::support::{clock, rule, table};
 use frontage::desk::{Edit, edited};
-use frontage::journal::{
-    Ask, Asked, Becomes, Change, Deed, Faces, Journal, Opening, Place, Preview, Ruled,
-};
+use frontage::journal::{Becomes, Change, Deed, Faces, Journal, Opening, Place, Preview, Ruled};
 use frontage::names::Id;
+use frontage::rulebook::{Asked, Request};
 use frontage::ruling::Reason;
 
 /// A unit of four stands of recruits in line, 16 cm wide and 3 cm deep, by the middle of its front edge.
@@ -114,7 +113,7 @@ pub fn after_hand(journal: &Journal) -> Change {
 pub fn evening(journal: &mut Journal, fire: &[u8], morale: &[u8]) -> [u64; 2] {
     [fire, morale].map(|faces| {
         let faces = Faces::Table(faces.iter().map(|face| vec![*face]).collect());
-        rule(journal, &Ask::new(Asked::Phase), &faces);
+        rule(journal, &Request::new(Asked::Phase), &faces);
         *journal.steps().last().unwrap()
     })
 }

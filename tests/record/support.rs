@@ -1,11 +1,9 @@
 //! A folder that goes with its test, a battle in it, asks as they are typed.
 
 use frontage::desk::{Edit, edited};
-use frontage::journal::{
-    Answered, Ask, Asked, Entry, Faces, Journal, JournalFault, Moment, Opening, Place,
-};
+use frontage::journal::{Entry, Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::names::Id;
-use frontage::rulebook::{Answers, Detail, Halt, Offer, Waiver};
+use frontage::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, Request, Waiver};
 use frontage::ruling::Reason;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
@@ -58,19 +56,19 @@ pub fn begun(place: Place) -> Journal {
     Journal::begin(place, opening, clock).unwrap()
 }
 
-pub fn table(procedure: &str, given: &[(&str, &str)]) -> Ask {
+pub fn table(procedure: &str, given: &[(&str, &str)]) -> Request {
     let given = given.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
     let answers = Answers { given: given.collect(), choices: Vec::new() };
-    Ask::new(Asked::Table(procedure.to_owned(), answers))
+    Request::new(Asked::Table(procedure.to_owned(), answers))
 }
 
-pub fn rule(journal: &mut Journal, ask: &Ask, faces: &Faces) -> Answered {
+pub fn rule(journal: &mut Journal, ask: &Request, faces: &Faces) -> Answered {
     journal.rule(ask, faces, Detail::Close).unwrap()
 }
 
 /// The whole phase, thrown by the program; whatever is due is waived.
 pub fn phase(journal: &mut Journal) -> Answered {
-    let mut ask = Ask::new(Asked::Phase);
+    let mut ask = Request::new(Asked::Phase);
     loop {
         let halt = match journal.rule(&ask, &Faces::Program, Detail::Close) {
             Ok(answered) => return answered,

@@ -4,15 +4,15 @@ use super::cheat::{Line, leaves, lines, other, reseal};
 use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
 use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{
-    Ask, Awaited, Deed, Discrepancy, Faces, Finding, Journal, Mismatch, Place, Verified, verify,
+    Awaited, Deed, Discrepancy, Faces, Finding, Journal, Mismatch, Place, Verified, verify,
 };
-use frontage::rulebook::{Detail, Halt};
+use frontage::rulebook::{Detail, Halt, Request};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// The throw that is waited for after these faces.
-fn awaits(journal: &Journal, ask: &Ask, faces: &[Vec<u8>]) -> Awaited {
+fn awaits(journal: &Journal, ask: &Request, faces: &[Vec<u8>]) -> Awaited {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
     let detail = Detail::Close;
     match ask.rule(journal.book().as_ref(), battle.as_mut(), Some(&mut dice), detail) {

@@ -8,8 +8,7 @@ use crate::{
 use frontage::names::Id;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::shock::position::Position;
-use frontage::rulebook::{Detail, Halt};
-use frontage::rulebook::{Rules, shelf};
+use frontage::rulebook::{Detail, Halt, Rules, shelf};
 
 fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
     let more = format!("cohesion = 5\n{more}");

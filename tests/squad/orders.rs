@@ -7,8 +7,7 @@ use frontage::language::Language;
 use frontage::names::Id;
 use frontage::rulebook::squad::position::Order;
 use frontage::rulebook::squad::{Event, Squad};
-use frontage::rulebook::{Answers, Halt, Question};
-use frontage::rulebook::{Rules, shelf};
+use frontage::rulebook::{Answers, Halt, Question, Rules, shelf};
 use frontage::ruling::{Amendments, Check, Ruling, Standing};
 
 fn refused(result: Result<(Ruling, Vec<Event>), Halt>) -> Vec<Check> {

@@ -3,7 +3,7 @@
 use super::Scene;
 use super::area::{hatch, triangles};
 use super::ink::{Ink, Lens, along, spans};
-use super::names::{Names, Taken, about, write};
+use super::names::{Labels, Taken, about, write};
 use super::palette::{Hue, Palette};
 use crate::ruling::Arg;
 use crate::table::{Figure, Mark, MarkKind};
@@ -64,7 +64,7 @@ impl<'a> Chart<'a> {
     }
 
     /// What is written at the marks: what is lit first, so that it has the best places.
-    pub(super) fn texts(&self, painter: &Painter, names: &Names) {
+    pub(super) fn texts(&self, painter: &Painter, names: &Labels) {
         let mut taken = Taken::default();
         for mark in self.in_order().into_iter().rev() {
             let Some(text) = self.text(mark) else {

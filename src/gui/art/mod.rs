@@ -22,7 +22,7 @@ use egui::epaint::{FontsView, Galley, Mesh};
 use egui::{Align2, Color32, FontId, Painter, Rect, Shape, vec2};
 use ink::{Ink, Lens, pos};
 use marks::Chart;
-use names::Names;
+use names::Labels;
 use palette::Palette;
 use stands::{Ranks, is_seen, moved};
 use std::sync::Arc;
@@ -86,7 +86,7 @@ struct Drawn {
     terrain: Option<(f64, bool, Mesh)>,
     /// Surface and terrain in the window, as last seen.
     ground: Option<(Lens, bool, Arc<Mesh>)>,
-    names: Names,
+    names: Labels,
 }
 
 impl Art {
@@ -122,7 +122,7 @@ impl Art {
         chart.texts(painter, &drawn.names);
         let bodies = scene.view.bodies.iter().filter(|body| is_seen(body));
         for body in bodies.filter_map(|body| moved(scene.hold?, body)) {
-            Names::held(painter, &lens, palette, scene, &body);
+            Labels::held(painter, &lens, palette, scene, &body);
         }
         let Some((long, at)) = ruler else { return };
         let text = scene.language.arg(&Arg::length(scene.view.unit, long));
@@ -143,7 +143,7 @@ impl Drawn {
             country: Country::new(&view.pieces(), !view.cells.is_empty()),
             terrain: None,
             ground: None,
-            names: Names::default(),
+            names: Labels::default(),
         }
     }
 

@@ -89,13 +89,13 @@ struct Key {
 
 /// The names of all units and places, placed once for a zoom: panning moves them with the table.
 #[derive(Default)]
-pub(super) struct Names {
+pub(super) struct Labels {
     key: Option<Key>,
     placed: Vec<Placed>,
     taken: Taken,
 }
 
-impl Names {
+impl Labels {
     /// Places the names again if the zoom, or what is picked or held, has changed.
     pub(super) fn place(&mut self, painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
         let held = scene.hold.iter().flat_map(|hold| &hold.held);

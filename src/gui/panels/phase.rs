@@ -12,7 +12,7 @@ const FOLLOWS: f32 = 170.0;
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked =
-        desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == crate::journal::Asked::Phase);
+        desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == crate::rulebook::Asked::Phase);
     if !asked {
         ui.heading(language.word("panel-phase"));
         let rule = language.word(Action::Phase.message());

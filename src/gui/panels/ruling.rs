@@ -3,9 +3,8 @@
 use super::{Drafts, good, openings, sheet, turn};
 use crate::desk::{Action, Desk, OddsShown, letters};
 use crate::gui::{dice, facts};
-use crate::journal::Asked;
 use crate::report::sheet::{OddsSheet, Sheet};
-use crate::rulebook::Due;
+use crate::rulebook::{Asked, Due};
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
 
 /// The size of an outcome, so that it is read from the other end of the table.

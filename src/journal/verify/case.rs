@@ -1,14 +1,13 @@
 //! A case: what one entry says came of a table, to be seen on that table again.
 
 use super::{Discrepancy, Mismatch};
-use crate::journal::ask::Ask;
 use crate::journal::entry::{Awaited, Ruled, Said};
 use crate::journal::fault::JournalFault;
 use crate::journal::made;
 use crate::journal::question::awaited;
 use crate::journal::secret::Key;
-use crate::rulebook::Detail;
 use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::{Detail, Request};
 
 /// No odds: nothing of them is recorded.
 const DETAIL: Detail = Detail::Ruling;
@@ -36,7 +35,7 @@ pub(super) enum Claim {
     /// This was ruled, with the dice of that key where the program threw.
     Ruled(Box<Ruled>, Option<Key>),
     /// After these faces, that throw was waited for.
-    Awaits(Box<Ask>, Vec<Vec<u8>>, Awaited),
+    Awaits(Box<Request>, Vec<Vec<u8>>, Awaited),
     /// The battle stood so.
     Stood(String),
 }

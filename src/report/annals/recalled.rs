@@ -1,8 +1,8 @@
 //! An entry with everything that is known of it: a ruling asked anew on the table it was made on.
 
-use crate::journal::{Again, Answered, Ask, Asked, Deed, Entry, Journal, JournalFault, written};
+use crate::journal::{Again, Deed, Entry, Journal, JournalFault, written};
 use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Detail, Halt};
+use crate::rulebook::{Answered, Asked, Detail, Halt, Request};
 use crate::ruling::{Objection, Reason};
 
 /// What came of asking anew; or why there is no ruling any more.
@@ -76,7 +76,7 @@ impl Recalled {
 fn objections(
     journal: &Journal,
     before: &dyn Battle,
-    ask: &Ask,
+    ask: &Request,
 ) -> Result<Vec<Objection>, JournalFault> {
     if matches!(ask.asked, Asked::Quick(_)) {
         return Ok(Vec::new());

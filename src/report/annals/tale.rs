@@ -1,11 +1,12 @@
 //! The tale of a battle: everything that happened, in the order of the record.
 
 use super::Recalled;
-use crate::journal::{Answered, Deed, Entry, Journal, JournalFault};
+use crate::journal::{Deed, Entry, Journal, JournalFault};
 use crate::language::Language;
 use crate::report::paper::document::Document;
 use crate::report::paper::story::{Happening, What, story};
 use crate::report::sheet::{PhaseSheet, Sheet};
+use crate::rulebook::Answered;
 use crate::rulebook::shelf::Battle;
 use crate::ruling::Reason;
 use crate::table::View;

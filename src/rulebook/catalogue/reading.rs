@@ -67,12 +67,12 @@ impl From<TableFault> for crate::table::Fault {
 
 /// A file's text, which turns places in it into faults.
 #[derive(Clone, Copy)]
-struct Sheet<'a> {
+struct TableFile<'a> {
     file: &'a str,
     text: &'a str,
 }
 
-impl Sheet<'_> {
+impl TableFile<'_> {
     fn fault(&self, at: Range<usize>, key: Option<&str>, expected: String) -> TableFault {
         let before = self.text.get(..at.start).unwrap_or_default();
         let found = self.text.get(at).unwrap_or_default();
@@ -104,7 +104,7 @@ struct Given {
 
 /// A file taken apart into entries, before their values are looked at.
 struct Draft<'a> {
-    sheet: Sheet<'a>,
+    sheet: TableFile<'a>,
     entries: HashMap<String, Given>,
 }
 
@@ -119,7 +119,7 @@ impl<'a> Reading<'a> {
     /// Takes both files apart; what is wrong in them waits for [`Reading::finish`].
     pub fn new(keys: &[&str], book: (&'a str, &'a str), house: Option<(&'a str, &'a str)>) -> Self {
         let mut faults = Vec::new();
-        let mut draft = |(file, text)| Draft::new(Sheet { file, text }, keys, &mut faults);
+        let mut draft = |(file, text)| Draft::new(TableFile { file, text }, keys, &mut faults);
         let (book, house) = (draft(book), house.map(draft));
         Self { book, house, faults }
     }
@@ -219,7 +219,7 @@ impl<'a> Reading<'a> {
     /// Takes over the fields that the entry has and that fit; whether all did.
     fn admit<T: Values>(
         &mut self,
-        sheet: Sheet<'_>,
+        sheet: TableFile<'_>,
         key: &str,
         fields: Vec<GivenField>,
         values: &mut Map<String, Value>,
@@ -247,7 +247,13 @@ impl<'a> Reading<'a> {
         self.faults.len() == before
     }
 
-    fn consistent<T: Values>(&mut self, sheet: Sheet<'_>, at: Range<usize>, key: &str, value: &T) {
+    fn consistent<T: Values>(
+        &mut self,
+        sheet: TableFile<'_>,
+        at: Range<usize>,
+        key: &str,
+        value: &T,
+    ) {
         if let Some((field, expected)) = value.contradiction() {
             let expected = format!("`{field}` to be {expected}");
             self.faults.push(sheet.fault(at, Some(key), expected));
@@ -273,7 +279,7 @@ impl<'a> Reading<'a> {
 }
 
 impl<'a> Draft<'a> {
-    fn new(sheet: Sheet<'a>, keys: &[&str], faults: &mut Vec<TableFault>) -> Self {
+    fn new(sheet: TableFile<'a>, keys: &[&str], faults: &mut Vec<TableFault>) -> Self {
         let (table, errors) = DeTable::parse_recoverable(sheet.text);
         let mut draft = Self { sheet, entries: HashMap::new() };
         for error in &errors {

@@ -11,7 +11,7 @@ use super::tables::Tables;
 use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::{Place, Reason};
-use crate::table::{Document, Fault, Ground, Header, Muster, Names, Node, Section, Terrain};
+use crate::table::{Document, Fault, Ground, Header, Muster, Node, Section, Terrain, UsedIds};
 
 pub(super) use army::read_army;
 
@@ -34,7 +34,7 @@ pub(super) fn read(
     let header = Header::read(&root, BOOK, &phases);
     let (muster, army_faults) = Muster::gather(header.as_ref(), fetch, read_army);
     let ground = Ground::read(&root, tables.measure_place.accuracy_in);
-    let mut names = Names::default();
+    let mut names = UsedIds::default();
     let terrain = Terrain::read_all(&root, &mut names);
     let mut units = unit::read(&muster, &root, &mut names);
     both_fight(&mut units);

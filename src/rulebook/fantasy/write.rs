@@ -4,7 +4,7 @@ use super::kind::{Failing, Kind, State};
 use super::memory::Memory;
 use super::position::{Position, StartRule, Unit};
 use super::setup::BOOK;
-use crate::table::sheet::{Sheet, list, number, pair, quoted};
+use crate::table::sheet::{BattleText, list, number, pair, quoted};
 use glam::DVec2;
 use serde::Serialize;
 
@@ -25,7 +25,8 @@ fn remembered(memory: &Memory) -> Remembered {
 /// The battle file of a position.
 pub(super) fn battle(position: &Position) -> String {
     let turn = (position.turn, position.phase.word());
-    let mut sheet = Sheet::battle(BOOK, &position.name, &position.ground, turn, &position.sides);
+    let mut sheet =
+        BattleText::battle(BOOK, &position.name, &position.ground, turn, &position.sides);
     for unit in &position.units {
         write_unit(&mut sheet, unit);
     }
@@ -36,7 +37,7 @@ pub(super) fn battle(position: &Position) -> String {
     format!("{}\n{state}", sheet.0)
 }
 
-fn write_unit(sheet: &mut Sheet, unit: &Unit) {
+fn write_unit(sheet: &mut BattleText, unit: &Unit) {
     sheet.heading("[[unit]]");
     sheet.text("id", unit.id.as_str());
     sheet.text("side", unit.side.as_str());
@@ -62,7 +63,7 @@ fn write_unit(sheet: &mut Sheet, unit: &Unit) {
     }
 }
 
-fn profile(sheet: &mut Sheet, unit: &Unit) {
+fn profile(sheet: &mut BattleText, unit: &Unit) {
     let profile = &unit.profile;
     sheet.key("movement", profile.movement);
     sheet.key("leadership", profile.leadership);

@@ -5,7 +5,7 @@ use super::position::{Against, Card, DECK, Layout, Position, Print, State, Wave,
 use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::{Objection, Place, Reason};
-use crate::table::{Document, Fault, Header, Names, Node, Section, army, nearest};
+use crate::table::{Document, Fault, Header, Node, Section, UsedIds, army, nearest};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ pub(super) fn read(
             Err(found) => faults.extend(found),
         }
     }
-    let mut names = Names::default();
+    let mut names = UsedIds::default();
     let own = root.each("unit", army::MOST_UNITS);
     prints.extend(own.iter().filter_map(|section| {
         let id = names.id(section);

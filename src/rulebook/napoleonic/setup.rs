@@ -15,7 +15,7 @@ use super::position::{Owed, Position, Unit};
 use super::tables::Tables;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::Place;
-use crate::table::{Document, Fault, Ground, Header, Muster, Names, Terrain};
+use crate::table::{Document, Fault, Ground, Header, Muster, Terrain, UsedIds};
 use crate::units::Bearing;
 use glam::DVec2;
 
@@ -63,7 +63,7 @@ pub(super) fn read(
     let header = Header::read(&root, BOOK, &phases);
     let (muster, army_faults) = Muster::gather(header.as_ref(), fetch, read_army);
     let ground = Ground::read(&root, tables.tie_measure.accuracy_cm);
-    let mut names = Names::default();
+    let mut names = UsedIds::default();
     let terrain = Terrain::read_all(&root, &mut names);
     let drafts = unit::read(&muster, &root, &mut names);
     let rest = Rest::read(&root, &muster, &mut names);

@@ -8,13 +8,14 @@ use super::position::{Placed, Position, Unit};
 use super::setup::BOOK;
 use super::tables::Tables;
 use crate::geometry::Rect;
-use crate::table::sheet::{Sheet, list, number, numbers, pair, quoted};
+use crate::table::sheet::{BattleText, list, number, numbers, pair, quoted};
 use glam::DVec2;
 
 /// The battle file of a position.
 pub(super) fn battle(tables: &Tables, position: &Position) -> String {
     let turn = (position.turn, position.phase.word());
-    let mut sheet = Sheet::battle(BOOK, &position.name, &position.ground, turn, &position.sides);
+    let mut sheet =
+        BattleText::battle(BOOK, &position.name, &position.ground, turn, &position.sides);
     declaring(&mut sheet, position);
     for unit in &position.units {
         write_unit(&mut sheet, tables, unit);
@@ -29,7 +30,7 @@ pub(super) fn battle(tables: &Tables, position: &Position) -> String {
     sheet.0
 }
 
-fn write_unit(sheet: &mut Sheet, tables: &Tables, unit: &Unit) {
+fn write_unit(sheet: &mut BattleText, tables: &Tables, unit: &Unit) {
     sheet.heading("[[unit]]");
     sheet.text("id", unit.id.as_str());
     sheet.text("side", unit.side.as_str());
@@ -59,7 +60,7 @@ fn write_unit(sheet: &mut Sheet, tables: &Tables, unit: &Unit) {
     remembered(sheet, unit);
 }
 
-fn place(sheet: &mut Sheet, tables: &Tables, unit: &Unit, placed: &Placed) {
+fn place(sheet: &mut BattleText, tables: &Tables, unit: &Unit, placed: &Placed) {
     let stands = placed.stands();
     if !placed.own_poses {
         sheet.point("at", Some(placed.at));
@@ -79,7 +80,7 @@ fn place(sheet: &mut Sheet, tables: &Tables, unit: &Unit, placed: &Placed) {
 }
 
 /// Stands with poses of their own, those with sizes of their own sized.
-fn poses(sheet: &mut Sheet, stands: &[Rect], sized: impl Fn(&Rect) -> bool) {
+fn poses(sheet: &mut BattleText, stands: &[Rect], sized: impl Fn(&Rect) -> bool) {
     let pose = |stand: &Rect| format!("    {},\n", pose(stand, sized(stand)));
     let poses: String = stands.iter().map(pose).collect();
     sheet.key("stand", format!("[\n{poses}]"));
@@ -94,7 +95,7 @@ fn pose(rect: &Rect, sized: bool) -> String {
 }
 
 /// Where a unit is attached, and what befell it this turn.
-fn remembered(sheet: &mut Sheet, unit: &Unit) {
+fn remembered(sheet: &mut BattleText, unit: &Unit) {
     sheet.flag("mounted", unit.mounted, true);
     sheet.flag("guns", unit.has_guns, true);
     sheet.id("in", unit.within.as_ref());
@@ -129,7 +130,7 @@ fn remembered(sheet: &mut Sheet, unit: &Unit) {
     }
 }
 
-fn owes(sheet: &mut Sheet, position: &Position, unit: &Unit) {
+fn owes(sheet: &mut BattleText, position: &Position, unit: &Unit) {
     if let Some(owed) = position.owed.iter().find(|owed| owed.unit == unit.id) {
         let (from, distance) = (quoted(owed.from.as_str()), number(owed.distance_cm));
         let (apart, surrender) = (owed.apart, owed.or_surrender);
@@ -150,7 +151,7 @@ fn stood(stood: &Stood) -> String {
 }
 
 /// Where units that left the table this turn last stood.
-fn left(sheet: &mut Sheet, position: &Position) {
+fn left(sheet: &mut BattleText, position: &Position) {
     for (unit, last) in &position.left {
         sheet.heading("[[left]]");
         sheet.text("unit", unit.as_str());
@@ -160,7 +161,7 @@ fn left(sheet: &mut Sheet, position: &Position) {
     }
 }
 
-fn generals(sheet: &mut Sheet, position: &Position) {
+fn generals(sheet: &mut BattleText, position: &Position) {
     for general in &position.generals {
         sheet.heading("[[general]]");
         sheet.text("id", general.id.as_str());
@@ -197,7 +198,7 @@ fn generals(sheet: &mut Sheet, position: &Position) {
 }
 
 /// Who declares next, and who is done.
-fn declaring(sheet: &mut Sheet, position: &Position) {
+fn declaring(sheet: &mut BattleText, position: &Position) {
     let quiet = position.passed.is_empty() && position.declined.is_empty();
     if position.declares.is_none() && quiet {
         return;
@@ -208,7 +209,7 @@ fn declaring(sheet: &mut Sheet, position: &Position) {
     sheet.ids("declined", &position.declined);
 }
 
-fn orders(sheet: &mut Sheet, position: &Position) {
+fn orders(sheet: &mut BattleText, position: &Position) {
     for written in &position.written {
         sheet.heading("[[order]]");
         sheet.text("do", written.procedure);

@@ -8,7 +8,7 @@ use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::{Arg, Objection, Place, Reason};
 use crate::table::army::{self, MOST_UNITS, fetched};
-use crate::table::{Document, Fault, Header, HexMap, Names, Node, Section};
+use crate::table::{Document, Fault, Header, HexMap, Node, Section, UsedIds};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -108,7 +108,7 @@ pub(super) fn read(
         .iter()
         .flat_map(|header| header.sides.iter().map(|(side, _)| side.id.clone()))
         .collect();
-    let mut names = Names::default();
+    let mut names = UsedIds::default();
     let groups: Vec<Group> = root
         .each("group", MOST_GROUPS)
         .iter()
@@ -159,7 +159,7 @@ type Map = HexMap<super::kind::Ground, super::kind::Rim>;
 fn group(
     section: &Section<'_>,
     sides: &[Id],
-    names: &mut Names,
+    names: &mut UsedIds,
     map: Option<&Map>,
 ) -> Option<Group> {
     let id = names.id(section);
@@ -192,7 +192,7 @@ fn whole(number: f64) -> i32 {
 
 fn unit(
     section: &Section<'_>,
-    names: &mut Names,
+    names: &mut UsedIds,
     armies: &Armies,
     groups: &[Group],
     map: &Map,

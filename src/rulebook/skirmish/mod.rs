@@ -10,7 +10,7 @@ use super::hole::reads;
 use super::{Demo, Fetch, Offer, Plain, Reading, Refusal, Rules, Survey};
 use crate::names::Id;
 use crate::ruling::Reason;
-use crate::table::{Body, Document, Fault, Header, Names, Node, Side, View};
+use crate::table::{Body, Document, Fault, Header, Node, Side, UsedIds, View};
 use crate::units::Bearing;
 use attack::{AttackAsk, AttackFacts};
 use schemars::JsonSchema;
@@ -141,7 +141,7 @@ impl Rules for Skirmish {
         let sides = header.iter().flat_map(|header| &header.sides).map(|(side, _)| side.clone());
         let sides: Vec<Side> = sides.collect();
         let known: Vec<&Id> = sides.iter().map(|side| &side.id).collect();
-        let (sections, mut names) = (root.each("figure", 100), Names::default());
+        let (sections, mut names) = (root.each("figure", 100), UsedIds::default());
         let figures = sections.iter().filter_map(|section| {
             let (id, name) = (names.id(section), section.must("name", Node::text));
             let side = section.must("side", |node| node.known(&known));

@@ -6,7 +6,7 @@ use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
 use crate::ruling::{Objection, Place, Reason};
 use crate::table::army::{MOST_UNITS, fetched};
-use crate::table::{Document, Fault, Header, HexMap, Names, Node, Section, Side};
+use crate::table::{Document, Fault, Header, HexMap, Node, Section, Side, UsedIds};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The book's name in battle files.
@@ -38,7 +38,7 @@ pub(super) fn read(
         header.iter().flat_map(|header| &header.sides).map(|(side, _)| side.clone()).collect();
     let map: Option<Map> = HexMap::read(&root);
     let sections = root.each("unit", MOST_UNITS);
-    let mut names = Names::default();
+    let mut names = UsedIds::default();
     let mut units = Vec::new();
     if let Some(map) = &map {
         let drafts =
@@ -77,7 +77,7 @@ fn armies(header: Option<&Header>, fetch: &Fetch<'_>) -> (Armies, Vec<Fault>) {
 /// A unit; a value at fault stands at its usual, for the document keeps the fault.
 fn draft(
     section: &Section<'_>,
-    names: &mut Names,
+    names: &mut UsedIds,
     sides: &[Side],
     armies: &Armies,
     map: &Map,

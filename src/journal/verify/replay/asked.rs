@@ -1,16 +1,16 @@
 //! What was said before the dice fell: it must agree with what was ruled then.
 
 use super::{Case, Claim, Replay, wrong};
-use crate::journal::ask::Ask;
 use crate::journal::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
 use crate::journal::verify::Discrepancy;
+use crate::rulebook::Request;
 
 /// A question dice are being thrown for.
 #[derive(Clone)]
 pub(super) struct Asked {
     /// The entry that asked it.
     entry: u64,
-    ask: Ask,
+    ask: Request,
     heard: Vec<Heard>,
     /// Whether the table is still as it was when it was asked.
     same_table: bool,
@@ -50,7 +50,7 @@ impl Heard {
             && (purpose, of, dice) == (&throw.purpose, &throw.of, &throw.dice)
     }
 
-    fn case(self, ask: &Ask, replay: &Replay<'_>) -> Case {
+    fn case(self, ask: &Request, replay: &Replay<'_>) -> Case {
         Case {
             entry: self.entry,
             says: self.says,

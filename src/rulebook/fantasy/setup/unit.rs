@@ -6,7 +6,7 @@ use crate::names::Id;
 use crate::rulebook::fantasy::kind::State;
 use crate::rulebook::fantasy::position::Unit;
 use crate::ruling::Place;
-use crate::table::{Muster, Names, Node, Section};
+use crate::table::{Muster, Node, Section, UsedIds};
 use crate::units::Bearing;
 
 /// The most units of a battle.
@@ -22,7 +22,7 @@ const MOST_MODELS: u32 = super::army::MOST_MODELS;
 pub(super) fn read(
     muster: &Muster<'_, Recruit>,
     root: &Section<'_>,
-    names: &mut Names,
+    names: &mut UsedIds,
 ) -> Vec<(Unit, Place)> {
     let sections = root.each("unit", MOST_UNITS);
     let units = sections
@@ -31,7 +31,7 @@ pub(super) fn read(
     units.collect()
 }
 
-fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut Names) -> Option<Unit> {
+fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds) -> Option<Unit> {
     let id = names.id(section).unwrap_or_default();
     let (side, listed) = muster.listed(section, &id)?;
     let recruit = Recruit::read(section, id, listed);

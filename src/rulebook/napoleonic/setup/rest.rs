@@ -9,7 +9,7 @@ use crate::rulebook::napoleonic::facts::ordered;
 use crate::rulebook::napoleonic::kind::Troops;
 use crate::rulebook::napoleonic::position::{Attack, FireOrder, General, Guns, Placed, Written};
 use crate::ruling::Place;
-use crate::table::{Muster, Names, Node, Section};
+use crate::table::{Muster, Node, Section, UsedIds};
 use crate::units::Bearing;
 use glam::DVec2;
 
@@ -53,7 +53,7 @@ impl Rest {
     pub(super) fn read(
         root: &Section<'_>,
         muster: &Muster<'_, Recruit>,
-        names: &mut Names,
+        names: &mut UsedIds,
     ) -> Self {
         let (declares, passed, declined) = declaring(root, muster);
         Self {
@@ -89,7 +89,7 @@ fn each<T>(
 fn general(
     section: &Section<'_>,
     muster: &Muster<'_, Recruit>,
-    names: &mut Names,
+    names: &mut UsedIds,
 ) -> Option<General> {
     let id = names.id(section);
     let side = muster.side(section);
@@ -194,7 +194,7 @@ fn written(section: &Section<'_>) -> Option<Written> {
     Some(Written { procedure, answers })
 }
 
-fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut Names) -> Option<Guns> {
+fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Option<Guns> {
     // Guns need no name until somebody is to serve them.
     let id = section.get("id").map_or_else(|| Some(Id::default()), |_| names.id(section));
     let side = section.get("side").map(|_| muster.side(section));

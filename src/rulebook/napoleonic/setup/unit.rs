@@ -10,7 +10,7 @@ use crate::rulebook::napoleonic::layout::stand_count;
 use crate::rulebook::napoleonic::position::{Fired, Owed, Unit};
 use crate::ruling::Reason;
 use crate::table::army::MOST_UNITS;
-use crate::table::{Muster, Names, Node, Section};
+use crate::table::{Muster, Node, Section, UsedIds};
 use std::collections::BTreeSet;
 
 /// The most ids one list names.
@@ -23,7 +23,7 @@ const MOST_STANDS: usize = 10_000;
 pub(super) fn read(
     muster: &Muster<'_, Recruit>,
     root: &Section<'_>,
-    names: &mut Names,
+    names: &mut UsedIds,
 ) -> Vec<Draft> {
     let mut stands = MOST_STANDS;
     let mut drafts = Vec::new();
@@ -42,7 +42,7 @@ pub(super) fn read(
     drafts
 }
 
-fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut Names) -> Option<Draft> {
+fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds) -> Option<Draft> {
     let id = names.id(section).unwrap_or_default();
     let (side, listed) = muster.listed(section, &id)?;
     let recruit = Recruit::read(section, id, listed);

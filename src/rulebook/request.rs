@@ -1,9 +1,9 @@
 //! What is asked, as it is recorded: a procedure with its answers, what the umpire says to it, what he waives.
 
+use super::shelf::{Battle, Book};
+use super::{Addressed, Answers, Detail, Halt, PhaseRecord, Spoken, Waiver};
 use crate::dice::Cast;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Addressed, Answers, Detail, Halt, PhaseRecord, Spoken, Waiver};
-use crate::ruling::{Amendments, Ruling};
+use crate::ruling::{Amendments, Objection, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -22,7 +22,7 @@ pub enum Asked {
 /// What is asked, with everything the umpire says to it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ask {
+pub struct Request {
     /// What is asked.
     pub asked: Asked,
     /// What he says of facts, checks and lines.
@@ -40,6 +40,9 @@ pub struct Ask {
     /// What he waves through of what looks wrong on the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objections: Vec<Waiver>,
+    /// What looks wrong on the table, as the ruling tells it.
+    #[serde(skip)]
+    pub found: Vec<Objection>,
 }
 
 /// What came of an ask: one ruling, or a phase of them.
@@ -51,7 +54,7 @@ pub enum Answered {
     Phase(PhaseRecord),
 }
 
-impl Ask {
+impl Request {
     /// An ask nobody has said anything to.
     pub fn new(asked: Asked) -> Self {
         Self {
@@ -61,6 +64,7 @@ impl Ask {
             later: false,
             waivers: Vec::new(),
             objections: Vec::new(),
+            found: Vec::new(),
         }
     }
 
@@ -76,12 +80,15 @@ impl Ask {
         detail: Detail,
     ) -> Result<Answered, Halt> {
         match &self.asked {
-            Asked::Table(procedure, answers) => battle
-                .rule(procedure, answers, &self.said, dice, detail)
-                .map(|ruling| Answered::One(Box::new(ruling))),
-            Asked::Quick(procedure) => book
-                .quick(procedure, &self.said, dice, detail)
-                .map(|ruling| Answered::One(Box::new(ruling))),
+            Asked::Table(procedure, answers) => {
+                let ruling = battle.rule(procedure, answers, &self.said, dice, detail)?;
+                let objections = self.found.clone();
+                Ok(Answered::One(Box::new(Ruling { objections, ..ruling })))
+            }
+            Asked::Quick(procedure) => {
+                let ruling = book.quick(procedure, &self.said, dice, detail)?;
+                Ok(Answered::One(Box::new(ruling)))
+            }
             Asked::Phase => {
                 let mut words = Addressed::apart(&self.said);
                 words.extend(self.words.iter().cloned());
