@@ -1,28 +1,32 @@
 # The worked example of docs/a-book.md.
 
 attack-roll = Attack roll
-    .says = { $unit } attacks { $target }
-    .skill = the skill of { $unit }
-    .enemy = { $target } is an enemy
-    .friend = { $target } is of the same side as { $unit }
+    .says = An attack on { $target } by { $unit }
+    .skill = skill of { $unit }
+    .enemy = an enemy: { $target }
+    .friend = of the same side: { $unit } and { $target }
 
 reach-arm = Reach
-    .near = { $target } is { $apart } away, at most { $most }
-    .far = { $target } is { $apart } away, more than { $most }
+    .near = { $apart } to { $target }, at most { $most }
+    .far = { $apart } to { $target }, more than { $most }
 
 help-near = Friends beside the target
-    .friends = friends of { $unit } who reach { $target } too: { $friends }
+    .friends = friends of { $unit } beside { $target }: { $friends }
 
 throw-skirmish = attack roll
 
 skirmish-phase-fight = Fight
 
 skirmish-event = What happens
-    .fell = { $unit } falls
+    .fell = fallen: { $unit }
     .turned = the turn is over
     .is = { $unit }, skill { $skill }
-    .offer = an attack of { $unit }
+    .offer = an attack by { $unit }
 
-outcome-fallen = the target falls
+outcome-fallen = the target fallen
 
-fate-fallen = falls
+fate-fallen = fallen
+
+fact-apart-cm = distance between them
+
+fact-skill = skill

@@ -1,28 +1,32 @@
 # Пример из docs/a-book.md.
 
 attack-roll = Бросок атаки
-    .says = { $unit } атакует: { $target }
+    .says = Атака: { $unit }, цель — { $target }
     .skill = умение: { $unit }
-    .enemy = { $target } — враг
-    .friend = { $target } и { $unit } — одна сторона
+    .enemy = враг: { $target }
+    .friend = на одной стороне: { $unit } и { $target }
 
 reach-arm = Дотянуться
-    .near = до цели { $apart }, не больше { $most }
-    .far = до цели { $apart }, больше { $most }
+    .near = до цели ({ $target }) { $apart }, не больше { $most }
+    .far = до цели ({ $target }) { $apart }, больше { $most }
 
 help-near = Свои у цели
-    .friends = своих, кто тоже достаёт до цели: { $friends }
+    .friends = своих ({ $unit }) у цели ({ $target }): { $friends }
 
 throw-skirmish = бросок атаки
 
 skirmish-phase-fight = Схватка
 
 skirmish-event = Что происходит
-    .fell = { $unit } падает
+    .fell = выбыл: { $unit }
     .turned = ход окончен
     .is = { $unit }, умение { $skill }
     .offer = атака: { $unit }
 
-outcome-fallen = цель падает
+outcome-fallen = цель выбыла
 
-fate-fallen = падает
+fate-fallen = выбыл
+
+fact-apart-cm = расстояние между ними
+
+fact-skill = умение

@@ -108,10 +108,10 @@ ask! {
     ChargeAsk of Shock {
         /// A unit of the stack.
         unit: Id = hole::Unit,
-        /// Those of its hex that charge with it; none said: all cavalry of its group.
-        with: Option<Vec<Id>> = hole::Maybe<hole::Units>,
         /// The hexes it charges.
         targets: Vec<Id> = hole::Targets as "target",
+        /// Those of its hex that charge with it; none said: all cavalry of its group.
+        with: Option<Vec<Id>> = hole::Maybe<hole::Units>,
         /// The way.
         path: Vec<Id> = hole::Hexes,
         /// The corner it faces in the end; none: the one that needs least turning.

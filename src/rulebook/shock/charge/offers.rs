@@ -34,6 +34,7 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
                 continue;
             }
             let all = some.len() == stack.len();
+            let Some(lead) = some.first() else { continue };
             let ids: Vec<Id> = some.iter().map(|unit| unit.id.clone()).collect();
             let with = (!all).then_some(ids);
             let asks = aims.iter().flat_map(|targets| {
