@@ -87,33 +87,10 @@ pub(super) fn run<R: Rules>(
     };
     let together = rulings.len();
     let mut changes = changes_of(&rulings);
-    let mut let_off: Vec<(Offer, String)> = Vec::new();
-    let mut due_before = None;
-    loop {
-        let (orders, ordered) = carry_out(book, &mut next, &mut ear, dice, detail)?;
-        changes.extend(ordered);
-        rulings.extend(orders);
-        let retreats = settle_owed(book, &mut next, &mut ear, dice, detail)?;
-        changes.extend(changes_of(&retreats));
-        rulings.extend(retreats);
-        let Some((offer, reason, events)) = next_let_off(book, &next, said.waivers, &let_off)
-        else {
-            break;
-        };
-        due_before.get_or_insert_with(|| names(&R::due(book.survey(&next))));
-        for event in &events {
-            R::apply(book.tables(), &mut next, event);
-        }
-        changes.extend(events.iter().map(document));
-        let_off.push((offer, reason));
-    }
-    let mut due = R::due(book.survey(&next));
-    if let Some(before) = due_before {
-        // Whose turn it only is because another was let off owes nothing by that: the umpire closes the phase.
-        let asked = |name: &String| said.waivers.iter().any(|waiver| waiver.name == *name);
-        due.retain(|offer| before.contains(&offer.name()) || asked(&offer.name()));
-    }
-    let waived = waived(due, said.waivers, let_off)?;
+    let after = go_on(book, &mut next, &mut ear, (dice, detail), said.waivers)?;
+    rulings.extend(after.rulings);
+    changes.extend(after.changes);
+    let waived = waived(after.due, said.waivers, after.let_off)?;
     let closing = R::close(book.survey(&next));
     R::apply(book.tables(), &mut next, &closing);
     let closing = record::<R>(&closing, &|id| R::called(book.survey(position), id));
@@ -130,6 +107,54 @@ pub(super) fn run<R: Rules>(
     };
     *position = next;
     Ok(PhaseRecord { phase, rulings, together, waived, closing: vec![closing], changes, unheard })
+}
+
+/// What follows the asks of a phase before it closes.
+#[derive(Default)]
+struct After {
+    rulings: Vec<Ruling>,
+    changes: Vec<Value>,
+    /// What was waived so that the phase could go on.
+    let_off: Vec<(Offer, String)>,
+    /// What is due after all that.
+    due: Vec<Offer>,
+}
+
+/// Carries out orders and what is owed, and goes on after every waiver that lets the phase go on.
+fn go_on<R: Rules>(
+    book: &Rulebook<R>,
+    next: &mut R::Position,
+    ear: &mut Ear,
+    (dice, detail): (&mut Cast, Detail),
+    waivers: &[Waiver],
+) -> Result<After, Halt> {
+    let mut after = After::default();
+    let mut due_before = None;
+    loop {
+        let (orders, ordered) = carry_out(book, next, ear, dice, detail)?;
+        after.changes.extend(ordered);
+        after.rulings.extend(orders);
+        let retreats = settle_owed(book, next, ear, dice, detail)?;
+        after.changes.extend(changes_of(&retreats));
+        after.rulings.extend(retreats);
+        let Some((offer, reason, events)) = next_let_off(book, next, waivers, &after.let_off)
+        else {
+            break;
+        };
+        due_before.get_or_insert_with(|| names(&R::due(book.survey(next))));
+        for event in &events {
+            R::apply(book.tables(), next, event);
+        }
+        after.changes.extend(events.iter().map(document));
+        after.let_off.push((offer, reason));
+    }
+    after.due = R::due(book.survey(next));
+    if let Some(before) = due_before {
+        // Whose turn it only is because another was let off owes nothing by that: the umpire closes the phase.
+        let asked = |name: &String| waivers.iter().any(|waiver| waiver.name == *name);
+        after.due.retain(|offer| before.contains(&offer.name()) || asked(&offer.name()));
+    }
+    Ok(after)
 }
 
 /// The documents of everything rulings change, one ruling after another.

@@ -114,86 +114,32 @@ fn rims() -> Vec<Rim> {
 }
 
 fn armies() -> Vec<Body> {
-    let counter =
-        |id: &str, name: &str, army: &str, at: DVec2, facing: f64, plate: Plate, arm: Arm| Body {
-            arm,
-            formation: "line",
-            ..piece(id, name, army, Rect::new(at, Bearing::degrees(facing), 3.0, 3.0), plate)
+    let counter = |(id, name, army): (&str, &str, &str), (at, facing), (values, back), arm| {
+        let [by, point, on]: [&str; 3] = values;
+        let plate = Plate {
+            figures: figures([("hole-by", by), ("hole-at-point", point), ("hole-on", on)]),
+            notes: vec![word("hex-woods")],
+            turned: false,
+            back,
         };
-    let plate = |values: [(&'static str, &str); 3], back: bool| Plate {
-        figures: figures(values),
-        notes: vec![word("hex-woods")],
-        turned: false,
-        back,
+        let stand = Rect::new(at, Bearing::degrees(facing), 3.0, 3.0);
+        Body { arm, formation: "line", ..piece(id, name, army, stand, plate) }
     };
-    let rated = |a: &'static str, b: &'static str, c: &'static str| {
-        [("hole-by", a), ("hole-at-point", b), ("hole-on", c)]
-    };
+    let (foot, horse, guns) = (Arm::Infantry, Arm::Cavalry, Arm::Artillery);
+    let [five, six] = [["5", "4", "6"], ["6", "4", "5"]];
     let up = dvec2(0.45, 0.45);
+    let [r1, r2] = [("r1", "1st Foot", "red"), ("r2", "2nd Foot", "red")];
+    let [r3, r4] = [("r3", "Horse", "red"), ("r4", "Guns", "red")];
+    let [b1, b2] = [("b1", "Blue Foot", "blue"), ("b2", "Blue Horse", "blue")];
+    let b3 = ("b3", "Blue Guns", "blue");
     vec![
-        counter(
-            "r1",
-            "1st Foot",
-            "red",
-            middle(2, 2),
-            60.0,
-            plate(rated("5", "4", "6"), false),
-            Arm::Infantry,
-        ),
-        counter(
-            "r2",
-            "2nd Foot",
-            "red",
-            middle(3, 3),
-            0.0,
-            plate(rated("5", "4", "6"), false),
-            Arm::Infantry,
-        ),
-        counter(
-            "r3",
-            "Horse",
-            "red",
-            middle(3, 3) + up,
-            0.0,
-            plate(rated("7", "4", "12"), false),
-            Arm::Cavalry,
-        ),
-        counter(
-            "r4",
-            "Guns",
-            "red",
-            middle(1, 4),
-            60.0,
-            plate(rated("3", "9", "4"), true),
-            Arm::Artillery,
-        ),
-        counter(
-            "b1",
-            "Blue Foot",
-            "blue",
-            middle(4, 1),
-            180.0,
-            plate(rated("6", "4", "5"), false),
-            Arm::Infantry,
-        ),
-        counter(
-            "b2",
-            "Blue Horse",
-            "blue",
-            middle(5, 2) - up,
-            240.0,
-            plate(rated("6", "4", "5"), true),
-            Arm::Cavalry,
-        ),
-        counter(
-            "b3",
-            "Blue Guns",
-            "blue",
-            middle(5, 2),
-            240.0,
-            plate(rated("6", "4", "5"), false),
-            Arm::Artillery,
-        ),
+        counter(r1, (middle(2, 2), 60.0), (five, false), foot),
+        counter(r2, (middle(3, 3), 0.0), (five, false), foot),
+        counter(r3, (middle(3, 3) + up, 0.0), (["7", "4", "12"], false), horse),
+        counter(r4, (middle(1, 4), 60.0), (["3", "9", "4"], true), guns),
+        counter(b1, (middle(4, 1), 180.0), (six, false), foot),
+        counter(b2, (middle(5, 2) - up, 240.0), (six, true), horse),
+        counter(b3, (middle(5, 2), 240.0), (six, false), guns),
     ]
 }
 

@@ -223,7 +223,12 @@ fn compare_declared(
         let given = [who(&unit.id), ("target", joined(&targets))];
         counted(count, "shock", agree(position, "shock", &given, may, seed));
     }
-    // Whatever is offered may be done, of a whole stack too.
+    compare_offered(position, memory, count, seed);
+}
+
+/// Whatever is offered may be done, of a whole stack too.
+fn compare_offered(position: &Position, memory: &Memory, count: &mut Count, seed: u64) {
+    let now = table(position);
     for offer in offers(position).iter().filter(|offer| offer.procedure == "charge") {
         let given = |hole: &str| offer.answers.iter().find(|(known, _)| *known == hole);
         let lead = get(position, &given("unit").unwrap().1);

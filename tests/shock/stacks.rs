@@ -7,6 +7,7 @@ use crate::{
 };
 use frontage::names::Id;
 use frontage::rulebook::shock::Shock;
+use frontage::rulebook::shock::kind::Stage;
 use frontage::rulebook::shock::position::Position;
 use frontage::rulebook::{Detail, Halt, Rules, shelf};
 
@@ -254,6 +255,17 @@ fn guns_of_two_groups_fire_in_their_own_activations() {
     assert!(offered(&position).contains(&"fire H".to_owned()));
 }
 
+/// Where the three of the next test stand and in which stacks, and how far each attack has come.
+fn committed(text: &str) -> (Vec<(String, Vec<String>)>, Vec<Stage>) {
+    let read = crate::position(text);
+    let there = ["A", "I", "B"].map(|id| {
+        let hex = hex_of(&read, id);
+        let stack = read.stack(&Id::from(hex.as_str()));
+        (hex, stack.iter().map(|unit| unit.id.to_string()).collect())
+    });
+    (there.to_vec(), read.state.attacks.iter().map(|attack| attack.stage).collect())
+}
+
 /// `shock.commit` (9.81, step 3): all checks are thrown in one run, in the order declared, and it comes to what it comes to one by one.
 #[test]
 fn all_checks_of_the_step_are_thrown_in_one_run() {
@@ -294,36 +306,8 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
         let book = book();
         let event = Shock::close(book.survey(&single));
         Shock::apply(book.tables(), &mut single, &event);
-        let there = |text: &str| {
-            let read = crate::position(text);
-            ["A", "I", "B"].map(|id| {
-                (
-                    hex_of(&read, id),
-                    read.stack(&Id::from(hex_of(&read, id)))
-                        .iter()
-                        .map(|unit| unit.id.to_string())
-                        .collect::<Vec<_>>(),
-                )
-            })
-        };
-        assert_eq!(
-            there(&together.write()),
-            there(&Shock::write(book.survey(&single))),
-            "{faces:?}"
-        );
-        let stages = |text: &str| {
-            crate::position(text)
-                .state
-                .attacks
-                .iter()
-                .map(|attack| attack.stage)
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(
-            stages(&together.write()),
-            stages(&Shock::write(book.survey(&single))),
-            "{faces:?}"
-        );
+        let single = Shock::write(book.survey(&single));
+        assert_eq!(committed(&together.write()), committed(&single), "{faces:?}");
     }
     // Without dice it lists what is thrown, and nothing changes; too many faces do not fit.
     let mut battle = open();
