@@ -43,7 +43,8 @@ fn play(name: &str, seed: u64, procedures: &[&str]) {
         assert!(ruled, "{procedure} was never ruled: {asked:?}");
     }
     for (procedure, (ruled, refused)) in asked {
-        assert!(ruled * 20 >= *refused, "{procedure}: {refused} refused, {ruled} ruled");
+        // What is offered can be done: where several are chosen at once, they need not all fit together.
+        assert!(refused * 20 <= *ruled, "{procedure}: {refused} refused, {ruled} ruled");
     }
 }
 
