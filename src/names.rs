@@ -226,6 +226,8 @@ macro_rules! words {
         impl $name {
             /// Every variant.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+            /// The fixed word of each.
+            pub const WORDS: &'static [&'static str] = &[$($word),+];
 
             /// The fixed word in files and JSON.
             pub fn word(self) -> &'static str {
@@ -245,7 +247,7 @@ macro_rules! words {
 
         impl $crate::names::Worded for $name {
             const ALL: &'static [Self] = Self::ALL;
-            const WORDS: &'static [&'static str] = &[$($word),+];
+            const WORDS: &'static [&'static str] = Self::WORDS;
 
             fn word(self) -> &'static str {
                 Self::word(self)

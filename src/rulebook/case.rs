@@ -105,6 +105,19 @@ impl Verdict for Plain {
     }
 }
 
+/// Says whom a ruling is about first, by the field of the facts that names him, and within what its lengths are measured.
+macro_rules! about {
+    ($first:ident $(. $step:ident)* $(, measured within $accuracy:ident)?) => {
+        fn subject(&self) -> $crate::names::Id {
+            self.$first$(.$step)*.clone()
+        }
+
+        $(fn accuracy(&self) -> f64 {
+            self.$accuracy
+        })?
+    };
+}
+
 /// Makes the facts and the asks of a book from its cases, each given by its facts and its ask: whatever is asked of
 /// them is asked of the case.
 ///
@@ -259,4 +272,4 @@ macro_rules! cases {
     };
 }
 
-pub(in crate::rulebook) use cases;
+pub(in crate::rulebook) use {about, cases};

@@ -18,6 +18,7 @@ pub use crate::geometry::Edge;
 pub use document::{Document, MOST_BYTES, Section, nearest};
 pub use fault::Fault;
 pub use header::{ArmyName, Header, book_of, is_army};
+pub(crate) use header::{SideEntry, TurnEntry};
 pub use map::{HexMap, MapFile, Plot};
 pub use mark::{Figure, Mark, MarkKind};
 pub use muster::{Enlisted, Muster};

@@ -9,7 +9,7 @@ use super::{Fantasy, Survey, nerves};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Check, Reason, Tally, fact};
@@ -89,9 +89,7 @@ impl Case<Fantasy> for BeginFacts {
         Some(Self { unit: UnitFacts::nobody("unit"), ..Self::default() })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.start_due.key;

@@ -13,7 +13,7 @@ use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
 use super::{Fantasy, Survey};
 use crate::dice::{Bands, Dice, Purpose, Word};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Check, Reason, Tally, fact};
@@ -157,13 +157,7 @@ impl Case<Fantasy> for ChargeFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_in
-    }
+    about!(unit.id, measured within accuracy_in);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

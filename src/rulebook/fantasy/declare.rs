@@ -10,7 +10,7 @@ use super::{Fantasy, Survey};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Arg, Block, Check, Checks, Line, Reason, Tally, fact};
@@ -134,13 +134,7 @@ impl Case<Fantasy> for DeclareFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_in
-    }
+    about!(unit.id, measured within accuracy_in);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

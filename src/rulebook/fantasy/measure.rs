@@ -8,7 +8,7 @@ use super::unit::{UnitFacts, unit};
 use super::{Fantasy, Survey};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
@@ -68,13 +68,7 @@ impl Case<Fantasy> for MeasureFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_in
-    }
+    about!(unit.id, measured within accuracy_in);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -9,7 +9,7 @@ use super::unit::{NamedFacts, UnitFacts, unit};
 use super::{Fantasy, Survey, nerves};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Check, Fact, Reason, Tally, fact};
 use crate::table::Mark;
@@ -112,9 +112,7 @@ impl Case<Fantasy> for PanicFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = nerves::tally(tables, &self.unit);
@@ -175,9 +173,7 @@ impl Case<Fantasy> for TerrorFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = nerves::tally(tables, &self.unit);

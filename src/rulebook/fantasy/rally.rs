@@ -7,7 +7,7 @@ use super::unit::{TurnFacts, UnitFacts, unit};
 use super::{Fantasy, Survey, nerves};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
 use schemars::JsonSchema;
@@ -67,9 +67,7 @@ impl Case<Fantasy> for RallyFacts {
         Some(facts)
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let rule = &tables.rally_test;

@@ -7,7 +7,7 @@ use super::unit::{NamedFacts, TurnFacts, UnitFacts, listed, unit, waiting};
 use super::{Fantasy, Survey, nerves, phase};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
@@ -87,9 +87,7 @@ impl Case<Fantasy> for RedirectFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.redirect_test.key;

@@ -10,7 +10,7 @@ use crate::dice::Dice;
 use crate::geometry::{Block, Pose, Rect};
 use crate::names::Id;
 use crate::rulebook::answers::refuse;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
@@ -107,9 +107,7 @@ impl Case<Fantasy> for ReformFacts {
         Some(Self { unit: UnitFacts::nobody("unit"), ..Self::default() })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.catch_reform.key;

@@ -8,7 +8,7 @@ use super::unit::{TurnFacts, UnitFacts, unit, waiting};
 use super::{Fantasy, Survey, phase};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::{Plain, Refusal};
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use crate::table::Mark;
@@ -67,9 +67,7 @@ impl Case<Fantasy> for RunFacts {
         Some(facts)
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.flee_move.key;

@@ -30,8 +30,7 @@ pub(super) fn read(
 ) -> Result<Reading<Position>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
-    let phases: Vec<&'static str> = Phase::ALL.iter().map(|phase| phase.word()).collect();
-    let header = Header::read(&root, BOOK, &phases);
+    let header = Header::read(&root, BOOK, Phase::WORDS);
     let (muster, army_faults) = Muster::gather(header.as_ref(), fetch, read_army);
     let ground = Ground::read(&root, tables.measure_place.accuracy_in);
     let mut names = UsedIds::default();

@@ -9,7 +9,7 @@ use super::tables::Tables;
 use super::unit::{TurnFacts, are_cards, sound};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
 use crate::ruling::{Amendments, Best, Check, Checks, Reason, Tally};
@@ -91,9 +91,7 @@ impl Case<Lines> for BlockFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.side.clone()
-    }
+    about!(side);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.block_choose.key;

@@ -7,9 +7,8 @@ use super::outcome::Outcome;
 use super::pay::{self, CardFacts, PlayAsk, ResourceFacts};
 use super::tables::Tables;
 use super::unit::{TurnFacts, line_key, sound};
-use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::rules::Survey;
 use crate::ruling::{Amendments, Reason, Tally};
 use schemars::JsonSchema;
@@ -46,9 +45,7 @@ impl Case<Lines> for BuildFacts {
         Some(Self { hand_card: CardFacts::blank(), ..Self::default() })
     }
 
-    fn subject(&self) -> Id {
-        self.hand_card.id.clone()
-    }
+    about!(hand_card.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.build_phase.key;

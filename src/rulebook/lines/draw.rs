@@ -10,7 +10,7 @@ use super::unit::{NamedFacts, TurnFacts, sound};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
 use crate::ruling::{Amendments, Check, Checks, Open, Reason, Tally, fact};
@@ -133,9 +133,7 @@ impl Case<Lines> for DrawFacts {
         Some(Self { side: turn.player.id.clone(), whose_turn: turn, ..Self::default() })
     }
 
-    fn subject(&self) -> Id {
-        self.side.clone()
-    }
+    about!(side);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.turn_draw.key;

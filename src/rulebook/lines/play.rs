@@ -10,7 +10,7 @@ use super::unit::{TurnFacts, sound};
 use crate::dice::{Dice, Word};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::rules::Survey;
 use crate::ruling::{Amendments, Open, Reason, Tally};
 use schemars::JsonSchema;
@@ -82,9 +82,7 @@ impl Case<Lines> for PlayFacts {
         Some(Self { hand_card: CardFacts::blank(), ..Self::default() })
     }
 
-    fn subject(&self) -> Id {
-        self.hand_card.id.clone()
-    }
+    about!(hand_card.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;

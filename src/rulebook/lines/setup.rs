@@ -31,8 +31,7 @@ pub(super) fn read(
 ) -> Result<Reading<Position>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
-    let phases: Vec<&'static str> = Phase::ALL.iter().map(|phase| phase.word()).collect();
-    let header = Header::read(&root, BOOK, &phases);
+    let header = Header::read(&root, BOOK, Phase::WORDS);
     let (mut prints, mut faults) = (Vec::new(), Vec::new());
     for army in header.iter().flat_map(|header| &header.sides).filter_map(|(_, army)| army.as_ref())
     {

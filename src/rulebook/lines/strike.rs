@@ -10,7 +10,7 @@ use super::unit::{NamedFacts, TurnFacts, card, sound};
 use crate::dice::Dice;
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::rules::Survey;
 use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
 use schemars::JsonSchema;
@@ -61,9 +61,7 @@ impl Case<Lines> for StrikeFacts {
         Some(Self { unit, ..Self::default() })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;

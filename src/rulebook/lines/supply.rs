@@ -9,7 +9,7 @@ use super::tables::Tables;
 use super::unit::{TurnFacts, sound};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::rules::Survey;
 use crate::ruling::{Amendments, Check, Reason, Tally, fact};
@@ -63,9 +63,7 @@ impl Case<Lines> for SupplyFacts {
         Some(Self { hand_card: CardFacts::blank(), ..Self::default() })
     }
 
-    fn subject(&self) -> Id {
-        self.hand_card.id.clone()
-    }
+    about!(hand_card.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let rule = &tables.build_phase;

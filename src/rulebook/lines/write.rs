@@ -4,7 +4,7 @@ use super::kind::Zone;
 use super::position::{Layout, Position, Print, State};
 use super::setup::BOOK;
 use crate::names::Id;
-use crate::table::{Edge, Side};
+use crate::table::{SideEntry, TurnEntry};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -12,26 +12,12 @@ struct File<'p> {
     format: u32,
     book: &'static str,
     name: &'p str,
-    turn: Turn,
+    turn: TurnEntry,
     state: &'p State,
     side: Vec<SideEntry<'p>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unit: Vec<&'p Print>,
     layout: Vec<LayoutEntry<'p>>,
-}
-
-#[derive(Serialize)]
-struct Turn {
-    number: u32,
-    phase: &'static str,
-}
-
-#[derive(Serialize)]
-struct SideEntry<'p> {
-    id: &'p Id,
-    name: &'p str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edge: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -88,12 +74,6 @@ impl<'p> Pile<'p> {
     }
 }
 
-impl<'p> SideEntry<'p> {
-    fn of(side: &'p Side) -> Self {
-        Self { id: &side.id, name: &side.name, edge: side.edge.map(Edge::word) }
-    }
-}
-
 impl<'p> LayoutEntry<'p> {
     fn of(layout: &'p Layout) -> Self {
         let zone = |zone| layout.zone(zone).map(|card| &card.id).collect();
@@ -118,9 +98,9 @@ pub(super) fn write(position: &Position) -> String {
         format: 1,
         book: BOOK,
         name: &position.name,
-        turn: Turn { number: position.turn, phase: position.phase.word() },
+        turn: TurnEntry { number: position.turn, phase: position.phase.word() },
         state: &position.state,
-        side: position.sides.iter().map(SideEntry::of).collect(),
+        side: SideEntry::all(&position.sides),
         unit: position.prints.iter().map(AsRef::as_ref).collect(),
         layout: position.layouts.iter().map(LayoutEntry::of).collect(),
     };

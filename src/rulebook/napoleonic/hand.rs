@@ -14,7 +14,7 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::geometry::Pose;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
@@ -71,13 +71,7 @@ impl Case<Napoleonic> for PlaceUnitFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

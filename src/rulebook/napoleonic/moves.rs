@@ -13,7 +13,7 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Choice, Offer, Plain, Refusal, Takes};
@@ -116,13 +116,7 @@ impl Case<Napoleonic> for MoveFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.march.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(march.unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -9,7 +9,7 @@ use super::survey::Survey;
 use super::tables::Tables;
 use crate::dice::{Classes, Dice, Purpose, Roll, Verdict, Word};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::Asked;
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Answers, Hole, Plain, Refusal};
@@ -69,9 +69,7 @@ impl Case<Napoleonic> for OrderFacts {
         Ok(ask.clone())
     }
 
-    fn subject(&self) -> Id {
-        self.first.id.clone()
-    }
+    about!(first.id);
 
     fn name(&self) -> String {
         Self::PROCEDURE.to_owned()

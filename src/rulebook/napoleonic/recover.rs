@@ -16,7 +16,7 @@ use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::geometry::Rect;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
@@ -125,13 +125,7 @@ impl Case<Napoleonic> for RecoverFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -19,7 +19,7 @@ use crate::geometry::Segment;
 use crate::names::{Id, words};
 use crate::rulebook::Refusal;
 use crate::rulebook::answers::degrees;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
@@ -221,9 +221,7 @@ impl Case<Napoleonic> for RetreatFacts {
         Some(Self { unit: UnitFacts::named("unit"), ..Self::default() })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         weigh(tables, self)

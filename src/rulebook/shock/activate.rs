@@ -10,7 +10,7 @@ use super::tables::Tables;
 use super::unit::NamedFacts;
 use super::weighing::Weighing;
 use crate::names::Id;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::{Choice, Due, Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
@@ -63,9 +63,7 @@ impl Case<Shock> for ActivateFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.group.of.clone()
-    }
+    about!(group.of);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.group.of, self.group.called());

@@ -15,7 +15,7 @@ use super::unit::{NamedFacts, UnitFacts};
 use super::weighing::{Weighing, called, hexes};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
@@ -135,9 +135,7 @@ impl Case<Shock> for AdvanceFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.chosen.clone()
-    }
+    about!(chosen);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut units = self.stacks.iter().flat_map(|stack| &stack.units).chain(&self.goes);

@@ -11,7 +11,7 @@ use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
 use super::weighing::Weighing;
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
 use schemars::JsonSchema;
@@ -55,9 +55,7 @@ impl Case<Shock> for RallyFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.unit.id, self.unit.called());

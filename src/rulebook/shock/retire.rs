@@ -12,7 +12,7 @@ use super::unit::{NamedFacts, UnitFacts, cohesion, throw};
 use super::weighing::{Weighing, called, hexes, names};
 use crate::dice::Dice;
 use crate::names::Id;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::{Offer, Refusal};
 use crate::ruling::{Amendments, Reason, Tally, fact};
@@ -137,9 +137,7 @@ impl Case<Shock> for RetireFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::new(tables, &self.unit.id, self.unit.called());

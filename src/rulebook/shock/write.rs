@@ -5,7 +5,7 @@ use super::position::{Done, Gone, Group, Position, State, Unit};
 use super::setup::BOOK;
 use crate::hex::Lay;
 use crate::names::Id;
-use crate::table::{Edge, MapFile, Side};
+use crate::table::{MapFile, SideEntry, TurnEntry};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -13,7 +13,7 @@ struct File<'p> {
     format: u32,
     book: &'static str,
     name: &'p str,
-    turn: Turn,
+    turn: TurnEntry,
     side: Vec<SideEntry<'p>>,
     #[serde(flatten)]
     map: MapFile,
@@ -23,20 +23,6 @@ struct File<'p> {
     unit: Vec<UnitEntry<'p>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<&'p State>,
-}
-
-#[derive(Serialize)]
-struct Turn {
-    number: u32,
-    phase: &'static str,
-}
-
-#[derive(Serialize)]
-struct SideEntry<'p> {
-    id: &'p Id,
-    name: &'p str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edge: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -97,12 +83,6 @@ struct UnitEntry<'p> {
     done: Option<&'p Done>,
 }
 
-impl<'p> SideEntry<'p> {
-    fn of(side: &'p Side) -> Self {
-        Self { id: &side.id, name: &side.name, edge: side.edge.map(Edge::word) }
-    }
-}
-
 impl<'p> GroupEntry<'p> {
     fn of(group: &'p Group) -> Self {
         Self {
@@ -154,8 +134,8 @@ pub(super) fn write(position: &Position) -> String {
         format: 1,
         book: BOOK,
         name: &position.name,
-        turn: Turn { number: position.turn, phase: position.phase.word() },
-        side: position.sides.iter().map(SideEntry::of).collect(),
+        turn: TurnEntry { number: position.turn, phase: position.phase.word() },
+        side: SideEntry::all(&position.sides),
         map: position.map.file(),
         group: position.groups.iter().map(GroupEntry::of).collect(),
         unit: position.units.iter().map(|unit| UnitEntry::of(unit, lay)).collect(),

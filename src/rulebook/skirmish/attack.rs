@@ -3,7 +3,7 @@
 use super::{Event, Figure, Skirmish, Tables};
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::{Plain, Refusal, Survey};
 use crate::ruling::{Amendments, Block, Checks, Line, Reason, Tally, fact};
@@ -51,9 +51,7 @@ impl Case<Skirmish> for AttackFacts {
         Ok(Self { apart_cm: apart(&unit), unit, target, friends })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let (attack, friends) = (&tables.attack_roll, &tables.help_near);

@@ -12,7 +12,7 @@ use crate::hex::Hex;
 use crate::names::Id;
 use crate::rulebook::Refusal;
 use crate::rulebook::answers::refuse;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::hole::{self, ask};
 use crate::ruling::{Amendments, Check, Checks, Reason, Tally, fact};
 use crate::table::{Figure, Mark, MarkKind};
@@ -104,9 +104,7 @@ impl Case<Squad> for RetreatFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally { checks: self.checks(tables), ..Tally::default() };

@@ -3,7 +3,7 @@
 use super::position::{Gone, Kind, Position, State, Unit};
 use super::setup::{BOOK, PHASE};
 use crate::names::Id;
-use crate::table::{Edge, MapFile, Side};
+use crate::table::{MapFile, SideEntry, TurnEntry};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -11,7 +11,7 @@ struct File<'p> {
     format: u32,
     book: &'static str,
     name: &'p str,
-    turn: Turn,
+    turn: TurnEntry,
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<&'p State>,
     side: Vec<SideEntry<'p>>,
@@ -19,20 +19,6 @@ struct File<'p> {
     map: MapFile,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unit: Vec<UnitEntry<'p>>,
-}
-
-#[derive(Serialize)]
-struct Turn {
-    number: u32,
-    phase: &'static str,
-}
-
-#[derive(Serialize)]
-struct SideEntry<'p> {
-    id: &'p Id,
-    name: &'p str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edge: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -75,12 +61,6 @@ struct UnitEntry<'p> {
     gone: Option<&'p Gone>,
 }
 
-impl<'p> SideEntry<'p> {
-    fn of(side: &'p Side) -> Self {
-        Self { id: &side.id, name: &side.name, edge: side.edge.map(Edge::word) }
-    }
-}
-
 impl<'p> UnitEntry<'p> {
     fn of(position: &Position, unit: &'p Unit) -> Self {
         let (good, back) = (unit.good, unit.back);
@@ -115,9 +95,9 @@ pub(super) fn write(position: &Position) -> String {
         format: 1,
         book: BOOK,
         name: &position.name,
-        turn: Turn { number: position.turn, phase: PHASE },
+        turn: TurnEntry { number: position.turn, phase: PHASE },
         state: Some(&position.state).filter(|state| **state != State::default()),
-        side: position.sides.iter().map(SideEntry::of).collect(),
+        side: SideEntry::all(&position.sides),
         map: position.map.file(),
         unit: position.units.iter().map(|unit| UnitEntry::of(position, unit)).collect(),
     };

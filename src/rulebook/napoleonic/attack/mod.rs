@@ -19,7 +19,7 @@ use super::survey::Survey;
 use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Choice, Due, Offer, Refusal};
@@ -206,13 +206,7 @@ impl Case<Napoleonic> for AttackFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.march.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(march.unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -3,7 +3,7 @@
 use super::{next_to_declare, to_declare};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::side;
@@ -60,9 +60,7 @@ impl Case<Napoleonic> for PassFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.side.id.clone()
-    }
+    about!(side.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.attack_declare.key;

@@ -30,7 +30,7 @@ use super::unit::UnitFacts;
 use crate::dice::{Dice, Fates};
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::ruling::{Amendments, Arg, Reason, Shape, Tally};
 use crate::table::{Mark, TerrainKind};
@@ -256,13 +256,7 @@ impl Case<Napoleonic> for FireFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.target.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(target.unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         weigh(tables, self)

@@ -2,7 +2,7 @@
 
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::general;
@@ -42,9 +42,7 @@ impl Case<Napoleonic> for DeathFacts {
         Ok(Self { of: general.id.clone(), name: general.name.clone() })
     }
 
-    fn subject(&self) -> Id {
-        self.of.clone()
-    }
+    about!(of);
 
     /// Nothing is asked: the rule by which a general dies is not in the source.
     fn weigh(&self, tables: &Tables) -> Tally {

@@ -21,7 +21,7 @@ use super::unit::UnitFacts;
 use crate::geometry::End;
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::ruling::{
@@ -180,13 +180,7 @@ impl Case<Napoleonic> for RideFacts {
         Ok(facts)
     }
 
-    fn subject(&self) -> Id {
-        self.of.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(of, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -3,7 +3,7 @@
 use super::{about, said};
 use crate::geometry::Pose;
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::apply::guns_of;
 use crate::rulebook::napoleonic::ask::unit;
@@ -57,9 +57,7 @@ impl Case<Napoleonic> for AbandonFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let (key, unit) = (tables.move_guns_abandoned.key, &self.unit);

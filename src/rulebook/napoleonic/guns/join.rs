@@ -2,7 +2,7 @@
 
 use super::{goes_along, rule_of, said, touches_if_placed};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{refuse, unit};
@@ -92,13 +92,7 @@ impl Case<Napoleonic> for JoinFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

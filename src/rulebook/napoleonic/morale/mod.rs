@@ -18,7 +18,7 @@ use super::tables::Tables;
 use super::unit::UnitFacts;
 use crate::dice::{Bands, Dice, Purpose, Roll, Word};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::{Plain, Refusal};
@@ -191,13 +191,7 @@ impl Case<Napoleonic> for MoraleFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         lines::weigh(tables, self)

@@ -2,7 +2,7 @@
 
 use super::{contact, formation_choice, from_middles, takes_formation, unmoved, whole_move};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{place, refuse, unit};
@@ -105,13 +105,7 @@ impl Case<Napoleonic> for ClearFacts {
         Ok(measure(survey, who, barricade, ask))
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -6,7 +6,7 @@ pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 
 use super::{contact, unmoved, whole_move};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{place, refuse, unit};
@@ -121,13 +121,7 @@ impl Case<Napoleonic> for EnterFacts {
         Ok(measure(survey, who, into, &ask.sides))
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
-
-    fn accuracy(&self) -> f64 {
-        self.accuracy_cm
-    }
+    about!(unit.id, measured within accuracy_cm);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -2,7 +2,7 @@
 
 use super::{unmoved, whole_move};
 use crate::names::Id;
-use crate::rulebook::case::Case;
+use crate::rulebook::case::{Case, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::{member, unit};
@@ -67,9 +67,7 @@ impl Case<Napoleonic> for FortifyFacts {
         Ok(measure(survey.position, who))
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
@@ -220,9 +218,7 @@ impl Case<Napoleonic> for DeclineFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.unit.id.clone()
-    }
+    about!(unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();

@@ -2,7 +2,7 @@
 
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
@@ -78,9 +78,7 @@ impl Case<Squad> for CardFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.player.of.clone()
-    }
+    about!(player.of);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let (announce, order) = (tables.move_announce.key, tables.move_order.key);

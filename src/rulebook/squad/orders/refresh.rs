@@ -3,7 +3,7 @@
 use super::busy;
 use crate::names::Id;
 use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
+use crate::rulebook::case::{Case, Plain, about};
 use crate::rulebook::hole::{self, ask};
 use crate::rulebook::squad::Squad;
 use crate::rulebook::squad::event::Event;
@@ -59,9 +59,7 @@ impl Case<Squad> for RefreshFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.player.of.clone()
-    }
+    about!(player.of);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.recover_activate.key;
