@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a random shape that can't be made fails the test")]
 
+mod hex;
 mod motion;
 mod shapes;
 mod ways;

@@ -1,0 +1,162 @@
+//! From the sum to stands lost.
+
+use crate::fire::{firer, formed, target};
+use crate::support::{ask, battle, book, open, unit};
+use frontage::dice::{Cast, Ways};
+use frontage::rulebook::{Answers, Detail, Halt};
+use frontage::ruling::{Addition, Amendments, FactAmendment, Origin, Ruling};
+use serde_json::{Value, json};
+
+/// The three examples of the source, each with its scene: 24, 12 and 40.
+fn examples() -> [(i64, Vec<String>); 3] {
+    let line = |id, x| unit(id, "red", "line-infantry", "line", 4, [x, 100.0, 0.0]);
+    let guns = unit("h", "red", "heavy-artillery", "deployed", 2, [100.0, 100.0, 0.0]);
+    [
+        // Two lines of four in the near band: 2 × 12.
+        (24, vec![line("f", 90.0), line("g", 110.0), target(10.0)]),
+        // One line of four.
+        (12, vec![firer("line-infantry", 4), target(10.0)]),
+        // At a column, +1 a stand: 4 × 4 + 4 × 4 + 2 × 4.
+        (40, vec![line("f", 88.0), line("g", 112.0), guns, formed("column", 4, 10.0)]),
+    ]
+}
+
+fn thrown(scene: &[String], faces: &[u8]) -> Result<Ruling, Halt> {
+    ask(&battle("fire", scene), "fire", &[("target", "t")], Some(faces))
+}
+
+#[test]
+fn the_three_examples_of_the_source_fall_as_it_says_on_every_face() {
+    // fire.kill, fire.sum: 24 is one stand and 1–4, 12 is 1–12, 40 is two stands and no throw.
+    let [(_, twenty_four), (_, twelve), (_, forty)] = examples();
+    for face in 1..=20 {
+        let losses = |scene| thrown(scene, &[face]).unwrap().outcome.unwrap().to_string();
+        assert_eq!(
+            losses(&twenty_four),
+            if face <= 4 { "loses-2" } else { "loses-1" },
+            "fire.kill: 24, {face}"
+        );
+        assert_eq!(
+            losses(&twelve),
+            if face <= 12 { "loses-1" } else { "loses-0" },
+            "fire.kill: 12, {face}"
+        );
+        assert!(thrown(&forty, &[face]).is_err(), "fire.kill: 40 asks for no throw");
+    }
+    let ruling = thrown(&forty, &[]).unwrap();
+    assert_eq!(ruling.outcome.unwrap().to_string(), "loses-2", "fire.kill: 40");
+    assert!(ruling.throws.is_empty());
+    for (sum, scene) in examples() {
+        assert_eq!(crate::fire::total(&crate::fire::fire(&scene)), sum, "fire.sum");
+    }
+}
+
+fn said(facts: &[(&str, Value)]) -> Amendments {
+    let fact = |(path, value): &(&str, Value)| FactAmendment {
+        path: (*path).to_owned(),
+        value: value.clone(),
+        origin: Origin::Taped,
+        reason: None,
+    };
+    Amendments { facts: facts.iter().map(fact).collect(), ..Amendments::default() }
+}
+
+/// A quick ruling whose sum is this: one stand of infantry in the far band, 2, and the rest by the umpire.
+fn with_sum(sum: i64, strength: Option<u32>) -> Ruling {
+    let facts = [
+        ("groups.0.unit.type", json!("line-infantry")),
+        ("groups.0.firing", json!(1)),
+        ("groups.0.range_cm", json!(20.0)),
+        ("target.unit.strength", json!(strength)),
+    ];
+    let addition = Addition {
+        block: None,
+        label: "more".to_owned(),
+        value: sum - 2,
+        reason: "to reach the sum".to_owned(),
+    };
+    let said = Amendments { additions: vec![addition], ..said(&facts) };
+    book().quick("fire", &said, None, Detail::Odds).unwrap()
+}
+
+#[test]
+fn the_odds_are_what_counting_the_twenty_faces_gives_for_every_sum() {
+    // fire.kill; the ways add up to all there are.
+    for sum in 0..=80_u32 {
+        for strength in [None, Some(2)] {
+            let odds = with_sum(sum.into(), strength).odds.unwrap().headline;
+            let mut ways = [0_u64; 6];
+            for face in 1..=20 {
+                let rest = sum % 20;
+                let lost = sum / 20 + u32::from(rest > 0 && face <= rest);
+                ways[lost.min(strength.unwrap_or(5)) as usize] += 1;
+            }
+            for share in odds.shares() {
+                let lost = share.word.count.unwrap() as usize;
+                assert_eq!(share.word.name, "loses");
+                assert_eq!(
+                    share.ways.small().unwrap() * 20,
+                    ways[lost] * share.of.small().unwrap(),
+                    "fire.kill: {sum}, {lost} lost"
+                );
+            }
+            let of = &odds.shares()[0].of;
+            assert_eq!(
+                odds.shares().iter().map(|share| &share.ways).sum::<Ways>(),
+                *of,
+                "fire.kill: {sum}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_throw_is_asked_for_only_when_something_is_left_over_and_somebody_is_left_to_fall() {
+    // fire.kill
+    for (sum, strength, throws) in [
+        (0, 4, 0),
+        (1, 4, 1),
+        (19, 4, 1),
+        (20, 4, 0),
+        (21, 4, 1),
+        (21, 1, 0),
+        (40, 4, 0),
+        (59, 2, 0),
+    ] {
+        assert_eq!(
+            with_sum(sum, Some(strength)).throws.len(),
+            throws,
+            "fire.kill: {sum} at {strength} stands"
+        );
+    }
+}
+
+#[test]
+fn a_unit_whose_last_stand_falls_is_destroyed() {
+    // fire.kill, fire.loss
+    let scene = vec![firer("line-infantry", 4), formed("line", 1, 10.0)];
+    let fate = |face| thrown(&scene, &[face]).unwrap().fates[0].1.to_string();
+    assert_eq!((fate(12).as_str(), fate(13).as_str()), ("destroyed", "loses-0"), "fire.kill");
+}
+
+#[test]
+fn a_target_can_not_be_fired_at_twice_by_the_same_side_in_a_turn() {
+    // fire.order: nobody can be added after the roll.
+    let second = unit("g", "red", "line-infantry", "line", 4, [116.0, 100.0, 0.0]);
+    let text = battle("fire", &[firer("line-infantry", 4), target(10.0), second]);
+    let book = book();
+    let mut battle = open(&*book, &text);
+    let mut shoot = |by: &str, face| {
+        let given = vec![("target".to_owned(), "t".to_owned()), ("by".to_owned(), by.to_owned())];
+        let answers = Answers { given, choices: Vec::new() };
+        let mut dice = Cast::given(vec![vec![face]]);
+        battle.rule("fire", &answers, &Amendments::default(), Some(&mut dice), Detail::Close)
+    };
+    shoot("f:1+2", 20).unwrap();
+    for by in ["g", "f:3+4"] {
+        match shoot(by, 20) {
+            Err(Halt::Refused(checks)) => assert_eq!(checks[0].key, "fire.order", "{by}"),
+            other => panic!("fire.order: {other:?}"),
+        }
+    }
+}

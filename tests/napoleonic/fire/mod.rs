@@ -1,0 +1,130 @@
+//! Fire, tested against the rules and not against the program: every expected number is worked out by hand.
+//!
+//! The usual scene: the firer `f` faces away from the near edge with its front at y = 100, the target `t`
+//! faces it; the range is the difference of their fronts.
+
+mod anywhere;
+mod bars;
+mod close;
+mod heights;
+mod kill;
+mod loss;
+mod modifiers;
+mod near;
+mod phase;
+mod rating;
+mod sight;
+mod sweep;
+mod who;
+mod zone;
+
+use crate::support::{ask, battle, unit};
+use frontage::ruling::{Arg, Block, Ruling};
+use std::collections::BTreeMap;
+
+/// A firer at x = 100 with its front at y = 100; more lines of its own may follow.
+fn firer(troops: &str, strength: u32) -> String {
+    let formation = if troops.ends_with("artillery") { "deployed" } else { "line" };
+    let foot = if troops == "chasseurs" { "mounted = false\n" } else { "" };
+    unit("f", "red", troops, formation, strength, [100.0, 100.0, 0.0]) + foot
+}
+
+/// Four stands of line infantry in line, with their front so far from the firer's.
+fn target(cm: f64) -> String {
+    formed("line", 4, cm)
+}
+
+/// Line infantry in some formation, with its front so far from the firer's.
+fn formed(formation: &str, stands: u32, cm: f64) -> String {
+    unit("t", "blue", "line-infantry", formation, stands, [100.0, 100.0 + cm, 180.0])
+}
+
+/// Terrain that is an area, from its left near to its right far corner.
+fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
+    format!(
+        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
+         outline = [[{left:?}, {near:?}], [{right:?}, {near:?}], [{right:?}, {far:?}], [{left:?}, {far:?}]]\n"
+    )
+}
+
+/// Terrain that is a line across the way of fire, from one x to another, at y.
+fn across(id: &str, kind: &str, from: f64, to: f64, y: f64) -> String {
+    format!(
+        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\nline = [[{from:?}, {y:?}], [{to:?}, {y:?}]]\n"
+    )
+}
+
+/// Everyone's fire at `t`, nothing thrown.
+fn fire(rest: &[String]) -> Ruling {
+    fire_by(rest, &[])
+}
+
+/// The fire of named stands at `t`, nothing thrown.
+fn fire_by(rest: &[String], by: &[(&str, &str)]) -> Ruling {
+    let holes: Vec<_> = [("target", "t")].into_iter().chain(by.iter().copied()).collect();
+    ask(&battle("fire", rest), "fire", &holes, None)
+        .unwrap_or_else(|halt| panic!("{halt:?}\n{}", rest.concat()))
+}
+
+/// The total of a ruling.
+fn total(ruling: &Ruling) -> i64 {
+    ruling.tally.total().unwrap()
+}
+
+/// The block of a firing unit.
+fn group<'r>(ruling: &'r Ruling, id: &str) -> &'r Block {
+    ruling.tally.blocks.iter().find(|block| block.name.as_str() == id).unwrap()
+}
+
+/// The name of the band a unit fires in; empty if it does not fire.
+fn band(ruling: &Ruling, id: &str) -> String {
+    let head = &group(ruling, id).head;
+    head.iter()
+        .find_map(|(name, arg)| match arg {
+            Arg::Name(word) if *name == "band" => Some(word.to_string()),
+            _ => None,
+        })
+        .unwrap_or_default()
+}
+
+/// The range of a unit's fire.
+fn range(ruling: &Ruling, id: &str) -> f64 {
+    let head = &group(ruling, id).head;
+    head.iter()
+        .find_map(|(name, arg)| match arg {
+            Arg::Cm(cm) if *name == "range_cm" => Some(*cm),
+            _ => None,
+        })
+        .unwrap_or(f64::NAN)
+}
+
+/// The numbers of the stands of a unit that fire.
+fn firing(ruling: &Ruling, id: &str) -> Vec<i64> {
+    let head = &group(ruling, id).head;
+    let list = head.iter().find_map(|(name, arg)| match arg {
+        Arg::List(items) if *name == "stands" => Some(items),
+        _ => None,
+    });
+    let number = |arg: &Arg| match arg {
+        Arg::Count(number) => *number,
+        other => panic!("{other:?}"),
+    };
+    list.unwrap().iter().map(number).collect()
+}
+
+/// The stands of a unit that may not fire, each with the rules that say so.
+fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
+    let mut all: BTreeMap<u32, Vec<&'static str>> = BTreeMap::new();
+    for check in group(ruling, id).checks.iter().filter(|check| !check.holds) {
+        all.entry(check.stand.unwrap()).or_default().push(check.key);
+    }
+    all
+}
+
+/// Whether all of a unit's stands are refused, by this rule and no other.
+fn all_refused(ruling: &Ruling, id: &str, key: &str) -> bool {
+    let refused = refused(ruling, id);
+    firing(ruling, id).is_empty()
+        && !refused.is_empty()
+        && refused.values().all(|keys| *keys == [key])
+}

@@ -1,0 +1,165 @@
+//! What is too close to call: a refusal says so as an attack that is allowed does.
+
+use super::{FOOT, said};
+use crate::support::{ask, battle, book, open, unit};
+use frontage::cli;
+use frontage::rulebook::Halt;
+use frontage::ruling::{Amendments, Check, FactAmendment, Origin, Ruling};
+use std::ffi::OsString;
+
+/// An attacker of three stands on (100, 100) who looks north, and one stand of blue that looks back from there.
+fn scene(formation: &str, x: f64, y: f64, rest: &str) -> String {
+    let all = [
+        "[declare]\nnext = \"red\"\n".to_owned(),
+        unit("u", "red", FOOT, formation, 3, [100.0, 100.0, 0.0]),
+        unit("a", "blue", FOOT, "line", 1, [x, y, 180.0]),
+        rest.to_owned(),
+    ];
+    battle("attack", &all)
+}
+
+const HOLES: [(&str, &str); 2] = [("by", "u"), ("on", "a")];
+
+/// The check of a rule that forbids an attack; none if it is allowed, with the ruling.
+fn forbidden(text: &str, key: &str) -> Result<Ruling, Box<Check>> {
+    match ask(text, "attack", &HOLES, None) {
+        Ok(ruling) => Ok(ruling),
+        Err(Halt::Refused(checks)) => {
+            let mut found = checks.into_iter().filter(|check| check.key == key);
+            let check = found.next();
+            Err(Box::new(check.unwrap_or_else(|| unreachable!("{key}: {text}"))))
+        }
+        Err(other) => unreachable!("{other:?}"),
+    }
+}
+
+/// Attacks that a tape of half a centimetre would decide otherwise, and others: the rule, the table, whether it is allowed,
+/// whether it is too close to call.
+fn cases() -> Vec<(&'static str, String, bool, bool)> {
+    let attacked = "[[attack]]\nby = \"a\"\non = \"u\"\n";
+    let mut cases = Vec::new();
+    // move.allowance: 15 in line; up to 15.2 it touches.
+    for (away, allowed, close) in [
+        (14.4, true, false),
+        (14.6, true, true),
+        (15.0, true, true),
+        (15.2, true, true),
+        (15.3, false, true),
+        (15.5, false, true),
+        (15.6, false, false),
+        (17.0, false, false),
+    ] {
+        cases.push(("move.allowance", scene("line", 100.0, 100.0 + away, ""), allowed, close));
+    }
+    // attack.move: who is attacked himself touches whom he attacks, up to 0.2.
+    for (away, allowed, close) in
+        [(0.1, true, true), (0.3, false, true), (0.7, false, true), (0.8, false, false)]
+    {
+        let text = scene("line", 100.0, 100.0 + away, attacked);
+        cases.push(("attack.move", text, allowed, close));
+    }
+    // zone.front: the right ray of a line of 12 runs from (106, 100) at 45°; the nearest corner of the stand lies at (x - 2, 107).
+    for (more, close) in [(0.2, true), (0.6, true), (0.8, false), (3.0, false)] {
+        cases.push(("zone.front", scene("line", 115.0 + more, 104.0, ""), false, close));
+    }
+    cases
+}
+
+#[test]
+fn a_refusal_is_too_close_to_call_as_an_attack_that_is_allowed_is() {
+    // tie.measure: within 0.5 of its bound, whichever side of it.
+    for (key, text, allowed, close) in cases() {
+        match forbidden(&text, key) {
+            Ok(ruling) => {
+                assert!(allowed, "{key}: {text}");
+                let told = ruling.close.iter().any(|call| call.key == key);
+                assert_eq!(told, close, "tie.measure: {key} {:?}\n{text}", ruling.close);
+            }
+            Err(check) => {
+                assert!(!allowed, "{key}: {check:?}\n{text}");
+                assert_eq!(check.close, close, "tie.measure: {check:?}\n{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_way_that_leads_past_by_a_hair_is_too_close_to_call() {
+    // tie.measure, measure.touch: a column reaches to 102, a stand beside its way begins at x - 2.
+    for (x, leads, close) in
+        [(104.2, true, false), (104.3, false, true), (104.7, false, true), (104.8, false, false)]
+    {
+        let text = scene("column", x, 110.0, "");
+        let holes = [("by", "u"), ("on", "a"), ("path", "forward:12")];
+        match ask(&text, "attack", &holes, None) {
+            Ok(_) => assert!(leads, "{x}"),
+            Err(Halt::Refused(checks)) => {
+                let check = checks.iter().find(|check| check.because.variant == "no-contact");
+                assert_eq!(check.map(|check| check.close), Some(close), "{x}: {checks:?}");
+                assert!(!leads, "{x}");
+            }
+            Err(other) => unreachable!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_fact_taped_as_a_close_refusal_says_makes_its_check_hold() {
+    let book = book();
+    let mut taped = 0;
+    for (key, text, allowed, close) in cases() {
+        if allowed || !close {
+            continue;
+        }
+        let Err(check) = forbidden(&text, key) else {
+            unreachable!("{key}: {text}");
+        };
+        let measured = check.measured.unwrap();
+        let words = Amendments {
+            facts: vec![FactAmendment {
+                path: measured.path.to_string(),
+                value: measured.otherwise().unwrap(),
+                origin: Origin::Taped,
+                reason: None,
+            }],
+            ..Amendments::default()
+        };
+        let left = match said(&mut *open(&*book, &text), "attack", &HOLES, &words) {
+            Ok(_) => Vec::new(),
+            Err(Halt::Refused(checks)) => checks.iter().map(|check| check.key).collect(),
+            Err(other) => unreachable!("{other:?}"),
+        };
+        assert!(!left.contains(&key), "{key}: {left:?}\n{text}");
+        taped += 1;
+    }
+    assert!(taped >= 5, "{taped}");
+}
+
+#[test]
+fn the_program_says_what_is_too_close_to_call_and_how_it_is_taped() {
+    let text = scene("line", 100.0, 115.3, "");
+    let file = std::env::temp_dir().join(format!("frontage-close-{}.toml", std::process::id()));
+    std::fs::write(&file, text).unwrap();
+    let run = |rest: &[&str]| {
+        let mut arguments: Vec<OsString> =
+            vec!["frontage".into(), "rule".into(), file.clone().into_os_string()];
+        arguments.extend(rest.iter().map(OsString::from));
+        let (mut out, mut complaints) = (Vec::new(), Vec::new());
+        let code = cli::run(arguments, &mut out, &mut complaints);
+        let done = format!("{code:?}") == format!("{:?}", std::process::ExitCode::SUCCESS);
+        (String::from_utf8(out).unwrap() + &String::from_utf8(complaints).unwrap(), done)
+    };
+    let attack = ["attack", "--by", "u", "--on", "a"];
+    for (language, says) in [("en", "too close to call"), ("ru", "слишком близко")] {
+        let (said, done) = run(&[&attack[..], &["--lang", language]].concat());
+        assert!(!done && said.contains(says), "{said}");
+        let hint = said.lines().find(|line| line.contains("--fact ")).unwrap();
+        let fact = hint.split("--fact ").nth(1).unwrap().trim();
+        let (said, done) = run(&[&attack[..], &["--fact", fact]].concat());
+        assert!(done, "{fact}: {said}");
+    }
+    let (said, _) = run(&[&attack[..], &["--json"]].concat());
+    let document: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(document["refused"][0]["close"]["margin_cm"], 0.3, "{said}");
+    std::fs::remove_file(&file).unwrap();
+}

@@ -1,0 +1,165 @@
+//! Moves and attacks, tested against the rules and not against the program: numbers are worked out by hand or by a
+//! second method.
+//!
+//! The usual scene: the unit `u` of red looks north with the middle of its front on (100, 100). In line it reaches
+//! from 92 to 108 and back to 97, in column from 98 to 102 and back to 88.
+
+mod allowance;
+mod attack;
+mod barely;
+mod close;
+mod closed;
+mod declaring;
+mod ground;
+mod guns;
+mod properties;
+mod reform;
+mod scenes;
+mod search;
+mod second;
+mod stops;
+mod umpire;
+
+use crate::support::{ask, battle, book, open, unit};
+use frontage::rulebook::shelf::{Battle, Book};
+use frontage::rulebook::{Answers, Detail, Halt};
+use frontage::ruling::{Amendments, Arg, Check, Reason, Ruling};
+use serde_json::Value;
+
+/// Line infantry: 15 cm in line, 20 in column, stands of 4 by 3.
+const FOOT: &str = "line-infantry";
+
+/// Light cavalry: 40 cm, stands of 5 by 5.
+const HORSE: &str = "light-cavalry";
+
+/// Four stands of the unit that moves.
+fn mover(troops: &str, formation: &str) -> String {
+    unit("u", "red", troops, formation, 4, [100.0, 100.0, 0.0])
+}
+
+/// A battle in the movement phase with the unit that moves and what else there is.
+fn scene(troops: &str, formation: &str, rest: &[String]) -> String {
+    let mut all = vec![mover(troops, formation)];
+    all.extend_from_slice(rest);
+    battle("movement", &all)
+}
+
+/// A piece of terrain from west to east and from south to north.
+fn area(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
+    format!(
+        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
+         outline = [[{west}, {south}], [{east}, {south}], [{east}, {north}], [{west}, {north}]]\n"
+    )
+}
+
+/// A line of terrain from point to point.
+fn line(id: &str, kind: &str, points: &[[f64; 2]], width: f64) -> String {
+    format!("[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\nline = {points:?}\nwidth = {width}\n")
+}
+
+fn try_move(text: &str, path: &str) -> Result<Ruling, Halt> {
+    ask(text, "move", &[("unit", "u"), ("path", path)], None)
+}
+
+fn moves(text: &str, path: &str) -> Ruling {
+    try_move(text, path).unwrap_or_else(|halt| panic!("{path}: {halt:?}\n{text}"))
+}
+
+/// Why an ask is refused.
+fn refused(asked: Result<Ruling, Halt>) -> Vec<Check> {
+    match asked {
+        Err(Halt::Refused(checks)) => checks,
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+/// The rules and the ways in which they refuse an ask.
+fn reasons(asked: Result<Ruling, Halt>) -> Vec<(&'static str, &'static str)> {
+    let checks = refused(asked);
+    checks.iter().map(|check| (check.key, check.because.variant)).collect()
+}
+
+/// What there is and what a way takes of it, in mm: each line counts, and they add up.
+fn spent(ruling: &Ruling) -> (i64, i64) {
+    let block = &ruling.tally.blocks[0];
+    let given = block.lines[0].value();
+    let taken: i64 = block.lines[1..].iter().map(|line| -line.value()).sum();
+    assert_eq!(block.total(), given - taken, "lines add up to the total");
+    (given, taken)
+}
+
+/// What a way takes, in mm.
+fn price(text: &str, path: &str) -> i64 {
+    spent(&moves(text, path)).1
+}
+
+/// A place of a reason filled with centimetres, in mm.
+fn mm(check: &Check, place: &str) -> i64 {
+    let find = |reason: &Reason, place: &str| {
+        let mut args = reason.args.iter();
+        args.find(|(name, _)| *name == place).map(|(_, arg)| arg.clone())
+    };
+    // Where a way is stopped is a reason inside the reason.
+    let found = match (place, find(&check.because, "where")) {
+        ("at", Some(Arg::Reason(place))) => find(&place, "cm"),
+        _ => find(&check.because, place),
+    };
+    match found {
+        Some(Arg::Cm(cm)) => tenths(cm),
+        other => panic!("{place}: {other:?} in {check:?}"),
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "lengths on a table are far below the bound")]
+fn tenths(cm: f64) -> i64 {
+    (cm * 10.0).round() as i64
+}
+
+/// An ask on an open battle, without a throw.
+fn asked(battle: &mut dyn Battle, procedure: &str, holes: &[(&str, &str)]) -> Result<Ruling, Halt> {
+    said(battle, procedure, holes, &Amendments::default())
+}
+
+/// An ask on an open battle with what the umpire says to it.
+fn said(
+    battle: &mut dyn Battle,
+    procedure: &str,
+    holes: &[(&str, &str)],
+    said: &Amendments,
+) -> Result<Ruling, Halt> {
+    let given =
+        holes.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect();
+    let answers = Answers { given, choices: Vec::new() };
+    battle.rule(procedure, &answers, said, None, Detail::Close)
+}
+
+/// A battle after asks, which must all be ruled.
+fn after(text: &str, asks: &[(&str, &[(&str, &str)])]) -> Value {
+    let book = book();
+    played(&*book, text, asks).show().0
+}
+
+fn played<'b>(
+    book: &'b dyn Book,
+    text: &str,
+    asks: &[(&str, &[(&str, &str)])],
+) -> Box<dyn Battle + 'b> {
+    let mut battle = open(book, text);
+    for (procedure, holes) in asks {
+        asked(&mut *battle, procedure, holes)
+            .unwrap_or_else(|halt| panic!("{procedure} {holes:?}: {halt:?}"));
+    }
+    battle
+}
+
+/// A unit of a battle that is shown.
+fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
+    let units = document["units"].as_array().unwrap();
+    units.iter().find(|unit| unit["id"] == id).unwrap()
+}
+
+/// The events of a ruling of one kind.
+fn events<'r>(ruling: &'r Ruling, kind: &str) -> Vec<&'r Value> {
+    let documents = ruling.events.iter().map(|event| &event.document);
+    documents.filter(|event| event["event"] == kind).collect()
+}

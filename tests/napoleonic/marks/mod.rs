@@ -1,0 +1,72 @@
+//! Where facts lie on the table: a distance drawn is the distance measured, and every measured line has its mark.
+
+mod drawn;
+mod everywhere;
+
+use frontage::rulebook::Answers;
+use frontage::ruling::{Amendments, FactAmendment, Origin};
+use frontage::table::{Figure, Mark};
+use glam::DVec2;
+use serde_json::Value;
+
+/// What is asked, from pairs of hole and answer.
+fn answers(holes: &[(&str, &str)]) -> Answers {
+    let given = holes.iter();
+    Answers {
+        given: given.map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect(),
+        choices: Vec::new(),
+    }
+}
+
+/// The umpire's tape on one fact.
+fn taped(path: &str, value: f64) -> Amendments {
+    Amendments {
+        facts: vec![FactAmendment {
+            path: path.to_owned(),
+            value: Value::from(value),
+            origin: Origin::Taped,
+            reason: None,
+        }],
+        ..Amendments::default()
+    }
+}
+
+/// What stands in a document at a path.
+fn at<'v>(document: &'v Value, path: &str) -> Option<&'v Value> {
+    let mut steps = path.split('.');
+    steps.try_fold(document, |value, step| match value {
+        Value::Array(list) => list.get(step.parse::<usize>().ok()?),
+        _ => value.get(step),
+    })
+}
+
+fn points(mark: &Mark) -> Vec<DVec2> {
+    match &mark.figure {
+        Figure::Point(point) => vec![*point],
+        Figure::Line(points) | Figure::Area(points) => points.clone(),
+    }
+}
+
+fn length(mark: &Mark) -> f64 {
+    let points = points(mark);
+    let pairs = points.iter().zip(points.iter().skip(1));
+    pairs.map(|(a, b)| a.distance(*b)).sum()
+}
+
+/// What holds for the marks of every ruling; how many of them are measurements.
+fn hold(marks: &[Mark], facts: &Value) -> usize {
+    let mut tapes = 0;
+    for mark in marks {
+        let there = at(facts, &mark.path);
+        assert!(mark.path.is_empty() || there.is_some(), "{mark:?}\n{facts:#}");
+        assert!(points(mark).iter().all(|point| point.is_finite()), "{mark:?}");
+        if let Some(cm) = mark.cm {
+            assert!((length(mark) - cm).abs() < 1e-6, "{mark:?}");
+            if let Some(number) = there.and_then(Value::as_f64) {
+                assert!((number - cm).abs() < 1e-6, "{mark:?}: {number}");
+                tapes += 1;
+            }
+        }
+    }
+    tapes
+}

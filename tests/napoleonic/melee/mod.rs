@@ -1,0 +1,101 @@
+//! Melees and retreats, tested against the rules and not against the program: numbers are worked out by hand
+//! or by a second method.
+//!
+//! The usual scene: the attacker `a` of red comes from the south, the defender `d` of blue looks south, and
+//! their fronts meet on y = 100.
+
+mod aftermath;
+mod attached;
+mod fates;
+mod garrison;
+mod ground;
+mod many;
+mod parts;
+mod phases;
+mod retreat;
+mod rows;
+
+use crate::support::{ask, battle, book, open, unit};
+use frontage::dice::Cast;
+use frontage::rulebook::{Answers, Detail, Halt};
+use frontage::ruling::{Amendments, Ruling};
+use serde_json::Value;
+
+/// Line infantry: rank 4, stands of 4 by 3.
+const FOOT: &str = "line-infantry";
+
+/// The attacker, its front edge on y = 100.
+fn attacker(troops: &str, formation: &str, stands: u32) -> String {
+    unit("a", "red", troops, formation, stands, [100.0, 100.0, 0.0])
+}
+
+/// The defender, its front edge on y = 100 too.
+fn defender(troops: &str, formation: &str, stands: u32) -> String {
+    unit("d", "blue", troops, formation, stands, [100.0, 100.0, 180.0])
+}
+
+/// Four stands in line attack four in some formation, and what else there is.
+fn fight(formation: &str, rest: &[String]) -> String {
+    let mut all = vec![attacker(FOOT, "line", 4), defender(FOOT, formation, 4)];
+    all.extend_from_slice(rest);
+    battle("melee", &all)
+}
+
+/// A piece of terrain from west to east and from south to north.
+fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
+    format!(
+        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
+         outline = [[{west}, {south}], [{east}, {south}], [{east}, {north}], [{west}, {north}]]\n"
+    )
+}
+
+/// The attack of `a` on `d` as declared, from where the middle of its front lay then.
+fn from(x: f64, y: f64) -> String {
+    format!("[[attack]]\nby = \"a\"\non = \"d\"\nfrom = [{x:?}, {y:?}]\nfacing = 0.0\n")
+}
+
+fn try_melee(text: &str, dice: &[u8]) -> Result<Ruling, Halt> {
+    let holes = [("attackers", "a"), ("defenders", "d")];
+    ask(text, "melee", &holes, Some(dice))
+}
+
+/// The melee of `a` on `d`, thrown.
+fn melee(text: &str, dice: &[u8]) -> Ruling {
+    try_melee(text, dice).unwrap_or_else(|halt| panic!("{dice:?}: {halt:?}\n{text}"))
+}
+
+fn outcome(ruling: &Ruling) -> &'static str {
+    ruling.outcome.unwrap().name
+}
+
+fn fate(ruling: &Ruling, id: &str) -> &'static str {
+    let found = ruling.fates.iter().find(|(unit, _)| unit.as_str() == id);
+    found.unwrap_or_else(|| panic!("no fate of {id}: {:?}", ruling.fates)).1.name
+}
+
+/// The units that lose a stand, in the order of the events.
+fn losses(ruling: &Ruling) -> Vec<String> {
+    let events = ruling.events.iter().map(|event| &event.document);
+    events
+        .filter(|event| event["event"] == "stand-lost")
+        .map(|event| event["unit"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// A ruling, and the battle after it as it is shown.
+fn after(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> (Ruling, Value) {
+    let book = book();
+    let mut table = open(&*book, text);
+    let owned = |(hole, answer): &(&str, &str)| ((*hole).to_owned(), (*answer).to_owned());
+    let answers = Answers { given: holes.iter().map(owned).collect(), choices: Vec::new() };
+    let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
+    let said = Amendments::default();
+    let ruling = table.rule(procedure, &answers, &said, Some(&mut cast), Detail::Close);
+    (ruling.unwrap(), table.show().0)
+}
+
+/// A unit of a battle that is shown.
+fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
+    let units = document["units"].as_array().unwrap();
+    units.iter().find(|unit| unit["id"] == id).unwrap()
+}

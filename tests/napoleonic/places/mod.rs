@@ -1,0 +1,151 @@
+//! Built-up areas, ramparts and barricades, tested against the rules and not against the program: numbers are
+//! worked out by hand or by a second method.
+//!
+//! The usual scene: the village `v`, 16 wide and 12 deep from (92, 100), its sides numbered near, right, far, left;
+//! the unit `a` of red before its near side, looking at it.
+
+mod attacked;
+mod barricade;
+mod earthwork;
+mod enter;
+mod fit;
+mod fortify;
+mod leave;
+mod packing;
+mod ramparts;
+mod sweep;
+mod words;
+
+use crate::support::{battle, book, open, unit};
+use frontage::dice::Cast;
+use frontage::rulebook::{Answers, Detail, Due, Halt, Offer};
+use frontage::ruling::{Amendments, Ruling};
+use serde_json::Value;
+
+/// Line infantry: stands of 4 by 3.
+const FOOT: &str = "line-infantry";
+
+/// A piece of terrain from west to east and from south to north.
+fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
+    format!(
+        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
+         outline = [[{west}, {south}], [{east}, {south}], [{east}, {north}], [{west}, {north}]]\n"
+    )
+}
+
+/// The village; lines of its own may be added.
+fn village() -> String {
+    terrain("v", "bua", [92.0, 108.0], [100.0, 112.0])
+}
+
+/// The unit before the near side of the village, touching it with its front.
+fn before(troops: &str, stands: u32) -> String {
+    unit("a", "red", troops, "line", stands, [100.0, 100.0, 0.0])
+}
+
+/// A unit in the village, lining it as the program does.
+fn inside(id: &str, side: &str, troops: &str, stands: u32) -> String {
+    unit(id, side, troops, "line", stands, [100.0, 100.0, 180.0]) + "in = \"v\"\n"
+}
+
+/// The movement phase.
+fn moving(rest: &[String]) -> String {
+    battle("movement", rest)
+}
+
+/// What came of an ask: the ruling, the table as it is shown, and the battle as it is written.
+struct Done {
+    ruling: Ruling,
+    shown: Value,
+    text: String,
+}
+
+impl Done {
+    fn unit(&self, id: &str) -> &Value {
+        shown(&self.shown, id)
+    }
+
+    /// The events, by their names.
+    fn events(&self) -> Vec<&str> {
+        let events = self.ruling.events.iter();
+        events.map(|event| event.document["event"].as_str().unwrap()).collect()
+    }
+}
+
+/// A unit of a battle that is shown.
+fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
+    let units = document["units"].as_array().unwrap();
+    units.iter().find(|unit| unit["id"] == id).unwrap()
+}
+
+fn try_said(
+    text: &str,
+    procedure: &str,
+    holes: &[(&str, &str)],
+    said: &Amendments,
+) -> Result<Done, Halt> {
+    let book = book();
+    let mut table = open(&*book, text);
+    let owned = |(hole, answer): &(&str, &str)| ((*hole).to_owned(), (*answer).to_owned());
+    let answers = Answers { given: holes.iter().map(owned).collect(), choices: Vec::new() };
+    let mut none = Cast::given(Vec::new());
+    let detail = Detail::Odds;
+    let ruling = table.rule(procedure, &answers, said, Some(&mut none), detail)?;
+    Ok(Done { ruling, shown: table.show().0, text: table.write() })
+}
+
+fn try_to(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Result<Done, Halt> {
+    try_said(text, procedure, holes, &Amendments::default())
+}
+
+fn done(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Done {
+    try_to(text, procedure, holes)
+        .unwrap_or_else(|halt| panic!("{procedure} {holes:?}: {halt:?}\n{text}"))
+}
+
+/// Why an ask is refused: rule and reason of every check that fails.
+fn refused(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Vec<String> {
+    match try_to(text, procedure, holes).err() {
+        Some(Halt::Refused(checks)) => {
+            checks.iter().map(|check| format!("{} {}", check.key, check.because.variant)).collect()
+        }
+        None => panic!("not refused: {procedure} {holes:?}\n{text}"),
+        halt => panic!("{halt:?}\n{text}"),
+    }
+}
+
+const A_INTO_V: [(&str, &str); 2] = [("unit", "a"), ("place", "v")];
+
+fn enters(text: &str) -> Done {
+    done(text, "enter", &A_INTO_V)
+}
+
+/// What may be done now: each offer's name, and whether it is due.
+fn offers(text: &str) -> Vec<Offer> {
+    let book = book();
+    open(&*book, text).offers()
+}
+
+fn offered(text: &str, procedure: &str) -> Vec<(String, Due)> {
+    let all = offers(text).into_iter();
+    let known = all.filter(|offer| offer.procedure == procedure);
+    known.map(|offer| (offer.name(), offer.due)).collect()
+}
+
+/// How many stands of a unit look each way: near, right, far, left.
+fn by_side(unit: &Value) -> [usize; 4] {
+    let stands = unit["stands"].as_array().unwrap();
+    [180.0, 90.0, 0.0, 270.0].map(|facing: f64| {
+        let looks = |stand: &&Value| (stand["facing"].as_f64().unwrap() - facing).abs() < 1e-6;
+        stands.iter().filter(looks).count()
+    })
+}
+
+fn pair(value: &Value) -> [f64; 2] {
+    [value[0].as_f64().unwrap(), value[1].as_f64().unwrap()]
+}
+
+/// Whether two points are the same within a hundredth of a millimetre.
+fn same([x, y]: [f64; 2], [a, b]: [f64; 2]) -> bool {
+    (x - a).abs() < 1e-3 && (y - b).abs() < 1e-3
+}

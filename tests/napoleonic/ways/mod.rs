@@ -1,0 +1,70 @@
+//! Where a unit is after what befell it: retreats and disorder, checked by a slow second method on random tables and by
+//! sentences of the source on small ones.
+
+mod choices;
+mod due;
+mod hollow;
+mod places;
+mod retreat;
+mod room;
+mod slow;
+mod tables;
+mod told;
+#[expect(dead_code, reason = "nobody plays on here")]
+#[path = "../../support/umpire.rs"]
+mod umpire;
+
+use frontage::dice::Cast;
+use frontage::rulebook::shelf::Battle;
+use frontage::rulebook::{Answers, Detail, Due, Halt};
+use frontage::ruling::{Amendments, Ruling};
+use serde_json::Value;
+
+/// Random tables: many where the program is built to be fast, some in a build for finding faults.
+const TABLES: u64 = if cfg!(debug_assertions) { 8_000 } else { 100_000 };
+
+/// Asks something of a battle; a hole named like a rule key is a choice.
+fn rule(
+    battle: &mut dyn Battle,
+    procedure: &str,
+    holes: &[(&str, &str)],
+    dice: &[u8],
+) -> Result<Ruling, Halt> {
+    let (choices, given) = holes
+        .iter()
+        .map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()))
+        .partition(|(hole, _): &(String, String)| hole.contains('.'));
+    let answers = Answers { given, choices };
+    let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
+    let said = Amendments::default();
+    battle.rule(procedure, &answers, &said, Some(&mut cast), Detail::Close)
+}
+
+/// A unit of a battle as it stands now.
+fn shown(battle: &dyn Battle, id: &str) -> Value {
+    let (document, _) = battle.show();
+    let units = document["units"].as_array().unwrap();
+    units.iter().find(|unit| unit["id"] == id).unwrap().clone()
+}
+
+/// Whether somebody has to put a unit somewhere now.
+fn has_to_be_placed(battle: &dyn Battle, id: &str) -> bool {
+    let offers = battle.offers();
+    let named = |answers: &[(&str, String)]| answers.iter().any(|(_, answer)| answer == id);
+    let mut places = offers.iter().filter(|offer| offer.procedure == "place");
+    places.any(|offer| offer.due == Due::Now && named(&offer.answers))
+}
+
+/// A piece of ground from west to east and from south to north.
+fn ground(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
+    format!(
+        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\
+         outline = [[{west}, {south}], [{east}, {south}], [{east}, {north}], [{west}, {north}]]\n"
+    )
+}
+
+/// Rules a phase, and gives what it changed.
+fn phase(battle: &mut dyn Battle, dice: &[u8]) -> Vec<Value> {
+    let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
+    battle.phase(Some(&mut cast), Detail::Close, &[]).unwrap().changes
+}

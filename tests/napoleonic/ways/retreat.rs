@@ -1,0 +1,211 @@
+//! `measure.retreat`, `retreat.path`: the way of a retreat, gone again in small steps.
+
+use super::slow::{
+    Body, Point, Stands, ahead, depth, distance, dot, loose, middle, minus, moved, times,
+};
+use super::tables::{TABLE, TOUCH, Table};
+use super::{TABLES, rule};
+use crate::support::{book, open};
+
+/// How far it is to go.
+const FAR: f64 = 20.0;
+/// Steps are no shorter than this, and nothing is known better.
+const STEP: f64 = 0.02;
+/// What lies nearer than this to a bound may fall either way.
+const DOUBT: f64 = 0.08;
+
+/// What a retreat has to do with on its way.
+struct Ways<'t> {
+    table: &'t Table,
+    block: Stands,
+    centre: Point,
+    /// One stand in the middle.
+    narrow: Stands,
+    beside: Vec<&'t Stands>,
+    clear: Vec<&'t Stands>,
+}
+
+/// How far it gets, and whether that hangs on a hair.
+type Found = (f64, bool);
+
+impl<'t> Ways<'t> {
+    /// Nothing where it begins on ground that is closed to it, off the table, or touching somebody.
+    fn of(table: &'t Table) -> Option<Self> {
+        let unit = &table.unit;
+        let centre = middle(&unit.stands, unit.facing);
+        let block = loose(centre, unit.facing, unit.count, unit.size, 0.0);
+        let (beside, clear): (Vec<_>, Vec<_>) =
+            table.strangers().partition(|other| depth(&block, other) > 0.0);
+        let on = |corner: &Point| (0..2).all(|axis| (0.0..=TABLE[axis]).contains(&corner[axis]));
+        let begins_well = block.iter().flat_map(|stand| &stand.0).all(on)
+            && clear.iter().all(|other| distance(&block, other) > TOUCH + DOUBT)
+            && beside.iter().all(|other| depth(&block, other) > DOUBT)
+            && table
+                .closed()
+                .all(|piece| distance(&block, std::slice::from_ref(&piece.body)) > TOUCH + DOUBT);
+        let narrow = vec![Body::rect(centre, unit.facing, unit.size[0], unit.size[1])];
+        begins_well.then_some(Self { table, block, centre, narrow, beside, clear })
+    }
+
+    /// How much room there is round the block on its way; nothing once it is held.
+    fn room(&self, off: Point, passed: &[&Stands]) -> f64 {
+        let (block, narrow) = (moved(&self.block, off), moved(&self.narrow, off));
+        let near = self.clear.iter().map(|other| distance(&block, other) - TOUCH);
+        let between = passed.iter().map(|other| match depth(&narrow, other) {
+            deep if deep > 1e-6 => -deep,
+            _ => distance(&narrow, other),
+        });
+        let hard = self.table.closed().filter(|piece| piece.kind != "bua");
+        let ground = hard.map(|piece| distance(&block, std::slice::from_ref(&piece.body)) - TOUCH);
+        let edge = |corner: &Point| {
+            (0..2)
+                .map(|axis| corner[axis].min(TABLE[axis] - corner[axis]))
+                .fold(f64::INFINITY, f64::min)
+        };
+        let edges = block.iter().flat_map(|stand| &stand.0).map(edge);
+        near.chain(between).chain(ground).chain(edges).fold(f64::INFINITY, f64::min)
+    }
+
+    /// How far it goes in a direction and can lie there.
+    fn free(&self, degrees: f64) -> Found {
+        let way = ahead(degrees);
+        let corners = |other: &Stands| {
+            let unit: Vec<f64> = other
+                .iter()
+                .flat_map(|stand| &stand.0)
+                .map(|corner| dot(minus(*corner, self.centre), way))
+                .collect();
+            unit.into_iter().fold(f64::INFINITY, f64::min)
+        };
+        // The box round a unit that stands at an angle reaches farther back than its stands: that is left in doubt.
+        let mut doubt = self.beside.iter().any(|other| corners(other).abs() < 1.0);
+        if self.beside.iter().any(|other| corners(other) > 0.0) {
+            return (0.0, doubt);
+        }
+        let passed: Vec<&Stands> = self.beside.clone();
+        let mut gone = 0.0;
+        while gone < FAR {
+            let room = self.room(times(way, gone + STEP), &passed);
+            if room < -1e-9 {
+                break;
+            }
+            gone = (gone + room.max(STEP)).min(FAR);
+        }
+        // Within the table's bounds and along others nothing is lost by going slowly, but a corner may just graze.
+        doubt |= self.grazes(way, gone, &passed);
+        for _ in 0..=self.table.ground.len() {
+            let ends = moved(&self.block, times(way, gone));
+            let towns = self.table.ground.iter().filter(|piece| piece.kind == "bua");
+            let depths = towns.map(|town| (depth(&ends, std::slice::from_ref(&town.body)), town));
+            let mut deep = depths.filter(|(depth, _)| *depth > -DOUBT);
+            let Some((depth, town)) = deep.next() else {
+                break;
+            };
+            doubt |= depth < DOUBT;
+            if depth <= 0.0 {
+                break;
+            }
+            let town = std::slice::from_ref(&town.body);
+            gone = 0.0;
+            while distance(&moved(&self.block, times(way, gone + STEP)), town) > TOUCH {
+                gone += STEP;
+            }
+        }
+        let ends = moved(&self.block, times(way, gone));
+        let depths = self.beside.iter().map(|other| depth(&ends, other));
+        let deepest = depths.fold(f64::NEG_INFINITY, f64::max);
+        doubt |= deepest.abs() < DOUBT;
+        (if deepest > 0.0 { 0.0 } else { gone }, doubt)
+    }
+
+    /// Whether it passes something by less than a step.
+    fn grazes(&self, way: Point, until: f64, passed: &[&Stands]) -> bool {
+        let mut at = 0.0;
+        while at + 0.5 < until {
+            let room = self.room(times(way, at), passed);
+            if room < STEP && at > 0.0 {
+                return true;
+            }
+            at += room.max(STEP);
+        }
+        false
+    }
+}
+
+/// `morale.retreat`: straight away; less; any other direction.
+fn search(ways: &Ways, away: f64) -> (&'static str, f64, f64, bool) {
+    let enough = FAR - TOUCH;
+    let near = |cm: f64| (cm - enough).abs() < DOUBT || (cm - TOUCH).abs() < DOUBT;
+    let (straight, mut doubt) = ways.free(away);
+    doubt |= near(straight);
+    if straight >= enough {
+        return ("full", straight, away, doubt);
+    }
+    if straight > TOUCH {
+        return ("shorter", straight, away, doubt);
+    }
+    let mut longest = ("none", 0.0, away);
+    for step in 1..=36 {
+        for side in [1.0, -1.0] {
+            let way = away + side * f64::from(step) * 5.0;
+            let (found, hair) = ways.free(way);
+            doubt |= hair || near(found) || (found > TOUCH && (found - longest.1).abs() < DOUBT);
+            if found >= enough {
+                return ("other", found, way, doubt);
+            }
+            if found > longest.1.max(TOUCH) {
+                longest = ("other", found, way);
+            }
+        }
+    }
+    (longest.0, longest.1, longest.2, doubt)
+}
+
+#[test]
+fn a_retreat_goes_the_way_a_slow_search_finds() {
+    // morale.retreat, measure.retreat, retreat.path
+    let book = book();
+    let (mut agreed, mut doubtful) = (0, 0);
+    let mut kinds = std::collections::BTreeMap::new();
+    for number in 0..TABLES {
+        let Some(table) = Table::random(number, "morale") else {
+            continue;
+        };
+        let Some(ways) = Ways::of(&table) else {
+            continue;
+        };
+        let text = &table.text;
+        let mut battle = open(&*book, text);
+        let asked = [("unit", "t"), ("from", "e"), ("distance", "20")];
+        let ruling = rule(battle.as_mut(), "retreat", &asked, &[]).unwrap();
+        let facts = &ruling.facts;
+        let [x, y] = minus(ways.centre, middle_of(&table.enemy));
+        let away = x.atan2(y).to_degrees();
+        let (way, cm, bearing, doubt) = search(&ways, away);
+        let found = facts["travelled_cm"].as_f64().unwrap_or(0.0);
+        let towards = facts["bearing"].as_f64().unwrap_or(away);
+        let turned = (towards - bearing + 540.0).rem_euclid(360.0) - 180.0;
+        let same = facts["way"] == way && (found - cm).abs() < DOUBT && turned.abs() < 0.01;
+        *kinds.entry((way, doubt)).or_insert(0) += 1;
+        if doubt && !same {
+            doubtful += 1;
+            continue;
+        }
+        assert!(
+            same,
+            "retreat.path: {number}: {} {found} on {towards}, the slow search {way} {cm} on {bearing}\n{text}",
+            facts["way"]
+        );
+        agreed += 1;
+    }
+    println!("{agreed} agree, {doubtful} hang on a hair: {kinds:?}");
+    assert!(agreed > 150 && doubtful * 10 < agreed, "{agreed} {doubtful}");
+}
+
+/// The middle of a unit whose stands all look one way.
+fn middle_of(stands: &[Body]) -> Point {
+    let corners = stands.iter().flat_map(|stand| &stand.0);
+    let count = stands.len() as f64 * 4.0;
+    let sum = corners.fold([0.0, 0.0], |sum, corner| super::slow::plus(sum, *corner));
+    times(sum, 1.0 / count)
+}

@@ -1,0 +1,148 @@
+//! The fantasy rulebook: every check of a charge, every reaction, the tests and moves that follow, whole turns.
+
+mod charging;
+mod declaring;
+mod files;
+mod fleeing;
+mod hints;
+mod models;
+mod reacting;
+mod second;
+mod several;
+mod shooting;
+mod tests;
+
+use frontage::dice::Cast;
+use frontage::rulebook::shelf::{Battle, Book, book};
+use frontage::rulebook::{Answers, Detail, Halt};
+use frontage::ruling::{Amendments, Check, Ruling};
+use serde_json::Value;
+
+fn taken() -> Box<dyn Book> {
+    book("fantasy", None).unwrap().unwrap()
+}
+
+/// A battle on a table of 48 by 36 inches at a step of the turn of the red side.
+fn table(phase: &str, rest: &[String]) -> String {
+    let head = format!(
+        "format = 1\nbook = \"fantasy\"\nname = \"test\"\n[table]\nwidth = 48\ndepth = 36\ntolerance = 0.05\naccuracy = 0.1\n\
+         [turn]\nnumber = 1\nphase = \"{phase}\"\n\
+         [[side]]\nid = \"red\"\nname = \"Red\"\n[[side]]\nid = \"blue\"\nname = \"Blue\"\n"
+    );
+    head + &rest.concat()
+}
+
+/// A block of 10 models, 5 abreast, on bases of an inch, with Movement 4 and Leadership 7; more lines may be added.
+fn unit(id: &str, side: &str, (x, y, facing): (f64, f64, f64), more: &str) -> String {
+    let usual = |key: &str, value: &str| {
+        let own = more.lines().any(|line| line.starts_with(&format!("{key} =")));
+        if own { String::new() } else { format!("{key} = {value}\n") }
+    };
+    let profile: String =
+        [("models", "10"), ("files", "5"), ("movement", "4"), ("leadership", "7")]
+            .map(|(key, value)| usual(key, value))
+            .concat();
+    format!(
+        "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id}\"\ntype = \"infantry\"\nbase = [1.0, 1.0]\n{profile}{more}\n\
+         at = [{x:?}, {y:?}]\nfacing = {facing:?}\n"
+    )
+}
+
+/// A red block that looks up the table from the middle, with its front at y = 10.
+fn red(more: &str) -> String {
+    unit("red", "red", (24.0, 10.0, 0.0), more)
+}
+
+/// A blue block that looks at it, with its front so many inches before the red one's.
+fn blue(away: f64, more: &str) -> String {
+    unit("blue", "blue", (24.0, 10.0 + away, 180.0), more)
+}
+
+/// An area of terrain from the near left to the far right corner.
+fn area(kind: &str, [left, near, right, far]: [f64; 4]) -> String {
+    format!(
+        "[[terrain]]\nid = \"{kind}\"\nkind = \"{kind}\"\n\
+         outline = [[{left:?}, {near:?}], [{right:?}, {near:?}], [{right:?}, {far:?}], [{left:?}, {far:?}]]\n"
+    )
+}
+
+fn open(text: &str) -> Box<dyn Battle> {
+    taken()
+        .open("test.toml", text, &|name: &str| Err(name.to_owned()))
+        .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
+}
+
+/// Rules on a battle with these faces and moves it on.
+fn ask(battle: &mut dyn Battle, line: &str, dice: &[&[u8]]) -> Result<Ruling, Halt> {
+    let mut words = line.split_whitespace();
+    let procedure = words.next().unwrap();
+    let pair = |word: &str| {
+        let (hole, answer) = word.split_once('=').unwrap_or(("unit", word));
+        (hole.to_owned(), answer.to_owned())
+    };
+    let answers = Answers { given: words.map(pair).collect(), ..Answers::default() };
+    let mut cast = Cast::given(dice.iter().map(|faces| faces.to_vec()).collect());
+    let said = Amendments::default();
+    let ruling = battle.rule(procedure, &answers, &said, Some(&mut cast), Detail::Odds)?;
+    assert_eq!(cast.used_up(), Ok(()), "{line}");
+    Ok(ruling)
+}
+
+/// The same, of something that is ruled.
+fn play(battle: &mut dyn Battle, line: &str, dice: &[&[u8]]) -> Ruling {
+    ask(battle, line, dice).unwrap_or_else(|halt| panic!("{line}: {halt:?}"))
+}
+
+/// The outcome in its fixed word.
+fn outcome(ruling: &Ruling) -> String {
+    ruling.outcome.unwrap().to_string()
+}
+
+/// The checks of an ask that is refused.
+fn refused(battle: &mut dyn Battle, line: &str) -> Vec<Check> {
+    match ask(battle, line, &[]) {
+        Err(Halt::Refused(checks)) => checks,
+        other => panic!("{line} is not refused: {other:?}"),
+    }
+}
+
+/// Key and attribute of every check that speaks against an ask.
+fn against(battle: &mut dyn Battle, line: &str) -> Vec<(&'static str, &'static str)> {
+    let checks = refused(battle, line);
+    let against = checks.iter().filter(|check| !check.holds);
+    against.map(|check| (check.key, check.because.variant)).collect()
+}
+
+/// The attributes of the checks of a rule, in the ask and in its blocks.
+fn checked(ruling: &Ruling, key: &str) -> Vec<&'static str> {
+    let blocks = ruling.tally.blocks.iter().flat_map(|block| &block.checks);
+    let all = blocks.chain(&ruling.tally.checks);
+    let of = all.filter(|check| check.key == key);
+    of.map(|check| check.because.variant).collect()
+}
+
+/// Closes the step of the turn.
+fn close(battle: &mut dyn Battle) {
+    battle.phase(None, Detail::Ruling, &[]).unwrap_or_else(|halt| panic!("{halt:?}"));
+}
+
+/// What `show` says of a unit.
+fn shown(battle: &dyn Battle, id: &str) -> Value {
+    let units = battle.show().0["units"].as_array().cloned().unwrap();
+    let found = units.into_iter().find(|unit| unit["id"] == id);
+    found.unwrap_or_else(|| panic!("no {id}"))
+}
+
+/// Where a unit's front stands, to a thousandth of an inch, and where it faces.
+fn stands(battle: &dyn Battle, id: &str) -> (f64, f64, f64) {
+    let unit = shown(battle, id);
+    let near = |value: &Value| (value.as_f64().unwrap() * 1e3).round() / 1e3 + 0.0;
+    (near(&unit["at"][0]), near(&unit["at"][1]), near(&unit["facing"]))
+}
+
+/// The procedures and units on offer that are due, in order.
+fn due(battle: &dyn Battle) -> Vec<String> {
+    let offers = battle.offers();
+    let due = offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now);
+    due.map(frontage::rulebook::Offer::name).collect()
+}

@@ -1,0 +1,15 @@
+//! The four neighbours of the main rulebook, tested against their rules and not against the program.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::similar_names,
+    clippy::needless_for_each,
+    reason = "a battle that can't be read or ruled fails the test, and sources name things alike"
+)]
+
+mod fantasy;
+mod lines;
+mod shock;
+mod squad;

@@ -1,0 +1,126 @@
+//! Whether a charge may be declared: every bar by itself.
+
+use crate::shock::{field, keys, play, refused, rule, unit};
+use frontage::ruling::Amendments;
+
+const CHARGE: [(&str, &str); 3] = [("unit", "A"), ("target", "0505"), ("path", "0506")];
+
+fn a(hex: &str, facing: &str, more: &str) -> String {
+    unit("A", "french", "heavy-cavalry", hex, facing, &format!("cohesion = 4\n{more}"))
+}
+
+fn y(more: &str) -> String {
+    unit("Y", "russian", "infantry", "0505", "s", &format!("cohesion = 6\n{more}"))
+}
+
+fn ground(hex: &str, terrain: &str) -> String {
+    format!("[[hex]]\nat = \"{hex}\"\nterrain = [\"{terrain}\"]\n")
+}
+
+/// What bars a charge from 0407 at 0505.
+fn bars(units: &[String], path: &str) -> Vec<&'static str> {
+    let mut position = field("declare", &units.concat());
+    let asked = [("unit", "A"), ("target", "0505"), ("path", path)];
+    keys(&refused(&mut position, "charge", &asked))
+}
+
+/// `charge.step.1`
+#[test]
+fn a_charge_is_declared_with_target_and_way() {
+    let mut position = field("declare", &[a("0407", "n", ""), y("")].concat());
+    let ruling = play(&mut position, "charge", &CHARGE, &[]);
+    assert!(ruling.tally.rests_on.contains(&"charge.step.1"));
+    let attack = &position.state.attacks[0];
+    assert!(attack.charge && attack.targets[0].as_str() == "0505");
+    assert_eq!(attack.path[0].as_str(), "0506");
+    // It has not moved yet, and can't declare twice.
+    assert_eq!(crate::shock::hex_of(&position, "A"), "0407");
+    assert_eq!(keys(&refused(&mut position, "charge", &CHARGE)), ["shock.steps"]);
+}
+
+/// `charge.bar.disordered`
+#[test]
+fn disordered_cavalry_does_not_charge() {
+    assert_eq!(
+        bars(&[a("0407", "n", "disordered = true"), y("")], "0506"),
+        ["charge.bar.disordered"]
+    );
+}
+
+/// `charge.distance`: two or three hexes, by cavalry that has not moved.
+#[test]
+fn a_charge_starts_two_or_three_hexes_off() {
+    // Beside a disordered enemy, who has no zone of control.
+    assert_eq!(bars(&[a("0506", "n", ""), y("disordered = true")], "0606"), ["charge.distance"]);
+    assert!(bars(&[a("0409", "n", ""), y("")], "0408,0407").contains(&"charge.distance"));
+    assert_eq!(
+        bars(&[a("0407", "n", "done = { moved = true }"), y("")], "0506"),
+        ["charge.distance"]
+    );
+    // Cavalry that began apart from an enemy must charge him.
+    let units = [a("0506", "n", "done = { began = \"0407\" }"), y("")].concat();
+    let mut position = field("declare", &units);
+    let shock = [("unit", "A"), ("target", "0505")];
+    assert_eq!(keys(&refused(&mut position, "shock", &shock)), ["charge.distance"]);
+    let units = [a("0506", "n", "done = { began = \"0506\" }"), y("")].concat();
+    play(&mut field("declare", &units), "shock", &shock, &[]);
+}
+
+/// `charge.bar.sight`: woods on the straight line hide; the way goes round them.
+#[test]
+fn what_is_not_seen_is_not_charged() {
+    let units = [a("0407", "n", ""), y(""), ground("0506", "woods")];
+    assert_eq!(bars(&units, "0406,0405"), ["charge.bar.sight"]);
+}
+
+/// `charge.bar.zoc`
+#[test]
+fn no_charge_starts_in_a_zone_of_control() {
+    let x = unit("X", "russian", "infantry", "0408", "s", "");
+    assert_eq!(bars(&[a("0407", "n", ""), y(""), x], "0506"), ["charge.bar.zoc"]);
+    // Guns have none.
+    let guns = unit("X", "russian", "foot-artillery", "0408", "s", "");
+    let mut position = field("declare", &[a("0407", "n", ""), y(""), guns].concat());
+    play(&mut position, "charge", &CHARGE, &[]);
+}
+
+/// `charge.bar.terrain`, `charge.bar.cost`: a village takes three of cavalry.
+#[test]
+fn places_and_dear_ground_are_not_charged() {
+    let units = [a("0407", "n", ""), y(""), ground("0505", "village")];
+    assert_eq!(bars(&units, "0506"), ["charge.bar.terrain", "charge.bar.cost"]);
+    // Marsh on the way takes three too, and hides nothing.
+    let units = [a("0407", "n", ""), y(""), ground("0406", "marsh")];
+    assert_eq!(bars(&units, "0406,0405"), ["charge.bar.cost"]);
+}
+
+/// `charge.bar.front`: not through the front of cavalry, but up to it.
+#[test]
+fn no_charge_goes_through_the_front_of_cavalry() {
+    let k = || unit("K", "russian", "light-cavalry", "0306", "ne", "");
+    assert_eq!(bars(&[a("0407", "n", ""), y(""), k()], "0406,0405"), ["charge.bar.front"]);
+    let mut position = field("declare", &[a("0407", "n", ""), y(""), k()].concat());
+    let at_k = [("unit", "A"), ("target", "0306"), ("path", "0406")];
+    play(&mut position, "charge", &at_k, &[]);
+}
+
+/// `charge.step.1`, `hex.facing`: one corner for each hex of the way.
+#[test]
+fn a_charge_turns_one_corner_a_hex() {
+    // From south to north-east, the nearest corner with the target before it, are two corners; the way has one hex.
+    assert_eq!(bars(&[a("0407", "s", ""), y("")], "0506"), ["charge.step.1"]);
+    let mut position = field("declare", &[a("0407", "n", ""), y("")].concat());
+    let away = [("unit", "A"), ("target", "0505"), ("path", "0506"), ("facing", "nw")];
+    assert_eq!(keys(&refused(&mut position, "charge", &away)), ["hex.facing"]);
+}
+
+/// Everything for and against is listed at once; the umpire upholds one of them.
+#[test]
+fn a_refusal_lists_every_reason_and_the_umpire_may_uphold_the_rest() {
+    let units = [a("0407", "s", "disordered = true"), y("")];
+    assert_eq!(bars(&units, "0506"), ["charge.bar.disordered", "charge.step.1"]);
+    let mut position = field("declare", &[a("0407", "s", ""), y("")].concat());
+    let said = crate::shock::said(&[("corners", 1.into())]);
+    assert!(rule(&mut position, "charge", &CHARGE, &[], &said).is_ok());
+    assert!(rule(&mut position, "charge", &CHARGE, &[], &Amendments::default()).is_err());
+}

@@ -1,0 +1,141 @@
+//! The squad rulebook: the source's worked examples, every face, whole orders, files, and both languages.
+
+mod befalls;
+mod files;
+mod fires;
+mod moves;
+mod orders;
+mod retreats;
+mod rolls;
+mod victory;
+mod words;
+
+use frontage::dice::Cast;
+use frontage::names::Id;
+use frontage::rulebook::squad::position::{Order, Position};
+use frontage::rulebook::squad::{Ask, Event, Facts, Squad};
+use frontage::rulebook::{Answers, Cases, Detail, Halt, Question, Rulebook, Rules};
+use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
+use serde_json::Value;
+
+const ALL: Detail = Detail::Odds;
+const ORDERS: [Order; 2] = [Order::Recover, Order::Rout];
+const READY: &str = include_str!("../../../armies/squad.toml");
+
+fn book() -> Rulebook<Squad> {
+    Rulebook::<Squad>::with_house(None).unwrap()
+}
+
+fn said(facts: &[(&str, Value)]) -> Amendments {
+    let taped = |(path, value): &(&str, Value)| FactAmendment {
+        path: (*path).to_owned(),
+        value: value.clone(),
+        origin: Origin::Taped,
+        reason: None,
+    };
+    Amendments { facts: facts.iter().map(taped).collect(), ..Amendments::default() }
+}
+
+fn faces(first: u8, second: u8) -> Cast {
+    Cast::given(vec![vec![first, second]])
+}
+
+fn position(text: &str) -> Position {
+    let reading = Squad::read(book().tables(), "battle.toml", text, &fetch);
+    reading.unwrap_or_else(|faults| panic!("{faults:?}")).position
+}
+
+fn fetch(name: &str) -> Result<String, String> {
+    std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+}
+
+fn ask(order: Order, unit: &str) -> Ask {
+    match order {
+        Order::Recover => Ask::Recover(Id::from(unit)),
+        Order::Rout => Ask::Rout(Id::from(unit)),
+    }
+}
+
+/// Answers in the words of the command line: `step --units a,b --to 0506`.
+fn typed(line: &str) -> (&str, Answers) {
+    let mut words = line.split_whitespace();
+    let procedure = words.next().unwrap();
+    let words: Vec<&str> = words.collect();
+    let given = words
+        .chunks(2)
+        .map(|pair| (pair[0].trim_start_matches("--").to_owned(), pair[1].to_owned()));
+    let given = given.collect();
+    (procedure, Answers { given, choices: Vec::new() })
+}
+
+/// Rules a line on a position with these throws, and moves the position on.
+fn rule(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<Ruling, Halt> {
+    let book = book();
+    let (procedure, answers) = typed(line);
+    let ask = Facts::read(book.survey(position), procedure, &answers)?;
+    let question = Question::measured(&book, position, &ask, &Amendments::default())?;
+    let throws = throws.iter().map(|(one, other)| vec![*one, *other]);
+    let (ruling, events) = question.rule(Some(&mut Cast::given(throws.collect())), ALL)?;
+    for event in &events {
+        Squad::apply(book.tables(), position, event);
+    }
+    // Whatever happens is written down and read back.
+    let text = Squad::write(book.survey(position));
+    assert_eq!(crate::squad::position(&text), *position, "{text}");
+    Ok(ruling)
+}
+
+/// The keys of the checks for which a line is refused.
+fn refused(position: &Position, line: &str) -> Vec<&'static str> {
+    match rule(&mut position.clone(), line, &[]) {
+        Err(Halt::Refused(checks)) => {
+            let against = checks.iter().filter(|check| !check.holds);
+            against.map(|check| check.key).collect()
+        }
+        other => panic!("{line}: expected a refusal, got {other:?}"),
+    }
+}
+
+/// The variants of the reasons for which a line is refused, those for it left out.
+fn reasons(position: &Position, line: &str) -> Vec<&'static str> {
+    match rule(&mut position.clone(), line, &[]) {
+        Err(Halt::Refused(checks)) => {
+            let against = checks.iter().filter(|check| !check.holds);
+            against.map(|check| check.because.variant).collect()
+        }
+        other => panic!("{line}: expected a refusal, got {other:?}"),
+    }
+}
+
+/// The lines of the first block that are worth something, by key.
+fn counting(ruling: &Ruling, block: usize) -> Vec<(&'static str, i64)> {
+    let lines = ruling.tally.blocks[block].lines.iter();
+    let worth = lines.filter(|line| line.value() != 0);
+    worth.map(|line| (line.key, line.value())).collect()
+}
+
+/// The ready battle with other things in it: texts replaced one after another.
+fn ready_but(changes: &[(&str, &str)]) -> Position {
+    let mut text = READY.to_owned();
+    for (was, is) in changes {
+        assert!(text.contains(was), "{was}");
+        text = text.replacen(was, is, 1);
+    }
+    position(&text)
+}
+
+/// Rules on a position with these faces, and moves the position on.
+fn play(
+    position: &mut Position,
+    order: Order,
+    unit: &str,
+    sum: (u8, u8),
+) -> Result<(Ruling, Vec<Event>), Halt> {
+    let book = book();
+    let question = Question::measured(&book, position, &ask(order, unit), &Amendments::default())?;
+    let ruled = question.rule(Some(&mut faces(sum.0, sum.1)), ALL)?;
+    for event in &ruled.1 {
+        Squad::apply(book.tables(), position, event);
+    }
+    Ok(ruled)
+}

@@ -1,0 +1,232 @@
+//! Moving hex by hex: what it costs, where nobody goes, who answers first, and the edges of the map.
+
+use crate::squad::{READY, book, counting, position, ready_but, reasons, refused, rule};
+use frontage::names::Id;
+use frontage::rulebook::squad::Squad;
+use frontage::rulebook::squad::position::Position;
+use frontage::rulebook::{Due, Rules};
+
+/// Begins a Move and goes along a way, answered by nobody.
+fn go(map: &mut Position, unit: &str, way: &[&str]) {
+    rule(map, &format!("move --units {unit}"), &[]).unwrap();
+    for hex in way {
+        rule(map, &format!("step --units {unit} --to {hex}"), &[]).unwrap();
+        rule(map, "hold", &[]).unwrap();
+    }
+}
+
+fn spent(map: &Position, unit: &str) -> u32 {
+    let march = map.state.march.as_ref().unwrap();
+    march.movers.iter().find(|mover| mover.unit.as_str() == unit).unwrap().spent
+}
+
+fn hex(map: &Position, unit: &str) -> String {
+    let unit = map.unit(&Id::from(unit)).unwrap();
+    unit.hex.map(|hex| map.map.id(hex).to_string()).unwrap_or_default()
+}
+
+#[test]
+fn each_hex_costs_its_dearest_ground_and_what_is_crossed_and_climbed() {
+    // move.cost by hand: the corporal has 5; open 1 + hedge 1, open 1, field 1 + fence 1.
+    let mut map = position(READY);
+    rule(&mut map, "move --units al-cpl", &[]).unwrap();
+    let step = rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
+    assert_eq!(counting(&step, 0), [("move.cost", 5), ("move.cost", -1), ("move.cost", -1)]);
+    rule(&mut map, "hold", &[]).unwrap();
+    rule(&mut map, "step --units al-cpl --to 0706", &[]).unwrap();
+    rule(&mut map, "hold", &[]).unwrap();
+    assert_eq!(spent(&map, "al-cpl"), 3);
+    rule(&mut map, "step --units al-cpl --to 0705", &[]).unwrap();
+    assert_eq!((spent(&map, "al-cpl"), hex(&map, "al-cpl").as_str()), (5, "0705"));
+    rule(&mut map, "hold", &[]).unwrap();
+    // Nothing is left: no hex is cheap enough.
+    assert_eq!(refused(&map, "step --units al-cpl --to 0704"), ["move.cost"]);
+    // Brush and stream in one hex: the stream's 3.
+    let mut map = position(READY);
+    go(&mut map, "al-cpl", &["0707"]);
+    assert_eq!(spent(&map, "al-cpl"), 3);
+}
+
+#[test]
+fn along_the_road_the_ground_is_not_paid_for_and_the_order_has_one_more() {
+    // move.cost: building 2 off the road, 1 along it; a road hex in the order adds 1 to movement, once.
+    let start = "id = \"ax-lt\"\nside = \"axis\"\nhex = \"0505\"";
+    let mut map = ready_but(&[(start, "id = \"ax-lt\"\nside = \"axis\"\nhex = \"0506\"")]);
+    go(&mut map, "ax-lt", &["0505"]);
+    assert_eq!(spent(&map, "ax-lt"), 1);
+    let step = rule(&mut map, "step --units ax-lt --to 0506", &[]).unwrap();
+    let left: i64 = step.tally.blocks[0].total();
+    assert_eq!(left, 6 + 1 - 1 - 1);
+    // Off the road the building costs 2.
+    let mut map = ready_but(&[(start, "id = \"ax-lt\"\nside = \"axis\"\nhex = \"0605\"")]);
+    rule(&mut map, "move --units ax-lt", &[]).unwrap();
+    rule(&mut map, "step --units ax-lt --to 0505", &[]).unwrap();
+    // Building 2, wall 1.
+    assert_eq!(spent(&map, "ax-lt"), 3);
+}
+
+#[test]
+fn uphill_costs_one_more_and_a_marker_takes_one_away() {
+    // move.cost, suppressed.effect: 0204 lies at level 0, 0203 at level 1; the marked team has 2 - 1.
+    let mg = "id = \"ax-mg\"\nside = \"axis\"\nhex = \"0505\"";
+    let mut map = ready_but(&[(mg, "id = \"ax-mg\"\nside = \"axis\"\nhex = \"0204\"")]);
+    rule(&mut map, "move --units ax-mg", &[]).unwrap();
+    assert_eq!(refused(&map, "step --units ax-mg --to 0203"), ["move.cost"]);
+    rule(&mut map, "step --units ax-mg --to 0205", &[]).unwrap();
+    assert_eq!(spent(&map, "ax-mg"), 1);
+}
+
+#[test]
+fn nobody_enters_water_an_enemys_hex_a_bridge_from_its_side_or_goes_over_a_cliff() {
+    // move.limit.enemy, move.limit.bridge, move.limit.cliff, move.announce
+    let from = |hex: &str| {
+        let mut map = ready_but(&[(
+            "id = \"al-cpl\"\nside = \"allies\"\nhex = \"0807\"",
+            &format!("id = \"al-cpl\"\nside = \"allies\"\nhex = \"{hex}\""),
+        )]);
+        rule(&mut map, "move --units al-cpl", &[]).unwrap();
+        map
+    };
+    let step = |hex: &str, to: &str| refused(&from(hex), &format!("step --units al-cpl --to {to}"));
+    assert_eq!(step("0508", "0607"), ["move.limit.enemy"], "water");
+    assert_eq!(step("0506", "0505"), ["move.limit.enemy"], "the axis holds it");
+    assert_eq!(step("0606", "0507"), ["move.limit.bridge"], "onto the bridge");
+    assert_eq!(step("0507", "0606"), ["move.limit.bridge"], "off it");
+    assert_eq!(step("0403", "0303"), ["move.limit.cliff"]);
+    assert_eq!(step("0806", "0606"), ["move.announce"], "two hexes away");
+    rule(&mut from("0508"), "step --units al-cpl --to 0507", &[]).unwrap();
+    // Everything that stands against it is named, not the first only.
+    assert_eq!(step("0807", "0505"), ["move.announce", "move.limit.enemy"]);
+}
+
+#[test]
+fn only_the_enemys_edge_is_left_by_and_for_victory_points() {
+    // move.limit.edge, victory.points: a leader 1 + command 1, to his own side.
+    let at = |hex: &str| {
+        let mut map = ready_but(&[(
+            "id = \"al-cpl\"\nside = \"allies\"\nhex = \"0807\"",
+            &format!("id = \"al-cpl\"\nside = \"allies\"\nhex = \"{hex}\""),
+        )]);
+        rule(&mut map, "move --units al-cpl", &[]).unwrap();
+        map
+    };
+    assert_eq!(refused(&at("0908"), "exit --units al-cpl --by near"), ["move.limit.edge"]);
+    assert_eq!(refused(&at("0105"), "exit --units al-cpl --by left"), ["move.limit.edge"]);
+    assert_eq!(refused(&at("1005"), "exit --units al-cpl --by right"), ["move.limit.edge"]);
+    assert_eq!(refused(&at("0905"), "exit --units al-cpl --by far"), ["move.limit.edge"]);
+    // Whose edge it is says why not.
+    assert_eq!(reasons(&at("0908"), "exit --units al-cpl --by near"), ["own"]);
+    assert_eq!(reasons(&at("0105"), "exit --units al-cpl --by left"), ["nobodys"]);
+    let mut map = at("0901");
+    rule(&mut map, "exit --units al-cpl --by far", &[]).unwrap();
+    assert_eq!((map.points(&Id::from("allies")), map.points(&Id::from("axis"))), (2, 0));
+    assert_eq!(map.unit(&Id::from("al-cpl")).unwrap().hex, None);
+    assert!(map.state.march.as_ref().unwrap().movers.is_empty());
+}
+
+#[test]
+fn the_inactive_player_answers_before_the_active_one_goes_on() {
+    // move.announce, move.order: the axis defends.
+    let mut map = position(READY);
+    rule(&mut map, "move --units al-cpl", &[]).unwrap();
+    assert_eq!(refused(&map, "hold"), ["move.announce"], "nothing was spent yet");
+    assert_eq!(
+        refused(&map, "card --side axis --card mines"),
+        ["move.announce"],
+        "nobody has said that this is all"
+    );
+    rule(&mut map, "step --units al-cpl --to 0806", &[]).unwrap();
+    assert_eq!(refused(&map, "step --units al-cpl --to 0706"), ["move.order"]);
+    assert_eq!(refused(&map, "done"), ["move.order"]);
+    assert_eq!(refused(&map, "card --side allies --card smoke"), ["move.order"]);
+    assert_eq!(refused(&map, "card --side allies --card wire"), ["move.announce", "move.announce"]);
+    rule(&mut map, "card --side axis --card wire", &[]).unwrap();
+    rule(&mut map, "hold", &[]).unwrap();
+    assert_eq!(refused(&map, "card --side axis --card mines"), ["move.order"], "too late");
+    rule(&mut map, "card --side allies --card assault-fire", &[]).unwrap();
+    rule(&mut map, "step --units al-cpl --to 0706", &[]).unwrap();
+}
+
+#[test]
+fn a_move_is_finished_before_anything_else_and_activates_each_unit_once() {
+    // order.activate
+    let mut map = position(READY);
+    rule(&mut map, "move --units al-cpl,al-1", &[]).unwrap();
+    for line in [
+        "move --units ax-lt",
+        "fire --by ax-lt --at 0606",
+        "recover --unit ax-1",
+        "rout --unit al-2",
+        "refresh --side axis",
+    ] {
+        assert!(refused(&map, line).contains(&"order.activate"), "{line}");
+    }
+    assert!(refused(&map, "step --units al-2 --to 0706").contains(&"order.activate"));
+    assert_eq!(
+        refused(&map, "step --units al-cpl,al-1 --to 0806"),
+        ["move.announce"],
+        "not in one hex"
+    );
+    rule(&mut map, "done", &[]).unwrap();
+    assert_eq!(refused(&map, "move --units al-1"), ["order.activate"]);
+    assert_eq!(refused(&map, "move --units ax-lt,al-2"), ["order.activate"], "the enemy's");
+    let closing = Squad::close(book().survey(&map));
+    Squad::apply(book().tables(), &mut map, &closing);
+    rule(&mut map, "move --units al-1", &[]).unwrap();
+}
+
+#[test]
+fn what_is_due_is_the_answer_then_the_end_of_the_move() {
+    // move.order
+    let due = |map: &Position| {
+        let due = Squad::due(book().survey(map));
+        due.iter()
+            .map(|offer| (offer.procedure, offer.side.as_ref().unwrap().to_string()))
+            .collect::<Vec<_>>()
+    };
+    let mut map = position(READY);
+    assert_eq!(due(&map), []);
+    rule(&mut map, "move --units al-cpl,al-mo", &[]).unwrap();
+    assert_eq!(due(&map), [("done", "allies".to_owned())]);
+    rule(&mut map, "step --units al-cpl,al-mo --to 0808", &[]).unwrap();
+    assert_eq!((hex(&map, "al-cpl"), hex(&map, "al-mo")), ("0808".to_owned(), "0808".to_owned()));
+    assert_eq!(due(&map), [("hold", "axis".to_owned())]);
+    rule(&mut map, "hold", &[]).unwrap();
+    assert_eq!(due(&map), [("done", "allies".to_owned())]);
+    // Together they go where both can pay; the mortar has 1 left.
+    let offers = Squad::offers(book().survey(&map));
+    let steps = offers.iter().filter(|offer| offer.procedure == "step");
+    assert_eq!(steps.clone().count(), 3, "each alone, and both");
+    assert!(steps.clone().all(|offer| offer.due == Due::Free));
+    assert!(offers.iter().any(|offer| offer.procedure == "card"));
+}
+
+#[test]
+fn what_a_unit_can_reach_is_drawn_around_it() {
+    // The mortar has 2: open ground in two steps, never the orchard's neighbours behind water.
+    let map = position(READY);
+    let marks = Squad::around(book().survey(&map), &Id::from("al-mo"));
+    assert!(marks.len() > 6 && marks.len() < 19, "{}", marks.len());
+    assert!(Squad::around(book().survey(&map), &Id::from("nobody")).is_empty());
+}
+
+/// `order.activate`, `move.cost`: a Move is offered to whom the map has and whose movement is printed; once they have acted, to no one.
+#[test]
+fn a_move_is_offered_to_who_can_move() {
+    let offered = |map: &Position| {
+        let offers = Squad::offers(book().survey(map));
+        let moves = offers.iter().filter(|offer| offer.procedure == "move");
+        let open: Vec<_> = moves.map(|offer| &offer.open).collect();
+        format!("{open:?}")
+    };
+    let map = position(READY);
+    assert!(offered(&map).contains("\"al-1\""));
+    let gone = ready_but(&[(
+        "id = \"al-1\"\nside = \"allies\"\nhex = \"0606\"",
+        "id = \"al-1\"\nside = \"allies\"",
+    )]);
+    assert!(!offered(&gone).contains("\"al-1\"") && offered(&gone).contains("\"al-2\""));
+    let mut acted = position(READY);
+    acted.state.acted.push(Id::from("al-1"));
+    assert!(!offered(&acted).contains("\"al-1\"") && offered(&acted).contains("\"al-2\""));
+}

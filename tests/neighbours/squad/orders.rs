@@ -1,0 +1,192 @@
+//! Orders: who may roll, what goes before the roll, what follows, and the shelf.
+
+use crate::squad::rolls::total;
+use crate::squad::{ALL, READY, ask, book, faces, fetch, play, position, ready_but, reasons, said};
+use frontage::dice::Word;
+use frontage::language::Language;
+use frontage::names::Id;
+use frontage::rulebook::squad::position::Order;
+use frontage::rulebook::squad::{Event, Squad};
+use frontage::rulebook::{Answers, Halt, Question, Rules, shelf};
+use frontage::ruling::{Amendments, Check, Ruling, Standing};
+
+fn refused(result: Result<(Ruling, Vec<Event>), Halt>) -> Vec<Check> {
+    match result {
+        Err(Halt::Refused(checks)) => checks.into_iter().filter(|check| !check.holds).collect(),
+        other => panic!("expected a refusal, got {other:?}"),
+    }
+}
+
+#[test]
+fn recover_takes_markers_off_before_the_roll_and_rout_does_not() {
+    // recover.procedure, suppressed.effect
+    for (order, standing) in
+        [(Order::Recover, Standing::Considered), (Order::Rout, Standing::Counts)]
+    {
+        let mut map = position(READY);
+        let (ruling, events) = play(&mut map, order, "al-2", (1, 1)).unwrap();
+        let mut lines = ruling.tally.blocks[0].lines.iter();
+        let line = lines.find(|line| line.key == "suppressed.effect").unwrap();
+        assert_eq!((line.standing, line.full()), (standing, -1));
+        let removed = events.iter().any(|event| matches!(event, Event::Unsuppressed { .. }));
+        assert_eq!(removed, order == Order::Recover);
+        assert_eq!(map.unit(&Id::from("al-2")).unwrap().suppressed, !removed);
+    }
+    let mut map = position(READY);
+    play(&mut map, Order::Recover, "ax-1", (1, 1)).unwrap();
+    let axis = Id::from("axis");
+    assert!(map.units_of(&axis).all(|unit| !unit.suppressed), "all own markers go");
+    assert!(map.unit(&Id::from("al-2")).unwrap().suppressed, "the enemy keeps his");
+}
+
+#[test]
+fn a_rallied_leader_helps_the_next_to_roll() {
+    // recover.procedure: leaders first; Vogel's command is 0 while broken and 1 when rallied.
+    let mut map = position(READY);
+    assert_eq!(total(&map, Order::Recover, "ax-2"), Some(11));
+    play(&mut map, Order::Recover, "ax-sgt", (1, 1)).unwrap();
+    assert_eq!(total(&map, Order::Recover, "ax-2"), Some(12));
+}
+
+#[test]
+fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
+    // recover.activate, recover.procedure, rout.activate
+    let mut map = position(READY);
+    let keys = |checks: Vec<Check>| checks.iter().map(|check| check.key).collect::<Vec<_>>();
+    let rolls = Squad::offers(book().survey(&map));
+    let rolls = rolls.iter().filter(|offer| ["recover", "rout"].contains(&offer.procedure));
+    assert_eq!(rolls.count(), 5 * 2);
+    play(&mut map, Order::Recover, "ax-1", (6, 6)).unwrap();
+    let again = refused(play(&mut map, Order::Recover, "ax-1", (6, 6)));
+    assert_eq!(keys(again), ["recover.procedure"]);
+    let other = refused(play(&mut map, Order::Rout, "al-1", (6, 6)));
+    assert_eq!(keys(other), ["rout.roll"], "the order under way comes first");
+    let mg = map.units.iter_mut().find(|unit| unit.id.as_str() == "ax-mg");
+    mg.unwrap().broken = true;
+    let late = refused(play(&mut map, Order::Recover, "ax-mg", (6, 6)));
+    assert_eq!(keys(late), ["recover.procedure"], "broken after it was announced");
+    let offers = Squad::offers(book().survey(&map));
+    assert_eq!(
+        offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now).count(),
+        offers.len()
+    );
+    let due: Vec<_> = offers.iter().map(|offer| offer.answers[0].1.as_str()).collect();
+    assert_eq!(due, ["ax-2", "ax-sgt"]);
+    play(&mut map, Order::Recover, "ax-2", (6, 6)).unwrap();
+    play(&mut map, Order::Recover, "ax-sgt", (6, 6)).unwrap();
+    assert_eq!(map.state.rolls, None);
+    let second = refused(play(&mut map, Order::Recover, "ax-1", (6, 6)));
+    assert_eq!(keys(second), ["recover.activate"]);
+    let rout = refused(play(&mut map, Order::Rout, "ax-1", (6, 6)));
+    assert_eq!(keys(rout), ["rout.activate"]);
+    let (ruling, events) = play(&mut map, Order::Rout, "al-1", (6, 6)).unwrap();
+    let announced = Language::En.say(&ruling.events[0].says);
+    assert!(announced.contains("Allies is activated"), "{announced}");
+    let owes = Event::Owes { unit: Id::from("al-1"), hexes: 12 - 7 };
+    assert!(events.contains(&owes));
+    assert_eq!(map.unit(&Id::from("al-1")).unwrap().retreat, 5);
+    let closing = Squad::close(book().survey(&map));
+    Squad::apply(book().tables(), &mut map, &closing);
+    assert_eq!((map.turn, map.state.activated.len(), map.state.rolls.as_ref()), (3, 0, None));
+}
+
+#[test]
+fn a_unit_that_is_not_broken_has_no_roll_unless_the_umpire_upholds_it() {
+    // recover.procedure, rout.activate
+    for (order, key) in [(Order::Recover, "recover.procedure"), (Order::Rout, "rout.activate")] {
+        let checks = refused(play(&mut position(READY), order, "al-mo", (3, 3)));
+        assert_eq!(checks.iter().map(|check| check.key).collect::<Vec<_>>(), [key]);
+        let (path, value) = checks[0].rests_on.clone().unwrap();
+        let upheld = said(&[(&path, value)]);
+        let book = book();
+        assert!(Question::measured(&book, &position(READY), &ask(order, "al-mo"), &upheld).is_ok());
+    }
+}
+
+#[test]
+fn who_is_off_the_map_rolls_no_more_and_keeps_nobody_waiting() {
+    // recover.procedure, rout.activate: al-1 is broken, and dead.
+    let gone = "\ngone = { how = \"eliminated\", points = 2, to = \"axis\" }";
+    let dead = ready_but(&[("\nhex = \"0606\"", gone)]);
+    for line in ["recover --unit al-1", "rout --unit al-1"] {
+        assert_eq!(reasons(&dead, line), ["off-map"], "{line}");
+    }
+    let mut waits = dead.clone();
+    play(&mut waits, Order::Rout, "al-2", (1, 1)).unwrap();
+    assert_eq!(waits.state.rolls, None, "al-1 was not among those to roll");
+    let rolls = frontage::rulebook::squad::position::Rolls {
+        order: Order::Rout,
+        side: Id::from("allies"),
+        due: vec![Id::from("al-1")],
+    };
+    let mut written = dead;
+    written.state.rolls = Some(rolls);
+    assert_eq!(Squad::due(book().survey(&written)), []);
+    play(&mut written, Order::Recover, "ax-1", (1, 1)).unwrap();
+}
+
+#[test]
+fn a_ruling_tells_what_was_met_and_a_refusal_what_was_met_beside_what_was_not() {
+    // recover.activate, recover.procedure, order.activate
+    let (ruling, _) = play(&mut position(READY), Order::Recover, "ax-1", (1, 1)).unwrap();
+    let book = book();
+    let told = frontage::report::text::ruling(&ruling, book.catalogue(), Language::En);
+    for met in ["broken: ", "no Recover or Rout has activated", "no other order is under way"] {
+        assert!(told.contains(met), "{met}: {told}");
+    }
+    match play(&mut position(READY), Order::Recover, "al-mo", (3, 3)) {
+        Err(Halt::Refused(checks)) => {
+            let met = checks.iter().filter(|check| check.holds).count();
+            assert_eq!((met, checks.len()), (4, 5));
+        }
+        other => panic!("expected a refusal, got {other:?}"),
+    }
+}
+
+#[test]
+fn an_event_about_nothing_changes_nothing() {
+    let ready = position(READY);
+    let nobody = Id::from("nobody");
+    for event in [
+        Event::Rolled { unit: nobody.clone() },
+        Event::Rallied { unit: nobody.clone() },
+        Event::Suppressed { unit: nobody.clone() },
+        Event::Unsuppressed { unit: nobody.clone() },
+        Event::Owes { unit: nobody, hexes: 3 },
+    ] {
+        let mut after = ready.clone();
+        Squad::apply(book().tables(), &mut after, &event);
+        assert_eq!(after, ready);
+    }
+}
+
+#[test]
+fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
+    let book = shelf::book("squad", None).unwrap().unwrap();
+    let mut battle = book.open("squad.toml", READY, &fetch).unwrap();
+    assert!(battle.objections().is_empty());
+    let answers = |unit: &str| Answers {
+        given: vec![("unit".to_owned(), unit.to_owned())],
+        choices: Vec::new(),
+    };
+    let none = Amendments::default();
+    let ruling =
+        battle.rule("recover", &answers("ax-1"), &none, Some(&mut faces(1, 2)), ALL).unwrap();
+    assert_eq!(ruling.outcome, Some(Word::plain("rallies")));
+    assert!(matches!(
+        battle.rule("recover", &answers("ax-7"), &none, None, ALL),
+        Err(Halt::Refused(_))
+    ));
+    assert!(matches!(
+        battle.rule("melee", &answers("ax-1"), &none, None, ALL),
+        Err(Halt::NoProcedure(..))
+    ));
+    assert!(matches!(battle.phase(None, ALL, &[]), Err(Halt::Due(_))));
+    let mut again = book.open("written.toml", &battle.write(), &fetch).unwrap();
+    assert_eq!(again.show(), battle.show());
+    assert!(matches!(
+        again.rule("recover", &answers("ax-1"), &none, None, ALL),
+        Err(Halt::Refused(_))
+    ));
+    assert!(again.rule("recover", &answers("ax-2"), &none, Some(&mut faces(1, 2)), ALL).is_ok());
+}
