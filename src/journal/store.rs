@@ -554,8 +554,12 @@ fn damaged(path: &Path, says: String) -> JournalFault {
     JournalFault::Damaged(path.to_path_buf(), Damage { entry, problem })
 }
 
-/// Looks at a file before SQLite does: it takes a log that breaks off for a write that was cut short, and forgets the rest.
-/// Whether there is a log beside it.
+/// Where in the beginning of a database it stands in which version of the format it may be written, and the greatest there is. Of
+/// a greater one SQLite reads everything and writes nothing.
+const WRITE_VERSION: (usize, u8) = (18, 2);
+
+/// Looks at a file before SQLite does: it takes a log that breaks off for a write that was cut short, and forgets the rest; and it
+/// reads what it will not write. Whether there is a log beside it.
 fn looked_at(path: &Path) -> Result<bool, JournalFault> {
     let failed = |error: std::io::Error| refused(path, &error);
     let length = std::fs::metadata(path).map_err(failed)?.len();
@@ -564,7 +568,17 @@ fn looked_at(path: &Path) -> Result<bool, JournalFault> {
         return Err(damaged(path, "the log beside it breaks off".to_owned()));
     }
     match (length >= PAGE as u64, log.is_empty()) {
-        (true, empty) => Ok(!empty),
+        (true, empty) => {
+            let (at, greatest) = WRITE_VERSION;
+            let mut beginning = [0; WRITE_VERSION.0 + 1];
+            let mut file = std::fs::File::open(path).map_err(failed)?;
+            std::io::Read::read_exact(&mut file, &mut beginning).map_err(failed)?;
+            let beginning = log.beginning().unwrap_or(&beginning);
+            if beginning.get(at).is_some_and(|version| *version > greatest) {
+                return Err(damaged(path, "its header forbids to write it".to_owned()));
+            }
+            Ok(!empty)
+        }
         (false, true) if length == 0 => Err(JournalFault::Empty(path.to_path_buf())),
         (false, true) => Err(JournalFault::Foreign(path.to_path_buf())),
         (false, false) => Err(damaged(path, "it is cut short".to_owned())),

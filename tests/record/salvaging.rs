@@ -218,6 +218,27 @@ proptest! {
 type Cheat = fn(&mut Line);
 
 /// Each of these was saved once into a file that was refused again.
+/// Of a database whose header names a later version for writing SQLite reads everything and writes nothing: what opened could not be
+/// gone on with. Found by `.ci/fuzz`.
+#[test]
+fn a_record_whose_header_forbids_to_write_it_is_damaged_and_saved() {
+    let folder = Folder::new();
+    let path = folder.file("kept.frontage");
+    let mut harmed = sound().to_vec();
+    assert_eq!(harmed[18..20], [2, 2]);
+    harmed[18] = 3;
+    std::fs::write(&path, &harmed).unwrap();
+    let opened = Journal::open(&path, clock).map(drop);
+    assert!(matches!(opened, Err(JournalFault::Damaged(..))), "{opened:?}");
+    let checked = verify(&path).map(drop);
+    assert!(matches!(checked, Err(JournalFault::Damaged(..))), "{checked:?}");
+    assert_eq!(std::fs::read(&path).unwrap(), harmed);
+    let whole = folder.file("whole.frontage");
+    std::fs::write(&whole, sound()).unwrap();
+    let all = Journal::open(&whole, clock).unwrap().len();
+    assert_eq!(goes_on(&folder, &path), Some(all));
+}
+
 #[test]
 fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
     let cheats: [(&str, Cheat); 5] = [

@@ -70,6 +70,12 @@ impl Log {
         self.bytes.get(LOG_HEADER..).unwrap_or_default().chunks_exact(FRAME)
     }
 
+    /// The beginning of the database as it was last committed here; none: as it stands in the file.
+    pub(in crate::journal) fn beginning(&self) -> Option<&[u8]> {
+        let first = |frame: &&[u8]| word(frame, 0) == Some(1);
+        self.frames().take(self.whole).rfind(first)?.get(FRAME_HEADER..)
+    }
+
     /// Which of the two salts of an image are those of the log.
     fn salts(&self, frame: &[u8]) -> (bool, bool) {
         let same = |of_log, of_frame| word(&self.bytes, of_log) == word(frame, of_frame);
