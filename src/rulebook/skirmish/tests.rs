@@ -65,7 +65,8 @@ fn what_is_out_of_reach_is_refused_with_the_distance() {
     };
     let said = Language::En.say(&checks[0].because);
     assert_eq!(said, "3.5 cm to Bob, more than 3.0 cm");
-    assert!(checks[0].close || checks[0].measured.is_some());
+    let measured = checks[0].measured.as_ref().unwrap();
+    assert_eq!((&*measured.path.to_string(), measured.bound), ("apart_cm", Some(3.0)));
 }
 
 #[test]
