@@ -37,6 +37,11 @@ impl Id {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// What to call the thing of this id: its name, else the id.
+    pub fn called<'n>(&'n self, name: &'n str) -> &'n str {
+        if name.is_empty() { self.as_str() } else { name }
+    }
 }
 
 impl Default for Id {
@@ -202,7 +207,7 @@ pub fn spelled(
 }
 
 /// A kind of thing whose values are fixed words of battle files, facts and JSON.
-pub trait Worded: Copy + Ord + 'static {
+pub trait Worded: Copy + Ord + Serialize + 'static {
     /// Every value.
     const ALL: &'static [Self];
     /// The fixed word of each.

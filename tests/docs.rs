@@ -155,6 +155,42 @@ fn a_rulebooks_page_has_every_key_of_its_tables_and_no_other() {
     }
 }
 
+#[test]
+fn every_file_that_a_rulebooks_page_names_is_there() {
+    for name in shelf::NAMES {
+        let page = text(&format!("docs/rulebooks/{name}.md"));
+        let code = |letter: char| letter.is_alphanumeric() || "/_.".contains(letter);
+        let is_file = |word: &&str| Path::new(word).extension().is_some_and(|end| end == "rs");
+        let words = page.split(|letter| !code(letter)).filter(is_file);
+        let gone: Vec<&str> = words
+            .filter(|word| !at_root(&format!("src/rulebook/{name}/{word}")).is_file())
+            .filter(|word| !at_root(word).is_file())
+            .collect();
+        assert_eq!(gone, Vec::<&str>::new(), "{name}");
+    }
+}
+
+/// The rooms in the first cells of a page's tables.
+fn rooms_shown(page: &str) -> BTreeSet<String> {
+    let cells = page.lines().filter_map(|line| line.strip_prefix("| `")?.split('|').next());
+    let rooms = cells.flat_map(|cell| cell.split(',').map(|room| room.trim().trim_matches('`')));
+    rooms.map(str::to_owned).collect()
+}
+
+#[test]
+fn a_books_page_shows_every_room_of_it_and_no_other() {
+    for book in shelf::NAMES {
+        let folder = format!("src/rulebook/{book}");
+        let entries = std::fs::read_dir(at_root(&folder)).unwrap();
+        let paths = entries.map(|entry| entry.unwrap().path());
+        let rooms =
+            paths.filter(|path| path.is_dir() || path.extension().is_some_and(|end| end == "rs"));
+        let name = |path: PathBuf| path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let there: BTreeSet<String> = rooms.map(name).filter(|name| name != "mod").collect();
+        assert_eq!(rooms_shown(&text(&format!("{folder}/README.md"))), there, "{book}");
+    }
+}
+
 /// The names of all fields in a document.
 fn fields(document: &serde_json::Value, into: &mut BTreeSet<String>) {
     match document {

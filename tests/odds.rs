@@ -1,7 +1,6 @@
 //! Odds leave out throws that come last and alone: of random rulings of every book they are those of dice that fall every way.
 
 #![expect(
-    clippy::indexing_slicing,
     clippy::panic,
     clippy::unwrap_used,
     reason = "a battle that can't be read or ruled fails the test"
@@ -38,14 +37,14 @@ impl Dice for EveryWay<'_> {
         self.dice.band(purpose, roll, bands)
     }
 
-    fn own(&mut self, purpose: Purpose<&Id>, _: &[Id], roll: Roll, bands: &Bands<'_>) -> Word {
+    fn own(&mut self, purpose: Purpose<&Id>, _: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
         *self.alone += 1;
-        bands.words[self.dice.band(purpose, roll, bands)]
+        self.dice.band(purpose, roll, bands)
     }
 
-    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Word {
+    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         *self.alone += 1;
-        bands.words[self.dice.band(purpose, roll, bands)]
+        self.dice.band(purpose, roll, bands)
     }
 
     fn opposed(

@@ -106,7 +106,8 @@ fn stands(book: &dyn Book, battle: &dyn Battle) {
     let due = battle.offers();
     for language in Language::ALL {
         text::listing(&lines, language);
-        text::listing(&battle.matrix().1, language);
+        let says: Vec<_> = battle.matrix().into_iter().map(|row| row.says).collect();
+        text::listing(&says, language);
         text::standing(&battle.standing(), language);
         text::due(&due, &battle.over(), &|id| battle.called(id), language);
     }

@@ -167,7 +167,12 @@ fn show(
     let table = Laid::read(file)?.table(look)?;
     let (battle, found) = table.at(at)?;
     streams.object(&found);
-    let (mut document, lines) = if matrix { battle.matrix() } else { battle.show() };
+    let (mut document, lines) = if matrix {
+        let rows = battle.matrix();
+        (json!(rows), rows.into_iter().map(|row| row.says).collect())
+    } else {
+        battle.show()
+    };
     let language = streams.language;
     let due: Vec<_> = battle.offers();
     if look.json {

@@ -55,11 +55,10 @@ pub use shaping::Shaping;
 use crate::language::Language;
 use crate::names::Id;
 use crate::report::text;
-use crate::rulebook::{Detail, Halt, Offer};
+use crate::rulebook::{Detail, Halt, May, Offer};
 use crate::ruling::{Amendments, Reason};
 use crate::table::{Fault, Mark};
 use glam::DVec2;
-use serde_json::Value;
 use std::path::PathBuf;
 
 /// What the desk says at its foot.
@@ -116,7 +115,7 @@ pub struct Desk {
     tried: Option<Inquiry>,
     offers: Later<Vec<Offer>>,
     around: Later<Vec<Mark>>,
-    matrix: Later<(Value, Vec<Reason>)>,
+    matrix: Later<Vec<May>>,
     message: Option<Message>,
     due_rows: Kept<Vec<DueRow>>,
     matrix_rows: Kept<Vec<MatrixRow>>,

@@ -3,11 +3,9 @@
 use super::Desk;
 use super::keys::{Action, OFFERS};
 use crate::names::Id;
-use crate::rulebook::{Due, Offer};
+use crate::rulebook::{Due, May, Offer};
 use crate::ruling::{Arg, Reason};
 use crate::table::BodyKind;
-use crate::units::Length;
-use serde_json::Value;
 use std::sync::Arc;
 
 /// Something that may be asked, or must be.
@@ -134,34 +132,18 @@ impl Desk {
     }
 
     fn make_matrix_rows(&self) -> Vec<MatrixRow> {
-        let Some((document, lines)) = self.matrix.get() else {
-            return Vec::new();
-        };
         let language = self.look.language;
-        let row = |(row, says): (&Value, &Reason)| {
-            let id = |field: &str| row.get(field).and_then(Value::as_str).map(Id::from);
-            let number = |field: &str| row.get(field).and_then(Value::as_f64).unwrap_or_default();
-            let (by, at) = (id("unit")?, id("target")?);
-            let unit = self.session.view().unit;
-            let range = Arg::length(
-                unit,
-                number(match unit {
-                    Length::Cm => "range_cm",
-                    Length::Inch => "range_in",
-                }),
-            );
-            Some(MatrixRow {
-                procedure: row.get("procedure")?.as_str()?.to_owned(),
-                names: [self.session.called(&by), self.session.called(&at)],
-                by,
-                at,
-                rating: format!("{}", number("rating")),
-                range: language.arg(&range),
-                says: language.say(says),
-            })
+        let unit = self.session.view().unit;
+        let row = |may: &May| MatrixRow {
+            procedure: may.procedure.to_owned(),
+            by: may.unit.clone(),
+            at: may.target.clone(),
+            names: [&may.unit, &may.target].map(|id| self.session.called(id)),
+            rating: may.rating.to_string(),
+            range: language.arg(&Arg::length(unit, may.range_cm)),
+            says: language.say(&may.says),
         };
-        let rows = document.as_array().into_iter().flatten();
-        rows.zip(lines).filter_map(row).collect()
+        self.matrix.get().into_iter().flatten().map(row).collect()
     }
 
     /// Asks what a row of the matrix stands for.

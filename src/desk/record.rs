@@ -58,18 +58,19 @@ impl Desk {
             return;
         };
         let number = |field: &str| fields.get(field).and_then(Value::as_integer);
-        let left = ["stands", "figures"].iter().find_map(|field| number(field));
+        let filing = self.session.battle().filing();
+        let left = [filing.stands, filing.figures].iter().find_map(|field| number(field));
         let Some(count) = left.and_then(|left| u32::try_from(left - 1).ok()) else {
             return;
         };
-        let lost = number("lost").unwrap_or_default() + 1;
+        let lost = number(filing.lost).unwrap_or_default() + 1;
         let done = Reason::new("done-lost", "").name("of", self.session.called(id));
         let edits = [
             Edit::Stands { unit: id.clone(), count },
             Edit::Set {
                 section,
                 id: Some(id.clone()),
-                key: "lost".to_owned(),
+                key: filing.lost.to_owned(),
                 value: Some(Value::Integer(lost)),
             },
         ];

@@ -1,36 +1,63 @@
 //! How the result of a throw is read, and in how many ways it falls so.
 
 use super::ways::Count;
-use super::{Need, Roll, Ways, Word};
+use super::{Dice, Need, Purpose, Roll, Ways, Word};
+use crate::names::Id;
+use smallvec::SmallVec;
 
-/// How a result is read: the first band ends with the first cut, the second with the second, the last
-/// band has no end. `words` has one word more than there are cuts.
+/// How a result is read: a band for all up to each cut, and one for all beyond the last. What a band means is a word of
+/// outcomes and fates, to the rules a value of their own.
 #[derive(Clone, Copy, Debug)]
-pub struct Bands<'a> {
-    /// Greatest result of each band but the last, rising.
-    pub cuts: &'a [i64],
-    /// What each band means, in the fixed words of outcomes and fates.
-    pub words: &'a [Word],
+pub struct Bands<'a, W = Word> {
+    /// Greatest result of each band but the last, rising, and what the band means.
+    pub up_to: &'a [(i64, W)],
+    /// What the last band means.
+    pub beyond: W,
 }
 
-impl Bands<'_> {
+impl<W: Copy> Bands<'_, W> {
     /// The band a result falls in.
     pub fn of(&self, result: i64) -> usize {
-        self.cuts.iter().position(|cut| result <= *cut).unwrap_or(self.cuts.len())
+        self.up_to.iter().position(|(cut, _)| result <= *cut).unwrap_or(self.up_to.len())
     }
 
     /// What a band means.
     ///
     /// # Edge cases
     /// A band past the last means what the last one means.
-    pub fn word(&self, band: usize) -> Word {
-        let word = self.words.get(band).or(self.words.last());
-        word.copied().unwrap_or(Word::plain(""))
+    pub fn word(&self, band: usize) -> W {
+        self.up_to.get(band).map_or(self.beyond, |(_, word)| *word)
+    }
+}
+
+impl<W: Copy + Into<Word>> Bands<'_, W> {
+    /// As [`Dice::band`], and says what the band means.
+    pub fn thrown(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, roll: Roll) -> W {
+        self.word(self.in_words(|bands| dice.band(purpose, roll, bands)))
     }
 
+    /// As [`Dice::own`], and says what the band means.
+    pub fn own(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, with: &[Id], roll: Roll) -> W {
+        self.word(self.in_words(|bands| dice.own(purpose, with, roll, bands)))
+    }
+
+    /// As [`Dice::last`], and says what the band means.
+    pub fn last(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, roll: Roll) -> W {
+        self.word(self.in_words(|bands| dice.last(purpose, roll, bands)))
+    }
+
+    /// The same bands as dice are shown them.
+    fn in_words<T>(&self, ask: impl FnOnce(&Bands<'_>) -> T) -> T {
+        let up_to = self.up_to.iter().map(|(cut, word)| (*cut, (*word).into()));
+        let up_to: SmallVec<[(i64, Word); 4]> = up_to.collect();
+        ask(&Bands { up_to: &up_to, beyond: self.beyond.into() })
+    }
+}
+
+impl Bands<'_> {
     /// In how many ways `roll` falls into each band.
     pub fn weights(&self, roll: Roll) -> Vec<Ways> {
-        let mut weights = Vec::with_capacity(self.cuts.len() + 1);
+        let mut weights = Vec::with_capacity(self.up_to.len() + 1);
         self.weigh(&Sums::of(roll), |_, weight| weights.push(weight));
         weights
     }
@@ -40,7 +67,8 @@ impl Bands<'_> {
     pub(super) fn weigh<N: Count>(&self, sums: &Sums, mut hear: impl FnMut(usize, N)) {
         let mut below = N::default();
         let mut reached = i64::MIN;
-        for (band, end) in self.cuts.iter().copied().chain([i64::MAX]).enumerate() {
+        let cuts = self.up_to.iter().map(|(cut, _)| *cut);
+        for (band, end) in cuts.chain([i64::MAX]).enumerate() {
             // A cut below an earlier one leaves its band nothing.
             reached = reached.max(end);
             let up_to = N::counted(sums.up_to(reached));
@@ -51,7 +79,9 @@ impl Bands<'_> {
 
     /// The bands as a need.
     pub(super) fn need(&self) -> Need {
-        Need::Bands { cuts: self.cuts.to_vec(), words: self.words.to_vec() }
+        let (cuts, mut words): (Vec<_>, Vec<_>) = self.up_to.iter().copied().unzip();
+        words.push(self.beyond);
+        Need::Bands { cuts, words }
     }
 }
 
@@ -114,16 +144,15 @@ mod tests {
     fn bands_agree_with_counting_faces_one_by_one() {
         for first in -2..23_i64 {
             for second in first..23_i64 {
-                let cuts = [first, second];
-                let bands =
-                    Bands { cuts: &cuts, words: &["low", "middle", "high"].map(Word::plain) };
+                let [low, middle, high] = ["low", "middle", "high"].map(Word::plain);
+                let bands = Bands { up_to: &[(first, low), (second, middle)], beyond: high };
                 let mut counted = vec![0_u64; 3];
                 for face in 1..=20 {
                     counted[bands.of(face)] += 1;
                 }
                 let weights = bands.weights(Roll::D20).into_iter();
                 let weights: Vec<_> = weights.map(|ways| ways.small().unwrap()).collect();
-                assert_eq!(weights, counted, "cuts {cuts:?}");
+                assert_eq!(weights, counted, "cuts {first} and {second}");
             }
         }
     }

@@ -283,11 +283,11 @@ impl<N: Count> Dice for Branches<'_, N> {
         }
     }
 
-    /// The first word stands for all that may come.
-    fn own(&mut self, purpose: Purpose<&Id>, with: &[Id], roll: Roll, bands: &Bands<'_>) -> Word {
+    /// The first band stands for all that may come.
+    fn own(&mut self, purpose: Purpose<&Id>, with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
         self.list(purpose, roll, || bands.need());
         if let Some(result) = self.known_sum(purpose, roll) {
-            return bands.word(bands.of(result));
+            return bands.of(result);
         }
         self.note(roll, bands);
         self.with.extend_from_slice(with);
@@ -297,17 +297,17 @@ impl<N: Count> Dice for Branches<'_, N> {
             fates: self.fates.len(),
             ways: N::counted(roll.ways()),
         });
-        bands.word(0)
+        0
     }
 
-    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Word {
+    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         self.list(purpose, roll, || bands.need());
         if let Some(result) = self.known_sum(purpose, roll) {
-            return bands.word(bands.of(result));
+            return bands.of(result);
         }
         self.last = Some((self.fates.len(), N::counted(roll.ways())));
         self.note(roll, bands);
-        bands.word(0)
+        0
     }
 
     fn opposed(

@@ -1,7 +1,7 @@
 //! Dice that fall: given from the table, or thrown from a seed.
 
 use super::roll::showing;
-use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin, Word};
+use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
 use crate::names::Id;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -49,7 +49,7 @@ pub enum DiceFault {
 /// # Examples
 /// ```
 /// use frontage::dice::{Bands, Cast, Dice, DiceFault, Purpose, Roll, Word};
-/// let test = Bands { cuts: &[9], words: &["passed", "failed"].map(Word::plain) };
+/// let test = Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };
 /// let purpose = Purpose { name: "throw-morale-test", of: None };
 ///
 /// let mut dice = Cast::given(vec![vec![10]]);
@@ -177,10 +177,6 @@ impl Dice for Cast {
         bands.of(roll.sum(&self.throw(purpose, roll, bands.need())))
     }
 
-    fn own(&mut self, purpose: Purpose<&Id>, _with: &[Id], roll: Roll, bands: &Bands<'_>) -> Word {
-        bands.word(self.band(purpose, roll, bands))
-    }
-
     fn opposed(
         &mut self,
         first: (Purpose<&Id>, i64),
@@ -214,6 +210,7 @@ impl Dice for Cast {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Word;
     use super::*;
 
     fn purpose() -> Purpose<&'static Id> {
@@ -221,7 +218,7 @@ mod tests {
     }
 
     const PASS: Bands<'static> =
-        Bands { cuts: &[9], words: &[Word::plain("passed"), Word::plain("failed")] };
+        Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };
 
     #[test]
     fn given_dice_must_fit_exactly() {

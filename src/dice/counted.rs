@@ -25,9 +25,9 @@ pub(super) struct Counted<N> {
 
 impl<N: Count> Counted<N> {
     /// Walks every branch beyond the throws already known; nothing if count is lost.
-    pub(super) fn odds<V: Verdict>(
+    pub(super) fn odds(
         known: &[Throw],
-        play: &mut impl FnMut(&mut dyn Dice) -> V,
+        play: &mut impl FnMut(&mut dyn Dice) -> Verdict,
     ) -> Option<Odds> {
         let mut odds = Self { headline: Shares::new(), alike: None, fates: SmallVec::new() };
         let mut lost = false;
@@ -53,18 +53,18 @@ impl<N: Count> Counted<N> {
 
     /// Adds the branch just played, and says whether count is lost.
     #[inline]
-    fn add<V: Verdict>(&mut self, verdict: &V, branch: &Branches<'_, N>) -> bool {
+    fn add(&mut self, verdict: &Verdict, branch: &Branches<'_, N>) -> bool {
         let (ways, of) = branch.weight();
         let alike = self.is_alike(verdict, branch);
         match branch.headlines() {
             Some(own) => self.headline.add_each(own, &ways, &of),
-            None => self.headline.add(verdict.headline(), ways.clone(), &of),
+            None => self.headline.add(verdict.headline, ways.clone(), &of),
         }
         let mut lost = self.headline.of.is_lost();
         if alike {
             return lost;
         }
-        for (place, (unit, fate)) in verdict.fates().iter().enumerate() {
+        for (place, (unit, fate)) in verdict.fates.iter().enumerate() {
             let Some(fates) = self.of_unit(place, unit) else {
                 continue;
             };
@@ -80,9 +80,9 @@ impl<N: Count> Counted<N> {
     /// Whether the branch just played, as all before it, is about one unit whose fate is the headline. From the first that is
     /// not, every fate is counted.
     #[inline]
-    fn is_alike<V: Verdict>(&mut self, verdict: &V, branch: &Branches<'_, N>) -> bool {
-        if let [(unit, fate)] = verdict.fates()
-            && same(*fate, verdict.headline())
+    fn is_alike(&mut self, verdict: &Verdict, branch: &Branches<'_, N>) -> bool {
+        if let [(unit, fate)] = verdict.fates.as_slice()
+            && same(*fate, verdict.headline)
             && branch.says_all()
         {
             if self.alike.as_ref() == Some(unit) {

@@ -31,15 +31,17 @@ pub trait Dice {
     /// Throws `roll` and says in which band its sum falls (see [`Bands`]).
     fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize;
 
-    /// Throws `roll` for the fate of `purpose.of` and of those `with` it, and says the word of its band: that is their fate as
+    /// Throws `roll` for the fate of `purpose.of` and of those `with` it, and says its band: what that means is their fate as
     /// it stands, and nothing else may hang on it, neither the headline nor a later throw of the same ruling. So odds need not
     /// fall every way: they take the fate from the bands.
-    fn own(&mut self, purpose: Purpose<&Id>, with: &[Id], roll: Roll, bands: &Bands<'_>) -> Word;
+    fn own(&mut self, purpose: Purpose<&Id>, _with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
+        self.band(purpose, roll, bands)
+    }
 
-    /// Throws `roll` for what is the headline of the ruling and the fate of whoever it has one for, all in one, and says the word
-    /// of its band: it is the last throw, and nothing else may hang on it. So odds need not fall every way here either.
-    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Word {
-        bands.word(self.band(purpose, roll, bands))
+    /// Throws `roll` for what is the headline of the ruling and the fate of whoever it has one for, all in one, and says its
+    /// band: it is the last throw, and nothing else may hang on it. So odds need not fall every way here either.
+    fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
+        self.band(purpose, roll, bands)
     }
 
     /// Throws `roll` for each of two sides and says in which class the pair of results falls. `first.1` is what the first
@@ -109,15 +111,47 @@ impl Serialize for Word {
 
 /// What becomes of each unit. A ruling is about one or two most often, and these are noted where the outcome is: odds
 /// look at many outcomes.
-pub type Fates = SmallVec<[(Id, Word); 2]>;
+pub type Fates<W = Word> = SmallVec<[(Id, W); 2]>;
 
-/// What odds are counted of: a ruling's headline and the fate of each unit in it.
-pub trait Verdict {
+/// What was decided, in words: what odds are counted of, and what a ruling shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
     /// The outcome of the whole ruling in one word.
-    fn headline(&self) -> Word;
+    pub headline: Word,
+    /// The outcomes of blocks that stand each for itself; none where the headline says it all.
+    pub parts: SmallVec<[Word; 2]>,
     /// What becomes of each unit.
-    fn fates(&self) -> &[(Id, Word)];
+    pub fates: Fates,
 }
+
+impl From<Word> for Verdict {
+    /// A verdict about nobody.
+    fn from(headline: Word) -> Self {
+        Self { headline, parts: SmallVec::new(), fates: Fates::new() }
+    }
+}
+
+/// Makes an enum whose variants are the fixed words of outcomes or fates, some with a count: `Flees(inches) = "flees"`.
+macro_rules! outcomes {
+    (@count $count:ident) => { u32 };
+    ($(#[$doc:meta])* pub enum $name:ident {
+        $($(#[$vdoc:meta])* $variant:ident $(($count:ident))? = $word:literal),+ $(,)?
+    }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($(#[$vdoc])* $variant $(($crate::dice::outcomes!(@count $count)))?),+ }
+
+        impl From<$name> for $crate::dice::Word {
+            fn from(of: $name) -> Self {
+                match of {
+                    $($name::$variant $(($count))? => Self { name: $word, count: None$(.or(Some($count)))? }),+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use outcomes;
 
 #[cfg(test)]
 mod tests;

@@ -61,30 +61,18 @@ pub struct Odds {
 ///
 /// # Examples
 /// ```
-/// use frontage::dice::{Bands, Purpose, Roll, Verdict, Word, odds};
-/// use frontage::names::Id;
-///
-/// struct Passes(Word);
-///
-/// impl Verdict for Passes {
-///     fn headline(&self) -> Word {
-///         self.0
-///     }
-///     fn fates(&self) -> &[(Id, Word)] {
-///         &[]
-///     }
-/// }
+/// use frontage::dice::{Bands, Purpose, Roll, Word, odds};
 ///
 /// let odds = odds(&[], |dice| {
-///     let test = Bands { cuts: &[9], words: &["passed", "failed"].map(Word::plain) };
+///     let test = Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };
 ///     let purpose = Purpose { name: "throw-morale-test", of: None };
-///     Passes(test.words[dice.band(purpose, Roll::D20, &test)])
+///     test.thrown(dice, purpose, Roll::D20).into()
 /// });
 /// let shares = odds.headline.shares().iter();
 /// let counted: Vec<_> = shares.map(|share| (share.word.name, share.ways.to_string())).collect();
 /// assert_eq!(counted, [("failed", "11".to_owned()), ("passed", "9".to_owned())]);
 /// ```
-pub fn odds<V: Verdict>(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> V) -> Odds {
+pub fn odds(known: &[Throw], mut play: impl FnMut(&mut dyn Dice) -> Verdict) -> Odds {
     let small = Counted::<u64>::odds(known, &mut play);
     let odds = small.or_else(|| Counted::<Ways>::odds(known, &mut play));
     odds.unwrap_or_default()
@@ -95,15 +83,12 @@ mod tests {
     use super::super::{Bands, Classes, Purpose, Roll};
     use super::*;
 
-    struct Plain(Word, Vec<(Id, Word)>);
+    fn plain(headline: Word, fates: impl IntoIterator<Item = (Id, Word)>) -> Verdict {
+        Verdict { fates: fates.into_iter().collect(), ..headline.into() }
+    }
 
-    impl Verdict for Plain {
-        fn headline(&self) -> Word {
-            self.0
-        }
-        fn fates(&self) -> &[(Id, Word)] {
-            &self.1
-        }
+    fn word(name: &'static str) -> Word {
+        Word::plain(name)
     }
 
     fn purpose(name: &'static str) -> Purpose<&'static Id> {
@@ -113,16 +98,16 @@ mod tests {
     #[test]
     fn a_second_throw_only_where_the_first_asks_for_it() {
         let odds = odds(&[], |dice| {
-            let pass = Bands { cuts: &[9], words: &["passed", "failed"].map(Word::plain) };
+            let pass = Bands { up_to: &[(9, word("passed"))], beyond: word("failed") };
             let fail = Bands {
-                cuts: &[5, 10],
-                words: &["disordered", "retreats", "routs"].map(Word::plain),
+                up_to: &[(5, word("disordered")), (10, word("retreats"))],
+                beyond: word("routs"),
             };
-            let word = match dice.band(purpose("test"), Roll::D20, &pass) {
-                0 => pass.words[0],
-                _ => fail.words[dice.band(purpose("failed"), Roll::D20, &fail)],
+            let word = match pass.thrown(dice, purpose("test"), Roll::D20) {
+                Word { name: "passed", .. } => word("passed"),
+                _ => fail.thrown(dice, purpose("failed"), Roll::D20),
             };
-            Plain(word, vec![])
+            word.into()
         });
         // By hand: 9·20 pass; 11 failures each fall 5, 5 and 10 ways; of 20·20.
         let counted: Vec<_> = odds
@@ -148,12 +133,12 @@ mod tests {
         let mut runs = 0;
         let odds = odds(&[], |dice| {
             runs += 1;
-            let loser = Bands { cuts: &[8], words: &["retreats", "routs"].map(Word::plain) };
+            let loser = Bands { up_to: &[(8, word("retreats"))], beyond: word("routs") };
             let fates = units.iter().map(|unit| {
-                let fate = dice.own(Purpose::of("loser", unit), &[], Roll::D20, &loser);
+                let fate = loser.own(dice, Purpose::of("loser", unit), &[], Roll::D20);
                 (unit.clone(), fate)
             });
-            Plain(Word::plain("defender"), fates.collect())
+            plain(word("defender"), fates)
         });
         assert_eq!(runs, 1, "thirty throws, none of them walked");
         for (_, fate) in &odds.fates {
@@ -173,22 +158,20 @@ mod tests {
         let mut counted = |falls: bool| {
             odds(&[], |dice| {
                 runs += 1;
-                let bands = |cuts, words| Bands { cuts, words };
-                let words = ["passed", "failed"].map(Word::plain);
-                let test = bands(&[7], &words);
+                let test = Bands { up_to: &[(7, word("passed"))], beyond: word("failed") };
                 let word = if dice.band(purpose("test"), Roll::D20, &test) == 0 {
-                    Word::plain("passed")
+                    word("passed")
                 } else {
-                    let words = ["retreats", "stands", "routs"].map(Word::plain);
                     // The second band has no way to fall.
-                    let failed = bands(&[8, 8], &words);
+                    let up_to = &[(8, word("retreats")), (8, word("stands"))];
+                    let failed = Bands { up_to, beyond: word("routs") };
                     if falls {
-                        failed.word(dice.band(purpose("failed"), Roll::D20, &failed))
+                        failed.thrown(dice, purpose("failed"), Roll::D20)
                     } else {
-                        dice.last(purpose("failed"), Roll::D20, &failed)
+                        failed.last(dice, purpose("failed"), Roll::D20)
                     }
                 };
-                Plain(word, vec![(unit.clone(), word)])
+                plain(word, [(unit.clone(), word)])
             })
         };
         let fallen = counted(true);
@@ -201,18 +184,15 @@ mod tests {
     fn a_fate_that_is_the_headline_only_at_first_is_counted_apart() {
         let unit = Id::from("8-1");
         let other = Id::from("8-2");
-        let test =
-            Bands { cuts: &[5, 11], words: &["stands", "retreats", "routs"].map(Word::plain) };
+        let up_to = &[(5, word("stands")), (11, word("retreats"))];
+        let test = Bands { up_to, beyond: word("routs") };
         let odds = odds(&[], |dice| {
-            let word = test.word(dice.band(purpose("test"), Roll::D20, &test));
-            let mut fates = vec![(unit.clone(), word)];
-            if word.name == "routs" {
-                fates = vec![
-                    (unit.clone(), Word::plain("stands")),
-                    (other.clone(), Word::plain("destroyed")),
-                ];
+            let fell = test.thrown(dice, purpose("test"), Roll::D20);
+            let mut fates = vec![(unit.clone(), fell)];
+            if fell.name == "routs" {
+                fates = vec![(unit.clone(), word("stands")), (other.clone(), word("destroyed"))];
             }
-            Plain(word, fates)
+            plain(fell, fates)
         });
         let counted = |of: &Distribution| -> Vec<_> {
             let each = of.shares.iter();
@@ -242,7 +222,7 @@ mod tests {
             };
             let odds = odds(&[], |dice| {
                 let class = dice.opposed((purpose("a"), total), purpose("d"), Roll::D20, &classes);
-                Plain(Word::counted("class", u32::try_from(class).unwrap()), vec![])
+                Word::counted("class", u32::try_from(class).unwrap()).into()
             });
             for (a, d) in (1..=20).flat_map(|a| (1..=20).map(move |d| (a, d))) {
                 assert_eq!(classes.of(a, d), class(a, d));

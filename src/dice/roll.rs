@@ -251,9 +251,9 @@ impl Purpose {
 pub enum Need {
     /// The result is read in bands.
     Bands {
-        /// As [`Bands::cuts`](super::Bands::cuts).
+        /// The greatest result of each band but the last, rising.
         cuts: Vec<i64>,
-        /// As [`Bands::words`](super::Bands::words).
+        /// What each band means: one word more than there are cuts.
         words: Vec<Word>,
     },
     /// The result, with `add` added, is held against the other side's.

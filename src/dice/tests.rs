@@ -4,22 +4,11 @@ use super::roll::showing;
 use super::*;
 use std::collections::BTreeMap;
 
-struct Plain(Word);
-
-impl Verdict for Plain {
-    fn headline(&self) -> Word {
-        self.0
-    }
-    fn fates(&self) -> &[(Id, Word)] {
-        &[]
-    }
-}
-
 fn purpose(name: &'static str) -> Purpose<&'static Id> {
     Purpose { name, of: None }
 }
 
-const ANY: Bands<'static> = Bands { cuts: &[], words: &[] };
+const ANY: Bands<'static> = Bands { up_to: &[], beyond: Word::plain("") };
 
 /// Every way the dice fall, in the order of an odometer.
 fn falls(roll: Roll) -> Vec<Vec<u8>> {
@@ -46,7 +35,7 @@ fn counted(odds: &Odds) -> BTreeMap<u32, u64> {
 }
 
 fn odds_of(mut count: impl FnMut(&mut dyn Dice) -> u32) -> Odds {
-    odds(&[], |dice| Plain(Word::counted("class", count(dice))))
+    odds(&[], |dice| Word::counted("class", count(dice)).into())
 }
 
 const ROLLS: [Roll; 6] = [
@@ -166,7 +155,7 @@ fn of_a_pool_that_fell_only_the_dice_more_are_open() {
     let known = [fell("wounds", Roll::of(3, 6), need, &[6, 2, 4])];
     let wounds = |count, least| {
         let odds = odds(&known, |dice| {
-            Plain(Word::counted("class", dice.pool(purpose("wounds"), Roll::of(count, 6), least)))
+            Word::counted("class", dice.pool(purpose("wounds"), Roll::of(count, 6), least)).into()
         });
         counted(&odds)
     };
@@ -184,7 +173,7 @@ fn faces_that_fell_are_read_with_the_dice_they_fell_from() {
     let sum = |roll: Roll| {
         let odds = odds(&known, |dice| {
             let faces = dice.faces(purpose("charge"), roll, &ANY);
-            Plain(Word::counted("class", u32::try_from(roll.sum(&faces)).unwrap()))
+            Word::counted("class", u32::try_from(roll.sum(&faces)).unwrap()).into()
         });
         odds.headline.certain().and_then(|word| word.count)
     };
@@ -216,15 +205,15 @@ fn the_sheet_shows_a_later_pool_as_great_as_it_may_become() {
 
 #[test]
 fn a_need_that_hangs_on_an_earlier_throw_is_not_told_before_it() {
-    let words = ["breaks", "stays"].map(Word::plain);
+    let [breaks, stays] = ["breaks", "stays"].map(Word::plain);
     let mut branches = Branches::listing();
     branches.walk(
         |dice| {
-            let attack =
-                dice.band(purpose("attack"), Roll::D20, &Bands { cuts: &[10], words: &words });
-            let limit = [[4], [9]][attack];
-            let same = Bands { cuts: &[7], words: &words };
-            let own = Bands { cuts: &limit, words: &words };
+            let hits = Bands { up_to: &[(10, breaks)], beyond: stays };
+            let attack = dice.band(purpose("attack"), Roll::D20, &hits);
+            let limit = [(4, breaks), (9, breaks)][attack];
+            let same = Bands { up_to: &[(7, breaks)], beyond: stays };
+            let own = Bands { up_to: &[limit], beyond: stays };
             dice.band(purpose("defence"), Roll::TWO_D6, &own);
             dice.band(purpose("morale"), Roll::TWO_D6, &same);
         },
@@ -245,7 +234,7 @@ fn dice_that_fall_answer_with_their_faces() {
     assert_eq!(dice.faces(purpose("charge"), Roll::of(3, 6).dropping(1), &ANY), [6, 3, 2]);
     assert_eq!(dice.pool(purpose("none"), Roll::of(0, 6), 4), 0, "no die, no throw");
     assert_eq!(dice.pool(purpose("hits"), Roll::of(3, 6), 4), 2);
-    let limit = Bands { cuts: &[0], words: &["low", "high"].map(Word::plain) };
+    let limit = Bands { up_to: &[(0, Word::plain("low"))], beyond: Word::plain("high") };
     assert_eq!(dice.band(purpose("digit"), digit, &limit), 0);
     let results: Vec<_> = dice.taken().unwrap().iter().map(Throw::result).collect();
     assert_eq!(results, [Some(9), Some(2), Some(0)]);

@@ -1,7 +1,8 @@
 //! The four edges of a table.
 
 /// An edge of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Edge {
     /// y = 0.
     Near,

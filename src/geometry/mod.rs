@@ -46,6 +46,7 @@ pub use motion::Motion;
 pub use outline::OutlineFault;
 pub use patch::Patch;
 pub use point::Pose;
+pub(crate) use point::pair;
 pub use polygon::Polygon;
 pub use polyline::{LineFault, Polyline};
 pub use rectangle::Rect;

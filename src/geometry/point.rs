@@ -1,16 +1,17 @@
 //! A place with a direction.
 
-use glam::DVec2;
-
 use crate::units::Bearing;
+use glam::DVec2;
+use serde::{Serialize, Serializer};
 
 /// A point on the table and the way it looks.
 ///
 /// # Units
 /// `at` in cm.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Pose {
     /// Where it is.
+    #[serde(serialize_with = "pair")]
     pub at: DVec2,
     /// Which way it looks.
     pub facing: Bearing,
@@ -29,6 +30,15 @@ impl Pose {
     pub fn to_world(&self, local: DVec2) -> DVec2 {
         self.at + self.facing.right() * local.x + self.facing.forward() * local.y
     }
+}
+
+/// A point, if there is one, as a file has it: its two coordinates.
+pub(crate) fn pair<S: Serializer>(
+    at: &(impl Copy + Into<Option<DVec2>>),
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let at: Option<DVec2> = (*at).into();
+    at.map(|at| at.to_array()).serialize(serializer)
 }
 
 #[cfg(test)]

@@ -75,6 +75,11 @@ impl Polygon {
         edges_of(&self.points)
     }
 
+    /// A rectangle without frontage for each edge.
+    pub fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
+        self.edges().filter_map(|edge| edge.thin())
+    }
+
     /// Whether the point lies in the area; its outline belongs to it.
     #[must_use]
     pub fn contains(&self, point: DVec2) -> bool {

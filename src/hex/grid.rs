@@ -5,7 +5,8 @@ use crate::geometry::Edge;
 
 /// Which hexes stand half a hex further: columns nearer the near edge where hexes are flat, rows to the right where they
 /// are pointy; counted as their names count them, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Offset {
     /// The first, the third, and so on.
     Odd,
@@ -33,7 +34,7 @@ impl Offset {
 }
 
 /// The hexes of a map: `0101` lies far left, columns go right, rows go to the near edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Grid {
     /// Which way its hexes point.
     pub lay: Lay,

@@ -4,7 +4,8 @@ use super::Hex;
 use crate::units::Bearing;
 
 /// Which way the hexes of a map point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Lay {
     /// A corner points away from the near edge; rows of hexes run to the right.
     Pointy,

@@ -222,6 +222,26 @@ pub struct Offer {
     pub says: Reason,
 }
 
+/// What one may do to another as the table stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct May {
+    /// The procedure.
+    pub procedure: &'static str,
+    /// Who.
+    pub unit: Id,
+    /// To whom.
+    pub target: Id,
+    /// With which of his stands.
+    pub stands: Vec<u32>,
+    /// How far off, in cm.
+    pub range_cm: f64,
+    /// At what rating.
+    pub rating: i64,
+    /// All that, to be read.
+    #[serde(skip)]
+    pub says: Reason,
+}
+
 impl Choice {
     /// A hole that must be filled.
     pub(in crate::rulebook) fn of(hole: &'static str, takes: Takes) -> Self {

@@ -16,10 +16,10 @@ pub(in crate::rulebook) trait Case<R: Rules>: Sized {
     const PROCEDURE: &'static str;
     /// The rules that leave a player a choice in it which no face decides.
     const CHOICES: &'static [&'static str] = &[];
-    /// The outcome where nothing is thrown and what was asked is done.
-    const DONE: &'static str = "";
     /// The question; one about a unit alone is its id.
     type Ask: Asked<R>;
+    /// What the dice decide, of which the consequences follow; words are made of it for whoever reads.
+    type Outcome: Into<Verdict>;
 
     /// Hears a choice under one of `CHOICES`.
     ///
@@ -51,12 +51,10 @@ pub(in crate::rulebook) trait Case<R: Rules>: Sized {
     }
     /// Lines and checks.
     fn weigh(&self, tables: &R::Tables) -> Tally;
-    /// What the dice decide; by itself that it is done.
-    fn resolve(&self, _tables: &R::Tables, _tally: &Tally, _dice: &mut dyn Dice) -> R::Outcome {
-        Plain::of(&self.subject(), Self::DONE).into()
-    }
+    /// What the dice decide; where nothing is thrown and what was asked is done, `done!` says it.
+    fn resolve(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome;
     /// The consequences.
-    fn follow(&self, tables: &R::Tables, tally: &Tally, outcome: &R::Outcome) -> Vec<R::Event>;
+    fn follow(&self, tables: &R::Tables, tally: &Tally, outcome: &Self::Outcome) -> Vec<R::Event>;
     /// The opening of the sentence read aloud.
     fn says(&self, tables: &R::Tables) -> Reason;
     /// The best of the choices that no die decides, each found exactly.
@@ -71,42 +69,57 @@ pub(in crate::rulebook) trait Case<R: Rules>: Sized {
 
 /// An outcome of one word, and what becomes of each unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plain {
+pub struct Plain<W = Word, F = W> {
     /// The outcome.
-    pub word: Word,
+    pub word: W,
     /// What becomes of each unit.
-    pub fates: Fates,
+    pub fates: Fates<F>,
 }
 
-impl Plain {
+impl<W: Copy> Plain<W> {
     /// One word, which is also the fate of the one it is about.
-    pub(in crate::rulebook) fn of(subject: &Id, word: &'static str) -> Self {
-        let word = Word::plain(word);
+    pub fn of(subject: &Id, word: W) -> Self {
         Self { word, fates: smallvec![(subject.clone(), word)] }
     }
 
     /// One word, which is the fate of all these.
-    pub(in crate::rulebook) fn all<'i>(
-        word: &'static str,
-        all: impl IntoIterator<Item = &'i Id>,
-    ) -> Self {
-        let word = Word::plain(word);
+    pub fn all<'i>(word: W, all: impl IntoIterator<Item = &'i Id>) -> Self {
         Self { word, fates: all.into_iter().map(|id| (id.clone(), word)).collect() }
     }
 }
 
-impl Verdict for Plain {
-    fn headline(&self) -> Word {
-        self.word
-    }
-
-    fn fates(&self) -> &[(Id, Word)] {
-        &self.fates
+impl<W: Into<Word>, F: Into<Word>> From<Plain<W, F>> for Verdict {
+    fn from(plain: Plain<W, F>) -> Self {
+        let fates = plain.fates.into_iter().map(|(id, fate)| (id, fate.into()));
+        Self { fates: fates.collect(), ..plain.word.into().into() }
     }
 }
 
-/// Says whom a ruling is about first, by the field of the facts that names him, and within what its lengths are measured.
+/// Says that nothing is thrown: what was asked is done, which is the outcome, and the fate of whom the ruling is about first.
+macro_rules! done {
+    ($word:literal) => {
+        type Outcome = $crate::rulebook::case::Plain;
+
+        fn resolve(
+            &self,
+            _: &Tables,
+            _: &$crate::ruling::Tally,
+            _: &mut dyn $crate::dice::Dice,
+        ) -> $crate::rulebook::case::Plain {
+            $crate::rulebook::case::Plain::of(&self.subject(), $crate::dice::Word::plain($word))
+        }
+    };
+}
+
+/// Says whom a ruling is about first, by the field of the facts that names him, and within what its lengths are measured; or the
+/// list of which the first is he. On a table somebody always is on it; where a document names nobody, it is about nobody.
 macro_rules! about {
+    (first of $list:ident $(. $step:ident)*: $id:ident $(. $of:ident)*) => {
+        fn subject(&self) -> $crate::names::Id {
+            let first = self.$list$(.$step)*.first();
+            first.map(|first| first.$id$(.$of)*.clone()).unwrap_or_default()
+        }
+    };
     ($first:ident $(. $step:ident)* $(, measured within $accuracy:ident)?) => {
         fn subject(&self) -> $crate::names::Id {
             self.$first$(.$step)*.clone()
@@ -116,6 +129,42 @@ macro_rules! about {
             self.$accuracy
         })?
     };
+}
+
+/// Makes records of facts: each field is given with what it is where nobody says anything of it, after `=`, or else it
+/// is its kind's own nothing. What is seldom said by hand is marked `as minor`. What can't be read as one of the fields is a fault.
+macro_rules! facts {
+    ($(
+        $(#[$of_all:meta])*
+        pub struct $facts:ident {
+            $(
+                $(#[$of:meta])* $seen:vis $field:ident: $is:ty $(as $mark:ident)? $(= $unsaid:expr)?
+            ),+ $(,)?
+        }
+    )+) => {
+        $(
+            #[derive(Clone, Debug, PartialEq)]
+            #[derive(serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
+            #[serde(default, deny_unknown_fields)]
+            $(#[$of_all])*
+            pub struct $facts {
+                $(
+                    $(#[$of])*
+                    $(#[schemars(extend("x-minor" = $crate::rulebook::case::facts!(@$mark)))])?
+                    $seen $field: $is
+                ),+
+            }
+
+            impl Default for $facts {
+                fn default() -> Self {
+                    Self { $($field: $crate::rulebook::case::facts!(@unsaid $($unsaid)?)),+ }
+                }
+            }
+        )+
+    };
+    (@minor) => { true };
+    (@unsaid) => { Default::default() };
+    (@unsaid $unsaid:expr) => { $unsaid };
 }
 
 /// Makes the facts and the asks of a book from its cases, each given by its facts and its ask: whatever is asked of
@@ -134,7 +183,7 @@ macro_rules! cases {
         pub enum Ask { $($(#[$doc])* $variant($ask)),+ }
 
         const _: () = {
-            use $crate::dice::Dice;
+            use $crate::dice::{Dice, Verdict};
             use $crate::names::Id;
             use $crate::rulebook::answers::{known_choice, refuse};
             use $crate::rulebook::case::Case;
@@ -243,17 +292,25 @@ macro_rules! cases {
                     tables: &<$book as Rules>::Tables,
                     tally: &Tally,
                     dice: &mut dyn Dice,
-                ) -> <$book as Rules>::Outcome {
-                    match self { $(Self::$variant(facts) => Case::<$book>::resolve(facts, tables, tally, dice)),+ }
+                ) -> Verdict {
+                    match self {
+                        $(Self::$variant(facts) => Case::<$book>::resolve(facts, tables, tally, dice).into()),+
+                    }
                 }
 
-                fn follow(
+                fn settle(
                     &self,
                     tables: &<$book as Rules>::Tables,
                     tally: &Tally,
-                    outcome: &<$book as Rules>::Outcome,
-                ) -> Vec<<$book as Rules>::Event> {
-                    match self { $(Self::$variant(facts) => Case::<$book>::follow(facts, tables, tally, outcome)),+ }
+                    dice: &mut dyn Dice,
+                ) -> (Verdict, Vec<<$book as Rules>::Event>) {
+                    match self {
+                        $(Self::$variant(facts) => {
+                            let outcome = Case::<$book>::resolve(facts, tables, tally, dice);
+                            let events = Case::<$book>::follow(facts, tables, tally, &outcome);
+                            (outcome.into(), events)
+                        }),+
+                    }
                 }
 
                 fn says(&self, tables: &<$book as Rules>::Tables) -> Reason {
@@ -272,4 +329,4 @@ macro_rules! cases {
     };
 }
 
-pub(in crate::rulebook) use {about, cases};
+pub(in crate::rulebook) use {about, cases, done, facts};

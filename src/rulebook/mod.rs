@@ -5,28 +5,36 @@ mod ask;
 mod case;
 pub mod catalogue;
 mod demo;
+#[expect(missing_docs, reason = "what its name says needs no sentence")]
 pub mod fantasy;
+mod filing;
 mod hole;
+#[expect(missing_docs, reason = "what its name says needs no sentence")]
 pub mod lines;
+#[expect(missing_docs, reason = "what its name says needs no sentence")]
 pub mod napoleonic;
 mod phase;
+mod prelude;
 mod question;
 mod recorded;
 mod request;
 mod rules;
 mod schema;
 pub mod shelf;
+#[expect(missing_docs, reason = "what its name says needs no sentence")]
 pub mod shock;
 #[cfg(test)]
 mod skirmish;
+#[expect(missing_docs, reason = "what its name says needs no sentence")]
 pub mod squad;
 mod whatif;
 mod words;
 
 pub use crate::table::army::Fetch;
-pub use ask::{Answers, Choice, Due, Hole, HoleKind, Offer, Part, Procedure, Takes, Waiver};
-pub use case::Plain;
+pub use ask::{Answers, Choice, Due, Hole, HoleKind, May, Offer, Part, Procedure, Takes, Waiver};
+use case::Plain;
 pub use demo::Demo;
+pub use filing::Filing;
 pub use phase::{PhaseRecord, Spoken};
 pub use question::{Detail, Halt, Question};
 pub use request::{Answered, Asked, Request};

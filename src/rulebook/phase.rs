@@ -93,7 +93,8 @@ pub(super) fn run<R: Rules>(
     let waived = waived(after.due, said.waivers, after.let_off)?;
     let closing = R::close(book.survey(&next));
     R::apply(book.tables(), &mut next, &closing);
-    let closing = record::<R>(&closing, &|id| R::called(book.survey(position), id));
+    let survey = book.survey(position);
+    let closing = record::<R>(&closing, &|id| R::called(survey, id));
     changes.push(closing.document.clone());
     let after = settle_owed(book, &mut next, &mut ear, dice, detail)?;
     changes.extend(changes_of(&after));

@@ -2,7 +2,7 @@
 
 use super::recorded::record;
 use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules};
-use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, Verdict, odds};
+use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
 use crate::ruling::{AmendFault, Amendments, Check, Names, Open, Ruling, Tally};
 
 /// Why there is no ruling.
@@ -244,12 +244,11 @@ impl<'b, R: Rules> Question<'b, R> {
             }
             return Ok((ruling, Vec::new()));
         };
-        let outcome = self.facts.resolve(tables, &self.tally, dice);
+        let (verdict, events) = self.facts.settle(tables, &self.tally, dice);
         ruling.throws = dice.taken()?;
-        let events = self.facts.follow(tables, &self.tally, &outcome);
-        ruling.outcome = Some(outcome.headline());
-        ruling.parts = R::parts(&outcome);
-        ruling.fates = outcome.fates().to_vec();
+        ruling.outcome = Some(verdict.headline);
+        ruling.parts = verdict.parts.into_vec();
+        ruling.fates = verdict.fates.into_vec();
         let names = Names::of(&ruling.facts);
         let told = |event| record::<R>(event, &|id| names.called(id).to_owned());
         ruling.events = events.iter().map(told).collect();

@@ -1,10 +1,13 @@
 //! A book made of cases: the rules it adds to them, and the rulebook both make with its tables.
 
-use super::case::{Case, Plain};
+use super::case::Case;
 use super::catalogue::{Catalogue, TableFault};
 use super::hole::Asked;
-use super::{Answers, Choice, Demo, Due, Fetch, Offer, Procedure, Reading, Refusal, Takes};
-use crate::dice::{Dice, Verdict, Word};
+use super::{
+    Answers, Choice, Demo, Due, Fetch, Filing, Hole, HoleKind, May, Offer, Procedure, Reading,
+    Refusal, Takes,
+};
+use crate::dice::{Dice, Verdict};
 use crate::names::Id;
 use crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
 use crate::table::{Document, Fault, Mark, View};
@@ -47,6 +50,8 @@ pub struct Survey<'p, R: Rules> {
     pub position: &'p R::Position,
     /// The tables.
     pub tables: &'p R::Tables,
+    /// Where the turn stands.
+    pub step: R::Step,
 }
 
 impl<R: Rules> Clone for Survey<'_, R> {
@@ -57,7 +62,12 @@ impl<R: Rules> Clone for Survey<'_, R> {
 
 impl<R: Rules> Copy for Survey<'_, R> {}
 
-impl<R: Rules> Survey<'_, R> {
+impl<'p, R: Rules> Survey<'p, R> {
+    /// A position with the tables it is measured by; where the turn stands is worked out here, once.
+    pub(in crate::rulebook) fn new(position: &'p R::Position, tables: &'p R::Tables) -> Self {
+        Self { position, tables, step: R::step(position, tables) }
+    }
+
     /// What is measured for an ask nobody has said anything to.
     ///
     /// # Errors
@@ -72,7 +82,8 @@ impl<R: Rules> Survey<'_, R> {
     }
 
     /// Of these asks those that would be ruled on as the table stands, as they are offered: asks that differ in nothing
-    /// but what is typed into one hole are one offer, which leaves that hole to choose.
+    /// but what is typed into one hole are one offer, which leaves that hole to choose; of a hole that takes several
+    /// units, each asked for alone, some.
     pub(in crate::rulebook) fn offers<C: Case<R>>(
         self,
         asks: impl IntoIterator<Item = C::Ask>,
@@ -80,6 +91,9 @@ impl<R: Rules> Survey<'_, R> {
         offer: impl Fn(&C) -> Offer,
     ) -> Vec<Offer> {
         let mut offers: Vec<Offer> = Vec::new();
+        let units = |known: &Hole| known.name == hole && known.kind == HoleKind::Units;
+        let several = <C::Ask as Asked<R>>::HOLES.iter().any(units);
+        let choice = if several { Choice::some_of } else { Choice::one_of };
         for ask in asks {
             let Some(facts) = self.facts::<C>(&ask).ok().filter(|facts| self.allows(facts)) else {
                 continue;
@@ -88,12 +102,16 @@ impl<R: Rules> Survey<'_, R> {
                 ask.answers(self).into_iter().partition(|(name, _)| *name == hole);
             let chosen: Vec<String> = chosen.into_iter().map(|(_, answer)| answer).collect();
             let same = offers.iter_mut().find(|offer| offer.answers == answers);
-            let open = same.and_then(|offer| offer.open.first_mut());
-            if let Some(Choice { takes: Takes::OneOf(of), .. }) = open {
-                of.extend(chosen);
-            } else {
-                let open = (!chosen.is_empty()).then(|| Choice::one_of(hole, chosen));
-                offers.push(Offer { answers, ..offer(&facts) }.choosing(open));
+            match same.and_then(|offer| offer.open.first_mut()).map(|choice| &mut choice.takes) {
+                Some(Takes::OneOf(of)) => of.extend(chosen),
+                Some(Takes::SomeOf { of, most, .. }) => {
+                    of.extend(chosen);
+                    *most = of.len();
+                }
+                _ => {
+                    let open = (!chosen.is_empty()).then(|| choice(hole, chosen));
+                    offers.push(Offer { answers, ..offer(&facts) }.choosing(open));
+                }
             }
         }
         offers
@@ -162,9 +180,14 @@ pub trait Cases<R: Rules>: Clone {
     /// Lines and checks.
     fn weigh(&self, tables: &R::Tables) -> Tally;
     /// What the dice decide.
-    fn resolve(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> R::Outcome;
-    /// The consequences.
-    fn follow(&self, tables: &R::Tables, tally: &Tally, outcome: &R::Outcome) -> Vec<R::Event>;
+    fn resolve(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> Verdict;
+    /// The same, with the consequences.
+    fn settle(
+        &self,
+        tables: &R::Tables,
+        tally: &Tally,
+        dice: &mut dyn Dice,
+    ) -> (Verdict, Vec<R::Event>);
     /// The opening of the sentence read aloud.
     fn says(&self, tables: &R::Tables) -> Reason;
     /// The best of the choices that no die decides, each found exactly.
@@ -179,21 +202,22 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// Its demo.
     const DEMO: Demo;
+    /// What the sections and keys of its battle files are there for.
+    const FILING: &'static Filing = &Filing::PLAIN;
     /// Everything on the table and everything remembered of the turn.
     type Position: Clone + Send + 'static;
     /// The numbers of the book.
     type Tables: Figures;
     /// The facts of any of its asks.
     type Facts: Cases<Self>;
-    /// What the dice decided.
-    type Outcome: Verdict + From<Plain>;
     /// One absolute change of a position.
     type Event: Serialize + DeserializeOwned;
+    /// Where the turn stands, in a book in which that follows from more than one place of the position.
+    type Step: Copy;
 
-    /// The outcomes of blocks that stand each for itself; none where the headline says it all.
-    fn parts(_outcome: &Self::Outcome) -> Vec<Word> {
-        Vec::new()
-    }
+    /// Where the turn stands.
+    fn step(position: &Self::Position, tables: &Self::Tables) -> Self::Step;
+
     /// Changes the position. Never decides, never fails.
     fn apply(tables: &Self::Tables, position: &mut Self::Position, event: &Self::Event);
     /// An event to be read.
@@ -285,8 +309,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
         Vec::new()
     }
     /// Who may do what to whom; empty if the book has no such thing.
-    fn matrix(_survey: Survey<'_, Self>) -> (Value, Vec<Reason>) {
-        (Value::Array(Vec::new()), Vec::new())
+    fn matrix(_survey: Survey<'_, Self>) -> Vec<May> {
+        Vec::new()
     }
 }
 
@@ -319,6 +343,6 @@ impl<R: Rules> Rulebook<R> {
 
     /// A position with these tables.
     pub fn survey<'p>(&'p self, position: &'p R::Position) -> Survey<'p, R> {
-        Survey { position, tables: &self.tables }
+        Survey::new(position, &self.tables)
     }
 }

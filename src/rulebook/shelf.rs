@@ -11,8 +11,8 @@ use super::shock::Shock;
 use super::squad::Squad;
 use super::words::{Ear, known_choices, settle_owed};
 use super::{
-    Addressed, Answers, AskOf, Cases, Demo, Detail, Fetch, Halt, Offer, PhaseRecord, Procedure,
-    Question, Rulebook, Rules, Spoken, Survey, Waiver,
+    Addressed, Answers, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord,
+    Procedure, Question, Rulebook, Rules, Spoken, Survey, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -162,7 +162,7 @@ pub trait Battle: Send {
     /// How the sides stand, where points are counted; empty in a book that counts none.
     fn standing(&self) -> Vec<Reason>;
     /// Who may do what to whom.
-    fn matrix(&self) -> (Value, Vec<Reason>);
+    fn matrix(&self) -> Vec<May>;
     /// What may be asked now, and what must be.
     fn offers(&self) -> Vec<Offer>;
     /// Why the current phase can't be played at all: the battle is over; empty while it goes on.
@@ -211,6 +211,8 @@ pub trait Battle: Send {
     fn apply(&mut self, changes: &[Value]) -> Result<(), String>;
     /// The battle file as it now stands.
     fn write(&self) -> String;
+    /// What the sections and keys of that file are there for.
+    fn filing(&self) -> &'static Filing;
 }
 
 struct Opened<R: Rules> {
@@ -355,7 +357,7 @@ impl<R: Rules> Battle for Opened<R> {
         R::standing(self.survey())
     }
 
-    fn matrix(&self) -> (Value, Vec<Reason>) {
+    fn matrix(&self) -> Vec<May> {
         R::matrix(self.survey())
     }
 
@@ -417,5 +419,9 @@ impl<R: Rules> Battle for Opened<R> {
 
     fn write(&self) -> String {
         R::write(self.survey())
+    }
+
+    fn filing(&self) -> &'static Filing {
+        R::FILING
     }
 }

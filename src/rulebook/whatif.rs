@@ -229,25 +229,13 @@ mod tests {
     use super::*;
     use crate::dice::{Verdict, odds};
 
-    struct Came(Word, Vec<(Id, Word)>);
-
-    impl Verdict for Came {
-        fn headline(&self) -> Word {
-            self.0
-        }
-
-        fn fates(&self) -> &[(Id, Word)] {
-            &self.1
-        }
-    }
-
     #[test]
     fn another_fate_is_another_end_though_the_outcome_is_the_same() {
         let (guns, foot) = (Id::from("guns"), Id::from("foot"));
         let word = Word::plain;
         let then = |outcome, of_foot| {
             let fates = [(guns.clone(), word("stands")), (foot.clone(), word(of_foot))];
-            odds(&[], move |_| Came(word(outcome), fates.to_vec()))
+            odds(&[], |_| Verdict { fates: fates.clone().into(), ..word(outcome).into() })
         };
         let fates = [(guns.clone(), word("stands")), (foot.clone(), word("retreats"))];
         let found = |outcome, of_foot| {

@@ -7,6 +7,9 @@ use crate::ruling::Reason;
 /// Fetches the text of a file a battle refers to, by the name it is referred to.
 pub type Fetch<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
 
+/// The section of a unit, in an army list and in a battle file of any book.
+pub const UNIT: &str = "unit";
+
 /// The most units of one file.
 pub const MOST_UNITS: usize = 2_000;
 
@@ -26,9 +29,9 @@ pub fn read<T>(
     root.maybe("format", |node| node.whole(1..=1));
     root.maybe("book", |node| node.word(&[book]));
     root.maybe("name", Node::text);
-    root.need("unit");
+    root.need(UNIT);
     let mut names = UsedIds::default();
-    let sections = root.each("unit", MOST_UNITS);
+    let sections = root.each(UNIT, MOST_UNITS);
     let recruit = |section: &Section<'_>| {
         let id = names.id(section).unwrap_or_default();
         let recruit = unit(section, id);

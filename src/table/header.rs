@@ -1,14 +1,11 @@
 //! What the battle files of all rulebooks begin with: format, book, name, turn and sides.
 
 use super::document::{Document, Section};
+use super::sheet::FORMAT;
 use super::{Edge, Fault, Node, Side};
 use crate::names::Id;
 use crate::ruling::{Place, Reason};
-use serde::Serialize;
 use std::collections::BTreeSet;
-
-/// The only format there is.
-const FORMAT: u32 = 1;
 
 /// The most sides a battle can have.
 const MOST_SIDES: usize = 20;
@@ -122,32 +119,4 @@ pub fn book_of(file: &str, text: &str, books: &[&'static str]) -> Result<&'stati
     let document = Document::parse(file, text)?;
     let book = document.root().must("book", |node| node.word(books));
     book.ok_or_else(|| document.faults())
-}
-
-/// The turn as a battle file has it.
-#[derive(Serialize)]
-pub(crate) struct TurnEntry {
-    pub(crate) number: u32,
-    pub(crate) phase: &'static str,
-}
-
-/// A side as a battle file has it.
-#[derive(Serialize)]
-pub(crate) struct SideEntry<'p> {
-    id: &'p Id,
-    name: &'p str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edge: Option<&'static str>,
-}
-
-impl<'p> SideEntry<'p> {
-    /// Every side of a battle.
-    pub(crate) fn all(sides: &'p [Side]) -> Vec<Self> {
-        let entry = |side: &'p Side| Self {
-            id: &side.id,
-            name: &side.name,
-            edge: side.edge.map(Edge::word),
-        };
-        sides.iter().map(entry).collect()
-    }
 }

@@ -1,12 +1,14 @@
 //! A map of hexes, as a battle file has it: what lies in its hexes and along their sides.
 
 use super::document::Section;
+use super::sheet::is_usual;
 use super::view::{Cell, Rim};
 use super::{Ground, Node};
 use crate::hex::{Grid, Hex, Lay, Offset};
 use crate::names::{Id, Worded};
 use crate::ruling::Reason;
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
@@ -17,11 +19,12 @@ const LEVELS: RangeInclusive<u32> = 0..=99;
 const WIDTH: RangeInclusive<f64> = 0.1..=100.0;
 
 /// What lies in a hex.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Plot<T> {
     /// Its terrain, in the order of the file.
     pub terrain: Vec<T>,
     /// How high it lies.
+    #[serde(skip_serializing_if = "is_usual")]
     pub level: u32,
 }
 
@@ -120,36 +123,6 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
         self.sides.iter().filter_map(rim).flatten().collect()
     }
 
-    /// The map as a battle file has it: hexes alike in one entry.
-    pub fn file(&self) -> MapFile {
-        let words = |terrain: &[T]| terrain.iter().map(|kind| kind.word()).collect();
-        let mut alike: BTreeMap<&Plot<T>, Vec<Id>> = BTreeMap::new();
-        for (hex, plot) in &self.plots {
-            alike.entry(plot).or_default().push(self.id(*hex));
-        }
-        let hex = alike.into_iter().map(|(plot, at)| HexFile {
-            at,
-            terrain: words(&plot.terrain),
-            level: plot.level,
-        });
-        let hexside = self.sides.iter().map(|(pair, kinds)| HexsideFile {
-            between: pair.map(|hex| self.id(hex)),
-            kind: kinds.iter().map(|kind| kind.word()).collect(),
-        });
-        MapFile {
-            map: GridFile {
-                lay: self.grid.lay.word(),
-                columns: self.grid.columns,
-                rows: self.grid.rows,
-                offset: self.grid.offset.word(),
-                width: self.width,
-                terrain: words(&self.plain.terrain),
-            },
-            hex: hex.collect(),
-            hexside: hexside.collect(),
-        }
-    }
-
     fn no_hex(&self) -> Reason {
         let last = format!("{:02}{:02}", self.grid.columns, self.grid.rows);
         Reason::new("fault-hex", "").name("last", last)
@@ -225,44 +198,52 @@ fn pair(one: Hex, other: Hex) -> [Hex; 2] {
     [one.min(other), one.max(other)]
 }
 
-/// A map as a battle file has it: three entries of the file's outermost section.
-#[derive(Debug, Serialize)]
-pub struct MapFile {
-    map: GridFile,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    hex: Vec<HexFile>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    hexside: Vec<HexsideFile>,
+/// As a battle file has it, in three entries of its outermost section: hexes alike are one record.
+impl<T: Worded, S: Worded> Serialize for HexMap<T, S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        let mut alike: BTreeMap<&Plot<T>, Vec<Id>> = BTreeMap::new();
+        for (hex, plot) in &self.plots {
+            alike.entry(plot).or_default().push(self.id(*hex));
+        }
+        let hexes: Vec<_> = alike.into_iter().map(|(plot, at)| HexRecord { at, plot }).collect();
+        let sides = self.sides.iter().map(|(pair, kind)| {
+            let between = pair.map(|hex| self.id(hex));
+            SideRecord { between, kind }
+        });
+        let sides: Vec<_> = sides.collect();
+        let (width, terrain) = (self.width, &self.plain.terrain);
+        let mut file = serializer.serialize_map(None)?;
+        file.serialize_entry("map", &MapRecord { grid: &self.grid, width, terrain })?;
+        if !hexes.is_empty() {
+            file.serialize_entry("hex", &hexes)?;
+        }
+        if !sides.is_empty() {
+            file.serialize_entry("hexside", &sides)?;
+        }
+        file.end()
+    }
 }
 
-#[derive(Debug, Serialize)]
-struct GridFile {
-    lay: &'static str,
-    columns: u32,
-    rows: u32,
-    offset: &'static str,
+#[derive(Serialize)]
+struct MapRecord<'m, T> {
+    #[serde(flatten)]
+    grid: &'m Grid,
     width: f64,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    terrain: Vec<&'static str>,
+    terrain: &'m Vec<T>,
 }
 
-#[derive(Debug, Serialize)]
-struct HexFile {
+#[derive(Serialize)]
+struct HexRecord<'m, T> {
     at: Vec<Id>,
-    terrain: Vec<&'static str>,
-    #[serde(skip_serializing_if = "is_level")]
-    level: u32,
+    #[serde(flatten)]
+    plot: &'m Plot<T>,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
-fn is_level(level: &u32) -> bool {
-    *level == 0
-}
-
-#[derive(Debug, Serialize)]
-struct HexsideFile {
+#[derive(Serialize)]
+struct SideRecord<'m, S> {
     between: [Id; 2],
-    kind: Vec<&'static str>,
+    kind: &'m Vec<S>,
 }
 
 #[cfg(test)]
@@ -320,7 +301,7 @@ mod tests {
         assert_eq!(map.along(hex("0202"), hex("0201")), [Bar::Road, wall]);
         assert!(map.along(hex("0201"), hex("0301")).is_empty());
         // Written down, it is read back as it is.
-        let again = toml::to_string(&map.file()).unwrap();
+        let again = toml::to_string(&map).unwrap();
         assert_eq!(read(&again).0, Some(map.clone()), "{again}");
         // What is drawn: twelve hexes; the wall and the road lie between two corners they share.
         let cells = map.cells();

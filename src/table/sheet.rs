@@ -1,124 +1,123 @@
-//! A battle file as it grows, line by line, and its values as TOML writes them.
+//! A battle file made from a position: its records as they say themselves, and these as TOML.
 
-use super::{Ground, Shape, Side, Terrain};
-use crate::names::Id;
-use glam::DVec2;
-use std::fmt::{Display, Write as _};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value, json};
+use std::fmt::Write as _;
 
-/// The text so far, line by line.
-#[derive(Default)]
-pub(crate) struct BattleText(pub(crate) String);
+/// The only format there is.
+pub(crate) const FORMAT: u32 = 1;
 
-impl BattleText {
-    pub(crate) fn heading(&mut self, heading: &str) {
-        self.0.push('\n');
-        self.0.push_str(heading);
-        self.0.push('\n');
-    }
+/// A section of a battle file.
+pub(crate) type Record = Map<String, Value>;
 
-    pub(crate) fn key(&mut self, key: &str, value: impl Display) {
-        // Writing to a string can't fail.
-        let _ = writeln!(self.0, "{key} = {value}");
-    }
+/// A position as a battle file has it, key by key in the file's order; what says nothing is null.
+pub(crate) struct Sheet(Value);
 
-    pub(crate) fn text(&mut self, key: &str, text: &str) {
-        self.key(key, quoted(text));
-    }
-
-    pub(crate) fn number(&mut self, key: &str, value: f64) {
-        self.key(key, number(value));
-    }
-
-    pub(crate) fn point(&mut self, key: &str, point: Option<DVec2>) {
-        if let Some(point) = point {
-            self.key(key, pair(point));
+impl Sheet {
+    /// What every battle file begins with, and then what the position says of itself; what it has of the beginning (its
+    /// name, its table) stands there.
+    pub(crate) fn of(book: &str, (number, phase): (u32, &str), position: &impl Serialize) -> Self {
+        let turn = json!({ "number": number, "phase": phase });
+        let mut file =
+            json!({ "format": FORMAT, "book": book, "name": null, "table": null, "turn": turn });
+        if let (Value::Object(file), Ok(Value::Object(own))) =
+            (&mut file, serde_json::to_value(position))
+        {
+            file.extend(own);
         }
+        Self(file)
     }
 
-    pub(crate) fn id(&mut self, key: &str, id: Option<&Id>) {
-        if let Some(id) = id {
-            self.text(key, id.as_str());
-        }
+    /// The records of a section that stands for several.
+    pub(crate) fn each(&mut self, section: &str) -> impl Iterator<Item = &mut Record> {
+        let records = self.0.get_mut(section).and_then(Value::as_array_mut);
+        records.into_iter().flatten().filter_map(Value::as_object_mut)
     }
 
-    pub(crate) fn ids(&mut self, key: &str, ids: &[Id]) {
-        if !ids.is_empty() {
-            self.key(key, list(ids.iter().map(|id| quoted(id.as_str()))));
-        }
-    }
-
-    /// Writes a flag that is not as it usually is.
-    pub(crate) fn flag(&mut self, key: &str, flag: bool, usual: bool) {
-        if flag != usual {
-            self.key(key, flag);
-        }
-    }
-
-    /// Begins the file of a battle on a free table: format, book, name, table, turn and sides.
-    pub(crate) fn battle(
-        book: &str,
-        name: &str,
-        ground: &Ground,
-        (turn, phase): (u32, &str),
-        sides: &[Side],
+    /// Completes every record of a section by what only the position as a whole can say of it.
+    pub(crate) fn completed<T>(
+        mut self,
+        section: &str,
+        of: &[T],
+        complete: impl Fn(&T, &mut Record),
     ) -> Self {
-        let mut sheet = Self::default();
-        sheet.key("format", 1);
-        sheet.text("book", book);
-        sheet.text("name", name);
-        sheet.heading("[table]");
-        sheet.number("width", ground.width);
-        sheet.number("depth", ground.depth);
-        sheet.number("tolerance", ground.tolerance);
-        sheet.number("accuracy", ground.accuracy);
-        sheet.heading("[turn]");
-        sheet.key("number", turn);
-        sheet.text("phase", phase);
-        for side in sides {
-            sheet.heading("[[side]]");
-            sheet.text("id", side.id.as_str());
-            sheet.text("name", &side.name);
-            if let Some(edge) = side.edge {
-                sheet.text("edge", edge.word());
-            }
-        }
-        sheet
+        self.each(section).zip(of).for_each(|(record, one)| complete(one, record));
+        self
     }
 
-    /// Writes a piece of terrain.
-    pub(crate) fn terrain(&mut self, piece: &Terrain) {
-        self.heading("[[terrain]]");
-        self.text("id", piece.id.as_str());
-        self.text("kind", piece.kind.word());
-        match &piece.shape {
-            Shape::Area(area) => self.key("outline", list(area.points().iter().copied().map(pair))),
-            Shape::Line(line) => {
-                self.key("line", list(line.points().iter().copied().map(pair)));
-                if line.width() > 0.0 {
-                    self.number("width", line.width());
+    /// Sets a section.
+    pub(crate) fn with(mut self, section: &str, value: Value) -> Self {
+        if let Value::Object(file) = &mut self.0 {
+            file.insert(section.to_owned(), value);
+        }
+        self
+    }
+
+    /// The text of the file with a heading for every record, however deep it lies.
+    pub(crate) fn headed(self) -> String {
+        // Plain data whose keys are texts always has a text.
+        toml::to_string(&known(self.0)).unwrap_or_default()
+    }
+
+    /// The text of the file with a heading for every section, and whatever a key of it says in one line; the values of the
+    /// key `tall` stand one below the other.
+    pub(crate) fn lined(self, tall: &str) -> String {
+        let mut text = String::new();
+        let Value::Object(file) = known(self.0) else { return text };
+        for (key, value) in &file {
+            match value {
+                Value::Object(record) => section(&mut text, &format!("[{key}]"), record, tall),
+                Value::Array(records) => {
+                    for record in records.iter().filter_map(Value::as_object) {
+                        section(&mut text, &format!("[[{key}]]"), record, tall);
+                    }
                 }
+                value => line(&mut text, key, &inline(value)),
             }
         }
-        self.flag("fortified", piece.fortified, false);
-        if piece.level != 1 {
-            self.key("level", piece.level);
-        }
-        self.flag("high", piece.high, false);
-        self.flag("stone", piece.stone, false);
-        self.count("markers", piece.markers);
-        self.flag("laid", piece.laid, false);
+        text
     }
+}
 
-    /// Writes a count that is not nothing.
-    pub(crate) fn count(&mut self, key: &str, count: u32) {
-        if count > 0 {
-            self.key(key, count);
+fn section(text: &mut String, heading: &str, record: &Record, tall: &str) {
+    let _ = writeln!(text, "\n{heading}");
+    for (key, value) in record {
+        match value {
+            Value::Array(list) if key == tall => {
+                let below = list.iter().map(|one| format!("    {},\n", inline(one)));
+                line(text, key, &format!("[\n{}]", below.collect::<String>()));
+            }
+            value => line(text, key, &inline(value)),
         }
     }
 }
 
+fn line(text: &mut String, key: &str, value: &str) {
+    // Writing to a string can't fail.
+    let _ = writeln!(text, "{key} = {value}");
+}
+
+/// A value in one line.
+fn inline(value: &Value) -> String {
+    match value {
+        Value::String(text) => quoted(text),
+        // As short as it can be without being another number: what is read again is the same to the last bit.
+        Value::Number(number) if number.is_f64() => {
+            format!("{:?}", number.as_f64().unwrap_or_default())
+        }
+        Value::Array(list) => {
+            format!("[{}]", list.iter().map(inline).collect::<Vec<_>>().join(", "))
+        }
+        Value::Object(record) => {
+            let said = record.iter().map(|(key, value)| format!("{key} = {}", inline(value)));
+            format!("{{ {} }}", said.collect::<Vec<_>>().join(", "))
+        }
+        plain => plain.to_string(),
+    }
+}
+
 /// A text in quotes, with everything in it that TOML asks to be escaped.
-pub(crate) fn quoted(text: &str) -> String {
+fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for letter in text.chars() {
         match letter {
@@ -133,19 +132,61 @@ pub(crate) fn quoted(text: &str) -> String {
     quoted
 }
 
-/// A number as short as it can be without being another number: what is read again is the same to the last bit.
-pub(crate) fn number(value: f64) -> String {
-    format!("{value:?}")
+/// The same without what says nothing.
+fn known(value: Value) -> Value {
+    match value {
+        Value::Object(record) => {
+            let said = record.into_iter().filter(|(_, value)| !value.is_null());
+            Value::Object(said.map(|(key, value)| (key, known(value))).collect())
+        }
+        Value::Array(list) => Value::Array(list.into_iter().map(known).collect()),
+        plain => plain,
+    }
 }
 
-pub(crate) fn pair(point: DVec2) -> String {
-    format!("[{}, {}]", number(point.x), number(point.y))
+/// Whether a value is what is meant where a file does not say.
+pub(crate) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
-pub(crate) fn list(items: impl Iterator<Item = String>) -> String {
-    format!("[{}]", items.collect::<Vec<_>>().join(", "))
+/// A value that says nothing where it is the usual one.
+pub(crate) fn unusual<T: Default + PartialEq + Serialize, S: Serializer>(
+    value: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    Some(value).filter(|value| !is_usual(*value)).serialize(serializer)
 }
 
-pub(crate) fn numbers(stands: &[u32]) -> String {
-    list(stands.iter().map(u32::to_string))
+/// The place of a key in its record, for what only the position as a whole can say.
+pub(crate) fn later<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_has_its_fields_and_its_sections_in_order_and_nothing_that_says_nothing() {
+        let position = json!({
+            "name": "Mill \"A\"",
+            "table": { "width": 180.0 },
+            "unit": [{ "id": "a", "at": [1.0, 2.5], "with": null, "stand": [{ "at": [0.0, 1e-7] }] }],
+        });
+        let sheet = || Sheet::of("skirmish", (1, "fire"), &position);
+        let named = sheet().completed("unit", &["b"], |with, record| {
+            record.insert("with".to_owned(), json!(with));
+        });
+        let head = "format = 1\nbook = \"skirmish\"\nname = \"Mill \\\"A\\\"\"\n";
+        let sections = "\n[table]\nwidth = 180.0\n\n[turn]\nnumber = 1\nphase = \"fire\"\n";
+        let unit = |with: &str| {
+            format!(
+                "\n[[unit]]\nid = \"a\"\nat = [1.0, 2.5]\n{with}stand = [\n    {{ at = [0.0, 1e-7] }},\n]\n"
+            )
+        };
+        assert_eq!(sheet().lined("stand"), format!("{head}{sections}{}", unit("")));
+        assert_eq!(named.lined("stand"), format!("{head}{sections}{}", unit("with = \"b\"\n")));
+        let read: toml::Table = sheet().headed().parse().unwrap();
+        assert_eq!(read, sheet().lined("").parse().unwrap());
+    }
 }

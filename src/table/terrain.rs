@@ -1,11 +1,14 @@
 //! The ground, what stands on it, and the sides of the table.
 
-use crate::geometry::{Edge, Polygon, Polyline, Rect, Segment};
+use super::sheet::is_usual;
+use crate::geometry::{Edge, Polygon, Polyline, Rect, Segment, nearest_way, nearest_way_from};
 use crate::names::{Id, words};
 use glam::DVec2;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 /// The table itself.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Ground {
     /// Width in cm.
     pub width: f64,
@@ -35,7 +38,7 @@ impl Ground {
 }
 
 /// A side of the battle.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Side {
     /// Its id.
     pub id: Id,
@@ -105,26 +108,56 @@ pub enum Shape {
     clippy::struct_excessive_bools,
     reason = "each is a yes or no of its own in the battle file"
 )]
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Terrain {
     /// Its id.
     pub id: Id,
     /// What it is.
     pub kind: TerrainKind,
     /// Its outline.
+    #[serde(flatten)]
     pub shape: Shape,
     /// A built-up area: fortified.
+    #[serde(skip_serializing_if = "is_usual")]
     pub fortified: bool,
     /// A hill: which level, from 1.
+    #[serde(skip_serializing_if = "is_first")]
     pub level: i64,
     /// A wall or rampart: above a man's height.
+    #[serde(skip_serializing_if = "is_usual")]
     pub high: bool,
     /// A wall: of stone.
+    #[serde(skip_serializing_if = "is_usual")]
     pub stone: bool,
     /// A built-up area: fortify markers laid.
+    #[serde(skip_serializing_if = "is_usual")]
     pub markers: u32,
     /// A built-up area: whether one of them was laid this turn.
+    #[serde(skip_serializing_if = "is_usual")]
     pub laid: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "what skip_serializing_if calls")]
+fn is_first(level: &i64) -> bool {
+    *level == 1
+}
+
+/// As a battle file has it: the corners of an area, or the points of a line and its width.
+impl Serialize for Shape {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let pairs = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect::<Vec<_>>();
+        let mut record = serializer.serialize_map(None)?;
+        match self {
+            Self::Area(area) => record.serialize_entry("outline", &pairs(area.points()))?,
+            Self::Line(line) => {
+                record.serialize_entry("line", &pairs(line.points()))?;
+                if line.width() > 0.0 {
+                    record.serialize_entry("width", &line.width())?;
+                }
+            }
+        }
+        record.end()
+    }
 }
 
 impl Terrain {
@@ -133,6 +166,30 @@ impl Terrain {
         match &self.shape {
             Shape::Area(area) => area.distance_to_rect(rect),
             Shape::Line(line) => line.distance_to_rect(rect),
+        }
+    }
+
+    /// The shortest way to it from any of the rectangles, as long as the least [`distance`](Self::distance) of them; none if
+    /// there are none.
+    pub fn way_from(&self, rects: &[Rect]) -> Option<Segment> {
+        let inside = rects.iter().map(Rect::centre).find(|centre| self.holds(*centre));
+        inside.map(|a| Segment { a, b: a }).or_else(|| nearest_way(rects, &self.bars()))
+    }
+
+    /// The shortest way to it from a point; none if it has no outline.
+    pub fn way_from_point(&self, point: DVec2) -> Option<Segment> {
+        let inside = self.holds(point).then_some(Segment { a: point, b: point });
+        inside.or_else(|| nearest_way_from(point, &self.bars()))
+    }
+
+    fn holds(&self, point: DVec2) -> bool {
+        matches!(&self.shape, Shape::Area(area) if area.contains(point))
+    }
+
+    fn bars(&self) -> Vec<Rect> {
+        match &self.shape {
+            Shape::Area(area) => area.bars().collect(),
+            Shape::Line(line) => line.bars().collect(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::EditFault;
 use crate::names::Id;
+use crate::rulebook::Filing;
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::Reason;
 use crate::units::Bearing;
@@ -9,13 +10,12 @@ use glam::DVec2;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 
-/// Sections whose ids share one set: what is named in one breath.
-const NAMED: [&str; 4] = ["unit", "general", "guns", "terrain"];
-
 /// A battle file, taken apart.
 pub(super) struct BattleFile {
     name: String,
     root: Table,
+    /// What its sections and keys are there for.
+    pub(super) filing: &'static Filing,
 }
 
 impl BattleFile {
@@ -24,7 +24,8 @@ impl BattleFile {
     /// # Errors
     /// What the battle writes can't be read: none does that.
     pub(super) fn of(battle: &dyn Battle, name: &str) -> Result<Self, EditFault> {
-        Ok(Self { name: name.to_owned(), root: parsed(&battle.write())? })
+        let root = parsed(&battle.write())?;
+        Ok(Self { name: name.to_owned(), root, filing: battle.filing() })
     }
 
     /// Opens the file as it now is; what was taken from army files stands in it.
@@ -54,9 +55,9 @@ impl BattleFile {
 
     /// The section of a unit, general, guns or piece of terrain, with the section's name.
     pub(super) fn find(&self, id: &Id) -> Option<(&'static str, &Table)> {
-        NAMED.into_iter().find_map(|name| {
+        self.filing.named.iter().find_map(|name| {
             let section = self.each(name).find(|section| is(section, id))?;
-            Some((name, section))
+            Some((*name, section))
         })
     }
 
@@ -80,9 +81,10 @@ impl BattleFile {
 
     /// A new section with an id that no other has, as like the wish as can be.
     pub(super) fn begun(&self, name: &str, wish: &str) -> Table {
-        let sections: &[&str] = if NAMED.contains(&name) { &NAMED } else { &[name] };
+        let Filing { named, fallen: (fallen, key), .. } = *self.filing;
+        let sections: &[&str] = if named.contains(&name) { named } else { &[name] };
         let ids = sections.iter().flat_map(|name| self.each(name));
-        let fallen = self.each("fallen").map(|section| text(section, "general"));
+        let fallen = self.each(fallen).map(|section| text(section, key));
         let taken: BTreeSet<&str> = ids.map(|section| text(section, "id")).chain(fallen).collect();
         let id = free(wish, "-", "", &taken);
         Table::from_iter([("id".to_owned(), Value::from(id))])

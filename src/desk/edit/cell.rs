@@ -5,15 +5,10 @@ use super::battle_file::{BattleFile, keep, text};
 use crate::desk::steps::{cell_under, faces};
 use crate::geometry::Pose;
 use crate::names::Id;
+use crate::rulebook::Filing;
 use crate::ruling::Reason;
 use crate::table::View;
 use toml::{Table, Value};
-
-/// The sections that list what each side has in its zones.
-const LAYOUT: &str = "layout";
-
-/// The field that names a unit's cell, where no unit has one yet.
-const FIELD: &str = "hex";
 
 /// Puts units into the cells under them, each facing the corner nearest to where it looks.
 ///
@@ -31,6 +26,7 @@ pub(super) fn put(
         if dealt(file, id, (body.cell.as_ref(), &cell.id)) {
             continue;
         }
+        let Filing { cell: key, pose: (_, facing), .. } = *file.filing;
         let (section, _) = file.find(id).ok_or_else(|| EditFault::nobody(id))?;
         let section = file.named(section, Some(id))?;
         let was = body.cell.as_ref().map_or("", Id::as_str);
@@ -38,12 +34,12 @@ pub(super) fn put(
             let value = value.as_str();
             !was.is_empty() && value == Some(was)
         });
-        let field = named.map_or(FIELD, |(field, _)| field.as_str()).to_owned();
+        let field = named.map_or(key, |(field, _)| field.as_str()).to_owned();
         section.insert(field, cell.id.as_str().into());
-        let word = faces(cell, pose.facing).filter(|word| *word != text(section, "facing"));
+        let word = faces(cell, pose.facing).filter(|word| *word != text(section, facing));
         let turned = body.pose.is_none_or(|(_, facing)| facing.turn_to(pose.facing).abs() > 1e-6);
-        if let (Some(word), true, true) = (word, turned, section.contains_key("facing")) {
-            section.insert("facing".into(), word.into());
+        if let (Some(word), true, true) = (word, turned, section.contains_key(facing)) {
+            section.insert(facing.into(), word.into());
         }
     }
     Ok(())
@@ -56,11 +52,12 @@ fn dealt(file: &mut BattleFile, id: &Id, (from, to): (Option<&Id>, &Id)) -> bool
     let Some(((owner, was), (side, zone))) = zones else {
         return false;
     };
-    let own = |layout: &&mut Table, owner: &str| text(layout, "side") == owner;
-    let listed = file.each_mut(LAYOUT).find(|layout| own(layout, owner));
+    let (layouts, key) = file.filing.layout;
+    let own = |layout: &&mut Table, owner: &str| text(layout, key) == owner;
+    let listed = file.each_mut(layouts).find(|layout| own(layout, owner));
     let Some(listed) = listed else { return false };
     keep(listed, was, |card| card.as_str() != Some(id.as_str()));
-    if let Some(layout) = file.each_mut(LAYOUT).find(|layout| own(layout, side)) {
+    if let Some(layout) = file.each_mut(layouts).find(|layout| own(layout, side)) {
         let cards = layout.entry(zone).or_insert_with(|| Value::Array(Vec::new()));
         if let Some(cards) = cards.as_array_mut() {
             cards.push(id.as_str().into());

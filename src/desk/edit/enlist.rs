@@ -6,37 +6,13 @@ use super::place::{carried, set_pose};
 use crate::geometry::Pose;
 use crate::names::Id;
 use crate::rulebook::shelf::Book;
+use crate::table::army::UNIT;
 use crate::table::{Fault, View};
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 
 /// How far beside the unit a copy of it stands, in cm.
 const BESIDE_CM: f64 = 1.0;
-
-/// What a battle remembers of a unit, and a copy of it has not lived through.
-const LIVED: [&str; 21] = [
-    "gone",
-    "ids",
-    "placed",
-    "in",
-    "with",
-    "contact",
-    "moved",
-    "spent",
-    "tried",
-    "lost",
-    "doomed",
-    "gives",
-    "was",
-    "fired_by",
-    "fired",
-    "tested",
-    "owes",
-    "state",
-    "retreat",
-    "suppressed",
-    "broken",
-];
 
 /// The units of an army list with their names.
 ///
@@ -53,7 +29,7 @@ pub fn recruits(book: &dyn Book, file: &str, text: &str) -> Result<Vec<(Id, Stri
 }
 
 fn units(army: &Table) -> impl Iterator<Item = &Table> {
-    let units = army.get("unit").and_then(Value::as_array);
+    let units = army.get(UNIT).and_then(Value::as_array);
     units.into_iter().flatten().filter_map(Value::as_table)
 }
 
@@ -71,9 +47,9 @@ pub(super) fn add(
         let recruit =
             units(&army).find(|recruit| is(recruit, id)).ok_or_else(|| EditFault::nobody(id))?;
         let mut unit = recruit.clone();
-        unit.extend(file.begun("unit", id.as_str()));
+        unit.extend(file.begun(UNIT, id.as_str()));
         unit.insert("side".into(), side.as_str().into());
-        file.add("unit", unit);
+        file.add(UNIT, unit);
     }
     Ok(())
 }
@@ -81,15 +57,16 @@ pub(super) fn add(
 /// A second unit like one that is there: unharmed, and to the right of it, or to the left where the table
 /// ends.
 pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
-    let mut unit = file.named("unit", Some(id))?.clone();
-    let garrison = unit.contains_key("in");
-    for key in LIVED {
-        unit.remove(key);
+    let filing = file.filing;
+    let mut unit = file.named(UNIT, Some(id))?.clone();
+    let garrison = unit.contains_key(filing.within);
+    for key in filing.history {
+        unit.remove(*key);
     }
-    unit.extend(file.begun("unit", id.as_str()));
+    unit.extend(file.begun(UNIT, id.as_str()));
     let name = text(&unit, "name");
     let plain = numbered(name).unwrap_or(name);
-    let taken: BTreeSet<&str> = file.each("unit").map(|unit| text(unit, "name")).collect();
+    let taken: BTreeSet<&str> = file.each(UNIT).map(|unit| text(unit, "name")).collect();
     let name = free(plain, " (", ")", &taken);
     unit.insert("name".into(), name.into());
     let body = view.body(id);
@@ -106,15 +83,15 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
         });
         let aside = if on_table { aside } else { -aside };
         let (from, to) = (Pose { at, facing }, Pose { at: at + aside, facing });
-        if garrison || !carried(&mut unit, &from, &to) {
-            set_pose(&mut unit, &to);
+        if garrison || !carried(filing, &mut unit, &from, &to) {
+            set_pose(filing, &mut unit, &to);
         }
     } else {
         // Who has no place of his own has none to stand beside.
-        unit.remove("at");
-        unit.remove("stand");
+        unit.remove(filing.pose.0);
+        unit.remove(filing.own.0);
     }
-    file.add("unit", unit);
+    file.add(UNIT, unit);
     Ok(())
 }
 

@@ -4,7 +4,9 @@ use super::EditFault;
 use super::battle_file::{BattleFile, facing, keep, point, text};
 use crate::geometry::{Pose, Rect, nearest};
 use crate::names::Id;
+use crate::rulebook::Filing;
 use crate::rulebook::shelf::{Battle, Book};
+use crate::table::army::UNIT;
 use crate::table::{Body, BodyKind, Shape, View};
 use crate::units::Bearing;
 use glam::DVec2;
@@ -21,23 +23,25 @@ pub(super) fn put(
     view: &View,
     bodies: &[(Id, Pose)],
 ) -> Result<Box<dyn Battle>, EditFault> {
+    let filing = file.filing;
     let mut moved = BTreeSet::new();
     for (id, pose) in bodies {
         let body = view.body(id).ok_or_else(|| EditFault::nobody(id))?;
         if body.pose == Some((pose.at, pose.facing)) {
             continue;
         }
+        let (name, _) = file.find(id).ok_or_else(|| EditFault::nobody(id))?;
+        let section = file.named(name, Some(id))?;
         match body.kind {
             BodyKind::Unit => {
-                put_unit(file.named("unit", Some(id))?, view, body, pose);
+                put_unit(filing, section, view, (body, pose));
                 moved.insert(id);
             }
             BodyKind::General => {
-                let general = file.named("general", Some(id))?;
-                general.remove("with");
-                general.insert("at".into(), point(pose.at));
+                section.remove(filing.host);
+                section.insert(filing.pose.0.into(), point(pose.at));
             }
-            BodyKind::Guns => set_pose(file.named("guns", Some(id))?, pose),
+            BodyKind::Guns => set_pose(filing, section, pose),
         }
     }
     let battle = file.open(book)?;
@@ -47,31 +51,32 @@ pub(super) fn put(
     Ok(battle)
 }
 
-fn put_unit(unit: &mut Table, view: &View, body: &Body, pose: &Pose) {
-    unit.remove("with");
-    unit.remove("state");
+fn put_unit(filing: &Filing, unit: &mut Table, view: &View, (body, pose): (&Body, &Pose)) {
+    unit.remove(filing.host);
+    unit.remove(filing.state);
     let stood = body.pose.map(|(at, facing)| Pose { at, facing });
     let stays = stood.is_some_and(|stood| {
         let stands: Vec<Rect> =
             body.stands.iter().map(|(_, stand)| carry(stand, &stood, pose)).collect();
-        touches_place(view, &stands, text(unit, "in"))
+        touches_place(view, &stands, text(unit, filing.within))
     });
-    if !stays && unit.remove("in").is_some() {
+    if !stays && unit.remove(filing.within).is_some() {
         // Along the walls it has left nobody stands as before.
-        unit.remove("stand");
+        unit.remove(filing.own.0);
     }
-    if !stood.is_some_and(|stood| carried(unit, &stood, pose)) {
-        set_pose(unit, pose);
+    if !stood.is_some_and(|stood| carried(filing, unit, &stood, pose)) {
+        set_pose(filing, unit, pose);
     }
 }
 
 /// A section gets a place and a facing, and no poses of its stands' own.
-pub(super) fn set_pose(section: &mut Table, pose: &Pose) {
-    section.remove("stand");
-    section.remove("front");
-    section.remove("placed");
-    section.insert("at".into(), point(pose.at));
-    section.insert("facing".into(), facing(pose.facing));
+pub(super) fn set_pose(filing: &Filing, section: &mut Table, pose: &Pose) {
+    let Filing { pose: (at, faces), own: (stands, front), unplaced, .. } = *filing;
+    for key in [stands, front, unplaced] {
+        section.remove(key);
+    }
+    section.insert(at.into(), point(pose.at));
+    section.insert(faces.into(), facing(pose.facing));
 }
 
 /// A rectangle carried along with a pose that goes from here to there.
@@ -82,8 +87,9 @@ fn carry(rect: &Rect, from: &Pose, to: &Pose) -> Rect {
 }
 
 /// Carries stands with poses of their own from here to there as one rigid whole; false if there are none.
-pub(super) fn carried(unit: &mut Table, from: &Pose, to: &Pose) -> bool {
-    let Some(stands) = unit.get_mut("stand").and_then(Value::as_array_mut) else {
+pub(super) fn carried(filing: &Filing, unit: &mut Table, from: &Pose, to: &Pose) -> bool {
+    let Filing { pose: (place, faces), own: (stands, front), .. } = *filing;
+    let Some(stands) = unit.get_mut(stands).and_then(Value::as_array_mut) else {
         return false;
     };
     for stand in stands.iter_mut().filter_map(Value::as_table_mut) {
@@ -93,18 +99,18 @@ pub(super) fn carried(unit: &mut Table, from: &Pose, to: &Pose) -> bool {
                 value.as_integer().and_then(|whole| i32::try_from(whole).ok()).map(f64::from)
             })
         };
-        let at = stand.get("at").and_then(Value::as_array);
+        let at = stand.get(place).and_then(Value::as_array);
         let along = |place: usize| number(at.and_then(|at| at.get(place))).unwrap_or_default();
         let centre = DVec2::new(along(0), along(1));
-        let looks = Bearing::degrees(number(stand.get("facing")).unwrap_or_default());
+        let looks = Bearing::degrees(number(stand.get(faces)).unwrap_or_default());
         let rect = carry(&Rect::new(centre, looks, 0.0, 0.0), from, to);
-        stand.insert("at".into(), point(rect.centre()));
-        stand.insert("facing".into(), facing(rect.facing()));
+        stand.insert(place.into(), point(rect.centre()));
+        stand.insert(faces.into(), facing(rect.facing()));
     }
-    if unit.contains_key("front") {
-        unit.insert("front".into(), point(to.at));
+    if unit.contains_key(front) {
+        unit.insert(front.into(), point(to.at));
     }
-    unit.insert("facing".into(), facing(to.facing));
+    unit.insert(faces.into(), facing(to.facing));
     true
 }
 
@@ -126,14 +132,15 @@ fn touches_place(view: &View, stands: &[Rect], id: &str) -> bool {
 /// Forgets contact of those that were moved with units they do not touch any more, and of those with them;
 /// whether any was.
 fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
+    let Filing { within, contact, .. } = *file.filing;
     let places = |file: &BattleFile, id: &Id| {
         let section = file.find(id).map(|(_, section)| section);
-        section.map_or_else(String::new, |section| text(section, "in").to_owned())
+        section.map_or_else(String::new, |section| text(section, within).to_owned())
     };
     let mut parted = Vec::new();
-    for unit in file.each("unit") {
+    for unit in file.each(UNIT) {
         let id = Id::from(text(unit, "id"));
-        let named = unit.get("contact").and_then(Value::as_array);
+        let named = unit.get(contact).and_then(Value::as_array);
         for other in named.into_iter().flatten().filter_map(Value::as_str) {
             let other = Id::from(other);
             let concerned = moved.contains(&id) || moved.contains(&other);
@@ -144,8 +151,8 @@ fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
         }
     }
     for (id, other) in &parted {
-        if let Ok(unit) = file.named("unit", Some(id)) {
-            keep(unit, "contact", |named| named.as_str() != Some(other.as_str()));
+        if let Ok(unit) = file.named(UNIT, Some(id)) {
+            keep(unit, contact, |named| named.as_str() != Some(other.as_str()));
         }
     }
     !parted.is_empty()
@@ -166,13 +173,12 @@ fn apart(view: &View, one: (&Id, &str), other: (&Id, &str)) -> bool {
 }
 
 /// Takes a unit or a general off the table: he is known, but not where.
-pub(super) fn unplace(file: &mut BattleFile, id: &Id) -> Result<(), EditFault> {
-    let (name, _) = file
-        .find(id)
-        .filter(|(name, _)| ["unit", "general", "guns"].contains(name))
-        .ok_or_else(|| EditFault::nobody(id))?;
+pub(super) fn unplace(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
+    view.body(id).ok_or_else(|| EditFault::nobody(id))?;
+    let (name, _) = file.find(id).ok_or_else(|| EditFault::nobody(id))?;
+    let Filing { pose, own, unplaced, within, host, cell, .. } = *file.filing;
     let section = file.named(name, Some(id))?;
-    for key in ["at", "stand", "front", "placed", "in", "with", "hex"] {
+    for key in [pose.0, own.0, own.1, unplaced, within, host, cell] {
         section.remove(key);
     }
     Ok(())
@@ -185,20 +191,22 @@ pub(super) fn form(
     id: &Id,
     formation: &str,
 ) -> Result<(), EditFault> {
-    let unit = file.named("unit", Some(id))?;
-    unit.insert("formation".into(), formation.into());
-    lay_out(unit, view, id);
+    let filing = file.filing;
+    let unit = file.named(UNIT, Some(id))?;
+    unit.insert(filing.formation.into(), formation.into());
+    lay_out(filing, unit, view, id);
     Ok(())
 }
 
 /// Stands with poses of their own are laid out by their formation again.
-fn lay_out(unit: &mut Table, view: &View, id: &Id) {
+fn lay_out(filing: &Filing, unit: &mut Table, view: &View, id: &Id) {
+    let (stands, front) = filing.own;
     let pose = view.body(id).and_then(|body| body.pose);
-    if let (true, Some((at, facing))) = (unit.contains_key("stand"), pose) {
-        set_pose(unit, &Pose { at, facing });
+    if let (true, Some((at, facing))) = (unit.contains_key(stands), pose) {
+        set_pose(filing, unit, &Pose { at, facing });
     }
-    unit.remove("stand");
-    unit.remove("front");
+    unit.remove(stands);
+    unit.remove(front);
 }
 
 /// Gives a unit so many stands, a battery so many figures.
@@ -208,11 +216,13 @@ pub(super) fn stands(
     id: &Id,
     count: u32,
 ) -> Result<(), EditFault> {
-    let unit = file.named("unit", Some(id))?;
-    let battery = unit.contains_key("figures");
-    let strength = if battery { "figures" } else { "stands" };
+    let filing = file.filing;
+    let (ids, gives) = filing.numbers;
+    let unit = file.named(UNIT, Some(id))?;
+    let battery = unit.contains_key(filing.figures);
+    let strength = if battery { filing.figures } else { filing.stands };
     let had = unit.get(strength).and_then(Value::as_integer).unwrap_or_default();
-    let before: Vec<i64> = match unit.get("ids").and_then(Value::as_array) {
+    let before: Vec<i64> = match unit.get(ids).and_then(Value::as_array) {
         Some(ids) => ids.iter().filter_map(Value::as_integer).collect(),
         None => (1..=had).collect(),
     };
@@ -228,25 +238,26 @@ pub(super) fn stands(
     }
     unit.insert(strength.into(), i64::from(count).into());
     let list = numbers.iter().copied().map(Value::from).collect();
-    unit.insert("ids".into(), Value::Array(list));
+    unit.insert(ids.into(), Value::Array(list));
     let there =
         |number: &Value| number.as_integer().is_some_and(|number| numbers.contains(&number));
-    keep(unit, "gives", there);
-    let poses = unit.get_mut("stand").and_then(Value::as_array_mut);
+    keep(unit, gives, there);
+    let poses = unit.get_mut(filing.own.0).and_then(Value::as_array_mut);
     if let (Some(poses), false) = (poses, battery) {
         poses.truncate(wanted);
         if poses.len() < wanted {
-            lay_out(unit, view, id);
+            lay_out(filing, unit, view, id);
         }
     }
-    for order in file.each_mut("fire").filter(|order| text(order, "by") == id.as_str()) {
-        let named = order.contains_key("stands");
-        keep(order, "stands", there);
-        if named && !order.contains_key("stands") {
+    let (section, by, stands) = filing.fire;
+    for order in file.each_mut(section).filter(|order| text(order, by) == id.as_str()) {
+        let named = order.contains_key(stands);
+        keep(order, stands, there);
+        if named && !order.contains_key(stands) {
             // An order without stands would be one for all of them.
             order.clear();
         }
     }
-    file.strike("fire", Table::is_empty);
+    file.strike(section, Table::is_empty);
     Ok(())
 }

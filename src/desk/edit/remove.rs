@@ -3,19 +3,10 @@
 use super::EditFault;
 use super::battle_file::{BattleFile, is, point, text};
 use crate::names::Id;
-use crate::rulebook::HoleKind;
 use crate::rulebook::shelf::Book;
+use crate::rulebook::{Filing, HoleKind};
 use crate::table::{Body, View};
 use toml::{Table, Value};
-
-/// Keys that name somebody, and without whom the rest of their section still has a meaning.
-const LOOSE: [&str; 2] = ["in", "with"];
-
-/// Keys that name somebody, and without whom their section has none.
-const FIRM: [&str; 6] = ["by", "on", "at", "from", "general", "unit"];
-
-/// Keys that name several.
-const LISTS: [&str; 6] = ["contact", "fired_by", "declined", "due", "acted", "shooters"];
 
 /// Removes a unit, a general, guns, a piece of terrain or one of the fallen.
 pub(super) fn remove(
@@ -24,7 +15,9 @@ pub(super) fn remove(
     view: &View,
     id: &Id,
 ) -> Result<(), EditFault> {
-    let fallen = file.each("fallen").any(|section| text(section, "general") == id.as_str());
+    let filing = file.filing;
+    let (dead, key) = filing.fallen;
+    let fallen = file.each(dead).any(|section| text(section, key) == id.as_str());
     match file.find(id) {
         Some((name, _)) => file.strike(name, |section| is(section, id)),
         None if fallen => {}
@@ -32,7 +25,7 @@ pub(super) fn remove(
     }
     set_down(file, view, id);
     strike_orders(book, file, id);
-    scrub_table(file.root(), id.as_str());
+    scrub_table(filing, file.root(), id.as_str());
     Ok(())
 }
 
@@ -41,9 +34,10 @@ fn set_down(file: &mut BattleFile, view: &View, id: &Id) {
     let Some(outline) = view.body(id).and_then(Body::outline) else {
         return;
     };
-    for general in file.each_mut("general") {
-        if text(general, "with") == id.as_str() {
-            general.insert("at".into(), point(outline.centre()));
+    let Filing { general: (generals, _), host, pose: (at, _), .. } = *file.filing;
+    for general in file.each_mut(generals) {
+        if text(general, host) == id.as_str() {
+            general.insert(at.into(), point(outline.centre()));
         }
     }
 }
@@ -51,8 +45,9 @@ fn set_down(file: &mut BattleFile, view: &View, id: &Id) {
 /// Strikes the written orders in which somebody is named.
 fn strike_orders(book: &dyn Book, file: &mut BattleFile, id: &Id) {
     let procedures = book.procedures();
-    file.strike("order", |order| {
-        let named = text(order, "do");
+    let (orders, key) = file.filing.order;
+    file.strike(orders, |order| {
+        let named = text(order, key);
         let known = procedures.iter().find(|known| known.name == named);
         let mut holes = known.map_or(&[][..], |known| known.holes).iter();
         holes.any(|hole| names_units(hole.kind) && names(text(order, hole.name), id))
@@ -94,19 +89,20 @@ fn names(answer: &str, id: &Id) -> bool {
 }
 
 /// Takes every reference out of a section and those below it; whether the section still has a meaning.
-fn scrub_table(section: &mut Table, id: &str) -> bool {
-    if FIRM.iter().any(|key| text(section, key) == id) {
+fn scrub_table(filing: &Filing, section: &mut Table, id: &str) -> bool {
+    if filing.firm.iter().any(|key| text(section, key) == id) {
         return false;
     }
-    let busy = section.contains_key("due");
+    let loose = [filing.within, filing.host];
+    let busy = section.contains_key(filing.due);
     section.retain(|key, value| match value {
-        Value::String(text) => !(LOOSE.contains(&key) && text == id),
-        Value::Table(below) => scrub_table(below, id),
+        Value::String(text) => !(loose.contains(&key) && text == id),
+        Value::Table(below) => scrub_table(filing, below, id),
         Value::Array(list) => {
             let count = list.len();
             list.retain_mut(|item| match item {
-                Value::Table(below) => scrub_table(below, id),
-                Value::String(text) => !(LISTS.contains(&key) && text == id),
+                Value::Table(below) => scrub_table(filing, below, id),
+                Value::String(text) => !(filing.lists.contains(&key) && text == id),
                 _ => true,
             });
             list.len() == count || !list.is_empty()
@@ -114,5 +110,5 @@ fn scrub_table(section: &mut Table, id: &str) -> bool {
         _ => true,
     });
     // Where nobody has anything left to do, nothing is under way.
-    !busy || section.contains_key("due")
+    !busy || section.contains_key(filing.due)
 }

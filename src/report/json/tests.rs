@@ -1,5 +1,5 @@
 use super::*;
-use crate::dice::Throw;
+use crate::dice::{Bands, Throw, Word};
 use crate::names::Id;
 use crate::report::fixture;
 use crate::rulebook::Due;
@@ -322,8 +322,7 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
     let throws: Vec<Throw> = Vec::new();
     question.throws = throws;
     question.odds = Some(crate::dice::odds(&[], |dice| {
-        let coin =
-            crate::dice::Bands { cuts: &[1], words: &["one", "two"].map(crate::dice::Word::plain) };
+        let coin = Bands { up_to: &[(1, Word::plain("one"))], beyond: Word::plain("two") };
         let roll = crate::dice::Roll::of(1, 100);
         let mut met = 0;
         for _ in 0..10 {
@@ -333,7 +332,7 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
                 &coin,
             );
         }
-        fixture::Plain(crate::dice::Word::counted("class", u32::try_from(met).unwrap()), Vec::new())
+        Word::counted("class", u32::try_from(met).unwrap()).into()
     }));
     let given = ruling(&question, &fixture::catalogue(), Language::En);
     // 100 to the tenth power.

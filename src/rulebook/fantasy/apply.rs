@@ -1,10 +1,8 @@
 //! Events done to a position. Nothing is decided here, and an event about nothing changes nothing.
 
-use super::event::Event;
-use super::kind::{Phase, State, Trial};
+use super::kind::State;
 use super::memory::{Declared, Memory, Ruled, Test};
-use super::position::{Position, Unit};
-use crate::names::Id;
+use super::prelude::*;
 
 /// Changes a position by an event.
 pub(super) fn apply(position: &mut Position, event: &Event) {

@@ -1,56 +1,42 @@
 //! The start of a turn: tests and special rules of the active player's units that are due then.
 
-use super::event::Event;
-use super::kind::{Failing, Phase};
-use super::position::{StartRule, Unit};
-use super::tables::Tables;
-use super::unit::{TurnFacts, UnitFacts, unit};
-use super::{Fantasy, Survey, nerves};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::answers::refuse;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Plain, Refusal};
-use crate::ruling::{Amendments, Check, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::kind::Failing;
+use super::nerves;
+use super::position::StartRule;
+use super::prelude::*;
+use crate::dice::outcomes;
 
-/// The facts of a rule that is due at the start of the turn.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct BeginFacts {
-    /// When it is asked.
-    pub turn: TurnFacts,
-    /// The unit.
-    pub unit: UnitFacts,
-    /// The rule's name.
-    pub rule: String,
-    /// Whether it is a Leadership test.
-    pub test: bool,
-    /// What failing it leads to.
-    pub failing: Failing,
-    /// Whether it is still due.
-    pub due: bool,
+outcomes! {
+    /// What a rule that is due comes to.
+    pub enum Begins {
+        Done = "done",
+        Passed = "passed",
+        Failed = "fails-test",
+        Barred = "barred",
+        MustCharge = "must-charge",
+    }
 }
 
-impl Default for BeginFacts {
-    fn default() -> Self {
-        Self {
-            turn: TurnFacts::in_step(Phase::Start),
-            unit: UnitFacts::default(),
-            rule: String::new(),
-            test: true,
-            failing: Failing::Nothing,
-            due: true,
-        }
+facts! {
+    /// The facts of a rule that is due at the start of the turn.
+    pub struct BeginFacts {
+        /// When it is asked.
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
+        pub unit: UnitFacts,
+        /// The rule's name.
+        pub rule: String,
+        /// Whether it is a Leadership test.
+        pub test: bool = true,
+        /// What failing it leads to.
+        pub failing: Failing = Failing::Nothing,
+        /// Whether it is still due.
+        pub due: bool = true,
     }
 }
 
 ask! {
     /// A rule of a unit that is seen to.
     BeginAsk of Fantasy {
-        /// The unit.
         unit: Id = hole::Unit,
         /// The rule's name.
         rule: String = hole::Text,
@@ -70,6 +56,7 @@ fn has_rule(survey: Survey<'_>, ask: &BeginAsk) -> Result<(), Refusal> {
 impl Case<Fantasy> for BeginFacts {
     const PROCEDURE: &'static str = "begin";
     type Ask = BeginAsk;
+    type Outcome = Plain<Begins>;
 
     fn measure(survey: Survey<'_>, ask: &BeginAsk, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.unit.as_str())?;
@@ -106,29 +93,27 @@ impl Case<Fantasy> for BeginFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Begins> {
+        if !self.test {
+            return Plain::of(&self.unit.id, Begins::Done);
+        }
         let failing = match self.failing {
-            Failing::Nothing => "fails-test",
-            Failing::Barred => "barred",
-            Failing::MustCharge => "must-charge",
+            Failing::Nothing => Begins::Failed,
+            Failing::Barred => Begins::Barred,
+            Failing::MustCharge => Begins::MustCharge,
         };
         let throw = ("throw-start-test", &self.unit.id);
-        let words = ["passed", failing];
-        let word = match self.test {
-            false => "done",
-            true if nerves::passes(tables, tally, throw, words, dice) => "passed",
-            true => failing,
-        };
-        Plain::of(&self.unit.id, word)
+        let words = [Begins::Passed, failing];
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Begins>) -> Vec<Event> {
         let (unit, rule) = (self.unit.id.clone(), self.rule.clone());
         let begun = Event::Begun { unit: unit.clone(), rule: rule.clone() };
-        let then = match outcome.word.name {
-            "barred" => Some(Event::Barred { unit, rule }),
-            "must-charge" => Some(Event::MustCharge { unit }),
-            _ => None,
+        let then = match outcome.word {
+            Begins::Barred => Some(Event::Barred { unit, rule }),
+            Begins::MustCharge => Some(Event::MustCharge { unit }),
+            Begins::Done | Begins::Passed | Begins::Failed => None,
         };
         std::iter::once(begun).chain(then).collect()
     }

@@ -1,77 +1,37 @@
 //! Declaring a charge: every reason for and against, measured.
 
 use super::approach::ApproachFacts;
-use super::event::Event;
-use super::kind::{Cause, Phase, Trial};
-use super::position::Unit;
-use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
-use super::{Fantasy, Survey};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::answers::refuse;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Plain, Refusal};
-use crate::ruling::{Amendments, Arg, Block, Check, Checks, Line, Reason, Tally, fact};
-use crate::table::Mark;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
-/// The facts of a charge that is declared.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own that the rules look at"
-)]
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct DeclareFacts {
-    /// How exactly hands place units.
-    #[schemars(extend("x-minor" = true))]
-    pub accuracy_in: f64,
-    /// When it is asked.
-    pub turn: TurnFacts,
-    /// Who charges.
-    pub unit: UnitFacts,
-    /// Whom.
-    pub target: UnitFacts,
-    /// The rule that keeps it from charging this turn, if one does.
-    pub barred_by: Option<String>,
-    /// Whether it may never charge.
-    pub never: bool,
-    /// Whether it rallied this turn.
-    pub rallied: bool,
-    /// Whom it has declared a charge at already.
-    pub declared: Option<NamedFacts>,
-    /// Whether it may declare at another target, for it passed the test to redirect.
-    pub again: bool,
-    /// How it stands to its target.
-    pub approach: ApproachFacts,
-    /// Whether the charger causes terror.
-    pub terror: bool,
-    /// Whether the target causes terror itself.
-    pub fearless: bool,
-    /// Whether the target has tested panic this phase.
-    pub tested: bool,
-}
-
-impl Default for DeclareFacts {
-    fn default() -> Self {
-        Self {
-            accuracy_in: 0.0,
-            turn: TurnFacts::in_step(Phase::Declare),
-            unit: UnitFacts::default(),
-            target: UnitFacts::default(),
-            barred_by: None,
-            never: false,
-            rallied: false,
-            declared: None,
-            again: false,
-            approach: ApproachFacts::default(),
-            terror: false,
-            fearless: false,
-            tested: false,
-        }
+facts! {
+    /// The facts of a charge that is declared.
+    pub struct DeclareFacts {
+        /// How exactly hands place units.
+        pub accuracy_in: f64 as minor,
+        /// When it is asked.
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
+        /// Who charges.
+        pub unit: UnitFacts,
+        /// Whom.
+        pub target: UnitFacts,
+        /// The rule that keeps it from charging this turn, if one does.
+        pub barred_by: Option<String>,
+        /// Whether it may never charge.
+        pub never: bool,
+        /// Whether it rallied this turn.
+        pub rallied: bool,
+        /// Whom it has declared a charge at already.
+        pub declared: Option<NamedFacts>,
+        /// Whether it may declare at another target, for it passed the test to redirect.
+        pub again: bool,
+        /// How it stands to its target.
+        pub approach: ApproachFacts,
+        /// Whether the charger causes terror.
+        pub terror: bool,
+        /// Whether the target causes terror itself.
+        pub fearless: bool,
+        /// Whether the target has tested panic this phase.
+        pub tested: bool,
     }
 }
 
@@ -100,6 +60,7 @@ fn of_two_sides(survey: Survey<'_>, ask: &DeclareAsk) -> Result<(), Refusal> {
 impl Case<Fantasy> for DeclareFacts {
     const PROCEDURE: &'static str = "declare";
     type Ask = DeclareAsk;
+    done!("declares");
 
     fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -154,10 +115,6 @@ impl Case<Fantasy> for DeclareFacts {
             tally.note(tables.terror_test.key);
         }
         tally
-    }
-
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
-        Plain::of(&self.unit.id, "declares")
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

@@ -1,11 +1,8 @@
 //! Events: absolute changes of a position, as they are recorded and said.
 
-use super::kind::{Cause, Phase, Reaction, Trial};
 use super::memory::Began;
 use super::position::Stance;
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
 /// One change of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -13,23 +10,18 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// A rule of the start of the turn was seen to.
     Begun {
-        /// The unit.
         unit: Id,
         /// The rule's name.
         rule: String,
     },
     /// A unit may not charge this turn.
     Barred {
-        /// The unit.
         unit: Id,
         /// The rule that says so.
         rule: String,
     },
     /// A unit must declare a charge if it can.
-    MustCharge {
-        /// The unit.
-        unit: Id,
-    },
+    MustCharge { unit: Id },
     /// A charge was declared.
     Declared {
         /// Who charges.
@@ -39,7 +31,6 @@ pub enum Event {
     },
     /// A charged unit did what it does.
     Reacted {
-        /// The unit.
         unit: Id,
         /// Who charges it.
         to: Id,
@@ -47,24 +38,17 @@ pub enum Event {
         how: Reaction,
     },
     /// A unit stood and shot.
-    Shot {
-        /// The unit.
-        unit: Id,
-    },
+    Shot { unit: Id },
     /// A unit lost models.
     Lost {
-        /// The unit.
         unit: Id,
-        /// How many it has left.
         left: u32,
         /// Wounds the rest have lost, short of a whole model.
         hurt: u32,
     },
-    /// A test is due.
     TestDue {
         /// Who tests.
         unit: Id,
-        /// What.
         trial: Trial,
         /// The enemy it would flee from.
         from: Id,
@@ -72,30 +56,15 @@ pub enum Event {
         cause: Cause,
     },
     /// A test was taken.
-    Tested {
-        /// Who.
-        unit: Id,
-        /// What.
-        trial: Trial,
-    },
+    Tested { unit: Id, trial: Trial },
     /// A charged unit has no choice but to flee.
-    MustFlee {
-        /// The unit.
-        unit: Id,
-    },
+    MustFlee { unit: Id },
     /// A unit broke.
-    Broke {
-        /// The unit.
-        unit: Id,
-    },
+    Broke { unit: Id },
     /// A unit made a flee move.
-    Fled {
-        /// The unit.
-        unit: Id,
-    },
+    Fled { unit: Id },
     /// A fleeing unit ran on farther than it threw, until it was clear.
     RanOn {
-        /// The unit.
         unit: Id,
         /// Whom it ran through; nobody where it was terrain alone.
         through: Vec<Id>,
@@ -104,18 +73,13 @@ pub enum Event {
     },
     /// A unit stands somewhere else.
     Placed {
-        /// The unit.
         unit: Id,
         /// How many models stand in a full rank.
         files: u32,
-        /// Where.
         stance: Stance,
     },
     /// A unit is destroyed.
-    Destroyed {
-        /// The unit.
-        unit: Id,
-    },
+    Destroyed { unit: Id },
     /// A charger tested to redirect its charge.
     Redirected {
         /// The charger.
@@ -130,34 +94,20 @@ pub enum Event {
     },
     /// Two units fight.
     Engaged {
-        /// One.
         unit: Id,
         /// The other.
         with: Id,
     },
     /// A unit may test to reform.
-    MayReform {
-        /// The unit.
-        unit: Id,
-    },
+    MayReform { unit: Id },
     /// A unit has tested to reform.
-    Reformed {
-        /// The unit.
-        unit: Id,
-    },
+    Reformed { unit: Id },
     /// A unit tested to rally.
-    TriedToRally {
-        /// The unit.
-        unit: Id,
-    },
+    TriedToRally { unit: Id },
     /// A unit flees no more.
-    Rallied {
-        /// The unit.
-        unit: Id,
-    },
+    Rallied { unit: Id },
     /// A step of the turn was closed.
     PhaseClosed {
-        /// Which.
         phase: Phase,
         /// The step that follows.
         next: Phase,

@@ -1,75 +1,56 @@
 //! Flight: where a unit would run, for every distance the dice may give, and what follows.
 
-use super::Survey;
 use super::charge::ChargeFacts;
-use super::event::Event;
-use super::kind::{Cause, Trial};
-use super::position::{Stance, Unit};
+use super::position::Stance;
+use super::prelude::*;
 use super::survey::{Ground, apart, place_mark};
-use super::tables::Tables;
-use crate::dice::{Bands, Dice, Purpose, Word};
+use crate::dice::{Bands, Purpose, Verdict, outcomes};
 use crate::geometry::flee;
-use crate::names::Id;
-use crate::rulebook::Plain;
-use crate::rulebook::case::Case;
-use crate::table::{Figure, Mark, MarkKind};
-use crate::units::{Bearing, swept};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use smallvec::smallvec;
+use crate::units::swept;
 
-/// Where a unit would run.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct FlightFacts {
-    /// The direction.
-    pub away: Bearing,
-    /// How many models stand in a full rank.
-    #[schemars(extend("x-minor" = true))]
-    pub files: u32,
-    /// The way for every distance thrown.
-    pub ways: Vec<FleeFacts>,
+outcomes! {
+    /// How a flight ends.
+    pub enum Flight { Flees(inches) = "flees", RunsOff = "runs-off" }
 }
 
-/// The way for one distance thrown.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct FleeFacts {
-    /// The distance thrown.
-    pub roll: u32,
-    /// How far it runs until it is clear of everything.
-    pub way_in: f64,
-    /// Where it ends.
-    #[schemars(extend("x-minor" = true))]
-    pub ends: Stance,
-    /// Whom it runs through.
-    pub through: Vec<ThroughFacts>,
-    /// Whether it reaches the table's edge.
-    pub off: bool,
-    /// How far from the one it fled from it is then, between the closest points.
-    pub apart_in: Option<f64>,
-}
+facts! {
+    /// Where a unit would run.
+    pub struct FlightFacts {
+        /// The direction.
+        pub away: Bearing,
+        /// How many models stand in a full rank.
+        pub files: u32 as minor,
+        /// The way for every distance thrown.
+        pub ways: Vec<FleeFacts>,
+    }
 
-/// Somebody run through.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own that the rules look at"
-)]
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ThroughFacts {
-    /// Who.
-    pub of: Id,
-    /// The name.
-    pub name: String,
-    /// Whether it is a friend.
-    pub friend: bool,
-    /// Whether it flees itself.
-    pub fleeing: bool,
-    /// Whether it is in combat.
-    pub fighting: bool,
-    /// Whether it has tested panic this phase.
-    pub tested: bool,
+    /// The way for one distance thrown.
+    pub struct FleeFacts {
+        /// The distance thrown.
+        pub roll: u32,
+        /// How far it runs until it is clear of everything.
+        pub way_in: f64,
+        pub ends: Stance as minor,
+        /// Whom it runs through.
+        pub through: Vec<ThroughFacts>,
+        /// Whether it reaches the table's edge.
+        pub off: bool,
+        /// How far from the one it fled from it is then, between the closest points.
+        pub apart_in: Option<f64>,
+    }
+
+    /// Somebody run through.
+    pub struct ThroughFacts {
+        pub of: Id,
+        pub name: String,
+        pub friend: bool,
+        /// Whether it flees itself.
+        pub fleeing: bool,
+        /// Whether it is in combat.
+        pub fighting: bool,
+        /// Whether it has tested panic this phase.
+        pub tested: bool,
+    }
 }
 
 impl FlightFacts {
@@ -144,23 +125,17 @@ impl FlightFacts {
         tables: &Tables,
         unit: &Id,
         dice: &mut dyn Dice,
-    ) -> Plain {
+    ) -> Flight {
         let roll = tables.react_flee.roll();
         let (low, high) = roll.range();
-        let cuts: Vec<i64> = (low..high).collect();
-        let word = |distance: i64| {
+        let ends = |distance: i64| {
             let distance = u32::try_from(distance).unwrap_or(0);
             let way = flight.and_then(|flight| flight.way(distance));
-            if way.is_some_and(|way| way.off) {
-                Word::plain("runs-off")
-            } else {
-                Word::counted("flees", distance)
-            }
+            if way.is_some_and(|way| way.off) { Flight::RunsOff } else { Flight::Flees(distance) }
         };
-        let words: Vec<Word> = (low..=high).map(word).collect();
-        let bands = Bands { cuts: &cuts, words: &words };
-        let word = bands.word(dice.band(Purpose::of("throw-flight", unit), roll, &bands));
-        Plain { word, fates: smallvec![(unit.clone(), word)] }
+        let up_to: Vec<_> = (low..high).map(|sum| (sum, ends(sum))).collect();
+        let bands = Bands { up_to: &up_to, beyond: ends(high) };
+        bands.thrown(dice, Purpose::of("throw-flight", unit), roll)
     }
 
     /// Whether the flight got away from a charge that goes on at it and finds its way, by throwing for both; `None` if it is open how
@@ -174,14 +149,18 @@ impl FlightFacts {
         unit: &Id,
         charge: &ChargeFacts,
         dice: &mut dyn Dice,
-    ) -> Option<Plain> {
+    ) -> Option<Verdict> {
         let fled = Self::throw(Some(self), tables, unit, dice);
-        let Some(way) = fled.word.count.and_then(|roll| self.way(roll)) else {
-            return Some(fled);
+        let way = match fled {
+            Flight::Flees(roll) => self.way(roll),
+            Flight::RunsOff => None,
+        };
+        let Some(way) = way else {
+            return Some(Plain::of(unit, fled).into());
         };
         let charge = ChargeFacts { distance_in: Some(way.apart_in?), ..charge.clone() };
         let tally = charge.weigh(tables);
-        Some(charge.resolve(tables, &tally, dice))
+        Some(charge.resolve(tables, &tally, dice).into())
     }
 
     fn way(&self, roll: u32) -> Option<&FleeFacts> {
@@ -189,10 +168,10 @@ impl FlightFacts {
     }
 
     /// The way a flight took by how it ended.
-    fn taken(&self, word: Word) -> Option<&FleeFacts> {
-        match word.count {
-            Some(roll) => self.way(roll),
-            None => self.ways.iter().find(|way| way.off),
+    fn taken(&self, flight: Flight) -> Option<&FleeFacts> {
+        match flight {
+            Flight::Flees(roll) => self.way(roll),
+            Flight::RunsOff => self.ways.iter().find(|way| way.off),
         }
     }
 
@@ -239,10 +218,10 @@ pub(super) fn carried_out(
     flight: Option<&FlightFacts>,
     unit: &Id,
     from: &Id,
-    word: Word,
+    ends: Flight,
 ) -> Vec<Event> {
     let mut events = vec![Event::Fled { unit: unit.clone() }];
-    let Some((flight, way)) = flight.and_then(|flight| Some((flight, flight.taken(word)?))) else {
+    let Some((flight, way)) = flight.and_then(|flight| Some((flight, flight.taken(ends)?))) else {
         return events;
     };
     if !way.off && way.way_in > f64::from(way.roll) {

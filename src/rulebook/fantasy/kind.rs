@@ -55,10 +55,10 @@ impl Kind {
 
 words! {
     /// Whether a unit is still in the battle.
+    #[derive(Default)]
     pub enum State as "fantasy-state-" {
-        /// It is.
+        #[default]
         Present = "present",
-        /// It was destroyed.
         Destroyed = "destroyed",
     }
 }
@@ -72,7 +72,6 @@ words! {
         Hold = "hold",
         /// It stands and shoots.
         Shoot = "shoot",
-        /// It flees.
         Flee = "flee",
     }
 }
@@ -105,8 +104,10 @@ words! {
 
 words! {
     /// What failing a test at the start of the turn leads to.
+    #[derive(Default)]
     pub enum Failing as "fantasy-failing-" {
         /// Nothing that this book knows of.
+        #[default]
         Nothing = "nothing",
         /// The unit may declare no charge this turn.
         Barred = "barred",
@@ -118,11 +119,9 @@ words! {
 words! {
     /// The side of a block that a charge strikes.
     pub enum Facing as "fantasy-facing-" {
-        /// Its front.
         Front = "front",
         /// Its right flank.
         Right = "right",
-        /// Its rear.
         Rear = "rear",
         /// Its left flank.
         Left = "left",

@@ -2,41 +2,28 @@
 
 use super::approach::ApproachFacts;
 use super::declare::{Bars, has_rallied, not_barred, reach};
-use super::event::Event;
-use super::tables::Tables;
-use super::unit::{UnitFacts, unit};
-use super::{Fantasy, Survey};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Plain, Refusal};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
-use crate::table::Mark;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
-/// The facts of a measurement.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct MeasureFacts {
-    /// How exactly hands place units.
-    #[schemars(extend("x-minor" = true))]
-    pub accuracy_in: f64,
-    /// Who would charge.
-    pub unit: UnitFacts,
-    /// Whom.
-    pub target: UnitFacts,
-    /// Whether they are of one side.
-    pub friend: bool,
-    /// The rule that keeps it from charging this turn, if one does.
-    pub barred_by: Option<String>,
-    /// Whether it may never charge.
-    pub never: bool,
-    /// Whether it rallied this turn.
-    pub rallied: bool,
-    /// How it stands to it.
-    pub approach: ApproachFacts,
+facts! {
+    /// The facts of a measurement.
+    pub struct MeasureFacts {
+        /// How exactly hands place units.
+        pub accuracy_in: f64 as minor,
+        /// Who would charge.
+        pub unit: UnitFacts,
+        /// Whom.
+        pub target: UnitFacts,
+        /// Whether they are of one side.
+        pub friend: bool,
+        /// The rule that keeps it from charging this turn, if one does.
+        pub barred_by: Option<String>,
+        /// Whether it may never charge.
+        pub never: bool,
+        /// Whether it rallied this turn.
+        pub rallied: bool,
+        /// How it stands to it.
+        pub approach: ApproachFacts,
+    }
 }
 
 ask! {
@@ -52,6 +39,7 @@ ask! {
 impl Case<Fantasy> for MeasureFacts {
     const PROCEDURE: &'static str = "measure";
     type Ask = MeasureAsk;
+    type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &MeasureAsk, _: &Amendments) -> Result<Self, Refusal> {
         let charger = unit(survey, ask.unit.as_str())?;
@@ -97,7 +85,7 @@ impl Case<Fantasy> for MeasureFacts {
     fn resolve(&self, _: &Tables, tally: &Tally, _: &mut dyn Dice) -> Plain {
         let mut checks = tally.blocks.iter().flat_map(|block| &block.checks);
         let could = checks.all(|check| check.holds);
-        Plain::of(&self.unit.id, if could { "could" } else { "could-not" })
+        Plain::of(&self.unit.id, Word::plain(if could { "could" } else { "could-not" }))
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

@@ -1,8 +1,6 @@
 //! What is remembered of the active player's turn: declarations, tests that are due, and who has done what.
 
-use super::kind::{Cause, Reaction, Trial};
-use crate::names::Id;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
 /// A charge that was declared.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -27,7 +25,6 @@ pub struct Declared {
 pub struct Test {
     /// Who tests.
     pub unit: Id,
-    /// What.
     pub trial: Trial,
     /// The enemy it would flee from.
     pub from: Id,
@@ -39,7 +36,6 @@ pub struct Test {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruled {
-    /// The unit.
     pub unit: Id,
     /// The rule's name.
     pub rule: String,
@@ -49,9 +45,7 @@ pub struct Ruled {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Began {
-    /// The unit.
     pub unit: Id,
-    /// How many.
     pub models: u32,
 }
 

@@ -1,10 +1,7 @@
 //! A Leadership test: two dice against the unit's Leadership.
 
-use super::tables::Tables;
-use super::unit::UnitFacts;
-use crate::dice::{Bands, Dice, Purpose, Word};
-use crate::names::Id;
-use crate::ruling::{Block, Line, Open, Reason, Tally};
+use super::prelude::*;
+use crate::dice::{Bands, Purpose};
 
 /// The tally of a test: the unit's Leadership is what the dice are held against.
 pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
@@ -25,15 +22,14 @@ pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     tally
 }
 
-/// Whether the test is passed.
-pub(super) fn passes(
+/// What the test comes to, passed or failed.
+pub(super) fn test<W: Copy + Into<Word>>(
     tables: &Tables,
     tally: &Tally,
-    throw: (&'static str, &Id),
-    words: [&'static str; 2],
+    (name, of): (&'static str, &Id),
+    [passed, failed]: [W; 2],
     dice: &mut dyn Dice,
-) -> bool {
-    let bands = Bands { cuts: &[tally.total().unwrap_or(0)], words: &words.map(Word::plain) };
-    let (name, of) = throw;
-    dice.band(Purpose::of(name, of), tables.leadership_test.roll(), &bands) == 0
+) -> W {
+    let bands = Bands { up_to: &[(tally.total().unwrap_or(0), passed)], beyond: failed };
+    bands.thrown(dice, Purpose::of(name, of), tables.leadership_test.roll())
 }

@@ -1,69 +1,60 @@
 //! Panic and terror: tests that fall due, and what failing one leads to.
 
-use super::event::Event;
-use super::flight::{FlightFacts, carried_out};
-use super::kind::{Cause, Trial};
+use super::flight::{Flight, FlightFacts, carried_out};
 use super::memory::Test;
-use super::tables::Tables;
-use super::unit::{NamedFacts, UnitFacts, unit};
-use super::{Fantasy, Survey, nerves};
-use crate::dice::{Dice, Word};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::{Plain, Refusal};
-use crate::ruling::{Amendments, Check, Fact, Reason, Tally, fact};
-use crate::table::Mark;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::nerves;
+use super::prelude::*;
+use crate::dice::outcomes;
 
-/// The facts of a panic test.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct PanicFacts {
-    /// How exactly hands place units.
-    #[schemars(extend("x-minor" = true))]
-    pub accuracy_in: f64,
-    /// The unit.
-    pub unit: UnitFacts,
-    /// The enemy it would flee from.
-    pub from: NamedFacts,
-    /// Why it tests.
-    pub cause: Cause,
-    /// Whether the test is due.
-    pub due: bool,
-    /// Where it would flee.
-    #[schemars(extend("x-minor" = true))]
-    pub flight: Option<FlightFacts>,
+outcomes! {
+    /// What a panic test comes to.
+    pub enum Panic { Passed = "passed", Flees = "flees" }
 }
 
-/// The facts of a test for a charge by something terrible.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct TerrorFacts {
-    /// The unit.
-    pub unit: UnitFacts,
-    /// Who charges it.
-    pub from: NamedFacts,
-    /// Whether the test is due.
-    pub due: bool,
+/// The same, with how the flight ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panics {
+    Passed,
+    Flees(Flight),
 }
 
-impl Default for PanicFacts {
-    fn default() -> Self {
-        Self {
-            accuracy_in: 0.0,
-            unit: UnitFacts::default(),
-            from: NamedFacts::default(),
-            cause: Cause::Losses,
-            due: true,
-            flight: None,
+impl From<Panics> for Word {
+    fn from(of: Panics) -> Self {
+        match of {
+            Panics::Passed => Panic::Passed.into(),
+            Panics::Flees(flight) => flight.into(),
         }
     }
 }
 
-impl Default for TerrorFacts {
-    fn default() -> Self {
-        Self { unit: UnitFacts::default(), from: NamedFacts::default(), due: true }
+outcomes! {
+    /// What a terror test comes to.
+    pub enum Terror { Passed = "passed", MustFlee = "must-flee" }
+}
+
+facts! {
+    /// The facts of a panic test.
+    pub struct PanicFacts {
+        /// How exactly hands place units.
+        pub accuracy_in: f64 as minor,
+        pub unit: UnitFacts,
+        /// The enemy it would flee from.
+        pub from: NamedFacts,
+        /// Why it tests.
+        pub cause: Cause = Cause::Losses,
+        /// Whether the test is due.
+        pub due: bool = true,
+        /// Where it would flee.
+        pub flight: Option<FlightFacts> as minor,
+    }
+
+    /// The facts of a test for a charge by something terrible.
+    pub struct TerrorFacts {
+        pub unit: UnitFacts,
+        /// Who charges it.
+        pub from: NamedFacts,
+        /// Whether the test is due.
+        pub due: bool = true,
     }
 }
 
@@ -88,6 +79,7 @@ fn is_due(key: &'static str, unit: &UnitFacts, due: Fact<'_, bool>) -> Check {
 impl Case<Fantasy> for PanicFacts {
     const PROCEDURE: &'static str = "panic";
     type Ask = Id;
+    type Outcome = Plain<Panics>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
@@ -122,23 +114,25 @@ impl Case<Fantasy> for PanicFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Panics> {
         let throw = ("throw-panic-test", &self.unit.id);
-        let words = ["passed", "flees"];
-        if nerves::passes(tables, tally, throw, words, dice) {
-            return Plain::of(&self.unit.id, "passed");
-        }
-        FlightFacts::throw(self.flight.as_ref(), tables, &self.unit.id, dice)
+        let words = [Panic::Passed, Panic::Flees];
+        let flight = self.flight.as_ref();
+        let word = match nerves::test(tables, tally, throw, words, dice) {
+            Panic::Passed => Panics::Passed,
+            Panic::Flees => Panics::Flees(FlightFacts::throw(flight, tables, &self.unit.id, dice)),
+        };
+        Plain::of(&self.unit.id, word)
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Panics>) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let tested = Event::Tested { unit: unit.clone(), trial: Trial::Panic };
         let mut events = vec![tested];
-        if outcome.word.name != "passed" {
+        if let Panics::Flees(ends) = outcome.word {
             events.push(Event::Broke { unit: unit.clone() });
             let flight = self.flight.as_ref();
-            events.extend(carried_out(flight, &unit, &self.from.of, outcome.word));
+            events.extend(carried_out(flight, &unit, &self.from.of, ends));
         }
         events
     }
@@ -158,6 +152,7 @@ impl Case<Fantasy> for PanicFacts {
 impl Case<Fantasy> for TerrorFacts {
     const PROCEDURE: &'static str = "terror";
     type Ask = Id;
+    type Outcome = Plain<Terror>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
@@ -182,17 +177,16 @@ impl Case<Fantasy> for TerrorFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Terror> {
         let throw = ("throw-terror-test", &self.unit.id);
-        let words = ["passed", "must-flee"];
-        let passed = nerves::passes(tables, tally, throw, words, dice);
-        Plain::of(&self.unit.id, if passed { "passed" } else { "must-flee" })
+        let words = [Terror::Passed, Terror::MustFlee];
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Terror>) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let tested = Event::Tested { unit: unit.clone(), trial: Trial::Terror };
-        let must = outcome.word == Word::plain("must-flee");
+        let must = outcome.word == Terror::MustFlee;
         let flees = must.then_some(Event::MustFlee { unit });
         std::iter::once(tested).chain(flees).collect()
     }

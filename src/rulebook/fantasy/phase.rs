@@ -1,19 +1,13 @@
 //! What may be asked now, what is due, and how the steps of a turn follow each other.
 
-use super::Survey;
 use super::approach::{ApproachFacts, greatest, hidden};
 use super::begin::is_done;
 use super::charge::{ChargeAsk, ChargeFacts, gets_to};
 use super::declare::{DeclareAsk, DeclareFacts};
-use super::event::Event;
-use super::kind::{Phase, Reaction, Trial};
 use super::memory::Began;
-use super::position::{Position, Unit};
+use super::prelude::*;
 use super::redirect::RedirectFacts;
 use super::survey::{apart, front_arc, outside};
-use super::unit::UnitFacts;
-use crate::rulebook::{Choice, Due, Offer, Takes};
-use crate::ruling::{Check, Reason, Tally};
 
 /// An offer about a unit.
 fn offer(procedure: &'static str, unit: &Unit) -> Offer {
@@ -80,17 +74,15 @@ fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     offer("react", unit).choosing([how]).due(Due::Now)
 }
 
-/// Rules due at the start, and the rallying of fleeing units.
+/// Rules due at the start, and the rallying of fleeing units: due, too, where a fact of theirs is still open.
 fn start(survey: Survey<'_>) -> Vec<Offer> {
     let active = active(survey);
     let begin = active.clone().flat_map(|unit| {
         let due = unit.profile.rules.iter();
         let due = due.filter(move |rule| !is_done(survey, unit, rule));
         due.map(move |rule| {
-            let mut offer = offer("begin", unit).due(Due::Now);
-            offer.answers.push(("rule", rule.name.clone()));
-            offer.says = offer.says.name("rule", &rule.name);
-            offer
+            let offer = offer("begin", unit).with("rule", &rule.name).due(Due::Now);
+            offer.saying(|reason| reason.name("rule", &rule.name))
         })
     });
     let memory = &survey.position.memory;
@@ -144,13 +136,15 @@ fn declares(survey: Survey<'_>, unit: &Unit) -> Offer {
 
 /// Tests to redirect a charge.
 fn redirects(survey: Survey<'_>) -> Vec<Offer> {
-    let memory = &survey.position.memory;
-    let redirects = active(survey).filter(|unit| {
-        let fled = memory.charge_of(&unit.id);
-        let fled = fled.is_some_and(|known| known.reaction == Some(Reaction::Flee));
-        fled && !memory.redirected.contains(&unit.id) && survey.accepts::<RedirectFacts>(&unit.id)
+    // Whom else a unit could charge is long to measure: it is not, but for one whose target flees.
+    let fled = |unit: &&Unit| {
+        let charge = survey.position.memory.charge_of(&unit.id);
+        charge.is_some_and(|known| known.reaction == Some(Reaction::Flee))
+    };
+    let redirects = active(survey).filter(fled).flat_map(|unit| {
+        let asks = [unit.id.clone()];
+        survey.offers(asks, "", |_: &RedirectFacts| offer("redirect", unit))
     });
-    let redirects = redirects.map(|unit| offer("redirect", unit));
     redirects.collect()
 }
 

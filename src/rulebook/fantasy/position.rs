@@ -3,14 +3,14 @@
 //! # Units
 //! Inches.
 
-use super::kind::{Failing, Kind, Phase, State};
+use super::kind::{Failing, Kind, State};
 use super::memory::Memory;
-use crate::geometry::{Block, Pose, Rect};
-use crate::names::Id;
+use super::prelude::*;
+use crate::geometry::{Block, Pose};
+use crate::table::sheet::is_usual;
 use crate::table::{Ground, Side, Terrain};
-use glam::DVec2;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serializer;
+use serde_json::json;
 
 /// A missile weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -19,18 +19,19 @@ pub struct Weapon {
     /// Its greatest range.
     #[schemars(extend("x-measure" = "in"))]
     pub range_in: f64,
-    /// Its Strength.
     pub strength: u32,
 }
 
 /// A rule of a unit that asks for something at the start of its player's turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StartRule {
-    /// Its name.
+    #[serde(rename = "rule")]
     pub name: String,
     /// Whether it is a Leadership test; else it only has to be seen to.
+    #[serde(skip_serializing_if = "is_usual")]
     pub test: bool,
     /// What failing the test leads to.
+    #[serde(rename = "failed", skip_serializing_if = "is_usual")]
     pub failing: Failing,
 }
 
@@ -39,65 +40,83 @@ pub struct StartRule {
     clippy::struct_excessive_bools,
     reason = "each is a yes or no of its own in the battle file"
 )]
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Profile {
     /// Movement in inches.
     pub movement: u32,
-    /// Leadership.
     pub leadership: u32,
     /// Ballistic Skill.
+    #[serde(rename = "ballistic_skill", skip_serializing_if = "is_usual")]
     pub ballistic: u32,
-    /// Toughness.
     pub toughness: u32,
     /// What its armour save needs on a die; 7 for none.
     pub save: u32,
     /// Wounds of each model.
     pub wounds: u32,
     /// Its missile weapon.
+    #[serde(serialize_with = "missiles")]
     pub weapon: Option<Weapon>,
     /// Whether it charges swiftly.
+    #[serde(skip_serializing_if = "is_usual")]
     pub swift: bool,
     /// Whether it causes terror.
+    #[serde(skip_serializing_if = "is_usual")]
     pub terror: bool,
     /// Whether it stands so tall that it is seen over others, and sees over them.
+    #[serde(skip_serializing_if = "is_usual")]
     pub large: bool,
     /// Whether it may declare charges at all.
     pub charges: bool,
     /// What it has to do at the start of its player's turn.
+    #[serde(rename = "starts", skip_serializing_if = "is_usual")]
     pub rules: Vec<StartRule>,
 }
 
 /// A block of models.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Unit {
-    /// Its id.
     pub id: Id,
-    /// Its side.
     pub side: Id,
-    /// Its name.
     pub name: String,
     /// What it is made of.
+    #[serde(rename = "type")]
     pub kind: Kind,
-    /// What each model is like.
-    pub profile: Profile,
     /// Width and depth of a base.
     pub base: (f64, f64),
     /// How many models stand in a full rank.
     pub files: u32,
-    /// How many models it has.
     pub models: u32,
     /// How many models it had at the beginning of the battle.
     pub full: u32,
     /// Wounds its models have lost, short of a whole model.
+    #[serde(skip_serializing_if = "is_usual")]
     pub hurt: u32,
+    /// What each model is like.
+    #[serde(flatten)]
+    pub profile: Profile,
     /// The middle of its front rank's front edge, and where it faces.
+    #[serde(flatten)]
     pub pose: Option<Pose>,
-    /// Whether it is still in the battle.
-    pub state: State,
     /// Whether it flees.
+    #[serde(skip_serializing_if = "is_usual")]
     pub fleeing: bool,
     /// The enemies it fights.
+    #[serde(skip_serializing_if = "is_usual")]
     pub contact: Vec<Id>,
+    /// Whether it is still in the battle.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub state: State,
+}
+
+/// A missile weapon as a battle file has it.
+fn missiles<S: Serializer>(
+    weapon: &(impl Copy + Into<Option<Weapon>>),
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let weapon: Option<Weapon> = (*weapon).into();
+    let said =
+        weapon.map(|weapon| json!({ "range": weapon.range_in, "strength": weapon.strength }));
+    said.serialize(serializer)
 }
 
 impl Unit {
@@ -172,15 +191,16 @@ impl Unit {
     }
 }
 
-/// Where a unit stands, as plain numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct Stance {
-    /// The middle of its front rank's front edge.
-    #[schemars(extend("x-measure" = "in"))]
-    pub at: [f64; 2],
-    /// Where it faces.
-    pub facing: crate::units::Bearing,
+facts! {
+    /// Where a unit stands, as plain numbers.
+    #[derive(Copy)]
+    pub struct Stance {
+        /// The middle of its front rank's front edge.
+        #[schemars(extend("x-measure" = "in"))]
+        pub at: [f64; 2],
+        /// Where it faces.
+        pub facing: crate::units::Bearing,
+    }
 }
 
 impl Stance {
@@ -201,23 +221,27 @@ impl Stance {
 }
 
 /// Everything on the table and everything remembered of the turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     /// The battle's name.
     pub name: String,
     /// The table.
+    #[serde(rename = "table")]
     pub ground: Ground,
     /// The turn's number.
+    #[serde(skip)]
     pub turn: u32,
     /// The step of the active player's turn.
+    #[serde(skip)]
     pub phase: Phase,
     /// The sides, in the order they have their turns.
+    #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// The units.
+    #[serde(rename = "unit")]
     pub units: Vec<Unit>,
-    /// The terrain.
     pub terrain: Vec<Terrain>,
     /// What is remembered of the active player's turn.
+    #[serde(skip)]
     pub memory: Memory,
 }
 

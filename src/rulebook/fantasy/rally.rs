@@ -1,52 +1,34 @@
 //! Rallying: a fleeing unit's test at the start of its player's turn.
 
-use super::event::Event;
-use super::kind::Phase;
-use super::tables::Tables;
-use super::unit::{TurnFacts, UnitFacts, unit};
-use super::{Fantasy, Survey, nerves};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::{Plain, Refusal};
-use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::nerves;
+use super::prelude::*;
+use crate::dice::outcomes;
 
-/// The facts of one try to rally.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct RallyFacts {
-    /// When it is asked.
-    pub turn: TurnFacts,
-    /// The unit.
-    pub unit: UnitFacts,
-    /// How many models it has.
-    pub models: u32,
-    /// How many it had at the beginning of the battle.
-    pub full: u32,
-    /// Whether it broke this turn.
-    pub broke: bool,
-    /// Whether it has tried already this turn.
-    pub tried: bool,
+outcomes! {
+    /// What a try to rally comes to.
+    pub enum Rallies { Rallies = "rallies", FleesOn = "flees-on" }
 }
 
-impl Default for RallyFacts {
-    fn default() -> Self {
-        Self {
-            turn: TurnFacts::in_step(Phase::Start),
-            unit: UnitFacts { fleeing: true, ..UnitFacts::default() },
-            models: 10,
-            full: 10,
-            broke: false,
-            tried: false,
-        }
+facts! {
+    /// The facts of one try to rally.
+    pub struct RallyFacts {
+        /// When it is asked.
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
+        pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
+        pub models: u32 = 10,
+        /// How many it had at the beginning of the battle.
+        pub full: u32 = 10,
+        /// Whether it broke this turn.
+        pub broke: bool,
+        /// Whether it has tried already this turn.
+        pub tried: bool,
     }
 }
 
 impl Case<Fantasy> for RallyFacts {
     const PROCEDURE: &'static str = "rally";
     type Ask = Id;
+    type Outcome = Plain<Rallies>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
@@ -84,17 +66,16 @@ impl Case<Fantasy> for RallyFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
-        let words = ["rallies", "flees-on"];
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Rallies> {
+        let words = [Rallies::Rallies, Rallies::FleesOn];
         let throw = ("throw-rally-test", &self.unit.id);
-        let passed = nerves::passes(tables, tally, throw, words, dice);
-        Plain::of(&self.unit.id, if passed { "rallies" } else { "flees-on" })
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Rallies>) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let tried = Event::TriedToRally { unit: unit.clone() };
-        let rallied = (outcome.word.name == "rallies").then_some(Event::Rallied { unit });
+        let rallied = (outcome.word == Rallies::Rallies).then_some(Event::Rallied { unit });
         std::iter::once(tried).chain(rallied).collect()
     }
 

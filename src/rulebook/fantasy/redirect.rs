@@ -1,58 +1,41 @@
 //! Redirecting: a charger whose target fled tests to declare at another one.
 
-use super::event::Event;
-use super::kind::{Phase, Reaction};
-use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, UnitFacts, listed, unit, waiting};
-use super::{Fantasy, Survey, nerves, phase};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::{Plain, Refusal};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use super::unit::listed;
+use super::{nerves, phase};
+use crate::dice::outcomes;
 
-/// The facts of a charge that is to be redirected.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct RedirectFacts {
-    /// When it is asked.
-    pub turn: TurnFacts,
-    /// Who charges.
-    pub unit: UnitFacts,
-    /// Whom it declared its charge at.
-    pub target: NamedFacts,
-    /// Whether that target fled.
-    pub fled: bool,
-    /// Whether the charger has tested to redirect already this turn.
-    pub tested: bool,
-    /// Whether there is another target it could declare a charge at.
-    pub another: bool,
-    /// Those there are.
-    pub others: Vec<NamedFacts>,
-    /// Who has declared a charge since.
-    pub since: Vec<NamedFacts>,
+outcomes! {
+    /// What a test to redirect comes to.
+    pub enum Redirects { May = "may-redirect", GoesOn = "goes-on" }
 }
 
-impl Default for RedirectFacts {
-    fn default() -> Self {
-        Self {
-            turn: TurnFacts::in_step(Phase::Declare),
-            unit: UnitFacts::default(),
-            target: NamedFacts::default(),
-            fled: true,
-            tested: false,
-            another: true,
-            others: Vec::new(),
-            since: Vec::new(),
-        }
+facts! {
+    /// The facts of a charge that is to be redirected.
+    pub struct RedirectFacts {
+        /// When it is asked.
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
+        /// Who charges.
+        pub unit: UnitFacts,
+        /// Whom it declared its charge at.
+        pub target: NamedFacts,
+        /// Whether that target fled.
+        pub fled: bool = true,
+        /// Whether the charger has tested to redirect already this turn.
+        pub tested: bool,
+        /// Whether there is another target it could declare a charge at.
+        pub another: bool = true,
+        /// Those there are.
+        pub others: Vec<NamedFacts>,
+        /// Who has declared a charge since.
+        pub since: Vec<NamedFacts>,
     }
 }
 
 impl Case<Fantasy> for RedirectFacts {
     const PROCEDURE: &'static str = "redirect";
     type Ask = Id;
+    type Outcome = Plain<Redirects>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let charger = unit(survey, ask.as_str())?;
@@ -112,18 +95,14 @@ impl Case<Fantasy> for RedirectFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Redirects> {
         let throw = ("throw-redirect-test", &self.unit.id);
-        let words = ["may-redirect", "goes-on"];
-        let passed = nerves::passes(tables, tally, throw, words, dice);
-        Plain::of(&self.unit.id, if passed { "may-redirect" } else { "goes-on" })
+        let words = [Redirects::May, Redirects::GoesOn];
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
-        vec![Event::Redirected {
-            unit: self.unit.id.clone(),
-            may: outcome.word.name == "may-redirect",
-        }]
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Redirects>) -> Vec<Event> {
+        vec![Event::Redirected { unit: self.unit.id.clone(), may: outcome.word == Redirects::May }]
     }
 
     fn says(&self, tables: &Tables) -> Reason {

@@ -1,63 +1,39 @@
 //! Reforming: who ran a fleeing unit down may test to turn about and take another frontage.
 
-use super::event::Event;
-use super::position::{Stance, Unit};
+use super::nerves;
+use super::position::Stance;
+use super::prelude::*;
 use super::survey::{Ground, place_mark};
-use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
-use super::{Fantasy, Survey, nerves};
-use crate::dice::Dice;
-use crate::geometry::{Block, Pose, Rect};
-use crate::names::Id;
-use crate::rulebook::answers::refuse;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Plain, Refusal};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use crate::table::Mark;
-use crate::units::Bearing;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::dice::outcomes;
+use crate::geometry::{Block, Pose};
 
-/// The facts of a unit that would reform.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ReformFacts {
-    /// When it is asked.
-    pub turn: TurnFacts,
-    /// The unit.
-    pub unit: UnitFacts,
-    /// Whether it ran somebody down and has not tested yet.
-    pub may: bool,
-    /// How many models are to stand in a full rank.
-    pub files: u32,
-    /// What it would stand on there.
-    pub on: Option<NamedFacts>,
-    /// Whether it would stand on the table.
-    pub inside: bool,
-    /// Where it would stand.
-    #[schemars(extend("x-minor" = true))]
-    pub ends: Option<Stance>,
+outcomes! {
+    /// What a test to reform comes to.
+    pub enum Reforms { Reforms = "reforms", Stays = "stays" }
 }
 
-impl Default for ReformFacts {
-    fn default() -> Self {
-        Self {
-            turn: TurnFacts::default(),
-            unit: UnitFacts::default(),
-            may: true,
-            files: 5,
-            on: None,
-            inside: true,
-            ends: None,
-        }
+facts! {
+    /// The facts of a unit that would reform.
+    pub struct ReformFacts {
+        /// When it is asked.
+        pub turn: TurnFacts,
+        pub unit: UnitFacts,
+        /// Whether it ran somebody down and has not tested yet.
+        pub may: bool = true,
+        /// How many models are to stand in a full rank.
+        pub files: u32 = 5,
+        /// What it would stand on there.
+        pub on: Option<NamedFacts>,
+        /// Whether it would stand on the table.
+        pub inside: bool = true,
+        /// Where it would stand.
+        pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
     /// A unit that is to reform.
     ReformAsk of Fantasy {
-        /// Who.
         unit: Id = hole::Unit,
         /// Where it is to face; none: where it faces.
         facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
@@ -83,6 +59,7 @@ fn fits(survey: Survey<'_>, ask: &ReformAsk) -> Result<(), Refusal> {
 impl Case<Fantasy> for ReformFacts {
     const PROCEDURE: &'static str = "reform";
     type Ask = ReformAsk;
+    type Outcome = Plain<Reforms>;
 
     fn measure(survey: Survey<'_>, ask: &ReformAsk, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.unit.as_str())?;
@@ -124,17 +101,16 @@ impl Case<Fantasy> for ReformFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Reforms> {
         let throw = ("throw-reform-test", &self.unit.id);
-        let words = ["reforms", "stays"];
-        let passed = nerves::passes(tables, tally, throw, words, dice);
-        Plain::of(&self.unit.id, if passed { "reforms" } else { "stays" })
+        let words = [Reforms::Reforms, Reforms::Stays];
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Reforms>) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let reformed = Event::Reformed { unit: unit.clone() };
-        let stance = self.ends.filter(|_| outcome.word.name == "reforms");
+        let stance = self.ends.filter(|_| outcome.word == Reforms::Reforms);
         let placed = stance.map(|stance| Event::Placed { unit, files: self.files, stance });
         std::iter::once(reformed).chain(placed).collect()
     }

@@ -1,52 +1,28 @@
 //! Compulsory moves: a fleeing unit runs on the way it faces.
 
-use super::event::Event;
-use super::flight::{FlightFacts, carried_out};
-use super::kind::Phase;
-use super::tables::Tables;
-use super::unit::{TurnFacts, UnitFacts, unit, waiting};
-use super::{Fantasy, Survey, phase};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::{Plain, Refusal};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use crate::table::Mark;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::flight::{Flight, FlightFacts, carried_out};
+use super::phase;
+use super::prelude::*;
 
-/// The facts of a fleeing unit's compulsory move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct RunFacts {
-    /// When it is asked.
-    pub turn: TurnFacts,
-    /// The unit.
-    pub unit: UnitFacts,
-    /// Whether it has made a flee move already this phase.
-    pub fled: bool,
-    /// The enemy from whom those it runs through would flee.
-    pub from: Id,
-    /// Where it runs.
-    #[schemars(extend("x-minor" = true))]
-    pub flight: Option<FlightFacts>,
-}
-
-impl Default for RunFacts {
-    fn default() -> Self {
-        Self {
-            turn: TurnFacts::in_step(Phase::Compulsory),
-            unit: UnitFacts { fleeing: true, ..UnitFacts::default() },
-            fled: false,
-            from: Id::default(),
-            flight: None,
-        }
+facts! {
+    /// The facts of a fleeing unit's compulsory move.
+    pub struct RunFacts {
+        /// When it is asked.
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Compulsory),
+        pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
+        /// Whether it has made a flee move already this phase.
+        pub fled: bool,
+        /// The enemy from whom those it runs through would flee.
+        pub from: Id,
+        /// Where it runs.
+        pub flight: Option<FlightFacts> as minor,
     }
 }
 
 impl Case<Fantasy> for RunFacts {
     const PROCEDURE: &'static str = "run";
     type Ask = Id;
+    type Outcome = Plain<Flight>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
@@ -85,11 +61,12 @@ impl Case<Fantasy> for RunFacts {
         tally
     }
 
-    fn resolve(&self, tables: &Tables, _: &Tally, dice: &mut dyn Dice) -> Plain {
-        FlightFacts::throw(self.flight.as_ref(), tables, &self.unit.id, dice)
+    fn resolve(&self, tables: &Tables, _: &Tally, dice: &mut dyn Dice) -> Plain<Flight> {
+        let unit = &self.unit.id;
+        Plain::of(unit, FlightFacts::throw(self.flight.as_ref(), tables, unit, dice))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Flight>) -> Vec<Event> {
         let flight = self.flight.as_ref();
         carried_out(flight, &self.unit.id, &self.from, outcome.word)
     }

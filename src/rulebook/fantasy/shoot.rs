@@ -1,78 +1,48 @@
 //! Standing and shooting: who shoots, what each throw needs, and what falls.
 
-use super::Survey;
 use super::approach::hides;
-use super::position::Unit;
+use super::prelude::*;
 use super::survey::{front_arc, outside};
-use super::tables::Tables;
-use super::unit::UnitFacts;
-use crate::dice::{Dice, Purpose, Roll};
+use crate::dice::{Purpose, Roll};
 use crate::geometry::{Convex, Sighting, sight};
-use crate::names::Id;
-use crate::ruling::{Amendments, Block, Check, Line, Measured, Open, Reason, Shape, Tally};
+use crate::ruling::Shape;
 use crate::units::beyond;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What standing and shooting hangs on.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ShotFacts {
-    /// Whether the shooters have missile weapons.
-    pub armed: bool,
-    /// The greatest range of the weapon.
-    pub range_in: Option<f64>,
-    /// Its Strength.
-    pub strength: Option<u32>,
-    /// The shooters' Ballistic Skill.
-    pub ballistic: Option<u32>,
-    /// How many models stand in the front ranks.
-    pub ranked: u32,
-    /// How many of them shoot: those who see the charger in their front arc.
-    pub shooters: u32,
-    /// Whether any of those in whose front arc the charger lies sees it.
-    pub sees: Option<bool>,
-    /// How far outside the shooters' front arc the charger lies; below 0: how far inside.
-    pub outside_arc_in: Option<f64>,
-    /// Whether they have stood and shot already this phase.
-    pub shot: bool,
-    /// The charger's Toughness.
-    pub toughness: Option<u32>,
-    /// What the charger's armour save needs; 7 for none.
-    pub save: u32,
-    /// Wounds of each of the charger's models.
-    pub wounds: u32,
-    /// How many models the charger has.
-    pub models: u32,
-    /// Wounds they have lost, short of a whole model.
-    pub hurt: u32,
-    /// How many models it began the phase with.
-    pub began: u32,
-    /// Whether the charger has tested panic this phase.
-    pub tested: bool,
-}
-
-impl Default for ShotFacts {
-    fn default() -> Self {
-        Self {
-            armed: true,
-            range_in: None,
-            strength: None,
-            ballistic: None,
-            ranked: 10,
-            shooters: 10,
-            sees: Some(true),
-            outside_arc_in: Some(-1.0),
-            shot: false,
-            toughness: None,
-            save: 7,
-            wounds: 1,
-            models: 20,
-            hurt: 0,
-            began: 20,
-            tested: false,
-        }
+facts! {
+    /// What standing and shooting hangs on.
+    pub struct ShotFacts {
+        /// Whether the shooters have missile weapons.
+        pub armed: bool = true,
+        /// The greatest range of the weapon.
+        pub range_in: Option<f64>,
+        pub strength: Option<u32>,
+        /// The shooters' Ballistic Skill.
+        pub ballistic: Option<u32>,
+        /// How many models stand in the front ranks.
+        pub ranked: u32 = 10,
+        /// How many of them shoot: those who see the charger in their front arc.
+        pub shooters: u32 = 10,
+        /// Whether any of those in whose front arc the charger lies sees it.
+        pub sees: Option<bool> = Some(true),
+        /// How far outside the shooters' front arc the charger lies; below 0: how far inside.
+        pub outside_arc_in: Option<f64> = Some(-1.0),
+        /// Whether they have stood and shot already this phase.
+        pub shot: bool,
+        /// The charger's Toughness.
+        pub toughness: Option<u32>,
+        /// What the charger's armour save needs; 7 for none.
+        pub save: u32 = 7,
+        /// Wounds of each of the charger's models.
+        pub wounds: u32 = 1,
+        /// How many models the charger has.
+        pub models: u32 = 20,
+        /// Wounds they have lost, short of a whole model.
+        pub hurt: u32,
+        /// How many models it began the phase with.
+        pub began: u32 = 20,
+        /// Whether the charger has tested panic this phase.
+        pub tested: bool,
     }
 }
 

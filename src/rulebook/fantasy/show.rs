@@ -1,10 +1,8 @@
 //! The position as it is shown: a document, one line for each unit, and what there is to draw.
 
-use super::position::{Position, Unit};
+use super::prelude::*;
 use super::setup::BOOK;
-use crate::ruling::{Arg, Reason};
 use crate::table::{Body, BodyKind, View};
-use crate::units::Length;
 use serde_json::{Value, json};
 
 /// A position as a document, and in words.

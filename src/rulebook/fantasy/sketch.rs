@@ -1,11 +1,8 @@
 //! What is drawn of a unit whatever is asked, and the marks several cases make.
 
-use super::Survey;
+use super::prelude::*;
 use super::survey::front_arc;
 use crate::geometry::{Patch, Segment};
-use crate::names::Id;
-use crate::ruling::Reason;
-use crate::table::{Figure, Mark, MarkKind};
 
 /// What surrounds a unit: its front arc, how far it can charge at most, and how far it shoots.
 ///

@@ -1,19 +1,14 @@
 //! Measuring on the table: what stands in the way, and the marks of which every case makes its sketch.
 
-use super::Survey;
-use super::position::Unit;
-use super::unit::NamedFacts;
-use crate::geometry::{Hurdle, Obstacles, Polygon, Rect, Segment, Zone, Zones, without};
-use crate::names::Id;
-use crate::table::{Figure, Mark, MarkKind, Shape, Terrain, TerrainKind};
+use super::prelude::*;
+use crate::geometry::{Hurdle, Obstacles, Polygon, Segment, Zone, Zones, without};
+use crate::table::{Shape, Terrain, TerrainKind};
 use crate::units::swept;
-use glam::DVec2;
 use std::borrow::Cow;
 
 /// A thing that stands in the way.
 #[derive(Clone, Copy)]
 pub(super) enum Hinders<'p> {
-    /// A unit.
     Unit(&'p Unit),
     /// A piece of terrain.
     Terrain(&'p Terrain),

@@ -9,7 +9,6 @@ use crate::rulebook::catalogue::{TerrainKinds, Words, tables, values};
 values! {
     /// Equal dice whose faces are added.
     pub struct Rolled {
-        /// How many dice.
         dice: u32 => 1.0..=6.0,
         /// Faces of each.
         sides: u32 => 2.0..=20.0,
@@ -37,7 +36,6 @@ values! {
     pub struct Crossing {
         /// The kinds that carry, as a battle file names them.
         carries: TerrainKinds,
-        /// The kinds over which they do.
         over: TerrainKinds,
     }
 
@@ -117,7 +115,6 @@ values! {
 
     /// A share of a unit's models.
     pub struct Share {
-        /// The share, of 1.
         share: f64 => 0.01..=1.0,
     }
 
@@ -131,7 +128,6 @@ values! {
 
     /// How exactly hands place units.
     pub struct Accuracy {
-        /// The accuracy.
         accuracy_in: f64 => 0.0..=5.0,
     }
 }

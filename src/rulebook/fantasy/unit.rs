@@ -1,60 +1,40 @@
 //! Units as the rules see them, and the step of the turn they act in.
 
-use super::kind::Phase;
-use super::position::Unit;
-use super::{Fantasy, Survey};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::answers::{find, number, refuse};
+use super::prelude::*;
+use crate::rulebook::answers::{find, number};
 use crate::rulebook::hole::reads;
-use crate::ruling::{Arg, Check, Fact, Reason, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-/// A unit as the rules see it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(extend("x-unit" = true))]
-pub struct UnitFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name; empty where only the id is known.
-    pub name: String,
-    /// Its Movement, in inches.
-    pub movement: Option<u32>,
-    /// Its Leadership.
-    pub leadership: Option<u32>,
-    /// Whether it flees.
-    pub fleeing: bool,
-    /// Whether it is in combat.
-    pub fighting: bool,
-}
+facts! {
+    /// A unit as the rules see it.
+    #[schemars(extend("x-unit" = true))]
+    pub struct UnitFacts {
+        pub id: Id,
+        /// Its name; empty where only the id is known.
+        pub name: String,
+        /// Its Movement, in inches.
+        pub movement: Option<u32>,
+        pub leadership: Option<u32>,
+        /// Whether it flees.
+        pub fleeing: bool,
+        /// Whether it is in combat.
+        pub fighting: bool,
+    }
 
-/// Somebody who is only named.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct NamedFacts {
-    /// The id.
-    pub of: Id,
-    /// The name; empty where only the id is known.
-    pub name: String,
-}
+    /// Somebody who is only named.
+    pub struct NamedFacts {
+        pub of: Id,
+        /// The name; empty where only the id is known.
+        pub name: String,
+    }
 
-/// When something is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct TurnFacts {
-    /// The step of the turn.
-    pub phase: Phase,
-    /// Whether it is the turn of the unit's player.
-    pub active: bool,
-    /// Who has a reaction or a test to settle first.
-    pub waiting: Vec<NamedFacts>,
-}
-
-impl Default for TurnFacts {
-    fn default() -> Self {
-        Self { phase: Phase::Start, active: true, waiting: Vec::new() }
+    /// When something is asked.
+    pub struct TurnFacts {
+        /// The step of the turn.
+        pub phase: Phase = Phase::Start,
+        /// Whether it is the turn of the unit's player.
+        pub active: bool = true,
+        /// Who has a reaction or a test to settle first.
+        pub waiting: Vec<NamedFacts>,
     }
 }
 
@@ -77,7 +57,7 @@ impl UnitFacts {
 
     /// What to call it: its name, else its id.
     pub(super) fn called(&self) -> &str {
-        if self.name.is_empty() { self.id.as_str() } else { &self.name }
+        self.id.called(&self.name)
     }
 }
 
@@ -93,7 +73,7 @@ impl NamedFacts {
 
     /// What to call it: its name, else its id.
     pub(super) fn called(&self) -> &str {
-        if self.name.is_empty() { self.of.as_str() } else { &self.name }
+        self.of.called(&self.name)
     }
 }
 

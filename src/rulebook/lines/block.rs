@@ -1,51 +1,36 @@
 //! The defender says who blocks and who supports, or declines.
 
-use super::Lines;
-use super::event::Event;
-use super::field::FieldFacts;
-use super::outcome::Outcome;
-use super::position::{Block, Wave};
-use super::tables::Tables;
-use super::unit::{TurnFacts, are_cards, sound};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Amendments, Best, Check, Checks, Reason, Tally};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::position::Block;
+use super::prelude::*;
+use super::unit::are_cards;
+use crate::ruling::Best;
 
-/// The facts of a block.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct BlockFacts {
-    /// Whose turn it is.
-    pub whose_turn: TurnFacts,
-    /// The side that says it.
-    pub side: Id,
-    /// Whether a wave waits for it.
-    pub asked: bool,
-    /// Who attacks, and what they meet.
-    pub field: FieldFacts,
-    /// Who blocks, or supports.
-    pub blocks: Vec<BlockedFacts>,
-}
+facts! {
+    /// The facts of a block.
+    pub struct BlockFacts {
+        pub whose_turn: TurnFacts,
+        /// The side that says it.
+        pub side: Id,
+        /// Whether a wave waits for it.
+        pub asked: bool,
+        /// Who attacks, and what they meet.
+        pub field: FieldFacts,
+        /// Who blocks, or supports.
+        pub blocks: Vec<BlockedFacts>,
+    }
 
-/// A unit that blocks an attacker, or supports what it named.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct BlockedFacts {
-    /// The unit.
-    pub by: Id,
-    /// The attacker.
-    pub of: Id,
+    /// A unit that blocks an attacker, or supports what it named.
+    pub struct BlockedFacts {
+        /// The unit.
+        pub by: Id,
+        /// The attacker.
+        pub of: Id,
+    }
 }
 
 ask! {
     /// A block that is asked for.
     BlockAsk of Lines {
-        /// The side.
         side: Id = hole::Side,
         /// Who blocks whom; empty: it declines.
         blocks: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
@@ -56,15 +41,16 @@ ask! {
 ///
 /// # Errors
 /// Somebody is not.
-fn are_cards_of(survey: Survey<'_, Lines>, ask: &BlockAsk) -> Result<(), Refusal> {
+fn are_cards_of(survey: Survey<'_>, ask: &BlockAsk) -> Result<(), Refusal> {
     are_cards(survey.position, ask.blocks.iter().flat_map(|(by, of)| [by, of]))
 }
 
 impl Case<Lines> for BlockFacts {
     const PROCEDURE: &'static str = "block";
     type Ask = BlockAsk;
+    type Outcome = Plain;
 
-    fn measure(survey: Survey<'_, Lines>, ask: &BlockAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &BlockAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let none = Wave::default();
         let wave = position.state.wave.as_ref();
@@ -134,12 +120,12 @@ impl Case<Lines> for BlockFacts {
         tally
     }
 
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn crate::dice::Dice) -> Outcome {
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
         let done = if self.blocks.is_empty() { "declines-block" } else { "blocks" };
-        Plain::of(&self.side, done).into()
+        Plain::of(&self.side, Word::plain(done))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let block = |block: &BlockedFacts| Block { by: block.by.clone(), of: block.of.clone() };
         let cards: Vec<Id> = self.blocks.iter().map(|block| block.by.clone()).collect();
         let answered = Event::Answered { blocks: self.blocks.iter().map(block).collect() };

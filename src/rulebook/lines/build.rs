@@ -1,39 +1,26 @@
 //! A unit is built from the hand into the reserve.
 
-use super::Lines;
-use super::event::Event;
-use super::kind::{Line, Phase, Zone};
-use super::outcome::Outcome;
-use super::pay::{self, CardFacts, PlayAsk, ResourceFacts};
-use super::tables::Tables;
-use super::unit::{TurnFacts, line_key, sound};
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Amendments, Reason, Tally};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::kind::Line;
+use super::pay::{self, CardFacts, ResourceFacts};
+use super::prelude::*;
+use super::unit::line_key;
 
-/// The facts of a unit that is built.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct BuildFacts {
-    /// Whose turn it is.
-    pub whose_turn: TurnFacts,
-    /// The card.
-    pub hand_card: CardFacts,
-    /// The icon of its line, where it has one.
-    pub icon: Option<Line>,
-    /// The resources that pay for it.
-    pub pay: Vec<ResourceFacts>,
+facts! {
+    /// The facts of a unit that is built.
+    pub struct BuildFacts {
+        pub whose_turn: TurnFacts,
+        pub hand_card: CardFacts,
+        pub icon: Option<Line>,
+        pub pay: Vec<ResourceFacts>,
+    }
 }
 
 impl Case<Lines> for BuildFacts {
     const PROCEDURE: &'static str = "build";
-    const DONE: &'static str = "built";
     type Ask = PlayAsk;
+    done!("built");
 
-    fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
         let icon = pay::held(position, ask.card.as_str())?.card.print.line;
@@ -65,7 +52,7 @@ impl Case<Lines> for BuildFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let laid = Event::Laid { card: self.hand_card.id.clone(), zone: Zone::Reserve };
         let paid = pay::paid(&self.whose_turn.player.id, &self.hand_card, &self.pay);
         paid.into_iter().chain([laid]).collect()

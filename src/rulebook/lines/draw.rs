@@ -1,77 +1,57 @@
 //! The start of a turn: two cards are drawn and all are readied, or the battle is lost.
 
-use super::Lines;
-use super::event::Event;
-use super::kind::{Phase, Zone};
-use super::outcome::Outcome;
-use super::position::Layout;
-use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, sound};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Amendments, Check, Checks, Open, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use crate::dice::outcomes;
 
-/// The facts of a draw.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct DrawFacts {
-    /// Whose turn it is.
-    pub whose_turn: TurnFacts,
-    /// The side that draws.
-    pub side: Id,
-    /// Whether it has drawn this turn.
-    pub drawn: bool,
-    /// Cards in its deck.
-    pub deck: Option<u32>,
-    /// How many of them nobody has named; they lie below the others.
-    pub unnamed: u32,
-    /// Cards of those it draws that it names.
-    pub cards: Vec<DrawnFacts>,
-}
+facts! {
+    /// The facts of a draw.
+    pub struct DrawFacts {
+        pub whose_turn: TurnFacts,
+        /// The side that draws.
+        pub side: Id,
+        /// Whether it has drawn this turn.
+        pub drawn: bool,
+        /// Cards in its deck.
+        pub deck: Option<u32>,
+        /// How many of them nobody has named; they lie below the others.
+        pub unnamed: u32,
+        /// Cards of those it draws that it names.
+        pub cards: Vec<DrawnFacts>,
+    }
 
-/// A card that is named as it is drawn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct DrawnFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name.
-    pub name: String,
-    /// Whether it can be one of those nobody has named: it has a print, and lies nowhere yet.
-    pub unseen: bool,
+    /// A card that is named as it is drawn.
+    pub struct DrawnFacts {
+        pub id: Id,
+        pub name: String,
+        /// Whether it can be one of those nobody has named: it has a print, and lies nowhere yet.
+        pub unseen: bool,
+    }
 }
 
 ask! {
     /// A draw that is asked for.
     DrawAsk of Lines {
-        /// The side.
         side: Id = hole::Side,
         /// Cards it names.
         cards: Vec<Id> = hole::OrDefault<hole::Ids>,
     }
 }
 
-/// What the player's cards come to.
-const DRAWS: &str = "draws";
-const LAST: &str = "draws-last";
-const LOST: &str = "deck-lost";
+outcomes! {
+    /// What comes of a draw.
+    pub enum Drawn { Draws = "draws", Last = "draws-last", Lost = "deck-lost" }
+}
 
 impl DrawFacts {
     /// What comes of it.
     ///
     /// # Source
     /// `turn.draw`, `victory.deck`
-    fn ends(&self, tables: &Tables) -> &'static str {
+    fn ends(&self, tables: &Tables) -> Drawn {
         match self.deck.unwrap_or(0).checked_sub(tables.turn_draw.cards) {
-            None => LOST,
-            Some(0) => LAST,
-            Some(_) => DRAWS,
+            None => Drawn::Lost,
+            Some(0) => Drawn::Last,
+            Some(_) => Drawn::Draws,
         }
     }
 
@@ -104,8 +84,9 @@ impl DrawFacts {
 impl Case<Lines> for DrawFacts {
     const PROCEDURE: &'static str = "draw";
     type Ask = DrawAsk;
+    type Outcome = Plain<Drawn>;
 
-    fn measure(survey: Survey<'_, Lines>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let layout = position.layout(&ask.side);
         let drawn = |id: &Id| {
@@ -156,18 +137,18 @@ impl Case<Lines> for DrawFacts {
                 path: "deck".into(),
                 because: Reason::new(key, "open").name("side", &side),
             }),
-            Some(_) if self.ends(tables) != LOST => tally.note(tables.turn_ready.key),
+            Some(_) if self.ends(tables) != Drawn::Lost => tally.note(tables.turn_ready.key),
             Some(_) => {}
         }
         tally
     }
 
-    fn resolve(&self, tables: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Plain::of(&self.side, self.ends(tables)).into()
+    fn resolve(&self, tables: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain<Drawn> {
+        Plain::of(&self.side, self.ends(tables))
     }
 
-    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
-        if outcome.word.name == LOST {
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain<Drawn>) -> Vec<Event> {
+        if outcome.word == Drawn::Lost {
             let side = self.whose_turn.opponent.id.clone();
             return vec![Event::Won { side }];
         }
@@ -176,7 +157,7 @@ impl Case<Lines> for DrawFacts {
         let drew = Event::Drew {
             side: side.clone(),
             left,
-            last: outcome.word.name == LAST,
+            last: outcome.word == Drawn::Last,
             cards: self.cards.iter().map(|card| card.id.clone()).collect(),
         };
         vec![drew, Event::Readied { side }]
@@ -186,7 +167,7 @@ impl Case<Lines> for DrawFacts {
         let side = self.whose_turn.called(&self.side).unwrap_or_default();
         let variant = match self.deck {
             None => "says-open",
-            Some(_) if self.ends(tables) == LOST => "says-lost",
+            Some(_) if self.ends(tables) == Drawn::Lost => "says-lost",
             Some(_) => "says",
         };
         let says = Reason::new(tables.turn_draw.key, variant);

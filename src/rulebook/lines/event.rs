@@ -1,10 +1,7 @@
 //! Events: absolute changes of a position.
 
-use super::kind::{Phase, Zone};
-use super::position::{Block, DECK, Layout, Position, Wave};
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
-use serde::{Deserialize, Serialize};
+use super::position::Block;
+use super::prelude::*;
 
 /// One change of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,14 +23,10 @@ pub enum Event {
     Named {
         /// The player.
         side: Id,
-        /// The card.
         card: Id,
     },
     /// Over the first line these found nothing to attack: the wave goes on without them.
-    Missed {
-        /// The units.
-        units: Vec<Id>,
-    },
+    Missed { units: Vec<Id> },
     /// The top cards of a deck went to losses until so many were left.
     Reduced {
         /// Whose deck.
@@ -47,17 +40,9 @@ pub enum Event {
         side: Id,
     },
     /// Cards were turned.
-    Turned {
-        /// Which.
-        cards: Vec<Id>,
-    },
+    Turned { cards: Vec<Id> },
     /// A card was laid in a zone.
-    Laid {
-        /// The card.
-        card: Id,
-        /// The zone.
-        zone: Zone,
-    },
+    Laid { card: Id, zone: Zone },
     /// A resource was laid from the hand.
     Supplied {
         /// The resource.
@@ -66,10 +51,7 @@ pub enum Event {
         laid: u32,
     },
     /// A wave was declared.
-    Declared {
-        /// The wave.
-        wave: Wave,
-    },
+    Declared { wave: Wave },
     /// The defender said who blocks.
     Answered {
         /// Who blocks whom; empty: he declined.
@@ -77,24 +59,16 @@ pub enum Event {
     },
     /// Units that are through chose what they attack.
     Chose {
-        /// The units.
         units: Vec<Id>,
         /// A card, or `deck`.
         at: Id,
     },
     /// A battle of the wave is over.
-    Fought {
-        /// The battle.
-        battle: Id,
-    },
+    Fought { battle: Id },
     /// The wave is over.
     WaveEnded,
     /// A phase ended.
-    Closed {
-        /// Which.
-        phase: Phase,
-    },
-    /// The turn ended.
+    Closed { phase: Phase },
     TurnEnded {
         /// What moved from the reserve, each with its line.
         moved: Vec<Moved>,

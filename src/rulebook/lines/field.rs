@@ -1,45 +1,35 @@
 //! What a wave of attack meets: who attacks what, and all that the defender has.
 
-use super::event::Event;
-use super::kind::{Line, Zone};
-use super::position::{Layout, Position, Wave};
-use super::tables::Tables;
-use super::unit::{NamedFacts, UnitFacts};
-use crate::names::Id;
-use crate::ruling::{Arg, Check, Checks, Open, Reason, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::kind::Line;
+use super::prelude::*;
 
-/// A wave, and what it meets.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct FieldFacts {
-    /// Who attacks.
-    pub attackers: Vec<AttackerFacts>,
-    /// The defender's first line.
-    pub on_first: Vec<UnitFacts>,
-    /// The defender's second line.
-    pub on_second: Vec<UnitFacts>,
-    /// The defender's resources.
-    pub resources: Vec<NamedFacts>,
-    /// Cards in the defender's deck.
-    pub deck: u32,
-}
+facts! {
+    /// A wave, and what it meets.
+    pub struct FieldFacts {
+        /// Who attacks.
+        pub attackers: Vec<AttackerFacts>,
+        /// The defender's first line.
+        pub on_first: Vec<UnitFacts>,
+        /// The defender's second line.
+        pub on_second: Vec<UnitFacts>,
+        /// The defender's resources.
+        pub resources: Vec<NamedFacts>,
+        /// Cards in the defender's deck.
+        pub deck: u32,
+    }
 
-/// A unit that attacks.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct AttackerFacts {
-    /// The unit.
-    pub unit: UnitFacts,
-    /// Where it lies.
-    pub zone: Option<Zone>,
-    /// Whose it is.
-    pub side: Option<Id>,
-    /// The unit it names as its target.
-    pub target: Option<Id>,
-    /// Aviation: whether it flies over the first line, to attack behind it.
-    pub flies_over: bool,
+    /// A unit that attacks.
+    pub struct AttackerFacts {
+        pub unit: UnitFacts,
+        /// Where it lies.
+        pub zone: Option<Zone>,
+        /// Whose it is.
+        pub side: Option<Id>,
+        /// The unit it names as its target.
+        pub target: Option<Id>,
+        /// Aviation: whether it flies over the first line, to attack behind it.
+        pub flies_over: bool,
+    }
 }
 
 /// The units of a zone; those in `spent` were turned when the wave was declared.

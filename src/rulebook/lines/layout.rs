@@ -1,8 +1,9 @@
 //! The cards of a side: every card in the one place it lies, and how many there nobody has named.
 
-use super::kind::Zone;
-use super::position::Card;
-use crate::names::Id;
+use super::prelude::*;
+use serde::Serializer;
+use serde::ser::SerializeMap;
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// The cards of a side.
@@ -12,7 +13,6 @@ use std::collections::BTreeMap;
 /// form only. Cards nobody has named lie below the others of their zone, and are only counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// The side.
     pub side: Id,
     cards: Vec<Card>,
     unnamed: BTreeMap<Zone, u32>,
@@ -122,5 +122,29 @@ impl Layout {
         for card in &mut self.cards {
             card.turned = false;
         }
+    }
+}
+
+/// As a battle file has it: a list for each zone, in which a number stands for the cards nobody has named.
+impl Serialize for Layout {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut record = serializer.serialize_map(None)?;
+        record.serialize_entry("side", &self.side)?;
+        for zone in Zone::ALL.iter().copied() {
+            let cards = self.zone(zone).map(|card| json!(card.id));
+            let unnamed = Some(self.unnamed(zone)).filter(|count| *count > 0);
+            let all: Vec<_> = cards.chain(unnamed.map(|count| json!(count))).collect();
+            match (all.as_slice(), unnamed) {
+                ([], _) => {}
+                ([_], Some(count)) => record.serialize_entry(zone.word(), &count)?,
+                _ => record.serialize_entry(zone.word(), &all)?,
+            }
+        }
+        let turned = self.cards.iter().filter(|card| card.turned);
+        let turned: Vec<_> = turned.map(|card| &card.id).collect();
+        if !turned.is_empty() {
+            record.serialize_entry("turned", &turned)?;
+        }
+        record.end()
     }
 }

@@ -1,38 +1,48 @@
 //! What comes of an ask: no die falls in this book, so the facts decide it.
 
-use crate::dice::{Fates, Verdict, Word};
-use crate::names::Id;
-use crate::rulebook::case::Plain;
+use crate::dice::{Verdict, Word, outcomes};
+use crate::rulebook::Plain;
+use smallvec::SmallVec;
 
-/// What comes of an ask.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// The outcome in one word.
-    pub word: Word,
-    /// What each block of the breakdown comes to, where there are several.
-    pub parts: Vec<Word>,
-    /// What becomes of each unit.
-    pub fates: Fates,
-}
-
-impl Default for Outcome {
-    fn default() -> Self {
-        Self { word: Word::plain(""), parts: Vec::new(), fates: Fates::new() }
+outcomes! {
+    /// What a strike or a battle takes: cards of a deck, a resource, or so many units.
+    pub enum Taken {
+        DeckLoses(cards) = "deck-loses",
+        ResourceLost = "resource-lost",
+        UnitsLost(units) = "units-lost",
     }
 }
 
-impl From<Plain> for Outcome {
-    fn from(plain: Plain) -> Self {
-        Self { word: plain.word, parts: Vec::new(), fates: plain.fates }
+impl Taken {
+    /// How many cards go from a deck, when so many are to be taken.
+    pub(super) fn of_deck(strike: u32, deck: u32) -> Self {
+        Self::DeckLoses(strike.min(deck))
+    }
+
+    /// How many cards it takes from the deck.
+    pub(super) fn cards(self) -> u32 {
+        match self {
+            Self::DeckLoses(cards) => cards,
+            Self::ResourceLost | Self::UnitsLost(_) => 0,
+        }
     }
 }
 
-impl Verdict for Outcome {
-    fn headline(&self) -> Word {
-        self.word
-    }
+outcomes! {
+    /// What becomes of a unit in battle.
+    pub enum Fate { Destroyed = "destroyed", Survives = "survives" }
+}
 
-    fn fates(&self) -> &[(Id, Word)] {
-        &self.fates
+/// What comes of a battle.
+pub struct BattleOutcome {
+    /// What it takes, and what becomes of each unit.
+    pub plain: Plain<Taken, Fate>,
+    /// What each block of the breakdown comes to.
+    pub parts: SmallVec<[Word; 2]>,
+}
+
+impl From<BattleOutcome> for Verdict {
+    fn from(BattleOutcome { plain, parts }: BattleOutcome) -> Self {
+        Self { parts, ..plain.into() }
     }
 }

@@ -1,73 +1,54 @@
 //! A card in the hand, and the resources that are turned for it.
 
-use super::Lines;
-use super::event::Event;
-use super::kind::{Kind, Zone};
-use super::position::{Card, Position};
-use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, card, lies};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::hole::{self, ask};
-use crate::ruling::{Check, Open, Reason, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use super::unit::{card, lies};
 
-/// A card that is to be played.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(extend("x-unit" = true))]
-pub struct CardFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name.
-    pub name: String,
-    /// What it is.
-    pub kind: Option<Kind>,
-    /// Whose it is.
-    pub side: Option<Id>,
-    /// Where it lies.
-    pub zone: Option<Zone>,
-    /// How many resources it costs.
-    pub price: Option<u32>,
-    /// Whether it is one of the hand nobody has named before.
-    pub unseen: bool,
-}
+facts! {
+    /// A card that is to be played.
+    #[schemars(extend("x-unit" = true))]
+    pub struct CardFacts {
+        pub id: Id,
+        pub name: String,
+        pub kind: Option<Kind>,
+        /// Whose it is.
+        pub side: Option<Id>,
+        /// Where it lies.
+        pub zone: Option<Zone>,
+        /// How many resources it costs.
+        pub price: Option<u32>,
+        /// Whether it is one of the hand nobody has named before.
+        pub unseen: bool,
+    }
 
-/// A resource that is turned to pay.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ResourceFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name.
-    pub name: String,
-    /// Whether it is one of the player's resources on the table.
-    pub own: bool,
-    /// Whether it is ready.
-    pub ready: bool,
-}
-
-impl Default for ResourceFacts {
-    /// A resource nobody has said anything of: it can be turned.
-    fn default() -> Self {
-        Self { id: Id::from("resource"), name: String::new(), own: true, ready: true }
+    /// A resource that is turned to pay.
+    // A resource nobody has said anything of: it can be turned.
+    pub struct ResourceFacts {
+        pub id: Id = Id::from("resource"),
+        pub name: String,
+        /// Whether it is one of the player's resources on the table.
+        pub own: bool = true,
+        pub ready: bool = true,
     }
 }
 
 ask! {
     /// A card that is asked for, and what is turned for it; none: whatever is ready.
     PlayAsk of Lines {
-        /// The card.
         card: Id = hole::Member,
         /// The resources.
         pay: Option<Vec<Id>> = hole::Other<hole::Maybe<hole::Units>>,
     }
 }
 
+impl PlayAsk {
+    /// A card, and whatever is ready is turned for it.
+    pub(super) fn of(card: &Id) -> Self {
+        Self { card: card.clone(), pay: None }
+    }
+}
+
 /// A card that is to be played from the hand.
 pub(super) struct Held {
-    /// The card.
     pub(super) card: Card,
     /// Whose it is.
     pub(super) side: Id,
@@ -179,7 +160,7 @@ pub(super) fn checks(
     let mut paid: Vec<&Id> = Vec::new();
     let mut checks = Vec::new();
     for (at, resource) in pay.iter().enumerate() {
-        let name = if resource.name.is_empty() { resource.id.as_str() } else { &resource.name };
+        let name = resource.id.called(&resource.name);
         let twice = paid.contains(&&resource.id) && !resource.name.is_empty();
         let no = match (resource.own, twice) {
             (false, _) => "no-resource",

@@ -1,17 +1,15 @@
 //! What may be asked now, and what has to be settled: the turn as a dialogue.
 
-use super::Lines;
+use super::build::BuildFacts;
 use super::draw::DrawAsk;
-use super::event::{Event, Moved};
+use super::event::Moved;
 use super::facts::Ask;
-use super::field::FieldFacts;
-use super::kind::{Kind, Phase, Zone};
-use super::position::{Card, DECK, Layout, Position, Wave};
-use crate::names::Id;
+use super::pay::ResourceFacts;
+use super::play::PlayFacts;
+use super::prelude::*;
+use super::strike::StrikeFacts;
+use super::supply::{SupplyAsk, SupplyFacts};
 use crate::rulebook::answers::find;
-use crate::rulebook::rules::Survey;
-use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
-use crate::ruling::Reason;
 
 /// A side by its id.
 ///
@@ -23,7 +21,7 @@ pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refus
 }
 
 /// What may be asked now; what is due has to be settled before the phase can close.
-pub(super) fn offers(survey: Survey<'_, Lines>) -> Vec<Offer> {
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let state = &position.state;
     if state.winner.is_some() {
@@ -38,7 +36,7 @@ pub(super) fn offers(survey: Survey<'_, Lines>) -> Vec<Offer> {
     match position.phase {
         Phase::Start => open_draw(position).into_iter().collect(),
         Phase::Build => builds(survey, own),
-        Phase::Attack => attacks(position, own),
+        Phase::Attack => attacks(survey, own),
     }
 }
 
@@ -64,41 +62,39 @@ fn ready(layout: &Layout) -> Vec<String> {
     texts(ready.map(|card| &card.id))
 }
 
-/// A card from the hand, with the choice of what pays for it where there is one.
-fn paid(position: &Position, own: &Layout, procedure: &'static str, card: &Card) -> Option<Offer> {
-    let resources = ready(own);
-    // What a card costs that has no price is said when it is built.
-    let cost = usize::try_from(card.print.cost?).ok()?;
-    if resources.len() < cost {
-        return None;
-    }
-    let choice = (cost > 0 && resources.len() > cost).then_some(Choice {
-        hole: "pay",
-        takes: Takes::SomeOf { of: resources, least: cost, most: cost },
-        optional: true,
-    });
-    Some(offer(position, procedure, ("card", &card.id)).choosing(choice))
+/// The choice of what pays for a card, where there is one.
+fn pays(own: &Layout, pay: &[ResourceFacts]) -> Option<Choice> {
+    let (of, cost) = (ready(own), pay.len());
+    let choice = cost > 0 && of.len() > cost;
+    let takes = Takes::SomeOf { of, least: cost, most: cost };
+    choice.then(|| Choice::of("pay", takes).optional())
 }
 
-fn builds(survey: Survey<'_, Lines>, own: &Layout) -> Vec<Offer> {
+fn builds(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
+    let of_card = |id: &Id| {
+        let offer = |procedure| offer(survey.position, procedure, ("card", id));
+        let supply = SupplyAsk { card: id.clone() };
+        let mut offers = survey.offers([supply], "", |_: &SupplyFacts| offer("supply"));
+        let build = |facts: &BuildFacts| offer("build").choosing(pays(own, &facts.pay));
+        offers.extend(survey.offers([PlayAsk::of(id)], "", build));
+        offers
+    };
+    own.zone(Zone::Hand).flat_map(|card| of_card(&card.id)).collect()
+}
+
+fn attacks(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     let position = survey.position;
-    let may_lay = position.state.laid < survey.tables.build_phase.resources;
-    let cards = own.zone(Zone::Hand).filter_map(|card| match card.print.kind {
-        Kind::Resource => may_lay.then(|| offer(position, "supply", ("card", &card.id))),
-        Kind::Tactic => None,
-        _ => paid(position, own, "build", card),
-    });
-    cards.collect()
-}
-
-fn attacks(position: &Position, own: &Layout) -> Vec<Offer> {
-    let mut offers: Vec<Offer> = waves(position, own).into_iter().collect();
+    let mut offers = waves(position, own);
     let lines = own.zone(Zone::First).chain(own.zone(Zone::Second));
-    let strikes = lines.filter(|card| !card.turned && card.print.deck_strike > 0);
-    offers.extend(strikes.map(|card| offer(position, "strike", ("unit", &card.id))));
-    let hand = own.zone(Zone::Hand);
-    let tactics = hand.filter(|card| card.print.kind == Kind::Tactic);
-    offers.extend(tactics.filter_map(|card| paid(position, own, "play", card)));
+    let strikes = lines.map(|card| card.id.clone());
+    offers.extend(survey.offers(strikes, "", |facts: &StrikeFacts| {
+        offer(position, "strike", ("unit", &facts.unit.id))
+    }));
+    let hand = own.zone(Zone::Hand).map(|card| PlayAsk::of(&card.id));
+    offers.extend(survey.offers(hand, "", |facts: &PlayFacts| {
+        let play = offer(position, "play", ("card", &facts.hand_card.id));
+        play.choosing(pays(own, &facts.pay))
+    }));
     offers
 }
 
@@ -112,7 +108,8 @@ fn declared(player: &Id, says: &'static str, open: Vec<Choice>) -> Offer {
     Offer::of("wave", Reason::new("lines.offer", says)).by(player).choosing(open)
 }
 
-/// The waves that may be declared: units that attack the line or fly over it, and those that name a target.
+/// The waves that may be declared: units that attack the line or fly over it, and those that name a target. A wave fills
+/// several holes at once, so no ask with one of them filled stands for it.
 fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let player = &own.side;
     let Some(enemy) = position.enemy(player).and_then(|side| position.layout(&side.id)) else {
@@ -243,7 +240,7 @@ fn open_draw(position: &Position) -> Option<Offer> {
 ///
 /// # Source
 /// `turn.draw`, `victory.deck`
-pub(super) fn asks(survey: Survey<'_, Lines>) -> Result<Vec<Ask>, Refusal> {
+pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     over(survey)?;
     let position = survey.position;
     let draw = draw(position).filter(|_| names_cards(position));
@@ -287,7 +284,7 @@ pub(super) fn close(position: &Position) -> Event {
 ///
 /// # Source
 /// `victory.deck`
-fn over(survey: Survey<'_, Lines>) -> Result<(), Refusal> {
+fn over(survey: Survey<'_>) -> Result<(), Refusal> {
     let turn = super::unit::TurnFacts::of(survey.position);
     let on = turn.on(survey.tables);
     if on.holds { Ok(()) } else { Err(on.on_nothing().into()) }

@@ -1,46 +1,27 @@
 //! A tactical card is played: cards go from the enemy's deck to losses.
 
-use super::Lines;
-use super::event::Event;
-use super::kind::{Kind, Phase, Zone};
-use super::outcome::Outcome;
-use super::pay::{self, CardFacts, PlayAsk, ResourceFacts};
-use super::tables::Tables;
-use super::unit::{TurnFacts, sound};
-use crate::dice::{Dice, Word};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Amendments, Open, Reason, Tally};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::outcome::Taken;
+use super::pay::{self, CardFacts, ResourceFacts};
+use super::prelude::*;
 use smallvec::smallvec;
 
-/// The facts of a tactical card that is played.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct PlayFacts {
-    /// Whose turn it is.
-    pub whose_turn: TurnFacts,
-    /// The card.
-    pub hand_card: CardFacts,
-    /// The resources that pay for it.
-    pub pay: Vec<ResourceFacts>,
-    /// How many cards it takes from the enemy's deck.
-    pub strike: Option<u32>,
-    /// Cards in the enemy's deck.
-    pub deck: Option<u32>,
+facts! {
+    /// The facts of a tactical card that is played.
+    pub struct PlayFacts {
+        pub whose_turn: TurnFacts,
+        pub hand_card: CardFacts,
+        pub pay: Vec<ResourceFacts>,
+        /// How many cards it takes from the enemy's deck.
+        pub strike: Option<u32>,
+        /// Cards in the enemy's deck.
+        pub deck: Option<u32>,
+    }
 }
 
-/// How many cards go from a deck, when so many are to be taken.
-pub(super) fn outcome(subject: &Id, strike: Option<u32>, deck: Option<u32>) -> Outcome {
-    let word = Word::counted("deck-loses", strike.unwrap_or(0).min(deck.unwrap_or(0)));
-    Outcome {
-        word,
-        parts: Vec::new(),
-        fates: smallvec![(subject.clone(), Word::plain("card-played"))],
-    }
+/// How many cards go from a deck, when so many are to be taken by a card.
+pub(super) fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Word> {
+    let word = Taken::of_deck(strike.unwrap_or(0), deck.unwrap_or(0));
+    Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
 }
 
 /// What has to be known before cards are taken from a deck: how many, and of how many.
@@ -62,8 +43,9 @@ pub(super) fn open(
 impl Case<Lines> for PlayFacts {
     const PROCEDURE: &'static str = "play";
     type Ask = PlayAsk;
+    type Outcome = Plain<Taken, Word>;
 
-    fn measure(survey: Survey<'_, Lines>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
         let turn = TurnFacts::of(position);
@@ -102,14 +84,13 @@ impl Case<Lines> for PlayFacts {
         tally
     }
 
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
         outcome(&self.hand_card.id, self.strike, self.deck)
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
         let laid = Event::Laid { card: self.hand_card.id.clone(), zone: Zone::Losses };
-        let taken = outcome.word.count.unwrap_or(0);
-        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
+        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), outcome.word.cards());
         pay::paid(&self.whose_turn.player.id, &self.hand_card, &self.pay)
             .into_iter()
             .chain([laid])

@@ -1,10 +1,10 @@
 //! The position: every card of both sides in the one place it lies, and what is remembered of the turn.
 
-use super::kind::{Kind, Line, Phase, Zone};
+use super::kind::Line;
 pub use super::layout::Layout;
-use crate::names::Id;
+use super::prelude::*;
 use crate::table::Side;
-use serde::{Deserialize, Serialize};
+use crate::table::sheet::is_usual;
 use std::sync::Arc;
 
 /// What is printed on a card.
@@ -12,9 +12,7 @@ use std::sync::Arc;
 pub struct Print {
     /// Its id: the cards with this print are `ID-1`, `ID-2` …
     pub id: Id,
-    /// Its name.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
     /// How many resources it costs; none: nobody has said.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,7 +21,7 @@ pub struct Print {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<u32>,
     /// A unit: defence strength.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub defence: u32,
     /// Aviation: bombing strength.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -32,13 +30,13 @@ pub struct Print {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<Line>,
     /// A unit: it may name the unit it attacks.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub directed: bool,
     /// Aviation: it may attack the deck.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub over_deck: bool,
     /// How many cards its use takes from the enemy's deck: a unit's deck strike, a tactical card's effect.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub deck_strike: u32,
     /// A unit: its tactical modifiers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -51,21 +49,11 @@ pub struct Against {
     /// Against what.
     pub kind: Kind,
     /// Added to attack strength.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub attack: u32,
     /// Added to defence strength.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub defence: u32,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "what skip_serializing_if calls")]
-fn is_zero(number: &u32) -> bool {
-    *number == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "what skip_serializing_if calls")]
-fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 /// The id of the print of a card: what stands before the hyphen and the number at the end of the card's own.
@@ -88,13 +76,11 @@ impl Print {
 /// One card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// Its id.
     pub id: Id,
     /// What is printed on it.
     pub print: Arc<Print>,
     /// Where it lies.
     pub zone: Zone,
-    /// Whether it is turned.
     pub turned: bool,
 }
 
@@ -104,14 +90,13 @@ pub struct Card {
 pub struct State {
     /// Whose turn it is.
     pub player: Id,
-    /// Whether he has drawn.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub drawn: bool,
     /// Whether he drew the last cards of his deck.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub last: bool,
     /// How many resources he has laid this turn.
-    #[serde(skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub laid: u32,
     /// Who has won.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -126,7 +111,7 @@ pub struct State {
 #[serde(default, deny_unknown_fields)]
 pub struct Wave {
     /// Whether the defender has said who blocks.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub answered: bool,
     /// The defender's units that were turned when it was declared.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -145,16 +130,15 @@ pub struct Wave {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Attacker {
-    /// The unit.
     pub unit: Id,
     /// What it attacks: a card, or `deck`; none: the first line, or not chosen yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
     /// Whether it named its target when it was declared.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub directed: bool,
     /// Whether it flies over the first line and attacks only behind it.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub over: bool,
 }
 
@@ -228,22 +212,26 @@ impl Wave {
 }
 
 /// Everything on the table and everything remembered of the turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     /// The battle's name.
     pub name: String,
     /// The turn's number.
+    #[serde(skip)]
     pub turn: u32,
-    /// The phase.
+    #[serde(skip)]
     pub phase: Phase,
-    /// The two sides.
-    pub sides: Vec<Side>,
-    /// The cards of each, in the order of the sides.
-    pub layouts: Vec<Layout>,
-    /// Everything that is printed on cards.
-    pub prints: Vec<Arc<Print>>,
     /// What is remembered of the turn.
     pub state: State,
+    /// The two sides.
+    #[serde(rename = "side")]
+    pub sides: Vec<Side>,
+    /// Everything that is printed on cards.
+    #[serde(rename = "unit", skip_serializing_if = "is_usual")]
+    pub prints: Vec<Arc<Print>>,
+    /// The cards of each, in the order of the sides.
+    #[serde(rename = "layout")]
+    pub layouts: Vec<Layout>,
 }
 
 impl Position {

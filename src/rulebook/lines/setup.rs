@@ -1,10 +1,10 @@
 //! Reads a battle file and a card list of this book.
 
-use super::kind::{Kind, Line, Phase, Zone};
-use super::position::{Against, Card, DECK, Layout, Position, Print, State, Wave, print_of};
-use crate::names::Id;
+use super::kind::Line;
+use super::position::{Against, Print, State, print_of};
+use super::prelude::*;
 use crate::rulebook::{Fetch, Reading};
-use crate::ruling::{Objection, Place, Reason};
+use crate::ruling::{Objection, Place};
 use crate::table::{Document, Fault, Header, Node, Section, UsedIds, army, nearest};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

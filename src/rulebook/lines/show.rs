@@ -1,9 +1,8 @@
 //! The position as `show` prints it.
 
-use super::kind::Zone;
-use super::position::{Against, Card, Layout, Position};
+use super::position::Against;
+use super::prelude::*;
 use super::unit::ModifierFacts;
-use crate::ruling::{Arg, Reason};
 use serde_json::{Value, json};
 
 /// A document, a line for each card that lies open, and one for the piles of each side.

@@ -1,18 +1,14 @@
 //! What a unit is worth in a battle: what is printed on it, and the modifiers that its enemies there allow.
 
-use super::kind::{Kind, Strength};
-use super::tables::Tables;
-use super::unit::{ModifierFacts, UnitFacts};
-use crate::ruling::{Line, Open, Reason};
+use super::prelude::*;
+use super::unit::ModifierFacts;
 
 /// Whether all enemies in a battle are of a kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Fits<'u> {
-    /// All are.
     All,
     /// There are none.
     Nobody,
-    /// This one is not.
     Not(&'u UnitFacts),
     /// What this one is nobody has said.
     Unknown(&'u UnitFacts),

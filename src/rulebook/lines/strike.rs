@@ -1,46 +1,33 @@
 //! A unit uses its deck strike in place of an attack.
 
-use super::Lines;
-use super::event::Event;
-use super::kind::{Phase, Zone};
-use super::outcome::Outcome;
+use super::outcome::Taken;
 use super::play::{open, outcome};
-use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, card, sound};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use super::unit::card;
 
-/// The facts of a deck strike.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct StrikeFacts {
-    /// Whose turn it is.
-    pub whose_turn: TurnFacts,
-    /// The unit.
-    pub unit: NamedFacts,
-    /// Whose it is.
-    pub side: Option<Id>,
-    /// Where it lies.
-    pub zone: Option<Zone>,
-    /// Whether it is turned.
-    pub turned: bool,
-    /// How many cards its strike takes.
-    pub strike: Option<u32>,
-    /// Cards in the enemy's deck.
-    pub deck: Option<u32>,
+facts! {
+    /// The facts of a deck strike.
+    pub struct StrikeFacts {
+        pub whose_turn: TurnFacts,
+        pub unit: NamedFacts,
+        /// Whose it is.
+        pub side: Option<Id>,
+        /// Where it lies.
+        pub zone: Option<Zone>,
+        pub turned: bool,
+        /// How many cards its strike takes.
+        pub strike: Option<u32>,
+        /// Cards in the enemy's deck.
+        pub deck: Option<u32>,
+    }
 }
 
 impl Case<Lines> for StrikeFacts {
     const PROCEDURE: &'static str = "strike";
     type Ask = Id;
+    type Outcome = Plain<Taken, Word>;
 
-    fn measure(survey: Survey<'_, Lines>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (unit, side) = card(position, ask.as_str())?;
         let turn = TurnFacts::of(position);
@@ -85,14 +72,13 @@ impl Case<Lines> for StrikeFacts {
         tally
     }
 
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
         outcome(&self.unit.id, self.strike, self.deck)
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
         let turned = Event::Turned { cards: vec![self.unit.id.clone()] };
-        let taken = outcome.word.count.unwrap_or(0);
-        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), taken);
+        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), outcome.word.cards());
         std::iter::once(turned).chain(reduced).collect()
     }
 

@@ -1,51 +1,31 @@
 //! A resource is laid from the hand.
 
-use super::Lines;
-use super::event::Event;
-use super::kind::{Kind, Phase};
-use super::outcome::Outcome;
-use super::pay::{CardFacts, PlayAsk, measure, paid};
-use super::tables::Tables;
-use super::unit::{TurnFacts, sound};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Amendments, Check, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::pay::{CardFacts, measure, paid};
+use super::prelude::*;
 
-/// The facts of a resource that is laid.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct SupplyFacts {
-    /// Whose turn it is.
-    pub whose_turn: TurnFacts,
-    /// The card.
-    pub hand_card: CardFacts,
-    /// How many resources the player has laid this turn.
-    pub laid_this_turn: u32,
+facts! {
+    /// The facts of a resource that is laid.
+    pub struct SupplyFacts {
+        pub whose_turn: TurnFacts,
+        pub hand_card: CardFacts,
+        /// How many resources the player has laid this turn.
+        pub laid_this_turn: u32,
+    }
 }
 
 ask! {
     /// A resource that is to be laid.
     SupplyAsk of Lines {
-        /// The card.
         card: Id = hole::Member,
     }
 }
 
 impl Case<Lines> for SupplyFacts {
     const PROCEDURE: &'static str = "supply";
-    const DONE: &'static str = "supplied";
     type Ask = SupplyAsk;
+    done!("supplied");
 
-    fn measure(
-        survey: Survey<'_, Lines>,
-        ask: &SupplyAsk,
-        _: &Amendments,
-    ) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &SupplyAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let facts = Self {
             whose_turn: TurnFacts::of(position),
@@ -82,7 +62,7 @@ impl Case<Lines> for SupplyFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let supplied = Event::Supplied {
             card: self.hand_card.id.clone(),
             laid: self.laid_this_turn.saturating_add(1),

@@ -1,48 +1,30 @@
 //! Units that are through to the second line, or flew over the first, choose what they attack.
 
-use super::Lines;
-use super::event::Event;
-use super::kind::Zone;
-use super::outcome::Outcome;
-use super::position::{DECK, Wave};
-use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, UnitFacts, are_cards, card, sound};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Amendments, Arg, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use super::unit::{are_cards, card};
 
-/// The facts of a choice of targets.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ThroughFacts {
-    /// Whose turn it is.
-    pub whose_turn: TurnFacts,
-    /// Who chooses what.
-    pub choices: Vec<ChoiceFacts>,
-    /// Units that are through and have not been given a target.
-    pub unchosen: Vec<NamedFacts>,
-}
+facts! {
+    /// The facts of a choice of targets.
+    pub struct ThroughFacts {
+        pub whose_turn: TurnFacts,
+        /// Who chooses what.
+        pub choices: Vec<ChoiceFacts>,
+        /// Units that are through and have not been given a target.
+        pub unchosen: Vec<NamedFacts>,
+    }
 
-/// What a unit that is through attacks.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ChoiceFacts {
-    /// The unit.
-    pub unit: UnitFacts,
-    /// Whether it is through and has not chosen yet.
-    pub is_through: bool,
-    /// What it attacks; `deck` is the deck.
-    pub target: NamedFacts,
-    /// Where that lies.
-    pub zone: Option<Zone>,
-    /// Whether it is the enemy's.
-    pub of_enemy: bool,
+    /// What a unit that is through attacks.
+    pub struct ChoiceFacts {
+        pub unit: UnitFacts,
+        /// Whether it is through and has not chosen yet.
+        pub is_through: bool,
+        /// What it attacks; `deck` is the deck.
+        pub target: NamedFacts,
+        /// Where that lies.
+        pub zone: Option<Zone>,
+        /// Whether it is the enemy's.
+        pub of_enemy: bool,
+    }
 }
 
 ask! {
@@ -57,7 +39,7 @@ ask! {
 ///
 /// # Errors
 /// Something is not.
-fn are_there(survey: Survey<'_, Lines>, ask: &ThroughAsk) -> Result<(), Refusal> {
+fn are_there(survey: Survey<'_>, ask: &ThroughAsk) -> Result<(), Refusal> {
     let aims = ask.choices.iter().map(|(_, at)| at).filter(|at| at.as_str() != DECK);
     are_cards(survey.position, ask.choices.iter().map(|(unit, _)| unit).chain(aims))
 }
@@ -65,12 +47,9 @@ fn are_there(survey: Survey<'_, Lines>, ask: &ThroughAsk) -> Result<(), Refusal>
 impl Case<Lines> for ThroughFacts {
     const PROCEDURE: &'static str = "through";
     type Ask = ThroughAsk;
+    type Outcome = Plain;
 
-    fn measure(
-        survey: Survey<'_, Lines>,
-        ask: &ThroughAsk,
-        _: &Amendments,
-    ) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &ThroughAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let state = &position.state;
         let wave = state.wave.as_ref();
@@ -98,10 +77,7 @@ impl Case<Lines> for ThroughFacts {
         sound(survey, facts)
     }
 
-    fn subject(&self) -> Id {
-        let first = self.choices.first();
-        first.map(|choice| choice.unit.id.clone()).unwrap_or_default()
-    }
+    about!(first of choices: unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally { checks: vec![self.whose_turn.on(tables)], ..Tally::default() };
@@ -120,11 +96,12 @@ impl Case<Lines> for ThroughFacts {
         tally
     }
 
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
-        Plain::all("chosen", self.choices.iter().map(|choice| &choice.unit.id)).into()
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
+        let units = self.choices.iter().map(|choice| &choice.unit.id);
+        Plain::all(Word::plain("chosen"), units)
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let mut targets: Vec<(Id, Vec<Id>)> = Vec::new();
         for choice in &self.choices {
             let unit = choice.unit.id.clone();

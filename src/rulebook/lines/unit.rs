@@ -1,68 +1,48 @@
 //! Facts that many asks share: units, cards, and whose turn it is.
 
-use super::Lines;
 use super::battle::members;
-use super::event::Event;
-use super::kind::{Kind, Line, Phase, Zone};
+use super::kind::Line;
 use super::pay::held;
 use super::phase::side;
-use super::position::{Against, Card, Position};
-use super::tables::Tables;
-use crate::names::Id;
-use crate::rulebook::Refusal;
+use super::position::Against;
+use super::prelude::*;
 use crate::rulebook::answers::{find, ids};
-use crate::rulebook::case::Case;
 use crate::rulebook::hole::reads;
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Check, Fact, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-/// A unit.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(extend("x-unit" = true))]
-pub struct UnitFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name; empty where only the id is known.
-    pub name: String,
-    /// What it is.
-    pub kind: Option<Kind>,
-    /// Attack strength.
-    pub attack_strength: Option<u32>,
-    /// Defence strength.
-    pub defence_strength: Option<u32>,
-    /// Aviation: bombing strength.
-    pub bombing_strength: Option<u32>,
-    /// Its tactical modifiers.
-    pub modifiers: Vec<ModifierFacts>,
-    /// How many resources it costs; none: nobody has said.
-    pub price: Option<u32>,
-    /// Whether it was turned when the wave was declared.
-    pub turned: bool,
-    /// Whether it may name the unit it attacks.
-    pub directed: bool,
-    /// Whether it may attack the deck from the air.
-    pub over_deck: bool,
-}
+facts! {
+    /// A unit.
+    #[schemars(extend("x-unit" = true))]
+    pub struct UnitFacts {
+        pub id: Id,
+        /// Its name; empty where only the id is known.
+        pub name: String,
+        pub kind: Option<Kind>,
+        pub attack_strength: Option<u32>,
+        pub defence_strength: Option<u32>,
+        /// Aviation: bombing strength.
+        pub bombing_strength: Option<u32>,
+        /// Its tactical modifiers.
+        pub modifiers: Vec<ModifierFacts>,
+        /// How many resources it costs; none: nobody has said.
+        pub price: Option<u32>,
+        /// Whether it was turned when the wave was declared.
+        pub turned: bool,
+        /// Whether it may name the unit it attacks.
+        pub directed: bool,
+        /// Whether it may attack the deck from the air.
+        pub over_deck: bool,
+    }
 
-/// A tactical modifier: what a unit has more against a kind of unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ModifierFacts {
-    /// Against what.
-    pub kind: Kind,
-    /// Added to attack strength.
-    pub attack_strength: u32,
-    /// Added to defence strength.
-    pub defence_strength: u32,
-}
-
-impl Default for ModifierFacts {
-    /// The commonest: a modifier against armour that is yet to be said.
-    fn default() -> Self {
-        Self { kind: Kind::Armour, attack_strength: 0, defence_strength: 0 }
+    /// A tactical modifier: what a unit has more against a kind of unit.
+    // The commonest: a modifier against armour that is yet to be said.
+    #[derive(Copy)]
+    pub struct ModifierFacts {
+        /// Against what.
+        pub kind: Kind = Kind::Armour,
+        /// Added to attack strength.
+        pub attack_strength: u32,
+        /// Added to defence strength.
+        pub defence_strength: u32,
     }
 }
 
@@ -77,52 +57,30 @@ impl ModifierFacts {
     }
 }
 
-/// A card, a side, or another thing that is only named.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct NamedFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name; empty where only the id is known.
-    pub name: String,
-}
-
-/// Whose turn it is, and how far it has come.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct TurnFacts {
-    /// Whose turn it is.
-    pub player: NamedFacts,
-    /// The other side.
-    pub opponent: NamedFacts,
-    /// The phase; none: it does not matter.
-    pub phase: Option<Phase>,
-    /// Whether a wave is under way.
-    pub wave: bool,
-    /// Whether the player drew the last cards of his deck this turn.
-    pub last_cards: bool,
-    /// Who has won.
-    pub winner: Option<NamedFacts>,
-}
-
-impl Default for TurnFacts {
-    /// A turn nobody has said anything of: everything may be asked.
-    fn default() -> Self {
-        let side = |id| NamedFacts { id: Id::from(id), name: String::new() };
-        Self {
-            player: side("player"),
-            opponent: side("enemy"),
-            phase: None,
-            wave: false,
-            last_cards: false,
-            winner: None,
-        }
+facts! {
+    /// A card, a side, or another thing that is only named.
+    pub struct NamedFacts {
+        pub id: Id,
+        /// Its name; empty where only the id is known.
+        pub name: String,
     }
-}
 
-/// What to call a thing: its name, else its id.
-fn called<'n>(name: &'n str, id: &'n Id) -> &'n str {
-    if name.is_empty() { id.as_str() } else { name }
+    /// Whose turn it is, and how far it has come.
+    // A turn nobody has said anything of: everything may be asked.
+    pub struct TurnFacts {
+        /// Whose turn it is.
+        pub player: NamedFacts = NamedFacts { id: Id::from("player"), name: String::new() },
+        /// The other side.
+        pub opponent: NamedFacts = NamedFacts { id: Id::from("enemy"), name: String::new() },
+        /// The phase; none: it does not matter.
+        pub phase: Option<Phase>,
+        /// Whether a wave is under way.
+        pub wave: bool,
+        /// Whether the player drew the last cards of his deck this turn.
+        pub last_cards: bool,
+        /// Who has won.
+        pub winner: Option<NamedFacts>,
+    }
 }
 
 impl UnitFacts {
@@ -146,7 +104,7 @@ impl UnitFacts {
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        called(&self.name, &self.id)
+        self.id.called(&self.name)
     }
 
     /// Whether it flies.
@@ -168,7 +126,7 @@ impl NamedFacts {
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        called(&self.name, &self.id)
+        self.id.called(&self.name)
     }
 }
 
@@ -248,7 +206,7 @@ impl TurnFacts {
 ///
 /// # Errors
 /// It has none: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
-pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_, Lines>, facts: F) -> Result<F, Refusal> {
+pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_>, facts: F) -> Result<F, Refusal> {
     let tally = facts.weigh(survey.tables);
     let mut failing = tally.checks.iter().filter(|check| !check.holds);
     if failing.any(|check| check.rests_on.is_none()) {

@@ -1,14 +1,9 @@
 //! What there is to draw: a mat with the zones of both sides, and the cards on it.
 
-use super::kind::{Kind, Zone};
-use super::position::{Card, Layout, Position};
+use super::prelude::*;
 use super::show::{line, properties};
 use crate::geometry::Rect;
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
 use crate::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
-use crate::units::{Bearing, Length};
-use glam::DVec2;
 
 /// A card, in cm.
 const CARD: (f64, f64) = (9.0, 12.0);

@@ -1,32 +1,19 @@
 //! A wave is declared: who attacks, and whom those with directed attack name.
 
-use super::Lines;
-use super::event::Event;
-use super::field::{AttackerFacts, FieldFacts, spent};
-use super::kind::{Line, Phase, Zone};
-use super::outcome::Outcome;
-use super::position::{Attacker, Wave};
-use super::tables::Tables;
-use super::unit::{NamedFacts, TurnFacts, are_cards, sound};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::answers::refuse;
-use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::rules::Survey;
-use crate::ruling::{Amendments, Arg, Best, Check, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::field::{AttackerFacts, spent};
+use super::kind::Line;
+use super::position::Attacker;
+use super::prelude::*;
+use super::unit::are_cards;
+use crate::ruling::Best;
 
-/// The facts of a wave that is declared.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct WaveFacts {
-    /// Whose turn it is.
-    pub whose_turn: TurnFacts,
-    /// Who attacks, and what they meet.
-    pub field: FieldFacts,
+facts! {
+    /// The facts of a wave that is declared.
+    pub struct WaveFacts {
+        pub whose_turn: TurnFacts,
+        /// Who attacks, and what they meet.
+        pub field: FieldFacts,
+    }
 }
 
 ask! {
@@ -57,7 +44,7 @@ impl WaveAsk {
     ///
     /// # Errors
     /// Nobody does, somebody is told two things, or a card is not there.
-    fn attackers(&self, survey: Survey<'_, Lines>) -> Result<Vec<(Id, Aim)>, Refusal> {
+    fn attackers(&self, survey: Survey<'_>) -> Result<Vec<(Id, Aim)>, Refusal> {
         let key = survey.tables.attack_waves.key;
         are_cards(survey.position, self.at.iter().flat_map(|(unit, at)| [unit, at]))?;
         let named = self.at.iter().map(|(unit, at)| (unit, Aim::At(at.clone())));
@@ -84,8 +71,9 @@ impl WaveAsk {
 impl Case<Lines> for WaveFacts {
     const PROCEDURE: &'static str = "wave";
     type Ask = WaveAsk;
+    type Outcome = Plain;
 
-    fn measure(survey: Survey<'_, Lines>, ask: &WaveAsk, _: &Amendments) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_>, ask: &WaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let attacker = |(unit, aim): &(Id, Aim)| {
             let at = match aim {
@@ -114,10 +102,7 @@ impl Case<Lines> for WaveFacts {
         Some(Self { whose_turn: TurnFacts::default(), field: FieldFacts::blank() })
     }
 
-    fn subject(&self) -> Id {
-        let first = self.field.attackers.first();
-        first.map(|one| one.unit.id.clone()).unwrap_or_default()
-    }
+    about!(first of field.attackers: unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
@@ -145,12 +130,12 @@ impl Case<Lines> for WaveFacts {
         tally
     }
 
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Outcome {
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
         let units = self.field.attackers.iter().map(|one| &one.unit.id);
-        Plain::all("wave-declared", units).into()
+        Plain::all(Word::plain("wave-declared"), units)
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let field = &self.field;
         let attackers = field.attackers.iter();
         let declared = attackers.clone().map(|one| Attacker {

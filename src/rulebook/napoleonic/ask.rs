@@ -1,19 +1,12 @@
 //! Answers typed in, read: units, stands, parts, points and words, each refused by name where it is none.
 
-use super::Napoleonic;
 use super::garrison::Share;
-use super::kind::Formation;
 use super::march::{Leg, read_path};
 use super::melee::PartAsk;
-use super::position::{General, Guns, Position, Unit};
-use crate::names::Id;
-use crate::rulebook::Refusal;
+use super::prelude::*;
 use crate::rulebook::answers::{find, split};
 use crate::rulebook::hole::{Answer, reads};
-use crate::ruling::{Arg, Check, Reason};
-use crate::table::{Side, Terrain};
-
-pub(super) use crate::rulebook::answers::refuse;
+use crate::table::Side;
 
 /// The unit of that id, on the table and with its side.
 pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {

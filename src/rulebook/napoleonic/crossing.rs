@@ -1,9 +1,7 @@
 //! Running into things: when a moving stand first does, and where a river is crossed.
 
-use super::survey::Survey;
-use crate::geometry::{Motion, Rect, Segment, minus, total};
-use crate::table::{Shape, Terrain, TerrainKind};
-use crate::units::Bearing;
+use super::prelude::*;
+use crate::geometry::{minus, total};
 
 /// Less than this, in cm, is rounding.
 pub(super) const HAIR: f64 = 1e-6;

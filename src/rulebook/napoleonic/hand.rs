@@ -1,28 +1,9 @@
 //! The umpire's hand: a unit put where there is room for it, when the rules found none.
 
-use super::ask::unit;
-use super::event::{Event, Stance};
-use super::kind::Formation;
 use super::layout::standing;
 use super::misplaced;
-use super::outcome::Outcome;
-use super::phase::offer;
-use super::position::{Placed, Unit};
-use super::spot::{Body, SpotFacts};
-use super::survey::Survey;
-use super::tables::Tables;
-use super::unit::UnitFacts;
-use crate::geometry::Pose;
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Choice, Due, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Arg, Reason, Tally};
-use crate::units::Bearing;
-use glam::DVec2;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use super::sketch::step;
 
 /// The facts of a unit put somewhere by hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -31,7 +12,6 @@ pub struct PlaceUnitFacts {
     /// How exactly hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
-    /// The unit.
     pub unit: UnitFacts,
     /// What it would come up against.
     pub spot: SpotFacts,
@@ -43,7 +23,6 @@ pub struct PlaceUnitFacts {
 ask! {
     /// A unit to be put somewhere by hand.
     PlaceUnitAsk of Napoleonic {
-        /// Who.
         unit: Id = hole::Unit,
         /// The middle of its front edge, in cm.
         at: DVec2 = hole::Point,
@@ -54,8 +33,8 @@ ask! {
 
 impl Case<Napoleonic> for PlaceUnitFacts {
     const PROCEDURE: &'static str = "place";
-    const DONE: &'static str = "placed";
     type Ask = PlaceUnitAsk;
+    done!("placed");
 
     fn measure(survey: Survey<'_>, ask: &PlaceUnitAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;
@@ -81,7 +60,7 @@ impl Case<Napoleonic> for PlaceUnitFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         vec![Event::Placed {
             unit: self.unit.id.clone(),
             formation: self.unit.formation.unwrap_or(Formation::Line),
@@ -96,6 +75,10 @@ impl Case<Napoleonic> for PlaceUnitFacts {
             .cm("x", x)
             .cm("y", y)
             .count("facing", self.ends.facing.whole())
+    }
+
+    fn sketch(&self, _: Survey<'_>) -> Vec<Mark> {
+        step(None, None, Some(&self.ends), &self.unit.id)
     }
 }
 

@@ -5,21 +5,13 @@ use crate::names::words;
 words! {
     /// What a unit is made of.
     pub enum Troops as "type-" {
-        /// Line infantry.
         LineInfantry = "line-infantry",
-        /// Heavy infantry.
         HeavyInfantry = "heavy-infantry",
-        /// Guard infantry.
         GuardInfantry = "guard-infantry",
-        /// Light infantry.
         LightInfantry = "light-infantry",
-        /// Light cavalry.
         LightCavalry = "light-cavalry",
-        /// Heavy cavalry.
         HeavyCavalry = "heavy-cavalry",
-        /// Guard cavalry.
         GuardCavalry = "guard-cavalry",
-        /// Dragoons.
         Dragoons = "dragoons",
         /// Mounted chasseurs, who may dismount.
         Chasseurs = "chasseurs",
@@ -31,7 +23,6 @@ words! {
         HowitzerArtillery = "howitzer-artillery",
         /// A heavy battery.
         HeavyArtillery = "heavy-artillery",
-        /// Engineers.
         Engineers = "engineers",
         /// Wagon train.
         Train = "train",
@@ -70,9 +61,7 @@ impl Troops {
 words! {
     /// How much a unit has seen.
     pub enum Experience as "experience-" {
-        /// Recruits.
         Recruits = "recruits",
-        /// Veterans.
         Veterans = "veterans",
     }
 }
@@ -99,8 +88,10 @@ words! {
 
 words! {
     /// Whether a unit is with the army.
+    #[derive(Default)]
     pub enum State as "state-" {
         /// Under command.
+        #[default]
         Assembled = "assembled",
         /// Fled, off the table.
         Routing = "routing",
@@ -118,13 +109,10 @@ words! {
     pub enum Phase as "phase-" {
         /// Attack declarations.
         Attack = "attack",
-        /// Movement.
         Movement = "movement",
-        /// Fire.
         Fire = "fire",
         /// Morale tests.
         Morale = "morale",
-        /// Melees.
         Melee = "melee",
     }
 }

@@ -1,14 +1,8 @@
 //! Formations: where a unit's stands are, given where the formation is.
 
-use super::kind::{Formation, Troops};
-use super::position::{Placed, Position, Unit};
+use super::prelude::*;
 use super::room::least_shift;
-use super::survey::Survey;
-use super::tables::Tables;
-use crate::geometry::{Footprint, Pose, Rect, file, pair_file, rank, ring};
-use crate::names::Id;
-use crate::units::Bearing;
-use glam::DVec2;
+use crate::geometry::{Footprint, file, pair_file, rank, ring};
 
 /// Frontage and depth of one stand of a unit, in cm.
 ///
@@ -186,7 +180,7 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves
     changed.formation = Formation::Disordered;
     if let (Some(placed), None) = (&unit.placed, &unit.within) {
         let block = loosened(tables, unit, placed);
-        let survey = Survey { position, tables };
+        let survey = Survey::new(position, tables);
         let stays = leaves || unit.troops.is_artillery();
         let shift = (!stays).then(|| least_shift(survey, id, &block)).flatten();
         changed.placed = Some(moved(&block, shift.unwrap_or(DVec2::ZERO)));

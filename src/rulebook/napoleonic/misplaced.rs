@@ -1,15 +1,9 @@
 //! Units that lie where nobody can: over the edge of the table, on ground closed to them, on another unit or around one.
 
-use super::kind::Formation;
 use super::layout::shrunk;
-use super::position::{Placed, Unit};
+use super::prelude::*;
 use super::spot::{closed_under, key_of, over_edge};
-use super::survey::Survey;
-use crate::geometry::Rect;
-use crate::names::Id;
 use crate::rulebook::napoleonic::garrison::needs_no_room;
-use crate::ruling::Reason;
-use crate::table::{Shape, Terrain, TerrainKind};
 
 /// What a sum of decimals may be off by, in cm: less than anyone can place.
 const HAIR: f64 = 1e-6;

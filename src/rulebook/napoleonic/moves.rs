@@ -1,70 +1,32 @@
 //! A move: a way over the table in the movement phase, checked before it is made.
 
-use super::ask::{refuse, unit};
-use super::event::Event;
-use super::kind::{Formation, Phase};
 use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, share_used, sketch_of, walk};
-use super::outcome::{Outcome, Spent};
-use super::phase::{in_phase, offer, out_of_melee};
-use super::position::{Placed, Unit};
+use super::prelude::*;
 use super::spot::NearFacts;
-use super::survey::Survey;
-use super::tables::Tables;
-use super::unit::UnitFacts;
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Choice, Offer, Plain, Refusal, Takes};
-use crate::ruling::{Amendments, Checks, Line, Reason, Standing, Tally, fact};
-use crate::table::Mark;
-use crate::units::Length;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::ruling::Standing;
 
-/// The facts of a move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct MoveFacts {
-    /// How exactly hands place stands, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub accuracy_cm: f64,
-    /// The phase it is.
-    pub phase: Phase,
-    /// The way.
-    pub march: MarchFacts,
-    /// Whether it was mounted before.
-    pub mounted: bool,
-    /// The place it is in: that it leaves by another procedure.
-    pub within: Option<Id>,
-    /// The unit it is with: it steps out first.
-    pub with: Option<Id>,
-    /// Whether it is part of a declared melee.
-    pub in_melee: bool,
-    /// Whether it has declared an attack itself.
-    pub declared: bool,
-    /// Of those who attack it and touch it: who is farthest from it when it has changed formation.
-    pub attacker: Option<NearFacts>,
-    /// What still counts as touching, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub touching_cm: f64,
-}
-
-impl Default for MoveFacts {
-    fn default() -> Self {
-        Self {
-            accuracy_cm: 0.0,
-            phase: Phase::Movement,
-            march: MarchFacts::default(),
-            mounted: true,
-            within: None,
-            with: None,
-            in_melee: false,
-            declared: false,
-            attacker: None,
-            touching_cm: 0.0,
-        }
+facts! {
+    /// The facts of a move.
+    pub struct MoveFacts {
+        /// How exactly hands place stands, in cm.
+        pub accuracy_cm: f64 as minor,
+        pub phase: Phase = Phase::Movement,
+        /// The way.
+        pub march: MarchFacts,
+        /// Whether it was mounted before.
+        pub mounted: bool = true,
+        /// The place it is in: that it leaves by another procedure.
+        pub within: Option<Id>,
+        /// The unit it is with: it steps out first.
+        pub with: Option<Id>,
+        /// Whether it is part of a declared melee.
+        pub in_melee: bool,
+        /// Whether it has declared an attack itself.
+        pub declared: bool,
+        /// Of those who attack it and touch it: who is farthest from it when it has changed formation.
+        pub attacker: Option<NearFacts>,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
     }
 }
 
@@ -81,6 +43,7 @@ ask! {
 impl Case<Napoleonic> for MoveFacts {
     const PROCEDURE: &'static str = "move";
     type Ask = MoveAsk;
+    done!("moves");
 
     fn measure(survey: Survey<'_>, ask: &MoveAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -126,12 +89,7 @@ impl Case<Napoleonic> for MoveFacts {
         tally
     }
 
-    fn resolve(&self, _: &Tables, tally: &Tally, _: &mut dyn Dice) -> Outcome {
-        let moves = Plain::of(&self.march.unit.id, "moves");
-        Outcome::Way(moves, price_left(tally))
-    }
-
-    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.march.unit.id.clone();
         let mounted = self.march.unit.mounted;
         let mounts = (mounted != self.mounted).then(|| Event::Mounted { unit: unit(), mounted });
@@ -142,10 +100,7 @@ impl Case<Napoleonic> for MoveFacts {
         });
         let spent = Event::Spent {
             unit: unit(),
-            share: match outcome {
-                Outcome::Way(_, Some(spent)) => spent.share(),
-                _ => share_used(tables, &self.march),
-            },
+            share: share_left(tally).unwrap_or_else(|| share_used(tables, &self.march)),
         };
         let guns = self.march.guns.iter();
         let guns = guns.map(|guns| Event::GunsGone { guns: guns.clone() });
@@ -230,15 +185,20 @@ fn attacker(
     touching.max_by(|a, b| a.cm.total_cmp(&b.cm))
 }
 
-/// What a way takes where the umpire struck lines of its price or added some; none where he did not.
-fn price_left(tally: &Tally) -> Option<Spent> {
+/// The share of the whole turn, 0 to 1, that a way takes where the umpire struck lines of its price or added some; none where he
+/// did not.
+#[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
+fn share_left(tally: &Tally) -> Option<f64> {
     let block = tally.blocks.first()?;
     let (_, of) = block.budget.as_ref()?.given;
     let changed = |line: &Line| matches!(line.standing, Standing::Struck | Standing::Added);
-    block.lines.iter().any(changed).then(|| Spent { taken: of - block.total(), of })
+    block.lines.iter().any(changed).then(|| {
+        if of > 0 { ((of - block.total()) as f64 / of as f64).clamp(0.0, 1.0) } else { 1.0 }
+    })
 }
 
-/// Every unit that has movement left and may use it; who is attacked has none but may change formation.
+/// Every unit that has movement left and may use it; who is attacked has none but may change formation. Which way it may
+/// go is ruled on when one is said.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let share = survey.tables.move_reform.share;

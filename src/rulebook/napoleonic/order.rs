@@ -1,26 +1,19 @@
 //! Who declares attacks, or fire, first: each side throws, the higher begins, equal throws are thrown again.
 
-use super::ask::refuse;
-use super::event::Event;
-use super::kind::Phase;
-use super::outcome::Outcome;
-use super::position::Position;
-use super::survey::Survey;
-use super::tables::Tables;
-use crate::dice::{Classes, Dice, Purpose, Roll, Verdict, Word};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
+use super::prelude::*;
+use crate::dice::{Classes, Purpose, Roll, outcomes};
 use crate::rulebook::hole::Asked;
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Answers, Hole, Plain, Refusal};
-use crate::ruling::{Amendments, Reason, Tally};
+use crate::rulebook::{Answers, Hole};
 use crate::table::Side;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use smallvec::smallvec;
 
+outcomes! {
+    /// Who declares first, seen from one of the two sides.
+    pub enum Begins { First = "first", Second = "second", Tie = "tie" }
+}
+
 /// The two sides that throw.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OrderFacts {
     /// The phase in which they declare: attacks or fire.
@@ -31,14 +24,12 @@ pub struct OrderFacts {
     pub second: SideFacts,
 }
 
-/// A side that throws.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct SideFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name.
-    pub name: String,
+facts! {
+    /// A side that throws.
+    pub struct SideFacts {
+        pub id: Id,
+        pub name: String,
+    }
 }
 
 impl SideFacts {
@@ -64,6 +55,7 @@ impl Asked<Napoleonic> for OrderFacts {
 impl Case<Napoleonic> for OrderFacts {
     const PROCEDURE: &'static str = "order";
     type Ask = OrderFacts;
+    type Outcome = Plain<Begins>;
 
     fn measure(_: Survey<'_>, ask: &OrderFacts, _: &Amendments) -> Result<Self, Refusal> {
         Ok(ask.clone())
@@ -75,16 +67,50 @@ impl Case<Napoleonic> for OrderFacts {
         Self::PROCEDURE.to_owned()
     }
 
+    /// Nothing is added up: the dice alone decide.
     fn weigh(&self, tables: &Tables) -> Tally {
-        weigh(tables)
+        let mut tally = Tally::default();
+        tally.note(tables.fire_order_tie.key);
+        tally
     }
 
-    fn resolve(&self, _: &Tables, _: &Tally, dice: &mut dyn Dice) -> Outcome {
-        resolve(self, dice)
+    /// Throws until one side is higher.
+    ///
+    /// # Source
+    /// `attack.declare`, `fire.order`, `fire.order.tie`
+    fn resolve(&self, _: &Tables, _: &Tally, dice: &mut dyn Dice) -> Plain<Begins> {
+        // The other side throws lower, the same, or higher.
+        let classes = Classes {
+            rising: &[0, 2, 1],
+            cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]),
+        };
+        let throw = |dice: &mut dyn Dice| {
+            let name =
+                if self.of == Phase::Attack { "throw-attack-order" } else { "throw-fire-order" };
+            let [first, second] =
+                [&self.first, &self.second].map(|side| Purpose::of(name, &side.id));
+            dice.opposed((first, 0), second, Roll::D20, &classes)
+        };
+        let mut fell = throw(dice);
+        // Dice that branch or that have run out answer "equal" for ever: a round is thrown again only
+        // where faces can differ.
+        for _ in 0..MOST_ROUNDS {
+            if fell != 2 || !dice.falls() {
+                break;
+            }
+            fell = throw(dice);
+        }
+        let (first, second) = match fell {
+            0 => (Begins::First, Begins::Second),
+            1 => (Begins::Second, Begins::First),
+            _ => (Begins::Tie, Begins::Tie),
+        };
+        let fates = smallvec![(self.first.id.clone(), first), (self.second.id.clone(), second)];
+        Plain { word: first, fates }
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Outcome) -> Vec<Event> {
-        let begins = outcome.fates().iter().find(|(_, word)| word.name == "first");
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Begins>) -> Vec<Event> {
+        let begins = outcome.fates.iter().find(|(_, fate)| *fate == Begins::First);
         match begins {
             Some((side, _)) if self.of == Phase::Attack => {
                 vec![Event::Declares { side: side.clone() }]
@@ -116,52 +142,6 @@ pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
         of: position.phase,
         first: SideFacts::of(first),
         second: SideFacts::of(second),
-    })
-}
-
-/// Nothing is added up: the dice alone decide.
-fn weigh(tables: &Tables) -> Tally {
-    let mut tally = Tally::default();
-    tally.note(tables.fire_order_tie.key);
-    tally
-}
-
-/// Throws until one side is higher.
-///
-/// # Source
-/// `attack.declare`, `fire.order`, `fire.order.tie`
-fn resolve(facts: &OrderFacts, dice: &mut dyn Dice) -> Outcome {
-    let words = [Word::plain("first"), Word::plain("second"), Word::plain("tie")];
-    // The other side throws lower, the same, or higher.
-    let classes =
-        Classes { rising: &[0, 2, 1], cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]) };
-    let throw = |dice: &mut dyn Dice| {
-        let name =
-            if facts.of == Phase::Attack { "throw-attack-order" } else { "throw-fire-order" };
-        let [first, second] = [&facts.first, &facts.second].map(|side| Purpose::of(name, &side.id));
-        dice.opposed((first, 0), second, Roll::D20, &classes)
-    };
-    let mut fell = throw(dice);
-    // Dice that branch or that have run out answer "equal" for ever: a round is thrown again only
-    // where faces can differ.
-    for _ in 0..MOST_ROUNDS {
-        if fell != 2 || !dice.falls() {
-            break;
-        }
-        fell = throw(dice);
-    }
-    let fate = |at: usize| words.get(at).copied().unwrap_or(Word::plain("tie"));
-    let other = match fell {
-        0 => 1,
-        1 => 0,
-        tie => tie,
-    };
-    Outcome::Plain(Plain {
-        word: fate(fell),
-        fates: smallvec![
-            (facts.first.id.clone(), fate(fell)),
-            (facts.second.id.clone(), fate(other)),
-        ],
     })
 }
 

@@ -2,29 +2,22 @@
 
 use super::ask::with_stands;
 use super::attack;
-use super::event::Event;
 use super::facts::{self, Ask, Facts};
 use super::fire::{self, FireAsk};
 use super::generals;
 use super::guns;
 use super::hand;
-use super::kind::Phase;
 use super::melee;
 use super::morale::{self, MoraleAsk};
 use super::moves;
 use super::order;
 use super::places;
-use super::position::{Position, Unit, Written};
+use super::position::Written;
+use super::prelude::*;
 use super::recover;
 use super::retreat::RetreatAsk;
-use super::survey::Survey;
-use super::tables::Tables;
-use super::unit::UnitFacts;
-use crate::names::Id;
 use crate::rulebook::hole::Asked;
 use crate::rulebook::rules::Cases;
-use crate::rulebook::{Due, Offer, Refusal};
-use crate::ruling::{Check, Fact, Reason};
 
 /// The asks of the current phase that are measured together, as the table stands when it begins.
 ///

@@ -1,52 +1,63 @@
 //! The checked position: everything on the table and everything remembered of the turn.
 
-use super::kind::{Experience, Formation, Phase, State, Troops};
-use crate::geometry::{Footprint, Pose, Rect, ring_core};
-use crate::names::Id;
+use super::prelude::*;
+use super::write;
+use crate::geometry::{Footprint, pair, ring_core};
 use crate::rulebook::Answers;
-use crate::table::{Ground, Side, Terrain};
-use crate::units::Bearing;
-use glam::DVec2;
+use crate::table::sheet::{is_usual, later};
+use crate::table::{Ground, Side};
 
 /// Everything on the table and everything remembered of the turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     /// The battle's name.
     pub name: String,
     /// The table.
+    #[serde(rename = "table")]
     pub ground: Ground,
     /// The turn's number.
+    #[serde(skip)]
     pub turn: u32,
     /// The current phase.
+    #[serde(skip)]
     pub phase: Phase,
-    /// The sides.
+    #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// The units, those off the table too.
-    pub units: Vec<Unit>,
-    /// The generals alive.
-    pub generals: Vec<General>,
-    /// The terrain.
-    pub terrain: Vec<Terrain>,
-    /// Attacks declared this turn, in order.
-    pub attacks: Vec<Attack>,
     /// The side that declares its next attack, once the dice have said who begins.
+    #[serde(rename = "declare", serialize_with = "later")]
     pub declares: Option<Id>,
     /// Sides that declare no more attacks this turn.
+    #[serde(skip)]
     pub passed: Vec<Id>,
     /// Units whose player said this phase that they do not do what they could.
+    #[serde(skip)]
     pub declined: Vec<Id>,
-    /// The players' written orders for attacks and movement, in the order they are carried out.
-    pub written: Vec<Written>,
-    /// Fire orders given for this phase.
-    pub orders: Vec<FireOrder>,
+    /// The units, those off the table too.
+    #[serde(rename = "unit")]
+    pub units: Vec<Unit>,
+    /// Where units that left the table this turn last stood: others may owe a retreat from them.
+    #[serde(serialize_with = "write::last_stood")]
+    pub left: Vec<(Id, Placed)>,
+    /// The generals alive.
+    #[serde(rename = "general")]
+    pub generals: Vec<General>,
     /// Generals who died this turn.
     pub fallen: Vec<Fallen>,
     /// Guns without gunners.
     pub guns: Vec<Guns>,
+    pub terrain: Vec<Terrain>,
+    /// The players' written orders for attacks and movement, in the order they are carried out.
+    #[serde(rename = "order")]
+    pub written: Vec<Written>,
+    /// Attacks declared this turn, in order.
+    #[serde(rename = "attack")]
+    pub attacks: Vec<Attack>,
+    /// Fire orders given for this phase.
+    #[serde(rename = "fire")]
+    pub orders: Vec<FireOrder>,
     /// Retreats owed and not yet made: at most one for each unit, in the order of the units.
+    #[serde(skip)]
     pub owed: Vec<Owed>,
-    /// Where units that left the table this turn last stood: others may owe a retreat from them.
-    pub left: Vec<(Id, Placed)>,
 }
 
 /// A unit.
@@ -54,23 +65,20 @@ pub struct Position {
     clippy::struct_excessive_bools,
     reason = "each is remembered by itself and stands by itself in the battle file"
 )]
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Unit {
-    /// Its id.
     pub id: Id,
-    /// Its side.
     pub side: Id,
-    /// Its name.
     pub name: String,
     /// What it is made of.
+    #[serde(rename = "type")]
     pub troops: Troops,
-    /// Chasseurs: on horseback.
-    pub mounted: bool,
     /// How much it has seen.
     pub experience: Experience,
     /// How its stands are arranged.
     pub formation: Formation,
     /// The numbers of its stands, or of a battery's gunner figures: each keeps its number for life.
+    #[serde(flatten, serialize_with = "write::how_many")]
     pub numbers: Vec<u32>,
     /// Frontage and depth of a stand in cm, where the army file gives its own.
     pub stand_size: Option<(f64, f64)>,
@@ -79,37 +87,53 @@ pub struct Unit {
     /// Points, where the army file gives them.
     pub points: Option<u32>,
     /// Where it stands; none while it is not placed or off the table.
+    #[serde(flatten, serialize_with = "write::standing")]
     pub placed: Option<Placed>,
-    /// Whether it moved or re-formed in this turn's movement phase.
-    pub moved: bool,
-    /// The share of this turn's movement it has used, 0 to 1.
-    pub spent: f64,
-    /// Whether it has tried to recover in this turn's movement phase.
-    pub tried: bool,
-    /// Stands lost this turn.
-    pub lost: u32,
-    /// Fire losses not yet taken.
-    pub doomed: u32,
-    /// The stands its owner chooses to give up first when fire takes them.
-    pub gives: Vec<u32>,
-    /// Its formation when this turn's losses came.
-    pub was: Option<Formation>,
+    /// Chasseurs: on horseback.
+    #[serde(skip_serializing_if = "bool::clone")]
+    pub mounted: bool,
+    /// A battery: whether it has its guns.
+    #[serde(rename = "guns", skip_serializing_if = "bool::clone")]
+    pub has_guns: bool,
     /// The place it garrisons.
+    #[serde(rename = "in")]
     pub within: Option<Id>,
     /// The unit it shelters in or is attached to.
     pub with: Option<Id>,
     /// Enemies in contact, recorded in play.
+    #[serde(skip_serializing_if = "is_usual")]
     pub contact: Vec<Id>,
+    /// Whether it moved or re-formed in this turn's movement phase.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub moved: bool,
+    /// The share of this turn's movement it has used, 0 to 1.
+    pub spent: f64,
+    /// Whether it has tried to recover in this turn's movement phase.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub tried: bool,
+    /// Stands lost this turn.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub lost: u32,
+    /// Fire losses not yet taken.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub doomed: u32,
+    /// The stands its owner chooses to give up first when fire takes them.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub gives: Vec<u32>,
+    /// Its formation when this turn's losses came.
+    pub was: Option<Formation>,
     /// Who fired at it this turn.
+    #[serde(skip_serializing_if = "is_usual")]
     pub fired_by: Vec<Id>,
     /// Which of its stands fired at whom this turn.
+    #[serde(skip_serializing_if = "is_usual")]
     pub fired: Vec<Fired>,
-    /// Whether it is with the army.
-    pub state: State,
     /// Whether it has taken its morale test this turn.
+    #[serde(skip_serializing_if = "is_usual")]
     pub tested: bool,
-    /// A battery: whether it has its guns.
-    pub has_guns: bool,
+    /// Whether it is with the army.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub state: State,
 }
 
 /// Where a unit stands.
@@ -159,7 +183,7 @@ impl Placed {
 }
 
 /// Stands that fired this turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fired {
     /// Their numbers.
     pub stands: Vec<u32>,
@@ -168,105 +192,114 @@ pub struct Fired {
 }
 
 /// A general or a commander-in-chief.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct General {
-    /// Its id.
     pub id: Id,
+    pub side: Id,
     /// Its name; the id if it has none.
     pub name: String,
-    /// Its side.
-    pub side: Id,
     /// Whether it is the commander-in-chief.
+    #[serde(skip_serializing_if = "is_usual")]
     pub chief: bool,
     /// Its centre in cm, if it is placed.
+    #[serde(serialize_with = "pair")]
     pub at: Option<DVec2>,
     /// The unit in whose ranks it is.
     pub with: Option<Id>,
     /// The share of this turn's movement it has used, 0 to 1.
+    #[serde(skip_serializing_if = "is_usual")]
     pub spent: f64,
 }
 
 /// An attack declared this turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Attack {
     /// The attacker.
     pub by: Id,
     /// The unit, or the place, attacked.
     pub on: Id,
     /// The middle of the attacker's front when it was declared.
+    #[serde(serialize_with = "pair")]
     pub from: Option<DVec2>,
     /// The attacker's facing then.
     pub facing: Option<Bearing>,
     /// The outline of the unit attacked then, if it has another now.
+    #[serde(rename = "outline", serialize_with = "write::outline")]
     pub stood: Option<Rect>,
 }
 
 /// A written order: a procedure of the attack or the movement phase, with its answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Written {
-    /// The procedure.
+    #[serde(rename = "do")]
     pub procedure: &'static str,
     /// What is asked.
+    #[serde(flatten, serialize_with = "write::given")]
     pub answers: Answers,
 }
 
 /// An order to fire.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FireOrder {
     /// The firer.
     pub by: Id,
     /// Its stands; empty for all that may.
+    #[serde(skip_serializing_if = "is_usual")]
     pub stands: Vec<u32>,
     /// The target.
     pub at: Id,
 }
 
 /// A general who died this turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Fallen {
-    /// Who.
     pub general: Id,
     /// His name; the id if he had none.
     pub name: String,
-    /// Of which side.
     pub side: Id,
     /// Whether it was the commander-in-chief.
+    #[serde(skip_serializing_if = "is_usual")]
     pub chief: bool,
     /// Where, in cm.
+    #[serde(serialize_with = "pair")]
     pub at: Option<DVec2>,
     /// The unit in whose ranks.
     pub with: Option<Id>,
 }
 
 /// Guns without gunners.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Guns {
-    /// Their id.
     pub id: Id,
     /// The side that left them, if it is known.
     pub side: Option<Id>,
     /// Their kind.
+    #[serde(rename = "type")]
     pub troops: Troops,
     /// The middle of their front edge, in cm.
+    #[serde(serialize_with = "pair")]
     pub at: DVec2,
     /// Where they point.
     pub facing: Bearing,
 }
 
 /// A retreat that is owed.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Owed {
     /// Who retreats.
+    #[serde(skip)]
     pub unit: Id,
     /// Away from whom.
     pub from: Id,
     /// How far to go, in cm …
+    #[serde(rename = "distance")]
     pub distance_cm: f64,
     /// … or how far apart to be in the end, in cm.
     pub apart: bool,
     /// Whether a unit that finds no way surrenders (after a melee) or stays (after a morale test).
     pub or_surrender: bool,
     /// How things stood when it fell due; none: as they stand when it is made.
+    #[serde(flatten)]
     pub stood: Option<super::event::Stood>,
 }
 

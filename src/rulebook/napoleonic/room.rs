@@ -1,12 +1,8 @@
 //! Room for a block of stands: whether it can lie somewhere, and the least shift to where it can.
 
-use super::position::{Placed, Unit};
+use super::prelude::*;
 use super::spot::{closed_to, lies_under, over_edge};
-use super::survey::Survey;
-use crate::geometry::{Obstacles, Rect, outwards};
-use crate::names::Id;
-use crate::table::{Shape, Terrain};
-use glam::DVec2;
+use crate::geometry::{Obstacles, outwards};
 
 /// What is a hair over the edge, in cm, is rounding.
 const HAIR: f64 = 1e-6;

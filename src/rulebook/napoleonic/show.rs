@@ -1,11 +1,7 @@
 //! The position as it is shown: a document, and lines for each unit and its stands, generals, guns and terrain.
 
-use super::position::{General, Guns, Placed, Position, Unit};
+use super::prelude::*;
 use super::setup::BOOK;
-use crate::geometry::Rect;
-use crate::ruling::{Arg, Reason};
-use crate::table::{Shape, Terrain};
-use glam::DVec2;
 use serde_json::{Value, json};
 use std::iter;
 
@@ -23,7 +19,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         "table": { "width": position.ground.width, "depth": position.ground.depth },
         "units": units,
         "generals": generals,
-        "guns": position.guns.iter().map(guns).collect::<Vec<_>>(),
+        "guns": position.guns,
         "terrain": terrain.collect::<Vec<_>>(),
     });
     let units = position.units.iter();
@@ -156,16 +152,6 @@ fn general(general: &General) -> Value {
         "chief": general.chief,
         "at": general.at.map(|at| at.to_array()),
         "with": general.with,
-    })
-}
-
-fn guns(guns: &Guns) -> Value {
-    json!({
-        "id": guns.id,
-        "side": guns.side,
-        "type": guns.troops.word(),
-        "at": guns.at.to_array(),
-        "facing": guns.facing.as_degrees(),
     })
 }
 

@@ -1,15 +1,9 @@
 //! What is drawn of a unit whatever is asked, and the marks of which every case makes its own sketch.
 
-use super::event::Stance;
 use super::fire;
 use super::morale::{has_flanks, reaches};
-use super::position::{Placed, Unit};
-use super::survey::Survey;
-use crate::geometry::{Patch, Rect, Segment, Zone};
-use crate::names::Id;
-use crate::ruling::Reason;
-use crate::table::{Figure, Mark, MarkKind};
-use crate::units::Bearing;
+use super::prelude::*;
+use crate::geometry::{Patch, Zone};
 
 /// What surrounds a unit, whatever is asked: its zones, how far those of a morale test reach, its range bands.
 ///
@@ -83,6 +77,18 @@ pub(super) fn area(survey: Survey<'_>, kind: MarkKind, patch: &Patch) -> Option<
 pub(super) fn distance(way: Option<Segment>, cm: Option<f64>) -> Option<Mark> {
     let (way, cm) = (way?, cm?);
     same(way.length(), cm).then(|| Mark::distance(way.a, way.b, cm))
+}
+
+/// Of a unit that steps to something beside it: the distance at `cm`, and its stands at `ends`.
+pub(super) fn step(
+    way: Option<Segment>,
+    cm: Option<f64>,
+    ends: Option<&Stance>,
+    of: &Id,
+) -> Vec<Mark> {
+    let tape = distance(way, cm).map(|tape| tape.on("cm").of(of));
+    let places = ends.into_iter().flat_map(|ends| places(ends, of, "ends"));
+    tape.into_iter().chain(places).collect()
 }
 
 /// Whether two lengths are the same but for rounding.

@@ -2,66 +2,47 @@
 
 use super::crossing::stands_wet;
 use super::guns::goes_along;
-use super::position::{Placed, Unit};
-use super::survey::Survey;
-use super::tables::Tables;
-use super::unit::UnitFacts;
-use crate::geometry::{Obstacles, Rect, nearest};
-use crate::names::Id;
-use crate::ruling::{Check, Checks, fact};
-use crate::table::{Ground, Shape, Terrain, TerrainKind};
-use crate::units::Length;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use crate::geometry::{Obstacles, nearest};
+use crate::table::Ground;
 
-/// What a body comes up against where it is to stand.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct SpotFacts {
-    /// The unit it would lie on deepest, and how deep.
-    pub on: Option<NearFacts>,
-    /// The nearest enemy, and how far off he would be.
-    pub enemy: Option<NearFacts>,
-    /// Ground it may not stand on.
-    pub barred: Option<BarredFacts>,
-    /// How far it would stick out over the table's edge, in cm.
-    pub over_edge_cm: f64,
-    /// What still counts as touching, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub touching_cm: f64,
-}
+facts! {
+    /// What a body comes up against where it is to stand.
+    pub struct SpotFacts {
+        /// The unit it would lie on deepest, and how deep.
+        pub on: Option<NearFacts>,
+        /// The nearest enemy, and how far off he would be.
+        pub enemy: Option<NearFacts>,
+        /// Ground it may not stand on.
+        pub barred: Option<BarredFacts>,
+        /// How far it would stick out over the table's edge, in cm.
+        pub over_edge_cm: f64,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
+    }
 
-/// Someone, and a distance.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct NearFacts {
-    /// Who.
-    pub of: Id,
-    /// His name.
-    pub name: String,
-    /// The distance, in cm.
-    pub cm: f64,
-}
+    /// Someone, and a distance.
+    pub struct NearFacts {
+        pub of: Id,
+        pub name: String,
+        /// The distance, in cm.
+        pub cm: f64,
+    }
 
-/// Ground that is closed to somebody.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct BarredFacts {
-    /// The piece of terrain.
-    pub of: Id,
-    /// What it is.
-    pub kind: Option<TerrainKind>,
+    /// Ground that is closed to somebody.
+    pub struct BarredFacts {
+        /// The piece of terrain.
+        pub of: Id,
+        pub kind: Option<TerrainKind>,
+    }
 }
 
 /// Who is to stand on a spot.
 pub(super) struct Body<'a> {
-    /// His id.
     pub(super) id: &'a Id,
     /// What to call him.
     pub(super) name: &'a str,
-    /// His side.
     pub(super) side: &'a Id,
-    /// Whether he is mounted.
     pub(super) mounted: bool,
     /// The place whose garrison he may stand among.
     pub(super) among: Option<&'a Id>,

@@ -1,13 +1,9 @@
 //! Measuring on the table: levels, outlines, contact, and what lies near — words of rules, no rules.
 
-use super::Napoleonic;
-use super::position::{Placed, Unit};
-use crate::geometry::{Rect, Zones, nearest};
-use crate::names::Id;
+use super::prelude::*;
+use crate::geometry::{Zones, nearest};
 use crate::rulebook::rules;
-use crate::table::{Shape, Terrain, TerrainKind};
 use crate::units::{beyond, swept};
-use glam::DVec2;
 
 /// A position with the tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Napoleonic>;
@@ -31,6 +27,11 @@ impl<'p> Survey<'p> {
                 .map(|placed| (unit, placed))
         };
         self.position.units.iter().filter_map(placed)
+    }
+
+    /// Where a unit stands; none if it is not placed.
+    pub(super) fn standing(&self, id: &Id) -> Option<&'p Placed> {
+        self.position.unit(id)?.placed.as_ref()
     }
 
     /// Where a unit that left the table this turn last stood.

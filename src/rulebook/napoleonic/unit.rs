@@ -1,62 +1,33 @@
 //! What the rules look at of a unit: plain numbers and named things, addressed by path; `null` is open.
 
-use super::kind::{Experience, Formation, Troops};
-use super::position::{Position, Unit};
-use crate::names::Id;
-use crate::ruling::Fact;
-use crate::table::{Terrain, TerrainKind};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 use std::fmt::Display;
 
-/// What the rules need to know of a unit wherever it appears.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(extend("x-unit" = true))]
-pub struct UnitFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name; empty where only the id is known.
-    pub name: String,
-    /// Its side.
-    pub side: Id,
-    /// What it is made of.
-    #[serde(rename = "type")]
-    pub troops: Option<Troops>,
-    /// Chasseurs: on horseback.
-    #[schemars(extend("x-minor" = true))]
-    pub mounted: bool,
-    /// A battery: has its guns.
-    #[schemars(extend("x-minor" = true))]
-    pub guns: bool,
-    /// How much it has seen.
-    pub experience: Option<Experience>,
-    /// How its stands are arranged.
-    pub formation: Option<Formation>,
-    /// Stands, or gunner figures.
-    pub strength: Option<u32>,
-    /// Melee rank, where its army file gives one.
-    #[schemars(extend("x-minor" = true))]
-    pub rank: Option<i64>,
-    /// The place it garrisons.
-    pub place: Option<PlaceFacts>,
-}
-
-impl Default for UnitFacts {
-    fn default() -> Self {
-        Self {
-            id: Id::default(),
-            name: String::new(),
-            side: Id::default(),
-            troops: None,
-            mounted: true,
-            guns: true,
-            experience: None,
-            formation: None,
-            strength: None,
-            rank: None,
-            place: None,
-        }
+facts! {
+    /// What the rules need to know of a unit wherever it appears.
+    #[schemars(extend("x-unit" = true))]
+    pub struct UnitFacts {
+        pub id: Id,
+        /// Its name; empty where only the id is known.
+        pub name: String,
+        pub side: Id,
+        /// What it is made of.
+        #[serde(rename = "type")]
+        pub troops: Option<Troops>,
+        /// Chasseurs: on horseback.
+        pub mounted: bool as minor = true,
+        /// A battery: has its guns.
+        pub guns: bool as minor = true,
+        /// How much it has seen.
+        pub experience: Option<Experience>,
+        /// How its stands are arranged.
+        pub formation: Option<Formation>,
+        /// Stands, or gunner figures.
+        pub strength: Option<u32>,
+        /// Melee rank, where its army file gives one.
+        pub rank: Option<i64> as minor,
+        /// The place it garrisons.
+        pub place: Option<PlaceFacts>,
     }
 }
 
@@ -86,7 +57,7 @@ impl UnitFacts {
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        if self.name.is_empty() { self.id.as_str() } else { &self.name }
+        self.id.called(&self.name)
     }
 
     /// Its type, as a fact of the unit at that place.
@@ -173,20 +144,18 @@ impl UnitFacts {
     }
 }
 
-/// A place that a unit garrisons.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct PlaceFacts {
-    /// Its id.
-    pub of: Id,
-    /// What it is.
-    pub kind: Option<TerrainKind>,
-    /// A built-up area: fortified.
-    pub fortified: bool,
-    /// A wall: above a man's height.
-    pub high: bool,
-    /// A wall: of stone.
-    pub stone: bool,
+facts! {
+    /// A place that a unit garrisons.
+    pub struct PlaceFacts {
+        pub of: Id,
+        pub kind: Option<TerrainKind>,
+        /// A built-up area: fortified.
+        pub fortified: bool,
+        /// A wall: above a man's height.
+        pub high: bool,
+        /// A wall: of stone.
+        pub stone: bool,
+    }
 }
 
 impl PlaceFacts {

@@ -1,12 +1,8 @@
 //! The position as it is drawn.
 
-use super::kind::{Formation, Troops};
-use super::position::{General, Guns, Placed, Position, Unit};
-use super::{show, survey::Survey};
-use crate::geometry::Rect;
-use crate::ruling::Reason;
+use super::prelude::*;
+use super::show;
 use crate::table::{Arm, Body, BodyKind, View};
-use crate::units::{Bearing, Length};
 
 /// What there is to draw.
 pub(super) fn view(survey: Survey<'_>) -> View {

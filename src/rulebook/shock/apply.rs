@@ -1,9 +1,7 @@
 //! Events applied: a position changed as they say. Nothing is decided here.
 
-use super::event::Event;
-use super::kind::Phase;
-use super::position::{Attack, Done, Position, Unit};
-use crate::names::Id;
+use super::position::Done;
+use super::prelude::*;
 
 /// Changes a position by an event; one about nothing changes nothing.
 pub(super) fn apply(position: &mut Position, event: &Event) {

@@ -1,13 +1,10 @@
 //! Answers typed in, read: units, groups, hexes, ways and corners, each refused by name where it is none.
 
-use super::Shock;
-use super::position::{Group, Position, Unit};
-use crate::names::Id;
-use crate::rulebook::answers::{find, ids, refuse};
+use super::position::Group;
+use super::prelude::*;
+use crate::rulebook::answers::{find, ids};
 use crate::rulebook::hole::reads;
 use crate::rulebook::rules;
-use crate::rulebook::{Offer, Refusal};
-use crate::ruling::{Arg, Check, Reason};
 
 /// A position with the tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Shock>;

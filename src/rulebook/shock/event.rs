@@ -1,12 +1,7 @@
 //! Events: absolute changes of a position.
 
-use super::ask::corner;
-use super::kind::{Kind, Phase, Stage};
-use super::position::{After, Attack, Gone, Owed};
-use super::unit::UnitFacts;
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
-use serde::{Deserialize, Serialize};
+use super::position::{After, Gone, Owed};
+use super::prelude::*;
 
 /// One change of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,14 +9,11 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// A group was activated.
     Activated {
-        /// The group.
         group: Id,
     },
     /// A unit came to stand in a hex.
     Placed {
-        /// The unit.
         unit: Id,
-        /// The hex.
         hex: Id,
         /// The corner it faces.
         facing: Id,
@@ -30,19 +22,16 @@ pub enum Event {
     },
     /// A unit turned where it is.
     Faced {
-        /// The unit.
         unit: Id,
         /// The corner it faces.
         facing: Id,
     },
     /// A unit made its move.
     Moved {
-        /// The unit.
         unit: Id,
     },
     /// A unit spent movement points.
     Spent {
-        /// The unit.
         unit: Id,
         /// How many, in this turn.
         points: u32,
@@ -54,55 +43,43 @@ pub enum Event {
     },
     /// A unit lost its order, and its square if it had one.
     Disordered {
-        /// The unit.
         unit: Id,
     },
     /// A unit is in order again.
     Rallied {
-        /// The unit.
         unit: Id,
     },
     /// A unit tried to rally.
     Tried {
-        /// The unit.
         unit: Id,
     },
     /// A unit formed square, or line again.
     Square {
-        /// The unit.
         unit: Id,
         /// Whether it is in square now.
         formed: bool,
     },
     /// A unit tried to form square or to counter-charge.
     Answered {
-        /// The unit.
         unit: Id,
     },
     /// A pursuit goes at a unit that has answered a charge before: it may answer this one too.
     Challenged {
-        /// The unit.
         unit: Id,
     },
     /// A unit is out of the battle.
     Gone {
-        /// The unit.
         unit: Id,
-        /// How.
         how: Gone,
     },
     /// An attack was declared, or took the place of another.
     Attacks {
-        /// Its number.
         number: u32,
-        /// The attack.
         attack: Attack,
     },
     /// An attack came as far as this.
     Stage {
-        /// Its number.
         number: u32,
-        /// Its units.
         units: Vec<Id>,
         /// How far.
         stage: Stage,
@@ -133,12 +110,10 @@ pub enum Event {
     },
     /// Targets left a hex before a shock.
     Left {
-        /// The hex.
         hex: Id,
     },
     /// A hex that was left has been occupied.
     Followed {
-        /// The hex.
         hex: Id,
     },
     /// A stack has to go back.
@@ -148,29 +123,24 @@ pub enum Event {
     },
     /// A stack has gone back.
     Back {
-        /// Its units.
         units: Vec<Id>,
     },
     /// What is left to do after a shock.
     After {
-        /// What.
         after: After,
     },
     /// A unit had its second shock of this activation.
     Again {
-        /// The unit.
         unit: Id,
     },
     /// The turn moved on to a phase or step.
     Began {
-        /// Which.
         phase: Phase,
         /// Those in which there was nothing to do.
         skipped: Vec<Phase>,
     },
     /// Nothing more is made of a shock.
     LetBe,
-    /// The turn ended.
     TurnEnded,
 }
 

@@ -1,10 +1,10 @@
 //! What is read off the map: fronts and flanks, zones of control, ways, sight, and room for units.
 
-use super::kind::{Arm, Ground, Kind, Rim};
-use super::position::{Position, Stood, Unit};
-use super::tables::Tables;
+use super::kind::Rim;
+use super::position::Stood;
+use super::prelude::*;
 use crate::hex::{Hex, Pass, Vertex, line};
-use crate::names::{Id, words};
+use crate::names::words;
 
 words! {
     /// Why units can't be in one hex together.
@@ -23,7 +23,6 @@ words! {
 /// Whose zones and fronts are looked at: those of the enemies of a side, but for some who don't count.
 #[derive(Clone, Copy)]
 pub struct Against<'a> {
-    /// The side.
     pub side: &'a Id,
     /// Enemies that don't count.
     pub but: &'a [Id],

@@ -1,5 +1,6 @@
 //! The fixed words of this book: what a unit is, what lies on the map, where the turn stands.
 
+use crate::dice::Word;
 use crate::names::words;
 
 words! {
@@ -7,15 +8,10 @@ words! {
     pub enum Kind as "shock-kind-" {
         /// Infantry of the line.
         Infantry = "infantry",
-        /// Jaegers.
         Jaegers = "jaegers",
-        /// Light cavalry.
         LightCavalry = "light-cavalry",
-        /// Heavy cavalry.
         HeavyCavalry = "heavy-cavalry",
-        /// Foot artillery.
         FootArtillery = "foot-artillery",
-        /// Horse artillery.
         HorseArtillery = "horse-artillery",
     }
 }
@@ -54,15 +50,10 @@ words! {
     pub enum Ground as "shock-ground-" {
         /// Open ground.
         Clear = "clear",
-        /// Woods.
         Woods = "woods",
-        /// Marsh.
         Marsh = "marsh",
-        /// A village.
         Village = "village",
-        /// A castle.
         Castle = "castle",
-        /// A redoubt.
         Redoubt = "redoubt",
     }
 }
@@ -80,11 +71,8 @@ impl Ground {
 words! {
     /// What lies along the side of a hex.
     pub enum Rim as "shock-rim-" {
-        /// A stream.
         Stream = "stream",
-        /// A river.
         River = "river",
-        /// A bridge.
         Bridge = "bridge",
     }
 }
@@ -175,16 +163,20 @@ words! {
     }
 }
 
+impl From<Clash> for Word {
+    fn from(clash: Clash) -> Self {
+        Self::plain(clash.word())
+    }
+}
+
 words! {
     /// How far an attack has come.
     pub enum Stage as "shock-stage-" {
-        /// Declared.
         Declared = "declared",
         /// Committed: it reaches the fight.
         Committed = "committed",
         /// The commitment check failed.
         Failed = "failed",
-        /// Recalled.
         Recalled = "recalled",
         /// Nothing is left of it to resolve.
         Over = "over",
@@ -203,19 +195,12 @@ words! {
     pub enum Column as "shock-column-" {
         /// Four to one or more.
         FourToOne = "4-1",
-        /// Three to one.
         ThreeToOne = "3-1",
-        /// Two to one.
         TwoToOne = "2-1",
-        /// Three to two.
         ThreeToTwo = "3-2",
-        /// Even.
         Even = "1-1",
-        /// Two to three.
         TwoToThree = "2-3",
-        /// One to two.
         OneToTwo = "1-2",
-        /// One to three.
         OneToThree = "1-3",
         /// One to four or less.
         OneToFour = "1-4",

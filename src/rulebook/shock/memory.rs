@@ -1,9 +1,7 @@
 //! What is remembered of the turn: what units did, the attacks declared and how they stood, what is left to do after a shock.
 
-use super::kind::{Clash, Kind, Stage};
-use crate::names::Id;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use crate::table::sheet::is_usual;
 
 /// What a unit did in an activation, as far as the rules remember it; what it marched and spent they remember for the turn.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -17,25 +15,23 @@ pub struct Done {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<bool>,
     /// It moved in square this turn, in whose activation ever.
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub marched: bool,
     /// Movement points spent this turn before it moved.
-    #[serde(skip_serializing_if = "is_none")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub spent: u32,
-    /// It moved.
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub moved: bool,
-    /// It fired.
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub fired: bool,
     /// It had its second shock.
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub again: bool,
     /// It tried to form square or to counter-charge.
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub answered: bool,
     /// It tried to rally.
-    #[serde(skip_serializing_if = "is_not")]
+    #[serde(skip_serializing_if = "is_usual")]
     pub rallied: bool,
 }
 
@@ -49,16 +45,6 @@ impl Done {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-pub(super) fn is_none(number: &u32) -> bool {
-    *number == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-pub(super) fn is_not(flag: &bool) -> bool {
-    !*flag
-}
-
 /// A declared shock or charge of one stack.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -66,7 +52,6 @@ pub(super) fn is_not(flag: &bool) -> bool {
 pub struct Attack {
     /// The units that attack, the top one first.
     pub units: Vec<Id>,
-    /// Whether it is a charge.
     pub charge: bool,
     /// The hexes it goes at.
     pub targets: Vec<Id>,
@@ -88,22 +73,22 @@ pub struct Attack {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub met_by: Vec<Id>,
     /// Whether it charges infantry that shocked it.
-    #[serde(default, skip_serializing_if = "is_not")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub counter: bool,
     /// Whether reaction fire disordered it.
-    #[serde(default, skip_serializing_if = "is_not")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub shot: bool,
     /// Whether a recall was tried.
-    #[serde(default, skip_serializing_if = "is_not")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub recall: bool,
     /// Which charge of a pursuit it is; 0: of none.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub pursuit: u32,
     /// Whether it is to be resolved before all others: a second shock or a pursuit.
-    #[serde(default, skip_serializing_if = "is_not")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub now: bool,
     /// Whether those it goes at may still answer it.
-    #[serde(default, skip_serializing_if = "is_not")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub open: bool,
 }
 
@@ -114,7 +99,6 @@ pub struct Attack {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Stood {
-    /// The hex.
     pub hex: Id,
     /// Enemies of its defenders in whose zones of control it lay.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -144,7 +128,6 @@ pub struct After {
     pub attacks: Vec<u32>,
     /// The hexes that were attacked.
     pub hexes: Vec<Id>,
-    /// Those of them that have been occupied.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub occupied: Vec<Id>,
     /// The units that were attacked and went back.
@@ -156,11 +139,10 @@ pub struct After {
     /// The units that occupied a hex.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub advanced: Vec<Id>,
-    /// Those of them that turned.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turned: Vec<Id>,
     /// Whether nothing more may be made of it.
-    #[serde(default, skip_serializing_if = "is_not")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub over: bool,
 }
 

@@ -1,53 +1,56 @@
 //! The position: the map, the groups, the units, and what is remembered of the turn.
 
-use super::kind::{Ground, Kind, Phase, Rim};
+use super::kind::Rim;
 pub use super::memory::{After, Attack, Done, Owed, State, Stood};
+use super::prelude::*;
+use super::setup::BOOK;
 use crate::hex::Vertex;
-use crate::names::Id;
+use crate::table::sheet::{Sheet, is_usual, later, unusual};
 use crate::table::{HexMap, Side};
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A counter.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Unit {
-    /// Its id.
     pub id: Id,
-    /// Its side.
     pub side: Id,
-    /// Its name.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
     /// The group it is activated with.
     pub group: Id,
-    /// Its brigade, if it has one.
     pub brigade: Option<Id>,
     /// What it has printed on it.
+    #[serde(flatten)]
     pub ratings: Ratings,
     /// The hex it is in; none: it is not on the map.
     pub hex: Option<Id>,
     /// The corner of its hex it faces.
+    #[serde(serialize_with = "later")]
     pub facing: Vertex,
     /// How many units of its hex lie on it.
+    #[serde(serialize_with = "unusual")]
     pub beneath: u32,
     /// Whether it has lost its order.
+    #[serde(serialize_with = "unusual")]
     pub disordered: bool,
     /// Whether it stands in square.
+    #[serde(serialize_with = "unusual")]
     pub square: bool,
     /// Whether it is out of the battle, and how.
     pub gone: Option<Gone>,
     /// What it did in this activation.
+    #[serde(skip_serializing_if = "is_usual")]
     pub done: Done,
 }
 
 /// What is printed on a counter; none: not known.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Ratings {
-    /// Strength.
     pub strength: Option<i32>,
-    /// Cohesion.
     pub cohesion: Option<i32>,
     /// Cohesion while it is disordered, where that is printed.
+    #[serde(rename = "disordered_cohesion")]
     pub disordered: Option<i32>,
     /// Movement points.
     pub movement: Option<i32>,
@@ -70,24 +73,20 @@ crate::names::words! {
 }
 
 /// Units that are activated together, and who commands them.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Group {
-    /// Its id.
     pub id: Id,
-    /// Its side.
     pub side: Id,
-    /// Its name.
     pub name: String,
-    /// Whether it has orders.
+    #[serde(skip_serializing_if = "bool::clone")]
     pub orders: bool,
     /// Its commander, if he is there.
     pub commander: Option<Commander>,
 }
 
 /// Who commands a group.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Commander {
-    /// His name.
     pub name: String,
     /// What he adds to the die of a commitment check.
     pub rating: i32,
@@ -98,23 +97,26 @@ pub struct Commander {
 }
 
 /// Everything on the map and everything remembered of the turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     /// The battle's name.
     pub name: String,
     /// The turn's number.
+    #[serde(skip)]
     pub turn: u32,
     /// Where the turn stands, as the file keeps it.
+    #[serde(skip)]
     pub phase: Phase,
-    /// The sides.
+    #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// The map.
+    #[serde(flatten)]
     pub map: HexMap<Ground, Rim>,
-    /// The groups.
+    #[serde(rename = "group", skip_serializing_if = "is_usual")]
     pub groups: Vec<Group>,
-    /// The units.
+    #[serde(rename = "unit", skip_serializing_if = "is_usual")]
     pub units: Vec<Unit>,
     /// What is remembered of the turn.
+    #[serde(skip_serializing_if = "is_usual")]
     pub state: State,
 }
 
@@ -149,6 +151,15 @@ impl Unit {
 }
 
 impl Position {
+    /// It as a battle file has it.
+    pub(super) fn sheet(&self) -> Sheet {
+        let lay = self.map.grid().lay;
+        let sheet = Sheet::of(BOOK, (self.turn, self.phase.word()), self);
+        sheet.completed("unit", &self.units, |unit, record| {
+            record.insert("facing".to_owned(), json!(lay.vertex_word(unit.facing)));
+        })
+    }
+
     /// A unit by its id.
     pub fn unit(&self, id: &Id) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.id == *id)

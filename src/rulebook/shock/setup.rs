@@ -1,12 +1,10 @@
 //! Reads a battle file of this book, and its army lists.
 
-use super::kind::{Kind, Phase};
-use super::position::{Commander, Done, Gone, Group, Position, Ratings, State, Unit};
-use super::tables::Tables;
+use super::position::{Commander, Done, Gone, Group, Ratings, State};
+use super::prelude::*;
 use crate::hex::Vertex;
-use crate::names::Id;
 use crate::rulebook::{Fetch, Reading};
-use crate::ruling::{Arg, Objection, Place, Reason};
+use crate::ruling::{Objection, Place};
 use crate::table::army::{self, MOST_UNITS, fetched};
 use crate::table::{Document, Fault, Header, HexMap, Node, Section, UsedIds};
 use std::collections::BTreeMap;

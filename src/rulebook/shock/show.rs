@@ -1,37 +1,26 @@
 //! The position as `show` prints it.
 
-use super::ask::corner;
-use super::kind::Phase;
-use super::position::{Position, Unit};
-use crate::ruling::{Arg, Reason};
+use super::prelude::*;
+use crate::table::sheet::Record;
 use serde_json::{Value, json};
 
 /// A document, and one line for each unit.
 pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
-    let lay = position.map.grid().lay;
-    let unit = |unit: &Unit| {
-        json!({
-            "id": unit.id,
-            "side": unit.side,
-            "name": unit.name,
-            "kind": unit.kind,
-            "group": unit.group,
-            "brigade": unit.brigade,
-            "strength": unit.ratings.strength,
-            "cohesion": unit.ratings.cohesion,
-            "disordered_cohesion": unit.ratings.disordered,
-            "movement": unit.ratings.movement,
-            "fire": unit.ratings.fire,
-            "range": unit.ratings.range,
-            "defence": unit.ratings.defence,
-            "hex": unit.hex,
-            "facing": lay.vertex_word(unit.facing),
-            "beneath": unit.beneath,
-            "disordered": unit.disordered,
-            "square": unit.square,
-            "gone": unit.gone,
-        })
+    let mut sheet = position.sheet();
+    let shown = |(record, unit): (&mut Record, &Unit)| {
+        // What a file leaves out where it is as usual is shown; what the activation remembers is not.
+        record.shift_remove("done");
+        for (key, value) in [
+            ("beneath", json!(unit.beneath)),
+            ("disordered", json!(unit.disordered)),
+            ("square", json!(unit.square)),
+        ] {
+            record.insert(key.to_owned(), value);
+        }
+        record.clone()
     };
+    let units = sheet.each("unit").zip(&position.units).map(shown);
+    let units: Vec<Record> = units.collect();
     let sides: Vec<_> =
         position.sides.iter().map(|side| json!({ "id": side.id, "name": side.name })).collect();
     let document = json!({
@@ -43,7 +32,7 @@ pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
         "groups": position.groups.iter().map(|group| json!({
             "id": group.id, "side": group.side, "name": group.name, "orders": group.orders,
         })).collect::<Vec<_>>(),
-        "units": position.units.iter().map(unit).collect::<Vec<_>>(),
+        "units": units,
         "attacks": position.state.attacks,
     });
     let lines = position.units.iter().map(|unit| line(position, unit));

@@ -36,15 +36,10 @@ values! {
     pub struct Effects {
         /// Open ground.
         clear: [i32; 5],
-        /// Woods.
         woods: [i32; 5],
-        /// Marsh.
         marsh: [i32; 5],
-        /// A village.
         village: [i32; 5],
-        /// A castle.
         castle: [i32; 5],
-        /// A redoubt.
         redoubt: [i32; 5],
         /// A stream along the side crossed.
         stream: [i32; 5],
@@ -60,7 +55,6 @@ values! {
 
     /// A rating lost.
     pub struct Lower {
-        /// By how much.
         lower: i32,
     }
 
@@ -74,7 +68,6 @@ values! {
 
     /// What a commitment check adds to the die.
     pub struct Commit {
-        /// With no orders.
         no_orders: i32,
     }
 
@@ -104,9 +97,7 @@ values! {
 
     /// The least results of fire, and its modifiers.
     pub struct Fire {
-        /// A check.
         check: i32,
-        /// Disordered.
         disordered: i32,
         /// Disordered and back.
         retreat: i32,
@@ -122,9 +113,7 @@ values! {
 
     /// Bounds of a distance, in hexes.
     pub struct Distance {
-        /// The least.
         least: u32,
-        /// The most.
         most: u32,
     }
     ordered least <= most;
@@ -139,7 +128,6 @@ values! {
 
     /// How a square moves.
     pub struct SquareMove {
-        /// Hexes.
         hexes: u32,
         /// What the hex may take.
         cost: u32,

@@ -1,47 +1,36 @@
 //! Units as facts, and the checks of their cohesion.
 
-use super::kind::{Arm, Kind};
-use super::position::{Position, Unit};
-use super::tables::Tables;
-use crate::dice::{Bands, Dice, Purpose, Roll, Word};
-use crate::names::Id;
-use crate::ruling::{Block, Condition, Fact, Line, Open, Reason, Tally};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use crate::dice::{Bands, Purpose, Roll};
+use crate::ruling::Condition;
 use std::borrow::Borrow;
+use std::sync::LazyLock;
 
 /// The die of this book: ten sides, numbered from 0.
 pub(super) const TEN: Roll = Roll::of(1, 10).from_zero();
 
-/// A unit with what the rules look at.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(extend("x-unit" = true))]
-pub struct UnitFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name; empty where only the id is known.
-    pub name: String,
-    /// What it is.
-    pub kind: Kind,
-    /// Its strength.
-    pub strength: Option<i32>,
-    /// Its printed cohesion.
-    pub cohesion: Option<i32>,
-    /// Its cohesion while disordered, where that is printed.
-    pub disordered_cohesion: Option<i32>,
-    /// Whether it has lost its order.
-    pub disordered: bool,
-}
+facts! {
+    /// A unit with what the rules look at.
+    #[schemars(extend("x-unit" = true))]
+    pub struct UnitFacts {
+        pub id: Id,
+        /// Its name; empty where only the id is known.
+        pub name: String,
+        pub kind: Kind,
+        pub strength: Option<i32>,
+        /// Its printed cohesion.
+        pub cohesion: Option<i32>,
+        /// Its cohesion while disordered, where that is printed.
+        pub disordered_cohesion: Option<i32>,
+        /// Whether it has lost its order.
+        pub disordered: bool,
+    }
 
-/// Somebody or something that is only named.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct NamedFacts {
-    /// Its id.
-    pub of: Id,
-    /// Its name.
-    pub name: String,
+    /// Somebody or something that is only named.
+    pub struct NamedFacts {
+        pub of: Id,
+        pub name: String,
+    }
 }
 
 impl UnitFacts {
@@ -86,10 +75,15 @@ impl UnitFacts {
         })
     }
 
-    /// The id of the first of these; empty where there is none.
-    pub(super) fn first_id(units: &[Self]) -> Id {
-        let first = units.first();
-        first.map(|unit| unit.id.clone()).unwrap_or_default()
+    /// Their ids.
+    pub(super) fn ids(units: &[Self]) -> Vec<Id> {
+        units.iter().map(|unit| unit.id.clone()).collect()
+    }
+
+    /// The top one of these. On the map there always is one; where a document names nobody, it is a unit without a name.
+    pub(super) fn top(units: &[Self]) -> &Self {
+        static NOBODY: LazyLock<UnitFacts> = LazyLock::new(UnitFacts::default);
+        units.first().unwrap_or(&NOBODY)
     }
 
     /// That all of these are of such arms; with that kind the first that is not would be.
@@ -107,6 +101,12 @@ impl NamedFacts {
     /// A unit by its name.
     pub fn of(unit: &Unit) -> Self {
         Self { of: unit.id.clone(), name: unit.name.clone() }
+    }
+
+    /// The enemies of a side in a hex.
+    pub(super) fn enemies(position: &Position, hex: &Id, side: &Id) -> Vec<Self> {
+        let stack = position.stack(hex).into_iter();
+        stack.filter(|unit| unit.side != *side).map(Self::of).collect()
     }
 
     /// Anything of a position by its name.
@@ -161,19 +161,14 @@ pub(super) fn push(tally: &mut Tally, line: Line) {
 }
 
 /// One ten-sided die, numbered from 0: the result that is at most the need is the first word, else the second.
-pub(super) fn throw(
+pub(super) fn throw<W: Copy + Into<Word>>(
     dice: &mut dyn Dice,
     name: &'static str,
     of: &Id,
     need: i64,
-    words: [&'static str; 2],
-) -> &'static str {
-    let bands = Bands { cuts: &[need], words: &words.map(Word::plain) };
-    let [first, second] = words;
-    match dice.band(Purpose::of(name, of), TEN, &bands) {
-        0 => first,
-        _ => second,
-    }
+    [kept, failed]: [W; 2],
+) -> W {
+    Bands { up_to: &[(need, kept)], beyond: failed }.thrown(dice, Purpose::of(name, of), TEN)
 }
 
 /// The unit of a stack that speaks for it: the top one that is no gun, else the top one.

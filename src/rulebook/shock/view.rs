@@ -1,15 +1,10 @@
 //! What there is to draw: the map, the counters on it, and what surrounds one of them.
 
-use super::hexes::Against;
 use super::kind::Arm as OwnArm;
-use super::position::{Position, Unit};
+use super::prelude::*;
 use super::show::line;
 use crate::geometry::Rect;
-use crate::names::Id;
-use crate::ruling::Reason;
-use crate::table::{Arm, Body, BodyKind, Figure, Mark, MarkKind, Plate, View};
-use crate::units::{Bearing, Length};
-use glam::DVec2;
+use crate::table::{Arm, Body, BodyKind, Plate, View};
 
 /// How wide a counter is, in widths of a hex.
 const COUNTER: f64 = 0.6;
@@ -146,4 +141,16 @@ pub(super) fn way<'h>(
 pub(super) fn path<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Mark> {
     let drawn = way(position, hexes).map(|mark| mark.on("path"));
     drawn.into_iter().collect()
+}
+
+/// The way of a unit straight into another hex, drawn where that hex is told.
+pub(super) fn step(
+    position: &Position,
+    unit: &Id,
+    to: Option<&Id>,
+    told: &'static str,
+) -> Vec<Mark> {
+    let from = position.unit(unit).and_then(|unit| unit.hex.as_ref());
+    let drawn = from.zip(to).and_then(|(from, to)| way(position, [from, to]));
+    drawn.map(|mark| mark.on(told).of(unit)).into_iter().collect()
 }

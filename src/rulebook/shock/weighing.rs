@@ -1,15 +1,10 @@
 //! Checks, gathered one by one: whether something may be asked is answered with every reason for and against.
 
-use super::hexes::Crowd;
-use super::kind::{Arm, Kind, Phase};
-use super::tables::Tables;
-use super::unit::{NamedFacts, UnitFacts};
-use crate::names::Id;
-use crate::ruling::{Arg, Check, Condition, Fact, Reason, Tally};
+use super::prelude::*;
+use crate::ruling::Condition;
 
 /// What is weighed: a tally, and whom its checks are about.
 pub(super) struct Weighing<'t> {
-    /// The tables.
     pub(super) tables: &'t Tables,
     /// What has been gathered.
     pub(super) tally: Tally,
@@ -23,10 +18,9 @@ impl<'t> Weighing<'t> {
         Self { tables, tally: Tally::default(), of: of.clone(), called: called.to_owned() }
     }
 
-    /// Nothing gathered yet about some units; the first of them is told of.
-    pub(super) fn of_first(tables: &'t Tables, units: &[UnitFacts]) -> Self {
-        let first = units.first().cloned().unwrap_or_default();
-        Self::new(tables, &first.id, first.called())
+    /// Nothing gathered yet about a unit.
+    pub(super) fn about(tables: &'t Tables, unit: &UnitFacts) -> Self {
+        Self::new(tables, &unit.id, unit.called())
     }
 
     /// A condition; its reason is the message of the rule: its attribute for when it holds, or the one for when it does not.
@@ -75,6 +69,21 @@ impl<'t> Weighing<'t> {
         }
     }
 
+    /// A check for each unit that it is in order.
+    pub(super) fn in_order(&mut self, key: &'static str, units: &[UnitFacts]) {
+        for (at, unit) in units.iter().enumerate() {
+            self.ordered(key, at, unit);
+        }
+    }
+
+    /// That one of some units is in order.
+    pub(super) fn ordered(&mut self, key: &'static str, at: usize, unit: &UnitFacts) {
+        let ordered = fact!(format_args!("units.{at}"), unit.disordered).is(false);
+        self.check_with(key, ordered, ["ordered", "disordered"], |reason| {
+            reason.name("who", unit.called())
+        });
+    }
+
     /// A condition that nobody is on a list.
     pub(super) fn nobody(
         &mut self,
@@ -118,8 +127,12 @@ impl<'t> Weighing<'t> {
     ///
     /// # Source
     /// `turn.frame`, `shock.steps`
-    pub(super) fn now(&mut self, now: Fact<'_, Phase>, wanted: &[Phase]) {
-        let first = wanted.first().copied().unwrap_or_default();
+    pub(super) fn now(&mut self, now: Fact<'_, Phase>, wanted: Phase) {
+        self.now_or(now, wanted, &[wanted]);
+    }
+
+    /// The same of several steps, the first of which is named.
+    pub(super) fn now_or(&mut self, now: Fact<'_, Phase>, first: Phase, wanted: &[Phase]) {
         let turn = matches!(first, Phase::Activation | Phase::Movement | Phase::Rally);
         let key = if turn { self.tables.turn_frame.key } else { self.tables.shock_steps.key };
         let message = now.value().message();

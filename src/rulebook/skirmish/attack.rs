@@ -1,26 +1,19 @@
 //! A figure attacks another: one roll.
 
 use super::{Event, Figure, Skirmish, Tables};
-use crate::dice::{Bands, Dice, Purpose, Roll, Word};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::{Plain, Refusal, Survey};
-use crate::ruling::{Amendments, Block, Checks, Line, Reason, Tally, fact};
-use crate::units::Length;
-use glam::DVec2;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::dice::{Bands, Purpose, Roll, outcomes};
+use crate::rulebook::Survey;
+use crate::rulebook::prelude::*;
 
-/// What the rules look at in an attack.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct AttackFacts {
-    pub(super) unit: Figure,
-    target: Figure,
-    apart_cm: f64,
-    /// Friends of the attacker who reach the target too.
-    friends: u32,
+facts! {
+    /// What the rules look at in an attack.
+    pub struct AttackFacts {
+        pub(super) unit: Figure,
+        target: Figure,
+        apart_cm: f64,
+        /// Friends of the attacker who reach the target too.
+        friends: u32,
+    }
 }
 
 ask! {
@@ -31,9 +24,12 @@ ask! {
     }
 }
 
+outcomes! { pub enum Fate { Fallen = "fallen", Stands = "stands" } }
+
 impl Case<Skirmish> for AttackFacts {
     const PROCEDURE: &'static str = "attack";
     type Ask = AttackAsk;
+    type Outcome = Plain<Fate>;
 
     fn measure(
         survey: Survey<'_, Skirmish>,
@@ -70,19 +66,17 @@ impl Case<Skirmish> for AttackFacts {
         Tally { blocks: vec![block], ..Tally::from(checks) }
     }
 
-    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
-        let (hit, missed) = (Word::plain("fallen"), Word::plain("stands"));
-        let cuts = [tally.total().unwrap_or(0)];
-        let bands = Bands { cuts: &cuts, words: &[hit, missed] };
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Fate> {
+        let hits = (tally.total().unwrap_or(0), Fate::Fallen);
+        let bands = Bands { up_to: &[hits], beyond: Fate::Stands };
         let roll = Roll::given(tables.attack_roll.dice, tables.attack_roll.sides);
         let throw = Purpose::of("throw-skirmish", &self.unit.id);
-        let is_hit = dice.band(throw, roll, &bands) == 0;
-        Plain::of(&self.target.id, if is_hit { hit.name } else { missed.name })
+        Plain::of(&self.target.id, bands.thrown(dice, throw, roll))
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Fate>) -> Vec<Event> {
         let fell = Event::Fell { unit: self.target.id.clone() };
-        (outcome.word.name == "fallen").then_some(fell).into_iter().collect()
+        (outcome.word == Fate::Fallen).then_some(fell).into_iter().collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {

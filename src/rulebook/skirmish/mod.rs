@@ -7,14 +7,11 @@ use super::answers::find;
 use super::case::cases;
 use super::catalogue::{tables, values};
 use super::hole::reads;
-use super::{Demo, Fetch, Offer, Plain, Reading, Refusal, Rules, Survey};
-use crate::names::Id;
-use crate::ruling::Reason;
+use super::prelude::*;
+use super::{Demo, Fetch, Reading, Rules, Survey};
+use crate::table::sheet::Sheet;
 use crate::table::{Body, Document, Fault, Header, Node, Side, UsedIds, View};
-use crate::units::Bearing;
 use attack::{AttackAsk, AttackFacts};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 values! {
@@ -41,25 +38,28 @@ reads! { Skirmish;
     Unit as Id = |survey, text| Ok(survey.position.figure(text)?.id.clone()),
 }
 
-/// A figure, where it stands and what has become of it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct Figure {
-    id: Id,
-    name: String,
-    side: Id,
-    /// The highest throw with which it hits.
-    skill: u32,
-    /// Where it stands, in cm.
-    at: [f64; 2],
+facts! {
+    /// A figure, where it stands and what has become of it.
+    pub struct Figure {
+        id: Id,
+        name: String,
+        side: Id,
+        /// The highest throw with which it hits.
+        skill: u32,
+        /// Where it stands, in cm.
+        at: [f64; 2],
+    }
 }
 
 /// A skirmish as it stands.
-#[derive(Clone)]
+#[derive(Clone, Serialize)]
 pub struct Position {
     name: String,
+    #[serde(skip)]
     turn: u32,
+    #[serde(rename = "side")]
     sides: Vec<Side>,
+    #[serde(rename = "figure")]
     figures: Vec<Figure>,
 }
 
@@ -96,8 +96,9 @@ impl Rules for Skirmish {
     type Position = Position;
     type Tables = Tables;
     type Facts = Facts;
-    type Outcome = Plain;
     type Event = Event;
+    type Step = ();
+    fn step(_: &Position, _: &Tables) {}
 
     fn apply(_: &Tables, position: &mut Position, event: &Event) {
         match event {
@@ -163,13 +164,8 @@ impl Rules for Skirmish {
     }
 
     fn write(survey: Survey<'_, Self>) -> String {
-        let Position { name, turn, sides, figures } = survey.position;
-        let side = sides.iter().map(|side| json!({ "id": side.id, "name": side.name }));
-        let (side, turn) = (side.collect::<Vec<_>>(), json!({ "number": turn, "phase": "fight" }));
-        let (format, book) = (1, Self::NAME);
-        let file = json!({ "format": format, "book": book, "name": name, "turn": turn,
-            "side": side, "figure": figures });
-        toml::to_string(&file).unwrap_or_default()
+        let position = survey.position;
+        Sheet::of(Self::NAME, (position.turn, "fight"), position).headed()
     }
 
     fn show(survey: Survey<'_, Self>) -> (Value, Vec<Reason>) {

@@ -1,8 +1,7 @@
 //! How an event changes a position.
 
-use super::event::Event;
-use super::position::{March, Mover, Pause, Position, Rolls, State, Unit};
-use crate::names::Id;
+use super::position::{March, Mover, Pause, Rolls, State};
+use super::prelude::*;
 
 /// Changes a position by an event; one about nothing changes nothing.
 pub(super) fn apply(position: &mut Position, event: &Event) {

@@ -1,9 +1,8 @@
 //! Army lists: what is printed on units.
 
-use super::kind::Kind;
 use super::position::Printed;
+use super::prelude::*;
 use super::setup::BOOK;
-use crate::names::Id;
 use crate::table::{Fault, Node, Section, army};
 
 /// The most of any printed figure.
@@ -12,11 +11,8 @@ const FIGURE: std::ops::RangeInclusive<u32> = 0..=100;
 /// A unit of an army list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recruit {
-    /// Its id.
     pub id: Id,
-    /// Its name.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
     /// What is printed on its good side.
     pub good: Printed,

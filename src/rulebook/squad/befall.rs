@@ -1,51 +1,29 @@
 //! What a card or an event does to units: it breaks, suppresses, stops or eliminates them, and no die of the book falls.
 
-use super::Squad;
-use super::event::Event;
-use super::kind::{Blow, Cause, Off};
-use super::position::Gone;
-use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, names, unit};
-use super::victory::{self, WonFacts};
-use crate::dice::{Dice, Fates, Word};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::hole::{self, ask};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::kind::{Blow, Cause};
+use super::prelude::*;
+use super::unit::Fate;
+use crate::dice::Fates;
 
-/// The facts of something that befalls units from outside the book.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct BefallFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// What does it.
-    pub by: Cause,
-    /// What it does.
-    pub blow: Blow,
-    /// To whom.
-    pub struck: Vec<StruckFacts>,
-}
-
-impl Default for BefallFacts {
-    fn default() -> Self {
-        Self { winner: None, by: Cause::Event, blow: Blow::Breaks, struck: Vec::new() }
+facts! {
+    /// The facts of something that befalls units from outside the book.
+    pub struct BefallFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        pub by: Cause = Cause::Event,
+        pub blow: Blow = Blow::Breaks,
+        /// To whom.
+        pub struck: Vec<StruckFacts>,
     }
-}
 
-/// A unit that something befalls.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct StruckFacts {
-    /// The unit.
-    pub unit: UnitFacts,
-    /// The enemy, who has its points if it is eliminated.
-    pub opponent: NamedFacts,
-    /// Whether the Move under way activated it.
-    pub moves: bool,
+    /// A unit that something befalls.
+    pub struct StruckFacts {
+        pub unit: UnitFacts,
+        /// The enemy, who has its points if it is eliminated.
+        pub opponent: NamedFacts,
+        /// Whether the Move under way activated it.
+        pub moves: bool,
+    }
 }
 
 ask! {
@@ -53,9 +31,7 @@ ask! {
     BefallAsk of Squad {
         /// Whom.
         units: Vec<Id> = hole::Units,
-        /// What does it.
         by: Cause = hole::Word<Cause>,
-        /// What it does.
         blow: Blow = hole::Word<Blow> as "fate",
     }
 }
@@ -65,30 +41,12 @@ impl StruckFacts {
     ///
     /// # Source
     /// `befall.outside`
-    fn fate(&self, blow: Blow) -> Word {
-        Word::plain(match blow {
-            Blow::Breaks if !self.unit.broken => "breaks",
-            Blow::Breaks | Blow::Eliminated => "eliminated",
-            Blow::Suppressed => return self.unit.on_morale(),
-            Blow::Stops => "stops",
-        })
-    }
-
-    fn event(&self, tables: &Tables, fate: &str) -> Option<Event> {
-        let unit = self.unit.id.clone();
-        match fate {
-            "breaks" => Some(Event::Broke { unit }),
-            "suppressed" => Some(Event::Suppressed { unit }),
-            "stops" => Some(Event::Stopped { unit }),
-            "eliminated" => Some(Event::Gone {
-                unit,
-                off: Gone {
-                    how: Off::Eliminated,
-                    points: self.unit.worth(tables),
-                    to: self.opponent.of.clone(),
-                },
-            }),
-            _ => None,
+    fn fate(&self, blow: Blow) -> Fate {
+        match blow {
+            Blow::Breaks if !self.unit.broken => Fate::Breaks,
+            Blow::Breaks | Blow::Eliminated => Fate::Eliminated,
+            Blow::Suppressed => self.unit.on_morale(),
+            Blow::Stops => Fate::Stops,
         }
     }
 }
@@ -96,6 +54,7 @@ impl StruckFacts {
 impl Case<Squad> for BefallFacts {
     const PROCEDURE: &'static str = "befall";
     type Ask = BefallAsk;
+    type Outcome = Plain<Word, Fate>;
 
     fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -118,10 +77,7 @@ impl Case<Squad> for BefallFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        let first = self.struck.first();
-        first.map_or_else(Id::default, |struck| struck.unit.id.clone())
-    }
+    about!(first of struck: unit.id);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally {
@@ -137,15 +93,15 @@ impl Case<Squad> for BefallFacts {
             tally.checks.extend(checks.told());
         }
         tally.note(tables.befall_outside.key);
-        let dies = |struck: &StruckFacts| struck.fate(self.blow).name == "eliminated";
+        let dies = |struck: &StruckFacts| struck.fate(self.blow) == Fate::Eliminated;
         if self.struck.iter().any(dies) {
             tally.note(tables.victory_points.key);
         }
         tally
     }
 
-    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
-        let fates: Fates = self
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
+        let fates: Fates<Fate> = self
             .struck
             .iter()
             .map(|struck| (struck.unit.id.clone(), struck.fate(self.blow)))
@@ -154,12 +110,13 @@ impl Case<Squad> for BefallFacts {
         let first = words.next();
         // What becomes of all of them is said in one word; else each has its own.
         let same = first.filter(|first| words.all(|word| word == *first));
-        Plain { word: same.unwrap_or(Word::plain("befallen")), fates }
+        Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates }
     }
 
-    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
         let each = self.struck.iter().zip(&outcome.fates);
-        each.filter_map(|(struck, (_, fate))| struck.event(tables, fate.name)).collect()
+        each.filter_map(|(struck, (_, fate))| fate.event(tables, &struck.unit, &struck.opponent.of))
+            .collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {

@@ -1,10 +1,7 @@
 //! Events: absolute changes of a position.
 
-use super::kind::{Card, Order};
-use super::position::{Gone, Mover};
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
-use serde::{Deserialize, Serialize};
+use super::position::Mover;
+use super::prelude::*;
 
 /// One change of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,7 +9,6 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// An order to roll was announced: it activates its player.
     Announced {
-        /// Which.
         order: Order,
         /// The player it activates.
         side: Id,
@@ -20,70 +16,38 @@ pub enum Event {
         due: Vec<Id>,
     },
     /// A unit made its roll of the order under way.
-    Rolled {
-        /// The unit.
-        unit: Id,
-    },
+    Rolled { unit: Id },
     /// A unit turned its good side up.
-    Rallied {
-        /// The unit.
-        unit: Id,
-    },
+    Rallied { unit: Id },
     /// A unit turned its broken side up.
-    Broke {
-        /// The unit.
-        unit: Id,
-    },
+    Broke { unit: Id },
     /// A unit moves no further in the Move under way.
-    Stopped {
-        /// The unit.
-        unit: Id,
-    },
+    Stopped { unit: Id },
     /// A unit got a suppressed marker.
-    Suppressed {
-        /// The unit.
-        unit: Id,
-    },
+    Suppressed { unit: Id },
     /// A unit lost its suppressed marker.
-    Unsuppressed {
-        /// The unit.
-        unit: Id,
-    },
+    Unsuppressed { unit: Id },
     /// A unit owes a retreat.
-    Owes {
-        /// The unit.
-        unit: Id,
-        /// How many hexes.
-        hexes: u32,
-    },
+    Owes { unit: Id, hexes: u32 },
     /// A unit retreated into a hex.
     Retreated {
-        /// The unit.
         unit: Id,
-        /// The hex.
         hex: Id,
         /// How many hexes it still owes.
         owes: u32,
     },
     /// A unit came off the map.
-    Gone {
-        /// The unit.
-        unit: Id,
-        /// How, and for how much.
-        off: Gone,
-    },
+    Gone { unit: Id, off: Gone },
     /// A Move order was announced: it activates these units.
     MoveBegan {
         /// The active player.
         side: Id,
-        /// The units.
         units: Vec<Id>,
     },
     /// Moving units entered a hex, and the mover pauses.
     Moved {
         /// The units, with what each has spent by now.
         movers: Vec<Mover>,
-        /// The hex.
         hex: Id,
     },
     /// The inactive player fired at the hex that was entered.
@@ -97,16 +61,12 @@ pub enum Event {
     Played {
         /// Whose.
         side: Id,
-        /// Which.
         card: Card,
     },
     /// The Move order is done.
     MoveEnded,
     /// Units were activated to fire.
-    Fired {
-        /// The units.
-        units: Vec<Id>,
-    },
+    Fired { units: Vec<Id> },
     /// The turn ended: nobody is activated any more.
     TurnEnded,
 }

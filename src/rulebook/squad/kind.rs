@@ -6,9 +6,7 @@ use crate::rulebook::hole::Typed;
 words! {
     /// An order that activates a player and rolls for his broken units.
     pub enum Order as "squad-order-" {
-        /// Recover.
         Recover = "recover",
-        /// Rout.
         Rout = "rout",
     }
 }
@@ -20,7 +18,6 @@ words! {
         Recover = "recover",
         /// A Rout with rolls to make.
         Rout = "rout",
-        /// A Move.
         Move = "move",
         /// A retreat that is owed.
         Retreat = "retreat",
@@ -30,11 +27,8 @@ words! {
 words! {
     /// What a unit is.
     pub enum Kind as "squad-kind-" {
-        /// A squad.
         Squad = "squad",
-        /// A team.
         Team = "team",
-        /// A leader.
         Leader = "leader",
     }
 }
@@ -44,23 +38,14 @@ words! {
     pub enum Terrain as "hex-" {
         /// Open ground.
         Open = "open",
-        /// A field.
         Field = "field",
-        /// An orchard.
         Orchard = "orchard",
-        /// Brush.
         Brush = "brush",
-        /// Woods.
         Woods = "woods",
-        /// A building.
         Building = "building",
-        /// A gully.
         Gully = "gully",
-        /// A marsh.
         Marsh = "marsh",
-        /// A stream.
         Stream = "stream",
-        /// A road.
         Road = "road",
         /// A major bridge.
         Bridge = "bridge",
@@ -74,11 +59,8 @@ words! {
     pub enum Along as "hexside-" {
         /// A cliff: nobody crosses it.
         Cliff = "cliff",
-        /// A fence.
         Fence = "fence",
-        /// A hedge.
         Hedge = "hedge",
-        /// A wall.
         Wall = "wall",
         /// A road that crosses it.
         Road = "road",
@@ -104,11 +86,8 @@ words! {
 words! {
     /// What does something to units from outside the book.
     pub enum Cause as "squad-cause-" {
-        /// An event.
         Event = "event",
-        /// Mines.
         Mines = "mines",
-        /// Wire.
         Wire = "wire",
     }
 }
@@ -116,7 +95,6 @@ words! {
 words! {
     /// What is done to units from outside the book.
     pub enum Blow as "squad-blow-" {
-        /// It breaks them.
         Breaks = "breaks",
         /// It suppresses them.
         Suppressed = "suppressed",
@@ -154,7 +132,6 @@ words! {
 words! {
     /// How a unit came off the map.
     pub enum Off as "squad-off-" {
-        /// It was eliminated.
         Eliminated = "eliminated",
         /// It left by the enemy's edge.
         Left = "left",

@@ -1,67 +1,37 @@
 //! Moving units leave the map by the enemy's edge.
 
-use super::Squad;
-use super::event::Event;
 use super::kind::{MapEdge, Off};
 use super::march::GroupFacts;
-use super::position::{Gone, Position};
-use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, on_map, unit};
-use super::victory::{self, WonFacts};
-use crate::dice::Dice;
-use crate::hex::{Hex, Hexside};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::hole::{self, ask};
-use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
+use super::prelude::*;
+use super::unit::on_map;
+use crate::hex::Hexside;
 use crate::table::Edge;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-/// The facts of units that leave the map.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct LeaveFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// Who moves.
-    pub group: GroupFacts,
-    /// The same units, as they are counted.
-    pub units: Vec<UnitFacts>,
-    /// The hex they leave.
-    pub from: Id,
-    /// The edge they leave by.
-    pub by: MapEdge,
-    /// Whether the hex lies at that edge.
-    pub at_edge: bool,
-    /// Whose edge it is; nobody's: none.
-    pub owner: Option<NamedFacts>,
-    /// The enemy.
-    pub opponent: NamedFacts,
-}
-
-impl Default for LeaveFacts {
-    fn default() -> Self {
-        Self {
-            winner: None,
-            group: GroupFacts::default(),
-            units: Vec::new(),
-            from: Id::default(),
-            by: MapEdge::Far,
-            at_edge: true,
-            owner: None,
-            opponent: NamedFacts { of: Id::from("enemy"), ..NamedFacts::default() },
-        }
+facts! {
+    /// The facts of units that leave the map.
+    pub struct LeaveFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// Who moves.
+        pub group: GroupFacts,
+        /// The same units, as they are counted.
+        pub units: Vec<UnitFacts>,
+        /// The hex they leave.
+        pub from: Id,
+        /// The edge they leave by.
+        pub by: MapEdge = MapEdge::Far,
+        /// Whether the hex lies at that edge.
+        pub at_edge: bool = true,
+        /// Whose edge it is; nobody's: none.
+        pub owner: Option<NamedFacts>,
+        pub opponent: NamedFacts = NamedFacts { of: Id::from("enemy"), ..NamedFacts::default() },
     }
 }
 
 ask! {
     /// Units that are to leave the map.
     LeaveAsk of Squad {
-        /// Who.
         units: Vec<Id> = hole::Units,
-        /// By which edge.
         by: MapEdge = hole::Word<MapEdge>,
     }
 }
@@ -92,8 +62,8 @@ pub(super) fn is_enemys(position: &Position, side: &Id, edge: MapEdge) -> bool {
 
 impl Case<Squad> for LeaveFacts {
     const PROCEDURE: &'static str = "exit";
-    const DONE: &'static str = "exits";
     type Ask = LeaveAsk;
+    type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -137,7 +107,7 @@ impl Case<Squad> for LeaveFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
-        self.group.all(Self::DONE)
+        self.group.all("exits")
     }
 
     fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

@@ -1,79 +1,47 @@
 //! Units on the move: what they have spent, what the next hex costs, and who has to answer first.
 
-use super::kind::{Along, Terrain};
-use super::position::{Mover, Position, Unit};
-use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, called, current, unit};
-use crate::hex::Hex;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::Plain;
-use crate::ruling::{
-    Arg, Block, Budget, Check, Checks, Line, Open, Reason, Scale, Shape, Tally, fact,
-};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::position::Mover;
+use super::prelude::*;
+use super::unit::current;
+use crate::ruling::{Budget, Scale, Shape};
 
-/// A moving unit.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "facts are plain: each is a yes or no of its own in the document"
-)]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(extend("x-unit" = true))]
-pub struct MoverFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name.
-    pub name: String,
-    /// Whether this Move order activated it.
-    pub moves: bool,
-    /// Whether it is in the hex the others leave.
-    pub here: bool,
-    /// Printed movement of the side that is up.
-    pub movement: Option<i32>,
-    /// Whether it has a suppressed marker.
-    pub suppressed: bool,
-    /// Movement points spent so far in this order.
-    pub spent: u32,
-    /// Whether it entered a road hex in this order.
-    pub road: bool,
-}
-
-impl Default for MoverFacts {
-    fn default() -> Self {
-        Self {
-            id: Id::from("unit"),
-            name: String::new(),
-            moves: true,
-            here: true,
-            movement: None,
-            suppressed: false,
-            spent: 0,
-            road: false,
-        }
+facts! {
+    /// A moving unit.
+    #[schemars(extend("x-unit" = true))]
+    pub struct MoverFacts {
+        pub id: Id = Id::from("unit"),
+        pub name: String,
+        /// Whether this Move order activated it.
+        pub moves: bool = true,
+        /// Whether it is in the hex the others leave.
+        pub here: bool = true,
+        /// Printed movement of the side that is up.
+        pub movement: Option<i32>,
+        /// Whether it has a suppressed marker.
+        pub suppressed: bool,
+        /// Movement points spent so far in this order.
+        pub spent: u32,
+        /// Whether it entered a road hex in this order.
+        pub road: bool,
     }
-}
 
-/// What units enter, and across what.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct WayFacts {
-    /// The hex they leave.
-    pub from: Id,
-    /// The hex they enter.
-    pub to: Id,
-    /// Whether the two share a side.
-    pub adjacent: bool,
-    /// What lies in the hex they leave.
-    pub leaves: Vec<Terrain>,
-    /// What lies in the hex they enter.
-    pub enters: Vec<Terrain>,
-    /// What lies along the side they cross.
-    pub across: Vec<Along>,
-    /// How many levels the hex they enter is higher.
-    pub rises: i32,
+    /// What units enter, and across what.
+    pub struct WayFacts {
+        /// The hex they leave.
+        pub from: Id,
+        /// The hex they enter.
+        pub to: Id,
+        /// Whether the two share a side.
+        pub adjacent: bool,
+        /// What lies in the hex they leave.
+        pub leaves: Vec<Terrain>,
+        /// What lies in the hex they enter.
+        pub enters: Vec<Terrain>,
+        /// What lies along the side they cross.
+        pub across: Vec<Along>,
+        /// How many levels the hex they enter is higher.
+        pub rises: i32,
+    }
 }
 
 impl WayFacts {
@@ -133,16 +101,16 @@ impl WayFacts {
     }
 }
 
-/// Facts of units that move together, and of who has to answer before they do.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct GroupFacts {
-    /// The active player.
-    pub player: NamedFacts,
-    /// The inactive player, if he may still answer the last expenditure.
-    pub awaits: Option<NamedFacts>,
-    /// The units.
-    pub movers: Vec<MoverFacts>,
+facts! {
+    /// Facts of units that move together, and of who has to answer before they do.
+    pub struct GroupFacts {
+        /// The active player.
+        pub player: NamedFacts,
+        /// The inactive player, if he may still answer the last expenditure.
+        pub awaits: Option<NamedFacts>,
+        /// The units.
+        pub movers: Vec<MoverFacts>,
+    }
 }
 
 impl GroupFacts {
@@ -186,7 +154,7 @@ impl GroupFacts {
 
     /// One word, which is the fate of all of them.
     pub(super) fn all(&self, word: &'static str) -> Plain {
-        Plain::all(word, self.movers.iter().map(|mover| &mover.id))
+        Plain::all(Word::plain(word), self.movers.iter().map(|mover| &mover.id))
     }
 
     /// Each unit's movement points: what it has, what is spent, what this costs. A unit that can't pay does not go.
@@ -292,7 +260,7 @@ pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
 impl MoverFacts {
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        called(&self.id, &self.name)
+        self.id.called(&self.name)
     }
 
     fn checks(&self, tables: &Tables, at: usize) -> Checks<'_> {

@@ -1,43 +1,26 @@
 //! Current morale: what is printed, command, the best cover, the suppressed marker.
 
-use super::kind::{Along, Kind, Terrain};
-use super::position::{Position, Unit};
-use super::tables::Tables;
-use super::unit::{UnitFacts, called};
-use crate::names::Id;
-use crate::ruling::{Block, Line, Open, Reason};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
-/// A leader of the unit's side.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct LeaderFacts {
-    /// His id.
-    pub of: Id,
-    /// His name.
-    pub name: String,
-    /// Printed command of the side that is up.
-    pub command: Option<i32>,
-    /// Whether he is in the unit's hex.
-    pub here: Option<bool>,
-}
-
-impl Default for LeaderFacts {
-    /// A leader the umpire names without saying where: he is in the hex.
-    fn default() -> Self {
-        Self { of: Id::from("leader"), name: String::new(), command: None, here: Some(true) }
+facts! {
+    /// A leader of the unit's side.
+    // A leader the umpire names without saying where: he is in the hex.
+    pub struct LeaderFacts {
+        pub of: Id = Id::from("leader"),
+        pub name: String,
+        /// Printed command of the side that is up.
+        pub command: Option<i32>,
+        /// Whether he is in the unit's hex.
+        pub here: Option<bool> = Some(true),
     }
-}
 
-/// One thing that may cover.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct CoverFacts {
-    /// What lies in the hex.
-    pub terrain: Option<Terrain>,
-    /// Or what lies along the side that the fire crosses.
-    pub along: Option<Along>,
+    /// One thing that may cover.
+    pub struct CoverFacts {
+        /// What lies in the hex.
+        pub terrain: Option<Terrain>,
+        /// Or what lies along the side that the fire crosses.
+        pub along: Option<Along>,
+    }
 }
 
 /// The other leaders of a unit's side.
@@ -122,7 +105,7 @@ impl Morale<'_> {
     }
 
     fn leader(&self, key: &'static str, at: usize, leader: &LeaderFacts) -> Result<Line, Open> {
-        let name = called(&leader.of, &leader.name);
+        let name = leader.of.called(&leader.name);
         let because = |variant| Reason::new(key, variant).name("leader", name);
         let path = |fact| format!("leaders.{at}.{fact}");
         let variant = match (self.unit.kind == Kind::Leader, leader.here) {

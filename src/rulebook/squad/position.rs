@@ -1,10 +1,10 @@
 //! The position: the map, the units, and what is remembered of the turn.
 
 pub use super::kind::{Along, Busy, Card, Kind, MapEdge, Off, Order, Terrain};
-use crate::hex::Hex;
-use crate::names::Id;
+use super::prelude::*;
+use crate::table::sheet::{is_usual, later};
 use crate::table::{Edge, HexMap, Side};
-use serde::{Deserialize, Serialize};
+use serde::Serializer;
 
 /// A map of this book.
 pub type Map = HexMap<Terrain, Along>;
@@ -12,16 +12,35 @@ pub type Map = HexMap<Terrain, Along>;
 /// What is printed on one side of a counter; none: it is not known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Printed {
-    /// Morale.
     pub morale: Option<i32>,
     /// Command, of a leader.
     pub command: Option<i32>,
-    /// Firepower.
     pub firepower: Option<i32>,
     /// How many hexes it reaches.
     pub range: Option<i32>,
     /// Movement points.
     pub movement: Option<i32>,
+}
+
+/// What the two sides of a counter have printed on them, figure by figure: what a file calls it on either.
+type Figure = (&'static str, &'static str, fn(&Printed) -> Option<i32>);
+const FIGURES: [Figure; 5] = [
+    ("morale", "broken_morale", |printed| printed.morale),
+    ("command", "broken_command", |printed| printed.command),
+    ("firepower", "broken_firepower", |printed| printed.firepower),
+    ("range", "broken_range", |printed| printed.range),
+    ("movement", "broken_movement", |printed| printed.movement),
+];
+
+/// The good side as a battle file has it; beside each of its figures that of the broken side has its place.
+fn good_side<S: Serializer>(printed: &Printed, serializer: S) -> Result<S::Ok, S::Error> {
+    let both = |(good, back, figure): Figure| [(good, figure(printed)), (back, None)];
+    serializer.collect_map(FIGURES.into_iter().flat_map(both))
+}
+
+/// The broken side as a battle file has it.
+fn broken_side<S: Serializer>(printed: &Printed, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(FIGURES.map(|(_, back, figure)| (back, figure(printed))))
 }
 
 /// A unit that is off the map, and what that was worth.
@@ -37,29 +56,31 @@ pub struct Gone {
 }
 
 /// A squad, a team or a leader.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Unit {
-    /// Its id.
     pub id: Id,
-    /// Its side.
     pub side: Id,
-    /// Its name.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
-    /// The hex it is in.
+    #[serde(serialize_with = "later")]
     pub hex: Option<Hex>,
     /// What is printed on its good side.
+    #[serde(flatten, serialize_with = "good_side")]
     pub good: Printed,
     /// What is printed on its broken side, where that is something else.
+    #[serde(flatten, serialize_with = "broken_side")]
     pub back: Printed,
     /// Its fire is ordnance.
+    #[serde(skip_serializing_if = "is_usual")]
     pub ordnance: bool,
     /// Its broken side is up.
+    #[serde(skip_serializing_if = "is_usual")]
     pub broken: bool,
     /// It has a suppressed marker.
+    #[serde(skip_serializing_if = "is_usual")]
     pub suppressed: bool,
     /// Hexes of retreat it owes.
+    #[serde(skip_serializing_if = "is_usual")]
     pub retreat: u32,
     /// It is off the map.
     pub gone: Option<Gone>,
@@ -80,7 +101,6 @@ impl Unit {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rolls {
-    /// Which.
     pub order: Order,
     /// The player it activated.
     pub side: Id,
@@ -109,7 +129,6 @@ pub struct March {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mover {
-    /// The unit.
     pub unit: Id,
     /// Movement points spent so far.
     pub spent: u32,
@@ -163,20 +182,22 @@ impl State {
 }
 
 /// Everything on the map and everything remembered of the turn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     /// The battle's name.
     pub name: String,
     /// The turn's number.
+    #[serde(skip)]
     pub turn: u32,
-    /// The sides.
-    pub sides: Vec<Side>,
-    /// The map.
-    pub map: Map,
-    /// The units.
-    pub units: Vec<Unit>,
     /// What is remembered of the turn.
+    #[serde(skip_serializing_if = "is_usual")]
     pub state: State,
+    #[serde(rename = "side")]
+    pub sides: Vec<Side>,
+    #[serde(flatten)]
+    pub map: Map,
+    #[serde(rename = "unit", skip_serializing_if = "is_usual")]
+    pub units: Vec<Unit>,
 }
 
 impl Position {

@@ -1,60 +1,42 @@
 //! A retreat that is owed, hex by hex, as the unit's owner chooses.
 
-use super::Squad;
-use super::event::Event;
-use super::kind::{Along, Off, Terrain};
-use super::position::{Gone, Unit};
-use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, names, on_map, unit};
-use super::victory::{self, WonFacts};
-use crate::dice::Dice;
-use crate::hex::Hex;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::answers::refuse;
-use crate::rulebook::case::{Case, Plain, about};
-use crate::rulebook::hole::{self, ask};
-use crate::ruling::{Amendments, Check, Checks, Reason, Tally, fact};
-use crate::table::{Figure, Mark, MarkKind};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use super::unit::on_map;
 
-/// The facts of one hex of a retreat.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct RetreatFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// The unit.
-    pub unit: UnitFacts,
-    /// Its side.
-    pub player: NamedFacts,
-    /// The enemy, who has its points if it is eliminated.
-    pub enemy: NamedFacts,
-    /// How many hexes it owes.
-    pub owes: u32,
-    /// The hex it leaves.
-    pub from: Id,
-    /// The hex it enters; none: it leaves the map by its own edge.
-    pub to: Option<Id>,
-    /// How many hexes lie between the hex it leaves and its own edge.
-    pub rows_from: u32,
-    /// How many between the hex it enters and that edge.
-    pub rows_to: Option<u32>,
-    /// Whether the two hexes share a side.
-    pub adjacent: bool,
-    /// Enemies in the hex it enters.
-    pub enemies: Vec<NamedFacts>,
-    /// What lies in the hex it enters.
-    pub terrain: Vec<Terrain>,
-    /// What lies along the side it crosses.
-    pub across: Vec<Along>,
+facts! {
+    /// The facts of one hex of a retreat.
+    pub struct RetreatFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        pub unit: UnitFacts,
+        /// Its side.
+        pub player: NamedFacts,
+        /// The enemy, who has its points if it is eliminated.
+        pub enemy: NamedFacts,
+        /// How many hexes it owes.
+        pub owes: u32,
+        /// The hex it leaves.
+        pub from: Id,
+        /// The hex it enters; none: it leaves the map by its own edge.
+        pub to: Option<Id>,
+        /// How many hexes lie between the hex it leaves and its own edge.
+        pub rows_from: u32,
+        /// How many between the hex it enters and that edge.
+        pub rows_to: Option<u32>,
+        /// Whether the two hexes share a side.
+        pub adjacent: bool,
+        /// Enemies in the hex it enters.
+        pub enemies: Vec<NamedFacts>,
+        /// What lies in the hex it enters.
+        pub terrain: Vec<Terrain>,
+        /// What lies along the side it crosses.
+        pub across: Vec<Along>,
+    }
 }
 
 ask! {
     /// One hex of a retreat that is asked for.
     RetreatAsk of Squad {
-        /// Who.
         unit: Id = hole::Unit,
         /// Where to; none: off the map.
         to: Option<Hex> = hole::Maybe<hole::Hex>,
@@ -76,6 +58,7 @@ pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
 impl Case<Squad> for RetreatFacts {
     const PROCEDURE: &'static str = "retreat";
     type Ask = RetreatAsk;
+    type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -119,7 +102,7 @@ impl Case<Squad> for RetreatFacts {
 
     fn resolve(&self, tables: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
         let word = if self.end(tables).is_some() { "eliminated" } else { "falls-back" };
-        Plain::of(&self.unit.id, word)
+        Plain::of(&self.unit.id, Word::plain(word))
     }
 
     fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
@@ -128,14 +111,7 @@ impl Case<Squad> for RetreatFacts {
             (Some(hex), None) => {
                 Event::Retreated { unit, hex: hex.clone(), owes: self.owes.saturating_sub(1) }
             }
-            _ => Event::Gone {
-                unit,
-                off: Gone {
-                    how: Off::Eliminated,
-                    points: self.unit.worth(tables),
-                    to: self.enemy.of.clone(),
-                },
-            },
+            _ => self.unit.eliminated(tables, &self.enemy.of),
         }]
     }
 

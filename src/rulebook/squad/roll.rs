@@ -1,56 +1,42 @@
 //! Recover and Rout: a roll for each broken unit, against current morale; the first announces the order.
 
-use super::Squad;
-use super::event::Event;
-use super::kind::{Busy, Order};
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
-use super::position::{Position, Unit};
-use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, UnitFacts, in_play, names, unit};
-use super::victory::{self, WonFacts};
-use crate::dice::{Bands, Dice, Purpose, Roll, Word};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
-use crate::ruling::{Amendments, Check, Checks, Fact, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use smallvec::smallvec;
+use super::prelude::*;
+use super::unit::{Fate, in_play};
+use crate::dice::{Bands, Purpose, Roll};
 
-/// The facts of a rally roll or a rout roll.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct RollFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// The unit that rolls.
-    pub unit: UnitFacts,
-    /// Its side: the player whom the order activates.
-    pub player: NamedFacts,
-    /// The other leaders of its side.
-    pub leaders: Vec<LeaderFacts>,
-    /// What lies in its hex.
-    pub cover: Option<Vec<CoverFacts>>,
-    /// Whether its player was activated for Recover or Rout before this order.
-    pub activated: bool,
-    /// Whether the order still has a roll for it.
-    pub due: bool,
-    /// Units of another order that must roll first.
-    pub waiting: Vec<NamedFacts>,
-    /// Another order that is not finished.
-    pub under_way: Option<Busy>,
-    /// What the order begins with, if this roll is its first.
-    pub announces: Option<AnnounceFacts>,
-}
+facts! {
+    /// The facts of a rally roll or a rout roll.
+    pub struct RollFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// The unit that rolls.
+        pub unit: UnitFacts,
+        /// Its side: the player whom the order activates.
+        pub player: NamedFacts,
+        /// The other leaders of its side.
+        pub leaders: Vec<LeaderFacts>,
+        /// What lies in its hex.
+        pub cover: Option<Vec<CoverFacts>>,
+        /// Whether its player was activated for Recover or Rout before this order.
+        pub activated: bool,
+        /// Whether the order still has a roll for it.
+        pub due: bool,
+        /// Units of another order that must roll first.
+        pub waiting: Vec<NamedFacts>,
+        /// Another order that is not finished.
+        pub under_way: Option<Busy>,
+        /// What the order begins with, if this roll is its first.
+        pub announces: Option<AnnounceFacts>,
+    }
 
-/// What an order begins with.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct AnnounceFacts {
-    /// The player's broken units: each has a roll.
-    pub broken: Vec<NamedFacts>,
-    /// The player's units with a suppressed marker.
-    pub suppressed: Vec<NamedFacts>,
+    /// What an order begins with.
+    pub struct AnnounceFacts {
+        /// The player's broken units: each has a roll.
+        pub broken: Vec<NamedFacts>,
+        /// The player's units with a suppressed marker.
+        pub suppressed: Vec<NamedFacts>,
+    }
 }
 
 /// What keeps another order from being given: a Move that is not done, a retreat that is owed.
@@ -169,7 +155,7 @@ impl RollFacts {
     ///
     /// # Source
     /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`
-    fn events(&self, order: Order, outcome: &Plain) -> Vec<Event> {
+    fn events(&self, tables: &Tables, order: Order, fate: Fate) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let mut events = Vec::new();
         let mut marked = Vec::new();
@@ -188,19 +174,9 @@ impl RollFacts {
             events.extend(marked.into_iter().map(|unit| Event::Unsuppressed { unit }));
         }
         events.push(Event::Rolled { unit: unit() });
-        events.extend(match outcome.word.name {
-            "rallies" => Some(Event::Rallied { unit: unit() }),
-            "suppressed" => Some(Event::Suppressed { unit: unit() }),
-            "retreats" => {
-                Some(Event::Owes { unit: unit(), hexes: outcome.word.count.unwrap_or(0) })
-            }
-            _ => None,
-        });
+        // Nobody has points: no roll eliminates.
+        events.extend(fate.event(tables, &self.unit, &Id::default()));
         events
-    }
-
-    fn outcome(&self, word: Word) -> Plain {
-        Plain { word, fates: smallvec![(self.unit.id.clone(), word)] }
     }
 }
 
@@ -224,27 +200,26 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
 ///
 /// # Source
 /// `recover.roll`, `roll.two`
-fn rally(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Word {
-    let cuts = [morale.saturating_sub(1), morale];
-    let bands =
-        Bands { cuts: &cuts, words: &["rallies", "suppressed", "nothing"].map(Word::plain) };
-    bands.word(dice.band(Purpose::of("throw-rally-roll", &unit.id), roll, &bands))
+fn rally(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
+    let up_to = [(morale.saturating_sub(1), Fate::Rallies), (morale, Fate::Suppressed)];
+    let bands = Bands { up_to: &up_to, beyond: Fate::Nothing };
+    bands.thrown(dice, Purpose::of("throw-rally-roll", &unit.id), roll)
 }
 
 /// A rout roll: every result above morale is a band of its own, for its own number of hexes.
 ///
 /// # Source
 /// `rout.roll`, `roll.two`
-fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Word {
+fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
     let (least, most) = roll.range();
     let first = morale.saturating_add(1).max(least);
-    let mut cuts = vec![morale.saturating_sub(1), morale];
-    cuts.extend(first..most);
-    let hexes = |result: i64| u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX);
-    let mut words = vec![Word::plain("nothing"), unit.on_morale()];
-    words.extend((first..=most.max(first)).map(|result| Word::counted("retreats", hexes(result))));
-    let bands = Bands { cuts: &cuts, words: &words };
-    bands.word(dice.band(Purpose::of("throw-rout-roll", &unit.id), roll, &bands))
+    let retreats = |result: i64| {
+        Fate::Retreats(u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX))
+    };
+    let mut up_to = vec![(morale.saturating_sub(1), Fate::Nothing), (morale, unit.on_morale())];
+    up_to.extend((first..most).map(|result| (result, retreats(result))));
+    let bands = Bands { up_to: &up_to, beyond: retreats(most.max(first)) };
+    bands.thrown(dice, Purpose::of("throw-rout-roll", &unit.id), roll)
 }
 
 /// One of the two rolls as a case of its own.
@@ -258,6 +233,7 @@ macro_rules! roll {
         impl Case<Squad> for $name {
             const PROCEDURE: &'static str = $procedure;
             type Ask = Id;
+            type Outcome = Plain<Fate>;
 
             fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
                 RollFacts::measured(survey.position, $order, ask).map(Self)
@@ -275,13 +251,13 @@ macro_rules! roll {
                 self.0.tally(tables, $order)
             }
 
-            fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+            fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome {
                 let (morale, unit) = (tally.total().unwrap_or(0), &self.0.unit);
-                self.0.outcome($roll(morale, unit, tables.roll_two.roll(), dice))
+                Plain::of(&unit.id, $roll(morale, unit, tables.roll_two.roll(), dice))
             }
 
-            fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain) -> Vec<Event> {
-                self.0.events($order, outcome)
+            fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+                self.0.events(tables, $order, outcome.word)
             }
 
             fn says(&self, tables: &Tables) -> Reason {

@@ -1,10 +1,10 @@
 //! Reads a battle file of this book.
 
 use super::army::{Recruit, read_army};
-use super::position::{Gone, Map, Position, State, Unit};
-use crate::names::Id;
+use super::position::{Map, State};
+use super::prelude::*;
 use crate::rulebook::{Fetch, Reading};
-use crate::ruling::{Objection, Place, Reason};
+use crate::ruling::{Objection, Place};
 use crate::table::army::{MOST_UNITS, fetched};
 use crate::table::{Document, Fault, Header, HexMap, Node, Section, Side, UsedIds};
 use std::collections::{BTreeMap, BTreeSet};

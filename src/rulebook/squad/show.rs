@@ -1,8 +1,6 @@
 //! The position as `show` prints it.
 
-use super::position::{Position, Unit};
-use super::victory;
-use crate::ruling::{Arg, Reason};
+use super::prelude::*;
 use serde_json::{Value, json};
 
 /// A document, and one line for each unit.
@@ -21,7 +19,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         "name": position.name,
         "turn": { "number": position.turn, "state": position.state },
         "sides": sides,
-        "map": position.map.file(),
+        "map": position.map,
         "units": units,
     });
     let units = position.units.iter().map(|unit| line(position, unit));

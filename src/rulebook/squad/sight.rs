@@ -1,52 +1,41 @@
 //! What fire passes between two hexes.
 
-use super::kind::{Along, Terrain};
 use super::position::Map;
-use super::tables::Tables;
-use crate::hex::{Hex, Pass, line};
-use crate::names::Id;
-use crate::ruling::{Check, Line, Reason, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use crate::hex::{Pass, line};
 
-/// The hex, or the two hexes along whose common side it runs, that a line of fire passes.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct PassFacts {
-    /// The hexes.
-    pub hexes: Vec<PlotFacts>,
-}
+facts! {
+    /// The hex, or the two hexes along whose common side it runs, that a line of fire passes.
+    pub struct PassFacts {
+        pub hexes: Vec<PlotFacts>,
+    }
 
-/// A hex that fire passes.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct PlotFacts {
-    /// The hex.
-    pub hex: Id,
-    /// What lies in it.
-    pub terrain: Vec<Terrain>,
-    /// How high it lies.
-    pub level: u32,
-}
+    /// A hex that fire passes.
+    pub struct PlotFacts {
+        pub hex: Id,
+        /// What lies in it.
+        pub terrain: Vec<Terrain>,
+        /// How high it lies.
+        pub level: u32,
+    }
 
-/// A line of fire.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct SightFacts {
-    /// The hex it comes from.
-    pub from: Id,
-    /// The hex it goes to.
-    pub to: Id,
-    /// How many hexes away that is.
-    pub distance: u32,
-    /// How high the first lies.
-    pub level_from: u32,
-    /// How high the second lies.
-    pub level_to: u32,
-    /// What it passes between them, in its order.
-    pub between: Vec<PassFacts>,
-    /// What lies along the side by which it enters the second hex; nothing if it comes in over a corner.
-    pub across: Vec<Along>,
+    /// A line of fire.
+    pub struct SightFacts {
+        /// The hex it comes from.
+        pub from: Id,
+        /// The hex it goes to.
+        pub to: Id,
+        /// How many hexes away that is.
+        pub distance: u32,
+        /// How high the first lies.
+        pub level_from: u32,
+        /// How high the second lies.
+        pub level_to: u32,
+        /// What it passes between them, in its order.
+        pub between: Vec<PassFacts>,
+        /// What lies along the side by which it enters the second hex; nothing if it comes in over a corner.
+        pub across: Vec<Along>,
+    }
 }
 
 impl PlotFacts {

@@ -1,53 +1,34 @@
 //! Moving units enter the next hex.
 
-use super::Squad;
-use super::event::Event;
-use super::kind::{Along, Terrain};
 use super::march::{GroupFacts, WayFacts, price};
-use super::position::Unit;
-use super::tables::Tables;
-use super::unit::{NamedFacts, Survey, names};
-use super::victory::{self, WonFacts};
-use crate::dice::Dice;
-use crate::hex::Hex;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::answers::refuse;
-use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::hole::{self, ask};
-use crate::ruling::{Amendments, Checks, Line, Reason, Tally, fact};
-use crate::table::{Figure, Mark, MarkKind};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
-/// The facts of units that enter a hex.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct StepFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// Who moves.
-    pub group: GroupFacts,
-    /// What they enter.
-    pub way: WayFacts,
-    /// Enemies in the hex they enter.
-    pub enemies: Vec<NamedFacts>,
+facts! {
+    /// The facts of units that enter a hex.
+    pub struct StepFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// Who moves.
+        pub group: GroupFacts,
+        /// What they enter.
+        pub way: WayFacts,
+        /// Enemies in the hex they enter.
+        pub enemies: Vec<NamedFacts>,
+    }
 }
 
 ask! {
     /// Units that are to enter a hex.
     StepAsk of Squad {
-        /// Who.
         units: Vec<Id> = hole::Units,
-        /// The hex.
         to: Hex = hole::Hex,
     }
 }
 
 impl Case<Squad> for StepFacts {
     const PROCEDURE: &'static str = "step";
-    const DONE: &'static str = "steps";
     type Ask = StepAsk;
+    type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &StepAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -88,7 +69,7 @@ impl Case<Squad> for StepFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
-        self.group.all(Self::DONE)
+        self.group.all("steps")
     }
 
     fn follow(&self, _: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {

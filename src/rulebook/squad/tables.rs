@@ -1,13 +1,12 @@
 //! The numbers of the rulebook, each with the rule it belongs to.
 
-use super::kind::{Along, Kind, Terrain};
+use super::prelude::*;
 use crate::dice::Roll;
 use crate::rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// Equal dice whose faces are added.
     pub struct Rolled {
-        /// How many dice.
         dice: u32 => 1.0..=10.0,
         /// Faces of each.
         sides: u32 => 2.0..=100.0,
@@ -29,21 +28,13 @@ values! {
     pub struct Costs {
         /// Open ground.
         open: i32 => 0.0..=100.0,
-        /// A field.
         field: i32 => 0.0..=100.0,
-        /// An orchard.
         orchard: i32 => 0.0..=100.0,
-        /// Brush.
         brush: i32 => 0.0..=100.0,
-        /// Woods.
         woods: i32 => 0.0..=100.0,
-        /// A building.
         building: i32 => 0.0..=100.0,
-        /// A gully.
         gully: i32 => 0.0..=100.0,
-        /// A marsh.
         marsh: i32 => 0.0..=100.0,
-        /// A stream.
         stream: i32 => 0.0..=100.0,
         /// A major bridge.
         bridge: i32 => 0.0..=100.0,
@@ -81,29 +72,21 @@ values! {
 
     /// How high things stand that fire can't pass.
     pub struct Heights {
-        /// Woods.
         woods: u32,
-        /// A building.
         building: u32,
     }
 
     /// What a hex that fire passes takes off.
     pub struct Hindrances {
-        /// A field.
         field: i32,
-        /// An orchard.
         orchard: i32,
-        /// Brush.
         brush: i32,
-        /// A marsh.
         marsh: i32,
     }
 
     /// What a unit is worth.
     pub struct Worth {
-        /// A squad.
         squad: u32 => 0.0..=1000.0,
-        /// A team.
         team: u32 => 0.0..=1000.0,
         /// A leader, beside his command.
         leader: u32 => 0.0..=1000.0,
@@ -113,21 +96,13 @@ values! {
     pub struct Covers {
         /// Open ground.
         open: i32,
-        /// A field.
         field: i32,
-        /// An orchard.
         orchard: i32,
-        /// Brush.
         brush: i32,
-        /// Woods.
         woods: i32,
-        /// A building.
         building: i32,
-        /// A gully.
         gully: i32,
-        /// A marsh.
         marsh: i32,
-        /// A stream.
         stream: i32,
         /// A major bridge.
         bridge: i32,
@@ -137,7 +112,6 @@ values! {
         hedge: i32,
         /// A wall, against fire across it.
         wall: i32,
-        /// A road.
         road: i32,
     }
 }

@@ -1,54 +1,62 @@
 //! What every ruling knows of units and sides, and the reading of those an ask names.
 
-use super::Squad;
-use super::kind::Kind;
-use super::position::{Position, Printed, Unit};
-use super::tables::Tables;
-use crate::dice::Word;
-use crate::hex::Hex;
-use crate::names::Id;
-use crate::rulebook::answers::{self, find, refuse};
+use super::kind::Off;
+use super::position::Printed;
+use super::prelude::*;
+use crate::dice::outcomes;
+use crate::rulebook::answers::{self, find};
 use crate::rulebook::hole::reads;
-use crate::rulebook::{Refusal, rules};
-use crate::ruling::Arg;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::rules;
 
 /// A position with the tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Squad>;
 
-/// A unit that rolls, defends or retreats.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(extend("x-unit" = true))]
-pub struct UnitFacts {
-    /// Its id.
-    pub id: Id,
-    /// Its name; empty where only the id is known.
-    pub name: String,
-    /// What it is.
-    pub kind: Kind,
-    /// Printed morale of the side that is up.
-    pub morale: Option<i32>,
-    /// A leader: printed command of his good side.
-    pub command: Option<i32>,
-    /// Whether its broken side is up.
-    pub broken: bool,
-    /// Whether it has a suppressed marker.
-    pub suppressed: bool,
+outcomes! {
+    /// What becomes of a unit that rolls, is fired at or struck.
+    pub enum Fate {
+        Nothing = "nothing",
+        Rallies = "rallies",
+        Suppressed = "suppressed",
+        StaysSuppressed = "stays-suppressed",
+        Retreats(hexes) = "retreats",
+        Stops = "stops",
+        Breaks = "breaks",
+        Eliminated = "eliminated",
+    }
 }
 
-impl Default for UnitFacts {
-    fn default() -> Self {
-        Self {
-            id: Id::from("unit"),
-            name: String::new(),
-            kind: Kind::Squad,
-            morale: None,
-            command: None,
-            broken: true,
-            suppressed: false,
+impl Fate {
+    /// What follows for a unit; a side has the points of who is eliminated.
+    pub(super) fn event(self, tables: &Tables, of: &UnitFacts, points_to: &Id) -> Option<Event> {
+        let unit = of.id.clone();
+        match self {
+            Self::Nothing | Self::StaysSuppressed => None,
+            Self::Rallies => Some(Event::Rallied { unit }),
+            Self::Suppressed => Some(Event::Suppressed { unit }),
+            Self::Retreats(hexes) => Some(Event::Owes { unit, hexes }),
+            Self::Stops => Some(Event::Stopped { unit }),
+            Self::Breaks => Some(Event::Broke { unit }),
+            Self::Eliminated => Some(of.eliminated(tables, points_to)),
         }
+    }
+}
+
+facts! {
+    /// A unit that rolls, defends or retreats.
+    #[schemars(extend("x-unit" = true))]
+    pub struct UnitFacts {
+        pub id: Id = Id::from("unit"),
+        /// Its name; empty where only the id is known.
+        pub name: String,
+        pub kind: Kind = Kind::Squad,
+        /// Printed morale of the side that is up.
+        pub morale: Option<i32>,
+        /// A leader: printed command of his good side.
+        pub command: Option<i32>,
+        /// Whether its broken side is up.
+        pub broken: bool = true,
+        /// Whether it has a suppressed marker.
+        pub suppressed: bool,
     }
 }
 
@@ -67,15 +75,21 @@ impl UnitFacts {
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        called(&self.id, &self.name)
+        self.id.called(&self.name)
     }
 
     /// What becomes of it where a result leaves it suppressed.
     ///
     /// # Source
     /// `fire.attack`, `rout.roll`
-    pub(super) fn on_morale(&self) -> Word {
-        Word::plain(if self.suppressed { "stays-suppressed" } else { "suppressed" })
+    pub(super) fn on_morale(&self) -> Fate {
+        if self.suppressed { Fate::StaysSuppressed } else { Fate::Suppressed }
+    }
+
+    /// That it is eliminated, and a side has its points.
+    pub(super) fn eliminated(&self, tables: &Tables, to: &Id) -> Event {
+        let (how, points, to) = (Off::Eliminated, self.worth(tables), to.clone());
+        Event::Gone { unit: self.id.clone(), off: Gone { how, points, to } }
     }
 
     /// What it is worth to the enemy, or to its owner beyond the enemy's edge.
@@ -87,14 +101,12 @@ impl UnitFacts {
     }
 }
 
-/// A unit or side that is only named.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct NamedFacts {
-    /// Its id.
-    pub of: Id,
-    /// Its name.
-    pub name: String,
+facts! {
+    /// A unit or side that is only named.
+    pub struct NamedFacts {
+        pub of: Id,
+        pub name: String,
+    }
 }
 
 impl NamedFacts {
@@ -115,13 +127,8 @@ impl NamedFacts {
 
     /// What to call it: its name, else its id.
     pub fn called(&self) -> &str {
-        called(&self.of, &self.name)
+        self.of.called(&self.name)
     }
-}
-
-/// A name, or the id where there is none.
-pub(super) fn called<'n>(id: &'n Id, name: &'n str) -> &'n str {
-    if name.is_empty() { id.as_str() } else { name }
 }
 
 /// Names of units, for a sentence.

@@ -1,23 +1,16 @@
 //! Whether the battle is still on, and how the points stand.
 
-use super::position::Position;
-use super::tables::Tables;
-use super::unit::called;
-use crate::names::Id;
-use crate::ruling::{Check, Reason, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
 
-/// Who has won.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct WonFacts {
-    /// The side's id.
-    pub of: Id,
-    /// Its name.
-    pub name: String,
-    /// Whether it is played on all the same.
-    pub plays_on: bool,
+facts! {
+    /// Who has won.
+    pub struct WonFacts {
+        /// The side's id.
+        pub of: Id,
+        pub name: String,
+        /// Whether it is played on all the same.
+        pub plays_on: bool,
+    }
 }
 
 /// Who has won, if somebody has.
@@ -34,7 +27,7 @@ pub(super) fn on(tables: &Tables, winner: Option<&WonFacts>) -> Option<Check> {
     let winner = winner?;
     let on = fact!("winner", winner.plays_on).is(true);
     let check = Check::that(tables.victory_last.key, on, ["on", "over"]).told();
-    let side = called(&winner.of, &winner.name);
+    let side = winner.of.called(&winner.name);
     Some(check.saying(|reason| reason.name("side", side)))
 }
 

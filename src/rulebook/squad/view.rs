@@ -1,15 +1,11 @@
 //! The position as it is drawn: the hexes, and the counters in them.
 
-use super::position::{Position, Printed, Unit};
+use super::position::Printed;
+use super::prelude::*;
 use super::show;
-use super::unit::Survey;
 use crate::geometry::{Edge, Rect};
-use crate::hex::{Hex, reach};
-use crate::names::Id;
-use crate::ruling::Reason;
-use crate::table::{Arm, Body, BodyKind, Figure, Mark, MarkKind, Plate, View};
-use crate::units::{Bearing, Length};
-use glam::DVec2;
+use crate::hex::reach;
+use crate::table::{Arm, Body, BodyKind, Plate, View};
 
 /// How wide a counter is, in widths of a hex.
 const COUNTER: f64 = 0.36;

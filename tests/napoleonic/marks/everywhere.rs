@@ -80,6 +80,13 @@ impl Table {
             for way in WAYS {
                 ask("move", &[("unit", one), ("path", way)]);
             }
+            ask("leave", &[("unit", one)]);
+            for piece in self.position.terrain.iter().step_by(step) {
+                ask("enter", &[("unit", one), ("place", piece.id.as_str())]);
+            }
+            for friend in units.iter().skip(number % step).step_by(step) {
+                ask("join", &[("unit", one), ("with", friend.id.as_str())]);
+            }
             let enemies = units.iter().filter(|other| other.side != unit.side);
             for enemy in enemies.skip(number % step).step_by(step) {
                 let other = enemy.id.as_str();
@@ -105,7 +112,8 @@ fn a_distance_drawn_is_the_distance_measured_in_the_ready_battles() {
         ready(name).ask_all(step, |asked| {
             *tapes.entry(asked.procedure).or_insert(0) += hold(&asked.marks, &asked.facts);
         });
-        let asked = ["fire", "morale", "melee", "move", "attack", "retreat", "general"];
+        let asked =
+            ["fire", "morale", "melee", "move", "attack", "retreat", "general", "enter", "join"];
         assert!(asked.iter().all(|procedure| tapes[procedure] > 0), "{tapes:?}");
         assert!(tapes.values().sum::<usize>() > least, "{tapes:?}");
     }

@@ -2,6 +2,7 @@
 
 mod drawn;
 mod everywhere;
+mod steps;
 
 use frontage::rulebook::Answers;
 use frontage::ruling::{Amendments, FactAmendment, Origin};

@@ -2,7 +2,7 @@
 
 use super::{FOOT, fate, fight, losses, melee, outcome, try_melee};
 use crate::support::{ask, battle, unit, value};
-use frontage::dice::{Cast, Verdict};
+use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::kind::{Experience, Formation, Troops};
 use frontage::rulebook::napoleonic::{
@@ -86,7 +86,7 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
             let (ours, theirs) = (i64::from(a) + total, i64::from(d));
             let wanted = expected(ours, theirs);
             let shown = format!("melee.surrender, melee.surrender.sign: {ours} against {theirs}");
-            assert_eq!(fell.headline().name, wanted, "{shown}");
+            assert_eq!(fell.headline.name, wanted, "{shown}");
             let fates = match (wanted, ours > theirs) {
                 ("draw", _) => ["retreats", "retreats"],
                 ("surrender", true) => ["disordered", "surrenders"],
@@ -94,9 +94,8 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
                 (_, true) => ["disordered", "retreats"],
                 (_, false) => ["retreats", "disordered"],
             };
-            let fate = |id: &str| {
-                fell.fates().iter().find(|(unit, _)| unit.as_str() == id).unwrap().1.name
-            };
+            let fate =
+                |id: &str| fell.fates.iter().find(|(unit, _)| unit.as_str() == id).unwrap().1.name;
             assert_eq!([fate("a"), fate("d")], fates, "{shown}");
         }
     }

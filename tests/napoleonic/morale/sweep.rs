@@ -1,6 +1,6 @@
 //! Every combination of the discrete facts of a morale test, against the rules written out a second time.
 
-use frontage::dice::{Cast, Verdict};
+use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::kind::{Experience, Formation, State, Troops};
 use frontage::rulebook::napoleonic::{
@@ -228,7 +228,7 @@ fn every_combination_adds_up_and_every_face_falls_as_the_rules_say() {
             (1..=20_u8).flat_map(|first| (1..=20_u8).map(move |second| (first, second)))
         {
             let mut dice = Cast::given(vec![vec![first], vec![second]]);
-            let fell = facts.resolve(book.tables(), &tally, &mut dice).headline().name;
+            let fell = facts.resolve(book.tables(), &tally, &mut dice).headline.name;
             let expected = match second {
                 _ if i64::from(first) <= total => "passed",
                 1..=5 => "disordered",

@@ -1,8 +1,8 @@
 //! What comes after a shock: retreats, advances, second shocks, pursuits.
 
 use crate::shock::{
-    close, fate, field, get, hex_of, keys, line, offered, offers, outcome, play, refused, rule,
-    said, unit, until,
+    close, fate, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play, refused,
+    rule, said, unit, until,
 };
 use frontage::rulebook::Takes;
 use frontage::rulebook::shock::position::{Gone, Position};
@@ -43,8 +43,10 @@ fn infantry_breaks_through_once() {
         keys(&refused(&mut position, "retreat", &[("unit", "Y"), ("to", "0606")])),
         ["shock.retreat"]
     );
+    is_step(&position, "retreat", &[("unit", "Y"), ("to", "0604")], ["0505", "0604"]);
     play(&mut position, "retreat", &[("unit", "Y"), ("to", "0604")], &[]);
     assert_eq!(offered(&position), ["advance! 0505"]);
+    is_step(&position, "advance", &[("to", "0505"), ("unit", "A")], ["0506", "0505"]);
     play(&mut position, "advance", &[("to", "0505"), ("unit", "A")], &[]);
     assert_eq!(hex_of(&position, "A"), "0505");
     // A faces north: Y at 0604 is before its front; X at 0404 is not.

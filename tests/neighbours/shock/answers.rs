@@ -1,8 +1,8 @@
 //! What comes between a declaration and the fight: retiring, commitment, squares, counter-charges, reaction fire, recalls.
 
 use crate::shock::{
-    book, cast, counting, fate, field, get, hex_of, keys, line, offered, outcome, play, refused,
-    rule, said, total, unit, until,
+    book, cast, counting, fate, field, get, hex_of, is_step, keys, line, offered, outcome, play,
+    refused, rule, said, total, unit, until,
 };
 use frontage::rulebook::shock::position::Position;
 use frontage::rulebook::{Detail, Question};
@@ -52,6 +52,7 @@ fn light_cavalry_retires_before_heavy() {
     assert_eq!((total(&ruling), outcome(&ruling)), (5, "retires-disordered"));
     assert!(get(&position, "L").disordered && hex_of(&position, "L") == "0503");
     assert_eq!(offered(&position), ["follow A"]);
+    is_step(&position, "follow", &[("unit", "A"), ("to", "0505")], ["0407", "0505"]);
     play(&mut position, "follow", &[("unit", "A"), ("to", "0505")], &[]);
     assert_eq!(hex_of(&position, "A"), "0505");
     // Not reached a fight: in order.

@@ -20,6 +20,7 @@ use frontage::rulebook::shock::position::{Position, Unit};
 use frontage::rulebook::shock::{Event, Facts, Shock};
 use frontage::rulebook::{Answers, Cases, Detail, Due, Halt, Offer, Question, Rulebook, Rules};
 use frontage::ruling::{Amendments, Check, FactAmendment, Line, Origin, Ruling};
+use frontage::table::{Figure, MarkKind};
 use serde_json::Value;
 
 fn book() -> Rulebook<Shock> {
@@ -216,4 +217,18 @@ fn outcome(ruling: &Ruling) -> &'static str {
 fn fate(ruling: &Ruling, id: &str) -> &'static str {
     let found = ruling.fates.iter().find(|(unit, _)| unit.as_str() == id);
     found.unwrap_or_else(|| panic!("no fate of {id}")).1.name
+}
+
+/// The ask is drawn as a step from the middle of one hex to that of another.
+fn is_step(position: &Position, procedure: &str, holes: &[(&str, &str)], step: [&str; 2]) {
+    let book = book();
+    let survey = book.survey(position);
+    let ask = Facts::read(survey, procedure, &answers(holes)).unwrap();
+    let facts = Facts::measure(survey, &ask, &Amendments::default()).unwrap();
+    let (grid, width) = (position.map.grid(), position.map.width());
+    let middles = step.map(|hex| grid.centre(grid.named(hex).unwrap(), width));
+    let marks = facts.sketch(survey);
+    let lines = marks.iter().filter(|mark| mark.kind == MarkKind::Way);
+    let lines: Vec<&Figure> = lines.map(|mark| &mark.figure).collect();
+    assert_eq!(lines, [&Figure::Line(middles.to_vec())], "{procedure}");
 }

@@ -1,7 +1,7 @@
 //! Odds of a shock of many hexes: stacks that do not touch each other are walked beside one another.
 
 use crate::shock::{book, said};
-use frontage::dice::{Bands, Classes, Dice, Odds, Purpose, Roll, Share, Word, odds};
+use frontage::dice::{Bands, Classes, Dice, Odds, Purpose, Roll, Share, odds};
 use frontage::names::Id;
 use frontage::rulebook::{Cases, Question};
 use proptest::prelude::*;
@@ -13,10 +13,6 @@ struct Jointly<'d>(&'d mut dyn Dice);
 impl Dice for Jointly<'_> {
     fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         self.0.band(purpose, roll, bands)
-    }
-
-    fn own(&mut self, purpose: Purpose<&Id>, _: &[Id], roll: Roll, bands: &Bands<'_>) -> Word {
-        bands.word(self.0.band(purpose, roll, bands))
     }
 
     fn opposed(

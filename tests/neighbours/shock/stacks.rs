@@ -2,8 +2,8 @@
 //! several groups, checks thrown in one run.
 
 use crate::shock::{
-    book, cast, close, counting, field, get, hex_of, keys, line, offered, offers, outcome, play,
-    refused, rule, total, unit, until,
+    book, cast, close, counting, field, get, hex_of, is_step, keys, line, offered, offers, outcome,
+    play, refused, rule, total, unit, until,
 };
 use frontage::names::Id;
 use frontage::rulebook::shock::Shock;
@@ -90,6 +90,8 @@ fn a_counter_shock_chooses_whom_it_goes_at() {
         assert_eq!(stays.open[0].hole, "target");
         let given: Vec<_> =
             [("unit", "Y")].into_iter().chain(chosen.map(|chosen| ("target", chosen))).collect();
+        let advancing = [("unit", "Y"), ("to", "0506")];
+        is_step(&position, "riposte", &advancing, ["0505", "0506"]);
         play(&mut position, "riposte", &given, &[]);
         let mut targets = ids(&position.state.attacks.last().unwrap().targets);
         targets.sort_unstable();

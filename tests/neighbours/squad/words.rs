@@ -62,14 +62,15 @@ fn heard(map: &Position, line: &str) {
     let lines = tally.blocks.iter().flat_map(|block| &block.lines);
     lines.for_each(|line| said_in_both(&line.because));
     for seed in 0..12 {
-        let outcome = facts.resolve(book.tables(), &tally, &mut frontage::dice::Cast::seeded(seed));
-        for word in outcome.fates.iter().map(|(_, word)| *word).chain([outcome.word]) {
+        let dice = &mut frontage::dice::Cast::seeded(seed);
+        let (verdict, events) = facts.settle(book.tables(), &tally, dice);
+        for word in verdict.fates.iter().map(|(_, word)| *word).chain([verdict.headline]) {
             let known = ["fate", "outcome"].map(|family| format!("{family}-{}", word.name));
             for language in Language::ALL {
                 assert!(known.iter().any(|id| language.has(id)), "{line}: {word}");
             }
         }
-        for event in facts.follow(book.tables(), &tally, &outcome) {
+        for event in events {
             said_in_both(&Squad::tells(&event, &|id| id.to_string()));
         }
     }

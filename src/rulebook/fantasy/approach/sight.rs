@@ -1,11 +1,9 @@
 //! Who sees whom before a charge.
 
 use super::HinderFacts;
-use crate::geometry::{Convex, Rect, Sighting, sight};
-use crate::rulebook::fantasy::Survey;
-use crate::rulebook::fantasy::position::Unit;
+use crate::geometry::{Convex, Sighting, sight};
+use crate::rulebook::fantasy::prelude::*;
 use crate::rulebook::fantasy::survey::{Ground, front_arc, height};
-use crate::table::{Figure, Mark, MarkKind};
 
 /// How the lines of sight from one unit to another fare, with what may hide the other: what is seen of it lies in the front arc, where
 /// any of it does.

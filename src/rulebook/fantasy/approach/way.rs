@@ -2,15 +2,13 @@
 
 use super::HinderFacts;
 use crate::geometry::{Block, Charge, NoWay};
-use crate::rulebook::fantasy::Survey;
 use crate::rulebook::fantasy::declare::has_rallied;
-use crate::rulebook::fantasy::position::Unit;
+use crate::rulebook::fantasy::prelude::*;
 use crate::rulebook::fantasy::survey::Ground;
 
 /// Whether there is a way to a target, or may come to be one.
 pub(super) struct Way {
     pub(super) open: bool,
-    /// What is in it.
     pub(super) blockers: Vec<HinderFacts>,
     /// Whether every way would end beyond the table's edge.
     pub(super) off: bool,

@@ -1,9 +1,8 @@
 //! How far a charge gets by itself, and what the dice have to make up.
 
 use super::{ChargeFacts, whole};
-use crate::rulebook::fantasy::tables::Tables;
+use crate::rulebook::fantasy::prelude::*;
 use crate::rulebook::fantasy::unit::listed;
-use crate::ruling::{Block, Check, Checks, Line, Measured, Open, Reason, Tally, fact};
 
 impl ChargeFacts {
     /// Movement, and how far the target is: the dice make up the rest.

@@ -1,83 +1,61 @@
 //! The way of a charge: home, or short of its target.
 
-use crate::geometry::{Block, Charge, ChargePath, Hurdle, Motion, NoWay, Rect};
-use crate::rulebook::fantasy::Survey;
+use crate::geometry::{Block, Charge, ChargePath, Hurdle, Motion, NoWay};
 use crate::rulebook::fantasy::kind::Facing;
-use crate::rulebook::fantasy::position::{Stance, Unit};
+use crate::rulebook::fantasy::position::Stance;
+use crate::rulebook::fantasy::prelude::*;
 use crate::rulebook::fantasy::survey::{Ground, Hinders, closest};
-use crate::rulebook::fantasy::unit::NamedFacts;
-use crate::units::{Bearing, swept};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::units::swept;
 
-/// The way of a charge that gets home.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HomeFacts {
-    /// Its straights and wheels.
-    pub legs: Vec<LegFacts>,
-    /// How far it goes, the outer corner's way on a wheel.
-    pub way_in: f64,
-    /// How many models of both sides touch.
-    pub contacts: u32,
-    /// The side of the target it strikes.
-    pub strikes: Facing,
-    /// How far to its own right of the middle of that side the middle of its front ends.
-    #[schemars(extend("x-minor" = true))]
-    pub aside_in: f64,
-    /// Where it ends, flush; open where there is no table.
-    #[schemars(extend("x-minor" = true))]
-    pub ends: Option<Stance>,
-}
-
-impl Default for HomeFacts {
-    fn default() -> Self {
-        Self {
-            legs: Vec::new(),
-            way_in: 0.0,
-            contacts: 0,
-            strikes: Facing::Front,
-            aside_in: 0.0,
-            ends: None,
-        }
+facts! {
+    /// The way of a charge that gets home.
+    pub struct HomeFacts {
+        /// Its straights and wheels.
+        pub legs: Vec<LegFacts>,
+        /// How far it goes, the outer corner's way on a wheel.
+        pub way_in: f64,
+        /// How many models of both sides touch.
+        pub contacts: u32,
+        /// The side of the target it strikes.
+        pub strikes: Facing = Facing::Front,
+        /// How far to its own right of the middle of that side the middle of its front ends.
+        pub aside_in: f64 as minor,
+        /// Where it ends, flush; open where there is no table.
+        pub ends: Option<Stance> as minor,
     }
-}
 
-/// Where along the side it strikes a charger may end.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct PlaceFacts {
-    /// From so far to its own right of the middle of that side, to the left below 0, the middle of its front …
-    pub from_in: f64,
-    /// … to so far.
-    pub to_in: f64,
-    /// How many models of both sides fight there, with those of the chargers still to come.
-    pub models: u32,
-}
+    /// Where along the side it strikes a charger may end.
+    #[derive(Copy)]
+    pub struct PlaceFacts {
+        /// From so far to its own right of the middle of that side, to the left below 0, the middle of its front …
+        pub from_in: f64,
+        /// … to so far.
+        pub to_in: f64,
+        /// How many models of both sides fight there, with those of the chargers still to come.
+        pub models: u32,
+    }
 
-/// A straight or a wheel.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct LegFacts {
-    /// How far a straight goes.
-    pub ahead_in: Option<f64>,
-    /// How far a wheel turns, in degrees, clockwise above 0.
-    #[schemars(extend("x-measure" = "degrees"))]
-    pub wheel: Option<f64>,
-}
+    /// A straight or a wheel.
+    #[derive(Copy)]
+    pub struct LegFacts {
+        /// How far a straight goes.
+        pub ahead_in: Option<f64>,
+        /// How far a wheel turns, in degrees, clockwise above 0.
+        #[schemars(extend("x-measure" = "degrees"))]
+        pub wheel: Option<f64>,
+    }
 
-/// The way of a charge that falls short.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ShortFacts {
-    /// Straight at the target.
-    pub toward: Bearing,
-    /// How far it could go before something is in its way.
-    pub room_in: f64,
-    /// What that is, if anything is.
-    pub stops_before: Option<NamedFacts>,
-    /// Where it begins.
-    pub from: Stance,
+    /// The way of a charge that falls short.
+    pub struct ShortFacts {
+        /// Straight at the target.
+        pub toward: Bearing,
+        /// How far it could go before something is in its way.
+        pub room_in: f64,
+        /// What that is, if anything is.
+        pub stops_before: Option<NamedFacts>,
+        /// Where it begins.
+        pub from: Stance,
+    }
 }
 
 impl ShortFacts {

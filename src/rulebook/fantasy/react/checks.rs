@@ -1,14 +1,13 @@
 //! Which reactions a charged unit may choose, and what may come of flight.
 
 use super::ReactFacts;
-use crate::dice::{Word, odds};
-use crate::rulebook::Plain;
-use crate::rulebook::case::Case;
-use crate::rulebook::fantasy::charge::ChargeFacts;
-use crate::rulebook::fantasy::tables::Tables;
-use crate::rulebook::fantasy::unit::{UnitFacts, none_first};
-use crate::ruling::{Arg, Check, Condition, Reason, Tally, fact};
-use crate::units::{Length, beyond};
+use crate::dice::{Verdict, odds};
+use crate::rulebook::fantasy::charge::{ChargeFacts, Charged};
+use crate::rulebook::fantasy::flight::Flight;
+use crate::rulebook::fantasy::prelude::*;
+use crate::rulebook::fantasy::unit::none_first;
+use crate::ruling::Condition;
+use crate::units::beyond;
 
 impl ReactFacts {
     fn check(
@@ -79,16 +78,16 @@ impl ReactFacts {
         let odds = if self.fled {
             self.distance_in?;
             let tally = charge.weigh(tables);
-            odds(&[], |dice| charge.resolve(tables, &tally, dice))
+            odds(&[], |dice| charge.resolve(tables, &tally, dice).into())
         } else {
             let flight = self.flight.as_ref()?;
             flight.ways.iter().find_map(|way| way.apart_in)?;
             let id = &self.unit.id;
-            let lost = || Plain::of(id, "catches");
+            let lost = || Verdict::from(Word::from(Charged::Catches));
             odds(&[], |dice| flight.chased(tables, id, &charge, dice).unwrap_or_else(lost))
         };
-        let of = |word| odds.headline.probability(Word::plain(word));
-        let (caught, off) = (of("catches"), of("runs-off"));
+        let of = |word| odds.headline.probability(word);
+        let (caught, off) = (of(Charged::Catches.into()), of(Flight::RunsOff.into()));
         let key = tables.react_flee_caught.key;
         let away = (1.0 - caught - off).clamp(0.0, 1.0);
         let check = self.check(key, true, ["away", ""]);

@@ -1,9 +1,8 @@
 //! What an army list says of a unit; a battle says the same, and takes what it leaves out from the list.
 
-use crate::names::Id;
 use crate::rulebook::fantasy::kind::{Failing, Kind};
 use crate::rulebook::fantasy::position::{Profile, StartRule, Weapon};
-use crate::ruling::Reason;
+use crate::rulebook::fantasy::prelude::*;
 use crate::table::{Enlisted, Fault, Node, Section, army};
 use std::ops::RangeInclusive;
 
@@ -19,9 +18,7 @@ const SKILL: RangeInclusive<u32> = 0..=10;
 /// A unit of an army list.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::rulebook::fantasy) struct Recruit {
-    /// Its id.
     pub(super) id: Id,
-    /// Its name.
     pub(super) name: String,
     /// What it is made of.
     pub(super) kind: Kind,
@@ -31,7 +28,6 @@ pub(in crate::rulebook::fantasy) struct Recruit {
     pub(super) base: (f64, f64),
     /// How many models stand in a full rank.
     pub(super) files: u32,
-    /// How many models it has.
     pub(super) models: u32,
 }
 

@@ -1,20 +1,16 @@
 //! What looks wrong on the table: all of it at once, each by a name under which it can be waived.
 
-use crate::geometry::Rect;
-use crate::names::Id;
-use crate::rulebook::fantasy::Fantasy;
-use crate::rulebook::fantasy::position::Position;
+use crate::rulebook::fantasy::prelude::*;
 use crate::rulebook::fantasy::survey::Ground;
-use crate::rulebook::fantasy::tables::Tables;
 use crate::rulebook::rules;
-use crate::ruling::{Objection, Place, Reason};
+use crate::ruling::{Objection, Place};
 
 /// The most objections that are told.
 const MOST: usize = 1_000;
 
 /// Looks at the whole table.
 pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<Objection> {
-    let survey = rules::Survey::<'_, Fantasy> { position, tables };
+    let survey = rules::Survey::<'_, Fantasy>::new(position, tables);
     let mut objections = Vec::new();
     let mut object = |kind: &str, who: &[&Id], place: &Place, because: Reason| {
         let who: Vec<&str> = who.iter().map(|id| id.as_str()).collect();

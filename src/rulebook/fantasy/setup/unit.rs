@@ -2,12 +2,10 @@
 
 use super::army::Recruit;
 use crate::geometry::Pose;
-use crate::names::Id;
 use crate::rulebook::fantasy::kind::State;
-use crate::rulebook::fantasy::position::Unit;
+use crate::rulebook::fantasy::prelude::*;
 use crate::ruling::Place;
 use crate::table::{Muster, Node, Section, UsedIds};
-use crate::units::Bearing;
 
 /// The most units of a battle.
 const MOST_UNITS: usize = 500;

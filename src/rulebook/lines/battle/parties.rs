@@ -1,38 +1,28 @@
 //! The sides of a battle: their units, and how each spreads its damage over the other's.
 
-use crate::names::Id;
-use crate::rulebook::Refusal;
 use crate::rulebook::answers::find;
-use crate::rulebook::lines::field::FieldFacts;
-use crate::rulebook::lines::kind::Strength;
-use crate::rulebook::lines::position::{Members, Wave};
+use crate::rulebook::lines::position::Members;
+use crate::rulebook::lines::prelude::*;
 use crate::rulebook::lines::strength;
-use crate::rulebook::lines::unit::{NamedFacts, UnitFacts};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-/// One side of a battle.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct PartyFacts {
-    /// The side's id.
-    pub id: Id,
-    /// Its name.
-    pub name: String,
-    /// Its units in the battle.
-    pub units: Vec<UnitFacts>,
-    /// How it spreads what it strikes with over the enemy's units; none: not said yet.
-    pub hits: Option<Vec<HitFacts>>,
-}
+facts! {
+    /// One side of a battle.
+    pub struct PartyFacts {
+        /// The side's id.
+        pub id: Id,
+        pub name: String,
+        /// Its units in the battle.
+        pub units: Vec<UnitFacts>,
+        /// How it spreads what it strikes with over the enemy's units; none: not said yet.
+        pub hits: Option<Vec<HitFacts>>,
+    }
 
-/// A share of the damage.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HitFacts {
-    /// The unit it falls on.
-    pub unit: Id,
-    /// How much.
-    pub damage: u32,
+    /// A share of the damage.
+    pub struct HitFacts {
+        /// The unit it falls on.
+        pub unit: Id,
+        pub damage: u32,
+    }
 }
 
 /// How the damage of a side falls: each unit with its share.
@@ -55,7 +45,7 @@ impl PartyFacts {
     }
 
     pub(super) fn called(&self) -> &str {
-        if self.name.is_empty() { self.id.as_str() } else { &self.name }
+        self.id.called(&self.name)
     }
 
     /// The damage that falls on one of the enemy's units: all of it where there is only that one.

@@ -6,14 +6,9 @@ mod spread;
 mod tests;
 
 use super::battle::{BattleFacts, PartyFacts};
-use super::field::FieldFacts;
-use super::kind::Strength;
-use super::position::DECK;
+use super::prelude::*;
 use super::strength::strength;
-use super::tables::Tables;
-use super::unit::{TurnFacts, UnitFacts};
-use crate::names::Id;
-use crate::ruling::{Arg, Best, Reason, Tally};
+use crate::ruling::Best;
 use search::{Found, MOST, Score, Search, Sides, Worth};
 use spread::Target;
 
@@ -64,7 +59,7 @@ pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> 
         };
         let targets: Vec<_> = other.units.iter().map(target).collect();
         let hole = if own.id == facts.attacking.id { "attackers" } else { "defenders" };
-        let name = if own.name.is_empty() { own.id.as_str() } else { &own.name };
+        let name = own.id.called(&own.name);
         spread_row(tables, (&own.id, name), hole, total, &targets)
     });
     rows.collect()

@@ -5,7 +5,6 @@
 pub(super) struct Target {
     /// What destroys it.
     pub(super) defence: i64,
-    /// What it cost.
     pub(super) cost: i64,
 }
 

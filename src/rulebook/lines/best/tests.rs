@@ -1,12 +1,10 @@
 //! The search against brute force: every block, every choice of targets, every spread of every point of damage.
 
 use super::search::{MOST, Score, Search, Worth};
-use crate::names::Id;
-use crate::rulebook::lines::field::{AttackerFacts, FieldFacts};
-use crate::rulebook::lines::kind::{Kind, Strength};
-use crate::rulebook::lines::position::DECK;
+use crate::rulebook::lines::field::AttackerFacts;
+use crate::rulebook::lines::prelude::*;
 use crate::rulebook::lines::strength::strength;
-use crate::rulebook::lines::unit::{ModifierFacts, NamedFacts, UnitFacts};
+use crate::rulebook::lines::unit::ModifierFacts;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;

@@ -1,10 +1,6 @@
 //! The end of a phase, and of the turn.
 
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::Phase;
-use crate::rulebook::napoleonic::position::Position;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::table::{Terrain, TerrainKind};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// Ends a phase; with the last one the turn, and with it what is remembered of the turn. What is still owed
 /// then has been waived.

@@ -1,8 +1,6 @@
 //! Who leaves the table, and what stays behind.
 
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::State;
-use crate::rulebook::napoleonic::position::{General, Guns, Placed, Position};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// A unit leaves the table, its generals stay where it was, unless it gives itself up with them; figures with it share
 /// its lot, and who routs with it stays with it.

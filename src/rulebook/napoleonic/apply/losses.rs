@@ -1,14 +1,9 @@
 //! Stands lost: which go, and what shape is left.
 
 use super::leaving::leave;
-use crate::geometry::Rect;
-use crate::names::Id;
 use crate::rulebook::napoleonic::event::Taken;
-use crate::rulebook::napoleonic::kind::{Formation, State};
 use crate::rulebook::napoleonic::layout::close_ranks;
-use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
-use crate::rulebook::napoleonic::tables::Tables;
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// The stands a unit loses where nobody says which: a column its rear ones, a line from its left flank,
 /// any other the last.

@@ -3,17 +3,12 @@
 
 use super::AttackFacts;
 use super::target::{Met, Target};
-use crate::geometry::Motion;
-use crate::rulebook::napoleonic::event::Stance;
 use crate::rulebook::napoleonic::march::{
     Body, Foe, Leg, LegKind, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford,
     course, most_cm, sketch_of, stopped, walk,
 };
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::sketch::{distance, same, zone_mark};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::{Mark, MarkKind};
 
 /// Less than this, in cm, is rounding.
 const HAIR: f64 = 1e-6;

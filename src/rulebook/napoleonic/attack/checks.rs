@@ -1,12 +1,8 @@
 //! Who may attack, and whom.
 
 use super::AttackFacts;
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::Formation;
 use crate::rulebook::napoleonic::march::{LegFacts, LegKind};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Checks, Measured, fact};
-use crate::units::Length;
+use crate::rulebook::napoleonic::prelude::*;
 
 impl AttackFacts {
     /// The conditions of an attack, each with the fact it rests on.
@@ -53,11 +49,11 @@ impl AttackFacts {
     }
 
     fn called_side(&self) -> &str {
-        if self.side.name.is_empty() { self.march.unit.side.as_str() } else { &self.side.name }
+        self.march.unit.side.called(&self.side.name)
     }
 
     fn called_target(&self) -> &str {
-        if self.on_name.is_empty() { self.on.as_str() } else { &self.on_name }
+        self.on.called(&self.on_name)
     }
 
     /// The way ends in contact; a unit that is attacked itself is in contact already, or not at all.

@@ -7,117 +7,62 @@ mod target;
 
 pub use pass::{PassAsk, PassFacts};
 
-use super::ask::{refuse, unit};
-use super::event::Event;
-use super::kind::{Formation, Phase};
 use super::march::{Leg, MarchFacts, most_cm, price};
 use super::order::SideFacts;
-use super::outcome::Outcome;
-use super::phase::{about, in_phase};
-use super::position::{Position, Unit};
-use super::survey::Survey;
-use super::tables::Tables;
-use super::unit::UnitFacts;
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::{Choice, Due, Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally, fact};
-use crate::table::Mark;
-use crate::units::Bearing;
+use super::phase::about;
+use super::prelude::*;
 use approach::Approach;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use target::Target;
 
-/// The facts of an attack.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "facts are plain: each is a yes or no of its own in the document"
-)]
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct AttackFacts {
-    /// How exactly hands place stands, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub accuracy_cm: f64,
-    /// The phase it is.
-    pub phase: Phase,
-    /// The attacker's side.
-    pub side: SideFacts,
-    /// The side whose turn it is to declare; none: the dice have not said.
-    pub declares: Option<Id>,
-    /// Whether its side has said that it declares no more attacks.
-    pub passed: bool,
-    /// Whether the attacker has declared an attack this turn.
-    pub declared: bool,
-    /// Whether it is attacked itself: then it does not move.
-    pub attacked: bool,
-    /// The place it is in.
-    pub within: Option<Id>,
-    /// The unit it is with.
-    pub with: Option<Id>,
-    /// The unit, or the place, attacked.
-    pub on: Id,
-    /// Its name.
-    pub on_name: String,
-    /// Whether an enemy is there to be attacked.
-    pub enemy: bool,
-    /// How far the target lies outside the attacker's front zone, in cm; negative: how deep in it; none: in it, not
-    /// measured.
-    pub outside_front_cm: Option<f64>,
-    /// The widest wheel it may make, in degrees, where the umpire says so; else as the rules have it.
-    #[schemars(extend("x-measure" = "degrees"))]
-    pub wheel_deg: Option<f64>,
-    /// How many wheels it may make, where the umpire says so; else as the rules have it.
-    pub wheels: Option<u32>,
-    /// Whether the umpire lets it go any legs, not only straights and wheels.
-    pub any_legs: bool,
-    /// The way into contact.
-    pub march: MarchFacts,
-    /// What is left between the two at its end, in cm; none: nothing, not measured.
-    pub gap_cm: Option<f64>,
-    /// What still counts as touching, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub touching_cm: f64,
-    /// The middle of the attacker's front when the attack is declared, in cm.
-    pub from: [f64; 2],
-    /// Its facing then.
-    pub facing: Bearing,
-    /// The enemies it touches in the end.
-    pub touches: Vec<Id>,
-    /// The side that declares next.
-    pub next: Option<SideFacts>,
-}
-
-impl Default for AttackFacts {
-    fn default() -> Self {
-        Self {
-            accuracy_cm: 0.0,
-            phase: Phase::Attack,
-            side: SideFacts::default(),
-            declares: None,
-            passed: false,
-            declared: false,
-            attacked: false,
-            within: None,
-            with: None,
-            on: Id::default(),
-            on_name: String::new(),
-            enemy: true,
-            outside_front_cm: None,
-            wheel_deg: None,
-            wheels: None,
-            any_legs: false,
-            march: MarchFacts::default(),
-            gap_cm: None,
-            touching_cm: 0.0,
-            from: [0.0; 2],
-            facing: Bearing::default(),
-            touches: Vec::new(),
-            next: None,
-        }
+facts! {
+    /// The facts of an attack.
+    pub struct AttackFacts {
+        /// How exactly hands place stands, in cm.
+        pub accuracy_cm: f64 as minor,
+        pub phase: Phase = Phase::Attack,
+        /// The attacker's side.
+        pub side: SideFacts,
+        /// The side whose turn it is to declare; none: the dice have not said.
+        pub declares: Option<Id>,
+        /// Whether its side has said that it declares no more attacks.
+        pub passed: bool,
+        /// Whether the attacker has declared an attack this turn.
+        pub declared: bool,
+        /// Whether it is attacked itself: then it does not move.
+        pub attacked: bool,
+        /// The place it is in.
+        pub within: Option<Id>,
+        /// The unit it is with.
+        pub with: Option<Id>,
+        /// The unit, or the place, attacked.
+        pub on: Id,
+        pub on_name: String,
+        /// Whether an enemy is there to be attacked.
+        pub enemy: bool = true,
+        /// How far the target lies outside the attacker's front zone, in cm; negative: how deep in it; none: in it, not
+        /// measured.
+        pub outside_front_cm: Option<f64>,
+        /// The widest wheel it may make, in degrees, where the umpire says so; else as the rules have it.
+        #[schemars(extend("x-measure" = "degrees"))]
+        pub wheel_deg: Option<f64>,
+        /// How many wheels it may make, where the umpire says so; else as the rules have it.
+        pub wheels: Option<u32>,
+        /// Whether the umpire lets it go any legs, not only straights and wheels.
+        pub any_legs: bool,
+        /// The way into contact.
+        pub march: MarchFacts,
+        /// What is left between the two at its end, in cm; none: nothing, not measured.
+        pub gap_cm: Option<f64>,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
+        /// The middle of the attacker's front when the attack is declared, in cm.
+        pub from: [f64; 2] = [0.0; 2],
+        /// Its facing then.
+        pub facing: Bearing,
+        /// The enemies it touches in the end.
+        pub touches: Vec<Id>,
+        /// The side that declares next.
+        pub next: Option<SideFacts>,
     }
 }
 
@@ -135,8 +80,8 @@ ask! {
 
 impl Case<Napoleonic> for AttackFacts {
     const PROCEDURE: &'static str = "attack";
-    const DONE: &'static str = "attacks";
     type Ask = AttackAsk;
+    done!("attacks");
 
     fn measure(survey: Survey<'_>, ask: &AttackAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -219,7 +164,7 @@ impl Case<Napoleonic> for AttackFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let by = || self.march.unit.id.clone();
         let moved = self.march.ends.clone().filter(|_| !self.march.legs.is_empty());
         let placed = moved.map(|stance| Event::Placed {
@@ -241,7 +186,7 @@ impl Case<Napoleonic> for AttackFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let name = if self.on_name.is_empty() { self.on.as_str() } else { &self.on_name };
+        let name = self.on.called(&self.on_name);
         Reason::new("attack.declare", "says")
             .name("unit", self.march.unit.called())
             .word("type", self.march.unit.type_message())
@@ -313,7 +258,8 @@ fn called<'p>(position: &'p Position, side: &'p Id) -> &'p str {
     position.side(side).map_or(side.as_str(), |side| &side.name)
 }
 
-/// An attack a unit may try: at an enemy in its front zone, and near enough at its best pace.
+/// An attack a unit may try: at an enemy in its front zone, and near enough at its best pace. Whether there is a way to him
+/// is not looked for: it is its player's to find.
 fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let placed = unit.placed.as_ref()?;
     let formed = matches!(unit.formation, Formation::Line | Formation::Column);

@@ -1,30 +1,15 @@
 //! A side declares no more attacks this turn.
 
 use super::{next_to_declare, to_declare};
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::ask::side;
-use crate::rulebook::napoleonic::event::Event;
-use crate::rulebook::napoleonic::kind::Phase;
 use crate::rulebook::napoleonic::order::SideFacts;
-use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::in_phase;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// The facts of a pass.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PassFacts {
-    /// The phase it is.
     pub phase: Phase,
-    /// The side.
     pub side: SideFacts,
     /// The side whose turn it is to declare; none: the dice have not said.
     pub declares: Option<Id>,
@@ -37,15 +22,14 @@ pub struct PassFacts {
 ask! {
     /// A pass that is asked for.
     PassAsk of Napoleonic {
-        /// The side.
         side: Id = hole::Side,
     }
 }
 
 impl Case<Napoleonic> for PassFacts {
     const PROCEDURE: &'static str = "pass";
-    const DONE: &'static str = "passes";
     type Ask = PassAsk;
+    done!("passes");
 
     fn measure(survey: Survey<'_>, ask: &PassAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -75,7 +59,7 @@ impl Case<Napoleonic> for PassFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         self.events()
     }
 

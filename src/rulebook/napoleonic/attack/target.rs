@@ -1,19 +1,14 @@
 //! What is attacked: where it is, how far off, and how a straight comes to it.
 
-use crate::geometry::{Motion, Polygon, Rect, Segment, nearest, nearest_way};
-use crate::names::Id;
+use crate::geometry::{nearest, nearest_way};
 use crate::rulebook::napoleonic::march::at_time;
-use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Shape, Terrain};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// What is attacked: a unit's stands, or a place that units hold.
 pub(super) enum Target<'p> {
-    /// A unit.
     Unit(&'p Unit, bool),
     /// A place, and whether an enemy holds it.
     Place(&'p Terrain, bool),
-    /// Nothing of that id.
     Nothing(Id),
 }
 

@@ -1,10 +1,7 @@
 //! Events to be read.
 
-use super::Event;
-use crate::names::{Id, reads_as_several};
-use crate::rulebook::napoleonic::kind::Formation;
-use crate::rulebook::napoleonic::position::Position;
-use crate::ruling::{Arg, Reason};
+use crate::names::reads_as_several;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// An event to be read; names come from the position it happened on.
 pub(in crate::rulebook::napoleonic) fn tells(

@@ -5,14 +5,9 @@ use super::checks::Eligibility;
 use super::measure::{Front, outside_zone, rests_on};
 use super::shelter::may_bar;
 use super::{FireFacts, GroupFacts, HiddenBy, StandFacts, TargetFacts};
-use crate::geometry::{Rect, Zones};
-use crate::rulebook::Refusal;
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::geometry::Zones;
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::sight::{Sight, View};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::ruling::{Amendments, Check, Reason};
-use crate::table::Terrain;
 
 /// Whether the firer's side has fired at a target already this turn.
 pub(super) fn has_fired_at(survey: Survey<'_>, firer: &Unit, target: &Unit) -> bool {
@@ -37,7 +32,6 @@ pub(super) fn target_facts(survey: Survey<'_>, target: &Unit, fired_at: bool) ->
 pub(super) struct Shooter<'p> {
     /// The table.
     pub(super) survey: Survey<'p>,
-    /// The unit.
     pub(super) firer: &'p Unit,
     /// Its facts before anything is aimed at.
     pub(super) facts: GroupFacts,
@@ -138,8 +132,7 @@ impl Aim<'_> {
             nearest_target: false,
         };
         let any = |group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty();
-        facts.groups.iter().any(any)
-            && super::weigh(survey.tables, &facts).forbidden().next().is_none()
+        facts.groups.iter().any(any) && facts.weigh(survey.tables).forbidden().next().is_none()
     }
 
     /// The group these stands make (none named: all), at this place in the facts; of the terrain about the target, only what

@@ -2,22 +2,13 @@
 
 use super::aim::numbered;
 use super::{FireFacts, lines, measure};
-use crate::geometry::Rect;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::apply::nearest_first;
-use crate::rulebook::napoleonic::ask::{has_stands, refuse, stands, unit};
-use crate::rulebook::napoleonic::kind::Formation;
-use crate::rulebook::napoleonic::position::Unit;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::ruling::{Amendments, Check, Reason};
+use crate::rulebook::napoleonic::ask::{has_stands, stands};
+use crate::rulebook::napoleonic::prelude::*;
 
 ask! {
     /// All fire at one target.
     FireAsk of Napoleonic {
-        /// The target.
         target: Id = hole::Other<hole::Unit>,
         /// Firers and their stands, none for all; none named: everyone who may.
         by: Option<Vec<(Id, Vec<u32>)>> = hole::Maybe<hole::UnitsWithStands>,

@@ -3,12 +3,7 @@
 use super::band::{self, Band};
 use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts, StandFacts};
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::{Formation, State, Troops};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Check, Checks, Fact, Tally, fact};
-use crate::table::TerrainKind;
-use crate::units::Length;
+use crate::rulebook::napoleonic::prelude::*;
 use serde_json::Value;
 
 /// More stands or figures than this are a slip of the pen.
@@ -49,7 +44,6 @@ pub(super) fn is_unseen(group: &GroupFacts) -> bool {
 
 /// The checks of a firing unit and of its stands, made once.
 pub(in crate::rulebook::napoleonic) struct Eligibility {
-    /// Those of the unit.
     pub(super) of_unit: Vec<Check>,
     /// Those of each stand, in the order of the facts.
     pub(super) of_stands: Vec<Vec<Check>>,
@@ -182,7 +176,7 @@ fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_,
         Some(by) => by.kind.map_or("unit", TerrainKind::message),
         None => "something",
     };
-    let by = hides.map_or("", |by| if by.name.is_empty() { by.of.as_str() } else { &by.name });
+    let by = hides.map_or("", |by| by.of.called(&by.name));
     let sees = sees.turning(stand.sight_margin_cm);
     let check = Check::that(key, sees.or(howitzer), [yes, "hidden"]);
     check.saying(|reason| reason.word("what", what).name("by", by))

@@ -2,18 +2,13 @@
 
 use super::shelter::COVERS;
 use super::{CoverFacts, FireFacts, GroupFacts, document};
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::Troops;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::Measured;
-use crate::table::TerrainKind;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// Something that shields a target, and the fact it was read from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shield<'f> {
     /// The piece of terrain.
     pub(super) of: &'f Id,
-    /// What it is.
     pub(super) kind: TerrainKind,
     /// A wall of stone, or a fortified built-up area.
     pub(super) hard: bool,

@@ -3,8 +3,7 @@
 use super::band::{Band, band, nearest_bound};
 use super::checks::{self, Eligibility};
 use super::{FireFacts, GroupFacts};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Block, Check, Line, Measured, Open, Reason, Tally};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// The stands that fire: none if any check of the unit or of the group fails.
 pub(super) fn firing(

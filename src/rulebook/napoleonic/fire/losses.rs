@@ -1,13 +1,15 @@
 //! What fire does: the throw for the rest, what is doomed, and which stands go.
 
-use super::{FireFacts, FireOutcome, lines};
-use crate::dice::{Bands, Dice, Purpose, Roll, Word};
-use crate::rulebook::napoleonic::event::Event;
-use crate::rulebook::napoleonic::kind::Formation;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Check, Tally, fact};
+use super::{FireFacts, lines};
+use crate::dice::{Bands, Purpose, Roll, outcomes};
+use crate::rulebook::napoleonic::prelude::*;
 use serde_json::json;
 use smallvec::smallvec;
+
+outcomes! {
+    /// What fire at one target takes: so many stands, or so many of a battery's gunner figures.
+    pub enum Lost { Stands(count) = "loses", Figures(count) = "loses.figures" }
+}
 
 /// Which stands go where the owner may choose, and how to say so.
 ///
@@ -46,40 +48,31 @@ pub(super) fn resolve(
     facts: &FireFacts,
     tally: &Tally,
     dice: &mut dyn Dice,
-) -> FireOutcome {
+) -> Plain<Lost, Word> {
     let per = i64::from(tables.fire_kill.per);
     let sum = tally.total().unwrap_or(0).max(0);
     let (full, rest) = (sum / per, sum % per);
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
         let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
-        let bands = Bands { cuts: &[rest], words: &["one-more", "no-more"].map(Word::plain) };
+        let bands =
+            Bands { up_to: &[(rest, Word::plain("one-more"))], beyond: Word::plain("no-more") };
         if dice.band(purpose, Roll::D20, &bands) == 0 {
             losses += 1;
         }
     }
-    let fate = if losses > 0 && losses == strength(facts) {
-        Word::plain("destroyed")
-    } else {
-        lost(facts.target.unit.is_artillery(), losses)
-    };
-    FireOutcome {
-        losses,
-        figures: facts.target.unit.is_artillery(),
-        fates: smallvec![(facts.target.unit.id.clone(), fate)],
-    }
-}
-
-/// So many stands lost, or so many of a battery's gunner figures.
-pub(in crate::rulebook::napoleonic) fn lost(figures: bool, count: u32) -> Word {
-    Word::counted(if figures { "loses.figures" } else { "loses" }, count)
+    let artillery = facts.target.unit.is_artillery();
+    let lost = if artillery { Lost::Figures(losses) } else { Lost::Stands(losses) };
+    let destroyed = losses > 0 && losses == strength(facts);
+    let fate = if destroyed { Word::plain("destroyed") } else { lost.into() };
+    Plain { word: lost, fates: smallvec![(facts.target.unit.id.clone(), fate)] }
 }
 
 /// Who fired with what, and what is doomed until the phase closes.
 ///
 /// # Source
 /// `fire.simultaneous`
-pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) -> Vec<Event> {
+pub(super) fn follow(tables: &Tables, facts: &FireFacts, lost: Lost) -> Vec<Event> {
     let mut events: Vec<_> = facts
         .groups
         .iter()
@@ -90,11 +83,12 @@ pub(super) fn follow(tables: &Tables, facts: &FireFacts, outcome: &FireOutcome) 
             (!stands.is_empty()).then_some(Event::Fired { unit, stands, at })
         })
         .collect();
-    if outcome.losses > 0 {
+    let (Lost::Stands(losses) | Lost::Figures(losses)) = lost;
+    if losses > 0 {
         events.push(Event::Doomed {
             unit: facts.target.unit.id.clone(),
-            stands: outcome.losses,
-            figures: outcome.figures,
+            stands: losses,
+            figures: matches!(lost, Lost::Figures(_)),
             gives: facts.target.gives.clone(),
         });
     }

@@ -3,15 +3,9 @@
 use super::aim::{Shooter, has_fired_at, target_facts};
 use super::checks::Eligibility;
 use super::{FireFacts, GroupFacts, OverFacts};
-use crate::geometry::{Rect, Segment, Zone, deepest, nearest_way_from, total};
-use crate::rulebook::Refusal;
-use crate::rulebook::napoleonic::kind::Formation;
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::geometry::{Zone, deepest, nearest_way_from, total};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::sight::{Sight, View};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::ruling::{Amendments, Check, Reason};
-use crate::table::{Terrain, TerrainKind};
-use glam::DVec2;
 use std::cell::OnceCell;
 
 /// A line that ends on an obstacle meets it: who touches it is judged apart.

@@ -4,10 +4,8 @@ use super::cover::TargetCover;
 use super::lines::Lines;
 use super::shelter::COVERS;
 use super::{CoverFacts, OverFacts, StandFacts};
-use crate::rulebook::napoleonic::kind::{Formation, Troops};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::tables::ByArm;
-use crate::ruling::{Arg, Block, Line, Measured, Reason};
-use crate::table::TerrainKind;
 
 impl Lines<'_> {
     /// Everything that changes the rating, counting or not.

@@ -2,11 +2,7 @@
 
 use super::measure::{Front, is_low};
 use super::{OverFacts, ShiftedCoverFacts};
-use crate::geometry::Rect;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::Terrain;
-use crate::units::Bearing;
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// The ways in which a piece is shifted.
 fn ways() -> impl Iterator<Item = DVec2> {

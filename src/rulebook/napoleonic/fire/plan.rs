@@ -2,19 +2,13 @@
 
 use super::aim::{Aim, Shooter, numbered};
 use super::measure::measure;
-use super::{band, lines, weigh};
-use crate::geometry::{Rect, nearest};
-use crate::names::Id;
-use crate::rulebook::case::Case;
-use crate::rulebook::napoleonic::kind::Troops;
-use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::ruling::{Amendments, Arg, Reason};
-use serde_json::{Value, json};
+use super::{band, lines};
+use crate::geometry::nearest;
+use crate::rulebook::May;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// The firers at one target, with their stands, and whether the program chose them.
 pub(in crate::rulebook::napoleonic) struct Orders {
-    /// The target.
     pub(in crate::rulebook::napoleonic) target: Id,
     /// Firers and their stands; none: all that may.
     pub(in crate::rulebook::napoleonic) firers: Vec<(Id, Vec<u32>)>,
@@ -128,9 +122,8 @@ fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
 }
 
 /// Who may fire at whom, with which stands, at what rating.
-pub(in crate::rulebook::napoleonic) fn matrix(survey: Survey<'_>) -> (Value, Vec<Reason>) {
+pub(in crate::rulebook::napoleonic) fn matrix(survey: Survey<'_>) -> Vec<May> {
     let mut rows = Vec::new();
-    let mut lines_read = Vec::new();
     for (firer, placed) in survey.on_table() {
         let shooter = Shooter::of(survey, firer);
         let enemies = shooter.may().then(|| in_reach(&shooter, placed));
@@ -146,22 +139,20 @@ pub(in crate::rulebook::napoleonic) fn matrix(survey: Survey<'_>) -> (Value, Vec
             if stands.is_empty() {
                 continue;
             }
-            let tally = weigh(survey.tables, &facts);
+            let tally = facts.weigh(survey.tables);
             let rating = tally.total().unwrap_or(0);
-            let cm = group.range_cm.unwrap_or(0.0);
-            rows.push(json!({
-                "procedure": super::FireFacts::PROCEDURE, "unit": firer.id, "target": target.id, "stands": stands, "range_cm": cm, "rating": rating,
-            }));
+            let range_cm = group.range_cm.unwrap_or(0.0);
             let numbers = stands.iter().map(|stand| Arg::Count((*stand).into())).collect();
-            lines_read.push(
-                Reason::new("fire.zone", "matrix")
-                    .name("unit", &firer.name)
-                    .name("target", &target.name)
-                    .list("stands", numbers)
-                    .cm("cm", cm)
-                    .count("rating", rating),
-            );
+            let says = Reason::new("fire.zone", "matrix")
+                .name("unit", &firer.name)
+                .name("target", &target.name)
+                .list("stands", numbers)
+                .cm("cm", range_cm)
+                .count("rating", rating);
+            let (unit, target) = (firer.id.clone(), target.id.clone());
+            let procedure = super::FireFacts::PROCEDURE;
+            rows.push(May { procedure, unit, target, stands, range_cm, rating, says });
         }
     }
-    (Value::Array(rows), lines_read)
+    rows
 }

@@ -2,10 +2,8 @@
 
 use super::CoverFacts;
 use super::measure::Front;
-use crate::geometry::{Rect, Segment, joined, total};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Terrain, TerrainKind};
-use glam::DVec2;
+use crate::geometry::{joined, total};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// What makes a target a covered one; walls and earthworks have rows of their own.
 pub(super) const COVERS: [TerrainKind; 4] =

@@ -5,13 +5,9 @@ use super::band::bands;
 use super::checks::{is_unseen, of_the_unit};
 use super::measure::{Front, outside_zone};
 use super::{FireFacts, GroupFacts, StandFacts};
-use crate::geometry::{Rect, Segment};
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::sight::{Sight, View};
 use crate::rulebook::napoleonic::sketch::{blocker, distance, same, zone_mark};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::{Figure, Mark, MarkKind};
 
 /// The bands of what a unit can fire with as it stands: the message of each band's name, and where it ends, in cm.
 pub(in crate::rulebook::napoleonic) fn bands_of(

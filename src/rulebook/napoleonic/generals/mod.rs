@@ -7,30 +7,12 @@ mod way;
 pub use death::{DeathAsk, DeathFacts};
 pub(super) use offers::offers;
 
-use super::ask::{general, refuse, unit};
-use super::event::Event;
-use super::kind::Phase;
+use super::ask::general;
 use super::march::millimetres;
-use super::outcome::Outcome;
-use super::phase::in_phase;
+use super::prelude::*;
 use super::sketch::same;
-use super::spot::{Body, SpotFacts};
-use super::survey::Survey;
-use super::tables::Tables;
-use super::unit::UnitFacts;
 use crate::geometry::End;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::ruling::{
-    Amendments, Arg, Block, Budget, Check, Checks, Line, Open, Reason, Scale, Tally, fact,
-};
-use crate::table::{Figure, Mark, MarkKind, TerrainKind};
-use glam::DVec2;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::ruling::{Budget, Scale};
 use serde_json::Value;
 use way::{Ride, held, ranks, ride, spot, start};
 
@@ -41,13 +23,10 @@ pub struct RideFacts {
     /// How exactly hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
-    /// The phase it is.
     pub phase: Phase,
     /// The general.
     pub of: Id,
-    /// His name.
     pub name: String,
-    /// His side.
     pub side: Id,
     /// The unit in whose ranks he is.
     pub with: Option<Id>,
@@ -78,28 +57,24 @@ pub struct RideFacts {
     pub held: Option<HeldFacts>,
 }
 
-/// A place that an enemy unit holds.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HeldFacts {
-    /// The place.
-    pub of: Id,
-    /// The unit.
-    pub by: Id,
-    /// The unit's name.
-    pub by_name: String,
-}
+facts! {
+    /// A place that an enemy unit holds.
+    pub struct HeldFacts {
+        /// The place.
+        pub of: Id,
+        /// The unit.
+        pub by: Id,
+        /// The unit's name.
+        pub by_name: String,
+    }
 
-/// What a way would lead through: a unit, or water.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ThroughFacts {
-    /// Its id.
-    pub of: Id,
-    /// Its name.
-    pub name: String,
-    /// Water: what it is.
-    pub kind: Option<TerrainKind>,
+    /// What a way would lead through: a unit, or water.
+    pub struct ThroughFacts {
+        pub of: Id,
+        pub name: String,
+        /// Water: what it is.
+        pub kind: Option<TerrainKind>,
+    }
 }
 
 /// A way is open where nothing is known of it.
@@ -110,7 +85,6 @@ fn passable() -> bool {
 ask! {
     /// A ride that is asked for.
     RideAsk of Napoleonic {
-        /// Who.
         general: Id = hole::General,
         /// A point of the table, in cm.
         at: Option<DVec2> = hole::Maybe<hole::Point>,
@@ -133,8 +107,8 @@ fn has_one_goal(survey: Survey<'_>, ask: &RideAsk) -> Result<(), Refusal> {
 
 impl Case<Napoleonic> for RideFacts {
     const PROCEDURE: &'static str = "general";
-    const DONE: &'static str = "rides";
     type Ask = RideAsk;
+    done!("rides");
 
     fn measure(survey: Survey<'_>, ask: &RideAsk, said: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -205,7 +179,7 @@ impl Case<Napoleonic> for RideFacts {
         tally
     }
 
-    fn follow(&self, tables: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let most = self.allowed_cm(tables);
         let used = self.cm.unwrap_or(0.0) / most;
         vec![Event::General {

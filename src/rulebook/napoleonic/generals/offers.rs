@@ -3,11 +3,7 @@
 use super::way::{ranks, start};
 use super::{RideAsk, RideFacts};
 use crate::geometry::End;
-use crate::rulebook::case::Case;
-use crate::rulebook::napoleonic::position::{General, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::{Choice, Offer, Takes};
-use crate::ruling::Reason;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// Every general who can ride yet: to some point, or into the ranks of a friend to whom there is a way he has the movement for.
 ///
@@ -50,10 +46,6 @@ fn is_near(survey: Survey<'_>, from: &End, unit: &Unit, left: f64) -> bool {
 
 /// Whether he may ride into the ranks of a unit: what is offered is what the ride itself is ruled by.
 fn takes_him(survey: Survey<'_>, general: &General, unit: &Unit) -> bool {
-    let ask = RideAsk { general: general.id.clone(), at: None, with: Some(unit.id.clone()) };
-    let ride = survey.facts::<RideFacts>(&ask);
-    ride.is_ok_and(|ride| {
-        let tally = ride.weigh(survey.tables);
-        tally.open.is_empty() && tally.forbidden().next().is_none()
-    })
+    let with = Some(unit.id.clone());
+    survey.accepts::<RideFacts>(&RideAsk { general: general.id.clone(), at: None, with })
 }

@@ -1,17 +1,11 @@
 //! A general's way: where it begins, how long it is, and what he comes up against at its end.
 
 use super::{HeldFacts, ThroughFacts};
-use crate::geometry::{End, Rect, Segment, detour};
-use crate::names::Id;
+use crate::geometry::{End, detour};
 use crate::rulebook::napoleonic::crossing::{crossings, edges_of, stretches, wet_stretch};
 use crate::rulebook::napoleonic::guns::goes_along;
-use crate::rulebook::napoleonic::position::{General, Placed, Position, Unit};
-use crate::rulebook::napoleonic::spot::{BarredFacts, Body, SpotFacts, is_crossing};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::{Terrain, TerrainKind};
-use crate::units::Bearing;
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
+use crate::rulebook::napoleonic::spot::{BarredFacts, is_crossing};
 
 /// Where a general's way begins: at his centre, or anywhere on the outline of the unit he is with.
 ///

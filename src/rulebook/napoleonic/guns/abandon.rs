@@ -1,33 +1,15 @@
 //! Leaving guns: the gunners of a battery go on as figures, and the guns stay where they stand.
 
 use super::{about, said};
-use crate::geometry::Pose;
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::napoleonic::Napoleonic;
 use crate::rulebook::napoleonic::apply::guns_of;
-use crate::rulebook::napoleonic::ask::unit;
-use crate::rulebook::napoleonic::event::{Event, Stance};
-use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::{formation_stands, moved};
-use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::room::least_shift;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Offer, Refusal};
-use crate::ruling::{Amendments, Reason, Tally, fact};
-use glam::DVec2;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 /// The facts of gunners who leave their guns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AbandonFacts {
-    /// The phase it is.
     pub phase: Phase,
     /// The battery.
     pub unit: UnitFacts,
@@ -42,8 +24,8 @@ pub struct AbandonFacts {
 
 impl Case<Napoleonic> for AbandonFacts {
     const PROCEDURE: &'static str = "abandon";
-    const DONE: &'static str = "leaves-guns";
     type Ask = Id;
+    done!("leaves-guns");
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -74,7 +56,7 @@ impl Case<Napoleonic> for AbandonFacts {
         }
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let left = Event::GunsLeft { unit: unit(), guns: self.guns.clone() };
         // Nobody marches limbered without guns.
@@ -113,7 +95,7 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
 }
 
 /// The offer to leave the guns.
-pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
-    let may = unit.is_battery() && survey.accepts::<AbandonFacts>(&unit.id);
-    may.then(|| offer("abandon", unit))
+pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
+    let ask = unit.is_battery().then(|| unit.id.clone());
+    survey.offers(ask, "", |_: &AbandonFacts| offer("abandon", unit))
 }

@@ -1,23 +1,9 @@
 //! Joining: gunners without guns, and engineers, go along with a unit they touch.
 
 use super::{goes_along, rule_of, said, touches_if_placed};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{refuse, unit};
-use crate::rulebook::napoleonic::event::Event;
-use crate::rulebook::napoleonic::kind::Phase;
-use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
-use crate::rulebook::napoleonic::position::{Position, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Offer, Refusal};
-use crate::ruling::{Amendments, Arg, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::geometry::nearest_way;
+use crate::rulebook::napoleonic::prelude::*;
+use crate::rulebook::napoleonic::sketch::step;
 
 /// The facts of figures that join a unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -26,7 +12,6 @@ pub struct JoinFacts {
     /// How exactly hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
-    /// The phase it is.
     pub phase: Phase,
     /// Who joins.
     pub unit: UnitFacts,
@@ -41,7 +26,6 @@ pub struct JoinFacts {
     pub with: Option<Id>,
     /// The unit that the unit joined is with itself.
     pub host_with: Option<Id>,
-    /// Those who are with them.
     pub guests: Vec<Id>,
     /// Whether they are in a declared melee.
     pub in_melee: bool,
@@ -62,8 +46,8 @@ ask! {
 
 impl Case<Napoleonic> for JoinFacts {
     const PROCEDURE: &'static str = "join";
-    const DONE: &'static str = "joins";
     type Ask = JoinAsk;
+    done!("joins");
 
     fn measure(survey: Survey<'_>, ask: &JoinAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -105,7 +89,7 @@ impl Case<Napoleonic> for JoinFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         vec![
             Event::Joined { unit: unit(), with: self.host.id.clone() },
@@ -117,6 +101,12 @@ impl Case<Napoleonic> for JoinFacts {
         let shelters = rule_of(tables, &self.host) == tables.move_square_shelter.key;
         let variant = if shelters { "shelters" } else { "joins" };
         said(variant, &self.unit).name("other", self.host.called())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let both = survey.standing(&self.unit.id).zip(survey.standing(&self.host.id));
+        let way = both.and_then(|(who, host)| nearest_way(who.stands(), host.stands()));
+        step(way, self.cm, None, &self.unit.id)
     }
 }
 
@@ -156,16 +146,13 @@ impl JoinFacts {
 
 /// The friends that figures may join now, each an offer.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
-    let position: &Position = survey.position;
-    if !goes_along(&UnitFacts::of(position, unit)) || unit.with.is_some() {
+    // Most units never go along: no way to a friend is measured for them.
+    if !goes_along(&UnitFacts::of(survey.position, unit)) {
         return Vec::new();
     }
-    let to = |host: &Unit| {
-        let ask = JoinAsk { unit: unit.id.clone(), with: host.id.clone() };
-        survey.accepts::<JoinFacts>(&ask).then(|| {
-            let offer = offer("join", unit).with("with", &host.id);
-            offer.saying(|reason| reason.name("other", &host.name))
-        })
-    };
-    survey.present(&unit.side, true).filter_map(|(host, _)| to(host)).collect()
+    let friends = survey.present(&unit.side, true);
+    let asks = friends.map(|(host, _)| JoinAsk { unit: unit.id.clone(), with: host.id.clone() });
+    survey.offers(asks, "", |facts: &JoinFacts| {
+        offer("join", unit).saying(|reason| reason.name("other", &facts.host.name))
+    })
 }

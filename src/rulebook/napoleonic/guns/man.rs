@@ -1,26 +1,11 @@
 //! Serving guns: gunners without guns take any on the table that nobody serves, the enemy's too.
 
 use super::{about, has_left, is_outside, rectangle, said, touches_if_placed};
-use crate::geometry::{Pose, nearest};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{guns, unit};
-use crate::rulebook::napoleonic::event::Event;
-use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
+use crate::geometry::{nearest, nearest_way};
+use crate::rulebook::napoleonic::ask::guns;
 use crate::rulebook::napoleonic::layout::formation_stands;
-use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
-use crate::rulebook::napoleonic::position::Unit;
-use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Offer, Refusal};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::napoleonic::prelude::*;
+use crate::rulebook::napoleonic::sketch::step;
 
 /// The facts of gunners who are to serve guns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -29,11 +14,9 @@ pub struct ManFacts {
     /// How exactly hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
-    /// The phase it is.
     pub phase: Phase,
     /// The gunners.
     pub unit: UnitFacts,
-    /// The guns.
     pub guns: Id,
     /// Their kind.
     pub guns_type: Troops,
@@ -58,15 +41,14 @@ ask! {
     ManAsk of Napoleonic {
         /// The gunners.
         unit: Id = hole::Unit,
-        /// The guns.
         guns: Id = hole::Guns,
     }
 }
 
 impl Case<Napoleonic> for ManFacts {
     const PROCEDURE: &'static str = "man";
-    const DONE: &'static str = "serves-guns";
     type Ask = ManAsk;
+    done!("serves-guns");
 
     fn measure(survey: Survey<'_>, ask: &ManAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -105,7 +87,7 @@ impl Case<Napoleonic> for ManFacts {
         tally
     }
 
-    fn follow(&self, tables: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         vec![
             Event::Manned { unit: unit(), guns: self.guns.clone() },
@@ -117,6 +99,13 @@ impl Case<Napoleonic> for ManFacts {
         said("serves-guns", &self.unit)
             .name("guns", &self.guns)
             .word("type", self.guns_type.message())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let guns = survey.position.guns(&self.guns).map(|guns| rectangle(survey.tables, guns));
+        let both = survey.standing(&self.unit.id).zip(guns);
+        let way = both.and_then(|(who, guns)| nearest_way(who.stands(), &[guns]));
+        step(way, self.cm, None, &self.unit.id)
     }
 }
 
@@ -145,15 +134,10 @@ impl ManFacts {
 
 /// The guns that gunners may serve now, each an offer.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
-    if !unit.is_gunners() || unit.with.is_some() {
-        return Vec::new();
-    }
-    let serves = |guns: &Id| {
-        let ask = ManAsk { unit: unit.id.clone(), guns: guns.clone() };
-        survey.accepts::<ManFacts>(&ask).then(|| {
-            offer("man", unit).with("guns", guns).saying(|reason| reason.name("guns", guns))
-        })
-    };
-    let guns = survey.position.guns.iter();
-    guns.filter_map(|guns| serves(&guns.id)).collect()
+    // Of all who never serve guns nothing is measured.
+    let guns = survey.position.guns.iter().filter(|_| unit.is_gunners());
+    let asks = guns.map(|guns| ManAsk { unit: unit.id.clone(), guns: guns.id.clone() });
+    survey.offers(asks, "", |facts: &ManFacts| {
+        offer("man", unit).saying(|reason| reason.name("guns", &facts.guns))
+    })
 }

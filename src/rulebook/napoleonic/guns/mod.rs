@@ -12,18 +12,7 @@ pub use man::{ManAsk, ManFacts};
 pub use part::{StepOutAsk, StepOutFacts};
 
 use super::garrison::needs_no_room;
-use super::kind::{Formation, Troops};
-use super::position::{Guns, Unit};
-use super::survey::Survey;
-use super::tables::Tables;
-use super::unit::{PlaceFacts, UnitFacts};
-use crate::geometry::{Motion, Rect};
-use crate::names::Id;
-use crate::rulebook::Offer;
-use crate::ruling::{Arg, Check, Checks, Fact, Open, Reason, Tally};
-use crate::table::TerrainKind;
-use crate::units::Length;
-use glam::DVec2;
+use super::prelude::*;
 use serde_json::Value;
 
 /// Every way in which gunners and engineers may go along, step out, leave guns or serve them now.
@@ -33,7 +22,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         .flat_map(|unit| {
             let mut offers = join::offers(survey, unit);
             offers.extend(part::offer_to(survey, unit));
-            offers.extend(abandon::offer_to(survey, unit));
+            offers.extend(abandon::offers(survey, unit));
             offers.extend(man::offers(survey, unit));
             offers
         })

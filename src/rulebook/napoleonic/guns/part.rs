@@ -1,28 +1,10 @@
 //! Parting: figures that went along with a unit step out beside it.
 
 use super::{has_left, is_inside, is_outside, passed, rule_of, said, touches};
-use crate::geometry::{Pose, Rect};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{refuse, unit};
-use crate::rulebook::napoleonic::event::{Event, Stance};
-use crate::rulebook::napoleonic::kind::{Formation, Phase};
+use crate::geometry::nearest_way;
 use crate::rulebook::napoleonic::layout::{about_centre, formation_stands};
-use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
-use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Choice, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Check, Reason, Tally, fact};
-use crate::units::Bearing;
-use glam::DVec2;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::napoleonic::prelude::*;
+use crate::rulebook::napoleonic::sketch::step;
 
 /// The facts of figures that step out of a unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -31,7 +13,6 @@ pub struct StepOutFacts {
     /// How exactly hands place stands, in cm.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
-    /// The phase it is.
     pub phase: Phase,
     /// Who steps out.
     pub unit: UnitFacts,
@@ -59,7 +40,6 @@ pub struct StepOutFacts {
 ask! {
     /// Who is to step out, and where.
     StepOutAsk of Napoleonic {
-        /// Who.
         unit: Id = hole::Unit,
         /// The middle of their front edge, in cm; none: the first side of the unit with room.
         at: Option<DVec2> = hole::Maybe<hole::Point>,
@@ -70,8 +50,8 @@ ask! {
 
 impl Case<Napoleonic> for StepOutFacts {
     const PROCEDURE: &'static str = "part";
-    const DONE: &'static str = "steps-out";
     type Ask = StepOutAsk;
+    done!("steps-out");
 
     fn measure(survey: Survey<'_>, ask: &StepOutAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -119,7 +99,7 @@ impl Case<Napoleonic> for StepOutFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let placed = Event::Placed {
             unit: unit(),
@@ -136,6 +116,13 @@ impl Case<Napoleonic> for StepOutFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         said("steps-out", &self.unit).name("other", self.host.called())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let host = survey.standing(&self.host.id).map(Placed::outline);
+        let ends = self.ends.placed();
+        let way = host.and_then(|host| nearest_way(ends.stands(), &[host]));
+        step(way, Some(self.cm), Some(&self.ends), &self.unit.id)
     }
 }
 

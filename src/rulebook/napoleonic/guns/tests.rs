@@ -21,7 +21,7 @@ fn passed_up_to(state: &str, side: &str, y: f64) -> Result<Vec<Id>, String> {
     let none = |_: &str| Err(String::new());
     let reading = read(&tables, "test", &scene(state, side), &none);
     let position = reading.map_err(|faults| format!("{faults:?}"))?.position;
-    let survey = Survey { position: &position, tables: &tables };
+    let survey = Survey::new(&position, &tables);
     let unit = position.unit(&Id::from("a")).ok_or("no unit")?;
     let middle = DVec2::new(100.0, 0.5 * (47.0 + y));
     let swept = Rect::new(middle, crate::units::Bearing::default(), 4.0, y - 47.0);

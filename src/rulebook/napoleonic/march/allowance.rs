@@ -1,11 +1,6 @@
 //! How far each kind of troops moves in a turn.
 
-use crate::rulebook::napoleonic::kind::{Formation, Troops};
-use crate::rulebook::napoleonic::position::Unit;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::TerrainKind;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// How far a unit gets at its very best, in cm: all on a road, if there is one. As whole millimetres are told, half a
 /// one more is none.

@@ -1,12 +1,9 @@
 //! The ground under a leg: where it is slow, where the unit is on a road.
 
 use super::{BarelyFacts, SlowFacts, StretchFacts};
-use crate::geometry::{Hurdle, Motion, Polygon, Rect, Segment, cover, joined, minus, total};
-use crate::names::Id;
+use crate::geometry::{Hurdle, cover, joined, minus, total};
 use crate::rulebook::napoleonic::crossing::{band, outlines};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Shape, Terrain, TerrainKind};
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
 
 type Spans = Vec<(f64, f64)>;
 

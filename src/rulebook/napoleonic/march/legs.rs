@@ -1,9 +1,8 @@
 //! Ways as they are typed: `forward:10,wheel-left:30,form:column`.
 
 use crate::names::words;
-use crate::rulebook::Refusal;
-use crate::rulebook::napoleonic::ask::{formation, refuse};
-use crate::rulebook::napoleonic::kind::Formation;
+use crate::rulebook::napoleonic::ask::formation;
+use crate::rulebook::napoleonic::prelude::*;
 
 words! {
     /// What is done on a leg of a way.

@@ -18,33 +18,25 @@ pub(super) use sketch::sketch as sketch_of;
 pub(super) use stops::{Foe, stopped};
 pub(super) use walk::{Body, Walk, Walked, at_time, course, walk};
 
-use super::event::Stance;
-use super::kind::Formation;
-use super::unit::UnitFacts;
-use crate::names::{Id, words};
-use crate::ruling::Amendments;
-use crate::table::TerrainKind;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use super::prelude::*;
+use crate::names::words;
 
-/// The facts of a way over the table.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct MarchFacts {
-    /// The unit, in the formation in which it ends.
-    pub unit: UnitFacts,
-    /// How far it may go in that formation, in cm, where the umpire says so; else as the tables have it.
-    pub allowance_cm: Option<f64>,
-    /// The share of its movement it had used before, 0 to 1.
-    #[schemars(extend("x-measure" = "share"))]
-    pub spent: f64,
-    /// The legs of the way, up to the one that is stopped.
-    pub legs: Vec<LegFacts>,
-    /// Guns without gunners that it passes through.
-    pub guns: Vec<Id>,
-    /// Where it ends.
-    #[schemars(extend("x-minor" = true))]
-    pub ends: Option<Stance>,
+facts! {
+    /// The facts of a way over the table.
+    pub struct MarchFacts {
+        /// The unit, in the formation in which it ends.
+        pub unit: UnitFacts,
+        /// How far it may go in that formation, in cm, where the umpire says so; else as the tables have it.
+        pub allowance_cm: Option<f64>,
+        /// The share of its movement it had used before, 0 to 1.
+        #[schemars(extend("x-measure" = "share"))]
+        pub spent: f64,
+        /// The legs of the way, up to the one that is stopped.
+        pub legs: Vec<LegFacts>,
+        /// Guns without gunners that it passes through.
+        pub guns: Vec<Id>,
+        pub ends: Option<Stance> as minor,
+    }
 }
 
 impl MarchFacts {
@@ -60,89 +52,63 @@ impl MarchFacts {
     }
 }
 
-/// One leg of a way.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct LegFacts {
-    /// What is done.
-    pub kind: LegKind,
-    /// How long it is, in cm; a wheel as long as the way of the outer front corner.
-    pub cm: f64,
-    /// A wheel: by how many degrees.
-    #[schemars(extend("x-measure" = "degrees"))]
-    pub degrees: Option<f64>,
-    /// The formation it is made in; of a change, the new one.
-    pub formation: Option<Formation>,
-    /// Whether chasseurs are mounted on it.
-    pub mounted: bool,
-    /// Its parts, one after another, each on one kind of ground.
-    pub parts: Vec<StretchFacts>,
-    /// Where the tolerance of the table decides: ground in which it is by no more, and roads off which it is by no more.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schemars(extend("x-minor" = true))]
-    pub barely: Vec<BarelyFacts>,
-    /// What stops it, if anything does.
-    pub stopped: Option<StopFacts>,
-}
-
-impl Default for LegFacts {
-    fn default() -> Self {
-        Self {
-            kind: LegKind::Forward,
-            cm: 0.0,
-            degrees: None,
-            formation: None,
-            mounted: true,
-            parts: Vec::new(),
-            barely: Vec::new(),
-            stopped: None,
-        }
+facts! {
+    /// One leg of a way.
+    pub struct LegFacts {
+        /// What is done.
+        pub kind: LegKind = LegKind::Forward,
+        /// How long it is, in cm; a wheel as long as the way of the outer front corner.
+        pub cm: f64,
+        /// A wheel: by how many degrees.
+        #[schemars(extend("x-measure" = "degrees"))]
+        pub degrees: Option<f64>,
+        /// The formation it is made in; of a change, the new one.
+        pub formation: Option<Formation>,
+        /// Whether chasseurs are mounted on it.
+        pub mounted: bool = true,
+        /// Its parts, one after another, each on one kind of ground.
+        pub parts: Vec<StretchFacts>,
+        /// Where the tolerance of the table decides: ground in which it is by no more, and roads off which it is by no more.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        pub barely: Vec<BarelyFacts> as minor,
+        /// What stops it, if anything does.
+        pub stopped: Option<StopFacts>,
     }
-}
 
-/// A part of a leg.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct StretchFacts {
-    /// How long it is, in cm.
-    pub cm: f64,
-    /// The ground that slows it down.
-    pub slow: Option<SlowFacts>,
-    /// The road it is wholly on.
-    pub road: Option<Id>,
-}
+    /// A part of a leg.
+    pub struct StretchFacts {
+        /// How long it is, in cm.
+        pub cm: f64,
+        /// The ground that slows it down.
+        pub slow: Option<SlowFacts>,
+        /// The road it is wholly on.
+        pub road: Option<Id>,
+    }
 
-/// Ground whose bound a unit is within the table's tolerance of.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct BarelyFacts {
-    /// The piece of terrain.
-    pub of: Id,
-    /// What it is.
-    pub kind: Option<TerrainKind>,
-    /// For how many cm of the leg.
-    pub cm: f64,
-}
+    /// Ground whose bound a unit is within the table's tolerance of.
+    pub struct BarelyFacts {
+        /// The piece of terrain.
+        pub of: Id,
+        pub kind: Option<TerrainKind>,
+        /// For how many cm of the leg.
+        pub cm: f64,
+    }
 
-/// Ground that slows a unit down.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct SlowFacts {
-    /// The piece of terrain.
-    pub of: Id,
-    /// What it is.
-    pub kind: Option<TerrainKind>,
+    /// Ground that slows a unit down.
+    pub struct SlowFacts {
+        /// The piece of terrain.
+        pub of: Id,
+        pub kind: Option<TerrainKind>,
+    }
 }
 
 /// What stops a leg.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StopFacts {
-    /// Why.
     pub why: Stop,
     /// The unit or the piece of terrain in the way; empty for the edge of the table.
     pub of: Id,
-    /// Its name.
     pub name: String,
     /// A piece of terrain: what it is.
     pub kind: Option<TerrainKind>,

@@ -2,11 +2,7 @@
 
 use super::price::allowed_cm;
 use super::{LegFacts, LegKind, MarchFacts, StretchFacts, allowance_cm};
-use crate::rulebook::napoleonic::kind::{Formation, Troops};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::ruling::{Arg, Reason};
-use crate::table::TerrainKind;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// A part of a way with the share of the whole movement it takes.
 pub(super) struct Priced {

@@ -2,11 +2,8 @@
 
 use super::parts::{is_whole, priced};
 use super::{LegFacts, MarchFacts, Stop, StopFacts, allowance_cm};
-use crate::rulebook::napoleonic::kind::Formation;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Block, Budget, Check, Line, Open, Reason, Scale, Tally, fact};
-use crate::table::TerrainKind;
+use crate::rulebook::napoleonic::prelude::*;
+use crate::ruling::{Budget, Scale};
 
 /// Weighs a way: what there is, what each part takes, what stops it. `measured` says that its length was
 /// measured and not declared.

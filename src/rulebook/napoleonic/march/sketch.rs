@@ -2,13 +2,8 @@
 
 use super::walk::{Course, at_time, course, reformed};
 use super::{Body, Leg, LegFacts, MarchFacts, StopFacts};
-use crate::geometry::Motion;
-use crate::rulebook::napoleonic::event::Stance;
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::sketch::{blocker, places, same};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::ruling::Reason;
-use crate::table::{Figure, Mark, MarkKind};
-use glam::DVec2;
 
 /// A way and where it ends; nothing where the facts tell another way than the unit would go from where it stands.
 pub(in crate::rulebook::napoleonic) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {

@@ -1,13 +1,9 @@
 //! What stops a leg: units, enemies it would touch, the edge of the table, closed ground.
 
 use super::{Stop, StopFacts};
-use crate::geometry::{Motion, Rect, joined};
-use crate::names::Id;
+use crate::geometry::joined;
 use crate::rulebook::napoleonic::crossing::{HAIR, first, wet};
-use crate::rulebook::napoleonic::position::Unit;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Shape, Terrain, TerrainKind};
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// How enemies are met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

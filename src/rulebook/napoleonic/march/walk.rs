@@ -3,31 +3,22 @@
 use super::ground::parts;
 use super::stops::{Foe, closed_at_rest, stopped};
 use super::{Leg, LegFacts, LegKind, MarchFacts, Stop, StopFacts};
-use crate::geometry::{Motion, Obstacles, Pose, Rect, nearest};
-use crate::names::Id;
-use crate::rulebook::napoleonic::event::Stance;
+use crate::geometry::{Obstacles, nearest};
 use crate::rulebook::napoleonic::guns::{goes_along, passed_over};
-use crate::rulebook::napoleonic::kind::{Formation, Troops};
 use crate::rulebook::napoleonic::layout::{formation_stands, takes};
-use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::TerrainKind;
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// A unit under way.
 #[derive(Clone, Debug)]
 pub(in crate::rulebook::napoleonic) struct Body {
     /// The unit, as it is now: formation, and whether it is mounted.
     pub(in crate::rulebook::napoleonic) unit: Unit,
-    /// Where it is.
     pub(in crate::rulebook::napoleonic) placed: Placed,
 }
 
 /// How a way is walked.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::rulebook::napoleonic) struct Walk<'a> {
-    /// The legs.
     pub(in crate::rulebook::napoleonic) legs: &'a [Leg],
     /// How enemies are met.
     pub(in crate::rulebook::napoleonic) foe: Foe<'a>,
@@ -38,7 +29,6 @@ pub(in crate::rulebook::napoleonic) struct Walk<'a> {
 /// A way that was walked.
 #[derive(Clone, Debug)]
 pub(in crate::rulebook::napoleonic) struct Walked {
-    /// Its facts.
     pub(in crate::rulebook::napoleonic) facts: MarchFacts,
     /// The unit at its end, or where it was stopped.
     pub(in crate::rulebook::napoleonic) body: Body,

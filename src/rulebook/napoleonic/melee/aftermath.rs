@@ -1,10 +1,9 @@
 //! What follows from a melee: stands lost, retreats owed, a place moved into.
 
+use super::fates::Fate;
 use super::{FighterFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
-use crate::names::Id;
-use crate::rulebook::napoleonic::event::{Event, Stood};
-use crate::rulebook::napoleonic::kind::{Formation, State};
-use crate::rulebook::napoleonic::tables::Tables;
+use crate::rulebook::napoleonic::event::Stood;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// What follows from a melee.
 ///
@@ -27,23 +26,23 @@ pub(in crate::rulebook::napoleonic) fn follow(
     events.extend(joined(facts, outcome));
     for (unit, fate) in &outcome.fates {
         let state = |state| Event::State { unit: unit.clone(), state };
-        match fate.name {
-            "destroyed" => events.push(state(State::Destroyed)),
-            "surrenders" => {
+        match fate {
+            Fate::Stands => {}
+            Fate::Destroyed => events.push(state(State::Destroyed)),
+            Fate::Surrenders => {
                 let ranks = facts.generals.iter();
                 let ranks = ranks.filter(|general| general.with.as_ref() == Some(unit));
                 events.extend(ranks.map(captured));
                 events.push(state(State::Surrendered));
             }
-            "routs" => events.push(state(State::Routing)),
-            "retreats" => {
+            Fate::Routs => events.push(state(State::Routing)),
+            Fate::Retreats => {
                 let drew = outcome.drew.iter().filter_map(|place| fighters.get(*place));
                 let drew = drew.map(|fighter| &fighter.unit.id).any(|id| id == unit);
                 events.extend(owes(tables, facts, unit, drew));
                 events.push(disordered(unit));
             }
-            "disordered" => events.push(disordered(unit)),
-            _ => {}
+            Fate::Disordered => events.push(disordered(unit)),
         }
     }
     events.extend(occupied(facts, outcome));
@@ -57,19 +56,19 @@ pub(in crate::rulebook::napoleonic) fn follow(
 /// # Source
 /// `melee.attached`
 fn joined(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
-    let stays =
-        |id: &Id| fate(outcome, id).is_none_or(|fate| matches!(fate, "stands" | "disordered"));
+    let stays = |id: &Id| fate(outcome, id).is_none_or(Fate::stays);
     let figures = facts.attached.iter().filter(|figures| figures.in_place);
-    let goes = figures
-        .filter(|figures| fate(outcome, &figures.of) == Some("stands") && !stays(&figures.with));
+    let goes = figures.filter(|figures| {
+        fate(outcome, &figures.of) == Some(Fate::Stands) && !stays(&figures.with)
+    });
     goes.map(|figures| Event::Joined { unit: figures.of.clone(), with: figures.with.clone() })
         .collect()
 }
 
 /// What became of a unit.
-fn fate(outcome: &MeleeOutcome, id: &Id) -> Option<&'static str> {
+fn fate(outcome: &MeleeOutcome, id: &Id) -> Option<Fate> {
     let mut fates = outcome.fates.iter();
-    fates.find(|(unit, _)| unit == id).map(|(_, fate)| fate.name)
+    fates.find(|(unit, _)| unit == id).map(|(_, fate)| *fate)
 }
 
 fn captured(general: &GeneralThereFacts) -> Event {
@@ -98,8 +97,7 @@ fn owes(tables: &Tables, facts: &MeleeFacts, unit: &Id, drew: bool) -> Option<Ev
 /// `melee.winner`, `melee.winner.bua`, `melee.helpless`, `bua.enter.capture`
 fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     let fate = |id: &Id| fate(outcome, id);
-    let stays =
-        |fighter: &FighterFacts| matches!(fate(&fighter.unit.id), Some("stands" | "disordered"));
+    let stays = |fighter: &FighterFacts| fate(&fighter.unit.id).is_some_and(Fate::stays);
     let holds = |place: &Id| {
         let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
         defenders.any(|fighter| {
@@ -107,10 +105,9 @@ fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
             inside == Some(place) && stays(fighter)
         })
     };
-    let winners = facts
-        .occupies
-        .iter()
-        .filter(|occupies| fate(&occupies.unit) == Some("disordered") && !holds(&occupies.place));
+    let winners = facts.occupies.iter().filter(|occupies| {
+        fate(&occupies.unit) == Some(Fate::Disordered) && !holds(&occupies.place)
+    });
     let goes_in = |occupies: &OccupyFacts| {
         let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
         match occupies.stance.clone() {
@@ -126,7 +123,7 @@ fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     };
     // Generals in the ranks of who retreats, or gave himself up, are not there any more.
     let left_behind = |general: &&GeneralThereFacts| {
-        let gone = |host: &Id| matches!(fate(host), Some("routs" | "destroyed"));
+        let gone = |host: &Id| matches!(fate(host), Some(Fate::Routs | Fate::Destroyed));
         general.place.as_ref().is_some_and(entered) && general.with.as_ref().is_none_or(gone)
     };
     let taken = facts.generals.iter().filter(left_behind).map(captured);

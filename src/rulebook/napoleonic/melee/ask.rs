@@ -1,12 +1,9 @@
 //! What is asked of a melee.
 
 use super::{MeleeAsk, PartAsk};
-use crate::names::Id;
-use crate::rulebook::napoleonic::ask::{
-    has_stands, part, refuse, unit, units_with_stands, with_stands,
-};
-use crate::rulebook::napoleonic::position::Position;
-use crate::rulebook::{Answers, Refusal};
+use crate::rulebook::Answers;
+use crate::rulebook::napoleonic::ask::{has_stands, part, units_with_stands, with_stands};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// Reads an ask from answers typed in.
 pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {

@@ -1,22 +1,17 @@
 //! The throws of a melee, and how every unit in it fares.
 
-use super::{Few, FighterFacts, MeleeFacts, MeleeOutcome, lines::is_helpless};
-use crate::dice::{Bands, Classes, Dice, Fates, Purpose, Roll, Word};
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::Experience;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Block, Tally};
+use super::lines::is_helpless;
+use super::{Few, FighterFacts, MeleeFacts, MeleeOutcome};
+use crate::dice::{Bands, Classes, Fates, Purpose, Roll, outcomes};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// How a side fared in a part; the worst counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fared {
     /// Won against troops that can't fight: nothing changes for it.
     Unscathed,
-    /// Won.
     Won,
-    /// Drew.
     Drew,
-    /// Lost.
     Lost,
     /// Lost so badly that it gives itself up.
     Surrendered,
@@ -24,14 +19,34 @@ enum Fared {
     Perished,
 }
 
-/// What the two results of a part come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Result {
-    Attacker,
-    Draw,
-    Defender,
-    DefenderSurrenders,
-    AttackerSurrenders,
+outcomes! {
+    /// What becomes of a unit.
+    pub enum Fate {
+        Stands = "stands",
+        Disordered = "disordered",
+        Retreats = "retreats",
+        Routs = "routs",
+        Surrenders = "surrenders",
+        Destroyed = "destroyed",
+    }
+}
+
+impl Fate {
+    /// Whether who meets it is still where he was.
+    pub(super) fn stays(self) -> bool {
+        matches!(self, Self::Stands | Self::Disordered)
+    }
+}
+
+outcomes! {
+    /// What the two results of a part come to.
+    pub enum Result {
+        Attacker = "attacker",
+        Draw = "draw",
+        Defender = "defender",
+        DefenderSurrenders = "surrender",
+        AttackerSurrenders = "surrender",
+    }
 }
 
 impl Result {
@@ -67,15 +82,6 @@ impl Result {
         let fifth = attacker.checked_div_euclid(times).unwrap_or(attacker);
         let lower = attacker - 1;
         [fifth.min(lower), lower, attacker, attacker.max(five - 1)]
-    }
-
-    fn word(self) -> Word {
-        Word::plain(match self {
-            Self::Attacker => "attacker",
-            Self::Draw => "draw",
-            Self::Defender => "defender",
-            Self::DefenderSurrenders | Self::AttackerSurrenders => "surrender",
-        })
     }
 
     /// How the attackers and the defenders fared.
@@ -124,7 +130,7 @@ pub(in crate::rulebook::napoleonic) fn resolve(
             let result = throw(tables, part, block, dice);
             (result, result.fared())
         };
-        parts.push(result.word());
+        parts.push(result.into());
         note(&mut field, &part.attackers, attackers);
         note(&mut field, &part.defenders, defenders);
     }
@@ -222,23 +228,22 @@ fn beaten(
     fared: Fared,
     last_stand: bool,
     dice: &mut dyn Dice,
-) -> Word {
+) -> Fate {
     let unit = &fighter.unit.id;
     let shut_in = facts.ways.iter().any(|way| way.of == *unit && !way.open);
-    let goes = Word::plain(if shut_in { "surrenders" } else { "retreats" });
+    let goes = if shut_in { Fate::Surrenders } else { Fate::Retreats };
     match fared {
-        Fared::Perished => Word::plain("destroyed"),
-        Fared::Surrendered => Word::plain("surrenders"),
-        _ if last_stand => Word::plain("destroyed"),
+        Fared::Perished => Fate::Destroyed,
+        Fared::Surrendered => Fate::Surrenders,
+        _ if last_stand => Fate::Destroyed,
         Fared::Drew => goes,
         _ => {
             let to = match fighter.unit.experience {
                 Some(Experience::Recruits) => tables.melee_loser.recruits_to,
                 _ => tables.melee_loser.veterans_to,
             };
-            let words = [goes, Word::plain("routs")];
-            let bands = Bands { cuts: &[to.into()], words: &words };
-            dice.own(Purpose::of("throw-melee-loser", unit), &[], Roll::D20, &bands)
+            let bands = Bands { up_to: &[(to.into(), goes)], beyond: Fate::Routs };
+            bands.own(dice, Purpose::of("throw-melee-loser", unit), &[], Roll::D20)
         }
     }
 }
@@ -247,33 +252,32 @@ fn beaten(
 ///
 /// # Source
 /// `melee.attached`
-fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> Word {
+fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> Fate {
     match host {
         Fared::Lost => {
-            let cuts = [i64::from(tables.melee_attached.stay_to)];
-            let bands = Bands { cuts: &cuts, words: &["stands", "destroyed"].map(Word::plain) };
-            dice.own(Purpose::of("throw-melee-attached", figures), &[], Roll::D20, &bands)
+            let stays = (tables.melee_attached.stay_to.into(), Fate::Stands);
+            let bands = Bands { up_to: &[stays], beyond: Fate::Destroyed };
+            bands.own(dice, Purpose::of("throw-melee-attached", figures), &[], Roll::D20)
         }
-        Fared::Surrendered => Word::plain("surrenders"),
-        Fared::Perished => Word::plain("destroyed"),
-        _ => Word::plain("stands"),
+        Fared::Surrendered => Fate::Surrenders,
+        Fared::Perished => Fate::Destroyed,
+        _ => Fate::Stands,
     }
 }
 
 /// A winner becomes disordered; a square, and a garrison of a hard place, may keep its formation.
-fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn Dice) -> Word {
+fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn Dice) -> Fate {
     let unit = &fighter.unit;
     if fared == Fared::Unscathed {
-        Word::plain("stands")
+        Fate::Stands
     } else if fighter.is_steady() {
         let need = match unit.experience {
             Some(Experience::Recruits) => tables.melee_winner.recruits,
             _ => tables.melee_winner.veterans,
         };
-        let bands =
-            Bands { cuts: &[need.into()], words: &["stands", "disordered"].map(Word::plain) };
-        dice.own(Purpose::of("throw-melee-winner", &unit.id), &[], Roll::D20, &bands)
+        let bands = Bands { up_to: &[(need.into(), Fate::Stands)], beyond: Fate::Disordered };
+        bands.own(dice, Purpose::of("throw-melee-winner", &unit.id), &[], Roll::D20)
     } else {
-        Word::plain("disordered")
+        Fate::Disordered
     }
 }

@@ -1,9 +1,7 @@
 //! The ground of an attack: which row of terrain holds for one attacker.
 
 use super::{FighterFacts, GroundFacts, PartFacts};
-use crate::names::Id;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::table::TerrainKind;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// A row of ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +20,6 @@ pub(super) enum Ground {
 pub(super) struct Found<'f> {
     /// The piece of terrain.
     pub(super) of: &'f Id,
-    /// What it is.
     pub(super) kind: TerrainKind,
     /// The reason's variant.
     pub(super) variant: &'static str,

@@ -2,10 +2,8 @@
 
 use super::ground::{self, Ground};
 use super::{Facing, FighterFacts, MeleeFacts, PartFacts, pairs, told};
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::{Experience, Formation};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Block, Line, Measured, Open, Reason, Shape, Tally};
+use crate::rulebook::napoleonic::prelude::*;
+use crate::ruling::Shape;
 
 /// The rules of a melee.
 pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {

@@ -4,17 +4,12 @@ use super::onset::Onset;
 use super::{
     AttachedFacts, FighterFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts,
 };
-use crate::names::Id;
 use crate::rulebook::napoleonic::apply::apply;
-use crate::rulebook::napoleonic::event::{Event, Stance, StandPose, Stood};
+use crate::rulebook::napoleonic::event::{StandPose, Stood};
 use crate::rulebook::napoleonic::garrison;
 use crate::rulebook::napoleonic::guns::belong_to;
-use crate::rulebook::napoleonic::position::{General, Placed, Unit};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::retreat;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::Terrain;
-use crate::units::Bearing;
 
 /// A unit of a part, and the stands it fights with there; none named: all.
 pub(in crate::rulebook::napoleonic) type Named = (Id, Vec<u32>);
@@ -31,7 +26,6 @@ pub struct PartAsk {
 /// A melee as asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MeleeAsk {
-    /// Its parts.
     pub parts: Vec<PartAsk>,
     /// The units their players choose to lose the stand, where ranks are equal.
     pub loses: Vec<Id>,

@@ -1,13 +1,9 @@
 //! An onset: how an attacker comes at the defender he strikes, on which side and over what ground.
 
 use super::{Facing, FighterFacts, GroundFacts};
-use crate::geometry::{Rect, Segment, Side, Zones, nearest_to_point, nearest_way_from};
+use crate::geometry::{Side, Zones, nearest_to_point, nearest_way_from};
 use crate::rulebook::napoleonic::morale::has_flanks;
-use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Shape, Terrain, TerrainKind};
-use crate::units::Bearing;
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// How an attacker comes at the defender he strikes.
 pub(super) struct Onset<'p> {

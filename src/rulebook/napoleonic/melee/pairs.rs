@@ -1,10 +1,7 @@
 //! Modifiers of formation and troop type: summed for each attacker against each defender, one pair counts.
 
 use super::{FighterFacts, PartFacts};
-use crate::rulebook::napoleonic::kind::{Formation, Troops};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::ruling::{Line, Reason};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// The pair that counts, by places in their lists.
 ///

@@ -1,9 +1,8 @@
 //! Which melees there are: attacks that hang together are one melee, split into parts with one attacker.
 
 use super::{MeleeAsk, PartAsk};
-use crate::names::Id;
 use crate::rulebook::napoleonic::guns::belong_to;
-use crate::rulebook::napoleonic::position::{Position, Unit};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// The melees of the attacks declared, in the order of their first attack.
 ///

@@ -2,10 +2,8 @@
 
 use super::onset::Onset;
 use super::{Facing, FighterFacts, MeleeFacts, PartFacts};
-use crate::rulebook::napoleonic::position::Unit;
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::sketch::{blocker, distance, places, zone_mark};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Figure, Mark, MarkKind};
 
 /// All parts of a melee.
 pub(super) fn sketch(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<Mark> {

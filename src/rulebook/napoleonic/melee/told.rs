@@ -1,9 +1,7 @@
 //! What is said of a melee beside its sum: who loses the stand where a player may choose, and whom he may not choose.
 
 use super::{FighterFacts, MeleeFacts};
-use crate::names::Id;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Check, Checks, fact};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// Of each side with several units of the highest rank, which of them loses the stand, and how to say otherwise;
 /// a choice that the rule does not leave is refused: a word that was said counts or is answered.

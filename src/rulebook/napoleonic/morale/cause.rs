@@ -2,8 +2,7 @@
 
 use super::lines::Test;
 use super::{GeneralFacts, MoraleFacts};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Check, Measured, Reason, fact};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// A general of its side who died in a unit's ranks, or near enough to be spoken of.
 ///

@@ -2,8 +2,7 @@
 
 use super::TouchFacts;
 use super::lines::Test;
-use crate::ruling::{Line, Measured, Reason};
-use crate::table::TerrainKind;
+use crate::rulebook::napoleonic::prelude::*;
 
 impl Test<'_> {
     /// Which row of cover a piece earns, and for whom it does not.

@@ -2,10 +2,8 @@
 
 use super::{EnemyFacts, GeneralFacts, MoraleFacts};
 use crate::rulebook::catalogue::Entry;
-use crate::rulebook::napoleonic::kind::{Experience, Formation, State};
-use crate::rulebook::napoleonic::tables::{NearEach, NearGeneral, Tables};
-use crate::ruling::{Arg, Block, Check, Line, Measured, Open, Reason, Tally, fact};
-use crate::units::Length;
+use crate::rulebook::napoleonic::prelude::*;
+use crate::rulebook::napoleonic::tables::{NearEach, NearGeneral};
 
 /// The rules of a morale test.
 pub(in crate::rulebook::napoleonic) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {

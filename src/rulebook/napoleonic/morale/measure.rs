@@ -1,14 +1,8 @@
 //! Measuring a morale test: generals, enemies in the zones, friends, cover.
 
 use super::{AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
-use crate::geometry::{Convex, Rect, Segment, Zone, nearest_way, nearest_way_from};
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::Formation;
-use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::table::TerrainKind;
-use glam::DVec2;
+use crate::geometry::{Convex, Zone, nearest_way, nearest_way_from};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// Things farther than this many times the bound are not listed: they could not be argued about.
 const LISTED: f64 = 2.0;

@@ -2,14 +2,9 @@
 
 use super::measure::{enemy_way, general_way, has_flanks};
 use super::{EnemyFacts, GeneralFacts, MoraleFacts};
-use crate::geometry::{Patch, Segment, Zone, nearest_way};
-use crate::names::Id;
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::geometry::{Patch, Zone, nearest_way};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::sketch::{area, blocker, distance, same};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::ruling::Reason;
-use crate::table::{Mark, MarkKind};
-use glam::DVec2;
 
 /// How far flanks and rear of a unit reach in a morale test, each under the path of its zone.
 ///

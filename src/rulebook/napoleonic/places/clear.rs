@@ -1,84 +1,41 @@
 //! Clearing a barricade at a bridge.
 
 use super::{contact, formation_choice, from_middles, takes_formation, unmoved, whole_move};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{place, refuse, unit};
-use crate::rulebook::napoleonic::event::{Event, Stance};
-use crate::rulebook::napoleonic::kind::{Formation, Phase, Troops};
+use crate::rulebook::napoleonic::ask::place;
 use crate::rulebook::napoleonic::layout::about_centre;
-use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
-use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Choice, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
-use crate::table::{Terrain, TerrainKind};
-use crate::units::Bearing;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::napoleonic::prelude::*;
+use crate::rulebook::napoleonic::sketch::step;
 
-/// The facts of one clearing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct ClearFacts {
-    /// How exactly hands place stands, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub accuracy_cm: f64,
-    /// The phase it is.
-    pub phase: Phase,
-    /// The unit.
-    pub unit: UnitFacts,
-    /// The share of its movement used, 0 to 1.
-    #[schemars(extend("x-measure" = "share"))]
-    pub spent: f64,
-    /// Whether it is part of a melee.
-    pub in_melee: bool,
-    /// The barricade.
-    pub barricade: Id,
-    /// How far the nearest middle of its front, rear or flanks is from the barricade, in cm; open if it is not placed.
-    pub cm: Option<f64>,
-    /// What still counts as touching, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub touching_cm: f64,
-    /// The formation it has afterwards.
-    pub formation: Option<Formation>,
-    /// What is where it is to stand.
-    pub spot: SpotFacts,
-    /// Where it stands afterwards, if it takes another formation or direction.
-    #[schemars(extend("x-minor" = true))]
-    pub ends: Option<Stance>,
-}
-
-impl Default for ClearFacts {
-    fn default() -> Self {
-        Self {
-            accuracy_cm: 0.0,
-            phase: Phase::Movement,
-            unit: UnitFacts::default(),
-            spent: 0.0,
-            in_melee: false,
-            barricade: Id::default(),
-            cm: None,
-            touching_cm: 0.0,
-            formation: None,
-            spot: SpotFacts::default(),
-            ends: None,
-        }
+facts! {
+    /// The facts of one clearing.
+    pub struct ClearFacts {
+        /// How exactly hands place stands, in cm.
+        pub accuracy_cm: f64 as minor,
+        pub phase: Phase = Phase::Movement,
+        pub unit: UnitFacts,
+        /// The share of its movement used, 0 to 1.
+        #[schemars(extend("x-measure" = "share"))]
+        pub spent: f64,
+        /// Whether it is part of a melee.
+        pub in_melee: bool,
+        pub barricade: Id,
+        /// How far the nearest middle of its front, rear or flanks is from the barricade, in cm; open if it is not placed.
+        pub cm: Option<f64>,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
+        /// The formation it has afterwards.
+        pub formation: Option<Formation>,
+        /// What is where it is to stand.
+        pub spot: SpotFacts,
+        /// Where it stands afterwards, if it takes another formation or direction.
+        pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
     /// A clearing that is asked for.
     ClearAsk of Napoleonic {
-        /// Who.
         unit: Id = hole::Unit,
-        /// Which barricade.
         barricade: Id = hole::Place as "place",
         /// The formation it takes.
         formation: Option<Formation> = hole::Maybe<hole::Formation>,
@@ -89,8 +46,8 @@ ask! {
 
 impl Case<Napoleonic> for ClearFacts {
     const PROCEDURE: &'static str = "clear";
-    const DONE: &'static str = "clears";
     type Ask = ClearAsk;
+    done!("clears");
 
     fn measure(survey: Survey<'_>, ask: &ClearAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;
@@ -102,7 +59,28 @@ impl Case<Napoleonic> for ClearFacts {
         if (ask.formation.is_some() || ask.facing.is_some()) && who.within.is_some() {
             return Err(refuse("bridge.barricade", "garrison", &who.name));
         }
-        Ok(measure(survey, who, barricade, ask))
+        let position = survey.position;
+        let placed = who.placed.as_ref();
+        let away = placed.and_then(|placed| from_middles(&placed.outline(), barricade));
+        let ends = placed.and_then(|placed| afterwards(survey.tables, who, placed, ask));
+        // The barricade is gone when the unit stands anew where it lay.
+        let mut cleared = position.clone();
+        cleared.terrain.retain(|piece| piece.id != barricade.id);
+        let after = Survey { position: &cleared, ..survey };
+        let spot = ends.as_ref().map(|there| SpotFacts::of_formed(after, who, there));
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            unit: UnitFacts::of(position, who),
+            spent: who.spent,
+            in_melee: position.in_melee(who),
+            barricade: barricade.id.clone(),
+            cm: away.map(|way| Survey::cm(way.length())),
+            touching_cm: position.ground.tolerance,
+            formation: Some(ask.formation.unwrap_or(who.formation)),
+            spot: spot.unwrap_or_default(),
+            ends: ends.map(|there| Stance::of(&there)),
+        })
     }
 
     about!(unit.id, measured within accuracy_cm);
@@ -131,7 +109,7 @@ impl Case<Napoleonic> for ClearFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let cleared = Event::Cleared { place: self.barricade.clone() };
         let placed = self.ends.clone().zip(self.formation);
@@ -145,6 +123,14 @@ impl Case<Napoleonic> for ClearFacts {
         Reason::new("bridge.barricade", "says")
             .name("unit", self.unit.called())
             .name("place", &self.barricade)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let placed = survey.standing(&self.unit.id);
+        let barricade = survey.position.terrain(&self.barricade);
+        let way =
+            placed.zip(barricade).and_then(|(placed, it)| from_middles(&placed.outline(), it));
+        step(way, self.cm, self.ends.as_ref(), &self.unit.id)
     }
 }
 
@@ -163,30 +149,6 @@ impl ClearFacts {
             let reason = reason.name("unit", unit.called());
             reason.word("type", unit.type_message())
         })
-    }
-}
-
-fn measure(survey: Survey<'_>, unit: &Unit, barricade: &Terrain, ask: &ClearAsk) -> ClearFacts {
-    let position = survey.position;
-    let placed = unit.placed.as_ref();
-    let ends = placed.and_then(|placed| afterwards(survey.tables, unit, placed, ask));
-    // The barricade is gone when the unit stands anew where it lay.
-    let mut cleared = position.clone();
-    cleared.terrain.retain(|piece| piece.id != barricade.id);
-    let after = Survey { position: &cleared, ..survey };
-    let spot = ends.as_ref().map(|there| SpotFacts::of_formed(after, unit, there));
-    ClearFacts {
-        accuracy_cm: position.ground.accuracy,
-        phase: position.phase,
-        unit: UnitFacts::of(position, unit),
-        spent: unit.spent,
-        in_melee: position.in_melee(unit),
-        barricade: barricade.id.clone(),
-        cm: placed.map(|placed| from_middles(&placed.outline(), barricade)),
-        touching_cm: position.ground.tolerance,
-        formation: Some(ask.formation.unwrap_or(unit.formation)),
-        spot: spot.unwrap_or_default(),
-        ends: ends.map(|there| Stance::of(&there)),
     }
 }
 
@@ -212,26 +174,22 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         pieces.filter(|piece| piece.kind == TerrainKind::Barricade)
     };
     let of_unit = |unit: &Unit| {
-        let offers = barricades().filter_map(|barricade| {
-            let ask = ClearAsk {
-                unit: unit.id.clone(),
-                barricade: barricade.id.clone(),
-                formation: None,
-                facing: None,
-            };
-            let facts = measure(survey, unit, barricade, &ask);
-            survey.allows(&facts).then(|| to_clear(survey, unit, barricade))
+        let asks = barricades().map(|barricade| ClearAsk {
+            unit: unit.id.clone(),
+            barricade: barricade.id.clone(),
+            formation: None,
+            facing: None,
         });
-        offers.collect::<Vec<_>>()
+        survey.offers(asks, "", |_: &ClearFacts| to_clear(survey, unit))
     };
     unmoved(survey).flat_map(of_unit).collect()
 }
 
-fn to_clear(survey: Survey<'_>, unit: &Unit, barricade: &Terrain) -> Offer {
+fn to_clear(survey: Survey<'_>, unit: &Unit) -> Offer {
     let choices = || {
         let facing = Choice::of("facing", Takes::Between(0.0, 360.0)).optional();
         [formation_choice(survey.tables, unit), facing]
     };
     let open = unit.within.is_none().then(choices);
-    offer("clear", unit).with("place", &barricade.id).choosing(open.into_iter().flatten())
+    offer("clear", unit).choosing(open.into_iter().flatten())
 }

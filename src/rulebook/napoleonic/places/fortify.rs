@@ -1,53 +1,24 @@
 //! Fortifying a built-up area; and saying that a unit does not do what is due of it.
 
 use super::{unmoved, whole_move};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{member, unit};
-use crate::rulebook::napoleonic::event::Event;
-use crate::rulebook::napoleonic::kind::{Phase, Troops};
-use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer};
-use crate::rulebook::napoleonic::position::{Position, Unit};
+use crate::rulebook::napoleonic::ask::member;
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::recover::may_decline;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Due, Offer, Refusal};
-use crate::ruling::{Amendments, Block, Check, Checks, Reason, Tally, fact};
-use crate::table::{Terrain, TerrainKind};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// The facts of one fortify marker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct FortifyFacts {
-    /// The phase it is.
-    pub phase: Phase,
-    /// The engineers, with the place they are in.
-    pub unit: UnitFacts,
-    /// The share of their movement used, 0 to 1.
-    #[schemars(extend("x-measure" = "share"))]
-    pub spent: f64,
-    /// Markers laid at the place.
-    pub markers: u32,
-    /// Whether one of them was laid this turn.
-    pub laid: bool,
-}
-
-impl Default for FortifyFacts {
-    fn default() -> Self {
-        Self {
-            phase: Phase::Movement,
-            unit: UnitFacts::default(),
-            spent: 0.0,
-            markers: 0,
-            laid: false,
-        }
+facts! {
+    /// The facts of one fortify marker.
+    pub struct FortifyFacts {
+        pub phase: Phase = Phase::Movement,
+        /// The engineers, with the place they are in.
+        pub unit: UnitFacts,
+        /// The share of their movement used, 0 to 1.
+        #[schemars(extend("x-measure" = "share"))]
+        pub spent: f64,
+        /// Markers laid at the place.
+        pub markers: u32,
+        /// Whether one of them was laid this turn.
+        pub laid: bool,
     }
 }
 
@@ -59,8 +30,8 @@ fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
 
 impl Case<Napoleonic> for FortifyFacts {
     const PROCEDURE: &'static str = "fortify";
-    const DONE: &'static str = "fortifies";
     type Ask = Id;
+    done!("fortifies");
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.as_str())?;
@@ -85,7 +56,7 @@ impl Case<Napoleonic> for FortifyFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let place = self.unit.place.as_ref().map(|place| place.of.clone());
         let marked = place.map(|place| Event::Marked { place });
         let spent = Event::Spent { unit: self.unit.id.clone(), share: 1.0 };
@@ -157,56 +128,39 @@ fn unfinished<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Terrain> {
 /// Markers that may be laid; where one lies already it is due, and may be declined.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let of_unit = |unit: &Unit| {
-        let facts = measure(survey.position, unit);
-        if !survey.allows(&facts) {
-            return Vec::new();
-        }
-        if unfinished(survey, unit).is_some() {
-            vec![offer("fortify", unit).due(Due::Now), offer("decline", unit)]
-        } else {
-            vec![offer("fortify", unit)]
-        }
+        let goes_on = unfinished(survey, unit).is_some();
+        let due = if goes_on { Due::Now } else { Due::Free };
+        let lays = |_: &FortifyFacts| offer("fortify", unit).due(due);
+        let mut offers = survey.offers([unit.id.clone()], "", lays);
+        offers.extend(goes_on.then(|| offer("decline", unit)));
+        offers
     };
     unmoved(survey).flat_map(of_unit).collect()
 }
 
-/// The facts of a unit that does not do what is due of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct DeclineFacts {
-    /// The phase it is.
-    pub phase: Phase,
-    /// The unit.
-    pub unit: UnitFacts,
-    /// The place whose fortification it would have to go on with.
-    pub unfinished: Option<Id>,
-    /// Whether it routs and would have to try to come back.
-    pub recovers: bool,
-}
-
-impl Default for DeclineFacts {
-    fn default() -> Self {
-        Self {
-            phase: Phase::Movement,
-            unit: UnitFacts::default(),
-            unfinished: None,
-            recovers: false,
-        }
+facts! {
+    /// The facts of a unit that does not do what is due of it.
+    pub struct DeclineFacts {
+        pub phase: Phase = Phase::Movement,
+        pub unit: UnitFacts,
+        /// The place whose fortification it would have to go on with.
+        pub unfinished: Option<Id>,
+        /// Whether it routs and would have to try to come back.
+        pub recovers: bool,
     }
 }
 
 ask! {
     /// A word that a unit does not do what is due of it.
     DeclineAsk of Napoleonic {
-        /// Who.
         unit: Id = hole::Member,
     }
 }
 
 impl Case<Napoleonic> for DeclineFacts {
     const PROCEDURE: &'static str = "decline";
-    const DONE: &'static str = "declines";
     type Ask = DeclineAsk;
+    done!("declines");
 
     fn measure(survey: Survey<'_>, ask: &DeclineAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = member(survey.position, ask.unit.as_str())?;
@@ -235,7 +189,7 @@ impl Case<Napoleonic> for DeclineFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         vec![Event::Declined { unit: self.unit.id.clone() }]
     }
 

@@ -3,85 +3,42 @@
 use super::{
     contact, formation_choice, formations, from_middles, takes_formation, unmoved, whole_move,
 };
-use crate::geometry::{Pose, Rect};
-use crate::names::Id;
-use crate::rulebook::case::{Case, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::napoleonic::Napoleonic;
-use crate::rulebook::napoleonic::ask::{refuse, unit};
-use crate::rulebook::napoleonic::event::{Event, Stance};
 use crate::rulebook::napoleonic::garrison::{Face, faces, held_by, is_rampart};
-use crate::rulebook::napoleonic::kind::{Formation, Phase};
 use crate::rulebook::napoleonic::layout::formation_stands;
-use crate::rulebook::napoleonic::outcome::Outcome;
-use crate::rulebook::napoleonic::phase::{in_phase, offer, out_of_melee};
-use crate::rulebook::napoleonic::position::{Placed, Unit};
-use crate::rulebook::napoleonic::spot::{Body, SpotFacts};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::rulebook::napoleonic::unit::UnitFacts;
-use crate::rulebook::{Choice, Offer, Refusal, Takes};
-use crate::ruling::{Amendments, Block, Check, Reason, Tally, fact};
-use crate::table::{Shape, Terrain};
-use crate::units::Bearing;
-use glam::DVec2;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::napoleonic::prelude::*;
+use crate::rulebook::napoleonic::sketch::step;
 
-/// The facts of one leaving.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct LeaveFacts {
-    /// How exactly hands place stands, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub accuracy_cm: f64,
-    /// The phase it is.
-    pub phase: Phase,
-    /// The unit, with the place it leaves.
-    pub unit: UnitFacts,
-    /// The share of its movement used, 0 to 1.
-    #[schemars(extend("x-measure" = "share"))]
-    pub spent: f64,
-    /// Whether it is part of a melee, or its place is.
-    pub in_melee: bool,
-    /// The formation it takes outside.
-    pub formation: Formation,
-    /// Whether its player says where it is to stand; else it stands as the program lays it out.
-    pub chosen: bool,
-    /// How far the nearest middle of its front, rear or flanks is from the place then, in cm.
-    pub cm: Option<f64>,
-    /// What still counts as touching, in cm.
-    #[schemars(extend("x-minor" = true))]
-    pub touching_cm: f64,
-    /// What is where it is to stand.
-    pub spot: SpotFacts,
-    /// Where it stands outside.
-    #[schemars(extend("x-minor" = true))]
-    pub ends: Option<Stance>,
-}
-
-impl Default for LeaveFacts {
-    fn default() -> Self {
-        Self {
-            accuracy_cm: 0.0,
-            phase: Phase::Movement,
-            unit: UnitFacts::default(),
-            spent: 0.0,
-            in_melee: false,
-            formation: Formation::Line,
-            chosen: false,
-            cm: None,
-            touching_cm: 0.0,
-            spot: SpotFacts::default(),
-            ends: None,
-        }
+facts! {
+    /// The facts of one leaving.
+    pub struct LeaveFacts {
+        /// How exactly hands place stands, in cm.
+        pub accuracy_cm: f64 as minor,
+        pub phase: Phase = Phase::Movement,
+        /// The unit, with the place it leaves.
+        pub unit: UnitFacts,
+        /// The share of its movement used, 0 to 1.
+        #[schemars(extend("x-measure" = "share"))]
+        pub spent: f64,
+        /// Whether it is part of a melee, or its place is.
+        pub in_melee: bool,
+        /// The formation it takes outside.
+        pub formation: Formation = Formation::Line,
+        /// Whether its player says where it is to stand; else it stands as the program lays it out.
+        pub chosen: bool,
+        /// How far the nearest middle of its front, rear or flanks is from the place then, in cm.
+        pub cm: Option<f64>,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
+        /// What is where it is to stand.
+        pub spot: SpotFacts,
+        /// Where it stands outside.
+        pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
     /// A leaving that is asked for.
     LeaveAsk of Napoleonic {
-        /// Who.
         unit: Id = hole::Unit,
         /// By which side of the place, from 1; none: the program's choice.
         side: Option<u32> = hole::Maybe<hole::Edge>,
@@ -96,8 +53,8 @@ ask! {
 
 impl Case<Napoleonic> for LeaveFacts {
     const PROCEDURE: &'static str = "leave";
-    const DONE: &'static str = "leaves";
     type Ask = LeaveAsk;
+    done!("leaves");
 
     fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;
@@ -112,7 +69,24 @@ impl Case<Napoleonic> for LeaveFacts {
                 .count("sides", i64::try_from(all.len()).unwrap_or(i64::MAX));
             return Err(Check::new("bua.leave", false, because).of(&who.id).into());
         }
-        Ok(measure(survey, who, place, ask))
+        let position = survey.position;
+        let placed = who.placed.as_ref();
+        let ends = placed.and_then(|placed| outside(survey, who, placed, place, ask));
+        let away = ends.as_ref().and_then(|there| from_middles(&there.outline(), place));
+        let spot = ends.as_ref().map(|there| spot(survey, who, there));
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            unit: UnitFacts::of(position, who),
+            spent: who.spent,
+            in_melee: position.in_melee(who),
+            formation: ask.formation,
+            chosen: ask.at.is_some(),
+            cm: away.map(|way| Survey::cm(way.length())),
+            touching_cm: position.ground.tolerance,
+            spot: spot.unwrap_or_default(),
+            ends: ends.map(|there| Stance::of(&there)),
+        })
     }
 
     about!(unit.id, measured within accuracy_cm);
@@ -145,7 +119,7 @@ impl Case<Napoleonic> for LeaveFacts {
         tally
     }
 
-    fn follow(&self, _: &Tables, _: &Tally, _: &Outcome) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let placed = self.ends.clone().map(|stance| Event::Placed {
             unit: unit(),
@@ -165,24 +139,12 @@ impl Case<Napoleonic> for LeaveFacts {
             .word("kind", kind.map_or("something", crate::table::TerrainKind::message))
             .word("formation", self.formation.message())
     }
-}
 
-fn measure(survey: Survey<'_>, unit: &Unit, place: &Terrain, ask: &LeaveAsk) -> LeaveFacts {
-    let position = survey.position;
-    let ends = unit.placed.as_ref().and_then(|placed| outside(survey, unit, placed, place, ask));
-    let spot = ends.as_ref().map(|there| spot(survey, unit, there));
-    LeaveFacts {
-        accuracy_cm: position.ground.accuracy,
-        phase: position.phase,
-        unit: UnitFacts::of(position, unit),
-        spent: unit.spent,
-        in_melee: position.in_melee(unit),
-        formation: ask.formation,
-        chosen: ask.at.is_some(),
-        cm: ends.as_ref().map(|there| from_middles(&there.outline(), place)),
-        touching_cm: position.ground.tolerance,
-        spot: spot.unwrap_or_default(),
-        ends: ends.map(|there| Stance::of(&there)),
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let place = self.unit.place.as_ref().and_then(|place| survey.position.terrain(&place.of));
+        let there = self.ends.as_ref().map(Stance::placed);
+        let way = there.zip(place).and_then(|(there, place)| from_middles(&there.outline(), place));
+        step(way, self.cm, self.ends.as_ref(), &self.unit.id)
     }
 }
 
@@ -222,7 +184,9 @@ fn outside(
         against(survey.tables, unit, ask.formation, face, facing)
     };
     let free = |there: &Placed| {
-        survey.touches(from_middles(&there.outline(), place)) && spot(survey, unit, there).is_free()
+        from_middles(&there.outline(), place)
+            .is_some_and(|way| survey.touches(Survey::cm(way.length())))
+            && spot(survey, unit, there).is_free()
     };
     let first = sides.first().map(before);
     sides.iter().map(before).find(free).or(first)
@@ -294,9 +258,9 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let of_unit = |unit: &Unit| {
         let place = held_by(survey.position, unit)?;
         let may = |formation| {
-            let ask =
-                LeaveAsk { unit: unit.id.clone(), side: None, at: None, facing: None, formation };
-            survey.allows(&measure(survey, unit, place, &ask))
+            let unit = unit.id.clone();
+            let ask = LeaveAsk { unit, side: None, at: None, facing: None, formation };
+            survey.accepts::<LeaveFacts>(&ask)
         };
         formations(survey.tables, unit).any(may).then(|| to_leave(survey, unit, place))
     };

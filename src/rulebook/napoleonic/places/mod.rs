@@ -6,22 +6,12 @@ mod fortify;
 mod leave;
 
 pub use clear::{ClearAsk, ClearFacts};
-pub use enter::{AttackedFacts, CaptureFacts, EnterAsk, EnterFacts, HolderFacts, SideRoomFacts};
+pub use enter::{EnterAsk, EnterFacts};
 pub use fortify::{DeclineAsk, DeclineFacts, FortifyFacts};
 pub use leave::{LeaveAsk, LeaveFacts};
 
-use super::kind::Formation;
 use super::layout::takes;
-use super::position::Unit;
-use super::survey::Survey;
-use super::tables::Tables;
-use super::unit::UnitFacts;
-use crate::geometry::Rect;
-use crate::rulebook::{Choice, Offer, Takes};
-use crate::ruling::{Arg, Check, Fact, Open, Reason, Tally};
-use crate::table::{Shape, Terrain};
-use crate::units::Length;
-use glam::DVec2;
+use super::prelude::*;
 
 /// Everything of this kind that units may do now.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -113,15 +103,11 @@ fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
     Choice::of("formation", Takes::OneOf(words.collect())).optional()
 }
 
-/// The least distance from the middle of the front, the rear or a flank of a formation to a piece of terrain.
+/// The shortest way from the middle of the front, the rear or a flank of a formation to a piece of terrain.
 ///
 /// # Source
 /// `bua.leave`, `bridge.barricade`
-fn from_middles(outline: &Rect, piece: &Terrain) -> f64 {
-    let away = |point: DVec2| match &piece.shape {
-        Shape::Area(area) => area.distance_to_point(point),
-        Shape::Line(line) => line.distance_to_point(point),
-    };
-    let nearest = outline.edge_middles().into_iter().map(away);
-    Survey::cm(nearest.fold(f64::INFINITY, f64::min))
+fn from_middles(outline: &Rect, piece: &Terrain) -> Option<Segment> {
+    let ways = outline.edge_middles().into_iter().filter_map(|middle| piece.way_from_point(middle));
+    ways.reduce(Segment::shorter)
 }

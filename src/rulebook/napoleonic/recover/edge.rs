@@ -1,14 +1,10 @@
 //! A side's own table edge, and where a unit comes back at it.
 
 use super::RecoverAsk;
-use crate::geometry::{Obstacles, Polygon, Polyline, Rect, Segment};
-use crate::rulebook::napoleonic::kind::Formation;
+use crate::geometry::{Obstacles, Polyline};
 use crate::rulebook::napoleonic::layout::{about_centre, moved, stand_size};
-use crate::rulebook::napoleonic::position::{General, Placed, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Edge, Ground, Shape};
-use crate::units::Bearing;
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
+use crate::table::{Edge, Ground};
 
 /// How long an edge is.
 pub(super) fn length(edge: Edge, ground: &Ground) -> f64 {

@@ -1,14 +1,11 @@
 //! What is round a retreating block: what holds it on its way, and what it may pass but not end on.
 
-use crate::geometry::{Motion, Obstacles, Polygon, Polyline, Rect};
+use crate::geometry::{Obstacles, Polyline};
 use crate::rulebook::napoleonic::crossing::wades;
 use crate::rulebook::napoleonic::layout::moved;
-use crate::rulebook::napoleonic::position::{Placed, Unit};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::room::Room;
 use crate::rulebook::napoleonic::spot::closed_to;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Shape, Terrain, TerrainKind};
-use glam::DVec2;
 
 /// What is round a retreating block.
 pub(super) struct Ground<'p> {

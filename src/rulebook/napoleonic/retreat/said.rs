@@ -1,9 +1,7 @@
 //! What is said of a retreat.
 
 use super::{ChosenFacts, RetreatFacts, Way};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Arg, Check, Reason};
-use crate::units::Bearing;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// The opening of the sentence read aloud.
 pub(super) fn says(facts: &RetreatFacts) -> Reason {
@@ -40,7 +38,7 @@ pub(super) fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &Chos
 
 /// What to call the enemy.
 fn from_called(facts: &RetreatFacts) -> &str {
-    if facts.from_name.is_empty() { facts.from.as_str() } else { &facts.from_name }
+    facts.from.called(&facts.from_name)
 }
 
 /// Which way was found, in words.

@@ -2,15 +2,12 @@
 
 use super::ground::Ground;
 use super::{ChosenFacts, RetreatAsk, Way};
-use crate::geometry::{Motion, Polygon, Retreat, RetreatKind, outwards, search};
-use crate::names::Id;
+use crate::geometry::{Retreat, RetreatKind, outwards, search};
 use crate::rulebook::napoleonic::guns::passed_over;
 use crate::rulebook::napoleonic::layout::{loosened, moved};
-use crate::rulebook::napoleonic::position::{Owed, Placed, Unit};
+use crate::rulebook::napoleonic::position::Owed;
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::room::least_shift;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::TerrainKind;
-use crate::units::Bearing;
 
 /// A way out, with the block that takes it.
 pub(in crate::rulebook::napoleonic) struct WayOut {

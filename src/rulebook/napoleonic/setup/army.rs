@@ -1,8 +1,6 @@
 //! Army files: units without positions.
 
-use crate::names::Id;
-use crate::rulebook::napoleonic::kind::{Experience, Troops};
-use crate::ruling::Reason;
+use crate::rulebook::napoleonic::prelude::*;
 use crate::table::{Enlisted, Fault, Node, Section, army};
 
 /// The most stands or gunner figures of one unit.
@@ -11,9 +9,7 @@ const MOST_STANDS: u32 = 200;
 /// A unit of an army list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recruit {
-    /// Its id.
     pub id: Id,
-    /// Its name.
     pub name: String,
     /// What it is made of.
     pub troops: Troops,

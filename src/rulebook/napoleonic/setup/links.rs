@@ -3,9 +3,9 @@
 use super::Draft;
 use super::objections::Objections;
 use super::rest::Rest;
-use crate::names::Id;
-use crate::rulebook::napoleonic::position::{Fallen, FireOrder, Guns, Position};
-use crate::ruling::{Place, Reason};
+use crate::rulebook::napoleonic::position::{Fallen, FireOrder};
+use crate::rulebook::napoleonic::prelude::*;
+use crate::ruling::Place;
 use crate::table::nearest;
 use std::collections::{BTreeMap, BTreeSet};
 

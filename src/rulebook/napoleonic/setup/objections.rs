@@ -2,17 +2,12 @@
 
 use super::Draft;
 use super::placing::garrisoned;
-use crate::geometry::{Polygon, Rect};
-use crate::names::Id;
 use crate::rulebook::napoleonic::garrison::{may_occupy, needs_no_room};
-use crate::rulebook::napoleonic::kind::{Formation, State};
 use crate::rulebook::napoleonic::layout::{shrunk, takes};
 use crate::rulebook::napoleonic::misplaced;
-use crate::rulebook::napoleonic::position::{General, Position, Unit};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::spot::over_edge;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Objection, Place, Reason};
+use crate::ruling::{Objection, Place};
 use std::collections::BTreeSet;
 
 /// The most objections that are told.
@@ -64,7 +59,7 @@ pub(super) fn check(
             inside(position, unit, &draft.place, objections);
         }
     }
-    let survey = Survey { position, tables };
+    let survey = Survey::new(position, tables);
     for wrong in misplaced::all(survey) {
         if objections.is_full() {
             return;

@@ -3,15 +3,9 @@
 use super::Draft;
 use super::objections::Objections;
 use super::pose::OwnPose;
-use crate::geometry::{Pose, Rect};
 use crate::rulebook::napoleonic::garrison;
-use crate::rulebook::napoleonic::kind::State;
 use crate::rulebook::napoleonic::layout::{about_centre, formation_stands, stand_size};
-use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::Reason;
-use crate::table::{Terrain, TerrainKind};
-use glam::DVec2;
+use crate::rulebook::napoleonic::prelude::*;
 
 /// Places every unit that is with its army and has a place: those with places of their own first, then
 /// garrisons round what is taken, then who shelters with another.

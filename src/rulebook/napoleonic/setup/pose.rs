@@ -1,10 +1,8 @@
 //! Rectangles and stands with poses of their own, as a battle file has them.
 
 use super::unit::MOST_NAMED;
-use crate::geometry::{Pose, Rect};
-use crate::ruling::Reason;
+use crate::rulebook::napoleonic::prelude::*;
 use crate::table::{Node, Section};
-use crate::units::Bearing;
 use std::ops::RangeInclusive;
 
 /// Frontage or depth of a stand or an outline, in cm.

@@ -3,15 +3,12 @@
 use super::army::Recruit;
 use super::pose::{bearing, rect};
 use super::unit::{MOST_NAMED, stands};
-use crate::names::Id;
 use crate::rulebook::Answers;
 use crate::rulebook::napoleonic::facts::ordered;
-use crate::rulebook::napoleonic::kind::Troops;
-use crate::rulebook::napoleonic::position::{Attack, FireOrder, General, Guns, Placed, Written};
+use crate::rulebook::napoleonic::position::{Attack, FireOrder, Written};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::ruling::Place;
 use crate::table::{Muster, Node, Section, UsedIds};
-use crate::units::Bearing;
-use glam::DVec2;
 
 /// The most of each of these.
 const MOST: usize = 2_000;
@@ -19,7 +16,6 @@ const MOST: usize = 2_000;
 /// A general who died, as the file has it: his side may stand with the living.
 #[derive(Clone, Debug)]
 pub(super) struct Dead {
-    /// Who.
     pub(super) general: Id,
     /// His name, if the file says it here.
     pub(super) name: Option<String>,
@@ -27,7 +23,6 @@ pub(super) struct Dead {
     pub(super) side: Option<Id>,
     /// Whether it was the commander-in-chief, if the file says it here.
     pub(super) chief: Option<bool>,
-    /// Where.
     pub(super) at: Option<DVec2>,
     /// In whose ranks.
     pub(super) with: Option<Id>,

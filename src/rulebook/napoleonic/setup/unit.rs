@@ -3,12 +3,10 @@
 use super::Draft;
 use super::army::Recruit;
 use super::pose::{bearing, own_poses, rect};
-use crate::names::Id;
 use crate::rulebook::napoleonic::event::{StandPose, Stood};
-use crate::rulebook::napoleonic::kind::{Formation, State};
 use crate::rulebook::napoleonic::layout::stand_count;
-use crate::rulebook::napoleonic::position::{Fired, Owed, Unit};
-use crate::ruling::Reason;
+use crate::rulebook::napoleonic::position::{Fired, Owed};
+use crate::rulebook::napoleonic::prelude::*;
 use crate::table::army::MOST_UNITS;
 use crate::table::{Muster, Node, Section, UsedIds};
 use std::collections::BTreeSet;

@@ -1,9 +1,8 @@
 //! The stands round one that looks, and the lines it looks along.
 
 use super::TOUCH_CM;
-use crate::geometry::{Fan, Rect, Segment, minus, total};
-use crate::rulebook::napoleonic::position::Unit;
-use glam::DVec2;
+use crate::geometry::{Fan, minus, total};
+use crate::rulebook::napoleonic::prelude::*;
 
 /// A stand that may block a line.
 #[derive(Clone, Copy)]

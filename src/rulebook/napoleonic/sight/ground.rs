@@ -1,12 +1,8 @@
 //! Terrain across a sightline: what blocks it, and how little would change that.
 
 use super::{Sight, TOUCH_CM};
-use crate::geometry::{Polygon, Rect, Segment, minus, total};
-use crate::rulebook::napoleonic::kind::Troops;
-use crate::rulebook::napoleonic::position::Unit;
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::table::{Shape, Terrain, TerrainKind};
-use glam::DVec2;
+use crate::geometry::{minus, total};
+use crate::rulebook::napoleonic::prelude::*;
 
 impl<'p> Sight<'p> {
     fn terrain_blocks(

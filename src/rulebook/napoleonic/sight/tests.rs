@@ -172,7 +172,7 @@ proptest! {
         let none = |_: &str| Err(String::new());
         let reading = read(&tables, "test", &battle(&units, &terrain, accuracy), &none);
         let position = reading.map_err(|faults| TestCaseError::fail(format!("{faults:?}")))?.position;
-        let survey = Survey { position: &position, tables: &tables };
+        let survey = Survey::new(&position, &tables);
         for firer in survey.on_table() {
             for target in survey.on_table().filter(|target| target.0.id != firer.0.id) {
                 let sight = Sight::between(survey, firer, target);

@@ -48,9 +48,7 @@ values! {
 
     /// A number for each experience.
     pub struct ByExperience {
-        /// For recruits.
         recruits: i32,
-        /// For veterans.
         veterans: i32,
     }
 
@@ -63,8 +61,7 @@ values! {
     }
 
     /// How wide a line without width is drawn.
-    pub struct Width {
-        /// The width.
+    pub struct Breadth {
         width_cm: f64,
     }
 
@@ -76,7 +73,6 @@ values! {
 
     /// A part of the movement.
     pub struct Part {
-        /// The share, of 1.
         share: f64 => 0.01..=1.0,
     }
 
@@ -84,23 +80,16 @@ values! {
     pub struct Allowances {
         /// Line, heavy and guard infantry in line.
         foot_line: f64,
-        /// In column.
         foot_column: f64,
         /// Disordered or in square.
         foot_loose: f64,
         /// What light infantry has more.
         light_more: f64,
-        /// Light cavalry.
         light_cavalry: f64,
-        /// Dragoons.
         dragoons: f64,
-        /// Heavy cavalry.
         heavy_cavalry: f64,
-        /// Guard cavalry.
         guard_cavalry: f64,
-        /// Mounted chasseurs.
         mounted_chasseurs: f64,
-        /// Dismounted chasseurs.
         dismounted_chasseurs: f64,
         /// Limbered light artillery.
         light_artillery: f64,
@@ -112,11 +101,9 @@ values! {
         deployed: f64,
         /// Gunners without guns.
         gunners: f64,
-        /// Engineers.
         engineers: f64,
         /// A wagon train.
         train: f64,
-        /// A general.
         general: f64,
     }
 
@@ -147,7 +134,7 @@ values! {
     }
 
     /// A distance that a cause must lie within.
-    pub struct Within {
+    pub struct Reach {
         /// The greatest distance that counts.
         within_cm: f64,
     }
@@ -163,7 +150,6 @@ values! {
 
     /// How far a unit retreats.
     pub struct Retreat {
-        /// The distance.
         distance_cm: f64,
     }
 
@@ -203,7 +189,7 @@ values! {
     }
 
     /// Range added by the hill under a battery.
-    pub struct PerLevel {
+    pub struct Levels {
         /// What each hill level adds.
         per_level_cm: f64,
     }
@@ -230,7 +216,6 @@ values! {
     pub struct ByArm {
         /// For infantry and dismounted chasseurs.
         infantry: i32,
-        /// For artillery.
         artillery: i32,
     }
 
@@ -281,7 +266,7 @@ values! {
     }
 
     /// What lies between the two after a retreat from melee.
-    pub struct Apart {
+    pub struct Spacing {
         /// The distance.
         apart_cm: f64,
     }
@@ -294,53 +279,36 @@ values! {
 
     /// The melee rank of each troop type.
     pub struct Ranks {
-        /// Engineers.
         engineers: i32,
         /// A wagon train.
         train: i32,
-        /// Dismounted chasseurs.
         dismounted_chasseurs: i32,
-        /// Light infantry.
         light_infantry: i32,
-        /// Line infantry.
         line_infantry: i32,
-        /// Mounted chasseurs.
         mounted_chasseurs: i32,
-        /// Heavy infantry.
         heavy_infantry: i32,
-        /// Light cavalry.
         light_cavalry: i32,
-        /// Dragoons.
         dragoons: i32,
-        /// Guard infantry.
         guard_infantry: i32,
-        /// Heavy cavalry.
         heavy_cavalry: i32,
-        /// Guard cavalry.
         guard_cavalry: i32,
-        /// Artillery.
         artillery: i32,
     }
 
     /// Frontage and depth of stands, in centimetres.
     pub struct StandSizes {
-        /// Infantry.
         infantry: [f64; 2] => 0.1..=100.0,
         /// Mounted cavalry.
         cavalry: [f64; 2] => 0.1..=100.0,
-        /// Mounted chasseurs.
         mounted_chasseurs: [f64; 2] => 0.1..=100.0,
-        /// Dismounted chasseurs.
         dismounted_chasseurs: [f64; 2] => 0.1..=100.0,
         /// A deployed battery: one stand.
         battery: [f64; 2] => 0.1..=100.0,
         /// A limbered battery: one stand.
         limbered_battery: [f64; 2] => 0.1..=100.0,
-        /// Engineers.
         engineers: [f64; 2] => 0.1..=100.0,
         /// A wagon train.
         train: [f64; 2] => 0.1..=100.0,
-        /// A general.
         general: [f64; 2] => 0.1..=100.0,
     }
 
@@ -353,19 +321,18 @@ values! {
     }
 
     /// The rays that bound a zone.
-    pub struct Angle {
+    pub struct Opening {
         /// Outwards from straight ahead.
         angle_deg: f64 => 0.0..=90.0,
     }
 
     /// How exactly hands place stands.
-    pub struct Accuracy {
-        /// The accuracy.
+    pub struct Precision {
         accuracy_cm: f64,
     }
 
     /// How far a block may be shifted to find room.
-    pub struct Shift {
+    pub struct Slide {
         /// The distance.
         shift_cm: f64,
         /// How much farther each ring of places is that is tried.
@@ -375,7 +342,7 @@ values! {
     }
 
     /// How finely directions are searched.
-    pub struct Step {
+    pub struct Turning {
         /// The angle from one direction to the next.
         step_deg: f64 => 0.5..=180.0,
     }

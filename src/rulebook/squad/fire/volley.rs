@@ -1,18 +1,12 @@
 //! The attack itself: firepower, defence, the rolls, what they do.
 
 use super::{PieceFacts, TargetFacts, VolleyFacts};
-use crate::dice::{Bands, Classes, Dice, Purpose, Word};
-use crate::names::Id;
-use crate::rulebook::case::Plain;
-use crate::rulebook::squad::event::Event;
-use crate::rulebook::squad::kind::Off;
+use crate::dice::{Bands, Classes, Fates, Purpose};
 use crate::rulebook::squad::morale::Morale;
-use crate::rulebook::squad::position::Gone;
+use crate::rulebook::squad::prelude::*;
 use crate::rulebook::squad::roll::not_busy;
-use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, names};
-use crate::rulebook::squad::victory;
-use crate::ruling::{Block, Check, Checks, Line, Open, Reason, Shape, Tally, fact};
+use crate::rulebook::squad::unit::Fate;
+use crate::ruling::Shape;
 use smallvec::smallvec;
 
 impl VolleyFacts {
@@ -193,7 +187,12 @@ impl VolleyFacts {
     ///
     /// # Source
     /// `fire.attack`, `roll.two`
-    pub(super) fn throws(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain {
+    pub(super) fn throws(
+        &self,
+        tables: &Tables,
+        tally: &Tally,
+        dice: &mut dyn Dice,
+    ) -> Plain<Word, Fate> {
         let roll = tables.roll_two.roll();
         let mut blocks = tally.blocks.iter().map(Block::total);
         let firepower = blocks.next().unwrap_or(0);
@@ -212,25 +211,30 @@ impl VolleyFacts {
                 },
             };
             let fell = dice.opposed((attacks, margin), defence(only), roll, &classes);
-            let fate = only.fates().get(fell).copied().unwrap_or(Word::plain("nothing"));
-            return Plain { word: fate, fates: smallvec![(only.unit.id.clone(), fate)] };
+            let [breaks, equal] = only.fates();
+            let fate = match fell {
+                0 => breaks,
+                1 => equal,
+                _ => Fate::Nothing,
+            };
+            return Plain { word: fate.into(), fates: smallvec![(only.unit.id.clone(), fate)] };
         }
         let (least, most) = roll.range();
-        let cuts: Vec<i64> = (least..most).collect();
         let makes = |face: i64| {
             let total = u32::try_from(firepower.saturating_add(face)).unwrap_or(0);
             Word::counted("volley", total)
         };
-        let words: Vec<Word> = (least..=most).map(makes).collect();
-        let bands = Bands { cuts: &cuts, words: &words };
+        let up_to: Vec<_> = (least..most).map(|face| (face, makes(face))).collect();
+        let bands = Bands { up_to: &up_to, beyond: makes(most) };
         let fell = dice.band(attacks, roll, &bands);
         let face = least.saturating_add(i64::try_from(fell).unwrap_or(0));
         let attack = firepower.saturating_add(face);
         let fates = self.targets.iter().zip(blocks).map(|(target, morale)| {
             let short = attack.saturating_sub(morale);
-            let bands = Bands { cuts: &[short.saturating_sub(1), short], words: &target.fates() };
-            let unit = target.unit.id.clone();
-            (unit, dice.own(defence(target), &[], roll, &bands))
+            let [breaks, equal] = target.fates();
+            let up_to = [(short.saturating_sub(1), breaks), (short, equal)];
+            let bands = Bands { up_to: &up_to, beyond: Fate::Nothing };
+            (target.unit.id.clone(), bands.own(dice, defence(target), &[], roll))
         });
         Plain { fates: fates.collect(), word: makes(face) }
     }
@@ -239,24 +243,11 @@ impl VolleyFacts {
     ///
     /// # Source
     /// `fire.attack`, `victory.points`
-    pub(super) fn hits(&self, tables: &Tables, outcome: &Plain) -> Vec<Event> {
-        let hit = |(target, (id, fate)): (&TargetFacts, &(Id, Word))| {
-            let unit = id.clone();
-            match fate.name {
-                "breaks" => Some(Event::Broke { unit }),
-                "suppressed" => Some(Event::Suppressed { unit }),
-                "eliminated" => Some(Event::Gone {
-                    unit,
-                    off: Gone {
-                        how: Off::Eliminated,
-                        points: target.unit.worth(tables),
-                        to: self.player.of.clone(),
-                    },
-                }),
-                _ => None,
-            }
+    pub(super) fn hits(&self, tables: &Tables, fates: &Fates<Fate>) -> Vec<Event> {
+        let hit = |(target, (_, fate)): (&TargetFacts, &(Id, Fate))| {
+            fate.event(tables, &target.unit, &self.player.of)
         };
-        self.targets.iter().zip(&outcome.fates).filter_map(hit).collect()
+        self.targets.iter().zip(fates).filter_map(hit).collect()
     }
 
     pub(super) fn says(&self, key: &'static str) -> Reason {
@@ -278,14 +269,13 @@ fn defence(target: &TargetFacts) -> Purpose<&Id> {
 }
 
 impl TargetFacts {
-    /// What becomes of it below the attack, on it, and above it.
+    /// What becomes of it below the attack and on it; above it nothing does.
     ///
     /// # Source
     /// `fire.attack`
-    fn fates(&self) -> [Word; 3] {
-        let breaks = if self.unit.broken { "eliminated" } else { "breaks" };
-        let breaks = Word::plain(breaks);
+    fn fates(&self) -> [Fate; 2] {
+        let breaks = if self.unit.broken { Fate::Eliminated } else { Fate::Breaks };
         let equal = if self.moving { breaks } else { self.unit.on_morale() };
-        [breaks, equal, Word::plain("nothing")]
+        [breaks, equal]
     }
 }

@@ -1,39 +1,27 @@
 //! A Move order: the units it activates.
 
 use super::{ActorFacts, actors, busy, may_act};
-use crate::dice::Dice;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::squad::Squad;
-use crate::rulebook::squad::event::Event;
-use crate::rulebook::squad::kind::Busy;
+use crate::rulebook::squad::prelude::*;
 use crate::rulebook::squad::roll::not_busy;
-use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, names, unit};
-use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::ruling::{Amendments, Reason, Tally};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-/// The facts of a Move order.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct MoveFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// The player who orders it.
-    pub player: NamedFacts,
-    /// The units it activates.
-    pub units: Vec<ActorFacts>,
-    /// Another order that is not finished.
-    pub under_way: Option<Busy>,
+facts! {
+    /// The facts of a Move order.
+    pub struct MoveFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// The player who orders it.
+        pub player: NamedFacts,
+        /// The units it activates.
+        pub units: Vec<ActorFacts>,
+        /// Another order that is not finished.
+        pub under_way: Option<Busy>,
+    }
 }
 
 impl Case<Squad> for MoveFacts {
     const PROCEDURE: &'static str = "move";
-    const DONE: &'static str = "begins";
     type Ask = Vec<Id>;
+    type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &Vec<Id>, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
@@ -47,9 +35,7 @@ impl Case<Squad> for MoveFacts {
         })
     }
 
-    fn subject(&self) -> Id {
-        self.units.first().map_or_else(Id::default, |unit| unit.of.clone())
-    }
+    about!(first of units: of);
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut checks = may_act(tables, &self.units, "units");
@@ -59,7 +45,7 @@ impl Case<Squad> for MoveFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
-        Plain::all(Self::DONE, self.units.iter().map(|unit| &unit.of))
+        Plain::all(Word::plain("begins"), self.units.iter().map(|unit| &unit.of))
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

@@ -1,50 +1,23 @@
 //! An action card that is played while units move.
 
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::squad::Squad;
-use crate::rulebook::squad::event::Event;
-use crate::rulebook::squad::kind::Card;
-use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey};
-use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::squad::prelude::*;
 
-/// The facts of an action card that is played while units move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct CardFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// Whose it is.
-    pub player: NamedFacts,
-    /// Which.
-    pub card: Card,
-    /// Whether units of his move.
-    pub mover: bool,
-    /// Whether he is in defence.
-    pub defends: bool,
-    /// The hex that was entered last; none: no movement points were spent.
-    pub hex: Option<Id>,
-    /// Whether the inactive player may still answer.
-    pub awaits: bool,
-}
-
-impl Default for CardFacts {
-    fn default() -> Self {
-        Self {
-            winner: None,
-            player: NamedFacts::default(),
-            card: Card::Mines,
-            mover: false,
-            defends: false,
-            hex: None,
-            awaits: false,
-        }
+facts! {
+    /// The facts of an action card that is played while units move.
+    pub struct CardFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// Whose it is.
+        pub player: NamedFacts,
+        pub card: Card = Card::Mines,
+        /// Whether units of his move.
+        pub mover: bool,
+        /// Whether he is in defence.
+        pub defends: bool,
+        /// The hex that was entered last; none: no movement points were spent.
+        pub hex: Option<Id>,
+        /// Whether the inactive player may still answer.
+        pub awaits: bool,
     }
 }
 
@@ -53,15 +26,14 @@ ask! {
     CardAsk of Squad {
         /// Whose.
         side: Id = hole::Side,
-        /// Which.
         card: Card = hole::Word<Card>,
     }
 }
 
 impl Case<Squad> for CardFacts {
     const PROCEDURE: &'static str = "card";
-    const DONE: &'static str = "played";
     type Ask = CardAsk;
+    done!("played");
 
     fn measure(survey: Survey<'_>, ask: &CardAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

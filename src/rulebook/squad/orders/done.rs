@@ -1,34 +1,24 @@
 //! A Move order that is done.
 
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::squad::Squad;
-use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::march::awaits;
-use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey};
-use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::squad::prelude::*;
 
-/// The facts of a Move order that is done.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct DoneFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// The active player; none: no Move is under way.
-    pub player: Option<NamedFacts>,
-    /// The inactive player, if he may still answer the last expenditure.
-    pub awaits: Option<NamedFacts>,
+facts! {
+    /// The facts of a Move order that is done.
+    pub struct DoneFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// The active player; none: no Move is under way.
+        pub player: Option<NamedFacts>,
+        /// The inactive player, if he may still answer the last expenditure.
+        pub awaits: Option<NamedFacts>,
+    }
 }
 
 impl Case<Squad> for DoneFacts {
     const PROCEDURE: &'static str = "done";
-    const DONE: &'static str = "moved";
     type Ask = ();
+    done!("moved");
 
     fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

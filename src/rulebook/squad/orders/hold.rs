@@ -1,34 +1,24 @@
 //! The inactive player answers no more.
 
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain};
-use crate::rulebook::squad::Squad;
-use crate::rulebook::squad::event::Event;
 use crate::rulebook::squad::march::awaits;
-use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey};
-use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::squad::prelude::*;
 
-/// The facts of an inactive player who answers no more.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HoldFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// The inactive player, if there is an expenditure he may answer.
-    pub player: Option<NamedFacts>,
-    /// The hex that was entered.
-    pub hex: Option<Id>,
+facts! {
+    /// The facts of an inactive player who answers no more.
+    pub struct HoldFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// The inactive player, if there is an expenditure he may answer.
+        pub player: Option<NamedFacts>,
+        /// The hex that was entered.
+        pub hex: Option<Id>,
+    }
 }
 
 impl Case<Squad> for HoldFacts {
     const PROCEDURE: &'static str = "hold";
-    const DONE: &'static str = "held";
     type Ask = ();
+    done!("held");
 
     fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {
         let pause = survey.position.state.pause();

@@ -1,37 +1,24 @@
 //! A Recover of suppressed units only.
 
 use super::busy;
-use crate::names::Id;
-use crate::rulebook::Refusal;
-use crate::rulebook::case::{Case, Plain, about};
-use crate::rulebook::hole::{self, ask};
-use crate::rulebook::squad::Squad;
-use crate::rulebook::squad::event::Event;
-use crate::rulebook::squad::kind::{Busy, Order};
+use crate::rulebook::squad::prelude::*;
 use crate::rulebook::squad::roll::{named, not_busy};
-use crate::rulebook::squad::tables::Tables;
-use crate::rulebook::squad::unit::{NamedFacts, Survey, names};
-use crate::rulebook::squad::victory::{self, WonFacts};
-use crate::ruling::{Amendments, Checks, Reason, Tally, fact};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
-/// The facts of a Recover by a player who has suppressed units and no broken one.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct RefreshFacts {
-    /// Who has won; none: nobody yet.
-    pub winner: Option<WonFacts>,
-    /// The player.
-    pub player: NamedFacts,
-    /// His units with a suppressed marker.
-    pub suppressed: Vec<NamedFacts>,
-    /// His broken units: each would have a roll.
-    pub broken: Vec<NamedFacts>,
-    /// Whether he was activated for Recover or Rout this turn.
-    pub activated: bool,
-    /// Another order that is not finished.
-    pub under_way: Option<Busy>,
+facts! {
+    /// The facts of a Recover by a player who has suppressed units and no broken one.
+    pub struct RefreshFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        pub player: NamedFacts,
+        /// His units with a suppressed marker.
+        pub suppressed: Vec<NamedFacts>,
+        /// His broken units: each would have a roll.
+        pub broken: Vec<NamedFacts>,
+        /// Whether he was activated for Recover or Rout this turn.
+        pub activated: bool,
+        /// Another order that is not finished.
+        pub under_way: Option<Busy>,
+    }
 }
 
 ask! {
@@ -44,8 +31,8 @@ ask! {
 
 impl Case<Squad> for RefreshFacts {
     const PROCEDURE: &'static str = "refresh";
-    const DONE: &'static str = "refreshed";
     type Ask = RefreshAsk;
+    done!("refreshed");
 
     fn measure(survey: Survey<'_>, ask: &RefreshAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;

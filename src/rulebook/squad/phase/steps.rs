@@ -1,15 +1,10 @@
 //! What may be asked while units move: the next step of each, and the way off the map.
 
 use super::card;
-use crate::hex::Hex;
-use crate::names::Id;
-use crate::rulebook::Offer;
-use crate::rulebook::squad::kind::Card;
 use crate::rulebook::squad::leave::{LeaveAsk, LeaveFacts, edges_at, is_enemys};
-use crate::rulebook::squad::position::{March, Unit};
+use crate::rulebook::squad::position::March;
+use crate::rulebook::squad::prelude::*;
 use crate::rulebook::squad::step::{StepAsk, StepFacts};
-use crate::rulebook::squad::unit::Survey;
-use crate::ruling::{Arg, Reason};
 use std::collections::BTreeSet;
 
 /// The next step of each unit that moves, and of each stack as a whole; an action card; the end of the Move.

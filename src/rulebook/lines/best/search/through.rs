@@ -1,11 +1,8 @@
 //! The best targets behind the first line, for every set of units that may be through.
 
 use super::{Found, Score, Search, Sides, chosen, parts};
-use crate::names::Id;
-use crate::rulebook::lines::kind::Strength;
-use crate::rulebook::lines::position::DECK;
+use crate::rulebook::lines::prelude::*;
 use crate::rulebook::lines::strength::strength;
-use crate::rulebook::lines::unit::UnitFacts;
 
 /// The best targets of every set of units that may be through.
 pub(super) struct Through<'s, 'f> {

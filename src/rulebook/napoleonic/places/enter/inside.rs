@@ -1,64 +1,46 @@
 //! Who is in a place, and how a unit fits into it.
 
 use super::EnterFacts;
-use crate::names::Id;
-use crate::rulebook::napoleonic::event::Stance;
 use crate::rulebook::napoleonic::garrison::{self, Share, needs_no_room};
-use crate::rulebook::napoleonic::kind::Troops;
 use crate::rulebook::napoleonic::layout::stand_count;
-use crate::rulebook::napoleonic::position::{Placed, Position, Unit};
-use crate::rulebook::napoleonic::survey::Survey;
-use crate::rulebook::napoleonic::tables::Tables;
-use crate::ruling::{Check, Checks, fact};
-use crate::table::{Shape, Terrain};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::rulebook::napoleonic::prelude::*;
 use serde_json::{Value, json};
 
-/// An enemy unit that holds a place.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct HolderFacts {
-    /// The unit.
-    pub of: Id,
-    /// Its name.
-    pub name: String,
-}
+facts! {
+    /// An enemy unit that holds a place.
+    pub struct HolderFacts {
+        /// The unit.
+        pub of: Id,
+        pub name: String,
+    }
 
-/// An enemy who is captured where he is found without a unit that holds the place.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct CaptureFacts {
-    /// Who.
-    pub of: Id,
-    /// The name.
-    pub name: String,
-    /// Whether it is a general, not a unit.
-    pub general: bool,
-}
+    /// An enemy who is captured where he is found without a unit that holds the place.
+    pub struct CaptureFacts {
+        pub of: Id,
+        pub name: String,
+        /// Whether it is a general, not a unit.
+        pub general: bool,
+    }
 
-/// An attack on a place, declared this turn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct AttackedFacts {
-    /// The attacker.
-    pub by: Id,
-    /// His name.
-    pub name: String,
-    /// The side that is attacked: that of the units in the place.
-    pub on: Option<Id>,
-}
+    /// An attack on a place, declared this turn.
+    pub struct AttackedFacts {
+        /// The attacker.
+        pub by: Id,
+        pub name: String,
+        /// The side that is attacked: that of the units in the place.
+        pub on: Option<Id>,
+    }
 
-/// A side of a place that is to be lined.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct SideRoomFacts {
-    /// The side's number, from 1; none of that number: no room.
-    pub side: u32,
-    /// How many stands are to line it.
-    pub stands: u32,
-    /// For how many of them there is room.
-    pub room: u32,
+    /// A side of a place that is to be lined.
+    #[derive(Copy)]
+    pub struct SideRoomFacts {
+        /// The side's number, from 1; none of that number: no room.
+        pub side: u32,
+        /// How many stands are to line it.
+        pub stands: u32,
+        /// For how many of them there is room.
+        pub room: u32,
+    }
 }
 
 /// A unit in a place, as far as there is room for it.

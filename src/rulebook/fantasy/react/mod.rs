@@ -1,0 +1,243 @@
+//! Reactions: a charged unit holds, stands and shoots, or flees, as soon as the charge is declared.
+
+mod checks;
+
+use super::flight::{Flight, FlightFacts, carried_out};
+use super::prelude::*;
+use super::shoot::ShotFacts;
+use super::survey::apart;
+use smallvec::smallvec;
+
+/// What comes of a reaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reacts {
+    Holds,
+    /// With so many wounds.
+    Shoots(u32),
+    FleesNoFarther,
+    Flees(Flight),
+}
+
+impl From<Reacts> for Word {
+    fn from(of: Reacts) -> Self {
+        match of {
+            Reacts::Holds => Self::plain("holds"),
+            Reacts::Shoots(wounds) => Self::counted("shoots", wounds),
+            Reacts::FleesNoFarther => Self::plain("flees-no-farther"),
+            Reacts::Flees(flight) => flight.into(),
+        }
+    }
+}
+
+facts! {
+    /// The facts of a reaction.
+    pub struct ReactFacts {
+        /// How exactly hands place units.
+        pub accuracy_in: f64 as minor,
+        /// The step of the turn.
+        pub phase: Phase = Phase::Declare,
+        pub how: Reaction = Reaction::Hold,
+        /// The unit that reacts.
+        pub unit: UnitFacts,
+        /// Who charges it.
+        pub charger: UnitFacts,
+        /// Whether it has been charged, and not yet reacted.
+        pub due: bool = true,
+        /// Whether it tests terror first.
+        pub waiting: Vec<NamedFacts>,
+        /// Whether it has no choice but to flee.
+        pub must_flee: bool,
+        /// How far away the charger begins, between the closest points.
+        pub distance_in: Option<f64>,
+        /// Whether it has made a flee move already this phase.
+        pub fled: bool,
+        /// Whether it has stood and shot this phase.
+        pub has_shot: bool,
+        /// Whether the charger throws the dice of a swift unit.
+        pub swift: bool,
+        /// What it would shoot with.
+        pub shots: Option<ShotFacts>,
+        /// Where it would flee.
+        pub flight: Option<FlightFacts> as minor,
+    }
+}
+
+ask! {
+    /// A reaction that is declared.
+    ReactAsk of Fantasy {
+        /// Who reacts.
+        unit: Id = hole::Unit,
+        how: Reaction = hole::OrDefault<hole::Word<Reaction>>,
+    }
+}
+
+impl Case<Fantasy> for ReactFacts {
+    const PROCEDURE: &'static str = "react";
+    type Ask = ReactAsk;
+    type Outcome = Plain<Reacts, Word>;
+
+    fn measure(survey: Survey<'_>, ask: &ReactAsk, said: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let unit = unit(survey, ask.unit.as_str())?;
+        let charge = position.memory.declared.iter().rev();
+        let mut charge = charge.filter(|known| known.target == unit.id);
+        let charge = charge.next();
+        let charger = charge.and_then(|known| position.unit(&known.unit));
+        let tests = position.memory.tests.iter();
+        let tests = tests.filter(|test| test.unit == unit.id);
+        let shots = charger
+            .filter(|_| ask.how == Reaction::Shoot)
+            .map(|charger| ShotFacts::of(survey, unit, charger, said));
+        let flight = charger
+            .filter(|_| ask.how == Reaction::Flee)
+            .and_then(|charger| FlightFacts::from_enemy(survey, unit, Some(charger)));
+        Ok(Self {
+            accuracy_in: position.ground.accuracy,
+            phase: position.phase,
+            how: ask.how,
+            unit: UnitFacts::of(unit),
+            charger: charger.map(UnitFacts::of).unwrap_or_default(),
+            due: charge.is_some_and(|known| known.reaction.is_none()),
+            waiting: tests.map(|_| NamedFacts::of(unit)).collect(),
+            must_flee: charge.is_some_and(|known| known.must_flee),
+            distance_in: charger.and_then(|charger| apart(unit, charger)),
+            fled: position.memory.fled.contains(&unit.id),
+            has_shot: position.memory.shot.contains(&unit.id),
+            swift: charger.is_some_and(|charger| charger.profile.swift),
+            shots,
+            flight,
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_in: tables.measure_place.accuracy_in,
+            unit: UnitFacts::nobody("target"),
+            charger: UnitFacts::nobody("charger"),
+            shots: Some(ShotFacts::default()),
+            ..Self::default()
+        })
+    }
+
+    about!(unit.id, measured within accuracy_in);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally.checks.extend(self.when(tables));
+        match self.how {
+            Reaction::Hold => {
+                tally.note(tables.react_hold.key);
+                tally.checks.extend(self.not_forced(tables));
+            }
+            Reaction::Shoot => {
+                tally.checks.extend(self.not_forced(tables));
+                self.may_shoot(tables, &mut tally);
+                if let Some(shots) = &self.shots {
+                    shots.weigh(tables, self.distance_in, &mut tally);
+                }
+            }
+            Reaction::Flee => {
+                tally.note(tables.react_flee.key);
+                tally.checks.push(self.not_fighting(tables));
+                tally.checks.push(self.has_not_shot(tables));
+                tally.checks.extend(self.chance(tables));
+                if self.fled {
+                    tally.note(tables.react_flee_again.key);
+                } else {
+                    tally.note(tables.flee_through.key);
+                    tally.note(tables.react_flee_edge.key);
+                }
+            }
+        }
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome {
+        let unit = &self.unit.id;
+        let word = match self.how {
+            Reaction::Hold => Reacts::Holds,
+            Reaction::Shoot => {
+                let units = (&self.unit.id, &self.charger.id);
+                let shots = self.shots.clone().unwrap_or_default();
+                let wounds = shots.resolve(tables, tally, units, dice);
+                let slain = Word::counted("slain", shots.after(wounds).slain);
+                let fates = smallvec![(self.charger.id.clone(), slain)];
+                return Plain { word: Reacts::Shoots(wounds), fates };
+            }
+            Reaction::Flee if self.fled => Reacts::FleesNoFarther,
+            Reaction::Flee => {
+                Reacts::Flees(FlightFacts::throw(self.flight.as_ref(), tables, unit, dice))
+            }
+        };
+        Plain { word, fates: smallvec![(unit.clone(), word.into())] }
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let reacted =
+            Event::Reacted { unit: unit.clone(), to: self.charger.id.clone(), how: self.how };
+        let mut events = vec![reacted];
+        let flees = matches!(outcome.word, Reacts::Flees(_) | Reacts::FleesNoFarther);
+        if flees && !self.unit.fleeing {
+            events.push(Event::Broke { unit: unit.clone() });
+        }
+        match outcome.word {
+            Reacts::Holds | Reacts::FleesNoFarther => {}
+            Reacts::Shoots(wounds) => {
+                events.push(Event::Shot { unit });
+                events.extend(self.fallen(tables, wounds));
+            }
+            Reacts::Flees(ends) => {
+                let flight = self.flight.as_ref();
+                events.extend(carried_out(flight, &unit, &self.charger.id, ends));
+            }
+        }
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let key = match self.how {
+            Reaction::Hold => tables.react_hold.key,
+            Reaction::Shoot => tables.react_shoot.key,
+            Reaction::Flee => tables.react_flee.key,
+        };
+        Reason::new(key, "says")
+            .name("unit", self.unit.called())
+            .name("charger", self.charger.called())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let flight = self.flight.as_ref();
+        let flight = flight.map(|flight| flight.sketch(survey, &self.unit.id, "flight"));
+        let mut marks = flight.unwrap_or_default();
+        let closest = super::sketch::closest(survey, &self.unit.id, &self.charger.id);
+        marks.extend(super::sketch::distance(closest, self.distance_in, "distance_in"));
+        marks
+    }
+}
+
+impl ReactFacts {
+    /// What the shooting did to the charger.
+    fn fallen(&self, tables: &Tables, wounds: u32) -> Vec<Event> {
+        let (Some(shots), true) = (&self.shots, wounds > 0) else {
+            return Vec::new();
+        };
+        let charger = self.charger.id.clone();
+        let fallen = shots.after(wounds);
+        let left = shots.models.saturating_sub(fallen.slain);
+        let lost = Event::Lost { unit: charger.clone(), left, hurt: fallen.hurt };
+        let then = if left == 0 {
+            Some(Event::Destroyed { unit: charger })
+        } else if shots.panics(tables, &self.charger, fallen.slain) {
+            Some(Event::TestDue {
+                unit: charger,
+                trial: Trial::Panic,
+                from: self.unit.id.clone(),
+                cause: Cause::Losses,
+            })
+        } else {
+            None
+        };
+        std::iter::once(lost).chain(then).collect()
+    }
+}

@@ -1,0 +1,300 @@
+//! Applying events: what each does to a position. Nothing is decided here.
+
+mod closing;
+mod leaving;
+mod losses;
+
+pub(super) use closing::fortified;
+pub(super) use leaving::guns_of;
+pub(super) use losses::{nearest_first, taken_by_fire};
+
+use super::layout::{about_centre, close_ranks, disorder, laid_out, settled};
+use super::position::{Attack, Fired, Owed};
+use super::prelude::*;
+
+/// Changes a position by an event; one about nothing changes nothing. Whatever becomes of a unit that is attacked, its
+/// outline when the attack was declared is kept.
+///
+/// # Source
+/// `attack.facing`
+pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
+    let outline = |position: &Position, attack: &Attack| {
+        let placed = position.unit(&attack.on)?.placed.as_ref()?;
+        Some(placed.outline())
+    };
+    let attacks = position.attacks.iter();
+    let before: Vec<Option<Rect>> = attacks
+        .map(|attack| outline(position, attack).filter(|_| attack.stood.is_none()))
+        .collect();
+    changed(tables, position, event);
+    if matches!(event, Event::Fought { .. } | Event::PhaseClosed { phase: Phase::Melee, .. }) {
+        return;
+    }
+    for (at, before) in before.into_iter().enumerate() {
+        let Some(attack) = position.attacks.get(at) else {
+            break;
+        };
+        let moved =
+            before.filter(|before| outline(position, attack).is_some_and(|now| now != *before));
+        if let (Some(stood), Some(attack)) = (moved, position.attacks.get_mut(at)) {
+            attack.stood = Some(stood);
+        }
+    }
+}
+
+fn changed(tables: &Tables, position: &mut Position, event: &Event) {
+    match event {
+        Event::Fired { unit, stands, at } => fired(position, unit, stands, at),
+        Event::Doomed { unit, stands, gives, .. } => change(position, unit, |unit| {
+            unit.doomed += stands;
+            unit.gives.clone_from(gives);
+        }),
+        Event::StandLost { unit, stands } => {
+            let numbers = position
+                .unit(unit)
+                .map(|unit| losses::last_numbers(unit, *stands))
+                .unwrap_or_default();
+            losses::take(tables, position, unit, &numbers);
+        }
+        Event::Tested { unit } => change(position, unit, |unit| unit.tested = true),
+        Event::Became { unit, formation: Formation::Disordered } => {
+            let leaves = position.owed.iter().any(|owed| owed.unit == *unit);
+            disorder(tables, position, unit, leaves);
+            carry(tables, position, unit);
+        }
+        Event::Became { unit, formation } => change(position, unit, |unit| {
+            unit.formation = *formation;
+            close_ranks(tables, unit);
+        }),
+        Event::Owes { unit, from, distance_cm, apart, or_surrender, stood } => owe(
+            position,
+            Owed {
+                unit: unit.clone(),
+                from: from.clone(),
+                distance_cm: *distance_cm,
+                apart: *apart,
+                or_surrender: *or_surrender,
+                stood: *stood,
+            },
+        ),
+        Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),
+        Event::State { unit, state } => leaving::leave(position, unit, *state),
+        Event::Fought { units } => fought(position, units),
+        Event::PhaseClosed { phase, taken, .. } => {
+            for lost in taken {
+                losses::take(tables, position, &lost.unit, &lost.stands);
+            }
+            closing::close(tables, position, *phase);
+        }
+        _ => moved(tables, position, event),
+    }
+}
+
+/// Attacks, movement, places, guns and generals.
+fn moved(tables: &Tables, position: &mut Position, event: &Event) {
+    match event {
+        Event::Declares { side } => position.declares = Some(side.clone()),
+        Event::Passed { side } => position.passed.push(side.clone()),
+        Event::Declined { unit } => position.declined.push(unit.clone()),
+        Event::Attacked { by, on, from, facing, touches } => attacked(
+            position,
+            Attack {
+                by: by.clone(),
+                on: on.clone(),
+                from: Some(DVec2::from(*from)),
+                facing: Some(*facing),
+                stood: None,
+            },
+            touches,
+        ),
+        Event::Placed { unit, formation, stance } => {
+            leaving::out_of_contact(position, unit);
+            place(tables, position, unit, *formation, stance, None);
+        }
+        Event::Occupied { unit, place: into, formation, stance } => {
+            leaving::out_of_contact(position, unit);
+            place(tables, position, unit, *formation, stance, Some(into));
+        }
+        Event::Spent { unit, share } => change(position, unit, |unit| {
+            unit.moved = true;
+            unit.spent = *share;
+        }),
+        Event::Mounted { unit, mounted } => change(position, unit, |unit| {
+            unit.mounted = *mounted;
+            let placed = unit.placed.as_ref();
+            unit.placed = placed.map(|placed| settled(tables, unit, placed));
+        }),
+        Event::Joined { unit, with } => {
+            change(position, unit, |unit| unit.with = Some(with.clone()));
+            carry(tables, position, with);
+        }
+        Event::Tried { unit } => change(position, unit, |unit| unit.tried = true),
+        Event::CarriedOut { order } => {
+            if *order < position.written.len() {
+                position.written.remove(*order);
+            }
+        }
+        _ => left_standing(tables, position, event),
+    }
+}
+
+/// What is no unit: places, guns, generals.
+fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
+    match event {
+        Event::Marked { place } => {
+            if let Some(place) = position.terrain.iter_mut().find(|piece| piece.id == *place) {
+                place.markers += 1;
+                place.laid = true;
+            }
+        }
+        Event::Cleared { place } => position.terrain.retain(|piece| piece.id != *place),
+        Event::GunsLeft { unit, guns } => {
+            let last = position.unit(unit).and_then(|unit| unit.placed.clone());
+            if let Some(last) = last {
+                leaving::leave_guns(position, unit, &last, guns);
+            }
+        }
+        Event::GunsGone { guns } => position.guns.retain(|known| known.id != *guns),
+        Event::Manned { unit, guns } => man(tables, position, unit, guns),
+        Event::General { general, at, with, share } => {
+            if let Some(general) = general_mut(position, general) {
+                general.at = at.map(DVec2::from);
+                general.with.clone_from(with);
+                general.spent = *share;
+            }
+        }
+        Event::GeneralDied { general } => {
+            let fallen = position.general(general).cloned();
+            position.generals.retain(|known| known.id != *general);
+            position.fallen.extend(fallen.map(|general| super::position::Fallen {
+                general: general.id,
+                name: general.name,
+                side: general.side,
+                chief: general.chief,
+                at: general.at,
+                with: general.with,
+            }));
+        }
+        Event::GeneralCaptured { general } => {
+            position.generals.retain(|known| known.id != *general);
+        }
+        _ => {}
+    }
+}
+
+fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
+    if let Some(unit) = position.unit_mut(id) {
+        change(unit);
+    }
+}
+
+fn general_mut<'p>(
+    position: &'p mut Position,
+    id: &Id,
+) -> Option<&'p mut super::position::General> {
+    position.generals.iter_mut().find(|general| general.id == *id)
+}
+
+/// A retreat owed takes the place of one owed before, and its place among the others is that of its unit.
+fn owe(position: &mut Position, owed: Owed) {
+    let place = |id: &Id| position.units.iter().position(|unit| unit.id == *id);
+    let mut all: Vec<Owed> = position.owed.clone();
+    all.retain(|other| other.unit != owed.unit);
+    all.push(owed);
+    all.sort_by_key(|owed| place(&owed.unit));
+    position.owed = all;
+}
+
+fn fired(position: &mut Position, unit: &Id, stands: &[u32], at: &Id) {
+    change(position, unit, |firer| {
+        firer.fired.push(Fired { stands: stands.to_vec(), at: at.clone() });
+    });
+    change(position, at, |target| {
+        if !target.fired_by.contains(unit) {
+            target.fired_by.push(unit.clone());
+        }
+    });
+}
+
+/// An attack on record, and who touches whom.
+fn attacked(position: &mut Position, attack: Attack, touches: &[Id]) {
+    for other in touches {
+        change(position, other, |unit| {
+            if !unit.contact.contains(&attack.by) {
+                unit.contact.push(attack.by.clone());
+            }
+        });
+    }
+    change(position, &attack.by, |unit| unit.contact = touches.to_vec());
+    position.attacks.push(attack);
+}
+
+fn fought(position: &mut Position, units: &[Id]) {
+    let places: Vec<Id> = units.iter().filter_map(|id| position.unit(id)?.within.clone()).collect();
+    let fought = |id: &Id| units.contains(id) || places.contains(id);
+    position.attacks.retain(|attack| !(fought(&attack.by) && fought(&attack.on)));
+}
+
+fn place(
+    tables: &Tables,
+    position: &mut Position,
+    id: &Id,
+    formation: Formation,
+    stance: &Stance,
+    within: Option<&Id>,
+) {
+    change(position, id, |unit| {
+        unit.formation = formation;
+        unit.within = within.cloned();
+        unit.with = None;
+        unit.state = State::Assembled;
+        unit.placed = Some(settled(tables, unit, &stance.placed()));
+    });
+    carry(tables, position, id);
+}
+
+/// Figures with a unit are where it is.
+///
+/// # Source
+/// `move.square.shelter`, `guns.attach`
+fn carry(tables: &Tables, position: &mut Position, host: &Id) {
+    let Some(host_unit) = position.unit(host) else {
+        return;
+    };
+    let within = host_unit.within.clone();
+    let Some(placed) = host_unit.placed.clone() else {
+        return;
+    };
+    let centre = placed.outline().centre();
+    for unit in &mut position.units {
+        if unit.with.as_ref() == Some(host) {
+            // Who routed with it comes back with it.
+            if unit.state == State::Routing {
+                unit.state = State::Assembled;
+            }
+            let there = about_centre(tables, unit, unit.formation, centre, placed.facing);
+            unit.within.clone_from(&within);
+            unit.placed = Some(settled(tables, unit, &there));
+        }
+    }
+}
+
+/// The guns, not the figures, set the artillery type.
+///
+/// # Source
+/// `guns.reuse`
+fn man(tables: &Tables, position: &mut Position, id: &Id, guns: &Id) {
+    let Some(at) = position.guns.iter().position(|known| known.id == *guns) else {
+        return;
+    };
+    let guns = position.guns.remove(at);
+    change(position, id, |unit| {
+        unit.troops = guns.troops;
+        unit.has_guns = true;
+        unit.formation = Formation::Deployed;
+        unit.with = None;
+        let pose = Pose { at: guns.at, facing: guns.facing };
+        unit.placed = Some(laid_out(tables, unit, &pose));
+    });
+    carry(tables, position, id);
+}

@@ -1,0 +1,284 @@
+//! Events: absolute changes of a position, as they are recorded and said.
+
+mod tells;
+
+pub(super) use tells::{tells, told_after};
+
+use super::prelude::*;
+
+facts! {
+    /// Where a unit stands, as plain numbers.
+    pub struct Stance {
+        /// The middle of the formation's front edge, in cm.
+        pub at: [f64; 2],
+        /// Where it faces.
+        pub facing: Bearing,
+        /// The stands, in the order of their numbers.
+        pub stands: Vec<StandPose>,
+    }
+
+    /// One stand: its centre, facing and size.
+    #[derive(Copy)]
+    pub struct StandPose {
+        /// Its centre, in cm.
+        pub at: [f64; 2],
+        /// Where it faces.
+        pub facing: Bearing,
+        /// Its frontage, in cm.
+        #[schemars(extend("x-measure" = "cm"))]
+        pub frontage: f64,
+        /// Its depth, in cm.
+        #[schemars(extend("x-measure" = "cm"))]
+        pub depth: f64,
+    }
+
+    /// How things stood when a retreat fell due: both sides of a melee go back from there at once.
+    #[derive(Copy)]
+    pub struct Stood {
+        /// Straight away from the enemy.
+        pub away: Bearing,
+        /// The enemy's outline, where it goes back too and the way is measured from where it stood.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub outline: Option<StandPose> as minor,
+    }
+}
+
+/// Stands taken from one unit when fire is closed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Taken {
+    pub unit: Id,
+    /// The numbers of the stands.
+    pub stands: Vec<u32>,
+    /// Whether they are gunner figures.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub figures: bool,
+}
+
+/// One change of a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Event {
+    /// Stands fired at a unit.
+    Fired {
+        /// Who fired.
+        unit: Id,
+        stands: Vec<u32>,
+        /// At whom.
+        at: Id,
+    },
+    /// A unit will lose stands when fire is closed.
+    Doomed {
+        unit: Id,
+        stands: u32,
+        /// Whether they are gunner figures.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        figures: bool,
+        /// The stands its owner chooses to give up first.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        gives: Vec<u32>,
+    },
+    /// A unit lost stands.
+    StandLost {
+        unit: Id,
+        stands: u32,
+    },
+    /// A unit took its morale test.
+    Tested {
+        unit: Id,
+    },
+    /// A unit took another formation where it stands.
+    Became {
+        unit: Id,
+        formation: Formation,
+    },
+    /// A unit owes a retreat.
+    Owes {
+        unit: Id,
+        /// From whom.
+        from: Id,
+        /// How far, in cm.
+        distance_cm: f64,
+        /// Whether that is how far apart they are to be in the end.
+        apart: bool,
+        /// Whether a unit that finds no way surrenders.
+        or_surrender: bool,
+        /// How things stood when it fell due; none: as they stand when it is made.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        stood: Option<Stood>,
+    },
+    /// A unit made the retreat it owed.
+    Settled {
+        unit: Id,
+    },
+    /// A unit stands somewhere else.
+    Placed {
+        unit: Id,
+        /// Its formation there.
+        formation: Formation,
+        stance: Stance,
+    },
+    /// A unit left the army, or came back to it.
+    State {
+        unit: Id,
+        state: State,
+    },
+    /// A unit moved into a built-up area, or onto a rampart.
+    Occupied {
+        unit: Id,
+        place: Id,
+        /// Its formation there.
+        formation: Formation,
+        /// Where its stands are.
+        stance: Stance,
+    },
+    /// A winner did not move into the built-up area it had attacked.
+    StayedOutside {
+        unit: Id,
+        place: Id,
+        /// Whether it may be in such a place: then it does not fit.
+        may: bool,
+    },
+    /// Units fought their melee.
+    Fought {
+        units: Vec<Id>,
+    },
+    /// A side declares its next attack.
+    Declares {
+        side: Id,
+    },
+    /// A side declares no more attacks this turn.
+    Passed {
+        side: Id,
+    },
+    /// A unit does not do what it could this phase: its player says so.
+    Declined {
+        unit: Id,
+    },
+    /// An attack was declared.
+    Attacked {
+        /// The attacker.
+        by: Id,
+        /// The unit, or the place, attacked.
+        on: Id,
+        /// The middle of the attacker's front when it was declared, in cm.
+        from: [f64; 2],
+        /// The attacker's facing then.
+        facing: Bearing,
+        /// The enemies it touches now.
+        touches: Vec<Id>,
+    },
+    /// A unit has used up so much of its movement.
+    Spent {
+        unit: Id,
+        /// The share of its movement used this turn, 0 to 1.
+        share: f64,
+    },
+    /// Chasseurs got on or off their horses.
+    Mounted {
+        unit: Id,
+        /// Whether they are mounted now.
+        mounted: bool,
+    },
+    /// Engineers laid a fortify marker.
+    Marked {
+        /// The built-up area.
+        place: Id,
+    },
+    /// A barricade was taken apart.
+    Cleared {
+        /// The barricade.
+        place: Id,
+    },
+    /// Gunners or engineers took shelter in a unit, or joined it.
+    Joined {
+        unit: Id,
+        /// The unit they are with now.
+        with: Id,
+    },
+    /// Gunners left their guns.
+    GunsLeft {
+        /// The gunners.
+        unit: Id,
+        guns: Id,
+    },
+    /// Guns without gunners were destroyed.
+    GunsGone {
+        guns: Id,
+    },
+    /// Gunners serve guns that had none.
+    Manned {
+        /// The gunners.
+        unit: Id,
+        guns: Id,
+    },
+    /// A general stands somewhere else, or is in the ranks of a unit.
+    General {
+        general: Id,
+        /// Where, in cm; none in the ranks.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        at: Option<[f64; 2]>,
+        /// The unit in whose ranks he is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        with: Option<Id>,
+        /// The share of his movement used this turn, 0 to 1.
+        share: f64,
+    },
+    GeneralDied {
+        general: Id,
+    },
+    GeneralCaptured {
+        general: Id,
+    },
+    /// A routing unit tried to recover.
+    Tried {
+        unit: Id,
+    },
+    /// A written order was carried out.
+    CarriedOut {
+        /// Its place in the list, from 0.
+        order: usize,
+    },
+    PhaseClosed {
+        phase: Phase,
+        /// Stands that fire had doomed.
+        taken: Vec<Taken>,
+        /// Built-up areas that are fortified from now on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        fortified: Vec<Id>,
+    },
+}
+
+impl Stance {
+    /// The placement these numbers describe, each stand with a pose of its own.
+    pub(super) fn placed(&self) -> Placed {
+        let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
+        let stands = self.stands.iter().map(StandPose::rect).collect();
+        Placed::new(point(self.at), self.facing, stands, true)
+    }
+}
+
+impl StandPose {
+    /// A rectangle as plain numbers.
+    pub(super) fn of(rect: &Rect) -> Self {
+        let centre = rect.centre();
+        Self {
+            at: [centre.x, centre.y],
+            facing: rect.facing(),
+            frontage: rect.frontage(),
+            depth: rect.depth(),
+        }
+    }
+
+    /// The rectangle these numbers describe.
+    pub(super) fn rect(&self) -> Rect {
+        let [x, y] = self.at;
+        Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth)
+    }
+
+    /// It as the only stand of a placement.
+    pub(super) fn placed(&self) -> Placed {
+        let rect = self.rect();
+        Placed::new(rect.front_middle(), self.facing, vec![rect], true)
+    }
+}

@@ -1,0 +1,9 @@
+//! What comes after a fight: who goes back, who occupies, who goes on, and the end of a charge.
+
+pub(super) mod advance;
+pub(super) mod again;
+pub(super) mod breakthrough;
+pub(super) mod finish;
+pub(super) mod pursue;
+pub(super) mod retreat;
+pub(super) mod riposte;

@@ -1,0 +1,11 @@
+//! Shocks and charges: declared, answered, committed, fought.
+
+pub(super) mod charge;
+pub(super) mod clash;
+pub(super) mod commit;
+pub(super) mod counter;
+pub(super) mod declare;
+pub(super) mod follow;
+pub(super) mod recall;
+pub(super) mod retire;
+pub(super) mod square;

@@ -1,0 +1,60 @@
+//! The attacks of the activation: who is in which, what each still goes at, and which may be answered.
+
+use super::prelude::*;
+
+/// The attack a unit is in, with its number: the last one that is still on, else the last.
+pub(super) fn attack_of<'p>(position: &'p Position, unit: &Id) -> Option<(u32, &'p Attack)> {
+    let attacks: Vec<(u32, &Attack)> = (0..).zip(&position.state.attacks).collect();
+    let own = || attacks.iter().rev().filter(|(_, attack)| attack.units.contains(unit));
+    own().find(|(_, attack)| attack.is_on()).or_else(|| own().next()).copied()
+}
+
+/// The attacks of the last shock.
+pub(super) fn of_last(position: &Position) -> impl Iterator<Item = &Attack> {
+    let numbers = position.state.after.iter().flat_map(|after| &after.attacks);
+    numbers.filter_map(|number| position.attack(*number))
+}
+
+/// Whether an attack still has enemies to go at.
+pub(super) fn has_target(position: &Position, attack: &Attack) -> bool {
+    let first = position.present(&attack.units).next();
+    first.is_some_and(|unit| attack.targets.iter().any(|hex| position.held(hex, &unit.side)))
+}
+
+/// The attacks that can be answered by a square or a counter-charge.
+pub(super) fn answering(position: &Position) -> impl Iterator<Item = &Attack> {
+    let attacks = position.state.attacks.iter();
+    attacks.filter(|attack| is_answerable(position, attack))
+}
+
+/// Whether an attack can be answered as the turn stands; once shocks are resolved only a pursuit just declared.
+pub(super) fn is_answerable(position: &Position, attack: &Attack) -> bool {
+    let resolving = position.phase == Phase::Resolve;
+    attack.stage == Stage::Committed
+        && !attack.counter
+        && (!resolving || (attack.now && attack.open))
+}
+
+/// The attacks that go at a hex and will be resolved, by others than a side.
+pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
+    let attacks = position.state.attacks.iter();
+    let others = attacks.filter(|attack| {
+        attack.is_on()
+            && attack.targets.contains(hex)
+            && position.present(&attack.units).next().is_some_and(|unit| unit.side != *side)
+    });
+    others.collect()
+}
+
+/// Whether one of these has declared an attack.
+pub(super) fn declared(position: &Position, units: &[&Unit]) -> bool {
+    let attacks = position.state.attacks.iter();
+    attacks
+        .filter(|attack| attack.stage != Stage::Over)
+        .any(|attack| units.iter().any(|unit| attack.units.contains(&unit.id)))
+}
+
+/// The number the next attack gets.
+pub(super) fn next_number(position: &Position) -> u32 {
+    u32::try_from(position.state.attacks.len()).unwrap_or(u32::MAX)
+}

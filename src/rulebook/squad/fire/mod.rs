@@ -1,0 +1,285 @@
+//! Fire: a group of pieces in one hex against everybody in another, by a Fire order or as opportunity fire.
+
+mod volley;
+
+use super::morale::{CoverFacts, LeaderFacts, cover, leaders};
+use super::orders::{actors, busy};
+use super::prelude::*;
+use super::sight::SightFacts;
+use super::unit::{Fate, on_map};
+
+facts! {
+    /// A piece that fires.
+    #[schemars(extend("x-unit" = true))]
+    pub struct PieceFacts {
+        pub id: Id = Id::from("piece"),
+        pub name: String,
+        /// Printed firepower of the side that is up.
+        pub firepower: Option<i32>,
+        /// Printed range of the side that is up.
+        pub range: Option<i32>,
+        /// Whether it has a suppressed marker.
+        pub suppressed: bool,
+        /// Whether its broken side is up.
+        pub broken: bool,
+        /// Whether its fire is ordnance.
+        pub ordnance: bool,
+        /// Whether it is of the firing player's side.
+        pub own: bool = true,
+        /// Whether it is in the hex the others fire from.
+        pub here: bool = true,
+        /// Whether it was activated this turn.
+        pub acted: bool,
+        /// Whether it was activated for opportunity fire in this Move.
+        pub keeps: bool,
+    }
+}
+
+impl PieceFacts {
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        self.id.called(&self.name)
+    }
+}
+
+facts! {
+    /// A unit that is fired at.
+    pub struct TargetFacts {
+        pub unit: UnitFacts = UnitFacts { broken: false, ..UnitFacts::default() },
+        /// The other leaders of its side.
+        pub leaders: Vec<LeaderFacts>,
+        pub cover: Option<Vec<CoverFacts>> = Some(Vec::new()),
+        /// Whether it moves.
+        pub moving: bool,
+    }
+
+    /// An expenditure of movement points, as the firing player sees it.
+    pub struct ChanceFacts {
+        /// Whether units have just entered the hex and he may still answer.
+        pub open: bool,
+        /// Whether it is his own units that move.
+        pub mine: bool,
+        /// Whether he has fired at it already.
+        pub answered: bool,
+    }
+
+    /// The facts of an attack by fire.
+    pub struct VolleyFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// The firing player.
+        pub player: NamedFacts,
+        pub pieces: Vec<PieceFacts>,
+        /// The line of fire.
+        pub sight: SightFacts,
+        /// Everybody in the hex that is fired at.
+        pub targets: Vec<TargetFacts>,
+        /// Another order that is not finished.
+        pub under_way: Option<Busy>,
+        /// The expenditure that is answered.
+        pub chance: ChanceFacts,
+    }
+}
+
+ask! {
+    /// An attack by fire that is asked for.
+    VolleyAsk of Squad {
+        /// Who fires.
+        by: Vec<Id> = hole::Units,
+        at: Hex = hole::Hex,
+    }
+}
+
+ask! {
+    /// Opportunity fire that is asked for.
+    OpfireAsk of Squad {
+        /// Who fires.
+        by: Vec<Id> = hole::Units,
+    }
+}
+
+impl VolleyFacts {
+    fn measured(survey: Survey<'_>, by: &[Id], at: Hex) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let first = unit(position, by.first().map_or("", Id::as_str))?;
+        let from = on_map(first)?;
+        let march = position.state.march.as_ref();
+        let pause = position.state.pause();
+        let pieces = actors(position, by, &first.side)?;
+        let piece = |actor: super::orders::ActorFacts| {
+            let unit = unit(position, actor.of.as_str())?;
+            Ok(PieceFacts {
+                firepower: unit.up(|printed| printed.firepower),
+                range: unit.up(|printed| printed.range),
+                suppressed: unit.suppressed,
+                broken: unit.broken,
+                ordnance: unit.ordnance,
+                here: unit.hex == Some(from),
+                own: actor.own,
+                acted: actor.acted,
+                keeps: march.is_some_and(|march| march.shooters.contains(&unit.id)),
+                id: actor.of,
+                name: actor.name,
+            })
+        };
+        let sight = SightFacts::of(&position.map, from, at);
+        let foes = position.units_in(at).filter(|unit| unit.side != first.side);
+        let at = position.map.id(at);
+        Ok(Self {
+            winner: victory::winner(position),
+            player: NamedFacts::side(position, &first.side),
+            pieces: pieces.into_iter().map(piece).collect::<Result<_, Refusal>>()?,
+            targets: foes.map(|unit| target(position, unit, &sight)).collect(),
+            sight,
+            under_way: busy(position),
+            chance: ChanceFacts {
+                open: pause.is_some_and(|(_, pause)| pause.hex == at),
+                mine: march.is_some_and(|march| march.side == first.side),
+                answered: pause.is_some_and(|(_, pause)| pause.shot),
+            },
+        })
+    }
+
+    fn unmeasured() -> Self {
+        Self {
+            player: NamedFacts { of: Id::from("player"), ..NamedFacts::default() },
+            pieces: vec![PieceFacts::default()],
+            sight: SightFacts::unmeasured(),
+            targets: vec![TargetFacts::default()],
+            chance: ChanceFacts { open: true, ..ChanceFacts::default() },
+            ..Self::default()
+        }
+    }
+
+    fn subject(&self) -> Id {
+        self.pieces.first().map_or_else(Id::default, |piece| piece.id.clone())
+    }
+
+    fn marks(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let map = &survey.position.map;
+        let centre = |id: &Id| {
+            let hex = map.grid().named(id.as_str())?;
+            Some(map.grid().centre(hex, map.width()))
+        };
+        let Some((from, to)) = centre(&self.sight.from).zip(centre(&self.sight.to)) else {
+            return Vec::new();
+        };
+        let blocked = self.sight.checks(survey.tables).iter().any(|check| !check.holds);
+        let kind = if blocked { MarkKind::Hidden } else { MarkKind::Sees };
+        let line = Mark::new(kind, Figure::Line(vec![from, to]));
+        let mut marks = vec![line.on("sight.distance").of(&self.subject())];
+        for (at, pass) in self.sight.between.iter().enumerate() {
+            let hexes = pass.hexes.iter().filter(|plot| !plot.terrain.is_empty());
+            marks.extend(hexes.filter_map(|plot| {
+                let hex = map.grid().named(plot.hex.as_str())?;
+                let area = map.grid().corners(hex, map.width()).to_vec();
+                let mark = Mark::new(MarkKind::Blocker, Figure::Area(area)).of(&plot.hex);
+                Some(mark.on(format!("sight.between.{at}.hexes")))
+            }));
+        }
+        marks
+    }
+}
+
+fn target(position: &Position, unit: &Unit, sight: &SightFacts) -> TargetFacts {
+    let covers = |along: &&Along| matches!(along, Along::Hedge | Along::Wall);
+    let across = sight
+        .across
+        .iter()
+        .filter(covers)
+        .map(|along| CoverFacts { terrain: None, along: Some(*along) });
+    let march = position.state.march.as_ref();
+    TargetFacts {
+        unit: UnitFacts::of(unit),
+        leaders: leaders(position, unit),
+        cover: cover(position, unit).map(|mut cover| {
+            cover.extend(across);
+            cover
+        }),
+        moving: march.is_some_and(|march| march.movers.iter().any(|mover| mover.unit == unit.id)),
+    }
+}
+
+/// The hex whose expenditure may be answered now.
+///
+/// # Errors
+/// There is none.
+fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
+    let position = survey.position;
+    let pause = position.state.pause();
+    let hex = pause.and_then(|(_, pause)| position.map.grid().named(pause.hex.as_str()));
+    hex.ok_or_else(|| refuse(survey.tables.move_opfire.key, "no-pause", &position.name))
+}
+
+/// One of the two attacks as a case of its own.
+macro_rules! fire {
+    ($(#[$doc:meta])* $name:ident, $procedure:literal, $ask:ty, $at:expr, $answers:literal, $event:ident, $key:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+        #[serde(transparent)]
+        pub struct $name(pub VolleyFacts);
+
+        impl Case<Squad> for $name {
+            const PROCEDURE: &'static str = $procedure;
+            type Ask = $ask;
+            type Outcome = Plain<Word, Fate>;
+
+            fn measure(survey: Survey<'_>, ask: &$ask, _: &Amendments) -> Result<Self, Refusal> {
+                let at: fn(Survey<'_>, &$ask) -> Result<Hex, Refusal> = $at;
+                VolleyFacts::measured(survey, &ask.by, at(survey, ask)?).map(Self)
+            }
+
+            fn blank(_: &Tables) -> Option<Self> {
+                Some(Self(VolleyFacts::unmeasured()))
+            }
+
+            fn subject(&self) -> Id {
+                self.0.subject()
+            }
+
+            fn weigh(&self, tables: &Tables) -> Tally {
+                self.0.tally(tables, $answers)
+            }
+
+            fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome {
+                self.0.throws(tables, tally, dice)
+            }
+
+            fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+                let units = self.0.pieces.iter().map(|piece| piece.id.clone()).collect();
+                let mut events = vec![Event::$event { units }];
+                events.extend(self.0.hits(tables, &outcome.fates));
+                events
+            }
+
+            fn says(&self, tables: &Tables) -> Reason {
+                self.0.says(tables.$key.key)
+            }
+
+            fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+                self.0.marks(survey)
+            }
+        }
+    };
+}
+
+fire!(
+    /// The facts of a Fire order.
+    FireFacts,
+    "fire",
+    VolleyAsk,
+    |_, ask| Ok(ask.at),
+    false,
+    Fired,
+    fire_attack
+);
+fire!(
+    /// The facts of opportunity fire at units that have just entered a hex.
+    OpfireFacts,
+    "opfire",
+    OpfireAsk,
+    |survey, _| answered(survey),
+    true,
+    Answered,
+    move_opfire
+);
