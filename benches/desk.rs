@@ -195,12 +195,8 @@ fn on_screen(at: DVec2) -> Vec2 {
 
 impl Stage {
     fn new(desk: Desk) -> Self {
-        let mut stage = Self {
-            ctx: Context::default(),
-            window: Window::new(desk),
-            frame: 0,
-            table: Rect::NOTHING,
-        };
+        let mut stage =
+            Self { ctx: Context::default(), window: Window::new(desk), frame: 0, table: Rect::NOTHING };
         for _ in 0..5 {
             stage.frame(Vec::new());
         }
@@ -214,24 +210,16 @@ impl Stage {
             desk.act(Action::Zoom(true));
         }
         desk.jump(id);
-        let (at, _) = desk
-            .session()
-            .view()
-            .body(id)
-            .and_then(|body| body.pose)
-            .expect("the unit stands on the table");
+        let (at, _) =
+            desk.session().view().body(id).and_then(|body| body.pose).expect("the unit stands on the table");
         let at = desk.camera.to_screen(at);
         self.frame(Vec::new());
         self.table.min + on_screen(at)
     }
 
     fn press(&mut self, pos: Pos2, pressed: bool) {
-        let button = Event::PointerButton {
-            pos,
-            button: PointerButton::Primary,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
+        let button =
+            Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
         self.frame(vec![Event::PointerMoved(pos)]);
         self.frame(vec![button]);
     }
@@ -253,11 +241,9 @@ impl Stage {
         output.textures_delta.clear();
         let began = ThreadTime::now();
         let cut = self.ctx.tessellate(output.shapes, output.pixels_per_point);
-        let took =
-            Took { shown: shown.as_secs_f64() * 1e3, cut: began.elapsed().as_secs_f64() * 1e3 };
+        let took = Took { shown: shown.as_secs_f64() * 1e3, cut: began.elapsed().as_secs_f64() * 1e3 };
         let size = on_screen(self.window.desk().camera.screen);
-        let table =
-            cut.iter().map(|part| part.clip_rect).find(|rect| (rect.size() - size).length() < 1.0);
+        let table = cut.iter().map(|part| part.clip_rect).find(|rect| (rect.size() - size).length() < 1.0);
         self.table = table.unwrap_or(self.table);
         took
     }

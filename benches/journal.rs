@@ -91,8 +91,7 @@ fn phase(journal: &mut Journal) {
                     Halt::Due(due) => due,
                     _ => Vec::new(),
                 };
-                let waiver =
-                    |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
+                let waiver = |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
                 ask.waivers = due.iter().map(waiver).collect();
             }
             Err(fault) => panic!("{fault:?}"),

@@ -86,8 +86,7 @@ fn shock_of_hexes(bencher: divan::Bencher, hexes: usize) {
     let defender = |at: usize| json!({ "hex": format!("d{at}"), "units": stack("d", at) });
     let all = |make: &dyn Fn(usize) -> Value| (0..hexes).map(make).collect::<Value>().to_string();
     let (attackers, defenders) = (all(&attacker), all(&defender));
-    let facts =
-        [("ratio", "1-1"), ("attackers", attackers.as_str()), ("defenders", defenders.as_str())];
+    let facts = [("ratio", "1-1"), ("attackers", attackers.as_str()), ("defenders", defenders.as_str())];
     let question = Question::quick(&book, "resolve", &said(&facts)).expect("a shock");
     bencher.bench_local(|| question.odds());
 }

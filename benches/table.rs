@@ -12,9 +12,7 @@ use battle::battle;
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::position::Position;
-use frontage::rulebook::napoleonic::{
-    Ask, Facts, FireAsk, MeleeAsk, MoraleAsk, Napoleonic, PartAsk,
-};
+use frontage::rulebook::napoleonic::{Ask, Facts, FireAsk, MeleeAsk, MoraleAsk, Napoleonic, PartAsk};
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::{Cases, Detail, Question, Rulebook, Rules};
 use frontage::ruling::Amendments;
@@ -55,21 +53,13 @@ fn fire_of_three_of_60(bencher: divan::Bencher) {
     let by = ["a4", "a5", "a6"].map(|id| (Id::from(id), Vec::new())).to_vec();
     ask(
         bencher,
-        &Ask::Fire(FireAsk {
-            target: Id::from("b5"),
-            by: Some(by),
-            nearest: false,
-            gives: Vec::new(),
-        }),
+        &Ask::Fire(FireAsk { target: Id::from("b5"), by: Some(by), nearest: false, gives: Vec::new() }),
     );
 }
 
 #[divan::bench]
 fn fire_of_everyone_of_60(bencher: divan::Bencher) {
-    ask(
-        bencher,
-        &Ask::Fire(FireAsk { target: Id::from("b5"), by: None, nearest: false, gives: Vec::new() }),
-    );
+    ask(bencher, &Ask::Fire(FireAsk { target: Id::from("b5"), by: None, nearest: false, gives: Vec::new() }));
 }
 
 #[divan::bench]
@@ -138,13 +128,9 @@ fn phase_of(bencher: divan::Bencher, text: &str) {
     let book = Arc::new(book());
     let none = |name: &str| Err(name.to_owned());
     bencher
-        .with_inputs(|| {
-            book.open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}"))
-        })
+        .with_inputs(|| book.open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}")))
         .bench_local_values(|mut battle| {
-            battle
-                .phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[])
-                .map(|record| record.rulings.len())
+            battle.phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[]).map(|record| record.rulings.len())
         });
 }
 
@@ -153,9 +139,8 @@ fn phase_of(bencher: divan::Bencher, text: &str) {
 fn offers(bencher: divan::Bencher, units_a_side: usize) {
     let book = Arc::new(book());
     let none = |name: &str| Err(name.to_owned());
-    let battle = book
-        .open("bench.toml", &battle(units_a_side), &none)
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let battle =
+        book.open("bench.toml", &battle(units_a_side), &none).unwrap_or_else(|faults| panic!("{faults:?}"));
     bencher.bench_local(|| battle.offers().len());
 }
 

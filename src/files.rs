@@ -11,8 +11,7 @@ use thiserror::Error;
 pub const LARGEST: u64 = 4_000_000;
 
 /// What is said of a folder, a pipe or a device where a file is needed.
-const NO_FILE: &str =
-    "found something that is no file (a folder, a pipe, a device); expected a file";
+const NO_FILE: &str = "found something that is no file (a folder, a pipe, a device); expected a file";
 
 /// How many names are tried for a file that is to be new.
 const MOST_NAMES: usize = 10_000;
@@ -30,10 +29,7 @@ pub struct FileFault {
 impl FileFault {
     /// A problem with a file.
     pub fn of(path: &Path, problem: impl Display) -> Self {
-        Self {
-            file: visible(&path.display().to_string()).into_owned(),
-            problem: problem.to_string(),
-        }
+        Self { file: visible(&path.display().to_string()).into_owned(), problem: problem.to_string() }
     }
 
     fn of_system(path: &Path, error: &std::io::Error) -> Self {
@@ -74,9 +70,7 @@ pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> 
     }
     let mut found = Vec::new();
     let length = start + bytes.len() as u64;
-    std::fs::File::open(path)
-        .and_then(|file| file.take(length).read_to_end(&mut found))
-        .map_err(fault)?;
+    std::fs::File::open(path).and_then(|file| file.take(length).read_to_end(&mut found)).map_err(fault)?;
     let start = usize::try_from(start).unwrap_or(usize::MAX);
     Ok(found.get(start..) == Some(bytes))
 }
@@ -247,10 +241,7 @@ pub fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> + use<> {
 ///
 /// # Errors
 /// One can't be written; those before it stay.
-pub fn create_together(
-    path: &Path,
-    parts: &[(String, Vec<u8>)],
-) -> Result<Vec<PathBuf>, FileFault> {
+pub fn create_together(path: &Path, parts: &[(String, Vec<u8>)]) -> Result<Vec<PathBuf>, FileFault> {
     for name in numbered(path) {
         let places: Vec<_> = parts.iter().map(|(part, _)| with_part(&name, part)).collect();
         if places.iter().any(|place| place.exists()) {
@@ -303,10 +294,7 @@ pub fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, String> + use<> 
     move |name| {
         let path = Path::new(name);
         let fetched = if path.has_root() || path.is_absolute() {
-            Err(FileFault::of(
-                path,
-                "found a path from the root; expected one from the battle's own folder",
-            ))
+            Err(FileFault::of(path, "found a path from the root; expected one from the battle's own folder"))
         } else {
             read(&folder.join(path))
         };

@@ -187,11 +187,7 @@ fn closed(inside: &str, mark: char) -> usize {
 }
 
 /// A text with some of its letters spelled.
-pub fn spelled(
-    text: &str,
-    which: impl Fn(char) -> bool,
-    how: impl Fn(char) -> String,
-) -> Cow<'_, str> {
+pub fn spelled(text: &str, which: impl Fn(char) -> bool, how: impl Fn(char) -> String) -> Cow<'_, str> {
     if !text.contains(&which) {
         return Cow::Borrowed(text);
     }

@@ -43,9 +43,7 @@ pub(crate) fn beyond(length: f64, bound: f64) -> f64 {
 ///
 /// # Source
 /// `measure.table`
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, PartialOrd, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "f64", into = "f64")]
 #[schemars(extend("x-measure" = "degrees"))]
 pub struct Bearing(f64);
@@ -167,8 +165,7 @@ mod tests {
     #[test]
     fn quarter_turns_look_exactly_along_the_axes() {
         // measure.table: 0 looks away from the near edge, 90 to the right.
-        let axes =
-            [(0.0, DVec2::Y), (90.0, DVec2::X), (180.0, DVec2::NEG_Y), (270.0, DVec2::NEG_X)];
+        let axes = [(0.0, DVec2::Y), (90.0, DVec2::X), (180.0, DVec2::NEG_Y), (270.0, DVec2::NEG_X)];
         for (degrees, axis) in axes {
             assert_eq!(Bearing::degrees(degrees).forward(), axis);
             assert_eq!(Bearing::degrees(degrees - 90.0).right(), axis);
@@ -178,9 +175,7 @@ mod tests {
 
     #[test]
     fn odd_numbers_of_degrees_come_back_into_the_circle() {
-        for (given, kept) in
-            [(360.0, 0.0), (-90.0, 270.0), (725.0, 5.0), (-1e-20, 0.0), (f64::NAN, 0.0)]
-        {
+        for (given, kept) in [(360.0, 0.0), (-90.0, 270.0), (725.0, 5.0), (-1e-20, 0.0), (f64::NAN, 0.0)] {
             assert_eq!(Bearing::degrees(given).as_degrees(), kept, "{given}");
         }
         assert_eq!(Bearing::of(DVec2::ZERO), None);
@@ -191,10 +186,7 @@ mod tests {
         let read: Bearing = serde_json::from_str("-45").unwrap();
         assert_eq!(serde_json::to_string(&read).unwrap(), "315.0");
         let fault = Bearing::try_from(f64::INFINITY).unwrap_err();
-        assert_eq!(
-            fault.to_string(),
-            "\"inf\" is not a bearing: expected a finite number of degrees"
-        );
+        assert_eq!(fault.to_string(), "\"inf\" is not a bearing: expected a finite number of degrees");
     }
 
     #[test]

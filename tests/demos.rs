@@ -30,8 +30,7 @@ fn differs(made: &str, kept: &str) -> Option<String> {
 fn the_demo_of_every_book_prints_what_is_kept_of_it() {
     for book in shelf::NAMES {
         let path = format!("{}/tests/kept/demo-{book}.txt", env!("CARGO_MANIFEST_DIR"));
-        let kept =
-            fs::read_to_string(Path::new(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let kept = fs::read_to_string(Path::new(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
         let made = demo(book, "en");
         if let Some(line) = differs(&made, &kept) {
             panic!("the demo of {book} differs from {path}, {line}");

@@ -10,10 +10,7 @@
 
 #[path = "support/dialogue.rs"]
 mod dialogue;
-#[expect(
-    dead_code,
-    reason = "nobody watches here, and these books have no phases that rule themselves"
-)]
+#[expect(dead_code, reason = "nobody watches here, and these books have no phases that rule themselves")]
 #[path = "support/umpire.rs"]
 mod umpire;
 
@@ -54,8 +51,8 @@ fn random_turns_of_squad_lose_nothing() {
         "squad",
         1944,
         &[
-            "recover", "rout", "retreat", "refresh", "move", "step", "exit", "hold", "done",
-            "card", "opfire", "fire",
+            "recover", "rout", "retreat", "refresh", "move", "step", "exit", "hold", "done", "card",
+            "opfire", "fire",
         ],
     );
 }
@@ -65,10 +62,7 @@ fn random_turns_of_fantasy_lose_nothing() {
     play(
         "fantasy",
         8,
-        &[
-            "begin", "rally", "declare", "terror", "react", "panic", "redirect", "charge",
-            "reform", "run",
-        ],
+        &["begin", "rally", "declare", "terror", "react", "panic", "redirect", "charge", "reform", "run"],
     );
 }
 

@@ -123,10 +123,7 @@ fn commands_in_the_documents_print_what_stands_under_them() {
             }
             let out = printed(&command);
             for line in lines {
-                assert!(
-                    out.contains(&line),
-                    "{page}: \"{line}\" is not printed by {command}\n{out}"
-                );
+                assert!(out.contains(&line), "{page}: \"{line}\" is not printed by {command}\n{out}");
             }
             run += 1;
         }
@@ -148,10 +145,7 @@ fn a_rulebooks_page_has_every_key_of_its_tables_and_no_other() {
         let known: BTreeSet<String> = book.catalogue().keys().map(str::to_owned).collect();
         let missing: Vec<_> = known.difference(&page).collect();
         let unknown: Vec<_> = page.difference(&known).collect();
-        assert!(
-            missing.is_empty() && unknown.is_empty(),
-            "{name}: missing {missing:?}, unknown {unknown:?}"
-        );
+        assert!(missing.is_empty() && unknown.is_empty(), "{name}: missing {missing:?}, unknown {unknown:?}");
     }
 }
 
@@ -183,8 +177,7 @@ fn a_books_page_shows_every_room_of_it_and_no_other() {
         let folder = format!("src/rulebook/{book}");
         let entries = std::fs::read_dir(at_root(&folder)).unwrap();
         let paths = entries.map(|entry| entry.unwrap().path());
-        let rooms =
-            paths.filter(|path| path.is_dir() || path.extension().is_some_and(|end| end == "rs"));
+        let rooms = paths.filter(|path| path.is_dir() || path.extension().is_some_and(|end| end == "rs"));
         let name = |path: PathBuf| path.file_stem().unwrap().to_str().unwrap().to_owned();
         let there: BTreeSet<String> = rooms.map(name).filter(|name| name != "mod").collect();
         assert_eq!(rooms_shown(&text(&format!("{folder}/README.md"))), there, "{book}");
@@ -216,8 +209,7 @@ fn every_fact_of_a_quick_ruling_is_described() {
             serde_json::from_str(&printed(&format!("frontage quick {procedure} --json"))).unwrap();
         let mut names = BTreeSet::new();
         fields(&document["facts"], &mut names);
-        let missing: Vec<_> =
-            names.iter().filter(|name| !described.contains(name.as_str())).collect();
+        let missing: Vec<_> = names.iter().filter(|name| !described.contains(name.as_str())).collect();
         assert!(missing.is_empty(), "{procedure}: {missing:?}");
     }
 }
@@ -250,8 +242,7 @@ fn every_field_of_a_rulings_json_is_described() {
         }
         let mut names = BTreeSet::new();
         fields(&document, &mut names);
-        let missing: Vec<_> =
-            names.iter().filter(|name| !described.contains(name.as_str())).collect();
+        let missing: Vec<_> = names.iter().filter(|name| !described.contains(name.as_str())).collect();
         assert!(missing.is_empty(), "{command}: {missing:?}");
     }
 }
@@ -266,8 +257,7 @@ fn every_battle_of_the_documents_is_read_without_objections() {
     let mut read = 0;
     for page in PAGES {
         for battle in blocks(&text(page), "toml battle") {
-            let name =
-                frontage::table::book_of(page, &battle, frontage::rulebook::shelf::NAMES).unwrap();
+            let name = frontage::table::book_of(page, &battle, frontage::rulebook::shelf::NAMES).unwrap();
             let book = shelf::book(name, None).unwrap().unwrap();
             let open = book.open(page, &battle, &fetched);
             let open = open.unwrap_or_else(|faults| panic!("{page}: {faults:#?}"));
@@ -285,8 +275,7 @@ fn every_army_of_the_documents_is_read() {
     for army in armies {
         assert!(frontage::table::is_army(&army));
         let book = shelf::book("napoleonic", None).unwrap().unwrap();
-        book.check_army("docs/battle-file.md", &army)
-            .unwrap_or_else(|faults| panic!("{faults:#?}"));
+        book.check_army("docs/battle-file.md", &army).unwrap_or_else(|faults| panic!("{faults:#?}"));
     }
 }
 
@@ -357,8 +346,7 @@ fn terms(page: &str) -> Vec<[Vec<String>; 4]> {
 #[test]
 fn the_terms_of_a_page_are_those_of_the_language_files() {
     let (english, russian) = (language_files("en"), language_files("ru"));
-    let has =
-        |files: &[(String, String)], word: &str| files.iter().any(|(_, text)| text.contains(word));
+    let has = |files: &[(String, String)], word: &str| files.iter().any(|(_, text)| text.contains(word));
     let mut wrong = Vec::new();
     for name in shelf::NAMES {
         let page = format!("docs/rulebooks/{name}.md");
@@ -367,17 +355,14 @@ fn the_terms_of_a_page_are_those_of_the_language_files() {
             wrong.extend(theirs.iter().filter(|word| !has(&russian, word)).cloned());
             // What one book never says another may.
             let own = russian.iter().filter(|(file, _)| file == name);
-            let found =
-                own.flat_map(|(_, text)| never.iter().filter(move |word| stands_alone(word, text)));
+            let found = own.flat_map(|(_, text)| never.iter().filter(move |word| stands_alone(word, text)));
             wrong.extend(found.map(|word| format!("{page}: {word}")));
         }
     }
     // Dice are called one thing in all of the program.
     for (file, text) in &russian {
         let dice = ["кость", "кости", "костей", "костям", "костях"].into_iter();
-        wrong.extend(
-            dice.filter(|word| stands_alone(word, text)).map(|word| format!("{file}: {word}")),
-        );
+        wrong.extend(dice.filter(|word| stands_alone(word, text)).map(|word| format!("{file}: {word}")));
     }
     assert_eq!(wrong, Vec::<String>::new());
     for name in shelf::NAMES {

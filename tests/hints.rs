@@ -127,9 +127,7 @@ impl<'b> Reader<'b> {
             HoleKind::Hex => cell(self),
             HoleKind::Hexes if self.draws.random_bool(0.5) => cell(self),
             HoleKind::Hexes => format!("{},{}", cell(self), cell(self)),
-            HoleKind::Facing => {
-                (*self.one(&["n", "ne", "se", "s", "sw", "nw", "e", "w"])).to_owned()
-            }
+            HoleKind::Facing => (*self.one(&["n", "ne", "se", "s", "sw", "nw", "e", "w"])).to_owned(),
             HoleKind::Word(words) if !words.is_empty() => (*self.one(words)).to_owned(),
             HoleKind::Side => self.one(&view.sides).id.to_string(),
             HoleKind::Place => match view.terrain.as_slice() {
@@ -175,9 +173,7 @@ impl<'b> Reader<'b> {
             let still = match rule(battle, procedure, answers, &said).map(checks) {
                 Ok(failing) | Err(Halt::Refused(failing)) => {
                     let mut failing = failing.iter().filter(|check| !check.holds);
-                    failing
-                        .find(|check| check.name() == name)
-                        .map(|check| format!("{:?}", check.because))
+                    failing.find(|check| check.name() == name).map(|check| format!("{:?}", check.because))
                 }
                 Err(Halt::Open(_)) => None,
                 Err(other) => Some(format!("{other:?}")),
@@ -221,12 +217,7 @@ impl<'b> Reader<'b> {
 }
 
 /// Rules without dice.
-fn rule(
-    battle: &dyn Battle,
-    procedure: &str,
-    answers: &Answers,
-    said: &Amendments,
-) -> Result<Ruling, Halt> {
+fn rule(battle: &dyn Battle, procedure: &str, answers: &Answers, said: &Amendments) -> Result<Ruling, Halt> {
     battle.fork().rule(procedure, answers, said, None, Detail::Ruling)
 }
 
@@ -244,12 +235,7 @@ fn can_be_said(battle: &dyn Battle, procedure: &str, answers: &Answers, path: &s
     let values = values.into_iter().chain(words.map(Value::from));
     let closes = |value: Value| {
         let said = Amendments {
-            facts: vec![FactAmendment {
-                path: path.to_owned(),
-                value,
-                origin: Origin::Taped,
-                reason: None,
-            }],
+            facts: vec![FactAmendment { path: path.to_owned(), value, origin: Origin::Taped, reason: None }],
             ..Amendments::default()
         };
         match rule(battle, procedure, answers, &said) {
@@ -304,10 +290,9 @@ fn vain(
         round += 1;
         let fetch = |name: &str| armies(name).map(|text| told(round, &text));
         let mut battle = book.open(name, &told(round, &text), &fetch).unwrap();
-        let mut umpire =
-            Umpire::new(round).watched(|before, _: &dyn Battle, _: &[serde_json::Value]| {
-                reader.borrow_mut().look(before.as_ref());
-            });
+        let mut umpire = Umpire::new(round).watched(|before, _: &dyn Battle, _: &[serde_json::Value]| {
+            reader.borrow_mut().look(before.as_ref());
+        });
         for _ in 0..200 {
             if reader.borrow().printed >= hints || !battle.over().is_empty() {
                 break;

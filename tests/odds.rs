@@ -1,10 +1,6 @@
 //! Odds leave out throws that come last and alone: of random rulings of every book they are those of dice that fall every way.
 
-#![expect(
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a battle that can't be read or ruled fails the test"
-)]
+#![expect(clippy::panic, clippy::unwrap_used, reason = "a battle that can't be read or ruled fails the test")]
 
 use frontage::dice::{Bands, Cast, Classes, Dice, Distribution, Odds, Purpose, Roll, Word, odds};
 use frontage::names::Id;
@@ -73,10 +69,8 @@ impl Dice for EveryWay<'_> {
 /// Words with what they come to; the ways are counted out of other numbers where fewer throws are walked.
 fn chances(of: &Distribution) -> Vec<(Word, f64)> {
     let shares = of.shares().iter();
-    let mut chances: Vec<_> = shares
-        .map(|share| (share.word, share.probability()))
-        .filter(|(_, chance)| *chance > 0.0)
-        .collect();
+    let mut chances: Vec<_> =
+        shares.map(|share| (share.word, share.probability())).filter(|(_, chance)| *chance > 0.0).collect();
     chances.sort_by_key(|(word, _)| *word);
     chances
 }
@@ -180,9 +174,8 @@ impl<R: Rules> Play<R> {
 
     /// Plays a battle for a while: now what is offered, now what the phase asks of itself.
     fn battle(&mut self, text: &str) {
-        let armies = |name: &str| {
-            fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
-        };
+        let armies =
+            |name: &str| fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string());
         let reading = R::read(self.book.tables(), "battle", text, &armies);
         let mut position = reading.map_err(|faults| format!("{faults:?}")).unwrap().position;
         for _ in 0..LONG {
@@ -193,9 +186,7 @@ impl<R: Rules> Play<R> {
             let offer = of.choose(&mut self.draws).cloned();
             if let Some(offer) = offer.filter(|_| self.draws.random_bool(0.8)) {
                 let answers = self.answers(&offer);
-                if let Ok(ask) =
-                    R::Facts::read(self.book.survey(&position), offer.procedure, &answers)
-                {
+                if let Ok(ask) = R::Facts::read(self.book.survey(&position), offer.procedure, &answers) {
                     self.reads_back(&position, &offer, &ask);
                     self.rule(&mut position, &ask);
                 }
@@ -204,8 +195,7 @@ impl<R: Rules> Play<R> {
             for ask in R::phase(self.book.survey(&position)).unwrap_or_default() {
                 self.rule(&mut position, &ask);
             }
-            if R::due(self.book.survey(&position)).is_empty()
-                && R::phase(self.book.survey(&position)).is_ok()
+            if R::due(self.book.survey(&position)).is_empty() && R::phase(self.book.survey(&position)).is_ok()
             {
                 let event = R::close(self.book.survey(&position));
                 R::apply(self.book.tables(), &mut position, &event);

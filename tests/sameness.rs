@@ -76,12 +76,10 @@ fn piece(reach: i32) -> impl Strategy<Value = Piece> {
 }
 
 fn layouts() -> impl Strategy<Value = Layout> {
-    (0..3600_i32, -400..400_i32, -400..400_i32, any::<bool>()).prop_map(|(turn, x, y, mirrored)| {
-        Layout {
-            turn: f64::from(turn) / 10.0,
-            shift: [f64::from(x) / 10.0, f64::from(y) / 10.0],
-            mirrored,
-        }
+    (0..3600_i32, -400..400_i32, -400..400_i32, any::<bool>()).prop_map(|(turn, x, y, mirrored)| Layout {
+        turn: f64::from(turn) / 10.0,
+        shift: [f64::from(x) / 10.0, f64::from(y) / 10.0],
+        mirrored,
     })
 }
 
@@ -111,17 +109,10 @@ impl Scene {
     fn text(&self, phase: &str, layout: &Layout) -> String {
         let mut rest = vec![self.tested.text("t", "red", layout) + "lost = 1\n"];
         for (at, other) in self.others.iter().enumerate() {
-            rest.push(other.text(
-                &format!("u{at}"),
-                if at % 2 == 0 { "blue" } else { "red" },
-                layout,
-            ));
+            rest.push(other.text(&format!("u{at}"), if at % 2 == 0 { "blue" } else { "red" }, layout));
         }
         let [x, y, _] = self.general;
-        rest.push(format!(
-            "[[general]]\nid = \"g\"\nside = \"red\"\nat = {:?}\n",
-            layout.point([x, y])
-        ));
+        rest.push(format!("[[general]]\nid = \"g\"\nside = \"red\"\nat = {:?}\n", layout.point([x, y])));
         let [x, y, facing] = layout.pose(self.from);
         if phase != "fire" {
             rest.push(format!(
@@ -129,8 +120,8 @@ impl Scene {
             ));
         }
         let [x, y, _] = self.wood;
-        let corners = [[x, y], [x + 15.0, y], [x + 15.0, y + 15.0], [x, y + 15.0]]
-            .map(|corner| layout.point(corner));
+        let corners =
+            [[x, y], [x + 15.0, y], [x + 15.0, y + 15.0], [x, y + 15.0]].map(|corner| layout.point(corner));
         rest.push(format!("[[terrain]]\nid = \"w\"\nkind = \"woods\"\noutline = {corners:?}\n"));
         let fence = [[x - 20.0, y], [x + 20.0, y + 5.0]].map(|end| layout.point(end));
         rest.push(format!("[[terrain]]\nid = \"f\"\nkind = \"fence\"\nline = {fence:?}\n"));
@@ -143,11 +134,9 @@ const MELEE: [(&str, &str); 2] = [("attackers", "u0"), ("defenders", "t")];
 
 /// What counts, sorted: rule, of whom, how much.
 fn counted(ruling: &Ruling) -> Vec<(&'static str, Option<String>, i64)> {
-    let lines =
-        ruling.tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
-    let mut lines: Vec<_> = lines
-        .map(|line| (line.key, line.of.as_ref().map(ToString::to_string), line.value()))
-        .collect();
+    let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
+    let mut lines: Vec<_> =
+        lines.map(|line| (line.key, line.of.as_ref().map(ToString::to_string), line.value())).collect();
     lines.sort();
     lines
 }
@@ -170,8 +159,7 @@ fn is_whole(ruling: &Ruling) {
     let sum: i64 = counted(ruling).iter().map(|(_, _, value)| value).sum();
     assert_eq!(ruling.tally.total(), Some(sum), "a total is the sum of what counts");
     let odds = ruling.odds.as_ref().unwrap();
-    for shares in std::iter::once(&odds.headline).chain(odds.fates.iter().map(|(_, shares)| shares))
-    {
+    for shares in std::iter::once(&odds.headline).chain(odds.fates.iter().map(|(_, shares)| shares)) {
         let sum: f64 = shares.shares().iter().map(frontage::dice::Share::probability).sum();
         assert!((sum - 1.0).abs() < 1e-9, "odds add up to {sum}");
     }
@@ -198,9 +186,7 @@ fn same(one: &Ruling, other: &Ruling) {
     let all = |ruling: &Ruling| -> Vec<_> {
         let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
         lines
-            .map(|line| {
-                (line.key, line.of.clone(), line.full(), line.standing, line.because.clone())
-            })
+            .map(|line| (line.key, line.of.clone(), line.full(), line.standing, line.because.clone()))
             .collect()
     };
     assert_eq!(all(one), all(other), "every line, those that do not count too");
@@ -283,13 +269,10 @@ fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
                 // The same result whatever the formation adds: the attacker wins by one, or nobody does.
                 let total = open.tally.total().unwrap();
                 let wanted = i64::from(dice[0]) + 4 - i64::from(dice[1]);
+                let pairs = (1..=20_u8).flat_map(|ours| (1..=20_u8).map(move |theirs| (ours, theirs)));
                 let pairs =
-                    (1..=20_u8).flat_map(|ours| (1..=20_u8).map(move |theirs| (ours, theirs)));
-                let pairs = pairs.filter(|(ours, theirs)| {
-                    i64::from(*ours) + total - i64::from(*theirs) == wanted
-                });
-                let middling =
-                    pairs.min_by_key(|(ours, theirs)| ours.abs_diff(10) + theirs.abs_diff(10));
+                    pairs.filter(|(ours, theirs)| i64::from(*ours) + total - i64::from(*theirs) == wanted);
+                let middling = pairs.min_by_key(|(ours, theirs)| ours.abs_diff(10) + theirs.abs_diff(10));
                 let mut dice = dice.to_vec();
                 (dice[0], dice[1]) = middling.unwrap();
                 let ruling = ask(&text, "melee", &MELEE, Some(&dice)).unwrap();
@@ -307,11 +290,7 @@ fn a_retreat_from_contact_is_the_same_whichever_way_the_table_lies() {
             for turn in (0..360).step_by(7) {
                 for mirrored in [false, true] {
                     let layout = Layout { turn: f64::from(turn), shift: [7.3, -11.9], mirrored };
-                    assert_eq!(
-                        ways(layout),
-                        plain,
-                        "melee.retreat: {formation}, {dice:?}, turned by {turn}"
-                    );
+                    assert_eq!(ways(layout), plain, "melee.retreat: {formation}, {dice:?}, turned by {turn}");
                 }
             }
         }

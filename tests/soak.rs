@@ -46,10 +46,7 @@ impl Campaign<'_> {
                 let now = strengths(battle.as_ref());
                 for (unit, before) in &strength {
                     let after = now.get(unit).copied();
-                    assert!(
-                        after.is_some_and(|after| after <= *before),
-                        "{unit}: {before} to {after:?}"
-                    );
+                    assert!(after.is_some_and(|after| after <= *before), "{unit}: {before} to {after:?}");
                 }
                 strength = now;
             }
@@ -93,8 +90,7 @@ fn strengths(battle: &dyn Battle) -> BTreeMap<String, u64> {
 fn sides_left(battle: &dyn Battle) -> usize {
     let present = |unit: &&Value| matches!(unit["state"].as_str(), Some("assembled" | "routing"));
     let units = units(battle);
-    let mut sides: Vec<_> =
-        units.iter().filter(present).map(|unit| unit["side"].to_string()).collect();
+    let mut sides: Vec<_> = units.iter().filter(present).map(|unit| unit["side"].to_string()).collect();
     sides.sort();
     sides.dedup();
     sides.len()
@@ -106,12 +102,8 @@ fn play(name: &str, turns: u32, seed: u64) -> (BTreeMap<&'static str, (u32, u32)
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     // The umpire plays without what the sides had planned.
     let text = text.split("[[order]]").next().unwrap_or_default();
-    let mut campaign = Campaign {
-        book: book.as_ref(),
-        umpire: Umpire::new(seed).checked(book.as_ref()),
-        turns: 0,
-        won: 0,
-    };
+    let mut campaign =
+        Campaign { book: book.as_ref(), umpire: Umpire::new(seed).checked(book.as_ref()), turns: 0, won: 0 };
     while campaign.turns < turns {
         campaign.battle(name, text, turns);
     }

@@ -17,8 +17,7 @@ fn armies(name: &str) -> Result<String, String> {
 }
 
 /// turn.order
-const PHASES: [&str; 5] =
-    ["phase-attack", "phase-movement", "phase-fire", "phase-morale", "phase-melee"];
+const PHASES: [&str; 5] = ["phase-attack", "phase-movement", "phase-fire", "phase-morale", "phase-melee"];
 
 #[test]
 fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() {
@@ -39,10 +38,7 @@ fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() 
                 text = battle.write();
                 let again = book.open(name, &text, &armies).unwrap();
                 let objections: Vec<_> = again.objections().iter().map(|o| o.id.clone()).collect();
-                assert!(
-                    objections.is_empty(),
-                    "{name}, seed {seed}, after {phase}: {objections:?}"
-                );
+                assert!(objections.is_empty(), "{name}, seed {seed}, after {phase}: {objections:?}");
                 assert_eq!(again.write(), text, "{name}, seed {seed}: written twice, the same");
             }
         }
@@ -55,9 +51,7 @@ fn a_phase_without_dice_is_a_sheet_and_changes_nothing() {
     let mut battle = book.open("demo", &ready("demo"), &armies).unwrap();
     let before = battle.write();
     let record = battle.phase(None, Detail::Odds, &[]).unwrap();
-    assert!(
-        record.rulings.iter().all(|ruling| ruling.throws.iter().all(|throw| throw.made.is_none()))
-    );
+    assert!(record.rulings.iter().all(|ruling| ruling.throws.iter().all(|throw| throw.made.is_none())));
     assert_eq!(battle.write(), before);
 }
 
@@ -66,8 +60,7 @@ fn a_phase_with_nothing_to_throw_closes_without_dice_and_one_with_dues_does_not(
     // turn.order, attack.declare
     let book = book("napoleonic", None).unwrap().unwrap();
     let movement = ready("small").replace("phase = \"fire\"", "phase = \"movement\"");
-    let ordered =
-        movement.clone() + "\n[[order]]\ndo = \"move\"\nunit = \"b1\"\npath = \"forward:5\"\n";
+    let ordered = movement.clone() + "\n[[order]]\ndo = \"move\"\nunit = \"b1\"\npath = \"forward:5\"\n";
     let mut battle = book.open("small", &ordered, &armies).unwrap();
     let record = battle.phase(None, Detail::Close, &[]).unwrap();
     assert_eq!((record.rulings.len(), record.closing.len()), (1, 1));
@@ -122,20 +115,9 @@ fn exit_codes_tell_done_from_refused_from_misused() {
 
 #[test]
 fn given_dice_that_do_not_fit_name_the_throw() {
-    let test = [
-        "rule",
-        "armies/demo.toml",
-        "melee",
-        "--attackers",
-        "13-1",
-        "--defenders",
-        "azov-1",
-        "--lang",
-        "en",
-    ];
-    for (dice, said) in
-        [("3", "throw 2"), ("3,4,5,6,7,8", "left over"), ("21,4", "21"), ("3+4,5", "3+4")]
-    {
+    let test =
+        ["rule", "armies/demo.toml", "melee", "--attackers", "13-1", "--defenders", "azov-1", "--lang", "en"];
+    for (dice, said) in [("3", "throw 2"), ("3,4,5,6,7,8", "left over"), ("21,4", "21"), ("3+4,5", "3+4")] {
         let (out, complaint, code) = frontage(&[&test[..], &["--dice", dice]].concat());
         assert!(code.contains("(1)") && out.is_empty(), "{dice}: {out}");
         assert!(complaint.contains(said), "{dice}: {complaint}");
@@ -171,8 +153,7 @@ fn the_same_seed_plays_the_same_demo_in_both_languages() {
     let (russian, complaints, _) = frontage(&["demo", "--lang", "ru", "--seed", "5"]);
     assert!(complaints.is_empty(), "{complaints}");
     // A message that is missing would stand there as its id with its places in brackets.
-    for unsaid in ["morale-", "fire-", "melee-", "event.", "show-", "report-", "outcome-", "fate-"]
-    {
+    for unsaid in ["morale-", "fire-", "melee-", "event.", "show-", "report-", "outcome-", "fate-"] {
         assert!(!russian.contains(unsaid), "{unsaid} in the Russian demo");
     }
 }

@@ -16,8 +16,7 @@ pub fn battle(units_a_side: usize) -> String {
     );
     for unit in 0..units_a_side {
         let (file, rank) = (unit % files, unit / files);
-        let kind =
-            ["line-infantry", "light-infantry", "medium-artillery", "light-cavalry"][unit % 4];
+        let kind = ["line-infantry", "light-infantry", "medium-artillery", "light-cavalry"][unit % 4];
         let strength = if kind == "medium-artillery" { "figures" } else { "stands" };
         for (side, front, back, facing) in [("a", 50, -12, 0), ("b", 70, 12, 180)] {
             let y = front + back * i32::try_from(rank).unwrap_or(0);

@@ -385,12 +385,7 @@ pub(super) struct Listing {
 #[derive(Debug, Args)]
 pub(super) struct Correcting {
     /// Where a unit should have stood before a ruling, or been put by hand.
-    #[arg(
-        long,
-        value_name = "UNIT=X,Y,FACING",
-        allow_hyphen_values = true,
-        conflicts_with = "table"
-    )]
+    #[arg(long, value_name = "UNIT=X,Y,FACING", allow_hyphen_values = true, conflicts_with = "table")]
     pub(super) put: Vec<String>,
     /// The table as it should have stood before a ruling, or been left by hand: a battle file.
     #[arg(long, value_name = "FILE")]

@@ -3,8 +3,8 @@
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::Laid;
 use super::{
-    Streams, Trouble, correct, course, demo, desk, dice, files, journal, print, quick, record,
-    ruling, said, salvage, verify,
+    Streams, Trouble, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling, said,
+    salvage, verify,
 };
 use crate::journal::is_recorded;
 use crate::report::{json, text};
@@ -41,15 +41,11 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Record { battle, new, word, look }) => {
             record::record(&battle, &new, &word, &look, streams)
         }
-        Some(Command::Words { file, words, speech }) => {
-            record::words(&file, &words, &speech, streams)
-        }
+        Some(Command::Words { file, words, speech }) => record::words(&file, &words, &speech, streams),
         Some(Command::Export { file, battle, at, speech }) => {
             record::export(&file, &battle, at, &speech, streams)
         }
-        Some(Command::Salvage { file, new, speech }) => {
-            salvage::salvage(&file, &new, &speech, streams)
-        }
+        Some(Command::Salvage { file, new, speech }) => salvage::salvage(&file, &new, &speech, streams),
         Some(Command::Correct { file: Some(file), entry: Some(entry), help, rest }) => {
             correct::correct(&file, entry, &with_help(help, rest), streams)
         }
@@ -68,9 +64,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         }
         Some(Command::Mark { file, name, speech }) => course::mark(&file, &name, &speech, streams),
         Some(Command::End { file, speech }) => course::end(&file, &speech, streams),
-        Some(Command::Verify { file, seal, speech }) => {
-            verify::verify(&file, &seal, &speech, streams)
-        }
+        Some(Command::Verify { file, seal, speech }) => verify::verify(&file, &seal, &speech, streams),
         Some(Command::Dice { file, speech }) => dice::dice(&file, &speech, streams),
     }
 }
@@ -89,11 +83,7 @@ fn options() -> clap::Command {
 }
 
 /// The help of a command that takes a procedure: its own words, then the options there always are.
-fn help_of(
-    name: &str,
-    mut options: clap::Command,
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
+fn help_of(name: &str, mut options: clap::Command, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let mut all = Arguments::command();
     let own = all.find_subcommand_mut(name).map(|command| command.render_help().to_string());
     let options = options.render_help();
@@ -189,11 +179,8 @@ fn show(
         return streams.print_json(&document);
     }
     streams.print(&text::listing(&lines, language))?;
-    let due: Vec<_> = due
-        .into_iter()
-        .filter(|offer| offer.due == Due::Now && !matrix)
-        .map(|offer| offer.says)
-        .collect();
+    let due: Vec<_> =
+        due.into_iter().filter(|offer| offer.due == Due::Now && !matrix).map(|offer| offer.says).collect();
     if due.is_empty() {
         return Ok(());
     }

@@ -19,8 +19,7 @@ use serde_json::Value;
 use std::path::Path;
 
 /// Options of a ruling that have no meaning in a correction.
-const MEANINGLESS: [&str; 8] =
-    ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
+const MEANINGLESS: [&str; 8] = ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
 
 /// Everything that was typed after the entry.
 struct Typed {
@@ -160,11 +159,8 @@ fn table_of(
 fn put(text: &str) -> Result<(Id, Pose), Trouble> {
     let usage = || Trouble::Misused(Reason::new("correct", "put").name("found", text));
     let (unit, pose) = text.split_once('=').ok_or_else(usage)?;
-    let numbers: Vec<f64> = pose
-        .split(',')
-        .map(|number| number.trim().parse())
-        .collect::<Result<_, _>>()
-        .map_err(|_| usage())?;
+    let numbers: Vec<f64> =
+        pose.split(',').map(|number| number.trim().parse()).collect::<Result<_, _>>().map_err(|_| usage())?;
     match numbers[..] {
         [x, y, facing] if numbers.iter().all(|number| number.is_finite()) => {
             let (at, facing) = (DVec2::new(x, y), Bearing::degrees(facing));
@@ -210,9 +206,7 @@ fn asked_anew(
 /// Says now what was not said then, or was said otherwise.
 fn amend(recorded: &mut Amendments, said: Amendments) {
     replace(&mut recorded.facts, said.facts, |fact| fact.path.clone());
-    replace(&mut recorded.checks, said.checks, |check| {
-        (check.key.clone(), check.of.clone(), check.stand)
-    });
+    replace(&mut recorded.checks, said.checks, |check| (check.key.clone(), check.of.clone(), check.stand));
     replace(&mut recorded.strikes, said.strikes, |strike| {
         (strike.block.clone(), strike.key.clone(), strike.of.clone())
     });
@@ -290,9 +284,7 @@ fn decide(
         ("kept", kept, Reason::new("correct", "kept"))
     } else if let (Some(new), Some(reason)) = (fork, because) {
         let forked = journal.fork(preview, reason, new)?;
-        let says = Reason::new("correct", "forked")
-            .name("file", new.display().to_string())
-            .name("old", here);
+        let says = Reason::new("correct", "forked").name("file", new.display().to_string()).name("old", here);
         let seal = Some(forked.last_seal());
         ("forked", (Some(journal.len()), seal), says)
     } else {
@@ -309,7 +301,5 @@ fn decide(
     }
     let says = says.count("entry", number(entry.unwrap_or(from)));
     streams.print(&format!("{page}\n{}\n", language.say(&says)))?;
-    seal.map_or(Ok(()), |seal| {
-        streams.tell(&Reason::new("recorded", "seal").name("seal", seal.to_string()))
-    })
+    seal.map_or(Ok(()), |seal| streams.tell(&Reason::new("recorded", "seal").name("seal", seal.to_string())))
 }

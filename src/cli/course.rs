@@ -68,8 +68,7 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     }
     known.reverse();
     let variant = if known.is_empty() { "no-saves" } else { "no-save" };
-    let missing =
-        Reason::new("recorded", variant).name("found", name).name("known", known.join(", "));
+    let missing = Reason::new("recorded", variant).name("found", name).name("known", known.join(", "));
     Err(Trouble::Refused(missing))
 }
 
@@ -80,9 +79,7 @@ fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     match journal.out_of_reach(entry) {
         None => Ok(()),
         Some(step) => Err(Trouble::Refused(
-            Reason::new("recorded", "gone")
-                .count("entry", number(entry))
-                .count("step", number(step)),
+            Reason::new("recorded", "gone").count("entry", number(entry)).count("step", number(step)),
         )),
     }
 }
@@ -96,11 +93,9 @@ pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
     };
     // A correction made again replaces steps; it is one thing to say.
-    let count =
-        if is_within(&stood, journal.steps()) { missing(journal.steps(), &stood) } else { 1 };
-    let redone = Reason::new("recorded", "redone")
-        .count("count", count)
-        .name("what", what.text(streams.language));
+    let count = if is_within(&stood, journal.steps()) { missing(journal.steps(), &stood) } else { 1 };
+    let redone =
+        Reason::new("recorded", "redone").count("count", count).name("what", what.text(streams.language));
     recorded(&journal, &redone, speech, streams)
 }
 

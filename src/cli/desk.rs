@@ -22,11 +22,7 @@ pub(super) fn open(
 }
 
 /// The battle that was open when the program died, if it is the one that is asked for; else that of the file.
-fn session(
-    file: Option<&Path>,
-    house: Option<&Path>,
-    home: Option<&Home>,
-) -> Result<Session, Trouble> {
+fn session(file: Option<&Path>, house: Option<&Path>, home: Option<&Home>) -> Result<Session, Trouble> {
     let asked_for = |left: &LeftOpen| match file {
         None => true,
         Some(file) => {

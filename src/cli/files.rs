@@ -18,9 +18,9 @@ pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Tr
     let house = house.map(named).transpose()?;
     let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
     let known = || NAMES.join(", ");
-    shelf::book(name, house).map_err(Trouble::Faults)?.ok_or_else(|| {
-        Trouble::Usage(format!("rulebook: found \"{name}\", expected one of {}", known()))
-    })
+    shelf::book(name, house)
+        .map_err(Trouble::Faults)?
+        .ok_or_else(|| Trouble::Usage(format!("rulebook: found \"{name}\", expected one of {}", known())))
 }
 
 /// The name of the book a battle is fought by.
@@ -54,8 +54,7 @@ pub(super) fn draft(write: Option<&Path>, force: bool) -> Result<Option<Draft>, 
 /// Facts of an earlier ruling, each taken over as the umpire's tape.
 pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let text = if path == Path::new("-") {
-        std::io::read_to_string(std::io::stdin().take(LARGEST))
-            .map_err(|error| FileFault::of(path, error))?
+        std::io::read_to_string(std::io::stdin().take(LARGEST)).map_err(|error| FileFault::of(path, error))?
     } else {
         files::read(path)?
     };

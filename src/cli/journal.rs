@@ -40,11 +40,7 @@ fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Resu
 }
 
 /// The same as JSON, entry by entry as it would be printed whole.
-fn list_json(
-    journal: &Journal,
-    numbers: Range<u64>,
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
+fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let whole = json!({
         "format": 1,
         "name": journal.battle().view().name,
@@ -66,12 +62,7 @@ fn list_json(
 }
 
 /// One entry with everything that is known of it: a ruling as it was shown.
-fn full(
-    journal: &Journal,
-    number: u64,
-    as_json: bool,
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
+fn full(journal: &Journal, number: u64, as_json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     exists(journal, number)?;
     let recalled = Recalled::of(journal, number)?;
     let (language, catalogue) = (streams.language, journal.book().catalogue());

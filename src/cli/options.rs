@@ -85,9 +85,8 @@ pub(super) fn answers(
         }
     }
     for text in &options.choose {
-        let read = choice(text).map_err(|problem| {
-            clap::Error::raw(clap::error::ErrorKind::ValueValidation, problem)
-        })?;
+        let read = choice(text)
+            .map_err(|problem| clap::Error::raw(clap::error::ErrorKind::ValueValidation, problem))?;
         answers.choices.push(read);
     }
     Ok(answers)

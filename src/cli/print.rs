@@ -216,9 +216,9 @@ impl Of {
             ("--turn", printing.turn.is_some()),
         ];
         match options.into_iter().find(|(_, is_given)| *is_given) {
-            Some((option, _)) => Err(Trouble::Misused(
-                Reason::new("print-fault", "no-entries").name("option", option),
-            )),
+            Some((option, _)) => {
+                Err(Trouble::Misused(Reason::new("print-fault", "no-entries").name("option", option)))
+            }
             None => Ok(Self::Now),
         }
     }
@@ -256,11 +256,8 @@ impl Print<'_> {
             Kind::Json => vec![(String::new(), format!("{:#}\n", self.stated()?).into_bytes())],
             Kind::Csv => {
                 let tables = csv::tables(self.journal()?, self.printing.turn, self.language)?;
-                let named = [
-                    ("-throws", tables.throws),
-                    ("-rulings", tables.rulings),
-                    ("-losses", tables.losses),
-                ];
+                let named =
+                    [("-throws", tables.throws), ("-rulings", tables.rulings), ("-losses", tables.losses)];
                 let part = |(name, table): (&str, String)| (name.to_owned(), table.into_bytes());
                 named.map(part).into()
             }
@@ -282,12 +279,8 @@ impl Print<'_> {
     fn document(&self) -> Result<Document, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         Ok(match (self.printing.what, &self.of) {
-            (What::Slip, Of::Entry(entry)) => {
-                annals::slip(self.journal()?, *entry, &self.units, language)?
-            }
-            (What::Slip | What::Report, _) => {
-                annals::report(self.journal()?, self.printing.turn, language)?
-            }
+            (What::Slip, Of::Entry(entry)) => annals::slip(self.journal()?, *entry, &self.units, language)?,
+            (What::Slip | What::Report, _) => annals::report(self.journal()?, self.printing.turn, language)?,
             (What::Dice, _) => annals::dice(self.journal()?, language)?,
             (What::Phase, Of::Entry(entry)) => annals::phase_of(self.journal()?, *entry, language)?,
             (What::Phase, _) => {
@@ -310,8 +303,7 @@ impl Print<'_> {
             (What::Phase, _) => {
                 let battle = self.battle()?;
                 let asked = battle.fork().phase(None, Detail::Odds, &[]);
-                let record =
-                    asked.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?;
+                let record = asked.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?;
                 Ok(json::phase(&record, &battle.offers(), catalogue, language))
             }
             (What::Dice, _) => Ok(dice::stated(&self.journal()?.dice_statistics()?)),
@@ -378,8 +370,7 @@ impl Print<'_> {
                 };
             }
             Some(out) => {
-                let places: Vec<_> =
-                    parts.iter().map(|(part, _)| files::with_part(out, part)).collect();
+                let places: Vec<_> = parts.iter().map(|(part, _)| files::with_part(out, part)).collect();
                 if let Some(there) = places.iter().find(|place| place.exists()) {
                     let said = Reason::new("print-fault", "there");
                     return refused(said.name("file", there.display().to_string()));

@@ -12,11 +12,7 @@ use std::path::Path;
 /// The options that a quick ruling does nothing with: it has no table, and nothing follows from it.
 const DEAF: [&str; 4] = ["waive", "choose", "write", "force"];
 
-pub(super) fn quick(
-    procedure: &str,
-    rest: &[String],
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
+pub(super) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(said::language(rest));
     let named = Procedure { name: "quick", holes: &[] };
     let usage = format!("frontage quick {procedure}");
@@ -30,11 +26,7 @@ pub(super) fn quick(
 }
 
 /// A ruling nobody keeps.
-fn unrecorded(
-    procedure: &str,
-    options: &Options,
-    streams: &mut Streams<'_>,
-) -> Result<(), Trouble> {
+fn unrecorded(procedure: &str, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     if options.throw {
         return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
     }
@@ -46,8 +38,7 @@ fn unrecorded(
     let mut dice = said::dice(options)?;
     let said = said::amendments(options)?;
     let ruling = book.quick(procedure, &said, dice.as_mut(), detail(options));
-    let ruling =
-        ruling.or_else(|halt| refused(halt.into(), book.as_ref(), &options.look, streams))?;
+    let ruling = ruling.or_else(|halt| refused(halt.into(), book.as_ref(), &options.look, streams))?;
     print_ruling(&ruling, &Kept::Nowhere, book.as_ref(), &options.look, streams)
 }
 
@@ -69,13 +60,10 @@ fn recorded(
     if !has(own, procedure) {
         return Err(no_procedure(procedure, names(own).collect()));
     }
-    let ask = Request {
-        said: said::amendments(options)?,
-        ..Request::new(Asked::Quick(procedure.to_owned()))
-    };
+    let ask =
+        Request { said: said::amendments(options)?, ..Request::new(Asked::Quick(procedure.to_owned())) };
     let ruled = table.rule(&ask, &mut throws, detail(options));
-    let (answered, kept) =
-        ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
+    let (answered, kept) = ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
         Answered::One(ruling) => print_ruling(&ruling, &kept, table.book(), &options.look, streams),
         Answered::Phase(_) => Ok(()),

@@ -52,8 +52,7 @@ pub(super) fn record(
     let heard = journal.last_seal();
     if look.json {
         let says = streams.language.say(&begun);
-        let mut document =
-            json!({ "entry": 0, "says": says, "seed": seed, "seal": seal.to_string() });
+        let mut document = json!({ "entry": 0, "says": says, "seed": seed, "seal": seal.to_string() });
         if let Some(fields) = document.as_object_mut().filter(|_| seal != heard) {
             let words = json!({ "entry": heard.entry(), "seal": heard.to_string() });
             fields.insert("words".to_owned(), words);
@@ -92,9 +91,7 @@ pub(super) fn words(
 
 /// What is said with the seal of an entry.
 fn sealed(variant: &'static str, seal: &Seal) -> Reason {
-    Reason::new("recorded", variant)
-        .count("entry", number(seal.entry()))
-        .name("seal", seal.to_string())
+    Reason::new("recorded", variant).count("entry", number(seal.entry())).name("seal", seal.to_string())
 }
 
 /// The words as they were typed: `SIDE=WORD`.

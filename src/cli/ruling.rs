@@ -9,8 +9,7 @@ use crate::report::{json, text};
 use crate::rulebook::catalogue::Catalogue;
 use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{
-    Addressed, Answered, Answers, Asked, Detail, Halt, Offer, PhaseRecord, Procedure, Request,
-    Waiver,
+    Addressed, Answered, Answers, Asked, Detail, Halt, Offer, PhaseRecord, Procedure, Request, Waiver,
 };
 use crate::ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
@@ -72,18 +71,15 @@ pub(super) fn rule(
 pub(super) fn deaf_to(procedure: &str) -> &'static [&'static str] {
     match procedure {
         "due" => &[
-            "dice", "seed", "throw", "no_odds", "fact", "facts", "uphold", "strike", "add",
-            "waive", "choose", "write", "force", "book", "record",
+            "dice", "seed", "throw", "no_odds", "fact", "facts", "uphold", "strike", "add", "waive",
+            "choose", "write", "force", "book", "record",
         ],
         _ => &["book"],
     }
 }
 
 /// The procedure of that name, of a book's and of those every book has.
-pub(super) fn named(
-    procedures: &'static [Procedure],
-    name: &str,
-) -> Result<&'static Procedure, Trouble> {
+pub(super) fn named(procedures: &'static [Procedure], name: &str) -> Result<&'static Procedure, Trouble> {
     let all = || procedures.iter().chain(&OF_TURN);
     let known = || all().map(|known| known.name).collect();
     all().find(|known| known.name == name).ok_or_else(|| no_procedure(name, known()))
@@ -131,8 +127,7 @@ fn one(
         ..Request::new(Asked::Table(procedure.to_owned(), answers))
     };
     let ruled = table.rule(&ask, throws, detail(options));
-    let (answered, kept) =
-        ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
+    let (answered, kept) = ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
         Answered::One(ruling) => print_ruling(&ruling, &kept, table.book(), &options.look, streams),
         Answered::Phase(_) => Ok(()),
@@ -155,12 +150,9 @@ fn phase(
         ..Request::new(Asked::Phase)
     };
     let ruled = table.rule(&ask, throws, detail(options));
-    let (answered, kept) =
-        ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
+    let (answered, kept) = ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
-        Answered::Phase(record) => {
-            print_phase((&record, kept), &objections, table, &options.look, streams)
-        }
+        Answered::Phase(record) => print_phase((&record, kept), &objections, table, &options.look, streams),
         Answered::One(_) => Ok(()),
     }
 }
@@ -253,11 +245,7 @@ struct Left {
 
 impl Left {
     /// What is waived of the phase to be played: of what is due in it, and of what looks wrong on the table before it.
-    fn for_phase(
-        &mut self,
-        table: &Tabletop,
-        due: &[String],
-    ) -> Result<(Vec<Waiver>, Vec<Waiver>), Trouble> {
+    fn for_phase(&mut self, table: &Tabletop, due: &[String]) -> Result<(Vec<Waiver>, Vec<Waiver>), Trouble> {
         let objections = table.objections()?;
         let names = objections.iter().map(|objection| &objection.id).chain(due);
         let names: Vec<&String> = names.collect();
@@ -303,8 +291,7 @@ fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Res
         let due = text::due(&offers, &over, &|id| battle.called(id), language);
         return streams.print(&(due + &text::standing(&battle.standing(), language)));
     }
-    let standing: Vec<String> =
-        battle.standing().iter().map(|reason| language.say(reason)).collect();
+    let standing: Vec<String> = battle.standing().iter().map(|reason| language.say(reason)).collect();
     let over: Vec<String> = over.iter().map(|reason| language.say(reason)).collect();
     let offers = offers.iter().map(|offer| json::offer(offer, language));
     let (due, free): (Vec<Value>, Vec<Value>) =

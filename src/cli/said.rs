@@ -10,26 +10,15 @@ use crate::rulebook::{Addressed, Procedure, Waiver};
 use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
 use serde_json::Value;
 
-fn split<'t>(
-    text: &'t str,
-    at: char,
-    option: &str,
-    expected: &str,
-) -> Result<(&'t str, &'t str), String> {
+fn split<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), String> {
     match text.split_once(at) {
         Some((first, second)) if !first.trim().is_empty() => Ok((first.trim(), second.trim())),
         _ => Err(format!("{option}: found \"{text}\", expected {expected}\n")),
     }
 }
 
-fn pair<'t>(
-    text: &'t str,
-    at: char,
-    option: &str,
-    expected: &str,
-) -> Result<(&'t str, &'t str), Trouble> {
-    split(text, at, option, expected)
-        .map_err(|problem| Trouble::Usage(problem.trim_end().to_owned()))
+fn pair<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), Trouble> {
+    split(text, at, option, expected).map_err(|problem| Trouble::Usage(problem.trim_end().to_owned()))
 }
 
 /// The language asked for somewhere among the words typed: what is wrong with the rest is said in it.
@@ -175,8 +164,7 @@ fn strike(text: &str) -> Result<Strike, Trouble> {
     let (line, reason) = pair(text, ':', "--strike", "[BLOCK/]KEY[@OF]:REASON")?;
     let reason = given(reason, "--strike", text)?;
     let (block, line) = block_of(line);
-    let (key, of) =
-        line.split_once('@').map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
+    let (key, of) = line.split_once('@').map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
     Ok(Strike { block, key: key.to_owned(), of, reason })
 }
 
@@ -207,9 +195,7 @@ fn given(reason: &str, option: &str, text: &str) -> Result<String, Trouble> {
         )));
     }
     if reason.is_empty() {
-        Err(Trouble::Usage(format!(
-            "{option}: found \"{text}\", expected a reason after the colon"
-        )))
+        Err(Trouble::Usage(format!("{option}: found \"{text}\", expected a reason after the colon")))
     } else {
         Ok(reason.to_owned())
     }
@@ -225,8 +211,8 @@ fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
     let (path, rest) = pair(text, '=', "--uphold", expected)?;
     // The value may itself have colons in it: the first colon after which it reads as JSON ends it.
     let ends = || rest.char_indices().filter(|(_, letter)| *letter == ':').map(|(at, _)| at);
-    let json = ends()
-        .find(|at| rest.get(..*at).is_some_and(|text| serde_json::from_str::<Value>(text).is_ok()));
+    let json =
+        ends().find(|at| rest.get(..*at).is_some_and(|text| serde_json::from_str::<Value>(text).is_ok()));
     let Some((fact, reason)) =
         json.or_else(|| ends().next()).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?)))
     else {
@@ -254,8 +240,7 @@ fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
 /// Whether a name is a rule's key and not a path: the first word of a path is never that of a key.
 fn is_rule(name: &str) -> bool {
     let known = |book: &&str| {
-        shelf::book(book, None)
-            .is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
+        shelf::book(book, None).is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
     };
     shelf::NAMES.iter().any(known)
 }
@@ -290,22 +275,16 @@ pub(super) fn waivers(
 }
 
 /// The objections, with those the umpire waves through and why.
-pub(super) fn waived(
-    objections: &[Objection],
-    waive: &[String],
-) -> Result<Vec<Objection>, Trouble> {
+pub(super) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
     let mut all = objections.to_vec();
     for text in waive {
-        let usage =
-            || Trouble::Usage(format!("--waive: found \"{text}\", expected OBJECTION:REASON"));
+        let usage = || Trouble::Usage(format!("--waive: found \"{text}\", expected OBJECTION:REASON"));
         let (id, reason) = text.split_once(':').ok_or_else(usage)?;
         if reason.trim().is_empty() {
             return Err(usage());
         }
-        let known =
-            || all.iter().map(|objection| objection.id.clone()).collect::<Vec<_>>().join(", ");
-        let unknown =
-            format!("--waive: no objection \"{}\" here, expected one of: {}", id.trim(), known());
+        let known = || all.iter().map(|objection| objection.id.clone()).collect::<Vec<_>>().join(", ");
+        let unknown = format!("--waive: no objection \"{}\" here, expected one of: {}", id.trim(), known());
         let objection = all.iter_mut().find(|objection| objection.id == id.trim());
         objection.ok_or(Trouble::Usage(unknown))?.waived = Some(reason.trim().to_owned());
     }

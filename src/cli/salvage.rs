@@ -16,9 +16,8 @@ pub(super) fn salvage(
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let salvaged = Journal::salvage(file)?;
-    let told = |variant, path: &Path| {
-        Reason::new("recorded", variant).name("file", path.display().to_string())
-    };
+    let told =
+        |variant, path: &Path| Reason::new("recorded", variant).name("file", path.display().to_string());
     let Some(damage) = salvaged.damage() else {
         return Err(Trouble::Refused(told("sound", file)));
     };

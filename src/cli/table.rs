@@ -82,16 +82,12 @@ impl Tabletop {
     pub(super) fn throws(&self, options: &Options) -> Result<Throws, Trouble> {
         let given = said::faces(options)?;
         match self {
-            Self::Battle { .. } if options.throw => {
-                Err(Trouble::Misused(Reason::new("recorded", "no-dice")))
-            }
+            Self::Battle { .. } if options.throw => Err(Trouble::Misused(Reason::new("recorded", "no-dice"))),
             Self::Battle { .. } => Ok(Throws::with(said::dice(options)?)),
             Self::Recorded { .. } if options.seed.is_some() => {
                 Err(Trouble::Misused(Reason::new("recorded", "seed")))
             }
-            Self::Recorded { .. } if options.throw => {
-                Ok(Throws { dice: None, faces: Faces::Program })
-            }
+            Self::Recorded { .. } if options.throw => Ok(Throws { dice: None, faces: Faces::Program }),
             Self::Recorded { .. } => {
                 Ok(Throws { dice: None, faces: given.map_or(Faces::None, Faces::Table) })
             }
@@ -139,10 +135,7 @@ impl Tabletop {
     }
 
     /// The battle as it stood after an entry, as it stands now if none is named; and what looks wrong on it.
-    pub(super) fn at(
-        &self,
-        entry: Option<u64>,
-    ) -> Result<(Box<dyn Battle>, Vec<Objection>), Trouble> {
+    pub(super) fn at(&self, entry: Option<u64>) -> Result<(Box<dyn Battle>, Vec<Objection>), Trouble> {
         match (self, entry) {
             (Self::Battle { .. }, Some(_)) => Err(Trouble::Misused(Reason::new("recorded", "at"))),
             (_, None) => Ok((self.battle().fork(), self.objections()?)),

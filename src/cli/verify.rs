@@ -4,8 +4,8 @@ use super::arguments::Speech;
 use super::table::{number, plain};
 use super::{Streams, Trouble};
 use crate::journal::{
-    self, Compared, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, Noted, Remark, Standing,
-    Then, Verified, is_recorded,
+    self, Compared, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, Noted, Remark, Standing, Then,
+    Verified, is_recorded,
 };
 use crate::language::Language;
 use crate::report::text;
@@ -167,9 +167,7 @@ fn stated(verified: &Verified, language: Language) -> Value {
             "says": finding.says.text(language),
             "because": wrong(&finding.wrong, &verified.catalogue, language),
         });
-        if let (Discrepancy::Differs(mismatch), Some(fields)) =
-            (&finding.wrong, document.as_object_mut())
-        {
+        if let (Discrepancy::Differs(mismatch), Some(fields)) = (&finding.wrong, document.as_object_mut()) {
             fields.insert("path".to_owned(), mismatch.path.as_str().into());
             fields.insert("recorded".to_owned(), json!(mismatch.recorded));
             fields.insert("now".to_owned(), json!(mismatch.now));

@@ -128,11 +128,7 @@ impl Desk {
         if !self.close_inquiry() {
             return;
         }
-        let step = self.session.with_journal(
-            |journal| {
-                if again { journal.redo() } else { journal.undo() }
-            },
-        );
+        let step = self.session.with_journal(|journal| if again { journal.redo() } else { journal.undo() });
         let Some(step) = self.done_or_fault(step) else {
             return;
         };

@@ -51,14 +51,9 @@ impl Desk {
                 void,
                 chosen,
             },
-            Err(fault) => EntryRow {
-                number,
-                time: String::new(),
-                text: self.told(&fault),
-                kind: "",
-                void,
-                chosen,
-            },
+            Err(fault) => {
+                EntryRow { number, time: String::new(), text: self.told(&fault), kind: "", void, chosen }
+            }
         }
     }
 

@@ -27,10 +27,7 @@ impl Desk {
             (!picked.is_empty()).then(|| (hole.name.to_owned(), picked))
         });
         let given = filled.collect();
-        self.inquire(Asked::Table(
-            procedure.name.to_owned(),
-            Answers { given, choices: Vec::new() },
-        ));
+        self.inquire(Asked::Table(procedure.name.to_owned(), Answers { given, choices: Vec::new() }));
     }
 
     /// What is picked for a hole, as it is said there; what takes more than names is said otherwise.
@@ -229,10 +226,7 @@ impl Desk {
         self.amend(|inquiry| {
             inquiry.ask.waivers.retain(|known| known.name != name);
             if !reason.trim().is_empty() {
-                inquiry
-                    .ask
-                    .waivers
-                    .push(Waiver { name: name.to_owned(), reason: reason.trim().to_owned() });
+                inquiry.ask.waivers.push(Waiver { name: name.to_owned(), reason: reason.trim().to_owned() });
             }
         });
     }

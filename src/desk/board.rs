@@ -27,8 +27,7 @@ impl Desk {
         let inside = view.inside(&cell.id);
         let inside: Vec<_> = inside.map(|body| Arg::Name(body.name.as_str().into())).collect();
         let part = |variant, list: Vec<Arg>| {
-            let said =
-                (!list.is_empty()).then(|| Reason::new("cell", variant).list("all", list))?;
+            let said = (!list.is_empty()).then(|| Reason::new("cell", variant).list("all", list))?;
             Some(language.say(&said))
         };
         let level = Reason::new("cell", "level").count("level", cell.level);
@@ -52,8 +51,7 @@ impl Desk {
         if !self.is_open() {
             return None;
         }
-        let takes_cells =
-            |opening: &Opening| matches!(opening.hole.kind, HoleKind::Hex | HoleKind::Hexes);
+        let takes_cells = |opening: &Opening| matches!(opening.hole.kind, HoleKind::Hex | HoleKind::Hexes);
         let mut holes: Vec<_> = self.openings().into_iter().filter(takes_cells).collect();
         let empty = holes.iter().position(|opening| opening.answer.is_empty());
         match empty {

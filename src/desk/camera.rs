@@ -99,12 +99,7 @@ mod tests {
     use super::*;
 
     fn camera() -> Camera {
-        Camera {
-            centre: DVec2::new(90.0, 60.0),
-            scale: 5.0,
-            screen: DVec2::new(800.0, 600.0),
-            fitted: None,
-        }
+        Camera { centre: DVec2::new(90.0, 60.0), scale: 5.0, screen: DVec2::new(800.0, 600.0), fitted: None }
     }
 
     #[test]

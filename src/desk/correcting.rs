@@ -139,12 +139,10 @@ impl Desk {
         };
         let decided = match verdict {
             Verdict::Accept => self.session.with_journal(|journal| journal.accept(preview, reason)),
-            Verdict::Keep => {
-                self.session.with_journal(|journal| journal.keep_as_ruled(&preview, reason))
-            }
-            Verdict::Fork(to) => self.session.with_journal(|journal| {
-                journal.fork(preview, reason, to).map(|forked| forked.len())
-            }),
+            Verdict::Keep => self.session.with_journal(|journal| journal.keep_as_ruled(&preview, reason)),
+            Verdict::Fork(to) => self
+                .session
+                .with_journal(|journal| journal.fork(preview, reason, to).map(|forked| forked.len())),
         };
         if self.done_or_fault(decided).is_none() {
             return self.see_again();
@@ -156,9 +154,7 @@ impl Desk {
         let done = match verdict {
             Verdict::Accept => Reason::new("correct-done", "accepted"),
             Verdict::Keep => Reason::new("correct-done", "kept"),
-            Verdict::Fork(to) => {
-                Reason::new("correct-done", "forked").name("file", to.display().to_string())
-            }
+            Verdict::Fork(to) => Reason::new("correct-done", "forked").name("file", to.display().to_string()),
         };
         self.done(done);
     }

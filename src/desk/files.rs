@@ -30,13 +30,8 @@ impl Session {
             None => Place::Memory,
         };
         let fetch = files::beside(path);
-        let opening = Opening {
-            file: &path.display().to_string(),
-            text: &text,
-            fetch: &fetch,
-            house,
-            seed: None,
-        };
+        let opening =
+            Opening { file: &path.display().to_string(), text: &text, fetch: &fetch, house, seed: None };
         let mut session = Self::begin(place, opening, clock)?;
         session.file = Some(path.to_path_buf());
         Ok(session)
@@ -76,23 +71,17 @@ impl Desk {
 
     /// Holds the record, once there is a file of it.
     pub(super) fn hold_record(&mut self) {
-        let (Some(home), None, Some(record)) =
-            (&self.home, &self.held, self.session.journal().path())
-        else {
+        let (Some(home), None, Some(record)) = (&self.home, &self.held, self.session.journal().path()) else {
             return;
         };
-        let open = LeftOpen {
-            record: absolute(record),
-            battle: self.session.file.as_deref().map(absolute),
-        };
+        let open = LeftOpen { record: absolute(record), battle: self.session.file.as_deref().map(absolute) };
         self.held = home.hold(&open);
     }
 
     /// Opens a battle or a recorded battle from a file, in place of the one that is open.
     pub fn open(&mut self, path: &Path) {
         let house = self.session.journal().house().cloned();
-        let opened =
-            Session::open_file(path, house, self.home.as_ref(), self.session.journal().clock());
+        let opened = Session::open_file(path, house, self.home.as_ref(), self.session.journal().clock());
         self.go_over(opened);
     }
 

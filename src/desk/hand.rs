@@ -126,8 +126,7 @@ impl Desk {
     /// What is offered to a unit that takes a way and must have one.
     fn way_offered(&self, unit: &Id) -> Option<&Offer> {
         self.offers().iter().find(|offer| {
-            let takes_way =
-                |choice: &Choice| matches!(choice.takes, Takes::Path(_)) && !choice.optional;
+            let takes_way = |choice: &Choice| matches!(choice.takes, Takes::Path(_)) && !choice.optional;
             offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str())
                 && offer.open.iter().any(takes_way)
         })
@@ -295,10 +294,8 @@ impl Desk {
         };
         footprint(self.session.view()).or_else(|| {
             let ground = self.session.view().ground?;
-            let middle = Pose {
-                at: DVec2::new(ground.width, ground.depth) * 0.5,
-                facing: Bearing::default(),
-            };
+            let middle =
+                Pose { at: DVec2::new(ground.width, ground.depth) * 0.5, facing: Bearing::default() };
             let put = Edit::Put(vec![(id.clone(), middle)]);
             let book = self.session.book().as_ref();
             let there = edited(book, self.session.battle(), &put).ok()?;

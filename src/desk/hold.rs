@@ -49,8 +49,7 @@ impl Hold {
             .collect();
         let count = u32::try_from(held.len()).ok().filter(|count| *count > 0)?;
         let middle = |held: &Held| {
-            Rect::around(&held.stands, held.stood.facing)
-                .map_or(held.stood.at, |outline| outline.centre())
+            Rect::around(&held.stands, held.stood.facing).map_or(held.stood.at, |outline| outline.centre())
         };
         let about = held.iter().map(middle).sum::<DVec2>() / f64::from(count);
         Some(Self { held, about, shift: DVec2::ZERO, turn: 0.0, by_hand: false })
@@ -98,8 +97,7 @@ impl Hold {
 
     /// How far the middle of the first one's front was moved, in cm, and by how many degrees it turned.
     pub fn tape(&self) -> (f64, f64) {
-        let moved =
-            self.held.first().map_or(0.0, |held| self.pose(held).at.distance(held.stood.at));
+        let moved = self.held.first().map_or(0.0, |held| self.pose(held).at.distance(held.stood.at));
         let turn = self.turn.rem_euclid(360.0);
         (moved, if turn > 180.0 { turn - 360.0 } else { turn })
     }
@@ -110,8 +108,8 @@ mod tests {
     use super::*;
 
     fn hold() -> Hold {
-        let stands = [-2.0, 2.0]
-            .map(|x| Rect::new(DVec2::new(50.0 + x, 39.0), Bearing::degrees(0.0), 4.0, 2.0));
+        let stands =
+            [-2.0, 2.0].map(|x| Rect::new(DVec2::new(50.0 + x, 39.0), Bearing::degrees(0.0), 4.0, 2.0));
         Hold {
             held: vec![Held {
                 id: Id::from("a"),

@@ -110,8 +110,7 @@ impl Home {
             if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
                 continue;
             }
-            let open: Option<LeftOpen> =
-                files::read(&path).ok().and_then(|text| toml::from_str(&text).ok());
+            let open: Option<LeftOpen> = files::read(&path).ok().and_then(|text| toml::from_str(&text).ok());
             let here = open.filter(|open| open.record.exists());
             if here.as_ref().is_none_or(&wanted) {
                 let _ = std::fs::remove_file(&path);

@@ -114,11 +114,7 @@ impl Inquiry {
 
     /// A question that dice were being thrown for when it was left.
     pub(super) fn resumed(open: &Pending) -> Self {
-        Self {
-            faces: open.faces.clone(),
-            first: Some(Awaited::default()),
-            ..Self::new(open.ask.clone())
-        }
+        Self { faces: open.faces.clone(), first: Some(Awaited::default()), ..Self::new(open.ask.clone()) }
     }
 
     /// Whether a throw is made of it.

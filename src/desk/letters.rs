@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 /// The letters of a Latin keyboard.
 pub(super) const LETTERS: [&str; 26] = [
-    "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S",
-    "T", "U", "V", "W", "X", "Y", "Z",
+    "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U",
+    "V", "W", "X", "Y", "Z",
 ];
 
 /// A letter for each procedure of a book: the first of its name that no procedure before it has, else the
@@ -33,10 +33,8 @@ pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
 }
 
 /// The keys of the faces 1 to 20: the row of digits, then the row of letters under it.
-const FACES: [&str; 20] = [
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "Q", "W", "E", "R", "T", "Y", "U", "I", "O",
-    "P",
-];
+const FACES: [&str; 20] =
+    ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "Q", "W", "E", "R", "T", "Y", "U", "I", "O", "P"];
 
 /// The faces of a die with their keys, in the order of the keyboard; on a die numbered from 0 a digit is its own key.
 pub fn keys_of(roll: Roll) -> impl Iterator<Item = (u8, &'static str)> {
@@ -87,10 +85,7 @@ mod tests {
         let key = |key| action(book.procedures(), (false, false, false), key);
         assert_eq!(key("F"), Some(Action::Ask("fire")));
         assert_eq!(key("M"), Some(Action::Ask("morale")));
-        assert_eq!(
-            action(book.procedures(), (false, true, false), "M"),
-            Some(Action::Quick("morale"))
-        );
+        assert_eq!(action(book.procedures(), (false, true, false), "M"), Some(Action::Quick("morale")));
     }
 
     #[test]

@@ -264,8 +264,7 @@ impl Desk {
     /// Takes what has been worked out; whether anything has.
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
-        let answered =
-            inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
+        let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
         let come = self.offers.poll() | self.around.poll() | self.matrix.poll() | answered;
         self.record_answer();
         self.catch_up();
@@ -293,9 +292,7 @@ impl Desk {
     pub fn is_busy(&self) -> bool {
         let inquiries = [&self.inquiry, &self.tried].into_iter().flatten();
         let asked = inquiries.map(|inquiry| inquiry.answer.is_coming());
-        asked.fold(false, |any, coming| any | coming)
-            || self.offers.is_coming()
-            || self.matrix.is_coming()
+        asked.fold(false, |any, coming| any | coming) || self.offers.is_coming() || self.matrix.is_coming()
     }
 
     /// The table has so many points on the screen; while something is held the picture keeps still.
@@ -312,11 +309,7 @@ impl Desk {
 
     /// What is made now is made from this, and from so many answers.
     fn made(&self, answers: u64) -> Made {
-        Made {
-            view: std::sync::Arc::clone(self.session.view()),
-            language: self.look.language,
-            answers,
-        }
+        Made { view: std::sync::Arc::clone(self.session.view()), language: self.look.language, answers }
     }
 
     /// Says something at the foot of the desk.
@@ -337,8 +330,7 @@ impl Desk {
     fn battle_changed(&mut self) {
         let view = self.session.view();
         self.picked.retain(|id| view.body(id).is_some());
-        let known =
-            |id: &Id| view.body(id).is_some() || view.terrain.iter().any(|piece| piece.id == *id);
+        let known = |id: &Id| view.body(id).is_some() || view.terrain.iter().any(|piece| piece.id == *id);
         self.against.retain(known);
         for cell in [&mut self.cell, &mut self.hovered] {
             *cell = cell.take().filter(|id| view.cell(id).is_some());

@@ -93,10 +93,7 @@ impl Desk {
                 at,
                 name: offer.name(),
                 says: self.look.language.say(&offer.says),
-                side: offer
-                    .side
-                    .as_ref()
-                    .map_or_else(String::new, |side| self.session.called(side)),
+                side: offer.side.as_ref().map_or_else(String::new, |side| self.session.called(side)),
                 due: offer.due,
                 unit: unit.filter(|unit| view.body(unit).is_some()),
                 key: None,

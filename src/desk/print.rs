@@ -17,9 +17,8 @@ impl Desk {
     pub(super) fn print_shown(&mut self) {
         let size = self.look.paper;
         let asked = self.inquiry.is_some() && self.shown_entry().is_none();
-        let looks_at_ruling = self
-            .shown_entry()
-            .is_some_and(|entry| self.session.journal().kind(entry) == Some("ruled"));
+        let looks_at_ruling =
+            self.shown_entry().is_some_and(|entry| self.session.journal().kind(entry) == Some("ruled"));
         if looks_at_ruling {
             self.print(What::Slip, size);
         } else if let Some(question) = self.question().filter(|_| asked) {
@@ -91,12 +90,7 @@ impl Desk {
         ruling.or_else(|| whole.map(|sheet| phase(sheet, view, Told::Short)))
     }
 
-    fn write_down(
-        &mut self,
-        document: &Document,
-        (what, of): (What, &str),
-        size: Size,
-    ) -> Option<PathBuf> {
+    fn write_down(&mut self, document: &Document, (what, of): (What, &str), size: Size) -> Option<PathBuf> {
         let Some((folder, battle)) = self.print_place() else {
             let nowhere = Reason::new("print-fault", "nowhere");
             self.fault(self.look.language.say(&nowhere));
@@ -109,8 +103,7 @@ impl Desk {
         let pages = write(document, Format::Pdf, size);
         let pages = pages.map_err(|problem| files::FileFault::of(&path, problem));
         let parts = pages.map(|pages| pages.into_iter().map(|page| (String::new(), page)));
-        let written =
-            parts.and_then(|parts| files::create_together(&path, &parts.collect::<Vec<_>>()));
+        let written = parts.and_then(|parts| files::create_together(&path, &parts.collect::<Vec<_>>()));
         match written {
             Ok(places) => {
                 let place = places.into_iter().next()?;

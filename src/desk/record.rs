@@ -24,8 +24,7 @@ impl Desk {
         let file = self.written.get(self.made(0), write);
         file.iter().find_map(|(section, value)| {
             let entries = value.as_array()?;
-            let about =
-                |entry: &&Value| entry.get("id").and_then(Value::as_str) == Some(id.as_str());
+            let about = |entry: &&Value| entry.get("id").and_then(Value::as_str) == Some(id.as_str());
             let found = entries.iter().find(about)?.as_table()?.clone();
             Some((section.clone(), found))
         })

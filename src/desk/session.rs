@@ -135,9 +135,8 @@ impl Session {
     /// # Errors
     /// It can't be recorded; the battle is then as it was.
     pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<(), JournalFault> {
-        let done = self.told(|journal| {
-            journal.once_beside_others(|journal| journal.by_hand(after, done).map(|_| ()))
-        });
+        let done = self
+            .told(|journal| journal.once_beside_others(|journal| journal.by_hand(after, done).map(|_| ())));
         self.changed();
         done
     }

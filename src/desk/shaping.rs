@@ -51,17 +51,10 @@ impl Desk {
     pub fn shape(&mut self, kind: TerrainKind) {
         let line = LINES.contains(&kind);
         // A road or a river without width holds nothing; a wall or a fence has none.
-        let wide = matches!(
-            kind,
-            TerrainKind::Road | TerrainKind::River | TerrainKind::Bridge | TerrainKind::Ford
-        );
-        self.shaping = Some(Shaping {
-            id: None,
-            kind,
-            line,
-            width: if wide { 4.0 } else { 0.0 },
-            points: Vec::new(),
-        });
+        let wide =
+            matches!(kind, TerrainKind::Road | TerrainKind::River | TerrainKind::Bridge | TerrainKind::Ford);
+        self.shaping =
+            Some(Shaping { id: None, kind, line, width: if wide { 4.0 } else { 0.0 }, points: Vec::new() });
         self.done(Reason::new("hint-shape", "").word("kind", kind.message()));
     }
 
@@ -75,8 +68,7 @@ impl Desk {
             Shape::Area(area) => (false, 0.0, area.points().to_vec()),
             Shape::Line(line) => (true, line.width(), line.points().to_vec()),
         };
-        self.shaping =
-            Some(Shaping { id: Some(id.clone()), kind: piece.kind, line, width, points });
+        self.shaping = Some(Shaping { id: Some(id.clone()), kind: piece.kind, line, width, points });
         self.done(Reason::new("hint-reshape", "").name("of", id));
     }
 

@@ -85,28 +85,20 @@ impl Desk {
             Some((listed, offer.procedure, given))
         });
         // What lists the cell comes before what may refuse it; of those, what is offered first.
-        let (_, procedure, given) =
-            steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
+        let (_, procedure, given) = steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
         Some(Asked::Table(procedure.to_owned(), Answers { given, choices: Vec::new() }))
     }
 
     /// The answers of an offer that takes a cell, with that cell, and whether it lists it.
-    fn stepping(
-        &self,
-        offer: &Offer,
-        to: &Id,
-        facing: Bearing,
-    ) -> Option<(Vec<(String, String)>, bool)> {
+    fn stepping(&self, offer: &Offer, to: &Id, facing: Bearing) -> Option<(Vec<(String, String)>, bool)> {
         let procedures = self.procedures().iter();
-        let holes =
-            procedures.filter(|known| known.name == offer.procedure).flat_map(|known| known.holes);
+        let holes = procedures.filter(|known| known.name == offer.procedure).flat_map(|known| known.holes);
         let kind = |choice: &Choice| {
             let mut named = holes.clone().filter(|hole| hole.name == choice.hole);
             named.next().map(|hole| hole.kind)
         };
         let given = offer.answers.iter();
-        let mut given: Vec<_> =
-            given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect();
+        let mut given: Vec<_> = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect();
         let mut stepped = None;
         for choice in &offer.open {
             let words: &[String] = match &choice.takes {
@@ -169,16 +161,11 @@ mod tests {
     #[test]
     fn a_direction_is_the_word_of_the_nearest_corner() {
         // A pointy hex has corners at 0, 60, 120 … degrees, a flat one at 30, 90, 150 ….
-        for (first, facing, word) in [
-            (0.0, 58.0, "ne"),
-            (0.0, 125.0, "se"),
-            (0.0, 350.0, "n"),
-            (30.0, 85.0, "e"),
-            (30.0, 140.0, "se"),
-        ] {
-            let corner = |number: u32| {
-                Bearing::degrees(first + 60.0 * f64::from(number)).forward() * 3.0 + DVec2::ONE
-            };
+        for (first, facing, word) in
+            [(0.0, 58.0, "ne"), (0.0, 125.0, "se"), (0.0, 350.0, "n"), (30.0, 85.0, "e"), (30.0, 140.0, "se")]
+        {
+            let corner =
+                |number: u32| Bearing::degrees(first + 60.0 * f64::from(number)).forward() * 3.0 + DVec2::ONE;
             let cell = Cell {
                 id: Id::from("0101"),
                 label: None,

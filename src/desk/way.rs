@@ -138,10 +138,8 @@ mod tests {
             let (word, amount) = leg.split_once(':').unwrap();
             let amount: f64 = amount.parse().unwrap();
             let radians = pose.facing.as_degrees().to_radians();
-            let (ahead, right) = (
-                DVec2::new(radians.sin(), radians.cos()),
-                DVec2::new(radians.cos(), -radians.sin()),
-            );
+            let (ahead, right) =
+                (DVec2::new(radians.sin(), radians.cos()), DVec2::new(radians.cos(), -radians.sin()));
             match word {
                 "forward" => pose.at += ahead * amount,
                 "back" => pose.at -= ahead * amount,

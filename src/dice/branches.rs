@@ -196,11 +196,8 @@ impl<'a, N: Count> Branches<'a, N> {
     }
 
     fn made(&mut self, purpose: Purpose<&Id>, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
-        let found = self
-            .known
-            .iter()
-            .zip(&mut self.used)
-            .find(|(throw, used)| !**used && throw.purpose.is(purpose));
+        let found =
+            self.known.iter().zip(&mut self.used).find(|(throw, used)| !**used && throw.purpose.is(purpose));
         let (throw, used) = found?;
         let (faces, _) = throw.made.as_ref().filter(|_| fits(throw.roll))?;
         *used = true;

@@ -71,14 +71,7 @@ pub struct Cast {
 impl Cast {
     /// Dice as they fell at the table: the faces of each throw, in the order asked for.
     pub fn given(throws: Vec<Vec<u8>>) -> Self {
-        Self {
-            given: throws.into(),
-            rng: None,
-            throws: Vec::new(),
-            fell: Vec::new(),
-            asked: 0,
-            fault: None,
-        }
+        Self { given: throws.into(), rng: None, throws: Vec::new(), fell: Vec::new(), asked: 0, fault: None }
     }
 
     /// Dice thrown by the program; the same seed throws the same faces on every machine.
@@ -141,33 +134,19 @@ impl Cast {
                 (faces, ThrowOrigin::Seed)
             }
             (None, None) => {
-                self.fault.get_or_insert(DiceFault::TooFew {
-                    number,
-                    purpose: purpose.kept(),
-                    roll,
-                });
+                self.fault.get_or_insert(DiceFault::TooFew { number, purpose: purpose.kept(), roll });
                 return lowest();
             }
         };
-        let fits = faces.len() == usize::from(roll.count)
-            && faces.iter().all(|face| roll.faces().contains(face));
+        let fits =
+            faces.len() == usize::from(roll.count) && faces.iter().all(|face| roll.faces().contains(face));
         if !fits {
             let found = faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
-            self.fault.get_or_insert(DiceFault::Wrong {
-                number,
-                purpose: purpose.kept(),
-                found,
-                roll,
-            });
+            self.fault.get_or_insert(DiceFault::Wrong { number, purpose: purpose.kept(), found, roll });
             return lowest();
         }
         self.fell.push(faces.clone());
-        self.throws.push(Throw {
-            purpose: purpose.kept(),
-            roll,
-            need,
-            made: Some((faces.clone(), origin)),
-        });
+        self.throws.push(Throw { purpose: purpose.kept(), roll, need, made: Some((faces.clone(), origin)) });
         faces
     }
 }
@@ -261,8 +240,7 @@ mod tests {
         dice.band(purpose(), Roll::D20, &PASS);
         dice.band(purpose(), Roll::D20, &PASS);
         assert_eq!(dice.used_up(), Ok(()));
-        let origins: Vec<_> =
-            dice.taken().unwrap().into_iter().map(|throw| throw.made.unwrap().1).collect();
+        let origins: Vec<_> = dice.taken().unwrap().into_iter().map(|throw| throw.made.unwrap().1).collect();
         assert_eq!(origins, [ThrowOrigin::Table, ThrowOrigin::Seed]);
         let mut left = Cast::given(vec![vec![10], vec![3]]).then_seeded(7);
         left.band(purpose(), Roll::D20, &PASS);

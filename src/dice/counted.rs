@@ -25,10 +25,7 @@ pub(super) struct Counted<N> {
 
 impl<N: Count> Counted<N> {
     /// Walks every branch beyond the throws already known; nothing if count is lost.
-    pub(super) fn odds(
-        known: &[Throw],
-        play: &mut impl FnMut(&mut dyn Dice) -> Verdict,
-    ) -> Option<Odds> {
+    pub(super) fn odds(known: &[Throw], play: &mut impl FnMut(&mut dyn Dice) -> Verdict) -> Option<Odds> {
         let mut odds = Self { headline: Shares::new(), alike: None, fates: SmallVec::new() };
         let mut lost = false;
         Branches::<N>::beyond(known).walk(
@@ -182,8 +179,7 @@ impl<N: Count> Shares<N> {
             }
             self.of = self.of.over(&common);
         }
-        let share =
-            |(word, ways): &(Word, N)| Share { word: *word, ways: ways.ways(), of: self.of.ways() };
+        let share = |(word, ways): &(Word, N)| Share { word: *word, ways: ways.ways(), of: self.of.ways() };
         Distribution { shares: self.each.iter().map(share).collect() }
     }
 }

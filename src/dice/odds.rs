@@ -99,10 +99,8 @@ mod tests {
     fn a_second_throw_only_where_the_first_asks_for_it() {
         let odds = odds(&[], |dice| {
             let pass = Bands { up_to: &[(9, word("passed"))], beyond: word("failed") };
-            let fail = Bands {
-                up_to: &[(5, word("disordered")), (10, word("retreats"))],
-                beyond: word("routs"),
-            };
+            let fail =
+                Bands { up_to: &[(5, word("disordered")), (10, word("retreats"))], beyond: word("routs") };
             let word = match pass.thrown(dice, purpose("test"), Roll::D20) {
                 Word { name: "passed", .. } => word("passed"),
                 _ => fail.thrown(dice, purpose("failed"), Roll::D20),
@@ -118,12 +116,7 @@ mod tests {
             .collect();
         assert_eq!(
             counted,
-            [
-                ("disordered", 55, 400),
-                ("passed", 180, 400),
-                ("retreats", 55, 400),
-                ("routs", 110, 400)
-            ]
+            [("disordered", 55, 400), ("passed", 180, 400), ("retreats", 55, 400), ("routs", 110, 400)]
         );
     }
 

@@ -158,9 +158,8 @@ impl Roll {
         let (good, all) = (good.over(&common), all.over(&common));
         let bad = all.less(&good);
         let ways = (0..=self.count).zip(choices(usize::from(self.count)));
-        let ways = ways.map(|(shown, choice)| {
-            &(&choice * &good.power(shown)) * &bad.power(self.count - shown)
-        });
+        let ways =
+            ways.map(|(shown, choice)| &(&choice * &good.power(shown)) * &bad.power(self.count - shown));
         (ways.collect(), all.power(self.count))
     }
 }

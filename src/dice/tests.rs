@@ -56,8 +56,7 @@ fn sums_of_any_dice_are_those_of_all_their_falls() {
             assert_eq!(roll.sum(&faces), highest(faces.clone(), roll.kept().into()));
             *by_hand.entry(roll.sum(&faces)).or_default() += 1;
         }
-        let sums: BTreeMap<_, _> =
-            (least..).zip(roll.by_sum().iter().map(|w| w.small().unwrap())).collect();
+        let sums: BTreeMap<_, _> = (least..).zip(roll.by_sum().iter().map(|w| w.small().unwrap())).collect();
         assert_eq!(sums, by_hand, "{roll}");
         assert_eq!(sums.keys().last(), Some(&greatest));
         for limit in least - 2..=greatest + 2 {
@@ -104,11 +103,7 @@ fn two_pools_one_after_another_are_what_all_their_falls_count() {
     }
     let of = found.headline.shares()[0].of.small().unwrap();
     for (count, ways) in counted(&found) {
-        assert_eq!(
-            u128::from(ways) * 46_656,
-            u128::from(by_hand[&count]) * u128::from(of),
-            "{count}"
-        );
+        assert_eq!(u128::from(ways) * 46_656, u128::from(by_hand[&count]) * u128::from(of), "{count}");
     }
 }
 
@@ -131,8 +126,7 @@ fn thirty_dice_to_hit_to_wound_and_to_save_stay_exact() {
         let ways = &(&choose * &Ways::from(2).power(count)) * &Ways::from(7).power(30 - count);
         assert_eq!(&share.ways * &of, &ways * &share.of, "{count}");
         all += &share.ways;
-        choose =
-            (&choose * &Ways::from(u64::from(30 - count))).over(&Ways::from(u64::from(count) + 1));
+        choose = (&choose * &Ways::from(u64::from(30 - count))).over(&Ways::from(u64::from(count) + 1));
     }
     assert_eq!(found.headline.shares().len(), 31);
     assert_eq!(all, found.headline.shares()[0].of);
@@ -141,12 +135,7 @@ fn thirty_dice_to_hit_to_wound_and_to_save_stay_exact() {
 }
 
 fn fell(name: &'static str, roll: Roll, need: Need, faces: &[u8]) -> Throw {
-    Throw {
-        purpose: purpose(name).kept(),
-        roll,
-        need,
-        made: Some((faces.to_vec(), ThrowOrigin::Table)),
-    }
+    Throw { purpose: purpose(name).kept(), roll, need, made: Some((faces.to_vec(), ThrowOrigin::Table)) }
 }
 
 #[test]
@@ -219,11 +208,8 @@ fn a_need_that_hangs_on_an_earlier_throw_is_not_told_before_it() {
         },
         |(), _| true,
     );
-    let needs: Vec<_> = branches
-        .listed()
-        .into_iter()
-        .map(|throw| (throw.purpose.name, throw.need == Need::Hangs))
-        .collect();
+    let needs: Vec<_> =
+        branches.listed().into_iter().map(|throw| (throw.purpose.name, throw.need == Need::Hangs)).collect();
     assert_eq!(needs, [("attack", false), ("defence", true), ("morale", false)]);
 }
 

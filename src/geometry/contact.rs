@@ -136,8 +136,7 @@ impl Facing {
         edges.sort_by(f64::total_cmp);
         edges.dedup_by(|later, earlier| *later - *earlier < HOLD * 1e-3);
         let pairs = edges.iter().zip(edges.iter().skip(1));
-        let counted =
-            pairs.map(|(from, to)| (*from, *to, self.contacts(f64::midpoint(*from, *to))));
+        let counted = pairs.map(|(from, to)| (*from, *to, self.contacts(f64::midpoint(*from, *to))));
         let mut stretches: Vec<(f64, f64, u32)> = Vec::new();
         for (from, to, contacts) in counted.filter(|(_, _, contacts)| *contacts > 0) {
             match stretches.last_mut() {
@@ -211,8 +210,7 @@ mod tests {
 
     #[test]
     fn a_stretch_says_for_each_of_its_places_how_many_touch() {
-        for (struck, striking) in [((5, 5.0), (1, 2.0)), ((3, 2.4), (5, 5.0)), ((4, 4.0), (4, 4.0))]
-        {
+        for (struck, striking) in [((5, 5.0), (1, 2.0)), ((3, 2.4), (5, 5.0)), ((4, 4.0), (4, 4.0))] {
             let facing = facing(struck, striking);
             let stretches = facing.stretches();
             for step in -600..600 {
@@ -245,12 +243,8 @@ mod tests {
     #[test]
     fn a_last_rank_that_is_not_full_stands_in_the_middle_and_beside_it_nobody() {
         // Five files of an inch that look along y, three ranks, two models in the last: its front at y = 1.5.
-        let block = Block {
-            rect: Rect::new(DVec2::ZERO, Bearing::default(), 5.0, 3.0),
-            files: 5,
-            ranks: 3,
-            last: 2,
-        };
+        let block =
+            Block { rect: Rect::new(DVec2::ZERO, Bearing::default(), 5.0, 3.0), files: 5, ranks: 3, last: 2 };
         let rows: Vec<_> = block.rows().collect();
         let size = |rect: &Rect| (rect.centre(), rect.frontage(), rect.depth());
         assert_eq!(size(&rows[0]), (DVec2::new(0.0, 0.5), 5.0, 2.0));

@@ -104,13 +104,7 @@ pub fn detour(
 }
 
 /// The way back from the last bend, turned round.
-fn traced(
-    from: &End,
-    bends: &[DVec2],
-    known: &[Known],
-    last: Option<usize>,
-    end: DVec2,
-) -> Vec<DVec2> {
+fn traced(from: &End, bends: &[DVec2], known: &[Known], last: Option<usize>, end: DVec2) -> Vec<DVec2> {
     let mut way = vec![end];
     let mut at = last;
     while let Some(bend) = at {
@@ -173,9 +167,8 @@ mod tests {
 
     fn round(block: &Rect, from: DVec2, to: DVec2, most: f64) -> Option<f64> {
         let bends = block.grown(1e-6).corners();
-        let open = |way: &Segment| {
-            way.stretch_in(block).is_none_or(|(from, to)| (to - from) * way.length() < 1e-9)
-        };
+        let open =
+            |way: &Segment| way.stretch_in(block).is_none_or(|(from, to)| (to - from) * way.length() < 1e-9);
         let ends = (&End::Point(from), &End::Point(to));
         let way = detour(ends, &bends, most, open)?;
         let stretches = way.iter().zip(way.iter().skip(1));

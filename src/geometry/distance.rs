@@ -167,10 +167,8 @@ mod tests {
             for apart in [0.0, 5.0, 160.0, 400.0] {
                 let one = column(DVec2::ZERO, 0.0);
                 let other = column(DVec2::new(3.0, apart), turn);
-                let (all, found) = (
-                    nearest_of_all(one.iter(), &other.iter()).unwrap(),
-                    nearest_pair(&one, &other).unwrap(),
-                );
+                let (all, found) =
+                    (nearest_of_all(one.iter(), &other.iter()).unwrap(), nearest_pair(&one, &other).unwrap());
                 assert_eq!(found.0.to_bits(), all.0.to_bits(), "{turn} {apart}");
                 assert!(std::ptr::eq(found.1, all.1) && std::ptr::eq(found.2, all.2));
             }

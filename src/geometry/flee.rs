@@ -55,10 +55,7 @@ pub fn flee(
     field: (DVec2, DVec2),
     tolerance: f64,
 ) -> Flight {
-    let turn = Motion::Turn {
-        pivot: fleeing.rect.centre(),
-        degrees: fleeing.rect.facing().turn_to(bearing),
-    };
+    let turn = Motion::Turn { pivot: fleeing.rect.centre(), degrees: fleeing.rect.facing().turn_to(bearing) };
     let turned = fleeing.carried(&turn, 1.0);
     let rows: Vec<Rect> = turned.rows().collect();
     let distance = distance.max(0.0);
@@ -81,24 +78,11 @@ pub fn flee(
             through.push(*number);
         }
     }
-    Flight {
-        turn,
-        length,
-        added: length - distance,
-        end: run.rect(&turned.rect, 1.0),
-        run,
-        through,
-        edge,
-    }
+    Flight { turn, length, added: length - distance, end: run.rect(&turned.rect, 1.0), run, through, edge }
 }
 
 /// From where to where of a way straight on a block lies on which hurdle, in the order met; so far at least.
-fn under(
-    turned: &Block,
-    bearing: Bearing,
-    distance: f64,
-    hurdles: &[Hurdle<'_>],
-) -> Vec<(f64, f64, usize)> {
+fn under(turned: &Block, bearing: Bearing, distance: f64, hurdles: &[Hurdle<'_>]) -> Vec<(f64, f64, usize)> {
     let rect = &turned.rect;
     // Beyond the far side of everything nothing is in the way any more.
     let clear = |hurdle: &Hurdle<'_>| {
@@ -118,12 +102,7 @@ fn under(
 }
 
 /// Where a rectangle on a straight way comes to lie on the edge of the field.
-fn edge_met(
-    turned: &Rect,
-    run: &Motion,
-    length: f64,
-    (low, high): (DVec2, DVec2),
-) -> Option<EdgeMet> {
+fn edge_met(turned: &Rect, run: &Motion, length: f64, (low, high): (DVec2, DVec2)) -> Option<EdgeMet> {
     let inside = (low + DVec2::splat(TOUCH), high - DVec2::splat(TOUCH));
     let time = run.leaves(turned, inside).or_else(|| {
         // At the very end of the way it lies on the edge for an instant only.
@@ -138,8 +117,7 @@ fn edge_met(
 /// The corner that lies furthest outside the bounds, if one does.
 fn outermost(rect: &Rect, (low, high): (DVec2, DVec2)) -> Option<DVec2> {
     let room = |corner: &DVec2| (*corner - low).min(high - *corner).min_element();
-    let least =
-        rect.corners().into_iter().min_by(|one, other| room(one).total_cmp(&room(other)))?;
+    let least = rect.corners().into_iter().min_by(|one, other| room(one).total_cmp(&room(other)))?;
     (room(&least) < 0.0).then_some(least)
 }
 

@@ -40,8 +40,7 @@ impl Hurdle<'_> {
                 let mine = mine.chain([rect.centre()]);
                 let mine = mine.filter(|point| area.contains(*point));
                 let mine = mine.map(|point| area.boundary_distance(point));
-                let room =
-                    |point: DVec2| (rect.half_size() - rect.to_local(point).abs()).min_element();
+                let room = |point: DVec2| (rect.half_size() - rect.to_local(point).abs()).min_element();
                 let its = area.points().iter().map(|point| room(*point));
                 mine.chain(its).fold(0.0, f64::max)
             }
@@ -118,8 +117,7 @@ pub fn cover(hurdles: &[Hurdle<'_>], rect: &Rect) -> bool {
     }
     // Between two neighbouring values of x at which an outline bends or two outlines meet, what is covered of the vertical
     // there changes evenly: one look at each stretch is enough.
-    let edges: Vec<Segment> =
-        hurdles.iter().flat_map(|hurdle| hurdle.edges()).chain(rect.edges()).collect();
+    let edges: Vec<Segment> = hurdles.iter().flat_map(|hurdle| hurdle.edges()).chain(rect.edges()).collect();
     let mut bends: Vec<f64> = edges.iter().map(|edge| edge.a.x).collect();
     for (number, one) in edges.iter().enumerate() {
         for two in edges.iter().skip(number + 1) {

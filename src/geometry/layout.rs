@@ -119,10 +119,7 @@ pub fn ring_core(pose: &Pose, n: usize, size: Footprint) -> Option<Rect> {
 fn faces(n: usize, size: Footprint) -> ([usize; 4], DVec2) {
     let dealt = |order: usize| (n + 3 - order) / 4;
     let (front, rear, right, left) = (dealt(0), dealt(1), dealt(2), dealt(3));
-    let core = DVec2::new(
-        number(front.max(rear)) * size.frontage,
-        number(right.max(left)) * size.frontage,
-    );
+    let core = DVec2::new(number(front.max(rear)) * size.frontage, number(right.max(left)) * size.frontage);
     ([front, rear, right, left], core)
 }
 
@@ -178,9 +175,7 @@ mod tests {
         let round = |x: f64| (x * 1e6).round() / 1e6 + 0.0;
         block
             .iter()
-            .map(|rect| {
-                (round(rect.centre().x), round(rect.centre().y), rect.facing().as_degrees())
-            })
+            .map(|rect| (round(rect.centre().x), round(rect.centre().y), rect.facing().as_degrees()))
             .collect()
     }
 
@@ -212,8 +207,7 @@ mod tests {
     #[test]
     fn two_of_a_ring_stand_back_to_back_and_a_sixth_joins_the_rear() {
         assert_eq!(places(&ring(&upright(), 2, STAND)), [(0.0, -1.5, 0.0), (0.0, -4.5, 180.0)]);
-        let facings: Vec<f64> =
-            places(&ring(&upright(), 6, STAND)).iter().map(|place| place.2).collect();
+        let facings: Vec<f64> = places(&ring(&upright(), 6, STAND)).iter().map(|place| place.2).collect();
         assert_eq!(facings, [0.0, 0.0, 90.0, 180.0, 180.0, 270.0]);
         assert_eq!(ring(&upright(), 1, STAND), rank(&upright(), 1, STAND));
     }
@@ -242,12 +236,7 @@ mod tests {
                     assert!(ahead.iter().all(|&y| y < 1e-9), "{n}");
                 }
                 if n > 0 {
-                    assert!(
-                        block[0]
-                            .corners()
-                            .iter()
-                            .any(|&corner| pose.to_local(corner).y.abs() < 1e-9)
-                    );
+                    assert!(block[0].corners().iter().any(|&corner| pose.to_local(corner).y.abs() < 1e-9));
                 }
             }
         }

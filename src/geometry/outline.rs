@@ -16,9 +16,7 @@ pub enum OutlineFault {
         found: usize,
     },
     /// A coordinate that is not a finite number.
-    #[error(
-        "corner \"{corner}\" of the outline is not at a finite place, expected two finite numbers"
-    )]
+    #[error("corner \"{corner}\" of the outline is not at a finite place, expected two finite numbers")]
     NotFinite {
         /// The corner's number, from 1.
         corner: usize,

@@ -26,8 +26,7 @@ impl Patch {
     pub fn round(rect: &Rect, cm: f64) -> Self {
         let reach = cm.max(0.0);
         let [front_left, front_right, rear_right, rear_left] = rect.corners();
-        let corners =
-            [(front_left, -90.0), (front_right, 0.0), (rear_right, 90.0), (rear_left, 180.0)];
+        let corners = [(front_left, -90.0), (front_right, 0.0), (rear_right, 90.0), (rear_left, 180.0)];
         let quarter = |(corner, from): (DVec2, f64)| {
             (0..=QUARTER).map(move |step| {
                 let turn = from + 90.0 * f64::from(step) / f64::from(QUARTER);

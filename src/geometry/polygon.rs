@@ -83,8 +83,7 @@ impl Polygon {
     /// Whether the point lies in the area; its outline belongs to it.
     #[must_use]
     pub fn contains(&self, point: DVec2) -> bool {
-        let boxed =
-            (point - self.low).min_element() >= -TINY && (self.high - point).min_element() >= -TINY;
+        let boxed = (point - self.low).min_element() >= -TINY && (self.high - point).min_element() >= -TINY;
         boxed && (self.encloses(point) || self.boundary_distance(point) <= TINY)
     }
 
@@ -126,8 +125,7 @@ impl Polygon {
     #[must_use]
     pub fn overlaps(&self, rect: &Rect) -> bool {
         self.near(rect)
-            && (self.edges().any(|edge| edge.stretch_in(rect).is_some())
-                || self.encloses(rect.centre()))
+            && (self.edges().any(|edge| edge.stretch_in(rect).is_some()) || self.encloses(rect.centre()))
     }
 
     /// Whether the whole rectangle lies in the area; it may touch the outline from inside.
@@ -150,8 +148,7 @@ impl Polygon {
             return 0.0;
         }
         let half = rect.half_size();
-        let mut points: Vec<DVec2> =
-            self.points.iter().map(|&point| rect.to_local(point)).collect();
+        let mut points: Vec<DVec2> = self.points.iter().map(|&point| rect.to_local(point)).collect();
         let mut kept = Vec::with_capacity(points.len() + 4);
         // A concave area may come back as pieces joined by bridges along the edge; a bridge has no area.
         for (inward, reach) in
@@ -195,12 +192,8 @@ impl Polygon {
     #[must_use]
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         let box_size = self.high - self.low;
-        let boxed = Rect::new(
-            (self.low + self.high) * 0.5,
-            crate::units::Bearing::default(),
-            box_size.x,
-            box_size.y,
-        );
+        let boxed =
+            Rect::new((self.low + self.high) * 0.5, crate::units::Bearing::default(), box_size.x, box_size.y);
         if segment.stretch_in(&boxed).is_none() {
             return Vec::new();
         }
@@ -251,14 +244,8 @@ mod tests {
     #[test]
     fn an_outline_with_a_fault_is_named() {
         let faults = [
-            (
-                polygon(&[(0.0, 0.0), (1.0, 0.0), (0.0, 0.0)]),
-                OutlineFault::TooFewCorners { found: 2 },
-            ),
-            (
-                polygon(&[(0.0, 0.0), (1.0, f64::NAN), (2.0, 2.0)]),
-                OutlineFault::NotFinite { corner: 2 },
-            ),
+            (polygon(&[(0.0, 0.0), (1.0, 0.0), (0.0, 0.0)]), OutlineFault::TooFewCorners { found: 2 }),
+            (polygon(&[(0.0, 0.0), (1.0, f64::NAN), (2.0, 2.0)]), OutlineFault::NotFinite { corner: 2 }),
             (
                 polygon(&[(0.0, 0.0), (4.0, 4.0), (4.0, 0.0), (0.0, 4.0)]),
                 OutlineFault::CrossesItself { first: 1, second: 3 },
@@ -276,16 +263,12 @@ mod tests {
         for (read, fault) in faults {
             assert_eq!(read, Err(fault));
         }
-        assert!(matches!(
-            polygon(&[(0.0, 0.0), (1e-4, 0.0), (0.0, 1e-4)]),
-            Err(OutlineFault::NoArea { .. })
-        ));
+        assert!(matches!(polygon(&[(0.0, 0.0), (1e-4, 0.0), (0.0, 1e-4)]), Err(OutlineFault::NoArea { .. })));
     }
 
     #[test]
     fn a_closing_corner_may_be_repeated() {
-        let closed =
-            polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (4.0, 4.0), (0.0, 0.0)]).unwrap();
+        let closed = polygon(&[(0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (4.0, 4.0), (0.0, 0.0)]).unwrap();
         assert_eq!((closed.points().len(), closed.area()), (3, 8.0));
     }
 
@@ -312,9 +295,7 @@ mod tests {
 
     #[test]
     fn a_rectangle_over_the_notch_is_not_contained() {
-        let at = |x, y, frontage, depth| {
-            Rect::new(DVec2::new(x, y), Bearing::default(), frontage, depth)
-        };
+        let at = |x, y, frontage, depth| Rect::new(DVec2::new(x, y), Bearing::default(), frontage, depth);
         // Flush with the outline on three sides, then over the notch.
         assert!(corner_piece().contains_rect(&at(3.0, 1.5, 6.0, 3.0)));
         assert!(!corner_piece().contains_rect(&at(3.0, 3.0, 6.0, 6.0)));

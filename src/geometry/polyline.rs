@@ -139,9 +139,8 @@ impl Polyline {
         let mut on_line: Option<(f64, f64)> = None;
         for (along, aside) in self.walk(&seen) {
             if aside == 0.0 {
-                on_line = Some(
-                    on_line.map_or((along, along), |(low, high)| (along.min(low), along.max(high))),
-                );
+                on_line =
+                    Some(on_line.map_or((along, along), |(low, high)| (along.min(low), along.max(high))));
                 continue;
             }
             if let Some((before, aside_before)) = last
@@ -259,10 +258,7 @@ mod tests {
     #[test]
     fn a_line_with_a_fault_is_named() {
         assert_eq!(line(&[(0.0, 0.0)], 0.0), Err(LineFault::TooFewPoints { found: 1 }));
-        assert_eq!(
-            line(&[(0.0, 0.0), (f64::INFINITY, 0.0)], 0.0),
-            Err(LineFault::NotFinite { point: 2 })
-        );
+        assert_eq!(line(&[(0.0, 0.0), (f64::INFINITY, 0.0)], 0.0), Err(LineFault::NotFinite { point: 2 }));
         assert_eq!(line(&[(1.0, 1.0), (1.0, 1.0)], 2.0), Err(LineFault::NoLength { length: 0.0 }));
         assert_eq!(line(&[(1.0, 1.0), (2.0, 1.0)], -1.0), Err(LineFault::BadWidth { width: -1.0 }));
     }

@@ -230,8 +230,7 @@ mod tests {
     #[test]
     fn a_packed_row_uses_what_is_left_between_others() {
         // Taken from 0 to 3 and from 11 to 14 of 18: eight between them, four beyond.
-        let block =
-            |left: f64| Rect::new(DVec2::new(left + 1.5, 2.0), Bearing::degrees(90.0), 4.0, 3.0);
+        let block = |left: f64| Rect::new(DVec2::new(left + 1.5, 2.0), Bearing::degrees(90.0), 4.0, 3.0);
         let taken = [block(0.0), block(11.0)];
         let row = near_edge(18.0, &taken, None);
         assert_eq!(lefts(&row.places(RowFrom::Start, 99)), [3000, 7000, 14000]);

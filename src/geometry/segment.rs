@@ -71,11 +71,7 @@ impl Segment {
     pub fn nearest(&self, point: DVec2) -> f64 {
         let way = self.b - self.a;
         let length_squared = way.length_squared();
-        if length_squared > 0.0 {
-            ((point - self.a).dot(way) / length_squared).clamp(0.0, 1.0)
-        } else {
-            0.0
-        }
+        if length_squared > 0.0 { ((point - self.a).dot(way) / length_squared).clamp(0.0, 1.0) } else { 0.0 }
     }
 
     /// How far the point lies from the segment in cm.

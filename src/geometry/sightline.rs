@@ -122,8 +122,7 @@ fn plain_lines(one: &Rect, other: &Convex) -> impl Iterator<Item = Segment> + us
     let centres = other.centroid().map(|b| Segment { a: one.centre(), b });
     let its: Vec<DVec2> = other.corners().to_vec();
     let mine = one.corners();
-    let corners =
-        mine.into_iter().flat_map(move |a| its.clone().into_iter().map(move |b| Segment { a, b }));
+    let corners = mine.into_iter().flat_map(move |a| its.clone().into_iter().map(move |b| Segment { a, b }));
     [nearest, centres].into_iter().flatten().chain(corners)
 }
 
@@ -157,19 +156,17 @@ fn grazing(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Option<Sig
                 continue;
             }
             let whole = Segment { a: *one, b: *other }.extended(reach);
-            let touched =
-                |(place, other): (usize, &Convex)| Some((place, other.stretch_of(&whole, TOUCH)?));
+            let touched = |(place, other): (usize, &Convex)| Some((place, other.stretch_of(&whole, TOUCH)?));
             let seen: Vec<_> = others.iter().enumerate().filter_map(touched).collect();
             if seen.is_empty() {
                 continue;
             }
             let looking = lookers.iter().enumerate();
-            let looking = looking
-                .filter_map(|(from, rect)| Some((from, whole.stretch_in(&rect.grown(TOUCH))?)));
+            let looking =
+                looking.filter_map(|(from, rect)| Some((from, whole.stretch_in(&rect.grown(TOUCH))?)));
             for (from, here) in looking {
                 for &(to, there) in &seen {
-                    let (a, b) =
-                        if here.1 <= there.0 { (here.1, there.0) } else { (here.0, there.1) };
+                    let (a, b) = if here.1 <= there.0 { (here.1, there.0) } else { (here.0, there.1) };
                     let line = Segment { a: whole.at(a), b: whole.at(b) };
                     if blocked(&line, near).is_none() {
                         return Some(Sighting::Clear { from, to, line });
@@ -241,8 +238,6 @@ mod tests {
             panic!("the second sees past the wood");
         };
         assert_eq!((from, to), (1, 0));
-        assert!(
-            lookers[1].distance_to_point(line.a) < 1e-6 && far.distance_to_point(line.b) < 1e-6
-        );
+        assert!(lookers[1].distance_to_point(line.a) < 1e-6 && far.distance_to_point(line.b) < 1e-6);
     }
 }

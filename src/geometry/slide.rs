@@ -115,9 +115,7 @@ impl Obstacles<'_> {
 
 /// Whether a rectangle lies within the bounds; it may lie flush with them.
 pub(super) fn within(rect: &Rect, (low, high): (DVec2, DVec2)) -> bool {
-    rect.corners()
-        .into_iter()
-        .all(|corner| (corner - low).min(high - corner).min_element() >= -TINY)
+    rect.corners().into_iter().all(|corner| (corner - low).min(high - corner).min_element() >= -TINY)
 }
 
 /// A slide under way: every obstacle may shorten what is free of it.
@@ -280,8 +278,7 @@ mod tests {
 
     #[test]
     fn what_touches_already_holds_only_a_block_that_moves_into_it() {
-        let turned =
-            |x: f64, y: f64| [Rect::new(DVec2::new(x, y), Bearing::degrees(90.0), 2.0, 4.0)];
+        let turned = |x: f64, y: f64| [Rect::new(DVec2::new(x, y), Bearing::degrees(90.0), 2.0, 4.0)];
         for touching in [turned(0.0, 2.0), turned(0.5, 1.5), turned(1.0, 2.4)] {
             assert_eq!(free(&touching, DVec2::Y, 0.5), 0.0);
             for way in [DVec2::X, DVec2::NEG_X, DVec2::NEG_Y] {
@@ -290,18 +287,13 @@ mod tests {
         }
         // Corner to corner.
         let way = DVec2::ONE.normalize();
-        assert_eq!(
-            (free(&turned(4.0, 2.0), way, 0.0), free(&turned(4.0, 2.0), DVec2::Y, 0.0)),
-            (0.0, 20.0)
-        );
+        assert_eq!((free(&turned(4.0, 2.0), way, 0.0), free(&turned(4.0, 2.0), DVec2::Y, 0.0)), (0.0, 20.0));
     }
 
     #[test]
     fn the_edge_of_the_field_is_reached_without_a_gap() {
-        let field = Obstacles {
-            bounds: Some((DVec2::splat(-6.0), DVec2::splat(6.0))),
-            ..Obstacles::default()
-        };
+        let field =
+            Obstacles { bounds: Some((DVec2::splat(-6.0), DVec2::splat(6.0))), ..Obstacles::default() };
         let block = [upright(0.0, 0.0)];
         assert!((field.free_slide(&block, DVec2::X, 20.0, 1.0) - 4.0).abs() < 1e-12);
         let outside = [upright(9.0, 0.0)];
@@ -328,16 +320,10 @@ mod tests {
         let areas = [&wood];
         let obstacles = Obstacles { areas: &areas, ..Obstacles::default() };
         let slide = |y, way| obstacles.free_slide(&[upright(0.0, y)], way, 20.0, 0.5);
-        assert_eq!(
-            (slide(0.0, DVec2::NEG_Y), slide(0.0, DVec2::X), slide(0.0, DVec2::Y)),
-            (20.0, 20.0, 0.0)
-        );
+        assert_eq!((slide(0.0, DVec2::NEG_Y), slide(0.0, DVec2::X), slide(0.0, DVec2::Y)), (20.0, 20.0, 0.0));
         assert!((slide(-5.0, DVec2::Y) - 4.0).abs() < 1e-6);
         assert_eq!(obstacles.overlaps(&[upright(0.0, 0.0)]), Some(Obstacle::Area(0)));
         assert_eq!(obstacles.overlaps(&[upright(0.0, -0.5)]), None);
-        assert!(
-            obstacles.clear(&[upright(0.0, -1.0)], 0.5)
-                && !obstacles.clear(&[upright(0.0, -0.9)], 0.5)
-        );
+        assert!(obstacles.clear(&[upright(0.0, -1.0)], 0.5) && !obstacles.clear(&[upright(0.0, -0.9)], 0.5));
     }
 }

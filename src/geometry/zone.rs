@@ -236,9 +236,7 @@ impl Zone {
         let Some(part) = self.clip(rect) else {
             return -self.shortest_way(rect).map_or(f64::INFINITY, |way| way.length());
         };
-        part.edges()
-            .map(|edge| self.slack(edge.a).max(self.slack_between(&edge)))
-            .fold(0.0, f64::max)
+        part.edges().map(|edge| self.slack(edge.a).max(self.slack_between(&edge))).fold(0.0, f64::max)
     }
 
     /// The greatest slack on a segment at a place that lies equally deep behind two of the bounds, 0 if there is none.
@@ -267,8 +265,8 @@ impl Zone {
 
     /// The shortest way from the zone to a rectangle that lies outside it.
     fn shortest_way(&self, rect: &Rect) -> Option<Segment> {
-        let mine = [self.edge.a, self.edge.b]
-            .map(|corner| Segment { a: corner, b: rect.nearest_point(corner) });
+        let mine =
+            [self.edge.a, self.edge.b].map(|corner| Segment { a: corner, b: rect.nearest_point(corner) });
         let its = rect.corners().map(|corner| self.way_from_bound(corner));
         mine.into_iter().chain(its).reduce(Segment::shorter)
     }
@@ -332,10 +330,7 @@ mod tests {
             assert_eq!(zones(45.0).side_of(point.into()), side);
         }
         assert!(zones(45.0).way_from_ray(DVec2::new(5.0, 4.0)).length() < 1e-12);
-        assert!(
-            (zones(45.0).way_from_ray(DVec2::new(6.0, 3.0)).length() - 2.0_f64.sqrt()).abs()
-                < 1e-12
-        );
+        assert!((zones(45.0).way_from_ray(DVec2::new(6.0, 3.0)).length() - 2.0_f64.sqrt()).abs() < 1e-12);
     }
 
     #[test]

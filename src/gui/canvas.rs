@@ -53,9 +53,7 @@ impl Canvas {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         let size = DVec2::new(rect.width().into(), rect.height().into());
         desk.resize(size);
-        response.widget_info(|| {
-            WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table"))
-        });
+        response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table")));
         self.wheel(ui, desk, rect, &response);
         self.drag(ui, desk, rect, &response, &view);
         click(ui, desk, rect, &response);
@@ -103,14 +101,7 @@ impl Canvas {
         }
     }
 
-    fn drag(
-        &mut self,
-        ui: &Ui,
-        desk: &mut Desk,
-        rect: Rect,
-        response: &egui::Response,
-        view: &View,
-    ) {
+    fn drag(&mut self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response, view: &View) {
         if response.drag_started() {
             let origin = ui.input(|input| input.pointer.press_origin());
             let Some(origin) = origin else { return };
@@ -321,16 +312,14 @@ fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
 fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
     let mut pick = None;
     for body in view.bodies.iter().filter(|body| body.pose.is_some()) {
-        let Some(bounds) = bounds(desk, rect, body).filter(|bounds| rect.intersects(*bounds))
-        else {
+        let Some(bounds) = bounds(desk, rect, body).filter(|bounds| rect.intersects(*bounds)) else {
             continue;
         };
         let id = ui.scope_id().with(("body", body.id.as_str()));
         let response = ui.interact(bounds, id, Sense::hover());
         let picked = desk.picked().contains(&body.id);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, &body.name));
-        let asked = ui
-            .input(|input| input.has_accesskit_action_request(id, egui::accesskit::Action::Click));
+        let asked = ui.input(|input| input.has_accesskit_action_request(id, egui::accesskit::Action::Click));
         if asked {
             pick = Some(body.id.clone());
         }
@@ -343,8 +332,7 @@ fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
 /// The part of the screen a body takes, held or not.
 fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
     let held = |id: &Id| desk.hold().and_then(|hold| hold.stands(id));
-    let stands =
-        held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());
+    let stands = held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());
     let mut bounds = Rect::NOTHING;
     for corner in stands.iter().flat_map(crate::geometry::Rect::corners) {
         bounds.extend_with(to_screen(rect, desk.camera.to_screen(corner)));

@@ -74,8 +74,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
         ControlKind::Group { new } => {
             let empty = control.value.is_null();
             let button = empty && ui.small_button("+").labelled_by(name.id).clicked();
-            let emptied =
-                !empty && control.optional && ui.small_button("×").labelled_by(name.id).clicked();
+            let emptied = !empty && control.optional && ui.small_button("×").labelled_by(name.id).clicked();
             if button {
                 say(new.clone())
             } else if emptied {
@@ -86,16 +85,10 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
         }
         ControlKind::List { .. } => list(ui, control, reason, &name),
         ControlKind::Flag => flag(ui, control, &name).and_then(say),
-        ControlKind::Whole { least, most } => {
-            whole(ui, control, (*least, *most), &name).and_then(say)
-        }
-        ControlKind::Number(measure) => {
-            number(ui, control, (*measure, language), &name).and_then(say)
-        }
+        ControlKind::Whole { least, most } => whole(ui, control, (*least, *most), &name).and_then(say),
+        ControlKind::Number(measure) => number(ui, control, (*measure, language), &name).and_then(say),
         ControlKind::Word(words) => word(ui, control, words, &name).and_then(say),
-        ControlKind::Point | ControlKind::Text | ControlKind::Id => {
-            text(ui, control, &name).and_then(say)
-        }
+        ControlKind::Point | ControlKind::Text | ControlKind::Id => text(ui, control, &name).and_then(say),
     };
     if control.optional
         && !control.value.is_null()
@@ -119,12 +112,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
     said
 }
 
-fn list(
-    ui: &mut Ui,
-    control: &Control,
-    reason: Option<&String>,
-    name: &egui::Response,
-) -> Option<Said> {
+fn list(ui: &mut Ui, control: &Control, reason: Option<&String>, name: &egui::Response) -> Option<Said> {
     let held = control.value.as_array().map_or(0, Vec::len);
     ui.label(held.to_string());
     if ui.small_button("+").labelled_by(name.id).clicked() {
@@ -197,12 +185,7 @@ fn unknown(value: DragValue<'_>, open: bool) -> DragValue<'_> {
 }
 
 /// One of several words: buttons while they are few or the ruling waits for one, so that one click says it.
-fn word(
-    ui: &mut Ui,
-    control: &Control,
-    words: &[(String, String)],
-    name: &egui::Response,
-) -> Option<Value> {
+fn word(ui: &mut Ui, control: &Control, words: &[(String, String)], name: &egui::Response) -> Option<Value> {
     let known = control.value.as_str();
     let mut said = None;
     let offer = |ui: &mut Ui, said: &mut Option<Value>| {
@@ -220,10 +203,8 @@ fn word(
         offer(ui, &mut said);
         return said;
     }
-    let text = words
-        .iter()
-        .find(|(word, _)| known == Some(word.as_str()))
-        .map_or("?", |(_, text)| text.as_str());
+    let text =
+        words.iter().find(|(word, _)| known == Some(word.as_str())).map_or("?", |(_, text)| text.as_str());
     ComboBox::from_id_salt("words")
         .selected_text(text)
         .show_ui(ui, |ui| offer(ui, &mut said))
@@ -240,8 +221,7 @@ fn text(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> 
         other => other.to_string(),
     };
     let id = ui.scope_id().with("text");
-    let mut typed =
-        ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_else(|| known.clone());
+    let mut typed = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_else(|| known.clone());
     let edit = egui::TextEdit::singleline(&mut typed).desired_width(120.0);
     let drawn = ui.add(edit).labelled_by(name.id);
     if drawn.lost_focus() {

@@ -29,9 +29,7 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
         let events = input.events.iter();
         events
             .filter_map(|event| match event {
-                Event::Key { key, pressed: true, modifiers, repeat, .. } => {
-                    Some((*key, *modifiers, *repeat))
-                }
+                Event::Key { key, pressed: true, modifiers, repeat, .. } => Some((*key, *modifiers, *repeat)),
                 _ => None,
             })
             .collect()

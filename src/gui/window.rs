@@ -126,10 +126,7 @@ impl eframe::App for Window {
 ///
 /// # Errors
 /// No window could be opened.
-pub fn run(
-    make: impl FnOnce(Waker) -> Desk,
-    timed: Option<Instant>,
-) -> Result<Option<Duration>, NoWindow> {
+pub fn run(make: impl FnOnce(Waker) -> Desk, timed: Option<Instant>) -> Result<Option<Duration>, NoWindow> {
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("Frontage")

@@ -238,9 +238,7 @@ mod tests {
         // Two columns over and one up is in no row.
         assert_eq!(Lay::Flat.direction(Hex::default(), Hex { q: 2, r: -1 }), None);
         assert_eq!(
-            Lay::Flat
-                .direction(Hex::default(), Hex { q: 0, r: 4 })
-                .map(|side| Lay::Flat.side_word(side)),
+            Lay::Flat.direction(Hex::default(), Hex { q: 0, r: 4 }).map(|side| Lay::Flat.side_word(side)),
             Some("s")
         );
         assert_eq!(

@@ -140,10 +140,7 @@ mod tests {
         let further = line(hex(0, 0), hex(2, 2));
         let second = Pass::Between(hex(1, 2), hex(2, 1));
         let middle = Pass::Through(hex(1, 1));
-        assert_eq!(
-            further,
-            [Pass::Through(hex(0, 0)), side, middle, second, Pass::Through(hex(2, 2))]
-        );
+        assert_eq!(further, [Pass::Through(hex(0, 0)), side, middle, second, Pass::Through(hex(2, 2))]);
     }
 
     #[test]

@@ -26,8 +26,7 @@ pub struct Hex {
 impl Hex {
     /// How many steps away another hex is.
     pub fn distance(self, other: Self) -> u32 {
-        let (q, r) =
-            (i64::from(self.q) - i64::from(other.q), i64::from(self.r) - i64::from(other.r));
+        let (q, r) = (i64::from(self.q) - i64::from(other.q), i64::from(self.r) - i64::from(other.r));
         let steps = q.abs().max(r.abs()).max((q + r).abs());
         u32::try_from(steps).unwrap_or(u32::MAX)
     }

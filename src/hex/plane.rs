@@ -28,14 +28,12 @@ impl Grid {
         let depth = self.size(width).y;
         let aside = |line: i32| if self.shifts(line) { 1.0 } else { 0.5 };
         match self.lay {
-            Lay::Pointy => DVec2::new(
-                (column_at + aside(row)) * width,
-                depth - radius(width) - row_at * NEXT * width,
-            ),
-            Lay::Flat => DVec2::new(
-                radius(width) + column_at * NEXT * width,
-                depth - (row_at + aside(column)) * width,
-            ),
+            Lay::Pointy => {
+                DVec2::new((column_at + aside(row)) * width, depth - radius(width) - row_at * NEXT * width)
+            }
+            Lay::Flat => {
+                DVec2::new(radius(width) + column_at * NEXT * width, depth - (row_at + aside(column)) * width)
+            }
         }
     }
 

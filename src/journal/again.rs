@@ -43,8 +43,7 @@ impl Journal {
         detail: Detail,
     ) -> Result<Again, JournalFault> {
         let view = battle.view();
-        let (answered, now) =
-            ruled.again(self.book().as_ref(), (battle.as_mut(), &view), None, detail)?;
+        let (answered, now) = ruled.again(self.book().as_ref(), (battle.as_mut(), &view), None, detail)?;
         let same = now == *ruled;
         Ok(Again { answered, same })
     }
@@ -79,11 +78,7 @@ impl Ruled {
                 }
             }
         }
-        let now = Self {
-            question: self.question,
-            again: self.again,
-            ..Self::of(&self.ask, &answered, view)
-        };
+        let now = Self { question: self.question, again: self.again, ..Self::of(&self.ask, &answered, view) };
         Ok((answered, now))
     }
 
@@ -132,8 +127,7 @@ mod tests {
             seed: None,
         };
         let mut journal = Journal::begin(Place::Memory, opening, || Moment(0)).unwrap();
-        let answers =
-            Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
+        let answers = Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
         let ask = Request::new(Asked::Table("morale".to_owned(), answers));
         let faces = Faces::Table(vec![vec![11], vec![15]]);
         journal.rule(&ask, &faces, DETAIL).unwrap();

@@ -50,9 +50,8 @@ impl Journal {
     ) -> Result<T, JournalFault> {
         let (others, asked_on) = (self.others, self.battle.fork());
         self.beside_others(|journal| {
-            let changed = || {
-                journal.foreseen(ask, asked_on.as_ref()) != journal.foreseen(ask, journal.battle())
-            };
+            let changed =
+                || journal.foreseen(ask, asked_on.as_ref()) != journal.foreseen(ask, journal.battle());
             if journal.others != others && changed() {
                 let said = Reason::new("journal-fault", "changed");
                 return Err(JournalFault::Meaningless(said));

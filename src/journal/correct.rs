@@ -2,9 +2,7 @@
 
 use super::entry::{Becomes, Correction, Deed, Entry, Ruled, Said};
 use super::fault::{JournalFault, no_step, number};
-use super::otherwise::{
-    Difference, OTHER_THROW, differences, fell_for_the_same, keep_origins, same,
-};
+use super::otherwise::{Difference, OTHER_THROW, differences, fell_for_the_same, keep_origins, same};
 use super::patch::Patch;
 use super::store::Store;
 use super::{Hash, Journal, made};
@@ -112,9 +110,7 @@ impl Remade {
     fn left_out(entry: &Entry, why: JournalFault) -> Self {
         let becomes = match &why {
             JournalFault::Halt(halt) if matches!(**halt, Halt::Dice(_)) => Becomes::NeedsThrow,
-            JournalFault::Meaningless(reason) if reason.variant == OTHER_THROW => {
-                Becomes::NeedsThrow
-            }
+            JournalFault::Meaningless(reason) if reason.variant == OTHER_THROW => Becomes::NeedsThrow,
             _ => Becomes::Refused,
         };
         Self {
@@ -251,11 +247,7 @@ impl Journal {
     }
 
     /// What a hand did between two battles.
-    pub(super) fn patch(
-        &self,
-        before: &dyn Battle,
-        after: &dyn Battle,
-    ) -> Result<Patch, JournalFault> {
+    pub(super) fn patch(&self, before: &dyn Battle, after: &dyn Battle) -> Result<Patch, JournalFault> {
         let unread = |problem| JournalFault::System(self.store.path().to_path_buf(), problem);
         Patch::between(&before.write(), &after.write()).map_err(unread)
     }
@@ -272,8 +264,7 @@ impl Journal {
         let correction = preview.correction(reason, preview.deeds.len());
         let says = preview.said("entry-corrected", reason);
         let Preview { from, deeds, after, .. } = preview;
-        let all: Vec<_> =
-            std::iter::once((Deed::Corrected(correction), says)).chain(deeds).collect();
+        let all: Vec<_> = std::iter::once((Deed::Corrected(correction), says)).chain(deeds).collect();
         let number = self.append(all, Some(after.as_ref()))?;
         self.recent.cut(from);
         self.recent.grows(after.write().len());

@@ -71,10 +71,7 @@ impl Way {
     fn cut(&mut self, from: u64) -> Self {
         let steps = self.steps.partition_point(|step| *step < from);
         let corrections = self.corrections.partition_point(|(entry, _)| *entry < from);
-        Self {
-            steps: self.steps.split_off(steps),
-            corrections: self.corrections.split_off(corrections),
-        }
+        Self { steps: self.steps.split_off(steps), corrections: self.corrections.split_off(corrections) }
     }
 
     fn extend(&mut self, further: Self) {

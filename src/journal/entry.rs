@@ -185,12 +185,7 @@ pub struct Awaited {
 impl Awaited {
     /// The throw of that number.
     pub fn new(number: usize, purpose: &Purpose, roll: Roll) -> Self {
-        Self {
-            number,
-            purpose: purpose.name.to_owned(),
-            of: purpose.of.clone(),
-            dice: roll.to_string(),
-        }
+        Self { number, purpose: purpose.name.to_owned(), of: purpose.of.clone(), dice: roll.to_string() }
     }
 }
 

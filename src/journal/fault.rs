@@ -68,20 +68,16 @@ impl JournalFault {
             Reason::new("journal-fault", variant).name("file", path.display().to_string())
         };
         Some(match self {
-            Self::File(fault) => {
-                about("system", Path::new(&fault.file)).name("problem", &fault.problem)
-            }
+            Self::File(fault) => about("system", Path::new(&fault.file)).name("problem", &fault.problem),
             Self::System(path, problem) => about("system", path).name("problem", problem),
             Self::Exists(path) => about("exists", path),
             Self::Empty(path) => about("empty", path),
             Self::Foreign(path) => about("foreign", path),
-            Self::Newer(path, found, known) => about("newer", path)
-                .count("found", i64::from(*found))
-                .count("known", i64::from(*known)),
-            // Without its beginning nothing of a battle can be saved.
-            Self::Damaged(path, damage) if damage.entry == Some(0) => {
-                damage.said(about("lost", path))
+            Self::Newer(path, found, known) => {
+                about("newer", path).count("found", i64::from(*found)).count("known", i64::from(*known))
             }
+            // Without its beginning nothing of a battle can be saved.
+            Self::Damaged(path, damage) if damage.entry == Some(0) => damage.said(about("lost", path)),
             Self::Damaged(path, damage) => damage.said(about("damaged", path)),
             Self::Overtaken(path) => about("overtaken", path),
             Self::Moved(path) => about("moved", path),

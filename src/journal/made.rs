@@ -26,11 +26,7 @@ impl Made {
             facts: ruling.facts.clone(),
             blocks: ruling.tally.blocks.iter().map(counted).collect(),
             outcome: ruling.outcome.map(|word| word.to_string()).unwrap_or_default(),
-            fates: ruling
-                .fates
-                .iter()
-                .map(|(unit, fate)| (unit.clone(), fate.to_string()))
-                .collect(),
+            fates: ruling.fates.iter().map(|(unit, fate)| (unit.clone(), fate.to_string())).collect(),
         }
     }
 }
@@ -90,9 +86,7 @@ pub(super) fn said(ask: &Request, answered: &Answered, view: &View) -> Said {
         Answered::One(ruling) if matches!(ask.asked, Asked::Quick(_)) => {
             Said::each(|language| from_facts(ruling, language))
         }
-        Answered::Phase(record) => {
-            Said::of(&Reason::new("entry-phase", "").word("phase", record.phase))
-        }
+        Answered::Phase(record) => Said::of(&Reason::new("entry-phase", "").word("phase", record.phase)),
         Answered::One(ruling) => Said::each(|language| one(ruling, view, language)),
     }
 }

@@ -34,8 +34,8 @@ pub use again::Again;
 pub use chain::Hash;
 pub use correct::{Change, Preview, Remade};
 pub use entry::{
-    Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Posed, Ruled, Said,
-    Throw, Thrown, one_line,
+    Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Posed, Ruled, Said, Throw,
+    Thrown, one_line,
 };
 pub use fault::{Damage, JournalFault, Problem};
 pub use moment::{Clock, Moment};
@@ -49,9 +49,7 @@ pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
 pub use store::is_recorded;
 pub use there::There;
-pub use verify::{
-    Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted,
-};
+pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted};
 
 use crate::rulebook::shelf::{Battle, Book};
 use crate::ruling::{Arg, Objection, Reason};
@@ -177,8 +175,7 @@ impl Journal {
     /// Whether an entry is a step that no longer holds, or a correction that was taken back.
     pub fn is_void(&self, number: u64) -> bool {
         let brief = self.brief(number);
-        brief.is_some_and(|brief| brief.is_step() || brief.kind == "corrected")
-            && !self.course.holds(number)
+        brief.is_some_and(|brief| brief.is_step() || brief.kind == "corrected") && !self.course.holds(number)
     }
 
     /// The battle as it stood after an entry, with what held then.
@@ -275,11 +272,7 @@ impl Journal {
     }
 
     /// The battle moved on by what an entry changed.
-    fn moved(
-        &self,
-        mut battle: Box<dyn Battle>,
-        entry: &Entry,
-    ) -> Result<Box<dyn Battle>, JournalFault> {
+    fn moved(&self, mut battle: Box<dyn Battle>, entry: &Entry) -> Result<Box<dyn Battle>, JournalFault> {
         let misfit = |says| {
             let (entry, problem) = (Some(entry.number), Problem::Unreadable(says));
             JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
@@ -327,15 +320,9 @@ impl Journal {
     }
 
     /// The entry that keeps the battle whole after these, if it is time for one.
-    fn due_whole(
-        &self,
-        deeds: &[(u64, (Deed, Said))],
-        battle: &dyn Battle,
-    ) -> Option<(u64, (Deed, Said))> {
-        let mut steps = deeds
-            .iter()
-            .filter(|(_, (deed, _))| Brief::of(deed).is_step())
-            .map(|(number, _)| *number);
+    fn due_whole(&self, deeds: &[(u64, (Deed, Said))], battle: &dyn Battle) -> Option<(u64, (Deed, Said))> {
+        let mut steps =
+            deeds.iter().filter(|(_, (deed, _))| Brief::of(deed).is_step()).map(|(number, _)| *number);
         let made = steps.clone().count();
         if self.since_kept() + made < KEEP {
             return None;
@@ -347,12 +334,7 @@ impl Journal {
     }
 
     /// A step was made: the battle goes on as it stands after it.
-    fn step(
-        &mut self,
-        deed: Deed,
-        says: Said,
-        after: Box<dyn Battle>,
-    ) -> Result<u64, JournalFault> {
+    fn step(&mut self, deed: Deed, says: Said, after: Box<dyn Battle>) -> Result<u64, JournalFault> {
         let grows = matches!(deed, Deed::ByHand(_));
         let number = self.append(vec![(deed, says)], Some(after.as_ref()))?;
         if grows {
@@ -430,8 +412,7 @@ impl Journal {
             let said = Reason::new("entry-worded", "one");
             Arg::Reason(Box::new(said.name("side", &side.name).name("word", word)))
         });
-        let says =
-            Said::of(&Reason::new("entry-worded", "").with("words", Arg::List(told.collect())));
+        let says = Said::of(&Reason::new("entry-worded", "").with("words", Arg::List(told.collect())));
         self.append(vec![(Deed::Worded { words: heard }, says)], None)
     }
 

@@ -86,10 +86,7 @@ mod tests {
         }
         let far = Moment(YEARS[0] * 2);
         let number = far.0.to_string();
-        assert_eq!(
-            (far.told(), far.day(), far.time()),
-            (number.clone(), number.clone(), String::new())
-        );
+        assert_eq!((far.told(), far.day(), far.time()), (number.clone(), number.clone(), String::new()));
         assert_eq!(far.universal(), number);
     }
 

@@ -222,8 +222,7 @@ impl Read {
         let (mut source, seeds) = (Source::default(), store.seeds()?);
         let (mut is_lost, mut may_be_lost) = (false, false);
         store.walk(|row| {
-            let unknown =
-                || damaged(&path, Some(row.number), Problem::Unreadable(row.kind.clone()));
+            let unknown = || damaged(&path, Some(row.number), Problem::Unreadable(row.kind.clone()));
             if row.format() > FORMAT {
                 let (found, known) = (row.format().into(), FORMAT.into());
                 return Err(JournalFault::Newer(path.clone(), found, known));
@@ -274,11 +273,7 @@ fn beginning(row: &Row) -> Result<Begun, Problem> {
 }
 
 /// The book a battle file names, with house rules over it.
-fn book(
-    file: &str,
-    text: &str,
-    house: Option<&(String, String)>,
-) -> Result<Arc<dyn Book>, Vec<Fault>> {
+fn book(file: &str, text: &str, house: Option<&(String, String)>) -> Result<Arc<dyn Book>, Vec<Fault>> {
     let named = book_of(file, text, NAMES)?;
     let over = house.map(|(name, text)| (name.as_str(), text.as_str()));
     // A book of that name is on the shelf: `book_of` found it among the names there.

@@ -101,9 +101,8 @@ pub(super) fn typed_over<'t>(fell: &'t [Throw], now: &'t [Throw]) -> Vec<(&'t Th
         Some((left.remove(at), now))
     };
     let pairs = now.iter().filter_map(pair);
-    let typed = |(fell, now): &(&Throw, &Throw)| {
-        fell.origin == ThrowOrigin::Seed && now.origin == ThrowOrigin::Table
-    };
+    let typed =
+        |(fell, now): &(&Throw, &Throw)| fell.origin == ThrowOrigin::Seed && now.origin == ThrowOrigin::Table;
     pairs.filter(typed).collect()
 }
 

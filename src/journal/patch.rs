@@ -56,8 +56,7 @@ impl Patch {
         let file = Value::Table(parsed(text)?);
         let has_no_place = |set: &&Set| {
             let inside = set.at.split_last().map_or(&[][..], |(_, inside)| inside);
-            set.to.is_some()
-                && inside.iter().try_fold(&file, |value, key| within(value, key)).is_none()
+            set.to.is_some() && inside.iter().try_fold(&file, |value, key| within(value, key)).is_none()
         };
         Ok(self.sets.iter().find(has_no_place).map(|set| set.at.join(".")))
     }
@@ -82,11 +81,8 @@ fn parsed(text: &str) -> Result<Table, String> {
 
 /// The id of each section of a list; none if one has no id, or two have the same.
 fn ids(list: &Value) -> Option<Vec<&str>> {
-    let ids: Vec<&str> = list
-        .as_array()?
-        .iter()
-        .map(|section| section.get("id")?.as_str())
-        .collect::<Option<_>>()?;
+    let ids: Vec<&str> =
+        list.as_array()?.iter().map(|section| section.get("id")?.as_str()).collect::<Option<_>>()?;
     let mut once = ids.clone();
     once.sort_unstable();
     once.dedup();
@@ -218,8 +214,7 @@ mod tests {
     #[test]
     fn a_patch_is_made_again_where_other_things_stand_otherwise() {
         let patch = changed(&BEFORE.replace("[3.0, 4.0]", "[3.0, 5.5]"));
-        let elsewhere =
-            BEFORE.replace("[1.0, 2.0]", "[9.0, 9.0]").replace("number = 1", "number = 2");
+        let elsewhere = BEFORE.replace("[1.0, 2.0]", "[9.0, 9.0]").replace("number = 1", "number = 2");
         let made = patch.applied(&elsewhere).unwrap();
         for stays in ["[9.0, 9.0]", "number = 2", "[3.0, 5.5]"] {
             assert!(made.contains(stays), "{stays} in {made}");

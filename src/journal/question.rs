@@ -41,12 +41,7 @@ impl Journal {
     ///
     /// # Errors
     /// There is no ruling, or it can't be recorded; the battle is then as it was.
-    pub fn rule(
-        &mut self,
-        ask: &Request,
-        faces: &Faces,
-        detail: Detail,
-    ) -> Result<Answered, JournalFault> {
+    pub fn rule(&mut self, ask: &Request, faces: &Faces, detail: Detail) -> Result<Answered, JournalFault> {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
@@ -190,8 +185,7 @@ impl Journal {
             Asked::Quick(_) => self.battle.fork(),
             _ => after,
         };
-        let entry =
-            self.step(Deed::Ruled(Box::new(ruled)), made::said(ask, answered, &view), after)?;
+        let entry = self.step(Deed::Ruled(Box::new(ruled)), made::said(ask, answered, &view), after)?;
         self.open = None;
         Ok(entry)
     }

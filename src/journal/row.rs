@@ -94,8 +94,8 @@ impl Row {
             serde_json::from_slice(text)
         } else {
             let document = serde_json::from_slice(text).map_err(words)?;
-            let lifted = lifted(document, *format)
-                .ok_or_else(|| Problem::Unreadable(format!("format {format}")))?;
+            let lifted =
+                lifted(document, *format).ok_or_else(|| Problem::Unreadable(format!("format {format}")))?;
             serde_json::from_value(lifted)
         };
         Ok(Entry {

@@ -78,8 +78,7 @@ impl Seal {
 
 /// Bytes as letters, five bits each, the highest first.
 fn letters(bytes: &[u8]) -> impl Iterator<Item = char> {
-    let bits =
-        bytes.iter().flat_map(|byte| (0..8).rev().map(move |place| usize::from(byte >> place & 1)));
+    let bits = bytes.iter().flat_map(|byte| (0..8).rev().map(move |place| usize::from(byte >> place & 1)));
     let mut bits = bits.fuse();
     std::iter::from_fn(move || {
         let mut value = 0;

@@ -74,11 +74,7 @@ pub(super) struct Source {
 impl Source {
     /// The source of a seed of which this is recorded; the seeds are those the file has.
     pub(super) fn of(hash: Hash, seeds: &[Secret]) -> Self {
-        Self {
-            hash,
-            seed: seeds.iter().find(|seed| seed.hash() == hash).copied(),
-            ..Self::default()
-        }
+        Self { hash, seed: seeds.iter().find(|seed| seed.hash() == hash).copied(), ..Self::default() }
     }
 
     /// An entry follows.

@@ -63,10 +63,8 @@ impl DiceRow {
     fn of((die, side, origin): Group, fell: &Fell) -> Self {
         let thrown: u64 = fell.faces.iter().sum();
         let expected = real(thrown) / f64::from(die.sides);
-        let sum: f64 =
-            die.faces().zip(&fell.faces).map(|(face, count)| f64::from(face) * real(*count)).sum();
-        let chi_squared =
-            fell.faces.iter().map(|count| (real(*count) - expected).powi(2) / expected);
+        let sum: f64 = die.faces().zip(&fell.faces).map(|(face, count)| f64::from(face) * real(*count)).sum();
+        let chi_squared = fell.faces.iter().map(|count| (real(*count) - expected).powi(2) / expected);
         let (chi_squared, freedom) = (chi_squared.sum(), u32::from(die.sides.saturating_sub(1)));
         Self {
             die,
@@ -75,10 +73,7 @@ impl DiceRow {
             thrown,
             void: fell.void,
             mean: sum / real(thrown),
-            expected_mean: f64::midpoint(
-                f64::from(*die.faces().start()),
-                f64::from(*die.faces().end()),
-            ),
+            expected_mean: f64::midpoint(f64::from(*die.faces().start()), f64::from(*die.faces().end())),
             faces: fell.faces.clone(),
             expected,
             chi_squared,
@@ -134,9 +129,9 @@ fn fell(rulings: &BTreeMap<u64, Ruled>, is_void: impl Fn(u64) -> bool) -> Vec<(u
             *last = *entry;
         }
     }
-    let pairs = lasts.into_iter().filter_map(|(first, last)| {
-        Some((last, &rulings.get(&first)?.throws, &rulings.get(&last)?.throws))
-    });
+    let pairs = lasts
+        .into_iter()
+        .filter_map(|(first, last)| Some((last, &rulings.get(&first)?.throws, &rulings.get(&last)?.throws)));
     let throws = pairs.map(|(entry, first, last)| {
         let over = typed_over(first, last);
         let by_program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
@@ -266,8 +261,7 @@ mod tests {
     #[test]
     fn the_probability_is_the_area_under_the_density() {
         // For 5 degrees of freedom the density is x^1.5 e^(-x/2) / (3 sqrt(2 pi)); Simpson's rule up to 5.
-        let density =
-            |x: f64| x.powf(1.5) * (-x / 2.0).exp() / (3.0 * std::f64::consts::TAU.sqrt());
+        let density = |x: f64| x.powf(1.5) * (-x / 2.0).exp() / (3.0 * std::f64::consts::TAU.sqrt());
         let steps = 20_000_u32;
         let width = 5.0 / f64::from(steps);
         let area: f64 = (0..=steps)

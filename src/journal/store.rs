@@ -72,12 +72,8 @@ impl Access {
     fn connection(self, path: &Path) -> rusqlite::Result<Connection> {
         let only = OpenFlags::SQLITE_OPEN_NO_MUTEX;
         match self {
-            Self::Write => {
-                Connection::open_with_flags(path, only | OpenFlags::SQLITE_OPEN_READ_WRITE)
-            }
-            Self::Beside => {
-                Connection::open_with_flags(path, only | OpenFlags::SQLITE_OPEN_READ_ONLY)
-            }
+            Self::Write => Connection::open_with_flags(path, only | OpenFlags::SQLITE_OPEN_READ_WRITE),
+            Self::Beside => Connection::open_with_flags(path, only | OpenFlags::SQLITE_OPEN_READ_ONLY),
             Self::Read => {
                 let flags = only | OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
                 Connection::open_with_flags(address(path), flags)
@@ -180,8 +176,8 @@ impl Store {
     /// Nothing of it is in the log any more, and nobody has it open: the file alone is all of it.
     pub(super) fn closed(self) -> Result<(), JournalFault> {
         let Self { connection, path, .. } = self;
-        let carried = connection
-            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
+        let carried =
+            connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, bool>(0));
         let waits = carried.map_err(|error| unreadable(&path, &error))?;
         if waits {
             return Err(JournalFault::Overtaken(path));
@@ -268,10 +264,7 @@ impl Store {
     /// not touched by the look at it either.
     pub(super) fn look(&self) -> Look {
         let only_read = self.connection.is_readonly("main").unwrap_or(false);
-        Look {
-            path: self.path.clone(),
-            access: if only_read { Access::Read } else { Access::Beside },
-        }
+        Look { path: self.path.clone(), access: if only_read { Access::Read } else { Access::Beside } }
     }
 
     /// The file is sound: from now on it is kept as SQLite likes.
@@ -290,11 +283,8 @@ impl Store {
     /// Whatever is committed is on the disk, or the call has not returned.
     fn durable(&self) -> Result<(), JournalFault> {
         // A reader that takes long is waited for; with anything less than FULL a power cut loses the last commits.
-        let settings =
-            format!("PRAGMA busy_timeout = {}; PRAGMA synchronous = FULL;", PATIENCE.as_millis());
-        let mode = self
-            .connection
-            .query_row("PRAGMA journal_mode = WAL", [], |row| row.get::<_, String>(0));
+        let settings = format!("PRAGMA busy_timeout = {}; PRAGMA synchronous = FULL;", PATIENCE.as_millis());
+        let mode = self.connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get::<_, String>(0));
         let set = mode.and_then(|_| self.connection.execute_batch(&settings));
         set.map_err(|error| self.unreadable(&error))
     }
@@ -379,11 +369,7 @@ impl Store {
     }
 
     /// Writes rows after the last that is there, and commits them.
-    fn follow(
-        &self,
-        first: u64,
-        rows: impl Iterator<Item = impl Borrow<Row>>,
-    ) -> Result<(), JournalFault> {
+    fn follow(&self, first: u64, rows: impl Iterator<Item = impl Borrow<Row>>) -> Result<(), JournalFault> {
         // Who waited for the lock has waited long enough for the file to be moved.
         self.is_at_its_path()?;
         let failed = |error: rusqlite::Error| self.unreadable(&error);
@@ -438,10 +424,8 @@ impl Store {
         &self,
         mut each: impl FnMut(Row) -> Result<(), JournalFault>,
     ) -> Result<(), JournalFault> {
-        let select =
-            "SELECT number, at, kind, about, says, document, hash FROM entry ORDER BY number";
-        let mut statement =
-            self.connection.prepare(select).map_err(|error| self.unreadable(&error))?;
+        let select = "SELECT number, at, kind, about, says, document, hash FROM entry ORDER BY number";
+        let mut statement = self.connection.prepare(select).map_err(|error| self.unreadable(&error))?;
         let mut rows = statement.query([]).map_err(|error| self.unreadable(&error))?;
         let (mut expected, mut previous) = (0_u64, Hash::default());
         let mut room = self.size()?;
@@ -450,8 +434,7 @@ impl Store {
                 let entry = Some(expected);
                 JournalFault::Damaged(self.path.clone(), Damage { entry, problem })
             };
-            let unreadable =
-                |error: rusqlite::Error| damage(Problem::Unreadable(error.to_string()));
+            let unreadable = |error: rusqlite::Error| damage(Problem::Unreadable(error.to_string()));
             let Some(row) = rows.next().map_err(unreadable)? else {
                 break;
             };
@@ -476,15 +459,13 @@ impl Store {
 
     /// How many bytes the database has.
     fn size(&self) -> Result<usize, JournalFault> {
-        let pages =
-            self.connection.pragma_query_value(None, "page_count", |row| row.get::<_, usize>(0));
+        let pages = self.connection.pragma_query_value(None, "page_count", |row| row.get::<_, usize>(0));
         pages.map(|pages| pages.saturating_mul(PAGE)).map_err(|error| self.unreadable(&error))
     }
 
     /// The row of that number.
     pub(super) fn row(&self, number: u64) -> Result<Row, JournalFault> {
-        let select =
-            "SELECT number, at, kind, about, says, document, hash FROM entry WHERE number = ?1";
+        let select = "SELECT number, at, kind, about, says, document, hash FROM entry WHERE number = ?1";
         let found = self
             .connection
             .prepare_cached(select)

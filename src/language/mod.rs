@@ -3,26 +3,13 @@
 //! The messages stand in `en/*.ftl` and `ru/*.ftl`. A message id is a rule key with `-` for `.` and `_`;
 //! the ways a rule speaks are attributes of its message.
 
+mod messages;
+
 use crate::dice::{Roll, Word};
 use crate::names::visible;
 use crate::ruling::{Arg, Reason, Scale};
-use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, langid, static_loader};
-use std::borrow::Cow;
-use std::collections::HashMap;
-use std::mem::discriminant;
-
-static_loader! {
-    static MESSAGES = {
-        locales: "./src/language",
-        fallback_language: "en",
-        // The marks that isolate a place from the text around it would be printed to terminals.
-        customise: |bundle| bundle.set_use_isolating(false),
-    };
-}
-
-/// What the places of a message are filled with.
-type Places = HashMap<Cow<'static, str>, FluentValue<'static>>;
+use fluent_bundle::{FluentArgs, FluentValue};
+use messages::Messages;
 
 /// A language reports are made in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,11 +66,7 @@ impl Language {
             "" => id_of(reason.key),
             variant => format!("{}.{variant}", id_of(reason.key)),
         };
-        let places: Places = reason
-            .args
-            .iter()
-            .map(|(place, arg)| (Cow::Borrowed(*place), self.value(arg)))
-            .collect();
+        let places = reason.args.iter().map(|(place, arg)| (*place, self.value(arg))).collect();
         self.look_up(&id, Some(&places)).unwrap_or_else(|| self.unsaid(&id, reason))
     }
 
@@ -119,7 +102,7 @@ impl Language {
     /// The word of an outcome in words that name those the ruling is about, as its opening `says` names them.
     pub fn outcome_of(self, word: Word, says: &Reason) -> String {
         let args = says.args.iter();
-        let places = args.map(|(name, arg)| (Cow::Borrowed(*name), self.value(arg)));
+        let places = args.map(|(name, arg)| (*name, self.value(arg)));
         let id = format!("outcome-{}.of", word.name);
         self.look_up(&id, Some(&places.collect())).unwrap_or_else(|| self.outcome(word))
     }
@@ -163,15 +146,7 @@ impl Language {
 
     /// Whether a message, or an attribute of one (`id.attribute`), is there.
     pub fn has(self, id: &str) -> bool {
-        let unfilled = |id| MESSAGES.lookup_single_language::<&str>(&self.identifier(), id, None);
-        // A message with places can't be said without them, but it is there: it fails as this one does.
-        let with_places = unfilled("says.total").err();
-        match unfilled(id) {
-            Ok(_) => true,
-            Err(error) => {
-                with_places.is_some_and(|known| discriminant(&known) == discriminant(&error))
-            }
-        }
+        Messages::of(self).has(id)
     }
 
     /// A total as it is shown: points as they are, millimetres as centimetres with one decimal.
@@ -210,15 +185,8 @@ impl Language {
         }
     }
 
-    fn identifier(self) -> LanguageIdentifier {
-        match self {
-            Self::En => langid!("en"),
-            Self::Ru => langid!("ru"),
-        }
-    }
-
-    fn look_up(self, id: &str, places: Option<&Places>) -> Option<String> {
-        MESSAGES.lookup_single_language(&self.identifier(), id, places).ok()
+    fn look_up(self, id: &str, places: Option<&FluentArgs<'_>>) -> Option<String> {
+        Messages::of(self).say(id, places)
     }
 
     fn value(self, arg: &Arg) -> FluentValue<'static> {
@@ -233,7 +201,7 @@ impl Language {
     }
 
     fn said(self, name: &str, count: u32, kinds: [&str; 2]) -> Option<String> {
-        let places = Places::from([(Cow::Borrowed("count"), FluentValue::from(count))]);
+        let places = FluentArgs::from_iter([("count", count)]);
         kinds.iter().find_map(|kind| self.look_up(&format!("{kind}-{name}"), Some(&places)))
     }
 

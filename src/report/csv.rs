@@ -20,10 +20,8 @@ pub struct Tables {
 }
 
 /// The heads of the table of throws.
-const THROWS: [&str; 13] = [
-    "entry", "at", "turn", "phase", "void", "again", "for", "of", "side", "dice", "faces", "sum",
-    "origin",
-];
+const THROWS: [&str; 13] =
+    ["entry", "at", "turn", "phase", "void", "again", "for", "of", "side", "dice", "faces", "sum", "origin"];
 
 /// The heads of the table of rulings.
 const RULINGS: [&str; 13] = [
@@ -49,11 +47,7 @@ const LOSSES: [&str; 6] = ["turn", "side", "name", "before", "after", "lost"];
 ///
 /// # Errors
 /// An entry can't be read any more.
-pub fn tables(
-    journal: &Journal,
-    turn: Option<u32>,
-    language: Language,
-) -> Result<Tables, JournalFault> {
+pub fn tables(journal: &Journal, turn: Option<u32>, language: Language) -> Result<Tables, JournalFault> {
     let (mut throws, mut rulings) = (vec![line(THROWS)], vec![line(RULINGS)]);
     let (mut turns, mut found): (Vec<Turn>, bool) = (Vec::new(), false);
     journal.walk(|entry, before, after| {
@@ -189,8 +183,7 @@ fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
 fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix('-').unwrap_or(cell);
     let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
-    let are_digits =
-        |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     are_digits(whole) && are_digits(part)
 }
 

@@ -25,9 +25,7 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
         })
         .collect();
     let mut shares: Vec<_> = distribution.shares().iter().collect();
-    shares.sort_by_key(|share| {
-        named.iter().position(|word| **word == share.word).unwrap_or(named.len())
-    });
+    shares.sort_by_key(|share| named.iter().position(|word| **word == share.word).unwrap_or(named.len()));
     shares
 }
 
@@ -57,13 +55,11 @@ fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     let row = |key: &str, part: bool| {
         catalogue.row(key).is_some_and(|row| row.default || (part && row.default_part))
     };
-    let lines = lines(&ruling.tally)
-        .filter(|line| line.counts() && row(line.key, false))
-        .map(|line| line.key);
+    let lines =
+        lines(&ruling.tally).filter(|line| line.counts() && row(line.key, false)).map(|line| line.key);
     let tally = &ruling.tally;
     let of_blocks = tally.blocks.iter().flat_map(|block| &block.checks);
-    let checks =
-        of_blocks.chain(&tally.checks).map(|check| check.key).filter(|key| row(key, false));
+    let checks = of_blocks.chain(&tally.checks).map(|check| check.key).filter(|key| row(key, false));
     let noted = tally.rests_on.iter().copied();
     let mut keys: Vec<&'static str> = Vec::new();
     for key in lines.chain(checks).chain(noted.filter(|key| row(key, true))) {
@@ -101,9 +97,8 @@ fn lines(tally: &Tally) -> impl Iterator<Item = &Line> {
 
 /// The umpire's reason for upholding the fact at `path`, if he upheld it.
 fn upheld_because<'a>(said: &'a Amendments, path: &str) -> Option<&'a str> {
-    let covers = |known: &str| {
-        path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    };
+    let covers =
+        |known: &str| path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
     let fact = said.facts.iter().rev().find(|fact| covers(&fact.path))?;
     fact.reason.as_deref().filter(|_| fact.origin == Origin::Upheld)
 }

@@ -10,8 +10,7 @@ type Span = (i64, i64, Word);
 /// The bands that can happen; neighbours that mean the same are one.
 fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     let (least, greatest) = roll.range();
-    let starts =
-        std::iter::once(least).chain(cuts.iter().map(|cut| cut.saturating_add(1).max(least)));
+    let starts = std::iter::once(least).chain(cuts.iter().map(|cut| cut.saturating_add(1).max(least)));
     let ends = cuts.iter().copied().chain([greatest]).map(|end| end.min(greatest));
     let mut spans: Vec<Span> = Vec::with_capacity(words.len());
     for ((from, to), word) in starts.zip(ends).zip(words) {
@@ -47,11 +46,7 @@ fn as_thrown(spans: Vec<Span>, language: Language) -> Vec<Span> {
 fn meant((from, to, word): Span, language: Language) -> String {
     let own = format!("fate-{}-as-thrown", word.name);
     let counts = word.count.is_some_and(|count| i64::from(count) == from);
-    if from < to && counts && language.has(&own) {
-        language.word(&own)
-    } else {
-        language.fate(word)
-    }
+    if from < to && counts && language.has(&own) { language.word(&own) } else { language.fate(word) }
 }
 
 /// The need as scripts read it: `<= 9`, or `1-5 disordered, 6-20 routs`.
@@ -87,20 +82,17 @@ pub(super) fn names_fates(throw: &Throw, language: Language) -> bool {
 pub(super) fn said(throw: &Throw, language: Language) -> String {
     match &throw.need {
         Need::Opposed { add } => opposed(throw.roll, *add, language),
-        Need::Pool { least, .. } => {
-            language.say(&Reason::new("need", "pool").count("least", *least))
-        }
+        Need::Pool { least, .. } => language.say(&Reason::new("need", "pool").count("least", *least)),
         Need::Hangs => language.word("need.hangs"),
         Need::Bands { cuts, words } => {
             if let ([limit], [below, above]) = (cuts.as_slice(), words.as_slice()) {
                 return at_most(throw.roll, *limit, [*below, *above], language);
             }
-            let said = as_thrown(spans(throw.roll, cuts, words), language).into_iter().map(
-                |(from, to, word)| {
+            let said =
+                as_thrown(spans(throw.roll, cuts, words), language).into_iter().map(|(from, to, word)| {
                     let span = if from == to { from.to_string() } else { format!("{from}–{to}") };
                     format!("{span} {}", meant((from, to, word), language))
-                },
-            );
+                });
             said.collect::<Vec<_>>().join(", ")
         }
     }
@@ -109,8 +101,7 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
 /// One limit: what it takes, and what follows on either side where both sides are fates.
 fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> String {
     let (least, greatest) = roll.range();
-    let fates =
-        words.map(|word| language.has(&format!("fate-{}", word.name)).then(|| language.fate(word)));
+    let fates = words.map(|word| language.has(&format!("fate-{}", word.name)).then(|| language.fate(word)));
     let variant = match (limit < least, limit >= greatest) {
         (true, _) => "never",
         (_, true) => "always",
@@ -119,10 +110,8 @@ fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> Stri
     let need = language.say(&Reason::new("need", variant).count("limit", limit));
     match fates {
         [Some(below), Some(above)] => {
-            let fates = Reason::new("need", "fates")
-                .name("need", need)
-                .name("below", below)
-                .name("above", above);
+            let fates =
+                Reason::new("need", "fates").name("need", need).name("below", below).name("above", above);
             language.say(&fates)
         }
         _ => need,
@@ -151,16 +140,9 @@ mod tests {
     use crate::dice::Purpose;
 
     fn throw(cuts: &[i64], words: &[&'static str]) -> Throw {
-        let need = Need::Bands {
-            cuts: cuts.to_vec(),
-            words: words.iter().copied().map(Word::plain).collect(),
-        };
-        Throw {
-            purpose: Purpose { name: "throw-morale-test", of: None },
-            roll: Roll::D20,
-            need,
-            made: None,
-        }
+        let need =
+            Need::Bands { cuts: cuts.to_vec(), words: words.iter().copied().map(Word::plain).collect() };
+        Throw { purpose: Purpose { name: "throw-morale-test", of: None }, roll: Roll::D20, need, made: None }
     }
 
     #[test]
@@ -193,10 +175,7 @@ mod tests {
         ];
         let mut throw = throw(&[3, 6, 7, 8], &[]);
         throw.need = Need::Bands { cuts: vec![3, 6, 7, 8], words: words.to_vec() };
-        assert_eq!(
-            fixed(&throw, Language::En),
-            "1-6 stands, 7 retreats-1, 8 retreats-2, 9-20 retreats"
-        );
+        assert_eq!(fixed(&throw, Language::En), "1-6 stands, 7 retreats-1, 8 retreats-2, 9-20 retreats");
         assert_eq!(
             said(&throw, Language::En),
             "1–6 stood, 7 retreated 1 hex, 8 retreated 2 hexes, 9–20 retreated"
@@ -218,23 +197,14 @@ mod tests {
             assert_eq!(fixed(&throw, Language::En), ">= 4 each");
             [said(Language::En), said(Language::Ru)]
         };
-        assert_eq!(
-            told(false),
-            ["8d6: each 4 or more counts", "8d6: считаются кубики от 4 и выше"]
-        );
-        assert_eq!(
-            told(true),
-            ["up to 8d6: each 4 or more counts", "до 8d6: считаются кубики от 4 и выше"]
-        );
+        assert_eq!(told(false), ["8d6: each 4 or more counts", "8d6: считаются кубики от 4 и выше"]);
+        assert_eq!(told(true), ["up to 8d6: each 4 or more counts", "до 8d6: считаются кубики от 4 и выше"]);
     }
 
     #[test]
     fn dice_left_out_and_faces_from_zero_are_said_in_every_language() {
         let said = |roll: Roll| [Language::En, Language::Ru].map(|language| language.dice(roll));
-        assert_eq!(
-            said(Roll::of(3, 6).dropping(1)),
-            ["3d6, the lowest left out", "3d6 без 1 наименьшего"]
-        );
+        assert_eq!(said(Roll::of(3, 6).dropping(1)), ["3d6, the lowest left out", "3d6 без 1 наименьшего"]);
         assert_eq!(said(Roll::of(1, 10).from_zero()), ["1d10 (0–9)"; 2]);
         assert_eq!(Language::Ru.dice_kept("4d6 drop lowest 2"), "4d6 без 2 наименьших");
         assert_eq!(Language::Ru.dice_kept("coin"), "coin");

@@ -14,11 +14,7 @@ pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
     clauses.extend(end(ruling, language));
     let opening = language.say(&ruling.says);
     let opening = opening.trim_end_matches(['.', ':']);
-    if clauses.is_empty() {
-        format!("{opening}.")
-    } else {
-        format!("{opening}: {}.", clauses.join("; "))
-    }
+    if clauses.is_empty() { format!("{opening}.") } else { format!("{opening}: {}.", clauses.join("; ")) }
 }
 
 fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
@@ -51,8 +47,7 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
     if let (true, Shape::Sum(_), Some(total)) = (many, ruling.tally.shape, ruling.tally.total()) {
         clauses.push(
             language.say(
-                &Reason::new("says", "together")
-                    .name("total", language.amount(total, ruling.tally.scale)),
+                &Reason::new("says", "together").name("total", language.amount(total, ruling.tally.scale)),
             ),
         );
     }
@@ -60,12 +55,7 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
 }
 
 /// What a block is called among others: its unit or side, or the part by its number.
-pub(super) fn block_name(
-    ruling: &Ruling,
-    block: &Block,
-    names: &Names<'_>,
-    language: Language,
-) -> String {
+pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, language: Language) -> String {
     match ruling.tally.shape {
         // A part that is somebody's is called by him.
         Shape::Apart(_) if names.called(&block.name) == block.name.as_str() => {
@@ -96,12 +86,8 @@ fn clause(ruling: &Ruling, line: &Line, first: bool, language: Language) -> Stri
     let label = in_sentence(&label(line, language));
     let because = because(ruling, line, language);
     let variant = if because.is_empty() { "plain" } else { "line" };
-    language.say(
-        &Reason::new("says", variant)
-            .name("value", value)
-            .name("label", label)
-            .name("because", because),
-    )
+    language
+        .say(&Reason::new("says", variant).name("value", value).name("label", label).name("because", because))
 }
 
 /// What a line is called: the umpire's own words on a line he added, else its rule.
@@ -115,9 +101,7 @@ pub(super) fn label(line: &Line, language: Language) -> String {
 fn because(ruling: &Ruling, line: &Line, language: Language) -> String {
     let said = reason(line, language);
     let umpire = match line.standing {
-        Standing::Added => {
-            line.umpire.as_ref().map(|(_, reason)| mark("added", Some(reason), language))
-        }
+        Standing::Added => line.umpire.as_ref().map(|(_, reason)| mark("added", Some(reason), language)),
         Standing::Upheld => {
             Some(mark("upheld", upheld_because(&ruling.amendments, &line.rests_on), language))
         }
@@ -163,9 +147,7 @@ fn need(ruling: &Ruling, language: Language) -> Option<String> {
                 _ => "need",
             };
             language.say(
-                &Reason::new("says", variant)
-                    .name("need", need)
-                    .name("dice", needs::dice(throw, language)),
+                &Reason::new("says", variant).name("need", need).name("dice", needs::dice(throw, language)),
             )
         }
     })

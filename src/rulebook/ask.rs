@@ -281,11 +281,7 @@ impl Offer {
 
     /// A hole is filled.
     #[must_use]
-    pub(in crate::rulebook) fn with(
-        mut self,
-        hole: &'static str,
-        answer: &(impl ToString + ?Sized),
-    ) -> Self {
+    pub(in crate::rulebook) fn with(mut self, hole: &'static str, answer: &(impl ToString + ?Sized)) -> Self {
         self.answers.push((hole, answer.to_string()));
         self
     }

@@ -99,11 +99,7 @@ pub(in crate::rulebook) trait Fills<R: Rules> {
     ///
     /// # Errors
     /// One is missing, can't be read, or names what is not there.
-    fn read(
-        survey: Survey<'_, R>,
-        answers: &Answers,
-        name: &'static str,
-    ) -> Result<Self::Is, Refusal>;
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal>;
     /// What would be typed into it; none: it stays empty.
     fn write(survey: Survey<'_, R>, is: &Self::Is) -> Option<String>;
 }
@@ -112,11 +108,7 @@ impl<R: Rules, K: Reads<R>> Fills<R> for K {
     type Is = K::Is;
     const HOLE: Hole = Hole::new("", K::KIND, true);
 
-    fn read(
-        survey: Survey<'_, R>,
-        answers: &Answers,
-        name: &'static str,
-    ) -> Result<K::Is, Refusal> {
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<K::Is, Refusal> {
         let missing = || {
             let hole = Hole { name, ..<K as Fills<R>>::HOLE };
             let because = Reason::new("ask", "missing").word("hole", hole.message());
@@ -137,11 +129,7 @@ impl<R: Rules, K: Reads<R>> Fills<R> for Maybe<K> {
     type Is = Option<K::Is>;
     const HOLE: Hole = Hole { required: false, ..<K as Fills<R>>::HOLE };
 
-    fn read(
-        survey: Survey<'_, R>,
-        answers: &Answers,
-        name: &'static str,
-    ) -> Result<Self::Is, Refusal> {
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal> {
         answers.one(name).map(|text| <K as Reads<R>>::read(survey, text)).transpose()
     }
 
@@ -157,11 +145,7 @@ impl<R: Rules, K: Reads<R, Is: Default + PartialEq>> Fills<R> for OrDefault<K> {
     type Is = K::Is;
     const HOLE: Hole = <Maybe<K> as Fills<R>>::HOLE;
 
-    fn read(
-        survey: Survey<'_, R>,
-        answers: &Answers,
-        name: &'static str,
-    ) -> Result<Self::Is, Refusal> {
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal> {
         <Maybe<K> as Fills<R>>::read(survey, answers, name).map(Option::unwrap_or_default)
     }
 
@@ -177,11 +161,7 @@ impl<R: Rules, F: Fills<R>> Fills<R> for Other<F> {
     type Is = F::Is;
     const HOLE: Hole = Hole { part: Part::Other, ..F::HOLE };
 
-    fn read(
-        survey: Survey<'_, R>,
-        answers: &Answers,
-        name: &'static str,
-    ) -> Result<Self::Is, Refusal> {
+    fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Is, Refusal> {
         F::read(survey, answers, name)
     }
 

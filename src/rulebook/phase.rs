@@ -138,8 +138,7 @@ fn go_on<R: Rules>(
         let retreats = settle_owed(book, next, ear, dice, detail)?;
         after.changes.extend(changes_of(&retreats));
         after.rulings.extend(retreats);
-        let Some((offer, reason, events)) = next_let_off(book, next, waivers, &after.let_off)
-        else {
+        let Some((offer, reason, events)) = next_let_off(book, next, waivers, &after.let_off) else {
             break;
         };
         due_before.get_or_insert_with(|| names(&R::due(book.survey(next))));

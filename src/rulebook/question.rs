@@ -164,11 +164,7 @@ impl<'b, R: Rules> Question<'b, R> {
     ///
     /// # Errors
     /// The ask is forbidden, or the umpire's words do not fit.
-    pub fn of_facts(
-        book: &'b Rulebook<R>,
-        facts: R::Facts,
-        said: &Amendments,
-    ) -> Result<Self, Halt> {
+    pub fn of_facts(book: &'b Rulebook<R>, facts: R::Facts, said: &Amendments) -> Result<Self, Halt> {
         let facts = facts.amended(said)?;
         let mut tally = facts.weigh(book.tables());
         said.enter(&mut tally)?;
@@ -200,8 +196,7 @@ impl<'b, R: Rules> Question<'b, R> {
     /// Every throw that may be asked for, none of them made.
     pub fn throw_sheet(&self) -> Vec<Throw> {
         let mut branches = Branches::listing();
-        branches
-            .walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);
+        branches.walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);
         branches.listed()
     }
 
@@ -209,11 +204,7 @@ impl<'b, R: Rules> Question<'b, R> {
     ///
     /// # Errors
     /// The dice do not fit, or facts are still open that the throws hang on.
-    pub fn rule(
-        &self,
-        dice: Option<&mut Cast>,
-        detail: Detail,
-    ) -> Result<(Ruling, Vec<R::Event>), Halt> {
+    pub fn rule(&self, dice: Option<&mut Cast>, detail: Detail) -> Result<(Ruling, Vec<R::Event>), Halt> {
         let tables = self.book.tables();
         let mut ruling = self.unthrown();
         if detail >= Detail::Odds {

@@ -4,8 +4,7 @@ use super::case::Case;
 use super::catalogue::{Catalogue, TableFault};
 use super::hole::Asked;
 use super::{
-    Answers, Choice, Demo, Due, Fetch, Filing, Hole, HoleKind, May, Offer, Procedure, Reading,
-    Refusal, Takes,
+    Answers, Choice, Demo, Due, Fetch, Filing, Hole, HoleKind, May, Offer, Procedure, Reading, Refusal, Takes,
 };
 use crate::dice::{Dice, Verdict};
 use crate::names::Id;
@@ -151,11 +150,7 @@ pub trait Cases<R: Rules>: Clone {
     ///
     /// # Errors
     /// An answer that can't be read, or names what is not there.
-    fn read(
-        survey: Survey<'_, R>,
-        procedure: &str,
-        answers: &Answers,
-    ) -> Result<Self::Ask, Refusal>;
+    fn read(survey: Survey<'_, R>, procedure: &str, answers: &Answers) -> Result<Self::Ask, Refusal>;
     /// The answers that read as an ask: each hole that is filled, with what would be typed into it.
     fn answers(survey: Survey<'_, R>, ask: &Self::Ask) -> Vec<(&'static str, String)>;
     /// The rules of the book that leave a player a choice which no face decides.
@@ -182,12 +177,7 @@ pub trait Cases<R: Rules>: Clone {
     /// What the dice decide.
     fn resolve(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> Verdict;
     /// The same, with the consequences.
-    fn settle(
-        &self,
-        tables: &R::Tables,
-        tally: &Tally,
-        dice: &mut dyn Dice,
-    ) -> (Verdict, Vec<R::Event>);
+    fn settle(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> (Verdict, Vec<R::Event>);
     /// The opening of the sentence read aloud.
     fn says(&self, tables: &R::Tables) -> Reason;
     /// The best of the choices that no die decides, each found exactly.

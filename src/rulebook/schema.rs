@@ -10,7 +10,6 @@ use serde_json::Value;
 
 /// The schema of a document of facts, with every record written out where it stands.
 pub(super) fn of<F: JsonSchema>() -> Value {
-    let settings =
-        SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
+    let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
     settings.into_generator().into_root_schema_for::<F>().into()
 }

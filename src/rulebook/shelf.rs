@@ -11,8 +11,8 @@ use super::shock::Shock;
 use super::squad::Squad;
 use super::words::{Ear, known_choices, settle_owed};
 use super::{
-    Addressed, Answers, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord,
-    Procedure, Question, Rulebook, Rules, Spoken, Survey, Waiver,
+    Addressed, Answers, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord, Procedure,
+    Question, Rulebook, Rules, Spoken, Survey, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -103,12 +103,7 @@ pub trait Book: Send + Sync {
     ///
     /// # Errors
     /// Every fault found in the file, with its place.
-    fn open(
-        &self,
-        file: &str,
-        text: &str,
-        fetch: &Fetch<'_>,
-    ) -> Result<Box<dyn Battle>, Vec<Fault>>;
+    fn open(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle>, Vec<Fault>>;
     /// Reads an army list, only to see whether it can be read.
     ///
     /// # Errors
@@ -144,12 +139,7 @@ pub trait Battle: Send {
     ///
     /// # Errors
     /// The ask has no meaning, or the umpire's words do not fit it.
-    fn sketch(
-        &self,
-        procedure: &str,
-        answers: &Answers,
-        said: &Amendments,
-    ) -> Result<Vec<Mark>, Halt>;
+    fn sketch(&self, procedure: &str, answers: &Answers, said: &Amendments) -> Result<Vec<Mark>, Halt>;
     /// Where the facts of a ruling of a phase lie on the table it was measured on.
     ///
     /// # Errors
@@ -227,11 +217,7 @@ impl<R: Rules> Opened<R> {
     }
 
     /// An ask of this battle's book, and the choices in what may follow it at once.
-    fn asked(
-        &self,
-        procedure: &str,
-        answers: &Answers,
-    ) -> Result<(AskOf<R>, Vec<Addressed>), Halt> {
+    fn asked(&self, procedure: &str, answers: &Answers) -> Result<(AskOf<R>, Vec<Addressed>), Halt> {
         if R::Facts::PROCEDURES.iter().all(|known| known.name != procedure) {
             return Err(no_procedure::<R>(procedure));
         }
@@ -262,12 +248,7 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
         R::Facts::PROCEDURES
     }
 
-    fn open(
-        &self,
-        file: &str,
-        text: &str,
-        fetch: &Fetch<'_>,
-    ) -> Result<Box<dyn Battle>, Vec<Fault>> {
+    fn open(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle>, Vec<Fault>> {
         let reading = R::read(self.tables(), file, text, fetch)?;
         Ok(Box::new(Opened {
             book: Self::clone(self),
@@ -321,12 +302,7 @@ impl<R: Rules> Battle for Opened<R> {
         R::around(self.survey(), unit)
     }
 
-    fn sketch(
-        &self,
-        procedure: &str,
-        answers: &Answers,
-        said: &Amendments,
-    ) -> Result<Vec<Mark>, Halt> {
+    fn sketch(&self, procedure: &str, answers: &Answers, said: &Amendments) -> Result<Vec<Mark>, Halt> {
         let (ask, _) = self.asked(procedure, answers)?;
         let (facts, said) = heard(&self.book, &self.position, &ask, said)?;
         Ok(facts.amended(&said)?.sketch(self.survey()))

@@ -4,8 +4,7 @@ use super::{Cases, Question, Rules};
 use crate::dice::{Distribution, Odds, Throw, Word};
 use crate::names::Id;
 use crate::ruling::{
-    Block, Check, Close, FactAmendment, Flip, Line, Measured, Origin, Ruling, Standing, Swing,
-    Tally,
+    Block, Check, Close, FactAmendment, Flip, Line, Measured, Origin, Ruling, Standing, Swing, Tally,
 };
 use std::collections::BTreeSet;
 
@@ -13,24 +12,20 @@ impl<R: Rules> Question<'_, R> {
     /// The tallies with one line changed that another table might change: a counting line gone, a considered one at what it
     /// would be.
     fn with_one_line_changed(&self) -> impl Iterator<Item = (&Line, &Block, i64, Tally)> {
-        let places = self.tally.blocks.iter().enumerate().flat_map(|(b, block)| {
-            block.lines.iter().enumerate().map(move |(l, line)| (b, block, l, line))
-        });
+        let places =
+            self.tally.blocks.iter().enumerate().flat_map(|(b, block)| {
+                block.lines.iter().enumerate().map(move |(l, line)| (b, block, l, line))
+            });
         places
             .filter(|(_, block, _, line)| {
                 // What no table changes is no what-if.
-                !line.printed
-                    && line.full() != 0
-                    && block.floor.is_none_or(|(key, _)| key != line.key)
+                !line.printed && line.full() != 0 && block.floor.is_none_or(|(key, _)| key != line.key)
             })
             .map(|(b, block, l, line)| {
                 let mut tally = self.tally.clone();
                 let by = if line.counts() { -line.full() } else { line.full() };
-                if let Some(changed) =
-                    tally.blocks.get_mut(b).and_then(|block| block.lines.get_mut(l))
-                {
-                    changed.standing =
-                        if line.counts() { Standing::Considered } else { Standing::Counts };
+                if let Some(changed) = tally.blocks.get_mut(b).and_then(|block| block.lines.get_mut(l)) {
+                    changed.standing = if line.counts() { Standing::Considered } else { Standing::Counts };
                 }
                 tally.settle();
                 (line, block, by, tally)
@@ -80,13 +75,10 @@ impl<R: Rules> Question<'_, R> {
     }
 
     /// Facts within the table's accuracy of the bound that decided, each once.
-    fn close_facts(
-        &self,
-    ) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measured)> {
+    fn close_facts(&self) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measured)> {
         let accuracy = self.facts.accuracy();
         let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);
-        let checks =
-            self.tally.blocks.iter().flat_map(|block| &block.checks).chain(&self.tally.checks);
+        let checks = self.tally.blocks.iter().flat_map(|block| &block.checks).chain(&self.tally.checks);
         let of_lines = lines.map(|line| (line.key, line.of.clone(), None, line.measured.as_ref()));
         let of_checks =
             checks.map(|check| (check.key, check.of.clone(), check.stand, check.measured.as_ref()));
@@ -151,8 +143,7 @@ impl<R: Rules> Question<'_, R> {
                 let other = self.other_side(&measured)?;
                 let checks = changed_checks(&self.tally, &other.tally);
                 let (was, total) = (self.tally.total(), other.tally.total());
-                let totals =
-                    |tally: &Tally| tally.blocks.iter().map(Block::total).collect::<Vec<_>>();
+                let totals = |tally: &Tally| tally.blocks.iter().map(Block::total).collect::<Vec<_>>();
                 let outcome = thrown.and_then(|ruling| {
                     let then = other.headline_beyond(&ruling.throws).certain()?;
                     (Some(then) != ruling.outcome).then_some(then)
@@ -164,8 +155,7 @@ impl<R: Rules> Question<'_, R> {
                 }
                 let total = total.filter(|_| !same && (was != total || checks.is_empty()));
                 let apart = self.tally.total().is_none() && total.is_none();
-                let blocks =
-                    if apart { changed_blocks(&self.tally, &other.tally) } else { Vec::new() };
+                let blocks = if apart { changed_blocks(&self.tally, &other.tally) } else { Vec::new() };
                 let path = measured.path.to_string();
                 Some(Close {
                     key,
@@ -209,11 +199,7 @@ fn changed_checks(now: &Tally, then: &Tally) -> Vec<ChangedCheck> {
 
 /// What would have come out otherwise than the outcome and the fates that did, if anything: the outcome, or with the same outcome
 /// the fate of somebody.
-fn other(
-    then: Odds,
-    outcome: Option<Word>,
-    fates: &[(Id, Word)],
-) -> Option<(Option<Id>, Distribution)> {
+fn other(then: Odds, outcome: Option<Word>, fates: &[(Id, Word)]) -> Option<(Option<Id>, Distribution)> {
     if then.headline.certain() != outcome {
         return Some((None, then.headline));
     }

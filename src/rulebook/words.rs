@@ -67,12 +67,7 @@ pub(super) struct Ear {
 impl Ear {
     /// Nothing heard yet.
     pub(super) fn new(words: &[Addressed]) -> Self {
-        Self {
-            words: words.to_vec(),
-            heard: vec![None; words.len()],
-            rulings: Vec::new(),
-            refused: None,
-        }
+        Self { words: words.to_vec(), heard: vec![None; words.len()], rulings: Vec::new(), refused: None }
     }
 
     /// The question of an ask, with all that was said to it.

@@ -171,14 +171,10 @@ impl Amendments {
 
     /// Everything said, word by word.
     pub fn apart(&self) -> Vec<Self> {
-        let facts =
-            self.facts.iter().map(|fact| Self { facts: vec![fact.clone()], ..Self::default() });
-        let checks =
-            self.checks.iter().map(|check| Self { checks: vec![check.clone()], ..Self::default() });
-        let strikes = self
-            .strikes
-            .iter()
-            .map(|strike| Self { strikes: vec![strike.clone()], ..Self::default() });
+        let facts = self.facts.iter().map(|fact| Self { facts: vec![fact.clone()], ..Self::default() });
+        let checks = self.checks.iter().map(|check| Self { checks: vec![check.clone()], ..Self::default() });
+        let strikes =
+            self.strikes.iter().map(|strike| Self { strikes: vec![strike.clone()], ..Self::default() });
         let additions = self
             .additions
             .iter()
@@ -226,43 +222,32 @@ impl Amendments {
     ///
     /// # Errors
     /// A path that leads nowhere or a value that does not fit there.
-    pub fn amend<F: Serialize + DeserializeOwned>(
-        &self,
-        prefix: &str,
-        facts: F,
-    ) -> Result<F, AmendFault> {
-        let below = |path: &str| match path.strip_prefix(prefix) {
-            Some(rest) if prefix.is_empty() || rest.is_empty() => Some(rest.to_owned()),
-            Some(rest) => rest.strip_prefix('.').map(str::to_owned),
-            None => None,
-        };
-        let said: Vec<_> = self
-            .facts
-            .iter()
-            .filter_map(|fact| below(&fact.path).map(|rest| (fact, rest)))
-            .collect();
+    pub fn amend<F: Serialize + DeserializeOwned>(&self, prefix: &str, facts: F) -> Result<F, AmendFault> {
+        let said = self.below(prefix);
         let Some((first, _)) = said.first() else {
             return Ok(facts);
         };
-        let fault =
-            |path: &str, problem: String| AmendFault::Fact { path: path.to_owned(), problem };
-        let mut document =
-            serde_json::to_value(&facts).map_err(|e| fault(&first.path, e.to_string()))?;
-        let mut misfit = None;
-        for (fact, rest) in said {
-            let steps = rest.split('.').filter(|step| !step.is_empty());
-            set(&mut document, steps, fact.value.clone())
-                .map_err(|problem| fault(&fact.path, problem))?;
-            // A list given place by place fits only when it is whole: the first that does not fit is
-            // to blame only if all together do not.
-            if misfit.is_none() {
-                misfit = F::deserialize(&document)
-                    .err()
-                    .map(|error| fault(&fact.path, error.to_string()));
-            }
-        }
-        F::deserialize(&document)
-            .map_err(|error| misfit.unwrap_or_else(|| fault(prefix, error.to_string())))
+        let misfit = |path: &str, error: serde_json::Error| AmendFault::Fact {
+            path: path.to_owned(),
+            problem: error.to_string(),
+        };
+        let document = serde_json::to_value(&facts).map_err(|error| misfit(&first.path, error))?;
+        let fits = |document: &Value, path: &str| match F::deserialize(document) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(misfit(path, error)),
+        };
+        let document = written(document, prefix, &said, &fits)?;
+        F::deserialize(&document).map_err(|error| misfit(prefix, error))
+    }
+
+    /// The facts said at or below `prefix`, each with what is left of its path.
+    fn below(&self, prefix: &str) -> Vec<(&FactAmendment, &str)> {
+        let rest = |path| match str::strip_prefix(path, prefix) {
+            Some(rest) if prefix.is_empty() || rest.is_empty() => Some(rest),
+            Some(rest) => rest.strip_prefix('.'),
+            None => None,
+        };
+        self.facts.iter().filter_map(|fact| rest(&fact.path).map(|rest| (fact, rest))).collect()
     }
 
     /// Strikes and adds lines, and marks what rests on facts the umpire said.
@@ -275,16 +260,11 @@ impl Amendments {
             let hit = |line: &Line| {
                 line.counts()
                     && line.key == strike.key
-                    && strike
-                        .of
-                        .as_deref()
-                        .is_none_or(|of| line.of.as_ref().map(Id::as_str) == Some(of))
+                    && strike.of.as_deref().is_none_or(|of| line.of.as_ref().map(Id::as_str) == Some(of))
             };
             let named = strike.block.as_deref();
-            let blocks = tally
-                .blocks
-                .iter_mut()
-                .filter(|block| named.is_none_or(|name| block.name.as_str() == name));
+            let blocks =
+                tally.blocks.iter_mut().filter(|block| named.is_none_or(|name| block.name.as_str() == name));
             let mut struck = false;
             for line in blocks.flat_map(|block| &mut block.lines).filter(|line| hit(line)) {
                 line.standing = Standing::Struck;
@@ -305,8 +285,7 @@ impl Amendments {
                 let block = addition.block.clone().unwrap_or_default();
                 return Err(AmendFault::NoBlock { block, expected: names.join(", ") });
             };
-            let mut line =
-                Line::new("umpire.line", addition.value, Reason::new("umpire.line", "added"));
+            let mut line = Line::new("umpire.line", addition.value, Reason::new("umpire.line", "added"));
             line.standing = Standing::Added;
             line.umpire = Some((Some(addition.label.clone()), addition.reason.clone()));
             block.lines.push(line);
@@ -326,14 +305,10 @@ impl Amendments {
             let hit = |check: &&Check| {
                 !check.holds
                     && check.key == upheld.key
-                    && upheld
-                        .of
-                        .as_deref()
-                        .is_none_or(|of| check.of.as_ref().map(Id::as_str) == Some(of))
+                    && upheld.of.as_deref().is_none_or(|of| check.of.as_ref().map(Id::as_str) == Some(of))
                     && upheld.stand.is_none_or(|stand| check.stand == Some(stand))
             };
-            let mut facts: Vec<_> =
-                all().filter(hit).filter_map(|check| check.rests_on.clone()).collect();
+            let mut facts: Vec<_> = all().filter(hit).filter_map(|check| check.rests_on.clone()).collect();
             // Of a list and what is in it the list is said last: what is said of its entries does not make it longer.
             facts.sort_by_key(|(path, _)| std::cmp::Reverse(path.split('.').count()));
             let found = !facts.is_empty();
@@ -343,23 +318,17 @@ impl Amendments {
             }
             if !found {
                 let failing: Vec<_> = all().filter(|check| !check.holds).map(Check::name).collect();
-                return Err(AmendFault::NoCheck {
-                    check: upheld.name(),
-                    expected: failing.join(", "),
-                });
+                return Err(AmendFault::NoCheck { check: upheld.name(), expected: failing.join(", ") });
             }
         }
         Ok(said)
     }
 
     fn no_line(strike: &Strike, tally: &Tally) -> AmendFault {
-        let counting =
-            tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
+        let counting = tally.blocks.iter().flat_map(|block| &block.lines).filter(|line| line.counts());
         let expected: Vec<_> = counting
             .map(|line| {
-                line.of
-                    .as_ref()
-                    .map_or_else(|| line.key.to_owned(), |of| format!("{}@{of}", line.key))
+                line.of.as_ref().map_or_else(|| line.key.to_owned(), |of| format!("{}@{of}", line.key))
             })
             .collect();
         AmendFault::NoLine { line: strike.name(), expected: expected.join(", ") }
@@ -378,8 +347,7 @@ impl Amendments {
                 line.standing = Standing::Upheld;
             }
         }
-        let checks =
-            tally.blocks.iter_mut().flat_map(|block| &mut block.checks).chain(&mut tally.checks);
+        let checks = tally.blocks.iter_mut().flat_map(|block| &mut block.checks).chain(&mut tally.checks);
         for check in checks {
             if let Some((path, _)) = &check.rests_on {
                 check.upheld = check.holds && self.origin(path) == Origin::Upheld;
@@ -391,12 +359,30 @@ impl Amendments {
     }
 }
 
+/// Writes facts into a document that must fit as a whole afterwards.
+fn written(
+    mut document: Value,
+    prefix: &str,
+    said: &[(&FactAmendment, &str)],
+    fits: &dyn Fn(&Value, &str) -> Result<(), AmendFault>,
+) -> Result<Value, AmendFault> {
+    let mut misfit = None;
+    for (fact, rest) in said {
+        let mut steps = rest.split('.').filter(|step| !step.is_empty());
+        set(&mut document, &mut steps, fact.value.clone())
+            .map_err(|problem| AmendFault::Fact { path: fact.path.clone(), problem })?;
+        // A list given place by place fits only when it is whole: the first that does not fit is to blame only if all
+        // together do not.
+        misfit = misfit.or_else(|| fits(&document, &fact.path).err());
+    }
+    match fits(&document, prefix) {
+        Ok(()) => Ok(document),
+        Err(fault) => Err(misfit.unwrap_or(fault)),
+    }
+}
+
 /// Puts a value at a path; a list grows by at most one at a time, so no path can make it huge.
-fn set<'a>(
-    document: &mut Value,
-    mut steps: impl Iterator<Item = &'a str>,
-    value: Value,
-) -> Result<(), String> {
+fn set(document: &mut Value, steps: &mut dyn Iterator<Item = &str>, value: Value) -> Result<(), String> {
     let Some(step) = steps.next() else {
         *document = value;
         return Ok(());

@@ -111,11 +111,7 @@ impl<'f, T: ?Sized> Fact<'f, T> {
 
     /// Holds if that is so, and with that value.
     pub(crate) fn so(self, is: impl FnOnce(&T) -> bool, with: impl Serialize) -> Condition {
-        Condition {
-            holds: is(self.value),
-            turns: Some((self.path, document(with))),
-            measured: None,
-        }
+        Condition { holds: is(self.value), turns: Some((self.path, document(with))), measured: None }
     }
 }
 
@@ -235,11 +231,7 @@ impl Check {
     }
 
     /// Says another message than that of its rule, with its places filled.
-    pub(crate) fn said_by(
-        mut self,
-        message: &'static str,
-        fill: impl FnOnce(Reason) -> Reason,
-    ) -> Self {
+    pub(crate) fn said_by(mut self, message: &'static str, fill: impl FnOnce(Reason) -> Reason) -> Self {
         self.because.key = message;
         self.saying(fill)
     }

@@ -78,12 +78,7 @@ impl Measured {
         Self::length(Length::Inch, path, value, bound)
     }
 
-    pub(super) fn length(
-        unit: Length,
-        path: impl Into<Path>,
-        value: f64,
-        bound: Option<f64>,
-    ) -> Self {
+    pub(super) fn length(unit: Length, path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         Self {
             path: path.into(),
             quantity: Quantity::Length(unit),
@@ -106,11 +101,7 @@ impl Measured {
     /// A share of an area held against a bound; `extent_cm` is how far its owner would have to move to
     /// go from none to all.
     pub fn share(path: impl Into<Path>, value: f64, bound: f64, extent_cm: f64) -> Self {
-        Self {
-            quantity: Quantity::Share,
-            length_per_unit: extent_cm,
-            ..Self::cm(path, value, Some(bound))
-        }
+        Self { quantity: Quantity::Share, length_per_unit: extent_cm, ..Self::cm(path, value, Some(bound)) }
     }
 
     /// How far, in `unit`, the value lies from its bound.

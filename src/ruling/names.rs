@@ -28,9 +28,7 @@ impl<'f> Names<'f> {
         match facts {
             Value::Array(items) => items.iter().for_each(|item| self.gather(item)),
             Value::Object(record) => {
-                let text = |field| {
-                    record.get(field).and_then(Value::as_str).filter(|text| !text.is_empty())
-                };
+                let text = |field| record.get(field).and_then(Value::as_str).filter(|text| !text.is_empty());
                 let id = text("id").or_else(|| text("of"));
                 for (id, name) in [(id, text("name")), (text("on"), text("on_name"))] {
                     if let (Some(id), Some(name)) = (id, name) {

@@ -122,8 +122,9 @@ impl Block {
             Scale::Millimetres => because.cm("cm", cm(left.abs())),
         };
         let because = match &budget.runs_out {
-            Some(place) if left < 0 => Reason { variant: "short-at", ..because }
-                .with("where", Arg::Reason(Box::new(place.clone()))),
+            Some(place) if left < 0 => {
+                Reason { variant: "short-at", ..because }.with("where", Arg::Reason(Box::new(place.clone())))
+            }
             _ => because,
         };
         let enough = budget.enough(left);
@@ -220,8 +221,7 @@ impl Tally {
     pub fn settle(&mut self) {
         for block in &mut self.blocks {
             block.settle();
-            for check in [block.within_budget(self.scale), block.all_dealt()].into_iter().flatten()
-            {
+            for check in [block.within_budget(self.scale), block.all_dealt()].into_iter().flatten() {
                 let same = |known: &Check| {
                     known.key == check.key
                         && known.of == check.of

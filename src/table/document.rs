@@ -35,10 +35,8 @@ impl<'t> Document<'t> {
     /// # Errors
     /// The text is too long, or not TOML.
     pub fn parse(file: &'t str, text: &'t str) -> Result<Self, Vec<Fault>> {
-        let starts =
-            std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-        let mut document =
-            Self { file, text, starts, tree: DeTable::default(), faults: RefCell::default() };
+        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        let mut document = Self { file, text, starts, tree: DeTable::default(), faults: RefCell::default() };
         let opens = |byte: &u8| b",=[{".contains(byte);
         if text.bytes().filter(|byte| opens(byte)).count() > MOST_VALUES {
             let because = Reason::new("fault-values", "").name("most", MOST_VALUES.to_string());
@@ -46,11 +44,7 @@ impl<'t> Document<'t> {
             return Err(document.faults());
         }
         if text.len() > MOST_BYTES {
-            document.refuse(
-                0,
-                "",
-                Reason::new("fault-bytes", "").name("most", MOST_BYTES.to_string()),
-            );
+            document.refuse(0, "", Reason::new("fault-bytes", "").name("most", MOST_BYTES.to_string()));
             return Err(document.faults());
         }
         let (tree, errors) = DeTable::parse_recoverable(text);
@@ -92,11 +86,7 @@ impl<'t> Document<'t> {
 
     /// Keeps a fault.
     pub fn refuse(&self, at: usize, path: &str, because: Reason) {
-        self.faults.borrow_mut().push(Fault {
-            place: self.place(at),
-            path: path.to_owned(),
-            because,
-        });
+        self.faults.borrow_mut().push(Fault { place: self.place(at), path: path.to_owned(), because });
     }
 
     /// What stands at a place of the text: the beginning of its first line, without its quotes.
@@ -122,12 +112,7 @@ pub struct Section<'d> {
 }
 
 impl<'d> Section<'d> {
-    pub(super) fn new(
-        document: &'d Document<'d>,
-        table: &'d DeTable<'d>,
-        at: usize,
-        path: String,
-    ) -> Self {
+    pub(super) fn new(document: &'d Document<'d>, table: &'d DeTable<'d>, at: usize, path: String) -> Self {
         Self { document, table, at, path, asked: RefCell::default() }
     }
 
@@ -157,21 +142,12 @@ impl<'d> Section<'d> {
     }
 
     /// What a key says that must be there.
-    pub fn must<T>(
-        &self,
-        key: &'static str,
-        read: impl FnOnce(&Node<'d>) -> Option<T>,
-    ) -> Option<T> {
+    pub fn must<T>(&self, key: &'static str, read: impl FnOnce(&Node<'d>) -> Option<T>) -> Option<T> {
         self.need(key).and_then(|node| read(&node))
     }
 
     /// What a key says, or the usual where it is not there; none if it is at fault.
-    pub fn or<T>(
-        &self,
-        key: &'static str,
-        usual: T,
-        read: impl FnOnce(&Node<'d>) -> Option<T>,
-    ) -> Option<T> {
+    pub fn or<T>(&self, key: &'static str, usual: T, read: impl FnOnce(&Node<'d>) -> Option<T>) -> Option<T> {
         self.get(key).map_or(Some(usual), |node| read(&node))
     }
 

@@ -47,8 +47,7 @@ impl Header {
         }
         let count = sections.len();
         let mut known = BTreeSet::new();
-        let sides: Vec<_> =
-            sections.iter().filter_map(|section| side(section, &mut known)).collect();
+        let sides: Vec<_> = sections.iter().filter_map(|section| side(section, &mut known)).collect();
         (format.and(named).is_some() && sides.len() == count && count > 0).then_some(())?;
         Some(Self { name: name?.to_owned(), turn: number?, phase: phase?, sides })
     }
@@ -82,9 +81,8 @@ fn side(section: &Section<'_>, known: &mut BTreeSet<Id>) -> Option<(Side, Option
         let edges = Edge::WORDS.map(|(_, edge)| edge);
         node.choice(&edges, Edge::word)
     });
-    let army = section.maybe("army", |node| {
-        Some(ArmyName { name: node.text()?.to_owned(), place: node.place() })
-    });
+    let army =
+        section.maybe("army", |node| Some(ArmyName { name: node.text()?.to_owned(), place: node.place() }));
     section.done();
     let side = Side { id: id?, name: name?.to_owned(), edge: edge? };
     Some((side, army?))

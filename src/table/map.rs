@@ -114,10 +114,9 @@ impl<T: Worded, S: Worded> HexMap<T, S> {
         let rim = |(pair, kinds): (&[Hex; 2], &Vec<S>)| {
             let [one, other] = *pair;
             let side = self.grid.lay.direction(one, other)?;
-            let rims = kinds.iter().map(|kind| Rim {
-                ends: self.grid.side(one, side, self.width),
-                terrain: kind.message(),
-            });
+            let rims = kinds
+                .iter()
+                .map(|kind| Rim { ends: self.grid.side(one, side, self.width), terrain: kind.message() });
             Some(rims.collect::<Vec<_>>())
         };
         self.sides.iter().filter_map(rim).flatten().collect()
@@ -173,8 +172,8 @@ fn plain<T: Worded, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
     let lay = section.must("lay", |node| node.choice(&Lay::WORDS.map(|(_, lay)| lay), Lay::word));
     let columns = section.must("columns", |node| node.whole(1..=Grid::MOST));
     let rows = section.must("rows", |node| node.whole(1..=Grid::MOST));
-    let offset = section
-        .must("offset", |node| node.choice(&Offset::WORDS.map(|(_, offset)| offset), Offset::word));
+    let offset =
+        section.must("offset", |node| node.choice(&Offset::WORDS.map(|(_, offset)| offset), Offset::word));
     let width = section.must("width", |node| node.number(WIDTH));
     let terrain = section.or("terrain", Vec::new(), kinds);
     section.done();
@@ -325,10 +324,8 @@ mod tests {
                      [[hexside]]\nbetween = [\"0101\", \"0102\"]\nkind = [\"wall\"]\n\
                      [[hexside]]\nbetween = [\"0102\", \"0101\"]\nkind = [\"road\"]\n";
         let (_, faults) = read(&format!("{HEAD}{wrong}"));
-        let told: Vec<_> = faults
-            .iter()
-            .map(|fault| (fault.place.line, fault.because.key, fault.because.variant))
-            .collect();
+        let told: Vec<_> =
+            faults.iter().map(|fault| (fault.place.line, fault.because.key, fault.because.variant)).collect();
         assert_eq!(
             told,
             [

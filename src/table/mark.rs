@@ -107,9 +107,8 @@ impl Mark {
             Shape::Area(area) => Figure::Area(area.points().to_vec()),
             Shape::Line(line) => Figure::Line(line.points().to_vec()),
         };
-        let says = Reason::new("mark-blocker", "terrain")
-            .word("kind", piece.kind.message())
-            .name("name", &piece.id);
+        let says =
+            Reason::new("mark-blocker", "terrain").word("kind", piece.kind.message()).name("name", &piece.id);
         Self::new(MarkKind::Blocker, figure).of(&piece.id).says(says)
     }
 
@@ -138,13 +137,9 @@ impl Mark {
     /// a line that rests on `groups.0.range_cm` is shown by the mark of that path.
     pub fn shows(&self, path: &str) -> bool {
         let below = |longer: &str, shorter: &str| {
-            longer
-                .strip_prefix(shorter)
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+            longer.strip_prefix(shorter).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
         };
-        !self.path.is_empty()
-            && !path.is_empty()
-            && (below(&self.path, path) || below(path, &self.path))
+        !self.path.is_empty() && !path.is_empty() && (below(&self.path, path) || below(path, &self.path))
     }
 }
 

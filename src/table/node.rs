@@ -24,11 +24,7 @@ pub struct Node<'d> {
 }
 
 impl<'d> Node<'d> {
-    pub(super) fn new(
-        document: &'d Document<'d>,
-        value: &'d Spanned<DeValue<'d>>,
-        path: String,
-    ) -> Self {
+    pub(super) fn new(document: &'d Document<'d>, value: &'d Spanned<DeValue<'d>>, path: String) -> Self {
         Self { document, value: value.get_ref(), span: value.span(), path }
     }
 
@@ -54,9 +50,7 @@ impl<'d> Node<'d> {
     pub fn number(&self, bounds: RangeInclusive<f64>) -> Option<f64> {
         let number = match self.value {
             DeValue::Float(number) => number.as_str().parse::<f64>().ok(),
-            DeValue::Integer(_) => {
-                self.integer().and_then(|whole| i32::try_from(whole).ok()).map(f64::from)
-            }
+            DeValue::Integer(_) => self.integer().and_then(|whole| i32::try_from(whole).ok()).map(f64::from),
             _ => None,
         };
         // NaN lies within no bounds.
@@ -155,8 +149,7 @@ impl<'d> Node<'d> {
             self.refuse(Reason::new("fault-id", ""));
             return None;
         };
-        let parting =
-            |letter: char| letter.is_whitespace() || is_unseen(letter) || PARTING.contains(&letter);
+        let parting = |letter: char| letter.is_whitespace() || is_unseen(letter) || PARTING.contains(&letter);
         let sound = !text.is_empty() && !text.contains(parting);
         self.or_refuse(sound.then(|| Id::from(text.as_ref())), || Reason::new("fault-id", ""))
     }
@@ -204,9 +197,8 @@ impl<'d> Node<'d> {
 
     /// Keeps the fault that there are too many of something.
     pub fn many(&self, found: usize, most: usize) {
-        let because = Reason::new("fault-many", "")
-            .name("count", found.to_string())
-            .name("most", most.to_string());
+        let because =
+            Reason::new("fault-many", "").name("count", found.to_string()).name("most", most.to_string());
         self.document.refuse(self.span.start, &self.path, because);
     }
 

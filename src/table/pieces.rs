@@ -59,8 +59,7 @@ impl View {
                     Some(Lies::Through(kind, width)) => {
                         let ways = self.ways(cell, terrain, size * SAME);
                         let ways = ways.into_iter();
-                        pieces
-                            .extend(ways.filter_map(|way| line(&cell.id, kind, way, size * width)));
+                        pieces.extend(ways.filter_map(|way| line(&cell.id, kind, way, size * width)));
                     }
                     None => {}
                 }
@@ -138,10 +137,9 @@ fn along(rim: &Rim, size: f64) -> Option<Terrain> {
     };
     match lies(rim.terrain)? {
         Lies::Over(kind) => line(&id, kind, vec![a, b], size * 0.08),
-        Lies::Through(
-            kind @ (TerrainKind::Bridge | TerrainKind::Ford | TerrainKind::Road),
-            width,
-        ) => line(&id, kind, across(), size * width),
+        Lies::Through(kind @ (TerrainKind::Bridge | TerrainKind::Ford | TerrainKind::Road), width) => {
+            line(&id, kind, across(), size * width)
+        }
         Lies::Through(kind, width) => line(&id, kind, vec![a, b], size * width),
     }
 }
@@ -220,8 +218,7 @@ mod tests {
 
     #[test]
     fn a_wood_fills_its_cell_and_bare_ground_is_nothing() {
-        let pieces =
-            view(vec![cell(0, &["hex-woods"]), cell(1, &["hex-open"])], Vec::new()).pieces();
+        let pieces = view(vec![cell(0, &["hex-woods"]), cell(1, &["hex-open"])], Vec::new()).pieces();
         assert_eq!(pieces.len(), 1);
         assert_eq!(points(&pieces[0]), cell(0, &[]).outline);
     }

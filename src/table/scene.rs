@@ -49,9 +49,7 @@ impl Terrain {
     pub fn read_all(root: &Section<'_>, names: &mut UsedIds) -> Vec<(Self, Place)> {
         let mut corners = MOST_CORNERS.1;
         let sections = root.each("terrain", MOST_PIECES);
-        let read = sections
-            .iter()
-            .map(|section| (Self::read(section, names, &mut corners), section.place()));
+        let read = sections.iter().map(|section| (Self::read(section, names, &mut corners), section.place()));
         read.filter_map(|(piece, place)| piece.map(|piece| (piece, place))).collect()
     }
 
@@ -149,7 +147,5 @@ fn line_reason(fault: &LineFault) -> Reason {
 }
 
 fn finite() -> Reason {
-    Reason::new("fault-number", "")
-        .name("least", (-FARTHEST).to_string())
-        .name("most", FARTHEST.to_string())
+    Reason::new("fault-number", "").name("least", (-FARTHEST).to_string()).name("most", FARTHEST.to_string())
 }

@@ -18,11 +18,8 @@ impl Sheet {
     /// name, its table) stands there.
     pub(crate) fn of(book: &str, (number, phase): (u32, &str), position: &impl Serialize) -> Self {
         let turn = json!({ "number": number, "phase": phase });
-        let mut file =
-            json!({ "format": FORMAT, "book": book, "name": null, "table": null, "turn": turn });
-        if let (Value::Object(file), Ok(Value::Object(own))) =
-            (&mut file, serde_json::to_value(position))
-        {
+        let mut file = json!({ "format": FORMAT, "book": book, "name": null, "table": null, "turn": turn });
+        if let (Value::Object(file), Ok(Value::Object(own))) = (&mut file, serde_json::to_value(position)) {
             file.extend(own);
         }
         Self(file)

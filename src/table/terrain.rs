@@ -104,10 +104,7 @@ pub enum Shape {
 }
 
 /// A piece of terrain.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a yes or no of its own in the battle file"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a yes or no of its own in the battle file")]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Terrain {
     /// Its id.
@@ -231,9 +228,7 @@ impl Terrain {
     pub fn is_crossed(&self, segment: &Segment) -> bool {
         match &self.shape {
             Shape::Area(area) => !area.stretches(segment).is_empty(),
-            Shape::Line(line) => {
-                !line.crossings(segment).is_empty() || !line.stretches(segment).is_empty()
-            }
+            Shape::Line(line) => !line.crossings(segment).is_empty() || !line.stretches(segment).is_empty(),
         }
     }
 

@@ -135,12 +135,7 @@ fn what_was_ruled_stands_where_what_is_said_to_it_later_can_not_be_recorded() {
     let mut desk = asked(&folder);
     press(&mut desk, "5");
     let passed = outcome(&desk);
-    let mud = Addition {
-        block: None,
-        label: "mud".to_owned(),
-        value: -9,
-        reason: "it rained".to_owned(),
-    };
+    let mud = Addition { block: None, label: "mud".to_owned(), value: -9, reason: "it rained".to_owned() };
     let away = Away::of(&folder);
     desk.add(mud.clone());
     desk.settle();

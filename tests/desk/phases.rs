@@ -83,18 +83,14 @@ fn panels(language: Language) -> String {
     for row in desk.due_rows().iter().take(6) {
         line(format!("{:?} {} | {} | {}", row.due, row.side, row.says, row.name));
     }
-    let unit =
-        |row: &UnitRow| format!("{} | placed {} | present {}", row.says, row.placed, row.present);
+    let unit = |row: &UnitRow| format!("{} | placed {} | present {}", row.says, row.placed, row.present);
     let desk = in_language(&demo_in("fire"), language);
     let rows = desk.unit_rows();
     for id in ["85-1", "7-foot-1", "davout", "5-jaegers", "narva-2", "bagration"] {
         line(unit(rows.iter().find(|row| row.id.as_str() == id).unwrap()));
     }
     for row in desk.matrix_rows().iter().take(3) {
-        line(format!(
-            "{} > {} | {} | {} | {}",
-            row.names[0], row.names[1], row.rating, row.range, row.says
-        ));
+        line(format!("{} > {} | {} | {} | {}", row.names[0], row.names[1], row.rating, row.range, row.says));
     }
     let squad = in_language(SQUAD, language);
     for row in squad.due_rows().iter().take(2) {

@@ -165,11 +165,7 @@ fn the_record_is_walked_back_through_and_acting_returns_to_now() {
     assert!(desk.entry_row(0).chosen);
     desk.edit(&Edit::Unplace(Id::from("azov-1")));
     assert_ne!(written(&desk), last);
-    assert_eq!(
-        desk.session().journal().steps(),
-        [1, 2, 3],
-        "what is changed is the battle as it stands"
-    );
+    assert_eq!(desk.session().journal().steps(), [1, 2, 3], "what is changed is the battle as it stands");
     desk.back_to(1);
     assert!(desk.entry_row(2).void && desk.entry_row(3).void && !desk.entry_row(1).void);
     press(&mut desk, "Ctrl+Y");

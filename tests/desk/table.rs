@@ -34,9 +34,7 @@ fn a_way_the_rules_allow_is_gone_as_a_ruling() {
     press(&mut desk, "Enter");
     is_at(&desk, "kiev-1", dvec2(64.0, 58.0));
     let fields = desk.fields(&Id::from("kiev-1"));
-    let field = |name: &str| {
-        fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
-    };
+    let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
     assert_eq!(field("moved"), Some("true"), "{fields:?}");
     assert_eq!(field("spent"), Some("0.8"), "{fields:?}");
     press(&mut desk, "Ctrl+Z");
@@ -58,10 +56,7 @@ fn a_way_the_rules_forbid_stays_in_the_hand_until_it_is_put_there_by_hand() {
     press(&mut desk, "Enter");
     assert!(desk.hold().is_none());
     is_at(&desk, "kiev-1", dvec2(64.0, 36.0));
-    assert!(
-        desk.offers().iter().any(|offer| offer.name() == "move@kiev-1"),
-        "it has not moved by the rules"
-    );
+    assert!(desk.offers().iter().any(|offer| offer.name() == "move@kiev-1"), "it has not moved by the rules");
 }
 
 #[test]

@@ -8,19 +8,18 @@ mod shapes;
 mod ways;
 
 use frontage::geometry::{
-    Convex, Footprint, Obstacle, Obstacles, Polygon, Polyline, Pose, Rect, Retreat, RetreatKind,
-    Segment, Side, Zones, nearest, ring, search, total,
+    Convex, Footprint, Obstacle, Obstacles, Polygon, Polyline, Pose, Rect, Retreat, RetreatKind, Segment,
+    Side, Zones, nearest, ring, search, total,
 };
 use frontage::units::Bearing;
 use geo::{
-    Area, BooleanOps, Contains, Distance, Euclidean, Intersects, Length, LineString,
-    MultiLineString, MultiPolygon,
+    Area, BooleanOps, Contains, Distance, Euclidean, Intersects, Length, LineString, MultiLineString,
+    MultiPolygon,
 };
 use glam::DVec2;
 use proptest::prelude::*;
 use shapes::{
-    carry, facing, judged, judged_line, judged_point, judged_rect, line, near, point, polygon,
-    rect, segment,
+    carry, facing, judged, judged_line, judged_point, judged_rect, line, near, point, polygon, rect, segment,
 };
 
 proptest! {

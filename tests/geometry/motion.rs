@@ -13,8 +13,7 @@ use super::shapes::{
 /// A motion that keeps to the table for the most part.
 fn motion() -> impl Strategy<Value = Motion> {
     let way = (-40.0..40.0_f64, -40.0..40.0_f64).prop_map(DVec2::from);
-    let degrees =
-        prop_oneof![-360.0..360.0_f64, (-4..=4_i32).prop_map(|quarter| f64::from(quarter) * 90.0)];
+    let degrees = prop_oneof![-360.0..360.0_f64, (-4..=4_i32).prop_map(|quarter| f64::from(quarter) * 90.0)];
     prop_oneof![
         way.prop_map(Motion::Slide),
         (point(), degrees).prop_map(|(pivot, degrees)| Motion::Turn { pivot, degrees }),

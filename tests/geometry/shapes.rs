@@ -104,9 +104,5 @@ impl Carry {
 }
 
 pub fn carry() -> impl Strategy<Value = Carry> {
-    (0.0..360.0_f64, point(), any::<bool>()).prop_map(|(turn, shift, mirror)| Carry {
-        turn,
-        shift,
-        mirror,
-    })
+    (0.0..360.0_f64, point(), any::<bool>()).prop_map(|(turn, shift, mirror)| Carry { turn, shift, mirror })
 }

@@ -22,8 +22,7 @@ fn all((rects, area): &(Vec<Rect>, Polygon)) -> Vec<Hurdle<'_>> {
 /// How much of a line the judge finds inside the hurdles, each a little smaller than it is.
 fn hidden(line: &Segment, (rects, area): &(Vec<Rect>, Polygon)) -> f64 {
     let line = geo::MultiLineString::new(vec![judged_line(line).into()]);
-    let in_rect =
-        |rect: &Rect| geo::Euclidean.length(&judged_rect(&rect.grown(-1e-6)).clip(&line, false));
+    let in_rect = |rect: &Rect| geo::Euclidean.length(&judged_rect(&rect.grown(-1e-6)).clip(&line, false));
     let in_area = geo::Euclidean.length(&judged(area.points()).buffer(-1e-6).clip(&line, false));
     rects.iter().map(in_rect).sum::<f64>() + in_area
 }

@@ -148,12 +148,7 @@ pub fn mat() -> View {
     let zone = |id: &str, army: &str, (low, high): ((f64, f64), (f64, f64))| Cell {
         id: Id::from(id),
         label: Some(Reason::new("view-line-general", "").name("name", id)),
-        outline: vec![
-            dvec2(low.0, low.1),
-            dvec2(high.0, low.1),
-            dvec2(high.0, high.1),
-            dvec2(low.0, high.1),
-        ],
+        outline: vec![dvec2(low.0, low.1), dvec2(high.0, low.1), dvec2(high.0, high.1), dvec2(low.0, high.1)],
         terrain: Vec::new(),
         level: 0,
         side: Some(Id::from(army)),

@@ -64,8 +64,7 @@ fn fitted(view: &frontage::table::View, size: Vec2) -> Camera {
 /// Draws a scene and compares it with the picture of that name.
 fn picture(name: &str, size: Vec2, camera: Camera, scene: &Scene<'_>) {
     let mut art = Art::default();
-    let background =
-        if scene.light { egui::Color32::from_gray(248) } else { egui::Color32::from_gray(24) };
+    let background = if scene.light { egui::Color32::from_gray(248) } else { egui::Color32::from_gray(24) };
     let window = Harness::builder().with_size(size).with_pixels_per_point(SAMPLES);
     let mut harness = window.renderer(Painter::default()).build_ui(|ui| {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), size);

@@ -1,9 +1,7 @@
 //! Paints what egui draws, triangle by triangle, on the processor: a picture needs no driver, and comes out the same everywhere.
 
 use egui::epaint::{ImageDelta, Primitive, Vertex};
-use egui::{
-    Color32, ColorImage, Context, FullOutput, ImageData, Pos2, Rect, TextureId, TexturesDelta,
-};
+use egui::{Color32, ColorImage, Context, FullOutput, ImageData, Pos2, Rect, TextureId, TexturesDelta};
 use egui_kittest::TestRenderer;
 use image::{Rgba, RgbaImage};
 use std::collections::HashMap;
@@ -82,8 +80,7 @@ fn paint(picture: &mut RgbaImage, clip: Rect, texture: &ColorImage, corners: [Ve
     let corners = [a, b, c];
     let tints = corners.map(|corner| corner.color.to_array().map(f64::from));
     // Most of what is drawn has no picture on it: all its corners lie at the white point of the texture.
-    let plain =
-        (a.uv == b.uv && b.uv == c.uv).then(|| sample(texture, a.uv.x.into(), a.uv.y.into()));
+    let plain = (a.uv == b.uv && b.uv == c.uv).then(|| sample(texture, a.uv.x.into(), a.uv.y.into()));
     let bounds = Rect::from_points(&corners.map(|corner| corner.pos)).intersect(clip);
     let width = picture.width();
     for y in pixels(bounds.top(), bounds.bottom(), picture.height()) {
@@ -95,9 +92,7 @@ fn paint(picture: &mut RgbaImage, clip: Rect, texture: &ColorImage, corners: [Ve
             let Some(shares) = shares(&corners, middle) else { continue };
             let shares = shares.map(|share| share / area);
             let texel = plain.unwrap_or_else(|| {
-                let uv = |of: fn(&Vertex) -> f32| {
-                    mixed(shares, corners.map(|corner| of(&corner).into()))
-                };
+                let uv = |of: fn(&Vertex) -> f32| mixed(shares, corners.map(|corner| of(&corner).into()));
                 sample(texture, uv(|corner| corner.uv.x), uv(|corner| corner.uv.y))
             });
             let tint = |at: usize| mixed(shares, tints.map(|tint| tint[at])) * texel[at] / 255.0;
@@ -177,11 +172,7 @@ fn between(place: f64, size: usize) -> (usize, f64) {
     (at as usize, at.fract())
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "held between 0 and 255"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "held between 0 and 255")]
 fn byte(value: f64) -> u8 {
     value.round().clamp(0.0, 255.0) as u8
 }

@@ -53,18 +53,13 @@ fn no_value_of_another_type_gets_past_its_place() {
 fn numbers_that_are_none_are_faults_on_their_line() {
     for (text, step) in [(SMALL, 1), (DEMO, 7)] {
         for line in (0..text.lines().count()).step_by(step) {
-            for value in
-                ["nan", "-inf", "1e300", "99999999999999999999", "[nan, 1.0]", "[1.0, 1e300]"]
-            {
+            for value in ["nan", "-inf", "1e300", "99999999999999999999", "[nan, 1.0]", "[1.0, 1e300]"] {
                 let Some(text) = with_value(text, line, value) else {
                     continue;
                 };
                 let found = faults(&text);
                 all_inside(&text, &found);
-                assert!(
-                    found.iter().any(|fault| fault.place.line == line + 1),
-                    "{line}: {value}: {found:?}"
-                );
+                assert!(found.iter().any(|fault| fault.place.line == line + 1), "{line}: {value}: {found:?}");
             }
         }
     }
@@ -78,8 +73,7 @@ fn ten_thousand_units_are_a_fault_and_not_a_wait() {
     all_inside(&text, &found);
     assert_eq!(told(&found[0], "most").4, "2000");
     let corners = "[1, 2], ".repeat(20_000);
-    let text =
-        format!("{SMALL}\n[[terrain]]\nid = \"t\"\nkind = \"lake\"\noutline = [{corners}]\n");
+    let text = format!("{SMALL}\n[[terrain]]\nid = \"t\"\nkind = \"lake\"\noutline = [{corners}]\n");
     assert_eq!(faults(&text)[0].because.key, "fault-many");
     let text = format!("# {}", "x".repeat(4_000_000));
     assert_eq!(faults(&text)[0].because.key, "fault-bytes");
@@ -166,10 +160,7 @@ fn an_army_that_is_not_there_is_one_fault_at_its_name() {
     assert_eq!(told(&found[0], "found").4, "frensh.toml");
     let text = BIG.replace("id = \"sumy\"", "id = \"summy\"");
     let found = faults(&text);
-    assert_eq!(
-        (found[0].because.key, told(&found[0], "nearest").4.as_str()),
-        ("fault-recruit", "sumy")
-    );
+    assert_eq!((found[0].because.key, told(&found[0], "nearest").4.as_str()), ("fault-recruit", "sumy"));
 }
 
 proptest! {

@@ -46,8 +46,7 @@ fn a_name_nobody_bears_is_objected_to_wherever_it_stands() {
 
 #[test]
 fn orders_and_generals_that_contradict_themselves_are_objected_to() {
-    let twice =
-        "[[fire]]\nby = \"b1\"\nat = \"g1\"\n[[fire]]\nby = \"b1\"\nstands = [2]\nat = \"g2\"";
+    let twice = "[[fire]]\nby = \"b1\"\nat = \"g1\"\n[[fire]]\nby = \"b1\"\nstands = [2]\nat = \"g2\"";
     objected([
         (instead("at = [55.0, 16.0]", "with = \"g1\""), "ranks@blue-general+g1"),
         (add("[[attack]]\nby = \"b1\"\non = \"b2\""), "own-side@b1+b2"),
@@ -75,9 +74,7 @@ fn units_that_can_not_stand_so_are_objected_to() {
 #[test]
 fn an_overlap_within_the_tolerance_is_a_touch() {
     // b1 reaches from x = 42 to 58, the battery is 6 cm wide; measure.touch: 0.2 cm.
-    let at = |x: f64| {
-        read(&instead("at = [72.0, 24.0]", &format!("at = [{x:?}, 24.0]"))).unwrap().objections
-    };
+    let at = |x: f64| read(&instead("at = [72.0, 24.0]", &format!("at = [{x:?}, 24.0]"))).unwrap().objections;
     assert_eq!(at(60.8), []);
     let over = at(60.7);
     assert_eq!(over[0].id, "overlap@b1+b2");
@@ -90,9 +87,7 @@ fn units_where_the_ground_bars_them_are_objected_to() {
     let inn = |at: &str| format!("[[terrain]]\nid = \"inn\"\nkind = \"bua\"\noutline = [{at}]\n");
     let apart = inn("[100,5],[108,5],[108,13],[100,13]");
     let beneath = inn("[50,20],[58,20],[58,28],[50,28]");
-    let area = |kind: &str, at: &str| {
-        format!("[[terrain]]\nid = \"x\"\nkind = \"{kind}\"\noutline = [{at}]")
-    };
+    let area = |kind: &str, at: &str| format!("[[terrain]]\nid = \"x\"\nkind = \"{kind}\"\noutline = [{at}]");
     let b1 = "[40,20],[60,20],[60,30],[40,30]";
     let all = "[5,5],[80,5],[80,30],[5,30]";
     let river = "[[terrain]]\nid = \"x\"\nkind = \"river\"\nline = [[40,23],[60,23]]\nwidth = 2";
@@ -117,8 +112,7 @@ fn units_where_the_ground_bars_them_are_objected_to() {
 
 #[test]
 fn what_a_reference_dropped_leaves_is_still_a_battle() {
-    let position =
-        read(&with("b1", "fired_by = [\"g9\", \"g1\"]\nin = \"nowhere\"")).unwrap().position;
+    let position = read(&with("b1", "fired_by = [\"g9\", \"g1\"]\nin = \"nowhere\"")).unwrap().position;
     let unit = position.unit(&Id::from("b1")).unwrap();
     assert_eq!((unit.fired_by.as_slice(), &unit.within), ([Id::from("g1")].as_slice(), &None));
 }

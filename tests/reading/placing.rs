@@ -11,10 +11,7 @@ use frontage::rulebook::napoleonic::position::Unit;
 fn a_unit_of_an_army_takes_from_it_what_the_battle_leaves_out() {
     let position = read(BIG).unwrap().position;
     let cuirassiers = position.unit(&Id::from("1-cuirassiers")).unwrap();
-    assert_eq!(
-        (cuirassiers.name.as_str(), cuirassiers.side.as_str()),
-        ("1er Cuirassiers", "french")
-    );
+    assert_eq!((cuirassiers.name.as_str(), cuirassiers.side.as_str()), ("1er Cuirassiers", "french"));
     assert_eq!((cuirassiers.strength(), cuirassiers.points), (3, Some(42)));
     let stands = cuirassiers.placed.as_ref().unwrap().stands();
     // stand.size: cavalry 5 × 5.
@@ -23,10 +20,8 @@ fn a_unit_of_an_army_takes_from_it_what_the_battle_leaves_out() {
 
 #[test]
 fn a_bridge_carries_troops_over_a_river_and_touching_is_not_standing_in_it() {
-    let river =
-        "[[terrain]]\nid = \"brook\"\nkind = \"river\"\nline = [[40,23],[60,23]]\nwidth = 2\n";
-    let bridge =
-        "[[terrain]]\nid = \"bridge\"\nkind = \"bridge\"\nline = [[50,20],[50,26]]\nwidth = 20\n";
+    let river = "[[terrain]]\nid = \"brook\"\nkind = \"river\"\nline = [[40,23],[60,23]]\nwidth = 2\n";
+    let bridge = "[[terrain]]\nid = \"bridge\"\nkind = \"bridge\"\nline = [[50,20],[50,26]]\nwidth = 20\n";
     assert_eq!(read(&format!("{SMALL}\n{river}{bridge}")).unwrap().objections, []);
     // b1's front edge lies at y = 25: a river from there on only touches it.
     let ahead = river.replace("[40,23],[60,23]", "[40,26],[60,26]");
@@ -47,18 +42,14 @@ fn a_garrison_lines_the_side_it_came_from_and_looks_outwards() {
     assert_eq!(fronts, [(82.0, 54.0), (86.0, 54.0), (90.0, 54.0), (94.0, 54.0)]);
     assert!(
         placed.own_poses
-            && placed
-                .stands()
-                .iter()
-                .all(|stand| (stand.facing().as_degrees() - 180.0).abs() < 1e-9)
+            && placed.stands().iter().all(|stand| (stand.facing().as_degrees() - 180.0).abs() < 1e-9)
     );
     assert!((placed.at.x - 88.0).abs() < 1e-9 && (placed.at.y - 54.0).abs() < 1e-5);
 }
 
 #[test]
 fn a_unit_off_the_table_has_no_place_and_one_that_shelters_has_its_hosts() {
-    let text = with("g3", "state = \"routing\"")
-        .replace("at = [72.0, 24.0]", "with = \"b1\"\nguns = false");
+    let text = with("g3", "state = \"routing\"").replace("at = [72.0, 24.0]", "with = \"b1\"\nguns = false");
     let position = read(&text).unwrap().position;
     assert!(position.unit(&Id::from("g3")).unwrap().placed.is_none());
     // The line of four stands 4 × 3 with its front middle at (50, 25) has its centre at (50, 23.5).
@@ -77,9 +68,12 @@ fn a_fallen_general_is_no_more_among_the_living_and_keeps_his_side() {
 
 #[test]
 fn a_list_of_units_has_words_and_every_stand() {
-    let text = with("b1", "moved = true\nlost = 1\ndoomed = 2\nfired_by = [\"g1\"]\nowes = { from = \"g1\", distance = 20.0 }")
-        .replace("id = \"b3\"\n", "id = \"b3\"\nstate = \"routing\"\n")
-        .replace("at = [94.0, 46.0]", "");
+    let text = with(
+        "b1",
+        "moved = true\nlost = 1\ndoomed = 2\nfired_by = [\"g1\"]\nowes = { from = \"g1\", distance = 20.0 }",
+    )
+    .replace("id = \"b3\"\n", "id = \"b3\"\nstate = \"routing\"\n")
+    .replace("at = [94.0, 46.0]", "");
     let position = read(&text).unwrap().position;
     let (document, lines) = Napoleonic::show(BOOK.survey(&position));
     let said: Vec<String> = lines.iter().map(|line| Language::En.say(line)).collect();

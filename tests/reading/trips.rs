@@ -46,24 +46,18 @@ fn what_is_written_is_read_again() {
 }
 
 fn any_unit() -> impl Strategy<Value = String> {
-    let troops = prop::sample::select(vec![
-        "line-infantry",
-        "chasseurs",
-        "light-cavalry",
-        "engineers",
-        "train",
-    ]);
+    let troops =
+        prop::sample::select(vec!["line-infantry", "chasseurs", "light-cavalry", "engineers", "train"]);
     let formation = prop::sample::select(vec!["line", "column", "square", "disordered"]);
-    (troops, formation, 1..9_u32, -50.0..250.0_f64, -50.0..200.0_f64, -720.0..720.0_f64, any::<[bool; 3]>()).prop_map(
-        |(troops, formation, stands, x, y, facing, [moved, mounted, recruits])| {
+    (troops, formation, 1..9_u32, -50.0..250.0_f64, -50.0..200.0_f64, -720.0..720.0_f64, any::<[bool; 3]>())
+        .prop_map(|(troops, formation, stands, x, y, facing, [moved, mounted, recruits])| {
             let experience = if recruits { "recruits" } else { "veterans" };
             format!(
                 "side = \"blue\"\nname = \"u\"\ntype = \"{troops}\"\nexperience = \"{experience}\"\n\
                  formation = \"{formation}\"\nstands = {stands}\nat = [{x:?}, {y:?}]\nfacing = {facing:?}\n\
                  moved = {moved}\nmounted = {mounted}\n"
             )
-        },
-    )
+        })
 }
 
 proptest! {

@@ -90,12 +90,8 @@ fn a_question_that_was_open_when_the_program_died_is_open_again() {
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));
     let ask = table("morale", &[("unit", "85-1")]);
-    let awaits = Awaited {
-        number: 2,
-        purpose: "throw-morale-test".to_owned(),
-        of: None,
-        dice: "1d20".to_owned(),
-    };
+    let awaits =
+        Awaited { number: 2, purpose: "throw-morale-test".to_owned(), of: None, dice: "1d20".to_owned() };
     journal.asked(&ask, awaits.clone()).unwrap();
     journal.thrown(&[vec![19]], awaits).unwrap();
     let open = journal.open_question().cloned();
@@ -168,8 +164,7 @@ fn dice_the_program_threw_fall_the_same_until_something_comes_of_them() {
         let refused = journal.rule(&ask, &Faces::Program, Detail::Ruling);
         assert!(matches!(refused, Err(JournalFault::Halt(_))), "{refused:?}");
     }
-    let tried: Vec<_> =
-        (before..journal.len()).map(|number| journal.entry(number).unwrap().deed).collect();
+    let tried: Vec<_> = (before..journal.len()).map(|number| journal.entry(number).unwrap().deed).collect();
     let asked = tried.iter().filter(|deed| matches!(deed, Deed::Asked(_)));
     assert_eq!(asked.count(), 1, "asking again is the same question: {tried:?}");
     let fell: Vec<_> = tried
@@ -221,8 +216,7 @@ fn a_record_gone_on_with_one_command_after_another_is_kept_whole_now_and_then() 
         }
     }
     let journal = Journal::open(&path, clock).unwrap();
-    let kept: Vec<_> =
-        (0..journal.len()).filter(|number| journal.kind(*number) == Some("kept")).collect();
+    let kept: Vec<_> = (0..journal.len()).filter(|number| journal.kind(*number) == Some("kept")).collect();
     assert_eq!((journal.len(), kept.as_slice()), (66, &[65][..]));
 }
 
@@ -234,8 +228,7 @@ fn a_record_of_the_first_format_is_read_and_gone_on_with() {
     std::fs::copy(kept.join("record-1.frontage"), &path).unwrap();
     let text = std::fs::read_to_string(kept.join("record-1.toml")).unwrap();
     let mut journal = Journal::open(&path, clock).unwrap();
-    let exported =
-        journal.book().open("record-1.toml", &text, &|name| Err(name.to_owned())).unwrap();
+    let exported = journal.book().open("record-1.toml", &text, &|name| Err(name.to_owned())).unwrap();
     assert_eq!(journal.battle().write(), exported.write());
     // What it had kept whole was not sealed, so it is kept whole anew, and sealed, with the next step.
     let after = journal.battle().fork();

@@ -57,15 +57,8 @@ pub fn reseal_as(path: &Path, lines: &[Line], format: u8) {
         ZlibEncoder::new(&text[..], Compression::fast()).read_to_end(&mut packed).unwrap();
         let about = line.about.map_or([0xFF; 8], i64::to_le_bytes);
         let (number_bytes, at) = (number.to_le_bytes(), line.at.to_le_bytes());
-        let parts: [&[u8]; 7] = [
-            &previous,
-            &number_bytes,
-            &at,
-            line.kind.as_bytes(),
-            &about,
-            line.says.as_bytes(),
-            &packed,
-        ];
+        let parts: [&[u8]; 7] =
+            [&previous, &number_bytes, &at, line.kind.as_bytes(), &about, line.says.as_bytes(), &packed];
         let mut hash = Sha256::new();
         for part in parts {
             hash.update((part.len() as u64).to_le_bytes());

@@ -27,10 +27,7 @@ fn a_sound_record_is_said_to_be_sound_in_six_lines() {
             "{file}: everything that was ruled comes out again as it is recorded (rulings: 1, entries: 3)."
         )
     );
-    assert_eq!(
-        said[1],
-        "Throws: 2 at the table, 0 by the program; those fall again the same from its seed."
-    );
+    assert_eq!(said[1], "Throws: 2 at the table, 0 by the program; those fall again the same from its seed.");
     assert!(said[4].contains(&seal.to_string()));
     told_again_after_the_end(&file);
 }

@@ -209,8 +209,7 @@ fn a_battle_is_not_written_over_a_record_and_nothing_is_ruled_before_that_is_sai
         vec!["rule", &file, "phase", "--throw", "--write", &there],
         vec!["demo", "--write", &there],
     ] {
-        for (lang, word) in [("en", "recorded battle"), ("ru", "записанное сражение")]
-        {
+        for (lang, word) in [("en", "recorded battle"), ("ru", "записанное сражение")] {
             let (said, code) = refused(&[&typed[..], &["--lang", lang]].concat());
             assert!(said.contains(word), "{said}");
             assert_eq!(code, 1, "{typed:?}");
@@ -309,23 +308,20 @@ fn an_option_a_command_does_nothing_with_is_refused_by_its_name() {
         (&["rule", MILL, "due"], &[]),
         (
             &["quick", "morale"],
-            &[
-                "dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "book",
-                "record",
-            ],
+            &["dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "book", "record"],
         ),
         (
             &["rule", MILL, "morale", "--unit", "85-1"],
             &[
-                "dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "waive",
-                "choose", "write",
+                "dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "waive", "choose",
+                "write",
             ],
         ),
         (
             &["rule", MILL, "phase"],
             &[
-                "dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "waive",
-                "choose", "write",
+                "dice", "seed", "no-odds", "fact", "facts", "uphold", "strike", "add", "waive", "choose",
+                "write",
             ],
         ),
     ];
@@ -366,7 +362,8 @@ fn who_writes_side_by_side_waits_for_the_others_and_nothing_is_refused_or_lost()
         let words = line.split(' ').map(|word| word.replace("FILE", &file));
         words.collect()
     };
-    let quick = "quick morale --record FILE --fact unit.experience=veterans --fact unit.formation=line --dice 20,1";
+    let quick =
+        "quick morale --record FILE --fact unit.experience=veterans --fact unit.formation=line --dice 20,1";
     let asks = (0..3).flat_map(|_| ["note FILE rain", quick, "mark FILE dusk"]);
     assert_eq!(at_once(asks.map(words).collect()), Vec::<String>::new());
     let journal = opened(&file);

@@ -1,8 +1,8 @@
 //! Correction: an old entry changed, and what would become of it and of the later ones.
 
 use super::lines::{
-    FIRE, MORALE, after_hand, becomes, evening, faces, fires, firing, first_difference, lose, of,
-    outcome, ruled, stood, tests, wavering,
+    FIRE, MORALE, after_hand, becomes, evening, faces, fires, firing, first_difference, lose, of, outcome,
+    ruled, stood, tests, wavering,
 };
 use super::support::{Folder, kinds, told};
 use frontage::journal::{Becomes, Change, Deed, JournalFault, Place};
@@ -31,12 +31,8 @@ fn a_forgotten_modifier_counts_and_the_dice_stay() {
     // fire.kill: 13 takes none of 12, and one of 13.
     let mut journal = of(&firing(), Place::Memory);
     let step = fires(&mut journal, "a", "t", 13);
-    let addition = Addition {
-        block: None,
-        label: "first volley".to_owned(),
-        value: 1,
-        reason: "club rule".to_owned(),
-    };
+    let addition =
+        Addition { block: None, label: "first volley".to_owned(), value: 1, reason: "club rule".to_owned() };
     let mut ask = ruled(&journal, step).ask;
     ask.said.additions.push(addition);
     let change = Change { ask: Some(ask.clone()), ..Change::default() };
@@ -65,9 +61,7 @@ fn words_that_do_not_fit_and_dice_that_do_not_are_refused_at_once() {
     }];
     let change = Change { ask: Some(ask), ..Change::default() };
     let refused = journal.correction(step, &change);
-    assert!(
-        matches!(refused, Err(JournalFault::Halt(halt)) if matches!(*halt, Halt::Amendment(_)))
-    );
+    assert!(matches!(refused, Err(JournalFault::Halt(halt)) if matches!(*halt, Halt::Amendment(_))));
     let unreadable = stood(&journal, step, "stands = 4", "stands = -4");
     assert!(matches!(journal.correction(step, &unreadable), Err(JournalFault::Battle(_))));
     for (entry, change) in [(0, faces(&[5])), (step, after_hand(&journal)), (99, faces(&[5]))] {
@@ -102,8 +96,7 @@ fn what_fell_for_one_is_not_read_for_another() {
     let preview = journal.correction(fire, &change).unwrap();
     let why = preview.steps()[0].why.as_ref().unwrap().reason().unwrap();
     assert_eq!(preview.steps()[0].becomes, Becomes::NeedsThrow);
-    let says =
-        "throw 3 fell for: rest of the fire (t); it would be needed for: rest of the fire (w)";
+    let says = "throw 3 fell for: rest of the fire (t); it would be needed for: rest of the fire (w)";
     assert_eq!(En.say(&why), says);
 }
 
@@ -118,11 +111,7 @@ fn a_phase_is_not_ruled_in_place_of_one_that_was_left_out() {
     assert_eq!(becomes(&preview), expected);
     journal.accept(preview, "he was far off").unwrap();
     let last = journal.steps().last().copied().unwrap();
-    assert_eq!(
-        journal.entry(last).unwrap().deed.kind(),
-        "by-hand",
-        "nothing but the table is left"
-    );
+    assert_eq!(journal.entry(last).unwrap().deed.kind(), "by-hand", "nothing but the table is left");
     assert_eq!(journal.battle().view().phase, "phase-fire");
 }
 
@@ -175,10 +164,7 @@ fn a_change_by_hand_is_corrected_by_what_the_hand_should_have_left() {
     assert_eq!(becomes(&preview), [(hand, Becomes::Differs), (second, Becomes::Same)]);
     let number = journal.accept(preview, "it was t").unwrap();
     assert_eq!(journal.at(number + 1).unwrap().write(), should);
-    assert!(matches!(
-        journal.correction(number + 1, &faces(&[5])),
-        Err(JournalFault::Meaningless(_))
-    ));
+    assert!(matches!(journal.correction(number + 1, &faces(&[5])), Err(JournalFault::Meaningless(_))));
     let Deed::ByHand(patch) = journal.entry(number + 1).unwrap().deed else {
         panic!("by hand");
     };
@@ -206,14 +192,10 @@ fn the_tables_tell_what_was_replaced_from_what_was_taken_back() {
         let heads = lines.next().unwrap();
         let at = |head| heads.iter().position(|known| *known == head).unwrap();
         let rows = lines.map(|row| ["entry", "void", "again"].map(|head| row[at(head)].to_owned()));
-        let row = |entry: u64, void: bool, again: &str| {
-            [entry.to_string(), void.to_string(), again.to_owned()]
-        };
-        let expected = [
-            row(replaced, true, ""),
-            row(undone, true, ""),
-            row(anew, false, &replaced.to_string()),
-        ];
+        let row =
+            |entry: u64, void: bool, again: &str| [entry.to_string(), void.to_string(), again.to_owned()];
+        let expected =
+            [row(replaced, true, ""), row(undone, true, ""), row(anew, false, &replaced.to_string())];
         assert_eq!(rows.collect::<Vec<_>>(), expected, "{table}");
     }
 }

@@ -124,8 +124,7 @@ fn as_json_every_step_says_what_becomes_of_it() {
         (&shown["from"], &shown["decided"], &shown["entry"]),
         (&2.into(), &"nothing".into(), &Value::Null)
     );
-    let becomes: Vec<_> =
-        shown["steps"].as_array().unwrap().iter().map(|step| &step["becomes"]).collect();
+    let becomes: Vec<_> = shown["steps"].as_array().unwrap().iter().map(|step| &step["becomes"]).collect();
     assert_eq!(becomes, ["differs", "differs"]);
     let difference = &shown["steps"][0]["differences"][0];
     assert_eq!((&difference["was"]["total"], &difference["now"]["total"]), (&9.into(), &7.into()));
@@ -140,14 +139,7 @@ fn what_is_not_said_stays_and_what_was_said_can_be_taken_back() {
     let evening = Evening::new();
     evening.correct(
         "4",
-        &[
-            "--add",
-            "tired=-1:all day",
-            "--fact",
-            "unit.experience=recruits",
-            "--accept",
-            "forgotten",
-        ],
+        &["--add", "tired=-1:all day", "--fact", "unit.experience=recruits", "--accept", "forgotten"],
     );
     let first = evening.ruled(6);
     assert_eq!((first.again, first.faces()), (Some(4), vec![vec![7]]));
@@ -164,10 +156,8 @@ fn what_is_not_said_stays_and_what_was_said_can_be_taken_back() {
     let unsaid = evening.refused("10", &["--unsay", "tired"], "(1)");
     assert!(unsaid.contains("unit.experience"), "{unsaid}");
     // Another unit in the hole, with the dice of before: a passes its test of nine with a seven.
-    evening.correct(
-        "10",
-        &["--unsay", "unit.experience", "--unit", "a", "--dice", "7", "--accept", "it was a"],
-    );
+    evening
+        .correct("10", &["--unsay", "unit.experience", "--unit", "a", "--dice", "7", "--accept", "it was a"]);
     assert_eq!(evening.ruled(12).rulings[0].subject.as_str(), "a");
 }
 
@@ -176,10 +166,8 @@ fn accepted_it_is_taken_back_as_a_whole_by_the_words_it_names() {
     let evening = Evening::new();
     let stood = evening.journal().battle().write();
     let shown = evening.correct("2", &["--dice", "10,3", "--accept", "a ten"]);
-    let line = format!(
-        "Recorded as entry 5, with 2 more after it. \"frontage undo {} --to 4\"",
-        evening.file()
-    );
+    let line =
+        format!("Recorded as entry 5, with 2 more after it. \"frontage undo {} --to 4\"", evening.file());
     assert!(shown.contains(&line), "{shown}");
     assert_ne!(evening.journal().battle().write(), stood);
     let back = done(&["undo", evening.file(), "--to", "4", "--lang", "en"]);

@@ -31,10 +31,7 @@ struct Bytes {
 
 impl Bytes {
     fn of(path: &Path) -> Self {
-        Self {
-            main: std::fs::read(path).unwrap(),
-            log: std::fs::read(log_of(path)).unwrap_or_default(),
-        }
+        Self { main: std::fs::read(path).unwrap(), log: std::fs::read(log_of(path)).unwrap_or_default() }
     }
 
     /// Puts them where no other program ever opened them.
@@ -164,13 +161,7 @@ struct Tried {
 
 /// Opens the file: it stands as it was after so many entries, or it says what is damaged, and what is saved of it stands
 /// as it was after the last entry that is sound.
-fn tried(
-    bytes: &Bytes,
-    entries: usize,
-    what: &str,
-    saved: &mut BTreeSet<(u64, bool)>,
-    tried: &mut Tried,
-) {
+fn tried(bytes: &Bytes, entries: usize, what: &str, saved: &mut BTreeSet<(u64, bool)>, tried: &mut Tried) {
     let folder = Folder::quick();
     let path = bytes.put(&folder);
     let stood = &recorded().stood;
@@ -200,11 +191,7 @@ fn tried(
         Err(fault @ JournalFault::Damaged(..)) => {
             assert_eq!(Journal::open(&path, clock).err(), Some(fault.clone()), "{what}");
             let JournalFault::Damaged(_, damage) = fault else { unreachable!() };
-            assert_eq!(
-                damage.entry,
-                Some(0),
-                "{what}: only without its beginning nothing can be saved"
-            );
+            assert_eq!(damage.entry, Some(0), "{what}: only without its beginning nothing can be saved");
             tried.damaged += 1;
         }
         Err(fault @ (JournalFault::Empty(_) | JournalFault::Foreign(_))) => {
@@ -215,13 +202,7 @@ fn tried(
     }
 }
 
-fn rescued(
-    salvaged: &Salvaged,
-    damage: &Damage,
-    path: &Path,
-    what: &str,
-    saved: &mut BTreeSet<(u64, bool)>,
-) {
+fn rescued(salvaged: &Salvaged, damage: &Damage, path: &Path, what: &str, saved: &mut BTreeSet<(u64, bool)>) {
     let stood = &recorded().stood;
     let sound = usize::try_from(salvaged.sound()).unwrap();
     assert_eq!(salvaged.last(), stood[sound - 1].1, "{what}: {sound} sound");
@@ -243,10 +224,7 @@ fn rescued(
 }
 
 /// Every place of the file, or of the log, is tried on two threads.
-fn everywhere(
-    length: usize,
-    each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &mut Tried) + Sync,
-) -> Tried {
+fn everywhere(length: usize, each: impl Fn(usize, &mut BTreeSet<(u64, bool)>, &mut Tried) + Sync) -> Tried {
     let places: Vec<usize> = (0..length).step_by(EVERY).collect();
     let mut all = Tried::default();
     std::thread::scope(|scope| {
@@ -414,8 +392,7 @@ fn a_checkpoint_of_the_log_that_is_torn_leaves_the_battle_whole() {
             let mut bytes = recorded.open.clone();
             bytes.main = (0..new.len() / 4096)
                 .flat_map(|page| {
-                    let done =
-                        if front { page < carried } else { page + carried >= new.len() / 4096 };
+                    let done = if front { page < carried } else { page + carried >= new.len() / 4096 };
                     let from = if done { new } else { old };
                     let page = from.get(page * 4096..(page + 1) * 4096);
                     page.map_or(vec![0; 4096], <[u8]>::to_vec)

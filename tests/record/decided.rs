@@ -109,8 +109,7 @@ fn a_fork_goes_on_in_a_file_of_its_own() {
     let mut forked = Journal::open(&other, clock).unwrap();
     assert_eq!(forked.battle().write(), then);
     forked.note(None, "on it goes").unwrap();
-    let names: Vec<_> =
-        fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name()).collect();
+    let names: Vec<_> = fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert!(names.iter().all(|name| !name.to_string_lossy().contains("journal")), "{names:?}");
 }
 
@@ -149,8 +148,7 @@ fn faces_the_program_threw_stay_its_own_where_they_stay() {
     let preview = journal.correction(step, &faces(&typed)).unwrap();
     let number = journal.accept(preview, "off the table").unwrap();
     let again = ruled(&journal, number + 1).throws;
-    let seeded =
-        |throw: &frontage::journal::Throw| throw.origin == frontage::dice::ThrowOrigin::Seed;
+    let seeded = |throw: &frontage::journal::Throw| throw.origin == frontage::dice::ThrowOrigin::Seed;
     let kept = again.len() - 1;
     assert_eq!(again[..kept], fell[..kept]);
     assert!(again[..kept].iter().all(seeded) && !seeded(&again[kept]));

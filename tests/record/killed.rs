@@ -33,17 +33,11 @@ fn killed(typed: &[&str], prepare: impl Fn(&Folder)) {
             std::fs::copy(ready.0.join(&name), folder.0.join(&name)).unwrap();
         }
         let before = names(&folder.0);
-        let words: Vec<String> = typed
-            .iter()
-            .map(|word| word.replace('@', &folder.file("").display().to_string()))
-            .collect();
+        let words: Vec<String> =
+            typed.iter().map(|word| word.replace('@', &folder.file("").display().to_string())).collect();
         let program = env!("CARGO_BIN_EXE_frontage");
-        let mut child = Command::new(program)
-            .args(&words)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        let mut child =
+            Command::new(program).args(&words).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         let begun = Instant::now();
         while names(&folder.0) == before && child.try_wait().unwrap().is_none() {
             assert!(begun.elapsed() < Duration::from_mins(1), "{words:?}");

@@ -35,12 +35,8 @@ fn an_entry_in_full_is_the_breakdown_as_it_was_printed_then_taken_back_or_not() 
         let first = told(&["journal", &file, "--entry", "2"]);
         let (head, breakdown) = first.split_once("\n\n").unwrap();
         assert_eq!(breakdown, shown(&one));
-        let ends =
-            if undone { "1/85e Ligne: routs (no longer holds)" } else { "1/85e Ligne: routs" };
-        assert!(
-            head.starts_with("Entry 2, ") && head.contains(&format!("{ends}\n  seal: 0002-")),
-            "{head}"
-        );
+        let ends = if undone { "1/85e Ligne: routs (no longer holds)" } else { "1/85e Ligne: routs" };
+        assert!(head.starts_with("Entry 2, ") && head.contains(&format!("{ends}\n  seal: 0002-")), "{head}");
         let second = told(&["journal", &file, "--entry", "4"]);
         assert!(second.contains("thrown by the program"));
         // What is due next is no part of what was ruled.
@@ -117,10 +113,7 @@ fn steps_are_taken_back_and_made_again_each_in_a_sentence_with_its_entry() {
     let end = battle();
     told(&["mark", &file, "dusk"]);
     let undone = told(&["undo", &file, "--to", "0"]);
-    assert_eq!(
-        undone,
-        "Entry 6: 2 steps taken back, the first of them: morale, 1/85e Ligne: routs\n"
-    );
+    assert_eq!(undone, "Entry 6: 2 steps taken back, the first of them: morale, 1/85e Ligne: routs\n");
     assert_eq!(refused(&["undo", &file]).1, 1);
     let (said, code) = refused(&["undo", &file, "--to-save", "dusk"]);
     assert!(said.contains("entry 2") && said.contains("--at 5") && code == 1, "{said}");

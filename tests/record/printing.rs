@@ -281,11 +281,8 @@ fn the_report_tells_every_ruling_and_counts_what_held() {
     let happenings = annals::happenings(&journal, None, Language::En).unwrap();
     let told: Vec<_> = happenings.iter().map(|happening| happening.entry).collect();
     let tells = |deed: &Deed| matches!(deed, Deed::Ruled(_) | Deed::ByHand(_) | Deed::Noted { .. });
-    let expected: Vec<_> = entries(&journal)
-        .iter()
-        .filter(|entry| tells(&entry.deed))
-        .map(|entry| entry.number)
-        .collect();
+    let expected: Vec<_> =
+        entries(&journal).iter().filter(|entry| tells(&entry.deed)).map(|entry| entry.number).collect();
     assert_eq!(told, expected);
     for happening in &happenings {
         assert_eq!(happening.voided, journal.is_void(happening.entry));
@@ -322,8 +319,7 @@ fn the_tables_hold_every_throw_every_ruling_and_the_losses() {
     let (file, journal) = played(&folder);
     let out = folder.file("all.csv");
     told(&["print", typed(&file), "report", "--out", typed(&out)]);
-    let table =
-        |part: &str| std::fs::read_to_string(folder.file(&format!("all-{part}.csv"))).unwrap();
+    let table = |part: &str| std::fs::read_to_string(folder.file(&format!("all-{part}.csv"))).unwrap();
     let rulings: Vec<_> = entries(&journal)
         .into_iter()
         .filter_map(|entry| match entry.deed {
@@ -338,11 +334,8 @@ fn the_tables_hold_every_throw_every_ruling_and_the_losses() {
     assert!(table("throws").lines().last().unwrap().ends_with("1d20,1,1,table"));
     let losses = table("losses");
     // Stands and gunners the demo begins with: 35 French, 39 Russians (one battalion of theirs is routing).
-    let third: Vec<Vec<&str>> = losses
-        .lines()
-        .filter(|line| line.starts_with("3,"))
-        .map(|line| line.split(',').collect())
-        .collect();
+    let third: Vec<Vec<&str>> =
+        losses.lines().filter(|line| line.starts_with("3,")).map(|line| line.split(',').collect()).collect();
     assert_eq!([third[0][3], third[1][3]], ["35", "39"], "{losses}");
     let left = journal.at(journal.steps()[4]).unwrap().view();
     let strength = |side: &str| -> u32 {
@@ -361,8 +354,7 @@ fn the_tables_hold_every_throw_every_ruling_and_the_losses() {
 fn the_json_of_a_report_has_every_entry_in_full() {
     let folder = Folder::new();
     let (file, journal) = played(&folder);
-    let all: Value =
-        serde_json::from_slice(&printed(&file, "report", &["--format", "json"])).unwrap();
+    let all: Value = serde_json::from_slice(&printed(&file, "report", &["--format", "json"])).unwrap();
     let entries = all["entries"].as_array().unwrap();
     assert_eq!(entries.len() as u64, journal.len());
     for (number, entry) in entries.iter().enumerate() {
@@ -393,11 +385,7 @@ fn what_cannot_be_printed_is_refused_in_a_sentence() {
     let cases: [(&[&str], u8, &str); 13] = [
         (&[record, "slip", "--entry", "1"], 1, "entry 1 is no ruling"),
         (&[record, "slip", "--entry", "999"], 1, "there is no entry 999"),
-        (
-            &[record, "slip", "--at", "2"],
-            2,
-            "--at: found it with \"slip\", expected phase, cards, carry-on",
-        ),
+        (&[record, "slip", "--at", "2"], 2, "--at: found it with \"slip\", expected phase, cards, carry-on"),
         (&[record, "cards", "--entry", "2"], 2, "expected slip, phase"),
         (&[record, "carry-on", "--turn", "12"], 1, "found turn 12"),
         (&[record, "report", "--turn", "12"], 1, "found turn 12"),

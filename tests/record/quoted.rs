@@ -31,9 +31,7 @@ fn files() -> Vec<String> {
         ),
         format!("{{\"{words} {words}\": 1}}"),
         format!("{{\"{long}\": \"{long}\"}}"),
-        format!(
-            "{{\"unit\": \"{words} {words}\", \"zones\": \"{words} {words}\", \"state\": \"{long}\"}}"
-        ),
+        format!("{{\"unit\": \"{words} {words}\", \"zones\": \"{words} {words}\", \"state\": \"{long}\"}}"),
         format!("{{\"facts\": {{\"unit\": {{\"id\": [\"{words} {words}\"], \"{long}\": 1}}}}}}"),
         format!("[\"{words} {words}\"]"),
     ]

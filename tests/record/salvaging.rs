@@ -2,9 +2,7 @@
 
 use super::cheat::{Line, leaves, lines, other, reseal, reseal_as};
 use super::support::{Folder, begun, clock, phase, put, rule, table};
-use frontage::journal::{
-    Change, Discrepancy, FORMAT, Faces, Journal, JournalFault, Moment, Place, verify,
-};
+use frontage::journal::{Change, Discrepancy, FORMAT, Faces, Journal, JournalFault, Moment, Place, verify};
 use frontage::rulebook::Detail;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -257,8 +255,7 @@ fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
             let mut lines = lines(&path);
             let was = lines[at].clone();
             cheat(&mut lines[at]);
-            if (&was.kind, was.about, &was.says)
-                == (&lines[at].kind, lines[at].about, &lines[at].says)
+            if (&was.kind, was.about, &was.says) == (&lines[at].kind, lines[at].about, &lines[at].says)
                 && was.document == lines[at].document
             {
                 continue;

@@ -76,10 +76,7 @@ fn a_walk_back_takes_every_later_step_at_once_and_one_redo_brings_them_back() {
     assert!(journal.is_void(stood[3].0) && !journal.is_void(entry));
     journal.redo().unwrap();
     assert_eq!(journal.battle().write(), last);
-    assert!(
-        matches!(journal.undo_from(1), Err(JournalFault::Meaningless(_))),
-        "an entry that is no step"
-    );
+    assert!(matches!(journal.undo_from(1), Err(JournalFault::Meaningless(_))), "an entry that is no step");
 }
 
 #[test]

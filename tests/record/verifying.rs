@@ -16,9 +16,7 @@ fn awaits(journal: &Journal, ask: &Request, faces: &[Vec<u8>]) -> Awaited {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
     let detail = Detail::Close;
     match ask.rule(journal.book().as_ref(), battle.as_mut(), Some(&mut dice), detail) {
-        Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => {
-            Awaited::new(number, &purpose, roll)
-        }
+        Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => Awaited::new(number, &purpose, roll),
         other => panic!("{other:?}"),
     }
 }

@@ -134,9 +134,7 @@ fn words_that_come_too_late_or_not_from_each_side_are_refused_and_nothing_is_rec
     let (_folder, file) = begun(&[]);
     let sides = sides(&file);
     let (one, other) = (format!("{}=a", sides[0]), format!("{}=b", sides[1]));
-    for words in
-        [&[one.as_str()][..], &[&one, &one], &[&one, &other, "nobody=c"], &[&one, "nobody=c"]]
-    {
+    for words in [&[one.as_str()][..], &[&one, &one], &[&one, &other, "nobody=c"], &[&one, "nobody=c"]] {
         let (complaints, code) = refused(&[&["words", &file], words].concat());
         assert_eq!(code, 1);
         assert!(complaints.contains(&sides.join(", ")), "{complaints}");
@@ -171,10 +169,7 @@ fn words_that_were_slipped_in_late_are_found() {
     super::cheat::reseal(file.as_ref(), &all);
     let (out, _, code) = frontage(&["verify", &file]);
     assert_eq!(code, 1);
-    assert!(
-        out.contains("it mixes words of the players into the dice after something was asked"),
-        "{out}"
-    );
+    assert!(out.contains("it mixes words of the players into the dice after something was asked"), "{out}");
 }
 
 #[test]

@@ -33,9 +33,7 @@ impl<R: Rules<Position: PartialEq + Debug>> Beside<R> {
 
     fn read(&self, text: &str) -> R::Position {
         let reading = R::read(self.book.tables(), "battle", text, &armies);
-        reading
-            .unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}"))
-            .position
+        reading.unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}")).position
     }
 
     /// Moves on by a step of the battle, event by event, and asks what may be asked after it.
@@ -93,10 +91,8 @@ fn difference(one: &impl Debug, other: &impl Debug) -> String {
     let (one, other) = (format!("{one:#?}"), format!("{other:#?}"));
     let lines: Vec<_> = one.lines().zip(other.lines()).collect();
     let at = lines.iter().position(|(a, b)| a != b).unwrap_or_default();
-    let from = lines[..at]
-        .iter()
-        .rposition(|(line, _)| line.trim_start().starts_with("id: "))
-        .unwrap_or_default();
+    let from =
+        lines[..at].iter().rposition(|(line, _)| line.trim_start().starts_with("id: ")).unwrap_or_default();
     let round = lines[at.saturating_sub(12)..(at + 12).min(lines.len())].iter();
     let round = round.map(|(a, b)| format!("{a:50} | {b}\n"));
     format!("{:?}\n{}", lines.get(from..from + 2), round.collect::<String>())
@@ -141,8 +137,7 @@ fn unit(id: &str, rest: &str) -> String {
 
 #[test]
 fn a_limbered_battery_in_disorder_keeps_the_size_it_stands_with() {
-    let battery =
-        "type = \"light-artillery\"\nformation = \"limbered\"\nfigures = 2\nat = [20, 60]";
+    let battery = "type = \"light-artillery\"\nformation = \"limbered\"\nfigures = 2\nat = [20, 60]";
     let became = json!({ "event": "became", "unit": "guns", "formation": "disordered" });
     assert!(mill(&unit("guns", battery), &[became]).contains(", frontage = "));
 }

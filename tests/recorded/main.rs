@@ -22,12 +22,7 @@ use std::fs;
 use umpire::{Umpire, armies};
 
 /// Plays some turns of a battle of the armies' folder as chance has it, and shows every step: before, after, what changed.
-fn play(
-    name: &str,
-    seed: u64,
-    turns: u32,
-    watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]),
-) {
+fn play(name: &str, seed: u64, turns: u32, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
     let book = book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     // Chance does not keep to what the sides had planned.
@@ -53,12 +48,7 @@ fn play_orders(name: &str, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Val
 }
 
 /// Plays some turns of the ready battle of a book that is played ask by ask, and shows every step.
-fn play_asks(
-    name: &str,
-    seed: u64,
-    turns: u32,
-    watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]),
-) {
+fn play_asks(name: &str, seed: u64, turns: u32, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
     let book = book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     let umpire = Umpire::new(seed).watched(watch).checked(book.as_ref());

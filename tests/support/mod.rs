@@ -22,14 +22,7 @@ pub fn battle(phase: &str, rest: &[String]) -> String {
 }
 
 /// A unit of recruits, placed by the middle of its front edge; more lines of its own may be added.
-pub fn unit(
-    id: &str,
-    side: &str,
-    troops: &str,
-    formation: &str,
-    strength: u32,
-    pose: [f64; 3],
-) -> String {
+pub fn unit(id: &str, side: &str, troops: &str, formation: &str, strength: u32, pose: [f64; 3]) -> String {
     let counted = if troops.ends_with("artillery") { "figures" } else { "stands" };
     let [x, y, facing] = pose;
     format!(
@@ -45,12 +38,7 @@ pub fn open<'b>(book: &'b dyn Book, text: &str) -> Box<dyn Battle + 'b> {
 }
 
 /// Asks for a ruling on a battle; a hole named like a rule key is a choice. No dice: nothing is thrown.
-pub fn ask(
-    text: &str,
-    procedure: &str,
-    holes: &[(&str, &str)],
-    dice: Option<&[u8]>,
-) -> Result<Ruling, Halt> {
+pub fn ask(text: &str, procedure: &str, holes: &[(&str, &str)], dice: Option<&[u8]>) -> Result<Ruling, Halt> {
     let pairs = |key: bool| {
         let of = holes.iter().filter(move |(hole, _)| hole.contains('.') == key);
         of.map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect()
@@ -58,13 +46,7 @@ pub fn ask(
     let answers = Answers { given: pairs(false), choices: pairs(true) };
     let mut cast = dice.map(|faces| Cast::given(faces.iter().map(|face| vec![*face]).collect()));
     let book = book();
-    open(&*book, text).rule(
-        procedure,
-        &answers,
-        &Amendments::default(),
-        cast.as_mut(),
-        Detail::Odds,
-    )
+    open(&*book, text).rule(procedure, &answers, &Amendments::default(), cast.as_mut(), Detail::Odds)
 }
 
 /// What the lines of one rule add to a ruling.

@@ -71,10 +71,7 @@ impl<'b> Umpire<'b> {
     }
 
     /// The same umpire with somebody who looks at every step.
-    pub fn watched(
-        mut self,
-        watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b,
-    ) -> Self {
+    pub fn watched(mut self, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b) -> Self {
         self.watch = Some(Box::new(watch));
         self
     }
@@ -95,9 +92,7 @@ impl<'b> Umpire<'b> {
         }
         Some(match &choice.takes {
             Takes::OneOf(all) => self.one(all).clone(),
-            Takes::Between(least, most) => {
-                self.draws.random_range(*least..=most.max(*least)).to_string()
-            }
+            Takes::Between(least, most) => self.draws.random_range(*least..=most.max(*least)).to_string(),
             Takes::Near([x, y], within) => {
                 let mut off = || self.draws.random_range(-within..=*within);
                 format!("{},{}", x + off(), y + off())
@@ -233,12 +228,7 @@ impl<'b> Umpire<'b> {
     fn sound(&self, battle: &dyn Battle, after: &str) {
         let Some(book) = self.book else { return };
         let wrong = not_due(book, battle);
-        assert!(
-            wrong.is_empty(),
-            "turn {}, after {after}: {wrong:?}\n{}",
-            battle.turn(),
-            battle.write()
-        );
+        assert!(wrong.is_empty(), "turn {}, after {after}: {wrong:?}\n{}", battle.turn(), battle.write());
     }
 
     /// Settles what is due. Where that comes of the rulings of the phase itself, they are ruled one by one, so that who
@@ -349,8 +339,7 @@ fn nearest_enemy(battle: &dyn Battle, answers: &[(&str, String)]) -> Option<(f64
     let (x, y) = at(own)?;
     let away = |unit: &Value| at(unit).map(|(ex, ey)| (ex - x, ey - y));
     let enemies = units.iter().filter(|unit| unit["side"] != own["side"]);
-    let (dx, dy) =
-        enemies.filter_map(away).min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)))?;
+    let (dx, dy) = enemies.filter_map(away).min_by(|a, b| a.0.hypot(a.1).total_cmp(&b.0.hypot(b.1)))?;
     let turn = dx.atan2(dy).to_degrees() - own["facing"].as_f64()?;
     Some(((turn + 540.0).rem_euclid(360.0) - 180.0, dx.hypot(dy)))
 }

@@ -80,8 +80,7 @@ pub struct Paired {
 impl Desk {
     /// Every hole of the question on the desk, in their order; none where a question has no holes.
     pub fn openings(&self) -> Vec<Opening> {
-        let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.ask.asked)
-        else {
+        let Some(Asked::Table(procedure, answers)) = self.inquiry.as_ref().map(|it| &it.ask.asked) else {
             return Vec::new();
         };
         let procedures = self.procedures().iter();
@@ -189,9 +188,7 @@ impl Desk {
         if ways.is_empty() {
             let view = self.session.view();
             let last = gone.last().and_then(|last| view.cell(&Id::from(*last)));
-            next.extend(
-                last.into_iter().flat_map(|last| view.beside(last)).map(|cell| cell.id.as_str()),
-            );
+            next.extend(last.into_iter().flat_map(|last| view.beside(last)).map(|cell| cell.id.as_str()));
             next.retain(|cell| !gone.contains(cell));
         }
         Choosing::Way {

@@ -27,8 +27,7 @@ pub(super) fn set(answer: &str, id: &str, to: Option<&str>) -> String {
     let named = |part: &str| part.split_once(':').is_some_and(|(one, _)| one == id);
     let new = to.map(|to| format!("{id}:{to}"));
     let known = parts(answer).any(named);
-    let kept = parts(answer)
-        .filter_map(|part| if named(part) { new.clone() } else { Some(part.to_owned()) });
+    let kept = parts(answer).filter_map(|part| if named(part) { new.clone() } else { Some(part.to_owned()) });
     let added = new.clone().filter(|_| !known);
     kept.chain(added).collect::<Vec<_>>().join(",")
 }

@@ -10,14 +10,9 @@ use std::sync::Arc;
 
 /// A desk where one attack is offered that leaves a hole open, asked.
 fn desk(takes: Takes) -> Desk {
-    let session = Session::open_text(
-        "demo.toml",
-        demo("napoleonic").unwrap().battle,
-        None,
-        None,
-        Moment::now,
-    )
-    .unwrap_or_else(|_| panic!("it opens"));
+    let session =
+        Session::open_text("demo.toml", demo("napoleonic").unwrap().battle, None, None, Moment::now)
+            .unwrap_or_else(|_| panic!("it opens"));
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
     desk.settle();
     let offer = Offer {

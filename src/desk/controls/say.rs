@@ -31,8 +31,7 @@ pub fn removed(control: &Control, entry: usize, reason: Option<String>) -> Optio
 /// Says a fact: what was said of it, or of anything in it, before is taken back.
 pub fn say(said: &mut Amendments, fact: FactAmendment) {
     let within = |path: &str| {
-        path.strip_prefix(fact.path.as_str())
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        path.strip_prefix(fact.path.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     };
     said.facts.retain(|known| !within(&known.path));
     said.facts.push(fact);

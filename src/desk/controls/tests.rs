@@ -185,10 +185,7 @@ fn entries_are_added_with_a_name_of_their_own_and_taken_away() {
     let (row, all) = list(&said);
     assert_eq!(row.value.as_array().map(Vec::len), Some(1));
     assert_eq!(at(&all, "parts.0.defenders.0.unit.id").value, "defenders-2");
-    assert_eq!(
-        (removed(&row, 1, None), added(at(&all, "parts.0.defenders.0"), None)),
-        (None, None)
-    );
+    assert_eq!((removed(&row, 1, None), added(at(&all, "parts.0.defenders.0"), None)), (None, None));
 }
 
 #[test]
@@ -197,8 +194,7 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
         let book = book(name);
         for procedure in book.procedures() {
             let detail = Detail::Close;
-            let Ok(ruling) = book.quick(procedure.name, &Amendments::default(), None, detail)
-            else {
+            let Ok(ruling) = book.quick(procedure.name, &Amendments::default(), None, detail) else {
                 continue;
             };
             let (schema, open) = (book.schema(procedure.name).unwrap(), &ruling.tally.open);
@@ -209,8 +205,7 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
                     ControlKind::Group { new } => Some(amended(&row, new.clone(), None)),
                     _ => Some(amended(&row, row.value.clone(), None)),
                 };
-                let said =
-                    Amendments { facts: said.into_iter().collect(), ..Amendments::default() };
+                let said = Amendments { facts: said.into_iter().collect(), ..Amendments::default() };
                 let halt = book.quick(procedure.name, &said, None, detail).err();
                 assert!(!matches!(halt, Some(Halt::Amendment(_))), "{}: {halt:?}", row.path);
             }
@@ -221,10 +216,8 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
 #[test]
 fn a_named_unit_heads_its_group_by_name() {
     let fact = |path: &str, value: Value| said_at(path.to_owned(), value, None);
-    let said = Amendments {
-        facts: vec![fact("target.unit.name", json!("1/85e Ligne"))],
-        ..Amendments::default()
-    };
+    let said =
+        Amendments { facts: vec![fact("target.unit.name", json!("1/85e Ligne"))], ..Amendments::default() };
     assert_eq!(at(&of("fire", &said, Language::En), "target").label, "target: 1/85e Ligne");
     assert_eq!(at(&of("fire", &said, Language::Ru), "target").label, "цель: 1/85e Ligne");
 }

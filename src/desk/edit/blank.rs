@@ -28,9 +28,7 @@ pub fn blank_battle(book: &str, name: &str, width: f64, depth: f64) -> String {
     let head = format!("format = 1\nbook = {named}\nname = {title}\n");
     let table = format!("\n[table]\nwidth = {width:?}\ndepth = {depth:?}\n");
     let sides: String = [("a", "A", "near"), ("b", "B", "far")]
-        .map(|(id, name, edge)| {
-            format!("\n[[side]]\nid = \"{id}\"\nname = \"{name}\"\nedge = \"{edge}\"\n")
-        })
+        .map(|(id, name, edge)| format!("\n[[side]]\nid = \"{id}\"\nname = \"{name}\"\nedge = \"{edge}\"\n"))
         .concat();
     let map = map(width, depth);
     let taken = shelf::book(book, None).ok().flatten();

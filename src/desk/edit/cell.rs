@@ -14,11 +14,7 @@ use toml::{Table, Value};
 ///
 /// # Edge cases
 /// In which field a cell is named is seen from the file: the one that names the cell the unit is in.
-pub(super) fn put(
-    file: &mut BattleFile,
-    view: &View,
-    bodies: &[(Id, Pose)],
-) -> Result<(), EditFault> {
+pub(super) fn put(file: &mut BattleFile, view: &View, bodies: &[(Id, Pose)]) -> Result<(), EditFault> {
     for (id, pose) in bodies {
         let body = view.body(id).ok_or_else(|| EditFault::nobody(id))?;
         let cell = cell_under(view, body, pose)
@@ -47,8 +43,7 @@ pub(super) fn put(
 
 /// Puts a card from the zone that lists it into another, each `SIDE.ZONE`; whether a zone lists it.
 fn dealt(file: &mut BattleFile, id: &Id, (from, to): (Option<&Id>, &Id)) -> bool {
-    let zones =
-        from.and_then(|from| from.as_str().split_once('.').zip(to.as_str().split_once('.')));
+    let zones = from.and_then(|from| from.as_str().split_once('.').zip(to.as_str().split_once('.')));
     let Some(((owner, was), (side, zone))) = zones else {
         return false;
     };

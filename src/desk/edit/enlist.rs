@@ -44,8 +44,7 @@ pub(super) fn add(
     book.check_army(name, text).map_err(EditFault::File)?;
     let army = parsed(text)?;
     for id in wanted {
-        let recruit =
-            units(&army).find(|recruit| is(recruit, id)).ok_or_else(|| EditFault::nobody(id))?;
+        let recruit = units(&army).find(|recruit| is(recruit, id)).ok_or_else(|| EditFault::nobody(id))?;
         let mut unit = recruit.clone();
         unit.extend(file.begun(UNIT, id.as_str()));
         unit.insert("side".into(), side.as_str().into());

@@ -173,22 +173,21 @@ impl Edit {
                 Some(id) => about("edit.set", id),
                 None => Reason::new("edit.set", "whole").name("section", section),
             },
-            Self::Add { units, side, .. } => about("edit.add", side)
-                .count("count", i64::try_from(units.len()).unwrap_or_default()),
+            Self::Add { units, side, .. } => {
+                about("edit.add", side).count("count", i64::try_from(units.len()).unwrap_or_default())
+            }
             Self::Copy(id) => about("edit.copy", id),
             Self::Remove(id) => about("edit.remove", id),
             Self::AddGeneral { name, .. } => Reason::new("edit.general", "").name("who", name),
-            Self::AddTerrain { kind, .. } => {
-                Reason::new("edit.terrain", "").word("kind", kind.message())
-            }
+            Self::AddTerrain { kind, .. } => Reason::new("edit.terrain", "").word("kind", kind.message()),
             Self::Reshape { id, .. } => about("edit.reshape", id),
             Self::Table { width, depth } => Reason::new("edit.table", "")
                 .with("width", Arg::length(unit, *width))
                 .with("depth", Arg::length(unit, *depth)),
             Self::AddSide(name) => Reason::new("edit.side", "").name("who", name),
-            Self::Phase { number, phase } => Reason::new("edit.phase", "")
-                .count("number", *number)
-                .word("phase", format!("phase-{phase}")),
+            Self::Phase { number, phase } => {
+                Reason::new("edit.phase", "").count("number", *number).word("phase", format!("phase-{phase}"))
+            }
         }
     }
 }
@@ -197,11 +196,7 @@ impl Edit {
 ///
 /// # Errors
 /// The edit names somebody who is not there, or the file would be at fault; the battle is as it was.
-pub fn edited(
-    book: &dyn Book,
-    battle: &dyn Battle,
-    edit: &Edit,
-) -> Result<Box<dyn Battle>, EditFault> {
+pub fn edited(book: &dyn Book, battle: &dyn Battle, edit: &Edit) -> Result<Box<dyn Battle>, EditFault> {
     let view = battle.view();
     let mut file = BattleFile::of(battle, &view.name)?;
     match edit {

@@ -56,8 +56,7 @@ fn put_unit(filing: &Filing, unit: &mut Table, view: &View, (body, pose): (&Body
     unit.remove(filing.state);
     let stood = body.pose.map(|(at, facing)| Pose { at, facing });
     let stays = stood.is_some_and(|stood| {
-        let stands: Vec<Rect> =
-            body.stands.iter().map(|(_, stand)| carry(stand, &stood, pose)).collect();
+        let stands: Vec<Rect> = body.stands.iter().map(|(_, stand)| carry(stand, &stood, pose)).collect();
         touches_place(view, &stands, text(unit, filing.within))
     });
     if !stays && unit.remove(filing.within).is_some() {
@@ -95,9 +94,9 @@ pub(super) fn carried(filing: &Filing, unit: &mut Table, from: &Pose, to: &Pose)
     for stand in stands.iter_mut().filter_map(Value::as_table_mut) {
         let number = |value: Option<&Value>| {
             let value = value?;
-            value.as_float().or_else(|| {
-                value.as_integer().and_then(|whole| i32::try_from(whole).ok()).map(f64::from)
-            })
+            value
+                .as_float()
+                .or_else(|| value.as_integer().and_then(|whole| i32::try_from(whole).ok()).map(f64::from))
         };
         let at = stand.get(place).and_then(Value::as_array);
         let along = |place: usize| number(at.and_then(|at| at.get(place))).unwrap_or_default();
@@ -144,8 +143,7 @@ fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
         for other in named.into_iter().flatten().filter_map(Value::as_str) {
             let other = Id::from(other);
             let concerned = moved.contains(&id) || moved.contains(&other);
-            if concerned && apart(view, (&id, &places(file, &id)), (&other, &places(file, &other)))
-            {
+            if concerned && apart(view, (&id, &places(file, &id)), (&other, &places(file, &other))) {
                 parted.push((id.clone(), other));
             }
         }
@@ -185,12 +183,7 @@ pub(super) fn unplace(file: &mut BattleFile, view: &View, id: &Id) -> Result<(),
 }
 
 /// Gives a unit a formation, about the same front middle.
-pub(super) fn form(
-    file: &mut BattleFile,
-    view: &View,
-    id: &Id,
-    formation: &str,
-) -> Result<(), EditFault> {
+pub(super) fn form(file: &mut BattleFile, view: &View, id: &Id, formation: &str) -> Result<(), EditFault> {
     let filing = file.filing;
     let unit = file.named(UNIT, Some(id))?;
     unit.insert(filing.formation.into(), formation.into());
@@ -210,12 +203,7 @@ fn lay_out(filing: &Filing, unit: &mut Table, view: &View, id: &Id) {
 }
 
 /// Gives a unit so many stands, a battery so many figures.
-pub(super) fn stands(
-    file: &mut BattleFile,
-    view: &View,
-    id: &Id,
-    count: u32,
-) -> Result<(), EditFault> {
+pub(super) fn stands(file: &mut BattleFile, view: &View, id: &Id, count: u32) -> Result<(), EditFault> {
     let filing = file.filing;
     let (ids, gives) = filing.numbers;
     let unit = file.named(UNIT, Some(id))?;
@@ -239,8 +227,7 @@ pub(super) fn stands(
     unit.insert(strength.into(), i64::from(count).into());
     let list = numbers.iter().copied().map(Value::from).collect();
     unit.insert(ids.into(), Value::Array(list));
-    let there =
-        |number: &Value| number.as_integer().is_some_and(|number| numbers.contains(&number));
+    let there = |number: &Value| number.as_integer().is_some_and(|number| numbers.contains(&number));
     keep(unit, gives, there);
     let poses = unit.get_mut(filing.own.0).and_then(Value::as_array_mut);
     if let (Some(poses), false) = (poses, battery) {

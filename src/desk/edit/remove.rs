@@ -9,12 +9,7 @@ use crate::table::{Body, View};
 use toml::{Table, Value};
 
 /// Removes a unit, a general, guns, a piece of terrain or one of the fallen.
-pub(super) fn remove(
-    book: &dyn Book,
-    file: &mut BattleFile,
-    view: &View,
-    id: &Id,
-) -> Result<(), EditFault> {
+pub(super) fn remove(book: &dyn Book, file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
     let filing = file.filing;
     let (dead, key) = filing.fallen;
     let fallen = file.each(dead).any(|section| text(section, key) == id.as_str());

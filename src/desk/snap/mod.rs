@@ -132,9 +132,7 @@ fn against(outline: &Rect, edge: &Segment, onto: &Id, reach_cm: f64) -> Vec<Fit>
     let mut fits = Vec::new();
     for own in outline.edges() {
         let own_length = own.a.distance(own.b);
-        let (Some(looks), Some(wanted)) =
-            (Bearing::of((own.b - own.a).perp()), Bearing::of(-outward))
-        else {
+        let (Some(looks), Some(wanted)) = (Bearing::of((own.b - own.a).perp()), Bearing::of(-outward)) else {
             continue;
         };
         let about = own.at(0.5);
@@ -145,12 +143,8 @@ fn against(outline: &Rect, edge: &Segment, onto: &Id, reach_cm: f64) -> Vec<Fit>
         let slack = 0.5 * (length - own_length);
         let lines = [(0.0, true), (slack, true), (-slack, true), (aside, false)];
         for (place, aligned) in lines {
-            let snap = Snap {
-                onto: onto.clone(),
-                about,
-                turn,
-                shift: along * (place - aside) - outward * gap,
-            };
+            let snap =
+                Snap { onto: onto.clone(), about, turn, shift: along * (place - aside) - outward * gap };
             let way = |corner: DVec2| snap.moved(corner).distance(corner);
             let farthest = outline.corners().into_iter().map(way).fold(0.0, f64::max);
             let beside = place.abs() < 0.5 * (length + own_length);

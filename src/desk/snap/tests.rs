@@ -53,23 +53,12 @@ fn view(bodies: Vec<Body>) -> View {
 }
 
 /// Where a line of so many stands, held at a pose, is corrected to, and onto whom.
-fn snapped(
-    view: &View,
-    at: [f64; 2],
-    degrees: f64,
-    count: usize,
-    reach: f64,
-) -> Option<(Pose, Id)> {
+fn snapped(view: &View, at: [f64; 2], degrees: f64, count: usize, reach: f64) -> Option<(Pose, Id)> {
     let (stood, stands) = line(at, degrees, count);
     let found = snap(view, &["me".into()], &stands, reach)?;
     let held = Held { id: "me".into(), stood, stands };
-    let mut hand = Hold {
-        held: vec![held],
-        about: DVec2::new(3.0, 4.0),
-        shift: DVec2::ZERO,
-        turn: 0.0,
-        by_hand: false,
-    };
+    let mut hand =
+        Hold { held: vec![held], about: DVec2::new(3.0, 4.0), shift: DVec2::ZERO, turn: 0.0, by_hand: false };
     found.correct(&mut hand);
     Some((hand.pose(&hand.held[0]), found.onto))
 }

@@ -115,8 +115,7 @@ fn relation(words: &mut Vec<String>) -> Result<(Side, bool), WordsFault> {
         found.map(|(_, side)| side)
     };
     if take(words, "words-contact") {
-        let touched =
-            first(words, ["words-of-front", "words-of-rear", "words-of-left", "words-of-right"]);
+        let touched = first(words, ["words-of-front", "words-of-rear", "words-of-left", "words-of-right"]);
         return Ok((touched.unwrap_or(Side::Front), true));
     }
     match first(words, ["words-front", "words-rear", "words-left", "words-right"]) {
@@ -212,13 +211,7 @@ impl<'a> Placing<'a> {
 
     /// The pose beside an outline. Whither it looks may hang on where it is, and how far out it is on whither
     /// it looks: a few rounds settle both.
-    fn beside(
-        &self,
-        other: &Rect,
-        side: Side,
-        cm: f64,
-        look: &Look<'_>,
-    ) -> Result<Pose, WordsFault> {
+    fn beside(&self, other: &Rect, side: Side, cm: f64, look: &Look<'_>) -> Result<Pose, WordsFault> {
         let (shape, front) = self.shape()?;
         let out = side.outwards(other);
         let mut centre = other.centre() + out * (cm + shape.frontage + shape.depth);
@@ -254,8 +247,7 @@ const HALVINGS: usize = 60;
 
 /// How far out the centre lies from the other's centre, for the two to be so far apart.
 fn far(other: &Rect, out: DVec2, mover: &Rect, cm: f64) -> f64 {
-    let apart =
-        |out_cm: f64| other.distance(&mover.moved(other.centre() + out * out_cm - mover.centre()));
+    let apart = |out_cm: f64| other.distance(&mover.moved(other.centre() + out * out_cm - mover.centre()));
     let reach = |rect: &Rect| {
         let (along, across) = (rect.facing().forward().dot(out), rect.facing().right().dot(out));
         0.5 * (rect.depth() * along.abs() + rect.frontage() * across.abs())

@@ -12,11 +12,7 @@ const LISTED: usize = 3;
 ///
 /// # Errors
 /// Nobody, or more than one, is called so.
-pub(super) fn find<'v>(
-    view: &'v View,
-    mover: &Id,
-    words: &[String],
-) -> Result<&'v Body, WordsFault> {
+pub(super) fn find<'v>(view: &'v View, mover: &Id, words: &[String]) -> Result<&'v Body, WordsFault> {
     let said = words.join(" ");
     let others = || view.bodies.iter().filter(|body| body.id != *mover && body.present);
     let exactly = |body: &&Body| {
@@ -29,10 +25,7 @@ pub(super) fn find<'v>(
     let found: Vec<&Body> = others().filter(|body| is_part(words, &body.name)).collect();
     match found.as_slice() {
         [only] => Ok(only),
-        [] => Err(fault("unknown")
-            .name("name", &said)
-            .list("nearest", nearest(others(), &said))
-            .into()),
+        [] => Err(fault("unknown").name("name", &said).list("nearest", nearest(others(), &said)).into()),
         several => Err(fault("ambiguous")
             .name("name", &said)
             .list("found", several.iter().map(|body| listed(body)).collect())
@@ -62,9 +55,11 @@ fn is_part(words: &[String], name: &str) -> bool {
     let name = apart(&name.to_lowercase());
     let said: Vec<_> = words.iter().flat_map(|word| apart(word)).collect();
     // The ending of a number written with a hyphen ("85-go") is a word of its own and says nothing.
-    let endings = said.iter().skip(1).zip(&said).filter(|(word, before)| {
-        word.chars().count() <= 2 && !is_number(word) && is_number(before)
-    });
+    let endings = said
+        .iter()
+        .skip(1)
+        .zip(&said)
+        .filter(|(word, before)| word.chars().count() <= 2 && !is_number(word) && is_number(before));
     let endings: Vec<_> = endings.map(|(word, _)| word.clone()).collect();
     let mut said = said.iter().filter(|word| !endings.contains(word)).peekable();
     said.peek().is_some() && said.all(|word| name.iter().any(|known| means(word, known)))

@@ -8,8 +8,7 @@ use crate::language::Language;
 /// A comma between two digits stays: it may be a decimal comma, or part two coordinates.
 pub(super) fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.to_lowercase().chars().collect();
-    let digit =
-        |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
+    let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let plain = |(at, letter): (usize, &char)| match letter {
         ',' if digit(at.checked_sub(1)) && digit(at.checked_add(1)) => ',',
         ',' | ';' | ':' | '!' | '\u{b0}' | '"' => ' ',
@@ -45,17 +44,15 @@ pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
         .iter()
         .flat_map(|language| {
             let known = language.word(message);
-            let phrases = known
-                .split('|')
-                .map(|phrase| phrase.split_whitespace().map(str::to_owned).collect());
+            let phrases =
+                known.split('|').map(|phrase| phrase.split_whitespace().map(str::to_owned).collect());
             phrases.collect::<Vec<_>>()
         })
         .collect();
     (0..words.len()).find_map(|from| {
         let fits = |phrase: &&Vec<String>| {
             let stretch = words.get(from..from + phrase.len());
-            stretch
-                .is_some_and(|words| words.iter().zip(*phrase).all(|(word, known)| is(word, known)))
+            stretch.is_some_and(|words| words.iter().zip(*phrase).all(|(word, known)| is(word, known)))
         };
         let longest = phrases.iter().filter(fits).map(Vec::len).max()?;
         Some((from, from + longest))

@@ -194,10 +194,7 @@ fn words_that_place_nothing_say_what_was_expected() {
     let mover = Id::from("grey");
     let nobody = Placing { view: &VIEW, mover: &mover, size: None, it: None };
     let fault = read("5 left of 85-1", &nobody).map(|_| ()).unwrap_err();
-    assert_eq!(
-        Language::En.say(&fault.0),
-        "no size is known for Grenadiers, without stands on the table"
-    );
+    assert_eq!(Language::En.say(&fault.0), "no size is known for Grenadiers, without stands on the table");
 }
 
 proptest! {

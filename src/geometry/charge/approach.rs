@@ -5,8 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::{
-    Block, Charge, ChargePath, EQUAL, Facing, Motion, Rank, Rect, STEP_DEG, Segment, Side,
-    WHEEL_DEG,
+    Block, Charge, ChargePath, EQUAL, Facing, Motion, Rank, Rect, STEP_DEG, Segment, Side, WHEEL_DEG,
 };
 use crate::units::Bearing;
 
@@ -215,8 +214,7 @@ impl Approach {
         }
         let [left, right] = [left_at, right_at].map(|corner| turn.point(corner, 1.0));
         let height = |corner: DVec2| (corner - self.edge.a).dot(self.outwards);
-        let (lead, other) =
-            if height(left) <= height(right) { (left, right) } else { (right, left) };
+        let (lead, other) = if height(left) <= height(right) { (left, right) } else { (right, left) };
         let outer = if degrees < 0.0 { right_at } else { left_at };
         Some(Wheeled {
             degrees,
@@ -233,9 +231,8 @@ impl Approach {
         let start = self.start();
         let height = (wheeled.lead - self.edge.a).dot(self.outwards);
         let onto_edge = ratio(-height, start.dot(self.outwards));
-        let onto_corner = [self.edge.a, self.edge.b].map(|corner| {
-            ratio((corner - wheeled.lead).dot(wheeled.ahead), start.dot(wheeled.ahead))
-        });
+        let onto_corner = [self.edge.a, self.edge.b]
+            .map(|corner| ratio((corner - wheeled.lead).dot(wheeled.ahead), start.dot(wheeled.ahead)));
         onto_corner.into_iter().chain([onto_edge]).flatten()
     }
 
@@ -254,8 +251,7 @@ impl Approach {
             return ratio(lead - seen(wheeled.lead - self.edge.a), seen(start));
         }
         // The front strikes a corner so far from its own leading corner.
-        let (corner, aside) =
-            if rising { (self.edge.a, -lead) } else { (self.edge.b, lead - long) };
+        let (corner, aside) = if rising { (self.edge.a, -lead) } else { (self.edge.b, lead - long) };
         let now = (corner - wheeled.lead).dot(wheeled.front);
         ratio(now - aside, start.dot(wheeled.front))
     }

@@ -272,8 +272,7 @@ fn cells(free: f64) -> Vec<Cell> {
     let befores: Vec<f64> = befores.take_while(|before| before - FIRST.0 <= free).collect();
     let wheels = std::iter::successors(Some(FIRST.1 - WHEEL_DEG), step(FIRST.1));
     let wheels = wheels.take_while(|degrees| *degrees < WHEEL_DEG);
-    let cells = wheels.flat_map(|degrees| {
-        befores.iter().map(move |before| Cell { before: *before, degrees, half: FIRST })
-    });
+    let cells = wheels
+        .flat_map(|degrees| befores.iter().map(move |before| Cell { before: *before, degrees, half: FIRST }));
     cells.collect()
 }

@@ -31,10 +31,7 @@ fn straight_ahead_is_straight_on() {
     let charger = block(0.0, 9.0, 180.0, (5, 2));
     let path = charged(&charger, &[]).unwrap();
     assert!((path.length - 7.0).abs() < 1e-9);
-    assert_eq!(
-        (path.legs.len(), path.closing, path.contacts, path.side),
-        (1, None, 10, Side::Front)
-    );
+    assert_eq!((path.legs.len(), path.closing, path.contacts, path.side), (1, None, 10, Side::Front));
     assert!(path.end.centre().distance(DVec2::new(0.0, 2.0)) < 1e-9);
 }
 
@@ -176,17 +173,12 @@ fn slid(charger: &Block, wheel: f64, before: f64) -> Option<(u32, f64)> {
     let turn = Motion::Turn { pivot, degrees: wheel };
     let turned = turn.rect(&first, 1.0);
     let ahead = turned.facing().forward();
-    if ahead.y > -0.05
-        || turned.overlap(&target().rect) > 0.0
-        || first.overlap(&target().rect) > 0.0
-    {
+    if ahead.y > -0.05 || turned.overlap(&target().rect) > 0.0 || first.overlap(&target().rect) > 0.0 {
         return None;
     }
     // Nothing on the way may be in the target either.
     let hit = |from: &Rect, motion: Motion| !motion.overlaps_rect(from, &target().rect).is_empty();
-    if hit(&charger.rect, Motion::Slide(first.centre() - charger.rect.centre()))
-        || hit(&first, turn)
-    {
+    if hit(&charger.rect, Motion::Slide(first.centre() - charger.rect.centre())) || hit(&first, turn) {
         return None;
     }
     let rects = [target().rect];
@@ -210,16 +202,14 @@ fn slid(charger: &Block, wheel: f64, before: f64) -> Option<(u32, f64)> {
             let corner = DVec2::new(x, 1.0);
             (front.distance_to_point(corner) < 1e-6).then(|| corner.distance(left))
         };
-        let (x, from_left) =
-            of(2.5).map(|far| (2.5, far)).or_else(|| of(-2.5).map(|far| (-2.5, far)))?;
+        let (x, from_left) = of(2.5).map(|far| (2.5, far)).or_else(|| of(-2.5).map(|far| (-2.5, far)))?;
         x + from_left - wide
     };
     // Models of one width each: they touch where they lie over more than a hundredth of each other's row.
     let over = |from: f64, to: f64, a: f64, b: f64| to.min(b) - from.max(a) >= 0.0101;
-    let of_row = (0..charger.files)
-        .filter(|n| over(row + f64::from(*n), row + f64::from(*n) + 1.0, -2.5, 2.5));
-    let of_target =
-        (0..5).filter(|n| over(-2.5 + f64::from(*n), -1.5 + f64::from(*n), row, row + wide));
+    let of_row =
+        (0..charger.files).filter(|n| over(row + f64::from(*n), row + f64::from(*n) + 1.0, -2.5, 2.5));
+    let of_target = (0..5).filter(|n| over(-2.5 + f64::from(*n), -1.5 + f64::from(*n), row, row + wide));
     let contacts = of_row.count() + of_target.count();
     let arc = wide * wheel.abs().to_radians();
     (contacts > 0).then(|| (u32::try_from(contacts).unwrap(), before + arc + after))

@@ -90,9 +90,7 @@ impl Motion {
     pub fn length(&self, point: DVec2) -> f64 {
         match *self {
             Self::Slide(way) => way.length(),
-            Self::Turn { pivot, degrees } => {
-                point.distance(pivot) * degrees.abs().min(360.0).to_radians()
-            }
+            Self::Turn { pivot, degrees } => point.distance(pivot) * degrees.abs().min(360.0).to_radians(),
         }
     }
 

@@ -23,10 +23,7 @@ fn turn(pivot: (f64, f64), degrees: f64) -> Motion {
 fn same(found: &[(f64, f64)], expected: &[(f64, f64)]) -> bool {
     let near = |one: f64, other: f64| (one - other).abs() < 1e-9;
     found.len() == expected.len()
-        && found
-            .iter()
-            .zip(expected)
-            .all(|(one, other)| near(one.0, other.0) && near(one.1, other.1))
+        && found.iter().zip(expected).all(|(one, other)| near(one.0, other.0) && near(one.1, other.1))
 }
 
 fn times(motion: Motion, point: (f64, f64), of: &Segment) -> Vec<f64> {

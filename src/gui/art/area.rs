@@ -54,9 +54,8 @@ pub(super) fn triangles(outline: &[DVec2]) -> Vec<[DVec2; 3]> {
 
 /// Whether the middle corner points outwards and no other corner lies in the triangle.
 fn is_ear([a, b, c]: [DVec2; 3], corners: &[DVec2]) -> bool {
-    let inside = |point: DVec2| {
-        turn(a, b, point) >= 0.0 && turn(b, c, point) >= 0.0 && turn(c, a, point) >= 0.0
-    };
+    let inside =
+        |point: DVec2| turn(a, b, point) >= 0.0 && turn(b, c, point) >= 0.0 && turn(c, a, point) >= 0.0;
     turn(a, b, c) > 0.0
         && !corners.iter().any(|&point| point != a && point != b && point != c && inside(point))
 }
@@ -68,9 +67,8 @@ fn is_ear([a, b, c]: [DVec2; 3], corners: &[DVec2]) -> bool {
 pub(super) fn hatch(outline: &[DVec2], way: DVec2, apart: f64) -> Vec<[DVec2; 2]> {
     let across = way.perp();
     let heights = outline.iter().map(|point| point.dot(across));
-    let (low, high) = heights.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), height| {
-        (low.min(height), high.max(height))
-    });
+    let (low, high) = heights
+        .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), height| (low.min(height), high.max(height)));
     let mut lines = Vec::new();
     // Half a step off the corners of an area whose sides lie on whole centimetres.
     let mut height = ((low / apart).floor() + 0.5) * apart;

@@ -164,16 +164,11 @@ const MOST_DASHES: f64 = 400.0;
 
 /// The corners of a round thing.
 fn circle(centre: DVec2, radius: f64, sides: u32) -> impl Iterator<Item = DVec2> {
-    (0..sides).map(move |side| {
-        centre + DVec2::from_angle(TAU * f64::from(side) / f64::from(sides)) * radius
-    })
+    (0..sides).map(move |side| centre + DVec2::from_angle(TAU * f64::from(side) / f64::from(sides)) * radius)
 }
 
 /// The straight parts of a line.
-pub(super) fn spans(
-    points: &[DVec2],
-    closed: bool,
-) -> impl Iterator<Item = (DVec2, DVec2)> + Clone {
+pub(super) fn spans(points: &[DVec2], closed: bool) -> impl Iterator<Item = (DVec2, DVec2)> + Clone {
     let count = if closed { points.len() } else { points.len().saturating_sub(1) };
     let next = points.iter().cycle().skip(1);
     points.iter().zip(next).map(|(&a, &b)| (a, b)).take(count)
@@ -229,8 +224,7 @@ mod tests {
         // A right angle, 2 wide: its outer corner lies at (5, -1), its inner one at (3, 1).
         let corner = [DVec2::ZERO, DVec2::new(4.0, 0.0), DVec2::new(4.0, 4.0)];
         let sides = ribbon(&corner, false, 1.0);
-        let expected =
-            [((0.0, 1.0), (0.0, -1.0)), ((3.0, 1.0), (5.0, -1.0)), ((3.0, 4.0), (5.0, 4.0))];
+        let expected = [((0.0, 1.0), (0.0, -1.0)), ((3.0, 1.0), (5.0, -1.0)), ((3.0, 4.0), (5.0, 4.0))];
         for ((left, right), (a, b)) in sides.into_iter().zip(expected) {
             assert!(left.distance(a.into()) < 1e-9 && right.distance(b.into()) < 1e-9);
         }

@@ -84,8 +84,7 @@ impl<'a> Chart<'a> {
             };
             taken.take(rect, None);
             let weight = self.weight(mark);
-            let paper =
-                self.palette.paper.gamma_multiply(if self.is_dim(mark) { 0.5 } else { 0.92 });
+            let paper = self.palette.paper.gamma_multiply(if self.is_dim(mark) { 0.5 } else { 0.92 });
             let stroke = Stroke::new(if lit { 1.6 } else { 0.8 }, weight.color);
             painter.rect(rect, 3.0, paper, stroke, StrokeKind::Middle);
             let ink = if self.is_dim(mark) { self.palette.place } else { self.palette.ink };
@@ -115,9 +114,7 @@ impl<'a> Chart<'a> {
             MarkKind::Rear => self.palette.hue(Hue::Rear),
             MarkKind::Sees => self.palette.hue(Hue::Sees),
             MarkKind::Hidden | MarkKind::Blocker | MarkKind::Stop => self.palette.hue(Hue::Stops),
-            MarkKind::Band | MarkKind::Distance | MarkKind::Way | MarkKind::Place => {
-                self.palette.mark
-            }
+            MarkKind::Band | MarkKind::Distance | MarkKind::Way | MarkKind::Place => self.palette.mark,
         };
         let (share, width) = match (self.is_lit(mark), self.is_dim(mark)) {
             (true, _) => (1.0, 3.2),
@@ -227,9 +224,7 @@ impl<'a> Chart<'a> {
         let language = self.scene.language;
         match (&mark.says, mark.cm, &mark.of) {
             (Some(says), _, _) => Some(language.say(says)),
-            (None, Some(length), _) => {
-                Some(language.arg(&Arg::length(self.scene.view.unit, length)))
-            }
+            (None, Some(length), _) => Some(language.arg(&Arg::length(self.scene.view.unit, length))),
             (None, None, Some(of)) if mark.kind == MarkKind::Blocker => {
                 let body = self.scene.view.body(of);
                 Some(body.map_or_else(|| of.to_string(), |body| body.name.clone()))

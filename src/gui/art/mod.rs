@@ -103,16 +103,11 @@ impl Art {
         let mut chart = Chart { ink: Ink::default(), lens, palette, scene };
         board::lit(&mut chart.ink, scene, &lens, palette);
         chart.under();
-        let mut ranks =
-            Ranks { ink: std::mem::take(&mut chart.ink), lens, palette, scene, rect, painter };
+        let mut ranks = Ranks { ink: std::mem::take(&mut chart.ink), lens, palette, scene, rect, painter };
         ranks.paint();
         chart.ink = ranks.ink;
         // On a board cells are counted, not measured.
-        let ruler = scene
-            .view
-            .cells
-            .is_empty()
-            .then(|| surface::ruler(&mut chart.ink, rect, &lens, palette));
+        let ruler = scene.view.cells.is_empty().then(|| surface::ruler(&mut chart.ink, rect, &lens, palette));
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
         numbers(painter, &lens, scene);
         drawn.names.paint(painter, &lens, palette);
@@ -126,13 +121,7 @@ impl Art {
         }
         let Some((long, at)) = ruler else { return };
         let text = scene.language.arg(&Arg::length(scene.view.unit, long));
-        painter.text(
-            pos(at),
-            Align2::CENTER_BOTTOM,
-            text,
-            FontId::proportional(LETTERS),
-            palette.ink,
-        );
+        painter.text(pos(at), Align2::CENTER_BOTTOM, text, FontId::proportional(LETTERS), palette.ink);
     }
 }
 

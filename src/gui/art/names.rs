@@ -40,8 +40,7 @@ impl Taken {
         let (low, high) = (rect.min, rect.max);
         // What is larger than a hundred cells across takes only its beginning.
         let reach = move |from: f32, to: f32| cell(from)..=cell(to).min(cell(from) + 100);
-        reach(low.x, high.x)
-            .flat_map(move |column| reach(low.y, high.y).map(move |row| (column, row)))
+        reach(low.x, high.x).flat_map(move |column| reach(low.y, high.y).map(move |row| (column, row)))
     }
 
     /// Takes a rectangle, for one owner.
@@ -158,19 +157,12 @@ impl Labels {
     }
 
     /// Writes a name beside what is held, wherever it is.
-    pub(super) fn held(
-        painter: &Painter,
-        lens: &Lens,
-        palette: Palette,
-        scene: &Scene<'_>,
-        body: &Body,
-    ) {
+    pub(super) fn held(painter: &Painter, lens: &Lens, palette: Palette, scene: &Scene<'_>, body: &Body) {
         if plates::names(body, lens) {
             return;
         }
         let size = painter.fonts_mut(|fonts| letters(fonts, &body.name).size() + ROOM * 2.0);
-        if let Some([first, ..]) = block(body, lens).map(|block| beside(&block, lens, size, GAP.1))
-        {
+        if let Some([first, ..]) = block(body, lens).map(|block| beside(&block, lens, size, GAP.1)) {
             let number = body.side.as_ref().and_then(|side| scene.view.side_number(side));
             let stroke = Stroke::new(1.5, Palette::side(number).0);
             painter.rect(first, 3.0, palette.paper, stroke, StrokeKind::Outside);
@@ -314,18 +306,13 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
         let size = (self.size)(text);
         let (low, high) = area.bounds();
         let steps = [0.5, 0.7, 0.3, 0.85, 0.15];
-        for (up, across) in steps.iter().flat_map(|up| steps.iter().map(move |across| (up, across)))
-        {
+        for (up, across) in steps.iter().flat_map(|up| steps.iter().map(move |across| (up, across))) {
             let middle = low + (high - low) * DVec2::new(*across, *up);
             let rect = Rect::from_center_size(pos(self.lens.at(middle)), size);
-            let corners =
-                [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()];
-            let on_table = corners.map(|corner| {
-                DVec2::new(f64::from(corner.x), -f64::from(corner.y)) / self.lens.scale
-            });
-            if on_table.into_iter().all(|corner| area.contains(corner))
-                && self.taken.is_free(rect, None)
-            {
+            let corners = [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()];
+            let on_table =
+                corners.map(|corner| DVec2::new(f64::from(corner.x), -f64::from(corner.y)) / self.lens.scale);
+            if on_table.into_iter().all(|corner| area.contains(corner)) && self.taken.is_free(rect, None) {
                 self.put(text, rect, Kind::Place);
                 return;
             }
@@ -353,17 +340,10 @@ mod tests {
         .unwrap_or_else(|_| panic!("it opens"));
         let scene = Scene { picked, ..Scene::new(session.view(), Language::En) };
         let lens = Lens { scale, origin: DVec2::ZERO };
-        let key = Key {
-            scale,
-            pixels: 1.0,
-            language: Language::En,
-            picked: picked.to_vec(),
-            held: Vec::new(),
-        };
+        let key =
+            Key { scale, pixels: 1.0, language: Language::En, picked: picked.to_vec(), held: Vec::new() };
         let mut setting = Setting {
-            size: |text: &str| {
-                Vec2::new(6.0 * f32::from(u8::try_from(text.chars().count()).unwrap()), 14.0)
-            },
+            size: |text: &str| Vec2::new(6.0 * f32::from(u8::try_from(text.chars().count()).unwrap()), 14.0),
             lens,
             taken: Taken::default(),
             placed: Vec::new(),
@@ -385,8 +365,7 @@ mod tests {
                 let other = names[..place].iter().find(|other| other.rect.intersects(name.rect));
                 assert!(other.is_none(), "{scale}: {name:?} and {other:?}");
                 // A unit that faces along an axis is its own bounding box: its name keeps off that too.
-                let covered =
-                    blocks.iter().find(|(_, block)| block.shrink(1.0).intersects(name.rect));
+                let covered = blocks.iter().find(|(_, block)| block.shrink(1.0).intersects(name.rect));
                 assert!(covered.is_none(), "{scale}: {name:?} covers {covered:?}");
             }
         }

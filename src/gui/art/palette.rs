@@ -167,9 +167,7 @@ fn bright(kind: TerrainKind) -> [u32; 4] {
         TerrainKind::Plough => [0x00d9_c19b, 0x00b3_946a, 0x00bd_9f74, 0x00a5_865c],
         TerrainKind::Sown => [0x00ec_dea0, 0x00c9_b368, 0x00c4_a748, 0x00a8_9040],
         TerrainKind::Marsh => [0x00bf_d8c6, 0x0084_b0a0, 0x004f_8f86, 0x0071_a9b8],
-        TerrainKind::Lake | TerrainKind::River => {
-            [0x00a5_cbe3, 0x005f_97bd, 0x007b_aed0, 0x00e2_f0f8]
-        }
+        TerrainKind::Lake | TerrainKind::River => [0x00a5_cbe3, 0x005f_97bd, 0x007b_aed0, 0x00e2_f0f8],
         TerrainKind::Ford => [0x00dd_d5ae, 0x009b_8f63, 0x008d_8461, 0x00f4_efd8],
         TerrainKind::Bridge => [0x00c9_a472, 0x006a_4a28, 0x0095_7143, 0x00e0_c69c],
         TerrainKind::Road => [0x00ee_ddb6, 0x00bf_a46d, 0x00d3_bb88, 0x00f7_ecd2],
@@ -194,9 +192,7 @@ fn dim(kind: TerrainKind) -> [u32; 4] {
         TerrainKind::Plough => [0x0046_3a2a, 0x006c_5a40, 0x005e_4e38, 0x0075_6247],
         TerrainKind::Sown => [0x004b_4626, 0x0077_6d38, 0x0089_7c3c, 0x00a0_9248],
         TerrainKind::Marsh => [0x0027_3f3b, 0x0044_6d68, 0x0057_928a, 0x003f_6d80],
-        TerrainKind::Lake | TerrainKind::River => {
-            [0x0022_4359, 0x004a_7d9e, 0x003c_6a88, 0x0062_93b2]
-        }
+        TerrainKind::Lake | TerrainKind::River => [0x0022_4359, 0x004a_7d9e, 0x003c_6a88, 0x0062_93b2],
         TerrainKind::Ford => [0x0058_5540, 0x008f_886a, 0x00a0_9878, 0x0074_6f58],
         TerrainKind::Bridge => [0x006b_5232, 0x00bd_9866, 0x0092_7248, 0x0086_683f],
         TerrainKind::Road => [0x0057_4e3b, 0x0078_6b4e, 0x0066_5b45, 0x0069_5f49],

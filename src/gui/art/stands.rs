@@ -149,12 +149,8 @@ impl Ranks<'_> {
             self.arrow(foot, toward(facing.forward()), tip, look.front());
         }
         self.painter.add(Shape::mesh(std::mem::take(&mut self.ink).mesh()));
-        let writing = Writing {
-            painter: self.painter,
-            field,
-            language: self.scene.language,
-            share: look.share,
-        };
+        let writing =
+            Writing { painter: self.painter, field, language: self.scene.language, share: look.share };
         writing.all(body, plate);
     }
 
@@ -222,24 +218,12 @@ impl Ranks<'_> {
     }
 
     /// What it fights as, on a small field: a cross, a stroke, a ball.
-    fn sign(
-        &mut self,
-        arm: Arm,
-        centre: DVec2,
-        (right, up): (DVec2, DVec2),
-        tall: f64,
-        look: Look,
-    ) {
+    fn sign(&mut self, arm: Arm, centre: DVec2, (right, up): (DVec2, DVec2), tall: f64, look: Look) {
         if tall < 8.0 {
             return;
         }
         let (half, rise) = (right * (tall * 0.7), up * (tall * 0.46));
-        let field = [
-            centre - half + rise,
-            centre + half + rise,
-            centre + half - rise,
-            centre - half - rise,
-        ];
+        let field = [centre - half + rise, centre + half + rise, centre + half - rise, centre - half - rise];
         let [a, b, c, d] = field;
         self.ink.convex(field, Color32::WHITE.gamma_multiply(look.share));
         let (ink, width) = (look.front(), (tall * 0.1).clamp(1.0, 2.2));
@@ -305,12 +289,7 @@ impl Ranks<'_> {
             return;
         };
         let room = 2.0 * 4.0 / self.lens.scale;
-        let around = Rect::new(
-            block.centre(),
-            block.facing(),
-            block.frontage() + room,
-            block.depth() + room,
-        );
+        let around = Rect::new(block.centre(), block.facing(), block.frontage() + room, block.depth() + room);
         let corners = around.corners().map(|corner| self.lens.at(corner));
         self.ink.path(&corners, true, 4.6, self.palette.paper);
         if picked {
@@ -327,9 +306,5 @@ pub(super) fn moved(hold: &crate::desk::Hold, body: &Body) -> Option<Body> {
     let pose = hold.pose(taken);
     let stands = hold.stands(&body.id)?;
     let numbers = body.stands.iter().map(|(number, _)| *number);
-    Some(Body {
-        pose: Some((pose.at, pose.facing)),
-        stands: numbers.zip(stands).collect(),
-        ..body.clone()
-    })
+    Some(Body { pose: Some((pose.at, pose.facing)), stands: numbers.zip(stands).collect(), ..body.clone() })
 }

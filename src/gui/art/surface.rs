@@ -82,11 +82,8 @@ pub(super) fn ruler(ink: &mut Ink, rect: Rect, lens: &Lens, palette: Palette) ->
     // The longest of 1, 2, 5, 10 … that takes no more than so many points.
     let room = 120.0 / lens.scale;
     let power = 10_f64.powf(room.log10().floor());
-    let long = [5.0, 2.0, 1.0]
-        .into_iter()
-        .map(|step| step * power)
-        .find(|long| *long <= room)
-        .unwrap_or(power);
+    let long =
+        [5.0, 2.0, 1.0].into_iter().map(|step| step * power).find(|long| *long <= room).unwrap_or(power);
     let reach = long * lens.scale;
     let corner = DVec2::new(f64::from(rect.min.x), f64::from(rect.max.y)) + DVec2::new(14.0, -14.0);
     let box_corner = corner + DVec2::new(-7.0, -17.0);

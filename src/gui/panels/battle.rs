@@ -22,13 +22,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 }
 
 /// A field with a button: what was typed when the button is pressed, or Enter in the field.
-fn field(
-    ui: &mut Ui,
-    drafts: &mut Drafts,
-    name: &str,
-    label: &str,
-    button: &str,
-) -> Option<String> {
+fn field(ui: &mut Ui, drafts: &mut Drafts, name: &str, label: &str, button: &str) -> Option<String> {
     ui.horizontal(|ui| {
         let label = ui.label(label);
         let edit = egui::TextEdit::singleline(drafts.text(name)).desired_width(240.0);

@@ -29,8 +29,7 @@ pub(in crate::gui) fn show(ctx: &Context, desk: &mut Desk) {
 /// Each key and what it does; those that do the same stand together.
 fn rows(desk: &Desk) -> Vec<(String, String)> {
     let language = desk.look.language;
-    let mut rows: Vec<(String, String)> =
-        vec![("1 … 0, Q … P".to_owned(), language.word("keys-faces"))];
+    let mut rows: Vec<(String, String)> = vec![("1 … 0, Q … P".to_owned(), language.word("keys-faces"))];
     for (letter, procedure) in letters(desk.procedures()) {
         let name = language.word(&format!("procedure-{procedure}"));
         let says = Reason::new("keys-procedure", "").name("procedure", name);

@@ -24,8 +24,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.weak(language.word("matrix-hint"));
     let mut asked = None;
     let (by, at) = (each(&rows, |row| &row.by, 0), each(&rows, |row| &row.at, 1));
-    let cells: HashMap<(&Id, &Id), &MatrixRow> =
-        rows.iter().map(|row| ((&row.by, &row.at), row)).collect();
+    let cells: HashMap<(&Id, &Id), &MatrixRow> = rows.iter().map(|row| ((&row.by, &row.at), row)).collect();
     ScrollArea::horizontal().show(ui, |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.horizontal(|ui| {

@@ -39,11 +39,7 @@ impl Drafts {
 
 /// The colour of what holds.
 pub(super) fn good(ui: &Ui) -> Color32 {
-    if ui.visuals().dark_mode {
-        Color32::from_rgb(120, 200, 140)
-    } else {
-        Color32::from_rgb(0, 110, 60)
-    }
+    if ui.visuals().dark_mode { Color32::from_rgb(120, 200, 140) } else { Color32::from_rgb(0, 110, 60) }
 }
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {

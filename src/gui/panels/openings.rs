@@ -50,8 +50,7 @@ fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
         if typed.lost_focus() && text != opening.answer {
             desk.fill(hole.name, &text);
         }
-        let picked =
-            hole.part != Part::None && ui.small_button(language.word("hole-picked")).clicked();
+        let picked = hole.part != Part::None && ui.small_button(language.word("hole-picked")).clicked();
         if picked {
             desk.fill_picked(hole);
         }

@@ -11,8 +11,7 @@ const FOLLOWS: f32 = 170.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let asked =
-        desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == crate::rulebook::Asked::Phase);
+    let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == crate::rulebook::Asked::Phase);
     if !asked {
         ui.heading(language.word("panel-phase"));
         let rule = language.word(Action::Phase.message());
@@ -77,8 +76,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let hint = language.word("reason");
             let edit = egui::TextEdit::singleline(reason).hint_text(&hint).desired_width(160.0);
             let typed = ui.add(edit).accessible_name(format!("{hint}: {name}"));
-            let entered =
-                typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if ui.button(language.word("phase-waive")).clicked() || entered {
                 let reason = drafts.take(&field);
                 desk.waive(&name, &reason);

@@ -42,8 +42,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 
 fn text(row: &EntryRow, language: Language) -> RichText {
     let time = row.time.split(' ').next_back().unwrap_or_default();
-    let void =
-        if row.void { format!(" ({})", language.word("record-void")) } else { String::new() };
+    let void = if row.void { format!(" ({})", language.word("record-void")) } else { String::new() };
     let text = RichText::new(format!("{}  {time}  {}{void}", row.number, row.text));
     if row.void { text.strikethrough().weak() } else { text }
 }

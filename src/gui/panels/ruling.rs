@@ -70,9 +70,8 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
     let quick = desk.quick_procedures().to_vec();
-    let (often, seldom): (Vec<_>, Vec<_>) = letters(desk.procedures())
-        .into_iter()
-        .partition(|(_, procedure)| quick.contains(procedure));
+    let (often, seldom): (Vec<_>, Vec<_>) =
+        letters(desk.procedures()).into_iter().partition(|(_, procedure)| quick.contains(procedure));
     let mut act = None;
     let mut row = |ui: &mut Ui, procedures: &[(&'static str, &'static str)]| {
         tight(ui);

@@ -20,21 +20,12 @@ pub(in crate::gui) struct Overtyping {
 
 impl Overtyping {
     fn of(row: &Row) -> Self {
-        Self {
-            block: row.block.to_string(),
-            key: row.key,
-            of: row.of.as_ref().map(ToString::to_string),
-        }
+        Self { block: row.block.to_string(), key: row.key, of: row.of.as_ref().map(ToString::to_string) }
     }
 }
 
 /// Every block with its lines, then the checks. With drafts the umpire can say something to each line.
-pub(super) fn breakdown(
-    ui: &mut Ui,
-    desk: &mut Desk,
-    mut drafts: Option<&mut Drafts>,
-    sheet: &Sheet,
-) {
+pub(super) fn breakdown(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, sheet: &Sheet) {
     let language = desk.look.language;
     for (number, block) in sheet.blocks.iter().enumerate() {
         ui.push_id(number, |ui| {
@@ -147,14 +138,12 @@ fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
         below.is_some_and(|below| below.is_empty() || below.starts_with('.'))
     });
     let colour = colour(ui, row.standing);
-    let fill =
-        if lit { ui.visuals().selection.bg_fill.gamma_multiply(0.5) } else { Color32::TRANSPARENT };
+    let fill = if lit { ui.visuals().selection.bg_fill.gamma_multiply(0.5) } else { Color32::TRANSPARENT };
     let frame = egui::Frame::NONE.fill(fill).inner_margin(2.0);
     let drawn = frame.show(ui, |ui| {
         ui.horizontal_top(|ui| {
             let value = RichText::new(&row.value).monospace().size(15.0).color(colour);
-            let value =
-                if row.standing == Standing::Struck { value.strikethrough() } else { value };
+            let value = if row.standing == Standing::Struck { value.strikethrough() } else { value };
             ui.add_sized([56.0, 18.0], egui::Label::new(value).selectable(false));
             ui.vertical(|ui| {
                 let label = RichText::new(&row.label).color(colour);
@@ -321,9 +310,7 @@ fn check(ui: &mut Ui, desk: &mut Desk, drafts: Option<&mut Drafts>, check: &Chec
 fn named(desk: &Desk, check: &CheckRow) -> String {
     let language = desk.look.language;
     let of = check.of.as_ref().map(|of| desk.session().called(of));
-    let stand = check
-        .stand
-        .map(|stand| language.say(&Reason::new("report-stand", "").count("count", stand)));
+    let stand = check.stand.map(|stand| language.say(&Reason::new("report-stand", "").count("count", stand)));
     let about: Vec<_> = of.into_iter().chain(stand).collect();
     format!("{} {}", language.label(check.key), about.join(", "))
 }

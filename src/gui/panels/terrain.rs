@@ -31,13 +31,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
     shaping(ui, desk);
     ui.separator();
-    let pieces: Vec<(Id, &'static str)> = desk
-        .session()
-        .view()
-        .terrain
-        .iter()
-        .map(|piece| (piece.id.clone(), piece.kind.message()))
-        .collect();
+    let pieces: Vec<(Id, &'static str)> =
+        desk.session().view().terrain.iter().map(|piece| (piece.id.clone(), piece.kind.message())).collect();
     for (id, kind) in pieces {
         piece(ui, desk, drafts, &id, kind);
     }

@@ -97,8 +97,7 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
         let board = !desk.session().view().cells.is_empty();
         let hint = if board { "unit-words-hint-cell" } else { "unit-words-hint" };
         let hint = language.word(hint);
-        let edit =
-            egui::TextEdit::singleline(drafts.text("words")).hint_text(hint).desired_width(300.0);
+        let edit = egui::TextEdit::singleline(drafts.text("words")).hint_text(hint).desired_width(300.0);
         let typed = ui.add(edit).labelled_by(name.id);
         let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if ui.button(language.word("unit-place")).clicked() || entered {

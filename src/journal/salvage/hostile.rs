@@ -67,8 +67,7 @@ fn evil(number: u64, length: usize, next: u32, same: bool) -> Vec<u8> {
         let head = varint(length as u64).len() + varint(number).len();
         let over = start + head + LOCAL;
         page[over..over + 4].copy_from_slice(&next.to_be_bytes());
-        page[8 + 2 * at..10 + 2 * at]
-            .copy_from_slice(&u16::try_from(*start).unwrap().to_be_bytes());
+        page[8 + 2 * at..10 + 2 * at].copy_from_slice(&u16::try_from(*start).unwrap().to_be_bytes());
     }
     // Many places of the same cell.
     for at in starts.len()..540 {
@@ -114,11 +113,9 @@ fn cells_that_run_over_onto_the_same_pages_cost_no_more_than_the_file_is_large()
     let circle = |page| if page == last { sound + 1 } else { page + 1 };
     for number in [0, 1, 2] {
         for over in [1, 7, EVIL] {
-            for made in [
-                made(number, over, |page| page),
-                made(number, over, circle),
-                made(number, over, |_| last),
-            ] {
+            for made in
+                [made(number, over, |page| page), made(number, over, circle), made(number, over, |_| last)]
+            {
                 let (found, work, pages) = looked(&made);
                 assert_eq!(found, 2, "{number} {over}");
                 assert!(number < 2 || work > 0, "{number} {over}: {work}");

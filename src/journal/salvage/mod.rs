@@ -119,9 +119,8 @@ impl Salvaged {
         }
         let Some(begun) = &chained.begun else {
             let foreign = || JournalFault::Foreign(path.to_path_buf());
-            let ours = pages
-                .bears(APPLICATION)
-                .then_some(Damage { entry: Some(0), problem: Problem::Missing });
+            let ours =
+                pages.bears(APPLICATION).then_some(Damage { entry: Some(0), problem: Problem::Missing });
             let damage = found.damage(0).or(ours).ok_or_else(foreign)?;
             return Err(JournalFault::Damaged(path.to_path_buf(), damage));
         };

@@ -72,9 +72,7 @@ impl Salvaged {
             };
             match entry.deed {
                 Deed::Asked(_) => _ = asked.insert(entry.number),
-                Deed::Thrown(thrown) | Deed::TakenBack(thrown)
-                    if !asked.contains(&thrown.question) =>
-                {
+                Deed::Thrown(thrown) | Deed::TakenBack(thrown) if !asked.contains(&thrown.question) => {
                     return Some((at, Problem::Unreadable(row.kind)));
                 }
                 _ => {}

@@ -61,12 +61,7 @@ impl Case {
 }
 
 /// Rules again, and compares what is recorded of it and what was said of it.
-fn seen(
-    ruled: &Ruled,
-    says: &Said,
-    key: Option<Key>,
-    (book, battle): (&dyn Book, &mut dyn Battle),
-) -> Seen {
+fn seen(ruled: &Ruled, says: &Said, key: Option<Key>, (book, battle): (&dyn Book, &mut dyn Battle)) -> Seen {
     let view = battle.view();
     let (answered, now) = match ruled.again(book, (battle, &view), key, DETAIL) {
         Ok(again) => again,

@@ -30,8 +30,7 @@ impl Mismatch {
 
     /// The same with a path that starts above, at the document this one lies in.
     pub(super) fn within(mut self, beginning: &str) -> Self {
-        self.path =
-            if self.path.is_empty() { beginning.to_owned() } else { step(beginning, &self.path) };
+        self.path = if self.path.is_empty() { beginning.to_owned() } else { step(beginning, &self.path) };
         self
     }
 
@@ -58,11 +57,7 @@ fn values(recorded: Option<&Value>, now: Option<&Value>, path: &str) -> Option<M
     }
 }
 
-fn objects(
-    recorded: &Map<String, Value>,
-    now: &Map<String, Value>,
-    path: &str,
-) -> Option<Mismatch> {
+fn objects(recorded: &Map<String, Value>, now: &Map<String, Value>, path: &str) -> Option<Mismatch> {
     let added = now.keys().filter(|key| !recorded.contains_key(*key));
     let mut keys = recorded.keys().chain(added);
     keys.find_map(|key| values(recorded.get(key), now.get(key), &step(path, key)))

@@ -88,9 +88,8 @@ impl Then {
 
     /// What is said of it if it is not: it may be why something comes out otherwise, and it is said where nothing does.
     fn remark(&self, variant: &'static str) -> Option<Remark> {
-        let because = Reason::new("verify-remark", variant)
-            .name("recorded", &self.recorded)
-            .name("now", &self.now);
+        let because =
+            Reason::new("verify-remark", variant).name("recorded", &self.recorded).name("now", &self.now);
         (!self.is_same()).then_some(Remark { entry: 0, because })
     }
 }

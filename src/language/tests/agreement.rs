@@ -6,14 +6,14 @@ use super::*;
 
 /// Places that units' names fill.
 const UNITS: [&str; 13] = [
-    "unit", "units", "who", "of", "target", "by", "charger", "enemy", "other", "attacker",
-    "defender", "name", "firers",
+    "unit", "units", "who", "of", "target", "by", "charger", "enemy", "other", "attacker", "defender",
+    "name", "firers",
 ];
 
 /// What stands before a name that is no subject: "the charge of { $unit } is declared".
 const BEFORE: [&str; 15] = [
-    "of", "to", "from", "with", "at", "by", "for", "in", "on", "against", "between", "and", "nor",
-    "after", "round",
+    "of", "to", "from", "with", "at", "by", "for", "in", "on", "against", "between", "and", "nor", "after",
+    "round",
 ];
 
 /// Words that end like a verb of one unit and are none.

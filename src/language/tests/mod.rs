@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// Message or attribute, and the places it has.
-type Messages = BTreeMap<String, BTreeSet<String>>;
+type Places = BTreeMap<String, BTreeSet<String>>;
 
 fn folder(of: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(of)
@@ -20,16 +20,14 @@ fn files(language: Language) -> BTreeSet<String> {
 }
 
 /// Reads ids, attributes and places straight from a file's text; an id seen twice is a fault.
-fn messages(language: Language, file: &str) -> Messages {
-    let text =
-        std::fs::read_to_string(folder("language").join(language.code()).join(file)).unwrap();
-    let mut messages = Messages::new();
+fn messages(language: Language, file: &str) -> Places {
+    let text = std::fs::read_to_string(folder("language").join(language.code()).join(file)).unwrap();
+    let mut messages = Places::new();
     let mut message = String::new();
     let mut at = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let name = |line: &str| {
-            line.split_once(" =").or(line.split_once('=')).map(|(id, _)| id.trim().to_owned())
-        };
+        let name =
+            |line: &str| line.split_once(" =").or(line.split_once('=')).map(|(id, _)| id.trim().to_owned());
         let new = if line.starts_with(|first: char| first.is_ascii_alphabetic()) {
             message = name(line).unwrap();
             Some(message.clone())
@@ -40,10 +38,7 @@ fn messages(language: Language, file: &str) -> Messages {
                 .map(|attribute| format!("{message}.{attribute}"))
         };
         if let Some(id) = new {
-            assert!(
-                messages.insert(id.clone(), BTreeSet::new()).is_none(),
-                "{file}: \"{id}\" twice"
-            );
+            assert!(messages.insert(id.clone(), BTreeSet::new()).is_none(), "{file}: \"{id}\" twice");
             at = id;
         }
         let places = line.split('$').skip(1).map(|rest| {
@@ -88,12 +83,8 @@ fn every_message_of_the_files_is_loaded_in_its_own_language() {
         for file in files(language) {
             let ids = messages(language, &file);
             for id in ids.keys() {
-                let carries_only_attributes =
-                    ids.keys().any(|other| other.starts_with(&format!("{id}.")));
-                assert!(
-                    language.has(id) || carries_only_attributes,
-                    "{file}: \"{id}\" in {language:?}"
-                );
+                let carries_only_attributes = ids.keys().any(|other| other.starts_with(&format!("{id}.")));
+                assert!(language.has(id) || carries_only_attributes, "{file}: \"{id}\" in {language:?}");
             }
         }
     }
@@ -122,16 +113,13 @@ fn every_message_the_reports_name_is_there() {
         }
     }
     assert!(named.len() > 50, "the search found only {}", named.len());
-    let known: BTreeSet<_> = files(Language::En)
-        .iter()
-        .flat_map(|file| messages(Language::En, file).into_keys())
-        .collect();
+    let known: BTreeSet<_> =
+        files(Language::En).iter().flat_map(|file| messages(Language::En, file).into_keys()).collect();
     for id in &named {
         match id.strip_suffix('*') {
-            Some(message) => assert!(
-                known.iter().any(|known| known.starts_with(message)),
-                "no variant of \"{id}\""
-            ),
+            Some(message) => {
+                assert!(known.iter().any(|known| known.starts_with(message)), "no variant of \"{id}\"")
+            }
             None => {
                 assert!(Language::ALL.map(|language| language.has(id)) == [true; 2], "\"{id}\"");
             }
@@ -176,8 +164,7 @@ fn every_message_is_used() {
             let of_attributes = || ids.keys().any(|other| other.starts_with(&format!("{id}.")));
             let is_used = match id.split_once('.') {
                 Some((message, attribute)) => {
-                    stands(&format!("{message}-{attribute}"))
-                        || (used(message) && stands(attribute))
+                    stands(&format!("{message}-{attribute}")) || (used(message) && stands(attribute))
                 }
                 None => used(id) || of_attributes(),
             };
@@ -234,8 +221,7 @@ fn lists_end_with_and() {
 
 #[test]
 fn counts_take_the_plural_of_the_language() {
-    let loses =
-        |count| Language::ALL.map(|language| language.outcome(Word::counted("loses", count)));
+    let loses = |count| Language::ALL.map(|language| language.outcome(Word::counted("loses", count)));
     assert_eq!(loses(0), ["loses no stand", "потерь нет"]);
     assert_eq!(loses(1), ["loses 1 stand", "теряет 1 подставку"]);
     assert_eq!(loses(3), ["loses 3 stands", "теряет 3 подставки"]);
@@ -273,8 +259,7 @@ fn what_has_no_message_shows_itself_and_its_arguments() {
 
 #[test]
 fn the_system_speaks_russian_or_english() {
-    let of =
-        ["ru_RU.UTF-8", "ru", "RU-ru", "en-GB", "de_DE", "C", "", "rus"].map(Language::of_locale);
+    let of = ["ru_RU.UTF-8", "ru", "RU-ru", "en-GB", "de_DE", "C", "", "rus"].map(Language::of_locale);
     let expected = [
         Language::Ru,
         Language::Ru,
@@ -291,8 +276,7 @@ fn the_system_speaks_russian_or_english() {
 #[test]
 fn a_reason_inside_a_reason_is_said() {
     let inner = Reason::new("need", "low").count("limit", 9);
-    let outer =
-        Reason::new("says", "need").name("dice", "1d20").with("need", Arg::Reason(Box::new(inner)));
+    let outer = Reason::new("says", "need").name("dice", "1d20").with("need", Arg::Reason(Box::new(inner)));
     assert_eq!(Language::En.say(&outer), "on 1d20 it needs 9 or less");
     assert_eq!(Language::Ru.say(&outer), "на 1d20 нужно 9 или меньше");
 }
@@ -315,10 +299,7 @@ fn what_is_a_default_is_said_in_both_languages() {
             for language in Language::ALL {
                 let part = language.default_part(row.key);
                 assert_eq!(!part.starts_with("default-"), row.default_part, "{}", row.key);
-                assert!(
-                    language == english || part.starts_with("default-") || !latin(&part),
-                    "{part}"
-                );
+                assert!(language == english || part.starts_with("default-") || !latin(&part), "{part}");
             }
         }
     }

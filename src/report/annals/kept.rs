@@ -40,11 +40,7 @@ pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Ve
                 style: Style::Strong,
                 ..cells([number(block.total), total, String::new()])
             });
-            blocks.push(Block::Table(Table {
-                heads: Vec::new(),
-                aligns: vec![Align::Right],
-                rows,
-            }));
+            blocks.push(Block::Table(Table { heads: Vec::new(), aligns: vec![Align::Right], rows }));
         }
     }
     let throw = |throw: &Throw| {

@@ -67,11 +67,7 @@ pub fn file_name(battle: &str, what: What, of: &str) -> String {
 ///
 /// # Errors
 /// The entry is no phase, it can't be read, or there is no such ruling any more: the rules are others now.
-pub fn phase_of(
-    journal: &Journal,
-    number: u64,
-    language: Language,
-) -> Result<Document, JournalFault> {
+pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Document, JournalFault> {
     let recalled = Recalled::of(journal, number)?;
     let Deed::Ruled(ruled) = &recalled.entry.deed else {
         return Err(meaningless("no-phase", number));
@@ -109,9 +105,8 @@ pub fn sealed(
         return Ok(());
     }
     let seal = entry.map_or_else(|| Ok(journal.last_seal()), |entry| journal.seal(entry))?;
-    let said = Reason::new("print-seal", "")
-        .name("entry", seal.entry().to_string())
-        .name("seal", seal.to_string());
+    let said =
+        Reason::new("print-seal", "").name("entry", seal.entry().to_string()).name("seal", seal.to_string());
     let said = Block::Paragraph(Style::Small, document.language.say(&said));
     document.blocks.push(said);
     Ok(())

@@ -43,11 +43,7 @@ impl Recalled {
     }
 
     /// An entry, on the battle as it stood before it; what looked wrong there is left aside.
-    pub(super) fn on(
-        journal: &Journal,
-        entry: Entry,
-        before: &dyn Battle,
-    ) -> Result<Self, JournalFault> {
+    pub(super) fn on(journal: &Journal, entry: Entry, before: &dyn Battle) -> Result<Self, JournalFault> {
         let anew = match &entry.deed {
             Deed::Ruled(ruled) => match journal.again_on(ruled, before.fork(), Detail::Odds) {
                 Ok(again) => Some(Ok(again)),
@@ -73,11 +69,7 @@ impl Recalled {
     }
 }
 
-fn objections(
-    journal: &Journal,
-    before: &dyn Battle,
-    ask: &Request,
-) -> Result<Vec<Objection>, JournalFault> {
+fn objections(journal: &Journal, before: &dyn Battle, ask: &Request) -> Result<Vec<Objection>, JournalFault> {
     if matches!(ask.asked, Asked::Quick(_)) {
         return Ok(Vec::new());
     }

@@ -33,8 +33,7 @@ pub fn slip(
     let Some(Ok(again)) = &recalled.anew else {
         return Ok(kept::document(journal, &recalled, ruled, language));
     };
-    let scribe =
-        Scribe { before: journal.before(number)?, catalogue: journal.book().catalogue(), language };
+    let scribe = Scribe { before: journal.before(number)?, catalogue: journal.book().catalogue(), language };
     let mut document = match &again.answered {
         Answered::One(ruling) if is_about(ruling, units) => scribe.one(ruling, ruled)?,
         Answered::One(_) => return Err(meaningless("no-unit", number)),
@@ -100,9 +99,7 @@ impl Scribe<'_> {
         let sheet = Sheet::of(ruling, self.catalogue, self.language);
         let mut view = self.before.view();
         let marks = match &ruled.ask.asked {
-            Asked::Table(procedure, answers) => {
-                self.before.sketch(procedure, answers, &ruled.ask.said)?
-            }
+            Asked::Table(procedure, answers) => self.before.sketch(procedure, answers, &ruled.ask.said)?,
             Asked::Quick(_) | Asked::Phase => {
                 // Facts alone lie nowhere on the table.
                 view.bodies.clear();

@@ -16,11 +16,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// An entry can't be read any more, or the battle has no such turn.
-pub fn report(
-    journal: &Journal,
-    turn: Option<u32>,
-    language: Language,
-) -> Result<Document, JournalFault> {
+pub fn report(journal: &Journal, turn: Option<u32>, language: Language) -> Result<Document, JournalFault> {
     let happenings = happenings(journal, turn, language)?;
     if let (Some(turn), true) = (turn, happenings.is_empty()) {
         return Err(no_turn(turn));
@@ -91,11 +87,7 @@ pub fn each(
 fn changes(deed: &Deed) -> bool {
     matches!(
         deed,
-        Deed::Ruled(_)
-            | Deed::ByHand(_)
-            | Deed::Undone { .. }
-            | Deed::Redone { .. }
-            | Deed::Corrected(_)
+        Deed::Ruled(_) | Deed::ByHand(_) | Deed::Undone { .. } | Deed::Redone { .. } | Deed::Corrected(_)
     )
 }
 
@@ -114,9 +106,7 @@ fn what(
             let recalled = Recalled::on(journal, entry.clone(), before)?;
             match (recalled.differs(), recalled.anew) {
                 (None, Some(Ok(again))) => Some(match &again.answered {
-                    Answered::One(ruling) => {
-                        What::Ruling(Box::new(Sheet::of(ruling, catalogue, language)))
-                    }
+                    Answered::One(ruling) => What::Ruling(Box::new(Sheet::of(ruling, catalogue, language))),
                     Answered::Phase(record) => {
                         let due = after.offers();
                         let sheet = PhaseSheet::of(record, &due, catalogue, language);

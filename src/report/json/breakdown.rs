@@ -126,13 +126,7 @@ impl Breakdown<'_> {
     }
 
     /// One entry a stand, by its first failing check; the further ones stand under `also`.
-    fn refuse(
-        &self,
-        refused: &mut Vec<Map<String, Value>>,
-        block: &Block,
-        check: &Check,
-        stand: u32,
-    ) {
+    fn refuse(&self, refused: &mut Vec<Map<String, Value>>, block: &Block, check: &Check, stand: u32) {
         let unit = json!(check.of.as_ref().unwrap_or(&block.name));
         let why = json!({ "key": check.key, "because": self.language.say(&check.because) });
         let known = refused.iter_mut().find(|entry| {

@@ -49,8 +49,7 @@ pub(super) fn fate_odds(ruling: &Ruling) -> Value {
     let Some(counted) = &ruling.odds else {
         return Value::Null;
     };
-    let fates =
-        counted.fates.iter().map(|(unit, fates)| (unit.to_string(), odds(fates, &ruling.throws)));
+    let fates = counted.fates.iter().map(|(unit, fates)| (unit.to_string(), odds(fates, &ruling.throws)));
     Value::Object(fates.collect())
 }
 
@@ -99,9 +98,10 @@ fn otherwise(close: &Close) -> Value {
         record.insert("outcome".to_owned(), json!(outcome));
     }
     if !close.checks.is_empty() {
-        let checks = close.checks.iter().map(|(key, of, stand, holds)| {
-            json!({ "key": key, "of": of, "stand": stand, "holds": holds })
-        });
+        let checks = close
+            .checks
+            .iter()
+            .map(|(key, of, stand, holds)| json!({ "key": key, "of": of, "stand": stand, "holds": holds }));
         record.insert("checks".to_owned(), checks.collect());
     }
     Value::Object(record)
@@ -131,8 +131,7 @@ pub(super) fn flips(ruling: &Ruling) -> Value {
 
 pub(super) fn swings(ruling: &Ruling) -> Value {
     let swings = ruling.swings.iter().map(|swing| {
-        let mut record =
-            keyed("change", &format!("{} {:+}", swing.key, swing.by), swing.of.as_ref());
+        let mut record = keyed("change", &format!("{} {:+}", swing.key, swing.by), swing.of.as_ref());
         block(&mut record, ruling, &swing.block);
         record.insert("outcome".to_owned(), json!(swing.outcome));
         record.insert("from".to_owned(), swing.from.into());

@@ -56,10 +56,7 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     put("follows", follows(ruling, language).into());
     put(
         "odds",
-        ruling
-            .odds
-            .as_ref()
-            .map_or(Value::Null, |odds| margins::odds(&odds.headline, &ruling.throws)),
+        ruling.odds.as_ref().map_or(Value::Null, |odds| margins::odds(&odds.headline, &ruling.throws)),
     );
     put("fate_odds", margins::fate_odds(ruling));
     put("close", margins::close(ruling));
@@ -118,14 +115,8 @@ pub fn objection(objection: &Objection, language: Language) -> Value {
 }
 
 /// A phase: its rulings, what is due next, and what closing it did.
-pub fn phase(
-    record: &PhaseRecord,
-    due: &[Offer],
-    catalogue: &Catalogue,
-    language: Language,
-) -> Value {
-    let due =
-        due.iter().filter(|offer| offer.due == Due::Now).map(|offer| self::offer(offer, language));
+pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> Value {
+    let due = due.iter().filter(|offer| offer.due == Due::Now).map(|offer| self::offer(offer, language));
     let waived = record.waived.iter().map(|(offer, reason)| {
         json!({ "name": offer.name(), "says": language.say(&offer.says), "reason": reason })
     });
@@ -141,10 +132,8 @@ pub fn phase(
 
 /// Something that may be asked now.
 pub fn offer(offer: &Offer, language: Language) -> Value {
-    let answers = offer
-        .answers
-        .iter()
-        .map(|(hole, answer)| ((*hole).to_owned(), Value::from(answer.as_str())));
+    let answers =
+        offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), Value::from(answer.as_str())));
     let due = match offer.due {
         Due::Free => "no",
         Due::Now => "now",

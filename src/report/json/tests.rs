@@ -50,12 +50,7 @@ fn keeps(promised: &Value, given: &Value, at: &str) {
 
 fn places(promised: &Value, given: &Value) -> Vec<Option<usize>> {
     let given: Vec<_> = given.as_object().unwrap().keys().collect();
-    promised
-        .as_object()
-        .unwrap()
-        .keys()
-        .map(|field| given.iter().position(|known| *known == field))
-        .collect()
+    promised.as_object().unwrap().keys().map(|field| given.iter().position(|known| *known == field)).collect()
 }
 
 #[test]
@@ -66,14 +61,12 @@ fn the_morale_test_of_the_contract_is_given_number_for_number() {
     assert!(places.is_sorted(), "keys in the contract's order: {places:?}");
     let lines = given["lines"].as_array().unwrap();
     let in_order = [
-        "key", "of", "value", "would_be", "standing", "because", "measured", "source", "default",
-        "path", "label",
+        "key", "of", "value", "would_be", "standing", "because", "measured", "source", "default", "path",
+        "label",
     ];
     assert_eq!(lines[2].as_object().unwrap().keys().collect::<Vec<_>>(), in_order);
     assert!(
-        lines[0].get("would_be").is_none()
-            && lines[0].get("times").is_none()
-            && lines[0].get("of").is_none()
+        lines[0].get("would_be").is_none() && lines[0].get("times").is_none() && lines[0].get("of").is_none()
     );
     assert_eq!(
         given["defaults"],
@@ -106,8 +99,7 @@ fn what_counts_in_a_block_adds_up_to_its_total_in_every_ruling() {
                 .collect();
         }
         for (lines, total) in blocks {
-            let sum: i64 =
-                lines.as_array().unwrap().iter().map(|line| line["value"].as_i64().unwrap()).sum();
+            let sum: i64 = lines.as_array().unwrap().iter().map(|line| line["value"].as_i64().unwrap()).sum();
             assert_eq!(Some(sum), total.as_i64());
         }
     }
@@ -115,8 +107,7 @@ fn what_counts_in_a_block_adds_up_to_its_total_in_every_ruling() {
 
 #[test]
 fn not_thrown_yet_leaves_outcome_faces_and_origin_null() {
-    let given =
-        ruling(&fixture::morale_unthrown(Language::En), &fixture::catalogue(), Language::En);
+    let given = ruling(&fixture::morale_unthrown(Language::En), &fixture::catalogue(), Language::En);
     assert_eq!(given["outcome"], Value::Null);
     for throw in given["throws"].as_array().unwrap() {
         assert_eq!([&throw["faces"], &throw["result"], &throw["origin"]], [&Value::Null; 3]);
@@ -134,10 +125,7 @@ fn groups_stand_each_with_head_rating_and_lines_and_add_up() {
     assert_eq!(given["lines"], json!([]));
     assert_eq!(given["total"], 17);
     let group = given["groups"][0].as_object().unwrap();
-    assert_eq!(
-        group.keys().collect::<Vec<_>>(),
-        ["unit", "stands", "range_cm", "band", "rating", "lines"]
-    );
+    assert_eq!(group.keys().collect::<Vec<_>>(), ["unit", "stands", "range_cm", "band", "rating", "lines"]);
     assert_eq!(
         (&group["stands"], &group["range_cm"], &group["rating"]),
         (&json!([1, 2, 3]), &json!(18.0), &json!(11))
@@ -172,7 +160,8 @@ fn groups_stand_each_with_head_rating_and_lines_and_add_up() {
 #[test]
 fn a_refused_stand_stands_once_with_its_first_reason_and_the_others_beside_it() {
     let given = ruling(&fixture::fire(Language::En), &fixture::catalogue(), Language::En);
-    let hidden = |stand| json!({ "unit": "c", "stand": stand, "key": "fire.sight", "because": "the wood hides it" });
+    let hidden =
+        |stand| json!({ "unit": "c", "stand": stand, "key": "fire.sight", "because": "the wood hides it" });
     let mut second = hidden(2);
     second["also"] = json!([{ "key": "fire.contact", "because": "it is in contact with x" }]);
     assert_eq!(given["refused"], json!([hidden(1), second, hidden(3)]));
@@ -237,11 +226,9 @@ fn open_facts_are_named_with_the_path_that_closes_them() {
     question.throws = Vec::new();
     question.odds = None;
     let because = Reason::new("experience-veterans", "");
-    question.tally.open =
-        vec![Open { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
+    question.tally.open = vec![Open { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
     let given = ruling(&question, &fixture::catalogue(), Language::En);
-    let open =
-        json!([{ "key": "morale.mod.general", "path": "generals.0.cm", "because": "veterans" }]);
+    let open = json!([{ "key": "morale.mod.general", "path": "generals.0.cm", "because": "veterans" }]);
     assert_eq!((&given["open"], &given["outcome"]), (&open, &Value::Null));
 }
 
@@ -283,8 +270,7 @@ fn a_phase_carries_its_name_its_rulings_and_only_what_is_due() {
         changes: Vec::new(),
         unheard: Vec::new(),
     };
-    let given =
-        phase(&record, &[offer(Due::Now), offer(Due::Free)], &fixture::catalogue(), Language::En);
+    let given = phase(&record, &[offer(Due::Now), offer(Due::Free)], &fixture::catalogue(), Language::En);
     assert_eq!((&given["phase"], given["rulings"].as_array().unwrap().len()), (&json!("fire"), 1));
     let due = json!([{ "name": "morale@85-1", "procedure": "morale", "side": "french", "answers": { "unit": "85-1" }, "open": [], "due": "now", "says": "morale test" }]);
     assert_eq!(given["due"], due);
@@ -326,11 +312,7 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
         let roll = crate::dice::Roll::of(1, 100);
         let mut met = 0;
         for _ in 0..10 {
-            met += dice.band(
-                crate::dice::Purpose { name: "throw-morale-test", of: None },
-                roll,
-                &coin,
-            );
+            met += dice.band(crate::dice::Purpose { name: "throw-morale-test", of: None }, roll, &coin);
         }
         Word::counted("class", u32::try_from(met).unwrap()).into()
     }));

@@ -58,9 +58,8 @@ pub(super) fn book() -> Box<dyn Book> {
 
 /// The battle built into the program, with the first of its phases ruled.
 pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
-    let mut battle = book()
-        .open("demo", shelf::demo("napoleonic").unwrap().battle, &|name| Err(name.to_owned()))
-        .unwrap();
+    let mut battle =
+        book().open("demo", shelf::demo("napoleonic").unwrap().battle, &|name| Err(name.to_owned())).unwrap();
     let mut dice = Cast::seeded(7);
     for _ in 0..phases {
         battle.phase(Some(&mut dice), Detail::Odds, &[]).unwrap();
@@ -82,11 +81,7 @@ pub(super) fn answers(holes: &[(&str, &str)]) -> Answers {
 }
 
 /// The Latin words of a document that are no name or key of its battle, no dice and no hash.
-pub(super) fn foreign(
-    document: &Document,
-    battle: &dyn Battle,
-    catalogue: &Catalogue,
-) -> Vec<String> {
+pub(super) fn foreign(document: &Document, battle: &dyn Battle, catalogue: &Catalogue) -> Vec<String> {
     let mut known: Vec<String> = catalogue.keys().map(str::to_owned).collect();
     known.push(catalogue.hash());
     let text = battle.write();

@@ -28,6 +28,10 @@ pub(super) struct Glyph {
     pub(super) bytes: Range<usize>,
 }
 
+// Statics stand in the program once; what is written where it is used may stand there as often as it is used.
+static REGULAR_FILE: &[u8] = include_bytes!("fonts/DejaVuSansCondensed.ttf");
+static BOLD_FILE: &[u8] = include_bytes!("fonts/DejaVuSansCondensed-Bold.ttf");
+
 static REGULAR: LazyLock<Letters> = LazyLock::new(|| Letters::read(Weight::Regular));
 static BOLD: LazyLock<Letters> = LazyLock::new(|| Letters::read(Weight::Bold));
 
@@ -46,8 +50,8 @@ impl Weight {
     /// The font file.
     pub(super) fn file(self) -> &'static [u8] {
         match self {
-            Self::Regular => include_bytes!("fonts/DejaVuSansCondensed.ttf"),
-            Self::Bold => include_bytes!("fonts/DejaVuSansCondensed-Bold.ttf"),
+            Self::Regular => REGULAR_FILE,
+            Self::Bold => BOLD_FILE,
         }
     }
 

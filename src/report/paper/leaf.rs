@@ -78,8 +78,7 @@ impl Leaf {
 
 /// The turn and the phase.
 pub(super) fn occasion(view: &View, language: Language) -> String {
-    let occasion =
-        Reason::new("turn-line", "").name("turn", view.turn.to_string()).word("phase", view.phase);
+    let occasion = Reason::new("turn-line", "").name("turn", view.turn.to_string()).word("phase", view.phase);
     language.say(&occasion)
 }
 

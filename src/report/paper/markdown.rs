@@ -118,18 +118,12 @@ mod tests {
     use crate::language::Language;
 
     fn written(blocks: Vec<Block>) -> String {
-        markdown(&Document {
-            language: Language::En,
-            title: String::new(),
-            foot: String::new(),
-            blocks,
-        })
+        markdown(&Document { language: Language::En, title: String::new(), foot: String::new(), blocks })
     }
 
     #[test]
     fn a_table_keeps_its_columns_whatever_stands_in_its_cells() {
-        let row =
-            |style, cells: [&str; 2]| TableRow { style, cells: cells.map(str::to_owned).to_vec() };
+        let row = |style, cells: [&str; 2]| TableRow { style, cells: cells.map(str::to_owned).to_vec() };
         let table = Table {
             heads: vec!["a|b".to_owned(), "n".to_owned()],
             aligns: vec![Align::Left, Align::Right],
@@ -139,8 +133,7 @@ mod tests {
                 TableRow::default(),
             ],
         };
-        let expected =
-            "| a\\|b | n |\n| --- | ---: |\n| x \\| y<br>z | \\* |\n| **all** |  |\n|  |  |\n";
+        let expected = "| a\\|b | n |\n| --- | ---: |\n| x \\| y<br>z | \\* |\n| **all** |  |\n|  |  |\n";
         assert_eq!(written(vec![Block::Table(table)]), expected);
     }
 

@@ -72,11 +72,7 @@ impl Command {
 
     /// A rectangle between two opposite corners.
     pub(super) fn rectangle(from: DVec2, to: DVec2, pen: Option<Pen>, fill: Option<Ink>) -> Self {
-        Self::Area {
-            corners: vec![from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)],
-            pen,
-            fill,
-        }
+        Self::Area { corners: vec![from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)], pen, fill }
     }
 }
 

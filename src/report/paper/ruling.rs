@@ -4,8 +4,7 @@ use super::document::{Align, Drawing, Style, Table};
 use super::leaf::{Leaf, row};
 use crate::report::capital;
 use crate::report::sheet::{
-    Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Said, Sheet,
-    ThrowRow,
+    Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Said, Sheet, ThrowRow,
 };
 use crate::ruling::{Reason, Standing};
 
@@ -120,9 +119,7 @@ fn ending(leaf: &mut Leaf, sheet: &Sheet) {
 fn margins(leaf: &mut Leaf, sheet: &Sheet) {
     let calls = sheet.close.iter().map(|call| call.text.clone()).collect();
     leaf.section("report-close", Style::Small, calls);
-    for (heading, changes) in
-        [(sheet.flips_heading(), &sheet.flips), ("report-swings", &sheet.swings)]
-    {
+    for (heading, changes) in [(sheet.flips_heading(), &sheet.flips), ("report-swings", &sheet.swings)] {
         leaf.section(heading, Style::Small, ChangeRow::told(changes, sheet.language));
     }
     let best = sheet.best.iter().map(|row| row.text.clone()).collect();
@@ -132,8 +129,7 @@ fn margins(leaf: &mut Leaf, sheet: &Sheet) {
 /// What the ruling rests on besides the table, down to the hash of the numbers it was made with.
 fn footing(leaf: &mut Leaf, footing: &Footing) {
     let language = leaf.language;
-    let said =
-        |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
+    let said = |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
     leaf.section("report-said", Style::Small, said(&footing.upheld));
     leaf.run("report-tape", &said(&footing.taped));
     leaf.run("report-defaults", &footing.defaults);

@@ -46,11 +46,7 @@ pub(super) struct Field {
 impl Field {
     /// Its name and value as a note.
     pub(super) fn note(&self) -> String {
-        if self.value.is_empty() {
-            self.label.clone()
-        } else {
-            format!("{}: {}", self.label, self.value)
-        }
+        if self.value.is_empty() { self.label.clone() } else { format!("{}: {}", self.label, self.value) }
     }
 }
 
@@ -58,11 +54,8 @@ impl Field {
 pub(super) fn rosters(battle: &dyn Battle, language: Language) -> Vec<Roster> {
     let (document, _) = battle.show();
     let view = battle.view();
-    let reader = Reader {
-        book: document.get("book").and_then(Value::as_str).unwrap_or(""),
-        view: &view,
-        language,
-    };
+    let reader =
+        Reader { book: document.get("book").and_then(Value::as_str).unwrap_or(""), view: &view, language };
     let lists = document.as_object().into_iter().flatten();
     let rosters = lists.filter_map(|(kind, list)| {
         let list: Vec<_> = list.as_array()?.iter().filter_map(Value::as_object).collect();
@@ -156,10 +149,7 @@ impl Reader<'_> {
         let field = field.replace('_', "-");
         let ids = [format!("{}-shown-{field}", self.book), format!("shown-{field}")];
         let own = ids.iter().find(|id| self.language.has(id));
-        own.map_or_else(
-            || self.language.word(&format!("fact-{field}")),
-            |id| self.language.word(id),
-        )
+        own.map_or_else(|| self.language.word(&format!("fact-{field}")), |id| self.language.word(id))
     }
 
     /// A value in words; none where it says nothing.
@@ -203,8 +193,7 @@ impl Roster {
         let Some((first, rest)) = self.entries.split_first() else {
             return Vec::new();
         };
-        let has =
-            |entry: &Entry, field: &Field| entry.fields.iter().any(|own| own.name == field.name);
+        let has = |entry: &Entry, field: &Field| entry.fields.iter().any(|own| own.name == field.name);
         let shared = first
             .fields
             .iter()

@@ -14,8 +14,7 @@ const DIRECTORY: usize = 12;
 /// # Errors
 /// The font can't be read or cut down.
 pub(super) fn webfont(weight: Weight, letters: &BTreeSet<char>) -> Result<Vec<u8>, String> {
-    let fault =
-        |error: &dyn std::fmt::Display| format!("the font \"{weight:?}\" can't be read: {error}");
+    let fault = |error: &dyn std::fmt::Display| format!("the font \"{weight:?}\" can't be read: {error}");
     let face = Face::parse(weight.file(), 0).map_err(|error| fault(&error))?;
     let mut kept = GlyphRemapper::new();
     let mut mapped = Vec::new();
@@ -126,8 +125,7 @@ mod tests {
         for weight in [Weight::Regular, Weight::Bold] {
             let cut = webfont(weight, &letters).unwrap();
             assert!(cut.len() < 20_000, "{}", cut.len());
-            let (small, whole) =
-                (Face::parse(&cut, 0).unwrap(), Face::parse(weight.file(), 0).unwrap());
+            let (small, whole) = (Face::parse(&cut, 0).unwrap(), Face::parse(weight.file(), 0).unwrap());
             for letter in &letters {
                 let pair = [&small, &whole].map(|face| {
                     let glyph = face.glyph_index(*letter).unwrap();
@@ -148,9 +146,8 @@ mod tests {
             let start = word(record + 8) as usize;
             let end = start + word(record + 12) as usize;
             let words = cut[start..end.next_multiple_of(4)].chunks_exact(4);
-            let sum = words.fold(0_u32, |sum, word| {
-                sum.wrapping_add(u32::from_be_bytes(word.try_into().unwrap()))
-            });
+            let sum =
+                words.fold(0_u32, |sum, word| sum.wrapping_add(u32::from_be_bytes(word.try_into().unwrap())));
             assert_eq!(sum, word(record + 4));
         }
     }

@@ -53,11 +53,7 @@ pub struct OpenRow {
 
 impl OpenRow {
     pub(in crate::report) fn of(fact: &Open, language: Language) -> Self {
-        Self {
-            label: language.label(fact.key),
-            text: language.say(&fact.because),
-            path: fact.path.clone(),
-        }
+        Self { label: language.label(fact.key), text: language.say(&fact.because), path: fact.path.clone() }
     }
 }
 
@@ -132,12 +128,7 @@ impl<'r> Scribe<'r> {
                 group.checks.push(row);
             }
             None => {
-                groups.push(Group {
-                    unit,
-                    why,
-                    stands: BTreeSet::from([stand]),
-                    checks: vec![row],
-                });
+                groups.push(Group { unit, why, stands: BTreeSet::from([stand]), checks: vec![row] });
             }
         }
     }
@@ -145,9 +136,8 @@ impl<'r> Scribe<'r> {
     fn together(&self, group: Group<'_>) -> Refused {
         let unit = self.named(group.unit);
         let count = i64::try_from(group.stands.len()).unwrap_or(i64::MAX);
-        let stands = Reason::new("report-stands", "")
-            .count("count", count)
-            .name("stands", runs(&group.stands));
+        let stands =
+            Reason::new("report-stands", "").count("count", count).name("stands", runs(&group.stands));
         let stands = self.language.say(&stands);
         Refused {
             text: format!("{}, {stands}: {}", unit.name, group.why),
@@ -160,8 +150,7 @@ impl<'r> Scribe<'r> {
     fn why(&self, check: &Check) -> String {
         let label = says::in_sentence(&self.language.label(check.key));
         let because = self.language.say(&check.because);
-        self.language.say(
-            &Reason::new("report-refused-why", "").name("because", because).name("check", label),
-        )
+        self.language
+            .say(&Reason::new("report-refused-why", "").name("because", because).name("check", label))
     }
 }

@@ -67,9 +67,7 @@ impl Scribe<'_> {
             defaults: defaults(self.ruling, self.catalogue),
             house: house(self.catalogue),
             tables: self.ruling.tables.clone(),
-            objections: objections
-                .map(|objection| ObjectionRow::of(objection, self.language))
-                .collect(),
+            objections: objections.map(|objection| ObjectionRow::of(objection, self.language)).collect(),
         }
     }
 

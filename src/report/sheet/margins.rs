@@ -109,9 +109,8 @@ impl Scribe<'_> {
             self.language.say(&Reason::new("close-call", variant).name("check", about))
         });
         let outcome = close.outcome.map(|outcome| {
-            self.language.say(
-                &Reason::new("close-call", "outcome").name("outcome", self.ending(outcome).text),
-            )
+            self.language
+                .say(&Reason::new("close-call", "outcome").name("outcome", self.ending(outcome).text))
         });
         let totals = total.into_iter().chain(blocks);
         let otherwise: Vec<_> = totals.chain(checks).chain(outcome).collect();
@@ -146,11 +145,9 @@ impl Scribe<'_> {
         match (flip.outcome.certain(), &flip.fate) {
             (Some(word), Some(unit)) => format!("{change}: {}", self.fate(unit, word)),
             (Some(word), None) => format!("{change}: {}", self.ending(word).text),
-            (None, _) => format!(
-                "{change}: {} — {}",
-                self.language.word("flip.open"),
-                self.brief_odds(&flip.outcome)
-            ),
+            (None, _) => {
+                format!("{change}: {} — {}", self.language.word("flip.open"), self.brief_odds(&flip.outcome))
+            }
         }
     }
 

@@ -44,8 +44,8 @@ impl<'r> Scribe<'r> {
     pub(super) fn about(&self, key: &str, of: Option<&Id>, stand: Option<u32>) -> String {
         let label = self.language.label(key);
         let of = of.map(|of| self.names.called(of).to_owned());
-        let stand = stand
-            .map(|stand| self.language.say(&Reason::new("report-stand", "").count("count", stand)));
+        let stand =
+            stand.map(|stand| self.language.say(&Reason::new("report-stand", "").count("count", stand)));
         let about: Vec<_> = of.into_iter().chain(stand).collect();
         if about.is_empty() { label } else { format!("{label} ({})", about.join(", ")) }
     }

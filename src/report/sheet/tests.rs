@@ -31,8 +31,7 @@ fn stands_refused_for_one_reason_are_one_entry_with_every_check_to_uphold() {
 fn two_units_of_one_name_are_refused_each_for_itself() {
     let mut ruling = fixture::fire(Language::En);
     let refused = ruling.tally.blocks[2].checks[0].clone();
-    let other =
-        Block { name: Id::from("d"), checks: vec![refused.of(&Id::from("d"))], ..Block::default() };
+    let other = Block { name: Id::from("d"), checks: vec![refused.of(&Id::from("d"))], ..Block::default() };
     ruling.tally.blocks.push(other);
     ruling.facts = json!([{ "id": "c", "name": "Guard" }, { "id": "d", "name": "Guard" }]);
     let sheet = sheet(&ruling);
@@ -140,17 +139,13 @@ fn every_change_is_there_the_smallest_flip_and_the_strongest_swing_first() {
     let mut ruling = fixture::morale_unthrown(Language::En);
     ruling.swings[1].to = 0.25;
     let general = fixture::morale(Language::En).flips[0].clone();
-    ruling.flips =
-        (1..=9).rev().map(|by| crate::ruling::Flip { by: Some(-by), ..general.clone() }).collect();
+    ruling.flips = (1..=9).rev().map(|by| crate::ruling::Flip { by: Some(-by), ..general.clone() }).collect();
     let sheet = sheet(&ruling);
     let by: Vec<_> = sheet.flips.iter().filter_map(|flip| flip.by).collect();
     assert_eq!(by, [-1, -2, -3, -4, -5, -6, -7, -8, -9]);
     let keys: Vec<_> = sheet.swings.iter().map(|swing| swing.key).collect();
     assert_eq!(keys, ["morale.mod.general", "morale.mod.flank"]);
-    assert_eq!(
-        sheet.swings[0].text,
-        "General (the general) +1: the test is passed 25.0 % instead of 45.0 %"
-    );
+    assert_eq!(sheet.swings[0].text, "General (the general) +1: the test is passed 25.0 % instead of 45.0 %");
 }
 
 #[test]

@@ -85,8 +85,7 @@ impl Scribe<'_> {
     pub(super) fn odds(&self) -> Option<OddsSheet> {
         let odds = self.ruling.odds.as_ref();
         let odds = odds.filter(|_| !self.ruling.throws.is_empty())?;
-        let repeated =
-            matches!(odds.fates.as_slice(), [(_, only)] if same_ways(only, &odds.headline));
+        let repeated = matches!(odds.fates.as_slice(), [(_, only)] if same_ways(only, &odds.headline));
         let fates = odds.fates.iter().filter(|_| !repeated);
         let fates = fates.map(|(unit, fates)| {
             let unit = self.named(unit);
@@ -97,8 +96,7 @@ impl Scribe<'_> {
         let heading = match first.filter(|_| is_in_parts(self.ruling)) {
             Some(part) => {
                 let part = block_name(self.ruling, part, &self.names, self.language);
-                self.language
-                    .say(&Reason::new("report-odds", "part").name("part", in_sentence(&part)))
+                self.language.say(&Reason::new("report-odds", "part").name("part", in_sentence(&part)))
             }
             None => self.language.word("report-odds"),
         };

@@ -42,8 +42,8 @@ mod tests {
 
     #[test]
     fn columns_line_up_in_letters_not_in_bytes() {
-        let rows = [["+4", "Генерал", "рядом"], ["−10", "Flank", "near"]]
-            .map(|row| row.map(str::to_owned).to_vec());
+        let rows =
+            [["+4", "Генерал", "рядом"], ["−10", "Flank", "near"]].map(|row| row.map(str::to_owned).to_vec());
         let laid = laid_out(&rows, &[Align::Right, Align::Left, Align::Left]);
         assert_eq!(laid, [" +4  Генерал  рядом", "−10  Flank    near"]);
     }

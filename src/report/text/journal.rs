@@ -23,8 +23,7 @@ impl Lines {
         let [sign, number] = self.widths;
         let struck = if void { "×" } else { "" };
         let says = sentence(entry, void, self.language);
-        let line =
-            format!("{struck:sign$}  {:>number$}  {:5}  {says}", entry.number, entry.at.time());
+        let line = format!("{struck:sign$}  {:>number$}  {:5}  {says}", entry.number, entry.at.time());
         let (line, day) = (line.trim_end(), entry.at.day());
         if day == self.day {
             return format!("{line}\n");
@@ -37,11 +36,7 @@ impl Lines {
 /// What an entry says, and whether it still holds.
 fn sentence(entry: &Entry, void: bool, language: Language) -> String {
     let text = entry.says.text(language);
-    if void {
-        language.say(&Reason::new("entry-void", "").name("what", text))
-    } else {
-        text.to_owned()
-    }
+    if void { language.say(&Reason::new("entry-void", "").name("what", text)) } else { text.to_owned() }
 }
 
 /// An entry with what its sentence leaves out.
@@ -63,12 +58,10 @@ pub(super) fn count(entry: u64) -> i64 {
 }
 
 fn details(deed: &Deed, language: Language) -> Vec<String> {
-    let said = |variant, value: &str| {
-        language.say(&Reason::new("entry-detail", variant).name("value", value))
-    };
+    let said =
+        |variant, value: &str| language.say(&Reason::new("entry-detail", variant).name("value", value));
     let numbered = |variant, number: u64| said(variant, &number.to_string());
-    let in_place =
-        |old| language.say(&Reason::new("correct", "in-place").count("entry", count(old)));
+    let in_place = |old| language.say(&Reason::new("correct", "in-place").count("entry", count(old)));
     match deed {
         Deed::Begun(begun) => {
             let mut lines = vec![

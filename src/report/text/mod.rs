@@ -66,9 +66,8 @@ pub fn catalogue(catalogue: &Catalogue, language: Language) -> String {
 }
 
 fn rule(row: &Row, language: Language) -> String {
-    let said = |variant, place, text: &str| {
-        language.say(&Reason::new("catalogue-line", variant).name(place, text))
-    };
+    let said =
+        |variant, place, text: &str| language.say(&Reason::new("catalogue-line", variant).name(place, text));
     let mut lines = vec![format!("{} — {}", row.key, language.label(row.key))];
     let mut say = |line: String| lines.push(format!("    {line}"));
     let values = values(&row.values);

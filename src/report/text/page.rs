@@ -55,8 +55,7 @@ impl Page {
 
     /// What the ruling rests on besides the table.
     pub(super) fn footing(&mut self, footing: &Footing) {
-        let said =
-            |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
+        let said = |said: &[Said]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };
         self.section("report-said", said(&footing.upheld));
         self.run("report-tape", &said(&footing.taped));
         self.run("report-defaults", &footing.defaults);

@@ -17,12 +17,7 @@ const HEADS: [&str; 5] = ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell"
 const RULE: usize = 67;
 
 /// A phase: who throws what, needs what, and what follows; then every ruling; then what is due.
-pub fn phase(
-    record: &PhaseRecord,
-    due: &[Offer],
-    catalogue: &Catalogue,
-    language: Language,
-) -> String {
+pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> String {
     let sheet = PhaseSheet::of(record, due, catalogue, language);
     let mut page = Page::new(language);
     page.throw_sheet(&sheet);
@@ -46,12 +41,7 @@ pub fn phase(
 /// What is due now and what will be later this turn, each with the name by which it is waived, the side whose answer it is,
 /// and what is left to choose; then what may be asked, and that the phase goes on without it. Of a battle that is over, why
 /// it is. `called` gives the name of a side.
-pub fn due(
-    offers: &[Offer],
-    over: &[Reason],
-    called: &dyn Fn(&Id) -> String,
-    language: Language,
-) -> String {
+pub fn due(offers: &[Offer], over: &[Reason], called: &dyn Fn(&Id) -> String, language: Language) -> String {
     let told = |due: Due| {
         let of = || offers.iter().filter(move |offer| offer.due == due);
         let rows: Vec<Vec<String>> = of()
@@ -111,8 +101,7 @@ fn choosing(choice: &Choice, language: Language) -> String {
             .name("y", language.decimal(*y))
             .cm("within", *within),
         Takes::Pairs { of, every } => {
-            let pair =
-                |(one, with): &(String, Vec<String>)| format!("{one}: {}", said(&list(with)));
+            let pair = |(one, with): &(String, Vec<String>)| format!("{one}: {}", said(&list(with)));
             let variant = if *every { "pairs-every" } else { "pairs" };
             let pairs: Vec<String> = of.iter().map(pair).collect();
             Reason::new("to-choose", variant).name("of", pairs.join("; "))
@@ -122,8 +111,7 @@ fn choosing(choice: &Choice, language: Language) -> String {
         }
     };
     let variant = if choice.optional { "optional" } else { "needed" };
-    let line =
-        Reason::new("to-choose", variant).name("hole", choice.hole).name("takes", said(&takes));
+    let line = Reason::new("to-choose", variant).name("hole", choice.hole).name("takes", said(&takes));
     format!("    {}", said(&line))
 }
 

@@ -53,15 +53,11 @@ fn a_phase_begins_with_its_throw_sheet() {
 
 #[test]
 fn every_number_that_counts_is_in_the_sentence_read_aloud() {
-    let rulings =
-        [fixture::morale(Language::En), fixture::fire(Language::En), fixture::melee(Language::En)];
+    let rulings = [fixture::morale(Language::En), fixture::fire(Language::En), fixture::melee(Language::En)];
     for each in rulings {
         let sentence = english(&each).lines().next().unwrap().to_owned();
         for line in crate::report::lines(&each.tally).filter(|line| line.counts()) {
-            assert!(
-                sentence.contains(&crate::language::minus(&line.value().to_string())),
-                "{sentence}"
-            );
+            assert!(sentence.contains(&crate::language::minus(&line.value().to_string())), "{sentence}");
         }
         assert!(sentence.ends_with('.') && !sentence.contains(".."), "{sentence}");
     }
@@ -72,8 +68,7 @@ fn open_facts_are_asked_for_and_the_total_is_only_so_far() {
     let mut question = fixture::morale_unthrown(Language::En);
     (question.throws, question.odds, question.swings) = (Vec::new(), None, Vec::new());
     let because = fixture::Words(Language::En).say("how far away is Davout?", "");
-    question.tally.open =
-        vec![Open { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
+    question.tally.open = vec![Open { key: "morale.mod.general", path: "generals.0.cm".into(), because }];
     let told = english(&question);
     assert!(told.contains("General: how far away is Davout? [--fact generals.0.cm=…]"), "{told}");
     assert!(told.contains("9  so far"), "{told}");
@@ -83,8 +78,7 @@ fn open_facts_are_asked_for_and_the_total_is_only_so_far() {
 fn six_flips_are_told_and_the_rest_counted() {
     let mut thrown = fixture::morale(Language::En);
     let flip = thrown.flips[0].clone();
-    thrown.flips =
-        (1..=9).rev().map(|by| crate::ruling::Flip { by: Some(by), ..flip.clone() }).collect();
+    thrown.flips = (1..=9).rev().map(|by| crate::ruling::Flip { by: Some(by), ..flip.clone() }).collect();
     let told = english(&thrown);
     for by in 1..=9 {
         let told_of = told.contains(&format!("General (the general) +{by}: the test is passed"));
@@ -113,10 +107,8 @@ fn no_text_of_a_report_shows_a_message_id() {
         ];
         for each in rulings {
             let told = super::ruling(&each, &fixture::catalogue(), language);
-            for id in [
-                "report-", "throw-", "says.", "need.", "outcome-", "fate-", "mark-", "head-",
-                "odds-",
-            ] {
+            for id in ["report-", "throw-", "says.", "need.", "outcome-", "fate-", "mark-", "head-", "odds-"]
+            {
                 assert!(!told.contains(id), "{id} in {told}");
             }
         }
@@ -149,10 +141,7 @@ fn a_reason_that_repeats_its_label_is_said_once() {
 #[test]
 fn a_measurement_is_told_as_far_as_the_reason_leaves_it_out() {
     let told = english(&fixture::fire(Language::En));
-    assert!(
-        told.contains("three stands at 18.0 cm  (bound 20.0 cm, by the umpire's tape)"),
-        "{told}"
-    );
+    assert!(told.contains("three stands at 18.0 cm  (bound 20.0 cm, by the umpire's tape)"), "{told}");
     assert!(told.contains("too little of the target is in the wood  (40 %, bound 50 %)"), "{told}");
 }
 
@@ -169,7 +158,6 @@ fn a_close_check_says_that_it_would_fall_the_other_way_itself() {
         ..thrown.close[0].clone()
     };
     let about = "The target is in the front zone (1/85e Ligne, stand 2): 0.1 cm from the bound";
-    let told =
-        format!("{about}; beyond it it would not hold, \"The target is in sight\" would hold");
+    let told = format!("{about}; beyond it it would not hold, \"The target is in sight\" would hold");
     assert!(english(&thrown).contains(&told), "{}", english(&thrown));
 }

@@ -14,12 +14,7 @@ impl Page {
             return;
         };
         let row = |chance: &Chance| {
-            vec![
-                chance.text.clone(),
-                chance.percent.clone(),
-                chance.counted.clone(),
-                bar(chance.probability),
-            ]
+            vec![chance.text.clone(), chance.percent.clone(), chance.counted.clone(), bar(chance.probability)]
         };
         let rows: Vec<_> = odds.headline.iter().map(row).collect();
         let aligns = [Align::Left, Align::Right, Align::Left, Align::Left];

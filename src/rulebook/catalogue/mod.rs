@@ -135,9 +135,8 @@ fn hash_of(rows: &[Row]) -> u64 {
         })
         .collect();
     let text = serde_json::json!(all).to_string();
-    text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Makes the struct of a rulebook's tables from the text of its table file: one [`Entry`] for each `field: "key" => values`.

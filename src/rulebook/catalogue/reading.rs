@@ -54,9 +54,8 @@ impl From<TableFault> for crate::table::Fault {
     fn from(fault: TableFault) -> Self {
         let place = Place { file: fault.file, line: fault.line, column: fault.column };
         let variant = if fault.nearest.is_some() { "near" } else { "fault" };
-        let because = Reason::new("house", variant)
-            .name("found", &fault.found)
-            .name("expected", &fault.expected);
+        let because =
+            Reason::new("house", variant).name("found", &fault.found).name("expected", &fault.expected);
         let because = match &fault.nearest {
             Some(word) => because.name("nearest", word),
             None => because,
@@ -102,6 +101,28 @@ struct Given {
     fields: Vec<GivenField>,
 }
 
+/// The fields of an entry that fit.
+type Fields = Map<String, Value>;
+
+/// What the reader asks of the values of an entry, so that it is built once and not for every entry anew.
+#[derive(Clone, Copy)]
+struct Shape {
+    fields: &'static [&'static str],
+    admits: fn(&str, &Value) -> Admission,
+    /// What contradicts what; none at all if a field is missing.
+    contradiction: fn(&Fields) -> Option<Option<(&'static str, String)>>,
+}
+
+impl Shape {
+    fn of<T: Values>() -> Self {
+        Self {
+            fields: T::FIELDS,
+            admits: T::admits,
+            contradiction: |fields| T::build(fields).map(|values| values.contradiction()),
+        }
+    }
+}
+
 /// A file taken apart into entries, before their values are looked at.
 struct Draft<'a> {
     sheet: TableFile<'a>,
@@ -139,6 +160,19 @@ impl<'a> Reading<'a> {
     }
 
     fn sound_entry<T: Values>(&mut self, key: &'static str) -> Option<Entry<T>> {
+        let entry = self.fields_of(key, Shape::of::<T>())?;
+        Some(Entry {
+            key,
+            source: entry.source,
+            default: entry.default,
+            default_part: entry.default_part,
+            house: entry.house,
+            book: entry.book.and_then(|fields| T::build(&fields)),
+            value: T::build(&entry.value)?,
+        })
+    }
+
+    fn fields_of(&mut self, key: &'static str, shape: Shape) -> Option<Entry<Fields>> {
         let Some(given) = self.book.entries.remove(key) else {
             let expected = format!("an entry \"{key}\"");
             self.faults.push(self.book.sheet.fault(0..0, Some(key), expected));
@@ -146,37 +180,32 @@ impl<'a> Reading<'a> {
         };
         let (marks, fields): (Vec<_>, Vec<_>) =
             given.fields.into_iter().partition(|field| MARKS.contains(&field.name.as_str()));
-        let mut values = Map::new();
+        let mut values = Fields::new();
         let sheet = self.book.sheet;
-        let sound = self.admit::<T>(sheet, key, fields, &mut values);
+        let sound = self.admit(shape, sheet, key, fields, &mut values);
         let source = self.mark(key, &marks, "source", "a heading in quotes", |value| {
             value.as_str().filter(|text| !text.is_empty()).map(str::to_owned)
         });
         let default = self.mark(key, &marks, "default", "true or false", Value::as_bool);
         let part = self.mark(key, &marks, "default_part", "true or false", Value::as_bool);
-        let book = T::build(&values);
-        match &book {
-            Some(value) => self.consistent(sheet, given.at.clone(), key, value),
-            None if sound => {
-                let missing = T::FIELDS.iter().find(|name| !values.contains_key(**name));
-                let expected = format!("a field `{}`", missing.copied().unwrap_or_default());
-                self.faults.push(sheet.fault(given.at.clone(), Some(key), expected));
-            }
-            None => {}
+        let whole = self.whole(shape, sheet, given.at.clone(), key, &values);
+        if !whole && sound {
+            let missing = shape.fields.iter().find(|name| !values.contains_key(**name));
+            let expected = format!("a field `{}`", missing.copied().unwrap_or_default());
+            self.faults.push(sheet.fault(given.at.clone(), Some(key), expected));
         }
         if source.is_none() {
             self.faults.push(sheet.fault(given.at, Some(key), "a field `source`".to_owned()));
         }
-        let overridden = self.overridden::<T>(key, values);
-        let (value, book) = match overridden {
+        let book = whole.then(|| values.clone());
+        let (value, book) = match self.overridden(shape, key, values) {
             Some(value) => (value, book),
             None => (book?, None),
         };
-        let default = default.unwrap_or(false);
         Some(Entry {
             key,
             source: source?,
-            default,
+            default: default.unwrap_or(false),
             default_part: part.unwrap_or(false),
             house: book.is_some(),
             book,
@@ -198,7 +227,7 @@ impl<'a> Reading<'a> {
         Err(faults)
     }
 
-    fn overridden<T: Values>(&mut self, key: &str, mut values: Map<String, Value>) -> Option<T> {
+    fn overridden(&mut self, shape: Shape, key: &str, mut values: Fields) -> Option<Fields> {
         let house = self.house.as_mut()?;
         let (given, sheet) = (house.entries.remove(key)?, house.sheet);
         let (marks, fields): (Vec<_>, Vec<_>) =
@@ -210,23 +239,22 @@ impl<'a> Reading<'a> {
         if fields.is_empty() {
             return None;
         }
-        self.admit::<T>(sheet, key, fields, &mut values);
-        let value = T::build(&values)?;
-        self.consistent(sheet, given.at, key, &value);
-        Some(value)
+        self.admit(shape, sheet, key, fields, &mut values);
+        self.whole(shape, sheet, given.at, key, &values).then_some(values)
     }
 
     /// Takes over the fields that the entry has and that fit; whether all did.
-    fn admit<T: Values>(
+    fn admit(
         &mut self,
+        shape: Shape,
         sheet: TableFile<'_>,
         key: &str,
         fields: Vec<GivenField>,
-        values: &mut Map<String, Value>,
+        values: &mut Fields,
     ) -> bool {
         let before = self.faults.len();
         for field in fields {
-            match T::admits(&field.name, &field.value) {
+            match (shape.admits)(&field.name, &field.value) {
                 Admission::Fits => {
                     values.insert(field.name, field.value);
                 }
@@ -234,12 +262,12 @@ impl<'a> Reading<'a> {
                     self.faults.push(sheet.fault(field.value_at, Some(key), expected));
                 }
                 Admission::Unknown => {
-                    let expected = match T::FIELDS {
+                    let expected = match shape.fields {
                         [] => "no values: the rule has none".to_owned(),
                         names => format!("one of {}", names.join(", ")),
                     };
                     let mut fault = sheet.fault(field.name_at, Some(key), expected);
-                    fault.nearest = nearest(&field.name, T::FIELDS);
+                    fault.nearest = nearest(&field.name, shape.fields);
                     self.faults.push(fault);
                 }
             }
@@ -247,17 +275,23 @@ impl<'a> Reading<'a> {
         self.faults.len() == before
     }
 
-    fn consistent<T: Values>(
+    /// Whether none of the fields is missing; where two contradict each other, that is told.
+    fn whole(
         &mut self,
+        shape: Shape,
         sheet: TableFile<'_>,
         at: Range<usize>,
         key: &str,
-        value: &T,
-    ) {
-        if let Some((field, expected)) = value.contradiction() {
+        values: &Fields,
+    ) -> bool {
+        let Some(contradiction) = (shape.contradiction)(values) else {
+            return false;
+        };
+        if let Some((field, expected)) = contradiction {
             let expected = format!("`{field}` to be {expected}");
             self.faults.push(sheet.fault(at, Some(key), expected));
         }
+        true
     }
 
     fn mark<M>(
@@ -295,21 +329,14 @@ impl<'a> Draft<'a> {
     }
 
     /// Sorts the tables of a file to their keys, however the key is written: in quotes, or as dotted names.
-    fn collect(
-        &mut self,
-        prefix: &str,
-        table: &DeTable<'_>,
-        keys: &[&str],
-        faults: &mut Vec<TableFault>,
-    ) {
+    fn collect(&mut self, prefix: &str, table: &DeTable<'_>, keys: &[&str], faults: &mut Vec<TableFault>) {
         for (name, value) in table {
             let key = match prefix {
                 "" => name.get_ref().to_string(),
                 _ => format!("{prefix}.{}", name.get_ref()),
             };
             let known = keys.contains(&key.as_str());
-            let leads =
-                |known: &&str| known.strip_prefix(&key).is_some_and(|rest| rest.starts_with('.'));
+            let leads = |known: &&str| known.strip_prefix(&key).is_some_and(|rest| rest.starts_with('.'));
             match value.get_ref() {
                 DeValue::Table(inner) if known || keys.iter().any(leads) => {
                     if known {

@@ -48,22 +48,11 @@ fn faults(read: Result<Small, Vec<TableFault>>) -> Vec<String> {
 #[test]
 fn an_entry_carries_its_key_its_source_and_its_values() {
     let small = Small::read(BOOK, None).unwrap();
-    assert_eq!(
-        (small.morale_flank.key, small.morale_flank.source.as_str()),
-        ("morale.flank", "Morale")
-    );
-    assert_eq!(
-        (small.morale_flank.each, small.fire_band.by, small.fire_band.dice),
-        (-1, [3, 2], 2)
-    );
+    assert_eq!((small.morale_flank.key, small.morale_flank.source.as_str()), ("morale.flank", "Morale"));
+    assert_eq!((small.morale_flank.each, small.fire_band.by, small.fire_band.dice), (-1, [3, 2], 2));
     assert!(small.morale_flank.default_part && !small.fire_band.default_part);
-    assert!(
-        small.morale_flank_none.default && !small.morale_flank.default && !small.morale_flank.house
-    );
-    assert!(
-        (small.fire_band.near_cm - 15.0).abs() < f64::EPSILON,
-        "a whole number is taken for a distance"
-    );
+    assert!(small.morale_flank_none.default && !small.morale_flank.default && !small.morale_flank.house);
+    assert!((small.fire_band.near_cm - 15.0).abs() < f64::EPSILON, "a whole number is taken for a distance");
 }
 
 #[test]
@@ -164,10 +153,7 @@ fn each_kind_of_fault_is_named_with_its_place_and_the_nearest_word() {
             "\"fire.band\" = { by = [1, 2, 3] }",
             "3:22: fire.band: found \"[1, 2, 3]\", expected a list of 2, each a whole number from -1000 to 1000",
         ),
-        (
-            "\"fire.band\" = { dice = 0 }",
-            "3:24: fire.band: found \"0\", expected a whole number from 1 to 9",
-        ),
+        ("\"fire.band\" = { dice = 0 }", "3:24: fire.band: found \"0\", expected a whole number from 1 to 9"),
         (
             "\"fire.band\" = { near_cm = 31 }",
             "3:1: fire.band: found \"fire.band\", expected `near_cm` to be at most `far_cm`, which is 30",
@@ -182,10 +168,7 @@ fn each_kind_of_fault_is_named_with_its_place_and_the_nearest_word() {
 #[test]
 fn a_file_that_is_no_toml_is_a_fault_with_its_line() {
     let found = house("\"morale.flank\" = { each = -2 }\nfire = = 3\n").unwrap_err();
-    assert_eq!(
-        (found[0].line, found[0].expected.as_str(), &found[0].key),
-        (2, "well-formed TOML", &None)
-    );
+    assert_eq!((found[0].line, found[0].expected.as_str(), &found[0].key), (2, "well-formed TOML", &None));
 }
 
 #[test]
@@ -196,13 +179,7 @@ fn all_faults_of_both_files_come_at_once_and_in_order() {
     let places: Vec<_> = found.iter().map(|fault| (fault.file.as_str(), fault.line)).collect();
     assert_eq!(
         places,
-        [
-            ("tables.toml", 2),
-            ("tables.toml", 3),
-            ("club.toml", 1),
-            ("club.toml", 1),
-            ("club.toml", 2)
-        ]
+        [("tables.toml", 2), ("tables.toml", 3), ("club.toml", 1), ("club.toml", 1), ("club.toml", 2)]
     );
     assert_eq!(found[0].expected, "a field `dice`");
     assert_eq!(found[1].expected, "a field `source`");

@@ -32,8 +32,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
         Event::TurnClosed { active, turn, began } => {
             position.turn = *turn;
             position.phase = Phase::Start;
-            position.memory =
-                Memory { active: active.clone(), began: began.clone(), ..Memory::default() };
+            position.memory = Memory { active: active.clone(), began: began.clone(), ..Memory::default() };
         }
         _ => remember(position, event),
     }
@@ -67,12 +66,9 @@ fn remember(position: &mut Position, event: &Event) {
                 known.must_flee = true;
             }
         }
-        Event::TestDue { unit, trial, from, cause } => memory.tests.push(Test {
-            unit: unit.clone(),
-            trial: *trial,
-            from: from.clone(),
-            cause: *cause,
-        }),
+        Event::TestDue { unit, trial, from, cause } => {
+            memory.tests.push(Test { unit: unit.clone(), trial: *trial, from: from.clone(), cause: *cause })
+        }
         Event::Tested { unit, trial } => {
             memory.tests.retain(|test| test.unit != *unit || test.trial != *trial);
             if matches!(trial, Trial::Panic | Trial::Terror) {

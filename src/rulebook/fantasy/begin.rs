@@ -80,16 +80,15 @@ impl Case<Fantasy> for BeginFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.start_due.key;
-        let mut tally =
-            if self.test { nerves::tally(tables, &self.unit) } else { Tally::default() };
+        let mut tally = if self.test { nerves::tally(tables, &self.unit) } else { Tally::default() };
         let checks = self.turn.checks(key, Phase::Start, &self.unit);
         tally.checks.extend(checks);
         let some = self.rule.is_empty();
         let words = if some { ["due-some", "done-some"] } else { ["due", "done"] };
         let due = Check::that(key, fact!(self.due).is(true), words).of(&self.unit.id);
-        tally.checks.push(
-            due.saying(|reason| reason.name("unit", self.unit.called()).name("rule", &self.rule)),
-        );
+        tally
+            .checks
+            .push(due.saying(|reason| reason.name("unit", self.unit.called()).name("rule", &self.rule)));
         tally
     }
 
@@ -121,9 +120,7 @@ impl Case<Fantasy> for BeginFacts {
     fn says(&self, tables: &Tables) -> Reason {
         let named = !self.rule.is_empty();
         let variant = if named { "says" } else { "says-some" };
-        Reason::new(tables.start_due.key, variant)
-            .name("unit", self.unit.called())
-            .name("rule", &self.rule)
+        Reason::new(tables.start_due.key, variant).name("unit", self.unit.called()).name("rule", &self.rule)
     }
 }
 

@@ -148,9 +148,7 @@ impl DeclareFacts {
     fn not_declared(&self, tables: &Tables) -> Check {
         let (key, variant) = match &self.declared {
             None => (tables.charge_sequence.key, "undeclared"),
-            Some(first) if self.again && first.of != self.target.id => {
-                (tables.redirect_test.key, "again")
-            }
+            Some(first) if self.again && first.of != self.target.id => (tables.redirect_test.key, "again"),
             Some(_) if self.again => (tables.redirect_test.key, "same"),
             Some(_) => (tables.charge_sequence.key, "declared"),
         };

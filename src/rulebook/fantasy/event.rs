@@ -161,9 +161,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
                 .name("facing", format!("{:.0}", stance.facing.as_degrees()))
         }
         Event::Destroyed { unit: id } => unit("destroyed", id),
-        Event::Redirected { unit: id, may } => {
-            unit(if *may { "may-redirect" } else { "goes-on" }, id)
-        }
+        Event::Redirected { unit: id, may } => unit(if *may { "may-redirect" } else { "goes-on" }, id),
         Event::Charged { unit: id } => unit("charged", id),
         Event::Engaged { unit: id, with } => unit("engaged", id).name("with", called(with)),
         Event::MayReform { unit: id } => unit("may-reform", id),

@@ -58,11 +58,7 @@ impl FlightFacts {
     ///
     /// # Source
     /// `react.flee`
-    pub(super) fn from_enemy(
-        survey: Survey<'_>,
-        unit: &Unit,
-        enemy: Option<&Unit>,
-    ) -> Option<Self> {
+    pub(super) fn from_enemy(survey: Survey<'_>, unit: &Unit, enemy: Option<&Unit>) -> Option<Self> {
         let enemy = enemy?;
         let (own, its) = (unit.rect()?, enemy.block_at(&enemy.pose?).rect);
         let away = Bearing::of(own.centre() - its.centre());
@@ -109,10 +105,7 @@ impl FlightFacts {
                 apart_in: enemy.and_then(|enemy| apart(&there, enemy)),
                 way_in: swept(found.length),
                 ends,
-                through: through
-                    .into_iter()
-                    .map(|other| ThroughFacts::of(survey, unit, other))
-                    .collect(),
+                through: through.into_iter().map(|other| ThroughFacts::of(survey, unit, other)).collect(),
                 off: found.edge.is_some(),
             }
         };
@@ -120,12 +113,7 @@ impl FlightFacts {
     }
 
     /// The throw of a flight, and how it ends: so many inches, or off the table.
-    pub(super) fn throw(
-        flight: Option<&Self>,
-        tables: &Tables,
-        unit: &Id,
-        dice: &mut dyn Dice,
-    ) -> Flight {
+    pub(super) fn throw(flight: Option<&Self>, tables: &Tables, unit: &Id, dice: &mut dyn Dice) -> Flight {
         let roll = tables.react_flee.roll();
         let (low, high) = roll.range();
         let ends = |distance: i64| {
@@ -214,12 +202,7 @@ impl ThroughFacts {
 }
 
 /// What follows from a flight: who ran through whom, where it ended, and the tests that are due.
-pub(super) fn carried_out(
-    flight: Option<&FlightFacts>,
-    unit: &Id,
-    from: &Id,
-    ends: Flight,
-) -> Vec<Event> {
+pub(super) fn carried_out(flight: Option<&FlightFacts>, unit: &Id, from: &Id, ends: Flight) -> Vec<Event> {
     let mut events = vec![Event::Fled { unit: unit.clone() }];
     let Some((flight, way)) = flight.and_then(|flight| Some((flight, flight.taken(ends)?))) else {
         return events;

@@ -70,8 +70,7 @@ impl Case<Fantasy> for MeasureFacts {
             block.checks.push(foe.of(&self.unit.id));
         } else {
             block = reach(tables, &self.unit, self.approach.swift).unwrap_or_default();
-            let bars =
-                Bars { by: self.barred_by.as_deref(), never: self.never, rallied: self.rallied };
+            let bars = Bars { by: self.barred_by.as_deref(), never: self.never, rallied: self.rallied };
             let barred = not_barred(tables, &self.unit, bars);
             block.checks.extend(barred);
             let checks = self.approach.weigh(tables, pair, &mut tally);

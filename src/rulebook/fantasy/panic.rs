@@ -161,11 +161,7 @@ impl Case<Fantasy> for TerrorFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self {
-            unit: UnitFacts::nobody("unit"),
-            from: NamedFacts::nobody("charger"),
-            ..Self::default()
-        })
+        Some(Self { unit: UnitFacts::nobody("unit"), from: NamedFacts::nobody("charger"), ..Self::default() })
     }
 
     about!(unit.id);

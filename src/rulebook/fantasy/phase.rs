@@ -66,11 +66,8 @@ fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     };
     let may: Vec<_> = Reaction::ALL.iter().copied().filter(may).collect();
     let words = may.iter().map(|how| how.word().to_owned());
-    let how = Choice {
-        hole: "how",
-        takes: Takes::OneOf(words.collect()),
-        optional: may.contains(&Reaction::Hold),
-    };
+    let how =
+        Choice { hole: "how", takes: Takes::OneOf(words.collect()), optional: may.contains(&Reaction::Hold) };
     offer("react", unit).choosing([how]).due(Due::Now)
 }
 
@@ -269,7 +266,6 @@ pub(super) fn close(position: &Position) -> Event {
         return Event::PhaseClosed { phase: position.phase, next };
     }
     let (active, turn) = position.next_turn();
-    let began =
-        position.units.iter().map(|unit| Began { unit: unit.id.clone(), models: unit.models });
+    let began = position.units.iter().map(|unit| Began { unit: unit.id.clone(), models: unit.models });
     Event::TurnClosed { active, turn, began: began.collect() }
 }

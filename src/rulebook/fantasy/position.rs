@@ -36,10 +36,7 @@ pub struct StartRule {
 }
 
 /// What is the same for every model of a unit.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a yes or no of its own in the battle file"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a yes or no of its own in the battle file")]
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Profile {
     /// Movement in inches.
@@ -114,8 +111,7 @@ fn missiles<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let weapon: Option<Weapon> = (*weapon).into();
-    let said =
-        weapon.map(|weapon| json!({ "range": weapon.range_in, "strength": weapon.strength }));
+    let said = weapon.map(|weapon| json!({ "range": weapon.range_in, "strength": weapon.strength }));
     said.serialize(serializer)
 }
 
@@ -280,10 +276,9 @@ impl Position {
         let after = at.and_then(|at| self.sides.get(at + 1));
         match (after, self.sides.first()) {
             (Some(side), _) => (side.id.clone(), self.turn),
-            (None, first) => (
-                first.map_or_else(Id::default, |side| side.id.clone()),
-                self.turn.saturating_add(1),
-            ),
+            (None, first) => {
+                (first.map_or_else(Id::default, |side| side.id.clone()), self.turn.saturating_add(1))
+            }
         }
     }
 }

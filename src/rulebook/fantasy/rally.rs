@@ -57,8 +57,7 @@ impl Case<Fantasy> for RallyFacts {
         self.few(tables, &mut tally);
         let checks = self.turn.checks(rule.key, Phase::Start, &self.unit);
         tally.checks.extend(checks);
-        let mut checks =
-            Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
+        let mut checks = Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
         checks.that(rule.key, fact!(self.unit.fleeing).is(true), ["flees", "steady"]);
         checks.that(rule.key, fact!(self.broke).is(false), ["earlier", "just-broke"]);
         checks.that(rule.key, fact!(self.tried).is(false), ["first", "tried"]);

@@ -91,9 +91,8 @@ impl Case<Fantasy> for ReformFacts {
         let mut tally = nerves::tally(tables, &self.unit);
         tally.checks.push(self.turn.first(key));
         let on = self.on.as_ref().map_or("", NamedFacts::called);
-        let mut checks = Checks::of(&self.unit.id, |reason| {
-            reason.name("unit", self.unit.called()).name("on", on)
-        });
+        let mut checks =
+            Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()).name("on", on));
         checks.that(key, fact!(self.may).is(true), ["may", "may-not"]);
         checks.that(key, fact!(self.on).is_none(), ["room", "no-room"]);
         checks.that(key, fact!(self.inside).is(true), ["inside", "outside"]);

@@ -50,8 +50,7 @@ impl Case<Fantasy> for RunFacts {
         let mut tally = Tally::default();
         let step = self.turn.checks(key, Phase::Compulsory, &self.unit);
         tally.checks.extend(step);
-        let mut checks =
-            Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
+        let mut checks = Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
         checks.that(key, fact!(self.unit.fleeing).is(true), ["flees", "steady"]);
         checks.that(key, fact!(self.fled).is(false), ["first", "fled"]);
         tally.checks.extend(checks);

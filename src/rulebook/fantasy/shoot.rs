@@ -56,12 +56,7 @@ pub(super) struct Fallen {
 
 impl ShotFacts {
     /// What a unit that stands and shoots at a charger would shoot with; what the umpire says of arc and sight holds of every model.
-    pub(super) fn of(
-        survey: Survey<'_>,
-        shooter: &Unit,
-        charger: &Unit,
-        said: &Amendments,
-    ) -> Self {
+    pub(super) fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit, said: &Amendments) -> Self {
         let memory = &survey.position.memory;
         let arc = shooter.rect().map(|own| front_arc(survey, &own));
         let arc = arc.and_then(|arc| outside(&arc, charger));
@@ -69,9 +64,8 @@ impl ShotFacts {
             let mut facts = said.facts.iter();
             facts.any(|fact| fact.path == path && holds(&fact.value))
         };
-        let in_arc = says("shots.outside_arc_in", &|value| {
-            value.as_f64().is_some_and(|outside| outside <= 0.0)
-        });
+        let in_arc =
+            says("shots.outside_arc_in", &|value| value.as_f64().is_some_and(|outside| outside <= 0.0));
         let seen = says("shots.sees", &|value| value.as_bool() == Some(true));
         let shooters = Shooters::of(survey, shooter, charger, (!in_arc, !seen));
         Self {
@@ -166,8 +160,7 @@ impl ShotFacts {
         let need = block.total();
         let held = need.clamp(rule.least.into(), rule.most.into());
         if held != need && tally.open.is_empty() {
-            let because =
-                Reason::new(rule.key, "held").count("least", rule.least).count("most", rule.most);
+            let because = Reason::new(rule.key, "held").count("least", rule.least).count("most", rule.most);
             let line = Line::new(rule.key, held - need, because);
             block.lines.push(line.printed());
         }
@@ -177,8 +170,8 @@ impl ShotFacts {
     fn to_save(&self, tables: &Tables) -> Block {
         let rule = &tables.shoot_save;
         let mut block = named("save");
-        let because = Reason::new(rule.key, if self.save > 6 { "none" } else { "save" })
-            .count("save", self.save);
+        let because =
+            Reason::new(rule.key, if self.save > 6 { "none" } else { "save" }).count("save", self.save);
         let line = Line::new(rule.key, self.save.into(), because);
         block.lines.push(line.on("shots.save").printed());
         let over = i64::from(self.strength.unwrap_or(0)) - i64::from(rule.strength);
@@ -207,9 +200,7 @@ impl ShotFacts {
             let roll = Roll::given(count, 6);
             // A 1 never does it, and what needs more than a 6 is done by none.
             match u8::try_from(need.max(2)) {
-                Ok(least) if least <= 6 && count > 0 => {
-                    dice.pool(Purpose::of(name, of), roll, least)
-                }
+                Ok(least) if least <= 6 && count > 0 => dice.pool(Purpose::of(name, of), roll, least),
                 _ => 0,
             }
         };

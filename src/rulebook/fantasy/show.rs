@@ -8,8 +8,7 @@ use serde_json::{Value, json};
 /// A position as a document, and in words.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<Value> = position.units.iter().map(unit).collect();
-    let terrain =
-        position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
+    let terrain = position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
     let document = json!({
         "format": 1,
         "book": BOOK,

@@ -32,11 +32,7 @@ impl<'p> Ground<'p> {
     }
 
     /// Every unit that is kept, and all terrain of these kinds.
-    pub(super) fn with(
-        survey: Survey<'p>,
-        kinds: &[TerrainKind],
-        keep: impl Fn(&Unit) -> bool,
-    ) -> Self {
+    pub(super) fn with(survey: Survey<'p>, kinds: &[TerrainKind], keep: impl Fn(&Unit) -> bool) -> Self {
         let units = survey.position.present().filter(|unit| keep(unit));
         let rows = units.flat_map(|unit| {
             let rows = unit.rows().into_iter();
@@ -110,9 +106,7 @@ impl<'p> Ground<'p> {
     ) -> (f64, Option<Hinders<'p>>) {
         const DUST: f64 = 1e-9;
         let (far, way) = (way.length(), way.normalize_or_zero());
-        let slide = |obstacles: Obstacles<'_>, far: f64, gap: f64| {
-            obstacles.free_slide(rows, way, far, gap)
-        };
+        let slide = |obstacles: Obstacles<'_>, far: f64, gap: f64| obstacles.free_slide(rows, way, far, gap);
         let table = Obstacles { bounds: Some(bounds), ..Obstacles::default() };
         let (mut room, mut before) = (slide(table, far, gap), None);
         for (hinders, lies) in &self.all {

@@ -152,7 +152,6 @@ pub(super) fn unit<'p>(survey: Survey<'p>, id: &str) -> Result<&'p Unit, Refusal
     if found.is_present() {
         return Ok(found);
     }
-    let because =
-        Reason::new("ask", "absent").name("name", &found.name).word("state", found.state.message());
+    let because = Reason::new("ask", "absent").name("name", &found.name).word("state", found.state.message());
     Err(Check::new("ask.unit", false, because).of(&found.id).into())
 }

@@ -54,8 +54,7 @@ impl Case<Lines> for BlockFacts {
         let position = survey.position;
         let none = Wave::default();
         let wave = position.state.wave.as_ref();
-        let blocks =
-            ask.blocks.iter().map(|(by, of)| BlockedFacts { by: by.clone(), of: of.clone() });
+        let blocks = ask.blocks.iter().map(|(by, of)| BlockedFacts { by: by.clone(), of: of.clone() });
         let facts = Self {
             whose_turn: TurnFacts::of(position),
             side: ask.side.clone(),

@@ -38,11 +38,7 @@ impl Case<Lines> for BuildFacts {
         let key = tables.build_phase.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Build);
         let is_unit = self.hand_card.kind.is_none_or(super::kind::Kind::is_unit);
-        checks.extend(self.hand_card.in_hand(
-            &self.whose_turn,
-            key,
-            (is_unit, ["unit", "not-unit"]),
-        ));
+        checks.extend(self.hand_card.in_hand(&self.whose_turn, key, (is_unit, ["unit", "not-unit"])));
         let (paid, open) = pay::checks(tables, &self.whose_turn, &self.hand_card, &self.pay);
         checks.extend(paid);
         let mut tally = Tally { checks, open: open.into_iter().collect(), ..Tally::default() };

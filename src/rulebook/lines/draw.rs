@@ -171,8 +171,6 @@ impl Case<Lines> for DrawFacts {
             Some(_) => "says",
         };
         let says = Reason::new(tables.turn_draw.key, variant);
-        says.name("side", side)
-            .count("cards", tables.turn_draw.cards)
-            .count("deck", self.deck.unwrap_or(0))
+        says.name("side", side).count("cards", tables.turn_draw.cards).count("deck", self.deck.unwrap_or(0))
     }
 }

@@ -147,8 +147,7 @@ impl FieldFacts {
             let free = one.target.is_none() && !blocked(&one.unit.id);
             free && one.unit.flies() && !self.has_target(&one.unit)
         };
-        let units: Vec<Id> =
-            self.attackers.iter().filter(misses).map(|one| one.unit.id.clone()).collect();
+        let units: Vec<Id> = self.attackers.iter().filter(misses).map(|one| one.unit.id.clone()).collect();
         let all = units.len() == self.attackers.len();
         let event = (!units.is_empty()).then_some(Event::Missed { units });
         let ended = event.is_some() && all;
@@ -241,8 +240,7 @@ impl FieldFacts {
     /// What has to be known before the wave can be worked out.
     pub(super) fn open(&self, tables: &Tables) -> Vec<Open> {
         let attackers = self.attackers.iter().enumerate();
-        let attackers =
-            attackers.map(|(at, one)| (format!("field.attackers.{at}.unit"), &one.unit));
+        let attackers = attackers.map(|(at, one)| (format!("field.attackers.{at}.unit"), &one.unit));
         let line = |name: &'static str, units: &'_ [UnitFacts]| {
             let paths = (0..units.len()).map(move |at| format!("field.{name}.{at}"));
             paths.collect::<Vec<_>>()
@@ -251,8 +249,6 @@ impl FieldFacts {
         let second = line("on_second", &self.on_second).into_iter().zip(&self.on_second);
         let all: Vec<_> = attackers.chain(first).chain(second).collect();
         let everybody: Vec<&UnitFacts> = all.iter().map(|(_, unit)| *unit).collect();
-        all.iter()
-            .flat_map(|(path, unit)| super::strength::open(tables, unit, path, &everybody))
-            .collect()
+        all.iter().flat_map(|(path, unit)| super::strength::open(tables, unit, path, &everybody)).collect()
     }
 }

@@ -88,10 +88,7 @@ impl Kind {
     /// `unit.kind`
     pub fn is_of(self, kind: Self) -> bool {
         self == kind
-            || matches!(
-                (self, kind),
-                (Self::SelfPropelled, Self::Armour) | (Self::AntiTank, Self::Artillery)
-            )
+            || matches!((self, kind), (Self::SelfPropelled, Self::Armour) | (Self::AntiTank, Self::Artillery))
     }
 
     /// The line units of this kind stand on, where their card has no icon.

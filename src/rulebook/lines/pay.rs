@@ -177,9 +177,9 @@ pub(super) fn checks(
     let no = if given < cost { "unpaid" } else { "overpaid" };
     let paid = fact!("hand_card", card.price).is(Some(given));
     let paid = Check::that(key, paid, ["paid", no]).of(&turn.player.id);
-    checks.push(paid.saying(|reason| {
-        reason.name("card", named.called()).count("cost", cost).count("paid", given)
-    }));
+    checks.push(
+        paid.saying(|reason| reason.name("card", named.called()).count("cost", cost).count("paid", given)),
+    );
     (checks, None)
 }
 

@@ -87,9 +87,9 @@ fn attacks(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     let mut offers = waves(position, own);
     let lines = own.zone(Zone::First).chain(own.zone(Zone::Second));
     let strikes = lines.map(|card| card.id.clone());
-    offers.extend(survey.offers(strikes, "", |facts: &StrikeFacts| {
-        offer(position, "strike", ("unit", &facts.unit.id))
-    }));
+    offers.extend(
+        survey.offers(strikes, "", |facts: &StrikeFacts| offer(position, "strike", ("unit", &facts.unit.id))),
+    );
     let hand = own.zone(Zone::Hand).map(|card| PlayAsk::of(&card.id));
     offers.extend(survey.offers(hand, "", |facts: &PlayFacts| {
         let play = offer(position, "play", ("card", &facts.hand_card.id));
@@ -188,8 +188,7 @@ fn through_offer(position: &Position, wave: &Wave, through: &[&Id]) -> Offer {
         (id.to_string(), behind.chain(deck).collect())
     };
     let takes = Takes::Pairs { of: through.iter().map(each).collect(), every: true };
-    let offer =
-        Offer::of("through", Reason::new("lines.offer", "through")).by(&position.state.player);
+    let offer = Offer::of("through", Reason::new("lines.offer", "through")).by(&position.state.player);
     offer.choosing([Choice::of("at", takes)]).due(Due::Now)
 }
 
@@ -266,8 +265,7 @@ pub(super) fn close(position: &Position) -> Event {
     }
     let player = &position.state.player;
     let reserve = position.layout(player).into_iter().flat_map(|own| own.zone(Zone::Reserve));
-    let moved =
-        reserve.map(|card| Moved { card: card.id.clone(), zone: card.print.stands_on().zone() });
+    let moved = reserve.map(|card| Moved { card: card.id.clone(), zone: card.print.stands_on().zone() });
     let next = position.enemy(player).map_or(player, |side| &side.id);
     let first = position.sides.first().map(|side| &side.id);
     Event::TurnEnded {

@@ -25,19 +25,11 @@ pub(super) fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plai
 }
 
 /// What has to be known before cards are taken from a deck: how many, and of how many.
-pub(super) fn open(
-    tables: &Tables,
-    strike: Option<u32>,
-    deck: Option<u32>,
-) -> impl Iterator<Item = Open> {
+pub(super) fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = Open> {
     let key = tables.deck_attack.key;
     let asked = [(strike, "strike", "open-strike"), (deck, "deck", "open")];
     let missing = asked.into_iter().filter(|(known, ..)| known.is_none());
-    missing.map(move |(_, path, variant)| Open {
-        key,
-        path: path.into(),
-        because: Reason::new(key, variant),
-    })
+    missing.map(move |(_, path, variant)| Open { key, path: path.into(), because: Reason::new(key, variant) })
 }
 
 impl Case<Lines> for PlayFacts {
@@ -70,16 +62,11 @@ impl Case<Lines> for PlayFacts {
         let key = tables.deck_attack.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
         let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Tactic);
-        checks.extend(self.hand_card.in_hand(
-            &self.whose_turn,
-            key,
-            (is, ["tactic", "not-tactic"]),
-        ));
+        checks.extend(self.hand_card.in_hand(&self.whose_turn, key, (is, ["tactic", "not-tactic"])));
         let (paid, unpaid) = pay::checks(tables, &self.whose_turn, &self.hand_card, &self.pay);
         checks.extend(paid);
         let open = open(tables, self.strike, self.deck);
-        let mut tally =
-            Tally { checks, open: unpaid.into_iter().chain(open).collect(), ..Tally::default() };
+        let mut tally = Tally { checks, open: unpaid.into_iter().chain(open).collect(), ..Tally::default() };
         tally.note(key);
         tally
     }

@@ -257,10 +257,7 @@ impl Position {
             let side = self.sides.iter().find(|side| side.id == *id);
             side.map(|side| side.name.clone())
         };
-        self.card(id)
-            .map(|(card, _)| self.card_name(card))
-            .or_else(side)
-            .unwrap_or_else(|| id.to_string())
+        self.card(id).map(|(card, _)| self.card_name(card)).or_else(side).unwrap_or_else(|| id.to_string())
     }
 
     /// A card that is only now named: its print is known, it lies nowhere yet, and there is one in that zone of the side

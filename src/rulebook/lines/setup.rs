@@ -24,17 +24,12 @@ const MOST_ON_A_CARD: u32 = 1_000;
 ///
 /// # Errors
 /// Every fault found in the file and in the card lists it names, with its place.
-pub(super) fn read(
-    file: &str,
-    text: &str,
-    fetch: &Fetch<'_>,
-) -> Result<Reading<Position>, Vec<Fault>> {
+pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
     let header = Header::read(&root, BOOK, Phase::WORDS);
     let (mut prints, mut faults) = (Vec::new(), Vec::new());
-    for army in header.iter().flat_map(|header| &header.sides).filter_map(|(_, army)| army.as_ref())
-    {
+    for army in header.iter().flat_map(|header| &header.sides).filter_map(|(_, army)| army.as_ref()) {
         match army::fetched(army, fetch, read_army) {
             Ok(list) => prints.extend(list),
             Err(found) => faults.extend(found),
@@ -58,9 +53,7 @@ pub(super) fn read(
     let laid = root.each("layout", 2);
     let mut layouts: Vec<(Layout, Place)> = laid
         .iter()
-        .filter_map(|section| {
-            Some((layout(section, &sides, &prints, &mut known)?, section.place()))
-        })
+        .filter_map(|section| Some((layout(section, &sides, &prints, &mut known)?, section.place())))
         .collect();
     layouts.sort_by_key(|(layout, _)| sides.iter().position(|side| *side == layout.side));
     let objections = objections(&layouts);
@@ -128,24 +121,16 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
         (true, true) => section.maybe("attack", number),
         (true, false) => section.must("attack", number).map(Some),
     };
-    let defence =
-        if unit { section.must("defence", |node| node.whole(1..=MOST_ON_A_CARD)) } else { Some(0) };
-    let bombing = if flies && kind.is_some() {
-        section.must("bombing", number).map(Some)
-    } else {
-        Some(None)
-    };
+    let defence = if unit { section.must("defence", |node| node.whole(1..=MOST_ON_A_CARD)) } else { Some(0) };
+    let bombing =
+        if flies && kind.is_some() { section.must("bombing", number).map(Some) } else { Some(None) };
     let flag = |key, asked: bool| {
         if asked { section.or(key, false, Node::flag) } else { Some(false) }
     };
     let (directed, over_deck) = (flag("directed", unit), flag("over_deck", flies));
-    let line = if unit {
-        section.maybe("line", |node| node.choice(Line::ALL, Line::word))
-    } else {
-        Some(None)
-    };
-    let deck_strike =
-        if is(&[Kind::Resource]) { Some(0) } else { section.or("deck_strike", 0, number) };
+    let line =
+        if unit { section.maybe("line", |node| node.choice(Line::ALL, Line::word)) } else { Some(None) };
+    let deck_strike = if is(&[Kind::Resource]) { Some(0) } else { section.or("deck_strike", 0, number) };
     let against = if unit {
         let all = section.each("against", MOST_MODIFIERS);
         all.iter().map(against).collect()
@@ -215,12 +200,7 @@ fn layout(
     Some(Layout::new(side?, cards, unnamed))
 }
 
-fn card(
-    node: &Node<'_>,
-    zone: Zone,
-    prints: &[Arc<Print>],
-    known: &mut BTreeSet<Id>,
-) -> Option<Card> {
+fn card(node: &Node<'_>, zone: Zone, prints: &[Arc<Print>], known: &mut BTreeSet<Id>) -> Option<Card> {
     let id = node.id()?;
     if id.as_str() == DECK || !known.insert(id.clone()) {
         node.refuse(Reason::new("fault-twice", ""));
@@ -255,10 +235,7 @@ fn card(
 /// What is remembered of the turn: the beginning of the first side's where the file does not say.
 fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> {
     let Some(node) = root.get("state") else {
-        return Some(State {
-            player: sides.first().cloned().unwrap_or_default(),
-            ..State::default()
-        });
+        return Some(State { player: sides.first().cloned().unwrap_or_default(), ..State::default() });
     };
     let state: State = node.plain()?;
     let side = |id: &Id| sides.contains(id);
@@ -311,9 +288,8 @@ fn objections(layouts: &[(Layout, Place)]) -> Vec<Objection> {
                 continue;
             }
             let key = if card.print.line.is_some() { "line.icon" } else { "line.which" };
-            let because = Reason::new(key, "wrong")
-                .name("unit", &card.print.name)
-                .word("line", own.message());
+            let because =
+                Reason::new(key, "wrong").name("unit", &card.print.name).word("line", own.message());
             found.push(Objection {
                 id: format!("line@{}", card.id),
                 place: place.clone(),

@@ -25,8 +25,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
         "units": each.collect::<Vec<_>>(),
     });
     let winner = position.state.winner.iter();
-    let won =
-        winner.map(|side| Reason::new("lines.shown", "won").name("side", position.called(side)));
+    let won = winner.map(|side| Reason::new("lines.shown", "won").name("side", position.called(side)));
     let mut lines: Vec<Reason> = won.collect();
     for layout in &position.layouts {
         let open = layout.cards().iter().filter(|card| lies_open(card.zone));

@@ -97,13 +97,7 @@ pub(super) fn lines(
     parts.map(|part| line(tables, unit, path, strength, &part)).collect()
 }
 
-fn line(
-    tables: &Tables,
-    unit: &UnitFacts,
-    path: &str,
-    strength: Strength,
-    part: &Part<'_>,
-) -> Line {
+fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part: &Part<'_>) -> Line {
     let strikes = strength == Strength::Attack;
     let own = if strikes { tables.battle_damage.key } else { tables.battle_destroyed.key };
     let turned = strikes && unit.turned;
@@ -169,8 +163,7 @@ pub(super) fn works_by_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
 /// # Source
 /// `unit.kind`
 pub(super) fn rests_on_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
-    let besides =
-        |kind: Kind, against: &ModifierFacts| kind != against.kind && kind.is_of(against.kind);
+    let besides = |kind: Kind, against: &ModifierFacts| kind != against.kind && kind.is_of(against.kind);
     let of = |own: &[&UnitFacts], enemies: &[&UnitFacts]| {
         let mut modifiers = own.iter().flat_map(|unit| &unit.modifiers);
         modifiers.any(|against| {
@@ -182,12 +175,7 @@ pub(super) fn rests_on_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
 }
 
 /// What has to be known of a unit before it fights these enemies.
-pub(super) fn open(
-    tables: &Tables,
-    unit: &UnitFacts,
-    path: &str,
-    enemies: &[&UnitFacts],
-) -> Vec<Open> {
+pub(super) fn open(tables: &Tables, unit: &UnitFacts, path: &str, enemies: &[&UnitFacts]) -> Vec<Open> {
     let mut open = Vec::new();
     let mut need = |missing: bool, key: &'static str, variant, field: &str| {
         if missing {

@@ -63,11 +63,8 @@ impl Case<Lines> for StrikeFacts {
         able.that(zone_key, on_line, ["on-line", "not-on-line"]);
         able.that(tables.attack_turn.key, fact!(self.turned).is(false), ["ready", "turned"]);
         checks.extend(able);
-        let mut tally = Tally {
-            checks,
-            open: open(tables, self.strike, self.deck).collect(),
-            ..Tally::default()
-        };
+        let mut tally =
+            Tally { checks, open: open(tables, self.strike, self.deck).collect(), ..Tally::default() };
         tally.note(key);
         tally
     }

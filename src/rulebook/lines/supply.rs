@@ -29,11 +29,7 @@ impl Case<Lines> for SupplyFacts {
         let position = survey.position;
         let facts = Self {
             whose_turn: TurnFacts::of(position),
-            hand_card: measure(
-                position,
-                &PlayAsk { card: ask.card.clone(), pay: Some(Vec::new()) },
-            )?
-            .0,
+            hand_card: measure(position, &PlayAsk { card: ask.card.clone(), pay: Some(Vec::new()) })?.0,
             laid_this_turn: position.state.laid,
         };
         sound(survey, facts)
@@ -54,19 +50,18 @@ impl Case<Lines> for SupplyFacts {
         // Where nobody may lay any, no count of them would do.
         let may = fact!(self.laid_this_turn).so(|laid| *laid < rule.resources, 0);
         let may = Check::that(rule.key, may.and(rule.resources > 0), ["may-lay", "laid"]);
-        checks.push(may.of(&self.whose_turn.player.id).saying(|reason| {
-            reason.count("laid", self.laid_this_turn).count("most", rule.resources)
-        }));
+        checks.push(
+            may.of(&self.whose_turn.player.id)
+                .saying(|reason| reason.count("laid", self.laid_this_turn).count("most", rule.resources)),
+        );
         let mut tally = Tally { checks, ..Tally::default() };
         tally.note(rule.key);
         tally
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let supplied = Event::Supplied {
-            card: self.hand_card.id.clone(),
-            laid: self.laid_this_turn.saturating_add(1),
-        };
+        let supplied =
+            Event::Supplied { card: self.hand_card.id.clone(), laid: self.laid_this_turn.saturating_add(1) };
         let named = paid(&self.whose_turn.player.id, &self.hand_card, &[]);
         named.into_iter().chain([supplied]).collect()
     }

@@ -160,8 +160,8 @@ impl ChoiceFacts {
             checks.that(key, may, ["deck", "no-deck"]);
         } else {
             // The deck is attacked as a whole: a card in it is no target.
-            let behind = self.is_at_deck()
-                || matches!(self.zone, None | Some(Zone::Second | Zone::Resources));
+            let behind =
+                self.is_at_deck() || matches!(self.zone, None | Some(Zone::Second | Zone::Resources));
             checks.that(key, behind && self.of_enemy, ["behind", "not-behind"]);
         }
         checks

@@ -49,11 +49,7 @@ facts! {
 impl ModifierFacts {
     /// What is printed on a card.
     pub(super) fn of(against: &Against) -> Self {
-        Self {
-            kind: against.kind,
-            attack_strength: against.attack,
-            defence_strength: against.defence,
-        }
+        Self { kind: against.kind, attack_strength: against.attack, defence_strength: against.defence }
     }
 }
 
@@ -173,11 +169,9 @@ impl TurnFacts {
     /// `victory.deck`
     pub(super) fn on(&self, tables: &Tables) -> Check {
         let won = fact!("whose_turn", self.winner).is_none();
-        Check::that(tables.victory_deck.key, won, ["on", "over"]).saying(|reason| {
-            match &self.winner {
-                None => reason,
-                Some(winner) => reason.name("side", winner.called()),
-            }
+        Check::that(tables.victory_deck.key, won, ["on", "over"]).saying(|reason| match &self.winner {
+            None => reason,
+            Some(winner) => reason.name("side", winner.called()),
         })
     }
 
@@ -188,8 +182,7 @@ impl TurnFacts {
     pub(super) fn reduced(&self, deck: u32, taken: u32) -> Vec<Event> {
         let left = deck.saturating_sub(taken);
         let side = self.opponent.id.clone();
-        let won =
-            (self.last_cards && left == 0).then(|| Event::Won { side: self.player.id.clone() });
+        let won = (self.last_cards && left == 0).then(|| Event::Won { side: self.player.id.clone() });
         std::iter::once(Event::Reduced { side, left }).chain(won).collect()
     }
 
@@ -265,10 +258,7 @@ pub(super) fn lies(
     let lies = zone.unwrap_or(wanted);
     let check = Check::that(key, zone.is_or_open(wanted), ["lies", "lies-elsewhere"]).of(&card.id);
     check.said_by("lines.check", |reason| {
-        reason
-            .name("card", card.called())
-            .word("wanted", wanted.message())
-            .word("zone", lies.message())
+        reason.name("card", card.called()).word("wanted", wanted.message()).word("zone", lies.message())
     })
 }
 

@@ -174,12 +174,7 @@ fn plate(card: &Card) -> Plate {
         _ => None,
     };
     let notes = properties(card).into_iter().filter_map(reason);
-    Plate {
-        figures,
-        notes: std::iter::once(kind).chain(notes).collect(),
-        turned: card.turned,
-        back: false,
-    }
+    Plate { figures, notes: std::iter::once(kind).chain(notes).collect(), turned: card.turned, back: false }
 }
 
 #[cfg(test)]

@@ -178,9 +178,8 @@ impl Case<Lines> for WaveFacts {
         let over = part(tables.breakthrough_air.key, "on-way", over);
         let named = self.field.attackers.iter().filter_map(|one| {
             let at = self.field.called(one.target.as_ref()?)?;
-            let says = Reason::new(tables.attack_line.key, "names")
-                .name("unit", one.unit.called())
-                .name("at", at);
+            let says =
+                Reason::new(tables.attack_line.key, "names").name("unit", one.unit.called()).name("at", at);
             Some(Arg::Reason(Box::new(says)))
         });
         let parts = line.into_iter().chain(over).chain(named);

@@ -14,9 +14,8 @@ pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Ref
     if found.is_present() {
         Ok(found)
     } else {
-        let because = Reason::new("ask", "absent")
-            .name("name", &found.name)
-            .word("state", found.state.message());
+        let because =
+            Reason::new("ask", "absent").name("name", &found.name).word("state", found.state.message());
         Err(Check::new("ask.unit", false, because).of(&found.id).into())
     }
 }
@@ -181,8 +180,5 @@ pub(super) fn part(text: &str) -> Result<PartAsk, Refusal> {
     let Some((attackers, defenders)) = text.split_once('>') else {
         return Err(refuse("ask", "unreadable", text));
     };
-    Ok(PartAsk {
-        attackers: units_with_stands(attackers)?,
-        defenders: units_with_stands(defenders)?,
-    })
+    Ok(PartAsk { attackers: units_with_stands(attackers)?, defenders: units_with_stands(defenders)? })
 }

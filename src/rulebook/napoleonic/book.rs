@@ -34,8 +34,8 @@ impl Rules for Napoleonic {
         numbers: ("ids", "gives"),
         lost: "lost",
         history: &[
-            "ids", "placed", "in", "with", "contact", "moved", "spent", "tried", "lost", "doomed",
-            "gives", "was", "fired_by", "fired", "tested", "owes", "state",
+            "ids", "placed", "in", "with", "contact", "moved", "spent", "tried", "lost", "doomed", "gives",
+            "was", "fired_by", "fired", "tested", "owes", "state",
         ],
         firm: &["by", "on", "at", "from", "general", "unit"],
         lists: &["contact", "fired_by", "declined"],

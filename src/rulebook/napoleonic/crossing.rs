@@ -28,17 +28,11 @@ pub(super) fn crossings(survey: Survey<'_>) -> impl Iterator<Item = &Terrain> + 
 }
 
 /// When a body of stands first gets into a river beside its bridges and fords.
-pub(super) fn wades(
-    survey: Survey<'_>,
-    river: &Terrain,
-    stands: &[Rect],
-    motion: &Motion,
-) -> Option<f64> {
+pub(super) fn wades(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion: &Motion) -> Option<f64> {
     let tolerance = survey.position.ground.tolerance;
     let margins = [-HAIR, -tolerance, -2.0 * tolerance];
-    let times = stands
-        .iter()
-        .filter_map(|stand| first(stand, margins, |body| wet(survey, river, body, motion)));
+    let times =
+        stands.iter().filter_map(|stand| first(stand, margins, |body| wet(survey, river, body, motion)));
     times.min_by(f64::total_cmp)
 }
 
@@ -47,12 +41,7 @@ pub(super) fn wades(
 ///
 /// # Source
 /// `move.bar.all`
-pub(super) fn wet(
-    survey: Survey<'_>,
-    river: &Terrain,
-    body: &Rect,
-    motion: &Motion,
-) -> Vec<(f64, f64)> {
+pub(super) fn wet(survey: Survey<'_>, river: &Terrain, body: &Rect, motion: &Motion) -> Vec<(f64, f64)> {
     if river.distance(body) > body.radius() + motion.length(body.centre()) {
         return Vec::new();
     }
@@ -127,9 +116,7 @@ pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
 pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
     match &piece.shape {
         Shape::Area(area) => area.stretches(segment),
-        Shape::Line(_) => {
-            outlines(survey, piece).iter().filter_map(|bar| segment.stretch_in(bar)).collect()
-        }
+        Shape::Line(_) => outlines(survey, piece).iter().filter_map(|bar| segment.stretch_in(bar)).collect(),
     }
 }
 

@@ -10,8 +10,7 @@ use super::morale::{MoraleAsk, MoraleFacts};
 use super::moves::{MoveAsk, MoveFacts};
 use super::order::OrderFacts;
 use super::places::{
-    ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk, EnterFacts, FortifyFacts, LeaveAsk,
-    LeaveFacts,
+    ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk, EnterFacts, FortifyFacts, LeaveAsk, LeaveFacts,
 };
 use super::prelude::*;
 use super::recover::{RecoverAsk, RecoverFacts};

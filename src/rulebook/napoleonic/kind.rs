@@ -32,28 +32,19 @@ words! {
 impl Troops {
     /// Infantry of any kind; dismounted chasseurs are not (`melee.chasseurs`).
     pub fn is_infantry(self) -> bool {
-        matches!(
-            self,
-            Self::LineInfantry | Self::HeavyInfantry | Self::GuardInfantry | Self::LightInfantry
-        )
+        matches!(self, Self::LineInfantry | Self::HeavyInfantry | Self::GuardInfantry | Self::LightInfantry)
     }
 
     /// Cavalry that can't dismount.
     pub fn is_cavalry(self) -> bool {
-        matches!(
-            self,
-            Self::LightCavalry | Self::HeavyCavalry | Self::GuardCavalry | Self::Dragoons
-        )
+        matches!(self, Self::LightCavalry | Self::HeavyCavalry | Self::GuardCavalry | Self::Dragoons)
     }
 
     /// A battery of any weight.
     pub fn is_artillery(self) -> bool {
         matches!(
             self,
-            Self::LightArtillery
-                | Self::MediumArtillery
-                | Self::HowitzerArtillery
-                | Self::HeavyArtillery
+            Self::LightArtillery | Self::MediumArtillery | Self::HowitzerArtillery | Self::HeavyArtillery
         )
     }
 }

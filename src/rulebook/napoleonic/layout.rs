@@ -16,9 +16,7 @@ pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footpri
         }
         troops if troops.is_infantry() => sizes.infantry,
         troops if troops.is_cavalry() => sizes.cavalry,
-        troops if troops.is_artillery() && formation == Formation::Limbered => {
-            sizes.limbered_battery
-        }
+        troops if troops.is_artillery() && formation == Formation::Limbered => sizes.limbered_battery,
         troops if troops.is_artillery() => sizes.battery,
         Troops::Chasseurs if unit.mounted => sizes.mounted_chasseurs,
         Troops::Chasseurs => sizes.dismounted_chasseurs,
@@ -42,12 +40,7 @@ pub(super) fn stand_count(unit: &Unit) -> usize {
 ///
 /// # Source
 /// `formation.shape`, `measure.battery`
-pub fn formation_stands(
-    tables: &Tables,
-    unit: &Unit,
-    formation: Formation,
-    pose: &Pose,
-) -> Vec<Rect> {
+pub fn formation_stands(tables: &Tables, unit: &Unit, formation: Formation, pose: &Pose) -> Vec<Rect> {
     let size = stand_size(tables, unit, formation);
     let stands = stand_count(unit);
     if unit.troops.is_artillery() {

@@ -76,9 +76,7 @@ fn on_closed_ground<'p>(
 fn how(piece: &Terrain) -> &'static str {
     match (piece.kind, &piece.shape) {
         (TerrainKind::Bua, _) => "bua",
-        (TerrainKind::River | TerrainKind::Lake | TerrainKind::Marsh, _) | (_, Shape::Area(_)) => {
-            ""
-        }
+        (TerrainKind::River | TerrainKind::Lake | TerrainKind::Marsh, _) | (_, Shape::Area(_)) => "",
         (_, Shape::Line(_)) => "astride",
     }
 }
@@ -137,9 +135,7 @@ fn pair<'p>(
         who: vec![&square.id, &inside.id],
         told: &inside.id,
         moves: Some(inside),
-        because: Reason::new("objection-around", "")
-            .name("who", &square.name)
-            .name("found", &inside.name),
+        because: Reason::new("objection-around", "").name("who", &square.name).name("found", &inside.name),
     })
 }
 

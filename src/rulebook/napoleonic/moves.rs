@@ -51,11 +51,8 @@ impl Case<Napoleonic> for MoveFacts {
         let Some(placed) = &unit.placed else {
             return Err(refuse("ask", "unplaced", &unit.name));
         };
-        let way = Walk {
-            legs: &ask.legs,
-            foe: Foe::Avoided,
-            unstopped: &MarchFacts::unstopped(said, "march"),
-        };
+        let way =
+            Walk { legs: &ask.legs, foe: Foe::Avoided, unstopped: &MarchFacts::unstopped(said, "march") };
         let walked = walk(survey, unit, placed, way);
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
@@ -165,11 +162,7 @@ impl MoveFacts {
 }
 
 /// Of the enemies who attack a unit and touch it, the one farthest from it when it stands so.
-fn attacker(
-    survey: Survey<'_>,
-    (unit, before): (&Unit, &Placed),
-    after: &Placed,
-) -> Option<NearFacts> {
+fn attacker(survey: Survey<'_>, (unit, before): (&Unit, &Placed), after: &Placed) -> Option<NearFacts> {
     let attacks = survey.position.attacks.iter();
     let attackers = attacks.filter(|attack| attack.on == unit.id);
     let touching = attackers.filter_map(|attack| {
@@ -192,9 +185,11 @@ fn share_left(tally: &Tally) -> Option<f64> {
     let block = tally.blocks.first()?;
     let (_, of) = block.budget.as_ref()?.given;
     let changed = |line: &Line| matches!(line.standing, Standing::Struck | Standing::Added);
-    block.lines.iter().any(changed).then(|| {
-        if of > 0 { ((of - block.total()) as f64 / of as f64).clamp(0.0, 1.0) } else { 1.0 }
-    })
+    block
+        .lines
+        .iter()
+        .any(changed)
+        .then(|| if of > 0 { ((of - block.total()) as f64 / of as f64).clamp(0.0, 1.0) } else { 1.0 })
 }
 
 /// Every unit that has movement left and may use it; who is attacked has none but may change formation. Which way it may

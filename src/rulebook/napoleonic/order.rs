@@ -43,8 +43,7 @@ impl Asked<Napoleonic> for OrderFacts {
     const HOLES: &'static [Hole] = &[];
 
     fn read(survey: Survey<'_>, _: &Answers) -> Result<Self, Refusal> {
-        declares(survey.position)
-            .ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
+        declares(survey.position).ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
     }
 
     fn answers(&self, _: Survey<'_>) -> Vec<(&'static str, String)> {
@@ -80,15 +79,11 @@ impl Case<Napoleonic> for OrderFacts {
     /// `attack.declare`, `fire.order`, `fire.order.tie`
     fn resolve(&self, _: &Tables, _: &Tally, dice: &mut dyn Dice) -> Plain<Begins> {
         // The other side throws lower, the same, or higher.
-        let classes = Classes {
-            rising: &[0, 2, 1],
-            cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]),
-        };
+        let classes =
+            Classes { rising: &[0, 2, 1], cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]) };
         let throw = |dice: &mut dyn Dice| {
-            let name =
-                if self.of == Phase::Attack { "throw-attack-order" } else { "throw-fire-order" };
-            let [first, second] =
-                [&self.first, &self.second].map(|side| Purpose::of(name, &side.id));
+            let name = if self.of == Phase::Attack { "throw-attack-order" } else { "throw-fire-order" };
+            let [first, second] = [&self.first, &self.second].map(|side| Purpose::of(name, &side.id));
             dice.opposed((first, 0), second, Roll::D20, &classes)
         };
         let mut fell = throw(dice);
@@ -121,9 +116,7 @@ impl Case<Napoleonic> for OrderFacts {
 
     fn says(&self, _: &Tables) -> Reason {
         let variant = if self.of == Phase::Attack { "says-attack" } else { "says" };
-        Reason::new("fire.order", variant)
-            .name("first", &self.first.name)
-            .name("second", &self.second.name)
+        Reason::new("fire.order", variant).name("first", &self.first.name).name("second", &self.second.name)
     }
 }
 
@@ -138,11 +131,7 @@ pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
     let [first, second, ..] = position.sides.as_slice() else {
         return None;
     };
-    due.then(|| OrderFacts {
-        of: position.phase,
-        first: SideFacts::of(first),
-        second: SideFacts::of(second),
-    })
+    due.then(|| OrderFacts { of: position.phase, first: SideFacts::of(first), second: SideFacts::of(second) })
 }
 
 /// Equal throws in a row, at one in twenty each: more than this does not happen at a table.

@@ -152,8 +152,7 @@ pub struct Placed {
 impl Placed {
     /// A placement of stands, in the order of the unit's numbers; a battery has one.
     pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
-        let outline =
-            Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
+        let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
         Self { at, facing, own_poses, stands, outline }
     }
 

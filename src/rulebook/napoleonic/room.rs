@@ -27,9 +27,7 @@ impl<'p> Room<'p> {
     ) -> Self {
         let outline = block.outline();
         let reach = outline.radius() + reach;
-        let near = |stand: &&Rect| {
-            stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0
-        };
+        let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
         let others = survey.on_table().filter(|(other, _)| {
             other.id != unit.id && other.with.as_ref() != Some(&unit.id) && !leaves(other)
         });
@@ -68,9 +66,8 @@ pub(super) fn least_shift(survey: Survey<'_>, id: &Id, block: &Placed) -> Option
         room.holds(&shifted)
     };
     let back = block.facing.opposite();
-    let rings = (1_u32..)
-        .map(|ring| f64::from(ring) * rule.step_cm)
-        .take_while(|cm| *cm <= rule.shift_cm + HAIR);
+    let rings =
+        (1_u32..).map(|ring| f64::from(ring) * rule.step_cm).take_while(|cm| *cm <= rule.shift_cm + HAIR);
     let shifts = rings.flat_map(|cm| {
         let turns = std::iter::once(0.0).chain(outwards(rule.step_deg));
         turns.map(move |turn| back.turned(turn).forward() * cm)

@@ -9,8 +9,7 @@ use std::iter;
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<Value> = position.units.iter().map(unit).collect();
     let generals: Vec<Value> = position.generals.iter().map(general).collect();
-    let terrain =
-        position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
+    let terrain = position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
     let document = json!({
         "format": 1,
         "book": BOOK,
@@ -169,10 +168,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         .name("unit", &unit.name)
         .name("id", &unit.id)
         .name("side", side)
-        .word(
-            "type",
-            if unit.is_dismounted() { "type-chasseurs-dismounted" } else { unit.troops.message() },
-        )
+        .word("type", if unit.is_dismounted() { "type-chasseurs-dismounted" } else { unit.troops.message() })
         .word("experience", unit.experience.message())
         .word("formation", unit.formation.message())
         .word("state", unit.state.message())
@@ -190,9 +186,8 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
 
 /// What a unit's line says beyond who and where it is.
 fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
-    let called = |id: &crate::names::Id| {
-        position.unit(id).map_or_else(|| id.to_string(), |unit| unit.name.clone())
-    };
+    let called =
+        |id: &crate::names::Id| position.unit(id).map_or_else(|| id.to_string(), |unit| unit.name.clone());
     let note = |variant| Reason::new("show-note", variant);
     let mut notes = Vec::new();
     notes.extend(unit.within.as_ref().map(|place| note("in").name("place", place)));

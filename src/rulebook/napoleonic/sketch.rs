@@ -80,12 +80,7 @@ pub(super) fn distance(way: Option<Segment>, cm: Option<f64>) -> Option<Mark> {
 }
 
 /// Of a unit that steps to something beside it: the distance at `cm`, and its stands at `ends`.
-pub(super) fn step(
-    way: Option<Segment>,
-    cm: Option<f64>,
-    ends: Option<&Stance>,
-    of: &Id,
-) -> Vec<Mark> {
+pub(super) fn step(way: Option<Segment>, cm: Option<f64>, ends: Option<&Stance>, of: &Id) -> Vec<Mark> {
     let tape = distance(way, cm).map(|tape| tape.on("cm").of(of));
     let places = ends.into_iter().flat_map(|ends| places(ends, of, "ends"));
     tape.into_iter().chain(places).collect()
@@ -108,11 +103,7 @@ pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
 }
 
 /// The stands of a unit where it comes to stand.
-pub(super) fn places(
-    ends: &Stance,
-    of: &Id,
-    path: impl Into<String>,
-) -> impl Iterator<Item = Mark> {
+pub(super) fn places(ends: &Stance, of: &Id, path: impl Into<String>) -> impl Iterator<Item = Mark> {
     let path = path.into();
     let stands = ends.placed().stands().to_vec().into_iter();
     stands.map(move |stand| {

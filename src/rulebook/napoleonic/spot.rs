@@ -51,13 +51,7 @@ pub(super) struct Body<'a> {
 impl<'a> Body<'a> {
     /// A unit that stands by itself.
     pub(super) fn of(unit: &'a UnitFacts) -> Self {
-        Self {
-            id: &unit.id,
-            name: unit.called(),
-            side: &unit.side,
-            mounted: unit.is_mounted(),
-            among: None,
-        }
+        Self { id: &unit.id, name: unit.called(), side: &unit.side, mounted: unit.is_mounted(), among: None }
     }
 
     fn about(&self) -> Checks<'_> {
@@ -89,9 +83,8 @@ impl SpotFacts {
         let hollow = placed.inside();
         let others = survey.on_table().filter(|(other, _)| other.id != unit.id);
         let deep = others.filter_map(|(other, there)| {
-            let shelters = |guest: &Unit| {
-                other.side == unit.side && goes_along(&UnitFacts::of(survey.position, guest))
-            };
+            let shelters =
+                |guest: &Unit| other.side == unit.side && goes_along(&UnitFacts::of(survey.position, guest));
             let around = hollow.filter(|_| !shelters(other));
             let within = there.inside().filter(|_| !shelters(unit));
             let cm = deepest(around, there.stands()).max(deepest(within, placed.stands()));
@@ -120,9 +113,7 @@ impl SpotFacts {
         let position = survey.position;
         let others = || {
             survey.on_table().filter(|(unit, _)| unit.id != *body.id).filter(|(unit, _)| {
-                body.among.is_none()
-                    || unit.side != *body.side
-                    || unit.within.as_ref() != body.among
+                body.among.is_none() || unit.side != *body.side || unit.within.as_ref() != body.among
             })
         };
         let near = |unit: &Unit, cm: f64| NearFacts {
@@ -131,8 +122,7 @@ impl SpotFacts {
             cm: Survey::cm(cm),
         };
         let deepest = |others: &[Rect]| {
-            let pairs =
-                stands.iter().flat_map(|stand| others.iter().map(|other| stand.overlap(other)));
+            let pairs = stands.iter().flat_map(|stand| others.iter().map(|other| stand.overlap(other)));
             pairs.fold(f64::NEG_INFINITY, f64::max)
         };
         let on = others()
@@ -245,9 +235,7 @@ pub(super) fn closed_to<'p, 'u>(
     unit: &'u Unit,
 ) -> impl Iterator<Item = &'p Terrain> + use<'p, 'u> {
     let pieces = survey.position.terrain.iter();
-    pieces.filter(move |piece| {
-        Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id)
-    })
+    pieces.filter(move |piece| Survey::is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id))
 }
 
 /// Whether a piece of closed ground lies under stands.
@@ -290,9 +278,7 @@ impl BarredFacts {
 
 /// How deep the deepest of stands lies in the hollow of a square, in cm; below 0: none does.
 fn deepest(hollow: Option<Rect>, stands: &[Rect]) -> f64 {
-    let depths = hollow
-        .into_iter()
-        .flat_map(|hollow| stands.iter().map(move |stand| stand.overlap(&hollow)));
+    let depths = hollow.into_iter().flat_map(|hollow| stands.iter().map(move |stand| stand.overlap(&hollow)));
     depths.fold(f64::NEG_INFINITY, f64::max)
 }
 

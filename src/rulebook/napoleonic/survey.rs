@@ -76,16 +76,13 @@ impl<'p> Survey<'p> {
     /// # Source
     /// `measure.touch`
     pub(super) fn meets(&self, piece: &Terrain, rect: &Rect) -> bool {
-        piece.may_be_near(rect, self.position.ground.tolerance)
-            && self.touches(piece.distance(rect))
+        piece.may_be_near(rect, self.position.ground.tolerance) && self.touches(piece.distance(rect))
     }
 
     /// The enemy a unit touches, recorded or measured.
     pub(super) fn contact(&self, unit: &'p Unit) -> Option<Id> {
         let enemy = |id: &&Id| {
-            self.position
-                .unit(id)
-                .is_some_and(|other| other.side != unit.side && other.is_present())
+            self.position.unit(id).is_some_and(|other| other.side != unit.side && other.is_present())
         };
         if let Some(recorded) = unit.contact.iter().find(enemy) {
             return Some(recorded.clone());
@@ -96,8 +93,7 @@ impl<'p> Survey<'p> {
         let near = |(other, at): &(&Unit, &Placed)| {
             let other_outline = at.outline();
             other.id != unit.id
-                && outline.centre().distance(other_outline.centre())
-                    <= reach + other_outline.radius()
+                && outline.centre().distance(other_outline.centre()) <= reach + other_outline.radius()
                 && self.touches(Self::distance(placed, at))
         };
         self.present(&unit.side, false).find(near).map(|(other, _)| other.id.clone())
@@ -134,8 +130,7 @@ impl<'p> Survey<'p> {
             return 0.0;
         }
         let area: f64 = placed.stands().iter().map(Rect::area).sum();
-        let held: f64 =
-            placed.stands().iter().map(|stand| piece.share_of(stand) * stand.area()).sum();
+        let held: f64 = placed.stands().iter().map(|stand| piece.share_of(stand) * stand.area()).sum();
         Self::share(held, area)
     }
 
@@ -176,9 +171,7 @@ impl<'p> Survey<'p> {
             | TerrainKind::FortWall
             | TerrainKind::FortressWall => true,
             TerrainKind::Woods => unit.is_mounted() || unit.is_battery(),
-            TerrainKind::Earthwork | TerrainKind::Wall => {
-                unit.is_mounted() || unit.troops.is_artillery()
-            }
+            TerrainKind::Earthwork | TerrainKind::Wall => unit.is_mounted() || unit.troops.is_artillery(),
             _ => false,
         }
     }

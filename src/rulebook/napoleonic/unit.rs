@@ -128,10 +128,7 @@ impl UnitFacts {
 
     /// Whether it holds a built-up area; the answer says whether that is fortified.
     pub fn built_up_area(&self) -> Option<bool> {
-        self.place
-            .as_ref()
-            .filter(|place| place.kind == Some(TerrainKind::Bua))
-            .map(|place| place.fortified)
+        self.place.as_ref().filter(|place| place.kind == Some(TerrainKind::Bua)).map(|place| place.fortified)
     }
 
     /// Whether it is a column or a square; a garrison is neither.
@@ -139,8 +136,7 @@ impl UnitFacts {
     /// # Source
     /// `melee.garrison`
     pub fn is_dense(&self) -> bool {
-        self.place.is_none()
-            && matches!(self.formation, Some(Formation::Column | Formation::Square))
+        self.place.is_none() && matches!(self.formation, Some(Formation::Column | Formation::Square))
     }
 }
 

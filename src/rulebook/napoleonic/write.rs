@@ -70,8 +70,7 @@ fn place(tables: &Tables, unit: &Unit, placed: &Placed, record: &mut Record) {
     let size = stand_size(tables, unit, unit.formation);
     let pose = |stand: &Rect| {
         let pose = StandPose::of(stand);
-        let sized =
-            (pose.frontage - size.frontage).abs() > 0.0 || (pose.depth - size.depth).abs() > 0.0;
+        let sized = (pose.frontage - size.frontage).abs() > 0.0 || (pose.depth - size.depth).abs() > 0.0;
         if sized { json!(pose) } else { json!({ "at": pose.at, "facing": pose.facing }) }
     };
     says(record, "stand", stands.iter().map(pose).collect());
@@ -100,10 +99,7 @@ pub(super) fn standing<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, 
 }
 
 /// Where those who left stood, stand by stand.
-pub(super) fn last_stood<S: Serializer>(
-    left: &[(Id, Placed)],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
+pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(left.iter().map(|(unit, last)| {
         let stand: Vec<_> = last.stands().iter().map(StandPose::of).collect();
         json!({ "unit": unit, "at": last.at.to_array(), "facing": last.facing, "stand": stand })

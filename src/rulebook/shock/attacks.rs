@@ -30,9 +30,7 @@ pub(super) fn answering(position: &Position) -> impl Iterator<Item = &Attack> {
 /// Whether an attack can be answered as the turn stands; once shocks are resolved only a pursuit just declared.
 pub(super) fn is_answerable(position: &Position, attack: &Attack) -> bool {
     let resolving = position.phase == Phase::Resolve;
-    attack.stage == Stage::Committed
-        && !attack.counter
-        && (!resolving || (attack.now && attack.open))
+    attack.stage == Stage::Committed && !attack.counter && (!resolving || (attack.now && attack.open))
 }
 
 /// The attacks that go at a hex and will be resolved, by others than a side.

@@ -24,8 +24,7 @@ impl Rules for Shock {
         ],
         turn: include_str!("../../../armies/shock.turn"),
     };
-    const FILING: &'static Filing =
-        &Filing { history: &["gone", "done", "disordered"], ..Filing::PLAIN };
+    const FILING: &'static Filing = &Filing { history: &["gone", "done", "disordered"], ..Filing::PLAIN };
     type Position = Position;
     type Tables = Tables;
     type Facts = Facts;

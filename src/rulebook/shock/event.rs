@@ -175,9 +175,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Placed { unit: id, hex, facing, .. } => {
             unit("placed", id).name("hex", hex).with("facing", corner(facing.as_str()))
         }
-        Event::Faced { unit: id, facing } => {
-            unit("faced", id).with("facing", corner(facing.as_str()))
-        }
+        Event::Faced { unit: id, facing } => unit("faced", id).with("facing", corner(facing.as_str())),
         Event::Moved { unit: id } => unit("moved", id),
         Event::Spent { unit: id, points } => unit("spent", id).count("points", *points),
         Event::Fired { unit: id } => unit("fired", id),
@@ -196,9 +194,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             };
             units(variant, &attack.units).name("hex", joined(&attack.targets))
         }
-        Event::Stage { units: ids, stage, .. } => {
-            units("stage", ids).word("stage", stage.message())
-        }
+        Event::Stage { units: ids, stage, .. } => units("stage", ids).word("stage", stage.message()),
         Event::Met { by, units: ids, .. } => units("met", ids).word("kind", by.message()),
         Event::Shot { .. } => told("shot"),
         Event::Recall { .. } => told("recall"),

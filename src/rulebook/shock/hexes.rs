@@ -89,11 +89,7 @@ impl Position {
         let Some(hex) = unit.hex.as_ref().filter(|_| unit.is_present()) else {
             return Vec::new();
         };
-        if unit.square || self.all_round(unit) {
-            self.around(hex)
-        } else {
-            self.before(hex, unit.facing)
-        }
+        if unit.square || self.all_round(unit) { self.around(hex) } else { self.before(hex, unit.facing) }
     }
 
     /// Whether it is infantry in a place where it fronts all ways.
@@ -122,11 +118,7 @@ impl Position {
     ///
     /// # Source
     /// `hex.zoc`
-    pub fn zones<'p>(
-        &'p self,
-        hex: &'p Id,
-        against: Against<'p>,
-    ) -> impl Iterator<Item = &'p Unit> {
+    pub fn zones<'p>(&'p self, hex: &'p Id, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
         let beside = |unit: &&Unit| unit.hex.as_ref().is_some_and(|own| self.beside(own, hex));
         self.enemies(against).filter(|unit| unit.controls()).filter(beside)
     }
@@ -179,11 +171,7 @@ impl Position {
     }
 
     /// The enemies in whose frontal hexes a hex lies.
-    pub fn faced<'p>(
-        &'p self,
-        hex: &'p Id,
-        against: Against<'p>,
-    ) -> impl Iterator<Item = &'p Unit> {
+    pub fn faced<'p>(&'p self, hex: &'p Id, against: Against<'p>) -> impl Iterator<Item = &'p Unit> {
         self.enemies(against).filter(|unit| self.fronts(unit).contains(hex))
     }
 
@@ -272,8 +260,7 @@ impl Position {
             let ground = plot.terrain.iter();
             hex != from
                 && hex != to
-                && (plot.level > high
-                    || ground.clone().any(|ground| tables.terrain_effects.hides(*ground)))
+                && (plot.level > high || ground.clone().any(|ground| tables.terrain_effects.hides(*ground)))
         };
         let clear = |pass: &Pass| match pass {
             Pass::Through(hex) => !hides(*hex),
@@ -302,9 +289,7 @@ impl Position {
     pub fn crowd(&self, tables: &Tables, hex: &Id, coming: &[&Unit]) -> Vec<Crowd> {
         let mut together = coming.to_vec();
         let expected = self.state.attacks.iter().filter(|attack| {
-            attack.charge
-                && attack.stage == super::kind::Stage::Declared
-                && attack.path.last() == Some(hex)
+            attack.charge && attack.stage == super::kind::Stage::Declared && attack.path.last() == Some(hex)
         });
         let expected = expected.flat_map(|attack| self.present(&attack.units));
         for unit in self.stack(hex).into_iter().chain(expected) {

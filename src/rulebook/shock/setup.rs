@@ -33,9 +33,8 @@ impl Recruit {
     fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let text = |node: &Node<'_>| node.text().map(str::to_owned);
         let name = section.listed("name", listed.map(|listed| listed.name.clone()), text);
-        let kind = section.listed("kind", listed.map(|listed| listed.kind), |node| {
-            node.choice(Kind::ALL, Kind::word)
-        });
+        let kind = section
+            .listed("kind", listed.map(|listed| listed.kind), |node| node.choice(Kind::ALL, Kind::word));
         let named = |key, listed: Option<Id>| {
             let read = section.or(key, listed, |node| node.id().map(Some));
             read.flatten()
@@ -102,10 +101,8 @@ pub(super) fn read(
         }
     }
     let map = HexMap::read(&root);
-    let sides: Vec<Id> = header
-        .iter()
-        .flat_map(|header| header.sides.iter().map(|(side, _)| side.id.clone()))
-        .collect();
+    let sides: Vec<Id> =
+        header.iter().flat_map(|header| header.sides.iter().map(|(side, _)| side.id.clone())).collect();
     let mut names = UsedIds::default();
     let groups: Vec<Group> = root
         .each("group", MOST_GROUPS)
@@ -154,12 +151,7 @@ pub(super) fn read(
 
 type Map = HexMap<super::kind::Ground, super::kind::Rim>;
 
-fn group(
-    section: &Section<'_>,
-    sides: &[Id],
-    names: &mut UsedIds,
-    map: Option<&Map>,
-) -> Option<Group> {
+fn group(section: &Section<'_>, sides: &[Id], names: &mut UsedIds, map: Option<&Map>) -> Option<Group> {
     let id = names.id(section);
     let known: Vec<&Id> = sides.iter().collect();
     let side = section.must("side", |node| node.known(&known));
@@ -199,14 +191,10 @@ fn unit(
     let sides: Vec<&Id> = groups.iter().map(|group| &group.side).collect();
     let side = section.must("side", |node| node.known(&sides));
     let listed = side.as_ref().and_then(|side| armies.get(side));
-    let listed =
-        listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
+    let listed = listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
     let recruit = Recruit::read(section, id.clone().unwrap_or_default(), listed);
-    let own: Vec<&Id> = groups
-        .iter()
-        .filter(|group| Some(&group.side) == side.as_ref())
-        .map(|group| &group.id)
-        .collect();
+    let own: Vec<&Id> =
+        groups.iter().filter(|group| Some(&group.side) == side.as_ref()).map(|group| &group.id).collect();
     let group = recruit.group.filter(|group| own.contains(&group));
     if group.is_none() {
         let known = own.iter().map(|id| Arg::Name(id.as_str().into())).collect();

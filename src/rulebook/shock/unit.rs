@@ -87,11 +87,7 @@ impl UnitFacts {
     }
 
     /// That all of these are of such arms; with that kind the first that is not would be.
-    pub(super) fn are(
-        units: &Fact<'_, Vec<Self>>,
-        is: impl Fn(Arm) -> bool,
-        wanted: Kind,
-    ) -> Condition {
+    pub(super) fn are(units: &Fact<'_, Vec<Self>>, is: impl Fn(Arm) -> bool, wanted: Kind) -> Condition {
         let other = units.value().iter().position(|unit| !is(unit.kind.arm()));
         units.step(&format!("{}.kind", other.unwrap_or(0))).so(|_| other.is_none(), wanted)
     }
@@ -143,10 +139,7 @@ pub(super) fn cohesion(tally: &mut Tally, tables: &Tables, unit: &UnitFacts, pat
     let printed = unit.cohesion.unwrap_or(0);
     push(
         tally,
-        Line::new(key, rating, because(variant).count("printed", printed))
-            .of(&unit.id)
-            .on(path)
-            .printed(),
+        Line::new(key, rating, because(variant).count("printed", printed)).of(&unit.id).on(path).printed(),
     );
 }
 

@@ -94,16 +94,12 @@ fn plate(unit: &Unit) -> Plate {
 
 /// What surrounds a unit: its frontal hexes, its flank hexes, and its zone of control.
 pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
-    let Some((unit, hex)) = position.unit(id).and_then(|unit| Some((unit, unit.hex.as_ref()?)))
-    else {
+    let Some((unit, hex)) = position.unit(id).and_then(|unit| Some((unit, unit.hex.as_ref()?))) else {
         return Vec::new();
     };
     let fronts = position.fronts(unit);
-    let flanks: Vec<Id> = position
-        .flanks(hex, unit.facing)
-        .into_iter()
-        .filter(|flank| !fronts.contains(flank))
-        .collect();
+    let flanks: Vec<Id> =
+        position.flanks(hex, unit.facing).into_iter().filter(|flank| !fronts.contains(flank)).collect();
     let area = |kind: MarkKind, hex: &Id| {
         let hex = position.hex(hex)?;
         let corners = position.map.grid().corners(hex, position.map.width());
@@ -127,10 +123,7 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
 }
 
 /// A line from the middle of one hex to the next.
-pub(super) fn way<'h>(
-    position: &Position,
-    hexes: impl IntoIterator<Item = &'h Id>,
-) -> Option<Mark> {
+pub(super) fn way<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Option<Mark> {
     let (grid, width) = (position.map.grid(), position.map.width());
     let middles = hexes.into_iter().map(|hex| Some(grid.centre(position.hex(hex)?, width)));
     let middles: Vec<DVec2> = middles.collect::<Option<_>>()?;
@@ -144,12 +137,7 @@ pub(super) fn path<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h 
 }
 
 /// The way of a unit straight into another hex, drawn where that hex is told.
-pub(super) fn step(
-    position: &Position,
-    unit: &Id,
-    to: Option<&Id>,
-    told: &'static str,
-) -> Vec<Mark> {
+pub(super) fn step(position: &Position, unit: &Id, to: Option<&Id>, told: &'static str) -> Vec<Mark> {
     let from = position.unit(unit).and_then(|unit| unit.hex.as_ref());
     let drawn = from.zip(to).and_then(|(from, to)| way(position, [from, to]));
     drawn.map(|mark| mark.on(told).of(unit)).into_iter().collect()

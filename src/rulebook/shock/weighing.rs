@@ -79,9 +79,7 @@ impl<'t> Weighing<'t> {
     /// That one of some units is in order.
     pub(super) fn ordered(&mut self, key: &'static str, at: usize, unit: &UnitFacts) {
         let ordered = fact!(format_args!("units.{at}"), unit.disordered).is(false);
-        self.check_with(key, ordered, ["ordered", "disordered"], |reason| {
-            reason.name("who", unit.called())
-        });
+        self.check_with(key, ordered, ["ordered", "disordered"], |reason| reason.name("who", unit.called()));
     }
 
     /// A condition that nobody is on a list.

@@ -31,11 +31,7 @@ impl Case<Skirmish> for AttackFacts {
     type Ask = AttackAsk;
     type Outcome = Plain<Fate>;
 
-    fn measure(
-        survey: Survey<'_, Skirmish>,
-        ask: &AttackAsk,
-        _: &Amendments,
-    ) -> Result<Self, Refusal> {
+    fn measure(survey: Survey<'_, Skirmish>, ask: &AttackAsk, _: &Amendments) -> Result<Self, Refusal> {
         let figure = |id: &Id| survey.position.figure(id.as_str()).cloned();
         let (unit, target) = (figure(&ask.unit)?, figure(&ask.target)?);
         let apart = |figure: &Figure| DVec2::from(figure.at).distance(target.at.into());

@@ -118,8 +118,7 @@ impl Rules for Skirmish {
     fn offers(survey: Survey<'_, Self>) -> Vec<Offer> {
         let figures = &survey.position.figures;
         let pairs = figures.iter().flat_map(|one| figures.iter().map(move |other| (one, other)));
-        let asks = pairs
-            .map(|(unit, target)| AttackAsk { unit: unit.id.clone(), target: target.id.clone() });
+        let asks = pairs.map(|(unit, target)| AttackAsk { unit: unit.id.clone(), target: target.id.clone() });
         survey.offers::<AttackFacts>(asks, "target", |facts| {
             let says = Reason::new("skirmish.event", "offer").name("unit", &facts.unit.name);
             Offer::of("attack", says).by(&facts.unit.side)
@@ -130,12 +129,7 @@ impl Rules for Skirmish {
         Event::Turned {}
     }
 
-    fn read(
-        _: &Tables,
-        file: &str,
-        text: &str,
-        _: &Fetch<'_>,
-    ) -> Result<Reading<Position>, Vec<Fault>> {
+    fn read(_: &Tables, file: &str, text: &str, _: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
         let document = Document::parse(file, text)?;
         let root = document.root();
         let header = Header::read(&root, Self::NAME, &["fight"]);

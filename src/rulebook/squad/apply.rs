@@ -54,11 +54,8 @@ fn remember(state: &mut State, event: &Event) {
     match event {
         Event::Announced { order, side, due } => {
             add(&mut state.activated, std::slice::from_ref(side));
-            state.rolls = (!due.is_empty()).then(|| Rolls {
-                order: *order,
-                side: side.clone(),
-                due: due.clone(),
-            });
+            state.rolls =
+                (!due.is_empty()).then(|| Rolls { order: *order, side: side.clone(), due: due.clone() });
         }
         Event::Rolled { unit } => rolled(state, unit),
         Event::MoveBegan { side, units } => {

@@ -26,19 +26,16 @@ impl Recruit {
     /// Reads what an army list says of a unit; a battle says the same, and takes what it leaves out from the list. A
     /// value at fault stands at its usual: the document keeps the fault.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
-        let name = section.listed("name", listed.map(|listed| listed.name.clone()), |node| {
-            node.text().map(str::to_owned)
-        });
-        let kind = section.listed("kind", listed.map(|listed| listed.kind), |node| {
-            node.choice(Kind::ALL, Kind::word)
-        });
+        let name = section
+            .listed("name", listed.map(|listed| listed.name.clone()), |node| node.text().map(str::to_owned));
+        let kind = section
+            .listed("kind", listed.map(|listed| listed.kind), |node| node.choice(Kind::ALL, Kind::word));
         // Only leaders have command: with anybody else the key is refused as unknown.
         let leads = kind.is_none_or(|kind| kind == Kind::Leader);
         let good = listed.map(|listed| listed.good).unwrap_or_default();
         let back = listed.map(|listed| listed.back).unwrap_or_default();
         let figure = |key, usual: Option<i32>| {
-            let read =
-                |node: &Node<'_>| node.whole(FIGURE).and_then(|read| i32::try_from(read).ok());
+            let read = |node: &Node<'_>| node.whole(FIGURE).and_then(|read| i32::try_from(read).ok());
             section.or(key, usual, |node| read(node).map(Some)).flatten()
         };
         let command = |key, usual| if leads { figure(key, usual) } else { None };

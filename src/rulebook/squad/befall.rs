@@ -59,8 +59,7 @@ impl Case<Squad> for BefallFacts {
     fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let march = position.state.march.as_ref();
-        let moves =
-            |id: &Id| march.is_some_and(|march| march.movers.iter().any(|mover| mover.unit == *id));
+        let moves = |id: &Id| march.is_some_and(|march| march.movers.iter().any(|mover| mover.unit == *id));
         let struck = ask.units.iter().map(|id| {
             let unit = unit(position, id.as_str())?;
             Ok(StruckFacts {
@@ -101,11 +100,8 @@ impl Case<Squad> for BefallFacts {
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
-        let fates: Fates<Fate> = self
-            .struck
-            .iter()
-            .map(|struck| (struck.unit.id.clone(), struck.fate(self.blow)))
-            .collect();
+        let fates: Fates<Fate> =
+            self.struck.iter().map(|struck| (struck.unit.id.clone(), struck.fate(self.blow))).collect();
         let mut words = fates.iter().map(|(_, word)| *word);
         let first = words.next();
         // What becomes of all of them is said in one word; else each has its own.
@@ -115,8 +111,7 @@ impl Case<Squad> for BefallFacts {
 
     fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
         let each = self.struck.iter().zip(&outcome.fates);
-        each.filter_map(|(struck, (_, fate))| fate.event(tables, &struck.unit, &struck.opponent.of))
-            .collect()
+        each.filter_map(|(struck, (_, fate))| fate.event(tables, &struck.unit, &struck.opponent.of)).collect()
     }
 
     fn says(&self, tables: &Tables) -> Reason {

@@ -82,9 +82,9 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Announced { order, side, due } if due.is_empty() => {
             tells("refreshed").word("order", order.message()).name("side", called(side))
         }
-        Event::Announced { order, side, due } => units("announced", &mut due.iter())
-            .word("order", order.message())
-            .name("side", called(side)),
+        Event::Announced { order, side, due } => {
+            units("announced", &mut due.iter()).word("order", order.message()).name("side", called(side))
+        }
         Event::Rolled { unit: id } => unit("rolled", id),
         Event::Rallied { unit: id } => unit("rallied", id),
         Event::Broke { unit: id } => unit("broke", id),

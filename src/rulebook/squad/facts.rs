@@ -3,9 +3,7 @@
 use super::befall::{BefallAsk, BefallFacts};
 use super::fire::{FireFacts, OpfireAsk, OpfireFacts, VolleyAsk};
 use super::leave::{LeaveAsk, LeaveFacts};
-use super::orders::{
-    CardAsk, CardFacts, DoneFacts, HoldFacts, MoveFacts, RefreshAsk, RefreshFacts,
-};
+use super::orders::{CardAsk, CardFacts, DoneFacts, HoldFacts, MoveFacts, RefreshAsk, RefreshFacts};
 use super::prelude::*;
 use super::retreat::{RetreatAsk, RetreatFacts};
 use super::roll::{RecoverFacts, RoutFacts};

@@ -93,9 +93,8 @@ impl Case<Squad> for LeaveFacts {
         let mut tally = self.group.purses(tables, &self.price(tables), false);
         tally.checks.extend(victory::on(tables, self.winner.as_ref()));
         let key = tables.move_limit_edge.key;
-        let mut checks = Checks::new(|reason| {
-            reason.word("edge", self.by.message()).name("from", self.from.as_str())
-        });
+        let mut checks =
+            Checks::new(|reason| reason.word("edge", self.by.message()).name("from", self.from.as_str()));
         checks.that(key, fact!(self.at_edge).is(true), ["at-edge", "not-at-edge"]);
         let own = self.owner.as_ref().map(|owner| owner.of == self.group.player.of);
         let no = if own == Some(true) { "own" } else { "nobodys" };
@@ -113,11 +112,7 @@ impl Case<Squad> for LeaveFacts {
     fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let off = |unit: &UnitFacts| Event::Gone {
             unit: unit.id.clone(),
-            off: Gone {
-                how: Off::Left,
-                points: unit.worth(tables),
-                to: self.group.player.of.clone(),
-            },
+            off: Gone { how: Off::Left, points: unit.worth(tables), to: self.group.player.of.clone() },
         };
         self.units.iter().map(off).collect()
     }

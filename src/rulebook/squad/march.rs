@@ -78,24 +78,18 @@ impl WayFacts {
         if self.across.contains(&Along::Road) {
             lines.push(line(costs.road, reason("road"), "way.across"));
         } else {
-            let enters =
-                self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
+            let enters = self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
             // Of equal ones the first is named.
             let dearest = enters.rev().max_by_key(|(_, cost)| *cost);
             let (terrain, cost) = dearest.unwrap_or((Terrain::Open, costs.open));
             let because = reason("ground").word("terrain", terrain.message());
             lines.push(line(cost, because, "way.enters"));
-            let crossed =
-                self.across.iter().filter_map(|along| Some((along, costs.across(*along)?)));
+            let crossed = self.across.iter().filter_map(|along| Some((along, costs.across(*along)?)));
             lines.extend(crossed.map(|(along, cost)| {
                 line(cost, reason("across").word("terrain", along.message()), "way.across")
             }));
         }
-        let climbs = line(
-            costs.uphill,
-            reason(if self.rises > 0 { "uphill" } else { "level" }),
-            "way.rises",
-        );
+        let climbs = line(costs.uphill, reason(if self.rises > 0 { "uphill" } else { "level" }), "way.rises");
         lines.push(climbs.when(self.rises > 0));
         lines
     }
@@ -159,15 +153,13 @@ impl GroupFacts {
 
     /// Each unit's movement points: what it has, what is spent, what this costs. A unit that can't pay does not go.
     pub(super) fn purses(&self, tables: &Tables, price: &[Line], road: bool) -> Tally {
-        let mut tally =
-            Tally { shape: Shape::Apart("movers"), scale: Scale::Points, ..Tally::default() };
+        let mut tally = Tally { shape: Shape::Apart("movers"), scale: Scale::Points, ..Tally::default() };
         tally.checks.push(self.answered(tables));
         for (at, mover) in self.movers.iter().enumerate() {
             tally.checks.extend(mover.checks(tables, at));
             let path = |fact: &str| format!("group.movers.{at}.{fact}");
             let Some(movement) = mover.movement else {
-                let because =
-                    Reason::new(tables.move_cost.key, "open").name("unit", mover.called());
+                let because = Reason::new(tables.move_cost.key, "open").name("unit", mover.called());
                 let (key, path) = (tables.move_cost.key, path("movement").into());
                 tally.open.push(Open { key, path, because });
                 continue;
@@ -208,8 +200,7 @@ impl GroupFacts {
         let spent = |mover: &MoverFacts| {
             let block = tally.blocks.iter().find(|block| block.name == mover.id);
             let lines = block.into_iter().flat_map(|block| &block.lines);
-            let price: i64 =
-                lines.filter(|line| !line.rests_on.starts_with("group.")).map(Line::value).sum();
+            let price: i64 = lines.filter(|line| !line.rests_on.starts_with("group.")).map(Line::value).sum();
             Mover {
                 unit: mover.id.clone(),
                 spent: mover.spent.saturating_add(u32::try_from(-price).unwrap_or(0)),
@@ -276,13 +267,7 @@ impl MoverFacts {
     ///
     /// # Source
     /// `move.cost`, `suppressed.effect`
-    fn has(
-        &self,
-        tables: &Tables,
-        movement: i32,
-        road: bool,
-        path: &dyn Fn(&str) -> String,
-    ) -> Vec<Line> {
+    fn has(&self, tables: &Tables, movement: i32, road: bool, path: &dyn Fn(&str) -> String) -> Vec<Line> {
         let (costs, marker) = (&tables.move_cost, &tables.suppressed_effect);
         let name = |because: Reason| because.name("unit", self.called());
         let printed = name(Reason::new(costs.key, "printed"));
@@ -292,13 +277,9 @@ impl MoverFacts {
         let spent = name(Reason::new(costs.key, if self.spent > 0 { "spent" } else { "unspent" }));
         vec![
             Line::new(costs.key, movement.into(), printed).on(path("movement")).printed(),
-            Line::new(marker.key, marker.movement.into(), under)
-                .when(self.suppressed)
-                .on(path("suppressed")),
+            Line::new(marker.key, marker.movement.into(), under).when(self.suppressed).on(path("suppressed")),
             Line::new(costs.key, costs.bonus.into(), bonus).when(on_road).on(path("road")),
-            Line::new(costs.key, -i64::from(self.spent), spent)
-                .when(self.spent > 0)
-                .on(path("spent")),
+            Line::new(costs.key, -i64::from(self.spent), spent).when(self.spent > 0).on(path("spent")),
         ]
     }
 }

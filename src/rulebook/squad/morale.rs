@@ -25,8 +25,7 @@ facts! {
 
 /// The other leaders of a unit's side.
 pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
-    let leads =
-        |other: &&Unit| other.kind == Kind::Leader && other.id != unit.id && other.gone.is_none();
+    let leads = |other: &&Unit| other.kind == Kind::Leader && other.id != unit.id && other.gone.is_none();
     let fact = |leader: &Unit| LeaderFacts {
         of: leader.id.clone(),
         name: leader.name.clone(),

@@ -226,9 +226,7 @@ impl Position {
 
     /// The units that owe a retreat and can make it: they are on the map, and their side has an edge.
     pub fn retreating(&self) -> impl Iterator<Item = &Unit> {
-        let owes = |unit: &&Unit| {
-            unit.retreat > 0 && unit.hex.is_some() && self.edge(&unit.side).is_some()
-        };
+        let owes = |unit: &&Unit| unit.retreat > 0 && unit.hex.is_some() && self.edge(&unit.side).is_some();
         self.units.iter().filter(owes)
     }
 

@@ -120,10 +120,7 @@ impl Case<Squad> for RetreatFacts {
             let to = self.to.as_ref().map_or("", Id::as_str);
             Reason::new(tables.rout_retreat.key, "says").name("to", to)
         });
-        because
-            .name("unit", self.unit.called())
-            .name("from", self.from.as_str())
-            .count("hexes", self.owes)
+        because.name("unit", self.unit.called()).name("from", self.from.as_str()).count("hexes", self.owes)
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

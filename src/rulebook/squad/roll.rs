@@ -48,11 +48,7 @@ pub(super) fn under_way(position: &Position) -> Option<Busy> {
 }
 
 /// The units of a side with something about them.
-pub(super) fn named(
-    position: &Position,
-    side: &Id,
-    wanted: impl Fn(&Unit) -> bool,
-) -> Vec<NamedFacts> {
+pub(super) fn named(position: &Position, side: &Id, wanted: impl Fn(&Unit) -> bool) -> Vec<NamedFacts> {
     let units = position.units_of(side).filter(|unit| unit.gone.is_none());
     units.filter(|unit| wanted(unit)).map(NamedFacts::of).collect()
 }
@@ -65,9 +61,8 @@ impl RollFacts {
         let own = rolls.filter(|now| now.order == order && now.side == unit.side);
         let other = rolls.filter(|now| now.order != order || now.side != unit.side);
         let waiting = other.iter().flat_map(|now| &now.due);
-        let waiting = waiting
-            .filter_map(|id| position.unit(id))
-            .filter(|unit| unit.broken && unit.gone.is_none());
+        let waiting =
+            waiting.filter_map(|id| position.unit(id)).filter(|unit| unit.broken && unit.gone.is_none());
         Ok(Self {
             winner: victory::winner(position),
             unit: UnitFacts::of(unit),
@@ -126,14 +121,10 @@ impl RollFacts {
     /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`, `rout.retreat`
     fn checks(&self, tables: &Tables, order: Order) -> Vec<Check> {
         let (activate, of_units, rolls) = match order {
-            Order::Recover => (
-                tables.recover_activate.key,
-                tables.recover_procedure.key,
-                tables.recover_procedure.key,
-            ),
-            Order::Rout => {
-                (tables.rout_activate.key, tables.rout_activate.key, tables.rout_roll.key)
+            Order::Recover => {
+                (tables.recover_activate.key, tables.recover_procedure.key, tables.recover_procedure.key)
             }
+            Order::Rout => (tables.rout_activate.key, tables.rout_activate.key, tables.rout_roll.key),
         };
         let mut checks = Checks::of(&self.unit.id, |reason| {
             reason
@@ -213,9 +204,8 @@ fn rally(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate
 fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
     let (least, most) = roll.range();
     let first = morale.saturating_add(1).max(least);
-    let retreats = |result: i64| {
-        Fate::Retreats(u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX))
-    };
+    let retreats =
+        |result: i64| Fate::Retreats(u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX));
     let mut up_to = vec![(morale.saturating_sub(1), Fate::Nothing), (morale, unit.on_morale())];
     up_to.extend((first..most).map(|result| (result, retreats(result))));
     let bands = Bands { up_to: &up_to, beyond: retreats(most.max(first)) };

@@ -25,11 +25,7 @@ type Armies = BTreeMap<Id, Vec<Recruit>>;
 ///
 /// # Errors
 /// Every fault found in the file and in its army lists, with its place.
-pub(super) fn read(
-    file: &str,
-    text: &str,
-    fetch: &Fetch<'_>,
-) -> Result<Reading<Position>, Vec<Fault>> {
+pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
     let header = Header::read(&root, BOOK, &[PHASE]);
@@ -41,8 +37,7 @@ pub(super) fn read(
     let mut names = UsedIds::default();
     let mut units = Vec::new();
     if let Some(map) = &map {
-        let drafts =
-            sections.iter().map(|section| draft(section, &mut names, &sides, &armies, map));
+        let drafts = sections.iter().map(|section| draft(section, &mut names, &sides, &armies, map));
         units.extend(drafts.flatten());
     }
     let state = root.or("state", State::default(), |node| state(node, &sides, &units));
@@ -52,8 +47,7 @@ pub(super) fn read(
     let places: Vec<Place> = sections.iter().map(Section::place).collect();
     match (header, map, state) {
         (Some(header), Some(map), Some(state)) if faults.is_empty() => {
-            let position =
-                Position { name: header.name, turn: header.turn, sides, map, units, state };
+            let position = Position { name: header.name, turn: header.turn, sides, map, units, state };
             Ok(Reading { objections: objections(&position, &places), position })
         }
         _ => Err(faults),
@@ -86,8 +80,7 @@ fn draft(
     let known: Vec<&Id> = sides.iter().map(|side| &side.id).collect();
     let side = section.must("side", |node| node.known(&known));
     let listed = side.as_ref().and_then(|side| armies.get(side));
-    let listed =
-        listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
+    let listed = listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
     let recruit = Recruit::read(section, id.clone().unwrap_or_default(), listed);
     let hex = section.maybe("hex", |node| map.hex(node));
     let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
@@ -120,12 +113,11 @@ fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
         .chain(rolls.clone().map(|rolls| &rolls.side))
         .chain(march.clone().map(|march| &march.side));
     let named_units = state.acted.iter().chain(rolls.flat_map(|rolls| &rolls.due));
-    let named_units = named_units.chain(march.flat_map(|march| {
-        march.shooters.iter().chain(march.movers.iter().map(|mover| &mover.unit))
-    }));
+    let named_units = named_units.chain(
+        march.flat_map(|march| march.shooters.iter().chain(march.movers.iter().map(|mover| &mover.unit))),
+    );
     let unknown = named_sides.filter(|id| !sides.contains(id)).map(|id| ("side", id));
-    let unknown =
-        unknown.chain(named_units.filter(|id| !units.contains(id)).map(|id| ("unit", id)));
+    let unknown = unknown.chain(named_units.filter(|id| !units.contains(id)).map(|id| ("unit", id)));
     let mut sound = true;
     for (variant, id) in unknown {
         node.refuse(Reason::new("squad.fault", variant).name("id", id.as_str()));
@@ -151,8 +143,7 @@ fn objections(position: &Position, places: &[Place]) -> Vec<Objection> {
             objections.push(object("shared", unit, place, because));
         }
         if position.edge(&unit.side).is_none() {
-            let because =
-                Reason::new("squad.objection", "edge").name("side", position.called(&unit.side));
+            let because = Reason::new("squad.objection", "edge").name("side", position.called(&unit.side));
             objections.push(object("edge", unit, place, because));
         }
     }

@@ -9,9 +9,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let sides: Vec<_> = position
         .sides
         .iter()
-        .map(
-            |side| json!({ "id": side.id, "name": side.name, "points": position.points(&side.id) }),
-        )
+        .map(|side| json!({ "id": side.id, "name": side.name, "points": position.points(&side.id) }))
         .collect();
     let document = json!({
         "format": 1,

@@ -84,12 +84,7 @@ impl SightFacts {
 
     /// From one hex into the next, with nothing known of either.
     pub(super) fn unmeasured() -> Self {
-        Self {
-            from: Id::from("firing-hex"),
-            to: Id::from("target-hex"),
-            distance: 1,
-            ..Self::default()
-        }
+        Self { from: Id::from("firing-hex"), to: Id::from("target-hex"), distance: 1, ..Self::default() }
     }
 
     /// How many levels the target lies higher.
@@ -128,9 +123,9 @@ impl SightFacts {
             let none: [&str; 0] = [];
             let seen = fact!("sight", self.between).so(|_| true, none);
             let check = Check::that(table.key, seen, ["clear", ""]).told();
-            checks.push(check.saying(|reason| {
-                reason.name("from", self.from.as_str()).name("to", self.to.as_str())
-            }));
+            checks.push(
+                check.saying(|reason| reason.name("from", self.from.as_str()).name("to", self.to.as_str())),
+            );
         }
         checks
     }
@@ -152,23 +147,20 @@ impl SightFacts {
             // Along a side the lesser of the two hinders; what would stand in the way hinders more than anything.
             let open = pass.hexes.iter().filter(|plot| plot.top(tables) <= self.eye());
             let lesser = open.max_by_key(|plot| worst(plot).map_or(0, |(_, value)| value));
-            if let Some((plot, (terrain, value))) =
-                lesser.and_then(|plot| Some((plot, worst(plot)?)))
-            {
+            if let Some((plot, (terrain, value))) = lesser.and_then(|plot| Some((plot, worst(plot)?))) {
                 found.push((at, plot, terrain, value));
             }
         }
         let largest = found.iter().map(|(.., value)| *value).min();
         let largest = found.iter().position(|(.., value)| Some(*value) == largest);
-        let line =
-            |(number, (at, plot, terrain, value)): (usize, &(usize, &PlotFacts, Terrain, i32))| {
-                let counts = largest == Some(number);
-                let because = Reason::new(table.key, if counts { "largest" } else { "smaller" })
-                    .name("hex", plot.hex.as_str())
-                    .word("terrain", terrain.message());
-                let line = Line::new(table.key, i64::from(*value), because).of(&plot.hex);
-                line.when(counts).on(format!("sight.between.{at}.hexes"))
-            };
+        let line = |(number, (at, plot, terrain, value)): (usize, &(usize, &PlotFacts, Terrain, i32))| {
+            let counts = largest == Some(number);
+            let because = Reason::new(table.key, if counts { "largest" } else { "smaller" })
+                .name("hex", plot.hex.as_str())
+                .word("terrain", terrain.message());
+            let line = Line::new(table.key, i64::from(*value), because).of(&plot.hex);
+            line.when(counts).on(format!("sight.between.{at}.hexes"))
+        };
         let mut lines: Vec<Line> = found.iter().enumerate().map(line).collect();
         if lines.is_empty() {
             let none = Line::new(table.key, 0, Reason::new(table.key, "none"));

@@ -46,10 +46,7 @@ impl Case<Squad> for StepFacts {
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
             winner: None,
-            group: GroupFacts {
-                movers: vec![super::march::MoverFacts::default()],
-                ..GroupFacts::default()
-            },
+            group: GroupFacts { movers: vec![super::march::MoverFacts::default()], ..GroupFacts::default() },
             way: WayFacts { adjacent: true, ..WayFacts::default() },
             enemies: Vec::new(),
         })
@@ -73,10 +70,7 @@ impl Case<Squad> for StepFacts {
     }
 
     fn follow(&self, _: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
-        vec![Event::Moved {
-            movers: self.group.spent(tally, self.way.is_road()),
-            hex: self.way.to.clone(),
-        }]
+        vec![Event::Moved { movers: self.group.spent(tally, self.way.is_road()), hex: self.way.to.clone() }]
     }
 
     fn says(&self, tables: &Tables) -> Reason {

@@ -195,11 +195,7 @@ pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
 }
 
 /// A figure that is printed, for one that is suppressed less what the marker takes.
-pub(super) fn current(
-    unit: &Unit,
-    figure: fn(&Printed) -> Option<i32>,
-    marker: i32,
-) -> Option<i32> {
+pub(super) fn current(unit: &Unit, figure: fn(&Printed) -> Option<i32>, marker: i32) -> Option<i32> {
     let marker = if unit.suppressed { marker } else { 0 };
     unit.up(figure).map(|figure| figure.saturating_add(marker))
 }

@@ -34,9 +34,8 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
 fn body(position: &Position, unit: &Unit) -> Body {
     let pose = unit.hex.map(|hex| (place(position, unit, hex), facing(position, unit)));
     let side = COUNTER * position.map.width();
-    let counter = |(at, facing): (DVec2, Bearing)| {
-        Rect::new(at - facing.forward() * side / 2.0, facing, side, side)
-    };
+    let counter =
+        |(at, facing): (DVec2, Bearing)| Rect::new(at - facing.forward() * side / 2.0, facing, side, side);
     Body {
         kind: BodyKind::Unit,
         id: unit.id.clone(),

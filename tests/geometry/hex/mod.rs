@@ -19,8 +19,7 @@ fn every() -> impl Iterator<Item = Grid> {
 /// The names of the hexes across each side of one, clockwise; `-` beyond the map.
 fn around(grid: &Grid, name: &str) -> String {
     let hex = grid.named(name).unwrap();
-    let named =
-        Hexside::ALL.map(|side| grid.name(grid.lay.across(hex, side)).unwrap_or("-".to_owned()));
+    let named = Hexside::ALL.map(|side| grid.name(grid.lay.across(hex, side)).unwrap_or("-".to_owned()));
     named.join(" ")
 }
 
@@ -44,14 +43,11 @@ fn hexes_are_named_as_they_are_printed_on_the_map() {
 #[test]
 fn a_name_is_four_digits_of_a_hex_that_is_there() {
     for grid in every() {
-        for wrong in
-            ["", "0", "01", "0000", "0801", "0106", "01011", "-101", "1a01", "01０1", "+1+1"]
-        {
+        for wrong in ["", "0", "01", "0000", "0801", "0106", "01011", "-101", "1a01", "01０1", "+1+1"] {
             assert_eq!(grid.named(wrong), None, "{wrong}");
         }
         assert_eq!(grid.named("0101"), Some(Hex::default()));
-        let names: std::collections::BTreeSet<_> =
-            grid.hexes().filter_map(|hex| grid.name(hex)).collect();
+        let names: std::collections::BTreeSet<_> = grid.hexes().filter_map(|hex| grid.name(hex)).collect();
         assert_eq!(names.len(), 35);
     }
 }
@@ -100,14 +96,12 @@ fn a_hex_beyond_the_map_lies_beyond_the_edge_its_middle_is_beyond() {
         };
         match grid.lay {
             // Flat: n and s. Pointy: e and w.
-            Lay::Flat => assert_eq!(
-                (beyond("0401", 0), beyond("0405", 3)),
-                (Some(Edge::Far), Some(Edge::Near))
-            ),
-            Lay::Pointy => assert_eq!(
-                (beyond("0703", 1), beyond("0103", 4)),
-                (Some(Edge::Right), Some(Edge::Left))
-            ),
+            Lay::Flat => {
+                assert_eq!((beyond("0401", 0), beyond("0405", 3)), (Some(Edge::Far), Some(Edge::Near)))
+            }
+            Lay::Pointy => {
+                assert_eq!((beyond("0703", 1), beyond("0103", 4)), (Some(Edge::Right), Some(Edge::Left)))
+            }
         }
     }
 }
@@ -134,8 +128,7 @@ fn the_hex_across_a_side_lies_a_width_away_in_its_direction() {
             // Both have the two corners of the side.
             let [left, right] = grid.lay.ends(side);
             let corner = |hex, vertex| {
-                let at =
-                    frontage::hex::Vertex::ALL.iter().position(|known| *known == vertex).unwrap();
+                let at = frontage::hex::Vertex::ALL.iter().position(|known| *known == vertex).unwrap();
                 grid.corners(hex, 3.0)[at]
             };
             assert!(corner(hex, left).distance(corner(across, right.turned(3))) < 1e-9);

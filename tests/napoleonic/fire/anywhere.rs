@@ -56,8 +56,7 @@ fn text(units: &[Stood], terrain: &[Piece], laid: Laid) -> String {
     let stood = |stood: &Stood| {
         let [x, y] = laid.point(stood.at);
         let pose = [x, y, laid.facing(stood.facing)];
-        unit(stood.id, stood.side, stood.troops, stood.formation, stood.strength, pose)
-            + "mounted = false\n"
+        unit(stood.id, stood.side, stood.troops, stood.formation, stood.strength, pose) + "mounted = false\n"
     };
     let piece = |(at, piece): (usize, &Piece)| {
         let points: Vec<_> = piece.points.iter().map(|point| laid.point(*point)).collect();
@@ -67,8 +66,7 @@ fn text(units: &[Stood], terrain: &[Piece], laid: Laid) -> String {
             "[[terrain]]\nid = \"p{at}\"\nkind = \"{kind}\"\n{shape} = {points:?}\nhigh = {high}\nstone = {stone}\n"
         )
     };
-    let rest: Vec<_> =
-        units.iter().map(stood).chain(terrain.iter().enumerate().map(piece)).collect();
+    let rest: Vec<_> = units.iter().map(stood).chain(terrain.iter().enumerate().map(piece)).collect();
     battle("fire", &rest)
 }
 
@@ -89,35 +87,17 @@ fn stood(id: &'static str, side: &'static str) -> impl Strategy<Value = Stood> {
         move |((troops, formation), n, x, y, facing)| {
             // Blocks of four look the same from left and right.
             let strength = if ["square", "disordered"].contains(&formation) { 4 } else { n };
-            let (y, facing) =
-                if red { (105.0 + 0.3 * y, facing) } else { (135.0 + 0.3 * y, 180.0 + facing) };
+            let (y, facing) = if red { (105.0 + 0.3 * y, facing) } else { (135.0 + 0.3 * y, 180.0 + facing) };
             Stood { id, side, troops, formation, strength, at: [120.0 + x, y], facing }
         },
     )
 }
 
 fn piece() -> impl Strategy<Value = Piece> {
-    let kinds = prop::sample::select(vec![
-        "woods",
-        "shrub",
-        "hill",
-        "bua",
-        "ditch",
-        "wall",
-        "fence",
-        "earthwork",
-    ]);
+    let kinds =
+        prop::sample::select(vec!["woods", "shrub", "hill", "bua", "ditch", "wall", "fence", "earthwork"]);
     let place = -35.0..35.0_f64;
-    (
-        kinds,
-        place.clone(),
-        place,
-        0.0..180.0_f64,
-        2.0..12.0_f64,
-        2.0..6.0_f64,
-        any::<bool>(),
-        any::<bool>(),
-    )
+    (kinds, place.clone(), place, 0.0..180.0_f64, 2.0..12.0_f64, 2.0..6.0_f64, any::<bool>(), any::<bool>())
         .prop_map(|(kind, x, y, turn, long, wide, high, stone)| {
             let (sin, cos) = f64::to_radians(turn).sin_cos();
             let point = |along: f64, aside: f64| {
@@ -134,13 +114,8 @@ fn piece() -> impl Strategy<Value = Piece> {
 }
 
 fn tables() -> impl Strategy<Value = (Vec<Stood>, Vec<Piece>)> {
-    let units = (
-        stood("f", "red"),
-        stood("g", "red"),
-        stood("h", "red"),
-        stood("t", "blue"),
-        stood("u", "blue"),
-    );
+    let units =
+        (stood("f", "red"), stood("g", "red"), stood("h", "red"), stood("t", "blue"), stood("u", "blue"));
     let units = units.prop_map(|(f, g, h, t, u)| vec![f, g, h, t, u]);
     (units, prop::collection::vec(piece(), 0..4))
 }
@@ -157,9 +132,8 @@ type Told = BTreeMap<String, (i64, Vec<(u32, &'static str)>)>;
 fn told(ruling: &Ruling, numbered: bool) -> Told {
     let block = |block: &frontage::ruling::Block| {
         let failing = block.checks.iter().filter(|check| !check.holds);
-        let mut refused: Vec<_> = failing
-            .map(|check| (if numbered { check.stand.unwrap_or(0) } else { 0 }, check.key))
-            .collect();
+        let mut refused: Vec<_> =
+            failing.map(|check| (if numbered { check.stand.unwrap_or(0) } else { 0 }, check.key)).collect();
         refused.sort_unstable();
         (block.name.to_string(), (block.total(), refused))
     };

@@ -26,11 +26,7 @@ fn an_earthwork_shields_guns_from_guns_and_anyone_from_muskets() {
     );
     let over = [(3, OVER), (3, OVER), (3, OVER), (3, NOTHING)];
     check("guns not touching it", &[guns(), across("e", "earthwork", 80.0, 120.0, 104.0)], over);
-    check(
-        "guns before it",
-        &[guns(), across("e", "earthwork", 80.0, 120.0, 113.1)],
-        [(3, NOTHING); 4],
-    );
+    check("guns before it", &[guns(), across("e", "earthwork", 80.0, 120.0, 113.1)], [(3, NOTHING); 4]);
 }
 
 #[test]
@@ -63,16 +59,8 @@ fn a_fort_or_fortress_wall_stops_muskets_and_canister_but_not_howitzers() {
 fn a_low_wall_stops_canister_and_when_of_stone_muskets() {
     // terrain.wall, fire.bar.hard, fire.bar.canister, fire.mod.bua, fire.howitzer.ignore, fire.mod.over
     let wall = |y, more: &str| across("w", "wall", 80.0, 120.0, y) + more;
-    check(
-        "plain",
-        &[line(), wall(107.9, "")],
-        [(3, NOTHING), (3, NOTHING), (2, NOTHING), (3, NOTHING)],
-    );
-    check(
-        "stone",
-        &[line(), wall(107.9, "stone = true\n")],
-        [USELESS, USELESS, (2, NOTHING), (3, NOTHING)],
-    );
+    check("plain", &[line(), wall(107.9, "")], [(3, NOTHING), (3, NOTHING), (2, NOTHING), (3, NOTHING)]);
+    check("stone", &[line(), wall(107.9, "stone = true\n")], [USELESS, USELESS, (2, NOTHING), (3, NOTHING)]);
     check(
         "held, stone",
         &[line() + "in = \"w\"\n", wall(107.9, "stone = true\n")],
@@ -105,11 +93,7 @@ fn from_above_low_walls_and_earthworks_have_no_effect_at_all() {
     check("over a wall, level", &[line(), wall(104.0), same.clone()], over);
     check("over a fence, from above", &[line(), fence, below.clone()], over);
     check("earthwork, from above", &[guns(), work.clone(), below.clone()], [(3, NOTHING); 4]);
-    check(
-        "earthwork, level",
-        &[guns(), work.clone(), same],
-        [USELESS, USELESS, (3, WORK), (3, NOTHING)],
-    );
+    check("earthwork, level", &[guns(), work.clone(), same], [USELESS, USELESS, (3, WORK), (3, NOTHING)]);
 }
 
 #[test]
@@ -141,8 +125,7 @@ fn from_the_wall_of_a_fort_low_walls_and_earthworks_have_no_effect_either() {
     let (stone, work) = (line_of("wall") + "stone = true\n", line_of("earthwork"));
     for kind in ["fort-wall", "fortress-wall"] {
         let rampart = area("r", kind, [80.0, 95.0, 120.0, 100.1]);
-        for (troops, cover) in [(INFANTRY, &stone), (INFANTRY, &work), ("medium-artillery", &stone)]
-        {
+        for (troops, cover) in [(INFANTRY, &stone), (INFANTRY, &work), ("medium-artillery", &stone)] {
             let held = firer(troops, 4) + "in = \"r\"\n";
             arm(kind, held, &[line(), cover.clone(), rampart.clone()], (3, NOTHING));
         }
@@ -168,8 +151,7 @@ fn ball_does_not_bounce() {
 #[test]
 fn what_bars_muskets_is_the_fact_that_is_to_be_another() {
     let barred = |scene: &[String]| {
-        let scene: Vec<_> =
-            std::iter::once(firer("line-infantry", 4)).chain(scene.iter().cloned()).collect();
+        let scene: Vec<_> = std::iter::once(firer("line-infantry", 4)).chain(scene.iter().cloned()).collect();
         let ruling = fire(&scene);
         let mut checks = ruling.tally.blocks.iter().flat_map(|block| &block.checks);
         let check = checks.find(|check| check.key == "fire.bar.hard").unwrap();

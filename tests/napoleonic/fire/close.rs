@@ -39,8 +39,7 @@ fn a_line_of_fire_past_the_end_of_a_fence_is_too_close_to_call() {
         assert!(calls.is_empty(), "{from} to {to}: {calls:?}");
     }
     // Another fence that is fired over settles it.
-    let both =
-        across("c", "fence", 100.3, 120.0, 105.0) + &across("d", "fence", 80.0, 120.0, 104.0);
+    let both = across("c", "fence", 100.3, 120.0, 105.0) + &across("d", "fence", 80.0, 120.0, 104.0);
     assert!(close(&both, key).1.is_empty(), "measure.over");
 }
 

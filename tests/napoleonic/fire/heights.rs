@@ -55,21 +55,13 @@ fn a_hill_hides_what_is_behind_it_from_those_below() {
     sees("a hill beside", &[area("h", "hill", [100.0, 108.0, 120.0, 112.0])], SEEN);
     sees("the firer as high", &[hill(108.0, 112.0, 1), hill(60.0, 101.0, 1)], SEEN);
     sees("the target as high", &[hill(108.0, 112.0, 1), hill(119.0, 140.0, 1)], SEEN);
-    sees(
-        "both lower",
-        &[hill(108.0, 112.0, 2), hill(60.0, 101.0, 1), hill(119.0, 140.0, 1)],
-        hidden,
-    );
+    sees("both lower", &[hill(108.0, 112.0, 2), hill(60.0, 101.0, 1), hill(119.0, 140.0, 1)], hidden);
     // A third of the target is on it: its level is 0, but the end of the line lies on the hill.
     sees("the line's end on it", &[hill(108.0, 121.0, 1)], SEEN);
     sees("the line's end behind it", &[hill(108.0, 119.9, 1)], hidden);
     // fire.hill.edge: of a battery the whole counts as below.
     let guns = unit("t", "blue", "medium-artillery", "deployed", 4, [100.0, 120.0, 180.0]);
-    look(
-        "a battery on its edge",
-        &[firer("line-infantry", 1), guns.clone(), hill(108.0, 121.0, 1)],
-        hidden,
-    );
+    look("a battery on its edge", &[firer("line-infantry", 1), guns.clone(), hill(108.0, 121.0, 1)], hidden);
     look("a battery on it", &[firer("line-infantry", 1), guns, hill(108.0, 126.0, 1)], SEEN);
 }
 
@@ -82,11 +74,7 @@ fn from_a_hill_one_sees_over_lower_units_and_over_high_walls() {
         let other = || stand("o", side, 100.0, 110.0);
         sees("over a unit below", &[other(), from()], SEEN);
         sees("a unit on the same level", &[other(), from(), hill(105.0, 112.0, 1)], hidden);
-        sees(
-            "a unit on the level below",
-            &[other(), hill(60.0, 101.0, 2), hill(105.0, 112.0, 1)],
-            SEEN,
-        );
+        sees("a unit on the level below", &[other(), hill(60.0, 101.0, 2), hill(105.0, 112.0, 1)], SEEN);
     }
     for kind in ["wall", "fort-wall", "fortress-wall"] {
         sees(kind, &[high(kind, 110.0)], hidden);
@@ -94,7 +82,8 @@ fn from_a_hill_one_sees_over_lower_units_and_over_high_walls() {
         sees("its foot as high", &[high(kind, 110.0), from(), hill(105.0, 112.0, 1)], hidden);
     }
     // The foot is where the line crosses: this wall begins on the hill and is crossed far below it.
-    let down = "[[terrain]]\nid = \"x\"\nkind = \"wall\"\nhigh = true\nline = [[70.0, 100.0], [130.0, 120.0]]\n";
+    let down =
+        "[[terrain]]\nid = \"x\"\nkind = \"wall\"\nhigh = true\nline = [[70.0, 100.0], [130.0, 120.0]]\n";
     sees("a wall that runs down the hill", &[down.to_owned(), from()], SEEN);
     // A battery on the boundary counts as below.
     let guns = firer("medium-artillery", 4);
@@ -116,8 +105,7 @@ fn inside_the_two_stands_the_line_crosses_nothing() {
 fn howitzers_see_over_ramparts_but_not_over_other_high_walls() {
     // fire.howitzer.ignore, fire.howitzer.ignore.effect, fire.howitzer.unseen
     for (kind, band_then) in [("fort-wall", "ball"), ("fortress-wall", "ball"), ("wall", "shell")] {
-        let ruling =
-            fire(&[firer("howitzer-artillery", 4), formed("line", 4, 30.0), high(kind, 110.0)]);
+        let ruling = fire(&[firer("howitzer-artillery", 4), formed("line", 4, 30.0), high(kind, 110.0)]);
         assert_eq!(band(&ruling, "f"), band_then, "fire.howitzer.ignore: {kind}");
         assert_eq!(total(&ruling), if band_then == "ball" { 8 } else { 6 }, "{kind}");
     }

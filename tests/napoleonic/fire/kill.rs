@@ -36,11 +36,7 @@ fn the_three_examples_of_the_source_fall_as_it_says_on_every_face() {
             if face <= 4 { "loses-2" } else { "loses-1" },
             "fire.kill: 24, {face}"
         );
-        assert_eq!(
-            losses(&twelve),
-            if face <= 12 { "loses-1" } else { "loses-0" },
-            "fire.kill: 12, {face}"
-        );
+        assert_eq!(losses(&twelve), if face <= 12 { "loses-1" } else { "loses-0" }, "fire.kill: 12, {face}");
         assert!(thrown(&forty, &[face]).is_err(), "fire.kill: 40 asks for no throw");
     }
     let ruling = thrown(&forty, &[]).unwrap();
@@ -101,11 +97,7 @@ fn the_odds_are_what_counting_the_twenty_faces_gives_for_every_sum() {
                 );
             }
             let of = &odds.shares()[0].of;
-            assert_eq!(
-                odds.shares().iter().map(|share| &share.ways).sum::<Ways>(),
-                *of,
-                "fire.kill: {sum}"
-            );
+            assert_eq!(odds.shares().iter().map(|share| &share.ways).sum::<Ways>(), *of, "fire.kill: {sum}");
         }
     }
 }
@@ -113,16 +105,9 @@ fn the_odds_are_what_counting_the_twenty_faces_gives_for_every_sum() {
 #[test]
 fn a_throw_is_asked_for_only_when_something_is_left_over_and_somebody_is_left_to_fall() {
     // fire.kill
-    for (sum, strength, throws) in [
-        (0, 4, 0),
-        (1, 4, 1),
-        (19, 4, 1),
-        (20, 4, 0),
-        (21, 4, 1),
-        (21, 1, 0),
-        (40, 4, 0),
-        (59, 2, 0),
-    ] {
+    for (sum, strength, throws) in
+        [(0, 4, 0), (1, 4, 1), (19, 4, 1), (20, 4, 0), (21, 4, 1), (21, 1, 0), (40, 4, 0), (59, 2, 0)]
+    {
         assert_eq!(
             with_sum(sum, Some(strength)).throws.len(),
             throws,

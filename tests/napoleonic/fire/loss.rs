@@ -34,11 +34,7 @@ fn a_line_loses_its_stands_nearest_to_the_firer_and_a_column_its_rear_ones() {
     let other = unit("g", "red", "line-infantry", "line", 4, [110.0, 100.0, 0.0]);
     let (record, show) = played(&[shooter(90.0), silent("line", 4), other], &[9, 2, 4]);
     assert_eq!(total(&record, "t"), 24, "fire.sum");
-    assert_eq!(
-        stands(&show, "t"),
-        [(2, 102.0, 111.5), (3, 98.0, 111.5)],
-        "fire.loss: two of a line"
-    );
+    assert_eq!(stands(&show, "t"), [(2, 102.0, 111.5), (3, 98.0, 111.5)], "fire.loss: two of a line");
 }
 
 #[test]
@@ -46,8 +42,7 @@ fn a_square_keeps_its_shape_while_it_can_and_one_stand_of_it_is_a_line() {
     // fire.loss, fire.loss.choice, formation.shape
     let silent = |formation: &str, stands: u32| formed(formation, stands, 10.0) + "moved = true\n";
     let after = |formation: &str, strength: u32| {
-        let (_, show) =
-            played(&[firer("line-infantry", 4), silent(formation, strength)], &[9, 2, 1]);
+        let (_, show) = played(&[firer("line-infantry", 4), silent(formation, strength)], &[9, 2, 1]);
         (shown(&show, "t")["formation"].clone(), stands(&show, "t"))
     };
     // Front, right and rear are left, renumbered by nobody: the front face, number 1, is the nearest and goes.
@@ -58,17 +53,9 @@ fn a_square_keeps_its_shape_while_it_can_and_one_stand_of_it_is_a_line() {
         [(2, 100.0, 111.5), (3, 96.5, 115.0), (4, 100.0, 118.5)],
         "fire.loss: ranks close on the front middle"
     );
-    assert_eq!(
-        after("square", 2),
-        (json!("line"), vec![(2, 100.0, 111.5)]),
-        "fire.loss: one of a square"
-    );
+    assert_eq!(after("square", 2), (json!("line"), vec![(2, 100.0, 111.5)]), "fire.loss: one of a square");
     let (formation, loose) = after("disordered", 4);
-    assert_eq!(
-        (formation, loose.len()),
-        (json!("disordered"), 3),
-        "fire.loss: any stand of a loose block"
-    );
+    assert_eq!((formation, loose.len()), (json!("disordered"), 3), "fire.loss: any stand of a loose block");
     assert!(loose.iter().any(|(_, _, y)| (y - 111.5).abs() < 1e-9), "the front stays");
 }
 
@@ -89,8 +76,7 @@ fn stands_with_poses_of_their_own_and_garrisons_close_no_ranks() {
 #[test]
 fn a_battery_loses_gunner_figures_and_stays_where_it_is() {
     // fire.loss, measure.battery
-    let guns = unit("t", "blue", "heavy-artillery", "deployed", 4, [100.0, 110.0, 180.0])
-        + "moved = true\n";
+    let guns = unit("t", "blue", "heavy-artillery", "deployed", 4, [100.0, 110.0, 180.0]) + "moved = true\n";
     let (_, show) = played(&[firer("line-infantry", 4), guns], &[9, 2, 1]);
     assert_eq!(
         (&shown(&show, "t")["strength"], &shown(&show, "t")["lost"]),
@@ -109,13 +95,10 @@ fn the_owner_chooses_the_stand_but_not_of_a_column() {
         let holes = [("target", "t"), ("by", "f"), ("fire.loss.choice", stand)];
         ask(&scene, "fire", &holes, Some(&[1])).is_ok()
     };
-    for (stand, may) in
-        [("1", true), ("2", true), ("7", true), ("8", false), ("1+2", true), ("3+8", false)]
-    {
+    for (stand, may) in [("1", true), ("2", true), ("7", true), ("8", false), ("1+2", true), ("3+8", false)] {
         assert_eq!(eight(stand), may, "fire.loss: {stand}");
     }
-    let target =
-        |formation: &str| battle("fire", &[firer("line-infantry", 4), formed(formation, 4, 10.0)]);
+    let target = |formation: &str| battle("fire", &[firer("line-infantry", 4), formed(formation, 4, 10.0)]);
     let choose = |formation: &str, stand: &str| {
         let holes = [("target", "t"), ("by", "f"), ("fire.loss.choice", stand)];
         ask(&target(formation), "fire", &holes, Some(&[1]))

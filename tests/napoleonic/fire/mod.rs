@@ -49,9 +49,7 @@ fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
 
 /// Terrain that is a line across the way of fire, from one x to another, at y.
 fn across(id: &str, kind: &str, from: f64, to: f64, y: f64) -> String {
-    format!(
-        "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\nline = [[{from:?}, {y:?}], [{to:?}, {y:?}]]\n"
-    )
+    format!("[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\nline = [[{from:?}, {y:?}], [{to:?}, {y:?}]]\n")
 }
 
 /// Everyone's fire at `t`, nothing thrown.
@@ -124,7 +122,5 @@ fn refused(ruling: &Ruling, id: &str) -> BTreeMap<u32, Vec<&'static str>> {
 /// Whether all of a unit's stands are refused, by this rule and no other.
 fn all_refused(ruling: &Ruling, id: &str, key: &str) -> bool {
     let refused = refused(ruling, id);
-    firing(ruling, id).is_empty()
-        && !refused.is_empty()
-        && refused.values().all(|keys| *keys == [key])
+    firing(ruling, id).is_empty() && !refused.is_empty() && refused.values().all(|keys| *keys == [key])
 }

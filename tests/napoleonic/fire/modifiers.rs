@@ -34,8 +34,7 @@ pub fn arm(what: &str, firer: String, scene: &[String], (each, modifiers): Worth
     let ruling = fire(&[&[firer], scene].concat());
     let mut sum = each;
     for key in KEYS {
-        let one =
-            modifiers.iter().filter(|(known, _)| *known == key).map(|(_, one)| one).sum::<i64>();
+        let one = modifiers.iter().filter(|(known, _)| *known == key).map(|(_, one)| one).sum::<i64>();
         assert_eq!(value(&ruling, key), 4 * one, "{key}: {what}");
         sum += one;
     }
@@ -87,10 +86,8 @@ fn a_target_for_its_greater_part_in_cover_is_worth_one_less() {
         check("exactly half", &[line(), half(109.5)], [(3, NOTHING); 4]);
         check("more than half", &[line(), half(109.49)], [(3, COVER); 4]);
         // 14 of 16 cm in cover, but not the middle.
-        let wings = [
-            area("c", kind, [80.0, 108.0, 99.0, 112.0]),
-            area("d", kind, [101.0, 108.0, 120.0, 112.0]),
-        ];
+        let wings =
+            [area("c", kind, [80.0, 108.0, 99.0, 112.0]), area("d", kind, [101.0, 108.0, 120.0, 112.0])];
         check("the middle open", &[&[line()], &wings[..]].concat(), [(3, NOTHING); 4]);
         // The middle in cover, but no more than 6 of 16 cm.
         let centre = area("c", kind, [97.0, 108.0, 103.0, 112.0]);
@@ -106,19 +103,11 @@ fn a_target_for_its_greater_part_in_cover_is_worth_one_less() {
 fn behind_shrub_or_a_fence_means_touching_it() {
     // fire.mod.cover, fire.mod.over, measure.cover, measure.cover.sum, measure.over, measure.over.kinds, measure.touch
     let over = [(3, OVER), (3, OVER), (3, OVER), (3, NOTHING)];
-    check(
-        "shrub touched",
-        &[line(), area("c", "shrub", [80.0, 104.0, 120.0, 107.85])],
-        [(3, COVER); 4],
-    );
+    check("shrub touched", &[line(), area("c", "shrub", [80.0, 104.0, 120.0, 107.85])], [(3, COVER); 4]);
     check("shrub 0.25 cm off", &[line(), area("c", "shrub", [80.0, 104.0, 120.0, 107.75])], over);
     check("fence touched", &[line(), across("c", "fence", 80.0, 120.0, 107.85)], [(3, COVER); 4]);
     check("fence 0.25 cm off", &[line(), across("c", "fence", 80.0, 120.0, 107.75)], over);
-    check(
-        "fence behind the target",
-        &[line(), across("c", "fence", 80.0, 120.0, 111.1)],
-        [(3, NOTHING); 4],
-    );
+    check("fence behind the target", &[line(), across("c", "fence", 80.0, 120.0, 111.1)], [(3, NOTHING); 4]);
     // A fence before the two outer stands of each wing: the middle is open.
     let gap = [across("c", "fence", 80.0, 99.0, 107.9), across("d", "fence", 101.0, 120.0, 107.9)];
     check("fences with a gap", &[&[line()], &gap[..]].concat(), [(3, NOTHING); 4]);
@@ -127,29 +116,22 @@ fn behind_shrub_or_a_fence_means_touching_it() {
 #[test]
 fn however_many_things_cover_a_target_the_row_counts_once() {
     // measure.cover.sum: in shrub and behind a fence, −1 a stand.
-    let both =
-        [area("c", "shrub", [80.0, 107.9, 120.0, 112.0]), across("d", "fence", 80.0, 120.0, 107.9)];
+    let both = [area("c", "shrub", [80.0, 107.9, 120.0, 112.0]), across("d", "fence", 80.0, 120.0, 107.9)];
     check("shrub and fence", &[&[line()], &both[..]].concat(), [(3, COVER); 4]);
     // Taken together they cover more than half: 8 of 16 cm each, of one kind or of two.
-    let halves = [
-        area("c", "shrub", [80.0, 107.0, 100.5, 112.0]),
-        area("d", "shrub", [100.5, 107.0, 120.0, 112.0]),
-    ];
+    let halves =
+        [area("c", "shrub", [80.0, 107.0, 100.5, 112.0]), area("d", "shrub", [100.5, 107.0, 120.0, 112.0])];
     check("two shrubs", &[&[line()], &halves[..]].concat(), [(3, COVER); 4]);
-    let two_kinds = [
-        area("c", "shrub", [80.0, 107.0, 98.0, 112.0]),
-        area("d", "woods", [98.0, 109.4, 120.0, 112.0]),
-    ];
+    let two_kinds =
+        [area("c", "shrub", [80.0, 107.0, 98.0, 112.0]), area("d", "woods", [98.0, 109.4, 120.0, 112.0])];
     check(
         "6 of 16 cm in shrub, half of 10 in woods: together more than half",
         &[&[line()], &two_kinds[..]].concat(),
         [(3, COVER); 4],
     );
     // What lies in both counts once: the same 7 of 16 cm twice are not 14.
-    let the_same = [
-        area("c", "shrub", [93.0, 107.0, 100.0, 112.0]),
-        area("d", "woods", [93.0, 107.0, 100.0, 112.0]),
-    ];
+    let the_same =
+        [area("c", "shrub", [93.0, 107.0, 100.0, 112.0]), area("d", "woods", [93.0, 107.0, 100.0, 112.0])];
     check("shrub in a wood", &[&[line()], &the_same[..]].concat(), [(3, NOTHING); 4]);
 }
 
@@ -192,17 +174,9 @@ fn muskets_rested_on_a_wall_or_fired_from_a_village_are_worth_one_more() {
         let wall = |y| across("w", "wall", 80.0, 120.0, y) + more;
         check("a wall touched", &[line(), wall(100.15)], rested);
         check("a wall behind the firer", &[line(), wall(94.9)], [(3, NOTHING); 4]);
-        check(
-            "a wall 0.25 cm off",
-            &[line(), wall(100.25)],
-            [(3, OVER), (3, OVER), (3, OVER), (3, NOTHING)],
-        );
+        check("a wall 0.25 cm off", &[line(), wall(100.25)], [(3, OVER), (3, OVER), (3, OVER), (3, NOTHING)]);
     }
-    check(
-        "a fence touched",
-        &[line(), across("w", "fence", 80.0, 120.0, 100.1)],
-        [(3, NOTHING); 4],
-    );
+    check("a fence touched", &[line(), across("w", "fence", 80.0, 120.0, 100.1)], [(3, NOTHING); 4]);
     let village = area("v", "bua", [80.0, 88.0, 120.0, 100.0]);
     for troops in [INFANTRY, "chasseurs"] {
         arm(troops, firer(troops, 4) + "in = \"v\"\n", &[line(), village.clone()], (3, RESTED));
@@ -228,14 +202,9 @@ fn several_obstacles_on_the_way_count_once_and_modifiers_of_all_kinds_add_up() {
         area("w", "woods", [80.0, 107.0, 120.0, 125.0]),
         area("h", "hill", [80.0, 106.0, 120.0, 125.0]),
     ];
-    let all: &[(&str, i64)] = &[
-        ("fire.mod.over", -1),
-        ("fire.mod.dense", 1),
-        ("fire.mod.cover", -1),
-        ("fire.mod.uphill", -1),
-    ];
-    let guns: &[(&str, i64)] =
-        &[("fire.mod.over", -1), ("fire.mod.dense", 1), ("fire.mod.cover", -1)];
+    let all: &[(&str, i64)] =
+        &[("fire.mod.over", -1), ("fire.mod.dense", 1), ("fire.mod.cover", -1), ("fire.mod.uphill", -1)];
+    let guns: &[(&str, i64)] = &[("fire.mod.over", -1), ("fire.mod.dense", 1), ("fire.mod.cover", -1)];
     let howitzers: &[(&str, i64)] = &[("fire.mod.dense", 1), ("fire.mod.cover", -1)];
     check("everything", &scene, [(3, all), (3, all), (3, guns), (3, howitzers)]);
 }

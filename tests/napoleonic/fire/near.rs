@@ -155,16 +155,8 @@ fn a_line_past_the_edge_of_terrain_is_too_close_to_call_within_the_accuracy() {
         for off in OFF {
             let close = off <= 0.5;
             let scene = [piece.clone()];
-            assert_eq!(
-                sight(100.0 + off, 100.0, 125.0, &scene),
-                (true, close),
-                "past {what}: {off}"
-            );
-            assert_eq!(
-                sight(100.0 - off, 100.0, 125.0, &scene),
-                (false, close),
-                "through {what}: {off}"
-            );
+            assert_eq!(sight(100.0 + off, 100.0, 125.0, &scene), (true, close), "past {what}: {off}");
+            assert_eq!(sight(100.0 - off, 100.0, 125.0, &scene), (false, close), "through {what}: {off}");
         }
     }
 }
@@ -202,10 +194,7 @@ fn a_garrison_sees_and_is_seen_at_any_angle_as_far_as_the_tolerance_lets_it_lie_
             let facing = 360.0 - angle;
             let garrison = |y: f64| {
                 unit("g", "blue", FOOT, "line", 1, [100.0, y, 180.0])
-                    + &format!(
-                        "in = \"v\"\nstand = [{{ at = [100.0, {:?}], facing = 180.0 }}]\n",
-                        y + 1.5
-                    )
+                    + &format!("in = \"v\"\nstand = [{{ at = [100.0, {:?}], facing = 180.0 }}]\n", y + 1.5)
             };
             let firer = unit("f", "red", FOOT, "line", 1, [from.x, from.y, facing]);
             let text = battle("fire", &[village.clone(), garrison(110.0 + inside), firer]);
@@ -218,10 +207,7 @@ fn a_garrison_sees_and_is_seen_at_any_angle_as_far_as_the_tolerance_lets_it_lie_
     // Deeper than hands are inexact it is hidden.
     for inside in [0.25, 1.0] {
         let garrison = unit("g", "blue", FOOT, "line", 1, [100.0, 110.0, 180.0])
-            + &format!(
-                "in = \"v\"\nstand = [{{ at = [100.0, {:?}], facing = 180.0 }}]\n",
-                111.5 + inside
-            );
+            + &format!("in = \"v\"\nstand = [{{ at = [100.0, {:?}], facing = 180.0 }}]\n", 111.5 + inside);
         let firer = unit("f", "red", FOOT, "line", 1, [100.0, 90.0, 0.0]);
         let text = battle("fire", &[village.clone(), garrison, firer]);
         let ruling = ask(&text, "fire", &[("target", "g"), ("by", "f")], None).unwrap();

@@ -33,9 +33,8 @@ pub fn shown<'v>(show: &'v Value, id: &str) -> &'v Value {
 /// The numbers of a unit's stands, each with its centre, rounded.
 pub fn stands(show: &Value, id: &str) -> Vec<(u64, f64, f64)> {
     let round = |value: &Value| (value.as_f64().unwrap() * 1e6).round() / 1e6;
-    let stand = |stand: &Value| {
-        (stand["id"].as_u64().unwrap(), round(&stand["at"][0]), round(&stand["at"][1]))
-    };
+    let stand =
+        |stand: &Value| (stand["id"].as_u64().unwrap(), round(&stand["at"][0]), round(&stand["at"][1]));
     shown(show, id)["stands"].as_array().unwrap().iter().map(stand).collect()
 }
 
@@ -64,10 +63,7 @@ fn a_doomed_unit_still_fires_and_its_stands_go_when_the_phase_closes() {
         let (record, show) = played(&scene, &faces);
         assert_eq!((total(&record, "t"), total(&record, "f")), (3, 12), "fire.simultaneous");
         assert_eq!(shown(&show, "f")["state"], "destroyed", "fire.simultaneous");
-        assert_eq!(
-            (&shown(&show, "t")["strength"], &shown(&show, "t")["lost"]),
-            (&json!(3), &json!(1))
-        );
+        assert_eq!((&shown(&show, "t")["strength"], &shown(&show, "t")["lost"]), (&json!(3), &json!(1)));
         assert_eq!(
             record.closing[0].document["taken"].as_array().unwrap().len(),
             2,
@@ -94,10 +90,7 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
     let book = book();
     let mut battle = open(&*book, &battle("fire", &scene));
     let first = shoot(&mut *battle, "t", "f:1+2", 6);
-    assert_eq!(
-        (crate::fire::total(&first), first.outcome.unwrap().to_string().as_str()),
-        (6, "loses-1")
-    );
+    assert_eq!((crate::fire::total(&first), first.outcome.unwrap().to_string().as_str()), (6, "loses-1"));
     let rest = shoot(&mut *battle, "u", "f", 20);
     assert_eq!(crate::fire::firing(&rest, "f"), [3, 4], "fire.split: the others have fired");
     let show = battle.show().0;
@@ -114,17 +107,11 @@ fn until_the_phase_closes_a_loss_is_only_doom_and_who_fired_is_remembered() {
     );
     // The phase adds blue's answer and closes; what f did not fire at is not there, and t still fires.
     let record = battle.phase(Some(&mut cast(&[2, 1, 20])), DETAIL, &[]).unwrap();
-    assert!(
-        record.rulings.iter().all(|ruling| ruling.subject.as_str() != "t"),
-        "fire.order: never twice"
-    );
+    assert!(record.rulings.iter().all(|ruling| ruling.subject.as_str() != "t"), "fire.order: never twice");
     // The doomed stand near, 3, and four of u far, 4 × 2, past it.
     assert_eq!(total(&record, "f"), 11, "fire.simultaneous: the doomed fire");
     let show = battle.show().0;
-    assert_eq!(
-        (&shown(&show, "t")["state"], &shown(&show, "t")["doomed"]),
-        (&json!("destroyed"), &json!(0))
-    );
+    assert_eq!((&shown(&show, "t")["state"], &shown(&show, "t")["doomed"]), (&json!("destroyed"), &json!(0)));
 }
 
 #[test]
@@ -191,16 +178,11 @@ fn without_orders_each_stand_fires_at_the_nearest_target_it_may_fire_at() {
 fn the_phases_follow_each_other_and_attacks_are_declared_or_passed_before_the_first_one_ends() {
     // turn.order
     let scene = [firer("line-infantry", 4), formed("line", 4, 40.0)];
-    let order =
-        [("movement", "fire"), ("fire", "morale"), ("morale", "melee"), ("melee", "attack")];
+    let order = [("movement", "fire"), ("fire", "morale"), ("morale", "melee"), ("melee", "attack")];
     for (phase, next) in order {
         let (_, show) = run(phase, &scene, &[]).unwrap();
         assert_eq!(show["turn"]["phase"], next, "turn.order: after {phase}");
-        assert_eq!(
-            show["turn"]["number"],
-            if phase == "melee" { 2 } else { 1 },
-            "turn.order: after {phase}"
-        );
+        assert_eq!(show["turn"]["number"], if phase == "melee" { 2 } else { 1 }, "turn.order: after {phase}");
     }
     match run("attack", &scene, &[20, 1]) {
         Err(Halt::Due(due)) => assert_eq!(due[0].procedure, "pass", "attack.declare"),
@@ -211,17 +193,12 @@ fn the_phases_follow_each_other_and_attacks_are_declared_or_passed_before_the_fi
 #[test]
 fn at_the_end_of_the_turn_the_second_marker_fortifies_and_the_turn_is_forgotten() {
     // turn.end, bua.fortify: no phase before the last one does it.
-    let village = |markers: u32| {
-        area("v", "bua", [20.0, 20.0, 40.0, 40.0]) + &format!("markers = {markers}\n")
-    };
+    let village =
+        |markers: u32| area("v", "bua", [20.0, 20.0, 40.0, 40.0]) + &format!("markers = {markers}\n");
     for (phase, markers, fortified) in
         [("melee", 2, true), ("melee", 1, false), ("fire", 2, false), ("morale", 2, false)]
     {
-        let scene = [
-            firer("line-infantry", 4) + "moved = true\n",
-            formed("line", 4, 40.0),
-            village(markers),
-        ];
+        let scene = [firer("line-infantry", 4) + "moved = true\n", formed("line", 4, 40.0), village(markers)];
         let book = book();
         let mut battle = open(&*book, &battle(phase, &scene));
         battle.phase(Some(&mut cast(&[])), DETAIL, &[]).unwrap();

@@ -1,8 +1,6 @@
 //! What a stand or a figure is worth: bands, bounds, numbers.
 
-use crate::fire::{
-    all_refused, area, band, fire, fire_by, firer, formed, group, range, target, total,
-};
+use crate::fire::{all_refused, area, band, fire, fire_by, firer, formed, group, range, target, total};
 use crate::support::{unit, value};
 
 /// Firer, its rule, the ends of its two bands, and the bands' names.
@@ -52,11 +50,7 @@ fn unseen_howitzers_are_worth_what_their_figures_together_are() {
     for (figures, worth) in [(1, 2), (2, 2), (3, 4), (4, 6), (5, 8), (6, 10)] {
         for (cm, expected) in [(20.0, worth), (20.05, worth), (60.0, worth), (60.05, 0)] {
             let ruling = fire(&[firer("howitzer-artillery", figures), target(cm), village()]);
-            assert_eq!(
-                total(&ruling),
-                expected,
-                "fire.rating.howitzer.unseen: {figures} figures at {cm} cm"
-            );
+            assert_eq!(total(&ruling), expected, "fire.rating.howitzer.unseen: {figures} figures at {cm} cm");
             assert_eq!(
                 value(&ruling, "fire.rating.howitzer.unseen"),
                 expected,
@@ -92,29 +86,17 @@ fn an_unseen_target_wholly_in_the_dead_zone_can_not_be_fired_at() {
 #[test]
 fn each_hill_level_under_a_battery_lengthens_its_ball_and_nothing_else() {
     // fire.range.hill
-    let hill =
-        |level: u32| area("h", "hill", [60.0, 60.0, 140.0, 101.0]) + &format!("level = {level}\n");
+    let hill = |level: u32| area("h", "hill", [60.0, 60.0, 140.0, 101.0]) + &format!("level = {level}\n");
     for (troops, _, near, far, [nearer, farther]) in FIRERS {
         let guns = troops.ends_with("artillery");
         for level in 1..=3 {
             let end = if guns { far + 10.0 * f64::from(level) } else { far };
-            for (cm, each, name) in [
-                (near, 3, nearer),
-                (near + 0.05, 2, farther),
-                (end, 2, farther),
-                (end + 0.05, 0, ""),
-            ] {
+            for (cm, each, name) in
+                [(near, 3, nearer), (near + 0.05, 2, farther), (end, 2, farther), (end + 0.05, 0, "")]
+            {
                 let ruling = fire(&[firer(troops, 4), target(cm), hill(level)]);
-                assert_eq!(
-                    total(&ruling),
-                    4 * each,
-                    "fire.range.hill: {troops} on level {level} at {cm} cm"
-                );
-                assert_eq!(
-                    band(&ruling, "f"),
-                    name,
-                    "fire.range.hill: {troops} on level {level} at {cm} cm"
-                );
+                assert_eq!(total(&ruling), 4 * each, "fire.range.hill: {troops} on level {level} at {cm} cm");
+                assert_eq!(band(&ruling, "f"), name, "fire.range.hill: {troops} on level {level} at {cm} cm");
             }
         }
     }
@@ -132,11 +114,7 @@ fn a_battery_on_the_boundary_of_a_hill_counts_as_below_it() {
         let hill = || area("h", "hill", [60.0, 60.0, 140.0, edge]);
         for (cm, expected) in [(far, 8), (far + 0.05, 0)] {
             let ruling = fire(&[firer("medium-artillery", 4), target(cm), hill()]);
-            assert_eq!(
-                total(&ruling),
-                expected,
-                "fire.hill.edge: the hill ends at y = {edge}, {cm} cm"
-            );
+            assert_eq!(total(&ruling), expected, "fire.hill.edge: the hill ends at y = {edge}, {cm} cm");
         }
     }
     // On the upper of two levels but on its boundary: one level, 10 cm.
@@ -148,11 +126,7 @@ fn a_battery_on_the_boundary_of_a_hill_counts_as_below_it() {
         8,
         "fire.hill.edge"
     );
-    assert_eq!(
-        total(&fire(&[firer("medium-artillery", 4), target(70.05), levels])),
-        0,
-        "fire.hill.edge"
-    );
+    assert_eq!(total(&fire(&[firer("medium-artillery", 4), target(70.05), levels])), 0, "fire.hill.edge");
 }
 
 #[test]
@@ -168,11 +142,7 @@ fn the_range_is_measured_once_for_each_group_from_the_mean_of_its_fronts() {
     ];
     for (by, cm, expected) in cases {
         let ruling = fire_by(&scene(), &[("by", by)]);
-        assert!(
-            (range(&ruling, "f") - cm).abs() < 1e-9,
-            "fire.range: {by} {}",
-            range(&ruling, "f")
-        );
+        assert!((range(&ruling, "f") - cm).abs() < 1e-9, "fire.range: {by} {}", range(&ruling, "f"));
         assert_eq!(total(&ruling), expected, "fire.range: {by}");
     }
 }
@@ -200,8 +170,7 @@ fn a_range_within_the_accuracy_of_a_bound_is_decided_as_measured_and_told_as_clo
     {
         let ruling = fire(&[firer("line-infantry", 4), target(cm)]);
         assert_eq!(total(&ruling), decided, "tie.measure: {cm} cm");
-        let close: Vec<_> =
-            ruling.close.iter().filter(|close| close.key == "fire.rating.infantry").collect();
+        let close: Vec<_> = ruling.close.iter().filter(|close| close.key == "fire.rating.infantry").collect();
         assert_eq!(close.first().and_then(|close| close.total), otherwise, "tie.measure: {cm} cm");
     }
 }

@@ -1,8 +1,6 @@
 //! Who sees whom. One stand fires straight up the line x = 100 at one stand 20 cm away, unless said.
 
-use crate::fire::{
-    across, all_refused, area, fire, fire_by, firer, firing, formed, refused, total,
-};
+use crate::fire::{across, all_refused, area, fire, fire_by, firer, firing, formed, refused, total};
 use crate::support::{unit, value};
 
 pub const SEEN: &str = "";
@@ -22,11 +20,7 @@ pub fn look(what: &str, scene: &[String], hidden_by: &str) {
             refused(&ruling, "f")
         );
     } else {
-        assert!(
-            all_refused(&ruling, "f", hidden_by),
-            "{hidden_by}: {what}: {:?}",
-            refused(&ruling, "f")
-        );
+        assert!(all_refused(&ruling, "f", hidden_by), "{hidden_by}: {what}: {:?}", refused(&ruling, "f"));
     }
 }
 
@@ -35,8 +29,7 @@ pub fn stand(id: &str, side: &str, x: f64, y: f64) -> String {
 }
 
 pub fn hill(near: f64, far: f64, level: u32) -> String {
-    area(&format!("h{level}-{near}"), "hill", [60.0, near, 140.0, far])
-        + &format!("level = {level}\n")
+    area(&format!("h{level}-{near}"), "hill", [60.0, near, 140.0, far]) + &format!("level = {level}\n")
 }
 
 pub fn wood(near: f64, far: f64) -> String {
@@ -47,13 +40,9 @@ pub fn wood(near: f64, far: f64) -> String {
 fn units_of_either_side_hide_what_is_behind_them_if_the_line_crosses_them() {
     // fire.sight, measure.sight: the other is 4 cm wide; its edge on the line touches, it does not cross.
     for side in ["red", "blue"] {
-        for (x, hidden) in [
-            (100.0, "fire.sight"),
-            (101.9, "fire.sight"),
-            (98.1, "fire.sight"),
-            (102.0, SEEN),
-            (98.0, SEEN),
-        ] {
+        for (x, hidden) in
+            [(100.0, "fire.sight"), (101.9, "fire.sight"), (98.1, "fire.sight"), (102.0, SEEN), (98.0, SEEN)]
+        {
             sees(&format!("a unit of {side} at x = {x}"), &[stand("o", side, x, 110.0)], hidden);
         }
     }
@@ -109,8 +98,7 @@ fn only_what_is_seen_of_the_target_counts_for_its_cover() {
     assert_eq!(value(&ruling, "fire.mod.cover"), 0, "part of the target hides the rest");
     // measure.hill.over: from a hill the others are seen over it, as far as sight in woods goes: 5 cm, so the stands
     // whose near edges are at y = 111 and 114; of three stands two are in the wood, and the middle of the three too.
-    let ruling =
-        fire(&[firer("line-infantry", 1), column(), wood(111.0, 125.0), hill(60.0, 101.0, 1)]);
+    let ruling = fire(&[firer("line-infantry", 1), column(), wood(111.0, 125.0), hill(60.0, 101.0, 1)]);
     assert_eq!(value(&ruling, "fire.mod.cover"), -1, "measure.hill.over");
 }
 
@@ -129,8 +117,7 @@ fn a_garrison_is_seen_where_it_stands_and_not_through_its_village() {
     // measure.sight, measure.bua.flush: stands 3 cm deep; the near edge of the village is y = 110.
     let village = || area("v", "bua", [80.0, 110.0, 120.0, 130.0]);
     let held = |y: f64, facing: f64| {
-        let pose =
-            format!("stand = [{{ at = [100.0, {y:?}], facing = {facing:?} }}]\nin = \"v\"\n");
+        let pose = format!("stand = [{{ at = [100.0, {y:?}], facing = {facing:?} }}]\nin = \"v\"\n");
         unit("t", "blue", "line-infantry", "line", 1, [100.0, 110.0, 180.0]) + &pose
     };
     let scene = |y, facing| [firer("line-infantry", 1), village(), held(y, facing)];
@@ -140,8 +127,7 @@ fn a_garrison_is_seen_where_it_stands_and_not_through_its_village() {
     look("on the far side", &scene(128.5, 0.0), "fire.sight");
     // And out of it: the firer's own village does not hide what is before its front.
     let below = area("v", "bua", [80.0, 80.0, 120.0, 100.0]);
-    let out =
-        firer("line-infantry", 1) + "stand = [{ at = [100.0, 98.5], facing = 0.0 }]\nin = \"v\"\n";
+    let out = firer("line-infantry", 1) + "stand = [{ at = [100.0, 98.5], facing = 0.0 }]\nin = \"v\"\n";
     look("out of a village", &[out, below.clone(), formed("line", 1, 20.0)], SEEN);
     let across_it =
         firer("line-infantry", 1) + "stand = [{ at = [100.0, 88.5], facing = 0.0 }]\nin = \"v\"\n";

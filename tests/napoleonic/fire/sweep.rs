@@ -86,10 +86,8 @@ fn expected(case: Case) -> i64 {
         Arm::Gun => guns,
         Arm::Howitzer => howitzers,
     };
-    let guns_dug_in = name == "earthwork"
-        && case.target == "battery"
-        && arm == Arm::Gun
-        && case.hill != Hill::Firer;
+    let guns_dug_in =
+        name == "earthwork" && case.target == "battery" && arm == Arm::Gun && case.hill != Hill::Firer;
     let reach = if arm != Arm::Musket && case.hill == Hill::Firer { far + 10.0 } else { far };
     let each = match case.cm {
         cm if cm <= near && canister => 3,
@@ -98,9 +96,8 @@ fn expected(case: Case) -> i64 {
     };
     let dense = !garrison && ["column", "square"].contains(&case.target);
     let uphill = arm == Arm::Musket && case.hill == Hill::Target;
-    let sum = each + cover - i64::from(guns_dug_in) + i64::from(dense)
-        - i64::from(uphill)
-        - i64::from(case.moved);
+    let sum =
+        each + cover - i64::from(guns_dug_in) + i64::from(dense) - i64::from(uphill) - i64::from(case.moved);
     sum.max(0) * if arm == Arm::Musket { 1 } else { 3 }
 }
 
@@ -159,14 +156,7 @@ fn cases() -> Vec<Case> {
             for target in TARGETS.into_iter().filter(|target| goes(target, name)) {
                 for hill in [Hill::Nobody, Hill::Firer, Hill::Target] {
                     for cm in [near - 1.0, far - 1.0, far + 5.0] {
-                        all.push(Case {
-                            firer,
-                            moved: nimble && cm < far,
-                            target,
-                            cover,
-                            hill,
-                            cm,
-                        });
+                        all.push(Case { firer, moved: nimble && cm < far, target, cover, hill, cm });
                         if nimble {
                             all.push(Case { firer, moved: false, target, cover, hill, cm });
                         }
@@ -182,23 +172,14 @@ fn cases() -> Vec<Case> {
 fn every_firer_at_every_target_in_every_cover_is_worth_what_the_tables_say() {
     // fire.sum over fire.rating.*, fire.range.hill, fire.bar.*, fire.ball.near, fire.mod.*, fire.hill.cancel, fire.howitzer.ignore
     let book = book();
-    let answers =
-        Answers { given: vec![("target".to_owned(), "t".to_owned())], choices: Vec::new() };
+    let answers = Answers { given: vec![("target".to_owned(), "t".to_owned())], choices: Vec::new() };
     let cases = cases();
     assert!(cases.len() > 3_000, "{}", cases.len());
     for case in cases {
         let text = battle("fire", &scene(case));
-        let ruling = open(&*book, &text)
-            .rule("fire", &answers, &Amendments::default(), None, Detail::Close)
-            .unwrap();
-        let what = (
-            FIRERS[case.firer].0,
-            case.moved,
-            case.target,
-            COVERS[case.cover].0,
-            case.hill,
-            case.cm,
-        );
+        let ruling =
+            open(&*book, &text).rule("fire", &answers, &Amendments::default(), None, Detail::Close).unwrap();
+        let what = (FIRERS[case.firer].0, case.moved, case.target, COVERS[case.cover].0, case.hill, case.cm);
         assert_eq!(crate::fire::total(&ruling), expected(case), "{what:?}\n{text}");
     }
 }

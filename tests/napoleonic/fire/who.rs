@@ -62,10 +62,7 @@ fn who_may_not_fire_at_all_is_refused_by_the_rule_that_says_so() {
             refused(&ruling, "f")
         );
         assert_eq!(total(&ruling), 0, "{key}: {troops} {formation} {more}");
-        assert!(
-            ruling.outcome.is_some() && ruling.throws.is_empty(),
-            "nobody fires: it is still a ruling"
-        );
+        assert!(ruling.outcome.is_some() && ruling.throws.is_empty(), "nobody fires: it is still a ruling");
     }
     let may = [
         ("chasseurs", "line", "mounted = false\nmoved = true\n"),
@@ -140,14 +137,10 @@ fn there_is_no_fire_into_or_out_of_a_melee() {
             let ruling = fire(&[who, target(8.0), enemy(), friend(), out.clone()]);
             let refused = refused(&ruling, "f");
             assert!(
-                refused.values().all(|keys| keys.contains(&"fire.who"))
-                    && firing(&ruling, "f").is_empty(),
+                refused.values().all(|keys| keys.contains(&"fire.who")) && firing(&ruling, "f").is_empty(),
                 "fire.who"
             );
-            assert!(
-                silent.iter().all(|stand| refused.contains_key(stand)),
-                "fire.who: a square in melee"
-            );
+            assert!(silent.iter().all(|stand| refused.contains_key(stand)), "fire.who: a square in melee");
         }
     }
     for into in [attack("t", "g"), attack("g", "t")] {
@@ -162,13 +155,7 @@ fn there_is_no_fire_into_or_out_of_a_melee() {
     );
     // A melee of others changes nothing.
     assert_eq!(
-        total(&fire(&[
-            firer("line-infantry", 4),
-            target(8.0),
-            enemy(),
-            friend(),
-            attack("g", "e")
-        ])),
+        total(&fire(&[firer("line-infantry", 4), target(8.0), enemy(), friend(), attack("g", "e")])),
         12
     );
 }

@@ -42,11 +42,7 @@ fn a_square_and_a_garrison_have_a_front_zone_on_each_face() {
     for (pose, face) in around {
         let small = unit("t", "blue", "line-infantry", "line", 1, pose);
         let ruling = fire(&[square(), small]);
-        assert_eq!(
-            (firing(&ruling, "f"), total(&ruling)),
-            (vec![face], 3),
-            "zone.front: face {face}"
-        );
+        assert_eq!((firing(&ruling, "f"), total(&ruling)), (vec![face], 3), "zone.front: face {face}");
         assert!(refused(&ruling, "f").values().all(|keys| *keys == ["fire.zone"]), "fire.zone");
     }
     // The same with a garrison in a village of 10 by 10, one stand on each side.
@@ -69,8 +65,7 @@ fn a_square_and_a_garrison_have_a_front_zone_on_each_face() {
 fn the_target_must_be_in_the_front_zone_of_the_unit_too() {
     // fire.zone, zone.garrison: stands that face 0° and 90° have 45° for their mean; the unit's front zone is then
     // between straight up and straight right of their rectangle, and a target up to the left is not in it.
-    let poses =
-        "stand = [{ at = [100.0, 98.5], facing = 0.0 }, { at = [106.0, 98.5], facing = 90.0 }]\n";
+    let poses = "stand = [{ at = [100.0, 98.5], facing = 0.0 }, { at = [106.0, 98.5], facing = 90.0 }]\n";
     let pair = || unit("f", "red", "line-infantry", "line", 2, [100.0, 100.0, 0.0]) + poses;
     for (x, y, fires) in [(88.0, 112.0, false), (104.0, 112.0, true)] {
         let small = unit("t", "blue", "line-infantry", "line", 1, [x, y, 180.0]);
@@ -79,44 +74,31 @@ fn the_target_must_be_in_the_front_zone_of_the_unit_too() {
     }
     let square = unit("f", "red", "line-infantry", "square", 2, [100.0, 100.0, 0.0]) + poses;
     let small = unit("t", "blue", "line-infantry", "line", 1, [88.0, 112.0, 180.0]);
-    assert_eq!(
-        firing(&fire(&[square, small]), "f"),
-        [1],
-        "fire.zone: a square has one on each face"
-    );
+    assert_eq!(firing(&fire(&[square, small]), "f"), [1], "fire.zone: a square has one on each face");
 }
 
 #[test]
 fn a_garrison_lines_the_perimeter_inside_the_model_and_looks_outwards() {
     // measure.bua.fit: four stands of 4 by 3 cm on the near side of a village of 40 by 12; seven of them cannot line
     // one of 10 by 10, whose sides take two and what the corners leave.
-    let held = |stands: u32| {
-        unit("f", "red", "line-infantry", "line", stands, [100.0, 90.0, 0.0]) + "in = \"v\"\n"
-    };
+    let held =
+        |stands: u32| unit("f", "red", "line-infantry", "line", stands, [100.0, 90.0, 0.0]) + "in = \"v\"\n";
     let show = |stands: u32, village: String| {
         let book = book();
         let battle = open(&*book, &battle("fire", &[held(stands), village]));
-        let objections: Vec<_> =
-            battle.objections().iter().map(|objection| objection.id.clone()).collect();
+        let objections: Vec<_> = battle.objections().iter().map(|objection| objection.id.clone()).collect();
         (battle.show().0["units"][0]["stands"].as_array().unwrap().clone(), objections)
     };
     let (stands, objections) = show(4, area("v", "bua", [80.0, 100.0, 120.0, 112.0]));
     assert!(objections.is_empty(), "measure.bua.fit: {objections:?}");
-    let mut left: Vec<f64> =
-        stands.iter().map(|stand| stand["at"][0].as_f64().unwrap() - 2.0).collect();
+    let mut left: Vec<f64> = stands.iter().map(|stand| stand["at"][0].as_f64().unwrap() - 2.0).collect();
     left.sort_by(f64::total_cmp);
     assert!(left[0] >= 80.0 && left[3] <= 116.0, "measure.bua.fit: inside the model");
-    assert!(
-        left.windows(2).all(|pair| pair[1] - pair[0] >= 4.0 - 1e-9),
-        "measure.bua.fit: no overlaps"
-    );
+    assert!(left.windows(2).all(|pair| pair[1] - pair[0] >= 4.0 - 1e-9), "measure.bua.fit: no overlaps");
     for stand in &stands {
         let front = stand["at"][1].as_f64().unwrap() - 1.5;
         assert!((front - 100.0).abs() < 1e-3, "measure.bua.fit: on the perimeter");
-        assert!(
-            (stand["facing"].as_f64().unwrap() - 180.0).abs() < 1e-9,
-            "measure.bua.fit: outwards"
-        );
+        assert!((stand["facing"].as_f64().unwrap() - 180.0).abs() < 1e-9, "measure.bua.fit: outwards");
     }
     let (_, objections) = show(7, area("v", "bua", [95.0, 100.0, 105.0, 110.0]));
     assert_eq!(objections, ["bua.fit@f"], "measure.bua.fit");

@@ -88,10 +88,7 @@ fn nobody_takes_a_formation_that_is_not_his_or_that_he_has() {
     // formation.shape
     let cases = [
         (scene(FOOT, "line", &[]), ["form:line", "form:limbered", "form:disordered", "mount"]),
-        (
-            scene("light-cavalry", "line", &[]),
-            ["form:square", "form:line", "dismount", "form:deployed"],
-        ),
+        (scene("light-cavalry", "line", &[]), ["form:square", "form:line", "dismount", "form:deployed"]),
         (scene("chasseurs", "line", &[]), ["form:square", "mount", "form:line", "form:limbered"]),
         (
             scene("heavy-artillery", "deployed", &[]),
@@ -136,11 +133,7 @@ fn a_unit_goes_on_until_its_movement_is_used_up() {
     assert_eq!(reasons(go("forward:0.1")), [("move.allowance", "short-at")]);
     let table = battle.show().0;
     let unit = shown(&table, "u");
-    assert_eq!(
-        (unit["moved"].as_bool(), unit["spent"].as_f64()),
-        (Some(true), Some(1.0)),
-        "fire.still"
-    );
+    assert_eq!((unit["moved"].as_bool(), unit["spent"].as_f64()), (Some(true), Some(1.0)), "fire.still");
     let offers = battle.offers();
     assert!(offers.iter().all(|offer| offer.procedure != "move"), "{offers:?}");
 }
@@ -149,11 +142,8 @@ fn a_unit_goes_on_until_its_movement_is_used_up() {
 fn a_share_used_before_is_a_line_of_its_own() {
     // move.allowance: half of 15 is gone; 7.5 are left.
     let text = scene(FOOT, "line", &["moved = true\nspent = 0.5\n".to_owned()]);
-    let values: Vec<i64> = moves(&text, "forward:7.5").tally.blocks[0]
-        .lines
-        .iter()
-        .map(frontage::ruling::Line::value)
-        .collect();
+    let values: Vec<i64> =
+        moves(&text, "forward:7.5").tally.blocks[0].lines.iter().map(frontage::ruling::Line::value).collect();
     assert_eq!(values, [150, -75, -75], "move.allowance");
     assert_eq!(reasons(try_move(&text, "forward:7.6")), [("move.allowance", "short-at")]);
     let done = scene(FOOT, "line", &["moved = true\n".to_owned()]);
@@ -170,8 +160,7 @@ fn only_a_free_unit_moves_and_only_in_its_phase() {
     let attack = "[[attack]]\nby = \"u\"\non = \"e\"\n".to_owned();
     let melee = scene(FOOT, "line", &[foe(), attack.clone()]);
     assert_eq!(reasons(try_move(&melee, "forward:1")), [("attack.move", "held")]);
-    let attacked =
-        scene(FOOT, "line", &[foe(), attack.replace("\"u\"\non = \"e\"", "\"e\"\non = \"u\"")]);
+    let attacked = scene(FOOT, "line", &[foe(), attack.replace("\"u\"\non = \"e\"", "\"e\"\non = \"u\"")]);
     assert_eq!(reasons(try_move(&attacked, "forward:1")), [("attack.move", "held")]);
     for phase in ["attack", "fire", "morale", "melee"] {
         let text = battle(phase, &[super::mover(FOOT, "line")]);

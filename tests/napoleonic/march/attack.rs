@@ -66,10 +66,7 @@ fn an_attack_goes_straight_into_contact() {
         assert_eq!(spent(&ruling), (200, 150));
         assert_eq!(touched(&ruling), ["d"], "attack.move: {shape}");
         let event = events(&ruling, "attacked")[0];
-        assert_eq!(
-            (&event["from"], &event["facing"]),
-            (&serde_json::json!([100.0, 100.0]), &0.0.into())
-        );
+        assert_eq!((&event["from"], &event["facing"]), (&serde_json::json!([100.0, 100.0]), &0.0.into()));
         let placed = events(&ruling, "placed")[0];
         assert!((placed["stance"]["at"][1].as_f64().unwrap() - 115.0).abs() < 1e-9);
     }
@@ -87,18 +84,11 @@ fn an_attack_reaches_as_far_as_its_movement_and_the_ground_let_it() {
     // move.half: 10.2 on open ground and 4.9 on plough are 20; another 0.2 need not be gone.
     let plough = || area("p", "plough", [60.0, 140.0], [110.0, 140.0]);
     assert_eq!(spent(&attack(&column(&[plough(), foe("d", 100.0, 115.1)]), "d", None)), (200, 200));
-    assert_eq!(
-        short(&column(&[plough(), foe("d", 100.0, 115.4)])),
-        [("move.allowance", "short-at")]
-    );
+    assert_eq!(short(&column(&[plough(), foe("d", 100.0, 115.4)])), [("move.allowance", "short-at")]);
     // move.road
     let road =
-        "[[terrain]]\nid = \"r\"\nkind = \"road\"\nline = [[100, 60], [100, 160]]\nwidth = 4\n"
-            .to_owned();
-    assert_eq!(
-        spent(&attack(&column(&[road.clone(), foe("d", 100.0, 130.0)]), "d", None)),
-        (200, 200)
-    );
+        "[[terrain]]\nid = \"r\"\nkind = \"road\"\nline = [[100, 60], [100, 160]]\nwidth = 4\n".to_owned();
+    assert_eq!(spent(&attack(&column(&[road.clone(), foe("d", 100.0, 130.0)]), "d", None)), (200, 200));
     assert_eq!(short(&column(&[road, foe("d", 100.0, 130.4)])), [("move.allowance", "short-at")]);
 }
 
@@ -114,8 +104,7 @@ fn the_target_lies_in_the_front_zone() {
         Err(Halt::Refused(checks)) => checks.iter().all(|check| check.key != "zone.front"),
         Err(other) => panic!("{other:?}"),
     };
-    for (x, inside) in [(119.0, true), (119.9, true), (120.0, true), (120.1, false), (121.0, false)]
-    {
+    for (x, inside) in [(119.0, true), (119.9, true), (120.0, true), (120.1, false), (121.0, false)] {
         assert_eq!(zone(x), inside, "zone.front: {x}");
         // The same on the left.
         assert_eq!(zone(200.0 - x), inside, "zone.front: {}", 200.0 - x);
@@ -157,12 +146,9 @@ fn the_least_wheel_that_leads_there_is_found() {
 fn a_way_is_straight_with_one_wheel_of_at_most_45_degrees() {
     // attack.declare
     let horse = || unit("u", "red", HORSE, "line", 2, [100.0, 100.0, 0.0]);
-    let wide =
-        |facing: f64, at: [f64; 2]| unit("d", "blue", FOOT, "line", 10, [at[0], at[1], facing]);
+    let wide = |facing: f64, at: [f64; 2]| unit("d", "blue", FOOT, "line", 10, [at[0], at[1], facing]);
     let text = declared(&[horse(), wide(225.0, [120.0, 120.0])]);
-    for path in
-        ["wheel-right:45", "wheel-right:44", "forward:2,wheel-right:45", "wheel-right:30,forward:1"]
-    {
+    for path in ["wheel-right:45", "wheel-right:44", "forward:2,wheel-right:45", "wheel-right:30,forward:1"] {
         assert_eq!(touched(&attack(&text, "d", Some(path))), ["d"], "{path}");
     }
     let wrong = |path: &str| reasons(try_attack(&text, "d", Some(path)));
@@ -179,10 +165,7 @@ fn a_way_is_straight_with_one_wheel_of_at_most_45_degrees() {
     }
     // A way that leads past it.
     let text = declared(&[horse(), foe("d", 104.0, 112.0)]);
-    assert_eq!(
-        reasons(try_attack(&text, "d", Some("wheel-left:45"))),
-        [("attack.move", "no-contact")]
-    );
+    assert_eq!(reasons(try_attack(&text, "d", Some("wheel-left:45"))), [("attack.move", "no-contact")]);
 }
 
 #[test]
@@ -278,11 +261,8 @@ fn a_place_is_attacked_by_its_name_or_by_that_of_its_garrison() {
         assert_eq!((event["on"].as_str(), touched(&ruling)), (Some("v"), vec!["g"]), "{on}");
     }
     // A wall and an earthwork are places too; cavalry comes up to them.
-    for (kind, troops) in
-        [("wall", FOOT), ("wall", HORSE), ("earthwork", HORSE), ("fort-wall", FOOT)]
-    {
-        let wall =
-            format!("[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[80, 112], [120, 112]]\n");
+    for (kind, troops) in [("wall", FOOT), ("wall", HORSE), ("earthwork", HORSE), ("fort-wall", FOOT)] {
+        let wall = format!("[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[80, 112], [120, 112]]\n");
         let garrison = unit("g", "blue", FOOT, "line", 4, [100.0, 112.5, 180.0]) + "in = \"w\"\n";
         let text = declared(&[mover(troops, "column"), wall, garrison]);
         let ruling = attack(&text, "g", None);
@@ -293,7 +273,6 @@ fn a_place_is_attacked_by_its_name_or_by_that_of_its_garrison() {
 #[test]
 fn a_straight_into_a_battery_stops_before_the_guns() {
     // melee.helpless: the attacker ends in front of the guns: 3 deep in line, the battery's front on 110.
-    let text =
-        column(&[unit("d", "blue", "light-artillery", "deployed", 2, [100.0, 110.0, 180.0])]);
+    let text = column(&[unit("d", "blue", "light-artillery", "deployed", 2, [100.0, 110.0, 180.0])]);
     assert_eq!(way(&attack(&text, "d", None)), [("forward".to_owned(), 100)]);
 }

@@ -16,8 +16,7 @@ fn a_ruling_says_where_the_tolerance_of_the_table_made_its_price() {
         noted
     };
     let field = |x: [f64; 2], y: [f64; 2]| area("f", "plough", x, y);
-    let road =
-        |width: f64, from: f64, to: f64| line("r", "road", &[[100.0, from], [100.0, to]], width);
+    let road = |width: f64, from: f64, to: f64| line("r", "road", &[[100.0, from], [100.0, to]], width);
     let (line, column) = ("line", "column");
     let whole = ["move.half.whole"].as_slice();
     let roads = ["move.road"].as_slice();

@@ -63,11 +63,7 @@ fn closed_ground_stops_those_it_is_closed_to() {
     let text = scene("chasseurs", "line", &ground("woods"));
     ahead(&text, (horse, "barred"), 100, 350);
     let gunners = |rest: [String; 1]| {
-        scene(
-            "light-artillery",
-            "deployed",
-            &[vec!["guns = false\n".to_owned()], rest.to_vec()].concat(),
-        )
+        scene("light-artillery", "deployed", &[vec!["guns = false\n".to_owned()], rest.to_vec()].concat())
     };
     assert_eq!(price(&gunners(ground("woods")), "forward:12"), 120 + 18);
     stopped(&gunners(thin("wall")), "forward:12", (guns, "barred"), 100, 90);
@@ -77,16 +73,9 @@ fn closed_ground_stops_those_it_is_closed_to() {
 fn what_one_stands_on_one_may_leave() {
     // Cavalry put into a wood by hand, guns across a wall.
     let wood = scene(HORSE, "line", &[area("g", "woods", WIDE, [90.0, 105.0])]);
-    assert_eq!(
-        price(&wood, "back:1,forward:5"),
-        20 + 100,
-        "move.half.whole: back at half, on at half"
-    );
-    let wall = scene(
-        "light-artillery",
-        "limbered",
-        &[line("g", "wall", &[[60.0, 95.0], [140.0, 95.0]], 0.0)],
-    );
+    assert_eq!(price(&wood, "back:1,forward:5"), 20 + 100, "move.half.whole: back at half, on at half");
+    let wall =
+        scene("light-artillery", "limbered", &[line("g", "wall", &[[60.0, 95.0], [140.0, 95.0]], 0.0)]);
     moves(&wall, "forward:10");
     moves(&wall, "back:3");
     let again = scene(
@@ -109,25 +98,15 @@ fn crossing(kind: &str, west: f64, east: f64) -> [String; 2] {
 #[test]
 fn a_river_is_crossed_where_a_bridge_or_a_ford_is() {
     // move.bar.all: by the line from the middle of a stand's rear to the middle of its front.
-    let column =
-        |kind: &str, west: f64, east: f64| scene(FOOT, "column", &crossing(kind, west, east));
-    assert_eq!(
-        price(&column("bridge", 98.0, 102.0), "forward:20"),
-        200,
-        "a bridge does not slow down"
-    );
+    let column = |kind: &str, west: f64, east: f64| scene(FOOT, "column", &crossing(kind, west, east));
+    assert_eq!(price(&column("bridge", 98.0, 102.0), "forward:20"), 200, "a bridge does not slow down");
     assert_eq!(price(&column("bridge", 99.9, 104.0), "forward:15"), 150, "the middle is on it");
     ahead(&column("bridge", 100.1, 104.0), ("move.bar.all", "barred"), 100, 200);
     // move.half: a ford halves while the middle of the front is in it, from 108 on.
     assert_eq!(price(&column("ford", 98.0, 102.0), "forward:13"), 80 + 100);
     let line_of = |kind: &str| scene(FOOT, "line", &crossing(kind, 98.0, 102.0));
     ahead(&line_of("bridge"), ("move.bar.all", "barred"), 100, 150);
-    ahead(
-        &scene(FOOT, "line", &crossing("bridge", 92.0, 105.9)),
-        ("move.bar.all", "barred"),
-        100,
-        150,
-    );
+    ahead(&scene(FOOT, "line", &crossing("bridge", 92.0, 105.9)), ("move.bar.all", "barred"), 100, 150);
     assert_eq!(price(&scene(FOOT, "line", &crossing("bridge", 93.9, 106.1)), "forward:12"), 120);
     // Drawn as a line it is the same.
     let river = line("river", "river", &[[60.0, 112.0], [140.0, 112.0]], 4.0);
@@ -144,10 +123,7 @@ fn a_river_is_crossed_where_a_bridge_or_a_ford_is() {
     let barred = scene(
         FOOT,
         "column",
-        &[
-            crossing("bridge", 98.0, 102.0).concat(),
-            area("b", "barricade", [98.0, 102.0], [107.0, 108.0]),
-        ],
+        &[crossing("bridge", 98.0, 102.0).concat(), area("b", "barricade", [98.0, 102.0], [107.0, 108.0])],
     );
     ahead(&barred, ("bridge.barricade", "barred"), 70, 200);
 }

@@ -97,24 +97,17 @@ fn what_may_be_attacked_is_offered() {
     let battle = open(&*book, &text);
     let offers = battle.offers();
     let attacks = offers.iter().filter(|offer| offer.procedure == "attack");
-    let found: Vec<_> = attacks
-        .map(|offer| (offer.answers[0].1.clone(), format!("{:?}", offer.open[0].takes)))
-        .collect();
+    let found: Vec<_> =
+        attacks.map(|offer| (offer.answers[0].1.clone(), format!("{:?}", offer.open[0].takes))).collect();
     let one = |unit: &str, targets: &str| (unit.to_owned(), format!("OneOf([{targets}])"));
     // The other line is 32 to 38 away from each, and reach is 20, half as much again on a road.
     assert_eq!(found, [one("a", "\"c\""), one("b", "\"d\"")]);
 }
 
-fn phase(
-    battle: &mut dyn Battle,
-    faces: &[u8],
-    waivers: &[(&str, &str)],
-) -> Result<PhaseRecord, Halt> {
+fn phase(battle: &mut dyn Battle, faces: &[u8], waivers: &[(&str, &str)]) -> Result<PhaseRecord, Halt> {
     let mut cast = Cast::given(faces.iter().map(|face| vec![*face]).collect());
-    let waiver = |(name, reason): &(&str, &str)| Waiver {
-        name: (*name).to_owned(),
-        reason: (*reason).to_owned(),
-    };
+    let waiver =
+        |(name, reason): &(&str, &str)| Waiver { name: (*name).to_owned(), reason: (*reason).to_owned() };
     let waivers: Vec<Waiver> = waivers.iter().map(waiver).collect();
     battle.phase(Some(&mut cast), DETAIL, &waivers)
 }
@@ -160,9 +153,8 @@ fn written_orders_are_carried_out_one_by_one() {
     let all = text(&orders.each_ref().map(String::as_str));
     let mut battle = open(&*book, &all);
     let record = phase(&mut *battle, &[12, 3], &[]).unwrap();
-    let names = |record: &PhaseRecord| {
-        record.rulings.iter().map(|ruling| ruling.procedure).collect::<Vec<_>>()
-    };
+    let names =
+        |record: &PhaseRecord| record.rulings.iter().map(|ruling| ruling.procedure).collect::<Vec<_>>();
     assert_eq!(names(&record), ["order", "attack", "pass", "pass"]);
     assert_eq!(phase_of(&*battle), "movement");
     // The second order begins where the first one ended, and goes beyond what is left: nothing is done.
@@ -189,9 +181,7 @@ fn written_orders_are_carried_out_one_by_one() {
     // An order that comes too late is not passed over in silence.
     let late = fewer + &written("attack", &[("by", "b"), ("on", "d")]);
     let mut battle = open(&*book, &late);
-    let Err(Halt::Refused(checks)) = phase(&mut *battle, &[12, 3], &[]) else {
-        panic!("red has passed")
-    };
+    let Err(Halt::Refused(checks)) = phase(&mut *battle, &[12, 3], &[]) else { panic!("red has passed") };
     assert_eq!(checks[0].because.variant, "passed");
     // A side that had passed before the dice is not waited for.
     let passed = text(&[

@@ -27,11 +27,7 @@ fn a_field_slows_the_unit_down_while_any_stand_is_in_it() {
         ];
         for (formation, rest, path, wanted) in cases {
             let text = scene(FOOT, formation, &rest);
-            assert_eq!(
-                price(&text, path),
-                wanted,
-                "move.half.whole: {kind} {formation} {path} {rest:?}"
-            );
+            assert_eq!(price(&text, path), wanted, "move.half.whole: {kind} {formation} {path} {rest:?}");
         }
         let last = scene(FOOT, line, &field(105.0, 115.0));
         assert_eq!(spent(&moves(&last, "forward:10.1")), (150, 150), "5.2 and twice 4.9");
@@ -133,15 +129,8 @@ fn a_hill_slows_down_on_its_edge_and_only_upwards() {
     let length = 16.0 * PI / 6.0;
     // The middle has risen 1 cm after asin(1/8); up to there the way counts twice.
     let slow = 16.0 * (1.0_f64 / 8.0).asin();
-    assert_eq!(
-        price(&text, "wheel-left:30"),
-        super::tenths(length + slow),
-        "move.half: a wheel uphill"
-    );
-    assert_eq!(
-        price(&scene(FOOT, "line", &[hill(60.0, 100.0)]), "wheel-left:30"),
-        super::tenths(length)
-    );
+    assert_eq!(price(&text, "wheel-left:30"), super::tenths(length + slow), "move.half: a wheel uphill");
+    assert_eq!(price(&scene(FOOT, "line", &[hill(60.0, 100.0)]), "wheel-left:30"), super::tenths(length));
 }
 
 #[test]
@@ -163,8 +152,7 @@ fn a_stretch_is_halved_once() {
 #[test]
 fn a_road_helps_who_is_wholly_on_it() {
     // move.road: half as far again; a stand of 4 within the tolerance of 0.2 on either side needs 3.6.
-    let road =
-        |width: f64, from: f64, to: f64| line("r", "road", &[[100.0, from], [100.0, to]], width);
+    let road = |width: f64, from: f64, to: f64| line("r", "road", &[[100.0, from], [100.0, to]], width);
     let cases = [
         ("column", road(4.0, 80.0, 140.0), "forward:15", 100),
         ("column", road(4.0, 80.0, 140.0), "forward:30", 200),
@@ -194,8 +182,7 @@ fn a_road_helps_who_is_wholly_on_it() {
     let bare = scene(FOOT, "column", &[road(0.0, 80.0, 140.0)]);
     assert_eq!(price(&bare, "forward:15"), 150, "move.road");
     // Over ploughland it is twice the way, and a third less.
-    let over =
-        scene(FOOT, "column", &[road(4.0, 60.0, 160.0), area("p", "plough", WIDE, [60.0, 160.0])]);
+    let over = scene(FOOT, "column", &[road(4.0, 60.0, 160.0), area("p", "plough", WIDE, [60.0, 160.0])]);
     assert_eq!(price(&over, "forward:6"), 80, "move.road, move.half");
 }
 
@@ -231,10 +218,7 @@ fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
     let whole = |id: &str, from: f64, to: f64| area(id, "road", [97.5, 102.5], [from, to]);
     let cut = |south: f64, north: f64| {
         let corners = |id: &str, [sw, se, ne, nw]: [[f64; 2]; 4]| {
-            format!(
-                "[[terrain]]\nid = \"{id}\"\nkind = \"road\"\noutline = {:?}\n",
-                [sw, se, ne, nw]
-            )
+            format!("[[terrain]]\nid = \"{id}\"\nkind = \"road\"\noutline = {:?}\n", [sw, se, ne, nw])
         };
         let (left, right) = ([97.5, south], [102.5, north]);
         corners("r", [[97.5, 70.0], [102.5, 70.0], right, left])
@@ -250,8 +234,7 @@ fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
                 let two = scene(FOOT, "column", &[cut(at, at + slant)]);
                 assert_eq!(price(&two, path), wanted, "move.road: {path}, {at} and {slant}");
             }
-            let line_of =
-                |id: &str, from: f64, to: f64| line(id, "road", &[[100.0, from], [100.0, to]], 5.0);
+            let line_of = |id: &str, from: f64, to: f64| line(id, "road", &[[100.0, from], [100.0, to]], 5.0);
             let drawn = [line_of("r", 70.0, at), line_of("q", at, 150.0)];
             assert_eq!(price(&scene(FOOT, "column", &drawn), path), wanted, "{path}: {at}");
         }
@@ -260,9 +243,7 @@ fn a_road_in_pieces_helps_as_one_in_one_piece_does() {
     let parted = [whole("r", 70.0, 110.0), whole("q", 110.5, 150.0)];
     assert!(price(&scene(FOOT, "column", &parted), "forward:20") > 160, "move.road");
     // Beside each other they are one wide road.
-    let halves = [
-        area("r", "road", [91.0, 100.0], [80.0, 140.0]),
-        area("q", "road", [100.0, 109.0], [80.0, 140.0]),
-    ];
+    let halves =
+        [area("r", "road", [91.0, 100.0], [80.0, 140.0]), area("q", "road", [100.0, 109.0], [80.0, 140.0])];
     assert_eq!(price(&scene(FOOT, "line", &halves), "forward:15"), 100, "move.road");
 }

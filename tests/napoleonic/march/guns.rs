@@ -39,9 +39,8 @@ fn an_enemy_who_passes_through_guns_destroys_them_and_their_own_side_does_not() 
 
 #[test]
 fn guns_without_an_id_are_told_apart() {
-    let nameless = |y: f64| {
-        format!("[[guns]]\ntype = \"light-artillery\"\nside = \"blue\"\nat = [100.0, {y}]\n")
-    };
+    let nameless =
+        |y: f64| format!("[[guns]]\ntype = \"light-artillery\"\nside = \"blue\"\nat = [100.0, {y}]\n");
     let text = scene(FOOT, "column", &[nameless(112.0), nameless(160.0)]);
     assert_eq!(left(&text, "forward:20").len(), 1, "move.guns.abandoned: only those on the way");
 }
@@ -57,8 +56,8 @@ fn a_way_that_is_refused_destroys_nothing() {
 #[test]
 fn gunners_stay_when_their_guns_are_gone() {
     // The gunners stand beside the way.
-    let gunners = unit("b", "blue", "medium-artillery", "deployed", 3, [120.0, 112.0, 180.0])
-        + "guns = false\n";
+    let gunners =
+        unit("b", "blue", "medium-artillery", "deployed", 3, [120.0, 112.0, 180.0]) + "guns = false\n";
     let text = battle("movement", &[super::mover(FOOT, "column"), gunners, guns("g", "blue")]);
     let table = after(&text, &[("move", &[("unit", "u"), ("path", "forward:20")])]);
     assert_eq!(super::shown(&table, "b")["state"], "assembled", "move.guns.abandoned");

@@ -127,8 +127,7 @@ fn said(
     holes: &[(&str, &str)],
     said: &Amendments,
 ) -> Result<Ruling, Halt> {
-    let given =
-        holes.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect();
+    let given = holes.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned())).collect();
     let answers = Answers { given, choices: Vec::new() };
     battle.rule(procedure, &answers, said, None, Detail::Close)
 }
@@ -139,11 +138,7 @@ fn after(text: &str, asks: &[(&str, &[(&str, &str)])]) -> Value {
     played(&*book, text, asks).show().0
 }
 
-fn played<'b>(
-    book: &'b dyn Book,
-    text: &str,
-    asks: &[(&str, &[(&str, &str)])],
-) -> Box<dyn Battle + 'b> {
+fn played<'b>(book: &'b dyn Book, text: &str, asks: &[(&str, &[(&str, &str)])]) -> Box<dyn Battle + 'b> {
     let mut battle = open(book, text);
     for (procedure, holes) in asks {
         asked(&mut *battle, procedure, holes)

@@ -70,23 +70,15 @@ fn a_way_that_is_allowed_ends_where_a_unit_may_stand() {
                 adds_up(&ruling, &path);
                 let written = battle.write();
                 let again = open(&*book, &written);
-                let objections: Vec<_> =
-                    again.objections().iter().map(|objection| &objection.id).collect();
+                let objections: Vec<_> = again.objections().iter().map(|objection| &objection.id).collect();
                 assert!(objections.is_empty(), "{path}: {objections:?}\n{text}");
                 assert_eq!(again.write(), written);
                 let after = touching(&again.show().0);
-                assert!(
-                    after.iter().all(|id| before.contains(id)),
-                    "melee.when: {path}: {after:?}\n{text}"
-                );
+                assert!(after.iter().all(|id| before.contains(id)), "melee.when: {path}: {after:?}\n{text}");
             }
             Err(Halt::Refused(_)) => {
                 stopped += 1;
-                assert_eq!(
-                    battle.write(),
-                    open(&*book, &text).write(),
-                    "a refusal changes nothing"
-                );
+                assert_eq!(battle.write(), open(&*book, &text).write(), "a refusal changes nothing");
             }
             Err(other) => panic!("{path}: {other:?}\n{text}"),
         }
@@ -105,9 +97,8 @@ fn within(document: &Value, cm: f64) -> Vec<String> {
     let own = super::shown(document, "u");
     let enemies = units.iter().filter(|unit| unit["side"] != own["side"]);
     let near = |unit: &&Value| {
-        let stands = |unit: &Value| {
-            unit["stands"].as_array().unwrap().iter().map(corners).collect::<Vec<_>>()
-        };
+        let stands =
+            |unit: &Value| unit["stands"].as_array().unwrap().iter().map(corners).collect::<Vec<_>>();
         let (ours, theirs) = (stands(own), stands(unit));
         ours.iter().any(|one| theirs.iter().any(|other| apart(one, other) <= cm))
     };
@@ -141,8 +132,7 @@ fn apart(one: &[DVec2; 4], other: &[DVec2; 4]) -> f64 {
 /// The parts of a leg are as long as it is, and the lines add up to the total.
 fn adds_up(ruling: &Ruling, path: &str) {
     for leg in ruling.facts["march"]["legs"].as_array().unwrap() {
-        let parts: f64 =
-            leg["parts"].as_array().unwrap().iter().map(|part| number(&part["cm"])).sum();
+        let parts: f64 = leg["parts"].as_array().unwrap().iter().map(|part| number(&part["cm"])).sum();
         assert!((parts - number(&leg["cm"])).abs() < 1e-6, "{path}: {leg}");
     }
     let lines: i64 = ruling.tally.blocks[0].lines.iter().map(frontage::ruling::Line::value).sum();
@@ -192,25 +182,15 @@ fn a_table_turned_or_mirrored_changes_no_price() {
             ruled(&*book, scene, path, &far()).map(|ruling| super::spent(&ruling).1)
         };
         let plain = price(&scene, &path);
-        for (other, path) in
-            [(scene.turned(degrees), path.clone()), (scene.mirrored(), mirrored_path(&path))]
+        for (other, path) in [(scene.turned(degrees), path.clone()), (scene.mirrored(), mirrored_path(&path))]
         {
             match (&plain, price(&other, &path)) {
                 (Ok(plain), Ok(other)) => {
                     looked_at += 1;
-                    assert!(
-                        (plain - other).abs() <= 1,
-                        "{path}: {plain} and {other}\n{}",
-                        scene.text()
-                    );
+                    assert!((plain - other).abs() <= 1, "{path}: {plain} and {other}\n{}", scene.text());
                 }
                 (plain, other) => {
-                    assert_eq!(
-                        plain.is_err(),
-                        other.is_err(),
-                        "{path} {degrees}\n{}",
-                        scene.text()
-                    );
+                    assert_eq!(plain.is_err(), other.is_err(), "{path} {degrees}\n{}", scene.text());
                 }
             }
         }
@@ -231,9 +211,8 @@ fn two_units_far_apart_move_in_either_order() {
         let play = |orders: [(&str, &str); 2]| {
             let text = scene.text();
             let mut battle = open(&*book, &text);
-            let ruled = orders.map(|(unit, path)| {
-                asked(&mut *battle, "move", &[("unit", unit), ("path", path)]).is_ok()
-            });
+            let ruled = orders
+                .map(|(unit, path)| asked(&mut *battle, "move", &[("unit", unit), ("path", path)]).is_ok());
             (ruled.iter().filter(|ruled| **ruled).count(), battle.write())
         };
         let [one, other] = orders;
@@ -273,10 +252,7 @@ fn an_attack_that_is_allowed_ends_in_contact_and_lies_on_nobody() {
                     again.objections().iter().map(|objection| objection.id.clone()).collect();
                 assert!(objections.is_empty(), "{objections:?}\n{text}");
                 // measure.touch: 0.2 is contact.
-                assert!(
-                    within(&again.show().0, 0.2 + 1e-6).contains(&"\"a\"".to_owned()),
-                    "{text}"
-                );
+                assert!(within(&again.show().0, 0.2 + 1e-6).contains(&"\"a\"".to_owned()), "{text}");
             }
             Err(Halt::Refused(checks)) => {
                 refused += 1;

@@ -110,8 +110,7 @@ fn who_is_attacked_may_change_formation_and_goes_nowhere() {
 #[test]
 fn a_new_formation_stays_in_contact_with_who_attacks() {
     // attack.move, measure.touch: the column reaches to 102; the attacker, 4 wide, begins at x - 2, 0.1 ahead.
-    for (x, stays) in [(101.0, true), (104.0, true), (104.15, true), (104.3, false), (107.0, false)]
-    {
+    for (x, stays) in [(101.0, true), (104.0, true), (104.15, true), (104.3, false), (107.0, false)] {
         let text = attacked(x, [x, 115.0], "");
         let asked = try_move(&text, "form:column");
         if stays {
@@ -145,13 +144,10 @@ fn the_side_struck_is_that_of_the_moment_the_attack_was_declared() {
     let text = attacked(100.0, [116.0, 109.0], "");
     assert_eq!(struck(&text), ("front".to_owned(), false));
     let book = book();
-    let after =
-        super::played(&*book, &text, &[("move", &[("unit", "u"), ("path", "form:column")])])
-            .write();
+    let after = super::played(&*book, &text, &[("move", &[("unit", "u"), ("path", "form:column")])]).write();
     assert_eq!(struck(&after), ("front".to_owned(), false), "as it stood then: {after}");
     // Declared on the column itself it is the flank.
-    let column =
-        after.lines().filter(|line| !line.starts_with("outline")).collect::<Vec<_>>().join("\n");
+    let column = after.lines().filter(|line| !line.starts_with("outline")).collect::<Vec<_>>().join("\n");
     assert_eq!(struck(&column), ("right".to_owned(), true), "{column}");
     // What a battle says of that moment is read and written again.
     assert!(after.contains("outline = { at = "), "{after}");

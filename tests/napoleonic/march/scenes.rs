@@ -118,8 +118,7 @@ pub fn mirrored_path(path: &str) -> String {
 pub struct Drawer(ChaCha8Rng);
 
 /// Ground that slows down, and ground that is closed to some.
-pub const SLOW: &[&str] =
-    &["plough", "woods", "sown", "shrub", "wall", "earthwork", "hill", "road", "ford"];
+pub const SLOW: &[&str] = &["plough", "woods", "sown", "shrub", "wall", "earthwork", "hill", "road", "ford"];
 pub const CLOSED: &[&str] =
     &["woods", "wall", "earthwork", "marsh", "lake", "fort-wall", "barricade", "plough"];
 
@@ -157,11 +156,7 @@ impl Drawer {
             id,
             side: self.one(&["red", "blue"]),
             at: DVec2::new(self.number(85.0, 155.0), self.number(85.0, 155.0)),
-            ..self.mover(&[
-                ("line-infantry", "line"),
-                ("line-infantry", "column"),
-                ("light-cavalry", "line"),
-            ])
+            ..self.mover(&[("line-infantry", "line"), ("line-infantry", "column"), ("light-cavalry", "line")])
         }
     }
 
@@ -183,12 +178,8 @@ impl Drawer {
             return Piece { kind, points, width: Some(wide), level };
         }
         let (along, across) = (along * length, along.perp() * width);
-        let mut points = vec![
-            at - along - across,
-            at + along - across,
-            at + along + across,
-            at - along + across,
-        ];
+        let mut points =
+            vec![at - along - across, at + along - across, at + along + across, at - along + across];
         // A corner pushed in, so that not every area is convex.
         points.insert(1, at - across * self.number(0.2, 1.5));
         Piece { kind, points, width: None, level }

@@ -37,11 +37,8 @@ fn a_way(drawer: &mut Drawer) -> (String, f64) {
     let first = drawer.one(&[0.0, 0.0, 1.0]) * drawer.number(0.1, 15.0);
     let degrees = drawer.one(&[0.0, 1.0, 1.0]) * drawer.number(0.1, 45.0);
     let last = drawer.one(&[0.0, 1.0]) * drawer.number(0.1, 15.0);
-    let legs = [
-        ("forward".to_owned(), first),
-        (format!("wheel-{side}"), degrees),
-        ("forward".to_owned(), last),
-    ];
+    let legs =
+        [("forward".to_owned(), first), (format!("wheel-{side}"), degrees), ("forward".to_owned(), last)];
     let legs = legs.iter().filter(|(_, amount)| *amount > 0.0);
     let legs: Vec<String> = legs.map(|(kind, amount)| format!("{kind}:{amount}")).collect();
     (legs.join(","), degrees)
@@ -62,18 +59,12 @@ fn wheel(ruling: &Ruling) -> f64 {
 fn is_offered(battle: &dyn Battle) -> bool {
     battle.offers().iter().any(|offer| {
         let by_u = offer.procedure == "attack" && offer.name() == "attack@u";
-        let on_a =
-            |takes: &Takes| matches!(takes, Takes::OneOf(ids) if ids.iter().any(|id| id == "a"));
+        let on_a = |takes: &Takes| matches!(takes, Takes::OneOf(ids) if ids.iter().any(|id| id == "a"));
         by_u && offer.open.iter().any(|choice| on_a(&choice.takes))
     })
 }
 
-fn tables(
-    book: &dyn Book,
-    seed: u64,
-    wanted: u32,
-    mut with: impl FnMut(&mut Drawer, &dyn Battle, &str),
-) {
+fn tables(book: &dyn Book, seed: u64, wanted: u32, mut with: impl FnMut(&mut Drawer, &dyn Battle, &str)) {
     let mut drawer = Drawer::new(seed);
     let mut looked_at = 0;
     while looked_at < wanted {
@@ -135,12 +126,9 @@ fn on_a(text: &str) -> Result<Ruling, Halt> {
 #[test]
 fn an_attack_reaches_as_far_as_it_touches() {
     // measure.touch, move.allowance: 0.2 cm is contact; so an enemy 0.2 beyond the movement is reached.
-    for (troops, formation, has) in [
-        (FOOT, "line", 15.0),
-        (FOOT, "column", 20.0),
-        (HORSE, "line", 40.0),
-        ("heavy-cavalry", "line", 30.0),
-    ] {
+    for (troops, formation, has) in
+        [(FOOT, "line", 15.0), (FOOT, "column", 20.0), (HORSE, "line", 40.0), ("heavy-cavalry", "line", 30.0)]
+    {
         for (more, reached) in [(0.0, true), (0.1, true), (0.2, true), (0.3, false), (1.0, false)] {
             let text = before(troops, formation, has + more, &[]);
             let asked = on_a(&text);
@@ -169,9 +157,7 @@ fn an_enemy_is_touched_before_what_he_stands_behind_is_crossed() {
         (FOOT, line("w", "barricade", &[[60.0, 110.0], [140.0, 110.0]], 0.0)),
     ];
     for (troops, ground) in closed {
-        for (behind, touched) in
-            [(0.05, true), (0.1, true), (0.2, true), (0.25, false), (0.5, false)]
-        {
+        for (behind, touched) in [(0.05, true), (0.1, true), (0.2, true), (0.25, false), (0.5, false)] {
             let text = before(troops, "line", 10.0 + behind, std::slice::from_ref(&ground));
             let asked = on_a(&text);
             assert_eq!(asked.is_ok(), touched, "attack.move: {behind} behind {ground}: {asked:?}");

@@ -76,9 +76,7 @@ fn stands(body: &Body, pose: Pose) -> Vec<Polygon> {
 fn drawn(piece: &Piece) -> Polygon {
     match piece.width {
         None => polygon(piece.points.iter().copied()),
-        Some(width) => {
-            strip(piece.points[0], piece.points[1], if width > 0.0 { width } else { 2.0 })
-        }
+        Some(width) => strip(piece.points[0], piece.points[1], if width > 0.0 { width } else { 2.0 }),
     }
 }
 
@@ -108,8 +106,7 @@ impl Ground<'_> {
             let foot = a.lerp(b, share);
             let across = (b - a).normalize().perp() * 1e-4;
             let inside = foot + across;
-            let inwards =
-                if area.contains(&Point::new(inside.x, inside.y)) { across } else { -across };
+            let inwards = if area.contains(&Point::new(inside.x, inside.y)) { across } else { -across };
             self.level(foot + inwards) > self.level(foot - inwards) && way.dot(inwards) > 0.0
         })
     }
@@ -133,8 +130,7 @@ impl Ground<'_> {
 fn walked(scene: &Scene, path: &str) -> f64 {
     let body = &scene.bodies[0];
     let whole = body.whole();
-    let pieces: Vec<(&Piece, Polygon)> =
-        scene.pieces.iter().map(|piece| (piece, drawn(piece))).collect();
+    let pieces: Vec<(&Piece, Polygon)> = scene.pieces.iter().map(|piece| (piece, drawn(piece))).collect();
     let roads = pieces.iter().filter(|(piece, _)| piece.kind == "road");
     let roads = roads.fold(MultiPolygon::new(Vec::new()), |roads, (_, road)| roads.union(road));
     let ground = Ground { pieces, roads };
@@ -149,9 +145,7 @@ fn walked(scene: &Scene, path: &str) -> f64 {
             "back" => (None, -pose.ahead() * amount, amount),
             "left" => (None, -pose.right() * amount, amount),
             "right" => (None, pose.right() * amount, amount),
-            "wheel-left" => {
-                (Some((pose.at - side, -amount)), DVec2::ZERO, amount.to_radians() * whole.x)
-            }
+            "wheel-left" => (Some((pose.at - side, -amount)), DVec2::ZERO, amount.to_radians() * whole.x),
             _ => (Some((pose.at + side, amount)), DVec2::ZERO, amount.to_radians() * whole.x),
         };
         let begin = pose;
@@ -200,10 +194,7 @@ fn a_way_costs_what_its_steps_cost() {
             Err(Halt::Refused(_)) => continue,
             Err(other) => panic!("{other:?}"),
         };
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "lengths on a table are far below the bound"
-        )]
+        #[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
         let told = spent(&ruling).1 as f64 / 10.0;
         let wanted = walked(&scene, &path);
         assert!((told - wanted).abs() <= 0.15, "{path}: {told}, by steps {wanted}\n{text}");

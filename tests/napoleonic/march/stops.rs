@@ -68,11 +68,7 @@ fn no_contact_is_made_in_the_movement_phase() {
     let text = scene(FOOT, "line", &[foe(100.0, 110.0)]);
     stopped(&text, "forward:12", ("melee.when", "contact"), 98, 52);
     moves(&text, "forward:9.7");
-    assert_eq!(
-        reasons(try_move(&text, "forward:9.8")),
-        [("melee.when", "contact")],
-        "0.2 apart is touching"
-    );
+    assert_eq!(reasons(try_move(&text, "forward:9.8")), [("melee.when", "contact")], "0.2 apart is touching");
     // Past its corner: the right end at 108, the enemy from 108.2, or from 108.3.
     let past = |x: f64| scene(FOOT, "line", &[foe(x, 104.0)]);
     assert_eq!(reasons(try_move(&past(110.2), "forward:10")), [("melee.when", "contact")]);
@@ -96,11 +92,7 @@ fn no_contact_is_made_in_the_movement_phase() {
     let before = unit("e", "blue", FOOT, "line", 1, [94.0, 100.1, 180.0]);
     let why = reasons(try_move(&scene(FOOT, "column", std::slice::from_ref(&before)), "form:line"));
     assert_eq!(why, [("melee.when", "contact")]);
-    assert_eq!(
-        price(&scene(FOOT, "column", &[before]), "back:1,form:line"),
-        15 + 75,
-        "1 back is a tenth"
-    );
+    assert_eq!(price(&scene(FOOT, "column", &[before]), "back:1,form:line"), 15 + 75, "1 back is a tenth");
 }
 
 #[test]
@@ -137,11 +129,5 @@ fn what_is_left_at_a_stop_counts_the_ground_on_the_way() {
     let field = area("p", "plough", WIDE, [90.0, 102.0]);
     assert_eq!(at(&scene(FOOT, "line", &[friend(), field])), (100, 2));
     // After a leg that is gone already: 3 forward and 7 more to the friend.
-    stopped(
-        &scene(FOOT, "line", &[friend()]),
-        "forward:3,forward:9",
-        ("move.through", "unit"),
-        70,
-        50,
-    );
+    stopped(&scene(FOOT, "line", &[friend()]), "forward:3,forward:9", ("move.through", "unit"), 70, 50);
 }

@@ -11,12 +11,7 @@ use std::ffi::OsString;
 
 fn upheld(key: &str) -> Amendments {
     Amendments {
-        checks: vec![CheckUpheld {
-            key: key.to_owned(),
-            of: None,
-            stand: None,
-            reason: "he may".to_owned(),
-        }],
+        checks: vec![CheckUpheld { key: key.to_owned(), of: None, stand: None, reason: "he may".to_owned() }],
         ..Amendments::default()
     }
 }
@@ -24,12 +19,7 @@ fn upheld(key: &str) -> Amendments {
 fn struck(key: &str, of: &str) -> Amendments {
     let of = Some(of.to_owned()).filter(|of| !of.is_empty());
     Amendments {
-        strikes: vec![Strike {
-            block: None,
-            key: key.to_owned(),
-            of,
-            reason: "dry ground".to_owned(),
-        }],
+        strikes: vec![Strike { block: None, key: key.to_owned(), of, reason: "dry ground".to_owned() }],
         ..Amendments::default()
     }
 }
@@ -57,10 +47,7 @@ fn who_may_pass_all_the_same_goes_the_whole_way() {
     for (rest, key) in [(friend, "move.through"), (foe, "melee.when"), (marsh, "move.bar.all")] {
         let text = scene(FOOT, "line", &[rest]);
         assert_eq!(
-            reasons(
-                told(&text, "forward:10,right:1", &Amendments::default()).map(|(ruling, _)| ruling)
-            )[0]
-            .0,
+            reasons(told(&text, "forward:10,right:1", &Amendments::default()).map(|(ruling, _)| ruling))[0].0,
             key
         );
         let (ruling, unit) = told(&text, "forward:10,right:1", &upheld(key)).unwrap();
@@ -132,11 +119,9 @@ fn the_umpire_says_how_far_troops_go() {
 
 /// What the program prints for a battle, and whether it did what was asked.
 fn run(text: &str, name: &str, rest: &[&str]) -> (String, bool) {
-    let file =
-        std::env::temp_dir().join(format!("frontage-march-{}-{name}.toml", std::process::id()));
+    let file = std::env::temp_dir().join(format!("frontage-march-{}-{name}.toml", std::process::id()));
     std::fs::write(&file, text).unwrap();
-    let mut arguments: Vec<OsString> =
-        vec!["frontage".into(), "rule".into(), file.clone().into_os_string()];
+    let mut arguments: Vec<OsString> = vec!["frontage".into(), "rule".into(), file.clone().into_os_string()];
     arguments.extend(rest.iter().map(OsString::from));
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let code = cli::run(arguments, &mut out, &mut complaints);
@@ -150,8 +135,7 @@ fn a_move_is_a_ruling_like_any_other_at_the_command_line() {
     // move.through, in both languages; the numbers of a way are millimetres.
     let friend = unit("f", "red", FOOT, "line", 1, [100.0, 110.0, 180.0]);
     let text = scene(FOOT, "line", &[friend]);
-    let (out, done) =
-        run(&text, "short", &["move", "--unit", "u", "--path", "forward:5", "--json"]);
+    let (out, done) = run(&text, "short", &["move", "--unit", "u", "--path", "forward:5", "--json"]);
     let document: Value = serde_json::from_str(&out).unwrap();
     assert!(done, "{out}");
     assert_eq!((&document["unit"], &document["total"]), (&"mm".into(), &100.into()));
@@ -163,27 +147,15 @@ fn a_move_is_a_ruling_like_any_other_at_the_command_line() {
         (&"move.through".into(), &"u".into())
     );
     for language in ["en", "ru"] {
-        let (out, done) = run(
-            &text,
-            language,
-            &["move", "--unit", "u", "--path", "forward:12", "--lang", language],
-        );
+        let (out, done) =
+            run(&text, language, &["move", "--unit", "u", "--path", "forward:12", "--lang", language]);
         assert!(
-            !done
-                && out.contains("10.0") | out.contains("10,0")
-                && out.contains("5.0") | out.contains("5,0"),
+            !done && out.contains("10.0") | out.contains("10,0") && out.contains("5.0") | out.contains("5,0"),
             "{out}"
         );
     }
-    let words = [
-        "move",
-        "--unit",
-        "u",
-        "--path",
-        "forward:12",
-        "--uphold",
-        "move.through=true:they open ranks",
-    ];
+    let words =
+        ["move", "--unit", "u", "--path", "forward:12", "--uphold", "move.through=true:they open ranks"];
     assert!(run(&text, "upheld", &words).1);
     let (out, done) = run(&text, "no-leg", &["move", "--unit", "u", "--path", "forwards:12"]);
     assert!(!done && out.contains("forwards:12"), "{out}");
@@ -200,11 +172,8 @@ fn a_phase_is_closed_over_a_declaration_by_name_and_reason() {
     assert!(done, "{out}");
     let document: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(document["waived"][0]["name"], "pass@red");
-    let (out, _) = run(
-        &text.replace("[[unit]]", "[declare]\nnext = \"blue\"\n[[unit]]"),
-        "offers",
-        &["due", "--json"],
-    );
+    let (out, _) =
+        run(&text.replace("[[unit]]", "[declare]\nnext = \"blue\"\n[[unit]]"), "offers", &["due", "--json"]);
     let document: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(
         (&document["due"][0]["name"], &document["due"][0]["due"]),

@@ -31,9 +31,7 @@ struct Table {
 
 fn read(text: &str) -> Table {
     let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
-    let fetch = |name: &str| {
-        fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
-    };
+    let fetch = |name: &str| fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string());
     let reading = Napoleonic::read(book.tables(), "battle.toml", text, &fetch);
     let reading = reading.unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
     Table { position: reading.position, book }
@@ -112,8 +110,7 @@ fn a_distance_drawn_is_the_distance_measured_in_the_ready_battles() {
         ready(name).ask_all(step, |asked| {
             *tapes.entry(asked.procedure).or_insert(0) += hold(&asked.marks, &asked.facts);
         });
-        let asked =
-            ["fire", "morale", "melee", "move", "attack", "retreat", "general", "enter", "join"];
+        let asked = ["fire", "morale", "melee", "move", "attack", "retreat", "general", "enter", "join"];
         assert!(asked.iter().all(|procedure| tapes[procedure] > 0), "{tapes:?}");
         assert!(tapes.values().sum::<usize>() > least, "{tapes:?}");
     }
@@ -129,12 +126,10 @@ fn unshown(asked: &Asked) -> Vec<String> {
     let all = measured.chain(failed.filter_map(|check| check.measured.as_ref()));
     // How far one may go in a turn lies nowhere.
     let has_place = |path: &str| !path.ends_with("allowance_cm");
-    all.filter(|measured| {
-        matches!(measured.quantity, Quantity::Length(_)) && has_place(&measured.path)
-    })
-    .map(|measured| measured.path.to_string())
-    .filter(|path| !asked.marks.iter().any(|mark| mark.shows(path)))
-    .collect()
+    all.filter(|measured| matches!(measured.quantity, Quantity::Length(_)) && has_place(&measured.path))
+        .map(|measured| measured.path.to_string())
+        .filter(|path| !asked.marks.iter().any(|mark| mark.shows(path)))
+        .collect()
 }
 
 #[test]

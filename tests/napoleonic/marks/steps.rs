@@ -102,10 +102,8 @@ fn whom_the_umpire_puts_somewhere_shows_where_his_stands_are() {
     // Looking right, the column lies from 144 to 150, and from 148 to 152.
     let corners: Vec<_> = [one, other].into_iter().flat_map(points).collect();
     let low = corners.iter().fold([f64::MAX; 2], |low, at| [low[0].min(at.x), low[1].min(at.y)]);
-    let high =
-        corners.iter().fold([f64::MIN; 2], |high, at| [high[0].max(at.x), high[1].max(at.y)]);
+    let high = corners.iter().fold([f64::MIN; 2], |high, at| [high[0].max(at.x), high[1].max(at.y)]);
     let expected = [[144.0, 148.0], [150.0, 152.0]];
-    let near =
-        |found: [f64; 2], at: [f64; 2]| found.iter().zip(at).all(|(a, b)| (a - b).abs() < 1e-6);
+    let near = |found: [f64; 2], at: [f64; 2]| found.iter().zip(at).all(|(a, b)| (a - b).abs() < 1e-6);
     assert!(near(low, expected[0]) && near(high, expected[1]), "{low:?} {high:?}");
 }

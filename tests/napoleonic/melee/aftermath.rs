@@ -40,11 +40,9 @@ fn melee_of_two(formation: &str) -> String {
 #[test]
 fn after_a_defeat_twenty_centimetres_lie_between_them_and_the_winner_stays() {
     let fight = [("attackers", "a"), ("defenders", "d")];
-    for (formation, dice, winner, loser) in [
-        ("line", [16, 19, 1], "a", "d"),
-        ("line", [11, 19, 1], "d", "a"),
-        ("column", [16, 19, 1], "a", "d"),
-    ] {
+    for (formation, dice, winner, loser) in
+        [("line", [16, 19, 1], "a", "d"), ("line", [11, 19, 1], "d", "a"), ("column", [16, 19, 1], "a", "d")]
+    {
         let (ruling, table) = after(&melee_of_two(formation), "melee", &fight, &dice);
         let (won, lost) = (shown(&table, winner), shown(&table, loser));
         assert_eq!(
@@ -118,18 +116,13 @@ fn a_unit_retreats_from_where_an_enemy_stood_that_has_left() {
             unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]),
         ],
     );
-    let (ruling, table) =
-        after(&text, "melee", &[("attackers", "a"), ("defenders", "d")], &[17, 15]);
+    let (ruling, table) = after(&text, "melee", &[("attackers", "a"), ("defenders", "d")], &[17, 15]);
     assert_eq!(
         (shown(&table, "a")["state"].as_str(), ruling.then.len()),
         (Some("destroyed"), 1),
         "melee.loser"
     );
-    near(
-        centre(&ruling.then[0].facts),
-        [100.0, 113.25],
-        "melee.draw: ten away from where it stood",
-    );
+    near(centre(&ruling.then[0].facts), [100.0, 113.25], "melee.draw: ten away from where it stood");
 }
 
 #[test]
@@ -138,10 +131,7 @@ fn disorder_keeps_the_place_or_shifts_by_the_least() {
     let text = |neighbour: &str| {
         battle(
             "morale",
-            &[
-                unit("t", "red", FOOT, "column", 4, [100.0, 100.0, 0.0]) + "lost = 1\n",
-                neighbour.to_owned(),
-            ],
+            &[unit("t", "red", FOOT, "column", 4, [100.0, 100.0, 0.0]) + "lost = 1\n", neighbour.to_owned()],
         )
     };
     let centre_of = |table: &Value| {
@@ -164,8 +154,7 @@ fn disorder_keeps_the_place_or_shifts_by_the_least() {
     near(centre_of(&table), [100.0, 94.0], "disorder.place");
     assert_eq!(shown(&table, "t")["facing"].as_f64(), Some(0.0), "disorder.place");
     // A neighbour from x 103 overlaps it by 1.25.
-    let (_, table) =
-        after(&text(&stand("f", "red", 105.0, 95.0)), "morale", &[("unit", "t")], &[11, 3]);
+    let (_, table) = after(&text(&stand("f", "red", 105.0, 95.0)), "morale", &[("unit", "t")], &[11, 3]);
     let [x, y] = centre_of(&table);
     let shift = (x - 100.0).hypot(y - 94.0);
     assert!(
@@ -205,8 +194,7 @@ fn every_kind_of_stand_has_its_size_and_every_formation_its_shape() {
         ("train", "", [5.0, 10.0]),
     ];
     let block = |troops: &str, formation: &str, more: &str| {
-        let text =
-            battle("morale", &[unit("t", "red", troops, formation, 4, [100.0, 100.0, 0.0]) + more]);
+        let text = battle("morale", &[unit("t", "red", troops, formation, 4, [100.0, 100.0, 0.0]) + more]);
         let book = book();
         let table = open(&*book, &text).show().0;
         let rects = rects(shown(&table, "t"));
@@ -243,9 +231,6 @@ fn a_rout_leaves_the_table() {
         ("routs", Some("routing")),
         "rout.off"
     );
-    assert!(
-        unit["at"].is_null() && unit["stands"].as_array().unwrap().is_empty(),
-        "rout.off: off the table"
-    );
+    assert!(unit["at"].is_null() && unit["stands"].as_array().unwrap().is_empty(), "rout.off: off the table");
     assert_eq!(table["generals"][0]["with"], Value::Null, "general.death: he stays");
 }

@@ -28,13 +28,10 @@ fn scene(troops: &str, lie: Lie, rest: &[String]) -> String {
     };
     let guns = if troops.ends_with("artillery") { "guns = false\n" } else { "" };
     let with = if lie == Lie::Inside { "" } else { "with = \"d\"\n" };
-    let figures = unit("f", "blue", troops, "line", 1, [100.0, 103.0, 180.0])
-        + guns
-        + with
-        + &within("in = \"v\"\n");
+    let figures =
+        unit("f", "blue", troops, "line", 1, [100.0, 103.0, 180.0]) + guns + with + &within("in = \"v\"\n");
     let on = if lie == Lie::Joined { "d" } else { "v" };
-    let attack =
-        format!("[[attack]]\nby = \"a\"\non = \"{on}\"\nfrom = [100.0, 80.0]\nfacing = 0.0\n");
+    let attack = format!("[[attack]]\nby = \"a\"\non = \"{on}\"\nfrom = [100.0, 80.0]\nfacing = 0.0\n");
     let mut all = vec![
         unit("a", "red", FOOT, "line", 4, [100.0, 100.0, 0.0]),
         garrison + &within("in = \"v\"\n"),
@@ -97,8 +94,7 @@ fn figures_of_a_side_that_lost_die_or_stay_with_the_unit_they_are_with() {
                 for throw in [1, 10, 11, 20] {
                     let (_, table) = fought(&scene(troops, lie, &[]), &[20, 10, host, throw]);
                     assert_eq!(lot(&table, "d").0, state, "{lie:?} {host}");
-                    let expected =
-                        if throw <= 10 { (state, Some("d")) } else { ("destroyed", None) };
+                    let expected = if throw <= 10 { (state, Some("d")) } else { ("destroyed", None) };
                     assert_eq!(lot(&table, "f"), expected, "{troops} {lie:?} {host} {throw}");
                     assert_eq!(shown(&table, "f")["in"].as_str(), None, "{lie:?}");
                 }
@@ -178,8 +174,7 @@ fn who_routed_with_a_unit_comes_back_with_it() {
     assert_eq!(due, ["recover@d"], "rout.recover: one try for both");
     for (throw, state) in [(8, "assembled"), (9, "routing")] {
         let mut table = open(&*book, &text);
-        let answers =
-            Answers { given: vec![("unit".to_owned(), "d".to_owned())], choices: Vec::new() };
+        let answers = Answers { given: vec![("unit".to_owned(), "d".to_owned())], choices: Vec::new() };
         let mut cast = Cast::given(vec![vec![throw]]);
         let said = Amendments::default();
         table.rule("recover", &answers, &said, Some(&mut cast), Detail::Close).unwrap();
@@ -214,12 +209,9 @@ fn a_general_in_the_ranks_of_a_unit_that_surrenders_is_taken_with_it() {
         general("far", "blue", "at = [20.0, 200.0]"),
     ];
     let text = scene("engineers", Lie::Joined, &ranks);
-    for (dice, taken) in [
-        (&[20, 4][..], &["his"][..]),
-        (&[20, 10, 8, 1], &[]),
-        (&[20, 10, 9, 1], &[]),
-        (&[5, 15, 4], &[]),
-    ] {
+    for (dice, taken) in
+        [(&[20, 4][..], &["his"][..]), (&[20, 10, 8, 1], &[]), (&[20, 10, 9, 1], &[]), (&[5, 15, 4], &[])]
+    {
         let (left, said) = generals(&text, dice);
         assert_eq!(said, taken, "melee.surrender.general: {dice:?}");
         assert!(taken.iter().all(|id| !left.contains(&(*id).to_owned())), "{left:?}");
@@ -270,11 +262,7 @@ fn a_ruling_says_who_loses_the_stand_of_equals_and_how_to_say_otherwise() {
             .collect::<Vec<_>>()
     };
     assert_eq!(told(&[], &pair), [("choice", "a".to_owned())], "melee.loss.one");
-    assert_eq!(
-        told(&[("melee.loss.one", "b")], &pair),
-        [("chosen", "b".to_owned())],
-        "melee.loss.one"
-    );
+    assert_eq!(told(&[("melee.loss.one", "b")], &pair), [("chosen", "b".to_owned())], "melee.loss.one");
     // A rank higher: there is nothing to choose.
     let mut unequal = pair.clone();
     unequal[1] = unit("b", "red", "heavy-infantry", "line", 2, [104.0, 100.0, 0.0]);
@@ -302,9 +290,7 @@ fn a_choice_the_rule_does_not_leave_is_refused_by_name() {
             Ok(_) => Vec::new(),
             Err(Halt::Refused(checks)) => {
                 let failing = checks.iter().filter(|check| !check.holds);
-                failing
-                    .map(|check| (check.because.variant, check.of.clone().unwrap().to_string()))
-                    .collect()
+                failing.map(|check| (check.because.variant, check.of.clone().unwrap().to_string())).collect()
             }
             Err(other) => panic!("{other:?}"),
         }

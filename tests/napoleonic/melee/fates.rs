@@ -5,9 +5,7 @@ use crate::support::{ask, battle, unit, value};
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::kind::{Experience, Formation, Troops};
-use frontage::rulebook::napoleonic::{
-    Facts, FighterFacts, MeleeFacts, Napoleonic, PartFacts, UnitFacts,
-};
+use frontage::rulebook::napoleonic::{Facts, FighterFacts, MeleeFacts, Napoleonic, PartFacts, UnitFacts};
 use frontage::rulebook::{Cases, Halt, Question, Rulebook};
 use frontage::ruling::{Addition, Amendments};
 use std::collections::BTreeMap;
@@ -35,17 +33,10 @@ fn even(attacker: Experience, defender: Experience, formation: Formation) -> Fac
 
 /// The question with its total lifted to this number.
 fn with_total(book: &Rulebook<Napoleonic>, facts: Facts, total: i64) -> Question<'_, Napoleonic> {
-    let now = Question::of_facts(book, facts.clone(), &Amendments::default())
-        .unwrap()
-        .tally()
-        .total()
-        .unwrap();
-    let addition = Addition {
-        block: None,
-        label: "made up".to_owned(),
-        value: total - now,
-        reason: "sweep".to_owned(),
-    };
+    let now =
+        Question::of_facts(book, facts.clone(), &Amendments::default()).unwrap().tally().total().unwrap();
+    let addition =
+        Addition { block: None, label: "made up".to_owned(), value: total - now, reason: "sweep".to_owned() };
     let said = Amendments { additions: vec![addition], ..Amendments::default() };
     let question = Question::of_facts(book, facts, &said).unwrap();
     assert_eq!(question.tally().total(), Some(total));
@@ -75,11 +66,8 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
     // melee.when, melee.surrender, melee.surrender.sign: 61 totals, 400 pairs of faces each.
     let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
     for total in -20..=40_i64 {
-        let question = with_total(
-            &book,
-            even(Experience::Recruits, Experience::Recruits, Formation::Line),
-            total,
-        );
+        let question =
+            with_total(&book, even(Experience::Recruits, Experience::Recruits, Formation::Line), total);
         for (a, d) in (1..=20_u8).flat_map(|a| (1..=20_u8).map(move |d| (a, d))) {
             let mut dice = Cast::given(vec![vec![a], vec![d], vec![8]]);
             let fell = question.facts().resolve(book.tables(), question.tally(), &mut dice);
@@ -94,8 +82,7 @@ fn every_total_with_every_pair_of_faces_falls_as_the_rules_say() {
                 (_, true) => ["disordered", "retreats"],
                 (_, false) => ["retreats", "disordered"],
             };
-            let fate =
-                |id: &str| fell.fates.iter().find(|(unit, _)| unit.as_str() == id).unwrap().1.name;
+            let fate = |id: &str| fell.fates.iter().find(|(unit, _)| unit.as_str() == id).unwrap().1.name;
             assert_eq!([fate("a"), fate("d")], fates, "{shown}");
         }
     }
@@ -134,10 +121,7 @@ fn odds_are_the_shares_counted_over_every_face() {
         for share in odds.headline.shares() {
             sum += share.probability();
             let counted = f64::from(headline.remove(share.word.name).unwrap_or(0)) / 400.0;
-            assert!(
-                (share.probability() - counted).abs() < 1e-12,
-                "{total}: {share:?}, counted {counted}"
-            );
+            assert!((share.probability() - counted).abs() < 1e-12, "{total}: {share:?}, counted {counted}");
         }
         assert!(
             (sum - 1.0).abs() < 1e-12 && headline.is_empty(),
@@ -145,8 +129,7 @@ fn odds_are_the_shares_counted_over_every_face() {
         );
         for (id, shares) in &odds.fates {
             for share in shares.shares() {
-                let counted =
-                    f64::from(fates.remove(&(id.as_str(), share.word.name)).unwrap_or(0)) / 8000.0;
+                let counted = f64::from(fates.remove(&(id.as_str(), share.word.name)).unwrap_or(0)) / 8000.0;
                 assert!(
                     (share.probability() - counted).abs() < 1e-12,
                     "{total}: {id} {share:?}, counted {counted}"
@@ -185,22 +168,16 @@ fn losers_retreat_or_rout_by_their_experience() {
 #[test]
 fn dice_are_given_in_order_and_exactly() {
     // Attacker, defender, losers as named, attached figures, winners' tests.
-    let text = fight(
-        "square",
-        &[unit("e", "blue", "engineers", "line", 1, [100.0, 110.0, 0.0]) + "with = \"d\"\n"],
-    );
-    let names = |dice: &[u8]| {
-        melee(&text, dice).throws.iter().map(|throw| throw.purpose.name).collect::<Vec<_>>()
-    };
+    let text =
+        fight("square", &[unit("e", "blue", "engineers", "line", 1, [100.0, 110.0, 0.0]) + "with = \"d\"\n"]);
+    let names =
+        |dice: &[u8]| melee(&text, dice).throws.iter().map(|throw| throw.purpose.name).collect::<Vec<_>>();
     let opening = ["throw-melee-attacker", "throw-melee-defender"];
     assert_eq!(
         names(&[20, 19, 3, 4]),
         [&opening[..], &["throw-melee-loser", "throw-melee-attached"]].concat()
     );
-    assert_eq!(
-        names(&[10, 19, 3, 4]),
-        [&opening[..], &["throw-melee-loser", "throw-melee-winner"]].concat()
-    );
+    assert_eq!(names(&[10, 19, 3, 4]), [&opening[..], &["throw-melee-loser", "throw-melee-winner"]].concat());
     assert_eq!(names(&[10, 14]), opening, "melee.draw, melee.draw.fate: nothing more to throw");
     for wrong in [&[20, 19, 3][..], &[20, 19, 3, 4, 5], &[20], &[], &[21, 3, 3, 3], &[10, 14, 3]] {
         assert!(matches!(try_melee(&text, wrong), Err(Halt::Dice(_))), "{wrong:?}");
@@ -257,11 +234,7 @@ fn winners_in_square_or_behind_hard_cover_may_keep_their_formation() {
         // melee.draw.fate: 6 + 4 - 8 is 2; 10 is five times that, and the attacker surrenders.
         let won = melee(&held("bua", "fortified = true"), &[6, 10, face]);
         let wanted = if face <= 8 { "stands" } else { "disordered" };
-        assert_eq!(
-            (outcome(&won), fate(&won, "d")),
-            ("surrender", wanted),
-            "melee.draw.fate: {face}"
-        );
+        assert_eq!((outcome(&won), fate(&won, "d")), ("surrender", wanted), "melee.draw.fate: {face}");
     }
     for text in [fight("line", &[]), fight("column", &[]), held("bua", "")] {
         let ruling = melee(&text, &[10, 19, 3]);
@@ -307,8 +280,7 @@ fn the_helpless_die_without_a_throw_and_their_attacker_is_untouched() {
         ],
     );
     let ruling =
-        ask(&mixed, "melee", &[("attackers", "a"), ("defenders", "d,f")], Some(&[10, 9, 3]))
-            .unwrap();
+        ask(&mixed, "melee", &[("attackers", "a"), ("defenders", "d,f")], Some(&[10, 9, 3])).unwrap();
     assert_eq!(value(&ruling, "melee.mod.rank"), 1, "melee.helpless: gunners have no rank");
     // 4 + rank 1 + 2 for a stand more + 8 for column on line: gunners are not counted.
     assert_eq!(ruling.tally.total(), Some(15), "melee.helpless: they add no stand and no rank");
@@ -322,30 +294,21 @@ fn the_helpless_die_without_a_throw_and_their_attacker_is_untouched() {
 #[test]
 fn the_attached_share_the_fate_of_their_unit_or_throw_for_it() {
     // melee.attached: eleven or more kills them.
-    let engineers =
-        unit("e", "blue", "engineers", "line", 1, [100.0, 130.0, 0.0]) + "with = \"d\"\n";
+    let engineers = unit("e", "blue", "engineers", "line", 1, [100.0, 130.0, 0.0]) + "with = \"d\"\n";
     let gunners = unit("e", "blue", "light-artillery", "deployed", 2, [100.0, 130.0, 0.0])
         + "guns = false\nwith = \"d\"\n";
     for figures in [engineers, gunners] {
         let text = fight("square", &[figures]);
         for face in 1..=20_u8 {
             let wanted = if face <= 10 { "stands" } else { "destroyed" };
-            assert_eq!(
-                fate(&melee(&text, &[20, 19, 3, face]), "e"),
-                wanted,
-                "melee.attached: {face}"
-            );
+            assert_eq!(fate(&melee(&text, &[20, 19, 3, face]), "e"), wanted, "melee.attached: {face}");
         }
         assert_eq!(
             fate(&melee(&text, &[10, 19, 3, 4]), "e"),
             "stands",
             "melee.attached: with a winner no throw"
         );
-        assert_eq!(
-            fate(&melee(&text, &[20, 4]), "e"),
-            "surrenders",
-            "melee.surrender: 24 is six times 4"
-        );
+        assert_eq!(fate(&melee(&text, &[20, 4]), "e"), "surrenders", "melee.surrender: 24 is six times 4");
     }
 }
 

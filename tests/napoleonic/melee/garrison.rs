@@ -69,9 +69,8 @@ fn a_winner_that_may_not_or_does_not_fit_stays_outside() {
         let total = ruling.tally.total().unwrap();
         // A pair of faces by which the attacker wins, short of fivefold.
         let faces = (1..=20_u8).flat_map(|a| (1..=20_u8).map(move |d| (a, d)));
-        let wins = |(a, d): &(u8, u8)| {
-            (i64::from(*d) + 1..5 * i64::from(*d)).contains(&(i64::from(*a) + total))
-        };
+        let wins =
+            |(a, d): &(u8, u8)| (i64::from(*d) + 1..5 * i64::from(*d)).contains(&(i64::from(*a) + total));
         let (a, d) = faces.clone().find(wins).unwrap();
         let table = fought(&text, &[a, d, 1]);
         let unit = shown(&table, "a");

@@ -77,11 +77,7 @@ fn hill_boundaries_and_obstacles_count_once() {
             vec![line("f", "fence", 100.0, ""), area("h", "hill", 100.0, 130.0)],
             &[(SLOPE, -4)],
         ),
-        (
-            "a fence crossed on the way",
-            vec![line("f", "fence", 95.0, ""), from(100.0, 90.0)],
-            &[(SLOPE, -4)],
-        ),
+        ("a fence crossed on the way", vec![line("f", "fence", 95.0, ""), from(100.0, 90.0)], &[(SLOPE, -4)]),
     ]);
 }
 
@@ -125,9 +121,7 @@ fn a_garrison_is_behind_its_walls_and_has_neither_formation_nor_flank() {
     let held = |formation: &str| defender(FOOT, formation, 4) + "in = \"v\"\n";
     for (formation, by) in [("line", "column"), ("column", "line"), ("line", "line")] {
         for (x, y) in [(100.0, 80.0), (70.0, 110.0), (100.0, 140.0)] {
-            let fight = |kind, more| {
-                [attacker(FOOT, by, 4), held(formation), place(kind, more), from(x, y)]
-            };
+            let fight = |kind, more| [attacker(FOOT, by, 4), held(formation), place(kind, more), from(x, y)];
             let name = format!("melee.garrison: {by} on {formation} from {x}, {y}");
             only(&name, &fight("bua", ""), &[("melee.mod.woods_bua", -4)]);
             only(&name, &fight("bua", "fortified = true"), &[("melee.mod.hard", -8)]);

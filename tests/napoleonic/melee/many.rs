@@ -39,20 +39,15 @@ fn stands_add_up_and_the_best_rank_and_any_veterans_count() {
         ],
     );
     let ruling = sides(&text, "a,b", "d", None);
-    for (key, expected) in [
-        ("melee.mod.attack", 4),
-        ("melee.mod.rank", 3),
-        ("melee.mod.experience", 4),
-        ("melee.mod.stands", 2),
-    ] {
+    for (key, expected) in
+        [("melee.mod.attack", 4), ("melee.mod.rank", 3), ("melee.mod.experience", 4), ("melee.mod.stands", 2)]
+    {
         assert_eq!(value(&ruling, key), expected, "melee.many, melee.many.rest: {key}");
     }
     assert_eq!(ruling.tally.total(), Some(13), "melee.many");
     // The other way round: guard and line defend.
-    let text = text
-        .replace("\"red\"", "\"green\"")
-        .replace("\"blue\"", "\"red\"")
-        .replace("\"green\"", "\"blue\"");
+    let text =
+        text.replace("\"red\"", "\"green\"").replace("\"blue\"", "\"red\"").replace("\"green\"", "\"blue\"");
     let ruling = sides(&text, "d", "a,b", None);
     assert_eq!(
         ruling.tally.total(),
@@ -75,13 +70,8 @@ fn decided(cases: Vec<Case>) {
         let ruling = sides(&battle("melee", &units), ours, theirs, None);
         for row in rows {
             let key = format!("melee.mod.{row}");
-            let wanted =
-                expected.iter().find(|(known, _)| *known == key).map_or(0, |(_, value)| *value);
-            assert_eq!(
-                value(&ruling, &key),
-                wanted,
-                "melee.many.pair, melee.many.order: {name}: {key}"
-            );
+            let wanted = expected.iter().find(|(known, _)| *known == key).map_or(0, |(_, value)| *value);
+            assert_eq!(value(&ruling, &key), wanted, "melee.many.pair, melee.many.order: {name}: {key}");
         }
         assert_eq!(
             ruling.tally.total(),
@@ -121,22 +111,14 @@ fn one_pair_decides_formation_and_type() {
         ),
         (
             "cavalry and a line on a square: the line",
-            vec![
-                cavalry("a", 95.0),
-                red("b", FOOT, "line", 2, 104.0),
-                blue("d", FOOT, "square", 4, 100.0),
-            ],
+            vec![cavalry("a", 95.0), red("b", FOOT, "line", 2, 104.0), blue("d", FOOT, "square", 4, 100.0)],
             "a,b",
             "d",
             &[],
         ),
         (
             "cavalry on a square and a line: the square",
-            vec![
-                cavalry("a", 100.0),
-                blue("d", FOOT, "line", 1, 95.0),
-                blue("f", FOOT, "square", 1, 105.0),
-            ],
+            vec![cavalry("a", 100.0), blue("d", FOOT, "line", 1, 95.0), blue("f", FOOT, "square", 1, 105.0)],
             "a",
             "d,f",
             &[("melee.mod.cavalry_square", -12)],
@@ -176,9 +158,8 @@ fn of_equal_pairs_the_one_named_first_decides() {
 #[test]
 fn flank_and_rear_count_once_each_and_ground_for_half_the_stands() {
     // melee.many.rest
-    let attack = |by: &str, x: f64, y: f64| {
-        format!("[[attack]]\nby = \"{by}\"\non = \"d\"\nfrom = [{x:?}, {y:?}]\n")
-    };
+    let attack =
+        |by: &str, x: f64, y: f64| format!("[[attack]]\nby = \"{by}\"\non = \"d\"\nfrom = [{x:?}, {y:?}]\n");
     let (flank, rear) = ("melee.mod.flank", "melee.mod.rear");
     for (first, second, expected) in [
         ((70.0, 101.0), (130.0, 101.0), (8, 0)),
@@ -254,11 +235,7 @@ fn a_side_loses_one_stand_from_its_higher_rank() {
     let key = "melee.loss.one";
     // 4, with a guard unit on the other side 4 - 3; 18 or 15 against 12; losers as named.
     let guard = sides(&text("guard-infantry"), "a", "d,f", Some(&[14, 12, 1, 20]));
-    assert_eq!(
-        (outcome(&guard), losses(&guard)),
-        ("attacker", vec!["f".to_owned()]),
-        "{key}: the guard"
-    );
+    assert_eq!((outcome(&guard), losses(&guard)), ("attacker", vec!["f".to_owned()]), "{key}: the guard");
     assert_eq!(
         (fate(&guard, "d"), fate(&guard, "f")),
         ("retreats", "routs"),
@@ -267,16 +244,8 @@ fn a_side_loses_one_stand_from_its_higher_rank() {
     let light = sides(&text("light-infantry"), "a", "d,f", Some(&[14, 12, 1, 1]));
     assert_eq!(losses(&light), ["d"], "{key}: the line before the light infantry");
     let even = text(FOOT);
-    assert_eq!(
-        losses(&sides(&even, "a", "d,f", Some(&[14, 12, 1, 1]))),
-        ["d"],
-        "{key}: of equals the first"
-    );
-    assert_eq!(
-        losses(&sides(&even, "a", "f,d", Some(&[14, 12, 1, 1]))),
-        ["f"],
-        "{key}: of equals the first"
-    );
+    assert_eq!(losses(&sides(&even, "a", "d,f", Some(&[14, 12, 1, 1]))), ["d"], "{key}: of equals the first");
+    assert_eq!(losses(&sides(&even, "a", "f,d", Some(&[14, 12, 1, 1]))), ["f"], "{key}: of equals the first");
     let choice = [("attackers", "a"), ("defenders", "d,f"), (key, "f")];
     assert_eq!(
         losses(&ask(&even, "melee", &choice, Some(&[14, 12, 1, 1])).unwrap()),

@@ -103,13 +103,9 @@ fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
 #[test]
 fn a_unit_never_fights_whole_in_several_parts() {
     // melee.parts: undivided, one stand in both, a stand it has not.
-    for (one, other) in
-        [("a>d", "b>a"), ("a>d", "b>a:3+4"), ("a:1+2>d", "b>a:2+3"), ("a:1+2>d", "b>a:5")]
-    {
+    for (one, other) in [("a>d", "b>a"), ("a>d", "b>a:3+4"), ("a:1+2>d", "b>a:2+3"), ("a:1+2>d", "b>a:5")] {
         let refused = ask(&both_attack(), "melee", &[("part", one), ("part", other)], None);
-        let Err(Halt::Refused(checks)) = refused else {
-            panic!("melee.parts: {one} {other}: not refused")
-        };
+        let Err(Halt::Refused(checks)) = refused else { panic!("melee.parts: {one} {other}: not refused") };
         let wanted = if other.ends_with('5') { "ask.stand" } else { "melee.parts" };
         assert_eq!(checks[0].key, wanted, "melee.parts: {one} {other}");
     }

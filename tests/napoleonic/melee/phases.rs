@@ -40,13 +40,11 @@ fn attack(by: &str, on: &str) -> String {
 #[test]
 fn every_test_of_a_phase_is_measured_as_it_began() {
     // measure.simultaneous: a routs, and still supports b: nine of eight and one.
-    let text =
-        battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 120.0, 100.0), enemy(160.0)]);
+    let text = battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 120.0, 100.0), enemy(160.0)]);
     let (record, table) = phase(&text, &[20, 20, 9]);
     assert_eq!(rulings(&record), [("morale", "a"), ("morale", "b")], "morale.when");
     assert_eq!(value(&record.rulings[1], "morale.mod.support"), 1, "measure.simultaneous");
-    let outcomes: Vec<&str> =
-        record.rulings.iter().map(|ruling| ruling.outcome.unwrap().name).collect();
+    let outcomes: Vec<&str> = record.rulings.iter().map(|ruling| ruling.outcome.unwrap().name).collect();
     assert_eq!(outcomes, ["routs", "passed"], "measure.simultaneous");
     assert_eq!(
         (table["turn"]["phase"].as_str(), table["turn"]["number"].as_u64()),
@@ -57,8 +55,7 @@ fn every_test_of_a_phase_is_measured_as_it_began() {
 
 #[test]
 fn a_unit_tests_once_a_phase_however_many_causes() {
-    let fallen =
-        |id: &str, more: &str| format!("[[fallen]]\ngeneral = \"{id}\"\nside = \"red\"\n{more}\n");
+    let fallen = |id: &str, more: &str| format!("[[fallen]]\ngeneral = \"{id}\"\nside = \"red\"\n{more}\n");
     let calm = unit("c", "red", FOOT, "line", 4, [140.0, 100.0, 0.0]);
     let text = battle(
         "morale",
@@ -82,8 +79,7 @@ fn a_unit_tests_once_a_phase_however_many_causes() {
 #[test]
 fn retreats_follow_all_tests_nearest_the_own_edge_first() {
     // retreat.order: b stands behind a. It goes first and leaves room: a goes the whole way.
-    let text =
-        battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 100.0, 75.0), enemy(160.0)]);
+    let text = battle("morale", &[shaken("a", 100.0, 100.0), shaken("b", 100.0, 75.0), enemy(160.0)]);
     let (record, _) = phase(&text, &[20, 7, 20, 7]);
     assert_eq!(
         rulings(&record),
@@ -99,25 +95,15 @@ fn retreats_follow_all_tests_nearest_the_own_edge_first() {
         .replace("\"far\"", "\"near\"")
         .replace("\"middle\"", "\"far\"");
     let (record, _) = phase(&turned, &[20, 7, 20, 7]);
-    assert_eq!(
-        rulings(&record)[2..],
-        [("retreat", "a"), ("retreat", "b")],
-        "retreat.order: by the own edge"
-    );
+    assert_eq!(rulings(&record)[2..], [("retreat", "a"), ("retreat", "b")], "retreat.order: by the own edge");
 }
 
 #[test]
 fn units_that_shot_each_other_to_flight_go_their_ways() {
     // morale.retreat, rout.off: the firer has left the table when the retreat is made.
-    let foe = unit("e", "blue", FOOT, "line", 4, [100.0, 130.0, 180.0])
-        + "lost = 1\nfired_by = [\"a\"]\n";
-    let (record, table) =
-        phase(&battle("morale", &[shaken("a", 100.0, 100.0), foe]), &[20, 7, 20, 20]);
-    assert_eq!(
-        rulings(&record),
-        [("morale", "a"), ("morale", "e"), ("retreat", "a")],
-        "morale.retreat"
-    );
+    let foe = unit("e", "blue", FOOT, "line", 4, [100.0, 130.0, 180.0]) + "lost = 1\nfired_by = [\"a\"]\n";
+    let (record, table) = phase(&battle("morale", &[shaken("a", 100.0, 100.0), foe]), &[20, 7, 20, 20]);
+    assert_eq!(rulings(&record), [("morale", "a"), ("morale", "e"), ("retreat", "a")], "morale.retreat");
     assert_eq!(
         (shown(&table, "a")["at"][1].as_f64(), shown(&table, "e")["state"].as_str()),
         (Some(81.75), Some("routing")),
@@ -138,10 +124,7 @@ fn only_declared_attacks_make_melees_and_each_is_fought_apart() {
         rest.extend(attacks.iter().map(|(by, on)| attack(by, on)));
         battle("melee", &rest)
     };
-    assert!(
-        phase(&declared(&[]), &[]).0.rulings.is_empty(),
-        "melee.when: contact alone is no attack"
-    );
+    assert!(phase(&declared(&[]), &[]).0.rulings.is_empty(), "melee.when: contact alone is no attack");
     // Draws: 4 + 6 against 10.
     let (record, table) = phase(&declared(&[("a2", "d2"), ("d1", "a1")]), &[6, 10, 6, 10]);
     let fought: Vec<(&str, &str)> =
@@ -199,20 +182,13 @@ fn a_phase_or_a_ruling_that_fails_leaves_the_table_as_it_was() {
     // turn.order: nothing happens by halves
     let text = battle("morale", &[shaken("a", 100.0, 100.0), enemy(160.0)]);
     for wrong in [&[20][..], &[8, 3], &[0], &[20, 7, 3]] {
-        assert!(
-            matches!(try_phase(&text, wrong), Err(Halt::Dice(_))),
-            "dice that do not fit: {wrong:?}"
-        );
+        assert!(matches!(try_phase(&text, wrong), Err(Halt::Dice(_))), "dice that do not fit: {wrong:?}");
     }
     let book = book();
     let mut table = open(&*book, &text);
     let before = table.show().0;
     let answers = Answers { given: vec![("unit".to_owned(), "a".to_owned())], choices: Vec::new() };
     let mut few = Cast::given(vec![vec![20]]);
-    assert!(
-        table
-            .rule("morale", &answers, &Amendments::default(), Some(&mut few), Detail::Close)
-            .is_err()
-    );
+    assert!(table.rule("morale", &answers, &Amendments::default(), Some(&mut few), Detail::Close).is_err());
     assert_eq!(table.show().0, before, "a ruling that fails leaves the table as it was");
 }

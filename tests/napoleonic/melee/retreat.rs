@@ -32,9 +32,8 @@ pub fn centre(facts: &Value) -> [f64; 2] {
     let stands = facts["ends"]["stands"].as_array().unwrap_or_else(|| panic!("{facts:#}"));
     let side = |axis: usize| {
         let at = stands.iter().map(|stand| stand["at"][axis].as_f64().unwrap());
-        let (low, high) = at.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| {
-            (low.min(at), high.max(at))
-        });
+        let (low, high) =
+            at.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)));
         f64::midpoint(low, high)
     };
     [side(0), side(1)]
@@ -59,34 +58,23 @@ fn a_unit_goes_twenty_centimetres_straight_away_from_who_fired() {
         near(centre(&facts), to, "morale.retreat, measure.retreat");
         assert_eq!(facts["ends"]["facing"].as_f64(), Some(0.0), "retreat.facing");
     }
-    let turned = beaten(FOOT, &[stand("e", "blue", 100.0, 150.0)]).replacen(
-        "facing = 0.0",
-        "facing = 37.0",
-        1,
-    );
+    let turned =
+        beaten(FOOT, &[stand("e", "blue", 100.0, 150.0)]).replacen("facing = 0.0", "facing = 37.0", 1);
     assert_eq!(retreat(&turned)["ends"]["facing"].as_f64(), Some(37.0), "retreat.facing");
 }
 
 #[test]
 fn its_player_chooses_from_which_firer_and_unfired_it_flees_the_nearest() {
-    let two = [
-        stand("e", "blue", 100.0, 150.0),
-        stand("f", "blue", 150.0, 100.0),
-        stand("h", "blue", 100.0, 80.0),
-    ];
+    let two =
+        [stand("e", "blue", 100.0, 150.0), stand("f", "blue", 150.0, 100.0), stand("h", "blue", 100.0, 80.0)];
     let text = beaten(FOOT, &two).replace("[\"e\"]", "[\"e\", \"f\"]");
     assert_eq!(retreat(&text)["from"], "e", "morale.retreat: the first, if nothing is chosen");
-    let chosen =
-        ask(&text, "morale", &[("unit", "t"), ("morale.retreat", "f")], Some(&[20, 7])).unwrap();
+    let chosen = ask(&text, "morale", &[("unit", "t"), ("morale.retreat", "f")], Some(&[20, 7])).unwrap();
     let facts = &chosen.then[0].facts;
     assert_eq!(facts["from"], "f", "morale.retreat: the player's choice");
     near(centre(facts), [80.0, 98.5], "morale.retreat: f stands due east");
     let unfired = text.replace("fired_by = [\"e\", \"f\"]\n", "");
-    assert_eq!(
-        retreat(&unfired)["from"],
-        "h",
-        "morale.retreat.unfired: 17 off, the others 47 and 40"
-    );
+    assert_eq!(retreat(&unfired)["from"], "h", "morale.retreat.unfired: 17 off, the others 47 and 40");
 }
 
 #[test]
@@ -95,9 +83,7 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
     let firer = || stand("e", "blue", 100.0, 150.0);
     let strip = |kind| terrain(kind, kind, [60.0, 140.0], [80.0, 90.0]);
     let wall = |kind: &str, more: &str| {
-        format!(
-            "[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[60, 90], [140, 90]]\n{more}\n"
-        )
+        format!("[[terrain]]\nid = \"w\"\nkind = \"{kind}\"\nline = [[60, 90], [140, 90]]\n{more}\n")
     };
     let (own, foe) = (
         unit("f", "red", FOOT, "line", 4, [100.0, 90.0, 0.0]),
@@ -175,20 +161,15 @@ fn shut_off_straight_away_it_goes_another_way() {
     let facts = retreat(&beaten(FOOT, &[firer(), rank()]));
     assert_eq!(facts["way"], "other", "morale.retreat: (2)");
     let bearing = facts["bearing"].as_f64().unwrap();
-    assert!(
-        (bearing - 90.0).abs() < 1e-9 || (bearing - 270.0).abs() < 1e-9,
-        "retreat.path: {bearing}"
-    );
+    assert!((bearing - 90.0).abs() < 1e-9 || (bearing - 270.0).abs() < 1e-9, "retreat.path: {bearing}");
     assert!(
         (facts["travelled_cm"].as_f64().unwrap() - 20.0).abs() < 1e-6,
         "retreat.path: the full distance first"
     );
     // One side closed: the other.
     for (x, open) in [(88.0, 90.0), (112.0, 270.0)] {
-        let facts = retreat(&beaten(
-            FOOT,
-            &[firer(), rank(), unit("h", "red", FOOT, "column", 2, [x, 101.5, 0.0])],
-        ));
+        let facts =
+            retreat(&beaten(FOOT, &[firer(), rank(), unit("h", "red", FOOT, "column", 2, [x, 101.5, 0.0])]));
         assert!((facts["bearing"].as_f64().unwrap() - open).abs() < 1e-9, "retreat.path: {facts}");
     }
     let chosen = beaten(FOOT, &[firer(), rank()]);
@@ -236,8 +217,7 @@ fn with_no_way_out_it_stays_after_a_test_and_surrenders_after_a_melee() {
     // 4 + 8 against a disordered unit.
     let lost = ask(&text, "melee", &fight, Some(&[10, 20, 1])).unwrap();
     assert_eq!(value(&lost, "melee.mod.disordered"), 8);
-    let fate =
-        |ruling: &Ruling| ruling.fates.iter().find(|(id, _)| id.as_str() == "t").unwrap().1.name;
+    let fate = |ruling: &Ruling| ruling.fates.iter().find(|(id, _)| id.as_str() == "t").unwrap().1.name;
     assert_eq!(fate(&lost), "surrenders", "melee.retreat: no way after a defeat");
     let drawn = ask(&text, "melee", &fight, Some(&[7, 19])).unwrap();
     assert_eq!(

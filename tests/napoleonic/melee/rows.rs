@@ -37,8 +37,7 @@ type Row<'a> = (&'a str, i64);
 /// Attacking is worth 4; beside it only the rows named may count.
 pub fn only(name: &str, rest: &[String], expected: &[(&str, i64)]) {
     let ruling = unthrown(&battle("melee", rest));
-    let wanted =
-        |key: &str| expected.iter().find(|(row, _)| *row == key).map_or(0, |(_, value)| *value);
+    let wanted = |key: &str| expected.iter().find(|(row, _)| *row == key).map_or(0, |(_, value)| *value);
     for key in ROWS {
         let wanted = if key == "melee.mod.attack" { 4 } else { wanted(key) };
         assert_eq!(value(&ruling, key), wanted, "{key}: {name}");
@@ -68,19 +67,15 @@ fn ranks_are_compared() {
         ("guard-cavalry", "", 9),
         ("light-infantry", "rank = 11\n", 11),
     ] {
-        let attacks = battle(
-            "melee",
-            &[attacker(troops, "line", 4) + more, defender("light-cavalry", "line", 4)],
-        );
+        let attacks =
+            battle("melee", &[attacker(troops, "line", 4) + more, defender("light-cavalry", "line", 4)]);
         assert_eq!(
             value(&unthrown(&attacks), "melee.mod.rank"),
             rank - 5,
             "melee.mod.rank, melee.rank: {troops}"
         );
-        let defends = battle(
-            "melee",
-            &[attacker("light-cavalry", "line", 4), defender(troops, "line", 4) + more],
-        );
+        let defends =
+            battle("melee", &[attacker("light-cavalry", "line", 4), defender(troops, "line", 4) + more]);
         assert_eq!(
             value(&unthrown(&defends), "melee.mod.rank"),
             5 - rank,
@@ -113,20 +108,8 @@ fn formations_meet() {
         ("dragoons", "column", "dragoons", "line", &[("melee.mod.column_line", 8)]),
         (FOOT, "column", FOOT, "square", &[("melee.mod.column_square", 8)]),
         (FOOT, "line", FOOT, "square", &[]),
-        (
-            "dragoons",
-            "column",
-            FOOT,
-            "square",
-            &[("melee.mod.cavalry_square", -12), ("melee.mod.rank", 2)],
-        ),
-        (
-            "dragoons",
-            "line",
-            FOOT,
-            "square",
-            &[("melee.mod.cavalry_square", -12), ("melee.mod.rank", 2)],
-        ),
+        ("dragoons", "column", FOOT, "square", &[("melee.mod.cavalry_square", -12), ("melee.mod.rank", 2)]),
+        ("dragoons", "line", FOOT, "square", &[("melee.mod.cavalry_square", -12), ("melee.mod.rank", 2)]),
         ("dragoons", "line", FOOT, "line", &[("melee.mod.cavalry_foot", 8), ("melee.mod.rank", 2)]),
         ("dragoons", "line", "dragoons", "line", &[]),
         (FOOT, "line", FOOT, "disordered", &[("melee.mod.disordered", 8)]),
@@ -190,11 +173,7 @@ fn chasseurs_fight_mounted_or_on_foot() {
         &[attacker("chasseurs", "line", 4), defender(FOOT, "square", 4)],
         &[("melee.mod.cavalry_square", -12)],
     );
-    only(
-        "infantry on mounted",
-        &[attacker(FOOT, "line", 4), defender("chasseurs", "line", 4)],
-        &[],
-    );
+    only("infantry on mounted", &[attacker(FOOT, "line", 4), defender("chasseurs", "line", 4)], &[]);
     only(
         "cavalry on mounted",
         &[attacker("dragoons", "line", 4), defender("chasseurs", "line", 4)],
@@ -228,8 +207,7 @@ fn the_side_struck_is_where_the_attack_was_declared_from() {
         only(&format!("attack.facing, attack.declare: from {x}, {y}"), &rest, expected);
         for formation in ["square", "disordered"] {
             let rest = [attacker(FOOT, "line", 4), defender(FOOT, formation, 4), from(*x, *y)];
-            let expected: &[_] =
-                if formation == "square" { &[] } else { &[("melee.mod.disordered", 8)] };
+            let expected: &[_] = if formation == "square" { &[] } else { &[("melee.mod.disordered", 8)] };
             only(&format!("zone.flank: a {formation} has none, from {x}, {y}"), &rest, expected);
         }
     }
@@ -260,9 +238,7 @@ fn a_fight_mirrored_about_a_rule_of_two_signs_gives_the_opposite() {
             unthrown(&battle("melee", &rest))
         };
         let (one, other) = (fight(ours, theirs), fight(theirs, ours));
-        for key in
-            ["melee.mod.rank", "melee.mod.stands", "melee.mod.experience", "melee.mod.column_line"]
-        {
+        for key in ["melee.mod.rank", "melee.mod.stands", "melee.mod.experience", "melee.mod.column_line"] {
             assert_ne!(value(&one, key), 0, "{key}");
             assert_eq!(value(&one, key), -value(&other, key), "{key}");
         }

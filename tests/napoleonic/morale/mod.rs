@@ -129,7 +129,8 @@ fn the_example_of_the_contract_comes_out_throw_for_throw() {
     }
     // tie.measure: only the uhlans lie within 0.5 cm of a bound.
     assert_eq!(found["close"].as_array().unwrap().len(), 1, "tie.measure");
-    let close = json!({"key": "morale.mod.rear", "of": "uhlans-1", "margin_cm": 0.1, "otherwise": {"total": 8}});
+    let close =
+        json!({"key": "morale.mod.rear", "of": "uhlans-1", "margin_cm": 0.1, "otherwise": {"total": 8}});
     has_one(&found["close"], &close);
     has_one(&found["flips"], &json!({"change": "morale.mod.general +1", "outcome": "passed"}));
 }

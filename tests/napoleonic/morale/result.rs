@@ -11,8 +11,7 @@ fn a_test_is_due_for_a_lost_stand_or_a_general_fallen_near() {
         let mut all = vec![tested("line", &format!("lost = {lost}\n"))];
         all.extend_from_slice(rest);
         let ruling = test(&battle("morale", &all));
-        let check =
-            ruling.tally.blocks[0].checks.iter().find(|check| check.key == "morale.when").unwrap();
+        let check = ruling.tally.blocks[0].checks.iter().find(|check| check.key == "morale.when").unwrap();
         check.holds
     };
     let host = unit("host", "red", "line-infantry", "line", 2, [100.0, 60.0, 0.0]);
@@ -24,12 +23,7 @@ fn a_test_is_due_for_a_lost_stand_or_a_general_fallen_near() {
         ("the chief", 0, vec![fallen("at = [100.0, 110.0]\nchief = true")], true),
         ("in its ranks", 0, vec![fallen("with = \"t\"")], true),
         ("in the ranks of another, far off", 0, vec![host, fallen("with = \"host\"")], false),
-        (
-            "an enemy's",
-            0,
-            vec![fallen("at = [100.0, 105.0]").replace("\"red\"", "\"blue\"")],
-            false,
-        ),
+        ("an enemy's", 0, vec![fallen("at = [100.0, 105.0]").replace("\"red\"", "\"blue\"")], false),
     ] {
         assert_eq!(due(lost, &rest), expected, "morale.when: {name}");
     }
@@ -38,9 +32,8 @@ fn a_test_is_due_for_a_lost_stand_or_a_general_fallen_near() {
 #[test]
 fn a_test_for_a_general_says_who_died_and_where_and_not_that_nothing_was_lost() {
     // morale.when: ten cm; the sentence names him, his ranks or the distance, in both languages.
-    let fallen = |place: &str| {
-        format!("[[fallen]]\ngeneral = \"g\"\nname = \"Friant\"\nside = \"red\"\n{place}\n")
-    };
+    let fallen =
+        |place: &str| format!("[[fallen]]\ngeneral = \"g\"\nname = \"Friant\"\nside = \"red\"\n{place}\n");
     let near = fallen("at = [100.0, 104.5]");
     let ranks = fallen("with = \"t\"");
     for (lost, fallen, en, ru) in [

@@ -28,12 +28,7 @@ fn a_general_counts_in_the_ranks_or_within_ten_centimetres() {
         ("off the corner 6.1, 8", vec![general("at = [114.1, 108.0]")], key, 0),
         ("in the ranks", vec![general("with = \"t\"")], key, 3),
         ("an enemy one", vec![foe("at = [100.0, 105.0]")], key, 0),
-        (
-            "two near: one counts",
-            vec![general("at = [100.0, 105.0]"), second("at = [100.0, 106.0]")],
-            key,
-            1,
-        ),
+        ("two near: one counts", vec![general("at = [100.0, 105.0]"), second("at = [100.0, 106.0]")], key, 1),
         (
             "near and in the ranks: the best",
             vec![general("at = [100.0, 105.0]"), second("with = \"t\"")],
@@ -42,12 +37,7 @@ fn a_general_counts_in_the_ranks_or_within_ten_centimetres() {
         ),
         // measure.general: a block of two is 8.5 wide; its left edge 10 and 11 from the right edge of the unit. Disordered: no support.
         ("in the ranks of a unit at ten", vec![host(122.25), general("with = \"host\"")], key, 1),
-        (
-            "in the ranks of a unit at eleven",
-            vec![host(123.25), general("with = \"host\"")],
-            key,
-            0,
-        ),
+        ("in the ranks of a unit at eleven", vec![host(123.25), general("with = \"host\"")], key, 0),
     ]);
 }
 
@@ -59,12 +49,7 @@ fn the_chief_counts_double_and_adds_to_a_general() {
         ("near", vec![chief("at = [100.0, 110.0]")], key, 2),
         ("not near", vec![chief("at = [100.0, 110.1]")], key, 0),
         ("in the ranks", vec![chief("with = \"t\"")], key, 6),
-        (
-            "an enemy one in reach",
-            vec![chief("at = [100.0, 105.0]").replace("\"red\"", "\"blue\"")],
-            key,
-            0,
-        ),
+        ("an enemy one in reach", vec![chief("at = [100.0, 105.0]").replace("\"red\"", "\"blue\"")], key, 0),
     ]);
     let both = test(&one_lost(&[chief("with = \"t\""), general("at = [100.0, 105.0]")]));
     assert_eq!(
@@ -80,8 +65,7 @@ fn friends_support_who_are_formed_assembled_and_more_than_one() {
     let friend = |formation: &str, stands: u32, y: f64| {
         unit("f", "red", "line-infantry", formation, stands, [100.0, y, 0.0])
     };
-    let battery =
-        |figures: u32| unit("f", "red", "light-artillery", "limbered", figures, [100.0, 90.0, 0.0]);
+    let battery = |figures: u32| unit("f", "red", "light-artillery", "limbered", figures, [100.0, 90.0, 0.0]);
     check(&[
         ("a line at ten", vec![friend("line", 2, 87.0)], key, 1),
         ("at 10.1", vec![friend("line", 2, 86.9)], key, 0),
@@ -135,11 +119,7 @@ fn dense_formations_and_disorder_count_as_held_when_hit_and_now() {
     ] {
         let more = was.map_or_else(String::new, |was| format!("was = \"{was}\"\n"));
         let ruling = test(&battle("morale", &[tested(now, &("lost = 1\n".to_owned() + &more))]));
-        assert_eq!(
-            value(&ruling, "morale.mod.dense"),
-            dense,
-            "morale.mod.dense: {now}, was {was:?}"
-        );
+        assert_eq!(value(&ruling, "morale.mod.dense"), dense, "morale.mod.dense: {now}, was {was:?}");
         assert_eq!(
             value(&ruling, "morale.mod.disordered"),
             disordered,
@@ -161,12 +141,10 @@ fn losses_weigh_four_and_eight() {
 #[test]
 fn cover_counts_by_touching_and_the_best_alone() {
     // Walls along the front edge at y 100, or 1 cm before it.
-    let wall =
-        |y: f64, more: &str| terrain("w", "wall", &format!("line = [[90, {y}], [110, {y}]]"), more);
+    let wall = |y: f64, more: &str| terrain("w", "wall", &format!("line = [[90, {y}], [110, {y}]]"), more);
     let work = |y: f64| terrain("w", "earthwork", &format!("line = [[90, {y}], [110, {y}]]"), "");
     let rampart = terrain("w", "fortress-wall", "line = [[90, 100], [110, 100]]", "stone = true");
-    let (low, hard, earth) =
-        ("morale.mod.lowcover", "morale.mod.hardcover", "morale.mod.earthwork");
+    let (low, hard, earth) = ("morale.mod.lowcover", "morale.mod.hardcover", "morale.mod.earthwork");
     check(&[
         ("a low wall touched", vec![wall(100.0, "")], low, 2),
         ("a low wall one centimetre off", vec![wall(101.0, "")], low, 0),
@@ -185,24 +163,18 @@ fn cover_counts_by_touching_and_the_best_alone() {
         ),
     ]);
     let guns = |y: f64| {
-        let battery =
-            unit("t", "red", "medium-artillery", "deployed", 3, [100.0, 100.0, 0.0]) + "lost = 1\n";
+        let battery = unit("t", "red", "medium-artillery", "deployed", 3, [100.0, 100.0, 0.0]) + "lost = 1\n";
         test(&battle("morale", &[battery, work(y)]))
     };
-    assert_eq!(
-        (value(&guns(100.0), earth), guns(100.0).tally.total()),
-        (4, Some(12)),
-        "{earth}: artillery"
-    );
+    assert_eq!((value(&guns(100.0), earth), guns(100.0).tally.total()), (4, Some(12)), "{earth}: artillery");
     assert_eq!(value(&guns(101.0), earth), 0, "{earth}: not touched");
 }
 
 #[test]
 fn a_garrison_has_cover_and_no_flank_or_rear() {
     // 16 by 16: the four stands line one side. Enemies close by on three sides.
-    let village = |more: &str| {
-        terrain("v", "bua", "outline = [[92, 90], [108, 90], [108, 106], [92, 106]]", more)
-    };
+    let village =
+        |more: &str| terrain("v", "bua", "outline = [[92, 90], [108, 90], [108, 106], [92, 106]]", more);
     for (more, low, hard) in [("", 2, 0), ("fortified = true", 0, 4)] {
         let text = battle(
             "morale",

@@ -4,8 +4,7 @@ use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::kind::{Experience, Formation, State, Troops};
 use frontage::rulebook::napoleonic::{
-    EnemyFacts, Facts, FriendFacts, GeneralFacts, MoraleFacts, Napoleonic, PlaceFacts, TouchFacts,
-    UnitFacts,
+    EnemyFacts, Facts, FriendFacts, GeneralFacts, MoraleFacts, Napoleonic, PlaceFacts, TouchFacts, UnitFacts,
 };
 use frontage::rulebook::{Cases, Question, Rulebook};
 use frontage::ruling::Amendments;
@@ -51,8 +50,7 @@ impl Case {
     fn expected(&self) -> i64 {
         let garrison = matches!(self.cover, Cover::Village | Cover::FortifiedVillage);
         let held = self.was.unwrap_or(self.formation);
-        let shapeless =
-            garrison || matches!(self.formation, Formation::Square | Formation::Disordered);
+        let shapeless = garrison || matches!(self.formation, Formation::Square | Formation::Disordered);
         let mut sum = if self.veterans { 10 } else { 8 };
         sum += match self.general {
             Leader::None => 0,
@@ -90,21 +88,12 @@ impl Case {
             fortified,
             ..PlaceFacts::default()
         };
-        let enemy =
-            |cm: f64| EnemyFacts { cm: Some(cm), outside_cm: -1.0, ..EnemyFacts::default() };
+        let enemy = |cm: f64| EnemyFacts { cm: Some(cm), outside_cm: -1.0, ..EnemyFacts::default() };
         let mut facts = MoraleFacts {
             unit: UnitFacts {
                 id: Id::from("t"),
-                troops: Some(if self.artillery {
-                    Troops::LightArtillery
-                } else {
-                    Troops::LineInfantry
-                }),
-                experience: Some(if self.veterans {
-                    Experience::Veterans
-                } else {
-                    Experience::Recruits
-                }),
+                troops: Some(if self.artillery { Troops::LightArtillery } else { Troops::LineInfantry }),
+                experience: Some(if self.veterans { Experience::Veterans } else { Experience::Recruits }),
                 formation: Some(self.formation),
                 strength: Some(4),
                 place: match self.cover {
@@ -128,8 +117,7 @@ impl Case {
             }));
         }
         // Two enemies in a zone count as one; one just out of reach not at all.
-        facts.zones.left =
-            if self.flanks > 0 { vec![enemy(3.0), enemy(10.0)] } else { vec![enemy(10.1)] };
+        facts.zones.left = if self.flanks > 0 { vec![enemy(3.0), enemy(10.0)] } else { vec![enemy(10.1)] };
         facts.zones.right = if self.flanks > 1 { vec![enemy(10.0)] } else { Vec::new() };
         facts.zones.rear = if self.rear { vec![enemy(0.0), enemy(4.0)] } else { vec![enemy(12.0)] };
         let friend = |cm: f64| FriendFacts {
@@ -175,9 +163,7 @@ fn every_case(mut see: impl FnMut(Case)) {
         Cover::Village,
         Cover::FortifiedVillage,
     ];
-    for (veterans, lost) in
-        [false, true].into_iter().flat_map(|v| (0..=5).map(move |lost| (v, lost)))
-    {
+    for (veterans, lost) in [false, true].into_iter().flat_map(|v| (0..=5).map(move |lost| (v, lost))) {
         for (formation, was) in forms.into_iter().flat_map(|form| before.map(|was| (form, was))) {
             for (general, chief) in
                 leaders.into_iter().flat_map(|general| leaders.map(|chief| (general, chief)))
@@ -224,9 +210,7 @@ fn every_combination_adds_up_and_every_face_falls_as_the_rules_say() {
     for (total, facts) in seen {
         let tally = facts.weigh(book.tables());
         let mut ways: BTreeMap<&str, u32> = BTreeMap::new();
-        for (first, second) in
-            (1..=20_u8).flat_map(|first| (1..=20_u8).map(move |second| (first, second)))
-        {
+        for (first, second) in (1..=20_u8).flat_map(|first| (1..=20_u8).map(move |second| (first, second))) {
             let mut dice = Cast::given(vec![vec![first], vec![second]]);
             let fell = facts.resolve(book.tables(), &tally, &mut dice).headline.name;
             let expected = match second {

@@ -5,9 +5,8 @@ use crate::support::{battle, unit, value};
 
 #[test]
 fn an_enemy_in_a_flank_zone_counts_once_a_flank() {
-    let cavalry = |id: &str, x: f64, facing: f64| {
-        unit(id, "blue", "light-cavalry", "line", 1, [x, 98.5, facing])
-    };
+    let cavalry =
+        |id: &str, x: f64, facing: f64| unit(id, "blue", "light-cavalry", "line", 1, [x, 98.5, facing]);
     let key = "morale.mod.flank";
     check(&[
         // zone.within: the front edge of a stand facing east lies at x; the left edge of the unit at 92.
@@ -16,24 +15,9 @@ fn an_enemy_in_a_flank_zone_counts_once_a_flank() {
         ("exactly ten on the right", vec![cavalry("e", 118.0, 270.0)], key, -1),
         ("10.1 on the right", vec![cavalry("e", 118.1, 270.0)], key, 0),
         // Turned by 45 degrees its corner lies at (92, 98.5), the rest of it wholly in the zone.
-        (
-            "touching",
-            vec![unit("e", "blue", "line-infantry", "line", 1, [90.5858, 99.9142, 45.0])],
-            key,
-            -1,
-        ),
-        (
-            "two on one flank",
-            vec![stand("e", "blue", 89.0, 100.0), stand("f", "blue", 85.0, 100.0)],
-            key,
-            -1,
-        ),
-        (
-            "one on each",
-            vec![stand("e", "blue", 89.0, 100.0), stand("f", "blue", 111.0, 100.0)],
-            key,
-            -2,
-        ),
+        ("touching", vec![unit("e", "blue", "line-infantry", "line", 1, [90.5858, 99.9142, 45.0])], key, -1),
+        ("two on one flank", vec![stand("e", "blue", 89.0, 100.0), stand("f", "blue", 85.0, 100.0)], key, -1),
+        ("one on each", vec![stand("e", "blue", 89.0, 100.0), stand("f", "blue", 111.0, 100.0)], key, -2),
         (
             "three on two flanks",
             vec![

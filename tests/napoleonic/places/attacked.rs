@@ -1,8 +1,6 @@
 //! A built-up area that is attacked this turn: who may go in, who stays, and who fights.
 
-use super::{
-    A_INTO_V, FOOT, before, enters, inside, moving, offered, offers, refused, terrain, village,
-};
+use super::{A_INTO_V, FOOT, before, enters, inside, moving, offered, offers, refused, terrain, village};
 use crate::support::unit;
 
 /// An attack of the first on the second.
@@ -60,8 +58,7 @@ fn who_has_entered_fights_in_the_melee_phase() {
     let mut all = held("v");
     all.push(before(FOOT, 4));
     let fought = |text: &str| {
-        let melees: Vec<_> =
-            offers(text).into_iter().filter(|offer| offer.procedure == "melee").collect();
+        let melees: Vec<_> = offers(text).into_iter().filter(|offer| offer.procedure == "melee").collect();
         assert_eq!(melees.len(), 1, "melee.many");
         melees[0].answers[0].1.clone()
     };

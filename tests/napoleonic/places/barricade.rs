@@ -49,8 +49,7 @@ fn foot_engineers_and_artillery_clear_it_and_nobody_else() {
     let dismounted = at_it("chasseurs", "line") + "mounted = false\n";
     assert_eq!(clears(&scene(&[dismounted]), &[]).events(), ["cleared", "spent"]);
     let horse = ["light-cavalry", "heavy-cavalry", "guard-cavalry", "dragoons", "chasseurs"];
-    for (troops, formation) in
-        horse.map(|troops| (troops, "line")).into_iter().chain([("train", "limbered")])
+    for (troops, formation) in horse.map(|troops| (troops, "line")).into_iter().chain([("train", "limbered")])
     {
         let text = scene(&[at_it(troops, formation)]);
         assert_eq!(why_not(&text, &[]), ["bridge.barricade never"], "{troops}");
@@ -103,9 +102,7 @@ fn middle(unit: &serde_json::Value) -> [f64; 2] {
 fn it_may_change_formation_and_direction_and_stays_where_it_is() {
     // bridge.barricade: its body, not the middle of its front. A line of four lies about (100, 98.5).
     let text = scene(&[at_it(FOOT, "line")]);
-    for (formation, facing) in
-        [("column", "0"), ("square", "45"), ("line", "180"), ("column", "90")]
-    {
+    for (formation, facing) in [("column", "0"), ("square", "45"), ("line", "180"), ("column", "90")] {
         let cleared = clears(&text, &[("formation", formation), ("facing", facing)]);
         assert_eq!(cleared.events(), ["cleared", "placed", "spent"]);
         let a = cleared.unit("a");

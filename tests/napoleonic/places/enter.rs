@@ -1,8 +1,6 @@
 //! Who enters a built-up area, when, and whom that captures.
 
-use super::{
-    A_INTO_V, FOOT, before, done, enters, inside, moving, offered, refused, try_said, village,
-};
+use super::{A_INTO_V, FOOT, before, done, enters, inside, moving, offered, refused, try_said, village};
 use crate::support::unit;
 use frontage::rulebook::Due;
 use frontage::ruling::{Amendments, CheckUpheld};
@@ -125,9 +123,8 @@ fn an_enemy_unit_inside_bars_everybody() {
 #[test]
 fn figures_and_generals_of_the_enemy_inside_are_captured_at_once() {
     // bua.enter.capture: engineers, gunners without guns, a general inside, and one in the ranks of engineers.
-    let general = |id: &str, side: &str, rest: &str| {
-        format!("[[general]]\nid = \"{id}\"\nside = \"{side}\"\n{rest}\n")
-    };
+    let general =
+        |id: &str, side: &str, rest: &str| format!("[[general]]\nid = \"{id}\"\nside = \"{side}\"\n{rest}\n");
     let text = moving(&[
         before(FOOT, 4),
         inside("e", "blue", "engineers", 1),
@@ -180,12 +177,8 @@ fn what_is_no_place_is_not_entered() {
 
 /// The entering of `a` with one check upheld.
 fn upheld(text: &str, key: &str) -> super::Done {
-    let check = CheckUpheld {
-        key: key.to_owned(),
-        of: None,
-        stand: None,
-        reason: "a loose model".to_owned(),
-    };
+    let check =
+        CheckUpheld { key: key.to_owned(), of: None, stand: None, reason: "a loose model".to_owned() };
     let said = Amendments { checks: vec![check], ..Amendments::default() };
     try_said(text, "enter", &A_INTO_V, &said).unwrap()
 }

@@ -1,8 +1,6 @@
 //! What fits along a perimeter, and how stands are dealt out over its sides.
 
-use super::{
-    A_INTO_V, Done, FOOT, before, by_side, done, enters, inside, moving, refused, terrain, village,
-};
+use super::{A_INTO_V, Done, FOOT, before, by_side, done, enters, inside, moving, refused, terrain, village};
 use frontage::rulebook::Takes;
 
 fn with_sides(text: &str, sides: &str) -> Done {
@@ -86,8 +84,7 @@ fn no_side_holds_more_than_its_length_and_every_stand_needs_a_side() {
 #[test]
 fn friends_inside_take_their_room() {
     // bua.fit: ten in all.
-    let text =
-        |there, stands| moving(&[before(FOOT, stands), inside("f", "red", FOOT, there), village()]);
+    let text = |there, stands| moving(&[before(FOOT, stands), inside("f", "red", FOOT, there), village()]);
     for (there, room) in [(4, 6), (1, 9), (9, 1)] {
         assert_eq!(enters(&text(there, room)).unit("a")["in"], "v", "{there}, {room}");
         let why = refused(&text(there, room + 1), "enter", &A_INTO_V);

@@ -77,8 +77,7 @@ fn the_end_of_fortifying_is_announced_once_when_the_turn_ends() {
         let record = table.phase(Some(&mut Cast::seeded(1)), Detail::Close, &[]).unwrap();
         let closing = &record.closing[0];
         let names = closing.document["fortified"].as_array().cloned();
-        for (language, words) in
-            [(Language::En, "v is fortified now"), (Language::Ru, "v теперь укреплен")]
+        for (language, words) in [(Language::En, "v is fortified now"), (Language::Ru, "v теперь укреплен")]
         {
             let says = language.say(&closing.says);
             assert_eq!(says.contains(words), names.is_some(), "bua.fortify: {says}");
@@ -105,11 +104,7 @@ fn the_turns_need_not_be_consecutive() {
 #[test]
 fn a_place_gets_one_marker_a_turn_however_many_engineers_there_are() {
     // bua.fortify
-    let text = moving(&[
-        inside("e", "red", "engineers", 1),
-        inside("f", "red", "engineers", 2),
-        village(),
-    ]);
+    let text = moving(&[inside("e", "red", "engineers", 1), inside("f", "red", "engineers", 2), village()]);
     let laid = done(&text, "fortify", &[("unit", "f")]);
     assert_eq!(why_not(&laid.text), ["bua.fortify laid"], "bua.fortify");
     assert_eq!(offered(&laid.text, "fortify"), [], "bua.fortify");

@@ -1,8 +1,6 @@
 //! Leaving a built-up area: by every side, in every formation, and what is in the way.
 
-use super::{
-    Done, FOOT, done, inside, moving, offered, offers, pair, refused, same, terrain, village,
-};
+use super::{Done, FOOT, done, inside, moving, offered, offers, pair, refused, same, terrain, village};
 use crate::support::unit;
 use frontage::rulebook::Takes;
 
@@ -48,11 +46,7 @@ fn it_leaves_by_every_side_with_its_rear_before_the_middle_of_it() {
             assert!(same(at, front), "bua.leave: {side} {formation}: {at:?}");
             assert!((looks - facing).abs() < 1e-6, "bua.leave: {side}");
             let a = left.unit("a");
-            assert_eq!(
-                (a["in"].as_str(), a["formation"].as_str()),
-                (None, Some(formation)),
-                "bua.leave"
-            );
+            assert_eq!((a["in"].as_str(), a["formation"].as_str()), (None, Some(formation)), "bua.leave");
             assert_eq!(left.events(), ["placed", "spent"], "bua.leave");
         }
     }
@@ -74,23 +68,12 @@ fn it_takes_any_formation_its_troops_have_but_not_disorder() {
     let why = kept_in(&one, &[("formation", "square")]);
     assert_eq!(why, ["bua.leave unformed"], "formation.shape: two stands at least");
     let engineers = garrison("engineers", &[]);
-    assert_eq!(
-        kept_in(&engineers, &[("formation", "square")]),
-        ["bua.leave unformed"],
-        "formation.shape"
-    );
+    assert_eq!(kept_in(&engineers, &[("formation", "square")]), ["bua.leave unformed"], "formation.shape");
     let gunners = moving(&[inside("a", "red", "light-artillery", 3) + "guns = false\n", village()]);
     for formation in ["line", "deployed"] {
-        assert_eq!(
-            leave(&gunners, &[("formation", formation)]).unit("a")["in"],
-            serde_json::Value::Null
-        );
+        assert_eq!(leave(&gunners, &[("formation", formation)]).unit("a")["in"], serde_json::Value::Null);
     }
-    assert_eq!(
-        kept_in(&gunners, &[("formation", "limbered")]),
-        ["bua.leave unformed"],
-        "formation.shape"
-    );
+    assert_eq!(kept_in(&gunners, &[("formation", "limbered")]), ["bua.leave unformed"], "formation.shape");
 }
 
 #[test]
@@ -178,10 +161,7 @@ fn it_ends_on_the_table_on_free_ground_and_on_nobody() {
     // A bridge carries it over the river, if it is under the middle of every stand: they stand at 94 to 106.
     let water = terrain("t", "river", [90.0, 110.0], [90.0, 98.0]);
     let bridge = |west: f64| terrain("b", "bridge", [west, 107.0], [88.0, 100.0]);
-    assert_eq!(
-        kept_in(&garrison(FOOT, &[water.clone(), bridge(94.5)]), &near),
-        ["move.bar.all barred"]
-    );
+    assert_eq!(kept_in(&garrison(FOOT, &[water.clone(), bridge(94.5)]), &near), ["move.bar.all barred"]);
     let left = leave(&garrison(FOOT, &[water, bridge(93.5)]), &near);
     assert_eq!(left.unit("a")["in"], serde_json::Value::Null, "move.bar.all");
     // The table's edge, 2.9 before the near side: a line of 3 reaches 0.1 over it, a column of 12 far.
@@ -196,11 +176,7 @@ fn it_makes_no_contact_with_an_enemy() {
     // melee.when, measure.touch: its front is at y = 97; an enemy's front 0.2 before it touches, 0.21 does not.
     let enemy = |y: f64| unit("e", "blue", FOOT, "line", 4, [100.0, y, 0.0]);
     let near = [("side", "1")];
-    assert_eq!(
-        kept_in(&garrison(FOOT, &[enemy(96.8)]), &near),
-        ["melee.when contact"],
-        "melee.when"
-    );
+    assert_eq!(kept_in(&garrison(FOOT, &[enemy(96.8)]), &near), ["melee.when contact"], "melee.when");
     let left = leave(&garrison(FOOT, &[enemy(96.79)]), &near);
     assert_eq!(left.unit("a")["in"], serde_json::Value::Null, "melee.when");
 }
@@ -231,13 +207,9 @@ fn an_offer_leaves_side_formation_and_direction_to_the_player() {
     let text = garrison(FOOT, &[]);
     let all = offers(&text);
     let leave = all.iter().find(|offer| offer.procedure == "leave").unwrap();
-    let words =
-        |words: &[&str]| Takes::OneOf(words.iter().map(|word| (*word).to_owned()).collect());
-    let takes: Vec<_> = leave
-        .open
-        .iter()
-        .map(|choice| (choice.hole, choice.takes.clone(), choice.optional))
-        .collect();
+    let words = |words: &[&str]| Takes::OneOf(words.iter().map(|word| (*word).to_owned()).collect());
+    let takes: Vec<_> =
+        leave.open.iter().map(|choice| (choice.hole, choice.takes.clone(), choice.optional)).collect();
     assert_eq!(
         takes,
         [

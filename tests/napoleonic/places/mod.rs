@@ -78,12 +78,7 @@ fn shown<'v>(document: &'v Value, id: &str) -> &'v Value {
     units.iter().find(|unit| unit["id"] == id).unwrap()
 }
 
-fn try_said(
-    text: &str,
-    procedure: &str,
-    holes: &[(&str, &str)],
-    said: &Amendments,
-) -> Result<Done, Halt> {
+fn try_said(text: &str, procedure: &str, holes: &[(&str, &str)], said: &Amendments) -> Result<Done, Halt> {
     let book = book();
     let mut table = open(&*book, text);
     let owned = |(hole, answer): &(&str, &str)| ((*hole).to_owned(), (*answer).to_owned());
@@ -99,8 +94,7 @@ fn try_to(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Result<Done, H
 }
 
 fn done(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Done {
-    try_to(text, procedure, holes)
-        .unwrap_or_else(|halt| panic!("{procedure} {holes:?}: {halt:?}\n{text}"))
+    try_to(text, procedure, holes).unwrap_or_else(|halt| panic!("{procedure} {holes:?}: {halt:?}\n{text}"))
 }
 
 /// Why an ask is refused: rule and reason of every check that fails.

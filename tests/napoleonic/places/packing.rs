@@ -19,14 +19,12 @@ const SIZE: [f64; 2] = [4.0, 3.0];
 
 /// A place with this outline about its first corner, and a unit that touches the middle of its first side.
 fn scene(outline: &[DVec2], stands: usize) -> String {
-    let corners: Vec<[f64; 2]> =
-        outline.iter().map(|corner| (CORNER + *corner).to_array()).collect();
+    let corners: Vec<[f64; 2]> = outline.iter().map(|corner| (CORNER + *corner).to_array()).collect();
     let place = format!("[[terrain]]\nid = \"v\"\nkind = \"bua\"\noutline = {corners:?}\n");
     let (edge, out) = sides(outline)[0];
     let at = CORNER + edge[0].midpoint(edge[1]);
     let facing = Bearing::of(-out).unwrap().as_degrees();
-    let column =
-        unit("a", "red", FOOT, "column", u32::try_from(stands).unwrap(), [at.x, at.y, facing]);
+    let column = unit("a", "red", FOOT, "column", u32::try_from(stands).unwrap(), [at.x, at.y, facing]);
     moving(&[column, place])
 }
 
@@ -55,10 +53,8 @@ fn stand((edge, out): ([DVec2; 2], DVec2), from: f64) -> Rect {
 }
 
 fn fits(area: &Polygon, laid: &[Rect], stand: &Rect) -> bool {
-    let inside = stand
-        .corners()
-        .iter()
-        .all(|corner| area.contains(*corner) || area.boundary_distance(*corner) < 1e-6);
+    let inside =
+        stand.corners().iter().all(|corner| area.contains(*corner) || area.boundary_distance(*corner) < 1e-6);
     // Shrunk by a hair, no side may run through it.
     let core = stand.grown(-1e-6);
     inside
@@ -84,8 +80,7 @@ fn most_on_grid(outline: &[DVec2]) -> usize {
         .iter()
         .map(|(_, one)| places.iter().map(|(_, two)| one.overlap(two) > 1e-6).collect())
         .collect();
-    let lengths: Vec<f64> =
-        sides(outline).iter().map(|(edge, _)| edge[0].distance(edge[1])).collect();
+    let lengths: Vec<f64> = sides(outline).iter().map(|(edge, _)| edge[0].distance(edge[1])).collect();
     let mut best = 0;
     deepen(&places, &bars, &lengths, &mut Vec::new(), 0, &mut best);
     best
@@ -108,11 +103,7 @@ fn deepen(
         let later: usize = lengths[side + 1..]
             .iter()
             .map(|length| {
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    clippy::cast_sign_loss,
-                    reason = "a few stands"
-                )]
+                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few stands")]
                 let stands = (length / SIZE[0] + 1e-9).floor() as usize;
                 stands
             })

@@ -127,8 +127,7 @@ fn by_itself_a_unit_goes_down_behind_the_wall_however_thick_that_is() {
     // fort.outside: up from the south it looks north, and down again it stands south of the wall, looking south.
     for width in [0.0, 2.0, 8.0] {
         let (near, text) = (100.0 - 0.5 * width, wall("fortress-wall", width));
-        for (pose, side, facing) in
-            [([97.0, near, 0.0], -1.0, 180.0), ([97.0, 203.0 - near, 0.0], 1.0, 0.0)]
+        for (pose, side, facing) in [([97.0, near, 0.0], -1.0, 180.0), ([97.0, 203.0 - near, 0.0], 1.0, 0.0)]
         {
             let entered = enters(&moving(&[below(4, pose), text.clone()]));
             let next = entered.text.replace("moved = true\n", "");

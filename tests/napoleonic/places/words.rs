@@ -58,10 +58,7 @@ fn refusals() -> Vec<Asked> {
         (moving(&[before(FOOT, 4), village()]), "decline", vec![("unit", "a")]),
         (moving(&[before(FOOT, 4), village()]), "clear", a_into_v()),
         (
-            moving(&[
-                unit("a", "red", "train", "limbered", 1, [100.0, 90.0, 0.0]),
-                barricade.clone(),
-            ]),
+            moving(&[unit("a", "red", "train", "limbered", 1, [100.0, 90.0, 0.0]), barricade.clone()]),
             "clear",
             a_into_v(),
         ),
@@ -102,8 +99,7 @@ fn every_offer_and_event_is_said_in_both_languages() {
         unit("d", "red", FOOT, "line", 2, [100.0, 97.0, 180.0]),
         barricade,
     ]);
-    let said =
-        |reason: &frontage::ruling::Reason| Language::ALL.map(|language| language.say(reason));
+    let said = |reason: &frontage::ruling::Reason| Language::ALL.map(|language| language.say(reason));
     let of_places = ["clear", "decline", "enter", "fortify", "leave"];
     let mut all = super::offers(&text);
     all.retain(|offer| of_places.contains(&offer.procedure));
@@ -114,11 +110,9 @@ fn every_offer_and_event_is_said_in_both_languages() {
     for offer in &all {
         let [english, russian] = said(&offer.says);
         assert!(!english.contains("due") && !russian.contains("due"), "{english} {russian}");
-        let answers: Vec<_> =
-            offer.answers.iter().map(|(hole, answer)| (*hole, answer.as_str())).collect();
+        let answers: Vec<_> = offer.answers.iter().map(|(hole, answer)| (*hole, answer.as_str())).collect();
         let done = super::done(&text, offer.procedure, &answers);
-        for reason in done.ruling.events.iter().map(|event| &event.says).chain([&done.ruling.says])
-        {
+        for reason in done.ruling.events.iter().map(|event| &event.says).chain([&done.ruling.says]) {
             let words = said(reason).concat();
             assert!(!words.contains("event") && !words.contains("bua-"), "{words}");
         }
@@ -129,8 +123,7 @@ fn every_offer_and_event_is_said_in_both_languages() {
 fn what_is_just_too_far_is_not_said_to_be_near_enough() {
     // measure.touch: 0.25 is more than 0.2, and is not read aloud as 0.2
     let a = unit("a", "red", FOOT, "line", 4, [100.0, 99.75, 0.0]);
-    let Some(Halt::Refused(checks)) =
-        try_to(&moving(&[a, village()]), "enter", &super::A_INTO_V).err()
+    let Some(Halt::Refused(checks)) = try_to(&moving(&[a, village()]), "enter", &super::A_INTO_V).err()
     else {
         panic!("not refused");
     };

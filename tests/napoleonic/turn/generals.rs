@@ -1,8 +1,7 @@
 //! Generals: how far they ride, where they may stand, into whose ranks, and what their death makes due.
 
 use super::{
-    FOOT, area, battle, due, general, is_near, numbers, objections, offered, phase, refused, rule,
-    unit,
+    FOOT, area, battle, due, general, is_near, numbers, objections, offered, phase, refused, rule, unit,
 };
 use frontage::dice::Cast;
 use frontage::rulebook::{Detail, Due, Takes};
@@ -115,11 +114,7 @@ fn he_ends_on_the_table_and_on_dry_ground() {
     for kind in ["river", "lake", "marsh"] {
         let water = area("w", kind, [90.0, 110.0], [110.0, 130.0]);
         let wet = scene(std::slice::from_ref(&water));
-        assert_eq!(
-            refused(&wet, "general", &to("100,120")),
-            [("move.bar.all", "barred")],
-            "{kind}"
-        );
+        assert_eq!(refused(&wet, "general", &to("100,120")), [("move.bar.all", "barred")], "{kind}");
         // He rides round it.
         rule(&wet, "general", &to("100,140"), &[]);
         let bridge = area("b", "bridge", [98.0, 102.0], [110.0, 130.0]);
@@ -297,8 +292,7 @@ fn he_rides_round_units_and_water_the_shortest_way() {
     ];
     for block in blocks {
         let text = scene(std::slice::from_ref(&block));
-        let (cm, bends) =
-            ridden(&text, "100,130").unwrap_or_else(|why| unreachable!("{why:?} {block}"));
+        let (cm, bends) = ridden(&text, "100,130").unwrap_or_else(|why| unreachable!("{why:?} {block}"));
         assert!(bends, "{block}");
         assert!((cm - round).abs() <= 0.1, "{cm} for {round}: {block}");
         // Beside it he rides straight.
@@ -317,9 +311,8 @@ fn he_rides_round_units_and_water_the_shortest_way() {
     let line = unit("w", "blue", FOOT, "line", 15, [100.0, 120.0, 0.0]);
     assert_eq!(ridden(&scene(&[line]), "100,130"), Err(vec![("move.through", "way-through-unit")]));
     // From behind a wall of friends who touch there is no slipping through between them.
-    let friends: Vec<String> = (0..8_u32)
-        .map(|at| column(&format!("f{at}"), "red", 86.0 + 4.0 * f64::from(at), 122.0))
-        .collect();
+    let friends: Vec<String> =
+        (0..8_u32).map(|at| column(&format!("f{at}"), "red", 86.0 + 4.0 * f64::from(at), 122.0)).collect();
     let (cm, bends) = ridden(&scene(&friends), "100,130").unwrap();
     assert!(bends && cm > 36.0, "{cm}");
 }
@@ -341,10 +334,7 @@ fn a_river_is_ridden_over_where_a_bridge_or_a_ford_is() {
             assert_eq!(bends, away > 0.0, "{kind} {aside}");
         }
     }
-    assert_eq!(
-        ridden(&scene(&[river()]), "100,124"),
-        Err(vec![("move.bar.all", "way-through-water")])
-    );
+    assert_eq!(ridden(&scene(&[river()]), "100,124"), Err(vec![("move.bar.all", "way-through-water")]));
     // On the bridge he is not in the water, and gets off it at its ends only.
     let bridge = area("b", "bridge", [98.0, 102.0], [109.0, 115.0]);
     let on = scene(&[river(), bridge]).replacen("at = [100.0, 100.0]", "at = [100.0, 112.0]", 1);

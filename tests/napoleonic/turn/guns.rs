@@ -1,8 +1,8 @@
 //! Gunners who leave guns, and who serve them.
 
 use super::{
-    FOOT, area, battle, due, entry, is_near, numbers, objections, offered, open, refused, rule,
-    try_rule, unit,
+    FOOT, area, battle, due, entry, is_near, numbers, objections, offered, open, refused, rule, try_rule,
+    unit,
 };
 use frontage::rulebook::{Due, Halt};
 use rand::{RngExt, SeedableRng};
@@ -75,20 +75,14 @@ fn guns_are_left_in_the_movement_phase_and_out_of_melee() {
 fn guns_get_a_name_that_nobody_bears() {
     let general = "[[general]]\nid = \"b-guns\"\nside = \"red\"\nat = [10.0, 10.0]\n";
     let wood = area("b-guns-2", "woods", [200.0, 210.0], [200.0, 210.0]);
-    let text =
-        battle("movement", &[battery("light-artillery", "deployed"), general.to_owned(), wood]);
+    let text = battle("movement", &[battery("light-artillery", "deployed"), general.to_owned(), wood]);
     let ruled = rule(&text, "abandon", &[("unit", "b")], &[]);
     ruled.now("guns", "b-guns-3");
     // Guns without a name in the file are named past those that have one.
-    let named = battle(
-        "movement",
-        &[guns("red", "light-artillery", [50.0, 50.0]).replace("\"k\"", "\"guns-1\"")],
-    );
-    let text = named.replacen(
-        "[[guns]]",
-        "[[guns]]\ntype = \"light-artillery\"\nat = [80.0, 80.0]\n[[guns]]",
-        1,
-    );
+    let named =
+        battle("movement", &[guns("red", "light-artillery", [50.0, 50.0]).replace("\"k\"", "\"guns-1\"")]);
+    let text =
+        named.replacen("[[guns]]", "[[guns]]\ntype = \"light-artillery\"\nat = [80.0, 80.0]\n[[guns]]", 1);
     let book = super::book();
     let written = open(&*book, &text).write();
     assert!(entry(&written, "guns", "guns-2").is_some(), "{written}");
@@ -106,10 +100,7 @@ fn gunners_of_a_limbered_battery_stand_deployed() {
     // disorder.place: beside a line that begins at 102.5 they make room, by half a centimetre.
     let close = battle(
         "movement",
-        &[
-            battery("light-artillery", "limbered"),
-            unit("o", "red", FOOT, "line", 4, [110.5, 100.0, 0.0]),
-        ],
+        &[battery("light-artillery", "limbered"), unit("o", "red", FOOT, "line", 4, [110.5, 100.0, 0.0])],
     );
     let ruled = rule(&close, "abandon", &[("unit", "b")], &[]);
     assert_eq!(ruled.events(), ["guns-left", "placed"]);
@@ -164,10 +155,7 @@ fn medium_and_heavy_guns_do_not_fire_in_the_turn_they_are_manned() {
         [("light-artillery", true), ("medium-artillery", false), ("heavy-artillery", false)]
     {
         let target = unit("e", "blue", FOOT, "line", 4, [115.0, 100.0, 270.0]);
-        let text = battle(
-            "movement",
-            &[gunners(95.0, 102.5), target, guns("blue", troops, [103.0, 100.0])],
-        );
+        let text = battle("movement", &[gunners(95.0, 102.5), target, guns("blue", troops, [103.0, 100.0])]);
         let manned = rule(&text, "man", &MAN, &[]).text.replacen("movement", "fire", 1);
         // Three figures at canister range, 3 each, and 1 less each for having moved; the heavier add up to
         // nothing, or are refused.
@@ -180,10 +168,7 @@ fn medium_and_heavy_guns_do_not_fire_in_the_turn_they_are_manned() {
 #[test]
 fn nobody_serves_guns_under_another_unit_or_in_reach_of_an_enemy() {
     let text = |other: String| {
-        battle(
-            "movement",
-            &[gunners(95.0, 102.5), other, guns("red", "light-artillery", [103.0, 100.0])],
-        )
+        battle("movement", &[gunners(95.0, 102.5), other, guns("red", "light-artillery", [103.0, 100.0])])
     };
     // One stand of 4 by 3, its rear 3 behind its front: 0.2 deep on guns that end at 103 is touching.
     let friend = |y: f64| text(unit("o", "red", FOOT, "line", 1, [100.0, y, 0.0]));
@@ -197,20 +182,18 @@ fn nobody_serves_guns_under_another_unit_or_in_reach_of_an_enemy() {
 
 #[test]
 fn only_gunners_by_themselves_serve_guns() {
-    let text = |who: String| {
-        battle("movement", &[column(), who, guns("red", "light-artillery", [103.0, 105.0])])
-    };
+    let text =
+        |who: String| battle("movement", &[column(), who, guns("red", "light-artillery", [103.0, 105.0])]);
     let sappers = unit("g", "red", "engineers", "line", 1, [96.0, 107.0, 0.0]);
     assert_eq!(refused(&text(sappers), "man", &MAN), [("guns.reuse", "no-gunners")]);
     let guests = gunners(95.0, 107.0) + "with = \"h\"\n";
     assert_eq!(refused(&text(guests), "man", &MAN), [("guns.reuse", "with-another")]);
     let fought = text(gunners(95.0, 107.0)) + &enemy(100.0, 160.0) + &attack("e", "g");
     assert_eq!(refused(&fought, "man", &MAN), [("attack.move", "held")]);
-    let inside = text(gunners(95.0, 107.0) + "in = \"v\"\n")
-        + &area("v", "bua", [85.0, 98.0], [101.0, 108.0]);
+    let inside =
+        text(gunners(95.0, 107.0) + "in = \"v\"\n") + &area("v", "bua", [85.0, 98.0], [101.0, 108.0]);
     assert_eq!(refused(&inside, "man", &MAN), [("bua.leave", "inside")]);
-    let unknown =
-        try_rule(&text(gunners(95.0, 107.0)), "man", &[("unit", "g"), ("guns", "z")], &[]);
+    let unknown = try_rule(&text(gunners(95.0, 107.0)), "man", &[("unit", "g"), ("guns", "z")], &[]);
     assert!(matches!(unknown, Err(Halt::Refused(_))));
 }
 
@@ -261,8 +244,7 @@ fn what_is_offered_is_accepted() {
     assert!(names("part").is_empty());
     for procedure in ["join", "man", "abandon"] {
         for offer in offered(&text, procedure) {
-            let holes: Vec<_> =
-                offer.answers.iter().map(|(hole, answer)| (*hole, answer.as_str())).collect();
+            let holes: Vec<_> = offer.answers.iter().map(|(hole, answer)| (*hole, answer.as_str())).collect();
             rule(&text, procedure, &holes, &[]);
         }
     }

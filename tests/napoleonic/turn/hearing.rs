@@ -3,9 +3,7 @@
 use crate::support::{battle, book, open, unit};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
-use frontage::rulebook::{
-    Addressed, Answers, Detail, Due, Halt, Offer, PhaseRecord, Spoken, Waiver,
-};
+use frontage::rulebook::{Addressed, Answers, Detail, Due, Halt, Offer, PhaseRecord, Spoken, Waiver};
 use frontage::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Origin, Ruling, Strike};
 
 const FOOT: &str = "line-infantry";
@@ -62,21 +60,11 @@ fn words() -> Vec<Addressed> {
         ..Amendments::default()
     };
     let struck = Amendments {
-        strikes: vec![Strike {
-            block: None,
-            key: "morale.base".to_owned(),
-            of: None,
-            reason: why(),
-        }],
+        strikes: vec![Strike { block: None, key: "morale.base".to_owned(), of: None, reason: why() }],
         ..Amendments::default()
     };
     let added = Amendments {
-        additions: vec![Addition {
-            block: None,
-            label: "tired".to_owned(),
-            value: -2,
-            reason: why(),
-        }],
+        additions: vec![Addition { block: None, label: "tired".to_owned(), value: -2, reason: why() }],
         ..Amendments::default()
     };
     let all = [fact(Origin::Taped, None), fact(Origin::Upheld, Some(why())), struck, added];
@@ -92,8 +80,7 @@ fn a_word_said_by_name_in_a_phase_does_what_it_does_to_a_single_ruling() {
     for word in words() {
         for at in 0..3 {
             let (unit, name) = (format!("r{at}"), format!("morale@r{at}"));
-            let answers =
-                Answers { given: vec![("unit".to_owned(), unit.clone())], choices: Vec::new() };
+            let answers = Answers { given: vec![("unit".to_owned(), unit.clone())], choices: Vec::new() };
             let mut table = open(&*book, &text);
             let alone = table.rule("morale", &answers, &word.said, None, Detail::Close).unwrap();
             assert_ne!(alone.tally, named(&silent, &name).tally, "{word:?} does nothing");
@@ -164,12 +151,7 @@ fn a_word_to_a_ruling_that_only_follows_is_heard_when_it_comes_up() {
 #[test]
 fn what_fits_nothing_is_refused() {
     let strike = |key: &str| Amendments {
-        strikes: vec![Strike {
-            block: None,
-            key: key.to_owned(),
-            of: None,
-            reason: "no".to_owned(),
-        }],
+        strikes: vec![Strike { block: None, key: key.to_owned(), of: None, reason: "no".to_owned() }],
         ..Amendments::default()
     };
     let check = Amendments {
@@ -209,9 +191,7 @@ fn beaten() -> String {
     ];
     for by in ["a", "b"] {
         let from = if by == "a" { 116.0 } else { 124.0 };
-        all.push(format!(
-            "[[attack]]\nby = \"{by}\"\non = \"d\"\nfrom = [{from:?}, 90.0]\nfacing = 0.0\n"
-        ));
+        all.push(format!("[[attack]]\nby = \"{by}\"\non = \"d\"\nfrom = [{from:?}, 90.0]\nfacing = 0.0\n"));
     }
     battle("melee", &all)
 }
@@ -261,10 +241,11 @@ fn what_is_due_is_waived_by_the_name_it_is_listed_by() {
         let (mut names, mut rounds) = (due(table.as_ref()), 0);
         // What is let off may make something else due: the other side's turn to declare.
         let record = loop {
-            waivers.extend(names.iter().map(|offer| Waiver {
-                name: offer.name(),
-                reason: "its player has left".to_owned(),
-            }));
+            waivers.extend(
+                names
+                    .iter()
+                    .map(|offer| Waiver { name: offer.name(), reason: "its player has left".to_owned() }),
+            );
             match table.phase(Some(&mut cast(&[])), Detail::Close, &waivers) {
                 Ok(record) => break record,
                 Err(Halt::Due(more)) if rounds < 4 => names = more,
@@ -304,8 +285,7 @@ fn one_side_let_off_declaring_does_not_cost_the_other_its_orders() {
         ],
     );
     let book = book();
-    let waiver =
-        |name: &str| Waiver { name: name.to_owned(), reason: "its player has left".to_owned() };
+    let waiver = |name: &str| Waiver { name: name.to_owned(), reason: "its player has left".to_owned() };
     // Red threw higher and is to declare first.
     let mut table = open(&*book, &text);
     let waivers = ["pass@red", "pass@blue"].map(waiver);

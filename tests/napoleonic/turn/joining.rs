@@ -69,16 +69,12 @@ fn only_gunners_without_guns_and_engineers_join_and_only_friends() {
 fn nobody_goes_along_with_who_goes_along() {
     let other = unit("o", "red", FOOT, "line", 1, [130.0, 100.0, 0.0]);
     let sappers = |host: &str| {
-        unit("h", "red", "engineers", "line", 1, [100.0, 100.0, 0.0])
-            + &format!("with = \"{host}\"\n")
+        unit("h", "red", "engineers", "line", 1, [100.0, 100.0, 0.0]) + &format!("with = \"{host}\"\n")
     };
     let text = battle("movement", &[other, sappers("o"), gunners(100.0, 105.0)]);
     assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "other-with-another")]);
     // The other way about: who has guests can't be one.
-    let text = battle(
-        "movement",
-        &[column(), gunners(100.0, 105.0), sappers("g").replace("\"h\"", "\"s\"")],
-    );
+    let text = battle("movement", &[column(), gunners(100.0, 105.0), sappers("g").replace("\"h\"", "\"s\"")]);
     assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "guests")]);
     let text = battle("movement", &[column(), gunners(100.0, 105.0) + "with = \"h\"\n"]);
     assert_eq!(refused(&text, "join", &JOIN), [("guns.attach", "with-another")]);
@@ -110,12 +106,8 @@ fn a_garrison_is_joined_from_inside_its_place() {
     let both = battle("movement", &[garrison(), inside(gunners(100.0, 117.0)), village]);
     let book = super::book();
     let mut table = open(&*book, &both);
-    let touches = FactAmendment {
-        path: "cm".to_owned(),
-        value: 0.0.into(),
-        origin: Origin::Taped,
-        reason: None,
-    };
+    let touches =
+        FactAmendment { path: "cm".to_owned(), value: 0.0.into(), origin: Origin::Taped, reason: None };
     let said = Amendments { facts: vec![touches], ..Amendments::default() };
     let mut none = Cast::given(Vec::new());
     let ruled = table.rule("join", &answers(&JOIN), &said, Some(&mut none), Detail::Close);

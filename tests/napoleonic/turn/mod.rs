@@ -69,22 +69,12 @@ fn answers(holes: &[(&str, &str)]) -> Answers {
     Answers { given: holes.iter().map(owned).collect(), choices: Vec::new() }
 }
 
-fn try_rule(
-    text: &str,
-    procedure: &str,
-    holes: &[(&str, &str)],
-    dice: &[u8],
-) -> Result<Ruled, Halt> {
+fn try_rule(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> Result<Ruled, Halt> {
     let book = book();
     let mut table = open(&*book, text);
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
-    let ruling = table.rule(
-        procedure,
-        &answers(holes),
-        &Amendments::default(),
-        Some(&mut cast),
-        Detail::Close,
-    )?;
+    let ruling =
+        table.rule(procedure, &answers(holes), &Amendments::default(), Some(&mut cast), Detail::Close)?;
     Ok(Ruled { ruling, text: table.write() })
 }
 
@@ -94,11 +84,7 @@ fn rule(text: &str, procedure: &str, holes: &[(&str, &str)], dice: &[u8]) -> Rul
 }
 
 /// Key and variant of the checks that forbid an ask; an ask that is accepted fails the test.
-fn refused(
-    text: &str,
-    procedure: &str,
-    holes: &[(&str, &str)],
-) -> Vec<(&'static str, &'static str)> {
+fn refused(text: &str, procedure: &str, holes: &[(&str, &str)]) -> Vec<(&'static str, &'static str)> {
     let why = |check: &Check| (check.key, check.because.variant);
     match try_rule(text, procedure, holes, &[1]) {
         Err(Halt::Refused(checks)) => checks.iter().map(why).collect(),
@@ -127,8 +113,7 @@ fn phase(text: &str, dice: &[u8], waived: &[&str]) -> Result<(PhaseRecord, Strin
     let book = book();
     let mut table = open(&*book, text);
     let mut cast = Cast::given(dice.iter().map(|face| vec![*face]).collect());
-    let said =
-        |name: &&str| Waiver { name: (*name).to_owned(), reason: "its player has left".to_owned() };
+    let said = |name: &&str| Waiver { name: (*name).to_owned(), reason: "its player has left".to_owned() };
     let waivers: Vec<Waiver> = waived.iter().map(said).collect();
     let record = table.phase(Some(&mut cast), Detail::Close, &waivers)?;
     Ok((record, table.write()))

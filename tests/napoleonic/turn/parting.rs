@@ -1,8 +1,8 @@
 //! Figures that step out of the unit they were with.
 
 use super::{
-    FOOT, answers, area, battle, book, entry, is_near, numbers, objections, offered, open, refused,
-    rule, unit,
+    FOOT, answers, area, battle, book, entry, is_near, numbers, objections, offered, open, refused, rule,
+    unit,
 };
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
@@ -87,8 +87,7 @@ fn their_player_says_where_in_contact_with_the_unit() {
     let deep = [("unit", "g"), ("at", "95.21,100")];
     assert_eq!(refused(&scene(&[]), "part", &deep), [("move.through", "on-unit")]);
     // Looking left, they are 5 from side to side of the column.
-    let ruled =
-        rule(&scene(&[]), "part", &[("unit", "g"), ("at", "93,95"), ("facing", "270")], &[]);
+    let ruled = rule(&scene(&[]), "part", &[("unit", "g"), ("at", "93,95"), ("facing", "270")], &[]);
     assert!(is_near(&numbers(&ruled.now("unit", "g"), "facing"), &[270.0]));
     let square = scene(&[]).replacen("column", "square", 1);
     let far = [("unit", "g"), ("at", "60,100")];
@@ -108,10 +107,7 @@ fn they_do_not_step_into_contact_nor_off_the_table_nor_onto_closed_ground() {
     assert_eq!(refused(&lake, "part", &behind), [("move.bar.all", "barred")]);
     let ford = area("f", "ford", [90.0, 110.0], [60.0, 87.0]);
     let river = area("w", "river", [60.0, 140.0], [60.0, 87.0]);
-    assert_eq!(
-        refused(&scene(std::slice::from_ref(&river)), "part", &behind),
-        [("move.bar.all", "barred")]
-    );
+    assert_eq!(refused(&scene(std::slice::from_ref(&river)), "part", &behind), [("move.bar.all", "barred")]);
     rule(&scene(&[river, ford]), "part", &behind, &[]);
     let village = scene(&[area("v", "bua", [60.0, 140.0], [60.0, 87.0])]);
     assert_eq!(refused(&village, "part", &behind), [("bua.enter", "barred")]);
@@ -184,11 +180,8 @@ fn the_offer_leaves_the_place_open() {
 fn thrown(random: &mut ChaCha8Rng) -> String {
     let mut number = |from: f64, to: f64| random.random_range(from..to);
     let mut units = vec![unit("h", "red", FOOT, "line", 4, [60.0, 60.0, 0.0])];
-    let (kind, more) = if number(0.0, 1.0) < 0.5 {
-        ("engineers", "")
-    } else {
-        ("light-artillery", "guns = false\n")
-    };
+    let (kind, more) =
+        if number(0.0, 1.0) < 0.5 { ("engineers", "") } else { ("light-artillery", "guns = false\n") };
     // Their rear on the line's front, as far as hands place stands, anywhere along it.
     let pose = [60.0 + number(-9.0, 9.0), 60.0 + number(4.9, 5.2), 0.0];
     let pose = if kind == "engineers" { [pose[0], pose[1] - 2.0, 0.0] } else { pose };

@@ -1,8 +1,7 @@
 //! Coming back from rout.
 
 use super::{
-    FOOT, area, battle, due, entry, general, is_near, numbers, objections, phase, refused, rule,
-    unit,
+    FOOT, area, battle, due, entry, general, is_near, numbers, objections, phase, refused, rule, unit,
 };
 use crate::support::{ask, value};
 use frontage::dice::Word;
@@ -91,11 +90,8 @@ fn it_comes_back_in_the_middle_of_its_own_edge_looking_in() {
     let (at, facing) = comes_back(&scene(&[]), &[]);
     assert!(is_near(&at, &[120.0, 6.5]), "{at:?}");
     assert!(is_near(&[facing], &[0.0]));
-    let edges = [
-        ("far", [120.0, 233.5], 180.0),
-        ("left", [6.5, 120.0], 90.0),
-        ("right", [233.5, 120.0], 270.0),
-    ];
+    let edges =
+        [("far", [120.0, 233.5], 180.0), ("left", [6.5, 120.0], 90.0), ("right", [233.5, 120.0], 270.0)];
     for (edge, middle, facing) in edges {
         let text = scene(&[]).replacen("edge = \"near\"", &format!("edge = \"{edge}\""), 1);
         let found = comes_back(&text, &[]);
@@ -178,11 +174,8 @@ fn the_movement_phase_settles_every_try() {
     let text = scene(&[routed("s", "recruits")]);
     assert_eq!(due(&text, Due::Now), ["recover@r", "recover@s"]);
     let (record, after) = phase(&text, &[10, 9], &[]).unwrap();
-    let outcomes: Vec<_> = record
-        .rulings
-        .iter()
-        .map(|ruling| (ruling.subject.as_str(), ruling.outcome.unwrap().name))
-        .collect();
+    let outcomes: Vec<_> =
+        record.rulings.iter().map(|ruling| (ruling.subject.as_str(), ruling.outcome.unwrap().name)).collect();
     assert_eq!(outcomes, [("r", "recovers"), ("s", "routs-on")]);
     assert!(due(&after, Due::Now).is_empty());
     assert!(after.contains("phase = \"fire\""), "{after}");

@@ -50,11 +50,7 @@ fn another_way_is_its_players_choice_away_from_the_enemy_first() {
     ] {
         let checks = refused(way(degrees));
         let failed = checks.iter().find(|check| check.key == "retreat.path").unwrap();
-        assert_eq!(
-            (failed.holds, failed.because.variant),
-            (false, why),
-            "morale.retreat: {degrees}"
-        );
+        assert_eq!((failed.holds, failed.because.variant), (false, why), "morale.retreat: {degrees}");
     }
     let free = battle(
         "morale",
@@ -83,30 +79,21 @@ fn it_retreats_from_one_of_those_that_fired_at_it_and_from_nobody_else() {
         unit("g", "blue", FOOT, "line", 2, [100.0, 140.0, 180.0]),
     ];
     let text = battle("morale", &all);
-    let tested = |from: &str| {
-        ask(&text, "morale", &[("unit", "t"), ("morale.retreat", from)], Some(&[20, 7]))
-    };
+    let tested =
+        |from: &str| ask(&text, "morale", &[("unit", "t"), ("morale.retreat", from)], Some(&[20, 7]));
     for (from, other) in [("e", "f"), ("f", "e")] {
         let ruled = tested(from).unwrap();
         let facts = &ruled.then[0].facts;
         assert_eq!(facts["from"], from, "morale.retreat");
-        assert_eq!(
-            facts["others_fired"][0]["of"], other,
-            "morale.retreat: who else could be named is said"
-        );
-        assert_eq!(
-            facts["others_fired"].as_array().unwrap().len(),
-            1,
-            "morale.retreat: g did not fire"
-        );
+        assert_eq!(facts["others_fired"][0]["of"], other, "morale.retreat: who else could be named is said");
+        assert_eq!(facts["others_fired"].as_array().unwrap().len(), 1, "morale.retreat: g did not fire");
     }
     for nobody in ["g", "t", "zz"] {
         let checks = refused(tested(nobody));
         assert!(checks.iter().any(|check| check.key == "morale.retreat"), "{nobody}: {checks:?}");
     }
     let unfired = text.replace("fired_by = [\"e\", \"f\"]\n", "");
-    let named =
-        |from| ask(&unfired, "morale", &[("unit", "t"), ("morale.retreat", from)], Some(&[20, 7]));
+    let named = |from| ask(&unfired, "morale", &[("unit", "t"), ("morale.retreat", from)], Some(&[20, 7]));
     assert_eq!(named("g").unwrap().then[0].facts["from"], "g", "morale.retreat.unfired");
     refused(named("e"));
 }

@@ -10,11 +10,9 @@ const FOOT: &str = "line-infantry";
 #[test]
 fn what_lies_where_it_cannot_is_objected_to_and_has_to_be_put_right() {
     // disorder.place, move.bar.all, move.bar.cavalry, bua.enter, move.square.shelter
-    let wall = "[[terrain]]\nid = \"w\"\nkind = \"wall\"\nline = [[30.0, 48.0], [90.0, 48.0]]\n"
-        .to_owned();
+    let wall = "[[terrain]]\nid = \"w\"\nkind = \"wall\"\nline = [[30.0, 48.0], [90.0, 48.0]]\n".to_owned();
     let barricade =
-        "[[terrain]]\nid = \"w\"\nkind = \"barricade\"\nline = [[55.0, 48.0], [65.0, 48.0]]\n"
-            .to_owned();
+        "[[terrain]]\nid = \"w\"\nkind = \"barricade\"\nline = [[55.0, 48.0], [65.0, 48.0]]\n".to_owned();
     let on = |kind: &str| ground("w", kind, [55.0, 65.0], [40.0, 48.0]);
     let friend = unit("f", "red", FOOT, "line", 1, [60.0, 49.0, 0.0]);
     let (foot, horse) = (
@@ -42,15 +40,10 @@ fn what_lies_where_it_cannot_is_objected_to_and_has_to_be_put_right() {
         ("round an enemy", vec![square, shut], Some("around@t+f")),
     ] {
         let table = open(&*book, &battle("movement", &all));
-        let found: Vec<_> =
-            table.objections().iter().map(|objection| objection.id.as_str()).collect();
+        let found: Vec<_> = table.objections().iter().map(|objection| objection.id.as_str()).collect();
         assert_eq!(found, Vec::from_iter(kind), "{name}");
         let placed = if kind.is_some_and(|kind| kind.ends_with("+f")) { "f" } else { "t" };
-        assert_eq!(
-            has_to_be_placed(table.as_ref(), placed),
-            kind.is_some(),
-            "disorder.place: {name}"
-        );
+        assert_eq!(has_to_be_placed(table.as_ref(), placed), kind.is_some(), "disorder.place: {name}");
     }
 }
 
@@ -58,8 +51,7 @@ fn what_lies_where_it_cannot_is_objected_to_and_has_to_be_put_right() {
 fn who_finds_no_room_is_put_somewhere_before_the_phase_closes() {
     // disorder.place: eight stands with their backs to a river need 5.15 cm.
     let book = book();
-    let own =
-        unit("u", "red", FOOT, "line", 8, [60.0, 40.1, 180.0]) + "lost = 1\nfired_by = [\"e\"]\n";
+    let own = unit("u", "red", FOOT, "line", 8, [60.0, 40.1, 180.0]) + "lost = 1\nfired_by = [\"e\"]\n";
     let all = [
         own,
         unit("e", "blue", FOOT, "line", 4, [60.0, 90.0, 180.0]),

@@ -10,9 +10,7 @@ const FOOT: &str = "line-infantry";
 fn why(text: &str, unit: &str, at: &str) -> Vec<(&'static str, &'static str)> {
     match ask(text, "place", &[("unit", unit), ("at", at)], Some(&[])) {
         Ok(_) => Vec::new(),
-        Err(Halt::Refused(checks)) => {
-            checks.iter().map(|check| (check.key, check.because.variant)).collect()
-        }
+        Err(Halt::Refused(checks)) => checks.iter().map(|check| (check.key, check.because.variant)).collect(),
         Err(halt) => panic!("{halt:?}"),
     }
 }
@@ -46,10 +44,8 @@ fn a_hand_puts_nobody_into_a_square_but_figures_of_its_side() {
         ("blue", "engineers", false),
         ("red", "engineers", true),
     ] {
-        let text = battle(
-            "movement",
-            &[square.clone(), unit("f", side, troops, "line", 1, [60.0, 50.0, 0.0])],
-        );
+        let text =
+            battle("movement", &[square.clone(), unit("f", side, troops, "line", 1, [60.0, 50.0, 0.0])]);
         let found = why(&text, "f", "120,90.5");
         assert_eq!(found.is_empty(), free, "{side} {troops}: {found:?}");
         assert!(why(&text, "f", "160,90.5").is_empty(), "{side} {troops}");

@@ -21,10 +21,7 @@ fn drawn(south: f64, rest: &[String]) -> String {
     let mut all = vec![
         unit("d", "red", FOOT, "line", 4, [60.0, south, 0.0]),
         unit("a", "blue", FOOT, "line", 4, [60.0, south + 0.1, 180.0]) + "moved = true\n",
-        format!(
-            "[[attack]]\nby = \"a\"\non = \"d\"\nfrom = [60.0, {:?}]\nfacing = 180.0\n",
-            south + 40.0
-        ),
+        format!("[[attack]]\nby = \"a\"\non = \"d\"\nfrom = [60.0, {:?}]\nfacing = 180.0\n", south + 40.0),
     ];
     all.extend_from_slice(rest);
     battle("melee", &all)
@@ -43,10 +40,7 @@ fn on_a_draw_both_go_straight_back_from_each_other_as_far_as_there_is_room() {
         assert!((y - (south + 1.75 - room)).abs() < 1e-3, "melee.draw: to the edge, {y}");
         let [x, y] = at(&shown(table.as_ref(), "a"));
         // Its front 10 from where the other's stood.
-        assert!(
-            (x - 60.0).abs() < 1e-6 && (y - (south + 10.0)).abs() < 1e-3,
-            "melee.draw: {x} {y}"
-        );
+        assert!((x - 60.0).abs() < 1e-6 && (y - (south + 10.0)).abs() < 1e-3, "melee.draw: {x} {y}");
         assert!(!changes.is_empty() && not_due(&*book, table.as_ref()).is_empty());
     }
     // A river behind: up to its bank, but for the tolerance.
@@ -82,12 +76,7 @@ fn a_column_goes_back_between_its_neighbours_and_takes_its_loose_order_behind_th
     let column = |id: &str, x: f64| unit(id, "red", FOOT, "column", 4, [x, 60.0, 0.0]);
     let enemy = unit("e", "blue", FOOT, "column", 4, [60.0, 60.1, 180.0]);
     for apart in [4.0, 4.3, 5.0, 6.0] {
-        let all = [
-            column("m", 60.0),
-            column("l", 60.0 - apart),
-            column("r", 60.0 + apart),
-            enemy.clone(),
-        ];
+        let all = [column("m", 60.0), column("l", 60.0 - apart), column("r", 60.0 + apart), enemy.clone()];
         let mut table = open(&*book, &battle("melee", &all));
         let asked = [("attackers", "e"), ("defenders", "m")];
         let ruling = rule(table.as_mut(), "melee", &asked, &[5, 5, 5]).unwrap();
@@ -173,17 +162,13 @@ fn an_empty_village_is_passed_through_and_nobody_ends_in_one() {
         (10.0, 14.0, false, 19.3),
         (21.0, 25.0, true, 8.3),
     ] {
-        let mut all =
-            vec![enemy.clone(), own.clone(), ground("v", "bua", [40.0, 80.0], [south, north])];
+        let mut all = vec![enemy.clone(), own.clone(), ground("v", "bua", [40.0, 80.0], [south, north])];
         all.extend(garrison.then(|| held.clone()));
         let mut table = open(&*book, &battle("morale", &all));
         let asked = [("unit", "u"), ("from", "e"), ("distance", "20")];
         let ruling = rule(table.as_mut(), "retreat", &asked, &[]).unwrap();
         let found = ruling.facts["travelled_cm"].as_f64().unwrap();
-        assert!(
-            (found - gone).abs() < 1e-3,
-            "measure.retreat: {south} {north}: {found}, not {gone}"
-        );
+        assert!((found - gone).abs() < 1e-3, "measure.retreat: {south} {north}: {found}, not {gone}");
         assert!(not_due(&*book, table.as_ref()).is_empty());
     }
 }
@@ -210,10 +195,8 @@ fn every_winner_that_may_and_fits_goes_into_the_place_it_attacked() {
     let inside = |table: &dyn Battle| ["a", "b"].map(|id| shown(table, id)["in"] == "v");
     let outside = |changes: &[Value]| {
         let told = changes.iter().filter(|event| event["event"] == "stayed-outside");
-        told.map(|event| {
-            (event["unit"].as_str().unwrap().to_owned(), event["may"].as_bool().unwrap())
-        })
-        .collect::<Vec<_>>()
+        told.map(|event| (event["unit"].as_str().unwrap().to_owned(), event["may"].as_bool().unwrap()))
+            .collect::<Vec<_>>()
     };
     for (first, stands, size, goes_in, stays) in [
         (FOOT, 4, 24.0, [true, true], vec![]),

@@ -1,8 +1,6 @@
 //! `measure.retreat`, `retreat.path`: the way of a retreat, gone again in small steps.
 
-use super::slow::{
-    Body, Point, Stands, ahead, depth, distance, dot, loose, middle, minus, moved, times,
-};
+use super::slow::{Body, Point, Stands, ahead, depth, distance, dot, loose, middle, minus, moved, times};
 use super::tables::{TABLE, TOUCH, Table};
 use super::{TABLES, rule};
 use crate::support::{book, open};
@@ -58,9 +56,7 @@ impl<'t> Ways<'t> {
         let hard = self.table.closed().filter(|piece| piece.kind != "bua");
         let ground = hard.map(|piece| distance(&block, std::slice::from_ref(&piece.body)) - TOUCH);
         let edge = |corner: &Point| {
-            (0..2)
-                .map(|axis| corner[axis].min(TABLE[axis] - corner[axis]))
-                .fold(f64::INFINITY, f64::min)
+            (0..2).map(|axis| corner[axis].min(TABLE[axis] - corner[axis])).fold(f64::INFINITY, f64::min)
         };
         let edges = block.iter().flat_map(|stand| &stand.0).map(edge);
         near.chain(between).chain(ground).chain(edges).fold(f64::INFINITY, f64::min)

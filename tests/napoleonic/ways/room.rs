@@ -13,9 +13,7 @@ const BOUND: f64 = 5.0;
 /// round by `grown` cm; none within the bound.
 fn nearest(table: &Table, at: [f64; 2], grown: f64) -> Option<f64> {
     let unit = &table.unit;
-    let free = |off: [f64; 2]| {
-        table.holds(&loose(plus(at, off), unit.facing, unit.count, unit.size, grown))
-    };
+    let free = |off: [f64; 2]| table.holds(&loose(plus(at, off), unit.facing, unit.count, unit.size, grown));
     let ring = |cm: f64| (0..90).any(|turn| free(times(ahead(f64::from(turn) * 4.0), cm)));
     let mut rings = (1..25).map(|ring| f64::from(ring) * BOUND / 25.0);
     if free([0.0, 0.0]) { Some(0.0) } else { rings.find(|cm| ring(*cm)) }
@@ -51,10 +49,7 @@ fn a_disordered_unit_takes_the_least_shift_to_where_it_can_lie() {
         shifted += u32::from(shift > 1e-9);
         placed += u32::from(due);
         assert!(shift < BOUND + 1e-6, "disorder.place: {number}: {shift}\n{text}");
-        assert!(
-            holds || shift < 1e-9,
-            "disorder.place: {number}: shifted to where it can't lie\n{text}"
-        );
+        assert!(holds || shift < 1e-9, "disorder.place: {number}: shifted to where it can't lie\n{text}");
         // Between the two a corner may lie deeper than an edge.
         let (touches, deep) = (!is_deep(&table, &stands, 0.15), is_deep(&table, &stands, 0.35));
         assert!(holds || !due || !touches, "{number}: due for a touch\n{text}");

@@ -57,8 +57,7 @@ impl Body {
 
     fn span(&self, axis: Point) -> (f64, f64) {
         let along = self.0.iter().map(|corner| dot(*corner, axis));
-        along
-            .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
+        along.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
     }
 
     /// How deep two overlap along the axis that parts them best; negative: they are apart.
@@ -89,10 +88,8 @@ impl Body {
             x.hypot(y)
         };
         let one = |body: &Self, against: &Self| {
-            let pairs = body
-                .0
-                .iter()
-                .flat_map(|corner| against.edges().map(move |edge| to_edge(*corner, edge)));
+            let pairs =
+                body.0.iter().flat_map(|corner| against.edges().map(move |edge| to_edge(*corner, edge)));
             pairs.fold(f64::INFINITY, f64::min)
         };
         one(self, other).min(one(other, self))
@@ -122,9 +119,8 @@ pub fn middle(stands: &[Body], facing: f64) -> Point {
     let (fore, right) = (ahead(facing), ahead(facing + 90.0));
     let half = |axis: Point| {
         let spans = stands.iter().map(|stand| stand.span(axis));
-        let (low, high) = spans.fold((f64::INFINITY, f64::NEG_INFINITY), |all, span| {
-            (all.0.min(span.0), all.1.max(span.1))
-        });
+        let (low, high) = spans
+            .fold((f64::INFINITY, f64::NEG_INFINITY), |all, span| (all.0.min(span.0), all.1.max(span.1)));
         f64::midpoint(low, high)
     };
     plus(times(fore, half(fore)), times(right, half(right)))
@@ -132,13 +128,7 @@ pub fn middle(stands: &[Body], facing: f64) -> Point {
 
 /// `formation.shape`: two abreast and half a centimetre apart both ways, an odd stand on the left of the last row; each
 /// side `grown` by so much.
-pub fn loose(
-    middle: Point,
-    facing: f64,
-    count: usize,
-    [frontage, depth]: [f64; 2],
-    grown: f64,
-) -> Stands {
+pub fn loose(middle: Point, facing: f64, count: usize, [frontage, depth]: [f64; 2], grown: f64) -> Stands {
     let (fore, right) = (ahead(facing), ahead(facing + 90.0));
     let rows = count.div_ceil(2);
     let long = |rows: usize| rows as f64 * (depth + 0.5) - 0.5;

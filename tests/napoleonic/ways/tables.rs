@@ -56,8 +56,7 @@ impl Table {
             _ => [draws.random_range(25.0..85.0), draws.random_range(25.0..65.0)],
         };
         let facing = turn(draws);
-        let unit =
-            set(draws, "t", "red", middle, facing, "lost = 1\nfired_by = [\"e\"]\n", &mut text);
+        let unit = set(draws, "t", "red", middle, facing, "lost = 1\nfired_by = [\"e\"]\n", &mut text);
         let off = times(ahead(draws.random_range(0.0..360.0)), draws.random_range(18.0..34.0));
         let looks = turn(draws);
         let enemy = set(draws, "e", "blue", plus(middle, off), looks, "", &mut text).stands;
@@ -92,11 +91,9 @@ impl Table {
             let (wide, deep) = (draws.random_range(3.0..14.0), draws.random_range(3.0..9.0));
             let (low, high) = ([x - wide, y - deep], [x + wide, y + deep]);
             let body = Body::field(low, high);
-            let corners: Vec<String> =
-                body.0.iter().map(|[x, y]| format!("[{x:?}, {y:?}]")).collect();
+            let corners: Vec<String> = body.0.iter().map(|[x, y]| format!("[{x:?}, {y:?}]")).collect();
             let outline = corners.join(", ");
-            writeln!(text, "[[terrain]]\nid = \"g{id}\"\nkind = \"{kind}\"\noutline = [{outline}]")
-                .unwrap();
+            writeln!(text, "[[terrain]]\nid = \"g{id}\"\nkind = \"{kind}\"\noutline = [{outline}]").unwrap();
             ground.push(Piece { kind, body });
         }
         let table = Self { text, unit, enemy, others, ground };
@@ -120,9 +117,7 @@ impl Table {
 
     /// Whether stands may lie somewhere: on nobody, on no closed ground, on the table.
     pub fn holds(&self, stands: &[Body]) -> bool {
-        let on = |corner: &Point| {
-            (0..2).all(|axis| (-1e-6..=TABLE[axis] + 1e-6).contains(&corner[axis]))
-        };
+        let on = |corner: &Point| (0..2).all(|axis| (-1e-6..=TABLE[axis] + 1e-6).contains(&corner[axis]));
         stands.iter().flat_map(|stand| &stand.0).all(on)
             && self.strangers().all(|other| depth(stands, other) <= 1e-6)
             && self.closed().all(|piece| depth(stands, std::slice::from_ref(&piece.body)) <= 1e-6)
@@ -138,9 +133,11 @@ impl Table {
         let hard = |piece: &&Piece| piece.kind != "sown";
         all.iter().enumerate().all(apart)
             && all.iter().flat_map(|unit| unit.iter()).flat_map(|stand| &stand.0).all(on)
-            && self.ground.iter().filter(hard).all(|piece| {
-                all.iter().all(|unit| depth(unit, std::slice::from_ref(&piece.body)) <= 0.0)
-            })
+            && self
+                .ground
+                .iter()
+                .filter(hard)
+                .all(|piece| all.iter().all(|unit| depth(unit, std::slice::from_ref(&piece.body)) <= 0.0))
     }
 }
 
@@ -164,8 +161,7 @@ fn rank(middle: Point, facing: f64, count: usize, text: &mut String) -> Stands {
     .unwrap();
     let off = |number: usize| (number as f64 - (count as f64 - 1.0) / 2.0) * size[0];
     let right = ahead(facing + 90.0);
-    let stand =
-        |number| Body::rect(plus(middle, times(right, off(number))), facing, size[0], size[1]);
+    let stand = |number| Body::rect(plus(middle, times(right, off(number))), facing, size[0], size[1]);
     (0..count).map(stand).collect()
 }
 

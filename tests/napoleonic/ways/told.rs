@@ -10,8 +10,7 @@ const FOOT: &str = "line-infantry";
 
 /// A battalion that was fired at and has lost a stand, far from its enemy; four stands of 4 by 3 are left in line.
 fn table(rest: &[String]) -> String {
-    let tested =
-        unit("t", "red", FOOT, "line", 4, [60.0, 50.0, 0.0]) + "lost = 1\nfired_by = [\"e\"]\n";
+    let tested = unit("t", "red", FOOT, "line", 4, [60.0, 50.0, 0.0]) + "lost = 1\nfired_by = [\"e\"]\n";
     let mut all = vec![tested, unit("e", "blue", FOOT, "line", 4, [60.0, 120.0, 180.0])];
     all.extend_from_slice(rest);
     battle("morale", &all)

@@ -28,8 +28,7 @@ fn a_charge_gets_home_if_movement_and_dice_reach_the_target() {
         }
         let mut battle = held("", away, "", "hold", &[]);
         let ruling = play(battle.as_mut(), "charge red", &[&[6, 6]]);
-        let found =
-            ruling.odds.unwrap().headline.probability(frontage::dice::Word::plain("gets-home"));
+        let found = ruling.odds.unwrap().headline.probability(frontage::dice::Word::plain("gets-home"));
         assert!((found - f64::from(home) / 36.0).abs() < 1e-12, "{away}");
     }
 }

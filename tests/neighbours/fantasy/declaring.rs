@@ -80,8 +80,7 @@ fn a_unit_hides_what_stands_wholly_behind_it() {
         let text = table("declare", &[red(""), blue(8.0, ""), screen(files)]);
         let mut battle = open(&text);
         let ruling = play(battle.as_mut(), "measure red target=blue", &[]);
-        let sight =
-            ruling.tally.blocks[0].checks.iter().find(|check| check.key == "charge.sight").unwrap();
+        let sight = ruling.tally.blocks[0].checks.iter().find(|check| check.key == "charge.sight").unwrap();
         assert_eq!(sight.holds, sees, "{files}");
     }
 }
@@ -114,9 +113,8 @@ fn a_lake_across_the_whole_way_makes_the_charge_impossible() {
 #[test]
 fn a_friend_in_the_way_may_move_off_unless_he_fights() {
     // He is narrow enough to be looked past, and too much in the middle to be got round.
-    let friend = |more: &str| {
-        unit("friend", "red", (24.0, 14.0, 0.0), &format!("files = 3\nmodels = 3\n{more}"))
-    };
+    let friend =
+        |more: &str| unit("friend", "red", (24.0, 14.0, 0.0), &format!("files = 3\nmodels = 3\n{more}"));
     let wall = area("lake", [0.0, 12.5, 21.4, 13.5]);
     let other = "[[terrain]]\nid = \"mere\"\nkind = \"lake\"\noutline = [[26.6, 12.5], [48, 12.5], [48, 13.5], [26.6, 13.5]]\n";
     let text = |more: &str| {
@@ -139,10 +137,7 @@ fn charges_are_declared_one_after_another() {
     play(battle.as_mut(), CHARGE, &[]);
     // react.when: the reaction comes before anything else.
     assert_eq!(due(battle.as_ref()), ["react@blue"]);
-    assert_eq!(
-        against(battle.as_mut(), "declare red-2 target=blue"),
-        [("charge.sequence", "waiting")]
-    );
+    assert_eq!(against(battle.as_mut(), "declare red-2 target=blue"), [("charge.sequence", "waiting")]);
     play(battle.as_mut(), "react blue how=hold", &[]);
     assert_eq!(against(battle.as_mut(), CHARGE), [("charge.sequence", "declared")]);
     play(battle.as_mut(), "declare red-2 target=blue", &[]);
@@ -151,18 +146,14 @@ fn charges_are_declared_one_after_another() {
     assert_eq!(due(battle.as_ref()), ["charge@red", "charge@red-2"]);
     assert!(against(battle.as_mut(), CHARGE).contains(&("charge.sequence", "not-now")));
     let mut battle = two(8.0);
-    assert!(
-        against(battle.as_mut(), "declare blue target=red").contains(&("charge.sequence", "other"))
-    );
+    assert!(against(battle.as_mut(), "declare blue target=red").contains(&("charge.sequence", "other")));
 }
 
 /// `charge.measure`: at any step, of either side, and nothing changes.
 #[test]
 fn measuring_is_always_allowed() {
     for phase in ["start", "declare", "charge", "compulsory"] {
-        for (line, word) in
-            [("measure red target=blue", "could"), ("measure blue target=red", "could")]
-        {
+        for (line, word) in [("measure red target=blue", "could"), ("measure blue target=red", "could")] {
             let mut battle = open(&table(phase, &[red(""), blue(8.0, "")]));
             let before = battle.write();
             let ruling = play(battle.as_mut(), line, &[]);
@@ -188,9 +179,7 @@ fn every_reason_for_stands_beside_the_reasons_against() {
 #[test]
 fn terrain_a_unit_stands_in_neither_hides_nor_blinds_it() {
     // The charger lies from y = 8 to 10, its target from 18 to 20.
-    for (near, far, sees) in
-        [(12.0, 15.0, false), (9.0, 15.0, true), (12.0, 19.0, true), (7.0, 22.0, true)]
-    {
+    for (near, far, sees) in [(12.0, 15.0, false), (9.0, 15.0, true), (12.0, 19.0, true), (7.0, 22.0, true)] {
         for kind in ["hill", "woods"] {
             let piece = area(kind, [10.0, near, 40.0, far]);
             let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), piece]));

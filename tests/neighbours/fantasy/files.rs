@@ -6,19 +6,14 @@ use frontage::language::Language;
 fn faults(text: &str) -> Vec<String> {
     let opened = taken().open("test.toml", text, &|name: &str| Err(name.to_owned()));
     let faults = opened.err().unwrap_or_default();
-    faults
-        .iter()
-        .map(|fault| format!("{}: {}", fault.path, Language::En.say(&fault.because)))
-        .collect()
+    faults.iter().map(|fault| format!("{}: {}", fault.path, Language::En.say(&fault.because))).collect()
 }
 
 #[test]
 fn the_ready_battle_is_read_from_its_army_lists_and_written_whole() {
     let text = std::fs::read_to_string("armies/fantasy.toml").unwrap();
-    let fetch =
-        |name: &str| std::fs::read_to_string(format!("armies/{name}")).map_err(|e| e.to_string());
-    let battle =
-        taken().open("fantasy.toml", &text, &fetch).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let fetch = |name: &str| std::fs::read_to_string(format!("armies/{name}")).map_err(|e| e.to_string());
+    let battle = taken().open("fantasy.toml", &text, &fetch).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert!(battle.objections().is_empty(), "{:?}", battle.objections());
     let written = battle.write();
     assert_eq!(open(&written).write(), written);
@@ -30,10 +25,7 @@ fn the_ready_battle_is_read_from_its_army_lists_and_written_whole() {
 #[test]
 fn every_fault_is_told_with_its_place() {
     let found = faults(&table("declare", &[red("leadership = 70\nswft = true"), blue(8.0, "")]));
-    assert!(
-        found.iter().any(|fault| fault.contains("expected a whole number from 0 to 10")),
-        "{found:?}"
-    );
+    assert!(found.iter().any(|fault| fault.contains("expected a whole number from 0 to 10")), "{found:?}");
     assert!(found.iter().any(|fault| fault.contains("did you mean \"swift\"")), "{found:?}");
     let state = "[state]\nactive = \"red\"\nfled = [\"nobody\"]\n".to_owned();
     let found = faults(&table("declare", &[red(""), blue(8.0, ""), state]));
@@ -65,13 +57,9 @@ fn what_looks_wrong_is_objected_to() {
     let off = unit("off", "blue", (1.0, 20.0, 180.0), "");
     let wet = unit("wet", "red", (24.0, 30.0, 0.0), "contact = [\"red\"]");
     let lake = area("lake", [23.0, 28.0, 25.0, 30.0]);
-    let battle =
-        open(&table("declare", &[red(""), over, off, wet, lake]).replace("accuracy = 0.1\n", ""));
+    let battle = open(&table("declare", &[red(""), over, off, wet, lake]).replace("accuracy = 0.1\n", ""));
     let ids: Vec<_> = battle.objections().iter().map(|objection| objection.id.as_str()).collect();
-    assert_eq!(
-        ids,
-        ["overlap@red+over", "off-table@off", "contact@wet+red", "impassable@wet+lake"]
-    );
+    assert_eq!(ids, ["overlap@red+over", "off-table@off", "contact@wet+red", "impassable@wet+lake"]);
     assert!(battle.write().contains("accuracy = 0.1"));
 }
 

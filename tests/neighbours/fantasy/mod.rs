@@ -38,10 +38,9 @@ fn unit(id: &str, side: &str, (x, y, facing): (f64, f64, f64), more: &str) -> St
         let own = more.lines().any(|line| line.starts_with(&format!("{key} =")));
         if own { String::new() } else { format!("{key} = {value}\n") }
     };
-    let profile: String =
-        [("models", "10"), ("files", "5"), ("movement", "4"), ("leadership", "7")]
-            .map(|(key, value)| usual(key, value))
-            .concat();
+    let profile: String = [("models", "10"), ("files", "5"), ("movement", "4"), ("leadership", "7")]
+        .map(|(key, value)| usual(key, value))
+        .concat();
     format!(
         "[[unit]]\nid = \"{id}\"\nside = \"{side}\"\nname = \"{id}\"\ntype = \"infantry\"\nbase = [1.0, 1.0]\n{profile}{more}\n\
          at = [{x:?}, {y:?}]\nfacing = {facing:?}\n"

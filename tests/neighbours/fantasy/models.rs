@@ -61,14 +61,10 @@ fn models_are_measured_and_not_empty_corners() {
             continue;
         }
         looked += 1;
-        let found =
-            measured(&table("declare", &[block("red", "red", &own), block("blue", "blue", &its)]));
+        let found = measured(&table("declare", &[block("red", "red", &own), block("blue", "blue", &its)]));
         let distance = found["distance_in"].as_f64().unwrap();
         // A point every tenth of an inch on either: at most that far from the nearest.
-        assert!(
-            distance <= near + 1e-9 && near - distance < 0.12,
-            "{distance} {near} {own:?} {its:?}"
-        );
+        assert!(distance <= near + 1e-9 && near - distance < 0.12, "{distance} {near} {own:?} {its:?}");
         let half = f64::from(own.files) * 0.5;
         let depth = |point: &(f64, f64)| {
             let way = (point.0 - own.at.0, point.1 - own.at.1);
@@ -95,12 +91,8 @@ fn what_is_seen_lies_in_the_front_arc() {
     let (mut seen, mut hidden) = (0, 0);
     while seen + hidden < TABLES {
         let charger = body(4, 8, (24.0, 8.0), 0.0);
-        let target = body(
-            2,
-            2 * chance.whole(2, 8),
-            (chance.between(26.0, 36.0), chance.between(14.0, 26.0)),
-            0.0,
-        );
+        let target =
+            body(2, 2 * chance.whole(2, 8), (chance.between(26.0, 36.0), chance.between(14.0, 26.0)), 0.0);
         let left = chance.between(25.0, 31.0);
         let wood = [left, 8.5 + chance.between(0.0, 4.0), left + chance.between(0.5, 4.0), 34.0];
         let edge = target.at.0 - 1.0;
@@ -155,12 +147,7 @@ fn a_bridge_carries_who_is_no_wider() {
                     let target = body(8, 8, (24.0, 18.0), 180.0);
                     let text = table(
                         "declare",
-                        &[
-                            block("red", "red", &charger),
-                            block("blue", "blue", &target),
-                            water,
-                            bridge,
-                        ],
+                        &[block("red", "red", &charger), block("blue", "blue", &target), water, bridge],
                     );
                     let clear = measured(&text)["clear_way"] == true;
                     assert_eq!(clear, files <= wide, "{files} over {wide} of {kind}");
@@ -173,8 +160,7 @@ fn a_bridge_carries_who_is_no_wider() {
     let bridge = area("bridge", [20.0, 23.5, 28.0, 26.5]);
     for (bridge, ends) in [(bridge, 25.0), (String::new(), 27.0)] {
         let target = body(4, 4, (24.0, 18.0), 180.0);
-        let text =
-            table("declare", &[red(""), block("blue", "blue", &target), water.clone(), bridge]);
+        let text = table("declare", &[red(""), block("blue", "blue", &target), water.clone(), bridge]);
         let mut battle = open(&text);
         play(battle.as_mut(), "declare red target=blue", &[]);
         play(battle.as_mut(), "react blue how=flee", &[&[3, 3]]);
@@ -185,11 +171,9 @@ fn a_bridge_carries_who_is_no_wider() {
 /// `sight.height`: who stands on a hill, or is large, sees and is seen over those who stand lower.
 #[test]
 fn the_higher_are_looked_over_by_nobody_and_look_over_the_lower() {
-    let hill =
-        |near: f64| area("hill", [15.0, near, 33.0, near + 3.0]).replace("kind", "level = 1\nkind");
-    let screen = |more: &str| {
-        unit("screen", "blue", (24.0, 14.0, 180.0), &format!("files = 9\nmodels = 9\n{more}"))
-    };
+    let hill = |near: f64| area("hill", [15.0, near, 33.0, near + 3.0]).replace("kind", "level = 1\nkind");
+    let screen =
+        |more: &str| unit("screen", "blue", (24.0, 14.0, 180.0), &format!("files = 9\nmodels = 9\n{more}"));
     let none = String::new;
     // Charger, target, who stands between them, and hills under the charger (7 to 10) or the target (18 to 21) or the screen.
     for (charger, target, between, hills, sees) in [
@@ -235,8 +219,7 @@ fn nobody_ends_a_charge_beyond_the_edge() {
         if !inside(&charger.quads()) || !inside(&target.quads()) {
             continue;
         }
-        let text =
-            table("declare", &[block("red", "red", &charger), block("blue", "blue", &target)]);
+        let text = table("declare", &[block("red", "red", &charger), block("blue", "blue", &target)]);
         let mut battle = open(&text);
         if !battle.objections().is_empty() {
             continue;
@@ -270,11 +253,7 @@ fn who_leaves_the_table_first_runs_through_nobody() {
         let friend = body(2, 4, (17.75 + f64::from(tenths) * 0.1, 3.0), 0.0);
         let text = table(
             "declare",
-            &[
-                block("red", "red", &enemy),
-                block("blue", "blue", &fleers),
-                block("friend", "blue", &friend),
-            ],
+            &[block("red", "red", &enemy), block("blue", "blue", &fleers), block("friend", "blue", &friend)],
         );
         let mut battle = open(&text);
         if !battle.objections().is_empty() {

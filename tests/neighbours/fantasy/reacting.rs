@@ -85,8 +85,7 @@ fn a_unit_flees_straight_away_from_the_chargers_centre() {
 #[test]
 fn a_unit_charged_again_after_it_fled_makes_no_second_move() {
     let second = unit("red-2", "red", (20.0, 10.0, 0.0), "files = 2\nmodels = 4\nmovement = 9");
-    let mut battle =
-        open(&table("declare", &[red("files = 2\nmodels = 4"), second, blue(6.0, BOW)]));
+    let mut battle = open(&table("declare", &[red("files = 2\nmodels = 4"), second, blue(6.0, BOW)]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     play(battle.as_mut(), "react blue how=flee", &[&[1, 1]]);
     let stood = stands(battle.as_ref(), "blue");
@@ -131,10 +130,7 @@ fn a_charger_whose_target_fled_may_try_to_redirect() {
     let mut battle = with_another();
     let ruling = play(battle.as_mut(), "redirect red", &[&[3, 4]]);
     assert_eq!(outcome(&ruling), "may-redirect");
-    assert!(
-        (ruling.odds.unwrap().headline.probability(ruling.outcome.unwrap()) - 21.0 / 36.0).abs()
-            < 1e-12
-    );
+    assert!((ruling.odds.unwrap().headline.probability(ruling.outcome.unwrap()) - 21.0 / 36.0).abs() < 1e-12);
     assert_eq!(against(battle.as_mut(), "declare red target=blue"), [("redirect.test", "same")]);
     play(battle.as_mut(), "declare red target=other", &[]);
     assert_eq!(due(battle.as_ref()), ["react@other"]);
@@ -148,10 +144,7 @@ fn a_charger_that_fails_to_redirect_goes_on_at_the_first() {
     let mut battle = with_another();
     let ruling = play(battle.as_mut(), "redirect red", &[&[4, 4]]);
     assert_eq!(outcome(&ruling), "goes-on");
-    assert_eq!(
-        against(battle.as_mut(), "declare red target=other"),
-        [("charge.sequence", "declared")]
-    );
+    assert_eq!(against(battle.as_mut(), "declare red target=other"), [("charge.sequence", "declared")]);
     close(battle.as_mut());
     assert_eq!(due(battle.as_ref()), ["charge@red"]);
 }

@@ -82,9 +82,8 @@ impl Body {
     /// So many models abreast, from so many ranks behind the front to so many: its corners from the left of its front on.
     fn quad(&self, abreast: u32, from: u32, to: u32) -> Quad {
         let half = f64::from(abreast) * 0.5;
-        let corner = |aside: f64, rank: u32| {
-            plus(plus(self.at, self.right(), aside), self.back(), f64::from(rank))
-        };
+        let corner =
+            |aside: f64, rank: u32| plus(plus(self.at, self.right(), aside), self.back(), f64::from(rank));
         [corner(-half, from), corner(half, from), corner(half, to), corner(-half, to)]
     }
 
@@ -230,16 +229,16 @@ impl Scene {
 
     fn quads(&self) -> Vec<Quad> {
         let friends = self.friends.iter().flat_map(Body::quads);
-        let lakes = self.lakes.iter().map(|[left, near, right, far]| {
-            [(*left, *far), (*right, *far), (*right, *near), (*left, *near)]
-        });
+        let lakes = self
+            .lakes
+            .iter()
+            .map(|[left, near, right, far]| [(*left, *far), (*right, *far), (*right, *near), (*left, *near)]);
         friends.chain(lakes).collect()
     }
 
     /// Whether everything stands by itself, and the charger clear of all.
     fn is_sound(&self) -> bool {
-        let bodies: Vec<&Body> =
-            [&self.charger, &self.target].into_iter().chain(&self.friends).collect();
+        let bodies: Vec<&Body> = [&self.charger, &self.target].into_iter().chain(&self.friends).collect();
         let clear = bodies.iter().enumerate().all(|(at, body)| {
             let quads = body.quads();
             let rest = bodies.iter().skip(at + 1).flat_map(|body| body.quads());
@@ -256,8 +255,7 @@ impl Scene {
             let more = format!("files = {}\nmodels = {}", body.files, body.models);
             unit(id, side, (body.at.0, body.at.1, body.facing), &more)
         };
-        let mut rest =
-            vec![block("red", "red", &self.charger), block("blue", "blue", &self.target)];
+        let mut rest = vec![block("red", "red", &self.charger), block("blue", "blue", &self.target)];
         let mut barred = String::new();
         for (at, friend) in self.friends.iter().enumerate() {
             rest.push(block(&format!("f{at}"), "red", friend));
@@ -467,10 +465,8 @@ fn the_way_that_is_found_can_be_walked() {
         let (a, b, out, _) = scene.target.edge(side);
         let off = dot((end.at.0 - a.0, end.at.1 - a.1), out);
         assert!(off.abs() < 1e-6, "not flush by {off}: {scene:?}");
-        let along = dot(
-            (end.at.0 - a.0, end.at.1 - a.1),
-            ((b.0 - a.0) / apart(a, b), (b.1 - a.1) / apart(a, b)),
-        );
+        let along =
+            dot((end.at.0 - a.0, end.at.1 - a.1), ((b.0 - a.0) / apart(a, b), (b.1 - a.1) / apart(a, b)));
         let reach = f64::from(end.files) * 0.5;
         assert!(along > -reach && along < apart(a, b) + reach, "{scene:?}");
         walked += 1;

@@ -61,8 +61,7 @@ fn two_chargers_share_a_front() {
 /// The most that fight with two rows side by side before a third, tried in quarters of an inch.
 fn most_side_by_side(first: u32, second: u32, target: u32) -> u32 {
     let hold = |from: f64, to: f64, at: f64| to.min(at + 1.0) - from.max(at) > 0.0101;
-    let steps =
-        |wide: u32| (0..=4 * (wide + target)).map(move |at| f64::from(at) * 0.25 - f64::from(wide));
+    let steps = |wide: u32| (0..=4 * (wide + target)).map(move |at| f64::from(at) * 0.25 - f64::from(wide));
     let mut most = 0;
     for a in steps(first) {
         for b in steps(second) {
@@ -72,9 +71,7 @@ fn most_side_by_side(first: u32, second: u32, target: u32) -> u32 {
                 (0..*files).filter(|n| hold(0.0, f64::from(target), from + f64::from(*n))).count()
             };
             let touched = |n: &u32| {
-                let by = |(from, files): &(f64, u32)| {
-                    hold(*from, from + f64::from(*files), f64::from(*n))
-                };
+                let by = |(from, files): &(f64, u32)| hold(*from, from + f64::from(*files), f64::from(*n));
                 rows.iter().any(by)
             };
             let its = (0..target).filter(touched).count();
@@ -192,10 +189,7 @@ fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
             continue;
         }
         let answers = Answers {
-            given: vec![
-                ("unit".to_owned(), "blue".to_owned()),
-                ("how".to_owned(), "shoot".to_owned()),
-            ],
+            given: vec![("unit".to_owned(), "blue".to_owned()), ("how".to_owned(), "shoot".to_owned())],
             ..Answers::default()
         };
         let said = Amendments::default();
@@ -214,16 +208,14 @@ fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
     }
     // Behind a wood that hides all but the left end only those there shoot.
     let wood = area("woods", [10.0, 14.0, 24.0, 16.0]);
-    let shooters =
-        unit("blue", "blue", (24.0, 18.0, 180.0), &format!("files = 10\nmodels = 10\n{BOW}"));
+    let shooters = unit("blue", "blue", (24.0, 18.0, 180.0), &format!("files = 10\nmodels = 10\n{BOW}"));
     let mut battle = open(&table("declare", &[red("files = 2\nmodels = 2"), shooters, wood]));
     play(battle.as_mut(), "declare red target=blue", &[]);
     let answers = Answers {
         given: vec![("unit".to_owned(), "blue".to_owned()), ("how".to_owned(), "shoot".to_owned())],
         ..Answers::default()
     };
-    let ruling =
-        battle.rule("react", &answers, &Amendments::default(), None, Detail::Ruling).unwrap();
+    let ruling = battle.rule("react", &answers, &Amendments::default(), None, Detail::Ruling).unwrap();
     let shooters = ruling.facts["shots"]["shooters"].as_u64().unwrap();
     assert!((1..10).contains(&shooters), "{shooters}");
 }
@@ -271,10 +263,7 @@ fn the_odds_of_getting_home_and_of_getting_away_are_told() {
         for line in ["measure red target=blue", "declare red target=blue"] {
             let ruling = play(battle.as_mut(), line, &[]);
             let told = share(&ruling, "charge.range", "chance");
-            assert!(
-                (told - f64::from(u32::try_from(home).unwrap()) / 36.0).abs() < 1e-12,
-                "{away}"
-            );
+            assert!((told - f64::from(u32::try_from(home).unwrap()) / 36.0).abs() < 1e-12, "{away}");
         }
         // It flees straight up the table, its front at 10 + away, its rear two inches behind it; beyond y = 36 it is gone.
         let ruling = play(battle.as_mut(), "react blue how=flee", &[&[1, 1]]);
@@ -285,9 +274,6 @@ fn the_odds_of_getting_home_and_of_getting_away_are_told() {
             free += if gone { 0 } else { 36 - caught.count() };
         }
         let told = share(&ruling, "react.flee.caught", "away");
-        assert!(
-            (told - f64::from(u32::try_from(free).unwrap()) / 1296.0).abs() < 1e-12,
-            "{away} {told}"
-        );
+        assert!((told - f64::from(u32::try_from(free).unwrap()) / 1296.0).abs() < 1e-12, "{away} {told}");
     }
 }

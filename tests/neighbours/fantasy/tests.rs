@@ -18,8 +18,7 @@ fn loses(models: u32, slain: usize) -> Box<dyn Battle> {
 /// `panic.test`: due on losing a quarter of the models the phase began with.
 #[test]
 fn a_quarter_of_the_models_lost_makes_a_panic_test_due() {
-    for (models, slain, tests) in
-        [(8, 2, true), (9, 2, false), (12, 3, true), (13, 3, false), (20, 5, true)]
+    for (models, slain, tests) in [(8, 2, true), (9, 2, false), (12, 3, true), (13, 3, false), (20, 5, true)]
     {
         let battle = loses(models, slain);
         let wanted: &[&str] = if tests { &["panic@red"] } else { &[] };
@@ -31,10 +30,7 @@ fn a_quarter_of_the_models_lost_makes_a_panic_test_due() {
 #[test]
 fn a_unit_that_fails_its_panic_test_flees_from_the_shooters() {
     let mut battle = loses(8, 2);
-    assert!(
-        against(battle.as_mut(), "declare red target=blue")
-            .contains(&("charge.sequence", "waiting"))
-    );
+    assert!(against(battle.as_mut(), "declare red target=blue").contains(&("charge.sequence", "waiting")));
     let mut held = battle.fork();
     assert_eq!(outcome(&play(held.as_mut(), "panic red", &[&[3, 4]])), "passed");
     assert_eq!(due(held.as_ref()), Vec::<String>::new());
@@ -75,12 +71,9 @@ fn a_unit_charged_by_something_terrible_tests_first() {
 /// `rally.test`: Leadership, or a double 1 at a quarter of its models; not in the turn it broke.
 #[test]
 fn few_rally_only_on_a_double_one() {
-    for (models, dice, word) in [
-        (6, [3, 4], "rallies"),
-        (6, [4, 4], "flees-on"),
-        (5, [1, 1], "rallies"),
-        (5, [1, 2], "flees-on"),
-    ] {
+    for (models, dice, word) in
+        [(6, [3, 4], "rallies"), (6, [4, 4], "flees-on"), (5, [1, 1], "rallies"), (5, [1, 2], "flees-on")]
+    {
         let fleeing = red(&format!("fleeing = true\nmodels = {models}\nfull = 20"));
         let mut battle = open(&table("start", &[fleeing, blue(8.0, "")]));
         assert_eq!(due(battle.as_ref()), ["rally@red"]);

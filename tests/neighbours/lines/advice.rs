@@ -16,11 +16,8 @@ fn the_best_choices_are_answers_that_are_accepted() {
     let mut ruling = done(&mut table, "wave", &wave);
     let mut taken = 0;
     while let Some(offer) = Lines::due(book().survey(&table)).first().cloned() {
-        let given: Vec<(String, String)> = offer
-            .answers
-            .iter()
-            .map(|(hole, answer)| ((*hole).to_owned(), answer.clone()))
-            .collect();
+        let given: Vec<(String, String)> =
+            offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect();
         if offer.procedure == "battle" {
             // How the damage is spread is advised for the battle itself.
             let given: Vec<_> = given.iter().map(|(h, a)| (h.as_str(), a.as_str())).collect();
@@ -30,10 +27,8 @@ fn the_best_choices_are_answers_that_are_accepted() {
         let answers = rows.flat_map(|best| best.answers.clone());
         let fits = |hole: &str| offer.open.iter().any(|choice| choice.hole == hole);
         let advised = answers.filter(|(hole, _)| fits(hole));
-        let all: Vec<(String, String)> = given
-            .into_iter()
-            .chain(advised.map(|(hole, answer)| (hole.to_owned(), answer)))
-            .collect();
+        let all: Vec<(String, String)> =
+            given.into_iter().chain(advised.map(|(hole, answer)| (hole.to_owned(), answer))).collect();
         let all: Vec<_> = all.iter().map(|(h, a)| (h.as_str(), a.as_str())).collect();
         taken += usize::from(all.len() > offer.answers.len());
         ruling = done(&mut table, offer.procedure, &all);

@@ -81,10 +81,9 @@ fn who_finds_nothing_behind_the_line_leaves_the_wave_to_the_others() {
 fn only_aviation_flies_over_and_nobody_attacks_two_things() {
     let table = attack("second = [\"howitzer-1\"]", "first = [\"gren-1\"]\nsecond = [\"diver-1\"]");
     assert_eq!(forbidden_by(&table, "wave", &[("over", "gren-1")]), ["breakthrough.air"]);
-    for both in [
-        [("over", "diver-1"), ("units", "diver-1")],
-        [("over", "diver-1"), ("at", "diver-1:howitzer-1")],
-    ] {
+    for both in
+        [[("over", "diver-1"), ("units", "diver-1")], [("over", "diver-1"), ("at", "diver-1:howitzer-1")]]
+    {
         assert_eq!(forbidden_by(&table, "wave", &both), ["attack.waves"]);
     }
 }

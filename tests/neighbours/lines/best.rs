@@ -5,8 +5,7 @@ use super::*;
 fn best(ruling: &Ruling, key: &str) -> Vec<(String, Vec<i64>)> {
     let rows = ruling.best.iter().filter(|best| best.key == key);
     rows.map(|best| {
-        let answers: Vec<_> =
-            best.answers.iter().map(|(hole, answer)| format!("{hole} {answer}")).collect();
+        let answers: Vec<_> = best.answers.iter().map(|(hole, answer)| format!("{hole} {answer}")).collect();
         (answers.join(" "), best.worth.iter().map(|(_, number)| *number).collect())
     })
     .collect()
@@ -21,10 +20,7 @@ fn the_defender_blocks_where_it_costs_him_least() {
         "first = [\"gren-1\"]",
     );
     let ruling = done(&mut table, "wave", &[("units", "gren-1")]);
-    assert_eq!(
-        best(&ruling, "block.choose"),
-        [("blocks heavy-1:gren-1".to_owned(), vec![0, -3, 0])]
-    );
+    assert_eq!(best(&ruling, "block.choose"), [("blocks heavy-1:gren-1".to_owned(), vec![0, -3, 0])]);
     let ruling = done(&mut table, "block", &[("side", "red")]);
     assert_eq!(best(&ruling, "breakthrough.when"), [("at gren-1:deck".to_owned(), vec![0, 0, 3])]);
 }
@@ -60,11 +56,8 @@ fn both_sides_have_their_best_spread() {
         ("defenders stug-1:5,stug-2:3".to_owned(), vec![8]),
     ];
     assert_eq!(best(&ruling, "battle.damage"), expected);
-    let given = [
-        ("battle", "big-1"),
-        ("attackers", "big-1:6,rifles-1:2"),
-        ("defenders", "stug-1:5,stug-2:3"),
-    ];
+    let given =
+        [("battle", "big-1"), ("attackers", "big-1:6,rifles-1:2"), ("defenders", "stug-1:5,stug-2:3")];
     let ruling = done(&mut table, "battle", &given);
     assert_eq!(best(&ruling, "battle.damage"), expected);
     assert_eq!(dead(&ruling).len(), 4);

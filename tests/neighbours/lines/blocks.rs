@@ -7,8 +7,7 @@ use frontage::rulebook::lines::Facts;
 /// `block.choose`, `battle.members`, `battle.damage`
 #[test]
 fn several_may_block_one_and_one_never_blocks_two() {
-    let mut table =
-        attack("first = [\"gun-1\", \"rifles-1\"]", "first = [\"gren-1\", \"heavy-1\"]");
+    let mut table = attack("first = [\"gun-1\", \"rifles-1\"]", "first = [\"gren-1\", \"heavy-1\"]");
     done(&mut table, "wave", &[("units", "gren-1,heavy-1")]);
     let twice = [("side", "red"), ("blocks", "gun-1:gren-1,gun-1:heavy-1")];
     let halt = play(&mut table, "block", &twice).unwrap_err();
@@ -40,8 +39,7 @@ fn exactly_the_sum_is_spread_over_units_of_the_battle() {
     }
     // Without a spread the strengths are shown, and what is open.
     let book = book();
-    let ask =
-        Facts::read(book.survey(&table), "battle", &answers(&[("battle", "gren-1")])).unwrap();
+    let ask = Facts::read(book.survey(&table), "battle", &answers(&[("battle", "gren-1")])).unwrap();
     let question = Question::measured(&book, &table, &ask, &Amendments::default()).unwrap();
     let (ruling, events) = question.rule(None, Detail::Odds).unwrap();
     assert!(events.is_empty() && ruling.outcome.is_none());
@@ -102,11 +100,8 @@ fn attackers_of_one_target_fight_together() {
     done(&mut table, "wave", &[("at", "stug-1:big-1,stug-2:big-1")]);
     done(&mut table, "block", &[("side", "red"), ("blocks", "rifles-1:stug-2")]);
     assert_eq!(offered(&table), ["battle@big-1"]);
-    let spreads = [
-        ("battle", "big-1"),
-        ("attackers", "big-1:5,rifles-1:3"),
-        ("defenders", "stug-1:4,stug-2:4"),
-    ];
+    let spreads =
+        [("battle", "big-1"), ("attackers", "big-1:5,rifles-1:3"), ("defenders", "stug-1:4,stug-2:4")];
     let ruling = done(&mut table, "battle", &spreads);
     // 4 + 4, for infantry opposes them too; 5 + 3 against 3 and 3.
     assert_eq!((total(&ruling.tally, "blue"), total(&ruling.tally, "red")), (8, 8));

@@ -63,8 +63,7 @@ fn unknown_cards_are_taken_and_run_out_as_known_ones_do() {
     let known: Vec<String> = (1..=5).map(|number| format!("\"gun-{number}\"")).collect();
     let known = format!("deck = [{}]", known.join(", "));
     let end = |red: &str| {
-        let mut table =
-            attack(red, "first = [\"gren-1\"]\ndeck = [\"gren-5\", \"gren-6\", \"gren-7\"]");
+        let mut table = attack(red, "first = [\"gren-1\"]\ndeck = [\"gren-5\", \"gren-6\", \"gren-7\"]");
         done(&mut table, "wave", &[("units", "gren-1")]);
         done(&mut table, "through", &[("at", "gren-1:deck")]);
         let ruling = done(&mut table, "battle", &[("battle", "deck")]);
@@ -91,9 +90,8 @@ fn the_draw_from_an_unknown_deck_is_due_and_a_phase_makes_it() {
     let mut battle = shelf
         .open("battle.toml", &text, &|_| Err(String::new()))
         .unwrap_or_else(|faults| panic!("{faults:?}"));
-    let names = |battle: &dyn shelf::Battle| -> Vec<String> {
-        battle.offers().iter().map(Offer::name).collect()
-    };
+    let names =
+        |battle: &dyn shelf::Battle| -> Vec<String> { battle.offers().iter().map(Offer::name).collect() };
     assert_eq!(names(battle.as_ref()), ["draw@blue"]);
     for _ in ["start", "build", "attack"] {
         battle.phase(None, Detail::Close, &[]).unwrap();
@@ -107,12 +105,8 @@ fn the_draw_from_an_unknown_deck_is_due_and_a_phase_makes_it() {
 fn a_card_without_a_price_is_not_built_for_nothing() {
     let free = PRINTS.replace("kind = \"infantry\"\ncost = 2", "kind = \"infantry\"");
     assert_ne!(free, PRINTS);
-    let text = battle(
-        "build",
-        "drawn = true",
-        "",
-        "hand = [\"rifles-1\"]\nresources = [\"depot-1\", \"depot-2\"]",
-    );
+    let text =
+        battle("build", "drawn = true", "", "hand = [\"rifles-1\"]\nresources = [\"depot-1\", \"depot-2\"]");
     let mut table = read(&text.replace(PRINTS, &free));
     let ruling = done(&mut table, "build", &[("card", "rifles-1"), ("pay", "depot-1")]);
     assert_eq!(ruling.outcome, None);

@@ -83,8 +83,7 @@ fn supported(blocks: &str, strikes: i64) {
     done(&mut table, "wave", &[("at", "stug-1:heavy-1")]);
     done(&mut table, "block", &[("side", "red"), ("blocks", blocks)]);
     let all = ["heavy-1", "gun-1", "rifles-1"];
-    let here: Vec<&str> =
-        all.into_iter().filter(|id| *id == "heavy-1" || blocks.contains(id)).collect();
+    let here: Vec<&str> = all.into_iter().filter(|id| *id == "heavy-1" || blocks.contains(id)).collect();
     for target in &here {
         let mut table = table.clone();
         let hits = format!("{target}:4");

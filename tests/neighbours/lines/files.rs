@@ -58,9 +58,7 @@ fn a_shown_card_has_its_numbers_and_the_winner_is_said_first() {
 }
 
 fn faults(text: &str) -> Vec<String> {
-    let Err(faults) =
-        Lines::read(book().tables(), "battle.toml", text, &|_| Err("none".to_owned()))
-    else {
+    let Err(faults) = Lines::read(book().tables(), "battle.toml", text, &|_| Err("none".to_owned())) else {
         panic!("it was read: {text}");
     };
     let english = Language::En;
@@ -71,11 +69,9 @@ fn faults(text: &str) -> Vec<String> {
 fn a_card_lies_in_one_place_and_where_its_kind_can_lie() {
     let with = |red: &str| faults(&battle("attack", "", red, ""));
     assert_eq!(with("first = [\"gun-1\"]\nhand = [\"gun-1\"]").len(), 1);
-    let expected =
-        "layout[1].first[1]: found \"depot-1\", resource, which can't lie there: first line";
+    let expected = "layout[1].first[1]: found \"depot-1\", resource, which can't lie there: first line";
     assert_eq!(with("first = [\"depot-1\"]"), [expected]);
-    let expected =
-        "layout[1].deck[1]: found \"gunn-1\", and no print has that id; did you mean \"gun\"?";
+    let expected = "layout[1].deck[1]: found \"gunn-1\", and no print has that id; did you mean \"gun\"?";
     assert_eq!(with("deck = [\"gunn-1\"]"), [expected]);
     assert!(with("deck = [\"gun\"]")[0].contains("a hyphen and a number"));
     assert!(with("turned = [\"gun-1\"]")[0].contains("one of the cards of this side"));
@@ -123,14 +119,10 @@ fn what_a_card_of_its_kind_can_not_have_is_unknown() {
 fn a_unit_on_another_line_than_its_own_is_objected_to() {
     let found = |red: &str| {
         let text = battle("attack", "", red, "");
-        let reading =
-            Lines::read(book().tables(), "battle.toml", &text, &|_| Err(String::new())).unwrap();
+        let reading = Lines::read(book().tables(), "battle.toml", &text, &|_| Err(String::new())).unwrap();
         reading.objections.iter().map(|one| (one.id.clone(), one.because.key)).collect::<Vec<_>>()
     };
-    assert_eq!(
-        found("second = [\"howitzer-1\", \"diver-1\"]\nfirst = [\"mortar-1\", \"gun-1\"]"),
-        []
-    );
+    assert_eq!(found("second = [\"howitzer-1\", \"diver-1\"]\nfirst = [\"mortar-1\", \"gun-1\"]"), []);
     assert_eq!(found("first = [\"howitzer-1\"]"), [("line@howitzer-1".to_owned(), "line.which")]);
     assert_eq!(found("second = [\"mortar-1\"]"), [("line@mortar-1".to_owned(), "line.icon")]);
 }
@@ -159,8 +151,7 @@ fn cards_lie_on_the_mat_in_their_zones_and_turned_ones_are_turned() {
     assert_eq!(view.cells.len(), 14);
     let mat = view.ground.unwrap();
     for cell in &view.cells {
-        let inside =
-            |at: &glam::DVec2| at.x >= 0.0 && at.y >= 0.0 && at.x <= mat.width && at.y <= mat.depth;
+        let inside = |at: &glam::DVec2| at.x >= 0.0 && at.y >= 0.0 && at.x <= mat.width && at.y <= mat.depth;
         assert!(cell.outline.iter().all(inside), "{}", cell.id);
     }
     for body in &view.bodies {

@@ -172,8 +172,7 @@ fn play(position: &mut Position, procedure: &str, given: &[(&str, &str)]) -> Res
 
 /// The same, of something that is allowed.
 fn done(position: &mut Position, procedure: &str, given: &[(&str, &str)]) -> Ruling {
-    play(position, procedure, given)
-        .unwrap_or_else(|halt| panic!("{procedure} {given:?}: {halt:#?}"))
+    play(position, procedure, given).unwrap_or_else(|halt| panic!("{procedure} {given:?}: {halt:#?}"))
 }
 
 /// The checks that forbid an ask; nothing has changed then.

@@ -69,10 +69,7 @@ fn the_examples_are_ruled_without_a_table() {
     let pair = |one: &str, other: &str| vec![one.to_owned(), other.to_owned()];
     assert_eq!(fight(&["stug"], &["heavy", "gun"], "heavy:4"), (pair("stug", "heavy"), vec![4, 8]));
     assert_eq!(fight(&["stug"], &["heavy", "gun"], "gun:4"), (pair("stug", "gun"), vec![4, 8]));
-    assert_eq!(
-        fight(&["stug"], &["heavy", "rifles"], "rifles:4"),
-        (pair("stug", "rifles"), vec![4, 6])
-    );
+    assert_eq!(fight(&["stug"], &["heavy", "rifles"], "rifles:4"), (pair("stug", "rifles"), vec![4, 6]));
     let all = ["heavy", "gun", "rifles"];
     assert_eq!(fight(&["stug"], &all, "heavy:2,rifles:2"), (pair("stug", "rifles"), vec![4, 11]));
     assert_eq!(fight(&["stug"], &["big"], ""), (pair("stug", "big"), vec![5, 5]));
@@ -88,8 +85,7 @@ fn what_is_not_said_is_open_and_nothing_is_guessed() {
     assert!(ruling.outcome.is_none() && ruling.best.is_empty());
     // A kind is asked for where a modifier hangs on it.
     let gun = [("attacking.units", cards(&["gun"])), ("defending.units.0.id", json!("x"))];
-    let open: Vec<_> =
-        quick("battle", &gun).tally.open.iter().map(|open| open.path.to_string()).collect();
+    let open: Vec<_> = quick("battle", &gun).tally.open.iter().map(|open| open.path.to_string()).collect();
     assert!(open.contains(&"defending.units.0.kind".to_owned()), "{open:?}");
 }
 
@@ -129,8 +125,7 @@ fn a_default_is_named_where_a_modifier_works_by_it() {
 /// `deck.attack`, `resource.attack`
 #[test]
 fn a_deck_and_a_resource_are_attacked_without_a_table() {
-    let ruling =
-        quick("battle", &[("attacking.units", cards(&["gren", "stug"])), ("deck", json!(5))]);
+    let ruling = quick("battle", &[("attacking.units", cards(&["gren", "stug"])), ("deck", json!(5))]);
     // 3 + 4, and five are there.
     assert_eq!(ruling.outcome.unwrap().to_string(), "deck-loses-5");
     let depot = json!({ "id": "depot", "name": "Depot" });
@@ -141,16 +136,12 @@ fn a_deck_and_a_resource_are_attacked_without_a_table() {
 /// `victory.deck`, `build.phase`, `deck.attack`
 #[test]
 fn the_rest_of_a_turn_is_ruled_without_a_table() {
-    let outcome =
-        |procedure, facts: &[(&str, Value)]| quick(procedure, facts).outcome.unwrap().to_string();
+    let outcome = |procedure, facts: &[(&str, Value)]| quick(procedure, facts).outcome.unwrap().to_string();
     assert_eq!(outcome("draw", &[("deck", json!(1))]), "deck-lost");
     assert_eq!(outcome("draw", &[("deck", json!(2))]), "draws-last");
     assert_eq!(outcome("draw", &[("deck", json!(3))]), "draws");
     assert_eq!(outcome("supply", &[]), "supplied");
-    assert_eq!(
-        outcome("build", &[("hand_card.price", json!(1)), ("pay.0.ready", json!(true))]),
-        "built"
-    );
+    assert_eq!(outcome("build", &[("hand_card.price", json!(1)), ("pay.0.ready", json!(true))]), "built");
     assert_eq!(outcome("strike", &[("strike", json!(2)), ("deck", json!(9))]), "deck-loses-2");
     let raid = [("hand_card.price", json!(0)), ("strike", json!(3)), ("deck", json!(2))];
     assert_eq!(outcome("play", &raid), "deck-loses-2");
@@ -184,10 +175,7 @@ fn the_facts_of_a_ruling_make_it_again() {
         let facts: Vec<(&str, Value)> =
             fields.iter().map(|(path, value)| (path.as_str(), value.clone())).collect();
         let again = quick(procedure, &facts);
-        assert_eq!(
-            (again.outcome, again.fates, again.tally),
-            (ruling.outcome, ruling.fates, ruling.tally)
-        );
+        assert_eq!((again.outcome, again.fates, again.tally), (ruling.outcome, ruling.fates, ruling.tally));
         assert_eq!((again.best, again.events), (ruling.best, ruling.events));
     };
     same("wave", &[("at", "stug-1:heavy-1")]);

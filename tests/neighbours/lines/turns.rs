@@ -23,12 +23,10 @@ fn a_unit_costs_as_many_ready_resources_as_its_card_says() {
     assert_eq!(checks.len(), 1);
     assert_eq!((checks[0].key, checks[0].because.variant), ("build.phase", "unpaid"));
     let pay = [("card", "rifles-1"), ("pay", "depot-1,depot-2")];
-    let variants: Vec<_> =
-        refused(&table, "build", &pay).iter().map(|check| check.because.variant).collect();
+    let variants: Vec<_> = refused(&table, "build", &pay).iter().map(|check| check.because.variant).collect();
     assert_eq!(variants, ["spent"]);
     let pay = [("card", "rifles-1"), ("pay", "depot-2,depot-2")];
-    let variants: Vec<_> =
-        refused(&table, "build", &pay).iter().map(|check| check.because.variant).collect();
+    let variants: Vec<_> = refused(&table, "build", &pay).iter().map(|check| check.because.variant).collect();
     assert_eq!(variants, ["twice"]);
     done(&mut table, "supply", &[("card", "depot-3")]);
     done(&mut table, "build", &[("card", "rifles-1")]);
@@ -179,10 +177,7 @@ fn deck_strikes_and_tactical_cards_take_cards_from_the_deck() {
     done(&mut table, "strike", &[("unit", "howitzer-1")]);
     assert_eq!(zone(&table, "red", Zone::Losses), "gun-1,gun-2");
     assert_eq!(forbidden_by(&table, "strike", &[("unit", "howitzer-1")]), ["attack.turn"]);
-    assert_eq!(
-        forbidden_by(&table, "play", &[("card", "rifles-1")]),
-        ["deck.attack", "build.phase"]
-    );
+    assert_eq!(forbidden_by(&table, "play", &[("card", "rifles-1")]), ["deck.attack", "build.phase"]);
     done(&mut table, "play", &[("card", "raid-1")]);
     assert_eq!(zone(&table, "red", Zone::Deck), "gun-5");
     assert_eq!(zone(&table, "blue", Zone::Losses), "raid-1");

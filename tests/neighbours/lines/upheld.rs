@@ -21,8 +21,7 @@ fn upheld(
         reason: "seen so".to_owned(),
     };
     let said = Amendments { checks: checks.iter().map(check).collect(), ..Amendments::default() };
-    let (ruling, events) =
-        Question::measured(&book, table, &ask, &said)?.rule(None, Detail::Close)?;
+    let (ruling, events) = Question::measured(&book, table, &ask, &said)?.rule(None, Detail::Close)?;
     for event in &events {
         Lines::apply(book.tables(), table, event);
     }
@@ -87,8 +86,7 @@ fn a_wave_under_way_is_fought_out_whatever_is_upheld() {
     for (procedure, given) in [("wave", ("units", "gren-2")), ("play", ("card", "raid-1"))] {
         let book = book();
         let ask = Facts::read(book.survey(&table), procedure, &answers(&[given])).unwrap();
-        let Err(Halt::Refused(checks)) =
-            Question::measured(&book, &table, &ask, &Amendments::default())
+        let Err(Halt::Refused(checks)) = Question::measured(&book, &table, &ask, &Amendments::default())
         else {
             panic!("{procedure}: it was allowed");
         };
@@ -107,20 +105,19 @@ fn the_side_that_is_asked_draws_or_nobody_does_and_each_check_is_upheld_alone() 
     assert_eq!(checks.len(), 1, "nothing is said of what reds have drawn");
     done(&mut table, "draw", &[("side", "blue")]);
     table.phase = frontage::rulebook::lines::kind::Phase::Build;
-    let names: Vec<_> =
-        refused(&table, "draw", &[("side", "blue")]).iter().map(Check::name).collect();
+    let names: Vec<_> = refused(&table, "draw", &[("side", "blue")]).iter().map(Check::name).collect();
     assert_eq!(names, ["turn.draw@start", "turn.draw@blue"]);
 }
 
 /// `build.phase`
 #[test]
 fn what_is_wrong_with_a_unit_to_be_built_is_named_apart() {
-    let blue = "deck = [\"rifles-1\"]\nresources = [\"depot-1\", \"depot-2\", \"depot-3\"]\nturned = [\"depot-1\"]";
+    let blue =
+        "deck = [\"rifles-1\"]\nresources = [\"depot-1\", \"depot-2\", \"depot-3\"]\nturned = [\"depot-1\"]";
     let mut table = attack("hand = [\"gun-1\"]\nresources = [\"depot-4\"]", blue);
     let given = [("card", "rifles-1"), ("pay", "depot-1")];
     let names: Vec<_> = refused(&table, "build", &given).iter().map(Check::name).collect();
-    let apart =
-        ["build.phase@build", "build.phase@rifles-1", "build.phase@depot-1", "build.phase@blue"];
+    let apart = ["build.phase@build", "build.phase@rifles-1", "build.phase@depot-1", "build.phase@blue"];
     assert_eq!(names, apart);
     let all: Vec<_> = apart.iter().map(|name| name.split_once('@').unwrap()).collect();
     for (left_out, name) in apart.iter().enumerate() {

@@ -7,8 +7,7 @@ use frontage::rulebook::lines::Lines;
 /// `attack.who`, `line.which`
 #[test]
 fn the_first_line_and_aviation_attack_and_howitzers_do_not() {
-    let blue =
-        "first = [\"gren-1\"]\nsecond = [\"howitzer-1\", \"bomber-1\"]\nhand = [\"rifles-1\"]";
+    let blue = "first = [\"gren-1\"]\nsecond = [\"howitzer-1\", \"bomber-1\"]\nhand = [\"rifles-1\"]";
     let table = attack("resources = [\"depot-1\"]", blue);
     for units in ["gren-1", "bomber-1", "gren-1,bomber-1"] {
         done(&mut table.clone(), "wave", &[("units", units)]);
@@ -22,8 +21,7 @@ fn the_first_line_and_aviation_attack_and_howitzers_do_not() {
 /// `attack.turn`, `attack.waves`
 #[test]
 fn a_unit_attacks_once_a_turn_and_nobody_attacks_with_the_enemys_units() {
-    let mut table =
-        attack("first = [\"gun-1\"]\ndeck = [\"gun-2\"]", "first = [\"gren-1\", \"gren-2\"]");
+    let mut table = attack("first = [\"gun-1\"]\ndeck = [\"gun-2\"]", "first = [\"gren-1\", \"gren-2\"]");
     assert_eq!(forbidden_by(&table, "wave", &[("units", "gun-1")]), ["attack.who"]);
     done(&mut table, "wave", &[("units", "gren-1")]);
     assert!(is_turned(&table, "gren-1"));
@@ -53,10 +51,8 @@ fn a_default_is_named_in_a_wave_it_may_decide() {
 /// `breakthrough.air`: who flies over the line is not offered to it as well.
 #[test]
 fn only_ground_units_go_along_with_those_who_fly_over() {
-    let table = attack(
-        "second = [\"howitzer-1\"]",
-        "first = [\"gren-1\", \"diver-1\"]\nsecond = [\"bomber-1\"]",
-    );
+    let table =
+        attack("second = [\"howitzer-1\"]", "first = [\"gren-1\", \"diver-1\"]\nsecond = [\"bomber-1\"]");
     let offers = Lines::offers(book().survey(&table));
     let over = offers.iter().find(|offer| offer.open.iter().any(|choice| choice.hole == "over"));
     let units = over.unwrap().open.iter().find(|choice| choice.hole == "units");
@@ -72,14 +68,8 @@ fn only_directed_attack_names_a_target_on_the_ground_one_of_the_first_line() {
     let blue = "first = [\"stug-1\", \"gren-1\"]\nsecond = [\"diver-1\"]";
     let table = attack(red, blue);
     assert_eq!(forbidden_by(&table, "wave", &[("at", "gren-1:heavy-1")]), ["attack.line"]);
-    assert_eq!(
-        forbidden_by(&table, "wave", &[("at", "stug-1:howitzer-1")]),
-        ["attack.directed.line"]
-    );
-    assert_eq!(
-        forbidden_by(&table, "wave", &[("at", "stug-1:rifles-1")]),
-        ["attack.directed.line"]
-    );
+    assert_eq!(forbidden_by(&table, "wave", &[("at", "stug-1:howitzer-1")]), ["attack.directed.line"]);
+    assert_eq!(forbidden_by(&table, "wave", &[("at", "stug-1:rifles-1")]), ["attack.directed.line"]);
     for at in ["stug-1:heavy-1", "diver-1:heavy-1", "diver-1:howitzer-1"] {
         done(&mut table.clone(), "wave", &[("at", at)]);
     }
@@ -94,10 +84,8 @@ fn only_directed_attack_names_a_target_on_the_ground_one_of_the_first_line() {
 #[test]
 fn who_is_not_blocked_is_through_whether_nobody_can_or_nobody_will() {
     let empty = attack("deck = [\"gun-1\"]", "first = [\"gren-1\"]");
-    let turned = attack(
-        "deck = [\"gun-1\"]\nfirst = [\"gun-2\"]\nturned = [\"gun-2\"]",
-        "first = [\"gren-1\"]",
-    );
+    let turned =
+        attack("deck = [\"gun-1\"]\nfirst = [\"gun-2\"]\nturned = [\"gun-2\"]", "first = [\"gren-1\"]");
     for mut table in [empty, turned] {
         // Nobody can block: the defender is not asked.
         done(&mut table, "wave", &[("units", "gren-1")]);
@@ -132,10 +120,7 @@ fn units_through_attack_the_deck_a_resource_or_a_unit_apart_or_together() {
     assert_eq!(ruling.outcome.unwrap().to_string(), "deck-loses-6");
     assert_eq!(zone(&table, "red", Zone::Deck), "gun-7");
     // 3 ≥ 2, and howitzers strike back: 2 ≥ 2.
-    assert_eq!(
-        dead(&done(&mut table, "battle", &[("battle", "howitzer-1")])),
-        ["rifles-1", "howitzer-1"]
-    );
+    assert_eq!(dead(&done(&mut table, "battle", &[("battle", "howitzer-1")])), ["rifles-1", "howitzer-1"]);
     let ruling = done(&mut table, "battle", &[("battle", "depot-2")]);
     assert_eq!(ruling.outcome.unwrap().to_string(), "resource-lost");
     assert_eq!(zone(&table, "red", Zone::Resources), "depot-1");

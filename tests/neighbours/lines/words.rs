@@ -89,9 +89,7 @@ fn no_message_is_missing_in_either_language() {
                 "outcome-",
                 "fate-",
             ] {
-                let told = text
-                    .split_whitespace()
-                    .any(|word| word.starts_with(part) && word.contains('.'));
+                let told = text.split_whitespace().any(|word| word.starts_with(part) && word.contains('.'));
                 assert!(!told, "{language:?}: {text}");
             }
             assert!(!text.contains("{ $") && !text.contains(" (side:"), "{language:?}: {text}");
@@ -108,10 +106,7 @@ fn a_wave_and_a_battle_are_read_aloud_whole() {
         text.lines().next().unwrap().to_owned()
     };
     let wave = says("wave", &[("at", "stug-1:heavy-1")]);
-    assert_eq!(
-        wave,
-        "A wave of Blues with Self-propelled gun at Heavy tank: the wave is declared."
-    );
+    assert_eq!(wave, "A wave of Blues with Self-propelled gun at Heavy tank: the wave is declared.");
     let block = says("block", &[("side", "red"), ("blocks", "gun-1:stug-1")]);
     assert_eq!(
         block,

@@ -1,8 +1,8 @@
 //! The turn around a shock phase: activation, moves, squares, fire, rally, the end.
 
 use crate::shock::{
-    book, close, counting, field, get, hex_of, keys, line, outcome, play, refused, rule, said,
-    total, unit, until,
+    book, close, counting, field, get, hex_of, keys, line, outcome, play, refused, rule, said, total, unit,
+    until,
 };
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::{Detail, Question, Rules};
@@ -20,10 +20,7 @@ fn sides_activate_their_groups_in_turns() {
     position.state.active = None;
     assert_eq!(keys(&refused(&mut position, "activate", &[("group", "green")])), ["turn.frame"]);
     play(&mut position, "activate", &[("group", "blue")], &[]);
-    assert_eq!(
-        keys(&refused(&mut position, "face", &[("unit", "Y"), ("facing", "n")])),
-        ["turn.frame"]
-    );
+    assert_eq!(keys(&refused(&mut position, "face", &[("unit", "Y"), ("facing", "n")])), ["turn.frame"]);
     // `hex.facing`
     play(&mut position, "face", &[("unit", "A"), ("facing", "n")], &[]);
     until(&mut position, "activation");
@@ -47,18 +44,14 @@ fn a_mover_stops_in_a_zone_of_control() {
     for (kind, more) in
         [("foot-artillery", ""), ("infantry", "square = true"), ("infantry", "disordered = true")]
     {
-        let mut position =
-            field("movement", &[foot("A", "french", "0406", ""), y(kind, more)].concat());
+        let mut position = field("movement", &[foot("A", "french", "0406", ""), y(kind, more)].concat());
         play(&mut position, "move", &way, &[]);
         assert_eq!(hex_of(&position, "A"), "0606");
     }
     let a = foot("A", "french", "0406", "disordered = true");
     let mut position = field("movement", &[a, y("infantry", "")].concat());
     let ruling = play(&mut position, "move", &[("unit", "A"), ("path", "0506")], &[]);
-    assert_eq!(
-        counting(&ruling),
-        [("terrain.effects", 6), ("terrain.effects", -1), ("hex.zoc", -1)]
-    );
+    assert_eq!(counting(&ruling), [("terrain.effects", 6), ("terrain.effects", -1), ("hex.zoc", -1)]);
 }
 
 /// `hex.stack`: two of a kind, three of a brigade, no foot with horse.
@@ -66,10 +59,7 @@ fn a_mover_stops_in_a_zone_of_control() {
 fn a_hex_holds_so_many() {
     let way = [("unit", "A"), ("path", "0506")];
     let there = |more: &str| {
-        [
-            foot("B", "french", "0506", more),
-            foot("C", "french", "0506", &format!("beneath = 1\n{more}")),
-        ]
+        [foot("B", "french", "0506", more), foot("C", "french", "0506", &format!("beneath = 1\n{more}"))]
     };
     let of = |more: &str| [vec![foot("A", "french", "0406", more)], there(more).to_vec()].concat();
     assert_eq!(moved(&of(""), &way), ["hex.stack"]);
@@ -110,8 +100,7 @@ fn a_square_moves_one_hex() {
     assert_eq!(moved(&[a(), y], &[("unit", "A"), ("path", "0506")]), ["square.move"]);
     play(&mut field("movement", &a()), "move", &[("unit", "A"), ("path", "0506")], &[]);
     let y = foot("Y", "russian", "0505", "");
-    let mut position =
-        field("declare", &[foot("A", "french", "0506", "square = true"), y].concat());
+    let mut position = field("declare", &[foot("A", "french", "0506", "square = true"), y].concat());
     let shock = [("unit", "A"), ("target", "0505")];
     assert_eq!(keys(&refused(&mut position, "shock", &shock)), ["square.effect"]);
 }
@@ -125,12 +114,8 @@ fn a_square_forms_line_for_a_point() {
     assert!(!get(&position, "A").square);
     // Six less one for the line, less one for the hex.
     assert_eq!(total(&play(&mut position, "move", &[("unit", "A"), ("path", "0506")], &[])), 4);
-    let near =
-        [foot("A", "french", "0406", "square = true"), foot("Y", "russian", "0506", "")].concat();
-    assert_eq!(
-        keys(&refused(&mut field("movement", &near), "line", &[("unit", "A")])),
-        ["square.leave"]
-    );
+    let near = [foot("A", "french", "0406", "square = true"), foot("Y", "russian", "0506", "")].concat();
+    assert_eq!(keys(&refused(&mut field("movement", &near), "line", &[("unit", "A")])), ["square.leave"]);
 }
 
 /// `artillery.fire`, `square.fire`, `hex.facing`: strength 5, adjacent +1, two of three units beyond the first +2, square +1.
@@ -143,16 +128,11 @@ fn guns_fire_in_the_movement_phase() {
     let units = [guns.clone(), y("Y", ""), y("Z", "beneath = 1"), y("W", "beneath = 2")].concat();
     let mut position = field("movement", &units);
     let ruling = play(&mut position, "fire", &[("unit", "G"), ("target", "0505")], &[0, 6]);
-    let lines =
-        [("artillery.fire", 5), ("artillery.fire", 1), ("artillery.fire", 2), ("square.fire", 1)];
+    let lines = [("artillery.fire", 5), ("artillery.fire", 1), ("artillery.fire", 2), ("square.fire", 1)];
     assert_eq!(counting(&ruling), lines);
     // 9: a check, failed on a 6; the disordered are in square no more.
     assert_eq!(outcome(&ruling), "loses-order");
-    assert!(
-        ["Y", "Z", "W"]
-            .iter()
-            .all(|id| get(&position, id).disordered && !get(&position, id).square)
-    );
+    assert!(["Y", "Z", "W"].iter().all(|id| get(&position, id).disordered && !get(&position, id).square));
     assert_eq!(
         keys(&refused(&mut position, "fire", &[("unit", "G"), ("target", "0505")])),
         ["artillery.fire"]
@@ -163,8 +143,7 @@ fn guns_fire_in_the_movement_phase() {
     let ruling = play(&mut position, "fire", &[("unit", "G"), ("target", "0502")], &[9, 0]);
     assert_eq!((total(&ruling), outcome(&ruling)), (1, "stands"));
     assert!(
-        keys(&refused(&mut position, "fire", &[("unit", "G"), ("target", "0508")]))
-            .contains(&"hex.facing")
+        keys(&refused(&mut position, "fire", &[("unit", "G"), ("target", "0508")])).contains(&"hex.facing")
     );
 }
 
@@ -184,8 +163,7 @@ fn fire_disorders_and_drives_back() {
             ("units.0.cohesion", 5.into()),
         ]);
         let question = Question::quick(&book, "fire", &facts).unwrap();
-        let (ruling, _) =
-            question.rule(Some(&mut crate::shock::cast(&[face])), Detail::Close).unwrap();
+        let (ruling, _) = question.rule(Some(&mut crate::shock::cast(&[face])), Detail::Close).unwrap();
         assert_eq!((total(&ruling), outcome(&ruling)), (8, word), "{face}");
     }
 }
@@ -193,10 +171,8 @@ fn fire_disorders_and_drives_back() {
 /// `turn.rally`
 #[test]
 fn the_disordered_rally() {
-    let units = [
-        foot("A", "french", "0202", "disordered = true"),
-        foot("Y", "russian", "0909", "disordered = true"),
-    ];
+    let units =
+        [foot("A", "french", "0202", "disordered = true"), foot("Y", "russian", "0909", "disordered = true")];
     let mut position = field("rally", &units.concat());
     let ruling = play(&mut position, "rally", &[("unit", "A")], &[4]);
     assert_eq!(line(&ruling, "cohesion.disordered").value(), 4);
@@ -222,8 +198,7 @@ fn what_is_not_known_is_open() {
     let mut position = field("rally", &[a, foot("Y", "russian", "0909", "")].concat());
     let open = rule(&mut position, "rally", &[("unit", "A")], &[0], &said(&[]));
     assert!(format!("{open:?}").contains("unit.cohesion"));
-    rule(&mut position, "rally", &[("unit", "A")], &[0], &said(&[("unit.cohesion", 4.into())]))
-        .unwrap();
+    rule(&mut position, "rally", &[("unit", "A")], &[0], &said(&[("unit.cohesion", 4.into())])).unwrap();
 }
 
 /// `hex.stack`: the brigade is that of those who are too many of a kind; the gun beside them is only one too many.

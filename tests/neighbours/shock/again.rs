@@ -1,8 +1,8 @@
 //! What comes after a shock: retreats, advances, second shocks, pursuits.
 
 use crate::shock::{
-    close, fate, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play, refused,
-    rule, said, unit, until,
+    close, fate, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play, refused, rule,
+    said, unit, until,
 };
 use frontage::rulebook::Takes;
 use frontage::rulebook::shock::position::{Gone, Position};
@@ -39,10 +39,7 @@ fn infantry_breaks_through_once() {
     assert_eq!(offer.procedure, "retreat");
     let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
     assert_eq!(*ways, ["0604", "0605", "0504"]);
-    assert_eq!(
-        keys(&refused(&mut position, "retreat", &[("unit", "Y"), ("to", "0606")])),
-        ["shock.retreat"]
-    );
+    assert_eq!(keys(&refused(&mut position, "retreat", &[("unit", "Y"), ("to", "0606")])), ["shock.retreat"]);
     is_step(&position, "retreat", &[("unit", "Y"), ("to", "0604")], ["0505", "0604"]);
     play(&mut position, "retreat", &[("unit", "Y"), ("to", "0604")], &[]);
     assert_eq!(offered(&position), ["advance! 0505"]);
@@ -97,14 +94,9 @@ fn a_counter_shock_may_be_let_be() {
 #[test]
 fn a_way_back_before_an_enemy_front_is_flight() {
     // French guns face 0604, 0605 and 0504 between them.
-    let guns =
-        |id: &str, hex: &str, facing: &str| unit(id, "french", "foot-artillery", hex, facing, "");
-    let faced = [
-        guns("G", "0603", "s"),
-        guns("H", "0704", "sw"),
-        guns("I", "0705", "sw"),
-        guns("J", "0503", "s"),
-    ];
+    let guns = |id: &str, hex: &str, facing: &str| unit(id, "french", "foot-artillery", hex, facing, "");
+    let faced =
+        [guns("G", "0603", "s"), guns("H", "0704", "sw"), guns("I", "0705", "sw"), guns("J", "0503", "s")];
     let mut position = shocked(&faced);
     rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("4-1")).unwrap();
     assert!(offers(&position)[0].open.is_empty(), "{:?}", offers(&position));
@@ -176,8 +168,7 @@ fn others_in_front_make_a_pursuit_free() {
 fn heavy_cavalry_pursues_first() {
     let light = horse("L", "light-cavalry", "0607", "");
     let y = foot("Y", "russian", "0505", "s", "");
-    let mut position =
-        field("declare", &[horse("A", "heavy-cavalry", "0407", ""), light, y].concat());
+    let mut position = field("declare", &[horse("A", "heavy-cavalry", "0407", ""), light, y].concat());
     play(&mut position, "charge", &[("unit", "A"), ("target", "0505"), ("path", "0506")], &[]);
     play(&mut position, "charge", &[("unit", "L"), ("target", "0505"), ("path", "0606")], &[]);
     until(&mut position, "commit");
@@ -275,10 +266,8 @@ fn a_hex_nobody_is_left_for_stays_empty() {
 /// `pursuit.again`: of two hexes the cavalry has to take the one from which somebody went back.
 #[test]
 fn cavalry_follows_those_who_went_back() {
-    let units = [
-        horse("A", "heavy-cavalry", "0505", ""),
-        foot("Q", "russian", "0603", "s", "disordered = true"),
-    ];
+    let units =
+        [horse("A", "heavy-cavalry", "0505", ""), foot("Q", "russian", "0603", "s", "disordered = true")];
     let mut position = after(
         &units,
         r#"

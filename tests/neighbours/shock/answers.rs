@@ -1,8 +1,8 @@
 //! What comes between a declaration and the fight: retiring, commitment, squares, counter-charges, reaction fire, recalls.
 
 use crate::shock::{
-    book, cast, counting, fate, field, get, hex_of, is_step, keys, line, offered, outcome, play,
-    refused, rule, said, total, unit, until,
+    book, cast, counting, fate, field, get, hex_of, is_step, keys, line, offered, outcome, play, refused,
+    rule, said, total, unit, until,
 };
 use frontage::rulebook::shock::position::Position;
 use frontage::rulebook::{Detail, Question};
@@ -45,9 +45,7 @@ fn light_cavalry_retires_before_heavy() {
     until(&mut position, "retire");
     // A declared charge comes through 0506.
     let in_way = [("unit", "L"), ("path", "0506")];
-    assert!(
-        keys(&refused(&mut position, "retire", &in_way)).iter().all(|key| *key == "shock.retire")
-    );
+    assert!(keys(&refused(&mut position, "retire", &in_way)).iter().all(|key| *key == "shock.retire"));
     let ruling = play(&mut position, "retire", &[("unit", "L"), ("path", "0504,0503")], &[6]);
     assert_eq!((total(&ruling), outcome(&ruling)), (5, "retires-disordered"));
     assert!(get(&position, "L").disordered && hex_of(&position, "L") == "0503");
@@ -171,14 +169,8 @@ fn cavalry_meets_a_charge() {
     let ruling = play(&mut position, "counter", &[("unit", "K"), ("against", "0506")], &[5]);
     assert_eq!((total(&ruling), outcome(&ruling)), (5, "counter-charges"));
     until(&mut position, "resolve");
-    let ruling = rule(
-        &mut position,
-        "resolve",
-        &[("unit", "A")],
-        &[0, 0],
-        &said(&[("ratio", "1-1".into())]),
-    )
-    .unwrap();
+    let ruling =
+        rule(&mut position, "resolve", &[("unit", "A")], &[0, 0], &said(&[("ratio", "1-1".into())])).unwrap();
     assert!(!line(&ruling, "charge.drm.heavy").counts());
     // 0 −1 +1: repulsed.
     assert_eq!((total(&ruling), outcome(&ruling)), (0, "repulsed"));
@@ -215,8 +207,7 @@ fn only_one_hex_is_counter_charged() {
     until(&mut position, "resolve");
     // B was not met: +3 stands.
     let ruling =
-        rule(&mut position, "resolve", &[("unit", "A")], &[9], &said(&[("ratio", "1-1".into())]))
-            .unwrap();
+        rule(&mut position, "resolve", &[("unit", "A")], &[9], &said(&[("ratio", "1-1".into())])).unwrap();
     assert_eq!(line(&ruling, "charge.drm.heavy").value(), 3);
 }
 
@@ -235,8 +226,7 @@ fn cavalry_turns_the_tables_on_infantry() {
     until(&mut position, "resolve");
     assert_eq!(offered(&position), ["resolve! K"]);
     let ruling =
-        rule(&mut position, "resolve", &[("unit", "K")], &[9], &said(&[("ratio", "1-1".into())]))
-            .unwrap();
+        rule(&mut position, "resolve", &[("unit", "K")], &[9], &said(&[("ratio", "1-1".into())])).unwrap();
     let counted = counting(&ruling);
     assert!(counted.contains(&("charge.drm.heavy", 3)), "{counted:?}");
 }

@@ -41,10 +41,7 @@ fn a_charge_is_declared_with_target_and_way() {
 /// `charge.bar.disordered`
 #[test]
 fn disordered_cavalry_does_not_charge() {
-    assert_eq!(
-        bars(&[a("0407", "n", "disordered = true"), y("")], "0506"),
-        ["charge.bar.disordered"]
-    );
+    assert_eq!(bars(&[a("0407", "n", "disordered = true"), y("")], "0506"), ["charge.bar.disordered"]);
 }
 
 /// `charge.distance`: two or three hexes, by cavalry that has not moved.
@@ -53,10 +50,7 @@ fn a_charge_starts_two_or_three_hexes_off() {
     // Beside a disordered enemy, who has no zone of control.
     assert_eq!(bars(&[a("0506", "n", ""), y("disordered = true")], "0606"), ["charge.distance"]);
     assert!(bars(&[a("0409", "n", ""), y("")], "0408,0407").contains(&"charge.distance"));
-    assert_eq!(
-        bars(&[a("0407", "n", "done = { moved = true }"), y("")], "0506"),
-        ["charge.distance"]
-    );
+    assert_eq!(bars(&[a("0407", "n", "done = { moved = true }"), y("")], "0506"), ["charge.distance"]);
     // Cavalry that began apart from an enemy must charge him.
     let units = [a("0506", "n", "done = { began = \"0407\" }"), y("")].concat();
     let mut position = field("declare", &units);

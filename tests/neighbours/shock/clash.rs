@@ -33,10 +33,7 @@ fn the_table_has_four_rows() {
         assert_eq!((total(&ruling), outcome(&ruling)), (1, row), "{face}");
     }
     let ruling = shock(&[("ratio", "1-4".into())], &[2]);
-    assert_eq!(
-        (total(&ruling), outcome(&ruling), fate(&ruling, "attacker")),
-        (-3, "counter", "loses-order")
-    );
+    assert_eq!((total(&ruling), outcome(&ruling), fate(&ruling, "attacker")), (-3, "counter", "loses-order"));
 }
 
 /// `shock.table`, `cohesion.disordered`: the check is by the cohesion before the result: 5 passes on a 5.
@@ -122,8 +119,7 @@ fn attacks_from_behind_count() {
 /// `shock.drm.clear`, `hex.flank`: a flank empty and not covered; never infantry at cavalry; a square has no flank.
 #[test]
 fn clear_ground_counts_where_a_flank_is_open() {
-    let clear =
-        |facts: &[(&str, Value)]| line(&shock(facts, &[9, 0]), "shock.drm.clear").because.variant;
+    let clear = |facts: &[(&str, Value)]| line(&shock(facts, &[9, 0]), "shock.drm.clear").because.variant;
     assert_eq!(clear(&[]), "clear");
     assert_eq!(clear(&[("defenders.0.flanks.0.covered", json!([{ "of": "X" }]))]), "covered");
     assert_eq!(clear(&[("defenders.0.flanks.0.units", json!([{ "of": "X" }]))]), "covered");
@@ -137,8 +133,7 @@ fn clear_ground_counts_where_a_flank_is_open() {
 /// `terrain.effects`: a village is −2; across a stream −1 where all have to.
 #[test]
 fn ground_helps_the_defender() {
-    let facts =
-        [("defenders.0.ground", json!(["village"])), ("attackers.0.through.0.crossing", json!(-1))];
+    let facts = [("defenders.0.ground", json!(["village"])), ("attackers.0.through.0.crossing", json!(-1))];
     let ruling = shock(&facts, &[9, 0]);
     assert_eq!(total(&ruling), -3);
 }
@@ -146,8 +141,7 @@ fn ground_helps_the_defender() {
 /// `charge.drm.light`, `charge.drm.heavy`: +1 light alone, +3 with heavy, not both.
 #[test]
 fn charging_cavalry_adds_once() {
-    let charge =
-        |kind: &str| [("attackers.0.units", horse(kind)), ("attackers.0.charge", json!(true))];
+    let charge = |kind: &str| [("attackers.0.units", horse(kind)), ("attackers.0.charge", json!(true))];
     assert_eq!(line(&shock(&charge("light-cavalry"), &[9]), "charge.drm.light").value(), 1);
     assert_eq!(line(&shock(&charge("heavy-cavalry"), &[9]), "charge.drm.heavy").value(), 3);
     let both = json!([
@@ -179,8 +173,7 @@ fn a_charge_that_was_met_adds_nothing() {
 /// `square.drm`: −2 instead of the charge, even if only one of two hexes is in square.
 #[test]
 fn a_square_among_the_targets_takes_the_charge() {
-    let second =
-        json!({ "hex": "second", "units": [{ "id": "Z", "cohesion": 5 }], "square": true });
+    let second = json!({ "hex": "second", "units": [{ "id": "Z", "cohesion": 5 }], "square": true });
     let facts = [
         ("attackers.0.units", horse("heavy-cavalry")),
         ("attackers.0.charge", json!(true)),

@@ -67,11 +67,8 @@ fn who_counter_charges_a_pursuit_fights_in_order() {
 /// `charge.disorder`, `again.counter`
 #[test]
 fn a_counter_charger_loses_order_after_its_counter_shock() {
-    let mut position = flat(
-        1,
-        &(french("far", "infantry", "0101", 4) + &russian("t", "heavy-cavalry", "0604")),
-        "",
-    );
+    let mut position =
+        flat(1, &(french("far", "infantry", "0101", 4) + &russian("t", "heavy-cavalry", "0604")), "");
     charge(&mut position);
     until(&mut position, "answer");
     play(&mut position, "counter", &[("unit", "t"), ("against", "0605")], &[0]);

@@ -1,8 +1,8 @@
 //! The source's example of a charge, number for number: asked from facts alone, and played on a map from its beginning.
 
 use crate::shock::{
-    book, cast, close, counting, fate, field, get, hex_of, line, offered, outcome, play, rule,
-    said, total, unit, until,
+    book, cast, close, counting, fate, field, get, hex_of, line, offered, outcome, play, rule, said, total,
+    unit, until,
 };
 use frontage::rulebook::shock::Event;
 use frontage::rulebook::shock::kind::Phase;
@@ -22,14 +22,7 @@ fn before() -> Position {
         unit("A", "french", "heavy-cavalry", "0407", "n", "cohesion = 3"),
         unit("B", "french", "heavy-cavalry", "0607", "n", "cohesion = 4"),
         unit("C", "french", "heavy-cavalry", "0807", "n", "cohesion = 4"),
-        unit(
-            "Y",
-            "russian",
-            "infantry",
-            "0505",
-            "s",
-            "cohesion = 6\ndisordered_cohesion = 5\ndefence = 2",
-        ),
+        unit("Y", "russian", "infantry", "0505", "s", "cohesion = 6\ndisordered_cohesion = 5\ndefence = 2"),
         unit("Z", "russian", "infantry", "0705", "sw", "cohesion = 5\ndefence = 2"),
     ];
     let mut position = field("movement", &units.concat());
@@ -81,12 +74,7 @@ fn a_and_b_break_y() {
     let ruling = rule(&mut position, "resolve", &[("unit", "B")], &[4], &ratio("4-1")).unwrap();
     assert_eq!(
         counting(&ruling),
-        [
-            ("shock.drm.ratio", 4),
-            ("shock.drm.cohesion", -1),
-            ("shock.drm.clear", 1),
-            ("charge.drm.heavy", 3),
-        ]
+        [("shock.drm.ratio", 4), ("shock.drm.cohesion", -1), ("shock.drm.clear", 1), ("charge.drm.heavy", 3),]
     );
     assert_eq!(total(&ruling), 7);
     assert!(ruling.tally.rests_on.contains(&"charge.step.7"));
@@ -112,12 +100,7 @@ fn c_is_thrown_back_from_the_square() {
     let ruling = rule(&mut position, "resolve", &[("unit", "C")], &[5, 4], &ratio("2-3")).unwrap();
     assert_eq!(
         counting(&ruling),
-        [
-            ("shock.drm.ratio", -1),
-            ("shock.drm.cohesion", -1),
-            ("shock.drm.clear", 1),
-            ("square.drm", -2),
-        ]
+        [("shock.drm.ratio", -1), ("shock.drm.cohesion", -1), ("shock.drm.clear", 1), ("square.drm", -2),]
     );
     assert_eq!(total(&ruling), -3);
     assert_eq!((outcome(&ruling), fate(&ruling, "C")), ("repulsed", "loses-order"));
@@ -166,7 +149,8 @@ fn quick(procedure: &str, facts: &[(&str, Value)], faces: &[u8]) -> Ruling {
 /// The same numbers without a map.
 #[test]
 fn the_example_is_ruled_from_facts_alone() {
-    let horse = |id: &str, cohesion: i32| json!([{ "id": id, "kind": "heavy-cavalry", "cohesion": cohesion }]);
+    let horse =
+        |id: &str, cohesion: i32| json!([{ "id": id, "kind": "heavy-cavalry", "cohesion": cohesion }]);
     for (id, cohesion, face, word) in
         [("A", 3, 3, "commits"), ("B", 4, 4, "commits"), ("C", 4, 5, "holds-back")]
     {
@@ -209,10 +193,7 @@ fn the_example_is_ruled_from_facts_alone() {
         ("defenders.0.square", true.into()),
     ];
     let ruling = quick("resolve", &facts, &[5, 4]);
-    assert_eq!(
-        (total(&ruling), outcome(&ruling), fate(&ruling, "C")),
-        (-3, "repulsed", "loses-order")
-    );
+    assert_eq!((total(&ruling), outcome(&ruling), fate(&ruling, "C")), (-3, "repulsed", "loses-order"));
     let facts = [("units", horse("A", 3))];
     assert_eq!(outcome(&quick("finish", &facts, &[])), "charge-over");
 }

@@ -35,9 +35,7 @@ fn faults_are_told_all_at_once() {
     let faults = Shock::read(book().tables(), "shock.toml", &wrong, &armies).err().unwrap();
     let keys: Vec<_> = faults.iter().map(|fault| fault.because.key).collect();
     assert!(
-        keys.contains(&"fault-word")
-            && keys.contains(&"fault-hex")
-            && keys.contains(&"shock.fault"),
+        keys.contains(&"fault-word") && keys.contains(&"fault-hex") && keys.contains(&"shock.fault"),
         "{keys:?}"
     );
 }
@@ -55,8 +53,8 @@ fn what_looks_wrong_is_objected_to() {
     ];
     let position = field("movement", &crowd.concat());
     let text = Shock::write(book().survey(&position));
-    let reading = Shock::read(book().tables(), "b.toml", &text, &armies)
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let reading =
+        Shock::read(book().tables(), "b.toml", &text, &armies).unwrap_or_else(|faults| panic!("{faults:?}"));
     let ids: Vec<_> = reading.objections.iter().map(|objection| objection.id.as_str()).collect();
     assert_eq!(ids, ["stack@A", "enemies@Y", "closed@G"]);
 }

@@ -2,17 +2,15 @@
 //! compared with a second method on the way.
 
 use crate::shock::second::{
-    CORNERS, Memory, Spot, Was, around, distance, may_charge, may_counter, may_form_square,
-    may_shock, name, on_map, spot, table,
+    CORNERS, Memory, Spot, Was, around, distance, may_charge, may_counter, may_form_square, may_shock, name,
+    on_map, spot, table,
 };
 use crate::shock::{field, get, keys, play, unit};
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::shock::position::Position;
 use frontage::rulebook::shock::{Facts, Shock};
-use frontage::rulebook::{
-    Answers, Cases, Detail, Due, Halt, Offer, Question, Rulebook, Rules, Takes,
-};
+use frontage::rulebook::{Answers, Cases, Detail, Due, Halt, Offer, Question, Rulebook, Rules, Takes};
 use frontage::ruling::Amendments;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -45,8 +43,8 @@ fn asked(position: &Position, procedure: &str, given: &[(&str, String)]) -> Resu
         given: given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect(),
         ..Answers::default()
     };
-    let ask = Facts::read(book.survey(position), procedure, &answers)
-        .map_err(|refusal| format!("{refusal:?}"))?;
+    let ask =
+        Facts::read(book.survey(position), procedure, &answers).map_err(|refusal| format!("{refusal:?}"))?;
     match Question::measured(book, position, &ask, &Amendments::default()) {
         Ok(_) => Ok(()),
         Err(Halt::Refused(checks)) => Err(format!("{:?}", keys(&checks))),
@@ -54,13 +52,7 @@ fn asked(position: &Position, procedure: &str, given: &[(&str, String)]) -> Resu
     }
 }
 
-fn agree(
-    position: &Position,
-    procedure: &str,
-    given: &[(&str, String)],
-    expected: bool,
-    seed: u64,
-) -> bool {
+fn agree(position: &Position, procedure: &str, given: &[(&str, String)], expected: bool, seed: u64) -> bool {
     let said = asked(position, procedure, given);
     assert_eq!(
         said.is_ok(),
@@ -112,8 +104,7 @@ fn start(draws: &mut ChaCha8Rng) -> Position {
         };
         let state = if draws.random_bool(0.2) { "disordered = true\n" } else { "" };
         let guns = if kind.ends_with("artillery") { "fire = 9\nrange = 6\n" } else { "" };
-        let more =
-            format!("cohesion = {}\nbeneath = {beneath}\n{state}{guns}", draws.random_range(4..9));
+        let more = format!("cohesion = {}\nbeneath = {beneath}\n{state}{guns}", draws.random_range(4..9));
         units += &unit(&format!("u{number}"), side, kind, &name(at), facing, &more);
     }
     let mut position = field("activation", &units);
@@ -209,8 +200,7 @@ fn compare_declared(
         let who = |id: &str| ("unit", id.to_owned());
         let whom = ("target", joined(&targets));
         if unit.is_horse() {
-            let given =
-                [who(&unit.id), ("with", unit.id.clone()), whom.clone(), ("path", joined(&path))];
+            let given = [who(&unit.id), ("with", unit.id.clone()), whom.clone(), ("path", joined(&path))];
             let may = may_charge(position, memory, &[&unit.id], &targets, &path);
             counted(count, "charge", agree(position, "charge", &given, may, seed));
         }
@@ -241,8 +231,7 @@ fn compare_offered(position: &Position, memory: &Memory, count: &mut Count, seed
                 .collect(),
         };
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-        let spots =
-            |text: &str| -> Vec<Spot> { text.split(',').map(|hex| spot(&Id::from(hex))).collect() };
+        let spots = |text: &str| -> Vec<Spot> { text.split(',').map(|hex| spot(&Id::from(hex))).collect() };
         let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{offer:?}") };
         for way in ways {
             let targets = spots(&given("target").unwrap().1);

@@ -150,8 +150,7 @@ pub fn may_charge(
     path: &[Spot],
 ) -> bool {
     let now = table(position);
-    let units: Vec<&Was> =
-        ids.iter().map(|id| now.iter().find(|was| was.id == *id).unwrap()).collect();
+    let units: Vec<&Was> = ids.iter().map(|id| now.iter().find(|was| was.id == *id).unwrap()).collect();
     let side = &units[0].side;
     let enemy_at = |at: Spot| now.iter().any(|was| was.at == at && was.side != *side);
     let end = *path.last().unwrap();
@@ -169,9 +168,9 @@ pub fn may_charge(
     let mut from = units[0].at;
     let mut way = (1..=2).contains(&path.len());
     for (at, to) in path.iter().enumerate() {
-        let bars = now.iter().any(|was| {
-            was.side != *side && was.is_horse() && was.has_zone() && was.fronts().contains(to)
-        });
+        let bars = now
+            .iter()
+            .any(|was| was.side != *side && was.is_horse() && was.has_zone() && was.fronts().contains(to));
         way &= on_map(*to) && distance(from, *to) == 1 && !enemy_at(*to);
         way &= at + 1 == path.len() || !bars;
         from = *to;
@@ -213,11 +212,9 @@ pub fn may_shock(position: &Position, memory: &Memory, id: &str, targets: &[Spot
     if stack.is_empty() {
         return false;
     }
-    let fit =
-        stack.iter().all(|was| was.in_order && !was.square && !is_declared(position, &was.id));
+    let fit = stack.iter().all(|was| was.in_order && !was.square && !is_declared(position, &was.id));
     fit && targets.iter().all(|target| {
-        let there: Vec<&Was> =
-            now.iter().filter(|was| was.at == *target && was.side != own.side).collect();
+        let there: Vec<&Was> = now.iter().filter(|was| was.at == *target && was.side != own.side).collect();
         let before = stack.iter().any(|was| was.fronts().contains(target));
         let horse = stack.iter().filter(|was| was.is_horse());
         let free = horse.clone().all(|was| {
@@ -245,9 +242,8 @@ pub fn answerable(position: &Position, at: Spot) -> Vec<(usize, &Attack)> {
 }
 
 pub fn charging(position: &Position) -> BTreeSet<&str> {
-    let on = attacks(position).filter(|(_, attack)| {
-        attack.charge && matches!(attack.stage, Stage::Declared | Stage::Committed)
-    });
+    let on = attacks(position)
+        .filter(|(_, attack)| attack.charge && matches!(attack.stage, Stage::Declared | Stage::Committed));
     on.flat_map(|(_, attack)| attack.units.iter().map(Id::as_str)).collect()
 }
 
@@ -255,16 +251,13 @@ pub fn charging(position: &Position) -> BTreeSet<&str> {
 pub fn may_form_square(position: &Position, memory: &Memory, at: Spot) -> bool {
     let now = table(position);
     let stack: Vec<&Was> = now.iter().filter(|was| was.at == at).collect();
-    let charges: Vec<_> =
-        answerable(position, at).into_iter().filter(|(_, attack)| attack.charge).collect();
+    let charges: Vec<_> = answerable(position, at).into_iter().filter(|(_, attack)| attack.charge).collect();
     let mut infantry = stack.iter().filter(|was| was.kind == Kind::Infantry).peekable();
     if charges.is_empty() || infantry.peek().is_none() || !infantry.all(|was| was.in_order) {
         return false;
     }
     let countered = attacks(position).any(|(_, attack)| {
-        attack.counter
-            && attack.stage == Stage::Committed
-            && attack.targets.iter().any(|hex| spot(hex) == at)
+        attack.counter && attack.stage == Stage::Committed && attack.targets.iter().any(|hex| spot(hex) == at)
     });
     let free = |was: &&Was| !was.square && !memory.answered.contains(&was.id);
     let charging = charging(position);

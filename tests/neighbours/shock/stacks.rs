@@ -2,8 +2,8 @@
 //! several groups, checks thrown in one run.
 
 use crate::shock::{
-    book, cast, close, counting, field, get, hex_of, is_step, keys, line, offered, offers, outcome,
-    play, refused, rule, total, unit, until,
+    book, cast, close, counting, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play,
+    refused, rule, total, unit, until,
 };
 use frontage::names::Id;
 use frontage::rulebook::shock::Shock;
@@ -39,8 +39,7 @@ fn ids(units: &[Id]) -> Vec<&str> {
 fn countered(there: &[String], more: &[String]) -> Position {
     let i = unit("I", "french", "infantry", "0506", "ne", "cohesion = 1");
     let i = i.replace("strength = 4", "strength = 1");
-    let mut position =
-        field("declare", &[vec![i], there.to_vec(), more.to_vec()].concat().concat());
+    let mut position = field("declare", &[vec![i], there.to_vec(), more.to_vec()].concat().concat());
     play(&mut position, "shock", &[("unit", "I"), ("target", "0505")], &[]);
     until(&mut position, "commit");
     play(&mut position, "commit", &[("unit", "I")], &[0]);
@@ -185,12 +184,8 @@ fn a_square_of_two_groups_moves_once_a_turn() {
     let square = |more: &str| {
         let s = foot("S", "french", "0808", "n", "square = true");
         let t = foot("T", "french", "0808", "n", &format!("beneath = 1\nsquare = true\n{more}"));
-        let units = [
-            s,
-            of_group(&t, "white"),
-            group("white", "french"),
-            foot("Y", "russian", "0202", "s", ""),
-        ];
+        let units =
+            [s, of_group(&t, "white"), group("white", "french"), foot("Y", "russian", "0202", "s", "")];
         let mut position = field("activation", &units.concat());
         position.state.active = None;
         position
@@ -200,10 +195,7 @@ fn a_square_of_two_groups_moves_once_a_turn() {
             let mut position = square("");
             play(&mut position, "activate", &[("group", first)], &[]);
             play(&mut position, "move", &[("unit", mover), ("path", "0908")], &[]);
-            assert_eq!(
-                (hex_of(&position, "S"), hex_of(&position, "T")),
-                ("0908".into(), "0908".into())
-            );
+            assert_eq!((hex_of(&position, "S"), hex_of(&position, "T")), ("0908".into(), "0908".into()));
             until(&mut position, "activation");
             play(&mut position, "activate", &[("group", "green")], &[]);
             until(&mut position, "activation");
@@ -289,11 +281,7 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
     until(&mut position, "commit");
     let text = Shock::write(book().survey(&position));
     let open = || {
-        shelf::book("shock", None)
-            .unwrap()
-            .unwrap()
-            .open("b.toml", &text, &|_| Err(String::new()))
-            .unwrap()
+        shelf::book("shock", None).unwrap().unwrap().open("b.toml", &text, &|_| Err(String::new())).unwrap()
     };
     for faces in [[0_u8, 0, 0], [9, 0, 0], [0, 9, 0], [0, 0, 9], [9, 9, 0], [5, 4, 6]] {
         let mut together = open();
@@ -346,8 +334,7 @@ fn the_front_of_disordered_cavalry_bars_nobody() {
 fn a_charge_may_leave_through_its_rear() {
     let way = [("unit", "A"), ("target", "0505"), ("path", "0406,0405")];
     for (facing, word) in [("n", "by-front"), ("nw", "by-front"), ("ne", "by-rear")] {
-        let units =
-            [horse("A", "french", "0407", facing, ""), foot("Y", "russian", "0505", "s", "")];
+        let units = [horse("A", "french", "0407", facing, ""), foot("Y", "russian", "0505", "s", "")];
         let mut position = field("declare", &units.concat());
         let ruling = play(&mut position, "charge", &way, &[]);
         let mut checks = ruling.tally.checks.iter();

@@ -33,15 +33,10 @@ fn inner(arg: &Arg) {
 fn both_languages_say_everything_that_happens() {
     let book = book();
     for row in book.catalogue().rows() {
-        assert!(
-            Language::ALL.iter().all(|language| language.label(row.key) != row.key),
-            "{}",
-            row.key
-        );
+        assert!(Language::ALL.iter().all(|language| language.label(row.key) != row.key), "{}", row.key);
     }
-    let armies = |name: &str| {
-        std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
-    };
+    let armies =
+        |name: &str| std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string());
     let text = armies("shock.toml").unwrap();
     let mut draws = ChaCha8Rng::seed_from_u64(7);
     for seed in 0..6 {
@@ -74,8 +69,7 @@ fn both_languages_say_everything_that_happens() {
             }
             let ask = Facts::read(book.survey(&position), offer.procedure, &answers).unwrap();
             refusals(&position, &answers);
-            let question =
-                Question::measured(&book, &position, &ask, &Amendments::default()).unwrap();
+            let question = Question::measured(&book, &position, &ask, &Amendments::default()).unwrap();
             let checks = question.tally().checks.iter();
             checks.for_each(|check| said_in_both(&check.because));
             let lines = question.tally().blocks.iter().flat_map(|block| &block.lines);

@@ -57,8 +57,7 @@ fn a_file_with_faults_names_each_with_its_line() {
 #[test]
 fn a_unit_among_enemies_and_a_side_without_an_edge_are_objected_to() {
     let text = READY.replace("hex = \"0606\"", "hex = \"0505\"").replace("edge = \"near\"\n", "");
-    let objections =
-        Squad::read(book().tables(), "battle.toml", &text, &fetch).ok().unwrap().objections;
+    let objections = Squad::read(book().tables(), "battle.toml", &text, &fetch).ok().unwrap().objections;
     let ids: Vec<&str> = objections.iter().map(|objection| objection.id.as_str()).collect();
     for id in ["shared@al-1", "shared@ax-lt", "edge@al-1", "edge@al-mo"] {
         assert!(ids.contains(&id), "{ids:?}");
@@ -77,10 +76,8 @@ fn an_army_list_gives_what_the_battle_leaves_out() {
     let unit = map.unit(&Id::from("ax-lt")).unwrap();
     assert_eq!((unit.name.as_str(), unit.good.morale), ("Lieutenant Brandt", Some(9)));
     assert_eq!((unit.good.command, unit.good.movement), (Some(2), Some(6)));
-    let faults = read_army(
-        "army.toml",
-        "[[unit]]\nid = \"a\"\nname = \"A\"\nkind = \"squad\"\ncommand = 1\n",
-    );
+    let faults =
+        read_army("army.toml", "[[unit]]\nid = \"a\"\nname = \"A\"\nkind = \"squad\"\ncommand = 1\n");
     assert_eq!(faults.unwrap_err()[0].because.key, "fault-key");
 }
 
@@ -122,12 +119,7 @@ fn any_unit(number: usize) -> impl Strategy<Value = Unit> {
         proptest::option::of(off),
     )
         .prop_map(
-            move |(
-                (axis, kind, name, hex),
-                (good, back),
-                (ordnance, broken, suppressed, retreat),
-                gone,
-            )| {
+            move |((axis, kind, name, hex), (good, back), (ordnance, broken, suppressed, retreat), gone)| {
                 let kind = Kind::ALL[kind];
                 let leads = |printed: Printed| Printed {
                     command: printed.command.filter(|_| kind == Kind::Leader),
@@ -161,27 +153,16 @@ fn any_state() -> impl Strategy<Value = State> {
             due: vec![Id::from("u1")],
         })
     });
-    let pause = (any::<bool>(), any::<bool>()).prop_map(|(shot, over)| Pause {
-        hex: Id::from("0102"),
-        shot,
-        over,
-    });
+    let pause =
+        (any::<bool>(), any::<bool>()).prop_map(|(shot, over)| Pause { hex: Id::from("0102"), shot, over });
     let march =
-        (any::<bool>(), 0..5_u32, proptest::option::of(pause)).prop_map(|(road, spent, pause)| {
-            March {
-                side: Id::from("allies"),
-                movers: vec![Mover { unit: Id::from("u2"), spent, road }],
-                shooters: vec![Id::from("u0")],
-                pause,
-            }
+        (any::<bool>(), 0..5_u32, proptest::option::of(pause)).prop_map(|(road, spent, pause)| March {
+            side: Id::from("allies"),
+            movers: vec![Mover { unit: Id::from("u2"), spent, road }],
+            shooters: vec![Id::from("u0")],
+            pause,
         });
-    (
-        ids(["axis", "allies"]),
-        ids(["u0", "u3"]),
-        ids(["axis", "allies"]),
-        rolls,
-        proptest::option::of(march),
-    )
+    (ids(["axis", "allies"]), ids(["u0", "u3"]), ids(["axis", "allies"]), rolls, proptest::option::of(march))
         .prop_map(move |(activated, acted, defends, rolls, march)| State {
             activated: named(activated),
             acted: named(acted),
@@ -192,8 +173,8 @@ fn any_state() -> impl Strategy<Value = State> {
 }
 
 fn any_position() -> impl Strategy<Value = Position> {
-    let units = (any_unit(0), any_unit(1), any_unit(2), any_unit(3))
-        .prop_map(|(a, b, c, d)| vec![a, b, c, d]);
+    let units =
+        (any_unit(0), any_unit(1), any_unit(2), any_unit(3)).prop_map(|(a, b, c, d)| vec![a, b, c, d]);
     (units, any_state(), 0..100_u32).prop_map(|(units, state, turn)| {
         let side = |id: &str, edge| Side { id: Id::from(id), name: format!("The {id}"), edge };
         Position {

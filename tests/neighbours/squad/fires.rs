@@ -42,12 +42,9 @@ fn the_base_piece_and_one_for_each_other_less_the_largest_hindrance() {
 fn along_a_side_what_blocks_hinders_most() {
     // fire.hindrance: 0505 to 0705 runs along the side of 0604 and 0605; the lesser of the two hinders, brush 3, field 1.
     let hinders = |one: &str, other: &str| {
-        let hex = |at: &str, terrain: &str| {
-            format!("[[hex]]\nat = \"{at}\"\nterrain = [\"{terrain}\"]\n")
-        };
-        let side = |id: &str, edge: &str| {
-            format!("[[side]]\nid = \"{id}\"\nname = \"{id}\"\nedge = \"{edge}\"\n")
-        };
+        let hex = |at: &str, terrain: &str| format!("[[hex]]\nat = \"{at}\"\nterrain = [\"{terrain}\"]\n");
+        let side =
+            |id: &str, edge: &str| format!("[[side]]\nid = \"{id}\"\nname = \"{id}\"\nedge = \"{edge}\"\n");
         let unit = |side: &str, at: &str| {
             format!(
                 "[[unit]]\nid = \"{side}-1\"\nside = \"{side}\"\nname = \"{side}-1\"\nkind = \"squad\"\nfirepower = 6\n\
@@ -86,9 +83,7 @@ fn along_a_side_what_blocks_hinders_most() {
 #[test]
 fn heights_count_and_firepower_does_not_fall_below_one() {
     // fire.attack, fire.least: a leader's 1, uphill -1, is lifted to 1; downhill it is 2.
-    let pair = |low: &str, high: &str| {
-        ready_but(&[(AL_CPL, &put(AL_CPL, low)), (AX_LT, &put(AX_LT, high))])
-    };
+    let pair = |low: &str, high: &str| ready_but(&[(AL_CPL, &put(AL_CPL, low)), (AX_LT, &put(AX_LT, high))]);
     let mut map = pair("0204", "0203");
     let up = rule(&mut map, "fire --by al-cpl --at 0203", &[(1, 1), (6, 6)]).unwrap();
     assert_eq!(counting(&up, 0), [("fire.attack", 1), ("fire.attack", -1), ("fire.least", 1)]);
@@ -114,8 +109,7 @@ fn every_pair_of_rolls_does_to_one_unit_what_the_rule_says() {
             for defence in 2..=12_u8 {
                 let thrown = |sum: u8| vec![sum / 2, sum - sum / 2];
                 let mut dice = frontage::dice::Cast::given(vec![thrown(attack), thrown(defence)]);
-                let ruling =
-                    book.quick("fire", &facts, Some(&mut dice), crate::squad::ALL).unwrap();
+                let ruling = book.quick("fire", &facts, Some(&mut dice), crate::squad::ALL).unwrap();
                 let hit = if broken { "eliminated" } else { "breaks" };
                 let expected = match (6 + i32::from(attack)).cmp(&(8 + i32::from(defence))) {
                     std::cmp::Ordering::Greater => hit,
@@ -132,8 +126,7 @@ fn every_pair_of_rolls_does_to_one_unit_what_the_rule_says() {
             }
         }
         let odds = odds.unwrap().headline;
-        let hits =
-            odds.shares().iter().find(|share| ["breaks", "eliminated"].contains(&share.word.name));
+        let hits = odds.shares().iter().find(|share| ["breaks", "eliminated"].contains(&share.word.name));
         let hits = hits.unwrap();
         assert_eq!((hits.ways.small(), hits.of.small()), (Some(breaks), Some(36 * 36)));
     }
@@ -151,12 +144,7 @@ fn everybody_in_the_hex_rolls_for_himself_and_the_broken_are_eliminated() {
     let fates: Vec<_> = fire.fates.iter().map(|(id, word)| (id.as_str(), word.name)).collect();
     assert_eq!(
         fates,
-        [
-            ("ax-2", "eliminated"),
-            ("ax-mg", "nothing"),
-            ("ax-sgt", "eliminated"),
-            ("ax-lt", "suppressed")
-        ]
+        [("ax-2", "eliminated"), ("ax-mg", "nothing"), ("ax-sgt", "eliminated"), ("ax-lt", "suppressed")]
     );
     // A squad 2, a leader 1 + command 1, to the enemy.
     assert_eq!(map.points(&Id::from("allies")), 2 + 2);
@@ -171,10 +159,7 @@ fn a_wall_covers_from_fire_across_it_and_from_no_other() {
         let mut map = ready_but(&[(AL_CPL, &put(AL_CPL, "0605")), (AX_MG, &put(AX_MG, from))]);
         let fire = rule(&mut map, "fire --by ax-mg --at 0605", &[(1, 1), (6, 6)]).unwrap();
         let lines = fire.tally.blocks[1].lines.iter();
-        lines
-            .filter(|line| line.key == "cover.value")
-            .map(frontage::ruling::Line::value)
-            .sum::<i64>()
+        lines.filter(|line| line.key == "cover.value").map(frontage::ruling::Line::value).sum::<i64>()
     };
     assert_eq!(cover("0505"), 2);
     assert_eq!(cover("0604"), 0);
@@ -191,10 +176,7 @@ fn woods_between_hide_a_target_and_every_reason_is_given() {
     );
     assert_eq!(refused(&map, "fire --by al-1 --at 0505"), ["fire.attack"], "broken");
     assert_eq!(refused(&map, "fire --by al-mo --at 0405"), ["fire.attack"], "nobody is there");
-    assert!(
-        refused(&map, "fire --by al-mo,al-cpl --at 0505").contains(&"fire.attack"),
-        "not in one hex"
-    );
+    assert!(refused(&map, "fire --by al-mo,al-cpl --at 0505").contains(&"fire.attack"), "not in one hex");
 }
 
 #[test]
@@ -241,13 +223,8 @@ fn a_battle_with_one_side_left_is_over() {
     let axis: Vec<Id> = map.units_of(&Id::from("axis")).map(|unit| unit.id.clone()).collect();
     for unit in axis {
         let off =
-            serde_json::from_value(json!({ "how": "eliminated", "points": 1, "to": "allies" }))
-                .unwrap();
-        Squad::apply(
-            book().tables(),
-            &mut map,
-            &frontage::rulebook::squad::Event::Gone { unit, off },
-        );
+            serde_json::from_value(json!({ "how": "eliminated", "points": 1, "to": "allies" })).unwrap();
+        Squad::apply(book().tables(), &mut map, &frontage::rulebook::squad::Event::Gone { unit, off });
     }
     assert_eq!(Squad::offers(book().survey(&map)), []);
     let refusal = Squad::phase(book().survey(&map)).unwrap_err();
@@ -260,8 +237,7 @@ fn what_is_not_printed_is_asked_for() {
     let book: &dyn Book = &Arc::new(book());
     let mut dice = frontage::dice::Cast::given(Vec::new());
     let facts = said(&[("targets.0.unit.morale", json!(8))]);
-    let Err(Halt::Open(open)) = book.quick("fire", &facts, Some(&mut dice), crate::squad::ALL)
-    else {
+    let Err(Halt::Open(open)) = book.quick("fire", &facts, Some(&mut dice), crate::squad::ALL) else {
         panic!("nothing is open");
     };
     let paths: Vec<_> = open.iter().map(|open| open.path.to_string()).collect();

@@ -61,9 +61,7 @@ fn typed(line: &str) -> (&str, Answers) {
     let mut words = line.split_whitespace();
     let procedure = words.next().unwrap();
     let words: Vec<&str> = words.collect();
-    let given = words
-        .chunks(2)
-        .map(|pair| (pair[0].trim_start_matches("--").to_owned(), pair[1].to_owned()));
+    let given = words.chunks(2).map(|pair| (pair[0].trim_start_matches("--").to_owned(), pair[1].to_owned()));
     let given = given.collect();
     (procedure, Answers { given, choices: Vec::new() })
 }

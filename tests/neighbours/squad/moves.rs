@@ -162,11 +162,7 @@ fn a_move_is_finished_before_anything_else_and_activates_each_unit_once() {
         assert!(refused(&map, line).contains(&"order.activate"), "{line}");
     }
     assert!(refused(&map, "step --units al-2 --to 0706").contains(&"order.activate"));
-    assert_eq!(
-        refused(&map, "step --units al-cpl,al-1 --to 0806"),
-        ["move.announce"],
-        "not in one hex"
-    );
+    assert_eq!(refused(&map, "step --units al-cpl,al-1 --to 0806"), ["move.announce"], "not in one hex");
     rule(&mut map, "done", &[]).unwrap();
     assert_eq!(refused(&map, "move --units al-1"), ["order.activate"]);
     assert_eq!(refused(&map, "move --units ax-lt,al-2"), ["order.activate"], "the enemy's");

@@ -20,9 +20,7 @@ fn refused(result: Result<(Ruling, Vec<Event>), Halt>) -> Vec<Check> {
 #[test]
 fn recover_takes_markers_off_before_the_roll_and_rout_does_not() {
     // recover.procedure, suppressed.effect
-    for (order, standing) in
-        [(Order::Recover, Standing::Considered), (Order::Rout, Standing::Counts)]
-    {
+    for (order, standing) in [(Order::Recover, Standing::Considered), (Order::Rout, Standing::Counts)] {
         let mut map = position(READY);
         let (ruling, events) = play(&mut map, order, "al-2", (1, 1)).unwrap();
         let mut lines = ruling.tally.blocks[0].lines.iter();
@@ -66,10 +64,7 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     let late = refused(play(&mut map, Order::Recover, "ax-mg", (6, 6)));
     assert_eq!(keys(late), ["recover.procedure"], "broken after it was announced");
     let offers = Squad::offers(book().survey(&map));
-    assert_eq!(
-        offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now).count(),
-        offers.len()
-    );
+    assert_eq!(offers.iter().filter(|offer| offer.due == frontage::rulebook::Due::Now).count(), offers.len());
     let due: Vec<_> = offers.iter().map(|offer| offer.answers[0].1.as_str()).collect();
     assert_eq!(due, ["ax-2", "ax-sgt"]);
     play(&mut map, Order::Recover, "ax-2", (6, 6)).unwrap();
@@ -165,28 +160,16 @@ fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
     let book = shelf::book("squad", None).unwrap().unwrap();
     let mut battle = book.open("squad.toml", READY, &fetch).unwrap();
     assert!(battle.objections().is_empty());
-    let answers = |unit: &str| Answers {
-        given: vec![("unit".to_owned(), unit.to_owned())],
-        choices: Vec::new(),
-    };
+    let answers =
+        |unit: &str| Answers { given: vec![("unit".to_owned(), unit.to_owned())], choices: Vec::new() };
     let none = Amendments::default();
-    let ruling =
-        battle.rule("recover", &answers("ax-1"), &none, Some(&mut faces(1, 2)), ALL).unwrap();
+    let ruling = battle.rule("recover", &answers("ax-1"), &none, Some(&mut faces(1, 2)), ALL).unwrap();
     assert_eq!(ruling.outcome, Some(Word::plain("rallies")));
-    assert!(matches!(
-        battle.rule("recover", &answers("ax-7"), &none, None, ALL),
-        Err(Halt::Refused(_))
-    ));
-    assert!(matches!(
-        battle.rule("melee", &answers("ax-1"), &none, None, ALL),
-        Err(Halt::NoProcedure(..))
-    ));
+    assert!(matches!(battle.rule("recover", &answers("ax-7"), &none, None, ALL), Err(Halt::Refused(_))));
+    assert!(matches!(battle.rule("melee", &answers("ax-1"), &none, None, ALL), Err(Halt::NoProcedure(..))));
     assert!(matches!(battle.phase(None, ALL, &[]), Err(Halt::Due(_))));
     let mut again = book.open("written.toml", &battle.write(), &fetch).unwrap();
     assert_eq!(again.show(), battle.show());
-    assert!(matches!(
-        again.rule("recover", &answers("ax-1"), &none, None, ALL),
-        Err(Halt::Refused(_))
-    ));
+    assert!(matches!(again.rule("recover", &answers("ax-1"), &none, None, ALL), Err(Halt::Refused(_))));
     assert!(again.rule("recover", &answers("ax-2"), &none, Some(&mut faces(1, 2)), ALL).is_ok());
 }

@@ -32,8 +32,7 @@ fn by_the_rule(order: Order, morale: i64, roll: i64) -> String {
 
 pub(crate) fn total(position: &Position, order: Order, unit: &str) -> Option<i64> {
     let book = book();
-    let question =
-        Question::measured(&book, position, &ask(order, unit), &Amendments::default()).unwrap();
+    let question = Question::measured(&book, position, &ask(order, unit), &Amendments::default()).unwrap();
     assert_eq!(question.tally().open, []);
     question.tally().total()
 }
@@ -93,10 +92,8 @@ fn every_pair_of_faces_against_every_morale_agrees_with_the_rule_and_with_the_od
             let odds = odds.unwrap();
             let shares = odds.headline.shares();
             assert!(shares.iter().all(|share| share.of.small() == Some(36)));
-            let found: std::collections::BTreeMap<_, _> = shares
-                .iter()
-                .map(|share| (share.word.to_string(), share.ways.small().unwrap()))
-                .collect();
+            let found: std::collections::BTreeMap<_, _> =
+                shares.iter().map(|share| (share.word.to_string(), share.ways.small().unwrap())).collect();
             assert_eq!(found, counted, "{order:?} {morale}");
             assert_eq!(found.values().sum::<u64>(), 36);
             assert_eq!(odds.fates[0].1, odds.headline);
@@ -132,11 +129,8 @@ fn every_terrain_but_the_best_is_only_considered() {
     };
     for first in Terrain::ALL {
         for second in Terrain::ALL {
-            let hex = format!(
-                "[[hex]]\nat = \"0606\"\nterrain = [\"{}\", \"{}\"]\n",
-                first.word(),
-                second.word()
-            );
+            let hex =
+                format!("[[hex]]\nat = \"0606\"\nterrain = [\"{}\", \"{}\"]\n", first.word(), second.word());
             let mut map = position(&format!("{READY}\n{hex}"));
             // Open ground beside anything else is not ground of its own: a road in it is a road.
             let both = [*first, *second];
@@ -208,8 +202,7 @@ fn what_the_map_does_not_say_stays_open_and_stops_the_dice() {
     let unit = map.units.iter_mut().find(|unit| unit.id.as_str() == "ax-1").unwrap();
     (unit.hex, unit.good.morale) = (None, None);
     let book = book();
-    let question =
-        Question::measured(&book, &map, &ask(Order::Recover, "ax-1"), &Amendments::default());
+    let question = Question::measured(&book, &map, &ask(Order::Recover, "ax-1"), &Amendments::default());
     let question = question.unwrap();
     let open: Vec<_> = question.tally().open.iter().map(|open| open.path.to_string()).collect();
     assert_eq!(open, ["unit.morale", "leaders.0.here", "leaders.1.here", "cover"]);
@@ -231,8 +224,7 @@ fn a_quick_ruling_fed_with_a_rulings_facts_is_the_same_ruling() {
             for sum in [(1, 1), (3, 4), (6, 6)] {
                 let (table, _) = play(&mut position(READY), order, unit, sum).unwrap();
                 let facts = table.facts.as_object().unwrap();
-                let fed: Vec<_> =
-                    facts.iter().map(|(path, value)| (path.as_str(), value.clone())).collect();
+                let fed: Vec<_> = facts.iter().map(|(path, value)| (path.as_str(), value.clone())).collect();
                 let book: &dyn Book = &Arc::new(book());
                 let dice = &mut faces(sum.0, sum.1);
                 let quick = book.quick(order.word(), &said(&fed), Some(dice), ALL).unwrap();
@@ -251,8 +243,7 @@ fn a_house_rule_changes_its_number_and_nothing_else() {
     let house = "\"cover.value\" = { woods = 4 }\n\"roll.two\" = { dice = 1, sides = 20 }";
     let squad = Rulebook::<Squad>::with_house(Some(("house.toml", house))).unwrap();
     let map = position(READY);
-    let question =
-        Question::measured(&squad, &map, &ask(Order::Rout, "ax-1"), &Amendments::default());
+    let question = Question::measured(&squad, &map, &ask(Order::Rout, "ax-1"), &Amendments::default());
     let question = question.unwrap();
     assert_eq!(question.tally().total(), Some(7 + 4));
     let odds = question.odds().headline;

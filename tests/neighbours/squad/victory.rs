@@ -24,9 +24,8 @@ fn unit(id: &str, side: &str, hex: &str, more: &str) -> String {
 /// `victory.points`, `victory.last`: leaving by the enemy's edge gives points and loses nothing.
 #[test]
 fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
-    let units = unit("a", "allies", "0401", "")
-        + &unit("b", "allies", "0401", "")
-        + &unit("x", "axis", "0805", "");
+    let units =
+        unit("a", "allies", "0401", "") + &unit("b", "allies", "0401", "") + &unit("x", "axis", "0805", "");
     let mut map = plain("near", "far", &units);
     // What becomes of every unit of the group is told.
     for (line, told) in [
@@ -41,14 +40,11 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
     assert_eq!(map.won(), None);
     assert_eq!(map.points(&Id::from("allies")), 4);
     rule(&mut map, "done", &[]).unwrap();
-    assert!(
-        Squad::due(book().survey(&map)).is_empty() && Squad::phase(book().survey(&map)).is_ok()
-    );
+    assert!(Squad::due(book().survey(&map)).is_empty() && Squad::phase(book().survey(&map)).is_ok());
     // Said wherever the battle is looked at.
     let standing = Squad::standing(book().survey(&map));
     assert!(Squad::show(book().survey(&map)).1.ends_with(&standing));
-    let said: Vec<_> =
-        standing.iter().map(|reason| frontage::language::Language::En.say(reason)).collect();
+    let said: Vec<_> = standing.iter().map(|reason| frontage::language::Language::En.say(reason)).collect();
     assert_eq!(said, ["Axis: 0 victory points", "Allies: 4 victory points"]);
 }
 
@@ -59,9 +55,8 @@ fn a_side_has_lost_when_all_its_units_are_eliminated_and_only_then() {
     for (one, other, lost) in
         [("eliminated", "eliminated", true), ("eliminated", "left", false), ("left", "left", false)]
     {
-        let off = |id: &str, how: &str| {
-            unit(id, "allies", "0401", &gone(how)).replace("hex = \"0401\"\n", "")
-        };
+        let off =
+            |id: &str, how: &str| unit(id, "allies", "0401", &gone(how)).replace("hex = \"0401\"\n", "");
         let units = off("a", one) + &off("b", other) + &unit("x", "axis", "0805", "");
         let map = plain("near", "far", &units);
         assert_eq!(map.won().is_some(), lost, "{one}, {other}");
@@ -77,9 +72,7 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
     rule(&mut map, "step --units a --to 0304", &[]).unwrap();
     rule(&mut map, "opfire --by x", &[(6, 6), (1, 1)]).unwrap();
     assert_eq!(map.won().map(|side| side.id.as_str()), Some("axis"));
-    assert!(
-        Squad::offers(book().survey(&map)).is_empty() && Squad::due(book().survey(&map)).is_empty()
-    );
+    assert!(Squad::offers(book().survey(&map)).is_empty() && Squad::due(book().survey(&map)).is_empty());
     for line in [
         "done",
         "hold",
@@ -120,8 +113,8 @@ fn the_way_to_any_edge_is_told_in_hexes() {
         ("left", "right", "0304", "0504"),
         ("right", "left", "0504", "0304"),
     ] {
-        let units = unit("a", "allies", "0404", "broken = true\nretreat = 2")
-            + &unit("x", "axis", "0808", "");
+        let units =
+            unit("a", "allies", "0404", "broken = true\nretreat = 2") + &unit("x", "axis", "0808", "");
         let map = plain(own, enemys, &units);
         rule(&mut map.clone(), &format!("retreat --unit a --to {to}"), &[])
             .unwrap_or_else(|halt| panic!("{own}: {halt:?}"));

@@ -146,8 +146,7 @@ fn both_languages_say_everything_the_book_says() {
     rule(&mut answered, "opfire --by ax-mg", &[(1, 1), (6, 6)]).unwrap();
     let mut over = answered.clone();
     rule(&mut over, "hold", &[]).unwrap();
-    let maps =
-        [position(READY), open, nowhere, halfway, owing, at_edge, begun, paused, answered, over];
+    let maps = [position(READY), open, nowhere, halfway, owing, at_edge, begun, paused, answered, over];
     for map in &maps {
         for offer in Squad::offers(book.survey(map)) {
             said_in_both(&offer.says);
@@ -182,8 +181,7 @@ fn a_quick_volley_and_a_dead_unit_leave_no_blank_in_a_sentence() {
         let ruling = ruling.unwrap();
         for language in Language::ALL {
             let said = text::ruling(&ruling, taken.catalogue(), language);
-            for blank in
-                ["from  ", " at ,", "in \n", "for \n", "из  ", "по ,", "игроку \n", " 0 hexes"]
+            for blank in ["from  ", " at ,", "in \n", "for \n", "из  ", "по ,", "игроку \n", " 0 hexes"]
             {
                 assert!(!said.contains(blank), "{blank:?}: {said}");
             }

@@ -45,10 +45,7 @@ fn a_copy_stands_unharmed_a_cm_beside_with_a_number_to_its_name() {
     // Its right end is at 178 of 180: no room there.
     desk.put("85-2", [170.0, 20.0], 0.0);
     desk.edit(&Edit::Copy("85-2".into()));
-    assert_eq!(
-        desk.view().body(&"85-2-2".into()).unwrap().pose.unwrap().0,
-        DVec2::new(153.0, 20.0)
-    );
+    assert_eq!(desk.view().body(&"85-2-2".into()).unwrap().pose.unwrap().0, DVec2::new(153.0, 20.0));
 }
 
 #[test]
@@ -56,8 +53,7 @@ fn a_copy_of_stands_with_poses_of_their_own_has_the_same_shape() {
     let mut desk = Desk::open("docs/mill.toml");
     desk.edit(&Edit::Copy("chasseurs-4".into()));
     let (old, new) = (desk.stands("chasseurs-4"), desk.stands("chasseurs-4-2"));
-    let between =
-        |stands: &[(u32, [f64; 2], f64)]| DVec2::from(stands[1].1) - DVec2::from(stands[0].1);
+    let between = |stands: &[(u32, [f64; 2], f64)]| DVec2::from(stands[1].1) - DVec2::from(stands[0].1);
     assert!((between(&old) - between(&new)).length() < 0.02);
     // One from a garrison stands in its formation, and one without a place has none.
     desk.edit(&Edit::Copy("jaeger".into()));
@@ -105,14 +101,8 @@ fn generals_and_terrain_are_made_with_ids_of_their_own() {
     assert_eq!(view.body(&"general".into()).unwrap().troops, "view-chief");
     assert_eq!(view.body(&"general-2".into()).unwrap().troops, "view-general");
     let corners = vec![DVec2::ZERO, DVec2::new(0.0, 10.0), DVec2::new(10.0, 10.0)];
-    desk.edit(&Edit::AddTerrain {
-        kind: TerrainKind::Woods,
-        outline: Outline::Area(corners.clone()),
-    });
-    desk.edit(&Edit::AddTerrain {
-        kind: TerrainKind::River,
-        outline: Outline::Line(corners.clone(), 3.0),
-    });
+    desk.edit(&Edit::AddTerrain { kind: TerrainKind::Woods, outline: Outline::Area(corners.clone()) });
+    desk.edit(&Edit::AddTerrain { kind: TerrainKind::River, outline: Outline::Line(corners.clone(), 3.0) });
     assert_eq!(desk.written("river", "width"), Some(3.0.into()));
     let shape = vec![DVec2::ZERO, DVec2::new(0.0, 20.0), DVec2::new(20.0, 20.0)];
     for (id, key) in [("woods", "outline"), ("river", "line")] {

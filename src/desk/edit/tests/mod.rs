@@ -235,39 +235,23 @@ fn every_edit_and_every_refusal_is_said_in_both_languages() {
         Edit::Stands { unit: id(), count: 3 },
         Edit::Set { section: "unit".into(), id: Some(id()), key: "lost".into(), value: None },
         Edit::Set { section: "table".into(), id: None, key: "lost".into(), value: None },
-        Edit::Add {
-            file: "a".into(),
-            text: String::new(),
-            units: vec![id()],
-            side: "french".into(),
-        },
+        Edit::Add { file: "a".into(), text: String::new(), units: vec![id()], side: "french".into() },
         Edit::Copy(id()),
         Edit::Remove(id()),
-        Edit::AddGeneral {
-            side: "french".into(),
-            name: "Ney".into(),
-            chief: false,
-            at: DVec2::ZERO,
-        },
+        Edit::AddGeneral { side: "french".into(), name: "Ney".into(), chief: false, at: DVec2::ZERO },
         Edit::AddTerrain { kind: TerrainKind::Woods, outline: Outline::Area(vec![]) },
         Edit::Reshape { id: id(), points: vec![] },
         Edit::Table { width: 1.0, depth: 2.0 },
         Edit::AddSide("Saxons".into()),
         Edit::Phase { number: 2, phase: "fire".into() },
     ];
-    let faults = ["nobody", "id", "which"]
-        .map(|variant| Reason::new("edit.fault", variant).name("found", "x"));
+    let faults =
+        ["nobody", "id", "which"].map(|variant| Reason::new("edit.fault", variant).name("found", "x"));
     let said = edits.iter().map(|edit| edit.says(Length::Cm, &|id| format!("<{id}>")));
     for reason in said.chain(faults) {
         let words = Language::ALL.map(|language| language.say(&reason));
-        assert!(
-            words.iter().all(|words| !words.contains("edit-") && !words.contains('$')),
-            "{words:?}"
-        );
+        assert!(words.iter().all(|words| !words.contains("edit-") && !words.contains('$')), "{words:?}");
         assert_ne!(words[0], words[1]);
     }
-    assert_eq!(
-        Language::En.say(&edits[2].says(Length::Cm, &|id| format!("<{id}>"))),
-        "<85-1>: square"
-    );
+    assert_eq!(Language::En.say(&edits[2].says(Length::Cm, &|id| format!("<{id}>"))), "<85-1>: square");
 }

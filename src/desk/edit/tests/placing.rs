@@ -126,8 +126,7 @@ fn a_front_said_beside_its_stands_moves_with_them() {
 
 #[test]
 fn who_found_no_room_in_a_place_and_is_put_down_stands() {
-    let file =
-        text("docs/mill.toml").replacen("in = \"village\"", "in = \"village\"\nplaced = false", 1);
+    let file = text("docs/mill.toml").replacen("in = \"village\"", "in = \"village\"\nplaced = false", 1);
     let mut mill = Desk::of(&file);
     assert!(mill.stands("jaeger").is_empty());
     mill.put("jaeger", [20.0, 100.0], 180.0);
@@ -163,8 +162,7 @@ fn a_unit_taken_off_the_table_is_known_but_not_where() {
 #[test]
 fn a_unit_takes_a_formation_about_the_same_front_middle() {
     let mut desk = Desk::open("armies/demo.toml");
-    let form =
-        |unit: &str, formation: &str| Edit::Form { unit: unit.into(), formation: formation.into() };
+    let form = |unit: &str, formation: &str| Edit::Form { unit: unit.into(), formation: formation.into() };
     desk.edit(&form("13-1", "line"));
     let line = [(1, 124.0), (2, 128.0), (3, 132.0), (4, 136.0)].map(|(n, x)| (n, [x, 40.5], 0.0));
     assert_eq!(desk.stands("13-1"), line);
@@ -179,8 +177,7 @@ fn a_unit_takes_a_formation_about_the_same_front_middle() {
 #[test]
 fn stands_that_stay_keep_their_numbers_and_the_missing_come_back_first() {
     let mut desk = Desk::open("armies/demo.toml");
-    let numbers =
-        |desk: &Desk| -> Vec<u32> { desk.stands("narva-1").iter().map(|stand| stand.0).collect() };
+    let numbers = |desk: &Desk| -> Vec<u32> { desk.stands("narva-1").iter().map(|stand| stand.0).collect() };
     let count = |count| Edit::Stands { unit: "narva-1".into(), count };
     assert_eq!(numbers(&desk), [2, 3, 4]);
     desk.edit(&count(2));

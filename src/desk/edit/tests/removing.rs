@@ -11,9 +11,7 @@ fn words(value: &Value, all: &mut BTreeSet<String>) {
         Value::Table(table) => {
             let kinds = ["name", "kind", "terrain", "do"];
             // A kind of terrain and the list of its pieces are both called `terrain`.
-            let says = |(key, value): &(&String, &Value)| {
-                !kinds.contains(&key.as_str()) || sections(value)
-            };
+            let says = |(key, value): &(&String, &Value)| !kinds.contains(&key.as_str()) || sections(value);
             table.iter().filter(says).for_each(|(_, value)| words(value, all));
         }
         _ => {}
@@ -28,31 +26,28 @@ fn sections(value: &Value) -> bool {
 
 fn ids(text: &str) -> Vec<Id> {
     let root = text.parse::<Table>().unwrap();
-    let sections =
-        ["unit", "general", "guns", "terrain"].into_iter().filter_map(|name| root.get(name));
+    let sections = ["unit", "general", "guns", "terrain"].into_iter().filter_map(|name| root.get(name));
     let each = sections.flat_map(|sections| sections.as_array().unwrap());
     each.map(|section| Id::from(section["id"].as_str().unwrap())).collect()
 }
 
 #[test]
 fn every_one_can_be_removed_and_nothing_names_him_any_more() {
-    let orders = "\n[[fire]]\nby = \"85-1\"\nat = \"narva-1\"\n\n[[attack]]\nby = \"13-1\"\non = \"azov-1\"\n";
+    let orders =
+        "\n[[fire]]\nby = \"85-1\"\nat = \"narva-1\"\n\n[[attack]]\nby = \"13-1\"\non = \"azov-1\"\n";
     let demo = text("armies/demo.toml") + orders;
     let squad = text("armies/squad.toml");
-    let files =
-        [demo, text("armies/big.toml"), text("docs/mill.toml"), text("armies/small.toml"), squad];
+    let files = [demo, text("armies/big.toml"), text("docs/mill.toml"), text("armies/small.toml"), squad];
     for file in files {
         let desk = Desk::of(&file);
         let known: BTreeSet<&str> =
             desk.battle.objections().iter().map(|objection| objection.id.as_str()).collect();
         for id in ids(&desk.battle.write()) {
-            let after = edited(desk.book.as_ref(), desk.battle.as_ref(), &Edit::Remove(id.clone()))
-                .unwrap();
+            let after = edited(desk.book.as_ref(), desk.battle.as_ref(), &Edit::Remove(id.clone())).unwrap();
             let mut left = BTreeSet::new();
             words(&after.write().parse::<Table>().unwrap().into(), &mut left);
             assert!(!left.contains(id.as_str()), "{id}:\n{}", after.write());
-            let new =
-                after.objections().iter().find(|objection| !known.contains(objection.id.as_str()));
+            let new = after.objections().iter().find(|objection| !known.contains(objection.id.as_str()));
             assert_eq!(new, None, "{id}");
         }
     }
@@ -82,8 +77,7 @@ fn one_of_the_fallen_and_what_is_owed_to_one_who_goes_are_removed() {
     desk.edit(&Edit::Remove("vincent".into()));
     assert!(!desk.battle.write().contains("[[fallen]]"));
     let owes = "{ from = \"uhlans-1\", distance = 10.0 }";
-    let file =
-        text("docs/mill.toml").replace("fired_by = [\"battery\"]", &format!("owes = {owes}"));
+    let file = text("docs/mill.toml").replace("fired_by = [\"battery\"]", &format!("owes = {owes}"));
     let mut desk = Desk::of(&file);
     assert!(desk.written("85-1", "owes").is_some());
     desk.edit(&Edit::Remove("uhlans-1".into()));

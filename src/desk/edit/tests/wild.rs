@@ -40,35 +40,13 @@ fn value() -> impl Strategy<Value = Option<Value>> {
 }
 
 fn any_edit() -> impl Strategy<Value = Edit> {
-    let pose = (at(), any::<f64>())
-        .prop_map(|(at, degrees)| Pose { at, facing: Bearing::degrees(degrees) });
-    let keys = [
-        "moved",
-        "lost",
-        "experience",
-        "at",
-        "stand",
-        "in",
-        "with",
-        "contact",
-        "ids",
-        "\\ \"",
-        "state",
-    ];
+    let pose = (at(), any::<f64>()).prop_map(|(at, degrees)| Pose { at, facing: Bearing::degrees(degrees) });
+    let keys =
+        ["moved", "lost", "experience", "at", "stand", "in", "with", "contact", "ids", "\\ \"", "state"];
     prop_oneof![
         prop::collection::vec((anybody(), pose), 1..4).prop_map(Edit::Put),
         anybody().prop_map(Edit::Unplace),
-        (
-            anybody(),
-            prop::sample::select(vec![
-                "line",
-                "column",
-                "square",
-                "disordered",
-                "limbered",
-                "heap"
-            ])
-        )
+        (anybody(), prop::sample::select(vec!["line", "column", "square", "disordered", "limbered", "heap"]))
             .prop_map(|(unit, word)| Edit::Form { unit, formation: word.into() }),
         (anybody(), 0..9_u32).prop_map(|(unit, count)| Edit::Stands { unit, count }),
         (
@@ -77,12 +55,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
             value(),
             "unit|general|terrain|table|"
         )
-            .prop_map(|(id, key, value, section)| Edit::Set {
-                section,
-                id,
-                key: key.into(),
-                value
-            }),
+            .prop_map(|(id, key, value, section)| Edit::Set { section, id, key: key.into(), value }),
         anybody().prop_map(Edit::Copy),
         anybody().prop_map(Edit::Remove),
         ("\\PC{0,5}", at()).prop_map(|(name, at)| Edit::AddGeneral {
@@ -98,12 +71,10 @@ fn any_edit() -> impl Strategy<Value = Edit> {
             -1.0..50.0_f64
         )
             .prop_map(|(kind, points, line, width)| {
-                let outline =
-                    if line { Outline::Line(points, width) } else { Outline::Area(points) };
+                let outline = if line { Outline::Line(points, width) } else { Outline::Area(points) };
                 Edit::AddTerrain { kind, outline }
             }),
-        (anybody(), prop::collection::vec(at(), 0..5))
-            .prop_map(|(id, points)| Edit::Reshape { id, points }),
+        (anybody(), prop::collection::vec(at(), 0..5)).prop_map(|(id, points)| Edit::Reshape { id, points }),
         (0..9_u32, "attack|fire|lunch").prop_map(|(number, phase)| Edit::Phase { number, phase }),
         "\\PC{0,5}".prop_map(Edit::AddSide),
     ]

@@ -115,14 +115,8 @@ impl Brush<'_> {
         let aside = ridge.perp().normalize_or_zero() * half;
         let thin = self.point * 0.7;
         let wall = [at - ridge - aside, at + ridge - aside, at + ridge + aside, at - ridge + aside];
-        self.ink.convex(
-            [at - ridge, at + ridge, at + ridge + aside, at - ridge + aside],
-            self.tone.shade,
-        );
-        self.ink.convex(
-            [at - ridge - aside, at + ridge - aside, at + ridge, at - ridge],
-            self.tone.sign,
-        );
+        self.ink.convex([at - ridge, at + ridge, at + ridge + aside, at - ridge + aside], self.tone.shade);
+        self.ink.convex([at - ridge - aside, at + ridge - aside, at + ridge, at - ridge], self.tone.sign);
         self.ink.path(&wall, true, thin, self.tone.line);
     }
 

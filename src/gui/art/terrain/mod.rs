@@ -113,15 +113,13 @@ impl Piece {
         };
         let points = outline.iter().chain(&spine);
         let half = DVec2::splat(width * 0.5);
-        let (low, high) = points
-            .fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(low, high), &point| {
-                (low.min(point - half), high.max(point + half))
-            });
+        let (low, high) = points.fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(low, high), &point| {
+            (low.min(point - half), high.max(point + half))
+        });
         let closed = spine.is_empty();
         let sides = spans(if closed { &outline } else { &spine }, closed);
-        let longest = sides
-            .map(|(a, b)| b - a)
-            .max_by(|a, b| a.length_squared().total_cmp(&b.length_squared()));
+        let longest =
+            sides.map(|(a, b)| b - a).max_by(|a, b| a.length_squared().total_cmp(&b.length_squared()));
         Self {
             fill: area::triangles(&outline),
             grain: longest.and_then(DVec2::try_normalize).unwrap_or(DVec2::X),
@@ -211,11 +209,7 @@ impl Brush<'_> {
 
     /// The line a narrow thing is drawn along: a line itself, or the outline of an area.
     fn line(&self) -> (&[DVec2], bool) {
-        if self.piece.spine.is_empty() {
-            (&self.piece.outline, true)
-        } else {
-            (&self.piece.spine, false)
-        }
+        if self.piece.spine.is_empty() { (&self.piece.outline, true) } else { (&self.piece.spine, false) }
     }
 
     /// Draws the outline so many points wide.

@@ -82,9 +82,7 @@ impl Brush<'_> {
             let spine = self.piece.spine.clone();
             let half = self.body(4.0) * 0.5;
             let across = along(&spine, false, apart);
-            let planks = across
-                .into_iter()
-                .map(|(at, way)| [at - way.perp() * half, at + way.perp() * half]);
+            let planks = across.into_iter().map(|(at, way)| [at - way.perp() * half, at + way.perp() * half]);
             let rails = self.sides(4.0).into_iter().map(|(side, _)| side);
             (planks.collect(), rails.collect())
         };

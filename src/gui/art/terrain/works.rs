@@ -103,13 +103,9 @@ impl Brush<'_> {
         for (at, way) in along(&line, closed, (merlon * 2.0).max(self.least * 0.3)) {
             let half = way * (merlon * 0.5);
             let out = way.perp() * -(width * 0.5 + merlon * 0.8);
-            self.ink
-                .convex([at - half, at + half, at + half + out, at - half + out], self.tone.line);
+            self.ink.convex([at - half, at + half, at + half + out, at - half + out], self.tone.line);
             if fortress {
-                self.ink.convex(
-                    [at - half, at + half, at + half - out, at - half - out],
-                    self.tone.line,
-                );
+                self.ink.convex([at - half, at + half, at + half - out, at - half - out], self.tone.line);
             }
         }
         self.ink.path(&line, closed, width, self.tone.line);

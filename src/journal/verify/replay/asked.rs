@@ -35,19 +35,13 @@ impl Asked {
 
 impl Heard {
     fn of(entry: &Entry, faces: &[Vec<u8>], awaits: &Awaited) -> Self {
-        Self {
-            entry: entry.number,
-            says: entry.says.clone(),
-            faces: faces.to_vec(),
-            awaits: awaits.clone(),
-        }
+        Self { entry: entry.number, says: entry.says.clone(), faces: faces.to_vec(), awaits: awaits.clone() }
     }
 
     /// Whether that throw is the one that was waited for.
     fn awaited(&self, throw: &Throw) -> bool {
         let Awaited { number, purpose, of, dice } = &self.awaits;
-        *number == self.faces.len() + 1
-            && (purpose, of, dice) == (&throw.purpose, &throw.of, &throw.dice)
+        *number == self.faces.len() + 1 && (purpose, of, dice) == (&throw.purpose, &throw.of, &throw.dice)
     }
 
     fn case(self, ask: &Request, replay: &Replay<'_>) -> Case {

@@ -145,12 +145,7 @@ impl Replay<'_> {
 
     /// A ruling made again throws nothing: what it has of the program, the ruling it replaces has too; what is typed over
     /// what the program threw is the umpire's word, and said.
-    pub(super) fn faces_kept(
-        &mut self,
-        entry: u64,
-        ruled: &Ruled,
-        old: u64,
-    ) -> Result<(), Discrepancy> {
+    pub(super) fn faces_kept(&mut self, entry: u64, ruled: &Ruled, old: u64) -> Result<(), Discrepancy> {
         let replaced = self.ruling(old)?;
         let program = |throw: &&Throw| throw.origin == ThrowOrigin::Seed;
         let mut drawn = ruled.throws.iter().filter(program);

@@ -77,9 +77,7 @@ impl<'j> Replay<'j> {
             return;
         }
         let mut cases = Vec::new();
-        for (number, entry) in
-            parallel::each(rows, |unpacked| read(unpacked.row(), unpacked.entry()))
-        {
+        for (number, entry) in parallel::each(rows, |unpacked| read(unpacked.row(), unpacked.entry())) {
             let followed = entry.and_then(|entry| match self.follow(&entry, &mut cases) {
                 Ok(table) => Ok(self.ruled_on(table, entry)),
                 Err(wrong) => Err((entry.says, wrong)),
@@ -194,9 +192,7 @@ impl<'j> Replay<'j> {
             }
             Deed::ByHand(_) => self.step(entry),
             Deed::Undone { from } if !self.course.holds(*from) => Err(wrong("no-step", *from)),
-            Deed::Redone { from } if self.course.to_redo() != Some(*from) => {
-                Err(wrong("no-redo", *from))
-            }
+            Deed::Redone { from } if self.course.to_redo() != Some(*from) => Err(wrong("no-redo", *from)),
             Deed::Undone { from } => {
                 self.turn(number, Brief::of(&entry.deed))?;
                 self.ask_again(*from);
@@ -305,10 +301,7 @@ impl<'j> Replay<'j> {
 }
 
 /// A row's entry, and whether the row says of it what it is.
-pub(super) fn read(
-    row: &Row,
-    entry: Result<Entry, Problem>,
-) -> (u64, Result<Entry, (Said, Discrepancy)>) {
+pub(super) fn read(row: &Row, entry: Result<Entry, Problem>) -> (u64, Result<Entry, (Said, Discrepancy)>) {
     let read = || {
         let entry = entry.map_err(|problem| {
             let entry = Some(row.number);

@@ -35,9 +35,7 @@ fn card(entry: &Entry, body: &Body, view: &View, language: Language) -> Vec<Bloc
         entry.fields.iter().partition(|field| !field.value.is_empty());
     let valued = valued.into_iter();
     leaf.table(Table {
-        rows: valued
-            .map(|field| row(Style::Plain, [field.label.clone(), field.value.clone()]))
-            .collect(),
+        rows: valued.map(|field| row(Style::Plain, [field.label.clone(), field.value.clone()])).collect(),
         ..Table::default()
     });
     if !flags.is_empty() {

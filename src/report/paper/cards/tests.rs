@@ -37,10 +37,7 @@ fn what_a_unit_lost_this_turn_is_on_its_card() {
     // The fire phase is closed: 85-2 has lost two of its four stands.
     let printed = plain(&cards(&*demo(3), &[], Language::En));
     let card = printed.split("+\n").find(|card| card.contains("### 2/85e Ligne")).unwrap();
-    assert!(
-        card.contains("| stands lost this turn | 2") && card.contains("| strength | 2"),
-        "{card}"
-    );
+    assert!(card.contains("| stands lost this turn | 2") && card.contains("| strength | 2"), "{card}");
 }
 
 #[test]

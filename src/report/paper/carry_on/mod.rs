@@ -75,8 +75,7 @@ fn table(leaf: &mut Leaf, roster: &Roster, side: &Side) {
 
 /// What belongs to no side any more: guns that were left.
 fn nobodys(leaf: &mut Leaf, rosters: &[Roster], view: &View) {
-    let known =
-        |entry: &&Entry| view.sides.iter().any(|side| entry.side.as_ref() == Some(&side.id));
+    let known = |entry: &&Entry| view.sides.iter().any(|side| entry.side.as_ref() == Some(&side.id));
     for roster in rosters {
         rows(leaf, roster, roster.entries.iter().filter(|entry| !known(entry)).collect());
     }

@@ -76,11 +76,7 @@ fn table(rows: &[DiceRow], language: Language) -> Table {
     };
     let mut aligns = vec![Align::Left; 3];
     aligns.resize(HEADS.len(), Align::Right);
-    Table {
-        heads: super::leaf::heads(&HEADS, language),
-        aligns,
-        rows: rows.iter().map(cells).collect(),
-    }
+    Table { heads: super::leaf::heads(&HEADS, language), aligns, rows: rows.iter().map(cells).collect() }
 }
 
 /// A bar for each face with its count above it, and a line where all would end if they fell as expected.

@@ -24,11 +24,7 @@ fn rows() -> Vec<DiceRow> {
         freedom: 5,
         probability: 0.4159,
     };
-    let french = DiceRow {
-        side: Some("French".to_owned()),
-        origin: Some(ThrowOrigin::Table),
-        ..all.clone()
-    };
+    let french = DiceRow { side: Some("French".to_owned()), origin: Some(ThrowOrigin::Table), ..all.clone() };
     vec![french, all]
 }
 

@@ -63,8 +63,7 @@ impl Plan<'_> {
             let ups: &[f64] = if zone { &[0.93, 0.5] } else { &[0.84, 0.14, 0.5] };
             let middle = f64::midpoint(low.x, high.x);
             let places = ups.iter().map(|up| DVec2::new(middle, low.y + (high.y - low.y) * up));
-            let seen =
-                places.filter(|place| place.cmpge(self.from).all() && place.cmple(self.to).all());
+            let seen = places.filter(|place| place.cmpge(self.from).all() && place.cmple(self.to).all());
             let places: Vec<_> = seen.collect();
             self.labels.within(&places, text, (high - low) * 0.9, zone);
         }

@@ -35,11 +35,7 @@ impl Plan<'_> {
                 for strip in line.strips() {
                     self.area(strip.corners().to_vec(), None, Some(grey(shade)));
                     let [front, right, rear, left] = strip.edges();
-                    let long = if strip.frontage() > strip.depth() {
-                        [front, rear]
-                    } else {
-                        [right, left]
-                    };
+                    let long = if strip.frontage() > strip.depth() { [front, rear] } else { [right, left] };
                     for side in long {
                         self.line(vec![side.a, side.b], edge.unwrap_or(pen(WIDTHS.0)));
                     }
@@ -74,9 +70,9 @@ impl Plan<'_> {
     fn inside(&self, (low, high): (DVec2, DVec2), holds: impl Fn(DVec2) -> bool) -> Vec<DVec2> {
         let (low, high) = (low.max(self.from), high.min(self.to));
         let steps = [0.5, 0.7, 0.3, 0.85, 0.15];
-        let places = steps.iter().flat_map(|up| {
-            steps.iter().map(move |across| low + (high - low) * DVec2::new(*across, *up))
-        });
+        let places = steps
+            .iter()
+            .flat_map(|up| steps.iter().map(move |across| low + (high - low) * DVec2::new(*across, *up)));
         let middle = low.midpoint(high);
         let line = self.labels.line_cm();
         let beside = [DVec2::new(middle.x, high.y + line), DVec2::new(middle.x, low.y - line)];

@@ -88,9 +88,8 @@ impl Labels {
         let corners = card.corners();
         let reach = corners.map(|corner| (corner - card.centre()).abs());
         let half = reach.into_iter().fold(DVec2::ZERO, DVec2::max);
-        let along_axes = reach
-            .iter()
-            .all(|corner| corner.abs_diff_eq(half, f64::EPSILON * half.max_element() * 16.0));
+        let along_axes =
+            reach.iter().all(|corner| corner.abs_diff_eq(half, f64::EPSILON * half.max_element() * 16.0));
         let line = self.half("x", SMALL).y * 2.0;
         let mut lines: Vec<String> = Vec::new();
         for word in text.split_whitespace() {
@@ -158,9 +157,7 @@ impl Labels {
         let off = across.abs().dot(half) + GAP * self.letter_cm;
         let places: Vec<_> = [0.5, 0.35, 0.65, 0.2, 0.8]
             .iter()
-            .flat_map(|share| {
-                [1.0, -1.0].map(|way| line.a.lerp(line.b, *share) + across * off * way)
-            })
+            .flat_map(|share| [1.0, -1.0].map(|way| line.a.lerp(line.b, *share) + across * off * way))
             .collect();
         if let Some(place) = self.best(&places, half) {
             self.put_clear(text, place, SIZES.1);
@@ -183,12 +180,7 @@ impl Labels {
         let (right, up) = (self.half(&text, size) * PAPER).into();
         let corner = |x: f64, y: f64| at + DVec2::new(x, y);
         self.shapes.push(Shape::Area {
-            corners: vec![
-                corner(-right, -up),
-                corner(right, -up),
-                corner(right, up),
-                corner(-right, up),
-            ],
+            corners: vec![corner(-right, -up), corner(right, -up), corner(right, up), corner(-right, up)],
             pen: None,
             fill: Some(Ink(255, 255, 255)),
         });

@@ -65,9 +65,7 @@ fn a_line_by_hand_has_its_corners_and_its_front_edge() {
         assert!(areas.iter().any(|(corners, _)| near(corners)), "{stand:?}");
     }
     let front = |(points, pen): &(&[DVec2], Pen)| {
-        pen.width > 1.5
-            && points[0].distance(first[0]) < 1e-9
-            && points[1].distance(first[1]) < 1e-9
+        pen.width > 1.5 && points[0].distance(first[0]) < 1e-9 && points[1].distance(first[1]) < 1e-9
     };
     assert!(lines(&drawn).iter().any(front));
 }
@@ -91,9 +89,8 @@ fn every_piece_of_terrain_is_drawn() {
     let drawn = whole();
     let areas = areas(&drawn);
     let village = [(80.0, 54.0), (96.0, 54.0), (96.0, 66.0), (80.0, 66.0)].map(DVec2::from);
-    let has = |wanted: &DVec2, corners: &[DVec2]| {
-        corners.iter().any(|corner| corner.distance(*wanted) < 1e-9)
-    };
+    let has =
+        |wanted: &DVec2, corners: &[DVec2]| corners.iter().any(|corner| corner.distance(*wanted) < 1e-9);
     let same = |corners: &[DVec2]| village.iter().all(|corner| has(corner, corners));
     assert!(areas.iter().any(|(corners, fill)| same(corners) && fill.is_some()));
     let wall = [(97.0, 40.0), (115.0, 40.0)].map(DVec2::from);
@@ -106,10 +103,8 @@ fn a_distance_is_drawn_with_its_length_and_a_zone_in_dashes() {
     let view = demo(0).view();
     let ends = [DVec2::new(88.0, 32.0), DVec2::new(88.0, 39.3)];
     let corners = vec![ends[0], ends[1], DVec2::new(95.0, 39.3)];
-    let marks = [
-        Mark::distance(ends[0], ends[1], 7.3),
-        Mark::new(MarkKind::Flank, Figure::Area(corners.clone())),
-    ];
+    let marks =
+        [Mark::distance(ends[0], ends[1], 7.3), Mark::new(MarkKind::Flank, Figure::Area(corners.clone()))];
     let about = About { units: vec![Id::from("85-1")], paths: Vec::new() };
     let drawn = measured(&view, &marks, &about, Language::Ru).unwrap();
     assert!(lines(&drawn).iter().any(|(points, _)| *points == ends));

@@ -23,8 +23,7 @@ pub(super) fn strips(galley: &Galley, cards: &[Vec<Block>]) -> Vec<Strip> {
     let (gap, inside) = (GAP * galley.text, INSIDE * galley.text);
     let beside = beside(galley.width, NARROWEST * galley.text, gap);
     let width = (galley.width - gap * (real(beside) - 1.0)) / real(beside);
-    let card =
-        Galley { width: width - 2.0 * inside, height: galley.height - 2.0 * inside, ..*galley };
+    let card = Galley { width: width - 2.0 * inside, height: galley.height - 2.0 * inside, ..*galley };
     let mut strips = Vec::new();
     let mut row: Vec<Strip> = Vec::new();
     for blocks in cards {

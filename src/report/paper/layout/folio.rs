@@ -45,9 +45,9 @@ impl Foot {
             let corner = DVec2::new(0.0, top + self.letters.line() * real(place));
             commands.extend(self.letters.set(line, corner));
         }
-        let number = galley.language.say(
-            &Reason::new("paper-page", "").with("page", count(page)).with("pages", count(pages)),
-        );
+        let number = galley
+            .language
+            .say(&Reason::new("paper-page", "").with("page", count(page)).with("pages", count(pages)));
         let left = galley.width - self.letters.width(&number);
         commands.extend(self.letters.set(&number, DVec2::new(left, top)));
         commands
@@ -55,12 +55,7 @@ impl Foot {
 }
 
 /// Strips on pages of a size, each with the foot; at least one page.
-pub(super) fn pages(
-    size: Size,
-    galley: &Galley,
-    foot: Option<&Foot>,
-    strips: Vec<Strip>,
-) -> Vec<Page> {
+pub(super) fn pages(size: Size, galley: &Galley, foot: Option<&Foot>, strips: Vec<Strip>) -> Vec<Page> {
     let parted = parted(strips, galley.height.min(LONGEST));
     let count = parted.len();
     let margin = DVec2::splat(size.margin());
@@ -90,8 +85,7 @@ fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
         let whole = reach(&group, false);
         let begins = group.first().is_some_and(|first| first.begins);
         let Some(page) = pages.last_mut() else { break };
-        if !page.empty() && (begins || page.down + whole > height && reach(&group, true) <= height)
-        {
+        if !page.empty() && (begins || page.down + whole > height && reach(&group, true) <= height) {
             pages.push(Column::default());
         }
         for strip in group {

@@ -75,8 +75,7 @@ fn picture(galley: &Galley, drawing: &Drawing, points: f64) -> Strip {
     let size = extent * points;
     let frame = Frame { galley, from: drawing.from, size, points };
     let shapes = drawing.shapes.iter().filter_map(|shape| frame.drawn(shape));
-    let mut commands =
-        vec![Command::Clipped { from: DVec2::ZERO, to: size, commands: shapes.collect() }];
+    let mut commands = vec![Command::Clipped { from: DVec2::ZERO, to: size, commands: shapes.collect() }];
     if drawing.scale.is_some() {
         let edge = Some(pen(0.5, Ink(90, 90, 90)));
         commands.push(Command::rectangle(DVec2::ZERO, size, edge, None));
@@ -176,8 +175,7 @@ mod tests {
     use super::*;
     use crate::language::Language;
 
-    const GALLEY: Galley =
-        Galley { width: 300.0, height: 600.0, text: 10.0, language: Language::Ru };
+    const GALLEY: Galley = Galley { width: 300.0, height: 600.0, text: 10.0, language: Language::Ru };
 
     /// A table 180 × 120 cm with one stand, and a label at the right edge.
     fn table() -> Drawing {
@@ -188,11 +186,7 @@ mod tests {
             scale: Some(Length::Cm),
             caption: "Поле".to_owned(),
             shapes: vec![
-                Shape::Area {
-                    corners: corners.map(DVec2::from).to_vec(),
-                    pen: None,
-                    fill: Some(Ink::BLACK),
-                },
+                Shape::Area { corners: corners.map(DVec2::from).to_vec(), pen: None, fill: Some(Ink::BLACK) },
                 Shape::Label { at: DVec2::new(180.0, 60.0), size: 1.0, text: "Лес".to_owned() },
                 Shape::Label { at: DVec2::new(181.0, 60.0), size: 1.0, text: "outside".to_owned() },
             ],

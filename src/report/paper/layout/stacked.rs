@@ -81,10 +81,8 @@ mod tests {
     use super::*;
 
     fn row(cells: [&str; 4]) -> (String, Vec<String>) {
-        let table = Table {
-            heads: ["Unit", "", "Stands", "State"].map(str::to_owned).to_vec(),
-            ..Table::default()
-        };
+        let table =
+            Table { heads: ["Unit", "", "Stands", "State"].map(str::to_owned).to_vec(), ..Table::default() };
         let row = TableRow { cells: cells.map(str::to_owned).to_vec(), ..TableRow::default() };
         said(&table, &row)
     }

@@ -43,8 +43,7 @@ struct Fonts {
 }
 
 fn font(weight: Weight) -> Result<Font, String> {
-    Font::new(weight.file().into(), 0)
-        .ok_or_else(|| format!("the font \"{weight:?}\" can't be read"))
+    Font::new(weight.file().into(), 0).ok_or_else(|| format!("the font \"{weight:?}\" can't be read"))
 }
 
 fn draw(surface: &mut Surface, fonts: &Fonts, commands: &[Command]) {
@@ -132,9 +131,7 @@ fn stroke(pen: Pen) -> Stroke {
         paint: colour(pen.ink).into(),
         width: single(pen.width),
         line_join: LineJoin::Round,
-        dash: pen
-            .dashes()
-            .map(|dashes| StrokeDash { array: dashes.map(single).to_vec(), offset: 0.0 }),
+        dash: pen.dashes().map(|dashes| StrokeDash { array: dashes.map(single).to_vec(), offset: 0.0 }),
         ..Stroke::default()
     }
 }
@@ -147,10 +144,7 @@ fn point(at: DVec2) -> Point {
     Point::from_xy(single(at.x), single(at.y))
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "paper is measured in thousands of points at most"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "paper is measured in thousands of points at most")]
 fn single(number: f64) -> f32 {
     number as f32
 }

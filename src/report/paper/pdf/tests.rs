@@ -14,9 +14,7 @@ fn written(size: Size) -> Vec<u8> {
         language: Language::Ru,
         title: "Решение".to_owned(),
         foot: String::new(),
-        blocks: [Style::Plain, Style::Strong]
-            .map(|style| Block::Paragraph(style, TEXT.to_owned()))
-            .to_vec(),
+        blocks: [Style::Plain, Style::Strong].map(|style| Block::Paragraph(style, TEXT.to_owned())).to_vec(),
     };
     pdf(&document, &layout::pages(&document, size)).unwrap()
 }
@@ -53,15 +51,12 @@ fn referred(dictionary: &str, name: &str) -> Vec<String> {
 fn letters(file: &[u8], font: &str) -> BTreeMap<u16, String> {
     let map = referred(&object(file, font).0, "/ToUnicode ").remove(0);
     let text = String::from_utf8(object(file, &map).1).unwrap();
-    let pairs = text
-        .lines()
-        .filter_map(|line| line.strip_prefix('<')?.strip_suffix('>')?.split_once("> <"));
+    let pairs = text.lines().filter_map(|line| line.strip_prefix('<')?.strip_suffix('>')?.split_once("> <"));
     let code = |hex: &str| u16::from_str_radix(hex, 16).unwrap();
     pairs
         .filter(|(_, letters)| letters.len() % 4 == 0)
         .map(|(from, letters)| {
-            let units: Vec<_> =
-                (0..letters.len() / 4).map(|at| code(&letters[4 * at..4 * at + 4])).collect();
+            let units: Vec<_> = (0..letters.len() / 4).map(|at| code(&letters[4 * at..4 * at + 4])).collect();
             (code(from), String::from_utf16(&units).unwrap())
         })
         .collect()
@@ -102,10 +97,8 @@ fn copied(file: &[u8], page: &str) -> String {
     let fonts = object(file, &resources).0;
     let content = object(file, &referred(&dictionary, "/Contents ").remove(0)).1;
     let mut text = String::new();
-    let ends =
-        |start: usize| content[start..].windows(4).position(|window| window == b"\nET\n").unwrap();
-    let begins =
-        content.windows(3).enumerate().filter(|(_, window)| window == b"BT ").map(|(at, _)| at);
+    let ends = |start: usize| content[start..].windows(4).position(|window| window == b"\nET\n").unwrap();
+    let begins = content.windows(3).enumerate().filter(|(_, window)| window == b"BT ").map(|(at, _)| at);
     for start in begins {
         let run = &content[start..start + ends(start)];
         let shown = run.windows(3).position(|window| window == b" Tm").unwrap();
@@ -136,11 +129,8 @@ fn what_is_copied_out_of_a_file_is_what_was_put_in() {
 #[test]
 fn a_page_is_as_large_as_its_paper() {
     // 210 × 297, 148 × 210 and 105 × 148 mm at 72/25.4 points each.
-    let sizes = [
-        (Size::A4, [595.276, 841.890]),
-        (Size::A5, [419.528, 595.276]),
-        (Size::A6, [297.638, 419.528]),
-    ];
+    let sizes =
+        [(Size::A4, [595.276, 841.890]), (Size::A5, [419.528, 595.276]), (Size::A6, [297.638, 419.528])];
     for (size, expected) in sizes {
         let file = written(size);
         let (page, _) = object(&file, &sheets(&file)[0]);

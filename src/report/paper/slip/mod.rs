@@ -11,8 +11,7 @@ use crate::table::{Mark, View};
 /// The slip of a ruling made on a table; the marks are those of its sketch.
 pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
     let language = sheet.language;
-    let title =
-        Reason::new("print-slip", "").word("procedure", format!("procedure-{}", sheet.procedure));
+    let title = Reason::new("print-slip", "").word("procedure", format!("procedure-{}", sheet.procedure));
     let title = language.say(&title);
     let mut leaf = Leaf::new(language);
     leaf.heading(1, &title);
@@ -33,10 +32,7 @@ fn about(sheet: &Sheet) -> About {
     let checks = sheet.not_met.iter().chain(&sheet.upheld);
     let checks = checks.filter_map(|check| check.path.as_ref().map(ToString::to_string));
     let paths = rows.chain(close).chain(checks);
-    About {
-        units: units.cloned().collect(),
-        paths: paths.filter(|path| !path.is_empty()).collect(),
-    }
+    About { units: units.cloned().collect(), paths: paths.filter(|path| !path.is_empty()).collect() }
 }
 
 #[cfg(test)]

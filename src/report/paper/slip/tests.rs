@@ -20,9 +20,8 @@ fn texts(sheet: &Sheet) -> Vec<String> {
     }
     texts.extend(sheet.sum.iter().map(|sum| sum.text.clone()));
     texts.extend(sheet.refused.iter().map(|refused| refused.text.clone()));
-    let checks = |checks: &[CheckRow]| -> Vec<String> {
-        checks.iter().map(|check| check.text.clone()).collect()
-    };
+    let checks =
+        |checks: &[CheckRow]| -> Vec<String> { checks.iter().map(|check| check.text.clone()).collect() };
     texts.extend([checks(&sheet.not_met), checks(&sheet.upheld)].concat());
     for open in &sheet.open {
         texts.extend([open.label.clone(), open.text.clone()]);
@@ -136,8 +135,7 @@ fn whatever_a_sheet_says_stands_on_the_slip() {
 fn the_lines_that_count_add_up_to_the_total_beneath_them() {
     let book = book();
     let view = demo(0).view();
-    let points =
-        turn().into_iter().filter(|ruling| ruling.tally.scale == crate::ruling::Scale::Points);
+    let points = turn().into_iter().filter(|ruling| ruling.tally.scale == crate::ruling::Scale::Points);
     let blocks = points.map(|ruling| {
         let sheet = Sheet::of(&ruling, book.catalogue(), Language::En);
         adds_up(&slip(&sheet, &view, &[]))

@@ -102,8 +102,7 @@ impl Chart {
             least = height + LINE;
             let begins = DVec2::new(end.x + GAP, height);
             if height > end.y {
-                self.shapes
-                    .push(Shape::Line { points: vec![end, begins], pen: Pen::black(0.6, false) });
+                self.shapes.push(Shape::Line { points: vec![end, begins], pen: Pen::black(0.6, false) });
             }
             let letters = name.chars().fold(0.0, |letters, _| letters + 1.0);
             let middle = begins + DVec2::X * letters * LETTER / 2.0;

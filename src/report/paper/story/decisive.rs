@@ -41,9 +41,7 @@ pub(super) fn costs<'h>(happenings: &[&'h Happening]) -> Vec<Cost<'h>> {
     let chance = |cost: &Cost<'_>| cost.chance.map_or(1.0, |chance| chance.probability);
     costs.sort_by(|one, other| {
         let dearer = other.stands.cmp(&one.stands);
-        dearer
-            .then(other.gone.len().cmp(&one.gone.len()))
-            .then(chance(one).total_cmp(&chance(other)))
+        dearer.then(other.gone.len().cmp(&one.gone.len())).then(chance(one).total_cmp(&chance(other)))
     });
     costs
 }
@@ -131,9 +129,7 @@ fn one(leaf: &Leaf, cost: &Cost<'_>) -> Vec<Block> {
     one.table(Table {
         heads: Vec::new(),
         aligns: vec![Align::Left],
-        rows: numbers
-            .map(|(message, number)| row(Style::Small, [language.word(message), number]))
-            .collect(),
+        rows: numbers.map(|(message, number)| row(Style::Small, [language.word(message), number])).collect(),
     });
     one.blocks()
 }

@@ -20,8 +20,7 @@ pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
         return;
     };
     let sides = &first.before.sides;
-    let strengths =
-        |view: &View| -> Vec<u32> { sides.iter().map(|side| strength(view, &side.id)).collect() };
+    let strengths = |view: &View| -> Vec<u32> { sides.iter().map(|side| strength(view, &side.id)).collect() };
     let mut told = vec![(None, strengths(&first.before))];
     for turn in happenings.chunk_by(|one, next| one.turn == next.turn) {
         if let Some(last) = turn.last() {
@@ -43,10 +42,8 @@ pub(super) fn told(leaf: &mut Leaf, happenings: &[&Happening]) {
         rows: told
             .iter()
             .map(|(turn, strengths)| {
-                let when = turn.map_or_else(
-                    || language.word("print-beginning"),
-                    |turn| number(turn, language),
-                );
+                let when =
+                    turn.map_or_else(|| language.word("print-beginning"), |turn| number(turn, language));
                 let strengths = strengths.iter().map(u32::to_string);
                 row(Style::Plain, [when].into_iter().chain(strengths))
             })

@@ -94,8 +94,7 @@ fn turn(leaf: &mut Leaf, happenings: &[Happening]) {
     }
     let last = happenings.iter().rfind(|happening| !happening.voided);
     if let Some(last) = last {
-        let caption =
-            Reason::new("print-turn-end", "").name("turn", occasion(&last.after, language));
+        let caption = Reason::new("print-turn-end", "").name("turn", occasion(&last.after, language));
         let caption = language.say(&caption);
         leaf.drawing(drawing::map(&last.after, caption, language));
     }

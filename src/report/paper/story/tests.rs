@@ -157,8 +157,7 @@ fn every_happening_is_told_and_the_map_shows_the_end_of_the_turn() {
         })
         .collect();
     assert_eq!(maps.len(), 1);
-    let there =
-        |shape: &Shape| matches!(shape, Shape::Area { corners, .. } if *corners == stand.corners());
+    let there = |shape: &Shape| matches!(shape, Shape::Area { corners, .. } if *corners == stand.corners());
     assert!(maps[0].shapes.iter().any(there));
 }
 

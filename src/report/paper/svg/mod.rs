@@ -78,12 +78,9 @@ fn draw(svg: &mut String, commands: &[Command]) {
         // Writing to a text does not fail.
         let _ = match command {
             Command::Text(run) => text(svg, run),
-            Command::Line { points, pen } => writeln!(
-                svg,
-                "<polyline points=\"{}\" fill=\"none\"{}/>",
-                list(points),
-                stroke(*pen)
-            ),
+            Command::Line { points, pen } => {
+                writeln!(svg, "<polyline points=\"{}\" fill=\"none\"{}/>", list(points), stroke(*pen))
+            }
             Command::Area { corners, pen, fill } => writeln!(
                 svg,
                 "<polygon points=\"{}\" fill=\"{}\"{}/>",
@@ -110,9 +107,7 @@ fn draw(svg: &mut String, commands: &[Command]) {
 fn text(svg: &mut String, run: &Run) -> std::fmt::Result {
     let edge = if run.edged {
         let width = short(0.22 * run.size);
-        format!(
-            " paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"{width}\" stroke-linejoin=\"round\""
-        )
+        format!(" paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"{width}\" stroke-linejoin=\"round\"")
     } else {
         String::new()
     };
@@ -130,9 +125,9 @@ fn text(svg: &mut String, run: &Run) -> std::fmt::Result {
 }
 
 fn stroke(pen: Pen) -> String {
-    let dashes = pen.dashes().map_or_else(String::new, |dashes| {
-        format!(" stroke-dasharray=\"{}\"", dashes.map(short).join(" "))
-    });
+    let dashes = pen
+        .dashes()
+        .map_or_else(String::new, |dashes| format!(" stroke-dasharray=\"{}\"", dashes.map(short).join(" ")));
     format!(
         " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"{dashes}",
         colour(pen.ink),
@@ -158,10 +153,7 @@ fn short(number: f64) -> String {
 
 /// A text as it stands between tags; control characters have no place in a file of this kind.
 fn escaped(text: &str) -> String {
-    text.replace(char::is_control, " ")
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+    text.replace(char::is_control, " ").replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -26,8 +26,7 @@ pub(super) fn tables(leaf: &mut Leaf, catalogue: &Catalogue) {
             None => groups.push((group, vec![rule])),
         }
     }
-    let (large, single): (Vec<_>, Vec<_>) =
-        groups.into_iter().partition(|(_, rules)| rules.len() > 1);
+    let (large, single): (Vec<_>, Vec<_>) = groups.into_iter().partition(|(_, rules)| rules.len() > 1);
     for (group, rules) in large {
         leaf.heading(3, language.word(&format!("group-{group}")));
         leaf.table(table(&rules, language));

@@ -77,10 +77,7 @@ fn numbers_have_their_unit_and_their_language() {
     let catalogue = &catalogues()[0];
     let value = |key, language| said(&catalogue.row(key).unwrap().values, language);
     assert_eq!(value("melee.mod.ravine", Language::En), "−12");
-    assert_eq!(
-        value("formation.shape", Language::Ru),
-        "промежуток 0,5 см; подставок в каре не меньше 2"
-    );
+    assert_eq!(value("formation.shape", Language::Ru), "промежуток 0,5 см; подставок в каре не меньше 2");
     assert_eq!(value("morale.mod.losses", Language::En), "by number 0 / −4 / −8 / −8");
     assert_eq!(value("zone.front", Language::En), "angle 45°");
     assert_eq!(value("fire.howitzer.dead", Language::En), "20 cm");

@@ -79,24 +79,15 @@ pub struct PhaseSheet {
 
 impl PhaseSheet {
     /// The sheet of a phase, with what is due after it.
-    pub fn of(
-        record: &PhaseRecord,
-        due: &[Offer],
-        catalogue: &Catalogue,
-        language: Language,
-    ) -> Self {
+    pub fn of(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> Self {
         let heading = Reason::new("report-phase", "").word("phase", record.phase);
         let rulings = record.rulings.iter();
-        let rulings: Vec<_> =
-            rulings.map(|ruling| Sheet::of(ruling, catalogue, language)).collect();
+        let rulings: Vec<_> = rulings.map(|ruling| Sheet::of(ruling, catalogue, language)).collect();
         let pairs = record.rulings.iter().zip(&rulings).enumerate();
-        let rows = pairs.flat_map(|(at, (ruling, sheet))| {
-            rows(at, sheet, &Scribe::new(ruling, catalogue, language))
-        });
+        let rows = pairs
+            .flat_map(|(at, (ruling, sheet))| rows(at, sheet, &Scribe::new(ruling, catalogue, language)));
         let waived = record.waived.iter().map(|(offer, reason)| {
-            let clause = Reason::new("report-waived", "of")
-                .name("name", offer.name())
-                .name("reason", reason);
+            let clause = Reason::new("report-waived", "of").name("name", offer.name()).name("reason", reason);
             WaivedRow { name: offer.name(), reason: reason.clone(), text: language.say(&clause) }
         });
         let closing = record.closing.iter();

@@ -16,8 +16,7 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
     };
     let mut retreat = fixture::melee(Language::En);
     retreat.throws.clear();
-    let rulings =
-        vec![fixture::morale_unthrown(Language::En), fixture::melee(Language::En), retreat];
+    let rulings = vec![fixture::morale_unthrown(Language::En), fixture::melee(Language::En), retreat];
     let record = PhaseRecord {
         phase: "phase-morale",
         together: rulings.len(),
@@ -31,17 +30,10 @@ fn a_phase_leads_from_each_throw_to_its_ruling() {
     let phase = PhaseSheet::of(&record, &offers, &fixture::printed(), Language::En);
 
     assert_eq!(phase.heading, "morale phase");
-    let leads: Vec<_> =
-        phase.rows.iter().map(|row| (row.ruling, row.throw, row.who.id.as_str())).collect();
+    let leads: Vec<_> = phase.rows.iter().map(|row| (row.ruling, row.throw, row.who.id.as_str())).collect();
     assert_eq!(
         leads,
-        [
-            (0, Some(0), "85-1"),
-            (0, Some(1), "85-1"),
-            (1, Some(0), "a"),
-            (1, Some(1), "d"),
-            (2, None, "a"),
-        ]
+        [(0, Some(0), "85-1"), (0, Some(1), "85-1"), (1, Some(0), "a"), (1, Some(1), "d"), (2, None, "a"),]
     );
     let won = Some(Follows::Outcome("part 1: the attacker wins; part 2: a draw".to_owned()));
     let follows: Vec<_> = phase.rows.iter().map(|row| row.follows.clone()).collect();

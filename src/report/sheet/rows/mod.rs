@@ -6,9 +6,7 @@ use crate::language::minus;
 use crate::names::Id;
 use crate::report::says::{self, block_name};
 use crate::report::upheld_because;
-use crate::ruling::{
-    Arg, Block, Line, Measured, Origin, Path, Quantity, Reason, Scale, Shape, Standing,
-};
+use crate::ruling::{Arg, Block, Line, Measured, Origin, Path, Quantity, Reason, Scale, Shape, Standing};
 use crate::units::beyond;
 use std::collections::BTreeSet;
 
@@ -159,8 +157,7 @@ impl Scribe<'_> {
             .head
             .iter()
             .filter(|(_, arg)| !matches!(arg, Arg::Name(id) if id.as_ref() == block.name.as_str()));
-        let head: Vec<_> =
-            head.map(|(field, arg)| self.head(&field.replace('_', "-"), arg)).collect();
+        let head: Vec<_> = head.map(|(field, arg)| self.head(&field.replace('_', "-"), arg)).collect();
         if head.is_empty() { name } else { format!("{name} — {}", head.join(", ")) }
     }
 
@@ -190,17 +187,11 @@ impl Scribe<'_> {
     fn items(&self, items: &[Arg]) -> String {
         let numbers: Option<BTreeSet<u32>> = items
             .iter()
-            .map(
-                |item| {
-                    if let Arg::Count(number) = item { u32::try_from(*number).ok() } else { None }
-                },
-            )
+            .map(|item| if let Arg::Count(number) = item { u32::try_from(*number).ok() } else { None })
             .collect();
         match numbers {
             Some(numbers) if !numbers.is_empty() => runs(&numbers),
-            _ => {
-                self.language.arg(&Arg::List(items.iter().map(|item| self.by_name(item)).collect()))
-            }
+            _ => self.language.arg(&Arg::List(items.iter().map(|item| self.by_name(item)).collect())),
         }
     }
 
@@ -249,9 +240,7 @@ impl Scribe<'_> {
         behind.extend(Some(value).filter(|value| !said.contains(value)));
         let bound = bound.filter(|bound| !said.contains(bound));
         behind.extend(
-            bound.map(|bound| {
-                self.language.say(&Reason::new("report-bound", "").name("bound", bound))
-            }),
+            bound.map(|bound| self.language.say(&Reason::new("report-bound", "").name("bound", bound))),
         );
         let taped = measured.origin == Origin::Taped;
         behind.extend(taped.then(|| self.language.word("report-taped")));
@@ -271,8 +260,7 @@ impl Scribe<'_> {
             Standing::Added => marks.push(says::mark("added", umpire, self.language)),
             Standing::Struck => {
                 let struck = says::mark("struck", umpire, self.language);
-                let would_be =
-                    Reason::new("report-would-be", "").name("value", self.signed(line.full()));
+                let would_be = Reason::new("report-would-be", "").name("value", self.signed(line.full()));
                 marks.push(format!("{struck}; {}", self.language.say(&would_be)));
             }
         }

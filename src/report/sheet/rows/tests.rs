@@ -7,12 +7,7 @@ use crate::ruling::Open;
 #[test]
 fn a_row_carries_its_number_its_words_and_the_fact_under_it() {
     let said = [
-        (
-            Language::En,
-            "Enemy on a flank",
-            "2nd Hussars in the left flank zone at 7.3 cm",
-            "bound 10.0 cm",
-        ),
+        (Language::En, "Enemy on a flank", "2nd Hussars in the left flank zone at 7.3 cm", "bound 10.0 cm"),
         (
             Language::Ru,
             "Противник на фланге",
@@ -26,10 +21,7 @@ fn a_row_carries_its_number_its_words_and_the_fact_under_it() {
         let [base, flank] = sheet.blocks[0].rows.as_slice() else {
             panic!("{:?}", sheet.blocks);
         };
-        assert_eq!(
-            (base.number, base.value.as_str(), base.path.as_ref()),
-            (10, "+10", "unit.experience")
-        );
+        assert_eq!((base.number, base.value.as_str(), base.path.as_ref()), (10, "+10", "unit.experience"));
         assert_eq!((&base.measured, &base.behind, base.close), (&None, &None, false));
         let measured = Measured::cm("zones.left.0.cm", 7.3, Some(10.0));
         let expected = Row {
@@ -58,9 +50,8 @@ fn what_was_considered_stands_apart_and_the_close_call_is_marked_where_it_lies()
         let sheet = Sheet::of(&ruling, &fixture::printed(), language);
         let block = &sheet.blocks[0];
         let considered = block.considered.iter();
-        let considered: Vec<_> = considered
-            .map(|row| (row.key, row.value.as_str(), row.path.as_ref(), row.close))
-            .collect();
+        let considered: Vec<_> =
+            considered.map(|row| (row.key, row.value.as_str(), row.path.as_ref(), row.close)).collect();
         assert_eq!(
             considered,
             [

@@ -60,11 +60,8 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
             let said = Reason::new("halt", "several").name("word", brief(word));
             language.say(&said.name("first", first).list("rulings", names(rulings)))
         }
-        Halt::NoProcedure(found, known) => language.say(
-            &Reason::new("halt", "no-procedure")
-                .name("found", found)
-                .name("known", known.join(", ")),
-        ),
+        Halt::NoProcedure(found, known) => language
+            .say(&Reason::new("halt", "no-procedure").name("found", found).name("known", known.join(", "))),
     };
     format!("{text}\n")
 }
@@ -117,9 +114,8 @@ fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec
 
 /// A check that forbids an ask: what it is about, why it fails, where it is written.
 fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> String {
-    let source = catalogue
-        .row(check.key)
-        .map(|row| format!(" [{}: {}]", check.key, language.source(&row.source)));
+    let source =
+        catalogue.row(check.key).map(|row| format!(" [{}: {}]", check.key, language.source(&row.source)));
     let measured = check.measured.as_ref().filter(|_| check.close);
     let close = measured.map(|measured| {
         let margin = Arg::length(measured.unit, measured.margin().unwrap_or(0.0));
@@ -158,9 +154,9 @@ pub(super) fn open_line(fact: &OpenRow) -> String {
 
 fn amendment(fault: &AmendFault) -> Reason {
     match fault {
-        AmendFault::Fact { path, problem } => Reason::new("halt", "fact")
-            .name("path", brief(path))
-            .name("problem", brief_quotes(problem)),
+        AmendFault::Fact { path, problem } => {
+            Reason::new("halt", "fact").name("path", brief(path)).name("problem", brief_quotes(problem))
+        }
         AmendFault::NoLine { line, expected } => {
             Reason::new("halt", "no-line").name("line", line).name("expected", expected)
         }

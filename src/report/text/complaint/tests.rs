@@ -10,12 +10,8 @@ fn both(halt: &Halt) -> [String; 2] {
 #[test]
 fn dice_that_do_not_fit_name_the_throw_what_was_found_and_what_was_expected() {
     let purpose = Purpose::of("throw-morale-test", &Id::from("85-1")).kept();
-    let wrong = DiceFault::Wrong {
-        number: 2,
-        purpose: purpose.clone(),
-        found: "21".to_owned(),
-        roll: Roll::D20,
-    };
+    let wrong =
+        DiceFault::Wrong { number: 2, purpose: purpose.clone(), found: "21".to_owned(), roll: Roll::D20 };
     assert_eq!(
         both(&Halt::Dice(wrong)),
         [
@@ -23,11 +19,7 @@ fn dice_that_do_not_fit_name_the_throw_what_was_found_and_what_was_expected() {
             "бросок 2 (тест морали, 85-1): найдено «21», ожидалось 1d20\n",
         ]
     );
-    let few = DiceFault::TooFew {
-        number: 1,
-        purpose: Purpose { of: None, ..purpose },
-        roll: Roll::TWO_D6,
-    };
+    let few = DiceFault::TooFew { number: 1, purpose: Purpose { of: None, ..purpose }, roll: Roll::TWO_D6 };
     assert_eq!(both(&Halt::Dice(few))[0], "throw 1 (morale test): no faces left, expected 2d6\n");
     let many = |left| both(&Halt::Dice(DiceFault::TooMany { number: 2, left }));
     assert_eq!(many(1)[0], "one throw is left over after throw 2, expected none\n");
@@ -37,20 +29,16 @@ fn dice_that_do_not_fit_name_the_throw_what_was_found_and_what_was_expected() {
 
 #[test]
 fn words_of_the_umpire_that_do_not_fit_are_quoted() {
-    let no_line = AmendFault::NoLine {
-        line: "morale.mod.rear".to_owned(),
-        expected: "morale.base".to_owned(),
-    };
+    let no_line =
+        AmendFault::NoLine { line: "morale.mod.rear".to_owned(), expected: "morale.base".to_owned() };
     assert_eq!(
         both(&no_line.into())[0],
         "no line \"morale.mod.rear\" counts here; expected one of morale.base\n"
     );
     let no_block = AmendFault::NoBlock { block: "z".to_owned(), expected: "a, b".to_owned() };
     assert_eq!(both(&no_block.into())[1], "группы «z» здесь нет; ожидалась одна из: a, b\n");
-    let no_check = AmendFault::NoCheck {
-        check: "fire.sight@b".to_owned(),
-        expected: "fire.zone@b/1".to_owned(),
-    };
+    let no_check =
+        AmendFault::NoCheck { check: "fire.sight@b".to_owned(), expected: "fire.zone@b/1".to_owned() };
     assert_eq!(
         both(&no_check.into())[0],
         "no check \"fire.sight@b\" fails here; expected one of fire.zone@b/1\n"
@@ -85,19 +73,12 @@ fn facts_still_open_are_listed_with_the_option_that_closes_them() {
 fn faults_and_objections_begin_with_file_line_and_column() {
     let place = Place { file: "mill.toml".to_owned(), line: 7, column: 11 };
     let because = Reason::new("experience-veterans", "");
-    let fault = |path: &str| Fault {
-        place: place.clone(),
-        path: path.to_owned(),
-        because: because.clone(),
-    };
+    let fault = |path: &str| Fault { place: place.clone(), path: path.to_owned(), because: because.clone() };
     let said = faults(&[fault("unit[3].at"), fault("")], Language::En);
     assert_eq!(said, "mill.toml:7:11: unit[3].at: veterans\nmill.toml:7:11: veterans\n");
     let mut objection = Objection { id: "overlap@a+b".to_owned(), place, because, waived: None };
     let open = objections(std::slice::from_ref(&objection), Language::En);
-    assert_eq!(
-        open,
-        "mill.toml:7:11: veterans [wave it through with --waive overlap@a+b:REASON]\n"
-    );
+    assert_eq!(open, "mill.toml:7:11: veterans [wave it through with --waive overlap@a+b:REASON]\n");
     objection.waived = Some("played so".to_owned());
     assert_eq!(
         objections(&[objection], Language::En),

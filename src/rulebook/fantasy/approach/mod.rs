@@ -48,13 +48,7 @@ impl ApproachFacts {
     pub(super) fn of(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Self {
         let swift = charger.profile.swift;
         let Some((own, distance)) = charger.rect().zip(apart(charger, target)) else {
-            return Self {
-                swift,
-                outside_arc_in: None,
-                sees: None,
-                clear_way: None,
-                ..Self::default()
-            };
+            return Self { swift, outside_arc_in: None, sees: None, clear_way: None, ..Self::default() };
         };
         let hidden_by = hidden(survey, charger, target);
         let found = way(survey, charger, target);
@@ -80,8 +74,7 @@ impl ApproachFacts {
         (charger, target): (&UnitFacts, &UnitFacts),
         tally: &mut Tally,
     ) -> Vec<Check> {
-        let fill =
-            |reason: Reason| reason.name("unit", charger.called()).name("target", target.called());
+        let fill = |reason: Reason| reason.name("unit", charger.called()).name("target", target.called());
         let mut checks = Checks::of(&charger.id, fill).told();
         let mut open = |key: &'static str, path: &'static str| {
             let because = fill(Reason::new(key, "open"));
@@ -92,8 +85,7 @@ impl ApproachFacts {
         if self.sees.is_some() {
             let hides = self.hidden_by.as_ref();
             let no = if hides.is_some() { "hidden" } else { "unseen" };
-            let sees =
-                checks.check(sight, fact!("approach", self.sees).is(Some(true)), ["sees", no]);
+            let sees = checks.check(sight, fact!("approach", self.sees).is(Some(true)), ["sees", no]);
             let by = hides.filter(|_| !sees.holds).map(HinderFacts::called);
             checks.add([sees.saying(|reason| match by {
                 Some(by) => reason.name("by", by),
@@ -105,9 +97,7 @@ impl ApproachFacts {
         if let Some(outside) = fact!("approach", self.outside_arc_in).known() {
             let shown = beyond(*outside.value(), 0.0).abs();
             let inside = outside.at_most(Length::Inch, 0.0);
-            checks.that_with(arc, inside, ["inside", "outside"], |reason| {
-                reason.inches("inches", shown)
-            });
+            checks.that_with(arc, inside, ["inside", "outside"], |reason| reason.inches("inches", shown));
         } else {
             open(arc, "approach.outside_arc_in");
         }
@@ -117,8 +107,8 @@ impl ApproachFacts {
                 let shown = beyond(*distance.value(), bound);
                 let reaches = distance.at_most(Length::Inch, bound);
                 let reaches = checks.check(impossible, reaches, ["in-reach", "too-far"]);
-                checks.add([reaches
-                    .saying(|reason| reason.inches("distance", shown).inches("bound", bound))]);
+                checks
+                    .add([reaches.saying(|reason| reason.inches("distance", shown).inches("bound", bound))]);
             }
             (None, _) => open(impossible, "approach.distance_in"),
             (_, None) => open(impossible, "unit.movement"),
@@ -185,9 +175,11 @@ impl ApproachFacts {
         let sight = units.map(|(one, other)| sight_mark(survey, one, other));
         let hides = self.hidden_by.iter();
         let hides = hides.filter_map(|hides| blocker(survey, &hides.of));
-        let in_way = self.in_way.iter().enumerate().filter_map(|(at, one)| {
-            Some(blocker(survey, &one.of)?.on(format!("approach.in_way.{at}")))
-        });
+        let in_way = self
+            .in_way
+            .iter()
+            .enumerate()
+            .filter_map(|(at, one)| Some(blocker(survey, &one.of)?.on(format!("approach.in_way.{at}"))));
         let arc = survey.position.unit(charger).and_then(Unit::rect);
         let arc = arc.and_then(|rect| {
             let zone = front_arc(survey, &rect);

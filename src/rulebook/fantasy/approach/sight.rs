@@ -7,11 +7,7 @@ use crate::rulebook::fantasy::survey::{Ground, front_arc, height};
 
 /// How the lines of sight from one unit to another fare, with what may hide the other: what is seen of it lies in the front arc, where
 /// any of it does.
-fn sighted<'p>(
-    survey: Survey<'p>,
-    charger: &Unit,
-    target: &Unit,
-) -> (Option<Sighting>, Ground<'p>) {
+fn sighted<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit) -> (Option<Sighting>, Ground<'p>) {
     let ground = hides(survey, charger, target);
     let its = target.rows();
     let arc = charger.rect().map(|rect| front_arc(survey, &rect));
@@ -28,11 +24,7 @@ fn sighted<'p>(
 ///
 /// # Source
 /// `charge.sight`, `sight.height`
-pub(in crate::rulebook::fantasy) fn hides<'p>(
-    survey: Survey<'p>,
-    one: &Unit,
-    other: &Unit,
-) -> Ground<'p> {
+pub(in crate::rulebook::fantasy) fn hides<'p>(survey: Survey<'p>, one: &Unit, other: &Unit) -> Ground<'p> {
     let kinds = &survey.tables.charge_sight.hides;
     let ground = Ground::with(survey, kinds, |unit| unit.id != one.id && unit.id != other.id);
     // Whoever stands in a wood or on a hill sees out of it, and is seen there.

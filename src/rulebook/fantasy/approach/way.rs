@@ -71,11 +71,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
 }
 
 /// Whether a charger gets to a target past what is on the ground.
-fn arrives(
-    survey: Survey<'_>,
-    (charger, target): (Block, Block),
-    ground: &Ground<'_>,
-) -> Result<(), NoWay> {
+fn arrives(survey: Survey<'_>, (charger, target): (Block, Block), ground: &Ground<'_>) -> Result<(), NoWay> {
     let charge = Charge {
         charger,
         target,

@@ -89,8 +89,7 @@ impl Case<Fantasy> for ChargeFacts {
         let most_fight = found.as_ref().is_none_or(|found| found.most);
         let sharing = found.iter().flat_map(|found| &found.sharing);
         let sharing = sharing.map(|unit| NamedFacts::of(unit)).collect();
-        let (places, way) =
-            found.map_or((Vec::new(), None), |found| (found.places, Some(found.way)));
+        let (places, way) = found.map_or((Vec::new(), None), |found| (found.places, Some(found.way)));
         let (way, blocked_by) = match way {
             Some(Ok(way)) => (Some(way), None),
             Some(Err(blocker)) => (None, blocker),
@@ -155,11 +154,7 @@ impl Case<Fantasy> for ChargeFacts {
         let (least, most) = roll.range();
         let short = self.distance_in.unwrap_or(0.0) - whole(tally.total().unwrap_or(0));
         // With less than this the target is out of reach; where there is no way, with anything.
-        let enough = if self.home.is_some() {
-            (least..=most).find(|sum| whole(*sum) >= short)
-        } else {
-            None
-        };
+        let enough = if self.home.is_some() { (least..=most).find(|sum| whole(*sum) >= short) } else { None };
         let home = if self.target.fleeing { Charged::Catches } else { Charged::GetsHome };
         let short = if self.shot_at { Charged::DrivenBack } else { Charged::FallsShort(0) };
         // How far one that falls short goes is known with the faces only.
@@ -185,8 +180,7 @@ impl Case<Fantasy> for ChargeFacts {
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
         let unit = self.unit.id.clone();
         let mut events = vec![Event::Charged { unit: unit.clone() }];
-        let placed =
-            |stance: Stance| Event::Placed { unit: unit.clone(), files: self.files, stance };
+        let placed = |stance: Stance| Event::Placed { unit: unit.clone(), files: self.files, stance };
         let home = self.home.as_ref().and_then(|way| way.ends);
         let target = self.target.id.clone();
         match outcome.word {

@@ -37,8 +37,7 @@ impl ChargeFacts {
             (None, None) => ["", "no-way"],
         };
         let mut checks = Checks::of(&self.unit.id, |reason| {
-            let reason =
-                reason.name("unit", self.unit.called()).name("target", self.target.called());
+            let reason = reason.name("unit", self.unit.called()).name("target", self.target.called());
             match (&self.home, &self.blocked_by) {
                 (Some(way), _) => reason
                     .inches("way", way.way_in)

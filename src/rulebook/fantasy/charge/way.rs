@@ -83,18 +83,9 @@ pub(super) struct Homing<'p> {
 ///
 /// # Source
 /// `charge.move`, `charge.place`
-pub(super) fn home<'p>(
-    survey: Survey<'p>,
-    charger: &Unit,
-    target: &Unit,
-    aside: Option<f64>,
-) -> Homing<'p> {
-    let mut homing = Homing {
-        way: Ok(HomeFacts::default()),
-        places: Vec::new(),
-        sharing: Vec::new(),
-        most: true,
-    };
+pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside: Option<f64>) -> Homing<'p> {
+    let mut homing =
+        Homing { way: Ok(HomeFacts::default()), places: Vec::new(), sharing: Vec::new(), most: true };
     let Some((own, its)) = charger.block().zip(target.block()) else {
         return homing;
     };
@@ -187,9 +178,8 @@ fn follow(
     let mut placed = vec![(path.aside, end)];
     for (at, other) in others.iter().enumerate() {
         let waits = |unit: &Unit| !others.iter().take(at + 1).any(|one| one.id == unit.id);
-        let ground = Ground::around(survey, |unit| {
-            unit.id != charger.id && unit.id != target.id && waits(unit)
-        });
+        let ground =
+            Ground::around(survey, |unit| unit.id != charger.id && unit.id != target.id && waits(unit));
         let rows: Vec<Rect> = placed.iter().flat_map(|(_, block)| block.rows()).collect();
         let mut obstacles = ground.hurdles();
         obstacles.extend(rows.iter().map(Hurdle::Rect));
@@ -234,17 +224,10 @@ fn runs(all: &[(f64, u32)], total: u32) -> Vec<PlaceFacts> {
 ///
 /// # Source
 /// `charge.place`
-fn sharing<'p>(
-    survey: Survey<'p>,
-    charge: &Charge<'_>,
-    charger: &Unit,
-    target: &Unit,
-) -> Vec<&'p Unit> {
+fn sharing<'p>(survey: Survey<'p>, charge: &Charge<'_>, charger: &Unit, target: &Unit) -> Vec<&'p Unit> {
     let memory = &survey.position.memory;
     let declared = memory.declared.iter().filter(|known| {
-        known.target == target.id
-            && known.unit != charger.id
-            && !memory.charged.contains(&known.unit)
+        known.target == target.id && known.unit != charger.id && !memory.charged.contains(&known.unit)
     });
     let units = declared.filter_map(|known| survey.position.unit(&known.unit));
     let comes = |unit: &&Unit| {
@@ -270,9 +253,7 @@ impl HomeFacts {
     fn of(way: &ChargePath) -> Self {
         let leg = |leg: &Motion| match leg {
             Motion::Slide(way) => LegFacts { ahead_in: Some(swept(way.length())), wheel: None },
-            Motion::Turn { degrees, .. } => {
-                LegFacts { ahead_in: None, wheel: Some(swept(*degrees)) }
-            }
+            Motion::Turn { degrees, .. } => LegFacts { ahead_in: None, wheel: Some(swept(*degrees)) },
         };
         Self {
             legs: way.legs.iter().map(leg).collect(),
@@ -300,10 +281,5 @@ pub(super) fn short(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option
     let gap = survey.tables.charge_range.apart_in;
     let bounds = survey.position.ground.bounds();
     let (room, before) = ground.room(&charger.rows(), way.b - way.a, gap, bounds);
-    Some(ShortFacts {
-        toward,
-        room_in: swept(room),
-        stops_before: before.map(Hinders::named),
-        from,
-    })
+    Some(ShortFacts { toward, room_in: swept(room), stops_before: before.map(Hinders::named), from })
 }

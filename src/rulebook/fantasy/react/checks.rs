@@ -10,16 +10,9 @@ use crate::ruling::Condition;
 use crate::units::beyond;
 
 impl ReactFacts {
-    fn check(
-        &self,
-        key: &'static str,
-        condition: impl Into<Condition>,
-        words: [&'static str; 2],
-    ) -> Check {
+    fn check(&self, key: &'static str, condition: impl Into<Condition>, words: [&'static str; 2]) -> Check {
         let check = Check::that(key, condition, words).of(&self.unit.id).told();
-        check.saying(|reason| {
-            reason.name("unit", self.unit.called()).name("charger", self.charger.called())
-        })
+        check.saying(|reason| reason.name("unit", self.unit.called()).name("charger", self.charger.called()))
     }
 
     /// Whether it has been charged and has nothing to settle first.
@@ -134,8 +127,6 @@ impl ReactFacts {
         let bound = f64::from(movement);
         let shown = beyond(*distance.value(), bound);
         let far = self.check(key, distance.more_than(Length::Inch, bound), ["far", "near"]);
-        tally
-            .checks
-            .push(far.saying(|reason| reason.inches("distance", shown).inches("movement", bound)));
+        tally.checks.push(far.saying(|reason| reason.inches("distance", shown).inches("movement", bound)));
     }
 }

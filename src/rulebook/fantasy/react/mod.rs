@@ -165,17 +165,14 @@ impl Case<Fantasy> for ReactFacts {
                 return Plain { word: Reacts::Shoots(wounds), fates };
             }
             Reaction::Flee if self.fled => Reacts::FleesNoFarther,
-            Reaction::Flee => {
-                Reacts::Flees(FlightFacts::throw(self.flight.as_ref(), tables, unit, dice))
-            }
+            Reaction::Flee => Reacts::Flees(FlightFacts::throw(self.flight.as_ref(), tables, unit, dice)),
         };
         Plain { word, fates: smallvec![(unit.clone(), word.into())] }
     }
 
     fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
         let unit = self.unit.id.clone();
-        let reacted =
-            Event::Reacted { unit: unit.clone(), to: self.charger.id.clone(), how: self.how };
+        let reacted = Event::Reacted { unit: unit.clone(), to: self.charger.id.clone(), how: self.how };
         let mut events = vec![reacted];
         let flees = matches!(outcome.word, Reacts::Flees(_) | Reacts::FleesNoFarther);
         if flees && !self.unit.fleeing {
@@ -201,9 +198,7 @@ impl Case<Fantasy> for ReactFacts {
             Reaction::Shoot => tables.react_shoot.key,
             Reaction::Flee => tables.react_flee.key,
         };
-        Reason::new(key, "says")
-            .name("unit", self.unit.called())
-            .name("charger", self.charger.called())
+        Reason::new(key, "says").name("unit", self.unit.called()).name("charger", self.charger.called())
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

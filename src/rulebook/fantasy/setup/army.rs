@@ -35,10 +35,7 @@ pub(in crate::rulebook::fantasy) struct Recruit {
 ///
 /// # Errors
 /// Every fault found in it, with its place.
-pub(in crate::rulebook::fantasy) fn read_army(
-    file: &str,
-    text: &str,
-) -> Result<Vec<Recruit>, Vec<Fault>> {
+pub(in crate::rulebook::fantasy) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }
 
@@ -52,10 +49,9 @@ impl Recruit {
     /// Reads what an army list, or a battle, says of a unit. A value at fault stands at its usual: the document
     /// keeps the fault.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
-        let name = section
-            .listed("name", listed.map(|l| l.name.clone()), |node| node.text().map(str::to_owned));
-        let kind = section
-            .listed("type", listed.map(|l| l.kind), |node| node.choice(Kind::ALL, Kind::word));
+        let name =
+            section.listed("name", listed.map(|l| l.name.clone()), |node| node.text().map(str::to_owned));
+        let kind = section.listed("type", listed.map(|l| l.kind), |node| node.choice(Kind::ALL, Kind::word));
         let base = section.listed("base", listed.map(|l| l.base), |node| node.pair(&(0.1..=20.0)));
         let count = |key, usual: Option<u32>| {
             section.listed(key, usual, |node| node.whole(1..=MOST_MODELS)).unwrap_or(1)
@@ -107,9 +103,7 @@ fn profile(section: &Section<'_>, kind: Option<Kind>, listed: Option<&Profile>) 
             section.or("charges", usual, Node::flag).unwrap_or(usual)
         },
         rules: section
-            .or("starts", listed.map_or_else(Vec::new, |l| l.rules.clone()), |node| {
-                Some(rules(node))
-            })
+            .or("starts", listed.map_or_else(Vec::new, |l| l.rules.clone()), |node| Some(rules(node)))
             .unwrap_or_default(),
     }
 }
@@ -133,8 +127,7 @@ fn rules(node: &Node<'_>) -> Vec<StartRule> {
             Some(name.to_owned())
         });
         let test = section.or("test", false, Node::flag);
-        let failing =
-            section.or("failed", Failing::Nothing, |node| node.choice(Failing::ALL, Failing::word));
+        let failing = section.or("failed", Failing::Nothing, |node| node.choice(Failing::ALL, Failing::word));
         section.done();
         if let (Some(name), Some(test), Some(failing)) = (name, test, failing) {
             rules.push(StartRule { name, test, failing });

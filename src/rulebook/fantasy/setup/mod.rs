@@ -77,11 +77,7 @@ fn both_fight(units: &mut [(Unit, Place)]) {
 }
 
 /// What the file remembers of the turn: the first side's, with nothing done, where it does not say.
-fn remembered(
-    root: &Section<'_>,
-    header: Option<&Header>,
-    units: &[(Unit, Place)],
-) -> Option<Memory> {
+fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place)]) -> Option<Memory> {
     let mut memory = match root.get("state") {
         Some(node) => known(&node, node.plain::<Memory>()?, header, units)?,
         None => Memory::default(),

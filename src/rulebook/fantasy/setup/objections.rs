@@ -44,8 +44,7 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
                 object("overlap", &[&unit.id, &other.id], place, because);
             }
         }
-        let cores: Vec<Rect> =
-            rows.iter().filter_map(|row| within(row, position.ground.tolerance)).collect();
+        let cores: Vec<Rect> = rows.iter().filter_map(|row| within(row, position.ground.tolerance)).collect();
         if let Some(on) = Ground::around(survey, |_| false).under(&cores) {
             let because = Reason::new("fantasy.objection", "impassable")
                 .name("who", &unit.name)

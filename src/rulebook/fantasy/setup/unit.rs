@@ -23,9 +23,7 @@ pub(super) fn read(
     names: &mut UsedIds,
 ) -> Vec<(Unit, Place)> {
     let sections = root.each("unit", MOST_UNITS);
-    let units = sections
-        .iter()
-        .filter_map(|section| Some((unit(muster, section, names)?, section.place())));
+    let units = sections.iter().filter_map(|section| Some((unit(muster, section, names)?, section.place())));
     units.collect()
 }
 
@@ -35,8 +33,7 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
     let recruit = Recruit::read(section, id, listed);
     let whole = listed.map_or(recruit.models, |listed| listed.models);
     let full = section.or("full", whole.max(recruit.models), |node| node.whole(1..=MOST_MODELS));
-    let hurt =
-        section.or("hurt", 0, |node| node.whole(0..=recruit.profile.wounds.saturating_sub(1)));
+    let hurt = section.or("hurt", 0, |node| node.whole(0..=recruit.profile.wounds.saturating_sub(1)));
     let pose = pose(section);
     let state = section.or("state", State::Present, |node| node.choice(State::ALL, State::word));
     let fleeing = section.or("fleeing", false, Node::flag);
@@ -63,7 +60,6 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
 /// Where a unit stands; none while it is not placed.
 fn pose(section: &Section<'_>) -> Option<Pose> {
     let at = section.maybe("at", Node::point).flatten();
-    let facing =
-        section.or("facing", Bearing::default(), |node| node.degrees().map(Bearing::degrees));
+    let facing = section.or("facing", Bearing::default(), |node| node.degrees().map(Bearing::degrees));
     Some(Pose { at: at?, facing: facing? })
 }

@@ -94,11 +94,8 @@ impl Case<Lines> for BattleFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut tally = Tally {
-            shape: Shape::Apart("strengths"),
-            checks: self.checks(tables),
-            ..Tally::default()
-        };
+        let mut tally =
+            Tally { shape: Shape::Apart("strengths"), checks: self.checks(tables), ..Tally::default() };
         let sides = [
             ("attacking", &self.attacking, &self.defending),
             ("defending", &self.defending, &self.attacking),
@@ -157,20 +154,13 @@ impl Case<Lines> for BattleFacts {
         BattleOutcome { plain: Plain { word, fates }, parts }
     }
 
-    fn follow(
-        &self,
-        _: &Tables,
-        _: &Tally,
-        BattleOutcome { plain, .. }: &BattleOutcome,
-    ) -> Vec<Event> {
+    fn follow(&self, _: &Tables, _: &Tally, BattleOutcome { plain, .. }: &BattleOutcome) -> Vec<Event> {
         // The battle is over before its dead are moved: a wave under way names nobody who is not on the table.
         let mut events = vec![Event::Fought { battle: self.battle.clone() }];
         let dead = plain.fates.iter().filter(|(_, fate)| *fate == Fate::Destroyed);
         events.extend(dead.map(|(unit, _)| Event::Laid { card: unit.clone(), zone: Zone::Losses }));
         events.extend(
-            self.resource
-                .iter()
-                .map(|card| Event::Laid { card: card.id.clone(), zone: Zone::Losses }),
+            self.resource.iter().map(|card| Event::Laid { card: card.id.clone(), zone: Zone::Losses }),
         );
         if let Some(deck) = self.deck {
             events.extend(self.whose_turn.reduced(deck, plain.word.cards()));
@@ -233,18 +223,14 @@ fn attack_block(
     let path = format!("{name}.hits");
     match &own.hits {
         None if total > 0 => {
-            let because =
-                Reason::new(key, "open-hits").name("side", own.called()).count("total", total);
+            let because = Reason::new(key, "open-hits").name("side", own.called()).count("total", total);
             let path = path.into();
             tally.open.push(Open { key, path, because });
         }
         hits => {
             let hits = hits.iter().flatten();
-            block.dealt = Some(Dealt {
-                key,
-                of: own.id.clone(),
-                sum: hits.map(|hit| i64::from(hit.damage)).sum(),
-            });
+            block.dealt =
+                Some(Dealt { key, of: own.id.clone(), sum: hits.map(|hit| i64::from(hit.damage)).sum() });
         }
     }
     block

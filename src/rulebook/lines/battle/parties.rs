@@ -62,10 +62,7 @@ impl PartyFacts {
 ///
 /// # Errors
 /// The wave under way has none of that name.
-pub(in crate::rulebook::lines) fn members(
-    wave: Option<&Wave>,
-    battle: &str,
-) -> Result<Members, Refusal> {
+pub(in crate::rulebook::lines) fn members(wave: Option<&Wave>, battle: &str) -> Result<Members, Refusal> {
     let ready = wave.filter(|wave| wave.answered && wave.through().next().is_none());
     let battles: Vec<Members> = ready.map(Wave::battles).unwrap_or_default();
     let all = battles.iter().map(|known| (&known.battle, known));

@@ -22,8 +22,7 @@ pub(super) fn of_wave(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> 
     };
     let found = search.best();
     let asked = field.blockers().next().is_some() && field.blockable().next().is_some();
-    let mut best: Vec<Best> =
-        asked.then(|| block(tables, turn, field, &found)).into_iter().collect();
+    let mut best: Vec<Best> = asked.then(|| block(tables, turn, field, &found)).into_iter().collect();
     best.extend(after_block(tables, turn, field, &found));
     best
 }
@@ -97,8 +96,7 @@ fn comes(score: Score) -> Arg {
         (false, true) => "comes-cards",
         (false, false) => "comes",
     };
-    let says =
-        Reason::new("lines.best", variant).signed("cost", score.cost).count("cards", score.cards);
+    let says = Reason::new("lines.best", variant).signed("cost", score.cost).count("cards", score.cards);
     Arg::Reason(Box::new(says))
 }
 
@@ -129,12 +127,7 @@ fn block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_
 }
 
 /// What is left to choose once it is known who blocks.
-fn after_block(
-    tables: &Tables,
-    turn: &TurnFacts,
-    field: &FieldFacts,
-    found: &Found<'_>,
-) -> Vec<Best> {
+fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_>) -> Vec<Best> {
     let mut best = Vec::new();
     if !found.targets.is_empty() {
         best.push(targets(tables, turn, field, found));
@@ -148,8 +141,7 @@ fn after_block(
         let each = [(attackers, defenders), (defenders, attackers)];
         for ((id, name, hole), (own, other)) in sides.into_iter().zip(each) {
             let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
-            let target =
-                |unit: &&UnitFacts| ((*unit).clone(), strength(unit, own, Strength::Defence));
+            let target = |unit: &&UnitFacts| ((*unit).clone(), strength(unit, own, Strength::Defence));
             let targets: Vec<_> = other.iter().map(target).collect();
             best.extend(spread_row(tables, (&id, name), hole, total, &targets));
         }
@@ -199,8 +191,7 @@ fn spread_row(
         says: says.name("side", name).count("total", total),
     };
     let worth = worth(tables);
-    let target =
-        |(unit, defence): &(UnitFacts, i64)| Target { defence: *defence, cost: worth.of(unit) };
+    let target = |(unit, defence): &(UnitFacts, i64)| Target { defence: *defence, cost: worth.of(unit) };
     let all: Vec<Target> = targets.iter().map(target).collect();
     let Some(killed) = spread::best(total, &all) else {
         let most = i64::try_from(spread::MOST).unwrap_or(i64::MAX);
@@ -219,11 +210,9 @@ fn spread_row(
     if let Some((_, share)) = shares.first_mut() {
         *share += total - spent;
     }
-    let answer: Vec<String> =
-        shares.iter().map(|(unit, share)| format!("{}:{share}", unit.id)).collect();
+    let answer: Vec<String> = shares.iter().map(|(unit, share)| format!("{}:{share}", unit.id)).collect();
     let share = |(unit, share): &(&UnitFacts, i64)| {
-        let says =
-            Reason::new("lines.best", "share").name("unit", unit.called()).count("share", *share);
+        let says = Reason::new("lines.best", "share").name("unit", unit.called()).count("share", *share);
         Arg::Reason(Box::new(says))
     };
     let names = dead.iter().map(|(unit, _)| Arg::Name(unit.called().into()));

@@ -26,10 +26,8 @@ fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
 fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
     let side = |own: &[&UnitFacts], other: &[&UnitFacts]| {
         let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
-        let units: Vec<(i64, i64)> = other
-            .iter()
-            .map(|unit| (strength(unit, own, Strength::Defence), WORTH.of(unit)))
-            .collect();
+        let units: Vec<(i64, i64)> =
+            other.iter().map(|unit| (strength(unit, own, Strength::Defence), WORTH.of(unit))).collect();
         destroys(total, &units)
     };
     side(attackers, defenders) - side(defenders, attackers)
@@ -148,9 +146,7 @@ fn unit(id: String, draws: &mut ChaCha8Rng) -> UnitFacts {
 
 fn field(draws: &mut ChaCha8Rng) -> FieldFacts {
     let units = |name: &str, least: u32, most: u32, draws: &mut ChaCha8Rng| -> Vec<UnitFacts> {
-        (0..draws.random_range(least..=most))
-            .map(|number| unit(format!("{name}-{number}"), draws))
-            .collect()
+        (0..draws.random_range(least..=most)).map(|number| unit(format!("{name}-{number}"), draws)).collect()
     };
     let first = units("first", 0, 3, draws);
     let second = units("second", 0, 2, draws);
@@ -162,8 +158,7 @@ fn field(draws: &mut ChaCha8Rng) -> FieldFacts {
     let bare = second.is_empty() && resources.is_empty();
     let attackers = attackers.into_iter().map(|unit| {
         let flies = draws.random_range(0..4) == 0;
-        let mut unit =
-            UnitFacts { turned: false, over_deck: draws.random_range(0..2) == 0, ..unit };
+        let mut unit = UnitFacts { turned: false, over_deck: draws.random_range(0..2) == 0, ..unit };
         if flies {
             unit.kind = Some(Kind::Aviation);
             unit.bombing_strength = unit.attack_strength;
@@ -208,8 +203,7 @@ fn the_search_finds_what_brute_force_finds() {
         });
         let named: Vec<Option<usize>> = named.collect();
         assert_eq!(best_targets(&field, &named), brute, "{number}: {named:?} {field:#?}");
-        let targets =
-            found.targets.iter().map(|(unit, target)| (at(unit).unwrap(), target.clone()));
+        let targets = found.targets.iter().map(|(unit, target)| (at(unit).unwrap(), target.clone()));
         assert_eq!(comes(&field, &named, &targets.collect()), brute, "{number}: {field:#?}");
         won += brute.wins;
         blocked += usize::from(!found.blocks.is_empty());

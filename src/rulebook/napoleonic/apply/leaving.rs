@@ -34,8 +34,7 @@ pub(super) fn leave(position: &mut Position, id: &Id, state: State) {
         last.own_poses = true;
         (id.clone(), last)
     }));
-    for general in position.generals.iter_mut().filter(|general| general.with.as_ref() == Some(id))
-    {
+    for general in position.generals.iter_mut().filter(|general| general.with.as_ref() == Some(id)) {
         general.with = None;
         general.at = centre;
     }

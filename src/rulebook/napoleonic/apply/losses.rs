@@ -28,8 +28,8 @@ pub(in crate::rulebook::napoleonic) fn taken_by_fire(position: &Position) -> Vec
     let doomed = position.units.iter().filter(|unit| unit.doomed > 0);
     doomed
         .map(|unit| {
-            let stands = nearest_to_fire(position, unit)
-                .unwrap_or_else(|| last_numbers(unit, unit.strength()));
+            let stands =
+                nearest_to_fire(position, unit).unwrap_or_else(|| last_numbers(unit, unit.strength()));
             let chosen = unit.gives.iter().filter(|stand| unit.numbers.contains(stand));
             let rest = stands.iter().filter(|stand| !unit.gives.contains(stand));
             Taken {
@@ -80,8 +80,7 @@ pub(in crate::rulebook::napoleonic) fn nearest_first(
         ((nearest * 1e6).round() / 1e6, middle.fold(f64::INFINITY, f64::min))
     };
     let numbered = unit.numbers.iter().copied().zip(placed.stands());
-    let mut order: Vec<(u32, (f64, f64))> =
-        numbered.map(|(number, stand)| (number, away(stand))).collect();
+    let mut order: Vec<(u32, (f64, f64))> = numbered.map(|(number, stand)| (number, away(stand))).collect();
     order.sort_by(|(_, a), (_, b)| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
     Some(order.into_iter().map(|(number, (cm, _))| (number, cm)).collect())
 }
@@ -147,8 +146,7 @@ pub(super) fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &
     if unit.troops.is_artillery() {
         return;
     }
-    if unit.formation == Formation::Square && unit.strength() < tables.formation_shape.square_least
-    {
+    if unit.formation == Formation::Square && unit.strength() < tables.formation_shape.square_least {
         unit.formation = Formation::Line;
     }
     match &mut unit.placed {

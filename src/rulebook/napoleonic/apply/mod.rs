@@ -23,9 +23,8 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
         Some(placed.outline())
     };
     let attacks = position.attacks.iter();
-    let before: Vec<Option<Rect>> = attacks
-        .map(|attack| outline(position, attack).filter(|_| attack.stood.is_none()))
-        .collect();
+    let before: Vec<Option<Rect>> =
+        attacks.map(|attack| outline(position, attack).filter(|_| attack.stood.is_none())).collect();
     changed(tables, position, event);
     if matches!(event, Event::Fought { .. } | Event::PhaseClosed { phase: Phase::Melee, .. }) {
         return;
@@ -34,8 +33,7 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
         let Some(attack) = position.attacks.get(at) else {
             break;
         };
-        let moved =
-            before.filter(|before| outline(position, attack).is_some_and(|now| now != *before));
+        let moved = before.filter(|before| outline(position, attack).is_some_and(|now| now != *before));
         if let (Some(stood), Some(attack)) = (moved, position.attacks.get_mut(at)) {
             attack.stood = Some(stood);
         }
@@ -50,10 +48,8 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
             unit.gives.clone_from(gives);
         }),
         Event::StandLost { unit, stands } => {
-            let numbers = position
-                .unit(unit)
-                .map(|unit| losses::last_numbers(unit, *stands))
-                .unwrap_or_default();
+            let numbers =
+                position.unit(unit).map(|unit| losses::last_numbers(unit, *stands)).unwrap_or_default();
             losses::take(tables, position, unit, &numbers);
         }
         Event::Tested { unit } => change(position, unit, |unit| unit.tested = true),
@@ -188,10 +184,7 @@ fn change(position: &mut Position, id: &Id, change: impl FnOnce(&mut Unit)) {
     }
 }
 
-fn general_mut<'p>(
-    position: &'p mut Position,
-    id: &Id,
-) -> Option<&'p mut super::position::General> {
+fn general_mut<'p>(position: &'p mut Position, id: &Id) -> Option<&'p mut super::position::General> {
     position.generals.iter_mut().find(|general| general.id == *id)
 }
 

@@ -4,8 +4,8 @@
 use super::AttackFacts;
 use super::target::{Met, Target};
 use crate::rulebook::napoleonic::march::{
-    Body, Foe, Leg, LegKind, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford,
-    course, most_cm, sketch_of, stopped, walk,
+    Body, Foe, Leg, LegKind, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course,
+    most_cm, sketch_of, stopped, walk,
 };
 use crate::rulebook::napoleonic::prelude::*;
 use crate::rulebook::napoleonic::sketch::{distance, same, zone_mark};
@@ -196,9 +196,8 @@ impl Approach<'_, '_> {
         let rule = &self.survey.tables.attack_declare;
         let foe = Foe::Struck(self.target.id());
         let (most, forward) = (self.most_cm(), self.placed.facing.forward());
-        let stop_of = |placed: &Placed, motion: &Motion| {
-            stopped(self.survey, self.unit, placed.stands(), motion, foe)
-        };
+        let stop_of =
+            |placed: &Placed, motion: &Motion| stopped(self.survey, self.unit, placed.stands(), motion, foe);
         let ahead = Motion::Slide(forward * most);
         let free = stop_of(self.placed, &ahead).map_or(most, |(time, _)| time * most);
         // In a wheel the rear of a deep formation gets farther than its outer corner, whose way is what counts.

@@ -77,11 +77,8 @@ impl AttackFacts {
     fn way(&self, tables: &Tables, checks: &mut Checks<'_>) {
         let rule = &tables.attack_declare;
         let legs = &self.march.legs;
-        let wheels: Vec<f64> = legs
-            .iter()
-            .filter(|leg| leg.kind.is_wheel())
-            .map(|leg| leg.degrees.unwrap_or(0.0))
-            .collect();
+        let wheels: Vec<f64> =
+            legs.iter().filter(|leg| leg.kind.is_wheel()).map(|leg| leg.degrees.unwrap_or(0.0)).collect();
         let widest = wheels.iter().copied().fold(0.0, f64::max);
         let count = u32::try_from(wheels.len()).unwrap_or(u32::MAX);
         let straight = |leg: &LegFacts| leg.kind.is_wheel() || leg.kind == LegKind::Forward;

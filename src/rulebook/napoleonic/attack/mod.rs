@@ -140,10 +140,7 @@ impl Case<Napoleonic> for AttackFacts {
         Some(Self {
             accuracy_cm: tables.tie_measure.accuracy_cm,
             march: MarchFacts {
-                unit: UnitFacts {
-                    formation: Some(Formation::Line),
-                    ..UnitFacts::named("attacker")
-                },
+                unit: UnitFacts { formation: Some(Formation::Line), ..UnitFacts::named("attacker") },
                 ..MarchFacts::default()
             },
             on: Id::from("target"),

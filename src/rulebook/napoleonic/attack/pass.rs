@@ -48,8 +48,8 @@ impl Case<Napoleonic> for PassFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.attack_declare.key;
-        let mut checks = Checks::of(&self.side.id, |reason| reason.name("side", &self.side.name))
-            .said_by("attack-check");
+        let mut checks =
+            Checks::of(&self.side.id, |reason| reason.name("side", &self.side.name)).said_by("attack-check");
         checks.add([in_phase(tables, fact!(self.phase), Phase::Attack)]);
         let turn = fact!(self.declares).is_or_open(self.side.id.clone());
         checks.that(key, turn, ["turn", "not-turn"]);

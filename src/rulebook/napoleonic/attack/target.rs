@@ -106,11 +106,7 @@ impl<'p> Target<'p> {
     }
 
     /// The ways that [`Self::outside_front`] and [`Self::gap`] measure; none where an area is attacked.
-    pub(super) fn ways(
-        &self,
-        survey: Survey<'_>,
-        (from, to): (&Rect, &[Rect]),
-    ) -> [Option<Segment>; 2] {
+    pub(super) fn ways(&self, survey: Survey<'_>, (from, to): (&Rect, &[Rect])) -> [Option<Segment>; 2] {
         if self.area().is_some() {
             return [None, None];
         }

@@ -4,10 +4,7 @@ use crate::names::reads_as_several;
 use crate::rulebook::napoleonic::prelude::*;
 
 /// An event to be read; names come from the position it happened on.
-pub(in crate::rulebook::napoleonic) fn tells(
-    event: &Event,
-    called: &dyn Fn(&Id) -> String,
-) -> Reason {
+pub(in crate::rulebook::napoleonic) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {
         Event::Fired { unit: id, stands, at } => unit("fired", id)
@@ -21,9 +18,7 @@ pub(in crate::rulebook::napoleonic) fn tells(
             .count("many", if reads_as_several(&called(id)) { 2 } else { 1 })
             .count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
-        Event::Became { unit: id, formation } => {
-            unit("became", id).word("formation", formation.message())
-        }
+        Event::Became { unit: id, formation } => unit("became", id).word("formation", formation.message()),
         Event::Owes { unit: id, from, distance_cm, apart, stood, .. } => {
             let drew = stood.is_some_and(|stood| stood.outline.is_some());
             let variant = match (apart, drew) {
@@ -43,9 +38,7 @@ pub(in crate::rulebook::napoleonic) fn tells(
                 .count("facing", stance.facing.whole())
         }
         Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
-        Event::Occupied { unit: id, place, .. } => {
-            unit("occupied", id).name("place", place.as_str())
-        }
+        Event::Occupied { unit: id, place, .. } => unit("occupied", id).name("place", place.as_str()),
         Event::StayedOutside { unit: id, place, may } => {
             let variant = if *may { "outside-room" } else { "outside-barred" };
             unit(variant, id).name("place", place.as_str())
@@ -62,10 +55,7 @@ pub(in crate::rulebook::napoleonic) fn tells(
 ///
 /// # Source
 /// `disorder.place`
-pub(in crate::rulebook::napoleonic) fn told_after(
-    position: &Position,
-    event: &Event,
-) -> Option<Reason> {
+pub(in crate::rulebook::napoleonic) fn told_after(position: &Position, event: &Event) -> Option<Reason> {
     let Event::Became { unit: id, formation: formation @ Formation::Disordered } = event else {
         return None;
     };
@@ -96,9 +86,7 @@ fn of_closing(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         let says = unit("stands-taken", &lost.unit).count("count", count);
         says.list("stands", numbers(&lost.stands))
     });
-    let places = fortified
-        .iter()
-        .map(|place| Reason::new("event", "fortified").name("place", called(place)));
+    let places = fortified.iter().map(|place| Reason::new("event", "fortified").name("place", called(place)));
     let told: Vec<Arg> = lost.chain(places).map(|says| Arg::Reason(Box::new(says))).collect();
     let variant = if told.is_empty() { "closed" } else { "closed-taken" };
     Reason::new("event", variant).word("phase", phase.message()).list("taken", told)
@@ -119,9 +107,7 @@ fn of_moves(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Declined { unit: id } => unit("declined", id),
         Event::Attacked { by, on, .. } => unit("attacked", by).name("on", called(on)),
         Event::Spent { unit: id, share } => unit("spent", id).with("share", Arg::Share(*share)),
-        Event::Mounted { unit: id, mounted } => {
-            unit(if *mounted { "mounted" } else { "dismounted" }, id)
-        }
+        Event::Mounted { unit: id, mounted } => unit(if *mounted { "mounted" } else { "dismounted" }, id),
         Event::Joined { unit: id, with } => unit("joined", id).name("with", called(with)),
         Event::GunsLeft { unit: id, guns } => unit("guns-left", id).name("guns", guns.as_str()),
         Event::Manned { unit: id, guns } => unit("manned", id).name("guns", guns.as_str()),

@@ -202,8 +202,7 @@ fn alone(firer: &Unit, from: &Placed, (number, rect): (u32, &Rect)) -> StandFact
             && seen.y + other.radius() > rect.depth() * 0.5;
         may && *other != rect && ahead.clip(other).is_some_and(|part| part.area() > 1e-6)
     };
-    let has_fired =
-        firer.fired.iter().any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
+    let has_fired = firer.fired.iter().any(|fired| fired.stands.is_empty() || fired.stands.contains(&number));
     StandFacts {
         number,
         first_line: !from.stands().iter().any(|other| own_ahead(&other)),

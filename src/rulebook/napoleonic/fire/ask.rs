@@ -26,11 +26,7 @@ pub(super) fn choose(ask: &mut FireAsk, chosen: &str) -> Result<(), Refusal> {
 }
 
 /// Measures all fire at one target.
-pub(super) fn asked(
-    survey: Survey<'_>,
-    ask: &FireAsk,
-    said: &Amendments,
-) -> Result<FireFacts, Refusal> {
+pub(super) fn asked(survey: Survey<'_>, ask: &FireAsk, said: &Amendments) -> Result<FireFacts, Refusal> {
     let target = unit(survey.position, ask.target.as_str())?;
     let named = match &ask.by {
         Some(by) => by.clone(),
@@ -91,9 +87,8 @@ fn may_give(target: &Unit, gives: &[u32], groups: &[Vec<Rect>]) -> Result<(), Re
         let least = nearest.next().map_or(0.0, |(_, cm)| *cm);
         let near = order.iter().any(|(number, cm)| number == stand && *cm <= least);
         if !near && left.first() != Some(stand) {
-            let because = Reason::new("fire.loss", "neither")
-                .name("name", &target.name)
-                .count("stand", *stand);
+            let because =
+                Reason::new("fire.loss", "neither").name("name", &target.name).count("stand", *stand);
             return Err(Check::new("fire.loss", false, because).of(&target.id).into());
         }
         left.retain(|number| number != stand);

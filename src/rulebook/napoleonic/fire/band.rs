@@ -46,8 +46,8 @@ pub(super) fn band(
     if unseen {
         return Some(shell(tables, stands, range_cm));
     }
-    let canister_barred = group.unit.is_artillery()
-        && TargetCover::of(tables, facts, group).bars_canister().is_some();
+    let canister_barred =
+        group.unit.is_artillery() && TargetCover::of(tables, facts, group).bars_canister().is_some();
     let [(near, near_cm), (far, far_cm)] = seen_bands(tables, group, table);
     Some(if range_cm <= near_cm && !canister_barred {
         Band::Each { key: table.key, each: table.near.into(), name: near, ends_cm: near_cm }
@@ -72,12 +72,7 @@ fn shell(tables: &Tables, figures: u32, range_cm: f64) -> Band {
 }
 
 /// The bound nearest to a range: what makes the band a close call.
-pub(super) fn nearest_bound(
-    tables: &Tables,
-    group: &GroupFacts,
-    range_cm: f64,
-    ends_cm: f64,
-) -> f64 {
+pub(super) fn nearest_bound(tables: &Tables, group: &GroupFacts, range_cm: f64, ends_cm: f64) -> f64 {
     let near_cm = rating(tables, group).map_or(ends_cm, |table| table.near_cm);
     if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
 }
@@ -86,11 +81,7 @@ pub(super) fn nearest_bound(
 ///
 /// # Source
 /// `fire.range.hill`
-fn seen_bands(
-    tables: &Tables,
-    group: &GroupFacts,
-    table: &Entry<Rating>,
-) -> [(&'static str, f64); 2] {
+fn seen_bands(tables: &Tables, group: &GroupFacts, table: &Entry<Rating>) -> [(&'static str, f64); 2] {
     if !group.unit.is_artillery() {
         return [("band-near", table.near_cm), ("band-far", table.far_cm)];
     }

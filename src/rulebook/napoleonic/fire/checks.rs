@@ -28,8 +28,9 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) 
             let firing = fact!(format_args!("groups.{index}"), group.firing);
             let few = firing.so(|_| false, MOST_STANDS);
             let check = Check::that("ask.stand", few, ["", "too-many"]).of(&group.unit.id);
-            checks.add([check
-                .said_by("ask", |reason| reason.count("count", count).count("most", MOST_STANDS))]);
+            checks.add([
+                check.said_by("ask", |reason| reason.count("count", count).count("most", MOST_STANDS))
+            ]);
         }
     }
     tally.checks.extend(checks);
@@ -51,17 +52,11 @@ pub(in crate::rulebook::napoleonic) struct Eligibility {
 
 impl Eligibility {
     /// Makes the checks of the group at a place in the facts.
-    pub(in crate::rulebook::napoleonic) fn of(
-        tables: &Tables,
-        index: usize,
-        group: &GroupFacts,
-    ) -> Self {
+    pub(in crate::rulebook::napoleonic) fn of(tables: &Tables, index: usize, group: &GroupFacts) -> Self {
         let stands = group.stands.iter().enumerate();
         Self {
             of_unit: of_the_unit(tables, index, group),
-            of_stands: stands
-                .map(|(at, stand)| of_the_stand(tables, (index, at), group, stand))
-                .collect(),
+            of_stands: stands.map(|(at, stand)| of_the_stand(tables, (index, at), group, stand)).collect(),
         }
     }
 
@@ -107,11 +102,8 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     let free = fact!(place, group.in_melee).is(false);
     checks.that(key, free, ["free", "melee"]);
     // Of all cavalry only chasseurs dismount.
-    let on_foot = if chasseurs {
-        fact!(place, group.unit.mounted).is(false)
-    } else {
-        (!unit.is_mounted()).into()
-    };
+    let on_foot =
+        if chasseurs { fact!(place, group.unit.mounted).is(false) } else { (!unit.is_mounted()).into() };
     checks.that(tables.fire_mounted.key, on_foot, ["foot", "mounted"]);
     let (still, nimble) = if unit.is_artillery() {
         let limbered = Some(Formation::Limbered);
@@ -135,12 +127,7 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
 }
 
 /// Checks of one stand; `at` is the group's and the stand's place in the facts.
-fn of_the_stand(
-    tables: &Tables,
-    at: (usize, usize),
-    group: &GroupFacts,
-    stand: &StandFacts,
-) -> Vec<Check> {
+fn of_the_stand(tables: &Tables, at: (usize, usize), group: &GroupFacts, stand: &StandFacts) -> Vec<Check> {
     let place = format!("groups.{}.stands.{}", at.0, at.1);
     let mut checks = Checks::of(&group.unit.id, |reason| reason).stand(stand.number);
     let first = fact!(place, stand.first_line).is(true);
@@ -151,9 +138,8 @@ fn of_the_stand(
     if let Some(outside) = fact!(place, stand.outside_zone_cm).known() {
         let shown = outside.value().abs();
         let inside = outside.at_most(Length::Cm, 0.0);
-        checks.that_with(tables.fire_zone.key, inside, ["inside", "outside"], |reason| {
-            reason.cm("cm", shown)
-        });
+        checks
+            .that_with(tables.fire_zone.key, inside, ["inside", "outside"], |reason| reason.cm("cm", shown));
     }
     if let Some(sees) = fact!(place, stand.sees).known() {
         let sight = sight(tables, group, stand, sees);
@@ -196,9 +182,8 @@ pub(super) fn of_the_group(
     if let Some(range) = fact!(place, group.range_cm).known() {
         let cm = *range.value();
         if let Some(band) = band::band(tables, facts, group, stands, cm, unseen) {
-            let (Band::Each { ends_cm, .. }
-            | Band::Shell { ends_cm, .. }
-            | Band::Beyond { ends_cm, .. }) = band;
+            let (Band::Each { ends_cm, .. } | Band::Shell { ends_cm, .. } | Band::Beyond { ends_cm, .. }) =
+                band;
             let reaches = range.clone().at_most(Length::Cm, ends_cm);
             checks.that_with(tables.fire_range.key, reaches, ["reaches", "beyond"], |reason| {
                 reason.cm("cm", cm).cm("bound", ends_cm)
@@ -217,9 +202,7 @@ pub(super) fn of_the_group(
         let (key, bound) = (tables.fire_howitzer_dead.key, tables.fire_howitzer_dead.cm);
         let cm = *farthest.value();
         let beyond = farthest.more_than(Length::Cm, bound).with(bound + 1.0);
-        checks.that_with(key, beyond, ["beyond", "within"], |reason| {
-            reason.cm("cm", cm).cm("bound", bound)
-        });
+        checks.that_with(key, beyond, ["beyond", "within"], |reason| reason.cm("cm", cm).cm("bound", bound));
     }
     if !unit.is_artillery() {
         let shield = TargetCover::of(tables, facts, group).bars_muskets();
@@ -236,8 +219,7 @@ pub(super) fn of_the_group(
         };
         let open = open.measured(turning);
         let open = checks.check(tables.fire_bar_hard.key, open, ["open", "useless"]);
-        let (by, what) =
-            shield.map_or(("", "open"), |shield| (shield.of.as_str(), shield.kind.message()));
+        let (by, what) = shield.map_or(("", "open"), |shield| (shield.of.as_str(), shield.kind.message()));
         checks.add([open.saying(|reason| reason.name("by", by).word("what", what))]);
     }
     checks.into_iter().collect()

@@ -113,8 +113,7 @@ impl<'f> TargetCover<'f> {
         let held = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind));
         let held = held.map(|place| (&place.of, place.high, place.stone));
         let walls = self.walls().map(|wall| (&wall.of, wall.high, wall.stone));
-        let in_effect =
-            held.into_iter().chain(walls).filter(|(_, high, _)| !self.is_void(kind, *high));
+        let in_effect = held.into_iter().chain(walls).filter(|(_, high, _)| !self.is_void(kind, *high));
         in_effect.max_by_key(|(_, _, stone)| *stone).map(|(of, _, hard)| Shield { of, kind, hard })
     }
 
@@ -132,8 +131,7 @@ impl<'f> TargetCover<'f> {
     }
 
     fn garrison(&self, kind: TerrainKind) -> Option<Shield<'f>> {
-        let place =
-            self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind))?;
+        let place = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind))?;
         let hard = if kind == TerrainKind::Bua { place.fortified } else { true };
         Some(Shield { of: &place.of, kind, hard })
     }
@@ -151,12 +149,8 @@ impl<'f> TargetCover<'f> {
         let now = verdict(&TargetCover::of(tables, facts, group));
         let turned = group.cover.iter().enumerate().filter_map(|(at, cover)| {
             let turned = cover.shifted.as_ref()?;
-            let then = CoverFacts {
-                share: turned.share,
-                middle: turned.middle,
-                shifted: None,
-                ..cover.clone()
-            };
+            let then =
+                CoverFacts { share: turned.share, middle: turned.middle, shifted: None, ..cover.clone() };
             let mut other = group.clone();
             *other.cover.get_mut(at)? = then.clone();
             let turns = verdict(&TargetCover::of(tables, facts, &other)) != now;

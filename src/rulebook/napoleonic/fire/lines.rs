@@ -6,12 +6,7 @@ use super::{FireFacts, GroupFacts};
 use crate::rulebook::napoleonic::prelude::*;
 
 /// The stands that fire: none if any check of the unit or of the group fails.
-pub(super) fn firing(
-    tables: &Tables,
-    facts: &FireFacts,
-    index: usize,
-    group: &GroupFacts,
-) -> Vec<u32> {
+pub(super) fn firing(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts) -> Vec<u32> {
     let may = counted(&Eligibility::of(tables, index, group), group);
     if rated_at(group).is_none() {
         return may;
@@ -43,13 +38,7 @@ fn counted(eligibility: &Eligibility, group: &GroupFacts) -> Vec<u32> {
 }
 
 /// Adds the block of one group to the tally.
-pub(super) fn weigh(
-    tables: &Tables,
-    facts: &FireFacts,
-    index: usize,
-    group: &GroupFacts,
-    tally: &mut Tally,
-) {
+pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts, tally: &mut Tally) {
     let mut block = Block { name: group.unit.id.clone(), ..Block::default() };
     let eligibility = Eligibility::of(tables, index, group);
     let unit_may = eligibility.unit_may();
@@ -76,25 +65,15 @@ pub(super) fn weigh(
         }
     }
     block.head.push(("unit", Arg::Name(group.unit.id.as_str().into())));
-    block.head.push((
-        "stands",
-        Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect()),
-    ));
+    block.head.push(("stands", Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect())));
     match range_cm {
         Some(range_cm) if !fires.is_empty() => {
             block.head.push(("range_cm", Arg::Cm(range_cm)));
-            let lines = Lines {
-                tables,
-                facts,
-                index,
-                group,
-                stands: i64::from(count(&fires)),
-                fires: &fires,
-            };
+            let lines =
+                Lines { tables, facts, index, group, stands: i64::from(count(&fires)), fires: &fires };
             lines.rating(&mut block, tally, range_cm);
             lines.modifiers(&mut block);
-            block.floor =
-                Some((tables.fire_rating_floor.key, tables.fire_rating_floor.least.into()));
+            block.floor = Some((tables.fire_rating_floor.key, tables.fire_rating_floor.least.into()));
         }
         _ => block.head.push(("range_cm", group.range_cm.map_or(Arg::List(Vec::new()), Arg::Cm))),
     }
@@ -183,9 +162,9 @@ impl Lines<'_> {
             .cm("cm", range_cm)
             .cm("bound", ends_cm);
         let measured = Measured::cm(self.path("range_cm"), range_cm, Some(bound));
-        block.lines.push(
-            Line::new(key, each, because).times(times).of(&self.group.unit.id).measured(measured),
-        );
+        block
+            .lines
+            .push(Line::new(key, each, because).times(times).of(&self.group.unit.id).measured(measured));
         if self.stands > i64::from(self.tables.fire_rating_extend.table_to) {
             tally.note(self.tables.fire_rating_extend.key);
         }

@@ -18,8 +18,7 @@ outcomes! {
 pub(super) fn which_goes(tables: &Tables, facts: &FireFacts) -> Option<Check> {
     let target = &facts.target;
     let column = target.unit.formation == Some(Formation::Column);
-    if column || target.unit.is_artillery() || target.unit.strength.is_none_or(|stands| stands < 2)
-    {
+    if column || target.unit.is_artillery() || target.unit.strength.is_none_or(|stands| stands < 2) {
         return None;
     }
     let key = tables.fire_loss_choice.key;
@@ -55,8 +54,7 @@ pub(super) fn resolve(
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
         let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
-        let bands =
-            Bands { up_to: &[(rest, Word::plain("one-more"))], beyond: Word::plain("no-more") };
+        let bands = Bands { up_to: &[(rest, Word::plain("one-more"))], beyond: Word::plain("no-more") };
         if dice.band(purpose, Roll::D20, &bands) == 0 {
             losses += 1;
         }

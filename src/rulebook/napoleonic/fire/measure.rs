@@ -26,9 +26,8 @@ pub(in crate::rulebook::napoleonic) fn measure(
     let mut fired_at = false;
     for (index, (firer, stands)) in firers.iter().enumerate() {
         if firer.side == target.side {
-            let because = Reason::new("fire.who", "own-side")
-                .name("unit", &firer.name)
-                .name("target", &target.name);
+            let because =
+                Reason::new("fire.who", "own-side").name("unit", &firer.name).name("target", &target.name);
             return Err(Check::new("fire.who", false, because).of(&firer.id).into());
         }
         fired_at |= has_fired_at(survey, firer, target);
@@ -141,13 +140,7 @@ impl<'s, 'p> Front<'s, 'p> {
         let count = u32::try_from(stands.len()).map_or(1.0, f64::from);
         let middles = stands.iter().map(Rect::front_middle);
         let middle = middles.reduce(|sum, next| sum + next)? / count;
-        Some(Self {
-            stands,
-            sight,
-            seen: OnceCell::new(),
-            to,
-            range: nearest_way_from(middle, to.stands())?,
-        })
+        Some(Self { stands, sight, seen: OnceCell::new(), to, range: nearest_way_from(middle, to.stands())? })
     }
 
     /// The stands of the target that any of its own sees.

@@ -36,9 +36,7 @@ impl Lines<'_> {
     fn moved(&self, block: &mut Block) {
         let (entry, moved) = (&self.tables.fire_mod_moved, self.group.moved);
         let because = Reason::new(entry.key, if moved { "moved" } else { "stood" });
-        block
-            .lines
-            .push(self.line(entry.key, self.each(entry), moved, because).on(self.path("moved")));
+        block.lines.push(self.line(entry.key, self.each(entry), moved, because).on(self.path("moved")));
     }
 
     /// One row, however many things cover the target.
@@ -81,8 +79,7 @@ impl Lines<'_> {
             let (share, middle) = cover.together();
             share > more_than && middle
         };
-        let turning =
-            TargetCover::turning(self.tables, self.facts, (self.index, self.group), covers);
+        let turning = TargetCover::turning(self.tables, self.facts, (self.index, self.group), covers);
         let share = || Measured::share(path, share, more_than, most.extent_cm);
         let measured = turning.unwrap_or_else(share);
         block.lines.push(line.of(&most.of).measured(measured));
@@ -104,8 +101,7 @@ impl Lines<'_> {
         let holds = shield.is_some() && guns;
         let line = self.line(entry.key, entry.artillery.into(), holds, because);
         let behind = |cover: &TargetCover<'_>| cover.earthwork().is_some();
-        let turning =
-            TargetCover::turning(self.tables, self.facts, (self.index, self.group), behind);
+        let turning = TargetCover::turning(self.tables, self.facts, (self.index, self.group), behind);
         block.lines.push(match turning {
             Some(turning) if guns => line.measured(turning),
             _ => line.on(self.path("cover")),
@@ -150,8 +146,7 @@ impl Lines<'_> {
             _ if howitzer => "howitzer",
             _ => "over",
         };
-        let verdicts =
-            || self.group.over.iter().enumerate().map(|(at, over)| (at, over, verdict(over)));
+        let verdicts = || self.group.over.iter().enumerate().map(|(at, over)| (at, over, verdict(over)));
         let counting = verdicts().find(|(_, _, verdict)| *verdict == "over");
         let turning = self.over_turning(|over| verdict(over) == "over");
         let close = || {
@@ -201,27 +196,22 @@ impl Lines<'_> {
         let because = Reason::new(entry.key, if holds { "up" } else { "level" })
             .count("from", self.group.level)
             .count("to", self.group.target_level);
-        block.lines.push(
-            self.line(entry.key, entry.infantry.into(), holds, because)
-                .on(self.path("target_level")),
-        );
+        block
+            .lines
+            .push(self.line(entry.key, entry.infantry.into(), holds, because).on(self.path("target_level")));
     }
 
     fn rested(&self, block: &mut Block) {
         let entry = &self.tables.fire_mod_rested;
-        let rests =
-            |stand: &&StandFacts| stand.rested_on.is_some() && self.fires.contains(&stand.number);
+        let rests = |stand: &&StandFacts| stand.rested_on.is_some() && self.fires.contains(&stand.number);
         let rested: Vec<_> = self.group.stands.iter().filter(rests).collect();
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
         let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {
             Some(of) => {
-                let because =
-                    Reason::new(entry.key, "rested").count("count", count).name("of", of.as_str());
+                let because = Reason::new(entry.key, "rested").count("count", count).name("of", of.as_str());
                 Line::new(entry.key, entry.infantry.into(), because).times(count).of(of)
             }
-            None => {
-                self.line(entry.key, entry.infantry.into(), false, Reason::new(entry.key, "none"))
-            }
+            None => self.line(entry.key, entry.infantry.into(), false, Reason::new(entry.key, "none")),
         };
         block.lines.push(line.on(self.path("stands")));
     }
@@ -237,8 +227,6 @@ impl Lines<'_> {
         };
         let formation = target.formation.unwrap_or(Formation::Line);
         let because = Reason::new(entry.key, variant).word("formation", formation.message());
-        block.lines.push(
-            self.line(entry.key, self.each(entry), holds, because).on("target.unit.formation"),
-        );
+        block.lines.push(self.line(entry.key, self.each(entry), holds, because).on("target.unit.formation"));
     }
 }

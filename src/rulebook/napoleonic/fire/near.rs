@@ -40,11 +40,7 @@ impl Front<'_, '_> {
     ///
     /// # Source
     /// `measure.cover`, `tie.measure`
-    pub(super) fn cover_turned(
-        &self,
-        survey: Survey<'_>,
-        piece: &Terrain,
-    ) -> Option<ShiftedCoverFacts> {
+    pub(super) fn cover_turned(&self, survey: Survey<'_>, piece: &Terrain) -> Option<ShiftedCoverFacts> {
         let more_than = survey.tables.measure_cover.more_than;
         let covers = |(share, middle): (f64, bool)| share > more_than && middle;
         let now = covers(self.lies_in(survey, piece, DVec2::ZERO));

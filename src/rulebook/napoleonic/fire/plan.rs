@@ -48,8 +48,7 @@ pub(in crate::rulebook::napoleonic) fn orders(survey: Survey<'_>) -> Vec<Orders>
             let Some(target) = fired_at else {
                 continue;
             };
-            let stands =
-                if firer.troops.is_artillery() { firer.numbers.clone() } else { vec![number] };
+            let stands = if firer.troops.is_artillery() { firer.numbers.clone() } else { vec![number] };
             enter(&mut all, &target.id, &firer.id, stands, true);
         }
     }

@@ -41,23 +41,13 @@ impl Front<'_, '_> {
     }
 
     /// The share of a stand that pieces of terrain cover together, the group shifted by so much.
-    fn share_covered(
-        &self,
-        survey: Survey<'_>,
-        pieces: &[&Terrain],
-        rect: &Rect,
-        by: DVec2,
-    ) -> f64 {
+    fn share_covered(&self, survey: Survey<'_>, pieces: &[&Terrain], rect: &Rect, by: DVec2) -> f64 {
         if pieces.iter().any(|piece| self.is_behind(survey, piece, rect, by)) {
             return 1.0;
         }
         let holds = |piece: &&&Terrain| ways_to_cover(piece).is_some_and(|(holds, _)| holds);
-        let in_it: Vec<&Terrain> = pieces
-            .iter()
-            .filter(holds)
-            .copied()
-            .filter(|piece| piece.share_of(rect) > 0.0)
-            .collect();
+        let in_it: Vec<&Terrain> =
+            pieces.iter().filter(holds).copied().filter(|piece| piece.share_of(rect) > 0.0).collect();
         match in_it.as_slice() {
             [] => 0.0,
             [piece] => piece.share_of(rect),
@@ -126,8 +116,7 @@ impl Front<'_, '_> {
             .iter()
             .filter(|cover| cover.share > 0.0)
             .filter(|cover| cover.kind.is_some_and(|kind| COVERS.contains(&kind)));
-        let pieces: Vec<&Terrain> =
-            covers.filter_map(|cover| survey.position.terrain(&cover.of)).collect();
+        let pieces: Vec<&Terrain> = covers.filter_map(|cover| survey.position.terrain(&cover.of)).collect();
         (pieces.len() > 1).then(|| {
             let area: f64 = self.seen().iter().map(|rect| rect.area()).sum();
             Survey::share(self.area_covered(survey, &pieces), area)

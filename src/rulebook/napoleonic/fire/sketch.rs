@@ -10,10 +10,7 @@ use crate::rulebook::napoleonic::sight::{Sight, View};
 use crate::rulebook::napoleonic::sketch::{blocker, distance, same, zone_mark};
 
 /// The bands of what a unit can fire with as it stands: the message of each band's name, and where it ends, in cm.
-pub(in crate::rulebook::napoleonic) fn bands_of(
-    survey: Survey<'_>,
-    unit: &Unit,
-) -> Vec<(&'static str, f64)> {
+pub(in crate::rulebook::napoleonic) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(&'static str, f64)> {
     let group = GroupFacts {
         unit: UnitFacts::of(survey.position, unit),
         level: survey.level(unit),

@@ -66,24 +66,16 @@ impl Lining<'_> {
     /// packed from an end, round the place in both directions.
     pub(super) fn laid(&self, wanted: Wanted<'_>) -> Option<Vec<Vec<Rect>>> {
         let ways = [(false, false), (true, false), (false, true)];
-        ways.into_iter()
-            .find_map(|(backwards, both_ends)| self.search(wanted, backwards, both_ends))
+        ways.into_iter().find_map(|(backwards, both_ends)| self.search(wanted, backwards, both_ends))
     }
 
-    fn search(
-        &self,
-        wanted: Wanted<'_>,
-        backwards: bool,
-        both_ends: bool,
-    ) -> Option<Vec<Vec<Rect>>> {
+    fn search(&self, wanted: Wanted<'_>, backwards: bool, both_ends: bool) -> Option<Vec<Vec<Rect>>> {
         let holds = |side: usize| {
             let row = self.row(side, self.taken);
             row.map_or(0, |row| row.places(RowFrom::Start, usize::MAX).len())
         };
-        let mut order: Vec<(usize, usize)> = (0..self.sides.len())
-            .map(|side| (side, holds(side)))
-            .filter(|(_, most)| *most > 0)
-            .collect();
+        let mut order: Vec<(usize, usize)> =
+            (0..self.sides.len()).map(|side| (side, holds(side))).filter(|(_, most)| *most > 0).collect();
         if backwards {
             order.reverse();
         }
@@ -91,8 +83,7 @@ impl Lining<'_> {
             Wanted::InAll(number) => number,
             Wanted::OnEach(numbers) => numbers.iter().sum(),
         };
-        let mut search =
-            Search { lining: *self, wanted, order, backwards, both_ends, tries: TRIES };
+        let mut search = Search { lining: *self, wanted, order, backwards, both_ends, tries: TRIES };
         let mut laid = Vec::new();
         search.lines_from(0, left, &mut laid).then(|| {
             let mut rows = vec![Vec::new(); self.sides.len()];
@@ -107,13 +98,7 @@ impl Lining<'_> {
 
     fn row<'r>(&'r self, side: usize, taken: &'r [Rect]) -> Option<Row<'r>> {
         let face = self.sides.get(side)?;
-        Some(Row {
-            edge: face.edge,
-            facing: face.outward,
-            size: self.size,
-            taken,
-            within: self.within,
-        })
+        Some(Row { edge: face.edge, facing: face.outward, size: self.size, taken, within: self.within })
     }
 }
 
@@ -175,8 +160,7 @@ impl Search<'_> {
                 continue;
             };
             laid.push(Laid { side, first, last, row });
-            let done =
-                if pushes { self.makes_room(laid) } else { self.lines_from(at + 1, left, laid) };
+            let done = if pushes { self.makes_room(laid) } else { self.lines_from(at + 1, left, laid) };
             if done {
                 return true;
             }
@@ -194,11 +178,8 @@ impl Search<'_> {
     ) -> Option<Vec<Rect>> {
         let mut taken = self.lining.taken.to_vec();
         taken.extend(others.flat_map(|other| other.row.iter().copied()));
-        let [start, end] = if self.backwards {
-            [RowFrom::End, RowFrom::Start]
-        } else {
-            [RowFrom::Start, RowFrom::End]
-        };
+        let [start, end] =
+            if self.backwards { [RowFrom::End, RowFrom::Start] } else { [RowFrom::Start, RowFrom::End] };
         let mut row = self.lining.row(side, &taken)?.places(start, first);
         if row.len() < first {
             return None;
@@ -222,9 +203,7 @@ impl Search<'_> {
                 let others = moving.iter().enumerate();
                 let others = others.filter(|(other, _)| *other != at && *other != next);
                 let others = others.map(|(_, other)| other);
-                let row = moving
-                    .get(at)
-                    .and_then(|own| self.row(own.side, (own.first, own.last), others));
+                let row = moving.get(at).and_then(|own| self.row(own.side, (own.first, own.last), others));
                 let (Some(row), Some(own)) = (row, moving.get_mut(at)) else {
                     return false;
                 };

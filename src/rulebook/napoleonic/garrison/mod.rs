@@ -100,13 +100,11 @@ pub(super) fn taken<'p>(
     place: &'p Id,
     counts: impl Fn(&Unit) -> bool + 'p,
 ) -> Vec<Rect> {
-    let there = position.units.iter().filter(move |unit| {
-        unit.is_present() && unit.within.as_ref() == Some(place) && counts(unit)
-    });
-    there
-        .filter_map(|unit| unit.placed.as_ref())
-        .flat_map(|placed| placed.stands().iter().copied())
-        .collect()
+    let there = position
+        .units
+        .iter()
+        .filter(move |unit| unit.is_present() && unit.within.as_ref() == Some(place) && counts(unit));
+    there.filter_map(|unit| unit.placed.as_ref()).flat_map(|placed| placed.stands().iter().copied()).collect()
 }
 
 /// Stands of a unit along the perimeter of an area, clear of those that are there already; none if the
@@ -223,13 +221,8 @@ fn rows(
     for (face, most) in sides {
         let left = wanted - (all.len() - taken.len()).min(wanted);
         let row = face.map_or_else(Vec::new, |face| {
-            let row = Row {
-                edge: face.edge,
-                facing: face.outward,
-                size,
-                taken: &all,
-                within: Survey::area(place),
-            };
+            let row =
+                Row { edge: face.edge, facing: face.outward, size, taken: &all, within: Survey::area(place) };
             row.places(from, left.min(*most))
         });
         all.extend_from_slice(&row);
@@ -253,12 +246,7 @@ fn nearest_first(unit: &Unit, mut faces: Vec<Face>) -> Vec<Face> {
 ///
 /// # Source
 /// `fort.outside`
-pub(super) fn on_rampart(
-    tables: &Tables,
-    unit: &Unit,
-    place: &Terrain,
-    taken: &[Rect],
-) -> Vec<Rect> {
+pub(super) fn on_rampart(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> Vec<Rect> {
     let size = stand_size(tables, unit, Formation::Line);
     let Some(from) = unit.placed.as_ref().map(|placed| placed.outline().centre()) else {
         return Vec::new();
@@ -290,12 +278,7 @@ pub(super) fn on_rampart(
 ///
 /// # Source
 /// `bua.who`
-pub(super) fn in_the_middle(
-    tables: &Tables,
-    unit: &Unit,
-    place: &Terrain,
-    facing: Bearing,
-) -> Placed {
+pub(super) fn in_the_middle(tables: &Tables, unit: &Unit, place: &Terrain, facing: Bearing) -> Placed {
     let corners = match &place.shape {
         Shape::Area(area) => area.points(),
         Shape::Line(line) => line.points(),
@@ -313,10 +296,8 @@ pub(super) fn in_the_middle(
 pub fn placed(unit: &Unit, stands: Vec<Rect>) -> Placed {
     let mean: DVec2 = stands.iter().map(|stand| stand.facing().forward()).sum();
     let known = unit.placed.as_ref().map(|placed| placed.facing);
-    let facing = Bearing::of(mean)
-        .filter(|_| mean.length() > 1e-6)
-        .or(known)
-        .unwrap_or_else(|| Bearing::degrees(0.0));
+    let facing =
+        Bearing::of(mean).filter(|_| mean.length() > 1e-6).or(known).unwrap_or_else(|| Bearing::degrees(0.0));
     let at = Rect::around(&stands, facing).map_or(DVec2::ZERO, |outline| outline.front_middle());
     Placed::new(at, facing, stands, true)
 }

@@ -310,8 +310,7 @@ impl RideFacts {
         let line = |amount, because, path: &'static str| Line::new(key, amount, because).on(path);
         let mut lines = vec![line(given, self.said("allowance"), "allowance_cm")];
         if self.spent > 0.0 {
-            let because =
-                Reason::new("move.allowance", "spent").with("share", Arg::Share(self.spent));
+            let because = Reason::new("move.allowance", "spent").with("share", Arg::Share(self.spent));
             lines.push(line(-before, because, "spent"));
         }
         let kind = self.through.as_ref().map(|through| through.kind);

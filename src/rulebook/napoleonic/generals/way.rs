@@ -55,8 +55,7 @@ pub(super) fn ride(
 ) -> Ride {
     let straight = from.straight_to(to);
     let barred = Barred::between(survey, general, (from, to), host, most);
-    let found =
-        detour((from, to), &barred.bends(survey), most, |way| barred.first(survey, way).is_none());
+    let found = detour((from, to), &barred.bends(survey), most, |way| barred.first(survey, way).is_none());
     Ride {
         round: barred.first(survey, &straight),
         open: found.is_some(),
@@ -88,12 +87,8 @@ impl<'p> Barred<'p> {
             End::Point(point) => Some(*point),
             End::Outline(_) => None,
         });
-        let places: Vec<&Id> = ends
-            .iter()
-            .flatten()
-            .filter_map(|at| place(position, *at))
-            .map(|place| &place.id)
-            .collect();
+        let places: Vec<&Id> =
+            ends.iter().flatten().filter_map(|at| place(position, *at)).map(|place| &place.id).collect();
         let left = general.with.as_ref();
         let others = survey.on_table().filter(|(unit, placed)| {
             let his = [left, host].contains(&Some(&unit.id));
@@ -105,8 +100,7 @@ impl<'p> Barred<'p> {
         });
         let tolerance = position.ground.tolerance;
         let taken = |placed: &Placed| -> Vec<Rect> {
-            let rects =
-                if placed.own_poses { placed.stands().to_vec() } else { vec![placed.outline()] };
+            let rects = if placed.own_poses { placed.stands().to_vec() } else { vec![placed.outline()] };
             // What he stands in he may leave; what he is in by no more than touch he is beside.
             let holds = |rect: &Rect| ends.iter().flatten().any(|at| rect.contains(*at));
             let sizes = [CRACK, -tolerance];
@@ -145,11 +139,8 @@ impl<'p> Barred<'p> {
         let waters = self.waters.iter().filter_map(|water| {
             let wet = wet_stretch(survey, water, way) > 4.0 * CRACK;
             let (at, _) = *stretches(survey, water, way).first().filter(|_| wet)?;
-            let through = ThroughFacts {
-                of: water.id.clone(),
-                name: water.id.to_string(),
-                kind: Some(water.kind),
-            };
+            let through =
+                ThroughFacts { of: water.id.clone(), name: water.id.to_string(), kind: Some(water.kind) };
             Some((at, through))
         });
         let first = units.chain(waters).min_by(|a, b| a.0.total_cmp(&b.0));
@@ -160,10 +151,8 @@ impl<'p> Barred<'p> {
     fn bends(&self, survey: Survey<'_>) -> Vec<DVec2> {
         let rects = self.units.iter().flat_map(|(_, rects)| rects);
         let mut bends: Vec<DVec2> = rects.flat_map(|rect| rect.grown(CRACK).corners()).collect();
-        let banks: Vec<Segment> =
-            self.waters.iter().flat_map(|water| edges_of(survey, water)).collect();
-        let sides: Vec<Segment> =
-            crossings(survey).flat_map(|crossing| edges_of(survey, crossing)).collect();
+        let banks: Vec<Segment> = self.waters.iter().flat_map(|water| edges_of(survey, water)).collect();
+        let sides: Vec<Segment> = crossings(survey).flat_map(|crossing| edges_of(survey, crossing)).collect();
         let met = sides.iter().flat_map(|side| {
             let banks = banks.iter().filter_map(|bank| side.meets(bank));
             banks.map(|share| side.at(share))
@@ -220,10 +209,7 @@ pub(super) fn held(position: &Position, general: &General, at: DVec2) -> Option<
     let place = place(position, at)?;
     let holds = |unit: &&Unit| {
         let counts = !goes_along(&UnitFacts::of(position, unit));
-        unit.is_present()
-            && unit.side != general.side
-            && unit.within.as_ref() == Some(&place.id)
-            && counts
+        unit.is_present() && unit.side != general.side && unit.within.as_ref() == Some(&place.id) && counts
     };
     let unit = position.units.iter().find(holds)?;
     Some(HeldFacts { of: place.id.clone(), by: unit.id.clone(), by_name: unit.name.clone() })

@@ -62,11 +62,9 @@ impl Case<Napoleonic> for AbandonFacts {
         // Nobody marches limbered without guns.
         let limbered = self.unit.formation == Some(Formation::Limbered);
         let stands = limbered.then(|| match &self.ends {
-            Some(stance) => Event::Placed {
-                unit: unit(),
-                formation: Formation::Deployed,
-                stance: stance.clone(),
-            },
+            Some(stance) => {
+                Event::Placed { unit: unit(), formation: Formation::Deployed, stance: stance.clone() }
+            }
             None => Event::Became { unit: unit(), formation: Formation::Deployed },
         });
         std::iter::once(left).chain(stands).collect()

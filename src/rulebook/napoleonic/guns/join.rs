@@ -57,10 +57,8 @@ impl Case<Napoleonic> for JoinFacts {
             return Err(refuse("guns.attach", "itself", &who.name));
         }
         let both = who.placed.as_ref().zip(host.placed.as_ref());
-        let guests = position
-            .units
-            .iter()
-            .filter(|guest| guest.is_present() && guest.with.as_ref() == Some(&who.id));
+        let guests =
+            position.units.iter().filter(|guest| guest.is_present() && guest.with.as_ref() == Some(&who.id));
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,

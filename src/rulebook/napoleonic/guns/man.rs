@@ -96,9 +96,7 @@ impl Case<Napoleonic> for ManFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        said("serves-guns", &self.unit)
-            .name("guns", &self.guns)
-            .word("type", self.guns_type.message())
+        said("serves-guns", &self.unit).name("guns", &self.guns).word("type", self.guns_type.message())
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

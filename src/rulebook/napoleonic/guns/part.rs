@@ -108,10 +108,7 @@ impl Case<Napoleonic> for StepOutFacts {
         };
         let spent = Event::Spent { unit: unit(), share: 1.0 };
         let gone = self.passes.iter();
-        [placed, spent]
-            .into_iter()
-            .chain(gone.map(|guns| Event::GunsGone { guns: guns.clone() }))
-            .collect()
+        [placed, spent].into_iter().chain(gone.map(|guns| Event::GunsGone { guns: guns.clone() })).collect()
     }
 
     fn says(&self, _: &Tables) -> Reason {

@@ -4,11 +4,7 @@ use crate::rulebook::napoleonic::prelude::*;
 
 /// How far a unit gets at its very best, in cm: all on a road, if there is one. As whole millimetres are told, half a
 /// one more is none.
-pub(in crate::rulebook::napoleonic) fn most_cm(
-    survey: Survey<'_>,
-    unit: &Unit,
-    said: Option<f64>,
-) -> f64 {
+pub(in crate::rulebook::napoleonic) fn most_cm(survey: Survey<'_>, unit: &Unit, said: Option<f64>) -> f64 {
     let facts = UnitFacts::of(survey.position, unit);
     let allowed = said.or_else(|| allowance_cm(survey.tables, &facts, unit.formation));
     let mut pieces = survey.position.terrain.iter();

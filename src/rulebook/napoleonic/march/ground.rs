@@ -68,12 +68,7 @@ pub(super) fn parts(
 const HAIR: f64 = 1e-6;
 
 /// Where the ground is slow and by what, the first one met first: of several causes at one place that counts.
-fn slow(
-    survey: Survey<'_>,
-    stands: &[Rect],
-    motion: &Motion,
-    middle: DVec2,
-) -> Vec<((f64, f64), SlowFacts)> {
+fn slow(survey: Survey<'_>, stands: &[Rect], motion: &Motion, middle: DVec2) -> Vec<((f64, f64), SlowFacts)> {
     let table = &survey.tables.move_half;
     let whole = &survey.tables.move_half_whole.kinds;
     let mut found: Vec<((f64, f64), SlowFacts)> = Vec::new();
@@ -101,14 +96,12 @@ fn any_stand_in(
     motion: &Motion,
     more_than: f64,
 ) -> Spans {
-    let spans =
-        stands.iter().map(|stand| stand.grown(-more_than)).flat_map(|stand| match &piece.shape {
-            Shape::Area(area) => motion.overlaps_area(&stand, area),
-            Shape::Line(_) => outlines(survey, piece)
-                .iter()
-                .flat_map(|bar| motion.overlaps_rect(&stand, bar))
-                .collect(),
-        });
+    let spans = stands.iter().map(|stand| stand.grown(-more_than)).flat_map(|stand| match &piece.shape {
+        Shape::Area(area) => motion.overlaps_area(&stand, area),
+        Shape::Line(_) => {
+            outlines(survey, piece).iter().flat_map(|bar| motion.overlaps_rect(&stand, bar)).collect()
+        }
+    });
     joined(spans.collect(), 0.0)
 }
 
@@ -163,10 +156,8 @@ fn middle_in(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2
     match &piece.shape {
         Shape::Area(area) => motion.inside_area(middle, area),
         Shape::Line(_) => {
-            let spans = outlines(survey, piece)
-                .iter()
-                .flat_map(|bar| motion.inside_rect(middle, bar))
-                .collect();
+            let spans =
+                outlines(survey, piece).iter().flat_map(|bar| motion.inside_rect(middle, bar)).collect();
             joined(spans, 0.0)
         }
     }
@@ -208,8 +199,7 @@ fn rises(survey: Survey<'_>, area: &Polygon, edge: &Segment) -> Vec<(Segment, DV
     let hills = survey.position.terrain.iter();
     let hills = hills.filter(|piece| piece.kind == TerrainKind::Hill);
     let others = hills.filter_map(Survey::area).flat_map(Polygon::edges);
-    let mut cuts: Vec<f64> =
-        others.filter_map(|other| edge.meets(&other)).chain([0.0, 1.0]).collect();
+    let mut cuts: Vec<f64> = others.filter_map(|other| edge.meets(&other)).chain([0.0, 1.0]).collect();
     cuts.sort_by(f64::total_cmp);
     let across = (edge.b - edge.a).perp().normalize_or_zero();
     let stretches = cuts.iter().zip(cuts.iter().skip(1));
@@ -232,8 +222,7 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
             let arm = point - pivot;
             let clockwise = -arm.perp_dot(way).atan2(arm.dot(way)).to_degrees();
             // It turns round whenever its arm points that way, or the other way.
-            let turns =
-                (-2..=4_i32).map(|half| clockwise * degrees.signum() + 180.0 * f64::from(half));
+            let turns = (-2..=4_i32).map(|half| clockwise * degrees.signum() + 180.0 * f64::from(half));
             let times = turns.map(|turn| turn / degrees.abs()).collect();
             Motion::spans(times, |time| {
                 let arm = motion.point(point, time) - pivot;
@@ -248,12 +237,7 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
 ///
 /// # Source
 /// `move.road`
-fn roads(
-    survey: Survey<'_>,
-    stands: &[Rect],
-    motion: &Motion,
-    all_but: f64,
-) -> Vec<((f64, f64), Id)> {
+fn roads(survey: Survey<'_>, stands: &[Rect], motion: &Motion, all_but: f64) -> Vec<((f64, f64), Id)> {
     let stands: Vec<Rect> = stands.iter().map(|stand| stand.grown(-all_but)).collect();
     let near = |road: &&Terrain| {
         stands.iter().any(|stand| {
@@ -282,8 +266,7 @@ fn roads(
         })
         .collect();
     let edges = parted(&drawn.iter().flat_map(Hurdle::edges).collect::<Vec<_>>());
-    let times =
-        stands.iter().flat_map(|stand| motion.events(stand, edges.iter().copied())).collect();
+    let times = stands.iter().flat_map(|stand| motion.events(stand, edges.iter().copied())).collect();
     let on = |time: f64| {
         let mut all = stands.iter().map(|stand| motion.rect(stand, time));
         all.all(|stand| cover(&drawn, &stand))
@@ -303,8 +286,7 @@ fn parted(edges: &[Segment]) -> Vec<Segment> {
         let mut cuts: Vec<f64> = edges.iter().filter_map(|other| edge.meets(other)).collect();
         cuts.extend([0.0, 1.0]);
         cuts.sort_by(f64::total_cmp);
-        let pairs: Vec<(f64, f64)> =
-            cuts.iter().copied().zip(cuts.iter().copied().skip(1)).collect();
+        let pairs: Vec<(f64, f64)> = cuts.iter().copied().zip(cuts.iter().copied().skip(1)).collect();
         let edge = *edge;
         pairs
             .into_iter()

@@ -16,21 +16,13 @@ pub(super) struct Priced {
 }
 
 /// The parts of a leg with their shares of the movement.
-pub(super) fn priced(
-    tables: &Tables,
-    march: &MarchFacts,
-    leg: &LegFacts,
-    path: &str,
-) -> Vec<Priced> {
+pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Vec<Priced> {
     let unit = UnitFacts { mounted: leg.mounted, ..march.unit.clone() };
     if !leg.kind.is_way() {
         return vec![reform(tables, &unit, leg, path)];
     }
     let formation = leg.formation.or(march.unit.formation).unwrap_or(Formation::Line);
-    let full = march
-        .allowance_cm
-        .or_else(|| allowance_cm(tables, &unit, formation))
-        .unwrap_or(f64::INFINITY);
+    let full = march.allowance_cm.or_else(|| allowance_cm(tables, &unit, formation)).unwrap_or(f64::INFINITY);
     let allowed = allowed_cm(tables, march).unwrap_or(full);
     let whole = [StretchFacts { cm: leg.cm, ..StretchFacts::default() }];
     let parts = if leg.parts.is_empty() { &whole[..] } else { &leg.parts };
@@ -115,11 +107,8 @@ fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static st
         _ if aside => (tables.move_wheel.key, reason("move.wheel", "aside")),
         (Some(slow), road) => {
             let variant = if road.is_some() { "road" } else { "ground" };
-            let key = if is_whole(tables, slow.kind) {
-                tables.move_half_whole.key
-            } else {
-                tables.move_half.key
-            };
+            let key =
+                if is_whole(tables, slow.kind) { tables.move_half_whole.key } else { tables.move_half.key };
             let because = Reason { key: tables.move_half.key, ..reason("move.half", variant) };
             let kind = slow.kind.map_or("open", TerrainKind::message);
             (key, because.word("kind", kind).name("place", slow.of.as_str()))
@@ -128,9 +117,7 @@ fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static st
             let because = reason("move.road", "on").name("place", road.as_str());
             (tables.move_road.key, because)
         }
-        (None, None) if leg.kind.is_wheel() => {
-            (tables.move_wheel.key, reason("move.wheel", "wheel"))
-        }
+        (None, None) if leg.kind.is_wheel() => (tables.move_wheel.key, reason("move.wheel", "wheel")),
         (None, None) => (tables.move_allowance.key, reason("move.allowance", "way")),
     };
     (key, slow / fast, because)

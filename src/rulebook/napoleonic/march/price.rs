@@ -33,9 +33,9 @@ pub(in crate::rulebook::napoleonic) fn price(
     let because = Reason::new("move.allowance", "unit")
         .word("type", unit.type_message())
         .word("formation", unit.formation_message());
-    block.lines.push(
-        Line::new(tables.move_allowance.key, given, because).on(format!("{prefix}.allowance_cm")),
-    );
+    block
+        .lines
+        .push(Line::new(tables.move_allowance.key, given, because).on(format!("{prefix}.allowance_cm")));
     let mut spent = Spent::new(allowed);
     let mut runs_out = None;
     if march.spent > 0.0 {
@@ -201,8 +201,7 @@ fn stops(
             (tables.fort_outside.key, "barred")
         }
         (Stop::Ground, Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork)) => {
-            let key =
-                if artillery { tables.move_bar_artillery.key } else { tables.move_bar_cavalry.key };
+            let key = if artillery { tables.move_bar_artillery.key } else { tables.move_bar_cavalry.key };
             (key, "barred")
         }
         (Stop::Ground, _) => (tables.move_bar_all.key, "barred"),
@@ -225,9 +224,7 @@ fn stops(
 /// A place on the way: after so many cm of it, or of one of its legs.
 fn place(march: &MarchFacts, leg: usize, cm: f64) -> Reason {
     let variant = if march.legs.len() > 1 { "leg" } else { "way" };
-    Reason::new("march-at", variant)
-        .count("leg", i64::try_from(leg + 1).unwrap_or(i64::MAX))
-        .cm("cm", cm)
+    Reason::new("march-at", variant).count("leg", i64::try_from(leg + 1).unwrap_or(i64::MAX)).cm("cm", cm)
 }
 
 /// The rules and conventions that shaped the price without a line.

@@ -8,16 +8,14 @@ use crate::rulebook::napoleonic::sketch::{blocker, places, same};
 /// A way and where it ends; nothing where the facts tell another way than the unit would go from where it stands.
 pub(in crate::rulebook::napoleonic) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {
     let unit = survey.position.unit(&facts.unit.id);
-    let body =
-        unit.and_then(|unit| Some(Body { unit: unit.clone(), placed: unit.placed.clone()? }));
+    let body = unit.and_then(|unit| Some(Body { unit: unit.clone(), placed: unit.placed.clone()? }));
     let (Some(mut body), Some(ends)) = (body, &facts.ends) else {
         return Vec::new();
     };
     let mut marks = Vec::new();
     for (at, leg) in facts.legs.iter().enumerate() {
         let path = format!("march.legs.{at}");
-        let asked =
-            Leg { kind: leg.kind, amount: leg.degrees.unwrap_or(leg.cm), formation: leg.formation };
+        let asked = Leg { kind: leg.kind, amount: leg.degrees.unwrap_or(leg.cm), formation: leg.formation };
         if leg.kind.is_way() {
             let course = course(&body.placed, &asked);
             let time = until(leg, &course);
@@ -91,8 +89,7 @@ fn arc(course: &Course, from: f64, to: f64) -> Vec<DVec2> {
     };
     let chords = (((to - from) * degrees).abs() / 3.0).ceil().clamp(1.0, 120.0);
     let steps = std::iter::successors(Some(0.0), |step| Some(step + 1.0));
-    let times =
-        steps.take_while(|step| *step <= chords).map(|step| from + (to - from) * step / chords);
+    let times = steps.take_while(|step| *step <= chords).map(|step| from + (to - from) * step / chords);
     times.map(|time| course.motion.point(course.outer, time)).collect()
 }
 
@@ -111,7 +108,5 @@ fn stopped(survey: Survey<'_>, stop: &StopFacts, at: DVec2, path: &str, marks: &
 fn is_at(one: &Stance, other: &Stance) -> bool {
     let near = |a: [f64; 2], b: [f64; 2]| DVec2::from(a).distance(DVec2::from(b)) < 1e-6;
     let mut pairs = one.stands.iter().zip(&other.stands);
-    one.stands.len() == other.stands.len()
-        && near(one.at, other.at)
-        && pairs.all(|(a, b)| near(a.at, b.at))
+    one.stands.len() == other.stands.len() && near(one.at, other.at) && pairs.all(|(a, b)| near(a.at, b.at))
 }

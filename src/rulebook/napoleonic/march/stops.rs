@@ -82,8 +82,7 @@ fn units(
                 // another from the beginning gets no deeper.
                 let deepest = stand.overlap(against).max(tolerance) + HAIR;
                 let margins = [-HAIR, -0.7 * tolerance, -deepest];
-                first(stand, margins, |body| motion.overlaps_rect(body, against))
-                    .map(|at| (at, Stop::Unit))
+                first(stand, margins, |body| motion.overlaps_rect(body, against)).map(|at| (at, Stop::Unit))
             };
             let times = stands.iter().filter_map(meets);
             found.extend(times.map(|(time, why)| (time, facts(why, &other.id, &other.name, None))));
@@ -142,9 +141,8 @@ fn closed(
     let why = is_closed(survey, unit, piece)?;
     let tolerance = survey.position.ground.tolerance;
     let margins = [-HAIR, -tolerance, -2.0 * tolerance];
-    let times = stands
-        .iter()
-        .filter_map(|stand| first(stand, margins, |body| spans_on(survey, piece, body, motion)));
+    let times =
+        stands.iter().filter_map(|stand| first(stand, margins, |body| spans_on(survey, piece, body, motion)));
     Some((times.min_by(f64::total_cmp)?, why))
 }
 

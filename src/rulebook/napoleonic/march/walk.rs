@@ -141,11 +141,7 @@ fn go(
 }
 
 /// A placed body at a time of a motion.
-pub(in crate::rulebook::napoleonic) fn at_time(
-    placed: &Placed,
-    motion: &Motion,
-    time: f64,
-) -> Placed {
+pub(in crate::rulebook::napoleonic) fn at_time(placed: &Placed, motion: &Motion, time: f64) -> Placed {
     let stands = placed.stands().iter();
     let stands = stands.map(|stand| motion.rect(stand, time)).collect();
     let facing = motion.bearing(placed.facing, time);
@@ -224,8 +220,7 @@ fn room(
     for (other, against) in survey.on_table().filter(|(other, _)| other.id != unit.id) {
         let others = Obstacles { rects: against.stands(), ..Obstacles::default() };
         let name = || (other.id.clone(), other.name.clone(), None);
-        let shelters =
-            || other.side == unit.side && goes_along(&UnitFacts::of(survey.position, other));
+        let shelters = || other.side == unit.side && goes_along(&UnitFacts::of(survey.position, other));
         let around = inside.is_some_and(|core| others.overlaps(&[core]).is_some());
         if others.overlaps(&less).is_some() || around && !shelters() {
             let (id, name, kind) = name();

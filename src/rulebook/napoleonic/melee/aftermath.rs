@@ -21,8 +21,7 @@ pub(in crate::rulebook::napoleonic) fn follow(
         .filter_map(|place| fighters.get(*place))
         .map(|fighter| Event::StandLost { unit: fighter.unit.id.clone(), stands: 1 })
         .collect();
-    let disordered =
-        |unit: &Id| Event::Became { unit: unit.clone(), formation: Formation::Disordered };
+    let disordered = |unit: &Id| Event::Became { unit: unit.clone(), formation: Formation::Disordered };
     events.extend(joined(facts, outcome));
     for (unit, fate) in &outcome.fates {
         let state = |state| Event::State { unit: unit.clone(), state };
@@ -58,11 +57,9 @@ pub(in crate::rulebook::napoleonic) fn follow(
 fn joined(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     let stays = |id: &Id| fate(outcome, id).is_none_or(Fate::stays);
     let figures = facts.attached.iter().filter(|figures| figures.in_place);
-    let goes = figures.filter(|figures| {
-        fate(outcome, &figures.of) == Some(Fate::Stands) && !stays(&figures.with)
-    });
-    goes.map(|figures| Event::Joined { unit: figures.of.clone(), with: figures.with.clone() })
-        .collect()
+    let goes =
+        figures.filter(|figures| fate(outcome, &figures.of) == Some(Fate::Stands) && !stays(&figures.with));
+    goes.map(|figures| Event::Joined { unit: figures.of.clone(), with: figures.with.clone() }).collect()
 }
 
 /// What became of a unit.
@@ -105,15 +102,14 @@ fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
             inside == Some(place) && stays(fighter)
         })
     };
-    let winners = facts.occupies.iter().filter(|occupies| {
-        fate(&occupies.unit) == Some(Fate::Disordered) && !holds(&occupies.place)
-    });
+    let winners = facts
+        .occupies
+        .iter()
+        .filter(|occupies| fate(&occupies.unit) == Some(Fate::Disordered) && !holds(&occupies.place));
     let goes_in = |occupies: &OccupyFacts| {
         let (unit, place) = (occupies.unit.clone(), occupies.place.clone());
         match occupies.stance.clone() {
-            Some(stance) => {
-                Event::Occupied { unit, place, formation: Formation::Disordered, stance }
-            }
+            Some(stance) => Event::Occupied { unit, place, formation: Formation::Disordered, stance },
             None => Event::StayedOutside { unit, place, may: occupies.may_enter },
         }
     };

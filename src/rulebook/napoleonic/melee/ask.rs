@@ -8,8 +8,7 @@ use crate::rulebook::napoleonic::prelude::*;
 /// Reads an ask from answers typed in.
 pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
     let mut parts: Vec<PartAsk> = answers.all("part").map(part).collect::<Result<_, _>>()?;
-    if let (Some(attackers), Some(defenders)) = (answers.one("attackers"), answers.one("defenders"))
-    {
+    if let (Some(attackers), Some(defenders)) = (answers.one("attackers"), answers.one("defenders")) {
         let (attackers, defenders) = (units_with_stands(attackers)?, units_with_stands(defenders)?);
         parts.push(PartAsk { attackers, defenders });
     }

@@ -50,22 +50,12 @@ outcomes! {
 }
 
 impl Result {
-    const ALL: [Self; 5] = [
-        Self::Attacker,
-        Self::Draw,
-        Self::Defender,
-        Self::DefenderSurrenders,
-        Self::AttackerSurrenders,
-    ];
+    const ALL: [Self; 5] =
+        [Self::Attacker, Self::Draw, Self::Defender, Self::DefenderSurrenders, Self::AttackerSurrenders];
 
     /// What the defender's results come to as they rise, whatever the attacker's is.
-    const RISING: [Self; 5] = [
-        Self::DefenderSurrenders,
-        Self::Attacker,
-        Self::Draw,
-        Self::Defender,
-        Self::AttackerSurrenders,
-    ];
+    const RISING: [Self; 5] =
+        [Self::DefenderSurrenders, Self::Attacker, Self::Draw, Self::Defender, Self::AttackerSurrenders];
 
     /// The greatest final results of the defender that, beside the attacker's, come to each of [`Self::RISING`] but the last
     /// or to one before it. The defender's is 1 or more: nothing is added to his die.
@@ -139,29 +129,22 @@ pub(in crate::rulebook::napoleonic) fn resolve(
     for (place, (fighter, fared)) in field.iter().enumerate() {
         if *fared > Fared::Won {
             let last_stand = loses_last(fighter, losses.contains(&place));
-            fates.push((
-                fighter.unit.id.clone(),
-                beaten(tables, facts, fighter, *fared, last_stand, dice),
-            ));
+            fates.push((fighter.unit.id.clone(), beaten(tables, facts, fighter, *fared, last_stand, dice)));
         }
     }
     for figures in &facts.attached {
         let mut hosts = field.iter().enumerate();
         let host = hosts.find(|(_, (fighter, _))| fighter.unit.id == figures.with);
         fates.extend(host.map(|(place, (host, fared))| {
-            let fared =
-                if loses_last(host, losses.contains(&place)) { Fared::Perished } else { *fared };
+            let fared = if loses_last(host, losses.contains(&place)) { Fared::Perished } else { *fared };
             (figures.of.clone(), attached(tables, &figures.of, fared, dice))
         }));
     }
     for (fighter, fared) in field.iter().filter(|(_, fared)| *fared <= Fared::Won) {
         fates.push((fighter.unit.id.clone(), winner(tables, fighter, *fared, dice)));
     }
-    let drew = field
-        .iter()
-        .enumerate()
-        .filter(|(_, (_, fared))| *fared == Fared::Drew)
-        .map(|(place, _)| place);
+    let drew =
+        field.iter().enumerate().filter(|(_, (_, fared))| *fared == Fared::Drew).map(|(place, _)| place);
     MeleeOutcome { parts, fates, losses, drew: drew.collect() }
 }
 

@@ -29,8 +29,7 @@ pub(super) struct Found<'f> {
 
 /// The defender an attacker strikes; the first if none is named.
 pub(super) fn struck<'f>(part: &'f PartFacts, attacker: &FighterFacts) -> Option<&'f FighterFacts> {
-    let named =
-        attacker.against.as_ref().and_then(|id| part.defenders.iter().find(|d| d.unit.id == *id));
+    let named = attacker.against.as_ref().and_then(|id| part.defenders.iter().find(|d| d.unit.id == *id));
     named.or_else(|| part.defenders.first())
 }
 
@@ -67,8 +66,7 @@ impl Ground {
         let more_than = tables.measure_level.more_than;
         let grounds = || attacker.ground.iter().enumerate();
         let inside = |wanted: TerrainKind, variant| {
-            let (at, piece) =
-                grounds().find(|(_, g)| g.kind == Some(wanted) && g.share > more_than)?;
+            let (at, piece) = grounds().find(|(_, g)| g.kind == Some(wanted) && g.share > more_than)?;
             let measured = Some((at, piece.share, piece.extent_cm));
             Some(Found { of: &piece.of, kind: wanted, variant, measured })
         };
@@ -79,25 +77,19 @@ impl Ground {
             measured: None,
         };
         let ravine = || {
-            grounds().find(|(_, g)| {
-                g.kind == Some(TerrainKind::Ravine) && g.crossed && g.share <= more_than
-            })
+            grounds().find(|(_, g)| g.kind == Some(TerrainKind::Ravine) && g.crossed && g.share <= more_than)
         };
         match self {
             Self::WoodsOrBua => inside(TerrainKind::Woods, "woods").or_else(|| {
-                let open = place
-                    .is_some_and(|place| place.kind == Some(TerrainKind::Bua) && !place.fortified);
+                let open =
+                    place.is_some_and(|place| place.kind == Some(TerrainKind::Bua) && !place.fortified);
                 open.then(|| held("bua")).flatten()
             }),
             Self::Hard => match place.and_then(|place| place.kind) {
-                Some(TerrainKind::Bua) if place.is_some_and(|place| place.fortified) => {
-                    held("held")
-                }
+                Some(TerrainKind::Bua) if place.is_some_and(|place| place.fortified) => held("held"),
                 Some(TerrainKind::FortWall | TerrainKind::FortressWall) => held("held"),
                 Some(TerrainKind::Wall) if place.is_some_and(|place| place.stone) => held("held"),
-                _ => grounds()
-                    .find(|(_, g)| is_stone_wall(g))
-                    .map(|(_, piece)| across(piece, "behind")),
+                _ => grounds().find(|(_, g)| is_stone_wall(g)).map(|(_, piece)| across(piece, "behind")),
             },
             Self::Ravine => ravine().map(|(_, piece)| across(piece, "across")),
             Self::Slope => {

@@ -47,9 +47,7 @@ struct Weighing<'f> {
 impl Weighing<'_> {
     fn block(&self, tally: &mut Tally) -> Block {
         let names = |side: &[FighterFacts]| {
-            Arg::List(
-                side.iter().map(|fighter| Arg::Name(fighter.unit.id.as_str().into())).collect(),
-            )
+            Arg::List(side.iter().map(|fighter| Arg::Name(fighter.unit.id.as_str().into())).collect())
         };
         let mut block = Block {
             name: Id::from((self.index + 1).to_string()),
@@ -75,13 +73,10 @@ impl Weighing<'_> {
         self.ground(&mut block);
         self.stands(&mut block);
         if let Some((attacker, defender)) = pairs::deciding(self.tables, self.part)
-            && let (Some(a), Some(d)) =
-                (self.part.attackers.get(attacker), self.part.defenders.get(defender))
+            && let (Some(a), Some(d)) = (self.part.attackers.get(attacker), self.part.defenders.get(defender))
         {
-            let paths = (
-                self.path(&format!("attackers.{attacker}")),
-                self.path(&format!("defenders.{defender}")),
-            );
+            let paths =
+                (self.path(&format!("attackers.{attacker}")), self.path(&format!("defenders.{defender}")));
             block.lines.extend(pairs::lines(self.tables, a, d, (&paths.0, &paths.1)));
         }
         self.strikes(&mut block);
@@ -114,21 +109,9 @@ impl Weighing<'_> {
                 };
                 let unit = &fighter.unit;
                 open(self.tables.melee_mod_rank.key, "unit.type", unit.troops.is_some());
-                open(
-                    self.tables.melee_mod_experience.key,
-                    "unit.experience",
-                    unit.experience.is_some(),
-                );
-                open(
-                    self.tables.melee_mod_column_line.key,
-                    "unit.formation",
-                    unit.formation.is_some(),
-                );
-                open(
-                    self.tables.melee_mod_stands.key,
-                    "unit.strength",
-                    fighter.strength().is_some(),
-                );
+                open(self.tables.melee_mod_experience.key, "unit.experience", unit.experience.is_some());
+                open(self.tables.melee_mod_column_line.key, "unit.formation", unit.formation.is_some());
+                open(self.tables.melee_mod_stands.key, "unit.strength", fighter.strength().is_some());
                 if side == "attackers" {
                     open(self.tables.attack_facing.key, "strikes", fighter.strikes.is_some());
                 }
@@ -148,13 +131,12 @@ impl Weighing<'_> {
         }
         let table = &self.tables.melee_mod_rank;
         let best = |side| {
-            let ranked = Self::fighting(side)
-                .filter_map(|fighter| Some((fighter.rank(self.tables)?, fighter)));
+            let ranked =
+                Self::fighting(side).filter_map(|fighter| Some((fighter.rank(self.tables)?, fighter)));
             // The first of equals.
             ranked.min_by_key(|(rank, _)| std::cmp::Reverse(*rank))
         };
-        let (Some((ours, a)), Some((theirs, d))) =
-            (best(&self.part.attackers), best(&self.part.defenders))
+        let (Some((ours, a)), Some((theirs, d))) = (best(&self.part.attackers), best(&self.part.defenders))
         else {
             return;
         };
@@ -164,9 +146,8 @@ impl Weighing<'_> {
             .count("attacker-rank", ours)
             .name("defender", d.unit.called())
             .count("defender-rank", theirs);
-        let line = Line::new(table.key, i64::from(table.each), because)
-            .times(difference)
-            .when(difference != 0);
+        let line =
+            Line::new(table.key, i64::from(table.each), because).times(difference).when(difference != 0);
         block.lines.push(line.on(self.path("attackers")).printed());
     }
 
@@ -176,8 +157,7 @@ impl Weighing<'_> {
         }
         let table = &self.tables.melee_mod_experience;
         let veteran = |side| {
-            Self::fighting(side)
-                .any(|f: &FighterFacts| f.unit.experience == Some(Experience::Veterans))
+            Self::fighting(side).any(|f: &FighterFacts| f.unit.experience == Some(Experience::Veterans))
         };
         let (ours, theirs) = (veteran(&self.part.attackers), veteran(&self.part.defenders));
         let variant = match (ours, theirs) {
@@ -195,15 +175,10 @@ impl Weighing<'_> {
             return;
         }
         let table = &self.tables.melee_mod_stands;
-        let sum = |side| {
-            Self::fighting(side).filter_map(FighterFacts::strength).map(i64::from).sum::<i64>()
-        };
+        let sum = |side| Self::fighting(side).filter_map(FighterFacts::strength).map(i64::from).sum::<i64>();
         let (ours, theirs) = (sum(&self.part.attackers), sum(&self.part.defenders));
-        let because =
-            Reason::new(table.key, "of").count("attackers", ours).count("defenders", theirs);
-        let line = Line::new(table.key, table.each.into(), because)
-            .times(ours - theirs)
-            .when(ours != theirs);
+        let because = Reason::new(table.key, "of").count("attackers", ours).count("defenders", theirs);
+        let line = Line::new(table.key, table.each.into(), because).times(ours - theirs).when(ours != theirs);
         block.lines.push(line.on(self.path("attackers")));
     }
 
@@ -247,9 +222,7 @@ impl Weighing<'_> {
                         None => line.on(self.path(&format!("attackers.{at}.ground"))),
                     }
                 }
-                None => Line::new(key, each, Reason::new(key, "none"))
-                    .when(false)
-                    .on(self.path("attackers")),
+                None => Line::new(key, each, Reason::new(key, "none")).when(false).on(self.path("attackers")),
             };
             block.lines.push(line);
         }
@@ -268,8 +241,7 @@ impl Weighing<'_> {
                 let Some(strikes) = attacker.strikes else {
                     continue;
                 };
-                let candidate =
-                    self.strike(table.key, table.each.into(), (at, attacker, strikes), sides);
+                let candidate = self.strike(table.key, table.each.into(), (at, attacker, strikes), sides);
                 if candidate.counts() || line.is_none() {
                     let counts = candidate.counts();
                     line = Some(candidate);
@@ -293,10 +265,7 @@ impl Weighing<'_> {
         let defender = ground::struck(self.part, attacker);
         let shapeless = defender.is_some_and(|defender| {
             defender.unit.place.is_some()
-                || matches!(
-                    defender.unit.formation,
-                    Some(Formation::Square | Formation::Disordered)
-                )
+                || matches!(defender.unit.formation, Some(Formation::Square | Formation::Disordered))
         });
         let there = sides.contains(&strikes);
         let variant = match (there, shapeless) {
@@ -307,16 +276,12 @@ impl Weighing<'_> {
         let mut because = Reason::new(key, variant)
             .name("attacker", attacker.unit.called())
             .word("zone", strikes.message());
-        because =
-            because.name("defender", defender.map_or("", |defender| defender.unit.called())).word(
-                "formation",
-                defender.map_or("open", |defender| defender.unit.formation_message()),
-            );
+        because = because
+            .name("defender", defender.map_or("", |defender| defender.unit.called()))
+            .word("formation", defender.map_or("open", |defender| defender.unit.formation_message()));
         let path = self.path(&format!("attackers.{at}.strikes"));
-        let line = Line::new(key, each, because)
-            .of(&attacker.unit.id)
-            .when(there && !shapeless)
-            .on(path.clone());
+        let line =
+            Line::new(key, each, because).of(&attacker.unit.id).when(there && !shapeless).on(path.clone());
         match (attacker.strikes_margin_cm, attacker.strikes_otherwise) {
             (Some(margin), Some(otherwise)) => {
                 line.measured(Measured::turning(path, margin, otherwise.word()))

@@ -1,9 +1,7 @@
 //! Measuring a melee: sides struck, ground, ways out.
 
 use super::onset::Onset;
-use super::{
-    AttachedFacts, FighterFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts,
-};
+use super::{AttachedFacts, FighterFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts};
 use crate::rulebook::napoleonic::apply::apply;
 use crate::rulebook::napoleonic::event::{StandPose, Stood};
 use crate::rulebook::napoleonic::garrison;
@@ -77,12 +75,7 @@ fn measure_part(survey: Survey<'_>, part: &PartAsk, fights: &impl Fn(&Unit) -> b
     }
 }
 
-fn attacker(
-    survey: Survey<'_>,
-    unit: &Unit,
-    mut facts: FighterFacts,
-    defenders: &[&Unit],
-) -> FighterFacts {
+fn attacker(survey: Survey<'_>, unit: &Unit, mut facts: FighterFacts, defenders: &[&Unit]) -> FighterFacts {
     let Some(onset) = Onset::of(survey, unit, defenders) else {
         return facts;
     };
@@ -113,8 +106,7 @@ fn opponents<'f>(facts: &'f MeleeFacts, id: &Id) -> Vec<&'f Id> {
 fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
     let way = |unit: &Unit| {
         let placed = unit.placed.as_ref();
-        let enemies =
-            opponents(facts, &unit.id).into_iter().filter_map(|id| survey.position.unit(id));
+        let enemies = opponents(facts, &unit.id).into_iter().filter_map(|id| survey.position.unit(id));
         let away = |enemy: &Unit| match (placed, enemy.placed.as_ref()) {
             (Some(own), Some(other)) => Survey::distance(own, other),
             _ => f64::INFINITY,
@@ -158,10 +150,7 @@ fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, unit: &Unit, enemy: &Unit)
 fn stood(own: &Placed, enemy: &Placed) -> Stood {
     let (own_outline, outline) = (own.outline(), enemy.outline());
     let away = Bearing::of(own_outline.centre() - outline.centre());
-    Stood {
-        away: away.unwrap_or_else(|| own.facing.opposite()),
-        outline: Some(StandPose::of(&outline)),
-    }
+    Stood { away: away.unwrap_or_else(|| own.facing.opposite()), outline: Some(StandPose::of(&outline)) }
 }
 
 /// Gunners and engineers with a unit of the melee, or inside the place it garrisons.

@@ -178,9 +178,7 @@ impl MeleeFacts {
     /// Every unit of the melee, once, attackers of a part before its defenders.
     pub fn fighters(&self) -> Vec<&FighterFacts> {
         let mut all: Vec<&FighterFacts> = Vec::new();
-        for fighter in
-            self.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders))
-        {
+        for fighter in self.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders)) {
             if all.iter().all(|known| known.unit.id != fighter.unit.id) {
                 all.push(fighter);
             }
@@ -275,15 +273,8 @@ impl Case<Napoleonic> for MeleeFacts {
 
     fn blank(tables: &Tables) -> Option<Self> {
         let fighter = |id| FighterFacts { unit: UnitFacts::named(id), ..FighterFacts::default() };
-        let part = PartFacts {
-            attackers: vec![fighter("attacker")],
-            defenders: vec![fighter("defender")],
-        };
-        Some(Self {
-            accuracy_cm: tables.tie_measure.accuracy_cm,
-            parts: vec![part],
-            ..Self::default()
-        })
+        let part = PartFacts { attackers: vec![fighter("attacker")], defenders: vec![fighter("defender")] };
+        Some(Self { accuracy_cm: tables.tie_measure.accuracy_cm, parts: vec![part], ..Self::default() })
     }
 
     fn subject(&self) -> Id {
@@ -307,9 +298,8 @@ impl Case<Napoleonic> for MeleeFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let names = |fighters: &[FighterFacts]| {
-            fighters.iter().map(|f| Arg::Name(f.unit.called().into())).collect()
-        };
+        let names =
+            |fighters: &[FighterFacts]| fighters.iter().map(|f| Arg::Name(f.unit.called().into())).collect();
         match self.parts.as_slice() {
             [part] if lines::is_helpless(&part.defenders) => Reason::new("melee.helpless", "says")
                 .list("attackers", names(&part.attackers))

@@ -21,11 +21,7 @@ pub(super) struct Onset<'p> {
 ///
 /// # Source
 /// `attack.facing.many`
-fn struck<'p>(
-    survey: Survey<'_>,
-    placed: &Placed,
-    defenders: &[&'p Unit],
-) -> Option<(&'p Unit, &'p Placed)> {
+fn struck<'p>(survey: Survey<'_>, placed: &Placed, defenders: &[&'p Unit]) -> Option<(&'p Unit, &'p Placed)> {
     let front = placed.outline().front_middle();
     let on_table = defenders.iter().filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
     let rank = |other: &Placed| {
@@ -46,8 +42,8 @@ impl<'p> Onset<'p> {
         let defender = struck(survey, attacker, defenders)?;
         let (on, place) = (&defender.0.id, defender.0.within.as_ref());
         let mut declared = survey.position.attacks.iter();
-        let declared = declared
-            .find(|attack| attack.by == unit.id && (attack.on == *on || place == Some(&attack.on)));
+        let declared =
+            declared.find(|attack| attack.by == unit.id && (attack.on == *on || place == Some(&attack.on)));
         let front = declared.and_then(|attack| attack.from);
         let stood = declared.filter(|attack| attack.on == *on);
         let facing = declared.and_then(|attack| attack.facing);
@@ -116,16 +112,11 @@ impl<'p> Onset<'p> {
     ///
     /// # Source
     /// `melee.where`
-    pub(super) fn ground(
-        &self,
-        survey: Survey<'_>,
-        piece: &Terrain,
-        way: &Segment,
-    ) -> Option<GroundFacts> {
+    pub(super) fn ground(&self, survey: Survey<'_>, piece: &Terrain, way: &Segment) -> Option<GroundFacts> {
         let (attacker, defender) = (self.attacker, self.defender.1);
         let inside = matches!(piece.kind, TerrainKind::Woods | TerrainKind::Ravine);
-        let shares = [attacker, defender]
-            .map(|placed| if inside { Survey::share_in(placed, piece) } else { 0.0 });
+        let shares =
+            [attacker, defender].map(|placed| if inside { Survey::share_in(placed, piece) } else { 0.0 });
         let crossed = match (&piece.shape, piece.kind) {
             (_, TerrainKind::Hill) => {
                 piece.contains(way.a) != piece.contains(way.b) || passes_edge(piece, way)

@@ -122,13 +122,12 @@ pub(super) fn lines(
             .word("defender-type", defender.unit.type_message())
             .word("attacker-formation", attacker.unit.formation_message())
             .word("defender-formation", defender.unit.formation_message());
-        let path = if row.key == tables.melee_mod_disordered.key
-            || row.key == tables.melee_mod_column_line.key
-        {
-            format!("{}.unit.formation", paths.1)
-        } else {
-            format!("{}.unit.type", paths.0)
-        };
+        let path =
+            if row.key == tables.melee_mod_disordered.key || row.key == tables.melee_mod_column_line.key {
+                format!("{}.unit.formation", paths.1)
+            } else {
+                format!("{}.unit.type", paths.0)
+            };
         Line::new(row.key, row.each, because)
             .of(&attacker.unit.id)
             .when(row.holds)

@@ -16,8 +16,7 @@ pub(in crate::rulebook::napoleonic) fn asks(position: &Position) -> Vec<MeleeAsk
         };
         let on = |unit: &&Unit| unit.id == attack.on || unit.within.as_ref() == Some(&attack.on);
         let enemies = position.units.iter();
-        let struck =
-            enemies.filter(|unit| unit.is_present() && unit.side != attacker.side).filter(on);
+        let struck = enemies.filter(|unit| unit.is_present() && unit.side != attacker.side).filter(on);
         let mut defenders: Vec<&Unit> = Vec::new();
         for unit in struck {
             add(&mut defenders, host_of(position, unit).unwrap_or(unit));
@@ -27,9 +26,8 @@ pub(in crate::rulebook::napoleonic) fn asks(position: &Position) -> Vec<MeleeAsk
         }
         let shares = |cluster: &Vec<(&Unit, Vec<&Unit>)>| {
             cluster.iter().any(|(other, against)| {
-                let named = |unit: &Unit| {
-                    unit.id == other.id || against.iter().any(|known| known.id == unit.id)
-                };
+                let named =
+                    |unit: &Unit| unit.id == other.id || against.iter().any(|known| known.id == unit.id);
                 named(attacker) || defenders.iter().any(|unit| named(unit))
             })
         };
@@ -61,10 +59,7 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
         }
     }
     let named = |part: usize, units: &[&Unit]| {
-        units
-            .iter()
-            .map(|unit| (unit.id.clone(), share(&parts, part, unit)))
-            .collect::<Vec<(Id, Vec<u32>)>>()
+        units.iter().map(|unit| (unit.id.clone(), share(&parts, part, unit))).collect::<Vec<(Id, Vec<u32>)>>()
     };
     let parts = parts.iter().enumerate().map(|(at, (attackers, defenders))| PartAsk {
         attackers: named(at, attackers),
@@ -94,8 +89,7 @@ fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u3
     let fights = |(attackers, defenders): &(Vec<&Unit>, Vec<&Unit>)| {
         attackers.iter().chain(defenders).any(|known| known.id == unit.id)
     };
-    let its: Vec<usize> =
-        parts.iter().enumerate().filter(|(_, p)| fights(p)).map(|(at, _)| at).collect();
+    let its: Vec<usize> = parts.iter().enumerate().filter(|(_, p)| fights(p)).map(|(at, _)| at).collect();
     if its.len() < 2 {
         return Vec::new();
     }

@@ -10,8 +10,7 @@ use crate::rulebook::napoleonic::prelude::*;
 /// `morale.when`
 pub(super) fn fallen_near<'f>(tables: &Tables, facts: &'f MoraleFacts) -> Option<&'f GeneralFacts> {
     let within_cm = tables.morale_when.within_cm;
-    let near =
-        |general: &&GeneralFacts| general.in_ranks || general.cm.is_some_and(|cm| cm <= within_cm);
+    let near = |general: &&GeneralFacts| general.in_ranks || general.cm.is_some_and(|cm| cm <= within_cm);
     facts.fallen.iter().find(near)
 }
 

@@ -8,21 +8,14 @@ impl Test<'_> {
     /// Which row of cover a piece earns, and for whom it does not.
     fn row(&self, touch: &TouchFacts) -> Option<(&'static str, i64, bool)> {
         let tables = self.tables;
-        let (low, work, hard) = (
-            &tables.morale_mod_lowcover,
-            &tables.morale_mod_earthwork,
-            &tables.morale_mod_hardcover,
-        );
-        let wall = matches!(
-            touch.kind,
-            Some(TerrainKind::Wall | TerrainKind::FortWall | TerrainKind::FortressWall)
-        );
+        let (low, work, hard) =
+            (&tables.morale_mod_lowcover, &tables.morale_mod_earthwork, &tables.morale_mod_hardcover);
+        let wall =
+            matches!(touch.kind, Some(TerrainKind::Wall | TerrainKind::FortWall | TerrainKind::FortressWall));
         match touch.kind? {
             TerrainKind::Bua if touch.fortified => Some((hard.key, hard.each.into(), true)),
             TerrainKind::Bua => Some((low.key, low.each.into(), true)),
-            TerrainKind::Earthwork => {
-                Some((work.key, work.each.into(), self.facts.unit.is_artillery()))
-            }
+            TerrainKind::Earthwork => Some((work.key, work.each.into(), self.facts.unit.is_artillery())),
             _ if wall && touch.stone => Some((hard.key, hard.each.into(), true)),
             TerrainKind::Wall if !touch.high => Some((low.key, low.each.into(), true)),
             _ => None,
@@ -34,24 +27,17 @@ impl Test<'_> {
     /// # Source
     /// `morale.cover.best`
     pub(super) fn cover(&mut self) {
-        let touches =
-            |touch: &TouchFacts| touch.held || touch.cm.is_some_and(|cm| cm <= touch.touching_cm);
+        let touches = |touch: &TouchFacts| touch.held || touch.cm.is_some_and(|cm| cm <= touch.touching_cm);
         let rows: Vec<_> = self
             .facts
             .cover
             .iter()
             .enumerate()
-            .filter_map(|(at, touch)| {
-                self.row(touch).map(|(key, each, fits)| (at, touch, key, each, fits))
-            })
+            .filter_map(|(at, touch)| self.row(touch).map(|(key, each, fits)| (at, touch, key, each, fits)))
             .collect();
-        let earns = |(_, touch, _, _, fits): &&(usize, &TouchFacts, &str, i64, bool)| {
-            *fits && touches(touch)
-        };
-        let best = rows
-            .iter()
-            .filter(earns)
-            .max_by_key(|(at, _, _, each, _)| (*each, std::cmp::Reverse(*at)));
+        let earns = |(_, touch, _, _, fits): &&(usize, &TouchFacts, &str, i64, bool)| *fits && touches(touch);
+        let best =
+            rows.iter().filter(earns).max_by_key(|(at, _, _, each, _)| (*each, std::cmp::Reverse(*at)));
         let best = best.map(|(at, ..)| *at);
         if best.is_some() && rows.iter().filter(earns).count() > 1 {
             self.tally.note(self.tables.morale_cover_best.key);
@@ -106,11 +92,8 @@ impl Test<'_> {
     /// A line for each row of cover that nothing near could earn.
     fn no_cover(&mut self, named: &[&str]) {
         let tables = self.tables;
-        let (low, work, hard) = (
-            &tables.morale_mod_lowcover,
-            &tables.morale_mod_earthwork,
-            &tables.morale_mod_hardcover,
-        );
+        let (low, work, hard) =
+            (&tables.morale_mod_lowcover, &tables.morale_mod_earthwork, &tables.morale_mod_hardcover);
         for (key, each) in [(low.key, low.each), (work.key, work.each), (hard.key, hard.each)] {
             if !named.contains(&key) {
                 let because = Reason::new(key, "none");

@@ -76,9 +76,7 @@ impl Test<'_> {
             Experience::Veterans => table.veterans,
         };
         let because = Reason::new(table.key, "of").word("experience", experience.message());
-        self.block
-            .lines
-            .push(Line::new(table.key, base.into(), because).on("unit.experience").printed());
+        self.block.lines.push(Line::new(table.key, base.into(), because).on("unit.experience").printed());
     }
 
     /// The best general, or the best commander-in-chief: one line counts, the others say why not.
@@ -90,9 +88,8 @@ impl Test<'_> {
         };
         let generals =
             || self.facts.generals.iter().enumerate().filter(|(_, general)| general.chief == chief);
-        let best = generals()
-            .max_by_key(|(at, general)| (worth(general), std::cmp::Reverse(*at)))
-            .map(|(at, _)| at);
+        let best =
+            generals().max_by_key(|(at, general)| (worth(general), std::cmp::Reverse(*at))).map(|(at, _)| at);
         let mut open = Vec::new();
         let mut lines = Vec::new();
         for (at, general) in generals() {
@@ -144,8 +141,7 @@ impl Test<'_> {
 
     /// That a general and a commander-in-chief both count is the project's reading.
     fn generals_add_up(&mut self) {
-        let (general, chief) =
-            (self.tables.morale_mod_general.key, self.tables.morale_mod_chief.key);
+        let (general, chief) = (self.tables.morale_mod_general.key, self.tables.morale_mod_chief.key);
         let counts = |key| self.block.lines.iter().any(|line| line.key == key && line.counts());
         if counts(general) && counts(chief) {
             self.tally.note(general);
@@ -161,13 +157,7 @@ impl Test<'_> {
     }
 
     /// One line for one zone: the nearest enemy in it, within the bound or not.
-    fn zone(
-        &mut self,
-        table: &Entry<NearEach>,
-        enemies: &[EnemyFacts],
-        name: &str,
-        zone: &'static str,
-    ) {
+    fn zone(&mut self, table: &Entry<NearEach>, enemies: &[EnemyFacts], name: &str, zone: &'static str) {
         let unit = &self.facts.unit;
         let shapeless = match unit.formation {
             _ if unit.place.is_some() => Some("garrison"),
@@ -175,30 +165,25 @@ impl Test<'_> {
             _ => None,
         };
         if let Some(variant) = shapeless {
-            let because =
-                Reason::new(table.key, variant).word("formation", unit.formation_message());
-            self.block.lines.push(
-                Line::new(table.key, table.each.into(), because).when(false).on("unit.formation"),
-            );
+            let because = Reason::new(table.key, variant).word("formation", unit.formation_message());
+            self.block
+                .lines
+                .push(Line::new(table.key, table.each.into(), because).when(false).on("unit.formation"));
             return;
         }
-        let near = |enemy: &EnemyFacts| {
-            enemy.outside_cm <= 0.0 && enemy.cm.is_some_and(|cm| cm <= table.within_cm)
-        };
+        let near =
+            |enemy: &EnemyFacts| enemy.outside_cm <= 0.0 && enemy.cm.is_some_and(|cm| cm <= table.within_cm);
         let placed = || enemies.iter().enumerate().filter(|(_, enemy)| enemy.cm.is_some());
-        let nearest =
-            placed().filter(|(_, enemy)| enemy.outside_cm <= 0.0).min_by(|(_, a), (_, b)| {
-                a.cm.unwrap_or(f64::INFINITY).total_cmp(&b.cm.unwrap_or(f64::INFINITY))
-            });
+        let nearest = placed()
+            .filter(|(_, enemy)| enemy.outside_cm <= 0.0)
+            .min_by(|(_, a), (_, b)| a.cm.unwrap_or(f64::INFINITY).total_cmp(&b.cm.unwrap_or(f64::INFINITY)));
         let unknown = || enemies.iter().enumerate().filter(|(_, enemy)| enemy.cm.is_none());
         let open = !self.facts.unplaced_are_elsewhere && unknown().next().is_some();
         let line = if let Some((at, enemy)) = nearest {
             let cm = enemy.cm.unwrap_or(f64::INFINITY);
             let variant = if near(enemy) { "near" } else { "far" };
-            let because = Reason::new(table.key, variant)
-                .name("unit", &enemy.name)
-                .word("zone", zone)
-                .cm("cm", cm);
+            let because =
+                Reason::new(table.key, variant).name("unit", &enemy.name).word("zone", zone).cm("cm", cm);
             let measured = Measured::cm(format!("zones.{name}.{at}.cm"), cm, Some(table.within_cm));
             Line::new(table.key, table.each.into(), because)
                 .of(&enemy.of)
@@ -218,8 +203,7 @@ impl Test<'_> {
         }
         if !counts && open {
             for (at, enemy) in unknown() {
-                let because =
-                    Reason::new(table.key, "open").name("unit", &enemy.name).word("zone", zone);
+                let because = Reason::new(table.key, "open").name("unit", &enemy.name).word("zone", zone);
                 self.open(table.key, format!("zones.{name}.{at}.cm"), because);
             }
         }
@@ -265,9 +249,7 @@ impl Test<'_> {
                     Line::new(table.key, table.each.into(), because(unfit)).when(false).on(path)
                 }
                 (None, None) if self.facts.unplaced_are_elsewhere => {
-                    Line::new(table.key, table.each.into(), because("elsewhere"))
-                        .when(false)
-                        .on(path)
+                    Line::new(table.key, table.each.into(), because("elsewhere")).when(false).on(path)
                 }
                 (None, None) => {
                     open.push((path, because("open")));
@@ -279,9 +261,7 @@ impl Test<'_> {
         }
         if !any && open.is_empty() {
             let none = Reason::new(table.key, "none");
-            self.block
-                .lines
-                .push(Line::new(table.key, table.each.into(), none).when(false).on("friends"));
+            self.block.lines.push(Line::new(table.key, table.each.into(), none).when(false).on("friends"));
         }
         for (path, because) in open {
             self.open(table.key, path, because);
@@ -289,16 +269,15 @@ impl Test<'_> {
     }
 
     fn formation(&mut self) {
-        let (dense, disordered) =
-            (&self.tables.morale_mod_dense, &self.tables.morale_mod_disordered);
+        let (dense, disordered) = (&self.tables.morale_mod_dense, &self.tables.morale_mod_disordered);
         let now = self.facts.unit.formation;
         let held = self.facts.was.or(now);
         let Some(held) = held else {
             let because = Reason::new(dense.key, "open").name("unit", self.facts.unit.called());
             return self.open(dense.key, "unit.formation".to_owned(), because);
         };
-        let is_dense = matches!(held, Formation::Column | Formation::Square)
-            && self.facts.unit.place.is_none();
+        let is_dense =
+            matches!(held, Formation::Column | Formation::Square) && self.facts.unit.place.is_none();
         let variant = match (is_dense, self.facts.was.is_some()) {
             (true, true) => "was",
             (true, false) => "is",
@@ -307,9 +286,7 @@ impl Test<'_> {
         };
         let because = Reason::new(dense.key, variant).word("formation", held.message());
         let path = if self.facts.was.is_some() { "was" } else { "unit.formation" };
-        self.block
-            .lines
-            .push(Line::new(dense.key, dense.each.into(), because).when(is_dense).on(path));
+        self.block.lines.push(Line::new(dense.key, dense.each.into(), because).when(is_dense).on(path));
         if is_dense && self.facts.was.is_some_and(|was| now != Some(was)) {
             self.tally.note(dense.key);
         }

@@ -39,9 +39,7 @@ pub(in crate::rulebook::napoleonic) fn is_due(survey: Survey<'_>, unit: &Unit) -
     let near = |general: &GeneralFacts| {
         general.in_ranks || general.cm.is_some_and(|cm| cm <= survey.tables.morale_when.within_cm)
     };
-    unit.is_present()
-        && unit.strength() > 0
-        && (unit.lost > 0 || fallen(survey, unit).iter().any(near))
+    unit.is_present() && unit.strength() > 0 && (unit.lost > 0 || fallen(survey, unit).iter().any(near))
 }
 
 /// The way from a general, placed or in some unit's ranks, to a unit.
@@ -84,13 +82,7 @@ fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
         let in_ranks = fallen.with.as_ref() == Some(&unit.id);
         let way = general_way(survey, unit, fallen.at, fallen.with.as_ref());
         let (of, name) = (fallen.general.clone(), fallen.name.clone());
-        GeneralFacts {
-            of,
-            name,
-            chief: fallen.chief,
-            in_ranks,
-            cm: way.map(|way| Survey::cm(way.length())),
-        }
+        GeneralFacts { of, name, chief: fallen.chief, in_ranks, cm: way.map(|way| Survey::cm(way.length())) }
     })
     .collect()
 }
@@ -110,13 +102,15 @@ fn zones(survey: Survey<'_>, unit: &Unit) -> ZoneFacts {
     let unplaced = || {
         let others = survey.position.units.iter();
         let away = others.filter(|other| other.side != unit.side && other.is_present());
-        away.filter(|other| other.placed.is_none() || unit.placed.is_none()).map(|other| {
-            EnemyFacts { of: other.id.clone(), name: other.name.clone(), cm: None, outside_cm: 0.0 }
+        away.filter(|other| other.placed.is_none() || unit.placed.is_none()).map(|other| EnemyFacts {
+            of: other.id.clone(),
+            name: other.name.clone(),
+            cm: None,
+            outside_cm: 0.0,
         })
     };
     let all = |zone: Option<Zone>, within_cm: f64| {
-        let mut enemies =
-            zone.map_or_else(Vec::new, |zone| enemies(survey, unit, &zone, within_cm));
+        let mut enemies = zone.map_or_else(Vec::new, |zone| enemies(survey, unit, &zone, within_cm));
         enemies.extend(unplaced());
         enemies
     };
@@ -150,14 +144,10 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
                 .any(|stand| stand.centre().distance(outline.centre()) <= reach + stand.radius())
         })
         .filter_map(|(enemy, other)| {
-            let depth = other
-                .stands()
-                .iter()
-                .map(|stand| zone.depth_of(stand))
-                .fold(f64::NEG_INFINITY, f64::max);
+            let depth =
+                other.stands().iter().map(|stand| zone.depth_of(stand)).fold(f64::NEG_INFINITY, f64::max);
             let in_zone = nearest_part(zone, placed, other).map(|(cm, _, _)| cm);
-            let cm = in_zone
-                .or_else(|| (-depth <= accuracy).then(|| Survey::distance(placed, other)))?;
+            let cm = in_zone.or_else(|| (-depth <= accuracy).then(|| Survey::distance(placed, other)))?;
             (cm <= within_cm * LISTED).then(|| EnemyFacts {
                 of: enemy.id.clone(),
                 name: enemy.name.clone(),
@@ -174,11 +164,7 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
 ///
 /// # Source
 /// `zone.within`
-fn nearest_part<'p>(
-    zone: &Zone,
-    placed: &'p Placed,
-    other: &Placed,
-) -> Option<(f64, Convex, &'p Rect)> {
+fn nearest_part<'p>(zone: &Zone, placed: &'p Placed, other: &Placed) -> Option<(f64, Convex, &'p Rect)> {
     let parts = other.stands().iter().filter_map(|stand| zone.clip(stand));
     let pairs = parts.flat_map(|part| placed.stands().iter().map(move |own| (part, own)));
     pairs
@@ -203,9 +189,7 @@ fn friends(survey: Survey<'_>, unit: &Unit) -> Vec<FriendFacts> {
         .filter(|other| other.id != unit.id && other.side == unit.side && other.is_present())
         .filter_map(|other| {
             let cm = match (&unit.placed, &other.placed) {
-                (Some(own), Some(placed)) => {
-                    Some(Survey::distance(own, placed)).filter(|cm| *cm <= bound)
-                }
+                (Some(own), Some(placed)) => Some(Survey::distance(own, placed)).filter(|cm| *cm <= bound),
                 _ => None,
             };
             let unknown = unit.placed.is_none() || other.placed.is_none();
@@ -239,10 +223,7 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
     pieces
         .filter_map(|piece| {
             let held = unit.within.as_ref() == Some(&piece.id);
-            let cm = unit
-                .placed
-                .as_ref()
-                .map(|placed| Survey::cm(Survey::terrain_distance(placed, piece)));
+            let cm = unit.placed.as_ref().map(|placed| Survey::cm(Survey::terrain_distance(placed, piece)));
             let near = cm.is_none_or(|cm| cm <= ground.tolerance + ground.accuracy);
             (held || (near && piece.kind != TerrainKind::Bua)).then(|| TouchFacts {
                 of: piece.id.clone(),
@@ -262,10 +243,7 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
 ///
 /// # Source
 /// `morale.retreat`, `morale.retreat.unfired`
-pub(in crate::rulebook::napoleonic) fn away_from(
-    survey: Survey<'_>,
-    unit: &Unit,
-) -> (Vec<AwayFacts>, bool) {
+pub(in crate::rulebook::napoleonic) fn away_from(survey: Survey<'_>, unit: &Unit) -> (Vec<AwayFacts>, bool) {
     let named = |enemy: &Unit| AwayFacts { of: enemy.id.clone(), name: enemy.name.clone() };
     let on_table = |by: &&Unit| by.placed.is_some() && by.side != unit.side;
     let fired = unit.fired_by.iter().filter_map(|id| survey.position.unit(id)).filter(on_table);
@@ -277,7 +255,6 @@ pub(in crate::rulebook::napoleonic) fn away_from(
         return (Vec::new(), true);
     };
     let away = |other: &Placed| Survey::distance(placed, other);
-    let nearest =
-        survey.present(&unit.side, false).min_by(|(_, a), (_, b)| away(a).total_cmp(&away(b)));
+    let nearest = survey.present(&unit.side, false).min_by(|(_, a), (_, b)| away(a).total_cmp(&away(b)));
     (nearest.map(|(enemy, _)| named(enemy)).into_iter().collect(), true)
 }

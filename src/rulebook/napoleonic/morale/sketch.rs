@@ -16,8 +16,7 @@ pub(in crate::rulebook::napoleonic) fn reaches(
 ) -> impl Iterator<Item = (&'static str, Mark)> {
     let outline = placed.outline();
     let zones = survey.zones(&outline);
-    let (flank, rear) =
-        (survey.tables.morale_mod_flank.within_cm, survey.tables.morale_mod_rear.within_cm);
+    let (flank, rear) = (survey.tables.morale_mod_flank.within_cm, survey.tables.morale_mod_rear.within_cm);
     let areas = [
         ("zones.left", MarkKind::Flank, zones.left(), flank),
         ("zones.right", MarkKind::Flank, zones.right(), flank),
@@ -76,20 +75,14 @@ fn generals(survey: Survey<'_>, unit: &Unit, facts: &MoraleFacts) -> Vec<Mark> {
         Some(mark.on(format!("{list}.{at}.cm")).of(&general.of))
     };
     let generals = facts.generals.iter().enumerate();
-    let generals =
-        generals.filter_map(|(at, general)| mark("generals", (at, general), alive(general)));
+    let generals = generals.filter_map(|(at, general)| mark("generals", (at, general), alive(general)));
     let fallen = facts.fallen.iter().enumerate();
     let fallen = fallen.filter_map(|(at, general)| mark("fallen", (at, general), dead(general)));
     generals.chain(fallen).collect()
 }
 
 /// Flanks and rear, as far as they reach, and the enemies in them.
-fn zones(
-    survey: Survey<'_>,
-    (unit, placed): (&Unit, &Placed),
-    facts: &MoraleFacts,
-    marks: &mut Vec<Mark>,
-) {
+fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), facts: &MoraleFacts, marks: &mut Vec<Mark>) {
     marks.extend(reaches(survey, placed).map(|(path, mark)| mark.on(path).of(&unit.id)));
     let zones = survey.zones(&placed.outline());
     let lists = [

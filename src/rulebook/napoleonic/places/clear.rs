@@ -113,8 +113,7 @@ impl Case<Napoleonic> for ClearFacts {
         let unit = || self.unit.id.clone();
         let cleared = Event::Cleared { place: self.barricade.clone() };
         let placed = self.ends.clone().zip(self.formation);
-        let placed =
-            placed.map(|(stance, formation)| Event::Placed { unit: unit(), formation, stance });
+        let placed = placed.map(|(stance, formation)| Event::Placed { unit: unit(), formation, stance });
         let spent = Event::Spent { unit: unit(), share: 1.0 };
         [cleared].into_iter().chain(placed).chain([spent]).collect()
     }
@@ -128,8 +127,7 @@ impl Case<Napoleonic> for ClearFacts {
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         let placed = survey.standing(&self.unit.id);
         let barricade = survey.position.terrain(&self.barricade);
-        let way =
-            placed.zip(barricade).and_then(|(placed, it)| from_middles(&placed.outline(), it));
+        let way = placed.zip(barricade).and_then(|(placed, it)| from_middles(&placed.outline(), it));
         step(way, self.cm, self.ends.as_ref(), &self.unit.id)
     }
 }

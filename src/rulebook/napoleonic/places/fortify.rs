@@ -83,10 +83,7 @@ impl FortifyFacts {
         let (rule, unit) = (&tables.bua_fortify, &self.unit);
         let (key, most) = (rule.key, rule.markers);
         let mut checks = Checks::of(&unit.id, |reason| {
-            reason
-                .name("unit", unit.called())
-                .name("place", self.place())
-                .count("markers", self.markers)
+            reason.name("unit", unit.called()).name("place", self.place()).count("markers", self.markers)
         });
         let engineers = unit.made_of("unit").is(Some(Troops::Engineers));
         checks.that(key, engineers, ["engineers", "no-engineers"]);

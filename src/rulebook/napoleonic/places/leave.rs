@@ -1,8 +1,6 @@
 //! Leaving a built-up area, or coming down from a rampart.
 
-use super::{
-    contact, formation_choice, formations, from_middles, takes_formation, unmoved, whole_move,
-};
+use super::{contact, formation_choice, formations, from_middles, takes_formation, unmoved, whole_move};
 use crate::rulebook::napoleonic::garrison::{Face, faces, held_by, is_rampart};
 use crate::rulebook::napoleonic::layout::formation_stands;
 use crate::rulebook::napoleonic::prelude::*;
@@ -121,11 +119,8 @@ impl Case<Napoleonic> for LeaveFacts {
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
-        let placed = self.ends.clone().map(|stance| Event::Placed {
-            unit: unit(),
-            formation: self.formation,
-            stance,
-        });
+        let placed =
+            self.ends.clone().map(|stance| Event::Placed { unit: unit(), formation: self.formation, stance });
         let spent = Event::Spent { unit: unit(), share: 1.0 };
         placed.into_iter().chain([spent]).collect()
     }
@@ -184,8 +179,7 @@ fn outside(
         against(survey.tables, unit, ask.formation, face, facing)
     };
     let free = |there: &Placed| {
-        from_middles(&there.outline(), place)
-            .is_some_and(|way| survey.touches(Survey::cm(way.length())))
+        from_middles(&there.outline(), place).is_some_and(|way| survey.touches(Survey::cm(way.length())))
             && spot(survey, unit, there).is_free()
     };
     let first = sides.first().map(before);
@@ -233,17 +227,10 @@ fn preferred(placed: &Placed, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
 }
 
 /// A formation with one of its four sides before the middle of a side of a place: the rear, if it looks away from it.
-fn against(
-    tables: &Tables,
-    unit: &Unit,
-    formation: Formation,
-    face: &Face,
-    facing: Bearing,
-) -> Placed {
+fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, facing: Bearing) -> Placed {
     let pose = Pose { at: DVec2::ZERO, facing };
     let stands = formation_stands(tables, unit, formation, &pose);
-    let outline =
-        Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(pose.at, facing, 0.0, 0.0));
+    let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(pose.at, facing, 0.0, 0.0));
     let inwards = -face.outward.forward();
     let towards = |middle: &DVec2| (*middle - outline.centre()).normalize_or_zero().dot(inwards);
     let middles = outline.edge_middles();

@@ -50,12 +50,7 @@ pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> 
 ///
 /// # Source
 /// `rout.recover`
-pub(super) fn returns(
-    survey: Survey<'_>,
-    unit: &Unit,
-    edge: Edge,
-    ask: &RecoverAsk,
-) -> Option<Placed> {
+pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &RecoverAsk) -> Option<Placed> {
     let position = survey.position;
     let ground = &position.ground;
     let middle = 0.5 * length(edge, ground);
@@ -75,8 +70,7 @@ pub(super) fn returns(
             Shape::Line(line) => lines.push(line),
         }
     }
-    let obstacles =
-        Obstacles { rects: &taken, areas: &areas, lines: &lines, bounds: Some(ground.bounds()) };
+    let obstacles = Obstacles { rects: &taken, areas: &areas, lines: &lines, bounds: Some(ground.bounds()) };
     // Coming back is no contact: a hair more than the tolerance stays free.
     let gap = ground.tolerance + 1e-6;
     let at = |along: f64| {

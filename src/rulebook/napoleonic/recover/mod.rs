@@ -74,9 +74,7 @@ impl Case<Napoleonic> for RecoverFacts {
             unit: UnitFacts::of(position, unit),
             state: unit.state,
             tried: unit.tried,
-            generals: generals
-                .filter_map(|general| Some(at_edge(survey, general, edge?)))
-                .collect(),
+            generals: generals.filter_map(|general| Some(at_edge(survey, general, edge?))).collect(),
             room: ends.is_some(),
             ends: ends.map(|placed| Stance::of(&placed)),
         })
@@ -104,11 +102,9 @@ impl Case<Napoleonic> for RecoverFacts {
                     Experience::Recruits => base.recruits,
                     Experience::Veterans => base.veterans,
                 };
-                let because = Reason::new("rout.recover", "base")
-                    .word("experience", self.unit.experience_message());
-                block
-                    .lines
-                    .push(Line::new(base.key, of.into(), because).on("unit.experience").printed());
+                let because =
+                    Reason::new("rout.recover", "base").word("experience", self.unit.experience_message());
+                block.lines.push(Line::new(base.key, of.into(), because).on("unit.experience").printed());
             }
             None => tally.open.push(Open {
                 key: base.key,
@@ -177,8 +173,7 @@ impl RecoverFacts {
     /// A line for the first general at the edge; the others are looked at.
     fn generals(&self, tables: &Tables) -> Vec<Line> {
         let rule = &tables.rout_recover;
-        let touches =
-            |general: &AtEdgeFacts| general.cm.is_some_and(|cm| cm <= general.touching_cm);
+        let touches = |general: &AtEdgeFacts| general.cm.is_some_and(|cm| cm <= general.touching_cm);
         let best = self.generals.iter().position(touches);
         let line = |(at, general): (usize, &AtEdgeFacts)| {
             let variant = match general.cm {
@@ -203,8 +198,7 @@ impl RecoverFacts {
         let mut lines: Vec<Line> = self.generals.iter().enumerate().map(line).collect();
         if lines.is_empty() {
             let because = Reason::new(rule.key, "no-general");
-            lines
-                .push(Line::new(rule.key, rule.general.into(), because).on("generals").when(false));
+            lines.push(Line::new(rule.key, rule.general.into(), because).on("generals").when(false));
         }
         lines
     }

@@ -61,13 +61,10 @@ impl<'p> Ground<'p> {
         let is_empty = |piece: &Terrain| {
             let mut units = survey.position.units.iter();
             piece.kind == TerrainKind::Bua
-                && !units
-                    .any(|other| other.is_present() && other.within.as_ref() == Some(&piece.id))
+                && !units.any(|other| other.is_present() && other.within.as_ref() == Some(&piece.id))
         };
-        let barred = || {
-            closed_to(survey, unit)
-                .filter(|piece| piece.kind != TerrainKind::River && !is_empty(piece))
-        };
+        let barred =
+            || closed_to(survey, unit).filter(|piece| piece.kind != TerrainKind::River && !is_empty(piece));
         let lines = barred().filter_map(|piece| match &piece.shape {
             Shape::Line(line) => Some(line),
             Shape::Area(_) => None,
@@ -105,9 +102,7 @@ impl<'p> Ground<'p> {
     fn meet(&mut self, other: &Placed, distance: f64, leaves: bool) {
         let outline = self.block.outline();
         let reach = outline.radius() + distance;
-        let near = |stand: &&Rect| {
-            stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0
-        };
+        let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
         let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
         let pairs = Obstacles { rects: &stands, ..Obstacles::default() };
         if pairs.overlaps(self.block.stands()).is_some() {
@@ -172,10 +167,7 @@ impl<'p> Ground<'p> {
     fn dry(&self, way: DVec2) -> f64 {
         let motion = Motion::Slide(way);
         let rivers = self.rivers.iter();
-        let times =
-            rivers.filter_map(|river| wades(self.survey, river, self.block.stands(), &motion));
-        times
-            .min_by(f64::total_cmp)
-            .map_or(f64::INFINITY, |time| (time * way.length() - self.gap).max(0.0))
+        let times = rivers.filter_map(|river| wades(self.survey, river, self.block.stands(), &motion));
+        times.min_by(f64::total_cmp).map_or(f64::INFINITY, |time| (time * way.length() - self.gap).max(0.0))
     }
 }

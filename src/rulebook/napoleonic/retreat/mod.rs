@@ -206,8 +206,7 @@ impl Case<Napoleonic> for RetreatFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let mut block = Block::default();
-        let key =
-            if self.or_surrender { tables.melee_retreat.key } else { tables.morale_retreat.key };
+        let key = if self.or_surrender { tables.melee_retreat.key } else { tables.morale_retreat.key };
         let ways = [Way::Full, Way::Shorter, Way::Other].map(Some);
         let way = Check::that(key, fact!(self.way).is_one_of(&ways), ["", ""]).of(&self.unit.id);
         block.checks.push(way.saying(|_| found(self)));
@@ -246,11 +245,7 @@ impl Case<Napoleonic> for RetreatFacts {
         events.extend(guns.map(|guns| Event::GunsGone { guns: guns.clone() }));
         match (&self.ends, self.way, self.or_surrender) {
             (Some(ends), _, _) => {
-                events.push(Event::Placed {
-                    unit,
-                    formation: Formation::Disordered,
-                    stance: ends.clone(),
-                });
+                events.push(Event::Placed { unit, formation: Formation::Disordered, stance: ends.clone() });
             }
             (None, Some(Way::None), true) => {
                 events.push(Event::State { unit, state: State::Surrendered });

@@ -47,14 +47,10 @@ pub(super) fn way_out(
     let other = then.as_ref().unwrap_or(now);
     let centre = placed.outline().centre();
     let straight = || Bearing::of(centre - other.outline().centre());
-    let away = ask
-        .stood
-        .map(|stood| stood.away)
-        .or_else(straight)
-        .unwrap_or_else(|| placed.facing.opposite());
+    let away =
+        ask.stood.map(|stood| stood.away).or_else(straight).unwrap_or_else(|| placed.facing.opposite());
     let block = loosened(survey.tables, unit, placed);
-    let distance =
-        if ask.apart { apart(&block, other, away, ask.distance_cm) } else { ask.distance_cm };
+    let distance = if ask.apart { apart(&block, other, away, ask.distance_cm) } else { ask.distance_cm };
     let own = own_place(survey, unit);
     let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
     let ground = Ground::round(survey, unit, &block, distance, leaves);
@@ -68,9 +64,8 @@ pub(super) fn way_out(
             ends: moved(&block, shift),
             guns: Vec::new(),
         });
-        let choice = ask
-            .bearing
-            .map(|bearing| ChosenFacts { bearing: Some(bearing), ..ChosenFacts::default() });
+        let choice =
+            ask.bearing.map(|bearing| ChosenFacts { bearing: Some(bearing), ..ChosenFacts::default() });
         return Search { out, choice };
     }
     let free = |bearing: Bearing| ground.free(bearing.forward(), distance);
@@ -87,11 +82,7 @@ pub(super) fn way_out(
     });
     let taken = choice.as_ref().filter(|chosen| chosen.counts());
     let taken = taken.and_then(|chosen| {
-        Some(Retreat {
-            bearing: chosen.bearing?,
-            travelled: chosen.free_cm?,
-            kind: RetreatKind::Other,
-        })
+        Some(Retreat { bearing: chosen.bearing?, travelled: chosen.free_cm?, kind: RetreatKind::Other })
     });
     let out = taken.or(found).map(|found| gone(survey, unit, &block, &found));
     Search { out, choice }
@@ -135,14 +126,10 @@ fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> b
 pub(super) fn go_at_once(owed: &[Owed], unit: &Id, other: &Id) -> bool {
     let drew = |id: &Id| {
         let mut owed = owed.iter();
-        owed.find(|owed| {
-            owed.unit == *id && owed.stood.is_some_and(|stood| stood.outline.is_some())
-        })
+        owed.find(|owed| owed.unit == *id && owed.stood.is_some_and(|stood| stood.outline.is_some()))
     };
     match (drew(unit), drew(other)) {
-        (Some(one), Some(two)) => {
-            one.from == two.unit || two.from == one.unit || one.from == two.from
-        }
+        (Some(one), Some(two)) => one.from == two.unit || two.from == one.unit || one.from == two.from,
         _ => false,
     }
 }
@@ -178,8 +165,7 @@ const HALVINGS: u32 = 40;
 /// How far a block must go for `gap` cm to lie between it and an enemy in the end.
 fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
     let between = |cm: f64| Survey::distance(&moved(block, away.forward() * cm), enemy);
-    let (mut low, mut high) =
-        (0.0, gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0);
+    let (mut low, mut high) = (0.0, gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0);
     if between(low) >= gap {
         return 0.0;
     }

@@ -38,10 +38,9 @@ impl Recruit {
         let troops = section.listed("type", listed.map(|listed| listed.troops), |node| {
             node.choice(Troops::ALL, Troops::word)
         });
-        let experience =
-            section.listed("experience", listed.map(|listed| listed.experience), |node| {
-                node.choice(Experience::ALL, Experience::word)
-            });
+        let experience = section.listed("experience", listed.map(|listed| listed.experience), |node| {
+            node.choice(Experience::ALL, Experience::word)
+        });
         let size = section.or("stand_size", listed.and_then(|listed| listed.stand_size), |node| {
             node.pair(&(0.5..=100.0)).map(Some)
         });
@@ -60,8 +59,7 @@ impl Recruit {
                 .unwrap_or_default(),
             troops: troops.unwrap_or(Troops::LineInfantry),
             experience: experience.unwrap_or(Experience::Recruits),
-            strength: strength(section, troops, listed.map(|listed| listed.strength))
-                .unwrap_or_default(),
+            strength: strength(section, troops, listed.map(|listed| listed.strength)).unwrap_or_default(),
             stand_size: size.flatten(),
             rank: rank.flatten(),
             points: points.flatten(),

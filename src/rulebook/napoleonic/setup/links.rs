@@ -53,15 +53,8 @@ impl Known {
 }
 
 /// Drops every reference to what is not there.
-pub(super) fn mend(
-    drafts: &mut [Draft],
-    rest: &mut Rest,
-    places: BTreeSet<Id>,
-    objections: &mut Objections,
-) {
-    let of = |draft: &Draft| {
-        (draft.unit.id.clone(), (draft.unit.side.clone(), draft.unit.numbers.clone()))
-    };
+pub(super) fn mend(drafts: &mut [Draft], rest: &mut Rest, places: BTreeSet<Id>, objections: &mut Objections) {
+    let of = |draft: &Draft| (draft.unit.id.clone(), (draft.unit.side.clone(), draft.unit.numbers.clone()));
     let known = Known { units: drafts.iter().map(of).collect(), places };
     for draft in drafts.iter_mut() {
         unit(draft, &known, objections);
@@ -71,14 +64,13 @@ pub(super) fn mend(
         general.with = general.with.take().filter(|unit| known.unit(&id, unit, place, objections));
         let host = general.with.as_ref().and_then(|unit| Some((unit, known.units.get(unit)?)));
         if let Some((unit, _)) = host.filter(|(_, (other, _))| *other != side) {
-            let because =
-                Reason::new("objection-ranks", "").name("who", &general.name).name("found", unit);
+            let because = Reason::new("objection-ranks", "").name("who", &general.name).name("found", unit);
             objections.add("ranks", &[&id, unit], place, because);
         }
     }
     rest.attacks.retain(|(attack, place)| {
-        let there = known.places.contains(&attack.on)
-            || known.unit(&attack.by, &attack.on, place, objections);
+        let there =
+            known.places.contains(&attack.on) || known.unit(&attack.by, &attack.on, place, objections);
         known.unit(&attack.by, &attack.by, place, objections) && there && {
             let own = known.same_side(&attack.by, &attack.on);
             if own {
@@ -161,11 +153,8 @@ fn order(
 pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen> {
     let mut all = Vec::with_capacity(rest.dead.len());
     for (dead, place) in &rest.dead {
-        let living = rest
-            .generals
-            .iter()
-            .map(|(general, _)| general)
-            .find(|general| general.id == dead.general);
+        let living =
+            rest.generals.iter().map(|(general, _)| general).find(|general| general.id == dead.general);
         if living.is_some_and(|general| general.at.is_some() || general.with.is_some()) {
             let because = Reason::new("objection-alive", "").name("who", &dead.general);
             objections.add("alive", &[&dead.general], place, because);

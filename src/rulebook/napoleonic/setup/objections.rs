@@ -74,8 +74,7 @@ pub(super) fn check(
         let point = general.at.map(|at| Rect::new(at, crate::units::Bearing::default(), 0.0, 0.0));
         let over = over_edge(&position.ground, point.as_slice());
         if over > position.ground.tolerance + HAIR {
-            let because =
-                Reason::new("objection-off-table", "").name("who", &general.name).cm("cm", over);
+            let because = Reason::new("objection-off-table", "").name("who", &general.name).cm("cm", over);
             objections.add("off-table", &[&general.id], place, because);
         }
     }
@@ -95,8 +94,7 @@ fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objection
     }
     let least = tables.formation_shape.square_least;
     if unit.formation == Formation::Square && unit.strength() < least {
-        let because =
-            Reason::new("objection-square", "").name("who", &unit.name).count("least", least);
+        let because = Reason::new("objection-square", "").name("who", &unit.name).count("least", least);
         objections.add("square", &[&unit.id], place, because);
     }
     if unit.strength() == 0 {
@@ -118,8 +116,7 @@ fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Obje
         return;
     };
     if !may_occupy(unit) {
-        let because =
-            Reason::new("objection-garrison", "").name("who", &unit.name).name("place", &bua.id);
+        let because = Reason::new("objection-garrison", "").name("who", &unit.name).name("place", &bua.id);
         objections.add("bua.who", &[&unit.id], place, because);
     }
     let (Some(area), Some(placed)) = (Survey::area(bua), &unit.placed) else {
@@ -127,8 +124,7 @@ fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Obje
     };
     let tolerance = position.ground.tolerance;
     if !needs_no_room(unit) && !placed.stands().iter().all(|stand| lines(area, stand, tolerance)) {
-        let because =
-            Reason::new("objection-fit", "").name("who", &unit.name).name("place", &bua.id);
+        let because = Reason::new("objection-fit", "").name("who", &unit.name).name("place", &bua.id);
         objections.add("bua.fit", &[&unit.id], place, because);
     }
 }
@@ -136,9 +132,8 @@ fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Obje
 /// Whether a stand lies in an area with its front edge on the perimeter, looking outwards.
 fn lines(area: &Polygon, stand: &Rect, tolerance: f64) -> bool {
     let [left, right, ..] = stand.corners();
-    let on_edge = [left, stand.front_middle(), right]
-        .iter()
-        .all(|point| area.boundary_distance(*point) <= tolerance);
+    let on_edge =
+        [left, stand.front_middle(), right].iter().all(|point| area.boundary_distance(*point) <= tolerance);
     let ahead = stand.front_middle() + stand.facing().forward() * (2.0 * tolerance + 1e-3);
     area.contains_rect(&shrunk(stand, tolerance)) && on_edge && !area.contains(ahead)
 }

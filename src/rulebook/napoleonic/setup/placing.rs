@@ -9,12 +9,7 @@ use crate::rulebook::napoleonic::prelude::*;
 
 /// Places every unit that is with its army and has a place: those with places of their own first, then
 /// garrisons round what is taken, then who shelters with another.
-pub(super) fn place(
-    tables: &Tables,
-    position: &mut Position,
-    drafts: &[Draft],
-    objections: &mut Objections,
-) {
+pub(super) fn place(tables: &Tables, position: &mut Position, drafts: &[Draft], objections: &mut Objections) {
     let (mut placed, mut garrisons, mut sheltered) = (Vec::new(), Vec::new(), Vec::new());
     for (at, draft) in drafts.iter().enumerate() {
         if draft.unit.state != State::Assembled || !draft.placed {

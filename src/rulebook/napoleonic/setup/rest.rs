@@ -45,11 +45,7 @@ pub(super) struct Rest {
 
 impl Rest {
     /// Reads what stands beside the units.
-    pub(super) fn read(
-        root: &Section<'_>,
-        muster: &Muster<'_, Recruit>,
-        names: &mut UsedIds,
-    ) -> Self {
+    pub(super) fn read(root: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Self {
         let (declares, passed, declined) = declaring(root, muster);
         Self {
             generals: each(root, "general", |section| general(section, muster, names)),
@@ -81,11 +77,7 @@ fn each<T>(
     all
 }
 
-fn general(
-    section: &Section<'_>,
-    muster: &Muster<'_, Recruit>,
-    names: &mut UsedIds,
-) -> Option<General> {
+fn general(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Option<General> {
     let id = names.id(section);
     let side = muster.side(section);
     let name = section.maybe("name", |node| node.text().map(str::to_owned));
@@ -135,14 +127,7 @@ fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
     let chief = section.maybe("chief", Node::flag);
     let at = section.maybe("at", Node::point);
     let with = section.maybe("with", Node::id);
-    Some(Dead {
-        general: general?,
-        name: name?,
-        side: side.flatten(),
-        chief: chief?,
-        at: at?,
-        with: with?,
-    })
+    Some(Dead { general: general?, name: name?, side: side.flatten(), chief: chief?, at: at?, with: with? })
 }
 
 /// Who declares the next attack, which sides are done, and which units do not do what they could.
@@ -173,8 +158,7 @@ fn written(section: &Section<'_>) -> Option<Written> {
         holes.for_each(|hole| drop(section.get(hole.name)));
     }
     let procedure = procedure?;
-    let holes =
-        known.iter().find(|known| known.name == procedure).map_or(&[][..], |known| known.holes);
+    let holes = known.iter().find(|known| known.name == procedure).map_or(&[][..], |known| known.holes);
     let mut answers = Answers::default();
     for hole in holes {
         let answer = if hole.required {
@@ -194,8 +178,7 @@ fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds
     let id = section.get("id").map_or_else(|| Some(Id::default()), |_| names.id(section));
     let side = section.get("side").map(|_| muster.side(section));
     let facing = section.or("facing", Bearing::default(), bearing);
-    let weights: Vec<Troops> =
-        Troops::ALL.iter().copied().filter(|troops| troops.is_artillery()).collect();
+    let weights: Vec<Troops> = Troops::ALL.iter().copied().filter(|troops| troops.is_artillery()).collect();
     let troops = section.must("type", |node| node.choice(&weights, Troops::word));
     let at = section.must("at", Node::point);
     Some(Guns { id: id?, side: side.flatten(), troops: troops?, at: at?, facing: facing? })

@@ -18,11 +18,7 @@ pub(super) const MOST_NAMED: usize = 2_000;
 const MOST_STANDS: usize = 10_000;
 
 /// Reads every `[[unit]]`.
-pub(super) fn read(
-    muster: &Muster<'_, Recruit>,
-    root: &Section<'_>,
-    names: &mut UsedIds,
-) -> Vec<Draft> {
+pub(super) fn read(muster: &Muster<'_, Recruit>, root: &Section<'_>, names: &mut UsedIds) -> Vec<Draft> {
     let mut stands = MOST_STANDS;
     let mut drafts = Vec::new();
     for section in root.each("unit", MOST_UNITS) {

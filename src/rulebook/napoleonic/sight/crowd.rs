@@ -88,9 +88,7 @@ impl<'p> Crowd<'p> {
     /// Whether a body blocks a line deeper than so many cm: a shift by as much would not open it.
     pub(super) fn shuts(&mut self, line: &Line<'_>, deeper_than: f64) -> bool {
         let shuts = |Body { rect, at, .. }: &Body<'_>| {
-            *at != Some(line.at)
-                && line.enters(rect).is_some()
-                && depth_across(&line.way, rect) > deeper_than
+            *at != Some(line.at) && line.enters(rect).is_some() && depth_across(&line.way, rect) > deeper_than
         };
         // Lines side by side are mostly shut by the same bodies.
         let mut lately = self.lately.iter().filter_map(|place| self.bodies.get(*place));
@@ -132,7 +130,6 @@ impl<'p> Crowd<'p> {
 pub(super) fn depth_across(line: &Segment, rect: &Rect) -> f64 {
     let along = (line.b - line.a).normalize_or_zero();
     let side = rect.corners().map(|corner| along.perp_dot(corner - line.a));
-    let (low, high) =
-        side.iter().fold((0.0_f64, 0.0_f64), |(low, high), s| (low.min(*s), high.max(*s)));
+    let (low, high) = side.iter().fold((0.0_f64, 0.0_f64), |(low, high), s| (low.min(*s), high.max(*s)));
     high.min(-low)
 }

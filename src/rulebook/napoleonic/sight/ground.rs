@@ -5,13 +5,7 @@ use crate::geometry::{minus, total};
 use crate::rulebook::napoleonic::prelude::*;
 
 impl<'p> Sight<'p> {
-    fn terrain_blocks(
-        &self,
-        piece: &Terrain,
-        line: &Segment,
-        own: &[(f64, f64)],
-        ends: [&Rect; 2],
-    ) -> bool {
+    fn terrain_blocks(&self, piece: &Terrain, line: &Segment, own: &[(f64, f64)], ends: [&Rect; 2]) -> bool {
         let holds = |unit: &Unit| unit.within.as_ref() == Some(&piece.id);
         let held = holds(self.firer) || holds(self.target);
         let rest = || total(&minus(&piece.stretches(line), own)) * line.length();
@@ -29,8 +23,7 @@ impl<'p> Sight<'p> {
             TerrainKind::Woods => {
                 let cm = rest();
                 let ends_in = piece.contains(line.a) || piece.contains(line.b);
-                cm > TOUCH_CM
-                    && !(ends_in && cm <= self.survey.tables.fire_sight_woods.cm + TOUCH_CM)
+                cm > TOUCH_CM && !(ends_in && cm <= self.survey.tables.fire_sight_woods.cm + TOUCH_CM)
             }
             _ => !held && self.wall_blocks(piece, line, own),
         }
@@ -157,8 +150,7 @@ impl<'p> Sight<'p> {
             .map(|(from, to)| f64::midpoint(from, to))
             .collect();
         if let Shape::Line(path) = &wall.shape {
-            let inside =
-                |at: &f64| own.iter().any(|(from, to)| from + slack < *at && *at < to - slack);
+            let inside = |at: &f64| own.iter().any(|(from, to)| from + slack < *at && *at < to - slack);
             crossed.extend(path.crossings(&line).into_iter().filter(|at| !inside(at)));
         }
         crossed.into_iter().any(|at| self.firer_level <= self.survey.level_at(line.at(at)))

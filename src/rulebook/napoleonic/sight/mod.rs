@@ -163,8 +163,7 @@ impl<'p> Sight<'p> {
     /// # Source
     /// `measure.cover`
     pub(super) fn seen_by(&self, stands: &[Rect]) -> Vec<&'p Rect> {
-        let mut lookers: Vec<(&Rect, Option<Crowd<'_>>)> =
-            stands.iter().map(|stand| (stand, None)).collect();
+        let mut lookers: Vec<(&Rect, Option<Crowd<'_>>)> = stands.iter().map(|stand| (stand, None)).collect();
         let targets = self.target_stands.iter().enumerate();
         let seen = targets.filter(|(at, rect)| {
             // The nearest looks first: it mostly sees it, and one is enough.
@@ -185,8 +184,7 @@ impl<'p> Sight<'p> {
 
     /// Whether nothing at all blocks a line.
     fn is_open(&self, line: &Line<'_>, crowd: &mut Crowd<'_>) -> bool {
-        !crowd.shuts(line, f64::NEG_INFINITY)
-            && self.barred_by(&line.way, line.own(), line.ends).is_none()
+        !crowd.shuts(line, f64::NEG_INFINITY) && self.barred_by(&line.way, line.own(), line.ends).is_none()
     }
 
     /// The target's stands with their places, the nearest to a stand first.
@@ -237,12 +235,7 @@ impl<'p> Sight<'p> {
                 Fare::Open(turns.map_or(clear, |cm| cm.min(clear)))
             }
             Some((unit, depth, from)) => Fare::Blocked(
-                Blocker {
-                    of: unit.id.clone(),
-                    name: unit.name.clone(),
-                    kind: None,
-                    until: until(from),
-                },
+                Blocker { of: unit.id.clone(), name: unit.name.clone(), kind: None, until: until(from) },
                 Some(depth),
             ),
         }

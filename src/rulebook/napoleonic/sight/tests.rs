@@ -20,8 +20,7 @@ type Piece = (&'static str, (f64, f64), (f64, f64));
 fn units() -> impl Strategy<Value = Vec<Formed>> {
     let formation = prop::sample::select(vec!["line", "column", "square", "disordered"]);
     // Half of them lie on a lattice, so that edges run along each other and lines touch corners.
-    let lattice =
-        ((2..20_u8), (2..20_u8)).prop_map(|(x, y)| (f64::from(x) * 4.0, f64::from(y) * 3.0));
+    let lattice = ((2..20_u8), (2..20_u8)).prop_map(|(x, y)| (f64::from(x) * 4.0, f64::from(y) * 3.0));
     let anywhere = (8.0..80.0, 8.0..60.0);
     let place = prop_oneof![lattice, anywhere];
     let facing = prop_oneof![prop::sample::select(vec![0.0, 90.0, 180.0, 270.0]), 0.0..360.0];
@@ -74,8 +73,7 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
         let stranger = unit.id != sight.firer.id && unit.id != sight.target.id;
         stranger && sight.firer_level <= survey.level(unit)
     });
-    let strangers =
-        strangers.flat_map(|(unit, placed)| placed.stands().iter().map(move |rect| (unit, rect)));
+    let strangers = strangers.flat_map(|(unit, placed)| placed.stands().iter().map(move |rect| (unit, rect)));
     let (mut clear, mut worst): (f64, Option<(&Unit, f64, f64)>) = (f64::INFINITY, None);
     for (unit, rect) in others.map(|(_, rect)| (sight.target, rect)).chain(strangers) {
         let outside = line.stretch_in(rect).map(|stretch| minus(&[stretch], &own));
@@ -108,12 +106,8 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
             Fare::Open(turns.map_or(clear, |cm| cm.min(clear)))
         }
         (None, Some((unit, depth, from))) => {
-            let blocker = Blocker {
-                of: unit.id.clone(),
-                name: unit.name.clone(),
-                kind: None,
-                until: until(from),
-            };
+            let blocker =
+                Blocker { of: unit.id.clone(), name: unit.name.clone(), kind: None, until: until(from) };
             Fare::Blocked(blocker, Some(depth))
         }
     }

@@ -2,10 +2,7 @@
 
 use std::collections::HashSet;
 
-use fluent_templates::{
-    fluent_bundle::{FluentArgs, FluentBundle, FluentResource},
-    langid,
-};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use super::*;
 use crate::rulebook::rules::Figures;
@@ -33,8 +30,7 @@ fn id(key: &str) -> String {
 }
 
 fn bundle((language, labels, terms): (&str, &str, &str)) -> FluentBundle<FluentResource> {
-    let language = if language == "ru" { langid!("ru") } else { langid!("en") };
-    let mut bundle = FluentBundle::new(vec![language]);
+    let mut bundle = FluentBundle::new(vec![language.parse().unwrap()]);
     bundle.set_use_isolating(false);
     for text in [labels, terms] {
         let resource = FluentResource::try_new(text.to_owned()).unwrap();
@@ -46,8 +42,7 @@ fn bundle((language, labels, terms): (&str, &str, &str)) -> FluentBundle<FluentR
 #[test]
 fn the_entries_of_the_file_stand_in_the_order_of_the_book() {
     let text = include_str!("../tables.toml");
-    let keys: Vec<_> =
-        text.lines().filter_map(|line| line.strip_prefix('"')?.split('"').next()).collect();
+    let keys: Vec<_> = text.lines().filter_map(|line| line.strip_prefix('"')?.split('"').next()).collect();
     assert_eq!(keys, Tables::KEYS);
     assert_eq!(tables().catalogue().keys().collect::<Vec<_>>(), Tables::KEYS);
 }
@@ -57,8 +52,7 @@ fn every_key_has_a_short_label_in_both_languages_and_no_label_lacks_its_key() {
     for language in LANGUAGES {
         let bundle = bundle(language);
         for key in Tables::KEYS {
-            let message =
-                bundle.get_message(&id(key)).unwrap_or_else(|| panic!("{} {key}", language.0));
+            let message = bundle.get_message(&id(key)).unwrap_or_else(|| panic!("{} {key}", language.0));
             let label = bundle.format_pattern(message.value().unwrap(), None, &mut vec![]);
             assert!((1..=38).contains(&label.chars().count()), "{} {key}: {label}", language.0);
         }
@@ -105,10 +99,7 @@ fn lost_stands_are_counted_in_the_forms_of_the_language() {
         bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned()
     };
     let [english, russian] = LANGUAGES.map(bundle);
-    assert_eq!(
-        [0, 1, 2].map(|n| say(&english, n)),
-        ["loses no stand", "loses 1 stand", "loses 2 stands"]
-    );
+    assert_eq!([0, 1, 2].map(|n| say(&english, n)), ["loses no stand", "loses 1 stand", "loses 2 stands"]);
     let expected = [
         "потерь нет",
         "теряет 1 подставку",
@@ -126,16 +117,11 @@ fn the_morale_numbers_are_those_of_the_rules() {
     assert_eq!((t.morale_base.recruits, t.morale_base.veterans), (8, 10));
     assert_eq!((t.morale_mod_general.ranks, t.morale_mod_general.near), (3, 1));
     assert_eq!((t.morale_mod_chief.ranks, t.morale_mod_chief.near), (6, 2));
-    let each = [
-        t.morale_mod_flank.each,
-        t.morale_mod_rear.each,
-        t.morale_mod_support.each,
-        t.morale_mod_dense.each,
-    ];
+    let each =
+        [t.morale_mod_flank.each, t.morale_mod_rear.each, t.morale_mod_support.each, t.morale_mod_dense.each];
     assert_eq!(each, [-1, -1, 1, 2]);
     assert_eq!((t.morale_mod_disordered.each, t.morale_mod_losses.by), (-2, [0, -4, -8, -8]));
-    let cover =
-        [t.morale_mod_lowcover.each, t.morale_mod_earthwork.each, t.morale_mod_hardcover.each];
+    let cover = [t.morale_mod_lowcover.each, t.morale_mod_earthwork.each, t.morale_mod_hardcover.each];
     assert_eq!(cover, [2, 4, 4]);
     assert_eq!((t.morale_result.disordered_to, t.morale_result.retreats_to), (5, 10));
 }
@@ -187,10 +173,7 @@ fn the_melee_numbers_are_those_of_the_rules() {
         assert_eq!(entry.each, each, "{}", entry.key);
     }
     assert_eq!((t.melee_mod_column_line.column, t.melee_mod_column_line.line), (8, -8));
-    assert_eq!(
-        (t.melee_loser.recruits_to, t.melee_loser.veterans_to, t.melee_attached.stay_to),
-        (8, 10, 10)
-    );
+    assert_eq!((t.melee_loser.recruits_to, t.melee_loser.veterans_to, t.melee_attached.stay_to), (8, 10, 10));
     assert_eq!(
         (t.melee_rank.light_infantry, t.melee_rank.guard_infantry, t.melee_rank.guard_cavalry),
         (3, 7, 9)
@@ -222,8 +205,7 @@ fn a_rule_is_a_default_exactly_where_the_source_is_silent() {
 
 #[test]
 fn a_club_changes_one_number_and_no_other() {
-    let club = Tables::with_house(Some(("club.toml", "\"morale.mod.flank\" = { within_cm = 12 }")))
-        .unwrap();
+    let club = Tables::with_house(Some(("club.toml", "\"morale.mod.flank\" = { within_cm = 12 }"))).unwrap();
     let (ours, theirs) = (tables().catalogue(), club.catalogue());
     let changed = ours.rows().iter().zip(theirs.rows()).filter(|(a, b)| a != b);
     assert_eq!(changed.map(|(row, _)| row.key).collect::<Vec<_>>(), ["morale.mod.flank"]);
@@ -233,7 +215,6 @@ fn a_club_changes_one_number_and_no_other() {
 
 #[test]
 fn a_terrain_kind_that_no_battle_file_knows_is_refused() {
-    let club =
-        Tables::with_house(Some(("club.toml", "\"measure.over.kinds\" = { kinds = [\"wal\"] }")));
+    let club = Tables::with_house(Some(("club.toml", "\"measure.over.kinds\" = { kinds = [\"wal\"] }")));
     assert_eq!(club.unwrap_err()[0].column, 34);
 }

@@ -12,8 +12,7 @@ pub(in crate::rulebook::shock) fn enemy_before(
     let enemies = targets.value().iter().flat_map(|target| names(&target.units)).collect();
     let wanted = serde_json::json!([{ "front": true, "units": [{}] }]);
     let some = targets.so(|targets| !targets.is_empty(), wanted);
-    weighing
-        .check_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
+    weighing.check_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
 }
 
 /// The units of a hex that advanced into it after the last shock; whoever else is asked for, to be refused.
@@ -34,11 +33,8 @@ pub(in crate::rulebook::shock) fn before(
     hex: &Id,
 ) -> Vec<TargetFacts> {
     let top = stack.top;
-    let fronts = if top.hex.as_ref() == Some(hex) {
-        position.fronts(top)
-    } else {
-        position.before(hex, top.facing)
-    };
+    let fronts =
+        if top.hex.as_ref() == Some(hex) { position.fronts(top) } else { position.before(hex, top.facing) };
     let held = fronts.into_iter().filter(|front| position.held(front, &top.side));
     held.map(|front| TargetFacts {
         units: NamedFacts::enemies(position, &front, &top.side),

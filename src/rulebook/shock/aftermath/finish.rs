@@ -65,14 +65,13 @@ fn finished(position: &Position) -> Vec<&Unit> {
     };
     let busy = busy(position);
     let attacks = (0..).zip(&position.state.attacks);
-    let attacks = attacks.filter(|(number, attack)| {
-        after.attacks.contains(number) || (attack.pursuit > 0 && attack.is_on())
-    });
+    let attacks = attacks
+        .filter(|(number, attack)| after.attacks.contains(number) || (attack.pursuit > 0 && attack.is_on()));
     let mut units: Vec<&Unit> = Vec::new();
     for (_, attack) in attacks {
-        let own = position.present(&attack.units).filter(|unit| {
-            attack.charge || attack.pursuit > 0 || counter_charged(position, &unit.id)
-        });
+        let own = position
+            .present(&attack.units)
+            .filter(|unit| attack.charge || attack.pursuit > 0 || counter_charged(position, &unit.id));
         // Those who meet a pursuit have not fought yet while it is on.
         let theirs = position.present(&attack.met_by).filter(|_| !attack.is_on());
         for unit in own.chain(theirs) {
@@ -88,8 +87,7 @@ fn finished(position: &Position) -> Vec<&Unit> {
 /// Those whose second shock is still to be resolved.
 fn busy(position: &Position) -> Vec<&Id> {
     let attacks = position.state.attacks.iter();
-    let second =
-        attacks.filter(|attack| attack.now && attack.is_on() && has_target(position, attack));
+    let second = attacks.filter(|attack| attack.now && attack.is_on() && has_target(position, attack));
     second.flat_map(|attack| &attack.units).collect()
 }
 

@@ -100,8 +100,7 @@ impl Case<Shock> for PursueFacts {
         let charged = charged(position);
         let mut targets = before(position, &stack, hex);
         let enemies = targets.iter().flat_map(|target| &target.units);
-        let is_back =
-            |named: &NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
+        let is_back = |named: &NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
         let (mut back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(is_back);
         if after.is_none_or(|after| after.back_from(hex).next().is_none()) {
             back.clear();
@@ -113,8 +112,7 @@ impl Case<Shock> for PursueFacts {
                 .cloned()
                 .partition(|target| bar(survey, unit, hex, &target.hex).is_open(survey.tables));
             if open.iter().flat_map(|target| &target.units).any(is_back) {
-                let gone =
-                    |named: &NamedFacts| barred.iter().any(|target| target.units.contains(named));
+                let gone = |named: &NamedFacts| barred.iter().any(|target| target.units.contains(named));
                 back.retain(|named| !gone(named));
                 targets = open;
             }
@@ -129,10 +127,7 @@ impl Case<Shock> for PursueFacts {
             back,
             others,
             bars: targets.iter().map(|target| bar(survey, unit, hex, &target.hex)).collect(),
-            as_declared: targets
-                .iter()
-                .map(|target| position.stands(&target.hex, &unit.side))
-                .collect(),
+            as_declared: targets.iter().map(|target| position.stands(&target.hex, &unit.side)).collect(),
             responded: answered.map(|unit| unit.id.clone()).collect(),
             targets,
             charge: !ask.shock,
@@ -154,9 +149,8 @@ impl Case<Shock> for PursueFacts {
         let broken = fact!(self.clash).is(Some(Clash::Broken));
         weighing.check(key, broken, ["broken", "not-broken"]);
         let before = fact!(self.back).is_not_empty();
-        weighing.check_with(key, before, ["before", "gone"], |reason| {
-            reason.list("names", names(&self.back))
-        });
+        weighing
+            .check_with(key, before, ["before", "gone"], |reason| reason.list("names", names(&self.back)));
         let key = tables.pursuit_optional.key;
         let free = fact!(self.charge).is(true).or(!self.others.is_empty());
         let words = [if self.others.is_empty() { "must" } else { "may" }, "must-charge"];
@@ -251,11 +245,8 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         }
         // What others are before them is the same by either way.
         let others = facts.iter().flatten().any(|facts| !facts.others.is_empty());
-        let (open, due) = if others {
-            (vec![Choice::one_of("as", ways)], Due::Free)
-        } else {
-            (Vec::new(), Due::Now)
-        };
+        let (open, due) =
+            if others { (vec![Choice::one_of("as", ways)], Due::Free) } else { (Vec::new(), Due::Now) };
         offers.push(offer(PursueFacts::PROCEDURE, unit).choosing(open).due(due));
     }
     offers
@@ -264,7 +255,7 @@ pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
 /// The units whose pursuit is still to be resolved.
 pub(in crate::rulebook::shock) fn pursuing(position: &Position) -> Vec<&Id> {
     let attacks = position.state.attacks.iter();
-    let pursuits = attacks
-        .filter(|attack| attack.pursuit > 0 && attack.is_on() && has_target(position, attack));
+    let pursuits =
+        attacks.filter(|attack| attack.pursuit > 0 && attack.is_on() && has_target(position, attack));
     pursuits.flat_map(|attack| &attack.units).collect()
 }

@@ -130,9 +130,7 @@ impl Case<Shock> for RetreatFacts {
                     beneath: self.beneath + at,
                 },
                 (Back::Eliminated, ..) => Event::Gone { unit: id, how: Gone::Eliminated },
-                (Back::Withdrawn | Back::Goes, ..) => {
-                    Event::Gone { unit: id, how: Gone::Withdrawn }
-                }
+                (Back::Withdrawn | Back::Goes, ..) => Event::Gone { unit: id, how: Gone::Withdrawn },
             });
         }
         events.push(Event::Back { units: UnitFacts::ids(&self.units) });
@@ -195,14 +193,10 @@ impl RetreatFacts {
             return;
         }
         let holds = away.way() == best && best.is_some();
-        let free =
-            AwayFacts { hex: away.hex.clone(), away: true, passable: true, ..AwayFacts::default() };
+        let free = AwayFacts { hex: away.hex.clone(), away: true, passable: true, ..AwayFacts::default() };
         let holds = Fact::new(format!("ways.{at}").into(), away).so(|_| holds, free);
         weighing.check_with(key, holds, [variant, variant], |reason| {
-            reason
-                .name("hex", &away.hex)
-                .list("names", names(&away.faced))
-                .list("crowd", crowds(&away.crowd))
+            reason.name("hex", &away.hex).list("names", names(&away.faced)).list("crowd", crowds(&away.crowd))
         });
     }
 }

@@ -71,8 +71,8 @@ impl Case<Shock> for CommitFacts {
     fn measure(survey: Survey<'_>, ask: &CommitAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (unit, hex) = on_map(position, &ask.unit)?;
-        let (number, attack) = attack_of(position, &ask.unit)
-            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let (number, attack) =
+            attack_of(position, &ask.unit).ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
         let units: Vec<&Unit> = position.present(&attack.units).collect();
         let group = position.group(&unit.group);
         let to = attack.path.last().filter(|_| attack.charge);
@@ -233,11 +233,7 @@ impl CommitFacts {
         };
         let because = |variant| Reason::new(key, variant).name("commander", called);
         let Some(in_range) = commander.in_range else {
-            tally.open.push(Open {
-                key,
-                path: "commander.in_range".into(),
-                because: because("open-range"),
-            });
+            tally.open.push(Open { key, path: "commander.in_range".into(), because: because("open-range") });
             return;
         };
         let Some(rating) = commander.rating else {

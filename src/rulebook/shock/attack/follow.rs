@@ -49,8 +49,8 @@ impl Case<Shock> for FollowFacts {
     fn measure(survey: Survey<'_>, ask: &FollowAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, _) = on_map(position, &ask.unit)?;
-        let (number, attack) = attack_of(position, &ask.unit)
-            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let (number, attack) =
+            attack_of(position, &ask.unit).ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
         let units: Vec<&Unit> = position.present(&attack.units).collect();
         let end = attack.facing.clone().filter(|_| attack.charge);
         let facing = ask.facing.clone().or(end);
@@ -101,9 +101,7 @@ impl Case<Shock> for FollowFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        Reason::new("shock.says", "follow")
-            .list("units", called(&self.units))
-            .name("hex", &self.hex)
+        Reason::new("shock.says", "follow").list("units", called(&self.units)).name("hex", &self.hex)
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

@@ -50,8 +50,8 @@ impl Case<Shock> for RecallFacts {
     fn measure(survey: Survey<'_>, ask: &RecallAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (unit, _) = on_map(position, &ask.unit)?;
-        let (number, attack) = attack_of(position, &ask.unit)
-            .ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let (number, attack) =
+            attack_of(position, &ask.unit).ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
         let mut targets = attack.targets.iter().flat_map(|hex| position.stack(hex));
         Ok(Self {
             now: survey.step,
@@ -131,8 +131,7 @@ impl Case<Shock> for RecallFacts {
 /// Every charge that may be recalled now.
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
-    let tops =
-        position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
+    let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
     let may = tops.filter(|unit| {
         let ask = RecallAsk { unit: unit.id.clone(), facing: None };
         survey.accepts::<RecallFacts>(&ask)

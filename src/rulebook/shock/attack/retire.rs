@@ -80,9 +80,10 @@ impl Case<Shock> for RetireFacts {
         let mut from = hex;
         let mut path = Vec::new();
         for to in &ask.path {
-            let promised = position.state.attacks.iter().any(|attack| {
-                attack.charge && attack.stage == Stage::Declared && attack.path.contains(to)
-            });
+            let promised =
+                position.state.attacks.iter().any(|attack| {
+                    attack.charge && attack.stage == Stage::Declared && attack.path.contains(to)
+                });
             path.push(BackFacts {
                 hex: to.clone(),
                 beside: position.beside(from, to),
@@ -214,9 +215,7 @@ impl RetireFacts {
         };
         let (may, words) = match self.unit.kind {
             Kind::HeavyCavalry | Kind::Jaegers => (foot, ["foot", "not-foot"]),
-            Kind::LightCavalry | Kind::HorseArtillery => {
-                (foot || heavy, ["foot-or-heavy", "neither"])
-            }
+            Kind::LightCavalry | Kind::HorseArtillery => (foot || heavy, ["foot-or-heavy", "neither"]),
             Kind::Infantry | Kind::FootArtillery => {
                 // Nothing its attackers could be would let it: only being something else would.
                 let other = fact!(self.unit.kind).is(Kind::LightCavalry);

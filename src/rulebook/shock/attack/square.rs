@@ -168,8 +168,7 @@ pub(in crate::rulebook::shock) fn stood(
     charging: impl Fn(&Attack) -> bool,
 ) -> Vec<NamedFacts> {
     let charges = |attack: &&Attack| attack.charge && attack.is_on();
-    let asked: Vec<&Attack> =
-        answering(position).filter(|attack| attack.targets.contains(hex)).collect();
+    let asked: Vec<&Attack> = answering(position).filter(|attack| attack.targets.contains(hex)).collect();
     let asked = if asked.is_empty() { at(position, hex, side) } else { asked };
     let charging: Vec<&Id> = position
         .state

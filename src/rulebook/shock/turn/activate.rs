@@ -39,8 +39,7 @@ impl Case<Shock> for ActivateFacts {
             now: survey.step,
             group: NamedFacts { of: group.id.clone(), name: group.name.clone() },
             side: NamedFacts::in_position(position, &group.side),
-            next: next
-                .map_or_else(NamedFacts::default, |side| NamedFacts::in_position(position, side)),
+            next: next.map_or_else(NamedFacts::default, |side| NamedFacts::in_position(position, side)),
             done: position.state.done.contains(&group.id),
             units: u32::try_from(units(position, group)).unwrap_or(u32::MAX),
         })
@@ -84,9 +83,7 @@ fn units(position: &Position, group: &Group) -> usize {
 /// The groups a side can still activate this turn.
 fn fresh<'p>(position: &'p Position, side: &'p Id) -> impl Iterator<Item = &'p Group> {
     position.groups.iter().filter(move |group| {
-        group.side == *side
-            && !position.state.done.contains(&group.id)
-            && units(position, group) > 0
+        group.side == *side && !position.state.done.contains(&group.id) && units(position, group) > 0
     })
 }
 

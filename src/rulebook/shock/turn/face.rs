@@ -54,8 +54,7 @@ impl Case<Shock> for FaceFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
-        let faced =
-            |unit: &UnitFacts| Event::Faced { unit: unit.id.clone(), facing: self.facing.clone() };
+        let faced = |unit: &UnitFacts| Event::Faced { unit: unit.id.clone(), facing: self.facing.clone() };
         self.units.iter().map(faced).collect()
     }
 
@@ -104,9 +103,7 @@ impl Case<Shock> for LineFacts {
             active: stack.iter().any(|unit| Some(&unit.group) == active),
             square: unit.square,
             moved: stack.iter().any(|unit| unit.done.has_gone()),
-            movement: points
-                .collect::<Option<Vec<_>>>()
-                .and_then(|points| points.into_iter().min()),
+            movement: points.collect::<Option<Vec<_>>>().and_then(|points| points.into_iter().min()),
             spent: stack.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
             zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
             units: UnitFacts::all(stack),

@@ -79,8 +79,7 @@ impl Case<Shock> for RallyFacts {
 
 /// Everybody who may try.
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let disordered =
-        survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
+    let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
     let may = disordered.filter(|unit| survey.accepts::<RallyFacts>(&unit.id));
     may.map(|unit| offer(RallyFacts::PROCEDURE, unit)).collect()
 }

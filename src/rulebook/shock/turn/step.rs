@@ -77,8 +77,9 @@ pub(in crate::rulebook::shock) fn still_on(survey: Survey<'_>) -> Result<(), Ref
     };
     let key = survey.tables.turn_victory.key;
     let check = match victor {
-        Some(side) => Check::that(key, false, ["", "over"])
-            .saying(|reason| reason.name("side", position.called(side))),
+        Some(side) => {
+            Check::that(key, false, ["", "over"]).saying(|reason| reason.name("side", position.called(side)))
+        }
         None => Check::that(key, false, ["", "nobody"]),
     };
     Err(check.into())

@@ -183,11 +183,8 @@ impl VolleyFacts {
 
 fn target(position: &Position, unit: &Unit, sight: &SightFacts) -> TargetFacts {
     let covers = |along: &&Along| matches!(along, Along::Hedge | Along::Wall);
-    let across = sight
-        .across
-        .iter()
-        .filter(covers)
-        .map(|along| CoverFacts { terrain: None, along: Some(*along) });
+    let across =
+        sight.across.iter().filter(covers).map(|along| CoverFacts { terrain: None, along: Some(*along) });
     let march = position.state.march.as_ref();
     TargetFacts {
         unit: UnitFacts::of(unit),

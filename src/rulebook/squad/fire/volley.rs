@@ -55,9 +55,8 @@ impl VolleyFacts {
     /// # Source
     /// `move.opfire`, `opfire.once`
     fn chances(&self, tables: &Tables) -> Checks<'_> {
-        let fill = |because: Reason| {
-            because.name("side", self.player.called()).name("hex", self.sight.to.as_str())
-        };
+        let fill =
+            |because: Reason| because.name("side", self.player.called()).name("hex", self.sight.to.as_str());
         let (key, once) = (tables.move_opfire.key, tables.opfire_once.key);
         let chance = &self.chance;
         let mut checks = Checks::new(fill).told();
@@ -74,13 +73,7 @@ impl VolleyFacts {
     ///
     /// # Source
     /// `fire.attack`, `opfire.once`, `order.activate`
-    fn may_fire(
-        &self,
-        tables: &Tables,
-        at: usize,
-        piece: &PieceFacts,
-        answers: bool,
-    ) -> Vec<Check> {
+    fn may_fire(&self, tables: &Tables, at: usize, piece: &PieceFacts, answers: bool) -> Vec<Check> {
         let place = format!("pieces.{at}");
         let reach = piece.range.unwrap_or(0);
         let longer = if piece.suppressed { tables.suppressed_effect.range } else { 0 };
@@ -146,8 +139,7 @@ impl VolleyFacts {
                 }
             }
             if base != Some(at) {
-                let other =
-                    Line::new(table.key, table.other.into(), name(Reason::new(table.key, "other")));
+                let other = Line::new(table.key, table.other.into(), name(Reason::new(table.key, "other")));
                 block.lines.push(other.of(&piece.id).on(path("firepower")).printed());
                 continue;
             }
@@ -160,11 +152,8 @@ impl VolleyFacts {
             block.lines.push(printed.of(&piece.id).on(path("firepower")).printed());
             let marker = &tables.suppressed_effect;
             let variant = if piece.suppressed { "is" } else { "not" };
-            let under = Line::new(
-                marker.key,
-                marker.firepower.into(),
-                name(Reason::new(marker.key, variant)),
-            );
+            let under =
+                Line::new(marker.key, marker.firepower.into(), name(Reason::new(marker.key, variant)));
             block.lines.push(under.of(&piece.id).when(piece.suppressed).on(path("suppressed")));
         }
         block.lines.push(self.heights(tables));
@@ -187,12 +176,7 @@ impl VolleyFacts {
     ///
     /// # Source
     /// `fire.attack`, `roll.two`
-    pub(super) fn throws(
-        &self,
-        tables: &Tables,
-        tally: &Tally,
-        dice: &mut dyn Dice,
-    ) -> Plain<Word, Fate> {
+    pub(super) fn throws(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Word, Fate> {
         let roll = tables.roll_two.roll();
         let mut blocks = tally.blocks.iter().map(Block::total);
         let firepower = blocks.next().unwrap_or(0);

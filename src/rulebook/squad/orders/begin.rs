@@ -56,10 +56,7 @@ impl Case<Squad> for MoveFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let units = self
-            .units
-            .iter()
-            .map(|unit| NamedFacts { of: unit.of.clone(), name: unit.name.clone() });
+        let units = self.units.iter().map(|unit| NamedFacts { of: unit.of.clone(), name: unit.name.clone() });
         let units: Vec<_> = units.collect();
         Reason::new(tables.order_activate.key, "says")
             .name("side", self.player.called())

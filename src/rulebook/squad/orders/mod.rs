@@ -58,11 +58,7 @@ pub(super) fn may_act(tables: &Tables, actors: &[ActorFacts], at: &str) -> Vec<C
 ///
 /// # Errors
 /// One of them is not there.
-pub(super) fn actors(
-    position: &Position,
-    ids: &[Id],
-    side: &Id,
-) -> Result<Vec<ActorFacts>, Refusal> {
+pub(super) fn actors(position: &Position, ids: &[Id], side: &Id) -> Result<Vec<ActorFacts>, Refusal> {
     let actor = |id: &Id| {
         let unit = unit(position, id.as_str())?;
         Ok(ActorFacts {

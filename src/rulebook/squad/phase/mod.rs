@@ -74,9 +74,10 @@ fn roll(order: Order, unit: &Unit, due: Due) -> Offer {
 
 /// Every roll an order could begin with, of units too whose morale is yet to be said.
 fn rolls(position: &Position) -> impl Iterator<Item = Offer> {
-    let free = position.units.iter().filter(|unit| {
-        unit.broken && unit.gone.is_none() && !position.state.activated.contains(&unit.side)
-    });
+    let free = position
+        .units
+        .iter()
+        .filter(|unit| unit.broken && unit.gone.is_none() && !position.state.activated.contains(&unit.side));
     free.flat_map(|unit| [Order::Recover, Order::Rout].map(|order| roll(order, unit, Due::Free)))
 }
 

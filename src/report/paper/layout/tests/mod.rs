@@ -8,12 +8,7 @@ use std::fmt::Write;
 mod random;
 
 fn document(blocks: Vec<Block>) -> Document {
-    Document {
-        language: Language::En,
-        title: "Test".to_owned(),
-        foot: "the foot".to_owned(),
-        blocks,
-    }
+    Document { language: Language::En, title: "Test".to_owned(), foot: "the foot".to_owned(), blocks }
 }
 
 fn paragraph(text: &str) -> Block {
@@ -57,16 +52,14 @@ fn a_roll_is_one_page_as_long_as_what_is_on_it() {
 
 #[test]
 fn every_page_has_the_foot_and_its_number() {
-    let pages =
-        pages(&document(vec![paragraph("one"), Block::NewPage, paragraph("two")]), Size::A5);
+    let pages = pages(&document(vec![paragraph("one"), Block::NewPage, paragraph("two")]), Size::A5);
     let said: Vec<_> = pages.iter().map(texts).collect();
     assert_eq!(said, [["one", "the foot", "1 / 2"], ["two", "the foot", "2 / 2"]]);
 }
 
 #[test]
 fn new_pages_without_anything_between_them_are_no_empty_pages() {
-    let blocks =
-        vec![Block::NewPage, Block::NewPage, paragraph("one"), Block::NewPage, Block::NewPage];
+    let blocks = vec![Block::NewPage, Block::NewPage, paragraph("one"), Block::NewPage, Block::NewPage];
     assert_eq!(pages(&document(blocks), Size::A6).len(), 1);
 }
 
@@ -105,8 +98,7 @@ fn numbers_end_at_the_right_of_their_column() {
 #[test]
 fn a_row_taller_than_a_page_is_parted_between_its_lines_and_loses_nothing() {
     let words: Vec<_> = (0..900).map(|number| format!("w{number}")).collect();
-    let table =
-        Table { rows: vec![row(Style::Plain, &["label", &words.join(" ")])], ..Table::default() };
+    let table = Table { rows: vec![row(Style::Plain, &["label", &words.join(" ")])], ..Table::default() };
     let pages = pages(&document(vec![Block::Table(table)]), Size::A6);
     assert!(pages.len() > 1);
     let all = pages.iter().flat_map(texts).collect::<Vec<_>>().join(" ");
@@ -151,10 +143,7 @@ fn a_table_too_wide_for_a_roll_is_read_row_by_row() {
     };
     let roll = pages(&document(vec![Block::Table(table)]), Size::Receipt);
     let said = texts(&roll[0]).join(" ").replace('\u{a0}', " ");
-    assert_eq!(
-        said,
-        "2nd Line Side: Blue · Type: line infantry · Formation: column · Stands: 4 · Lost: 1"
-    );
+    assert_eq!(said, "2nd Line Side: Blue · Type: line infantry · Formation: column · Stands: 4 · Lost: 1");
 }
 
 /// Commands as lines of text, to tenths of a point.

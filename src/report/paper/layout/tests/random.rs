@@ -25,10 +25,8 @@ fn table() -> impl Strategy<Value = Table> {
     };
     (1..8_usize, any::<bool>()).prop_flat_map(move |(columns, headed)| {
         let heads = prop::collection::vec("[A-Z]{1,9}", if headed { columns } else { 0 });
-        let aligns = prop::collection::vec(
-            prop::sample::select(vec![Align::Left, Align::Right]),
-            0..=columns,
-        );
+        let aligns =
+            prop::collection::vec(prop::sample::select(vec![Align::Left, Align::Right]), 0..=columns);
         let rows = prop::collection::vec(row(columns), 0..30);
         (heads, aligns, rows).prop_map(|(heads, aligns, rows)| Table { heads, aligns, rows })
     })

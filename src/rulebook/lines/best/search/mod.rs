@@ -120,10 +120,8 @@ fn chosen<'f>(all: &[&'f UnitFacts], set: usize) -> Vec<&'f UnitFacts> {
 /// What a side destroys at best, by cost.
 fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
     let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
-    let target = |unit: &&UnitFacts| Target {
-        defence: strength(unit, own, Strength::Defence),
-        cost: worth.of(unit),
-    };
+    let target =
+        |unit: &&UnitFacts| Target { defence: strength(unit, own, Strength::Defence), cost: worth.of(unit) };
     let targets: Vec<Target> = other.iter().map(target).collect();
     let killed = spread::best(total, &targets).unwrap_or_default();
     killed.into_iter().filter_map(|at| targets.get(at)).map(|target| target.cost).sum()
@@ -136,10 +134,7 @@ impl Sides<'_> {
     /// `battle.damage`, `battle.destroyed`
     fn score(&self, worth: Worth) -> Score {
         let (own, other) = (&self.attackers, &self.defenders);
-        Score {
-            cost: destroys(own, other, worth) - destroys(other, own, worth),
-            ..Score::default()
-        }
+        Score { cost: destroys(own, other, worth) - destroys(other, own, worth), ..Score::default() }
     }
 }
 
@@ -163,8 +158,7 @@ impl<'f> Search<'f> {
         }
         let on_line = posts.iter().flat_map(|post| post.attackers.iter().copied());
         let through: Vec<&UnitFacts> = on_line.chain(over).collect();
-        let is_first =
-            |post: &Post<'f>| field.on_first.iter().any(|unit| Some(unit) == post.target);
+        let is_first = |post: &Post<'f>| field.on_first.iter().any(|unit| Some(unit) == post.target);
         let (first, behind): (Vec<_>, Vec<_>) = named.into_iter().partition(is_first);
         posts.extend(first);
         let blockers: Vec<&UnitFacts> = field.blockers().collect();
@@ -217,8 +211,7 @@ impl<'f> Search<'f> {
             for free in 0..all {
                 // Only those before it can have gone unmet.
                 for unmet in 0..1 << number.min(self.on_line()) {
-                    let each =
-                        parts(free).filter_map(|part| comes(number, &after, free, unmet, part));
+                    let each = parts(free).filter_map(|part| comes(number, &after, free, unmet, part));
                     if let Some(slot) = before.get_mut(at(free, unmet)) {
                         *slot = each.min().unwrap_or_default();
                     }
@@ -226,10 +219,8 @@ impl<'f> Search<'f> {
             }
             tables.push(std::mem::replace(&mut after, before));
         }
-        let mut found = Found {
-            score: after.get(at(all - 1, 0)).copied().unwrap_or_default(),
-            ..Found::default()
-        };
+        let mut found =
+            Found { score: after.get(at(all - 1, 0)).copied().unwrap_or_default(), ..Found::default() };
         let (mut free, mut unmet) = (all - 1, 0);
         for (number, after) in (0..self.posts.len()).zip(tables.iter().rev()) {
             let fewest = |part: &usize| {
@@ -259,8 +250,7 @@ impl<'f> Search<'f> {
                 let here = |of: &Id| post.attackers.iter().any(|one| one.id == *of);
                 blocks.iter().any(|(by, of)| **by == unit.id && here(of))
             };
-            let met =
-                (0..self.blockers.len()).filter(|at| self.blockers.get(*at).is_some_and(blocks));
+            let met = (0..self.blockers.len()).filter(|at| self.blockers.get(*at).is_some_and(blocks));
             let part = met.fold(0, |set, at| set | 1 << at);
             if part == 0 && post.target.is_none() {
                 unmet |= 1 << number;

@@ -33,8 +33,7 @@ impl<'s, 'f> Through<'s, 'f> {
         let sets = 1 << search.through.len();
         let mut tables: Vec<Vec<Option<(Score, usize)>>> = Vec::new();
         for target in &targets {
-            let worth: Vec<Option<Score>> =
-                (0..sets).map(|set| search.attacks(target, set)).collect();
+            let worth: Vec<Option<Score>> = (0..sets).map(|set| search.attacks(target, set)).collect();
             let none: Vec<Option<(Score, usize)>> =
                 (0..sets).map(|set| (set == 0).then(|| (Score::default(), 0))).collect();
             let before = tables.last().unwrap_or(&none);
@@ -120,8 +119,7 @@ impl<'f> Search<'f> {
             Goal::Resource(_) => Some(Score { cost: self.worth.resource, ..Score::default() }),
             Goal::Deck(deck) => {
                 let may = |unit: &&UnitFacts| !unit.flies() || unit.over_deck;
-                let all: i64 =
-                    attackers.iter().map(|unit| strength(unit, &[], Strength::Attack)).sum();
+                let all: i64 = attackers.iter().map(|unit| strength(unit, &[], Strength::Attack)).sum();
                 let cards = all.min(i64::from(*deck));
                 let draws = i64::from(self.worth.draws);
                 let too_few = |left: i64| i64::from(left < draws);

@@ -73,14 +73,10 @@ pub(super) fn holders(position: &Position, unit: &Unit, place: &Terrain) -> Vec<
 /// # Source
 /// `bua.enter.capture`
 pub(super) fn captures(position: &Position, unit: &Unit, place: &Terrain) -> Vec<CaptureFacts> {
-    let figures =
-        within(position, place).filter(|other| other.side != unit.side && needs_no_room(other));
+    let figures = within(position, place).filter(|other| other.side != unit.side && needs_no_room(other));
     let figures: Vec<&Unit> = figures.collect();
-    let taken = |id: &Id, name: &str, general| CaptureFacts {
-        of: id.clone(),
-        name: name.to_owned(),
-        general,
-    };
+    let taken =
+        |id: &Id, name: &str, general| CaptureFacts { of: id.clone(), name: name.to_owned(), general };
     let generals = position.generals.iter().filter(|general| {
         let with = general.with.as_ref();
         let there = general.at.is_some_and(|at| place.contains(at));
@@ -129,8 +125,7 @@ pub(super) fn stands(
     };
     // Chasseurs dismount as they go in.
     let on_foot = Unit { mounted: false, ..unit.clone() };
-    let stays =
-        |other: &Unit| other.id != unit.id && captures.iter().all(|taken| taken.of != other.id);
+    let stays = |other: &Unit| other.id != unit.id && captures.iter().all(|taken| taken.of != other.id);
     let everyone = lines(survey, &on_foot, place, shares, &stays);
     // Those who need no room make room for those who do.
     let with_room = |other: &Unit| stays(other) && !needs_no_room(other);
@@ -169,8 +164,7 @@ fn lines(
         Shape::Line(_) => {
             // A wall has no inside: whoever stands at it is in the way.
             let others = survey.on_table().filter(|(other, _)| stays(other));
-            let taken: Vec<_> =
-                others.flat_map(|(_, placed)| placed.stands().iter().copied()).collect();
+            let taken: Vec<_> = others.flat_map(|(_, placed)| placed.stands().iter().copied()).collect();
             vec![garrison::on_rampart(survey.tables, unit, place, &taken)]
         }
     }
@@ -244,17 +238,13 @@ impl EnterFacts {
             let dealt = self.sides.iter().map(|side| side.stands);
             let dealt = dealt.fold(0, u32::saturating_add);
             let all = fact!(self.sides).so(|_| dealt == stands, json!([]));
-            checks
-                .that_with(key, all, ["dealt", "misdealt"], |reason| reason.count("dealt", dealt));
+            checks.that_with(key, all, ["dealt", "misdealt"], |reason| reason.count("dealt", dealt));
         }
         for (at, side) in self.sides.iter().enumerate() {
             let room = fact!(format_args!("sides.{at}"), side.room);
             let room = room.so(|room| *room >= side.stands, side.stands);
             checks.that_with(key, room, ["lines", "crowded"], |reason| {
-                reason
-                    .count("side", side.side)
-                    .count("wanted", side.stands)
-                    .count("room", side.room)
+                reason.count("side", side.side).count("wanted", side.stands).count("room", side.room)
             });
         }
         if self.needs_no_room {

@@ -131,8 +131,7 @@ impl Case<Napoleonic> for EnterFacts {
                 Event::State { unit: of, state: State::Captured }
             }
         });
-        let dismounted =
-            self.unit.is_mounted().then(|| Event::Mounted { unit: unit(), mounted: false });
+        let dismounted = self.unit.is_mounted().then(|| Event::Mounted { unit: unit(), mounted: false });
         let occupied = self.ends.clone().map(|stance| Event::Occupied {
             unit: unit(),
             place: self.place.of.clone(),
@@ -199,8 +198,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             stands.is_some_and(|placed| survey.touches(Survey::terrain_distance(placed, piece)))
         };
         let offers = places().filter(near).flat_map(|place| {
-            let ask =
-                EnterAsk { unit: unit.id.clone(), place: place.id.clone(), sides: Vec::new() };
+            let ask = EnterAsk { unit: unit.id.clone(), place: place.id.clone(), sides: Vec::new() };
             survey.offers([ask], "", |facts: &EnterFacts| to_enter(unit, place, facts))
         });
         offers.collect::<Vec<_>>()

@@ -28,8 +28,7 @@ impl AdvanceFacts {
         weighing.check_with(key, holds, words, |reason| {
             reason.name("other", first.map_or("", UnitFacts::called))
         });
-        let best =
-            |stack: &StackFacts| stack.units.iter().filter_map(|unit| unit.rating(tables)).max();
+        let best = |stack: &StackFacts| stack.units.iter().filter_map(|unit| unit.rating(tables)).max();
         let running = self.stacks.iter().filter(|stack| charged.is_none() || !foot(stack));
         let Some(highest) = running.max_by_key(|stack| best(stack)) else {
             return;
@@ -58,9 +57,8 @@ impl AdvanceFacts {
         units.sort_by_key(|unit| order(tables, unit));
         let chosen = units.iter().find(|unit| unit.id == self.chosen);
         let first = units.first();
-        let holds = chosen
-            .zip(first)
-            .is_some_and(|(chosen, first)| order(tables, chosen) == order(tables, first));
+        let holds =
+            chosen.zip(first).is_some_and(|(chosen, first)| order(tables, chosen) == order(tables, first));
         let wanted = first.map_or("", |unit| unit.id.as_str());
         let holds = fact!(self.chosen).so(|_| holds, wanted);
         weighing.check_with(key, holds, ["first", "not-first"], |reason| {

@@ -89,8 +89,7 @@ impl Case<Shock> for AdvanceFacts {
         let goes = if pursuit { pursuers(survey, unit, &stacks, &ask.hex) } else { own.clone() };
         let lay = position.map.grid().lay;
         let asked = ask.facing.as_ref().and_then(|word| lay.vertex(word.as_str()));
-        let towards =
-            || back.iter().find_map(|enemy| towards(position, unit.facing, &ask.hex, enemy));
+        let towards = || back.iter().find_map(|enemy| towards(position, unit.facing, &ask.hex, enemy));
         let facing = asked.or_else(|| pursuit.then(towards).flatten()).unwrap_or(unit.facing);
         let before = position.before(&ask.hex, facing);
         Ok(Self {
@@ -99,9 +98,7 @@ impl Case<Shock> for AdvanceFacts {
             chosen: unit.id.clone(),
             pursuit,
             rather: rather.collect(),
-            front: back
-                .iter()
-                .any(|enemy| enemy.hex.as_ref().is_some_and(|hex| before.contains(hex))),
+            front: back.iter().any(|enemy| enemy.hex.as_ref().is_some_and(|hex| before.contains(hex))),
             back: back.into_iter().map(NamedFacts::of).collect(),
             rough: position.rough(tables, &ask.hex),
             turns: facing != unit.facing,

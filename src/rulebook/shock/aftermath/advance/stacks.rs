@@ -14,9 +14,7 @@ pub(in crate::rulebook::shock) fn vacant(survey: Survey<'_>) -> Vec<Id> {
         return Vec::new();
     }
     let empty = after.hexes.iter().filter(|hex| {
-        !after.occupied.contains(hex)
-            && position.stack(hex).is_empty()
-            && !stacks(survey, hex).is_empty()
+        !after.occupied.contains(hex) && position.stack(hex).is_empty() && !stacks(survey, hex).is_empty()
     });
     empty.cloned().collect()
 }
@@ -60,8 +58,7 @@ pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
         "occupies"
     } else if position.present(&attack.units).any(|unit| {
         let own = unit.hex.as_ref();
-        own.is_some_and(|own| position.beside(own, hex))
-            && position.is_closed(survey.tables, unit, hex)
+        own.is_some_and(|own| position.beside(own, hex)) && position.is_closed(survey.tables, unit, hex)
     }) {
         "closed"
     } else {
@@ -127,8 +124,7 @@ pub(super) fn pursuers<'p>(
 /// The corner that has an enemy before it and needs least turning.
 pub(super) fn towards(position: &Position, now: Vertex, hex: &Id, enemy: &Unit) -> Option<Vertex> {
     let at = enemy.hex.as_ref()?;
-    let mut fronts =
-        Vertex::ALL.into_iter().filter(|vertex| position.before(hex, *vertex).contains(at));
+    let mut fronts = Vertex::ALL.into_iter().filter(|vertex| position.before(hex, *vertex).contains(at));
     let turn = |vertex: &Vertex| {
         let turn = now.turn_to(*vertex);
         turn.min(6 - turn)

@@ -67,9 +67,8 @@ impl ChargeFacts {
         let (key, most) = (tables.charge_bar_cost.key, tables.charge_bar_cost.most);
         let cheap = fact!(place, way.cost).so(|cost| is_cheap(tables, *cost), most);
         let words = ["cheap", if way.cost == 0 { "closed" } else { "dear" }];
-        weighing.check_with(key, cheap, words, |reason| {
-            hex(reason).count("cost", way.cost).count("most", most)
-        });
+        weighing
+            .check_with(key, cheap, words, |reason| hex(reason).count("cost", way.cost).count("most", most));
         let (word, facing) = match (way.cavalry.is_empty(), way.no_zone.is_empty()) {
             (false, _) => ("ends", &way.cavalry),
             (true, false) => ("no-zone", &way.no_zone),
@@ -78,9 +77,7 @@ impl ChargeFacts {
         let ends = at + 1 == self.path.len();
         let free = fact!(place, way.cavalry).is_empty().or(ends);
         let key = tables.charge_bar_front.key;
-        weighing.check_with(key, free, [word, "through"], |reason| {
-            hex(reason).list("names", names(facing))
-        });
+        weighing.check_with(key, free, [word, "through"], |reason| hex(reason).list("names", names(facing)));
     }
 }
 
@@ -166,11 +163,7 @@ pub(in crate::rulebook::shock) fn on_open_ground(
 ///
 /// # Source
 /// `charge.bar.cost`
-pub(in crate::rulebook::shock) fn not_dear(
-    weighing: &mut Weighing<'_>,
-    target: &Id,
-    cost: Fact<'_, u32>,
-) {
+pub(in crate::rulebook::shock) fn not_dear(weighing: &mut Weighing<'_>, target: &Id, cost: Fact<'_, u32>) {
     let tables = weighing.tables;
     let (key, most) = (tables.charge_bar_cost.key, tables.charge_bar_cost.most);
     let taken = *cost.value();

@@ -103,9 +103,7 @@ impl Case<Shock> for ChargeFacts {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
         let stack = match &ask.with {
-            Some(with) => {
-                Stack::named(position, unit, hex, with, |other| other.group == unit.group)?
-            }
+            Some(with) => Stack::named(position, unit, hex, with, |other| other.group == unit.group)?,
             None => charging(position, unit, hex),
         };
         let end = ask.path.last().unwrap_or(hex);
@@ -143,11 +141,7 @@ impl Case<Shock> for ChargeFacts {
             corners: corners(unit.facing, facing),
             facing: Id::from(lay.vertex_word(facing)),
             crowd: position.crowd(tables, end, &stack),
-            as_declared: ask
-                .targets
-                .iter()
-                .map(|target| position.stands(target, &unit.side))
-                .collect(),
+            as_declared: ask.targets.iter().map(|target| position.stands(target, &unit.side)).collect(),
             number: next_number(position),
             units: UnitFacts::all(stack),
         })
@@ -169,12 +163,7 @@ impl Case<Shock> for ChargeFacts {
             units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
             active: true,
             targets: vec![aim],
-            path: vec![WayFacts {
-                hex: Id::from("way"),
-                cost: 1,
-                beside: true,
-                ..WayFacts::default()
-            }],
+            path: vec![WayFacts { hex: Id::from("way"), cost: 1, beside: true, ..WayFacts::default() }],
             ..Self::default()
         })
     }

@@ -9,9 +9,10 @@ use crate::rulebook::shock::prelude::*;
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = position.state.active.as_ref();
-    let horse = position.units.iter().filter(|unit| {
-        unit.is_present() && Some(&unit.group) == active && unit.kind.arm() == Arm::Horse
-    });
+    let horse = position
+        .units
+        .iter()
+        .filter(|unit| unit.is_present() && Some(&unit.group) == active && unit.kind.arm() == Arm::Horse);
     let mut offers = Vec::new();
     let mut seen: Vec<&Id> = Vec::new();
     for unit in horse {
@@ -93,11 +94,7 @@ fn ways(position: &Position, from: &Id, targets: &[Id]) -> Vec<Vec<Id>> {
             ways.push(vec![first.clone()]);
         }
         for second in position.around(&first) {
-            if second != *from
-                && ends(&second)
-                && !targets.contains(&second)
-                && !targets.contains(&first)
-            {
+            if second != *from && ends(&second) && !targets.contains(&second) && !targets.contains(&first) {
                 ways.push(vec![first.clone(), second]);
             }
         }

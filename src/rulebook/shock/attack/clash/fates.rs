@@ -18,8 +18,7 @@ pub(super) fn resolve(
     dice: &mut dyn Dice,
 ) -> Plain<Clash, Fate> {
     let mut fates = Fates::new();
-    let clash =
-        if facts.is_guns_alone() { Clash::Overrun } else { throw_for(facts, tables, tally, dice) };
+    let clash = if facts.is_guns_alone() { Clash::Overrun } else { throw_for(facts, tables, tally, dice) };
     let (attackers, defenders, back) = match clash {
         Clash::Counter => (true, false, None),
         Clash::Repulsed => (true, false, Some(false)),
@@ -34,8 +33,7 @@ pub(super) fn resolve(
     for defender in facts.defenders.iter().filter(hit) {
         stack_fates(&defender.units, back, tables, dice, &mut fates);
     }
-    for unit in facts.defenders.iter().filter(|hex| hex.is_guns_alone()).flat_map(|hex| &hex.units)
-    {
+    for unit in facts.defenders.iter().filter(|hex| hex.is_guns_alone()).flat_map(|hex| &hex.units) {
         fates.push((unit.id.clone(), Fate::Eliminated));
     }
     for unit in facts.attacking().chain(facts.defending()) {
@@ -122,8 +120,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
         let units = back(&defender.units);
         left.extend(units.iter().map(|_| defender.hex.clone()));
         retreated.extend(units.clone());
-        let from =
-            facts.at(&defender.hex).map(|(_, _, attacker, _)| attacker.hex.clone()).collect();
+        let from = facts.at(&defender.hex).map(|(_, _, attacker, _)| attacker.hex.clone()).collect();
         events.extend((!units.is_empty()).then_some(Event::Owes { owed: Owed { units, from } }));
     }
     // Nobody is left to be gone at again: the attacks of this shock are over, whatever follows.

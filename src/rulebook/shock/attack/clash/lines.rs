@@ -67,8 +67,7 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let drm = place.and_then(|place| table.drm.get(place)).copied().unwrap_or(0);
     let because = Reason::new(table.key, if strengths.is_some() { "counted" } else { "given" });
     let (attack, defence) = strengths.unwrap_or_default();
-    let because =
-        because.word("column", column.message()).count("attack", attack).count("defence", defence);
+    let because = because.word("column", column.message()).count("attack", attack).count("defence", defence);
     let on = if strengths.is_some() { "attackers.0.units.0.strength" } else { "ratio" };
     push(tally, Line::new(table.key, drm.into(), because).on(on));
 }
@@ -226,22 +225,16 @@ impl AttackerFacts {
 fn clear(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     let table = &tables.shock_drm_clear;
     let key = table.key;
-    let is_clear =
-        |defender: &DefenderFacts| defender.ground.iter().all(|ground| *ground == Ground::Clear);
-    let front = |defender: &DefenderFacts| {
-        facts.at(&defender.hex).any(|(.., through)| through.front == Some(true))
-    };
+    let is_clear = |defender: &DefenderFacts| defender.ground.iter().all(|ground| *ground == Ground::Clear);
+    let front =
+        |defender: &DefenderFacts| facts.at(&defender.hex).any(|(.., through)| through.front == Some(true));
     let flank = |defender: &DefenderFacts| {
         defender.square
-            || defender
-                .flanks
-                .iter()
-                .any(|flank| flank.units.is_empty() && flank.covered.is_empty())
+            || defender.flanks.iter().any(|flank| flank.units.is_empty() && flank.covered.is_empty())
     };
     let foot = facts.attacking().all(|unit| unit.kind.arm() == Arm::Foot);
-    let horse = facts
-        .fighting()
-        .any(|(_, defender)| defender.units.iter().any(|unit| unit.kind.arm() == Arm::Horse));
+    let horse =
+        facts.fighting().any(|(_, defender)| defender.units.iter().any(|unit| unit.kind.arm() == Arm::Horse));
     let mut fight = facts.fighting();
     let first = facts.fighting().next().map_or(0, |(at, _)| at);
     let on = format!("defenders.{first}.flanks");

@@ -27,14 +27,12 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Id) -> Result<ShockFacts, Refusa
         }
     }
     let before = firsts(position);
-    let before =
-        before.iter().filter(|_| together.iter().all(|(number, _)| !before.contains(number)));
+    let before = before.iter().filter(|_| together.iter().all(|(number, _)| !before.contains(number)));
     let leads = before.filter_map(|number| {
         let attack = position.state.attacks.get(usize::try_from(*number).ok()?)?;
         position.present(&attack.units).next()
     });
-    let attackers =
-        together.iter().filter_map(|(number, attack)| attacker(survey, *number, attack));
+    let attackers = together.iter().filter_map(|(number, attack)| attacker(survey, *number, attack));
     Ok(ShockFacts {
         now: survey.step,
         attackers: attackers.collect(),

@@ -91,11 +91,7 @@ impl Case<Shock> for ShockFacts {
         let attacker = AttackerFacts {
             hex: Id::from("attacker"),
             units: vec![UnitFacts::named("attacker", Kind::Infantry)],
-            through: vec![ThroughFacts {
-                hex: Id::from("defender"),
-                front: Some(true),
-                crossing: 0,
-            }],
+            through: vec![ThroughFacts { hex: Id::from("defender"), front: Some(true), crossing: 0 }],
             stage: Stage::Committed,
             ..AttackerFacts::default()
         };

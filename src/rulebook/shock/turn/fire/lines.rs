@@ -49,10 +49,7 @@ impl FireFacts {
         push(tally, line.when(more > 0).on("units"));
         let square = &tables.square_fire;
         let because = Reason::new(square.key, if self.square { "square" } else { "no-square" });
-        push(
-            tally,
-            Line::new(square.key, square.drm.into(), because).when(self.square).on("square"),
-        );
+        push(tally, Line::new(square.key, square.drm.into(), because).when(self.square).on("square"));
     }
 }
 

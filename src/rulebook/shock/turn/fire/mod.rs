@@ -72,8 +72,7 @@ impl Case<Shock> for FireFacts {
         let guns = guns(survey, unit, hex);
         let first = guns.first().copied().unwrap_or(unit);
         let target = position.stack(&ask.target);
-        let enemies: Vec<&Unit> =
-            target.into_iter().filter(|other| other.side != unit.side).collect();
+        let enemies: Vec<&Unit> = target.into_iter().filter(|other| other.side != unit.side).collect();
         let active = position.state.active.as_ref();
         let attack = attack_of(position, &enemies);
         Ok(Self {
@@ -150,8 +149,7 @@ impl Case<Shock> for FireFacts {
             && let Some((_, top)) = speaks(&self.units)
         {
             let need = top.rating(tables).unwrap_or(0);
-            word =
-                throw(dice, "throw-shock-check", &top.id, need, [Fate::Stands, Fate::LosesOrder]);
+            word = throw(dice, "throw-shock-check", &top.id, need, [Fate::Stands, Fate::LosesOrder]);
         }
         let fate = |unit: &UnitFacts| {
             let again = word.is_hit() && unit.disordered;
@@ -169,9 +167,7 @@ impl Case<Shock> for FireFacts {
         if let (true, Some(number)) = (outcome.word.is_hit(), self.attack) {
             events.push(match (self.charge, back.is_empty()) {
                 (Some(_), true) => Event::Shot { number },
-                _ => {
-                    Event::Stage { number, units: UnitFacts::ids(&self.units), stage: Stage::Over }
-                }
+                _ => Event::Stage { number, units: UnitFacts::ids(&self.units), stage: Stage::Over },
             });
         }
         if !back.is_empty() {

@@ -42,6 +42,5 @@ fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
     let range = unit.ratings.range.map_or(distance, i64::from);
     let beyond = distance.saturating_sub(range).clamp(0, 100);
     let most = 9 + i64::from(strength) + i64::from(table.stacked + table.massed * 2);
-    most + i64::from(survey.tables.square_fire.drm) + beyond * i64::from(table.beyond)
-        >= table.check.into()
+    most + i64::from(survey.tables.square_fire.drm) + beyond * i64::from(table.beyond) >= table.check.into()
 }

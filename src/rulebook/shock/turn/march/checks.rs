@@ -64,11 +64,7 @@ impl MoveFacts {
         let first = UnitFacts::top(&self.units);
         let because = |variant| Reason::new(key, variant).name("unit", first.called());
         let Some(movement) = self.movement else {
-            weighing.tally.open.push(Open {
-                key,
-                path: "movement".into(),
-                because: because("open"),
-            });
+            weighing.tally.open.push(Open { key, path: "movement".into(), because: because("open") });
             return;
         };
         let tally = &mut weighing.tally;
@@ -84,9 +80,8 @@ impl MoveFacts {
             let line = Line::new(key, -i64::from(cost), because).on(format!("path.{at}.cost"));
             push(tally, line.of(&step.hex));
             let zone = &tables.hex_zoc;
-            let because = Reason::new(zone.key, "disordered")
-                .name("hex", &step.hex)
-                .list("names", names(&step.zoc));
+            let because =
+                Reason::new(zone.key, "disordered").name("hex", &step.hex).list("names", names(&step.zoc));
             let more = Line::new(zone.key, -i64::from(zone.disordered), because).of(&step.hex);
             if !step.zoc.is_empty() {
                 push(tally, more.when(disordered).on(format!("path.{at}.zoc")));
@@ -95,8 +90,6 @@ impl MoveFacts {
         let left = tally.total().unwrap_or(0);
         let wanted = i64::from(movement) - left.min(0);
         let enough = fact!(self.movement).so(|_| left >= 0, wanted);
-        weighing.check_with(key, enough, ["enough", "short"], |reason| {
-            reason.count("points", left.abs())
-        });
+        weighing.check_with(key, enough, ["enough", "short"], |reason| reason.count("points", left.abs()));
     }
 }

@@ -109,10 +109,7 @@ impl Case<Shock> for MoveFacts {
             zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
             path,
             crowd: position.crowd(tables, from, &movers),
-            turning: facing
-                .iter()
-                .flat_map(|_| there.clone().map(|unit| unit.id.clone()))
-                .collect(),
+            turning: facing.iter().flat_map(|_| there.clone().map(|unit| unit.id.clone())).collect(),
             facing: facing.unwrap_or_else(|| Id::from(lay.vertex_word(kept))),
             beneath: position.beneath(from, &ids),
             units: UnitFacts::all(movers),
@@ -160,9 +157,7 @@ impl Case<Shock> for MoveFacts {
             }
         }
         let facing = || self.facing.clone();
-        events.extend(
-            self.turning.iter().map(|unit| Event::Faced { unit: unit.clone(), facing: facing() }),
-        );
+        events.extend(self.turning.iter().map(|unit| Event::Faced { unit: unit.clone(), facing: facing() }));
         events
     }
 
@@ -190,8 +185,7 @@ fn slowest(movers: &[&Unit]) -> Option<i32> {
 /// One step of a way for units of these kinds: the dearest counts.
 fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against<'_>) -> StepFacts {
     let (position, tables) = (survey.position, survey.tables);
-    let costs: Option<Vec<u32>> =
-        kinds.iter().map(|kind| position.cost(tables, *kind, from, to)).collect();
+    let costs: Option<Vec<u32>> = kinds.iter().map(|kind| position.cost(tables, *kind, from, to)).collect();
     StepFacts {
         hex: to.clone(),
         ground: position.ground(to),

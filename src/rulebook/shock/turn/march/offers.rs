@@ -9,9 +9,7 @@ use crate::rulebook::shock::prelude::*;
 pub(in crate::rulebook::shock) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = |unit: &&Unit| {
-        unit.is_present()
-            && Some(&unit.group) == position.state.active.as_ref()
-            && !unit.done.has_gone()
+        unit.is_present() && Some(&unit.group) == position.state.active.as_ref() && !unit.done.has_gone()
     };
     let mut offers = Vec::new();
     for unit in position.units.iter().filter(active) {
@@ -41,18 +39,13 @@ fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
         .collect();
     let ways = ways(survey, movers, unit);
     // What a way has to do with is looked at in finding it; all else is the same for all of them.
-    let ask = MoveAsk {
-        unit: unit.id.clone(),
-        with: with.clone(),
-        path: ways.first()?.clone(),
-        facing: None,
-    };
+    let ask =
+        MoveAsk { unit: unit.id.clone(), with: with.clone(), path: ways.first()?.clone(), facing: None };
     if !survey.accepts::<MoveFacts>(&ask) {
         return None;
     }
     let ways = ways.iter().map(|path| joined(path)).collect();
-    let open =
-        vec![Choice::one_of("path", ways), Choice::one_of("facing", corners(position)).optional()];
+    let open = vec![Choice::one_of("path", ways), Choice::one_of("facing", corners(position)).optional()];
     let offer = offer(MoveFacts::PROCEDURE, unit).choosing(open);
     Some(if with.is_empty() { offer } else { offer.with("with", &joined(&with)) })
 }

@@ -40,8 +40,7 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
                 continue;
             }
             let costs = movers.iter().map(|unit| position.step_cost(tables, unit.kind, at, to));
-            let Some(cost) =
-                costs.collect::<Option<Vec<u32>>>().and_then(|costs| costs.into_iter().max())
+            let Some(cost) = costs.collect::<Option<Vec<u32>>>().and_then(|costs| costs.into_iter().max())
             else {
                 continue;
             };
@@ -59,9 +58,7 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
             }
         }
     }
-    let ends = best
-        .keys()
-        .filter(|hex| position.crowd(tables, &position.map.id(**hex), movers).is_empty());
+    let ends = best.keys().filter(|hex| position.crowd(tables, &position.map.id(**hex), movers).is_empty());
     ends.map(|end| {
         let mut path = vec![position.map.id(*end)];
         let mut at = *end;
