@@ -118,7 +118,7 @@ fn every_message_the_reports_name_is_there() {
     for id in &named {
         match id.strip_suffix('*') {
             Some(message) => {
-                assert!(known.iter().any(|known| known.starts_with(message)), "no variant of \"{id}\"")
+                assert!(known.iter().any(|known| known.starts_with(message)), "no variant of \"{id}\"");
             }
             None => {
                 assert!(Language::ALL.map(|language| language.has(id)) == [true; 2], "\"{id}\"");

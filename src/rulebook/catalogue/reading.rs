@@ -104,13 +104,20 @@ struct Given {
 /// The fields of an entry that fit.
 type Fields = Map<String, Value>;
 
+/// What is wrong with fields that each fit by themselves.
+enum Unfit {
+    /// One is missing.
+    Missing,
+    /// This one contradicts another; and what it was expected to be.
+    Contradicts(&'static str, String),
+}
+
 /// What the reader asks of the values of an entry, so that it is built once and not for every entry anew.
 #[derive(Clone, Copy)]
 struct Shape {
     fields: &'static [&'static str],
     admits: fn(&str, &Value) -> Admission,
-    /// What contradicts what; none at all if a field is missing.
-    contradiction: fn(&Fields) -> Option<Option<(&'static str, String)>>,
+    judged: fn(&Fields) -> Result<(), Unfit>,
 }
 
 impl Shape {
@@ -118,7 +125,10 @@ impl Shape {
         Self {
             fields: T::FIELDS,
             admits: T::admits,
-            contradiction: |fields| T::build(fields).map(|values| values.contradiction()),
+            judged: |fields| match T::build(fields).ok_or(Unfit::Missing)?.contradiction() {
+                Some((field, expected)) => Err(Unfit::Contradicts(field, expected)),
+                None => Ok(()),
+            },
         }
     }
 }
@@ -284,14 +294,15 @@ impl<'a> Reading<'a> {
         key: &str,
         values: &Fields,
     ) -> bool {
-        let Some(contradiction) = (shape.contradiction)(values) else {
-            return false;
-        };
-        if let Some((field, expected)) = contradiction {
-            let expected = format!("`{field}` to be {expected}");
-            self.faults.push(sheet.fault(at, Some(key), expected));
+        match (shape.judged)(values) {
+            Ok(()) => true,
+            Err(Unfit::Missing) => false,
+            Err(Unfit::Contradicts(field, expected)) => {
+                let expected = format!("`{field}` to be {expected}");
+                self.faults.push(sheet.fault(at, Some(key), expected));
+                true
+            }
         }
-        true
     }
 
     fn mark<M>(

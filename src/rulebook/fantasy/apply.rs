@@ -67,7 +67,7 @@ fn remember(position: &mut Position, event: &Event) {
             }
         }
         Event::TestDue { unit, trial, from, cause } => {
-            memory.tests.push(Test { unit: unit.clone(), trial: *trial, from: from.clone(), cause: *cause })
+            memory.tests.push(Test { unit: unit.clone(), trial: *trial, from: from.clone(), cause: *cause });
         }
         Event::Tested { unit, trial } => {
             memory.tests.retain(|test| test.unit != *unit || test.trial != *trial);

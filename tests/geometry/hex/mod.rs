@@ -97,10 +97,10 @@ fn a_hex_beyond_the_map_lies_beyond_the_edge_its_middle_is_beyond() {
         match grid.lay {
             // Flat: n and s. Pointy: e and w.
             Lay::Flat => {
-                assert_eq!((beyond("0401", 0), beyond("0405", 3)), (Some(Edge::Far), Some(Edge::Near)))
+                assert_eq!((beyond("0401", 0), beyond("0405", 3)), (Some(Edge::Far), Some(Edge::Near)));
             }
             Lay::Pointy => {
-                assert_eq!((beyond("0703", 1), beyond("0103", 4)), (Some(Edge::Right), Some(Edge::Left)))
+                assert_eq!((beyond("0703", 1), beyond("0103", 4)), (Some(Edge::Right), Some(Edge::Left)));
             }
         }
     }
