@@ -14,6 +14,7 @@ mod battle;
 
 use cpu_time::ThreadTime;
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
+use frontage::BOOKS;
 use frontage::desk::{Action, Desk, Panel, Session, Zones};
 use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
@@ -144,6 +145,7 @@ fn open(text: &str) -> Session {
     Session::begin(
         Place::Memory,
         Opening { file: "bench.toml", text, fetch: &lists, house: None, seed: Some([7; 32]) },
+        BOOKS,
         || Moment(0),
     )
     .unwrap_or_else(|faults| panic!("{faults:?}"))

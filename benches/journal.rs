@@ -14,10 +14,10 @@
 mod battle;
 
 use divan::Bencher;
+use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::names::Id;
-use frontage::rulebook::shelf::demo;
 use frontage::rulebook::{Answers, Asked, Detail, Halt, Offer, Request, Waiver};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Reason};
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ fn begun(path: &Path, text: &str) -> Journal {
         seed: Some([7; 32]),
     };
     let place = Place::File(path.to_path_buf());
-    Journal::begin(place, opening, Moment::default).unwrap_or_else(|fault| panic!("{fault:?}"))
+    Journal::begin(place, opening, BOOKS, Moment::default).unwrap_or_else(|fault| panic!("{fault:?}"))
 }
 
 fn table(procedure: &str, hole: &str, unit: &str) -> Request {
@@ -159,12 +159,12 @@ static LONG: LazyLock<PathBuf> = LazyLock::new(|| {
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn opening(bencher: Bencher) {
     let path = LONG.as_path();
-    bencher.bench_local(|| Journal::open(path, Moment::default).is_ok());
+    bencher.bench_local(|| Journal::open(path, BOOKS, Moment::default).is_ok());
 }
 
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn verifying(bencher: Bencher) {
-    let journal = Journal::open(&LONG, Moment::default).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let journal = Journal::open(&LONG, BOOKS, Moment::default).unwrap_or_else(|fault| panic!("{fault:?}"));
     bencher.bench_local(|| {
         let verified = journal.verify().unwrap_or_else(|fault| panic!("{fault:?}"));
         assert_eq!(verified.finding, None);
@@ -189,7 +189,7 @@ fn entry(bencher: Bencher, text: &str, unit: &str) {
 
 #[divan::bench]
 fn a_ruling_on_the_demo(bencher: Bencher) {
-    entry(bencher, demo("napoleonic").expect("a demo").battle, "85-1");
+    entry(bencher, BOOKS.demo("napoleonic").expect("a demo").battle, "85-1");
 }
 
 #[divan::bench]

@@ -1,5 +1,6 @@
 //! The way through the house, in reading order: a file uses only the rooms above its own.
 
+mod books;
 pub mod cli;
 pub mod desk;
 pub mod dice;
@@ -16,3 +17,5 @@ pub mod rulebook;
 pub mod ruling;
 pub mod table;
 pub mod units;
+
+pub use books::BOOKS;

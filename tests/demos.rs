@@ -3,8 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that fails says so by panicking")]
 
+use frontage::BOOKS;
 use frontage::cli;
-use frontage::rulebook::shelf;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -28,7 +28,7 @@ fn differs(made: &str, kept: &str) -> Option<String> {
 
 #[test]
 fn the_demo_of_every_book_prints_what_is_kept_of_it() {
-    for book in shelf::NAMES {
+    for book in BOOKS.names() {
         let path = format!("{}/tests/kept/demo-{book}.txt", env!("CARGO_MANIFEST_DIR"));
         let kept = fs::read_to_string(Path::new(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
         let made = demo(book, "en");
@@ -41,7 +41,7 @@ fn the_demo_of_every_book_prints_what_is_kept_of_it() {
 
 #[test]
 fn the_demo_of_every_book_reads_well_in_russian() {
-    for book in shelf::NAMES {
+    for book in BOOKS.names() {
         insta::assert_snapshot!(format!("demo-{book}-ru"), demo(book, "ru"));
     }
 }

@@ -15,7 +15,7 @@ mod dialogue;
 mod umpire;
 
 use dialogue::Play;
-use frontage::rulebook::shelf::{NAMES, book, demo};
+use frontage::BOOKS;
 use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Reason};
 use std::fs;
@@ -26,7 +26,7 @@ const TURNS: u32 = if cfg!(debug_assertions) { 150 } else { 10_000 };
 
 /// Plays battle after battle until so many turns are over; in ten thousand every one of these procedures was ruled.
 fn play(name: &str, seed: u64, procedures: &[&str]) {
-    let book = book(name, None).unwrap().unwrap();
+    let book = BOOKS.book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     let mut play = Play::new(book.as_ref(), Umpire::new(seed).checked(book.as_ref()), seed);
     while play.turns < TURNS {
@@ -102,9 +102,9 @@ fn random_turns_of_lines_lose_nothing() {
 #[test]
 fn what_is_not_said_is_asked_for_by_its_name() {
     let mut asked_for = 0;
-    for name in NAMES {
-        let book = book(name, None).unwrap().unwrap();
-        let shown = demo(name).unwrap();
+    for name in BOOKS.names() {
+        let book = BOOKS.book(name, None).unwrap().unwrap();
+        let shown = BOOKS.demo(name).unwrap();
         let fetch = |file: &str| shown.fetch(file);
         let mut battle = book.open(shown.name, shown.battle, &fetch).unwrap();
         for procedure in book.procedures() {

@@ -6,8 +6,8 @@
     reason = "test code: a page that can't be read is a failed test"
 )]
 
+use frontage::BOOKS;
 use frontage::cli;
-use frontage::rulebook::shelf;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -139,9 +139,9 @@ fn keys_in_tables(page: &str) -> BTreeSet<String> {
 
 #[test]
 fn a_rulebooks_page_has_every_key_of_its_tables_and_no_other() {
-    for name in shelf::NAMES {
+    for name in BOOKS.names() {
         let page = keys_in_tables(&text(&format!("docs/rulebooks/{name}.md")));
-        let book = shelf::book(name, None).unwrap().unwrap();
+        let book = BOOKS.book(name, None).unwrap().unwrap();
         let known: BTreeSet<String> = book.catalogue().keys().map(str::to_owned).collect();
         let missing: Vec<_> = known.difference(&page).collect();
         let unknown: Vec<_> = page.difference(&known).collect();
@@ -151,7 +151,7 @@ fn a_rulebooks_page_has_every_key_of_its_tables_and_no_other() {
 
 #[test]
 fn every_file_that_a_rulebooks_page_names_is_there() {
-    for name in shelf::NAMES {
+    for name in BOOKS.names() {
         let page = text(&format!("docs/rulebooks/{name}.md"));
         let code = |letter: char| letter.is_alphanumeric() || "/_.".contains(letter);
         let is_file = |word: &&str| Path::new(word).extension().is_some_and(|end| end == "rs");
@@ -173,7 +173,7 @@ fn rooms_shown(page: &str) -> BTreeSet<String> {
 
 #[test]
 fn a_books_page_shows_every_room_of_it_and_no_other() {
-    for book in shelf::NAMES {
+    for book in BOOKS.names() {
         let folder = format!("src/rulebook/{book}");
         let entries = std::fs::read_dir(at_root(&folder)).unwrap();
         let paths = entries.map(|entry| entry.unwrap().path());
@@ -257,8 +257,8 @@ fn every_battle_of_the_documents_is_read_without_objections() {
     let mut read = 0;
     for page in PAGES {
         for battle in blocks(&text(page), "toml battle") {
-            let name = frontage::table::book_of(page, &battle, frontage::rulebook::shelf::NAMES).unwrap();
-            let book = shelf::book(name, None).unwrap().unwrap();
+            let name = frontage::table::book_of(page, &battle, &BOOKS.names()).unwrap();
+            let book = BOOKS.book(name, None).unwrap().unwrap();
             let open = book.open(page, &battle, &fetched);
             let open = open.unwrap_or_else(|faults| panic!("{page}: {faults:#?}"));
             assert!(open.objections().is_empty(), "{page}: {:#?}", open.objections());
@@ -274,7 +274,7 @@ fn every_army_of_the_documents_is_read() {
     assert_eq!(armies.len(), 1);
     for army in armies {
         assert!(frontage::table::is_army(&army));
-        let book = shelf::book("napoleonic", None).unwrap().unwrap();
+        let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
         book.check_army("docs/battle-file.md", &army).unwrap_or_else(|faults| panic!("{faults:#?}"));
     }
 }
@@ -348,7 +348,7 @@ fn the_terms_of_a_page_are_those_of_the_language_files() {
     let (english, russian) = (language_files("en"), language_files("ru"));
     let has = |files: &[(String, String)], word: &str| files.iter().any(|(_, text)| text.contains(word));
     let mut wrong = Vec::new();
-    for name in shelf::NAMES {
+    for name in BOOKS.names() {
         let page = format!("docs/rulebooks/{name}.md");
         for [_, ours, theirs, never] in terms(&text(&page)) {
             wrong.extend(ours.iter().filter(|word| !has(&english, word)).cloned());
@@ -365,7 +365,7 @@ fn the_terms_of_a_page_are_those_of_the_language_files() {
         wrong.extend(dice.filter(|word| stands_alone(word, text)).map(|word| format!("{file}: {word}")));
     }
     assert_eq!(wrong, Vec::<String>::new());
-    for name in shelf::NAMES {
+    for name in BOOKS.names() {
         let count = terms(&text(&format!("docs/rulebooks/{name}.md"))).len();
         assert!(count > 20, "{name} has {count} terms");
     }

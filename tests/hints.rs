@@ -13,8 +13,9 @@
 #[path = "support/umpire.rs"]
 mod umpire;
 
+use frontage::BOOKS;
 use frontage::dice::Cast;
-use frontage::rulebook::shelf::{Battle, Book, book};
+use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Due, Halt, Hole, HoleKind, Procedure, Takes, Waiver};
 use frontage::ruling::{Amendments, Check, CheckUpheld, FactAmendment, Origin, Ruling};
 use frontage::table::View;
@@ -280,7 +281,7 @@ fn vain(
     told: &dyn Fn(u64, &str) -> String,
 ) -> BTreeMap<String, (usize, String)> {
     let hints = hints * MORE;
-    let book = book(name, None).unwrap().unwrap();
+    let book = BOOKS.book(name, None).unwrap().unwrap();
     let file = if name == "napoleonic" { "demo" } else { name };
     let text = fs::read_to_string(format!("armies/{file}.toml")).unwrap();
     let reader = RefCell::new(Reader::new(book.as_ref(), seed));

@@ -12,7 +12,8 @@
 #[path = "support/umpire.rs"]
 mod umpire;
 
-use frontage::rulebook::shelf::{Battle, Book, book};
+use frontage::BOOKS;
+use frontage::rulebook::shelf::{Battle, Book};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -98,7 +99,7 @@ fn sides_left(battle: &dyn Battle) -> usize {
 
 /// Plays battle after battle until so many turns are over.
 fn play(name: &str, turns: u32, seed: u64) -> (BTreeMap<&'static str, (u32, u32)>, u32) {
-    let book = book("napoleonic", None).unwrap().unwrap();
+    let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     // The umpire plays without what the sides had planned.
     let text = text.split("[[order]]").next().unwrap_or_default();

@@ -1,10 +1,10 @@
 //! Whole battles and the program from outside: phases follow each other, what is written is read back,
 //! and every misuse gets one sentence and its exit code.
 
+use frontage::BOOKS;
 use frontage::cli::run;
 use frontage::dice::Cast;
 use frontage::rulebook::Detail;
-use frontage::rulebook::shelf::book;
 use std::fs;
 
 /// The text of one of the ready battles, and a way to the army lists it names.
@@ -22,7 +22,7 @@ const PHASES: [&str; 5] = ["phase-attack", "phase-movement", "phase-fire", "phas
 #[test]
 fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() {
     // turn.order, turn.end, measure.simultaneous
-    let book = book("napoleonic", None).unwrap().unwrap();
+    let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     for name in ["small", "demo", "big"] {
         for seed in 0..6 {
             let mut text = ready(name);
@@ -47,7 +47,7 @@ fn a_turn_of_every_ready_battle_is_written_and_read_back_without_an_objection() 
 
 #[test]
 fn a_phase_without_dice_is_a_sheet_and_changes_nothing() {
-    let book = book("napoleonic", None).unwrap().unwrap();
+    let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let mut battle = book.open("demo", &ready("demo"), &armies).unwrap();
     let before = battle.write();
     let record = battle.phase(None, Detail::Odds, &[]).unwrap();
@@ -58,7 +58,7 @@ fn a_phase_without_dice_is_a_sheet_and_changes_nothing() {
 #[test]
 fn a_phase_with_nothing_to_throw_closes_without_dice_and_one_with_dues_does_not() {
     // turn.order, attack.declare
-    let book = book("napoleonic", None).unwrap().unwrap();
+    let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let movement = ready("small").replace("phase = \"fire\"", "phase = \"movement\"");
     let ordered = movement.clone() + "\n[[order]]\ndo = \"move\"\nunit = \"b1\"\npath = \"forward:5\"\n";
     let mut battle = book.open("small", &ordered, &armies).unwrap();

@@ -4,7 +4,8 @@ use crate::draws::Bytes;
 use crate::player::wander;
 use frontage::language::Language;
 use frontage::report::{json, text};
-use frontage::rulebook::shelf::{Battle, Book, NAMES, book, demo};
+use frontage::BOOKS;
+use frontage::rulebook::shelf::{Battle, Book};
 use frontage::ruling::{Objection, Reason};
 use frontage::table::{Fault, book_of, is_army};
 use std::sync::LazyLock;
@@ -14,10 +15,10 @@ const ASKS: usize = 6;
 
 /// Every book with its own tables.
 static BOOKS: LazyLock<Vec<Box<dyn Book>>> =
-    LazyLock::new(|| NAMES.iter().map(|name| taken(name, None).expect("its own tables")).collect());
+    LazyLock::new(|| BOOKS.names().iter().map(|name| taken(name, None).expect("its own tables")).collect());
 
 fn taken(name: &str, house: Option<(&str, &str)>) -> Result<Box<dyn Book>, Vec<Fault>> {
-    book(name, house).map(|book| book.expect("a name from the shelf"))
+    BOOKS.book(name, house).map(|book| book.expect("a name from the shelf"))
 }
 
 /// The books, in the order of the shelf.
@@ -31,7 +32,7 @@ pub fn books() -> &'static [Box<dyn Book>] {
 /// # Errors
 /// There is none of that name.
 pub fn armies(name: &str) -> Result<String, String> {
-    let demos = NAMES.iter().filter_map(|book| demo(book));
+    let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
     let found = demos.filter_map(|demo| demo.fetch(name).ok()).next();
     found.ok_or_else(|| name.to_owned())
 }
@@ -75,7 +76,7 @@ pub fn battle(file: &str) {
     if is_army(file) {
         return army(file);
     }
-    let name = match book_of("battle.toml", file, NAMES) {
+    let name = match book_of("battle.toml", file, BOOKS.names()) {
         Ok(name) => name,
         Err(faults) => return told(file, &faults),
     };
@@ -143,7 +144,7 @@ pub fn read_again(book: &dyn Book, written: &str) -> Box<dyn Battle> {
 
 /// An army list: as `check` reads it, and as a battle takes units from it.
 pub fn army(file: &str) {
-    let named = book_of("army.toml", file, NAMES).ok();
+    let named = book_of("army.toml", file, BOOKS.names()).ok();
     for book in books() {
         if named.is_some_and(|named| named != book.name()) {
             continue;
@@ -151,7 +152,7 @@ pub fn army(file: &str) {
         if let Err(faults) = book.check_army("army.toml", file) {
             told(file, &faults);
         }
-        let Some(demo) = demo(book.name()) else {
+        let Some(demo) = BOOKS.demo(book.name()) else {
             continue;
         };
         let fetched = book.open(demo.name, demo.battle, &|_| Ok(file.to_owned()));
@@ -165,7 +166,7 @@ pub fn army(file: &str) {
 
 /// A house-rules file, over the tables of every book; where it can be read, its book's battle is played a little.
 pub fn house(file: &str) {
-    for name in NAMES {
+    for name in BOOKS.names() {
         let book = match taken(name, Some(("house.toml", file))) {
             Ok(book) => book,
             Err(faults) => {
@@ -177,7 +178,7 @@ pub fn house(file: &str) {
             text::catalogue(book.catalogue(), language);
             json::catalogue(book.catalogue(), language);
         }
-        let Some(demo) = demo(name) else { continue };
+        let Some(demo) = BOOKS.demo(name) else { continue };
         let opened = book.open(demo.name, demo.battle, &|name| demo.fetch(name));
         // A table on which nobody is as strong as the house rules have it can't be read.
         let Ok(mut battle) = opened else { continue };

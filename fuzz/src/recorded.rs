@@ -1,5 +1,6 @@
 //! A battle under record: whoever plays it plays a battle, and everything is recorded and asked of the record again.
 
+use frontage::BOOKS;
 use crate::draws::Bytes;
 use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{Change, Faces, Journal, JournalFault, Moment, Opening, Place};
@@ -44,7 +45,7 @@ impl Recorded {
             house: None,
             seed: Some([9; 32]),
         };
-        Ok(Self::under(Journal::begin(place, opening, clock)?, bytes))
+        Ok(Self::under(Journal::begin(place, opening, BOOKS, clock)?, bytes))
     }
 
     /// A battle whose record is there.

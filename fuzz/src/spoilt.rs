@@ -1,5 +1,6 @@
 //! Records that were spoilt: bytes changed in the file or its log, or entries rewritten and sealed anew.
 
+use frontage::BOOKS;
 use crate::cheat::{Line, leaves, lines, other, reseal};
 use crate::draws::Bytes;
 use crate::folder::Folder;
@@ -90,7 +91,7 @@ fn kept_of(text: &str, draws: u8) -> Kept {
     let reader = rusqlite::Connection::open(&path).expect("a second look");
     let begins = "BEGIN; SELECT count(*) FROM entry";
     reader.execute_batch(begins).expect("a reader");
-    let journal = Journal::open(&path, clock).expect("the record");
+    let journal = Journal::open(&path, BOOKS, clock).expect("the record");
     let mut battle = Recorded::under(journal, bytes.clone());
     wander(&mut battle, &bytes, 4);
     battle.corrected(true);
@@ -300,18 +301,18 @@ fn value(was: &Value, bytes: &Bytes) -> Value {
 /// Opens, checks, lists and saves a record. Whatever was done to it, what is saved opens again.
 fn looked_at(path: &Path, folder: &Folder, damaged: bool, bytes: &Bytes) {
     let was = Files::of(path);
-    let saved = Journal::salvage(path);
-    let verified = verify(path);
-    let opens = Journal::open(path, clock).map(drop);
+    let saved = Journal::salvage(path, BOOKS);
+    let verified = verify(path, BOOKS);
+    let opens = Journal::open(path, BOOKS, clock).map(drop);
     if let Ok(salvaged) = &saved {
         let new = folder.file("new.frontage");
         salvaged.write(&new, Moment(0)).expect("a file of what is sound");
-        let again = Journal::open(&new, clock);
+        let again = Journal::open(&new, BOOKS, clock);
         let again = again.expect("what was saved");
         assert_eq!(again.len(), salvaged.sound() + 1);
         assert_eq!(again.has_seed(), salvaged.has_seed());
-        verify(&new).expect("what was saved");
-        let anew = Journal::salvage(&new).expect("what was saved");
+        verify(&new, BOOKS).expect("what was saved");
+        let anew = Journal::salvage(&new, BOOKS).expect("what was saved");
         assert_eq!(anew.damage(), None);
     }
     match opens {
@@ -356,7 +357,7 @@ fn told(path: &Path, bytes: &Bytes) {
 /// A record that opened: every entry can be shown, and it can be gone on with.
 fn gone_on_with(path: &Path, bytes: &Bytes) {
     told(path, bytes);
-    let mut journal = Journal::open(path, clock).expect("it opened before");
+    let mut journal = Journal::open(path, BOOKS, clock).expect("it opened before");
     for number in 0..journal.len() {
         journal.entry(number).map(drop).unwrap_or_default();
     }
@@ -369,6 +370,6 @@ fn gone_on_with(path: &Path, bytes: &Bytes) {
     journal.note(None, "found").expect("a remark");
     let count = journal.len();
     drop(journal);
-    let again = Journal::open(path, clock).expect("it opened before");
+    let again = Journal::open(path, BOOKS, clock).expect("it opened before");
     assert_eq!(again.len(), count);
 }

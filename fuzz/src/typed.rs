@@ -1,5 +1,6 @@
 //! What can be typed: arguments of the program, and the facts of a quick ruling.
 
+use frontage::BOOKS;
 use crate::draws::Bytes;
 use crate::files::books;
 use crate::folder::Folder;
@@ -36,7 +37,7 @@ static RECORD: LazyLock<Vec<u8>> = LazyLock::new(|| {
     battle.journal.save_point("dusk").expect("a save point");
     battle.journal.undo().expect("a step taken back");
     drop(battle);
-    drop(frontage::journal::Journal::open(&path, clock).expect("the record"));
+    drop(frontage::journal::Journal::open(&path, BOOKS, clock).expect("the record"));
     fs::read(&path).expect("the record")
 });
 

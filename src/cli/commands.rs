@@ -6,10 +6,10 @@ use super::{
     Streams, Trouble, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling, said,
     salvage, verify,
 };
+use crate::BOOKS;
 use crate::journal::is_recorded;
 use crate::report::{json, text};
 use crate::rulebook::Due;
-use crate::rulebook::shelf::NAMES;
 use crate::table::book_of;
 use clap::{Args as _, CommandFactory as _};
 use serde_json::{Value, json};
@@ -111,7 +111,7 @@ fn check(
                 .check_army(&name, &text)
                 .map(|()| Vec::new())
         } else {
-            match book_of(&name, &text, NAMES) {
+            match book_of(&name, &text, &BOOKS.names()) {
                 Ok(book) => {
                     let book = files::book(book, look.house.as_deref())?;
                     book.open(&name, &text, &crate::files::beside(path))
@@ -142,8 +142,8 @@ fn check(
 
 /// The book of an army list: the one it names, else the first on the shelf.
 fn army_book(name: &str, text: &str) -> &'static str {
-    let named = book_of(name, text, NAMES).ok();
-    named.or(NAMES.first().copied()).unwrap_or_default()
+    let named = book_of(name, text, &BOOKS.names()).ok();
+    named.or(BOOKS.names().first().copied()).unwrap_or_default()
 }
 
 fn show(

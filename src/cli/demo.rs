@@ -4,8 +4,8 @@ use super::arguments::{Look, Options};
 use super::ruling::{carry_out, deaf_to, named, typed};
 use super::table::{Tabletop, Throws};
 use super::{Streams, Trouble, files};
+use crate::BOOKS;
 use crate::dice::Cast;
-use crate::rulebook::shelf;
 use std::path::Path;
 
 /// Plays a turn of a book's battle, line by line as it is written beside the battle; dice a line does not give are thrown
@@ -23,7 +23,7 @@ pub(super) fn demo(
     streams.speak(look);
     let draft = files::draft(write, force)?;
     let taken = files::book(book, look.house.as_deref())?;
-    let Some(demo) = shelf::demo(taken.name()) else {
+    let Some(demo) = BOOKS.demo(taken.name()) else {
         return Ok(());
     };
     let battle = taken.open(demo.name, demo.battle, &|name| demo.fetch(name))?;

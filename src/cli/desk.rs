@@ -2,10 +2,10 @@
 
 use super::arguments::Look;
 use super::{Streams, Trouble};
+use crate::BOOKS;
 use crate::desk::{Home, LeftOpen, Session};
 use crate::files;
 use crate::journal::{JournalFault, Moment};
-use crate::rulebook::shelf::{self, NAMES};
 use std::path::Path;
 
 /// Opens the window on a battle, the built-in one if no file is named, and stays until it is closed.
@@ -31,7 +31,7 @@ fn session(file: Option<&Path>, house: Option<&Path>, home: Option<&Home>) -> Re
         }
     };
     if let Some(left) = home.and_then(|home| home.left_open(asked_for)) {
-        let mut session = Session::resume(&left.record, Moment::now)?;
+        let mut session = Session::resume(&left.record, BOOKS, Moment::now)?;
         session.file = left.battle;
         return Ok(session);
     }
@@ -41,11 +41,11 @@ fn session(file: Option<&Path>, house: Option<&Path>, home: Option<&Home>) -> Re
     };
     let opened: Result<Session, JournalFault> = match file {
         None => {
-            let demo = NAMES.first().and_then(|book| shelf::demo(book));
+            let demo = BOOKS.names().first().and_then(|book| BOOKS.demo(book));
             let battle = demo.map_or("", |demo| demo.battle);
-            Session::open_text("demo", battle, house, home, Moment::now)
+            Session::open_text("demo", battle, house, home, BOOKS, Moment::now)
         }
-        Some(path) => Session::open_file(path, house, home, Moment::now),
+        Some(path) => Session::open_file(path, house, home, BOOKS, Moment::now),
     };
     Ok(opened?)
 }

@@ -2,10 +2,11 @@
 
 use super::Trouble;
 use super::arguments::Look;
+use crate::BOOKS;
 use crate::files::{self, Draft, FileFault, LARGEST};
 use crate::journal::There;
 use crate::names::brief_quotes;
-use crate::rulebook::shelf::{self, Book, NAMES};
+use crate::rulebook::shelf::Book;
 use crate::ruling::{FactAmendment, Origin, Reason};
 use crate::table;
 use serde_json::Value;
@@ -17,15 +18,16 @@ pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Tr
     let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), files::read(path)?));
     let house = house.map(named).transpose()?;
     let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
-    let known = || NAMES.join(", ");
-    shelf::book(name, house)
+    let known = || BOOKS.names().join(", ");
+    BOOKS
+        .book(name, house)
         .map_err(Trouble::Faults)?
         .ok_or_else(|| Trouble::Usage(format!("rulebook: found \"{name}\", expected one of {}", known())))
 }
 
 /// The name of the book a battle is fought by.
 pub(super) fn name_of(file: &Path, text: &str) -> Result<&'static str, Trouble> {
-    Ok(table::book_of(&file.display().to_string(), text, NAMES)?)
+    Ok(table::book_of(&file.display().to_string(), text, &BOOKS.names())?)
 }
 
 /// The book a battle is fought by, with the house rules asked for.
@@ -44,7 +46,7 @@ pub(super) fn draft(write: Option<&Path>, force: bool) -> Result<Option<Draft>, 
         let file = path.display().to_string();
         Err(Trouble::Refused(Reason::new("recorded", variant).name("file", file)))
     };
-    match There::at(path)? {
+    match There::at(path, BOOKS)? {
         There::Recorded => refused("write"),
         There::Other if !force => refused("other"),
         There::Nothing | There::Battle | There::Other => Ok(Some(Draft::of(path)?)),

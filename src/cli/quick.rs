@@ -4,7 +4,7 @@ use super::arguments::Options;
 use super::ruling::{detail, no_procedure, print_ruling, refused, typed};
 use super::table::{Kept, Laid, journal};
 use super::{Streams, Trouble, files, said};
-use crate::rulebook::shelf::{NAMES, procedures};
+use crate::BOOKS;
 use crate::rulebook::{Answered, Asked, Procedure, Request};
 use crate::ruling::{Arg, Reason};
 use std::path::Path;
@@ -75,18 +75,18 @@ fn has(book: &str, procedure: &str) -> bool {
 }
 
 fn names(book: &str) -> impl Iterator<Item = &'static str> {
-    procedures(book).iter().map(|known| known.name)
+    BOOKS.procedures(book).iter().map(|known| known.name)
 }
 
 /// Notes which other books rule a procedure that the main rulebook does not know: without `--book` the first on the shelf rules.
 fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
     let mut others = Vec::new();
-    for other in NAMES.iter().filter(|other| **other != name) {
+    for other in BOOKS.names().into_iter().filter(|other| *other != name) {
         if has(other, procedure) {
             others.push(Arg::Name((*other).into()));
         }
     }
-    if NAMES.first() == Some(&name) || others.is_empty() {
+    if BOOKS.names().first() == Some(&name) || others.is_empty() {
         return;
     }
     let note = Reason::new("cli", "several-books")
@@ -98,11 +98,11 @@ fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
 
 /// The first book on the shelf with a procedure; only the book named, if one is.
 fn book_with(procedure: &str, named: Option<&str>) -> Result<&'static str, Trouble> {
-    if let Some(book) = named.filter(|book| !NAMES.contains(book)) {
+    if let Some(book) = named.filter(|book| !BOOKS.names().contains(book)) {
         files::book(book, None)?;
     }
     let mut known = Vec::new();
-    for name in NAMES.iter().filter(|name| named.is_none_or(|named| named == **name)) {
+    for name in BOOKS.names().into_iter().filter(|name| named.is_none_or(|named| named == *name)) {
         if has(name, procedure) {
             return Ok(name);
         }

@@ -3,6 +3,7 @@
 use super::arguments::{Look, Speech};
 use super::table::{self, number};
 use super::{Streams, Trouble};
+use crate::BOOKS;
 use crate::files;
 use crate::journal::{Journal, JournalFault, Moment, Opening, Place, Seal, is_recorded};
 use crate::ruling::Reason;
@@ -34,7 +35,7 @@ pub(super) fn record(
             house: house.clone(),
             seed: None,
         };
-        Journal::begin(place, opening, Moment::now)
+        Journal::begin(place, opening, BOOKS, Moment::now)
     };
     if !words.is_empty() {
         // Words that are none are refused before there is a file.

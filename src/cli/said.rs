@@ -3,9 +3,10 @@
 use super::Trouble;
 use super::arguments::Options;
 use super::files;
+use crate::BOOKS;
 use crate::dice::Cast;
 use crate::names::{is_unseen, visible};
-use crate::rulebook::shelf::{self, Battle};
+use crate::rulebook::shelf::Battle;
 use crate::rulebook::{Addressed, Procedure, Waiver};
 use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
 use serde_json::Value;
@@ -240,9 +241,9 @@ fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
 /// Whether a name is a rule's key and not a path: the first word of a path is never that of a key.
 fn is_rule(name: &str) -> bool {
     let known = |book: &&str| {
-        shelf::book(book, None).is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
+        BOOKS.book(book, None).is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
     };
-    shelf::NAMES.iter().any(known)
+    BOOKS.names().iter().any(known)
 }
 
 /// What is waived, apart: objections to the table, and what is due when a phase closes; of `due` the names are given.

@@ -3,6 +3,7 @@
 use super::arguments::Speech;
 use super::table::number;
 use super::{Streams, Trouble};
+use crate::BOOKS;
 use crate::journal::{Journal, Moment};
 use crate::ruling::{Arg, Reason};
 use std::path::Path;
@@ -15,7 +16,7 @@ pub(super) fn salvage(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let salvaged = Journal::salvage(file)?;
+    let salvaged = Journal::salvage(file, BOOKS)?;
     let told =
         |variant, path: &Path| Reason::new("recorded", variant).name("file", path.display().to_string());
     let Some(damage) = salvaged.damage() else {

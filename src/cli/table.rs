@@ -2,11 +2,12 @@
 
 use super::arguments::{Look, Options};
 use super::{Trouble, files, said};
+use crate::BOOKS;
 use crate::dice::Cast;
 use crate::files::{beside, read};
 use crate::journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
 use crate::language::Language;
-use crate::rulebook::shelf::{Battle, Book, procedures};
+use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{Answered, Detail, Procedure, Request};
 use crate::ruling::{Objection, Reason};
 use serde_json::Value;
@@ -24,7 +25,7 @@ impl Laid {
     /// Reads a file.
     pub(super) fn read(path: &Path) -> Result<Self, Trouble> {
         if is_recorded(path)? {
-            let journal = Journal::open(path, Moment::now)?;
+            let journal = Journal::open(path, BOOKS, Moment::now)?;
             return Ok(Self::Recorded(Box::new(journal)));
         }
         Ok(Self::Battle(path.to_path_buf(), read(path)?))
@@ -33,7 +34,7 @@ impl Laid {
     /// What can be asked of its rulebook, whatever the house rules.
     pub(super) fn procedures(&self) -> Result<&'static [Procedure], Trouble> {
         match self {
-            Self::Battle(path, text) => Ok(procedures(files::name_of(path, text)?)),
+            Self::Battle(path, text) => Ok(BOOKS.procedures(files::name_of(path, text)?)),
             Self::Recorded(journal) => Ok(journal.book().procedures()),
         }
     }

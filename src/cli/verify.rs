@@ -3,6 +3,7 @@
 use super::arguments::Speech;
 use super::table::{number, plain};
 use super::{Streams, Trouble};
+use crate::BOOKS;
 use crate::journal::{
     self, Compared, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, Noted, Remark, Standing, Then,
     Verified, is_recorded,
@@ -29,7 +30,7 @@ pub(super) fn verify(
     if !is_recorded(file)? {
         return Err(plain(file));
     }
-    let verified = journal::verify_noted(file, &seals)?;
+    let verified = journal::verify_noted(file, BOOKS, &seals)?;
     let (language, name) = (streams.language, file.display().to_string());
     if speech.json {
         streams.print_json(&stated(&verified, language))?;

@@ -6,6 +6,7 @@ use super::{Desk, Session};
 use crate::files;
 use crate::journal::{Clock, JournalFault, Opening, Place, There, is_recorded};
 use crate::rulebook::Fetch;
+use crate::rulebook::shelf::Shelf;
 use crate::ruling::Reason;
 use std::path::{Path, PathBuf};
 
@@ -18,10 +19,11 @@ impl Session {
         path: &Path,
         house: Option<(String, String)>,
         home: Option<&Home>,
+        books: Shelf,
         clock: Clock,
     ) -> Result<Self, JournalFault> {
         if is_recorded(path).map_err(JournalFault::File)? {
-            return Self::resume(path, clock);
+            return Self::resume(path, books, clock);
         }
         let text = files::read(path).map_err(JournalFault::File)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -32,7 +34,7 @@ impl Session {
         let fetch = files::beside(path);
         let opening =
             Opening { file: &path.display().to_string(), text: &text, fetch: &fetch, house, seed: None };
-        let mut session = Self::begin(place, opening, clock)?;
+        let mut session = Self::begin(place, opening, books, clock)?;
         session.file = Some(path.to_path_buf());
         Ok(session)
     }
@@ -46,12 +48,13 @@ impl Session {
         text: &str,
         house: Option<(String, String)>,
         home: Option<&Home>,
+        books: Shelf,
         clock: Clock,
     ) -> Result<Self, JournalFault> {
         let record = |home: &Home| Place::Later(vec![home.record(&file_name(name))]);
         let fetch: &Fetch<'_> = &|name: &str| Err(name.to_owned());
         let opening = Opening { file: name, text, fetch, house, seed: None };
-        Self::begin(home.map_or(Place::Memory, record), opening, clock)
+        Self::begin(home.map_or(Place::Memory, record), opening, books, clock)
     }
 }
 
@@ -81,17 +84,18 @@ impl Desk {
     /// Opens a battle or a recorded battle from a file, in place of the one that is open.
     pub fn open(&mut self, path: &Path) {
         let house = self.session.journal().house().cloned();
-        let opened = Session::open_file(path, house, self.home.as_ref(), self.session.journal().clock());
+        let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
+        let opened = Session::open_file(path, house, self.home.as_ref(), books, clock);
         self.go_over(opened);
     }
 
     /// Begins a battle with nothing on the table, by the book that is open and in place of the open one.
     pub fn begin(&mut self, name: &str) {
         // A table of 180 by 120 cm is what most clubs play on; its size is changed where terrain is drawn.
-        let text = blank_battle(self.session.book().name(), name, 180.0, 120.0);
+        let text = blank_battle(self.session.book().as_ref(), name, 180.0, 120.0);
         let house = self.session.journal().house().cloned();
-        let clock = self.session.journal().clock();
-        let begun = Session::open_text(name, &text, house, self.home.as_ref(), clock);
+        let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
+        let begun = Session::open_text(name, &text, house, self.home.as_ref(), books, clock);
         self.go_over(begun);
     }
 
@@ -111,7 +115,7 @@ impl Desk {
     /// Writes the battle as it is looked at to a battle file. One that is there already is replaced only when that is
     /// asked for twice.
     pub fn export(&mut self, path: &Path) {
-        match There::at(path) {
+        match There::at(path, self.session.journal().books()) {
             Ok(There::Nothing | There::Battle) => {}
             Ok(There::Recorded) => return self.fault_of_place("write", path),
             Ok(There::Other) => return self.fault_of_place("other", path),

@@ -45,16 +45,17 @@ impl<T> Kept<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::BOOKS;
     use crate::desk::Session;
     use crate::journal::Moment;
-    use crate::rulebook::shelf;
 
     fn demo() -> Arc<View> {
         let session = Session::open_text(
             "demo.toml",
-            shelf::demo("napoleonic").map_or("", |demo| demo.battle),
+            BOOKS.demo("napoleonic").map_or("", |demo| demo.battle),
             None,
             None,
+            BOOKS,
             Moment::now,
         );
         Arc::clone(session.unwrap().view())

@@ -69,19 +69,19 @@ pub fn face(key: &str, roll: Roll) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::BOOKS;
     use crate::desk::keys::{Action, action};
-    use crate::rulebook::shelf::{NAMES, book};
 
     #[test]
     fn every_procedure_of_every_book_has_a_letter_of_its_own() {
-        for name in NAMES {
-            let book = book(name, None).unwrap().unwrap();
+        for name in BOOKS.names() {
+            let book = BOOKS.book(name, None).unwrap().unwrap();
             let letters = letters(book.procedures());
             assert_eq!(letters.len(), book.procedures().len());
             let different: BTreeSet<_> = letters.iter().map(|(letter, _)| letter).collect();
             assert_eq!(different.len(), letters.len());
         }
-        let book = book("napoleonic", None).unwrap().unwrap();
+        let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
         let key = |key| action(book.procedures(), (false, false, false), key);
         assert_eq!(key("F"), Some(Action::Ask("fire")));
         assert_eq!(key("M"), Some(Action::Ask("morale")));

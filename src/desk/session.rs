@@ -2,7 +2,7 @@
 
 use crate::journal::{Awaited, Clock, Drawn, Journal, JournalFault, Opening, Place};
 use crate::names::Id;
-use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::shelf::{Battle, Book, Shelf};
 use crate::rulebook::{Answered, Request};
 use crate::ruling::{Objection, Reason};
 use crate::table::View;
@@ -29,16 +29,21 @@ impl Session {
     ///
     /// # Errors
     /// See [`Journal::begin`].
-    pub fn begin(place: Place, opening: Opening<'_>, clock: Clock) -> Result<Self, JournalFault> {
-        Ok(Self::of(Journal::begin(place, opening, clock)?))
+    pub fn begin(
+        place: Place,
+        opening: Opening<'_>,
+        books: Shelf,
+        clock: Clock,
+    ) -> Result<Self, JournalFault> {
+        Ok(Self::of(Journal::begin(place, opening, books, clock)?))
     }
 
     /// Goes on with a recorded battle.
     ///
     /// # Errors
     /// See [`Journal::open`].
-    pub fn resume(path: &Path, clock: Clock) -> Result<Self, JournalFault> {
-        Ok(Self::of(Journal::open(path, clock)?))
+    pub fn resume(path: &Path, books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
+        Ok(Self::of(Journal::open(path, books, clock)?))
     }
 
     fn of(journal: Journal) -> Self {

@@ -108,9 +108,9 @@ fn as_then<'t>(ruling: &mut Ruling, throws: &mut impl Iterator<Item = &'t Throw>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::BOOKS;
     use crate::journal::{Faces, Moment, Opening, Place};
     use crate::rulebook::Answers;
-    use crate::rulebook::shelf::book;
     use crate::rulebook::{Asked, Request};
     use std::sync::Arc;
 
@@ -126,7 +126,7 @@ mod tests {
             house: None,
             seed: None,
         };
-        let mut journal = Journal::begin(Place::Memory, opening, || Moment(0)).unwrap();
+        let mut journal = Journal::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap();
         let answers = Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
         let ask = Request::new(Asked::Table("morale".to_owned(), answers));
         let faces = Faces::Table(vec![vec![11], vec![15]]);
@@ -138,7 +138,7 @@ mod tests {
     fn by_other_rules(veterans: &str) -> Journal {
         let mut journal = ruled();
         let house = format!("[morale.base]\nveterans = {veterans}\n");
-        let other = book("napoleonic", Some(("other.toml", &house)));
+        let other = BOOKS.book("napoleonic", Some(("other.toml", &house)));
         journal.book = Arc::from(other.unwrap().unwrap());
         journal
     }

@@ -27,7 +27,7 @@ impl Journal {
                     // From here on the others wait, or who is slow would be overtaken again and again.
                     let held = self.store.held()?;
                     let others = self.others + 1;
-                    *self = Self::open(&path, self.clock)?;
+                    *self = Self::open(&path, self.books, self.clock)?;
                     (self.store, self.others) = (held, others);
                 }
                 done => {

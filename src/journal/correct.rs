@@ -290,12 +290,12 @@ impl Journal {
         self.still_fits(&preview, reason)?;
         Store::made(to, |apart| {
             self.store.copy(apart)?;
-            let mut forked = Self::open(apart, self.clock)?;
+            let mut forked = Self::open(apart, self.books, self.clock)?;
             forked.accept(preview, reason)?;
             forked.own_dice()?;
             forked.store.closed()
         })?;
-        Self::open(to, self.clock)
+        Self::open(to, self.books, self.clock)
     }
 
     fn still_fits(&self, preview: &Preview, reason: &str) -> Result<(), JournalFault> {

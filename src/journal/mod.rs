@@ -51,7 +51,7 @@ pub use store::is_recorded;
 pub use there::There;
 pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted};
 
-use crate::rulebook::shelf::{Battle, Book};
+use crate::rulebook::shelf::{Battle, Book, Shelf};
 use crate::ruling::{Arg, Objection, Reason};
 use crate::table::Side;
 use course::{Brief, Course};
@@ -70,6 +70,7 @@ pub struct Journal {
     store: Store,
     /// Where the file is to be, as soon as there is something to record.
     places: Vec<PathBuf>,
+    books: Shelf,
     clock: Clock,
     book: Arc<dyn Book>,
     house: Option<(String, String)>,
@@ -91,6 +92,11 @@ impl Journal {
     /// The rulebook, with the house rules over it.
     pub fn book(&self) -> &Arc<dyn Book> {
         &self.book
+    }
+
+    /// The books the program knows.
+    pub fn books(&self) -> Shelf {
+        self.books
     }
 
     /// The house rules: the file's name and its text.

@@ -12,7 +12,7 @@ use super::store::Store;
 use super::{Hash, Journal};
 use crate::files::numbered;
 use crate::rulebook::Fetch;
-use crate::rulebook::shelf::{self, Book, NAMES};
+use crate::rulebook::shelf::{Book, Shelf};
 use crate::ruling::Reason;
 use crate::table::{Fault, book_of};
 use std::path::{Path, PathBuf};
@@ -49,8 +49,13 @@ impl Journal {
     ///
     /// # Errors
     /// The battle or the house rules can't be read, or the file can't be made.
-    pub fn begin(place: Place, opening: Opening<'_>, clock: Clock) -> Result<Self, JournalFault> {
-        let book = book(opening.file, opening.text, opening.house.as_ref())?;
+    pub fn begin(
+        place: Place,
+        opening: Opening<'_>,
+        books: Shelf,
+        clock: Clock,
+    ) -> Result<Self, JournalFault> {
+        let book = book(books, opening.file, opening.text, opening.house.as_ref())?;
         let battle = book.open(opening.file, opening.text, opening.fetch)?;
         let no_seed = |problem| JournalFault::System(PathBuf::new(), problem);
         let drawn = || Secret::drawn().map_err(no_seed);
@@ -74,6 +79,7 @@ impl Journal {
         let mut journal = Self {
             store: Store::in_memory(FORMAT.into(), &[secret])?,
             places: Vec::new(),
+            books,
             clock,
             book,
             house: opening.house,
@@ -100,8 +106,8 @@ impl Journal {
     ///
     /// # Errors
     /// The file is none of a journal, is damaged, or its battle can't be read by this program.
-    pub fn open(path: &Path, clock: Clock) -> Result<Self, JournalFault> {
-        let (mut journal, asked) = Self::unfolded(path, clock)?;
+    pub fn open(path: &Path, books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
+        let (mut journal, asked) = Self::unfolded(path, books, clock)?;
         journal.battle = journal.folded(journal.course.steps())?;
         journal.recent.grows(journal.battle.write().len());
         journal.open = asked.map(|entry| journal.still_open(entry)).transpose()?;
@@ -109,21 +115,26 @@ impl Journal {
     }
 
     /// A journal's own file with the battle as it began, and the last entry of the question that was left open.
-    pub(super) fn unfolded(path: &Path, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
+    pub(super) fn unfolded(
+        path: &Path,
+        books: Shelf,
+        clock: Clock,
+    ) -> Result<(Self, Option<u64>), JournalFault> {
         let read = Read::whole(path).map_err(|fault| salvage::explained(path, fault))?;
         read.store.trust()?;
-        Self::of(read, clock)
+        Self::of(read, books, clock)
     }
 
     /// A journal of what was read, with the battle as it began, and the last entry of the question that was left open.
-    pub(super) fn of(read: Read, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
+    pub(super) fn of(read: Read, books: Shelf, clock: Clock) -> Result<(Self, Option<u64>), JournalFault> {
         let Read { store, seeds, source, begun, briefs, hashes, asked } = read;
-        let book = book(&begun.file, &begun.battle, begun.house.as_ref())?;
+        let book = book(books, &begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
         let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
         let journal = Self {
             store,
             places: Vec::new(),
+            books,
             clock,
             book,
             house: begun.house,
@@ -273,10 +284,15 @@ fn beginning(row: &Row) -> Result<Begun, Problem> {
 }
 
 /// The book a battle file names, with house rules over it.
-fn book(file: &str, text: &str, house: Option<&(String, String)>) -> Result<Arc<dyn Book>, Vec<Fault>> {
-    let named = book_of(file, text, NAMES)?;
+fn book(
+    books: Shelf,
+    file: &str,
+    text: &str,
+    house: Option<&(String, String)>,
+) -> Result<Arc<dyn Book>, Vec<Fault>> {
+    let named = book_of(file, text, &books.names())?;
     let over = house.map(|(name, text)| (name.as_str(), text.as_str()));
-    // A book of that name is on the shelf: `book_of` found it among the names there.
-    let book = shelf::book(named, over)?.ok_or_else(Vec::<Fault>::new)?;
+    // There is one of that name: `book_of` found it among theirs.
+    let book = books.book(named, over)?.ok_or_else(Vec::<Fault>::new)?;
     Ok(Arc::from(book))
 }

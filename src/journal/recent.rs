@@ -68,11 +68,11 @@ impl Recent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebook::shelf;
+    use crate::BOOKS;
 
     fn battle() -> Box<dyn Battle> {
         let text = include_str!("../../armies/demo.toml");
-        let book = shelf::book("napoleonic", None).unwrap().unwrap();
+        let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
         let opened = book.open("demo.toml", text, &|name| Err(name.to_owned()));
         opened.unwrap()
     }

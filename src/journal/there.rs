@@ -2,7 +2,7 @@
 
 use super::store::is_recorded;
 use crate::files::{self, FileFault};
-use crate::rulebook::shelf::NAMES;
+use crate::rulebook::shelf::Shelf;
 use crate::table::book_of;
 use std::path::{Path, PathBuf};
 
@@ -20,11 +20,11 @@ pub enum There {
 }
 
 impl There {
-    /// What is at a path.
+    /// What is at a path; a battle is one of these books.
     ///
     /// # Errors
     /// It can't be read.
-    pub fn at(path: &Path) -> Result<Self, FileFault> {
+    pub fn at(path: &Path, books: Shelf) -> Result<Self, FileFault> {
         if belongs_to(path).is_some_and(|record| is_recorded(&record).is_ok_and(|is| is)) {
             return Ok(Self::Recorded);
         }
@@ -35,7 +35,7 @@ impl There {
             return Ok(Self::Recorded);
         }
         let text = files::read(path);
-        let is_battle = text.is_ok_and(|text| book_of("", &text, NAMES).is_ok());
+        let is_battle = text.is_ok_and(|text| book_of("", &text, &books.names()).is_ok());
         Ok(if is_battle { Self::Battle } else { Self::Other })
     }
 }

@@ -1,14 +1,9 @@
-//! The shelf: the one place where a book is chosen, and a book's own kinds of thing end.
+//! A shelf of books: where a book is chosen by its name, and a book's own kinds of thing end.
 
 use super::catalogue::Catalogue;
-use super::fantasy::Fantasy;
-use super::lines::Lines;
-use super::napoleonic::Napoleonic;
 use super::phase::run;
 use super::question::{blank, heard, no_procedure};
 use super::recorded::{events, play};
-use super::shock::Shock;
-use super::squad::Squad;
 use super::words::{Ear, known_choices, settle_owed};
 use super::{
     Addressed, Answers, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord, Procedure,
@@ -21,70 +16,84 @@ use crate::table::{Fault, Mark, View};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Puts books on the shelf, in this order: whatever chooses a book by its name is made from this list.
-macro_rules! books {
-    ($($(#[$only:meta])? $book:ty),+ $(,)?) => {
-        /// The names of the books on the shelf.
-        pub const NAMES: &[&str] = &[$($(#[$only])? <$book>::NAME),+];
+/// The books somebody can play by: whatever chooses a book by its name is handed a shelf.
+#[derive(Clone, Copy)]
+pub struct Shelf(&'static [Volume]);
 
-        /// The demo of the book of that name; none if there is no such book.
-        pub fn demo(book: &str) -> Option<&'static Demo> {
-            $($(#[$only])? if book == <$book>::NAME {
-                return Some(const { &<$book>::DEMO });
-            })+
-            None
-        }
-
-        /// What can be asked of the book of that name, whatever its house rules; nothing if there is no such book.
-        pub fn procedures(book: &str) -> &'static [Procedure] {
-            $($(#[$only])? if book == <$book>::NAME {
-                return <$book as Rules>::Facts::PROCEDURES;
-            })+
-            &[]
-        }
-
-        /// The book of that name with these house rules; none if there is no such book.
-        fn named(name: &str, house: Option<(&str, &str)>) -> Option<Result<Box<dyn Book>, Vec<Fault>>> {
-            $($(#[$only])? if name == <$book>::NAME {
-                return Some(shelved::<$book>(house));
-            })+
-            None
-        }
-    };
+/// A book on a shelf: what is known of it before it is opened.
+pub struct Volume {
+    name: &'static str,
+    demo: &'static Demo,
+    procedures: &'static [Procedure],
+    taken: fn(House<'_>) -> Taken,
 }
 
-books!(
-    Napoleonic,
-    Fantasy,
-    Shock,
-    Squad,
-    Lines,
-    #[cfg(test)]
-    super::skirmish::Skirmish,
-);
+/// A book taken from a shelf, or everything that is wrong in the house-rules file.
+type Taken = Result<Box<dyn Book>, Vec<Fault>>;
 
-/// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
-///
-/// # Errors
-/// Everything that is wrong in the house-rules file.
-///
-/// # Examples
-/// ```
-/// use frontage::rulebook::shelf::{NAMES, book};
-/// use frontage::table::Fault;
-/// for name in NAMES {
-///     let taken = book(name, None)?;
-///     assert_eq!(taken.map(|book| book.name()), Some(*name));
-/// }
-/// assert!(book("chess", None)?.is_none());
-/// assert!(book("squad", Some(("club.toml", "[no.such.rule]"))).is_err());
-/// # Ok::<(), Vec<Fault>>(())
-/// ```
-pub fn book(name: &str, house: Option<(&str, &str)>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
-    named(name, house).transpose()
+/// A house-rules file over the tables of a book: its name and its text.
+pub type House<'h> = Option<(&'h str, &'h str)>;
+
+impl Volume {
+    /// The book of these rules.
+    pub const fn of<R: Rules>() -> Self {
+        Self {
+            name: R::NAME,
+            demo: const { &R::DEMO },
+            procedures: <R::Facts as Cases<R>>::PROCEDURES,
+            taken: shelved::<R>,
+        }
+    }
 }
 
-fn shelved<R: Rules>(house: Option<(&str, &str)>) -> Result<Box<dyn Book>, Vec<Fault>> {
+impl Shelf {
+    /// A shelf with these books, in this order.
+    pub const fn of(books: &'static [Volume]) -> Self {
+        Self(books)
+    }
+
+    /// The names of the books.
+    pub fn names(self) -> Vec<&'static str> {
+        self.0.iter().map(|volume| volume.name).collect()
+    }
+
+    /// The demo of the book of that name; none if there is no such book.
+    pub fn demo(self, book: &str) -> Option<&'static Demo> {
+        self.volume(book).map(|volume| volume.demo)
+    }
+
+    /// What can be asked of the book of that name, whatever its house rules; nothing if there is no such book.
+    pub fn procedures(self, book: &str) -> &'static [Procedure] {
+        self.volume(book).map_or(&[], |volume| volume.procedures)
+    }
+
+    /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.
+    ///
+    /// # Errors
+    /// Everything that is wrong in the house-rules file.
+    ///
+    /// # Examples
+    /// ```
+    /// use frontage::BOOKS;
+    /// use frontage::table::Fault;
+    /// for name in BOOKS.names() {
+    ///     let taken = BOOKS.book(name, None)?;
+    ///     assert_eq!(taken.map(|book| book.name()), Some(name));
+    /// }
+    /// assert!(BOOKS.book("chess", None)?.is_none());
+    /// assert!(BOOKS.book("squad", Some(("club.toml", "[no.such.rule]"))).is_err());
+    /// # Ok::<(), Vec<Fault>>(())
+    /// ```
+    pub fn book(self, name: &str, house: House<'_>) -> Result<Option<Box<dyn Book>>, Vec<Fault>> {
+        self.volume(name).map(|volume| (volume.taken)(house)).transpose()
+    }
+
+    fn volume(self, book: &str) -> Option<&'static Volume> {
+        self.0.iter().find(|volume| volume.name == book)
+    }
+}
+
+fn shelved<R: Rules>(house: House<'_>) -> Taken {
     match Rulebook::<R>::with_house(house) {
         Ok(book) => Ok(Box::new(Arc::new(book))),
         Err(faults) => Err(faults.into_iter().map(Fault::from).collect()),

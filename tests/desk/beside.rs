@@ -2,6 +2,7 @@
 //! recorded that is not, and nothing is recorded on a table nobody saw.
 
 use crate::*;
+use frontage::BOOKS;
 use frontage::desk::Edit;
 use frontage::journal::{Faces, Journal};
 use frontage::rulebook::{Answers, Asked, Detail, Request};
@@ -40,7 +41,7 @@ fn asked(folder: &Folder) -> Desk {
         house: None,
         seed: Some([7; 32]),
     };
-    let session = Session::begin(Place::File(folder.record()), opening, || Moment(0)).unwrap();
+    let session = Session::begin(Place::File(folder.record()), opening, BOOKS, || Moment(0)).unwrap();
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
     desk.settle();
     pick(&mut desk, &["85-1"], &[]);
@@ -79,7 +80,7 @@ fn awaited(desk: &Desk) -> Option<usize> {
 }
 
 fn is_sound(folder: &Folder) {
-    let verified = frontage::journal::verify(&folder.record()).unwrap();
+    let verified = frontage::journal::verify(&folder.record(), BOOKS).unwrap();
     assert!(verified.finding.is_none(), "{:?}", verified.finding);
 }
 
@@ -167,12 +168,12 @@ fn what_needs_no_dice_is_done_when_it_can_be_recorded() {
 }
 
 fn other(folder: &Folder) -> Journal {
-    Journal::open(&folder.record(), || Moment(0)).unwrap()
+    Journal::open(&folder.record(), BOOKS, || Moment(0)).unwrap()
 }
 
 /// Another program moves somebody by hand.
 fn by_another_hand(path: &Path, edit: &Edit) {
-    let mut journal = Journal::open(path, || Moment(0)).unwrap();
+    let mut journal = Journal::open(path, BOOKS, || Moment(0)).unwrap();
     let book = Arc::clone(journal.book());
     let after = frontage::desk::edited(book.as_ref(), journal.battle(), edit).unwrap();
     let done = frontage::ruling::Reason::new("edit.set", "").name("who", "azov-1");

@@ -1,6 +1,7 @@
 //! Battles on hexes and with cards: what may be said is picked on the board, or chosen from what is offered.
 
 use crate::*;
+use frontage::BOOKS;
 use frontage::desk::Choosing;
 use frontage::rulebook::Offer;
 
@@ -106,8 +107,8 @@ fn a_counter_alone_lies_in_the_middle_of_its_hex() {
 
 #[test]
 fn what_a_book_asks_has_a_name_in_both_languages() {
-    for name in shelf::NAMES {
-        let book = shelf::book(name, None).unwrap().unwrap();
+    for name in BOOKS.names() {
+        let book = BOOKS.book(name, None).unwrap().unwrap();
         for procedure in book.procedures() {
             let holes = procedure.holes.iter().map(frontage::rulebook::Hole::message);
             let called = [format!("procedure-{}", procedure.name)];

@@ -16,11 +16,11 @@ mod rulings;
 mod table;
 mod wild;
 
+use frontage::BOOKS;
 use frontage::desk::{Action, Desk, Message, Session};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
-use frontage::rulebook::shelf;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -31,13 +31,14 @@ const SQUAD: &str = include_str!("../../armies/squad.toml");
 
 fn try_open(text: &str) -> Session {
     let beside = |name: &str| {
-        let demos = shelf::NAMES.iter().filter_map(|book| shelf::demo(book));
+        let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
         let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
         found.next().ok_or_else(|| name.to_owned())
     };
     Session::begin(
         Place::Memory,
         Opening { file: "battle.toml", text, fetch: &beside, house: None, seed: Some([7; 32]) },
+        BOOKS,
         || Moment(0),
     )
     .unwrap_or_else(|faults| panic!("{faults:?}"))

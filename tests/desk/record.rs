@@ -1,6 +1,7 @@
 //! The record at the desk: what is on it before it is shown, and the ways back.
 
 use crate::*;
+use frontage::BOOKS;
 use frontage::desk::{Edit, Home, LeftOpen, Panel, Verdict};
 use frontage::journal::Deed;
 use frontage::units::Bearing;
@@ -109,7 +110,7 @@ fn what_was_being_thrown_for_when_the_program_died_is_on_the_desk_again() {
     let home = Home::at(folder.0.join("home"));
     let text = demo_in("morale");
     let clock = || frontage::journal::Moment(0);
-    let session = Session::open_text("mill", &text, None, Some(&home), clock).unwrap();
+    let session = Session::open_text("mill", &text, None, Some(&home), BOOKS, clock).unwrap();
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ())).with_home(home.clone());
     desk.settle();
     pick(&mut desk, &["85-1"], &[]);
@@ -123,7 +124,7 @@ fn what_was_being_thrown_for_when_the_program_died_is_on_the_desk_again() {
     desk.act(Action::Quit);
     drop(desk);
     assert!(home.left_open(|_| true).is_none(), "it was closed");
-    drop(Session::resume(&record, clock).unwrap());
+    drop(Session::resume(&record, BOOKS, clock).unwrap());
     let marker = folder.0.join("home/open/0.toml");
     std::fs::write(&marker, toml::to_string(&open).unwrap()).unwrap();
     assert!(home.left_open(|_| false).is_none(), "another is asked for");
@@ -136,7 +137,7 @@ fn an_open_question_is_asked_again_with_its_faces() {
     let folder = Folder::new("open");
     let home = Home::at(folder.0.join("home"));
     let clock = || frontage::journal::Moment(0);
-    let session = Session::open_text("mill", &demo_in("morale"), None, Some(&home), clock).unwrap();
+    let session = Session::open_text("mill", &demo_in("morale"), None, Some(&home), BOOKS, clock).unwrap();
     let mut first = Desk::new(session, Language::En, Arc::new(|| ()));
     first.settle();
     pick(&mut first, &["85-1"], &[]);
@@ -144,7 +145,7 @@ fn an_open_question_is_asked_again_with_its_faces() {
     let record = first.session().journal().path().unwrap().to_path_buf();
     // It dies here, with one throw of two made.
     std::mem::forget(first);
-    let session = Session::resume(&record, clock).unwrap();
+    let session = Session::resume(&record, BOOKS, clock).unwrap();
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
     desk.settle();
     assert_eq!(desk.inquiry().unwrap().faces, [[16]]);
@@ -248,7 +249,7 @@ fn a_correction_is_kept_as_ruled_left_or_made_in_another_file() {
     press(&mut desk, "Backspace Y Q Enter");
     desk.decide(Verdict::Fork(&file), "what if");
     assert_eq!(written(&desk), as_ruled, "{}", said(&desk));
-    let fork = frontage::journal::Journal::open(&file, || frontage::journal::Moment(0)).unwrap();
+    let fork = frontage::journal::Journal::open(&file, BOOKS, || frontage::journal::Moment(0)).unwrap();
     assert!(runs(&fork.battle().write()));
     // The correction, what it makes anew, and the dice of its own.
     let correction = fork.entry(fork.len() - 4).unwrap();

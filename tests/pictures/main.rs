@@ -13,6 +13,7 @@ mod paint;
 
 use egui::{Rect, Vec2, pos2, vec2};
 use egui_kittest::{Harness, SnapshotOptions};
+use frontage::BOOKS;
 use frontage::desk::{Camera, Hold, Session};
 use frontage::gui::art::{Art, Cells, Scene};
 use frontage::journal::{Moment, Opening, Place};
@@ -39,6 +40,7 @@ fn open(text: &str) -> Session {
             house: None,
             seed: Some([7; 32]),
         },
+        BOOKS,
         || Moment(0),
     )
     .unwrap_or_else(|faults| panic!("{faults:?}"))

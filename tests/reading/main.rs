@@ -14,6 +14,7 @@ mod placing;
 mod trips;
 mod twisted;
 
+use frontage::BOOKS;
 use frontage::language::Language;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
@@ -86,7 +87,7 @@ fn the_battles_and_armies_of_the_house_give_no_objection() {
         let reading = read(text).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
         assert_eq!(reading.objections, [], "{name}");
         assert!(!is_army(text));
-        assert_eq!(book_of(name, text, frontage::rulebook::shelf::NAMES), Ok("napoleonic"));
+        assert_eq!(book_of(name, text, &BOOKS.names()), Ok("napoleonic"));
     }
     assert!(read(BIG).unwrap().position.units.len() > 60);
     for name in ["french", "russian", "austrian", "prussian"] {

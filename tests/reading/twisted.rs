@@ -1,9 +1,9 @@
 //! A section or key of the wrong shape, in every book: the battle opens, or at least one fault says why not.
 
 use super::{all_inside, is_said};
+use frontage::BOOKS;
 use frontage::language::Language;
 use frontage::report::text;
-use frontage::rulebook::shelf::{NAMES, book, demo};
 use frontage::ruling::Arg;
 use frontage::table::Fault;
 use toml::{Table, Value};
@@ -18,7 +18,7 @@ fn value(shape: &str) -> Value {
 
 /// Everything a battle file of a book can have at its top, as the book says itself.
 fn known(name: &str) -> Vec<String> {
-    let text = format!("zzz = 1\n{}", demo(name).unwrap().battle);
+    let text = format!("zzz = 1\n{}", BOOKS.demo(name).unwrap().battle);
     let faults = opened(name, &text).unwrap_err();
     let because = &faults.iter().find(|fault| fault.because.key == "fault-key").unwrap().because;
     let (_, known) = because.args.iter().find(|(name, _)| *name == "known").unwrap();
@@ -29,8 +29,8 @@ fn known(name: &str) -> Vec<String> {
 }
 
 fn opened(name: &str, text: &str) -> Result<(), Vec<Fault>> {
-    let book = book(name, None).unwrap().unwrap();
-    let demo = demo(name).unwrap();
+    let book = BOOKS.book(name, None).unwrap().unwrap();
+    let demo = BOOKS.demo(name).unwrap();
     let opened = book.open("battle.toml", text, &|file| demo.fetch(file));
     opened.map(|_| ())
 }
@@ -53,8 +53,8 @@ fn opens_or_says_why(name: &str, table: &Table, what: &str) -> bool {
 
 #[test]
 fn a_section_of_another_shape_is_read_or_refused_with_a_word() {
-    for name in NAMES {
-        let sound: Table = demo(name).unwrap().battle.parse().unwrap();
+    for name in BOOKS.names() {
+        let sound: Table = BOOKS.demo(name).unwrap().battle.parse().unwrap();
         assert!(opens_or_says_why(name, &sound, "as it is"));
         let known = known(name);
         assert!(known.iter().any(|section| section == "side"));
@@ -73,8 +73,8 @@ fn a_section_of_another_shape_is_read_or_refused_with_a_word() {
 
 #[test]
 fn a_key_of_another_shape_is_read_or_refused_with_a_word() {
-    for name in NAMES {
-        let sound: Table = demo(name).unwrap().battle.parse().unwrap();
+    for name in BOOKS.names() {
+        let sound: Table = BOOKS.demo(name).unwrap().battle.parse().unwrap();
         for (section, of) in &sound {
             let first = match of {
                 Value::Array(all) => all.first().and_then(Value::as_table),

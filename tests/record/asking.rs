@@ -1,6 +1,7 @@
 //! Asking under record: purposes before faces, outcomes before they are shown.
 
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
+use frontage::BOOKS;
 use frontage::journal::{Awaited, Deed, FORMAT, Faces, Journal, JournalFault, Moment, Place};
 use frontage::rulebook::{Asked, Detail, Request};
 use std::path::Path;
@@ -49,7 +50,7 @@ fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_r
         house: None,
         seed: None,
     };
-    let again = Journal::begin(Place::File(folder.file("mill.frontage")), opening, clock);
+    let again = Journal::begin(Place::File(folder.file("mill.frontage")), opening, BOOKS, clock);
     assert!(matches!(again, Err(JournalFault::Exists(_))));
 }
 
@@ -97,7 +98,7 @@ fn a_question_that_was_open_when_the_program_died_is_open_again() {
     let open = journal.open_question().cloned();
     // Not closed: the program is gone in the middle of it.
     std::mem::forget(journal);
-    let journal = Journal::open(&path, clock).unwrap();
+    let journal = Journal::open(&path, BOOKS, clock).unwrap();
     assert_eq!(journal.open_question().cloned(), open);
     assert_eq!(open.unwrap().faces, [[19]]);
 }
@@ -196,7 +197,7 @@ fn a_record_that_may_only_be_read_is_read_and_nothing_is_made_beside_it() {
     let mut permissions = std::fs::metadata(&path).unwrap().permissions();
     permissions.set_readonly(true);
     std::fs::set_permissions(&path, permissions).unwrap();
-    let mut journal = Journal::open(&path, clock).unwrap();
+    let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
     assert_eq!(journal.battle().write(), stood);
     assert!(matches!(journal.note(None, "late"), Err(JournalFault::System(..))));
     assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 1);
@@ -208,14 +209,14 @@ fn a_record_gone_on_with_one_command_after_another_is_kept_whole_now_and_then() 
     let path = folder.file("mill.frontage");
     drop(begun(Place::File(path.clone())));
     for steps in [61, 1, 1, 1] {
-        let mut journal = Journal::open(&path, clock).unwrap();
+        let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
         for _ in 0..steps {
             let after = journal.battle().fork();
             let done = frontage::ruling::Reason::new("edit.set", "").name("who", "85-1");
             journal.by_hand(after, &done).unwrap();
         }
     }
-    let journal = Journal::open(&path, clock).unwrap();
+    let journal = Journal::open(&path, BOOKS, clock).unwrap();
     let kept: Vec<_> = (0..journal.len()).filter(|number| journal.kind(*number) == Some("kept")).collect();
     assert_eq!((journal.len(), kept.as_slice()), (66, &[65][..]));
 }
@@ -227,7 +228,7 @@ fn a_record_of_the_first_format_is_read_and_gone_on_with() {
     let path = folder.file("old.frontage");
     std::fs::copy(kept.join("record-1.frontage"), &path).unwrap();
     let text = std::fs::read_to_string(kept.join("record-1.toml")).unwrap();
-    let mut journal = Journal::open(&path, clock).unwrap();
+    let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
     let exported = journal.book().open("record-1.toml", &text, &|name| Err(name.to_owned())).unwrap();
     assert_eq!(journal.battle().write(), exported.write());
     // What it had kept whole was not sealed, so it is kept whole anew, and sealed, with the next step.
@@ -236,7 +237,7 @@ fn a_record_of_the_first_format_is_read_and_gone_on_with() {
     let step = journal.by_hand(after, &done).unwrap();
     assert_eq!(journal.kind(step + 1), Some("kept"));
     drop(journal);
-    let journal = Journal::open(&path, clock).unwrap();
+    let journal = Journal::open(&path, BOOKS, clock).unwrap();
     assert_eq!(journal.battle().write(), exported.write());
 }
 
@@ -248,10 +249,10 @@ fn what_is_saved_of_a_record_of_the_first_format_opens() {
     // What a file has beyond its pages is read by nobody; without its last byte the last page is no page.
     bytes.pop();
     std::fs::write(&path, bytes).unwrap();
-    let salvaged = Journal::salvage(&path).unwrap();
+    let salvaged = Journal::salvage(&path, BOOKS).unwrap();
     assert!(salvaged.damage().is_some());
     salvaged.write(&saved, Moment(0)).unwrap();
-    let journal = Journal::open(&saved, clock).unwrap();
+    let journal = Journal::open(&saved, BOOKS, clock).unwrap();
     assert_eq!(journal.len(), salvaged.sound() + 1);
     assert_eq!(kinds(&journal).last(), Some(&"salvaged"));
 }
@@ -264,7 +265,8 @@ fn a_record_of_a_newer_format_is_refused_with_both_numbers_and_is_not_called_dam
     phase(&mut journal);
     drop(journal);
     super::cheat::reseal_as(&path, &super::cheat::lines(&path), FORMAT + 1);
-    for opened in [Journal::open(&path, clock).map(|_| ()), Journal::salvage(&path).map(|_| ())] {
+    for opened in [Journal::open(&path, BOOKS, clock).map(|_| ()), Journal::salvage(&path, BOOKS).map(|_| ())]
+    {
         let (newer, known) = (u32::from(FORMAT) + 1, u32::from(FORMAT));
         assert_eq!(opened, Err(JournalFault::Newer(path.clone(), newer, known)));
     }

@@ -2,6 +2,7 @@
 
 use super::cheat::{lines, reseal};
 use super::support::{Folder, frontage, stated, told};
+use frontage::BOOKS;
 use frontage::journal::verify;
 use serde_json::json;
 
@@ -17,7 +18,7 @@ fn mill() -> (Folder, String) {
 #[test]
 fn a_sound_record_is_said_to_be_sound_in_six_lines() {
     let (_folder, file) = mill();
-    let seal = verify(file.as_ref()).unwrap().seal;
+    let seal = verify(file.as_ref(), BOOKS).unwrap().seal;
     let told = told(&["verify", &file]);
     let said: Vec<&str> = told.lines().collect();
     assert_eq!(said.len(), 6, "{told}");

@@ -1,6 +1,7 @@
 //! The command line on a recorded battle: ruling, recording, refusing.
 
 use super::support::{Folder, clock, frontage_into, kept, kinds, refused, stated, told};
+use frontage::BOOKS;
 use frontage::journal::{Deed, Faces, Journal};
 use frontage::rulebook::Detail;
 use std::io::Write;
@@ -26,7 +27,7 @@ fn rule<'a>(file: &'a str, more: &[&'a str]) -> Vec<&'a str> {
 }
 
 fn opened(file: &str) -> Journal {
-    Journal::open(file.as_ref(), clock).unwrap()
+    Journal::open(file.as_ref(), BOOKS, clock).unwrap()
 }
 
 /// What is said under a ruling that became entry 2.

@@ -4,6 +4,7 @@ use super::cheat::Line;
 use super::lines::{faces, lose, of, ruled, tests, wavering};
 use super::support::{Folder, rule, table};
 use super::verifying::{cheated, found};
+use frontage::BOOKS;
 use frontage::dice::ThrowOrigin;
 use frontage::journal::{Change, Faces, Journal, Mismatch, Place, verify};
 use frontage::language::Language::En;
@@ -44,7 +45,7 @@ fn a_correction_that_says_otherwise_of_its_steps_than_they_come_out_is_named() {
         (&[8], 0, "same", "differs"),
     ] {
         let (folder, path, at) = corrected(to);
-        assert_eq!(verify(&path).unwrap().finding, None);
+        assert_eq!(verify(&path, BOOKS).unwrap().finding, None);
         let place = format!("/becomes/{step}/1");
         let path = cheated(&folder, &path, |lines| {
             assert_eq!(lines[at].document.pointer(&place).unwrap(), was);
@@ -82,7 +83,7 @@ fn a_record_cut_in_the_middle_of_a_correction_is_named_at_the_correction() {
 #[test]
 fn what_fell_before_a_correction_is_counted_once() {
     let (_folder, path, _) = corrected(&[8]);
-    let verified = verify(&path).unwrap();
+    let verified = verify(&path, BOOKS).unwrap();
     // Each test was ruled twice and thrown for once.
     assert_eq!((verified.throws.table, verified.throws.program), (2, 0));
     assert_eq!(verified.rulings, 4);

@@ -1,6 +1,7 @@
 //! `frontage correct`: what is typed over what was recorded, what is shown, and what is made of it.
 
 use super::support::{Folder, clock};
+use frontage::BOOKS;
 use frontage::cli::run;
 use frontage::journal::{Deed, Journal, Ruled};
 use serde_json::Value;
@@ -82,7 +83,7 @@ impl Evening {
     }
 
     fn journal(&self) -> Journal {
-        Journal::open(&self.file, clock).unwrap()
+        Journal::open(&self.file, BOOKS, clock).unwrap()
     }
 
     fn ruled(&self, entry: u64) -> Ruled {

@@ -2,6 +2,7 @@
 //! what is damaged, and what is sound can be saved.
 
 use super::support::{Folder, begun, clock, kinds, phase, rule, table};
+use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{
     Awaited, Damage, Faces, Hash, Journal, JournalFault, Moment, Place, Problem, Salvaged,
@@ -81,7 +82,7 @@ fn recorded() -> &'static Recorded {
         journal.note(None, "rain").unwrap();
         phase(&mut journal);
         drop(journal);
-        let mut journal = Journal::open(&path, clock).unwrap();
+        let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
         let half = usize::try_from(journal.len()).unwrap();
         let reader = rusqlite::Connection::open(&path).unwrap();
         let begins = "BEGIN; SELECT count(*) FROM entry";
@@ -165,21 +166,21 @@ fn tried(bytes: &Bytes, entries: usize, what: &str, saved: &mut BTreeSet<(u64, b
     let folder = Folder::quick();
     let path = bytes.put(&folder);
     let stood = &recorded().stood;
-    match Journal::salvage(&path) {
+    match Journal::salvage(&path, BOOKS) {
         Ok(salvaged) => match salvaged.damage() {
             None => {
                 assert_eq!(salvaged.sound(), entries as u64, "{what}");
                 assert_eq!(salvaged.last(), stood[entries - 1].1, "{what}");
                 // The hash of the last entry stands for the battle; folding it takes long, so only some are.
                 if tried.opened.is_multiple_of(FOLDED) {
-                    let journal = Journal::open(&path, clock).unwrap();
+                    let journal = Journal::open(&path, BOOKS, clock).unwrap();
                     assert_eq!(journal.len(), entries as u64, "{what}");
                     assert_eq!(journal.battle().write(), stood[entries - 1].0, "{what}");
                 }
                 tried.opened += 1;
             }
             Some(damage) => {
-                let opened = Journal::open(&path, clock).err();
+                let opened = Journal::open(&path, BOOKS, clock).err();
                 let told = JournalFault::Damaged(path.clone(), damage.clone());
                 assert_eq!(opened, Some(told), "{what}");
                 rescued(&salvaged, damage, &path, what, saved);
@@ -189,7 +190,7 @@ fn tried(bytes: &Bytes, entries: usize, what: &str, saved: &mut BTreeSet<(u64, b
             }
         },
         Err(fault @ JournalFault::Damaged(..)) => {
-            assert_eq!(Journal::open(&path, clock).err(), Some(fault.clone()), "{what}");
+            assert_eq!(Journal::open(&path, BOOKS, clock).err(), Some(fault.clone()), "{what}");
             let JournalFault::Damaged(_, damage) = fault else { unreachable!() };
             assert_eq!(damage.entry, Some(0), "{what}: only without its beginning nothing can be saved");
             tried.damaged += 1;
@@ -217,7 +218,7 @@ fn rescued(salvaged: &Salvaged, damage: &Damage, path: &Path, what: &str, saved:
     }
     let new = path.with_file_name("new.frontage");
     salvaged.write(&new, Moment(0)).unwrap();
-    let journal = Journal::open(&new, clock).unwrap();
+    let journal = Journal::open(&new, BOOKS, clock).unwrap();
     assert_eq!(journal.len(), salvaged.sound() + 1, "{what}");
     assert_eq!(journal.battle().write(), stood[sound - 1].0, "{what}");
     assert_eq!(journal.has_seed(), salvaged.has_seed(), "{what}");
@@ -333,9 +334,9 @@ fn a_battle_kept_whole_is_believed_only_as_it_is_sealed_and_is_saved_with_the_re
     drop(journal);
     altered(&path, "UPDATE secret SET seed = zeroblob(32)");
     let saved = folder.file("saved.frontage");
-    let salvaged = Journal::salvage(&path).unwrap();
+    let salvaged = Journal::salvage(&path, BOOKS).unwrap();
     salvaged.write(&saved, Moment(0)).unwrap();
-    let journal = Journal::open(&saved, clock).unwrap();
+    let journal = Journal::open(&saved, BOOKS, clock).unwrap();
     assert_eq!(kinds(&journal)[65], "kept");
     assert_eq!(journal.battle().write(), stood);
     drop(journal);
@@ -343,7 +344,7 @@ fn a_battle_kept_whole_is_believed_only_as_it_is_sealed_and_is_saved_with_the_re
         &saved,
         "UPDATE entry SET document = (SELECT document FROM entry WHERE number = 0) WHERE number = 65",
     );
-    let Err(JournalFault::Damaged(_, damage)) = Journal::open(&saved, clock) else {
+    let Err(JournalFault::Damaged(_, damage)) = Journal::open(&saved, BOOKS, clock) else {
         panic!("it opened");
     };
     assert_eq!((damage.entry, damage.problem), (Some(65), Problem::Altered));
@@ -362,16 +363,16 @@ fn without_its_seed_a_battle_opens_and_only_the_programs_dice_are_refused() {
     drop(begun(Place::File(path.clone())));
     altered(&path, "DELETE FROM secret");
     // Not even a seed that is gone goes unnoticed.
-    let Err(JournalFault::Damaged(_, damage)) = Journal::open(&path, clock) else {
+    let Err(JournalFault::Damaged(_, damage)) = Journal::open(&path, BOOKS, clock) else {
         panic!("it opened");
     };
     assert_eq!(damage.problem, Problem::Seed);
     // What was deleted can still be found in the file; what was written over can't.
     altered(&path, "INSERT INTO secret (seed) VALUES (zeroblob(32))");
     let saved = folder.file("saved.frontage");
-    let salvaged = Journal::salvage(&path).unwrap();
+    let salvaged = Journal::salvage(&path, BOOKS).unwrap();
     salvaged.write(&saved, Moment(0)).unwrap();
-    let mut journal = Journal::open(&saved, clock).unwrap();
+    let mut journal = Journal::open(&saved, BOOKS, clock).unwrap();
     assert!(!journal.has_seed());
     assert!(matches!(journal.reveal(), Err(JournalFault::Meaningless(_))));
     let ask = table("morale", &[("unit", "85-1")]);

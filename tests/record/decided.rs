@@ -2,6 +2,7 @@
 
 use super::lines::{faces, firing, lose, of, ruled, stood, tests, wavering};
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
+use frontage::BOOKS;
 use frontage::journal::{Awaited, Becomes, Change, Deed, Faces, Journal, JournalFault, Place};
 use frontage::names::Id;
 use frontage::rulebook::{Asked, Request};
@@ -56,7 +57,7 @@ fn corrected_steps_are_taken_back_one_by_one_and_the_correction_as_a_whole() {
     assert_eq!((journal.battle().write(), journal.steps()), (old.clone(), &steps[..]));
     assert!(journal.is_void(number) && !journal.is_void(first));
     drop(journal);
-    let mut journal = Journal::open(&path, clock).unwrap();
+    let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
     assert_eq!(journal.battle().write(), old);
     journal.redo().unwrap();
     assert_eq!(journal.battle().write(), new);
@@ -91,7 +92,7 @@ fn a_fork_goes_on_in_a_file_of_its_own() {
     tests(&mut journal, "c", &[7]);
     drop(journal);
     let bytes = fs::read(&path).unwrap();
-    let journal = Journal::open(&path, clock).unwrap();
+    let journal = Journal::open(&path, BOOKS, clock).unwrap();
     let preview = || journal.correction(first, &faces(&[10, 3])).unwrap();
     let then = preview().battle().write();
     assert!(journal.fork(preview(), "  ", &other).is_err(), "no reason");
@@ -106,7 +107,7 @@ fn a_fork_goes_on_in_a_file_of_its_own() {
     drop(journal);
     assert_eq!(fs::read(&path).unwrap(), bytes, "byte for byte");
     // Opening walks the chain, and finds both seeds.
-    let mut forked = Journal::open(&other, clock).unwrap();
+    let mut forked = Journal::open(&other, BOOKS, clock).unwrap();
     assert_eq!(forked.battle().write(), then);
     forked.note(None, "on it goes").unwrap();
     let names: Vec<_> = fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().file_name()).collect();

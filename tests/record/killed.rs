@@ -1,6 +1,7 @@
 //! A new record is there as a whole or not at all, whenever the program that makes it is killed.
 
 use super::support::{Folder, kept, told};
+use frontage::BOOKS;
 use frontage::journal::verify;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -56,7 +57,7 @@ fn killed(typed: &[&str], prepare: impl Fn(&Folder)) {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             told(&words);
         }
-        let verified = verify(&new).unwrap_or_else(|fault| panic!("{later}: {fault:?}"));
+        let verified = verify(&new, BOOKS).unwrap_or_else(|fault| panic!("{later}: {fault:?}"));
         assert!(verified.finding.is_none(), "{later}: {verified:?}");
         if ended == ENDED {
             eprintln!("{}: {kills} kills, {made} files made", typed[0]);

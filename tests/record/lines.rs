@@ -1,6 +1,7 @@
 //! Battles of a few lines that stand so that every number is plain, and what is done in them.
 
 use super::support::{clock, rule, table};
+use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Becomes, Change, Deed, Faces, Journal, Opening, Place, Preview, Ruled};
 use frontage::names::Id;
@@ -54,7 +55,7 @@ pub fn wavering() -> String {
 pub fn of(text: &str, place: Place) -> Journal {
     let fetch = |name: &str| Err(name.to_owned());
     let opening = Opening { file: "test.toml", text, fetch: &fetch, house: None, seed: None };
-    Journal::begin(place, opening, clock).unwrap()
+    Journal::begin(place, opening, BOOKS, clock).unwrap()
 }
 
 pub fn fires(journal: &mut Journal, by: &str, at: &str, face: u8) -> u64 {

@@ -2,6 +2,7 @@
 
 use super::steps::played;
 use super::support::{Folder, begun, clock, kept, refused, stated, told};
+use frontage::BOOKS;
 use frontage::journal::{Change, Deed, Journal, Place};
 
 const MILL: &str = "docs/mill.toml";
@@ -109,7 +110,7 @@ fn the_list_has_every_entry_once_and_strikes_what_no_longer_holds() {
 fn steps_are_taken_back_and_made_again_each_in_a_sentence_with_its_entry() {
     let folder = Folder::new();
     let (file, _) = two_rulings(&folder);
-    let battle = || Journal::open(file.as_ref(), clock).unwrap().battle().write();
+    let battle = || Journal::open(file.as_ref(), BOOKS, clock).unwrap().battle().write();
     let end = battle();
     told(&["mark", &file, "dusk"]);
     let undone = told(&["undo", &file, "--to", "0"]);
@@ -149,7 +150,7 @@ fn a_battle_exported_at_any_entry_and_recorded_anew_is_exported_as_the_same_text
         told(&["export", &anew, &two]);
         let text = std::fs::read_to_string(&one).unwrap();
         assert_eq!(text, std::fs::read_to_string(&two).unwrap(), "entry {entry}");
-        let then = Journal::open(&path, clock).unwrap().at(entry).unwrap().write();
+        let then = Journal::open(&path, BOOKS, clock).unwrap().at(entry).unwrap().write();
         assert_eq!(text, then, "entry {entry}");
         let unit = |file: &str, more: &[&str]| {
             let mut shown = stated(&[&["show", file], more].concat());
@@ -170,7 +171,7 @@ fn a_battle_exported_at_any_entry_and_recorded_anew_is_exported_as_the_same_text
 fn the_way_back_over_a_correction_brings_back_what_it_replaced() {
     let folder = Folder::new();
     let (file, _) = two_rulings(&folder);
-    let mut journal = Journal::open(file.as_ref(), clock).unwrap();
+    let mut journal = Journal::open(file.as_ref(), BOOKS, clock).unwrap();
     let stood = journal.battle().write();
     let change = Change { faces: Some(vec![vec![3]]), ..Change::default() };
     let preview = journal.correction(2, &change).unwrap();
@@ -179,7 +180,7 @@ fn the_way_back_over_a_correction_brings_back_what_it_replaced() {
     drop(journal);
     let back = told(&["undo", &file, "--to", "4"]);
     assert!(back.ends_with("what it had replaced holds again\n"), "{back}");
-    let journal = Journal::open(file.as_ref(), clock).unwrap();
+    let journal = Journal::open(file.as_ref(), BOOKS, clock).unwrap();
     assert_eq!((journal.battle().write(), journal.steps()), (stood, &[2, 4][..]));
     told(&["redo", &file]);
 }
@@ -194,7 +195,7 @@ fn what_the_umpire_writes_is_one_line_of_the_journal_and_drives_no_terminal() {
     assert!(noted.ends_with(&format!(": {plain}\n")), "{noted:?}");
     let marked = told(&["mark", &file, odd]);
     assert!(marked.ends_with(&format!("“{plain}”\n")), "{marked:?}");
-    let journal = Journal::open(file.as_ref(), clock).unwrap();
+    let journal = Journal::open(file.as_ref(), BOOKS, clock).unwrap();
     let deed = |entry| journal.entry(entry).unwrap().deed;
     let text = plain.to_owned();
     assert_eq!(deed(1), Deed::Noted { of: None, text });

@@ -2,6 +2,7 @@
 
 use crate::cheat::{lines, reseal};
 use crate::support::*;
+use frontage::BOOKS;
 use frontage::journal::{Deed, Faces, Journal, Opening, Place};
 use frontage::language::Language;
 use frontage::report::annals::{self, What};
@@ -31,12 +32,12 @@ fn played(folder: &Folder) -> (PathBuf, Journal) {
             seed: Some([18; 32]),
         };
         let place = Place::File(file.clone());
-        play(&mut Journal::begin(place, opening, clock).unwrap());
+        play(&mut Journal::begin(place, opening, BOOKS, clock).unwrap());
         std::fs::read(file).unwrap()
     });
     let file = folder.file("evening.frontage");
     std::fs::write(&file, &*PLAYED).unwrap();
-    let journal = Journal::open(&file, clock).unwrap();
+    let journal = Journal::open(&file, BOOKS, clock).unwrap();
     (file, journal)
 }
 
@@ -226,7 +227,7 @@ fn what_comes_out_otherwise_is_said_in_the_first_line_of_the_slip() {
     block["lines"][0][2] = (block["lines"][0][2].as_i64().unwrap() + 100).into();
     block["total"] = (total + 100).into();
     reseal(&file, &altered);
-    let journal = Journal::open(&file, clock).unwrap();
+    let journal = Journal::open(&file, BOOKS, clock).unwrap();
     let slip = annals::slip(&journal, last, &[], Language::En).unwrap();
     let Block::Paragraph(_, first) = &slip.blocks[0] else {
         panic!("{:?}", slip.blocks[0]);

@@ -2,6 +2,7 @@
 
 use super::cheat::{Line, leaves, lines, other, reseal, reseal_as};
 use super::support::{Folder, begun, clock, phase, put, rule, table};
+use frontage::BOOKS;
 use frontage::journal::{Change, Discrepancy, FORMAT, Faces, Journal, JournalFault, Moment, Place, verify};
 use frontage::rulebook::Detail;
 use proptest::prelude::*;
@@ -151,7 +152,7 @@ fn harmed(folder: &Folder, harms: &[Harm]) -> PathBuf {
 
 /// Salvages a record, and goes on with what is saved; how many entries that has, none where nothing is saved.
 fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
-    let salvaged = Journal::salvage(path).ok()?;
+    let salvaged = Journal::salvage(path, BOOKS).ok()?;
     let opens = if salvaged.damage().is_some() {
         let new = folder.file("new.frontage");
         salvaged.write(&new, Moment(0)).unwrap();
@@ -160,8 +161,8 @@ fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
         // It is said that it can be opened as it is.
         path.to_path_buf()
     };
-    let mut journal = Journal::open(&opens, clock).unwrap();
-    let verified = verify(&opens).unwrap();
+    let mut journal = Journal::open(&opens, BOOKS, clock).unwrap();
+    let verified = verify(&opens, BOOKS).unwrap();
     if let Some(finding) = &verified.finding
         && let Discrepancy::Fault(fault) = &finding.wrong
     {
@@ -175,7 +176,7 @@ fn goes_on(folder: &Folder, path: &Path) -> Option<u64> {
     let entries = journal.len();
     journal.note(None, "it goes on").unwrap();
     drop(journal);
-    assert_eq!(Journal::open(&opens, clock).unwrap().len(), entries + 1);
+    assert_eq!(Journal::open(&opens, BOOKS, clock).unwrap().len(), entries + 1);
     Some(salvaged.sound())
 }
 
@@ -226,14 +227,14 @@ fn a_record_whose_header_forbids_to_write_it_is_damaged_and_saved() {
     assert_eq!(harmed[18..20], [2, 2]);
     harmed[18] = 3;
     std::fs::write(&path, &harmed).unwrap();
-    let opened = Journal::open(&path, clock).map(drop);
+    let opened = Journal::open(&path, BOOKS, clock).map(drop);
     assert!(matches!(opened, Err(JournalFault::Damaged(..))), "{opened:?}");
-    let checked = verify(&path).map(drop);
+    let checked = verify(&path, BOOKS).map(drop);
     assert!(matches!(checked, Err(JournalFault::Damaged(..))), "{checked:?}");
     assert_eq!(std::fs::read(&path).unwrap(), harmed);
     let whole = folder.file("whole.frontage");
     std::fs::write(&whole, sound()).unwrap();
-    let all = Journal::open(&whole, clock).unwrap().len();
+    let all = Journal::open(&whole, BOOKS, clock).unwrap().len();
     assert_eq!(goes_on(&folder, &path), Some(all));
 }
 

@@ -1,6 +1,7 @@
 //! Steps: the battle folded from the record is the battle that was ruled, back and forth.
 
 use super::support::{Folder, begun, clock, entries, kinds, phase, put};
+use frontage::BOOKS;
 use frontage::journal::{Journal, JournalFault, Place};
 
 /// So many phases, with a change by hand between them now and then; the battle after each step.
@@ -27,7 +28,7 @@ fn a_file_opens_as_the_battle_was_left_and_at_every_entry_as_it_stood_then() {
     // More steps than lie between two checkpoints.
     let stood = played(&mut journal, 100);
     drop(journal);
-    let journal = Journal::open(&path, clock).unwrap();
+    let journal = Journal::open(&path, BOOKS, clock).unwrap();
     assert_eq!(journal.battle().write(), stood.last().unwrap().1);
     for (entry, text) in &stood {
         assert_eq!(journal.at(*entry).unwrap().write(), *text, "after entry {entry}");
@@ -45,7 +46,7 @@ fn undo_and_redo_are_entries_and_walk_the_same_way_back_and_forth() {
         for (_, text) in stood.iter().rev().skip(1) {
             if reopened {
                 drop(journal);
-                journal = Journal::open(&path, clock).unwrap();
+                journal = Journal::open(&path, BOOKS, clock).unwrap();
             }
             assert!(journal.undo().unwrap().is_some());
             assert_eq!(journal.battle().write(), *text);
@@ -54,7 +55,7 @@ fn undo_and_redo_are_entries_and_walk_the_same_way_back_and_forth() {
         for (_, text) in stood.iter().skip(1) {
             if reopened {
                 drop(journal);
-                journal = Journal::open(&path, clock).unwrap();
+                journal = Journal::open(&path, BOOKS, clock).unwrap();
             }
             assert!(journal.redo().unwrap().is_some());
             assert_eq!(journal.battle().write(), *text);
@@ -96,7 +97,7 @@ fn two_programs_do_not_write_over_each_other() {
     let folder = Folder::new();
     let path = folder.file("mill.frontage");
     let mut one = begun(Place::File(path.clone()));
-    let mut other = Journal::open(&path, clock).unwrap();
+    let mut other = Journal::open(&path, BOOKS, clock).unwrap();
     one.note(None, "first").unwrap();
     assert!(matches!(other.note(None, "second"), Err(JournalFault::Overtaken(_))));
     one.note(None, "third").unwrap();
@@ -140,7 +141,7 @@ fn the_file_alone_copied_at_any_time_is_the_whole_battle() {
             put(&mut journal, "85-1", "lost", (count % 3).into());
         }
         std::fs::copy(&path, &copy).unwrap();
-        let copied = Journal::open(&copy, clock).unwrap();
+        let copied = Journal::open(&copy, BOOKS, clock).unwrap();
         assert_eq!(copied.len(), journal.len());
         assert_eq!(copied.battle().write(), journal.battle().write());
     }

@@ -1,5 +1,6 @@
 //! A folder that goes with its test, a battle in it, asks as they are typed.
 
+use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Entry, Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::names::Id;
@@ -53,7 +54,7 @@ pub fn clock() -> Moment {
 pub fn begun(place: Place) -> Journal {
     let fetch = |name: &str| Err(name.to_owned());
     let opening = Opening { file: "demo.toml", text: DEMO, fetch: &fetch, house: None, seed: None };
-    Journal::begin(place, opening, clock).unwrap()
+    Journal::begin(place, opening, BOOKS, clock).unwrap()
 }
 
 pub fn table(procedure: &str, given: &[(&str, &str)]) -> Request {
@@ -153,5 +154,5 @@ pub fn kept(battle: &str, file: &str) {
         house: None,
         seed: Some([9; 32]),
     };
-    Journal::begin(Place::File(file.into()), opening, clock).unwrap();
+    Journal::begin(Place::File(file.into()), opening, BOOKS, clock).unwrap();
 }

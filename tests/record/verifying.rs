@@ -2,6 +2,7 @@
 
 use super::cheat::{Line, leaves, lines, other, reseal};
 use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
+use frontage::BOOKS;
 use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{
     Awaited, Deed, Discrepancy, Faces, Finding, Journal, Mismatch, Place, Verified, verify,
@@ -59,12 +60,12 @@ fn played(path: &Path) -> Journal {
 }
 
 fn verified(path: &Path) -> Verified {
-    verify(path).unwrap()
+    verify(path, BOOKS).unwrap()
 }
 
 /// What is found in the file: the entry, and the value that differs if one does.
 pub fn found(path: &Path) -> (u64, Option<Mismatch>) {
-    let Finding { entry, wrong, .. } = verify(path).unwrap().finding.unwrap();
+    let Finding { entry, wrong, .. } = verify(path, BOOKS).unwrap().finding.unwrap();
     match wrong {
         Discrepancy::Differs(mismatch) => (entry, Some(*mismatch)),
         Discrepancy::Fault(_) => (entry, None),
@@ -104,7 +105,7 @@ fn number(at: usize) -> u64 {
 #[test]
 fn a_played_record_comes_out_again_entry_by_entry() {
     let (_folder, path) = record();
-    let journal = Journal::open(&path, clock).unwrap();
+    let journal = Journal::open(&path, BOOKS, clock).unwrap();
     let verified = journal.verify().unwrap();
     assert_eq!(verified.finding, None);
     assert_eq!(verified.remarks, []);

@@ -2,6 +2,7 @@
 //! program in another language.
 
 use super::support::{Folder, entries, frontage, kept, refused, stated, told};
+use frontage::BOOKS;
 use frontage::dice::ThrowOrigin;
 use frontage::journal::{Deed, Journal, Moment};
 use serde_json::json;
@@ -19,7 +20,7 @@ fn begun(words: &[&str]) -> (Folder, String) {
 }
 
 fn sides(file: &str) -> Vec<String> {
-    let journal = Journal::open(Path::new(file), Moment::now).unwrap();
+    let journal = Journal::open(Path::new(file), BOOKS, Moment::now).unwrap();
     let sides = journal.battle().view().sides;
     sides.iter().map(|side| side.id.to_string()).collect()
 }
@@ -35,7 +36,7 @@ fn shell(line: &str) -> String {
 fn worked_out(folder: &Folder, file: &str) -> usize {
     let checker = folder.file("faces").display().to_string();
     shell(&format!("cc -o {checker} docs/faces.c"));
-    let journal = Journal::open(Path::new(file), Moment::now).unwrap();
+    let journal = Journal::open(Path::new(file), BOOKS, Moment::now).unwrap();
     let entries = entries(&journal);
     let seed = entries.iter().find_map(|entry| match &entry.deed {
         Deed::Revealed { seed } => Some(seed.clone()),
@@ -180,7 +181,7 @@ fn a_fork_has_dice_of_its_own_and_both_are_checked() {
     let entry = ruled["entry"].to_string();
     told(&["correct", &file, &entry, "--dice", "11,15", "--fork", &fork, "--because", "misread"]);
     let seed = |file: &str, kind: &str| {
-        let journal = Journal::open(Path::new(file), Moment::now).unwrap();
+        let journal = Journal::open(Path::new(file), BOOKS, Moment::now).unwrap();
         let entries = entries(&journal);
         let of = entries.iter().rev().find_map(|entry| match &entry.deed {
             Deed::Begun(begun) if kind == "begun" => Some(begun.seed.to_string()),
@@ -202,7 +203,7 @@ fn a_fork_has_dice_of_its_own_and_both_are_checked() {
     }
     assert_ne!(seed(&fork, "revealed"), seed(&file, "revealed"));
     // A fork of a battle that is over goes on with dice nobody knows.
-    let steps = Journal::open(Path::new(&file), Moment::now).unwrap();
+    let steps = Journal::open(Path::new(&file), BOOKS, Moment::now).unwrap();
     let entry = steps.steps().last().unwrap().to_string();
     let late = folder.file("late.frontage").display().to_string();
     told(&["correct", &file, &entry, "--dice", "11,16", "--fork", &late, "--because", "misread"]);

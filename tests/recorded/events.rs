@@ -1,9 +1,10 @@
 //! Events read back from their documents, and a battle that is folded from them.
 
 use super::{play, play_asks, play_orders};
+use frontage::BOOKS;
 use frontage::rulebook::Rules;
 use frontage::rulebook::napoleonic::Napoleonic;
-use frontage::rulebook::shelf::{self, Battle};
+use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::squad::Squad;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -67,7 +68,7 @@ fn orders_on_hexes_are_folded_from_their_events() {
 
 #[test]
 fn an_event_that_does_not_read_back_is_named_and_nothing_changes() {
-    let book = shelf::book("squad", None).unwrap().unwrap();
+    let book = BOOKS.book("squad", None).unwrap().unwrap();
     let text = std::fs::read_to_string("armies/squad.toml").unwrap();
     let mut battle = book.open("squad", &text, &super::armies).unwrap();
     let before = battle.write();

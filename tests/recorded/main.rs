@@ -16,14 +16,15 @@ mod events;
 mod lossless;
 
 use dialogue::Play;
-use frontage::rulebook::shelf::{Battle, book};
+use frontage::BOOKS;
+use frontage::rulebook::shelf::Battle;
 use serde_json::Value;
 use std::fs;
 use umpire::{Umpire, armies};
 
 /// Plays some turns of a battle of the armies' folder as chance has it, and shows every step: before, after, what changed.
 fn play(name: &str, seed: u64, turns: u32, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
-    let book = book("napoleonic", None).unwrap().unwrap();
+    let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     // Chance does not keep to what the sides had planned.
     let text = text.split("[[order]]").next().unwrap_or_default();
@@ -37,7 +38,7 @@ fn play(name: &str, seed: u64, turns: u32, watch: impl FnMut(Box<dyn Battle>, &d
 
 /// Plays a turn of a battle with its written orders, and shows every step.
 fn play_orders(name: &str, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
-    let book = book("napoleonic", None).unwrap().unwrap();
+    let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     let mut battle = book.open(name, &text, &armies).unwrap();
     let mut umpire = Umpire::new(1815).watched(watch).checked(book.as_ref());
@@ -49,7 +50,7 @@ fn play_orders(name: &str, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Val
 
 /// Plays some turns of the ready battle of a book that is played ask by ask, and shows every step.
 fn play_asks(name: &str, seed: u64, turns: u32, watch: impl FnMut(Box<dyn Battle>, &dyn Battle, &[Value])) {
-    let book = book(name, None).unwrap().unwrap();
+    let book = BOOKS.book(name, None).unwrap().unwrap();
     let text = fs::read_to_string(format!("armies/{name}.toml")).unwrap();
     let umpire = Umpire::new(seed).watched(watch).checked(book.as_ref());
     Play::new(book.as_ref(), umpire, seed).battle(name, &text, turns);

@@ -1,13 +1,14 @@
 //! Battles written as text, and rulings asked of them.
 
+use frontage::BOOKS;
 use frontage::dice::Cast;
-use frontage::rulebook::shelf::{self, Battle, Book};
+use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Ruling};
 
 /// The Napoleonic book with its own tables.
 pub fn book() -> Box<dyn Book> {
-    shelf::book("napoleonic", None).unwrap().unwrap()
+    BOOKS.book("napoleonic", None).unwrap().unwrap()
 }
 
 /// A battle on a table of 240 cm by 240 cm; red owns the near edge, blue the far one.

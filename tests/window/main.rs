@@ -11,12 +11,12 @@ mod turn;
 use egui::{Key, Modifiers, Pos2, Role, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
+use frontage::BOOKS;
 use frontage::desk::{Desk, Session};
 use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
-use frontage::rulebook::shelf;
 use std::sync::Arc;
 
 /// The battle built into the program.
@@ -32,13 +32,14 @@ fn demo_in(phase: &str) -> String {
 
 fn open(text: &str) -> Open {
     let beside = |name: &str| {
-        let demos = shelf::NAMES.iter().filter_map(|book| shelf::demo(book));
+        let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
         let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
         found.next().ok_or_else(|| name.to_owned())
     };
     let session = Session::begin(
         Place::Memory,
         Opening { file: "battle.toml", text, fetch: &beside, house: None, seed: Some([7; 32]) },
+        BOOKS,
         || Moment(0),
     )
     .unwrap_or_else(|faults| panic!("{faults:?}"));

@@ -1,18 +1,24 @@
 //! What is offered as a choice, on the built-in battle with offers of its own.
 
 use super::*;
+use crate::BOOKS;
 use crate::desk::{Panel, Session};
 use crate::journal::Moment;
 use crate::language::Language;
 use crate::rulebook::Choice;
-use crate::rulebook::shelf::demo;
 use std::sync::Arc;
 
 /// A desk where one attack is offered that leaves a hole open, asked.
 fn desk(takes: Takes) -> Desk {
-    let session =
-        Session::open_text("demo.toml", demo("napoleonic").unwrap().battle, None, None, Moment::now)
-            .unwrap_or_else(|_| panic!("it opens"));
+    let session = Session::open_text(
+        "demo.toml",
+        BOOKS.demo("napoleonic").unwrap().battle,
+        None,
+        None,
+        BOOKS,
+        Moment::now,
+    )
+    .unwrap_or_else(|_| panic!("it opens"));
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
     desk.settle();
     let offer = Offer {

@@ -1,6 +1,7 @@
 use super::say::said_at;
 use super::*;
-use crate::rulebook::shelf::{self, Book};
+use crate::BOOKS;
+use crate::rulebook::shelf::Book;
 use crate::rulebook::{Detail, Halt};
 use crate::ruling::Ruling;
 use serde_json::json;
@@ -8,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 fn book(name: &str) -> Box<dyn Book> {
-    shelf::book(name, None).unwrap().unwrap()
+    BOOKS.book(name, None).unwrap().unwrap()
 }
 
 fn quick(procedure: &str, said: &Amendments) -> Result<Ruling, Halt> {
@@ -80,7 +81,7 @@ fn every_field(seen: &mut dyn FnMut(&str, &Value)) {
             walk(items, seen);
         }
     }
-    for name in shelf::NAMES {
+    for name in BOOKS.names() {
         let book = book(name);
         for procedure in book.procedures() {
             walk(&book.schema(procedure.name).unwrap(), seen);
@@ -190,7 +191,7 @@ fn entries_are_added_with_a_name_of_their_own_and_taken_away() {
 
 #[test]
 fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
-    for name in shelf::NAMES {
+    for name in BOOKS.names() {
         let book = book(name);
         for procedure in book.procedures() {
             let detail = Detail::Close;

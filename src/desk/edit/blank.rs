@@ -1,7 +1,7 @@
 //! A battle from nothing.
 
 use crate::hex::Grid;
-use crate::rulebook::shelf;
+use crate::rulebook::shelf::Book;
 use toml::Value;
 
 /// A new battle of a book, with two sides and nobody on the table; a book without a free table gets none, or a map of
@@ -16,26 +16,22 @@ use toml::Value;
 /// # Examples
 /// ```
 /// use frontage::desk::blank_battle;
-/// use frontage::rulebook::shelf::{NAMES, book};
-/// for name in NAMES {
-///     let book = book(name, None).ok().flatten().unwrap();
-///     let text = blank_battle(name, "Before noon", 180.0, 120.0);
+/// use frontage::BOOKS;
+/// for name in BOOKS.names() {
+///     let book = BOOKS.book(name, None).ok().flatten().unwrap();
+///     let text = blank_battle(book.as_ref(), "Before noon", 180.0, 120.0);
 ///     assert!(book.open("new.toml", &text, &|_| Err(String::new())).is_ok());
 /// }
 /// ```
-pub fn blank_battle(book: &str, name: &str, width: f64, depth: f64) -> String {
-    let (named, title) = (Value::from(book), Value::from(name));
+pub fn blank_battle(book: &dyn Book, name: &str, width: f64, depth: f64) -> String {
+    let (named, title) = (Value::from(book.name()), Value::from(name));
     let head = format!("format = 1\nbook = {named}\nname = {title}\n");
     let table = format!("\n[table]\nwidth = {width:?}\ndepth = {depth:?}\n");
     let sides: String = [("a", "A", "near"), ("b", "B", "far")]
         .map(|(id, name, edge)| format!("\n[[side]]\nid = \"{id}\"\nname = \"{name}\"\nedge = \"{edge}\"\n"))
         .concat();
     let map = map(width, depth);
-    let taken = shelf::book(book, None).ok().flatten();
-    let opens = |text: &String| {
-        let book = taken.as_ref();
-        book.is_some_and(|book| book.open("", text, &|_| Err(String::new())).is_ok())
-    };
+    let opens = |text: &String| book.open("", text, &|_| Err(String::new())).is_ok();
     let texts = ["", &map, &table].map(|space| format!("{head}{space}{sides}"));
     let found = texts.iter().find(|text| opens(text));
     // A battle that can't be opened at all has its faults told as one with a table.

@@ -1,7 +1,7 @@
 use super::*;
+use crate::BOOKS;
 use crate::geometry::nearest;
 use crate::language::Language;
-use crate::rulebook::shelf;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
@@ -69,7 +69,7 @@ stands = 3
 "#;
 
 static VIEW: LazyLock<View> = LazyLock::new(|| {
-    let book = shelf::book("napoleonic", None).unwrap().unwrap();
+    let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
     let battle = book.open("test.toml", TEXT, &|name: &str| Err(name.to_owned()));
     battle.unwrap_or_else(|faults| panic!("{faults:?}")).view()
 });

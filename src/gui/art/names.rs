@@ -323,18 +323,19 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::BOOKS;
     use crate::desk::Session;
     use crate::journal::Moment;
     use crate::language::Language;
-    use crate::rulebook::shelf;
 
     /// Every name as it is placed on the demo table at a zoom, six points to a letter.
     fn placed(scale: f64, picked: &[Id]) -> (Vec<Placed>, Vec<(String, Rect)>) {
         let session = Session::open_text(
             "demo.toml",
-            shelf::demo("napoleonic").map_or("", |demo| demo.battle),
+            BOOKS.demo("napoleonic").map_or("", |demo| demo.battle),
             None,
             None,
+            BOOKS,
             Moment::now,
         )
         .unwrap_or_else(|_| panic!("it opens"));

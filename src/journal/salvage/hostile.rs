@@ -1,6 +1,7 @@
 //! Files made so that looking at them never ends: looking costs no more than their size, and what is sound is found.
 
 use super::*;
+use crate::BOOKS;
 use crate::journal::Place;
 use crate::journal::opening::Opening;
 use crate::journal::pages::PAGE;
@@ -25,7 +26,7 @@ fn sound() -> Vec<u8> {
         house: None,
         seed: Some([7; 32]),
     };
-    let mut journal = Journal::begin(Place::File(path.clone()), opening, Moment::default).unwrap();
+    let mut journal = Journal::begin(Place::File(path.clone()), opening, BOOKS, Moment::default).unwrap();
     journal.note(None, "rain").unwrap();
     drop(journal);
     std::fs::read(path).unwrap()

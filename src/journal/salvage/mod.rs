@@ -15,6 +15,7 @@ use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
 use super::row::Row;
 use super::secret::Secret;
 use super::store::{APPLICATION, Store};
+use crate::rulebook::shelf::Shelf;
 use crate::ruling::{Arg, Reason};
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -63,7 +64,7 @@ impl Journal {
     ///
     /// # Errors
     /// It can't be read, or no battle begins in it.
-    pub fn salvage(path: &Path) -> Result<Salvaged, JournalFault> {
+    pub fn salvage(path: &Path, books: Shelf) -> Result<Salvaged, JournalFault> {
         let whole = Read::whole(path);
         if let Err(fault @ (JournalFault::System(..) | JournalFault::Empty(_))) = whole {
             return Err(fault);
@@ -82,7 +83,7 @@ impl Journal {
                 fault => return Err(fault),
             },
         };
-        Salvaged { damage, ..salvaged }.sifted()
+        Salvaged { damage, ..salvaged }.sifted(books)
     }
 }
 

@@ -10,6 +10,7 @@ use crate::journal::opening::Read;
 use crate::journal::row::Row;
 use crate::journal::store::Store;
 use crate::journal::verify::{Discrepancy, legible};
+use crate::rulebook::shelf::Shelf;
 use std::collections::HashSet;
 
 /// An entry from which nothing goes on, by its number, and what is wrong with it.
@@ -20,8 +21,8 @@ impl Salvaged {
     ///
     /// # Errors
     /// The battle does not even begin.
-    pub(super) fn sifted(mut self) -> Result<Self, JournalFault> {
-        let Some((at, problem)) = self.stop()? else {
+    pub(super) fn sifted(mut self, books: Shelf) -> Result<Self, JournalFault> {
+        let Some((at, problem)) = self.stop(books)? else {
             return Ok(self);
         };
         let entry = Some(at as u64);
@@ -35,13 +36,13 @@ impl Salvaged {
         Ok(self)
     }
 
-    fn stop(&self) -> Result<Option<Stop>, JournalFault> {
+    fn stop(&self, books: Shelf) -> Result<Option<Stop>, JournalFault> {
         let illegible = self.illegible();
         let legible = illegible.as_ref().map_or(self.rows.len(), |(at, _)| *at);
         if legible == 0 {
             return Ok(illegible);
         }
-        let journal = self.journal(self.whole_corrections(legible))?;
+        let journal = self.journal(self.whole_corrections(legible), books)?;
         let stops = journal.stops().map_err(|fault| fault.of(&self.path))?;
         let Some((entry, wrong)) = stops else {
             return Ok(illegible);
@@ -82,7 +83,7 @@ impl Salvaged {
     }
 
     /// The record as it would be saved, with so many entries, in memory.
-    fn journal(&self, count: usize) -> Result<Journal, JournalFault> {
+    fn journal(&self, count: usize, books: Shelf) -> Result<Journal, JournalFault> {
         let made = || {
             let mut store = Store::in_memory(self.format, self.kept())?;
             let mut reader = self.pages.reader();
@@ -90,7 +91,7 @@ impl Salvaged {
             let rows = rows.filter_map(|lies| row_at(&mut reader, *lies));
             let last: [Row; 1] = [self.salvaged(count, Moment::default())?];
             store.append(rows.chain(last))?;
-            Journal::of(Read::walked(store)?, Moment::default)
+            Journal::of(Read::walked(store)?, books, Moment::default)
         };
         let (journal, _) = made().map_err(|fault: JournalFault| fault.of(&self.path))?;
         Ok(journal)

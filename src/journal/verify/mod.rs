@@ -21,6 +21,7 @@ use super::seal::{Compared, Noted, Seal, Standing};
 use super::{Hash, Journal};
 use crate::dice::ThrowOrigin;
 use crate::rulebook::catalogue::Catalogue;
+use crate::rulebook::shelf::Shelf;
 use crate::ruling::Reason;
 use replay::Replay;
 use std::path::Path;
@@ -157,16 +158,16 @@ impl Thrower {
 ///
 /// # Errors
 /// As [`Journal::open`], but for the steps.
-pub fn verify(path: &Path) -> Result<Verified, JournalFault> {
-    verify_noted(path, &[])
+pub fn verify(path: &Path, books: Shelf) -> Result<Verified, JournalFault> {
+    verify_noted(path, books, &[])
 }
 
 /// Checks a journal's own file, and whether it bears the seals that somebody noted.
 ///
 /// # Errors
 /// As [`verify`].
-pub fn verify_noted(path: &Path, noted: &[Noted]) -> Result<Verified, JournalFault> {
-    let (journal, _) = Journal::unfolded(path, Moment::default)?;
+pub fn verify_noted(path: &Path, books: Shelf, noted: &[Noted]) -> Result<Verified, JournalFault> {
+    let (journal, _) = Journal::unfolded(path, books, Moment::default)?;
     let noted = journal.compared(noted)?;
     Ok(Verified { noted, ..journal.verify()? })
 }

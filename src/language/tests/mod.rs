@@ -3,7 +3,7 @@
 mod agreement;
 
 use super::*;
-use crate::rulebook::shelf::{NAMES, book};
+use crate::BOOKS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -68,8 +68,8 @@ fn both_languages_have_the_same_messages_attributes_and_places() {
 
 #[test]
 fn every_procedure_of_every_book_has_a_name() {
-    for name in NAMES {
-        let book = book(name, None).unwrap().unwrap();
+    for name in BOOKS.names() {
+        let book = BOOKS.book(name, None).unwrap().unwrap();
         for procedure in book.procedures() {
             let id = format!("procedure-{}", procedure.name);
             assert!(Language::ALL.map(|language| language.has(&id)) == [true; 2], "{name}: {id}");
@@ -288,8 +288,8 @@ fn what_is_a_default_is_said_in_both_languages() {
         words.any(|word| word.len() > 2)
     };
     let mut used = BTreeSet::new();
-    for name in NAMES {
-        let book = book(name, None).unwrap().unwrap();
+    for name in BOOKS.names() {
+        let book = BOOKS.book(name, None).unwrap().unwrap();
         for row in book.catalogue().rows() {
             let own = row.source.split("; ");
             used.extend(own.filter(|part| part.starts_with("source-")).map(str::to_owned));

@@ -1,9 +1,10 @@
 //! A document as plain text, to be read in tests, and battles to print.
 
 use super::document::{Block, Document, Shape, Table};
+use crate::BOOKS;
 use crate::dice::Cast;
 use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::{self, Battle, Book};
+use crate::rulebook::shelf::{Battle, Book};
 use crate::rulebook::{Answers, Detail};
 use std::collections::BTreeSet;
 
@@ -53,13 +54,13 @@ fn table(table: &Table, lines: &mut Vec<String>) {
 
 /// The book of the battle built into the program.
 pub(super) fn book() -> Box<dyn Book> {
-    shelf::book("napoleonic", None).unwrap().unwrap()
+    BOOKS.book("napoleonic", None).unwrap().unwrap()
 }
 
 /// The battle built into the program, with the first of its phases ruled.
 pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
     let mut battle =
-        book().open("demo", shelf::demo("napoleonic").unwrap().battle, &|name| Err(name.to_owned())).unwrap();
+        book().open("demo", BOOKS.demo("napoleonic").unwrap().battle, &|name| Err(name.to_owned())).unwrap();
     let mut dice = Cast::seeded(7);
     for _ in 0..phases {
         battle.phase(Some(&mut dice), Detail::Odds, &[]).unwrap();
@@ -69,8 +70,8 @@ pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
 
 /// A battle of a book without a free table.
 pub(super) fn farm() -> Box<dyn Battle> {
-    let book = shelf::book("squad", None).unwrap().unwrap();
-    let demo = shelf::demo("squad").unwrap();
+    let book = BOOKS.book("squad", None).unwrap().unwrap();
+    let demo = BOOKS.demo("squad").unwrap();
     book.open("squad", demo.battle, &|name| demo.fetch(name)).unwrap()
 }
 

@@ -12,14 +12,15 @@ mod several;
 mod shooting;
 mod tests;
 
+use frontage::BOOKS;
 use frontage::dice::Cast;
-use frontage::rulebook::shelf::{Battle, Book, book};
+use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Check, Ruling};
 use serde_json::Value;
 
 fn taken() -> Box<dyn Book> {
-    book("fantasy", None).unwrap().unwrap()
+    BOOKS.book("fantasy", None).unwrap().unwrap()
 }
 
 /// A battle on a table of 48 by 36 inches at a step of the turn of the red side.

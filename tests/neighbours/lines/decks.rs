@@ -84,14 +84,15 @@ fn unknown_cards_are_taken_and_run_out_as_known_ones_do() {
 /// `turn.draw`: where cards can be named the draw waits for it; a phase closed without naming draws them unnamed.
 #[test]
 fn the_draw_from_an_unknown_deck_is_due_and_a_phase_makes_it() {
-    use frontage::rulebook::shelf;
+    use frontage::BOOKS;
     let text = battle("start", "", "deck = 9", "deck = 5");
-    let shelf = shelf::book("lines", None).unwrap().unwrap();
+    let shelf = BOOKS.book("lines", None).unwrap().unwrap();
     let mut battle = shelf
         .open("battle.toml", &text, &|_| Err(String::new()))
         .unwrap_or_else(|faults| panic!("{faults:?}"));
-    let names =
-        |battle: &dyn shelf::Battle| -> Vec<String> { battle.offers().iter().map(Offer::name).collect() };
+    let names = |battle: &dyn frontage::rulebook::shelf::Battle| -> Vec<String> {
+        battle.offers().iter().map(Offer::name).collect()
+    };
     assert_eq!(names(battle.as_ref()), ["draw@blue"]);
     for _ in ["start", "build", "attack"] {
         battle.phase(None, Detail::Close, &[]).unwrap();

@@ -1,9 +1,10 @@
 //! Battle files and card lists: what is written is read, and what is wrong is told with its place.
 
 use super::*;
+use frontage::BOOKS;
 use frontage::language::Language;
+use frontage::rulebook::Rules;
 use frontage::rulebook::lines::Lines;
-use frontage::rulebook::{Rules, shelf};
 
 fn east(name: &str) -> Result<String, String> {
     std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
@@ -145,7 +146,7 @@ fn few_cards_do_not_overlap() {
 
 #[test]
 fn cards_lie_on_the_mat_in_their_zones_and_turned_ones_are_turned() {
-    let book = shelf::book("lines", None).unwrap().unwrap();
+    let book = BOOKS.book("lines", None).unwrap().unwrap();
     let open = book.open("lines.toml", READY, &east).unwrap();
     let view = open.view();
     assert_eq!(view.cells.len(), 14);

@@ -1,10 +1,11 @@
 //! The turn: drawing, building, the reserve, and the end of the battle.
 
 use super::*;
+use frontage::BOOKS;
 use frontage::dice::Cast;
 use frontage::rulebook::lines::kind::Phase;
 use frontage::rulebook::lines::{Facts, Lines};
-use frontage::rulebook::{Cases, Rulebook, Rules, shelf};
+use frontage::rulebook::{Cases, Rulebook, Rules};
 
 const START: &str = "resources = [\"depot-1\", \"depot-2\"]\n\
      hand = [\"rifles-1\", \"heavy-1\", \"depot-3\", \"depot-4\", \"howitzer-1\", \"mortar-1\", \"raid-1\"]\n\
@@ -73,7 +74,7 @@ fn a_built_unit_waits_in_the_reserve_and_moves_to_its_line_at_the_end_of_the_tur
         "first = [\"heavy-1\"]\ndeck = [\"gun-1\", \"gun-2\", \"gun-3\"]",
         "reserve = [\"rifles-1\", \"howitzer-1\", \"mortar-1\", \"diver-1\"]",
     );
-    let book = shelf::book("lines", None).unwrap().unwrap();
+    let book = BOOKS.book("lines", None).unwrap().unwrap();
     let mut open = book.open("t", &text, &|_| Err(String::new())).unwrap();
     let mut phase = || open.phase(None::<&mut Cast>, Detail::Close, &[]).unwrap();
     phase();

@@ -5,11 +5,12 @@ use crate::shock::{
     book, cast, close, counting, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play,
     refused, rule, total, unit, until,
 };
+use frontage::BOOKS;
 use frontage::names::Id;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::shock::kind::Stage;
 use frontage::rulebook::shock::position::Position;
-use frontage::rulebook::{Detail, Halt, Rules, shelf};
+use frontage::rulebook::{Detail, Halt, Rules};
 
 fn foot(id: &str, side: &str, hex: &str, facing: &str, more: &str) -> String {
     let more = format!("cohesion = 5\n{more}");
@@ -281,7 +282,7 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
     until(&mut position, "commit");
     let text = Shock::write(book().survey(&position));
     let open = || {
-        shelf::book("shock", None).unwrap().unwrap().open("b.toml", &text, &|_| Err(String::new())).unwrap()
+        BOOKS.book("shock", None).unwrap().unwrap().open("b.toml", &text, &|_| Err(String::new())).unwrap()
     };
     for faces in [[0_u8, 0, 0], [9, 0, 0], [0, 9, 0], [0, 0, 9], [9, 9, 0], [5, 4, 6]] {
         let mut together = open();

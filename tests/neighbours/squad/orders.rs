@@ -2,12 +2,13 @@
 
 use crate::squad::rolls::total;
 use crate::squad::{ALL, READY, ask, book, faces, fetch, play, position, ready_but, reasons, said};
+use frontage::BOOKS;
 use frontage::dice::Word;
 use frontage::language::Language;
 use frontage::names::Id;
 use frontage::rulebook::squad::position::Order;
 use frontage::rulebook::squad::{Event, Squad};
-use frontage::rulebook::{Answers, Halt, Question, Rules, shelf};
+use frontage::rulebook::{Answers, Halt, Question, Rules};
 use frontage::ruling::{Amendments, Check, Ruling, Standing};
 
 fn refused(result: Result<(Ruling, Vec<Event>), Halt>) -> Vec<Check> {
@@ -157,7 +158,7 @@ fn an_event_about_nothing_changes_nothing() {
 
 #[test]
 fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
-    let book = shelf::book("squad", None).unwrap().unwrap();
+    let book = BOOKS.book("squad", None).unwrap().unwrap();
     let mut battle = book.open("squad.toml", READY, &fetch).unwrap();
     assert!(battle.objections().is_empty());
     let answers =

@@ -1,8 +1,9 @@
 //! Points, and when a battle is over.
 
 use super::*;
+use frontage::BOOKS;
+use frontage::rulebook::Rules;
 use frontage::rulebook::squad::Squad;
-use frontage::rulebook::{Rules, shelf};
 
 /// Two squads and a leader of the allies on a plain map with an axis squad far away; the allies' edge is `own`.
 fn plain(own: &str, enemys: &str, units: &str) -> Position {
@@ -86,7 +87,7 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
     let book = book();
     let row = book.catalogue().row("victory.last").unwrap();
     assert!(row.source.starts_with("source-"), "{row:?}");
-    let shelf = shelf::book("squad", None).unwrap().unwrap();
+    let shelf = BOOKS.book("squad", None).unwrap().unwrap();
     let text = Squad::write(book.survey(&map));
     let mut battle = shelf.open("t", &text, &fetch).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert_eq!(battle.over().len(), 1);

@@ -1,6 +1,7 @@
 //! Words: both languages say everything the book says.
 
 use crate::squad::{READY, book, position, ready_but, rule, typed};
+use frontage::BOOKS;
 use frontage::language::Language;
 use frontage::rulebook::squad::position::Position;
 use frontage::rulebook::squad::{Facts, Squad};
@@ -167,7 +168,7 @@ fn both_languages_say_everything_the_book_says() {
 #[test]
 fn a_quick_volley_and_a_dead_unit_leave_no_blank_in_a_sentence() {
     use frontage::report::text;
-    let taken = frontage::rulebook::shelf::book("squad", None).unwrap().unwrap();
+    let taken = BOOKS.book("squad", None).unwrap().unwrap();
     let facts = crate::squad::said(&[
         ("pieces.0.firepower", serde_json::json!(6)),
         ("pieces.0.range", serde_json::json!(8)),

@@ -75,7 +75,7 @@ fn a_copy_of_a_squad_is_in_the_same_hex_and_in_good_order() {
 
 #[test]
 fn a_copy_of_a_counter_has_lived_through_nothing() {
-    let text = demo("shock").unwrap().battle;
+    let text = BOOKS.demo("shock").unwrap().battle;
     let id = BattleFile::of(Desk::of(text).battle.as_ref(), "").unwrap();
     let id = battle_file::text(id.each(UNIT).next().unwrap(), "id").to_owned();
     let unit = format!("id = \"{id}\"");
@@ -88,7 +88,7 @@ fn a_copy_of_a_counter_has_lived_through_nothing() {
 
 #[test]
 fn generals_and_terrain_are_made_with_ids_of_their_own() {
-    let mut desk = Desk::of(&blank_battle("napoleonic", "New", 100.0, 80.0));
+    let mut desk = Desk::of(&blank("napoleonic", "New", 100.0, 80.0));
     for chief in [true, false] {
         desk.edit(&Edit::AddGeneral {
             side: "a".into(),

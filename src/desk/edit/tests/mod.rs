@@ -6,8 +6,8 @@ mod removing;
 mod wild;
 
 use super::*;
+use crate::BOOKS;
 use crate::language::Language;
-use crate::rulebook::shelf::{NAMES, book, demo};
 use crate::table::army::UNIT;
 use crate::table::{View, book_of};
 use crate::units::Length;
@@ -25,8 +25,8 @@ struct Desk {
 
 impl Desk {
     fn of(text: &str) -> Self {
-        let name = book_of("", text, NAMES).unwrap();
-        let book = book(name, None).unwrap().unwrap();
+        let name = book_of("", text, &BOOKS.names()).unwrap();
+        let book = BOOKS.book(name, None).unwrap().unwrap();
         let fetch = |army: &str| Ok(self::text(&format!("armies/{army}")));
         let battle = book.open("", text, &fetch).unwrap();
         Self { book, battle }
@@ -83,12 +83,17 @@ impl Desk {
     }
 }
 
+fn blank(book: &str, name: &str, width: f64, depth: f64) -> String {
+    let book = BOOKS.book(book, None).unwrap().unwrap();
+    blank_battle(book.as_ref(), name, width, depth)
+}
+
 #[test]
 fn a_blank_battle_has_two_sides_and_an_empty_table() {
-    insta::assert_snapshot!(blank_battle("napoleonic", "The \"mill\"", 180.0, 120.5));
-    insta::assert_snapshot!(blank_battle("squad", "The farm", 180.0, 120.0));
-    for name in NAMES {
-        let desk = Desk::of(&blank_battle(name, "Утро", 180.0, 120.0));
+    insta::assert_snapshot!(blank("napoleonic", "The \"mill\"", 180.0, 120.5));
+    insta::assert_snapshot!(blank("squad", "The farm", 180.0, 120.0));
+    for name in BOOKS.names() {
+        let desk = Desk::of(&blank(name, "Утро", 180.0, 120.0));
         let view = desk.view();
         assert_eq!((view.name.as_str(), view.turn, view.sides.len()), ("Утро", 1, 2));
         assert!(view.bodies.is_empty() && desk.battle.objections().is_empty());
@@ -145,8 +150,8 @@ fn any_other_field_can_be_set_and_taken_away_but_no_id() {
 
 #[test]
 fn what_a_book_calls_history_its_reader_knows() {
-    for name in NAMES {
-        let mut desk = Desk::of(demo(name).unwrap().battle);
+    for name in BOOKS.names() {
+        let mut desk = Desk::of(BOOKS.demo(name).unwrap().battle);
         let file = BattleFile::of(desk.battle.as_ref(), "").unwrap();
         let Some(unit) = file.each(UNIT).next() else { continue };
         let id = Id::from(battle_file::text(unit, "id"));

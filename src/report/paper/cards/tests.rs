@@ -1,8 +1,8 @@
 use super::super::document::{Block, Document};
 use super::super::fixture::{book, demo, farm, foreign, plain};
 use super::cards;
+use crate::BOOKS;
 use crate::language::Language;
-use crate::rulebook::shelf;
 use insta::assert_snapshot;
 
 fn all(document: &Document) -> &[Vec<Block>] {
@@ -44,7 +44,7 @@ fn what_a_unit_lost_this_turn_is_on_its_card() {
 fn cards_speak_their_language() {
     for (battle, name) in [(demo(3), "napoleonic"), (farm(), "squad")] {
         let document = cards(&*battle, &[], Language::Ru);
-        let book = shelf::book(name, None).unwrap().unwrap();
+        let book = BOOKS.book(name, None).unwrap().unwrap();
         assert_eq!(foreign(&document, &*battle, book.catalogue()), [""; 0]);
     }
     assert_eq!(book().name(), "napoleonic");

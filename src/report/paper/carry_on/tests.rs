@@ -1,8 +1,8 @@
 use super::super::document::Block;
 use super::super::fixture::{book, demo, farm, foreign, plain};
 use super::carry_on;
+use crate::BOOKS;
 use crate::language::Language;
-use crate::rulebook::shelf;
 use insta::assert_snapshot;
 
 #[test]
@@ -51,7 +51,7 @@ fn the_map_and_the_numbers_of_the_book_are_there() {
     let printed = plain(&document);
     assert!(printed.contains("| Enemy in the rear | −1; within 10 cm |"), "{printed}");
     let farm = farm();
-    let squad = shelf::book("squad", None).unwrap().unwrap();
+    let squad = BOOKS.book("squad", None).unwrap().unwrap();
     let document = carry_on(&*farm, squad.catalogue(), Language::En);
     let maps = document.blocks.iter().filter(|block| matches!(block, Block::Drawing(_)));
     assert_eq!(maps.count(), 1, "hexes are drawn too");
@@ -62,7 +62,7 @@ fn the_sheet_speaks_its_language() {
     let battle = demo(3);
     let document = carry_on(&*battle, book().catalogue(), Language::Ru);
     assert_eq!(foreign(&document, &*battle, book().catalogue()), [""; 0]);
-    let squad = shelf::book("squad", None).unwrap().unwrap();
+    let squad = BOOKS.book("squad", None).unwrap().unwrap();
     for language in Language::ALL {
         let document = carry_on(&*farm(), squad.catalogue(), language);
         if language == Language::Ru {

@@ -1,13 +1,13 @@
 use super::super::document::{Block, Style};
 use super::{FAMILIES, said, tables};
+use crate::BOOKS;
 use crate::language::Language;
 use crate::report::paper::leaf::Leaf;
 use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::{NAMES, book};
 use std::collections::BTreeSet;
 
 fn catalogues() -> Vec<Catalogue> {
-    let books = NAMES.iter().map(|name| book(name, None).unwrap().unwrap());
+    let books = BOOKS.names().into_iter().map(|name| BOOKS.book(name, None).unwrap().unwrap());
     books.map(|book| book.catalogue().clone()).collect()
 }
 
@@ -86,7 +86,7 @@ fn numbers_have_their_unit_and_their_language() {
 #[test]
 fn defaults_and_house_rules_are_marked() {
     let house = Some(("club.toml", "[melee.draw]\nback_cm = 12.0\n"));
-    let book = book("napoleonic", house).unwrap().unwrap();
+    let book = BOOKS.book("napoleonic", house).unwrap().unwrap();
     let rows = rows(&printed(book.catalogue(), Language::En));
     let of = |key| rows.iter().find(|row| row[0] == Language::En.label(key)).unwrap();
     assert_eq!(of("melee.draw")[1..], ["back by 12 cm", "house rule; the book has back by 10 cm"]);
