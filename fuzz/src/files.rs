@@ -2,9 +2,9 @@
 
 use crate::draws::Bytes;
 use crate::player::wander;
+use frontage::BOOKS;
 use frontage::language::Language;
 use frontage::report::{json, text};
-use frontage::BOOKS;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::ruling::{Objection, Reason};
 use frontage::table::{Fault, book_of, is_army};
@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 const ASKS: usize = 6;
 
 /// Every book with its own tables.
-static BOOKS: LazyLock<Vec<Box<dyn Book>>> =
+static TAKEN: LazyLock<Vec<Box<dyn Book>>> =
     LazyLock::new(|| BOOKS.names().iter().map(|name| taken(name, None).expect("its own tables")).collect());
 
 fn taken(name: &str, house: Option<(&str, &str)>) -> Result<Box<dyn Book>, Vec<Fault>> {
@@ -24,7 +24,7 @@ fn taken(name: &str, house: Option<(&str, &str)>) -> Result<Box<dyn Book>, Vec<F
 /// The books, in the order of the shelf.
 #[must_use]
 pub fn books() -> &'static [Box<dyn Book>] {
-    &BOOKS
+    &TAKEN
 }
 
 /// The army lists of the demos.
@@ -76,7 +76,7 @@ pub fn battle(file: &str) {
     if is_army(file) {
         return army(file);
     }
-    let name = match book_of("battle.toml", file, BOOKS.names()) {
+    let name = match book_of("battle.toml", file, &BOOKS.names()) {
         Ok(name) => name,
         Err(faults) => return told(file, &faults),
     };
@@ -144,7 +144,7 @@ pub fn read_again(book: &dyn Book, written: &str) -> Box<dyn Battle> {
 
 /// An army list: as `check` reads it, and as a battle takes units from it.
 pub fn army(file: &str) {
-    let named = book_of("army.toml", file, BOOKS.names()).ok();
+    let named = book_of("army.toml", file, &BOOKS.names()).ok();
     for book in books() {
         if named.is_some_and(|named| named != book.name()) {
             continue;

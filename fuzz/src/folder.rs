@@ -9,10 +9,7 @@ use tempfile::TempDir;
 /// Everything this process writes is in here. The script that runs the targets says where such folders are made, and
 /// takes them away.
 static ALL: LazyLock<TempDir> = LazyLock::new(|| {
-    tempfile::Builder::new()
-        .prefix("frontage-fuzz-")
-        .tempdir()
-        .expect("a folder for temporary files")
+    tempfile::Builder::new().prefix("frontage-fuzz-").tempdir().expect("a folder for temporary files")
 });
 
 /// An empty folder, until this goes.

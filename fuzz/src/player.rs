@@ -158,8 +158,7 @@ fn close(battle: &mut dyn Battle) {
         let mut dice = frontage::dice::Cast::seeded(7);
         match battle.phase(Some(&mut dice), Detail::Close, &waivers) {
             Err(Halt::Due(due)) => {
-                let waiver =
-                    |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
+                let waiver = |offer: &Offer| Waiver { name: offer.name(), reason: "it rains".to_owned() };
                 waivers = due.iter().map(waiver).collect();
             }
             Err(Halt::NotDue(..)) => waivers.clear(),
@@ -227,9 +226,7 @@ fn edit(bytes: &Bytes, battle: &dyn Battle) -> Option<Edit> {
             key: bytes
                 .one(&["lost", "moved", "state", "formation", "points", "doomed", "disordered"])?
                 .to_string(),
-            value: bytes
-                .one(&[Some(1.into()), Some(true.into()), Some("routing".into()), None])?
-                .clone(),
+            value: bytes.one(&[Some(1.into()), Some(true.into()), Some("routing".into()), None])?.clone(),
         },
         10 => Edit::AddTerrain {
             kind: *bytes.one(TerrainKind::ALL)?,
@@ -238,9 +235,7 @@ fn edit(bytes: &Bytes, battle: &dyn Battle) -> Option<Edit> {
         _ => Edit::Phase {
             number: u32::from(bytes.byte()),
             phase: bytes
-                .one(&[
-                    "attack", "movement", "fire", "morale", "melee", "orders", "start", "build",
-                ])?
+                .one(&["attack", "movement", "fire", "morale", "melee", "orders", "start", "build"])?
                 .to_string(),
         },
     })

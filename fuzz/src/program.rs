@@ -25,14 +25,8 @@ pub fn run(arguments: &[&str]) -> Said {
     // A refusal asked for as JSON, and what `check` finds, are the report itself.
     let silent = complaints.is_empty() && out.is_empty();
     assert!(code == 0 || !silent, "{arguments:?}: {code} without a word");
-    assert!(
-        code != 2 || !complaints.is_empty(),
-        "{arguments:?}: used wrongly, and nobody is told how"
-    );
+    assert!(code != 2 || !complaints.is_empty(), "{arguments:?}: used wrongly, and nobody is told how");
     let said = Said { out, complaints, code };
-    assert!(
-        std::str::from_utf8(&said.complaints).is_ok(),
-        "{arguments:?}: complaints that are no text"
-    );
+    assert!(std::str::from_utf8(&said.complaints).is_ok(), "{arguments:?}: complaints that are no text");
     said
 }

@@ -1,12 +1,14 @@
 //! A battle under record: whoever plays it plays a battle, and everything is recorded and asked of the record again.
 
-use frontage::BOOKS;
 use crate::draws::Bytes;
+use frontage::BOOKS;
 use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{Change, Faces, Journal, JournalFault, Moment, Opening, Place};
-use frontage::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, PhaseRecord, Request, Spoken};
 use frontage::names::Id;
 use frontage::rulebook::shelf::{Battle, Book};
+use frontage::rulebook::{
+    Answered, Answers, Asked, Detail, Filing, Halt, May, Offer, PhaseRecord, Request, Spoken,
+};
 use frontage::ruling::{Amendments, Objection, Reason, Ruling};
 use frontage::table::{Mark, View};
 use serde_json::Value;
@@ -122,17 +124,11 @@ impl Recorded {
         }
     }
 
-    fn same(
-        &self,
-        ask: &Request,
-        beside: &Result<Tried, Halt>,
-        recorded: &Result<Answered, JournalFault>,
-    ) {
+    fn same(&self, ask: &Request, beside: &Result<Tried, Halt>, recorded: &Result<Answered, JournalFault>) {
         match (beside, recorded) {
             (Ok((one, after)), Ok(other)) => {
                 assert_eq!(one.changes(), other.changes(), "{ask:?}");
-                let outcomes =
-                    |of: &Answered| of.rulings().iter().map(|one| one.outcome).collect::<Vec<_>>();
+                let outcomes = |of: &Answered| of.rulings().iter().map(|one| one.outcome).collect::<Vec<_>>();
                 assert_eq!(outcomes(one), outcomes(other), "{ask:?}");
                 if !matches!(ask.asked, Asked::Quick(_)) {
                     assert_eq!(after.write(), self.journal.battle().write(), "{ask:?}");
@@ -222,8 +218,8 @@ impl Recorded {
             }
             _ => {
                 let at = self.journal.at(step).expect("the table after it");
-                change.after = crate::player::by_hand(&self.bytes, &self.book(), &*at)
-                    .map(|(battle, _)| battle.write());
+                change.after =
+                    crate::player::by_hand(&self.bytes, &self.book(), &*at).map(|(battle, _)| battle.write());
             }
         }
         change
@@ -260,12 +256,7 @@ impl Battle for Recorded {
         self.journal.battle().around(unit)
     }
 
-    fn sketch(
-        &self,
-        procedure: &str,
-        answers: &Answers,
-        said: &Amendments,
-    ) -> Result<Vec<Mark>, Halt> {
+    fn sketch(&self, procedure: &str, answers: &Answers, said: &Amendments) -> Result<Vec<Mark>, Halt> {
         self.journal.battle().sketch(procedure, answers, said)
     }
 
@@ -285,8 +276,12 @@ impl Battle for Recorded {
         self.journal.battle().standing()
     }
 
-    fn matrix(&self) -> (Value, Vec<Reason>) {
+    fn matrix(&self) -> Vec<May> {
         self.journal.battle().matrix()
+    }
+
+    fn filing(&self) -> &'static Filing {
+        self.journal.battle().filing()
     }
 
     fn offers(&self) -> Vec<Offer> {

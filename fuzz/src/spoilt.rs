@@ -1,12 +1,12 @@
 //! Records that were spoilt: bytes changed in the file or its log, or entries rewritten and sealed anew.
 
-use frontage::BOOKS;
 use crate::cheat::{Line, leaves, lines, other, reseal};
 use crate::draws::Bytes;
 use crate::folder::Folder;
 use crate::player::wander;
 use crate::program::run;
 use crate::recorded::{Recorded, clock};
+use frontage::BOOKS;
 use frontage::journal::{Journal, JournalFault, Moment, Place, verify};
 use serde_json::{Value, json};
 use std::fs;
@@ -60,10 +60,7 @@ fn log_of(path: &Path) -> PathBuf {
 
 impl Files {
     fn of(path: &Path) -> Self {
-        Self {
-            main: fs::read(path).expect("the record"),
-            log: fs::read(log_of(path)).unwrap_or_default(),
-        }
+        Self { main: fs::read(path).expect("the record"), log: fs::read(log_of(path)).unwrap_or_default() }
     }
 
     fn put(&self, folder: &Folder) -> PathBuf {
@@ -200,15 +197,12 @@ fn rewrite(lines: &mut Vec<Line>, bytes: &Bytes) {
         2 => lines.swap(at, other),
         3 => lines[at].kind = lines[other].kind.clone(),
         4 => {
-            lines[at].about = bytes
-                .one(&[None, Some(0), Some(other as i64), Some(-1), Some(i64::MAX)])
-                .copied()
-                .flatten()
+            lines[at].about =
+                bytes.one(&[None, Some(0), Some(other as i64), Some(-1), Some(i64::MAX)]).copied().flatten()
         }
         5 => lines[at].at = *bytes.one(&[0, -1, i64::MAX, i64::MIN]).unwrap_or(&0),
         6 => {
-            lines[at].says =
-                bytes.one(&["{}", "[]", "{\"en\":\"\"}", "", "null"]).unwrap_or(&"").to_string()
+            lines[at].says = bytes.one(&["{}", "[]", "{\"en\":\"\"}", "", "null"]).unwrap_or(&"").to_string()
         }
         7 => lines[at].document = lines[other].document.clone(),
         8 => {
@@ -221,8 +215,7 @@ fn rewrite(lines: &mut Vec<Line>, bytes: &Bytes) {
         9 => {
             // A value of another entry's, from anywhere to anywhere.
             let from = inner(&lines[other].document);
-            let value =
-                bytes.one(&from).and_then(|path| lines[other].document.pointer(path)).cloned();
+            let value = bytes.one(&from).and_then(|path| lines[other].document.pointer(path)).cloned();
             let to = inner(&lines[at].document);
             let place = bytes.one(&to).and_then(|path| lines[at].document.pointer_mut(path));
             if let (Some(place), Some(value)) = (place, value) {
@@ -242,11 +235,8 @@ fn rewrite(lines: &mut Vec<Line>, bytes: &Bytes) {
 /// Where every list and section in a document is.
 fn inner(document: &Value) -> Vec<String> {
     let mut all = leaves(document);
-    let above: Vec<String> = all
-        .iter()
-        .filter_map(|path| path.rsplit_once('/'))
-        .map(|(above, _)| above.to_owned())
-        .collect();
+    let above: Vec<String> =
+        all.iter().filter_map(|path| path.rsplit_once('/')).map(|(above, _)| above.to_owned()).collect();
     all.extend(above);
     all.dedup();
     all

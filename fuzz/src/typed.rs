@@ -1,12 +1,12 @@
 //! What can be typed: arguments of the program, and the facts of a quick ruling.
 
-use frontage::BOOKS;
 use crate::draws::Bytes;
 use crate::files::books;
 use crate::folder::Folder;
 use crate::program::run;
 use crate::recorded::{Recorded, clock};
 use clap::CommandFactory;
+use frontage::BOOKS;
 use frontage::cli::Arguments;
 use frontage::journal::Place;
 use std::env;
