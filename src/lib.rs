@@ -1,21 +1,23 @@
-//! The way through the house, in reading order: a file uses only the rooms above its own.
+//! The program as a library: its rooms, each a crate of its own, under one name; and the command line over them.
 
-mod books;
 pub mod cli;
-pub mod desk;
-pub mod dice;
-pub mod files;
-pub mod geometry;
-#[cfg(feature = "gui")]
-pub mod gui;
-pub mod hex;
-pub mod journal;
-pub mod language;
-pub mod names;
-pub mod report;
-pub mod rulebook;
-pub mod ruling;
-pub mod table;
-pub mod units;
 
 pub use books::BOOKS;
+pub use desk;
+pub use disk as files;
+#[cfg(feature = "gui")]
+pub use gui;
+pub use journal;
+pub use language;
+pub use report;
+pub use seam::{dice, geometry, hex, names, ruling, table, units};
+
+/// The seam, and the books written on it.
+pub mod rulebook {
+    pub use fantasy;
+    pub use lines;
+    pub use napoleonic;
+    pub use seam::rulebook::*;
+    pub use shock;
+    pub use squad;
+}

@@ -157,7 +157,7 @@ fn every_file_that_a_rulebooks_page_names_is_there() {
         let is_file = |word: &&str| Path::new(word).extension().is_some_and(|end| end == "rs");
         let words = page.split(|letter| !code(letter)).filter(is_file);
         let gone: Vec<&str> = words
-            .filter(|word| !at_root(&format!("src/rulebook/{name}/{word}")).is_file())
+            .filter(|word| !at_root(&format!("src/books/{name}/{word}")).is_file())
             .filter(|word| !at_root(word).is_file())
             .collect();
         assert_eq!(gone, Vec::<&str>::new(), "{name}");
@@ -174,12 +174,12 @@ fn rooms_shown(page: &str) -> BTreeSet<String> {
 #[test]
 fn a_books_page_shows_every_room_of_it_and_no_other() {
     for book in BOOKS.names() {
-        let folder = format!("src/rulebook/{book}");
+        let folder = format!("src/books/{book}");
         let entries = std::fs::read_dir(at_root(&folder)).unwrap();
         let paths = entries.map(|entry| entry.unwrap().path());
         let rooms = paths.filter(|path| path.is_dir() || path.extension().is_some_and(|end| end == "rs"));
         let name = |path: PathBuf| path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let there: BTreeSet<String> = rooms.map(name).filter(|name| name != "mod").collect();
+        let there: BTreeSet<String> = rooms.map(name).filter(|name| name != "lib").collect();
         assert_eq!(rooms_shown(&text(&format!("{folder}/README.md"))), there, "{book}");
     }
 }

@@ -1,6 +1,6 @@
 //! What can be typed after `frontage`.
 
-use super::print::Kind;
+use super::print::{self, Kind};
 use crate::report::annals::What;
 use crate::report::paper::Size;
 use clap::builder::NonEmptyStringValueParser;
@@ -332,7 +332,7 @@ pub(super) struct Printing {
     /// The battle, or the recorded battle; slips and the report are printed of a recorded one.
     pub(super) file: PathBuf,
     /// What to print.
-    #[arg(value_enum)]
+    #[arg(value_parser = print::whats())]
     pub(super) what: What,
     /// A slip, a phase: that of this entry; else the last ruling, and the phase that is to be played now.
     #[arg(long, value_name = "ENTRY")]
@@ -347,7 +347,7 @@ pub(super) struct Printing {
     #[arg(long, value_name = "ID", num_args = 1..)]
     pub(super) unit: Vec<String>,
     /// The paper.
-    #[arg(long, value_enum, default_value = "a4")]
+    #[arg(long, value_parser = print::sizes(), default_value = "a4")]
     pub(super) size: Size,
     /// The kind of file; else what --out ends in, else pdf.
     #[arg(long, value_enum)]

@@ -15,7 +15,7 @@ use crate::rulebook::shelf::Battle;
 use crate::rulebook::{Answered, Detail};
 use crate::ruling::{Reason, Ruling};
 use clap::ValueEnum;
-use clap::builder::PossibleValue;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -63,36 +63,34 @@ impl ValueEnum for Kind {
     }
 }
 
-impl ValueEnum for What {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            Self::Slip => {
-                "A ruling to hand over: every line of it, the dice, the measurements drawn to scale"
-            }
-            Self::Phase => {
-                "A phase: who throws what and needs what, with boxes for what is still to be thrown"
-            }
-            Self::Cards => "A card for each unit: what it is, how it stands, boxes for its losses",
-            Self::CarryOn => "All that is needed to finish the evening without a computer",
-            Self::Report => "The battle turn by turn: maps, losses, the rulings that decided it",
-            Self::Dice => "What was thrown, against what was to be expected",
-        };
-        Some(PossibleValue::new(self.word()).help(help))
-    }
+/// What can be printed, as it is typed.
+pub(super) fn whats() -> impl TypedValueParser<Value = What> {
+    let help = |what| match what {
+        What::Slip => "A ruling to hand over: every line of it, the dice, the measurements drawn to scale",
+        What::Phase => "A phase: who throws what and needs what, with boxes for what is still to be thrown",
+        What::Cards => "A card for each unit: what it is, how it stands, boxes for its losses",
+        What::CarryOn => "All that is needed to finish the evening without a computer",
+        What::Report => "The battle turn by turn: maps, losses, the rulings that decided it",
+        What::Dice => "What was thrown, against what was to be expected",
+    };
+    of_words(What::ALL.map(|what| (what, PossibleValue::new(what.word()).help(help(what)))))
 }
 
-impl ValueEnum for Size {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
+/// The sizes of paper, as they are typed.
+pub(super) fn sizes() -> impl TypedValueParser<Value = Size> {
+    of_words(Size::ALL.map(|size| (size, PossibleValue::new(size.word()))))
+}
 
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.word()))
-    }
+/// Reads one of these by its word.
+fn of_words<T, const N: usize>(all: [(T, PossibleValue); N]) -> impl TypedValueParser<Value = T>
+where
+    T: Copy + Send + Sync + 'static,
+{
+    let words = all.clone().map(|(_, word)| word);
+    PossibleValuesParser::new(words).try_map(move |typed| {
+        let of = all.iter().find(|(_, word)| word.get_name() == typed);
+        of.map(|(one, _)| *one).ok_or(typed)
+    })
 }
 
 pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<(), Trouble> {

@@ -2,11 +2,11 @@
 
 use super::edit::Edit;
 use super::{Action, Desk, OddsShown, Push, Zones, face, keys};
-use crate::language::Language;
-use crate::names::Id;
-use crate::ruling::Reason;
-use crate::units::Length;
 use glam::DVec2;
+use language::Language;
+use seam::names::Id;
+use seam::ruling::Reason;
+use seam::units::Length;
 
 /// How much larger one step of zooming makes the picture.
 const ZOOM: f64 = 1.25;

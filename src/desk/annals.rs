@@ -1,9 +1,9 @@
 //! The record at the desk: its entries as a list to walk back through, remarks, places to come back to.
 
 use super::Desk;
-use crate::journal::JournalFault;
-use crate::ruling::Reason;
-use crate::table::Side;
+use journal::JournalFault;
+use seam::ruling::Reason;
+use seam::table::Side;
 
 /// An entry of the record in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,15 +142,11 @@ impl Desk {
         if !self.close_inquiry() {
             return;
         }
-        self.keep(crate::journal::Journal::reveal, Reason::new("done-ended", ""));
+        self.keep(journal::Journal::reveal, Reason::new("done-ended", ""));
     }
 
     /// Records something that changes no table.
-    fn keep(
-        &mut self,
-        keep: impl FnMut(&mut crate::journal::Journal) -> Result<u64, JournalFault>,
-        done: Reason,
-    ) {
+    fn keep(&mut self, keep: impl FnMut(&mut journal::Journal) -> Result<u64, JournalFault>, done: Reason) {
         let kept = self.session.beside(keep);
         if self.done_or_fault(kept).is_some() {
             self.done(done);

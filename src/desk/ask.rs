@@ -3,9 +3,9 @@
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
-use crate::names::Id;
-use crate::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Request, Waiver};
-use crate::ruling::{Addition, CheckUpheld, FactAmendment, Strike};
+use seam::names::Id;
+use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Request, Waiver};
+use seam::ruling::{Addition, CheckUpheld, FactAmendment, Strike};
 
 impl Desk {
     /// The procedures of the open battle's book.

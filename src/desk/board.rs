@@ -1,10 +1,10 @@
 //! Cells at the desk: hexes of a map or zones of a mat, pointed at, picked, and said to a question.
 
 use super::{Choosing, Desk, Opening};
-use crate::names::Id;
-use crate::rulebook::HoleKind;
-use crate::ruling::{Arg, Reason};
 use glam::DVec2;
+use seam::names::Id;
+use seam::rulebook::HoleKind;
+use seam::ruling::{Arg, Reason};
 
 impl Desk {
     /// The cell the pointer is on.

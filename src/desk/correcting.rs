@@ -1,8 +1,8 @@
 //! A correction at the desk: a step of long ago asked anew, what would become of those after it, and the umpire's word on it.
 
 use super::{Desk, Inquiry, Panel};
-use crate::journal::{Becomes, Change, Deed, Preview};
-use crate::ruling::Reason;
+use journal::{Becomes, Change, Deed, Preview};
+use seam::ruling::Reason;
 use std::path::Path;
 
 /// A step that is being corrected.

@@ -3,11 +3,10 @@
 use super::edit::blank_battle;
 use super::home::{Held, Home, LeftOpen, beside, file_name};
 use super::{Desk, Session};
-use crate::files;
-use crate::journal::{Clock, JournalFault, Opening, Place, There, is_recorded};
-use crate::rulebook::Fetch;
-use crate::rulebook::shelf::Shelf;
-use crate::ruling::Reason;
+use journal::{Clock, JournalFault, Opening, Place, There, is_recorded};
+use seam::rulebook::Fetch;
+use seam::rulebook::shelf::Shelf;
+use seam::ruling::Reason;
 use std::path::{Path, PathBuf};
 
 impl Session {
@@ -25,13 +24,13 @@ impl Session {
         if is_recorded(path).map_err(JournalFault::File)? {
             return Self::resume(path, books, clock);
         }
-        let text = files::read(path).map_err(JournalFault::File)?;
+        let text = disk::read(path).map_err(JournalFault::File)?;
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let place = match home {
             Some(home) => Place::Later(vec![beside(path), home.record(&name)]),
             None => Place::Memory,
         };
-        let fetch = files::beside(path);
+        let fetch = disk::beside(path);
         let opening =
             Opening { file: &path.display().to_string(), text: &text, fetch: &fetch, house, seed: None };
         let mut session = Self::begin(place, opening, books, clock)?;
@@ -128,7 +127,7 @@ impl Desk {
             return;
         }
         self.replacing = None;
-        match files::write(path, &self.session.battle().write()) {
+        match disk::write(path, &self.session.battle().write()) {
             Ok(()) => {
                 let done = Reason::new("done-saved", "").name("of", path.display().to_string());
                 self.done(done);

@@ -6,14 +6,14 @@ use super::snap::snap;
 use super::way::way;
 use super::words::{self, Placing};
 use super::{Desk, Hold, Message};
-use crate::geometry::{Footprint, Pose, Rect};
-use crate::journal::Journal;
-use crate::names::Id;
-use crate::rulebook::{Answers, Asked, Choice, Offer, Request, Takes};
-use crate::ruling::Reason;
-use crate::table::View;
-use crate::units::Bearing;
 use glam::DVec2;
+use journal::Journal;
+use seam::geometry::{Footprint, Pose, Rect};
+use seam::names::Id;
+use seam::rulebook::{Answers, Asked, Choice, Offer, Request, Takes};
+use seam::ruling::Reason;
+use seam::table::View;
+use seam::units::Bearing;
 
 /// How near an edge, in points on the screen, a unit in the hand is drawn to it.
 const SNAP_POINTS: f64 = 9.0;

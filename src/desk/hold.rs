@@ -1,10 +1,10 @@
 //! The hand on the table: what is held, how far it was moved and turned, where it would be set down.
 
-use crate::geometry::{Pose, Rect};
-use crate::names::Id;
-use crate::table::View;
-use crate::units::Bearing;
 use glam::DVec2;
+use seam::geometry::{Pose, Rect};
+use seam::names::Id;
+use seam::table::View;
+use seam::units::Bearing;
 
 /// Something in the hand: a unit, a general or guns, as it stood.
 #[derive(Clone, Debug, PartialEq)]

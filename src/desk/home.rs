@@ -1,7 +1,6 @@
 //! Where the desk keeps what it needs from one day to the next: records without a folder of their own, which battles
 //! were open last, and which one was open when the program died.
 
-use crate::files;
 use serde::{Deserialize, Serialize};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -69,7 +68,7 @@ impl Home {
 
     /// The records that were open, the last first, as far as they are still there.
     pub fn recent(&self) -> Vec<PathBuf> {
-        let text = files::read(&self.memory()).unwrap_or_default();
+        let text = disk::read(&self.memory()).unwrap_or_default();
         let remembered: Remembered = toml::from_str(&text).unwrap_or_default();
         let there = remembered.recent.into_iter().filter(|path| path.exists());
         there.collect()
@@ -87,7 +86,7 @@ impl Home {
         let folder = self.0.join("open");
         std::fs::create_dir_all(&folder).ok()?;
         let text = toml::to_string(&Remembered { recent }).ok()?;
-        files::write(&self.memory(), &text).ok()?;
+        disk::write(&self.memory(), &text).ok()?;
         let names = (0..).map(|number| folder.join(format!("{number}.toml")));
         let free = names.take(1000).find_map(|path| {
             let made = File::create_new(&path).ok()?;
@@ -110,7 +109,7 @@ impl Home {
             if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
                 continue;
             }
-            let open: Option<LeftOpen> = files::read(&path).ok().and_then(|text| toml::from_str(&text).ok());
+            let open: Option<LeftOpen> = disk::read(&path).ok().and_then(|text| toml::from_str(&text).ok());
             let here = open.filter(|open| open.record.exists());
             if here.as_ref().is_none_or(&wanted) {
                 let _ = std::fs::remove_file(&path);

@@ -3,15 +3,15 @@
 use super::controls::{Control, controls};
 use super::later::Later;
 use super::session::Again;
-use crate::dice::{Cast, DiceFault, Purpose, Roll};
-use crate::journal::{Awaited, Drawn, Journal, JournalFault, Pending};
-use crate::language::Language;
-use crate::report::sheet::{PhaseSheet, Sheet};
-use crate::report::text;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answered, Answers, Asked, Detail, Halt, Hole, Offer, Request};
-use crate::ruling::{Arg, Check, Reason};
-use crate::table::Mark;
+use journal::{Awaited, Drawn, Journal, JournalFault, Pending};
+use language::Language;
+use report::sheet::{PhaseSheet, Sheet};
+use report::text;
+use seam::dice::{Cast, DiceFault, Purpose, Roll};
+use seam::rulebook::shelf::{Battle, Book};
+use seam::rulebook::{Answered, Answers, Asked, Detail, Halt, Hole, Offer, Request};
+use seam::ruling::{Arg, Check, Reason};
+use seam::table::Mark;
 use std::collections::VecDeque;
 use std::sync::Arc;
 

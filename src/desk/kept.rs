@@ -1,7 +1,7 @@
 //! What is made from the battle for a panel, and stays until the battle, its words or an answer is another.
 
-use crate::language::Language;
-use crate::table::View;
+use language::Language;
+use seam::table::View;
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -45,9 +45,9 @@ impl<T> Kept<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::BOOKS;
-    use crate::desk::Session;
-    use crate::journal::Moment;
+    use crate::Session;
+    use books::BOOKS;
+    use journal::Moment;
 
     fn demo() -> Arc<View> {
         let session = Session::open_text(

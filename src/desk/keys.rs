@@ -1,7 +1,7 @@
 //! What can be done at the desk, and with which key.
 
 use super::letters::letters;
-use crate::rulebook::Procedure;
+use seam::rulebook::Procedure;
 
 /// A panel beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -319,7 +319,7 @@ pub fn action(procedures: &[Procedure], (ctrl, shift, alt): (bool, bool, bool), 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::letters::LETTERS;
+    use crate::letters::LETTERS;
     use std::collections::BTreeSet;
 
     #[test]

@@ -1,7 +1,7 @@
 //! The letters of procedures and the keys of faces: those keys whose meaning hangs on the book and the die.
 
-use crate::dice::Roll;
-use crate::rulebook::Procedure;
+use seam::dice::Roll;
+use seam::rulebook::Procedure;
 use std::collections::BTreeSet;
 
 /// The letters of a Latin keyboard.
@@ -53,8 +53,8 @@ pub fn keys_of(roll: Roll) -> impl Iterator<Item = (u8, &'static str)> {
 ///
 /// # Examples
 /// ```
-/// use frontage::desk::face;
-/// use frontage::dice::Roll;
+/// use desk::face;
+/// use seam::dice::Roll;
 /// assert_eq!(face("7", Roll::D20), Some(7));
 /// assert_eq!(face("0", Roll::D20), Some(10));
 /// assert_eq!(face("P", Roll::D20), Some(20));
@@ -69,8 +69,8 @@ pub fn face(key: &str, roll: Roll) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::BOOKS;
-    use crate::desk::keys::{Action, action};
+    use crate::keys::{Action, action};
+    use books::BOOKS;
 
     #[test]
     fn every_procedure_of_every_book_has_a_letter_of_its_own() {

@@ -1,7 +1,7 @@
 //! How the desk looks and speaks.
 
-use crate::language::Language;
-use crate::report::paper::Size;
+use language::Language;
+use report::paper::Size;
 
 /// How the desk looks and speaks; nothing of it belongs to the battle.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,10 +2,10 @@
 
 use super::Desk;
 use super::keys::{Action, OFFERS};
-use crate::names::Id;
-use crate::rulebook::{Due, May, Offer};
-use crate::ruling::{Arg, Reason};
-use crate::table::BodyKind;
+use seam::names::Id;
+use seam::rulebook::{Due, May, Offer};
+use seam::ruling::{Arg, Reason};
+use seam::table::BodyKind;
 use std::sync::Arc;
 
 /// Something that may be asked, or must be.
@@ -158,7 +158,7 @@ impl Desk {
 
     fn make_unit_rows(&self) -> Vec<UnitRow> {
         let bodies = self.session.view().bodies.iter();
-        let row = |body: &crate::table::Body| UnitRow {
+        let row = |body: &seam::table::Body| UnitRow {
             id: body.id.clone(),
             name: body.name.clone(),
             side: body.side.clone(),

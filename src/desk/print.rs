@@ -2,14 +2,13 @@
 
 use super::home::file_name;
 use super::{Desk, Home};
-use crate::files;
-use crate::journal::JournalFault;
-use crate::report::annals::{self, What};
-use crate::report::paper::document::Document;
-use crate::report::paper::phase::{Told, phase};
-use crate::report::paper::slip::slip;
-use crate::report::paper::{Format, Size, cards, carry_on, write};
-use crate::ruling::Reason;
+use journal::JournalFault;
+use report::annals::{self, What};
+use report::paper::document::Document;
+use report::paper::phase::{Told, phase};
+use report::paper::slip::slip;
+use report::paper::{Format, Size, cards, carry_on, write};
+use seam::ruling::Reason;
 use std::path::PathBuf;
 
 impl Desk {
@@ -101,9 +100,9 @@ impl Desk {
         let _ = std::fs::create_dir_all(&folder);
         let path = folder.join(name);
         let pages = write(document, Format::Pdf, size);
-        let pages = pages.map_err(|problem| files::FileFault::of(&path, problem));
+        let pages = pages.map_err(|problem| disk::FileFault::of(&path, problem));
         let parts = pages.map(|pages| pages.into_iter().map(|page| (String::new(), page)));
-        let written = parts.and_then(|parts| files::create_together(&path, &parts.collect::<Vec<_>>()));
+        let written = parts.and_then(|parts| disk::create_together(&path, &parts.collect::<Vec<_>>()));
         match written {
             Ok(places) => {
                 let place = places.into_iter().next()?;

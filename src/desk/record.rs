@@ -2,10 +2,9 @@
 
 use super::Desk;
 use super::edit::{Edit, recruits};
-use crate::files;
-use crate::names::Id;
-use crate::rulebook::Due;
-use crate::ruling::Reason;
+use seam::names::Id;
+use seam::rulebook::Due;
+use seam::ruling::Reason;
 use std::path::Path;
 use toml::{Table, Value};
 
@@ -98,7 +97,7 @@ impl Desk {
 
     /// Reads an army list to take units from.
     pub fn read_army(&mut self, path: &Path) {
-        let text = match files::read(path) {
+        let text = match disk::read(path) {
             Ok(text) => text,
             Err(fault) => return self.fault(fault.to_string()),
         };

@@ -1,11 +1,11 @@
 //! The session: the open battle under record, and how it is looked at.
 
-use crate::journal::{Awaited, Clock, Drawn, Journal, JournalFault, Opening, Place};
-use crate::names::Id;
-use crate::rulebook::shelf::{Battle, Book, Shelf};
-use crate::rulebook::{Answered, Request};
-use crate::ruling::{Objection, Reason};
-use crate::table::View;
+use journal::{Awaited, Clock, Drawn, Journal, JournalFault, Opening, Place};
+use seam::names::Id;
+use seam::rulebook::shelf::{Battle, Book, Shelf};
+use seam::rulebook::{Answered, Request};
+use seam::ruling::{Objection, Reason};
+use seam::table::View;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -2,10 +2,10 @@
 
 use super::Desk;
 use super::edit::{Edit, Outline};
-use crate::names::Id;
-use crate::ruling::Reason;
-use crate::table::{Shape, TerrainKind};
 use glam::DVec2;
+use seam::names::Id;
+use seam::ruling::Reason;
+use seam::table::{Shape, TerrainKind};
 
 /// Kinds that are drawn as lines; the others are areas.
 const LINES: [TerrainKind; 12] = [

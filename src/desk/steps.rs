@@ -1,12 +1,12 @@
 //! The hand on a board: what is moved goes from cell to cell.
 
 use super::{Desk, Hold, Push};
-use crate::geometry::{Pose, Rect};
-use crate::names::Id;
-use crate::rulebook::{Answers, Asked, Choice, Due, HoleKind, Offer, Takes};
-use crate::table::{Body, Cell, View};
-use crate::units::Bearing;
 use glam::DVec2;
+use seam::geometry::{Pose, Rect};
+use seam::names::Id;
+use seam::rulebook::{Answers, Asked, Choice, Due, HoleKind, Offer, Takes};
+use seam::table::{Body, Cell, View};
+use seam::units::Bearing;
 
 /// The cell a body would be in if it stood there: that of the middle of its stands.
 pub(super) fn cell_under<'v>(view: &'v View, body: &Body, pose: &Pose) -> Option<&'v Cell> {

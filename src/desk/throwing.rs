@@ -3,10 +3,10 @@
 use super::inquiry::Inquiry;
 use super::session::still_asked;
 use super::{Desk, Panel};
-use crate::journal::{Awaited, Deed, Journal, JournalFault};
-use crate::report::text;
-use crate::rulebook::Asked;
-use crate::ruling::Reason;
+use journal::{Awaited, Deed, Journal, JournalFault};
+use report::text;
+use seam::rulebook::Asked;
+use seam::ruling::Reason;
 
 impl Desk {
     /// A face of the throw that is waited for.

@@ -1,9 +1,9 @@
 //! The way between two poses, as a wheel, a straight and a wheel: what a hand did on the table, in the
 //! words a move is asked in.
 
-use crate::geometry::Pose;
-use crate::units::Bearing;
 use glam::DVec2;
+use seam::geometry::Pose;
+use seam::units::Bearing;
 
 /// Steps of the search over the first wheel, in degrees.
 const STEP: f64 = 5.0;

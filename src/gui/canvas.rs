@@ -1,11 +1,11 @@
 //! The table: what the hand and the wheel do on it. How it is drawn is told in `art`.
 
-use crate::desk::Desk;
-use crate::gui::art::{Art, Cells, Scene};
-use crate::names::Id;
-use crate::table::{Body, Figure, Mark, View};
+use crate::art::{Art, Cells, Scene};
+use desk::Desk;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
 use glam::DVec2;
+use seam::names::Id;
+use seam::table::{Body, Figure, Mark, View};
 use std::sync::Arc;
 
 /// How near the pointer must come to a thing to touch it, in points.
@@ -279,7 +279,7 @@ fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
             _ => None,
         });
         pairs
-            .map(|(a, b)| crate::geometry::Segment { a, b }.distance_to_point(at))
+            .map(|(a, b)| seam::geometry::Segment { a, b }.distance_to_point(at))
             .fold(f64::INFINITY, f64::min)
     };
     match &mark.figure {
@@ -334,7 +334,7 @@ fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
     let held = |id: &Id| desk.hold().and_then(|hold| hold.stands(id));
     let stands = held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());
     let mut bounds = Rect::NOTHING;
-    for corner in stands.iter().flat_map(crate::geometry::Rect::corners) {
+    for corner in stands.iter().flat_map(seam::geometry::Rect::corners) {
         bounds.extend_with(to_screen(rect, desk.camera.to_screen(corner)));
     }
     if stands.is_empty() {

@@ -1,9 +1,9 @@
 //! Dice: the throw that is waited for, a key for each face, and what has been typed.
 
 use super::panels::good;
-use crate::desk::{Action, Desk, keys_of};
-use crate::ruling::Reason;
+use desk::{Action, Desk, keys_of};
 use egui::{RichText, Ui, Vec2};
+use seam::ruling::Reason;
 
 /// The size of a face's key, in points.
 const KEY: Vec2 = Vec2::new(42.0, 34.0);

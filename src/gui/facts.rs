@@ -1,11 +1,11 @@
 //! Every fact of a ruling as a control: changed, the ruling follows at once.
 
 use super::panels::{Drafts, good};
-use crate::desk::Desk;
-use crate::desk::controls::{Control, ControlKind, Measure, added, amended, removed};
-use crate::language::Language;
-use crate::ruling::{FactAmendment, Origin};
+use desk::Desk;
+use desk::controls::{Control, ControlKind, Measure, added, amended, removed};
 use egui::{ComboBox, DragValue, RichText, Ui};
+use language::Language;
+use seam::ruling::{FactAmendment, Origin};
 use serde_json::Value;
 
 /// So many words are buttons; more of them are a list that opens.

@@ -1,6 +1,6 @@
 //! The foot of the window: the tape while something is held, else what was done or could not be done.
 
-use crate::desk::{Desk, Message};
+use desk::{Desk, Message};
 use egui::{RichText, Ui};
 
 pub(super) fn show(ui: &mut Ui, desk: &Desk) {

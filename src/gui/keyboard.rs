@@ -1,6 +1,6 @@
 //! Keys: whatever is pressed while no text is being typed goes to the desk.
 
-use crate::desk::Desk;
+use desk::Desk;
 use egui::{Context, Event, Key, Modifiers};
 
 /// Keys that go on as long as they are held down.

@@ -1,9 +1,9 @@
 //! The top of the window: the battle, the turn, the panels.
 
-use crate::desk::{Action, Desk, KEYS, Panel};
-use crate::language::Language;
-use crate::ruling::Reason;
+use desk::{Action, Desk, KEYS, Panel};
 use egui::{RichText, Ui};
+use language::Language;
+use seam::ruling::Reason;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.add_space(2.0);

@@ -1,9 +1,9 @@
 //! The window itself: what lies where in it, and how it is opened.
 
 use super::{canvas, foot, keyboard, panels, top};
-use crate::desk::{Action, Desk, Look, Waker};
-use crate::gui::art::Art;
-use crate::gui::panels::Drafts;
+use crate::art::Art;
+use crate::panels::Drafts;
+use desk::{Action, Desk, Look, Waker};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 

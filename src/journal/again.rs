@@ -4,11 +4,11 @@ use super::Journal;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::{JournalFault, number};
 use super::secret::Key;
-use crate::dice::{Cast, ThrowOrigin};
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answered, Detail, Halt};
-use crate::ruling::{Reason, Ruling};
-use crate::table::View;
+use seam::dice::{Cast, ThrowOrigin};
+use seam::rulebook::shelf::{Battle, Book};
+use seam::rulebook::{Answered, Detail, Halt};
+use seam::ruling::{Reason, Ruling};
+use seam::table::View;
 
 /// What came of it.
 #[derive(Clone, Debug)]
@@ -108,10 +108,10 @@ fn as_then<'t>(ruling: &mut Ruling, throws: &mut impl Iterator<Item = &'t Throw>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::BOOKS;
-    use crate::journal::{Faces, Moment, Opening, Place};
-    use crate::rulebook::Answers;
-    use crate::rulebook::{Asked, Request};
+    use crate::{Faces, Moment, Opening, Place};
+    use books::BOOKS;
+    use seam::rulebook::Answers;
+    use seam::rulebook::{Asked, Request};
     use std::sync::Arc;
 
     const MILL: &str = include_str!("../../docs/mill.toml");

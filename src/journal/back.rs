@@ -4,7 +4,7 @@ use super::Journal;
 use super::course::{Brief, Course};
 use super::entry::{Deed, Said};
 use super::fault::{self, JournalFault};
-use crate::ruling::Reason;
+use seam::ruling::Reason;
 
 impl Journal {
     /// Takes the last step back; what it was, if there was one.

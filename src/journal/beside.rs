@@ -5,9 +5,9 @@ use super::entry::Made;
 use super::fault::JournalFault;
 use super::question::Faces;
 use super::store::PATIENCE;
-use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Answered, Detail, Halt, Request};
-use crate::ruling::Reason;
+use seam::rulebook::shelf::Battle;
+use seam::rulebook::{Answered, Detail, Halt, Request};
+use seam::ruling::Reason;
 use std::time::Instant;
 
 impl Journal {

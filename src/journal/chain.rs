@@ -13,7 +13,7 @@ impl Hash {
     ///
     /// # Examples
     /// ```
-    /// use frontage::journal::Hash;
+    /// use journal::Hash;
     /// let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
     /// assert_eq!(Hash::of(b"abc").to_string(), known, "the standard's own example");
     /// ```

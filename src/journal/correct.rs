@@ -6,10 +6,10 @@ use super::otherwise::{Difference, OTHER_THROW, differences, fell_for_the_same, 
 use super::patch::Patch;
 use super::store::Store;
 use super::{Hash, Journal, made};
-use crate::dice::Cast;
-use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Asked, Detail, Halt, Request};
-use crate::ruling::Reason;
+use seam::dice::Cast;
+use seam::rulebook::shelf::Battle;
+use seam::rulebook::{Asked, Detail, Halt, Request};
+use seam::ruling::Reason;
 use std::path::Path;
 
 /// What is corrected about a step; what is not said stays as it was recorded.

@@ -1,9 +1,9 @@
 //! What can go wrong with a recorded battle, and what is said of it.
 
-use crate::files::FileFault;
-use crate::rulebook::Halt;
-use crate::ruling::Reason;
-use crate::table::Fault;
+use disk::FileFault;
+use seam::rulebook::Halt;
+use seam::ruling::Reason;
+use seam::table::Fault;
 use std::path::{Path, PathBuf};
 
 /// A place of a recorded battle that is not as it was written.
@@ -117,11 +117,11 @@ impl Damage {
             }
             None => Reason::new("journal-damage", "file"),
         }
-        .with("problem", crate::ruling::Arg::Reason(Box::new(problem)))
+        .with("problem", seam::ruling::Arg::Reason(Box::new(problem)))
     }
 
     fn said(&self, reason: Reason) -> Reason {
-        reason.with("damage", crate::ruling::Arg::Reason(Box::new(self.reason())))
+        reason.with("damage", seam::ruling::Arg::Reason(Box::new(self.reason())))
     }
 }
 
@@ -135,7 +135,7 @@ impl Problem {
             Self::Missing => about("missing"),
             Self::Structure(sound, problem) => about("structure")
                 .count("last", number(sound.saturating_sub(1)))
-                .with("problem", crate::ruling::Arg::Reason(Box::new(problem.reason()))),
+                .with("problem", seam::ruling::Arg::Reason(Box::new(problem.reason()))),
             Self::Seed => about("seed"),
         }
     }

@@ -1,16 +1,16 @@
 //! A ruling as it is kept: what it rested on, what counted, what fell and how it ended.
 
 use super::entry::{Awaited, Counted, Made, Ruled, Said, Throw};
-use crate::dice;
-use crate::language::Language;
-use crate::names::Id;
-use crate::rulebook::{Answered, Asked, Request};
-use crate::ruling::{Reason, Ruling};
-use crate::table::View;
+use language::Language;
+use seam::dice;
+use seam::names::Id;
+use seam::rulebook::{Answered, Asked, Request};
+use seam::ruling::{Reason, Ruling};
+use seam::table::View;
 
 impl Made {
     pub(super) fn of(ruling: &Ruling) -> Self {
-        let counted = |block: &crate::ruling::Block| Counted {
+        let counted = |block: &seam::ruling::Block| Counted {
             block: block.name.clone(),
             total: block.total(),
             lines: block

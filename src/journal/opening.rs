@@ -10,11 +10,11 @@ use super::salvage;
 use super::secret::{Secret, Source};
 use super::store::Store;
 use super::{Hash, Journal};
-use crate::files::numbered;
-use crate::rulebook::Fetch;
-use crate::rulebook::shelf::{Book, Shelf};
-use crate::ruling::Reason;
-use crate::table::{Fault, book_of};
+use disk::numbered;
+use seam::rulebook::Fetch;
+use seam::rulebook::shelf::{Book, Shelf};
+use seam::ruling::Reason;
+use seam::table::{Fault, book_of};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -2,8 +2,8 @@
 
 use super::entry::{Made, Ruled, Throw};
 use super::fault::JournalFault;
-use crate::dice::ThrowOrigin;
-use crate::ruling::{Reason, Ruling, Scale};
+use seam::dice::ThrowOrigin;
+use seam::ruling::{Reason, Ruling, Scale};
 
 /// The variant of a reason that says for what a throw fell, and for what it would be needed.
 pub(super) const OTHER_THROW: &str = "other-throw";

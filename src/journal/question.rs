@@ -4,10 +4,10 @@ use super::entry::{Awaited, Deed, Posed, Ruled, Said, Thrown};
 use super::fault::{self, Damage, JournalFault, Problem};
 use super::secret::Drawn;
 use super::{Journal, made};
-use crate::dice::{Cast, DiceFault};
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answered, Asked, Detail, Halt, Request};
-use crate::ruling::Reason;
+use seam::dice::{Cast, DiceFault};
+use seam::rulebook::shelf::{Battle, Book};
+use seam::rulebook::{Answered, Asked, Detail, Halt, Request};
+use seam::ruling::Reason;
 
 /// A question that dice are being thrown for.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! The last steps, each with the battle before it: taken back, none of them has to be folded anew.
 
-use crate::rulebook::shelf::Battle;
+use seam::rulebook::shelf::Battle;
 use std::collections::VecDeque;
 
 /// How many of them are kept at most, and about how many bytes of memory they take; the last is kept however large it is.
@@ -68,7 +68,7 @@ impl Recent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::BOOKS;
+    use books::BOOKS;
 
     fn battle() -> Box<dyn Battle> {
         let text = include_str!("../../armies/demo.toml");

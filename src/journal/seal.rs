@@ -22,7 +22,7 @@ const GROUP: usize = 4;
 ///
 /// # Examples
 /// ```
-/// use frontage::journal::{Hash, Seal};
+/// use journal::{Hash, Seal};
 /// let seal = Seal::of(17, &Hash::of(b"abc"));
 /// let shown = seal.to_string();
 /// assert_eq!(shown.split('-').count(), 8);

@@ -6,8 +6,8 @@
 
 use super::chain::{Hash, hex, unhex};
 use super::entry::Deed;
-use crate::dice::Cast;
-use crate::names::Id;
+use seam::dice::Cast;
+use seam::names::Id;
 
 /// The seed of a battle's dice.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::Journal;
 use super::entry::{Deed, Ruled, Throw};
 use super::fault::JournalFault;
 use super::otherwise::typed_over;
-use crate::dice::{Roll, ThrowOrigin};
+use seam::dice::{Roll, ThrowOrigin};
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
 

@@ -8,7 +8,7 @@ use super::moment::Moment;
 use super::pages::{Log, PAGE};
 use super::row::Row;
 use super::secret::Secret;
-use crate::files::{Apart, FileFault, has_at};
+use disk::{Apart, FileFault, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, params};

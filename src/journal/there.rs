@@ -1,9 +1,9 @@
 //! What is at a place where a battle is to be written: a battle file may make room, nothing else does by itself.
 
 use super::store::is_recorded;
-use crate::files::{self, FileFault};
-use crate::rulebook::shelf::Shelf;
-use crate::table::book_of;
+use disk::FileFault;
+use seam::rulebook::shelf::Shelf;
+use seam::table::book_of;
 use std::path::{Path, PathBuf};
 
 /// What is at a place.
@@ -34,7 +34,7 @@ impl There {
         if is_recorded(path)? {
             return Ok(Self::Recorded);
         }
-        let text = files::read(path);
+        let text = disk::read(path);
         let is_battle = text.is_ok_and(|text| book_of("", &text, &books.names()).is_ok());
         Ok(if is_battle { Self::Battle } else { Self::Other })
     }

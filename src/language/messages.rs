@@ -7,9 +7,9 @@ use include_dir::{Dir, include_dir};
 use std::sync::LazyLock;
 
 static EN: LazyLock<Messages> =
-    LazyLock::new(|| Messages::read(Language::En, &include_dir!("$CARGO_MANIFEST_DIR/src/language/en")));
+    LazyLock::new(|| Messages::read(Language::En, &include_dir!("$CARGO_MANIFEST_DIR/en")));
 static RU: LazyLock<Messages> =
-    LazyLock::new(|| Messages::read(Language::Ru, &include_dir!("$CARGO_MANIFEST_DIR/src/language/ru")));
+    LazyLock::new(|| Messages::read(Language::Ru, &include_dir!("$CARGO_MANIFEST_DIR/ru")));
 
 /// All messages of a language.
 pub(super) struct Messages {

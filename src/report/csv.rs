@@ -3,11 +3,11 @@
 
 use super::annals::no_turn;
 use super::paper::story::losses::strength;
-use crate::dice::{Roll, ThrowOrigin};
-use crate::journal::{Deed, Entry, Journal, JournalFault, Made, Ruled, Throw};
-use crate::language::Language;
-use crate::names::Id;
-use crate::table::View;
+use journal::{Deed, Entry, Journal, JournalFault, Made, Ruled, Throw};
+use language::Language;
+use seam::dice::{Roll, ThrowOrigin};
+use seam::names::Id;
+use seam::table::View;
 
 /// The tables, each with its name in the names of files.
 pub struct Tables {

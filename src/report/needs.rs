@@ -1,8 +1,8 @@
 //! What a throw needs: fixed for scripts, and in words.
 
-use crate::dice::{Need, Roll, Throw, Word};
-use crate::language::Language;
-use crate::ruling::Reason;
+use language::Language;
+use seam::dice::{Need, Roll, Throw, Word};
+use seam::ruling::Reason;
 
 /// A band of results that can happen: its least and greatest result, and what it means.
 type Span = (i64, i64, Word);
@@ -137,7 +137,7 @@ fn opposed(roll: Roll, add: i64, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Purpose;
+    use seam::dice::Purpose;
 
     fn throw(cuts: &[i64], words: &[&'static str]) -> Throw {
         let need =

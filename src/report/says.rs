@@ -1,10 +1,10 @@
 //! The sentence an umpire reads aloud: who does what, every number that counts, what is needed, how it ended.
 
 use super::{needs, upheld_because};
-use crate::dice::Need;
-use crate::language::Language;
-use crate::ruling::Names;
-use crate::ruling::{Block, Line, Reason, Ruling, Scale, Shape, Standing};
+use language::Language;
+use seam::dice::Need;
+use seam::ruling::Names;
+use seam::ruling::{Block, Line, Reason, Ruling, Scale, Shape, Standing};
 
 /// The sentence of a ruling.
 pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {

@@ -3,9 +3,9 @@
 mod said;
 
 use super::Desk;
-use crate::names::Id;
-use crate::rulebook::{Asked, Due, Hole, HoleKind, Offer, Takes};
-use crate::ruling::{Arg, Reason};
+use seam::names::Id;
+use seam::rulebook::{Asked, Due, Hole, HoleKind, Offer, Takes};
+use seam::ruling::{Arg, Reason};
 
 /// A hole of the question, and what may be said in it.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,11 @@
 //! What is offered as a choice, on the built-in battle with offers of its own.
 
 use super::*;
-use crate::BOOKS;
-use crate::desk::{Panel, Session};
-use crate::journal::Moment;
-use crate::language::Language;
-use crate::rulebook::Choice;
+use crate::{Panel, Session};
+use books::BOOKS;
+use journal::Moment;
+use language::Language;
+use seam::rulebook::Choice;
 use std::sync::Arc;
 
 /// A desk where one attack is offered that leaves a hole open, asked.

@@ -5,9 +5,9 @@ mod say;
 
 pub use say::{added, amended, removed, say};
 
-use crate::language::Language;
-use crate::ruling::{Amendments, Open, Origin, Reason};
 use fact::{Fact, blank, is, measure};
+use language::Language;
+use seam::ruling::{Amendments, Open, Origin, Reason};
 use serde_json::Value;
 
 /// One row of the facts: a heading, a list, or a fact that can be changed.

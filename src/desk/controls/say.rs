@@ -1,7 +1,7 @@
 //! A control changed, as the word of the umpire it is.
 
 use super::{Control, ControlKind};
-use crate::ruling::{Amendments, FactAmendment, Origin};
+use seam::ruling::{Amendments, FactAmendment, Origin};
 use serde_json::Value;
 
 /// A control's new value as the umpire says it: with a reason he rules so, without one his tape says so.

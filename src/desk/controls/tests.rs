@@ -1,9 +1,9 @@
 use super::say::said_at;
 use super::*;
-use crate::BOOKS;
-use crate::rulebook::shelf::Book;
-use crate::rulebook::{Detail, Halt};
-use crate::ruling::Ruling;
+use books::BOOKS;
+use seam::rulebook::shelf::Book;
+use seam::rulebook::{Detail, Halt};
+use seam::ruling::Ruling;
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -113,7 +113,7 @@ fn every_field_has_a_label_and_every_word_its_name_in_both_languages() {
     };
     assert_eq!(Language::ALL.map(missing), [vec![], vec![]] as [Vec<String>; 2]);
     // And nothing is called that is no field.
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/language/en/facts.ftl");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../language/en/facts.ftl");
     let text = std::fs::read_to_string(folder).unwrap();
     let named = text.lines().filter(|line| line.starts_with("fact-"));
     let named: BTreeSet<_> = named.filter_map(|line| line.split(' ').next()).collect();

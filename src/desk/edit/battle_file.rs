@@ -1,12 +1,12 @@
 //! A battle file that is being changed: its sections, found by name and id.
 
 use super::EditFault;
-use crate::names::Id;
-use crate::rulebook::Filing;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::ruling::Reason;
-use crate::units::Bearing;
 use glam::DVec2;
+use seam::names::Id;
+use seam::rulebook::Filing;
+use seam::rulebook::shelf::{Battle, Book};
+use seam::ruling::Reason;
+use seam::units::Bearing;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 

@@ -1,7 +1,7 @@
 //! A battle from nothing.
 
-use crate::hex::Grid;
-use crate::rulebook::shelf::Book;
+use seam::hex::Grid;
+use seam::rulebook::shelf::Book;
 use toml::Value;
 
 /// A new battle of a book, with two sides and nobody on the table; a book without a free table gets none, or a map of
@@ -15,8 +15,8 @@ use toml::Value;
 ///
 /// # Examples
 /// ```
-/// use frontage::desk::blank_battle;
-/// use frontage::BOOKS;
+/// use desk::blank_battle;
+/// use books::BOOKS;
 /// for name in BOOKS.names() {
 ///     let book = BOOKS.book(name, None).ok().flatten().unwrap();
 ///     let text = blank_battle(book.as_ref(), "Before noon", 180.0, 120.0);

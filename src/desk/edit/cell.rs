@@ -2,12 +2,12 @@
 
 use super::EditFault;
 use super::battle_file::{BattleFile, keep, text};
-use crate::desk::steps::{cell_under, faces};
-use crate::geometry::Pose;
-use crate::names::Id;
-use crate::rulebook::Filing;
-use crate::ruling::Reason;
-use crate::table::View;
+use crate::steps::{cell_under, faces};
+use seam::geometry::Pose;
+use seam::names::Id;
+use seam::rulebook::Filing;
+use seam::ruling::Reason;
+use seam::table::View;
 use toml::{Table, Value};
 
 /// Puts units into the cells under them, each facing the corner nearest to where it looks.

@@ -3,11 +3,11 @@
 use super::EditFault;
 use super::battle_file::{BattleFile, free, is, parsed, text};
 use super::place::{carried, set_pose};
-use crate::geometry::Pose;
-use crate::names::Id;
-use crate::rulebook::shelf::Book;
-use crate::table::army::UNIT;
-use crate::table::{Fault, View};
+use seam::geometry::Pose;
+use seam::names::Id;
+use seam::rulebook::shelf::Book;
+use seam::table::army::UNIT;
+use seam::table::{Fault, View};
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 

@@ -16,15 +16,15 @@ mod tests;
 pub use blank::blank_battle;
 pub use enlist::recruits;
 
-use crate::geometry::Pose;
-use crate::names::Id;
-use crate::rulebook::Filing;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::ruling::{Arg, Reason};
-use crate::table::{Fault, TerrainKind};
-use crate::units::Length;
 use battle_file::{BattleFile, point, points};
 use glam::DVec2;
+use seam::geometry::Pose;
+use seam::names::Id;
+use seam::rulebook::Filing;
+use seam::rulebook::shelf::{Battle, Book};
+use seam::ruling::{Arg, Reason};
+use seam::table::{Fault, TerrainKind};
+use seam::units::Length;
 use toml::{Table, Value};
 
 /// The shape of a piece of terrain as it is drawn.

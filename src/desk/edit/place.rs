@@ -2,14 +2,14 @@
 
 use super::EditFault;
 use super::battle_file::{BattleFile, facing, keep, point, text};
-use crate::geometry::{Pose, Rect, nearest};
-use crate::names::Id;
-use crate::rulebook::Filing;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::table::army::UNIT;
-use crate::table::{Body, BodyKind, Shape, View};
-use crate::units::Bearing;
 use glam::DVec2;
+use seam::geometry::{Pose, Rect, nearest};
+use seam::names::Id;
+use seam::rulebook::Filing;
+use seam::rulebook::shelf::{Battle, Book};
+use seam::table::army::UNIT;
+use seam::table::{Body, BodyKind, Shape, View};
+use seam::units::Bearing;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 

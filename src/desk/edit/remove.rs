@@ -2,10 +2,10 @@
 
 use super::EditFault;
 use super::battle_file::{BattleFile, is, point, text};
-use crate::names::Id;
-use crate::rulebook::shelf::Book;
-use crate::rulebook::{Filing, HoleKind};
-use crate::table::{Body, View};
+use seam::names::Id;
+use seam::rulebook::shelf::Book;
+use seam::rulebook::{Filing, HoleKind};
+use seam::table::{Body, View};
 use toml::{Table, Value};
 
 /// Removes a unit, a general, guns, a piece of terrain or one of the fallen.

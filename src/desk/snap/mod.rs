@@ -4,11 +4,11 @@
 mod tests;
 
 use super::Hold;
-use crate::geometry::{Pose, Rect, Segment, nearest};
-use crate::names::Id;
-use crate::table::{Body, View};
-use crate::units::Bearing;
 use glam::DVec2;
+use seam::geometry::{Pose, Rect, Segment, nearest};
+use seam::names::Id;
+use seam::table::{Body, View};
+use seam::units::Bearing;
 
 /// How little an edge may be and still have something laid against it, in cm.
 const LEAST_EDGE_CM: f64 = 0.1;

@@ -1,12 +1,12 @@
 //! Snapping on tables with a few bodies, by numbers worked out by hand, and anywhere at all.
 
 use super::*;
-use crate::desk::Held;
-use crate::geometry::{Footprint, rank};
-use crate::ruling::Reason;
-use crate::table::{Arm, BodyKind, Ground};
-use crate::units::Length;
+use crate::Held;
 use proptest::prelude::*;
+use seam::geometry::{Footprint, rank};
+use seam::ruling::Reason;
+use seam::table::{Arm, BodyKind, Ground};
+use seam::units::Length;
 
 const TOLERANCE: f64 = 0.2;
 

@@ -6,13 +6,13 @@
 mod naming;
 mod phrases;
 
-use crate::geometry::{Footprint, Pose, Rect, TINY};
-use crate::names::Id;
-use crate::ruling::Reason;
-use crate::table::{Body, View};
-use crate::units::Bearing;
 use glam::DVec2;
 use phrases::{find, number, take, take_all};
+use seam::geometry::{Footprint, Pose, Rect, TINY};
+use seam::names::Id;
+use seam::ruling::Reason;
+use seam::table::{Body, View};
+use seam::units::Bearing;
 
 /// What the words are about.
 pub struct Placing<'a> {

@@ -1,9 +1,9 @@
 //! Names: whom a few words mean.
 
 use super::{WordsFault, fault, phrases};
-use crate::names::Id;
-use crate::ruling::Arg;
-use crate::table::{Body, View};
+use seam::names::Id;
+use seam::ruling::Arg;
+use seam::table::{Body, View};
 
 /// So many are listed where a name is not clear.
 const LISTED: usize = 3;

@@ -1,6 +1,6 @@
 //! Text taken apart: its words, the phrases known in any language, numbers.
 
-use crate::language::Language;
+use language::Language;
 
 /// The words of a text, in small letters, without the marks between them.
 ///

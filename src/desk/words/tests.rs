@@ -1,8 +1,8 @@
 use super::*;
-use crate::BOOKS;
-use crate::geometry::nearest;
-use crate::language::Language;
+use books::BOOKS;
+use language::Language;
 use proptest::prelude::*;
+use seam::geometry::nearest;
 use std::sync::LazyLock;
 
 /// A line of five stands of 4 by 2 cm whose front middle is at (100, 100), looking up the table; a column of

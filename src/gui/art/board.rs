@@ -4,11 +4,11 @@ use super::Scene;
 use super::area::triangles;
 use super::ink::{Ink, Lens, pos};
 use super::palette::{Palette, mix};
-use crate::language::Language;
-use crate::names::Id;
-use crate::table::{Cell, TerrainKind, View, shares, sides};
 use egui::{Color32, Pos2, Rect, Vec2};
 use glam::DVec2;
+use language::Language;
+use seam::names::Id;
+use seam::table::{Cell, TerrainKind, View, shares, sides};
 
 /// How much darker each level of the ground is, and the most levels that are told apart.
 const LEVEL: (f32, u32) = (0.22, 4);

@@ -2,7 +2,7 @@
 //!
 //! What is drawn may be in cm or in points; only the mesh's last step brings it to the screen.
 
-use crate::desk::Camera;
+use desk::Camera;
 use egui::epaint::{Mesh, Vertex};
 use egui::{Color32, Pos2, Rect, pos2};
 use glam::DVec2;

@@ -5,10 +5,10 @@ use super::area::{hatch, triangles};
 use super::ink::{Ink, Lens, along, spans};
 use super::names::{Labels, Taken, about, write};
 use super::palette::{Hue, Palette};
-use crate::ruling::Arg;
-use crate::table::{Figure, Mark, MarkKind};
 use egui::{Color32, Painter, Stroke, StrokeKind};
 use glam::DVec2;
+use seam::ruling::Arg;
+use seam::table::{Figure, Mark, MarkKind};
 
 /// How far the lines of a hatching lie apart, in points.
 const HATCH: f64 = 9.0;

@@ -13,17 +13,17 @@ mod terrain;
 
 pub use board::Cells;
 
-use crate::desk::{Camera, Hold};
-use crate::language::Language;
-use crate::names::Id;
-use crate::ruling::Arg;
-use crate::table::{Mark, View};
+use desk::{Camera, Hold};
 use egui::epaint::{FontsView, Galley, Mesh};
 use egui::{Align2, Color32, FontId, Painter, Rect, Shape, vec2};
 use ink::{Ink, Lens, pos};
+use language::Language;
 use marks::Chart;
 use names::Labels;
 use palette::Palette;
+use seam::names::Id;
+use seam::ruling::Arg;
+use seam::table::{Mark, View};
 use stands::{Ranks, is_seen, moved};
 use std::sync::Arc;
 use terrain::Country;

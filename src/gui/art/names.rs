@@ -4,13 +4,13 @@ use super::ink::{Lens, length, pos, toward};
 use super::palette::Palette;
 use super::stands::{block, is_seen};
 use super::{Scene, board, letters, plates};
-use crate::geometry::Rect as Block;
-use crate::language::Language;
-use crate::names::Id;
-use crate::table::{Body, BodyKind, Cell, Shape, Terrain, TerrainKind};
 use egui::epaint::TextShape;
 use egui::{Color32, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
+use language::Language;
+use seam::geometry::Rect as Block;
+use seam::names::Id;
+use seam::table::{Body, BodyKind, Cell, Shape, Terrain, TerrainKind};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -323,10 +323,10 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::BOOKS;
-    use crate::desk::Session;
-    use crate::journal::Moment;
-    use crate::language::Language;
+    use books::BOOKS;
+    use desk::Session;
+    use journal::Moment;
+    use language::Language;
 
     /// Every name as it is placed on the demo table at a zoom, six points to a letter.
     fn placed(scale: f64, picked: &[Id]) -> (Vec<Placed>, Vec<(String, Rect)>) {

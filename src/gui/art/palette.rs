@@ -1,7 +1,7 @@
 //! Colours: of the table, of every kind of ground, of the sides.
 
-use crate::table::TerrainKind;
 use egui::Color32;
+use seam::table::TerrainKind;
 
 /// The colours of one kind of ground.
 #[derive(Clone, Copy, Debug)]

@@ -2,11 +2,11 @@
 
 use super::ink::{Ink, Lens, length, pos, toward};
 use super::names::write_turned;
-use crate::geometry::Rect;
-use crate::language::Language;
-use crate::table::{Arm, Body, Plate};
 use egui::{Color32, FontId, Galley, Painter};
 use glam::DVec2;
+use language::Language;
+use seam::geometry::Rect;
+use seam::table::{Arm, Body, Plate};
 use std::sync::Arc;
 
 /// The border that shows colour and pattern of the side, as a share of the plate, and its bounds in points.
@@ -221,10 +221,10 @@ fn sized((least, most, share): (f64, f64, f64), of: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::names::Id;
-    use crate::ruling::Reason;
-    use crate::table::BodyKind;
-    use crate::units::Bearing;
+    use seam::names::Id;
+    use seam::ruling::Reason;
+    use seam::table::BodyKind;
+    use seam::units::Bearing;
 
     fn card(facing: f64, turned: bool) -> Body {
         let facing = Bearing::degrees(facing);

@@ -4,11 +4,11 @@ use super::Scene;
 use super::ink::{Ink, Lens, length, pos, toward};
 use super::palette::{Palette, Pattern, mix};
 use super::plates::{self, Writing};
-use crate::geometry::Rect;
-use crate::names::Id;
-use crate::table::{Arm, Body, BodyKind, Plate};
 use egui::{Color32, Painter, Shape};
 use glam::DVec2;
+use seam::geometry::Rect;
+use seam::names::Id;
+use seam::table::{Arm, Body, BodyKind, Plate};
 use std::f64::consts::TAU;
 
 /// Stands less deep than this in points are drawn as one block for their unit.
@@ -301,7 +301,7 @@ impl Ranks<'_> {
 }
 
 /// A body as it is held; none if it is not.
-pub(super) fn moved(hold: &crate::desk::Hold, body: &Body) -> Option<Body> {
+pub(super) fn moved(hold: &desk::Hold, body: &Body) -> Option<Body> {
     let taken = hold.held.iter().find(|held| held.id == body.id)?;
     let pose = hold.pose(taken);
     let stands = hold.stands(&body.id)?;

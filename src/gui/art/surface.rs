@@ -2,10 +2,10 @@
 
 use super::ink::{Ink, Lens, toward};
 use super::palette::Palette;
-use crate::table::{Edge, View};
-use crate::units::Length;
 use egui::Rect;
 use glam::DVec2;
+use seam::table::{Edge, View};
+use seam::units::Length;
 
 /// Lines of the grid, fine and coarse: in cm, and on a table in inches every half foot.
 const GRID: (f64, f64) = (10.0, 50.0);

@@ -1,7 +1,7 @@
 //! The battle: files, a new one, army lists, how the desk looks.
 
 use super::Drafts;
-use crate::desk::{Action, Desk};
+use desk::{Action, Desk};
 use egui::Ui;
 use std::path::PathBuf;
 

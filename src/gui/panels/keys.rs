@@ -1,10 +1,10 @@
 //! The list of keys.
 
-use crate::desk::{Action, Desk, KEYS, letters};
-use crate::ruling::Reason;
+use desk::{Action, Desk, KEYS, letters};
 use egui::{Context, Grid, Id, Modal, ScrollArea};
+use seam::ruling::Reason;
 
-pub(in crate::gui) fn show(ctx: &Context, desk: &mut Desk) {
+pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
     let language = desk.look.language;
     let modal = Modal::new(Id::unique("keys")).show(ctx, |ui| {
         ui.heading(language.word("keys-heading"));

@@ -1,8 +1,8 @@
 //! Who may do what to whom, as a grid: a cell asks for the ruling it stands for.
 
-use crate::desk::{Desk, MatrixRow};
-use crate::names::Id;
+use desk::{Desk, MatrixRow};
 use egui::{Button, Label, RichText, ScrollArea, Sense, Ui, Vec2};
+use seam::names::Id;
 use std::collections::{HashMap, HashSet};
 
 /// The size of a cell, in points.

@@ -12,7 +12,7 @@ mod terrain;
 mod turn;
 mod units;
 
-use crate::desk::{Desk, Panel};
+use desk::{Desk, Panel};
 use egui::{Color32, ScrollArea, Ui};
 use std::collections::BTreeMap;
 

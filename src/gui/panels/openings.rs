@@ -1,9 +1,9 @@
 //! The holes of the question: what is offered as buttons, boxes, tables and numbers; all of it can be typed too.
 
 use super::{Drafts, good};
-use crate::desk::{Choosing, Desk, Named, Opening, Paired};
-use crate::rulebook::Part;
+use desk::{Choosing, Desk, Named, Opening, Paired};
 use egui::{ComboBox, DragValue, Grid, RichText, ScrollArea, Ui};
+use seam::rulebook::Part;
 
 /// How tall a list of choices grows before it is scrolled, in points.
 const TALLEST: f32 = 180.0;

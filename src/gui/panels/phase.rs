@@ -1,17 +1,17 @@
 //! The phase in one go: the throw sheet, faces typed in one run, what is due, and the record of it.
 
 use super::{Drafts, sheet};
-use crate::desk::{Action, Desk};
-use crate::gui::dice;
-use crate::report::sheet::{Follows, PhaseSheet};
+use crate::dice;
+use desk::{Action, Desk};
 use egui::{Grid, RichText, ScrollArea, Ui};
+use report::sheet::{Follows, PhaseSheet};
 
 /// The width in which what follows is written, in points.
 const FOLLOWS: f32 = 170.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == crate::rulebook::Asked::Phase);
+    let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == seam::rulebook::Asked::Phase);
     if !asked {
         ui.heading(language.word("panel-phase"));
         let rule = language.word(Action::Phase.message());

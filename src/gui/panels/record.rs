@@ -1,13 +1,13 @@
 //! The record: every entry in a list to walk back through, remarks, places to come back to.
 
 use super::Drafts;
-use crate::desk::{Desk, EntryRow, Verdict};
-use crate::language::Language;
-use crate::report::annals::What;
-use crate::report::paper::Size;
-use crate::ruling::Reason;
-use crate::table::Side;
+use desk::{Desk, EntryRow, Verdict};
 use egui::{Grid, RichText, ScrollArea, Ui};
+use language::Language;
+use report::annals::What;
+use report::paper::Size;
+use seam::ruling::Reason;
+use seam::table::Side;
 use std::path::PathBuf;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {

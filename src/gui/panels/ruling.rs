@@ -1,11 +1,11 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
 use super::{Drafts, good, openings, sheet, turn};
-use crate::desk::{Action, Desk, OddsShown, letters};
-use crate::gui::{dice, facts};
-use crate::report::sheet::{OddsSheet, Sheet};
-use crate::rulebook::{Asked, Due};
+use crate::{dice, facts};
+use desk::{Action, Desk, OddsShown, letters};
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
+use report::sheet::{OddsSheet, Sheet};
+use seam::rulebook::{Asked, Due};
 
 /// The size of an outcome, so that it is read from the other end of the table.
 const OUTCOME: f32 = 44.0;

@@ -1,15 +1,15 @@
 //! A ruling's breakdown: lines that count, lines considered, checks, and the umpire's word where it stands.
 
 use super::{Drafts, good};
-use crate::desk::Desk;
-use crate::report::sheet::{Breakdown, CheckRow, Row, Sheet};
-use crate::ruling::{Addition, CheckUpheld, FactAmendment, Origin, Reason, Standing, Strike};
+use desk::Desk;
 use egui::{Color32, Grid, Response, RichText, Ui};
+use report::sheet::{Breakdown, CheckRow, Row, Sheet};
+use seam::ruling::{Addition, CheckUpheld, FactAmendment, Origin, Reason, Standing, Strike};
 use serde_json::Value;
 
 /// A line that is being overtyped.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::gui) struct Overtyping {
+pub(crate) struct Overtyping {
     /// The block it stands in.
     block: String,
     /// Its rule.
@@ -235,7 +235,7 @@ fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
 }
 
 /// What is typed as a fact: a number, a yes or no, a word.
-pub(in crate::gui) fn value(text: &str) -> Value {
+pub(crate) fn value(text: &str) -> Value {
     let text = text.trim();
     let number = text.replace(',', ".").parse::<f64>().ok();
     match (text, number) {

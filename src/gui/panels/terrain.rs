@@ -1,12 +1,12 @@
 //! The table and its terrain: drawn, changed, taken away.
 
 use super::{Drafts, units};
-use crate::desk::Desk;
-use crate::desk::Edit;
-use crate::names::Id;
-use crate::table::TerrainKind;
-use crate::units::Length;
+use desk::Desk;
+use desk::Edit;
 use egui::{DragValue, Grid, RichText, Ui};
+use seam::names::Id;
+use seam::table::TerrainKind;
+use seam::units::Length;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;

@@ -1,10 +1,10 @@
 //! The turn: whose it is to declare, what is due, what may be asked.
 
 use super::Drafts;
-use crate::desk::{Action, Desk, DueRow};
-use crate::gui::top::key_of;
-use crate::rulebook::Due;
+use crate::top::key_of;
+use desk::{Action, Desk, DueRow};
 use egui::{RichText, Ui};
+use seam::rulebook::Due;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;

@@ -1,11 +1,11 @@
 //! The units: picked here or on the table, added from army lists, placed by words, recorded as they are.
 
 use super::Drafts;
-use crate::desk::Edit;
-use crate::desk::{Action, Desk, UnitRow};
-use crate::names::Id;
-use crate::table::{BodyKind, Side};
+use desk::Edit;
+use desk::{Action, Desk, UnitRow};
 use egui::{Grid, RichText, Ui};
+use seam::names::Id;
+use seam::table::{BodyKind, Side};
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;

@@ -18,7 +18,7 @@ const KEY: u64 = 12 + 2 * 32;
 
 /// A value of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::journal) enum Value<'v> {
+pub(crate) enum Value<'v> {
     Null,
     Integer(i64),
     Text(&'v [u8]),
@@ -27,7 +27,7 @@ pub(in crate::journal) enum Value<'v> {
 
 /// What the record in a cell may be, by the kinds of its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::journal) enum Shape {
+pub(crate) enum Shape {
     Entry,
     Seed,
 }
@@ -160,7 +160,7 @@ fn size(kind: u64) -> Option<usize> {
 }
 
 /// The values of a record: its header says what each is and how long.
-pub(in crate::journal) fn values(record: &[u8]) -> Option<Vec<Value<'_>>> {
+pub(crate) fn values(record: &[u8]) -> Option<Vec<Value<'_>>> {
     let (mut kinds, header) = header(record)?;
     let mut rest = record.get(header..)?;
     let mut values = Vec::new();

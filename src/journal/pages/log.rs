@@ -5,17 +5,17 @@ use std::path::Path;
 
 /// The log: images of pages, in the order they were written.
 #[derive(Default)]
-pub(in crate::journal) struct Log {
+pub(crate) struct Log {
     bytes: Vec<u8>,
     /// How many images, from the first, belong to commits that came through whole.
     pub(super) whole: usize,
     /// Whether commits that were on the disk can't be read any more.
-    pub(in crate::journal) lost: bool,
+    pub(crate) lost: bool,
 }
 
 impl Log {
     /// The log beside a file; empty if there is none.
-    pub(in crate::journal) fn beside(path: &Path) -> std::io::Result<Self> {
+    pub(crate) fn beside(path: &Path) -> std::io::Result<Self> {
         let mut name = path.as_os_str().to_owned();
         name.push("-wal");
         match std::fs::read(name) {
@@ -71,7 +71,7 @@ impl Log {
     }
 
     /// The beginning of the database as it was last committed here; none: as it stands in the file.
-    pub(in crate::journal) fn beginning(&self) -> Option<&[u8]> {
+    pub(crate) fn beginning(&self) -> Option<&[u8]> {
         let first = |frame: &&[u8]| word(frame, 0) == Some(1);
         self.frames().take(self.whole).rfind(first)?.get(FRAME_HEADER..)
     }
@@ -83,7 +83,7 @@ impl Log {
     }
 
     /// Whether there is anything in it.
-    pub(in crate::journal) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 }

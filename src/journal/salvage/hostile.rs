@@ -1,10 +1,10 @@
 //! Files made so that looking at them never ends: looking costs no more than their size, and what is sound is found.
 
 use super::*;
-use crate::BOOKS;
-use crate::journal::Place;
-use crate::journal::opening::Opening;
-use crate::journal::pages::PAGE;
+use crate::Place;
+use crate::opening::Opening;
+use crate::pages::PAGE;
+use books::BOOKS;
 use proptest::prelude::*;
 
 /// How many pages one file has that somebody made so.

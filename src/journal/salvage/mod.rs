@@ -15,8 +15,8 @@ use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
 use super::row::Row;
 use super::secret::Secret;
 use super::store::{APPLICATION, Store};
-use crate::rulebook::shelf::Shelf;
-use crate::ruling::{Arg, Reason};
+use seam::rulebook::shelf::Shelf;
+use seam::ruling::{Arg, Reason};
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 

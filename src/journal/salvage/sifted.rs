@@ -2,15 +2,15 @@
 //! refused again when it is opened, so what is saved ends before it.
 
 use super::{Salvaged, row_at};
-use crate::journal::Journal;
-use crate::journal::entry::Deed;
-use crate::journal::fault::{Damage, JournalFault, Problem};
-use crate::journal::moment::Moment;
-use crate::journal::opening::Read;
-use crate::journal::row::Row;
-use crate::journal::store::Store;
-use crate::journal::verify::{Discrepancy, legible};
-use crate::rulebook::shelf::Shelf;
+use crate::Journal;
+use crate::entry::Deed;
+use crate::fault::{Damage, JournalFault, Problem};
+use crate::moment::Moment;
+use crate::opening::Read;
+use crate::row::Row;
+use crate::store::Store;
+use crate::verify::{Discrepancy, legible};
+use seam::rulebook::shelf::Shelf;
 use std::collections::HashSet;
 
 /// An entry from which nothing goes on, by its number, and what is wrong with it.

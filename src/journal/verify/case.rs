@@ -1,13 +1,13 @@
 //! A case: what one entry says came of a table, to be seen on that table again.
 
 use super::{Discrepancy, Mismatch};
-use crate::journal::entry::{Awaited, Ruled, Said};
-use crate::journal::fault::JournalFault;
-use crate::journal::made;
-use crate::journal::question::awaited;
-use crate::journal::secret::Key;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Detail, Request};
+use crate::entry::{Awaited, Ruled, Said};
+use crate::fault::JournalFault;
+use crate::made;
+use crate::question::awaited;
+use crate::secret::Key;
+use seam::rulebook::shelf::{Battle, Book};
+use seam::rulebook::{Detail, Request};
 
 /// No odds: nothing of them is recorded.
 const DETAIL: Detail = Detail::Ruling;

@@ -2,13 +2,13 @@
 
 use super::Discrepancy;
 use super::replay::{Replay, read};
-use crate::journal::Journal;
-use crate::journal::entry::{Deed, Entry};
-use crate::journal::fault::JournalFault;
-use crate::journal::row::Row;
+use crate::Journal;
+use crate::entry::{Deed, Entry};
+use crate::fault::JournalFault;
+use crate::row::Row;
 
 /// The entry of a row that says of it what it is.
-pub(in crate::journal) fn legible(row: &Row) -> Result<Entry, Discrepancy> {
+pub(crate) fn legible(row: &Row) -> Result<Entry, Discrepancy> {
     read(row, row.entry()).1.map_err(|(_, wrong)| wrong)
 }
 
@@ -17,7 +17,7 @@ impl Journal {
     ///
     /// # Errors
     /// The battle's beginning can't be read.
-    pub(in crate::journal) fn stops(&self) -> Result<Option<(u64, Discrepancy)>, JournalFault> {
+    pub(crate) fn stops(&self) -> Result<Option<(u64, Discrepancy)>, JournalFault> {
         let mut replay = Replay::new(self, &self.begun()?)?;
         let mut stops = None;
         self.store.walk(|row| {

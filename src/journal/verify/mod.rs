@@ -19,11 +19,11 @@ use super::moment::Moment;
 use super::row::Unpacked;
 use super::seal::{Compared, Noted, Seal, Standing};
 use super::{Hash, Journal};
-use crate::dice::ThrowOrigin;
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::Shelf;
-use crate::ruling::Reason;
 use replay::Replay;
+use seam::dice::ThrowOrigin;
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::shelf::Shelf;
+use seam::ruling::Reason;
 use std::path::Path;
 
 /// How many entries are read before they are checked beside one another, and about how many bytes of memory they take.

@@ -3,7 +3,7 @@
 mod agreement;
 
 use super::*;
-use crate::BOOKS;
+use books::BOOKS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 type Places = BTreeMap<String, BTreeSet<String>>;
 
 fn folder(of: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(of)
+    Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name(of)
 }
 
 fn files(language: Language) -> BTreeSet<String> {

@@ -1,10 +1,10 @@
 //! A ruling as it is kept in the record, without asking anything anew: what counted, what fell, how it ended.
 
 use super::Recalled;
-use crate::journal::{Journal, Made, Ruled, Throw};
-use crate::language::Language;
-use crate::report::paper::document::{Align, Block, Document, Style, Table, TableRow};
-use crate::ruling::Reason;
+use crate::paper::document::{Align, Block, Document, Style, Table, TableRow};
+use journal::{Journal, Made, Ruled, Throw};
+use language::Language;
+use seam::ruling::Reason;
 
 /// The page of a ruling that can't be asked anew.
 pub(super) fn document(
@@ -30,7 +30,7 @@ pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Ve
             .name("outcome", ending(made, language));
         blocks.push(Block::Paragraph(Style::Strong, language.say(&heading)));
         for block in &made.blocks {
-            let line = |(key, of, value): &(String, Option<crate::names::Id>, i64)| {
+            let line = |(key, of, value): &(String, Option<seam::names::Id>, i64)| {
                 let of = of.as_ref().map(|of| called(journal, of.as_str()));
                 cells([number(*value), language.label(key), of.unwrap_or_default()])
             };
@@ -76,5 +76,5 @@ fn cells(cells: [String; 3]) -> TableRow {
 }
 
 fn number(number: i64) -> String {
-    crate::language::minus(&number.to_string())
+    language::minus(&number.to_string())
 }

@@ -15,12 +15,12 @@ use super::paper::dice_page::dice_page;
 use super::paper::document::{Block, Document, Style};
 use super::paper::phase::{Told, phase};
 use super::sheet::PhaseSheet;
-use crate::journal::{Deed, Journal, JournalFault};
-use crate::language::Language;
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Answered, Asked, Detail, Halt};
-use crate::ruling::Reason;
+use journal::{Deed, Journal, JournalFault};
+use language::Language;
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::shelf::Battle;
+use seam::rulebook::{Answered, Asked, Detail, Halt};
+use seam::ruling::Reason;
 
 /// Something that can be printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

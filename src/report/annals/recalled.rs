@@ -1,9 +1,9 @@
 //! An entry with everything that is known of it: a ruling asked anew on the table it was made on.
 
-use crate::journal::{Again, Deed, Entry, Journal, JournalFault, written};
-use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Answered, Asked, Detail, Halt, Request};
-use crate::ruling::{Objection, Reason};
+use journal::{Again, Deed, Entry, Journal, JournalFault, written};
+use seam::rulebook::shelf::Battle;
+use seam::rulebook::{Answered, Asked, Detail, Halt, Request};
+use seam::ruling::{Objection, Reason};
 
 /// What came of asking anew; or why there is no ruling any more.
 pub type Anew = Result<Again, Box<Halt>>;

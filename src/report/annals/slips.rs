@@ -1,16 +1,16 @@
 //! The slip of an entry: its ruling, or those of its phase one after another, each with what was measured for it.
 
 use super::{Recalled, kept, meaningless};
-use crate::journal::{Deed, Journal, JournalFault, Ruled};
-use crate::language::Language;
-use crate::names::Id;
-use crate::report::paper::document::{Block, Document, Style};
-use crate::report::paper::slip::slip as paper_slip;
-use crate::report::sheet::Sheet;
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Answered, Asked, PhaseRecord};
-use crate::ruling::{Reason, Ruling};
+use crate::paper::document::{Block, Document, Style};
+use crate::paper::slip::slip as paper_slip;
+use crate::sheet::Sheet;
+use journal::{Deed, Journal, JournalFault, Ruled};
+use language::Language;
+use seam::names::Id;
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::shelf::Battle;
+use seam::rulebook::{Answered, Asked, PhaseRecord};
+use seam::ruling::{Reason, Ruling};
 
 /// The slip of a ruling that was recorded; of a phase, the slips of its rulings: all, or those about certain units.
 ///

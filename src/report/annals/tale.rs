@@ -1,15 +1,15 @@
 //! The tale of a battle: everything that happened, in the order of the record.
 
 use super::Recalled;
-use crate::journal::{Deed, Entry, Journal, JournalFault};
-use crate::language::Language;
-use crate::report::paper::document::Document;
-use crate::report::paper::story::{Happening, What, story};
-use crate::report::sheet::{PhaseSheet, Sheet};
-use crate::rulebook::Answered;
-use crate::rulebook::shelf::Battle;
-use crate::ruling::Reason;
-use crate::table::View;
+use crate::paper::document::Document;
+use crate::paper::story::{Happening, What, story};
+use crate::sheet::{PhaseSheet, Sheet};
+use journal::{Deed, Entry, Journal, JournalFault};
+use language::Language;
+use seam::rulebook::Answered;
+use seam::rulebook::shelf::Battle;
+use seam::ruling::Reason;
+use seam::table::View;
 use std::sync::Arc;
 
 /// The report of a battle, or of one turn of it.
@@ -147,6 +147,6 @@ fn is_step(deed: &Deed) -> bool {
     matches!(deed, Deed::Begun(_) | Deed::Ruled(_) | Deed::ByHand(_))
 }
 
-pub(in crate::report) fn no_turn(turn: u32) -> JournalFault {
+pub(crate) fn no_turn(turn: u32) -> JournalFault {
     JournalFault::Meaningless(Reason::new("print-fault", "no-turn").count("turn", turn))
 }

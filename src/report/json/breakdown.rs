@@ -1,10 +1,10 @@
 //! Lines, blocks and checks as JSON.
 
-use crate::language::Language;
-use crate::report::{says, upheld_because};
-use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::{Arg, Block, Check, Line, Measured, Quantity, Ruling, Shape, Standing};
-use crate::units::Length;
+use crate::{says, upheld_because};
+use language::Language;
+use seam::rulebook::catalogue::Catalogue;
+use seam::ruling::{Arg, Block, Check, Line, Measured, Quantity, Ruling, Shape, Standing};
+use seam::units::Length;
 use serde_json::{Map, Value, json};
 
 /// What the parts of a ruling's breakdown are made with.

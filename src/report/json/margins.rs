@@ -1,12 +1,12 @@
 //! Throws, odds, close calls, flips and swings as JSON.
 
 use super::breakdown::rounded;
-use crate::dice::{Distribution, Share, Throw, Ways};
-use crate::language::Language;
-use crate::names::Id;
-use crate::report::{needs, ranked};
-use crate::ruling::{Check, Close, Flip, Ruling};
-use crate::units::Length;
+use crate::{needs, ranked};
+use language::Language;
+use seam::dice::{Distribution, Share, Throw, Ways};
+use seam::names::Id;
+use seam::ruling::{Check, Close, Flip, Ruling};
+use seam::units::Length;
 use serde_json::{Map, Value, json};
 
 pub(super) fn throws(ruling: &Ruling, language: Language) -> Value {

@@ -6,13 +6,13 @@ mod margins;
 
 use super::annals::Recalled;
 use super::{defaults, house, says};
-use crate::journal::{Difference, Entry, Made, Preview, Remade};
-use crate::language::Language;
-use crate::rulebook::catalogue::{Catalogue, Row};
-use crate::rulebook::{Addressed, Answered, Choice, Due, Offer, PhaseRecord, Takes};
-use crate::ruling::{Check, Objection, Open, Ruling, Scale, Shape};
-use crate::table::Fault;
 use breakdown::Breakdown;
+use journal::{Difference, Entry, Made, Preview, Remade};
+use language::Language;
+use seam::rulebook::catalogue::{Catalogue, Row};
+use seam::rulebook::{Addressed, Answered, Choice, Due, Offer, PhaseRecord, Takes};
+use seam::ruling::{Check, Objection, Open, Ruling, Scale, Shape};
+use seam::table::Fault;
 use serde_json::{Map, Value, json};
 
 /// The format's number.

@@ -1,10 +1,10 @@
 use super::*;
-use crate::dice::{Bands, Throw, Word};
-use crate::names::Id;
-use crate::report::fixture;
-use crate::rulebook::Due;
-use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::{Open, Reason};
+use crate::fixture;
+use seam::dice::{Bands, Throw, Word};
+use seam::names::Id;
+use seam::rulebook::Due;
+use seam::rulebook::catalogue::Catalogue;
+use seam::ruling::{Open, Reason};
 
 /// The contract's own example of a morale test, with the source this catalogue gives.
 fn contract() -> Value {
@@ -307,12 +307,12 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
     let mut question = fixture::morale_unthrown(Language::En);
     let throws: Vec<Throw> = Vec::new();
     question.throws = throws;
-    question.odds = Some(crate::dice::odds(&[], |dice| {
+    question.odds = Some(seam::dice::odds(&[], |dice| {
         let coin = Bands { up_to: &[(1, Word::plain("one"))], beyond: Word::plain("two") };
-        let roll = crate::dice::Roll::of(1, 100);
+        let roll = seam::dice::Roll::of(1, 100);
         let mut met = 0;
         for _ in 0..10 {
-            met += dice.band(crate::dice::Purpose { name: "throw-morale-test", of: None }, roll, &coin);
+            met += dice.band(seam::dice::Purpose { name: "throw-morale-test", of: None }, roll, &coin);
         }
         Word::counted("class", u32::try_from(met).unwrap()).into()
     }));

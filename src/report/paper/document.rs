@@ -1,8 +1,8 @@
 //! A document: headings, paragraphs, tables and drawings in their order, in words of one language, laid out by nobody yet.
 
-use crate::language::Language;
-use crate::units::Length;
 use glam::DVec2;
+use language::Language;
+use seam::units::Length;
 
 /// What is printed.
 #[derive(Clone, Debug, PartialEq)]

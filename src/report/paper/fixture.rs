@@ -1,11 +1,11 @@
 //! A document as plain text, to be read in tests, and battles to print.
 
 use super::document::{Block, Document, Shape, Table};
-use crate::BOOKS;
-use crate::dice::Cast;
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answers, Detail};
+use books::BOOKS;
+use seam::dice::Cast;
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::shelf::{Battle, Book};
+use seam::rulebook::{Answers, Detail};
 use std::collections::BTreeSet;
 
 /// Every text of a document, a line each; the cells of a row with bars between them.

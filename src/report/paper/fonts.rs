@@ -124,13 +124,13 @@ impl Letters {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     /// Every character of the language files and of the code that makes reports.
     fn printed() -> String {
         let mut texts = String::new();
-        let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/language")];
-        folders.push(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/report"));
+        let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("language")];
+        folders.push(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
         while let Some(folder) = folders.pop() {
             for entry in std::fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();

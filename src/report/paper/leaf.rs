@@ -1,10 +1,10 @@
 //! The leaf a document is written on.
 
 use super::document::{Block, Document, Drawing, Style, Table, TableRow};
-use crate::language::Language;
-use crate::report::capital;
-use crate::ruling::Reason;
-use crate::table::View;
+use crate::capital;
+use language::Language;
+use seam::ruling::Reason;
+use seam::table::View;
 
 /// A document being written.
 pub(super) struct Leaf {

@@ -115,7 +115,7 @@ fn opened(line: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use language::Language;
 
     fn written(blocks: Vec<Block>) -> String {
         markdown(&Document { language: Language::En, title: String::new(), foot: String::new(), blocks })

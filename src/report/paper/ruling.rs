@@ -2,11 +2,11 @@
 
 use super::document::{Align, Drawing, Style, Table};
 use super::leaf::{Leaf, row};
-use crate::report::capital;
-use crate::report::sheet::{
+use crate::capital;
+use crate::sheet::{
     Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Said, Sheet, ThrowRow,
 };
-use crate::ruling::{Reason, Standing};
+use seam::ruling::{Reason, Standing};
 
 /// A ruling, and after it what had to follow at once; a drawing of what was measured stands before the small print.
 pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {

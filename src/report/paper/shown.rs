@@ -1,10 +1,10 @@
 //! What a battle shows of its units, in words: the fields of its document, whatever the book calls them.
 
-use crate::language::{Language, minus};
-use crate::names::Id;
-use crate::rulebook::shelf::Battle;
-use crate::ruling::Reason;
-use crate::table::{Body, View};
+use language::{Language, minus};
+use seam::names::Id;
+use seam::rulebook::shelf::Battle;
+use seam::ruling::Reason;
+use seam::table::{Body, View};
 use serde_json::{Map, Number, Value};
 
 /// The fields that are said otherwise: who it is, what troops it is of, and where it stands, which the map shows.

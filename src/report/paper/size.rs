@@ -35,7 +35,7 @@ impl Size {
     ///
     /// # Examples
     /// ```
-    /// use frontage::report::paper::Size;
+    /// use report::paper::Size;
     /// assert_eq!(Size::read("a5"), Some(Size::A5));
     /// assert_eq!(Size::read("letter"), None);
     /// ```

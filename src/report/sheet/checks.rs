@@ -2,10 +2,10 @@
 
 use super::scribe::Scribe;
 use super::{Named, runs};
-use crate::language::Language;
-use crate::names::Id;
-use crate::report::{says, upheld_because};
-use crate::ruling::{Check, Open, Path, Reason};
+use crate::{says, upheld_because};
+use language::Language;
+use seam::names::Id;
+use seam::ruling::{Check, Open, Path, Reason};
 use std::collections::BTreeSet;
 
 /// A check that does not hold, or holds by the umpire's word.
@@ -52,7 +52,7 @@ pub struct OpenRow {
 }
 
 impl OpenRow {
-    pub(in crate::report) fn of(fact: &Open, language: Language) -> Self {
+    pub(crate) fn of(fact: &Open, language: Language) -> Self {
         Self { label: language.label(fact.key), text: language.say(&fact.because), path: fact.path.clone() }
     }
 }

@@ -1,9 +1,9 @@
 //! What a ruling rests on besides the table: the umpire's words, defaults, house rules, objections.
 
 use super::scribe::Scribe;
-use crate::language::Language;
-use crate::report::{defaults, house, says};
-use crate::ruling::{FactAmendment, Objection, Origin, Place};
+use crate::{defaults, house, says};
+use language::Language;
+use seam::ruling::{FactAmendment, Objection, Origin, Place};
 use serde_json::Value;
 
 /// What a ruling rests on besides the table.
@@ -48,7 +48,7 @@ pub struct ObjectionRow {
 }
 
 impl ObjectionRow {
-    pub(in crate::report) fn of(objection: &Objection, language: Language) -> Self {
+    pub(crate) fn of(objection: &Objection, language: Language) -> Self {
         Self {
             id: objection.id.clone(),
             place: objection.place.clone(),

@@ -1,10 +1,10 @@
 //! How near it was, in words: close calls, what would have flipped the outcome, what moves the odds.
 
 use super::scribe::Scribe;
-use crate::language::Language;
-use crate::names::Id;
-use crate::report::says::block_name;
-use crate::ruling::{Arg, Best, Close, Flip, Reason, Swing};
+use crate::says::block_name;
+use language::Language;
+use seam::names::Id;
+use seam::ruling::{Arg, Best, Close, Flip, Reason, Swing};
 
 /// A fact within the table's accuracy of its bound.
 #[derive(Clone, Debug, PartialEq)]

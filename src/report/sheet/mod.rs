@@ -18,13 +18,13 @@ pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
 
 use super::{ending, says};
-use crate::dice::Word;
-use crate::language::Language;
-use crate::names::Id;
-use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::Ruling;
+use language::Language;
 use runs::runs;
 use scribe::Scribe;
+use seam::dice::Word;
+use seam::names::Id;
+use seam::rulebook::catalogue::Catalogue;
+use seam::ruling::Ruling;
 
 /// A thing of a ruling, and what it is called.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! What the parts of a sheet are written with.
 
 use super::{Ending, Fate, Named};
-use crate::dice::Word;
-use crate::language::Language;
-use crate::names::Id;
-use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::Names;
-use crate::ruling::{Reason, Ruling};
+use language::Language;
+use seam::dice::Word;
+use seam::names::Id;
+use seam::rulebook::catalogue::Catalogue;
+use seam::ruling::Names;
+use seam::ruling::{Reason, Ruling};
 
 /// A ruling being put into words.
 pub(super) struct Scribe<'r> {

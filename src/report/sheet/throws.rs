@@ -2,10 +2,10 @@
 
 use super::Named;
 use super::scribe::Scribe;
-use crate::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
-use crate::report::says::{block_name, in_sentence};
-use crate::report::{is_in_parts, needs, ranked};
-use crate::ruling::Reason;
+use crate::says::{block_name, in_sentence};
+use crate::{is_in_parts, needs, ranked};
+use seam::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
+use seam::ruling::Reason;
 
 /// The most ways that are shown: more tell a reader nothing that the share does not.
 const READABLE: u64 = 1_000_000_000;

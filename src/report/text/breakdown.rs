@@ -2,7 +2,7 @@
 
 use super::columns::{Align, laid_out, letters};
 use super::page::Page;
-use crate::report::sheet::{Breakdown, CheckRow, Row, Sheet};
+use crate::sheet::{Breakdown, CheckRow, Row, Sheet};
 
 const COLUMNS: [Align; 3] = [Align::Right, Align::Left, Align::Left];
 

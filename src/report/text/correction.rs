@@ -3,10 +3,10 @@
 use super::columns::{Align, laid_out};
 use super::journal::count;
 use super::journal_fault;
-use crate::journal::{Becomes, Difference, Preview, Remade};
-use crate::language::Language;
-use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::{Arg, Reason};
+use journal::{Becomes, Difference, Preview, Remade};
+use language::Language;
+use seam::rulebook::catalogue::Catalogue;
+use seam::ruling::{Arg, Reason};
 
 /// What would become of each step, and which would have to be asked again.
 pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> String {
@@ -64,7 +64,7 @@ fn difference(difference: &Difference, language: Language) -> String {
     let (procedure, subject) = about
         .map(|made| (format!("procedure-{}", made.procedure), made.subject.to_string()))
         .unwrap_or_default();
-    let ends = |made: &Option<crate::journal::Made>, which: usize| {
+    let ends = |made: &Option<journal::Made>, which: usize| {
         let Some(made) = made else {
             return language.word("correct.not-made");
         };

@@ -1,8 +1,8 @@
 //! A record as text: its entries one on a line, and what is known of one of them.
 
-use crate::journal::{Deed, Entry, Patch};
-use crate::language::Language;
-use crate::ruling::Reason;
+use journal::{Deed, Entry, Patch};
+use language::Language;
+use seam::ruling::Reason;
 
 /// Entries as they are read, one on a line under their day: number, time, sentence; a step that no longer holds is struck.
 pub struct Lines {
@@ -100,7 +100,7 @@ fn details(deed: &Deed, language: Language) -> Vec<String> {
 
 /// The fields a change by hand set, each with what it says now.
 fn changed(patch: &Patch, language: Language) -> Vec<String> {
-    let set = |set: &crate::journal::Set| {
+    let set = |set: &journal::Set| {
         let field = set.at.join(".");
         match &set.to {
             Some(value) => format!("{field} = {value}"),

@@ -15,10 +15,10 @@ pub use journal::{Lines, entry};
 pub use phase::{due, phase};
 
 use super::sheet::Sheet;
-use crate::language::Language;
-use crate::rulebook::catalogue::{Catalogue, Row};
-use crate::ruling::{Reason, Ruling};
+use language::Language;
 use page::Page;
+use seam::rulebook::catalogue::{Catalogue, Row};
+use seam::ruling::{Reason, Ruling};
 
 /// A ruling, and after it what had to follow at once.
 pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> String {

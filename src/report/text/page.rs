@@ -1,8 +1,8 @@
 //! The page a sheet is laid out on, and its sections that are one entry a line.
 
 use super::complaint::{objection_line, open_line};
-use crate::language::Language;
-use crate::report::sheet::{BestRow, ChangeRow, Footing, OpenRow, Said, Sheet};
+use crate::sheet::{BestRow, ChangeRow, Footing, OpenRow, Said, Sheet};
+use language::Language;
 
 /// A page being written.
 pub(super) struct Page {

@@ -2,13 +2,13 @@
 
 use super::columns::{Align, laid_out};
 use super::page::Page;
-use crate::language::Language;
-use crate::names::Id;
-use crate::report::nothing_due;
-use crate::report::sheet::{Follows, PhaseRow, PhaseSheet};
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
-use crate::ruling::{Arg, Reason};
+use crate::nothing_due;
+use crate::sheet::{Follows, PhaseRow, PhaseSheet};
+use language::Language;
+use seam::names::Id;
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::{Choice, Due, Offer, PhaseRecord, Takes};
+use seam::ruling::{Arg, Reason};
 
 /// The columns of the throw sheet.
 const HEADS: [&str; 5] = ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"];

@@ -1,9 +1,9 @@
 use super::*;
-use crate::names::Id;
-use crate::report::fixture;
-use crate::rulebook::{Due, Offer, PhaseRecord};
-use crate::ruling::Open;
+use crate::fixture;
 use insta::assert_snapshot;
+use seam::names::Id;
+use seam::rulebook::{Due, Offer, PhaseRecord};
+use seam::ruling::Open;
 
 fn english(ruling: &Ruling) -> String {
     super::ruling(ruling, &fixture::catalogue(), Language::En)
@@ -56,8 +56,8 @@ fn every_number_that_counts_is_in_the_sentence_read_aloud() {
     let rulings = [fixture::morale(Language::En), fixture::fire(Language::En), fixture::melee(Language::En)];
     for each in rulings {
         let sentence = english(&each).lines().next().unwrap().to_owned();
-        for line in crate::report::lines(&each.tally).filter(|line| line.counts()) {
-            assert!(sentence.contains(&crate::language::minus(&line.value().to_string())), "{sentence}");
+        for line in crate::lines(&each.tally).filter(|line| line.counts()) {
+            assert!(sentence.contains(&language::minus(&line.value().to_string())), "{sentence}");
         }
         assert!(sentence.ends_with('.') && !sentence.contains(".."), "{sentence}");
     }
@@ -78,7 +78,7 @@ fn open_facts_are_asked_for_and_the_total_is_only_so_far() {
 fn six_flips_are_told_and_the_rest_counted() {
     let mut thrown = fixture::morale(Language::En);
     let flip = thrown.flips[0].clone();
-    thrown.flips = (1..=9).rev().map(|by| crate::ruling::Flip { by: Some(by), ..flip.clone() }).collect();
+    thrown.flips = (1..=9).rev().map(|by| seam::ruling::Flip { by: Some(by), ..flip.clone() }).collect();
     let told = english(&thrown);
     for by in 1..=9 {
         let told_of = told.contains(&format!("General (the general) +{by}: the test is passed"));
@@ -149,7 +149,7 @@ fn a_measurement_is_told_as_far_as_the_reason_leaves_it_out() {
 fn a_close_check_says_that_it_would_fall_the_other_way_itself() {
     let mut thrown = fixture::morale(Language::En);
     let check = ("fire.zone", Some(Id::from("85-1")), Some(2), false);
-    thrown.close[0] = crate::ruling::Close {
+    thrown.close[0] = seam::ruling::Close {
         key: check.0,
         of: check.1.clone(),
         stand: check.2,

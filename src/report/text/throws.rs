@@ -2,7 +2,7 @@
 
 use super::columns::{Align, laid_out};
 use super::page::Page;
-use crate::report::sheet::{Chance, Sheet, ThrowRow};
+use crate::sheet::{Chance, Sheet, ThrowRow};
 
 /// How many marks long the bar of a certainty is.
 const BAR: f64 = 20.0;

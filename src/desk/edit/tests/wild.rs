@@ -1,8 +1,8 @@
 //! Whatever is edited, the battle opens again from what it writes.
 
 use super::*;
-use crate::units::Bearing;
 use proptest::prelude::*;
+use seam::units::Bearing;
 
 fn anybody() -> impl Strategy<Value = Id> {
     let ids = [

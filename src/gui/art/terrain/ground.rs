@@ -1,8 +1,8 @@
 //! Ground that is walked on: hills, woods, fields, houses, roads.
 
 use super::Brush;
-use crate::gui::art::area::{Spot, hatch};
-use crate::gui::art::ink::{along, ribbon};
+use crate::art::area::{Spot, hatch};
+use crate::art::ink::{along, ribbon};
 use glam::DVec2;
 
 /// How far the shade of a tree lies from it, in its radius.

@@ -10,10 +10,10 @@ mod works;
 use super::area;
 use super::ink::{Ink, ribbon, spans};
 use super::palette::{Palette, Tone};
-use crate::table::{Shape, Terrain, TerrainKind};
 use egui::Color32;
 use egui::epaint::Mesh;
 use glam::DVec2;
+use seam::table::{Shape, Terrain, TerrainKind};
 
 /// About how many signs are strewn over all pieces together.
 const SIGNS: f64 = 2_000.0;

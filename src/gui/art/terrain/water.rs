@@ -1,8 +1,8 @@
 //! Water, and where it is crossed.
 
 use super::Brush;
-use crate::gui::art::area::hatch;
-use crate::gui::art::ink::{along, spans};
+use crate::art::area::hatch;
+use crate::art::ink::{along, spans};
 use glam::DVec2;
 
 impl Brush<'_> {

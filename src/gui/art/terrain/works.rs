@@ -1,9 +1,9 @@
 //! What hands have built, and what water has dug: walls, fences, ditches, ramparts.
 
 use super::Brush;
-use crate::gui::art::ink::along;
-use crate::table::TerrainKind;
+use crate::art::ink::along;
 use glam::DVec2;
+use seam::table::TerrainKind;
 
 impl Brush<'_> {
     /// A wall; of stone it shows its joints, a high one throws a shade.

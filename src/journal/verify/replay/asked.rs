@@ -1,9 +1,9 @@
 //! What was said before the dice fell: it must agree with what was ruled then.
 
 use super::{Case, Claim, Replay, wrong};
-use crate::journal::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
-use crate::journal::verify::Discrepancy;
-use crate::rulebook::Request;
+use crate::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
+use crate::verify::Discrepancy;
+use seam::rulebook::Request;
 
 /// A question dice are being thrown for.
 #[derive(Clone)]

@@ -1,14 +1,14 @@
 //! A correction: what it says must be what becomes of the steps it names.
 
 use super::{Replay, wrong};
-use crate::dice::ThrowOrigin;
-use crate::journal::course::Brief;
-use crate::journal::entry::{Becomes, Correction, Deed, Entry, Ruled, Said, Throw};
-use crate::journal::fault::{JournalFault, number};
-use crate::journal::otherwise::{same, typed_over};
-use crate::journal::verify::{Discrepancy, Finding, Mismatch, Remark};
-use crate::journal::written;
-use crate::ruling::Reason;
+use crate::course::Brief;
+use crate::entry::{Becomes, Correction, Deed, Entry, Ruled, Said, Throw};
+use crate::fault::{JournalFault, number};
+use crate::otherwise::{same, typed_over};
+use crate::verify::{Discrepancy, Finding, Mismatch, Remark};
+use crate::written;
+use seam::dice::ThrowOrigin;
+use seam::ruling::Reason;
 use std::collections::VecDeque;
 
 /// A correction whose steps are being made anew.

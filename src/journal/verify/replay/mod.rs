@@ -2,19 +2,19 @@
 
 use super::case::{Case, Claim, Seen};
 use super::{Discrepancy, Finding, Mismatch, PROGRAM, Remark, Thrower, parallel};
-use crate::dice::ThrowOrigin;
-use crate::journal::Journal;
-use crate::journal::course::{Brief, Course};
-use crate::journal::entry::{Begun, Deed, Entry, Ruled, Said, Throw};
-use crate::journal::fault::{Damage, JournalFault, Problem, number};
-use crate::journal::moment::Moment;
-use crate::journal::recent::Recent;
-use crate::journal::row::{Row, Unpacked};
-use crate::journal::secret::{Secret, Source};
-use crate::rulebook::shelf::Battle;
-use crate::ruling::Reason;
+use crate::Journal;
+use crate::course::{Brief, Course};
+use crate::entry::{Begun, Deed, Entry, Ruled, Said, Throw};
+use crate::fault::{Damage, JournalFault, Problem, number};
+use crate::moment::Moment;
+use crate::recent::Recent;
+use crate::row::{Row, Unpacked};
+use crate::secret::{Secret, Source};
 use asked::Asked;
 use corrected::Correcting;
+use seam::dice::ThrowOrigin;
+use seam::rulebook::shelf::Battle;
+use seam::ruling::Reason;
 use std::path::PathBuf;
 
 mod asked;

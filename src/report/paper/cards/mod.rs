@@ -3,10 +3,10 @@
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, row};
 use super::shown::{Entry, Field, rosters};
-use crate::language::Language;
-use crate::names::Id;
-use crate::rulebook::shelf::Battle;
-use crate::table::{Body, View};
+use language::Language;
+use seam::names::Id;
+use seam::rulebook::shelf::Battle;
+use seam::table::{Body, View};
 
 /// The cards of everybody who is with an army, or of these units of them, in the order of the battle, with boxes for what
 /// is lost from here on.

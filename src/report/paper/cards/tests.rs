@@ -1,9 +1,9 @@
 use super::super::document::{Block, Document};
 use super::super::fixture::{book, demo, farm, foreign, plain};
 use super::cards;
-use crate::BOOKS;
-use crate::language::Language;
+use books::BOOKS;
 use insta::assert_snapshot;
+use language::Language;
 
 fn all(document: &Document) -> &[Vec<Block>] {
     match document.blocks.as_slice() {

@@ -4,13 +4,13 @@ use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, occasion, row};
 use super::shown::{Entry, Roster, rosters};
 use super::{drawing, tables};
-use crate::language::Language;
-use crate::names::Id;
-use crate::report::{capital, nothing_due};
-use crate::rulebook::Due;
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::Battle;
-use crate::table::{Side, View};
+use crate::{capital, nothing_due};
+use language::Language;
+use seam::names::Id;
+use seam::rulebook::Due;
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::shelf::Battle;
+use seam::table::{Side, View};
 
 /// Where a battle is, what is due, who stands where and how, and the numbers of its rulebook.
 pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) -> Document {

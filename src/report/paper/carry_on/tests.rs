@@ -1,9 +1,9 @@
 use super::super::document::Block;
 use super::super::fixture::{book, demo, farm, foreign, plain};
 use super::carry_on;
-use crate::BOOKS;
-use crate::language::Language;
+use books::BOOKS;
 use insta::assert_snapshot;
+use language::Language;
 
 #[test]
 fn everybody_stands_in_a_table_of_his_side_with_all_that_is_known_of_him() {

@@ -2,11 +2,11 @@
 
 use super::document::{Align, Block, Document, Drawing, Ink, Pen, Shape, Style, Table};
 use super::leaf::{Leaf, row};
-use crate::dice::ThrowOrigin;
-use crate::journal::DiceRow;
-use crate::language::Language;
-use crate::ruling::Reason;
 use glam::DVec2;
+use journal::DiceRow;
+use language::Language;
+use seam::dice::ThrowOrigin;
+use seam::ruling::Reason;
 
 /// The columns of the table.
 const HEADS: [&str; 8] = [

@@ -1,8 +1,8 @@
 //! A board: its cells with their names, and what is printed on what stands in them.
 
 use super::{Plan, WIDTHS, grey, pen};
-use crate::language::Language;
 use glam::DVec2;
+use language::Language;
 
 /// How much darker each level of the ground is, and the most levels that are told apart.
 const LEVEL: (u8, u32) = (16, 5);

@@ -2,10 +2,10 @@
 
 use super::super::document::Pen;
 use super::{Plan, WIDTHS, dashes, grey, pen};
-use crate::language::Language;
-use crate::ruling::Reason;
-use crate::table::{Shape, Terrain, TerrainKind};
 use glam::DVec2;
+use language::Language;
+use seam::ruling::Reason;
+use seam::table::{Shape, Terrain, TerrainKind};
 
 impl Plan<'_> {
     /// Every piece of terrain, hills under everything else.

@@ -1,8 +1,8 @@
 //! Words on a drawing, each where it covers least of the others and of what stands there.
 
 use super::super::document::{Ink, Shape};
-use crate::geometry::{Rect, Segment};
 use glam::DVec2;
+use seam::geometry::{Rect, Segment};
 
 /// How large names, measurements and numbers of stands are, of the size of running text.
 const SIZES: (f64, f64, f64) = (0.75, 0.8, 0.6);

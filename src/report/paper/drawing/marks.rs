@@ -1,11 +1,11 @@
 //! What was measured, drawn: zones as thin dashes, distances with their length.
 
 use super::{Plan, WIDTHS, dashes, pen, points};
-use crate::geometry::Segment;
-use crate::language::Language;
-use crate::ruling::Arg;
-use crate::table::{Figure, Mark, MarkKind};
 use glam::DVec2;
+use language::Language;
+use seam::geometry::Segment;
+use seam::ruling::Arg;
+use seam::table::{Figure, Mark, MarkKind};
 
 /// How far the arms of a cross reach, in cm.
 const CROSS_CM: f64 = 0.5;

@@ -6,12 +6,12 @@ mod labels;
 mod marks;
 
 use super::document::{Drawing, Ink, Pen, Shape};
-use crate::geometry::Rect;
-use crate::language::Language;
-use crate::names::Id;
-use crate::table::{Body, BodyKind, Figure, Mark, MarkKind, View};
 use glam::DVec2;
 use labels::Labels;
+use language::Language;
+use seam::geometry::Rect;
+use seam::names::Id;
+use seam::table::{Body, BodyKind, Figure, Mark, MarkKind, View};
 
 /// How many letters of running text a drawing is taken to be wide and high, whatever the paper: names keep apart by that.
 pub(super) const LETTERS: DVec2 = DVec2::new(40.0, 28.0);

@@ -1,10 +1,10 @@
 use super::super::document::{Drawing, Ink, Pen, Shape};
 use super::super::fixture::{demo, farm};
 use super::{About, map, measured};
-use crate::language::Language;
-use crate::names::Id;
-use crate::table::{Figure, Mark, MarkKind};
 use glam::DVec2;
+use language::Language;
+use seam::names::Id;
+use seam::table::{Figure, Mark, MarkKind};
 
 fn areas(drawing: &Drawing) -> Vec<(&[DVec2], Option<Ink>)> {
     let area = |shape| match shape {

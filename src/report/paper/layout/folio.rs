@@ -6,8 +6,8 @@ use super::super::size::Size;
 use super::galley::Galley;
 use super::lines;
 use super::strip::{Letters, Strip, pen};
-use crate::ruling::{Arg, Reason};
 use glam::DVec2;
+use seam::ruling::{Arg, Reason};
 
 /// The longest page a reader of PDF takes is 14,400 points, five metres of a roll; what is longer goes on on another.
 const LONGEST: f64 = 14_000.0;

@@ -5,8 +5,8 @@ use super::super::fonts::Weight;
 use super::super::page::Command;
 use super::strip::{Letters, Strip, joined, pen};
 use super::{cards, lines, plan, table};
-use crate::language::Language;
 use glam::DVec2;
+use language::Language;
 
 /// What blocks are laid out in.
 ///

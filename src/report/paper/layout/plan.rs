@@ -6,9 +6,9 @@ use super::super::fonts::Weight;
 use super::super::page::{Command, Run};
 use super::galley::Galley;
 use super::strip::{Strip, joined, pen};
-use crate::ruling::{Arg, Reason};
-use crate::units::Length;
 use glam::DVec2;
+use seam::ruling::{Arg, Reason};
+use seam::units::Length;
 
 /// Points of paper in an inch, and in a centimetre.
 const INCH: f64 = 72.0;
@@ -173,7 +173,7 @@ fn count(number: i64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::Language;
+    use language::Language;
 
     const GALLEY: Galley = Galley { width: 300.0, height: 600.0, text: 10.0, language: Language::Ru };
 

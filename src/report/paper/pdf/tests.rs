@@ -2,8 +2,8 @@ use super::super::document::{Block, Style};
 use super::super::layout;
 use super::super::size::Size;
 use super::*;
-use crate::language::Language;
 use flate2::read::ZlibDecoder;
+use language::Language;
 use std::collections::BTreeMap;
 use std::io::Read;
 

@@ -3,9 +3,9 @@
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, heads, row};
 use super::ruling;
-use crate::report::capital;
-use crate::report::sheet::{Follows, PhaseRow, PhaseSheet, Sheet};
-use crate::table::View;
+use crate::capital;
+use crate::sheet::{Follows, PhaseRow, PhaseSheet, Sheet};
+use seam::table::View;
 
 /// How much is printed of each ruling of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 use super::super::document::{Block, Document};
 use super::super::fixture::{book, demo, foreign, plain};
 use super::{Told, phase};
-use crate::dice::Cast;
-use crate::language::Language;
-use crate::report::sheet::PhaseSheet;
-use crate::rulebook::Detail;
+use crate::sheet::PhaseSheet;
 use insta::assert_snapshot;
+use language::Language;
+use seam::dice::Cast;
+use seam::rulebook::Detail;
 
 /// The fire phase of the battle built into the program, thrown or not.
 fn fire(language: Language, dice: Option<&mut Cast>) -> PhaseSheet {

@@ -4,9 +4,9 @@ use super::document::Document;
 use super::drawing::About;
 use super::leaf::Leaf;
 use super::{drawing, ruling};
-use crate::report::sheet::Sheet;
-use crate::ruling::Reason;
-use crate::table::{Mark, View};
+use crate::sheet::Sheet;
+use seam::ruling::Reason;
+use seam::table::{Mark, View};
 
 /// The slip of a ruling made on a table; the marks are those of its sketch.
 pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {

@@ -1,13 +1,13 @@
 use super::super::document::{Block, Document, Style, Table};
 use super::super::fixture::{answers, book, demo, plain};
 use super::slip;
-use crate::dice::Cast;
-use crate::language::Language;
-use crate::report::fixture;
-use crate::report::sheet::{ChangeRow, CheckRow, Row, Sheet};
-use crate::rulebook::Detail;
-use crate::ruling::{Amendments, Ruling, Standing};
+use crate::fixture;
+use crate::sheet::{ChangeRow, CheckRow, Row, Sheet};
 use insta::assert_snapshot;
+use language::Language;
+use seam::dice::Cast;
+use seam::rulebook::Detail;
+use seam::ruling::{Amendments, Ruling, Standing};
 
 /// Every text of a sheet that a reader may ask for.
 fn texts(sheet: &Sheet) -> Vec<String> {
@@ -135,7 +135,7 @@ fn whatever_a_sheet_says_stands_on_the_slip() {
 fn the_lines_that_count_add_up_to_the_total_beneath_them() {
     let book = book();
     let view = demo(0).view();
-    let points = turn().into_iter().filter(|ruling| ruling.tally.scale == crate::ruling::Scale::Points);
+    let points = turn().into_iter().filter(|ruling| ruling.tally.scale == seam::ruling::Scale::Points);
     let blocks = points.map(|ruling| {
         let sheet = Sheet::of(&ruling, book.catalogue(), Language::En);
         adds_up(&slip(&sheet, &view, &[]))

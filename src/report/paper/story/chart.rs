@@ -1,6 +1,6 @@
 //! A small chart of lines, told apart by how they are drawn.
 
-use crate::report::paper::document::{Drawing, Pen, Shape};
+use crate::paper::document::{Drawing, Pen, Shape};
 use glam::DVec2;
 
 /// How wide and high the chart is between its axes; a chart has no scale.

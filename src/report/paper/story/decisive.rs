@@ -1,11 +1,11 @@
 //! What decided the battle: the rulings that cost most, and of those that cost as much the least probable.
 
 use super::Happening;
-use crate::names::Id;
-use crate::report::paper::document::{Align, Block, Style, Table};
-use crate::report::paper::leaf::{Leaf, row};
-use crate::report::sheet::{Chance, Sheet};
-use crate::ruling::Reason;
+use crate::paper::document::{Align, Block, Style, Table};
+use crate::paper::leaf::{Leaf, row};
+use crate::sheet::{Chance, Sheet};
+use seam::names::Id;
+use seam::ruling::Reason;
 
 /// How many are told.
 const TOLD: usize = 5;

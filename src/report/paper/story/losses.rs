@@ -2,13 +2,13 @@
 
 use super::chart::lines;
 use super::{Happening, number};
-use crate::names::Id;
-use crate::report::paper::document::{Align, Style, Table};
-use crate::report::paper::leaf::{Leaf, row};
-use crate::table::View;
+use crate::paper::document::{Align, Style, Table};
+use crate::paper::leaf::{Leaf, row};
+use seam::names::Id;
+use seam::table::View;
 
 /// How many stands, or figures of batteries, are still with a side's army.
-pub(in crate::report) fn strength(view: &View, side: &Id) -> u32 {
+pub(crate) fn strength(view: &View, side: &Id) -> u32 {
     let own = view.bodies.iter().filter(|body| body.present && body.side.as_ref() == Some(side));
     own.map(|body| body.strength).sum()
 }

@@ -2,16 +2,16 @@
 
 mod chart;
 mod decisive;
-pub(in crate::report) mod losses;
+pub(crate) mod losses;
 
 use super::document::{Block, Document, Style};
 use super::drawing;
 use super::leaf::{Leaf, occasion};
-use crate::language::Language;
-use crate::report::capital;
-use crate::report::sheet::{PhaseSheet, Sheet};
-use crate::ruling::Reason;
-use crate::table::View;
+use crate::capital;
+use crate::sheet::{PhaseSheet, Sheet};
+use language::Language;
+use seam::ruling::Reason;
+use seam::table::View;
 use std::sync::Arc;
 
 /// Something that happened, as the journal has it.

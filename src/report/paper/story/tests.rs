@@ -3,11 +3,11 @@ use super::super::fixture::{book, demo, foreign, plain};
 use super::decisive::costs;
 use super::losses::strength;
 use super::{Happening, What, story};
-use crate::dice::Cast;
-use crate::language::Language;
-use crate::names::Id;
-use crate::report::sheet::PhaseSheet;
-use crate::rulebook::Detail;
+use crate::sheet::PhaseSheet;
+use language::Language;
+use seam::dice::Cast;
+use seam::names::Id;
+use seam::rulebook::Detail;
 use std::sync::Arc;
 
 /// A whole turn of the battle built into the program.
@@ -126,7 +126,7 @@ fn the_dearest_rulings_decide_and_of_those_the_least_probable() {
 fn a_loss_is_one_rulings_only() {
     let turn = turn(Language::En);
     for happening in &turn {
-        let view = |view: &crate::table::View| -> u32 {
+        let view = |view: &seam::table::View| -> u32 {
             view.sides.iter().map(|side| strength(view, &side.id)).sum()
         };
         let lost: u32 = costs(&[happening]).iter().map(|cost| cost.stands).sum();

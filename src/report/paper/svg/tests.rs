@@ -2,7 +2,7 @@ use super::super::document::{Block, Style};
 use super::super::layout;
 use super::super::size::Size;
 use super::*;
-use crate::language::Language;
+use language::Language;
 
 fn document(text: &str) -> Document {
     Document {

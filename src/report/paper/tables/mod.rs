@@ -3,9 +3,9 @@
 use super::document::{Style, Table};
 use super::leaf::{Leaf, row};
 use super::shown::number;
-use crate::language::Language;
-use crate::rulebook::catalogue::{Catalogue, Row};
-use crate::ruling::{Arg, Reason};
+use language::Language;
+use seam::rulebook::catalogue::{Catalogue, Row};
+use seam::ruling::{Arg, Reason};
 use serde_json::Value;
 
 /// The families a field's name may have its word from.

@@ -1,9 +1,9 @@
 use super::super::document::{Block, Style};
 use super::{FAMILIES, said, tables};
-use crate::BOOKS;
-use crate::language::Language;
-use crate::report::paper::leaf::Leaf;
-use crate::rulebook::catalogue::Catalogue;
+use crate::paper::leaf::Leaf;
+use books::BOOKS;
+use language::Language;
+use seam::rulebook::catalogue::Catalogue;
 use std::collections::BTreeSet;
 
 fn catalogues() -> Vec<Catalogue> {

@@ -2,11 +2,11 @@
 
 use super::scribe::Scribe;
 use super::{Named, Sheet, ThrowRow};
-use crate::language::Language;
-use crate::report::ending;
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::{Addressed, Due, Offer, PhaseRecord};
-use crate::ruling::{Reason, Ruling};
+use crate::ending;
+use language::Language;
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::{Addressed, Due, Offer, PhaseRecord};
+use seam::ruling::{Reason, Ruling};
 
 /// What a throw decides, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl PhaseSheet {
 
 impl DueRow {
     /// The offers that are due then.
-    pub(in crate::report) fn all(offers: &[Offer], due: Due, language: Language) -> Vec<Self> {
+    pub(crate) fn all(offers: &[Offer], due: Due, language: Language) -> Vec<Self> {
         let offers = offers.iter().filter(|offer| offer.due == due);
         let row = |offer: &Offer| Self { name: offer.name(), text: language.say(&offer.says) };
         offers.map(row).collect()

@@ -1,6 +1,6 @@
 use super::*;
-use crate::report::fixture::{self, Words};
-use crate::ruling::EventRecord;
+use crate::fixture::{self, Words};
+use seam::ruling::EventRecord;
 use serde_json::Value;
 
 #[test]

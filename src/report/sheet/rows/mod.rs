@@ -2,12 +2,12 @@
 
 use super::scribe::Scribe;
 use super::{Ending, runs};
-use crate::language::minus;
-use crate::names::Id;
-use crate::report::says::{self, block_name};
-use crate::report::upheld_because;
-use crate::ruling::{Arg, Block, Line, Measured, Origin, Path, Quantity, Reason, Scale, Shape, Standing};
-use crate::units::beyond;
+use crate::says::{self, block_name};
+use crate::upheld_because;
+use language::minus;
+use seam::names::Id;
+use seam::ruling::{Arg, Block, Line, Measured, Origin, Path, Quantity, Reason, Scale, Shape, Standing};
+use seam::units::beyond;
 use std::collections::BTreeSet;
 
 /// A block of lines with what it comes to.

@@ -1,8 +1,8 @@
 use super::*;
-use crate::language::Language;
-use crate::report::fixture::{self, Words};
-use crate::report::sheet::{OpenRow, Sheet};
-use crate::ruling::Open;
+use crate::fixture::{self, Words};
+use crate::sheet::{OpenRow, Sheet};
+use language::Language;
+use seam::ruling::Open;
 
 #[test]
 fn a_row_carries_its_number_its_words_and_the_fact_under_it() {

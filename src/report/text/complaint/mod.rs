@@ -1,14 +1,14 @@
 //! What went wrong, in words: faults of files, objections to a table, and why there is no ruling.
 
-use crate::dice::{DiceFault, Purpose};
-use crate::journal::JournalFault;
-use crate::language::Language;
-use crate::names::{brief, brief_quotes};
-use crate::report::sheet::{ObjectionRow, OpenRow};
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::{Halt, Offer};
-use crate::ruling::{AmendFault, Arg, Check, Objection, Open, Place, Reason};
-use crate::table::Fault;
+use crate::sheet::{ObjectionRow, OpenRow};
+use journal::JournalFault;
+use language::Language;
+use seam::dice::{DiceFault, Purpose};
+use seam::names::{brief, brief_quotes};
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::{Halt, Offer};
+use seam::ruling::{AmendFault, Arg, Check, Objection, Open, Place, Reason};
+use seam::table::Fault;
 
 /// Faults of files, one on a line: `FILE:LINE:COLUMN: path: what is wrong`.
 pub fn faults(faults: &[Fault], language: Language) -> String {

@@ -1,7 +1,7 @@
 use super::*;
-use crate::dice::Roll;
-use crate::names::Id;
-use crate::report::fixture;
+use crate::fixture;
+use seam::dice::Roll;
+use seam::names::Id;
 
 fn both(halt: &Halt) -> [String; 2] {
     Language::ALL.map(|language| super::halt(halt, &fixture::catalogue(), language))

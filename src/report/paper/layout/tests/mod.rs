@@ -1,8 +1,8 @@
 use super::super::document::{Align, Block, Drawing, Ink, Pen, Shape, Style, Table, TableRow};
 use super::super::page::{Command, Run};
 use super::*;
-use crate::language::Language;
 use glam::DVec2;
+use language::Language;
 use std::fmt::Write;
 
 mod random;
@@ -183,7 +183,7 @@ fn a_small_document_is_laid_out_like_this() {
     let drawing = Drawing {
         from: DVec2::ZERO,
         to: DVec2::new(60.0, 30.0),
-        scale: Some(crate::units::Length::Cm),
+        scale: Some(seam::units::Length::Cm),
         caption: "Стол".to_owned(),
         shapes: vec![
             Shape::Line {

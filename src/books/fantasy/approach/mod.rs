@@ -1,0 +1,225 @@
+//! Whether a unit could charge another, measured: how far, in the arc, in sight, and by a way.
+
+mod sight;
+mod way;
+
+use super::charge::{ChargeFacts, Charged, HomeFacts};
+use super::prelude::*;
+use super::survey::{Hinders, apart, blocker, front_arc, outside};
+use seam::dice::odds;
+use seam::geometry::Patch;
+use seam::units::beyond;
+use sight::sight_mark;
+use way::way;
+
+pub(super) use sight::{hidden, hides};
+
+facts! {
+    /// How a unit stands to another that it would charge.
+    pub struct ApproachFacts {
+        /// How far apart they are, between the closest points.
+        pub distance_in: Option<f64>,
+        /// Whether the charger throws the dice of a swift unit.
+        pub swift: bool,
+        /// How far outside the charger's front arc the target lies; below 0: how far inside.
+        pub outside_arc_in: Option<f64> = Some(-1.0),
+        /// Whether one of its models sees one of the target's.
+        pub sees: Option<bool> = Some(true),
+        /// What hides the target.
+        pub hidden_by: Option<HinderFacts>,
+        /// Whether there is a way to it, or may come to be one.
+        pub clear_way: Option<bool> = Some(true),
+        pub in_way: Vec<HinderFacts>,
+        /// Whether every way would end beyond the table's edge.
+        pub off: bool,
+    }
+
+    /// A unit or piece of terrain that hides or blocks.
+    pub struct HinderFacts {
+        pub of: Id,
+        pub name: String,
+        /// Whether it may itself move off.
+        pub moves_off: bool,
+    }
+}
+
+impl ApproachFacts {
+    /// How two units stand to each other; what hangs on a place nobody has given is open.
+    pub(super) fn of(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Self {
+        let swift = charger.profile.swift;
+        let Some((own, distance)) = charger.rect().zip(apart(charger, target)) else {
+            return Self { swift, outside_arc_in: None, sees: None, clear_way: None, ..Self::default() };
+        };
+        let hidden_by = hidden(survey, charger, target);
+        let found = way(survey, charger, target);
+        Self {
+            distance_in: Some(distance),
+            swift,
+            outside_arc_in: outside(&front_arc(survey, &own), target),
+            sees: Some(hidden_by.is_none()),
+            hidden_by,
+            clear_way: Some(found.open),
+            in_way: found.blockers,
+            off: found.off,
+        }
+    }
+
+    /// Whether it lies in the arc, in sight and within reach, and whether there is a way: one check for each.
+    ///
+    /// # Source
+    /// `charge.sight`, `charge.arc`, `charge.impossible`
+    pub(super) fn weigh(
+        &self,
+        tables: &Tables,
+        (charger, target): (&UnitFacts, &UnitFacts),
+        tally: &mut Tally,
+    ) -> Vec<Check> {
+        let fill = |reason: Reason| reason.name("unit", charger.called()).name("target", target.called());
+        let mut checks = Checks::of(&charger.id, fill).told();
+        let mut open = |key: &'static str, path: &'static str| {
+            let because = fill(Reason::new(key, "open"));
+            tally.open.push(Open { key, path: path.into(), because });
+        };
+        let (sight, arc) = (tables.charge_sight.key, tables.charge_arc.key);
+        let impossible = tables.charge_impossible.key;
+        if self.sees.is_some() {
+            let hides = self.hidden_by.as_ref();
+            let no = if hides.is_some() { "hidden" } else { "unseen" };
+            let sees = checks.check(sight, fact!("approach", self.sees).is(Some(true)), ["sees", no]);
+            let by = hides.filter(|_| !sees.holds).map(HinderFacts::called);
+            checks.add([sees.saying(|reason| match by {
+                Some(by) => reason.name("by", by),
+                None => reason,
+            })]);
+        } else {
+            open(sight, "approach.sees");
+        }
+        if let Some(outside) = fact!("approach", self.outside_arc_in).known() {
+            let shown = beyond(*outside.value(), 0.0).abs();
+            let inside = outside.at_most(Length::Inch, 0.0);
+            checks.that_with(arc, inside, ["inside", "outside"], |reason| reason.inches("inches", shown));
+        } else {
+            open(arc, "approach.outside_arc_in");
+        }
+        match (fact!("approach", self.distance_in).known(), charger.movement) {
+            (Some(distance), Some(movement)) => {
+                let bound = greatest(tables, movement, self.swift);
+                let shown = beyond(*distance.value(), bound);
+                let reaches = distance.at_most(Length::Inch, bound);
+                let reaches = checks.check(impossible, reaches, ["in-reach", "too-far"]);
+                checks
+                    .add([reaches.saying(|reason| reason.inches("distance", shown).inches("bound", bound))]);
+            }
+            (None, _) => open(impossible, "approach.distance_in"),
+            (_, None) => open(impossible, "unit.movement"),
+        }
+        if self.clear_way.is_some() {
+            let blockers = self.in_way.iter();
+            let blockers: Vec<_> = blockers.map(|one| Arg::Name(one.called().into())).collect();
+            let words = match (blockers.is_empty(), self.off) {
+                (false, _) => ["may-clear", "blocked"],
+                (true, true) => ["way", "off"],
+                (true, false) => ["way", "no-wheel"],
+            };
+            let way = fact!("approach", self.clear_way).is(Some(true));
+            checks.that_with(impossible, way, words, |reason| reason.list("by", blockers));
+        } else {
+            open(impossible, "approach.clear_way");
+        }
+        checks.add(self.chance(tables, charger));
+        checks.told().into_iter().collect()
+    }
+
+    /// The distance as it is said: not rounded down onto the greatest range it exceeds; 0 where it is open.
+    pub(super) fn shown(&self, tables: &Tables, charger: &UnitFacts) -> f64 {
+        let distance = self.distance_in.unwrap_or(0.0);
+        let bound = charger.movement;
+        bound.map_or(distance, |movement| beyond(distance, greatest(tables, movement, self.swift)))
+    }
+
+    /// How likely the charge is to get home if the target stays where it is.
+    ///
+    /// # Source
+    /// `charge.range`
+    fn chance(&self, tables: &Tables, charger: &UnitFacts) -> Option<Check> {
+        let (key, way) = (tables.charge_range.key, self.clear_way?);
+        self.distance_in.and(charger.movement)?;
+        let facts = ChargeFacts {
+            unit: charger.clone(),
+            swift: self.swift,
+            distance_in: self.distance_in,
+            home: way.then(HomeFacts::default),
+            ..ChargeFacts::default()
+        };
+        let tally = facts.weigh(tables);
+        let odds = odds(&[], |dice| facts.resolve(tables, &tally, dice).into());
+        let share = odds.headline.probability(Charged::GetsHome.into());
+        let variant = match share {
+            none if none <= 0.0 => "never",
+            some if some < 1.0 => "chance",
+            _ => "surely",
+        };
+        let check = Check::that(key, true, [variant, ""]).of(&charger.id);
+        Some(check.saying(|reason| {
+            let reason = reason.with("share", Arg::Share(share));
+            let dice = Arg::dice(tables.charge_range.roll(self.swift));
+            reason.with("dice", dice).name("unit", charger.called())
+        }))
+    }
+
+    /// Where it lies on the table: the distance, and what hides or blocks.
+    pub(super) fn sketch(&self, survey: Survey<'_>, charger: &Id, target: &Id) -> Vec<Mark> {
+        let closest = super::sketch::closest(survey, charger, target);
+        let distance = super::sketch::distance(closest, self.distance_in, "approach.distance_in");
+        let units = survey.position.unit(charger).zip(survey.position.unit(target));
+        let sight = units.map(|(one, other)| sight_mark(survey, one, other));
+        let hides = self.hidden_by.iter();
+        let hides = hides.filter_map(|hides| blocker(survey, &hides.of));
+        let in_way = self
+            .in_way
+            .iter()
+            .enumerate()
+            .filter_map(|(at, one)| Some(blocker(survey, &one.of)?.on(format!("approach.in_way.{at}"))));
+        let arc = survey.position.unit(charger).and_then(Unit::rect);
+        let arc = arc.and_then(|rect| {
+            let zone = front_arc(survey, &rect);
+            let table = Patch::between(survey.position.ground.bounds());
+            let corners = table.in_zone(&zone).into_corners();
+            let area = Mark::new(MarkKind::Front, Figure::Area(corners.clone()));
+            (corners.len() > 2).then(|| area.on("approach.outside_arc_in").of(charger))
+        });
+        distance
+            .into_iter()
+            .chain(sight.flatten())
+            .chain(hides.map(|mark| mark.on("approach.hidden_by")))
+            .chain(in_way)
+            .chain(arc)
+            .collect()
+    }
+}
+
+impl HinderFacts {
+    /// A unit that may itself move off.
+    fn moving(unit: &Unit) -> Self {
+        Self::of(Some(Hinders::Unit(unit)), true)
+    }
+
+    fn of(hinders: Option<Hinders<'_>>, moves_off: bool) -> Self {
+        let named = hinders.map(Hinders::named).unwrap_or_default();
+        Self { of: named.of, name: named.name, moves_off }
+    }
+
+    fn called(&self) -> &str {
+        self.of.called(&self.name)
+    }
+}
+
+/// The greatest distance a charge can reach.
+///
+/// # Source
+/// `charge.range`
+pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
+    let (_, most) = tables.charge_range.roll(swift).range();
+    let most = u32::try_from(most).unwrap_or(0);
+    f64::from(movement.saturating_add(most))
+}

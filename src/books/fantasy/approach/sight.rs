@@ -1,0 +1,55 @@
+//! Who sees whom before a charge.
+
+use super::HinderFacts;
+use crate::prelude::*;
+use crate::survey::{Ground, front_arc, height};
+use seam::geometry::{Convex, Sighting, sight};
+
+/// How the lines of sight from one unit to another fare, with what may hide the other: what is seen of it lies in the front arc, where
+/// any of it does.
+fn sighted<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit) -> (Option<Sighting>, Ground<'p>) {
+    let ground = hides(survey, charger, target);
+    let its = target.rows();
+    let arc = charger.rect().map(|rect| front_arc(survey, &rect));
+    let within = its.iter().filter_map(|row| arc?.clip(row));
+    let mut seen: Vec<Convex> = within.collect();
+    if seen.is_empty() {
+        seen = its.iter().map(Convex::from).collect();
+    }
+    let sighting = sight(&charger.rows(), &seen, &ground.hurdles());
+    (sighting, ground)
+}
+
+/// What may hide a unit from another.
+///
+/// # Source
+/// `charge.sight`, `sight.height`
+pub(crate) fn hides<'p>(survey: Survey<'p>, one: &Unit, other: &Unit) -> Ground<'p> {
+    let kinds = &survey.tables.charge_sight.hides;
+    let ground = Ground::with(survey, kinds, |unit| unit.id != one.id && unit.id != other.id);
+    // Whoever stands in a wood or on a hill sees out of it, and is seen there.
+    let stand: Vec<Rect> = [one, other].into_iter().flat_map(Unit::rows).collect();
+    let eyes = height(survey, one).max(height(survey, other));
+    ground.around_those(&stand).seen_from(survey, eyes)
+}
+
+/// What hides a target, if no model of the charger sees one of its models.
+///
+/// # Source
+/// `charge.sight`
+pub(crate) fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<HinderFacts> {
+    match sighted(survey, charger, target) {
+        (Some(Sighting::Blocked { by, .. }), ground) => Some(HinderFacts::of(ground.at(by), false)),
+        _ => None,
+    }
+}
+
+/// The line of sight between two units, or the line as far as it is looked along.
+pub(super) fn sight_mark(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<Mark> {
+    let (kind, line) = match sighted(survey, charger, target).0? {
+        Sighting::Clear { line, .. } => (MarkKind::Sees, line),
+        Sighting::Blocked { line, .. } => (MarkKind::Hidden, line),
+    };
+    let line = Figure::Line(vec![line.a, line.b]);
+    Some(Mark::new(kind, line).on("approach.sees").of(&charger.id))
+}

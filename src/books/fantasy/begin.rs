@@ -1,0 +1,131 @@
+//! The start of a turn: tests and special rules of the active player's units that are due then.
+
+use super::kind::Failing;
+use super::nerves;
+use super::position::StartRule;
+use super::prelude::*;
+use seam::dice::outcomes;
+
+outcomes! {
+    /// What a rule that is due comes to.
+    pub enum Begins {
+        Done = "done",
+        Passed = "passed",
+        Failed = "fails-test",
+        Barred = "barred",
+        MustCharge = "must-charge",
+    }
+}
+
+facts! {
+    /// The facts of a rule that is due at the start of the turn.
+    pub struct BeginFacts {
+        /// When it is asked.
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
+        pub unit: UnitFacts,
+        /// The rule's name.
+        pub rule: String,
+        /// Whether it is a Leadership test.
+        pub test: bool = true,
+        /// What failing it leads to.
+        pub failing: Failing = Failing::Nothing,
+        /// Whether it is still due.
+        pub due: bool = true,
+    }
+}
+
+ask! {
+    /// A rule of a unit that is seen to.
+    BeginAsk of Fantasy {
+        unit: Id = hole::Unit,
+        /// The rule's name.
+        rule: String = hole::Text,
+    } checked by has_rule
+}
+
+/// That the unit has such a rule.
+///
+/// # Errors
+/// It has not.
+fn has_rule(survey: Survey<'_>, ask: &BeginAsk) -> Result<(), Refusal> {
+    let unit = unit(survey, ask.unit.as_str())?;
+    let has = unit.profile.rules.iter().any(|rule| rule.name == ask.rule);
+    if has { Ok(()) } else { Err(refuse("start.due", "no-rule", &ask.rule)) }
+}
+
+impl Case<Fantasy> for BeginFacts {
+    const PROCEDURE: &'static str = "begin";
+    type Ask = BeginAsk;
+    type Outcome = Plain<Begins>;
+
+    fn measure(survey: Survey<'_>, ask: &BeginAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.unit.as_str())?;
+        let rule = unit.profile.rules.iter().find(|rule| rule.name == ask.rule);
+        let rule = rule.ok_or_else(|| refuse("start.due", "no-rule", &ask.rule))?;
+        Ok(Self {
+            turn: TurnFacts::of(survey, unit, Vec::new()),
+            unit: UnitFacts::of(unit),
+            rule: rule.name.clone(),
+            test: rule.test,
+            failing: rule.failing,
+            due: !is_done(survey, unit, rule),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self { unit: UnitFacts::nobody("unit"), ..Self::default() })
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.start_due.key;
+        let mut tally = if self.test { nerves::tally(tables, &self.unit) } else { Tally::default() };
+        let checks = self.turn.checks(key, Phase::Start, &self.unit);
+        tally.checks.extend(checks);
+        let some = self.rule.is_empty();
+        let words = if some { ["due-some", "done-some"] } else { ["due", "done"] };
+        let due = Check::that(key, fact!(self.due).is(true), words).of(&self.unit.id);
+        tally
+            .checks
+            .push(due.saying(|reason| reason.name("unit", self.unit.called()).name("rule", &self.rule)));
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Begins> {
+        if !self.test {
+            return Plain::of(&self.unit.id, Begins::Done);
+        }
+        let failing = match self.failing {
+            Failing::Nothing => Begins::Failed,
+            Failing::Barred => Begins::Barred,
+            Failing::MustCharge => Begins::MustCharge,
+        };
+        let throw = ("throw-start-test", &self.unit.id);
+        let words = [Begins::Passed, failing];
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Begins>) -> Vec<Event> {
+        let (unit, rule) = (self.unit.id.clone(), self.rule.clone());
+        let begun = Event::Begun { unit: unit.clone(), rule: rule.clone() };
+        let then = match outcome.word {
+            Begins::Barred => Some(Event::Barred { unit, rule }),
+            Begins::MustCharge => Some(Event::MustCharge { unit }),
+            Begins::Done | Begins::Passed | Begins::Failed => None,
+        };
+        std::iter::once(begun).chain(then).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let named = !self.rule.is_empty();
+        let variant = if named { "says" } else { "says-some" };
+        Reason::new(tables.start_due.key, variant).name("unit", self.unit.called()).name("rule", &self.rule)
+    }
+}
+
+/// Whether a rule has been seen to this turn.
+pub(super) fn is_done(survey: Survey<'_>, unit: &Unit, rule: &StartRule) -> bool {
+    let mut begun = survey.position.memory.begun.iter();
+    begun.any(|known| known.unit == unit.id && known.rule == rule.name)
+}

@@ -1,0 +1,241 @@
+//! Rolling a charge and moving the charger.
+
+mod reach;
+mod way;
+
+use super::declare::Bars;
+use super::position::Stance;
+use super::prelude::*;
+use super::survey::{apart, blocker, place_mark};
+use seam::dice::{Bands, Purpose, outcomes};
+use seam::units::beyond;
+use smallvec::smallvec;
+pub(super) use way::gets_to;
+use way::{home, short};
+
+pub use way::{HomeFacts, PlaceFacts, ShortFacts};
+
+outcomes! {
+    /// How a charge ends; one that falls short goes as far as its higher die.
+    pub enum Charged {
+        GetsHome = "gets-home",
+        Catches = "catches",
+        FallsShort(higher) = "falls-short",
+        DrivenBack = "driven-back",
+    }
+}
+
+ask! {
+    /// A charge that is to be rolled.
+    ChargeAsk of Fantasy {
+        /// Who charges.
+        unit: Id = hole::Unit,
+        /// How far to its own right of the middle of the side it strikes the middle of its front is to end; none: as is best.
+        aside: Option<f64> = hole::Maybe<hole::Inches>,
+    }
+}
+
+facts! {
+    /// The facts of a charge that is rolled.
+    pub struct ChargeFacts {
+        /// How exactly hands place units.
+        pub accuracy_in: f64 as minor,
+        /// When it is asked.
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
+        /// Who charges.
+        pub unit: UnitFacts,
+        /// Whom.
+        pub target: UnitFacts,
+        /// Whether the charge was declared, and not yet rolled.
+        pub declared: bool = true,
+        /// Whether it throws the dice of a swift unit.
+        pub swift: bool,
+        /// Whether the target stood and shot at it.
+        pub shot_at: bool,
+        /// How far apart they are now, between the closest points.
+        pub distance_in: Option<f64>,
+        /// How far to its own right of the middle of the side it strikes the middle of its front is to end, where the player says so.
+        pub aside_in: Option<f64>,
+        /// Whether as many fight there as anywhere it could end.
+        pub most_fight: bool = true,
+        /// Where it may end, for there the most fight.
+        pub places: Vec<PlaceFacts> as minor,
+        /// Who else is to charge the same side, still to come.
+        pub sharing: Vec<NamedFacts>,
+        /// The way home.
+        pub home: Option<HomeFacts> = Some(HomeFacts::default()),
+        /// What is in the way.
+        pub blocked_by: Option<NamedFacts>,
+        /// How many models stand in a full rank.
+        pub files: u32 as minor = 1,
+        /// The way of a charge that falls short.
+        pub short: Option<ShortFacts> as minor,
+    }
+}
+
+impl Case<Fantasy> for ChargeFacts {
+    const PROCEDURE: &'static str = "charge";
+    type Ask = ChargeAsk;
+    type Outcome = Plain<Charged, Word>;
+
+    fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let charger = unit(survey, ask.unit.as_str())?;
+        let memory = &position.memory;
+        let declared = memory.charge_of(&ask.unit);
+        let target = declared.and_then(|known| position.unit(&known.target));
+        let target = target.filter(|target| target.is_present());
+        let found = target.map(|target| home(survey, charger, target, ask.aside));
+        let most_fight = found.as_ref().is_none_or(|found| found.most);
+        let sharing = found.iter().flat_map(|found| &found.sharing);
+        let sharing = sharing.map(|unit| NamedFacts::of(unit)).collect();
+        let (places, way) = found.map_or((Vec::new(), None), |found| (found.places, Some(found.way)));
+        let (way, blocked_by) = match way {
+            Some(Ok(way)) => (Some(way), None),
+            Some(Err(blocker)) => (None, blocker),
+            None => (None, None),
+        };
+        Ok(Self {
+            accuracy_in: position.ground.accuracy,
+            turn: TurnFacts::of(survey, charger, waiting(survey)),
+            unit: UnitFacts::of(charger),
+            target: target.map(UnitFacts::of).unwrap_or_default(),
+            declared: target.is_some() && !memory.charged.contains(&ask.unit),
+            swift: charger.profile.swift,
+            shot_at: declared.is_some_and(|known| known.reaction == Some(Reaction::Shoot)),
+            distance_in: target.and_then(|target| apart(charger, target)),
+            aside_in: ask.aside,
+            most_fight,
+            places,
+            sharing,
+            home: way,
+            blocked_by,
+            files: charger.files,
+            short: target.and_then(|target| short(survey, charger, target)),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_in: tables.measure_place.accuracy_in,
+            unit: UnitFacts::nobody("charger"),
+            target: UnitFacts::nobody("target"),
+            ..Self::default()
+        })
+    }
+
+    about!(unit.id, measured within accuracy_in);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let sequence = tables.charge_sequence.key;
+        let step = self.turn.checks(sequence, Phase::Charge, &self.unit);
+        tally.checks.extend(step);
+        let declared = fact!(self.declared).is(true);
+        let declared = Check::that(sequence, declared, ["to-roll", "none"]).of(&self.unit.id);
+        tally.checks.push(declared.saying(|reason| reason.name("unit", self.unit.called())));
+        let steady = super::declare::not_barred(tables, &self.unit, Bars::default());
+        // A rule that keeps a unit from declaring keeps no declared charge back.
+        tally.checks.extend(steady.into_iter().take(2));
+        tally.checks.extend(self.place(tables));
+        self.reach(tables, &mut tally);
+        tally.note(tables.charge_move.key);
+        if self.shot_at {
+            tally.note(tables.react_shoot_failed.key);
+        }
+        if self.target.fleeing {
+            tally.note(tables.react_flee_caught.key);
+        }
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome {
+        let roll = tables.charge_range.roll(self.swift);
+        let (least, most) = roll.range();
+        let short = self.distance_in.unwrap_or(0.0) - whole(tally.total().unwrap_or(0));
+        // With less than this the target is out of reach; where there is no way, with anything.
+        let enough = if self.home.is_some() { (least..=most).find(|sum| whole(*sum) >= short) } else { None };
+        let home = if self.target.fleeing { Charged::Catches } else { Charged::GetsHome };
+        let short = if self.shot_at { Charged::DrivenBack } else { Charged::FallsShort(0) };
+        // How far one that falls short goes is known with the faces only.
+        let [below, above] = [short, home].map(|ends| Word { count: None, ..ends.into() });
+        let reach = enough.map(|enough| (enough - 1, below));
+        let beyond = if reach.is_some() { above } else { below };
+        let bands = Bands { up_to: reach.as_slice(), beyond };
+        let purpose = Purpose::of("throw-charge", &self.unit.id);
+        let word = if self.shot_at {
+            if dice.band(purpose, roll, &bands) == 0 { short } else { home }
+        } else {
+            let faces = dice.faces(purpose, roll, &bands);
+            let higher = faces.first().copied().unwrap_or(0).into();
+            if bands.of(roll.sum(&faces)) == 0 { Charged::FallsShort(higher) } else { home }
+        };
+        let mut fates = smallvec![(self.unit.id.clone(), word.into())];
+        if word == Charged::Catches {
+            fates.push((self.target.id.clone(), Word::plain("destroyed")));
+        }
+        Plain { word, fates }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let mut events = vec![Event::Charged { unit: unit.clone() }];
+        let placed = |stance: Stance| Event::Placed { unit: unit.clone(), files: self.files, stance };
+        let home = self.home.as_ref().and_then(|way| way.ends);
+        let target = self.target.id.clone();
+        match outcome.word {
+            Charged::DrivenBack => {}
+            Charged::GetsHome => {
+                events.extend(home.map(placed));
+                events.push(Event::Engaged { unit, with: target });
+            }
+            Charged::Catches => {
+                events.push(Event::Destroyed { unit: target });
+                events.extend(home.map(placed));
+                events.push(Event::MayReform { unit });
+            }
+            Charged::FallsShort(higher) => {
+                let short = self.short.as_ref().filter(|short| short.room_in > 0.0);
+                events.extend(short.map(|short| placed(short.after(f64::from(higher)))));
+            }
+        }
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let key = tables.charge_range.key;
+        let said = match self.distance_in {
+            Some(distance) => {
+                let bound = self.turning(tables, distance);
+                let said = bound.map_or(distance, |bound| beyond(distance, bound));
+                Reason::new(key, "says").inches("distance", said)
+            }
+            None => Reason::new(key, "unplaced"),
+        };
+        said.name("unit", self.unit.called()).name("target", self.target.called())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let closest = super::sketch::closest(survey, &self.unit.id, &self.target.id);
+        let distance = super::sketch::distance(closest, self.distance_in, "distance_in");
+        let unit = survey.position.unit(&self.unit.id);
+        let ends = self.home.as_ref().and_then(|way| way.ends);
+        let home = unit.zip(ends).map(|(unit, ends)| {
+            let end = unit.block_at(&ends.pose()).rect;
+            let line = unit.rect().map(|rect| {
+                let way = Figure::Line(vec![rect.front_middle(), end.front_middle()]);
+                Mark::new(MarkKind::Way, way).on("home").of(&unit.id)
+            });
+            line.into_iter().chain([place_mark(&end).on("home.ends").of(&unit.id)])
+        });
+        let blocks = self.blocked_by.as_ref();
+        let blocks = blocks.and_then(|of| Some(blocker(survey, &of.of)?.on("blocked_by")));
+        distance.into_iter().chain(home.into_iter().flatten()).chain(blocks).collect()
+    }
+}
+
+/// A whole number as a length.
+#[expect(clippy::cast_precision_loss, reason = "sums of dice and Movement are far below the bound")]
+fn whole(number: i64) -> f64 {
+    number as f64
+}

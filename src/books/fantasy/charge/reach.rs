@@ -1,0 +1,117 @@
+//! How far a charge gets by itself, and what the dice have to make up.
+
+use super::{ChargeFacts, whole};
+use crate::prelude::*;
+use crate::unit::listed;
+
+impl ChargeFacts {
+    /// Movement, and how far the target is: the dice make up the rest.
+    ///
+    /// # Source
+    /// `charge.range`
+    pub(super) fn reach(&self, tables: &Tables, tally: &mut Tally) {
+        let rule = &tables.charge_range;
+        let mut open = |path: &'static str, variant| {
+            let because = Reason::new(rule.key, variant).name("unit", self.unit.called());
+            tally.open.push(Open { key: rule.key, path: path.into(), because });
+        };
+        if self.distance_in.is_none() {
+            open("distance_in", "open-distance");
+        }
+        let Some(movement) = self.unit.movement else {
+            open("unit.movement", "open-movement");
+            return;
+        };
+        let because = Reason::new(rule.key, "movement").name("unit", self.unit.called());
+        let mut line = Line::new(rule.key, movement.into(), because).on("unit.movement").printed();
+        if let Some(distance) = self.distance_in {
+            let bound = self.turning(tables, distance);
+            line = line.measured(Measured::inches("distance_in", distance, bound));
+        }
+        let mut block = Block { name: self.unit.id.clone(), ..Block::default() };
+        block.lines.push(line);
+        let words = match (&self.home, &self.blocked_by) {
+            (Some(way), _) if way.contacts > 0 => ["way", ""],
+            (Some(_), _) => ["clear", ""],
+            (None, Some(_)) => ["", "blocked"],
+            (None, None) => ["", "no-way"],
+        };
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            let reason = reason.name("unit", self.unit.called()).name("target", self.target.called());
+            match (&self.home, &self.blocked_by) {
+                (Some(way), _) => reason
+                    .inches("way", way.way_in)
+                    .count("contacts", way.contacts)
+                    .word("side", way.strikes.message()),
+                (None, Some(by)) => reason.name("by", by.called()),
+                (None, None) => reason,
+            }
+        });
+        checks.that(tables.charge_move.key, self.home.is_some(), words);
+        checks.add(self.stops(tables));
+        block.checks.extend(checks.told());
+        tally.blocks.push(block);
+    }
+
+    /// The distance nearest to this one at which one throw more or less would do: what Movement and a sum of the dice reach.
+    ///
+    /// # Source
+    /// `charge.range`, `tie.measure`
+    pub(super) fn turning(&self, tables: &Tables, distance: f64) -> Option<f64> {
+        let (least, most) = tables.charge_range.roll(self.swift).range();
+        let movement = f64::from(self.unit.movement?);
+        let sum = (distance - movement).round();
+        (sum >= whole(least) && sum <= whole(most)).then_some(movement + sum)
+    }
+
+    /// Where it is to end, where the player says so: as many fight there as anywhere, and there is a way there.
+    ///
+    /// # Source
+    /// `charge.place`
+    pub(super) fn place(&self, tables: &Tables) -> Vec<Check> {
+        let key = tables.charge_place.key;
+        let mut checks = Vec::new();
+        let Some(aside) = self.aside_in else {
+            if !self.sharing.is_empty() {
+                let check = Check::that(key, true, ["sharing", ""]).of(&self.unit.id).told();
+                checks.push(check.saying(|reason| {
+                    let reason = reason.list("others", listed(&self.sharing));
+                    reason.name("target", self.target.called())
+                }));
+            }
+            return checks;
+        };
+        let mut may = Checks::of(&self.unit.id, |reason| {
+            reason.name("unit", self.unit.called()).inches("aside", aside)
+        });
+        may.that(key, fact!(self.most_fight).is(true), ["most", "fewer"]);
+        // No word makes a way where there is none.
+        may.that(key, self.home.is_some(), ["way", "no-way"]);
+        checks.extend(may);
+        checks
+    }
+
+    /// Before what it stops if it falls short, where the dice could take it so far.
+    ///
+    /// # Source
+    /// `charge.range`
+    fn stops(&self, tables: &Tables) -> Option<Check> {
+        let rule = &tables.charge_range;
+        let short = self.short.as_ref()?;
+        let before = short.stops_before.as_ref()?;
+        let (least, _) = rule.roll(self.swift).range();
+        let surely = whole(least) + f64::from(self.unit.movement?);
+        let fails = self.home.is_none() || self.distance_in? > surely;
+        if self.shot_at || !fails || short.room_in >= f64::from(rule.sides) {
+            return None;
+        }
+        let check = Check::that(rule.key, true, ["stops", ""]).of(&self.unit.id).told();
+        Some(check.saying(|reason| {
+            reason
+                .name("unit", self.unit.called())
+                .name("by", before.called())
+                .inches("room", short.room_in)
+                .inches("apart", rule.apart_in)
+        }))
+    }
+}

@@ -1,0 +1,47 @@
+//! The rulebook of charges in a fantasy mass battle: blocks of models, inches and 2d6.
+//! Its rooms are shown on the page beside this file, `README.md`.
+
+#![expect(missing_docs, reason = "what its name says needs no sentence")]
+
+mod apply;
+mod approach;
+mod begin;
+mod book;
+mod charge;
+mod declare;
+mod event;
+mod facts;
+mod flight;
+pub mod kind;
+mod measure;
+mod memory;
+mod nerves;
+mod panic;
+mod phase;
+pub mod position;
+mod prelude;
+mod rally;
+mod react;
+mod redirect;
+mod reform;
+mod run;
+mod setup;
+mod shoot;
+mod show;
+mod sketch;
+mod survey;
+mod tables;
+mod unit;
+mod write;
+
+pub use book::Fantasy;
+pub use event::Event;
+pub use facts::{Ask, Facts};
+
+use seam::rulebook::shelf::Volume;
+
+/// The book as it stands on a shelf.
+pub static VOLUME: Volume = Volume::of::<Fantasy>();
+
+/// A position with the tables it is measured by.
+type Survey<'p> = seam::rulebook::rules::Survey<'p, Fantasy>;

@@ -1,0 +1,195 @@
+//! Panic and terror: tests that fall due, and what failing one leads to.
+
+use super::flight::{Flight, FlightFacts, carried_out};
+use super::memory::Test;
+use super::nerves;
+use super::prelude::*;
+use seam::dice::outcomes;
+
+outcomes! {
+    /// What a panic test comes to.
+    pub enum Panic { Passed = "passed", Flees = "flees" }
+}
+
+/// The same, with how the flight ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Panics {
+    Passed,
+    Flees(Flight),
+}
+
+impl From<Panics> for Word {
+    fn from(of: Panics) -> Self {
+        match of {
+            Panics::Passed => Panic::Passed.into(),
+            Panics::Flees(flight) => flight.into(),
+        }
+    }
+}
+
+outcomes! {
+    /// What a terror test comes to.
+    pub enum Terror { Passed = "passed", MustFlee = "must-flee" }
+}
+
+facts! {
+    /// The facts of a panic test.
+    pub struct PanicFacts {
+        /// How exactly hands place units.
+        pub accuracy_in: f64 as minor,
+        pub unit: UnitFacts,
+        /// The enemy it would flee from.
+        pub from: NamedFacts,
+        /// Why it tests.
+        pub cause: Cause = Cause::Losses,
+        /// Whether the test is due.
+        pub due: bool = true,
+        /// Where it would flee.
+        pub flight: Option<FlightFacts> as minor,
+    }
+
+    /// The facts of a test for a charge by something terrible.
+    pub struct TerrorFacts {
+        pub unit: UnitFacts,
+        /// Who charges it.
+        pub from: NamedFacts,
+        /// Whether the test is due.
+        pub due: bool = true,
+    }
+}
+
+/// The test of a unit that is due, if one is.
+fn due<'p>(survey: Survey<'p>, unit: &Id, trial: Trial) -> Option<&'p Test> {
+    let mut tests = survey.position.memory.tests.iter();
+    tests.find(|test| test.unit == *unit && test.trial == trial)
+}
+
+/// The enemy of a test.
+fn enemy(survey: Survey<'_>, test: Option<&Test>) -> NamedFacts {
+    let from = test.and_then(|test| survey.position.unit(&test.from));
+    from.map(NamedFacts::of).unwrap_or_default()
+}
+
+/// Whether a test is due.
+fn is_due(key: &'static str, unit: &UnitFacts, due: Fact<'_, bool>) -> Check {
+    let check = Check::that(key, due.is(true), ["due", "not-due"]).of(&unit.id);
+    check.saying(|reason| reason.name("unit", unit.called()))
+}
+
+impl Case<Fantasy> for PanicFacts {
+    const PROCEDURE: &'static str = "panic";
+    type Ask = Id;
+    type Outcome = Plain<Panics>;
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.as_str())?;
+        let test = due(survey, ask, Trial::Panic);
+        let from = test.and_then(|test| survey.position.unit(&test.from));
+        Ok(Self {
+            accuracy_in: survey.position.ground.accuracy,
+            unit: UnitFacts::of(unit),
+            from: enemy(survey, test),
+            cause: test.map_or(Cause::Losses, |test| test.cause),
+            due: test.is_some(),
+            flight: FlightFacts::from_enemy(survey, unit, from),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_in: tables.measure_place.accuracy_in,
+            unit: UnitFacts::nobody("unit"),
+            from: NamedFacts::nobody("enemy"),
+            ..Self::default()
+        })
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = nerves::tally(tables, &self.unit);
+        tally.checks.push(is_due(tables.panic_test.key, &self.unit, fact!(self.due)));
+        tally.note(tables.react_flee.key);
+        tally.note(tables.flee_through.key);
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Panics> {
+        let throw = ("throw-panic-test", &self.unit.id);
+        let words = [Panic::Passed, Panic::Flees];
+        let flight = self.flight.as_ref();
+        let word = match nerves::test(tables, tally, throw, words, dice) {
+            Panic::Passed => Panics::Passed,
+            Panic::Flees => Panics::Flees(FlightFacts::throw(flight, tables, &self.unit.id, dice)),
+        };
+        Plain::of(&self.unit.id, word)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Panics>) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let tested = Event::Tested { unit: unit.clone(), trial: Trial::Panic };
+        let mut events = vec![tested];
+        if let Panics::Flees(ends) = outcome.word {
+            events.push(Event::Broke { unit: unit.clone() });
+            let flight = self.flight.as_ref();
+            events.extend(carried_out(flight, &unit, &self.from.of, ends));
+        }
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.panic_test.key, "says")
+            .name("unit", self.unit.called())
+            .word("cause", self.cause.message())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let flight = self.flight.as_ref();
+        flight.map_or_else(Vec::new, |flight| flight.sketch(survey, &self.unit.id, "flight"))
+    }
+}
+
+impl Case<Fantasy> for TerrorFacts {
+    const PROCEDURE: &'static str = "terror";
+    type Ask = Id;
+    type Outcome = Plain<Terror>;
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.as_str())?;
+        let test = due(survey, ask, Trial::Terror);
+        Ok(Self { unit: UnitFacts::of(unit), from: enemy(survey, test), due: test.is_some() })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self { unit: UnitFacts::nobody("unit"), from: NamedFacts::nobody("charger"), ..Self::default() })
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = nerves::tally(tables, &self.unit);
+        let key = tables.terror_test.key;
+        tally.checks.push(is_due(key, &self.unit, fact!(self.due)));
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Terror> {
+        let throw = ("throw-terror-test", &self.unit.id);
+        let words = [Terror::Passed, Terror::MustFlee];
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Terror>) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let tested = Event::Tested { unit: unit.clone(), trial: Trial::Terror };
+        let must = outcome.word == Terror::MustFlee;
+        let flees = must.then_some(Event::MustFlee { unit });
+        std::iter::once(tested).chain(flees).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.terror_test.key, "says")
+            .name("unit", self.unit.called())
+            .name("from", self.from.called())
+    }
+}

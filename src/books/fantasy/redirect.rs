@@ -1,0 +1,115 @@
+//! Redirecting: a charger whose target fled tests to declare at another one.
+
+use super::prelude::*;
+use super::unit::listed;
+use super::{nerves, phase};
+use seam::dice::outcomes;
+
+outcomes! {
+    /// What a test to redirect comes to.
+    pub enum Redirects { May = "may-redirect", GoesOn = "goes-on" }
+}
+
+facts! {
+    /// The facts of a charge that is to be redirected.
+    pub struct RedirectFacts {
+        /// When it is asked.
+        pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
+        /// Who charges.
+        pub unit: UnitFacts,
+        /// Whom it declared its charge at.
+        pub target: NamedFacts,
+        /// Whether that target fled.
+        pub fled: bool = true,
+        /// Whether the charger has tested to redirect already this turn.
+        pub tested: bool,
+        /// Whether there is another target it could declare a charge at.
+        pub another: bool = true,
+        /// Those there are.
+        pub others: Vec<NamedFacts>,
+        /// Who has declared a charge since.
+        pub since: Vec<NamedFacts>,
+    }
+}
+
+impl Case<Fantasy> for RedirectFacts {
+    const PROCEDURE: &'static str = "redirect";
+    type Ask = Id;
+    type Outcome = Plain<Redirects>;
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let charger = unit(survey, ask.as_str())?;
+        let memory = &survey.position.memory;
+        let charge = memory.charge_of(ask);
+        let target = charge.and_then(|known| survey.position.unit(&known.target));
+        let others = survey.position.present().filter(|other| {
+            other.side != charger.side
+                && target.is_none_or(|target| target.id != other.id)
+                && phase::could_charge(survey, charger, other)
+        });
+        let since = memory.declared.iter().skip_while(|known| known.unit != *ask);
+        let since = since.skip(1).filter_map(|known| survey.position.unit(&known.unit));
+        let others: Vec<NamedFacts> = others.map(NamedFacts::of).collect();
+        Ok(Self {
+            turn: TurnFacts::of(survey, charger, waiting(survey)),
+            another: !others.is_empty(),
+            since: since.map(NamedFacts::of).collect(),
+            unit: UnitFacts::of(charger),
+            target: target.map(NamedFacts::of).unwrap_or_default(),
+            fled: charge.is_some_and(|known| known.reaction == Some(Reaction::Flee)),
+            tested: memory.redirected.contains(ask),
+            others,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            unit: UnitFacts::nobody("charger"),
+            target: NamedFacts::nobody("target"),
+            ..Self::default()
+        })
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.redirect_test.key;
+        let mut tally = nerves::tally(tables, &self.unit);
+        let step = self.turn.checks(key, Phase::Declare, &self.unit);
+        tally.checks.extend(step);
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            reason
+                .name("unit", self.unit.called())
+                .name("target", self.target.called())
+                .list("others", listed(&self.others))
+                .list("since", listed(&self.since))
+        });
+        let named = !self.target.called().is_empty();
+        let stood = if named { "stood" } else { "undeclared" };
+        let known = if self.others.is_empty() { "another" } else { "others" };
+        checks.that(key, fact!(self.fled).is(true), ["fled", stood]);
+        checks.that(key, fact!(self.tested).is(false), ["first", "tested"]);
+        checks.that(key, fact!(self.another).is(true), [known, "no-other"]);
+        checks.that(key, fact!(self.since).is_empty(), ["at-once", "late"]);
+        tally.checks.extend(checks);
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Redirects> {
+        let throw = ("throw-redirect-test", &self.unit.id);
+        let words = [Redirects::May, Redirects::GoesOn];
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Redirects>) -> Vec<Event> {
+        vec![Event::Redirected { unit: self.unit.id.clone(), may: outcome.word == Redirects::May }]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let named = !self.target.called().is_empty();
+        let variant = if named { "says" } else { "says-only" };
+        Reason::new(tables.redirect_test.key, variant)
+            .name("unit", self.unit.called())
+            .name("target", self.target.called())
+    }
+}

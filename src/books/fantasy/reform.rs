@@ -1,0 +1,142 @@
+//! Reforming: who ran a fleeing unit down may test to turn about and take another frontage.
+
+use super::nerves;
+use super::position::Stance;
+use super::prelude::*;
+use super::survey::{Ground, is_inside, place_mark};
+use seam::dice::outcomes;
+use seam::geometry::{Block, Pose};
+
+outcomes! {
+    /// What a test to reform comes to.
+    pub enum Reforms { Reforms = "reforms", Stays = "stays" }
+}
+
+facts! {
+    /// The facts of a unit that would reform.
+    pub struct ReformFacts {
+        /// When it is asked.
+        pub turn: TurnFacts,
+        pub unit: UnitFacts,
+        /// Whether it ran somebody down and has not tested yet.
+        pub may: bool = true,
+        /// How many models are to stand in a full rank.
+        pub files: u32 = 5,
+        /// What it would stand on there.
+        pub on: Option<NamedFacts>,
+        /// Whether it would stand on the table.
+        pub inside: bool = true,
+        /// Where it would stand.
+        pub ends: Option<Stance> as minor,
+    }
+}
+
+ask! {
+    /// A unit that is to reform.
+    ReformAsk of Fantasy {
+        unit: Id = hole::Unit,
+        /// Where it is to face; none: where it faces.
+        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+        /// How many models are to stand in a full rank; none: as many as do.
+        files: Option<u32> = hole::Maybe<hole::Count>,
+    } checked by fits
+}
+
+/// That so many can stand abreast.
+///
+/// # Errors
+/// There are not as many.
+fn fits(survey: Survey<'_>, ask: &ReformAsk) -> Result<(), Refusal> {
+    let most = unit(survey, ask.unit.as_str())?.models.max(1);
+    match ask.files {
+        Some(files) if !(1..=most).contains(&files) => {
+            Err(refuse("catch.reform", "no-files", &files.to_string()))
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Case<Fantasy> for ReformFacts {
+    const PROCEDURE: &'static str = "reform";
+    type Ask = ReformAsk;
+    type Outcome = Plain<Reforms>;
+
+    fn measure(survey: Survey<'_>, ask: &ReformAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let unit = unit(survey, ask.unit.as_str())?;
+        let files = ask.files.unwrap_or(unit.files);
+        let stands = reformed(unit, ask.facing, files);
+        let ground = Ground::around(survey, |other| other.id != unit.id);
+        let rows = stands.map(|(block, _)| block.rows().collect::<Vec<_>>());
+        let on = rows.as_ref().and_then(|rows| ground.under(rows));
+        let inside = rows.is_none_or(|rows| is_inside(survey, &rows));
+        Ok(Self {
+            turn: TurnFacts::of(survey, unit, waiting(survey)),
+            unit: UnitFacts::of(unit),
+            may: survey.position.memory.reforms.contains(&unit.id),
+            files,
+            on,
+            inside,
+            ends: stands.map(|(_, pose)| Stance::of(&pose)),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self { unit: UnitFacts::nobody("unit"), ..Self::default() })
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.catch_reform.key;
+        let mut tally = nerves::tally(tables, &self.unit);
+        tally.checks.push(self.turn.first(key));
+        let on = self.on.as_ref().map_or("", NamedFacts::called);
+        let mut checks =
+            Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()).name("on", on));
+        checks.that(key, fact!(self.may).is(true), ["may", "may-not"]);
+        checks.that(key, fact!(self.on).is_none(), ["room", "no-room"]);
+        checks.that(key, fact!(self.inside).is(true), ["inside", "outside"]);
+        tally.checks.extend(checks);
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Reforms> {
+        let throw = ("throw-reform-test", &self.unit.id);
+        let words = [Reforms::Reforms, Reforms::Stays];
+        Plain::of(&self.unit.id, nerves::test(tables, tally, throw, words, dice))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Reforms>) -> Vec<Event> {
+        let unit = self.unit.id.clone();
+        let reformed = Event::Reformed { unit: unit.clone() };
+        let stance = self.ends.filter(|_| outcome.word == Reforms::Reforms);
+        let placed = stance.map(|stance| Event::Placed { unit, files: self.files, stance });
+        std::iter::once(reformed).chain(placed).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.catch_reform.key, "says").name("unit", self.unit.called())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let unit = survey.position.unit(&self.unit.id);
+        let stands = unit.zip(self.ends).map(|(unit, ends)| {
+            let wide = Unit { files: self.files, ..unit.clone() };
+            let rect = wide.block_at(&ends.pose()).rect;
+            place_mark(&rect).on("ends").of(&unit.id)
+        });
+        stands.into_iter().collect()
+    }
+}
+
+/// A unit turned about its centre with so many models abreast.
+fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Block, Pose)> {
+    let (own, pose) = (unit.rect()?, unit.pose?);
+    let facing = facing.unwrap_or(pose.facing);
+    let wide = Unit { files, ..unit.clone() };
+    let block = wide.block_at(&pose);
+    let (wide, deep) = (block.rect.frontage(), block.rect.depth());
+    let rect = Rect::new(own.centre(), facing, wide, deep);
+    let at = rect.front_middle();
+    Some((Block { rect, ..block }, Pose { at, facing }))
+}

@@ -1,0 +1,137 @@
+//! What an army list says of a unit; a battle says the same, and takes what it leaves out from the list.
+
+use crate::kind::{Failing, Kind};
+use crate::position::{Profile, StartRule, Weapon};
+use crate::prelude::*;
+use seam::table::{Enlisted, Fault, Node, Section, army};
+use std::ops::RangeInclusive;
+
+/// The most models of one unit, and the most of them abreast.
+pub(super) const MOST_MODELS: u32 = 500;
+
+/// The most rules of one unit.
+const MOST_RULES: usize = 20;
+
+/// Characteristics.
+const SKILL: RangeInclusive<u32> = 0..=10;
+
+/// A unit of an army list.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Recruit {
+    pub(super) id: Id,
+    pub(super) name: String,
+    /// What it is made of.
+    pub(super) kind: Kind,
+    /// What each model is like.
+    pub(super) profile: Profile,
+    /// Width and depth of a base.
+    pub(super) base: (f64, f64),
+    /// How many models stand in a full rank.
+    pub(super) files: u32,
+    pub(super) models: u32,
+}
+
+/// Reads an army file.
+///
+/// # Errors
+/// Every fault found in it, with its place.
+pub(crate) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
+    army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
+}
+
+impl Enlisted for Recruit {
+    fn id(&self) -> &Id {
+        &self.id
+    }
+}
+
+impl Recruit {
+    /// Reads what an army list, or a battle, says of a unit. A value at fault stands at its usual: the document
+    /// keeps the fault.
+    pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
+        let name =
+            section.listed("name", listed.map(|l| l.name.clone()), |node| node.text().map(str::to_owned));
+        let kind = section.listed("type", listed.map(|l| l.kind), |node| node.choice(Kind::ALL, Kind::word));
+        let base = section.listed("base", listed.map(|l| l.base), |node| node.pair(&(0.1..=20.0)));
+        let count = |key, usual: Option<u32>| {
+            section.listed(key, usual, |node| node.whole(1..=MOST_MODELS)).unwrap_or(1)
+        };
+        Self {
+            id,
+            name: name.unwrap_or_default(),
+            kind: kind.unwrap_or(Kind::Infantry),
+            profile: profile(section, kind, listed.map(|listed| &listed.profile)),
+            base: base.unwrap_or((1.0, 1.0)),
+            files: count("files", listed.map(|listed| listed.files)),
+            models: models(section, listed.map(|listed| listed.models)),
+        }
+    }
+}
+
+/// How many models there are: in a battle there may be none left.
+fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
+    section.listed("models", listed, |node| node.whole(0..=MOST_MODELS)).unwrap_or(1)
+}
+
+fn profile(section: &Section<'_>, kind: Option<Kind>, listed: Option<&Profile>) -> Profile {
+    let needed = |key, usual: Option<u32>, bounds: RangeInclusive<u32>| {
+        section.listed(key, usual, |node| node.whole(bounds)).unwrap_or_default()
+    };
+    let usual = |key, listed: Option<u32>, usual, bounds: RangeInclusive<u32>| {
+        let usual = listed.unwrap_or(usual);
+        section.or(key, usual, |node| node.whole(bounds)).unwrap_or(usual)
+    };
+    let flag = |key, listed: Option<bool>| {
+        let usual = listed.unwrap_or(false);
+        section.or(key, usual, Node::flag).unwrap_or(usual)
+    };
+    Profile {
+        movement: needed("movement", listed.map(|l| l.movement), 0..=20),
+        leadership: needed("leadership", listed.map(|l| l.leadership), SKILL),
+        ballistic: usual("ballistic_skill", listed.map(|l| l.ballistic), 0, SKILL),
+        toughness: usual("toughness", listed.map(|l| l.toughness), 3, SKILL),
+        save: usual("save", listed.map(|l| l.save), 7, 1..=7),
+        wounds: usual("wounds", listed.map(|l| l.wounds), 1, 1..=100),
+        weapon: section
+            .or("weapon", listed.and_then(|l| l.weapon), |node| weapon(&node.section()?).map(Some))
+            .flatten(),
+        swift: flag("swift", listed.map(|l| l.swift)),
+        terror: flag("terror", listed.map(|l| l.terror)),
+        large: flag("large", listed.map(|l| l.large)),
+        charges: {
+            let usual = listed.map_or(kind != Some(Kind::Machine), |l| l.charges);
+            section.or("charges", usual, Node::flag).unwrap_or(usual)
+        },
+        rules: section
+            .or("starts", listed.map_or_else(Vec::new, |l| l.rules.clone()), |node| Some(rules(node)))
+            .unwrap_or_default(),
+    }
+}
+
+fn weapon(section: &Section<'_>) -> Option<Weapon> {
+    let range_in = section.must("range", |node| node.number(1.0..=500.0));
+    let strength = section.must("strength", |node| node.whole(1..=10));
+    section.done();
+    Some(Weapon { range_in: range_in?, strength: strength? })
+}
+
+fn rules(node: &Node<'_>) -> Vec<StartRule> {
+    let mut rules: Vec<StartRule> = Vec::new();
+    for section in node.sections(MOST_RULES) {
+        let name = section.must("rule", |node| {
+            let name = node.text()?;
+            if rules.iter().any(|known| known.name == name) {
+                node.refuse(Reason::new("fault-twice", ""));
+                return None;
+            }
+            Some(name.to_owned())
+        });
+        let test = section.or("test", false, Node::flag);
+        let failing = section.or("failed", Failing::Nothing, |node| node.choice(Failing::ALL, Failing::word));
+        section.done();
+        if let (Some(name), Some(test), Some(failing)) = (name, test, failing) {
+            rules.push(StartRule { name, test, failing });
+        }
+    }
+    rules
+}

@@ -1,0 +1,65 @@
+//! Units as the battle file has them.
+
+use super::army::Recruit;
+use crate::kind::State;
+use crate::prelude::*;
+use seam::geometry::Pose;
+use seam::ruling::Place;
+use seam::table::{Muster, Node, Section, UsedIds};
+
+/// The most units of a battle.
+const MOST_UNITS: usize = 500;
+
+/// The most enemies one unit fights.
+const MOST_FOES: usize = 100;
+
+/// The most models of one unit at the beginning of a battle.
+const MOST_MODELS: u32 = super::army::MOST_MODELS;
+
+/// Reads every `[[unit]]`, each with its place.
+pub(super) fn read(
+    muster: &Muster<'_, Recruit>,
+    root: &Section<'_>,
+    names: &mut UsedIds,
+) -> Vec<(Unit, Place)> {
+    let sections = root.each("unit", MOST_UNITS);
+    let units = sections.iter().filter_map(|section| Some((unit(muster, section, names)?, section.place())));
+    units.collect()
+}
+
+fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds) -> Option<Unit> {
+    let id = names.id(section).unwrap_or_default();
+    let (side, listed) = muster.listed(section, &id)?;
+    let recruit = Recruit::read(section, id, listed);
+    let whole = listed.map_or(recruit.models, |listed| listed.models);
+    let full = section.or("full", whole.max(recruit.models), |node| node.whole(1..=MOST_MODELS));
+    let hurt = section.or("hurt", 0, |node| node.whole(0..=recruit.profile.wounds.saturating_sub(1)));
+    let pose = pose(section);
+    let state = section.or("state", State::Present, |node| node.choice(State::ALL, State::word));
+    let fleeing = section.or("fleeing", false, Node::flag);
+    let contact: Vec<Id> = section.get("contact").map_or_else(Vec::new, |node| node.ids(MOST_FOES));
+    section.done();
+    Some(Unit {
+        id: recruit.id,
+        side: side?,
+        name: recruit.name,
+        kind: recruit.kind,
+        profile: recruit.profile,
+        base: recruit.base,
+        files: recruit.files,
+        models: recruit.models,
+        full: full?,
+        hurt: hurt?,
+        pose,
+        state: if recruit.models == 0 { State::Destroyed } else { state? },
+        fleeing: fleeing?,
+        contact,
+    })
+}
+
+/// Where a unit stands; none while it is not placed.
+fn pose(section: &Section<'_>) -> Option<Pose> {
+    let at = section.maybe("at", Node::point).flatten();
+    let facing = section.or("facing", Bearing::default(), |node| node.degrees().map(Bearing::degrees));
+    Some(Pose { at: at?, facing: facing? })
+}

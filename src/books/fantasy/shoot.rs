@@ -1,0 +1,302 @@
+//! Standing and shooting: who shoots, what each throw needs, and what falls.
+
+use super::approach::hides;
+use super::prelude::*;
+use super::survey::{front_arc, outside};
+use seam::dice::{Purpose, Roll};
+use seam::geometry::{Convex, Sighting, sight};
+use seam::ruling::Shape;
+use seam::units::beyond;
+use serde_json::Value;
+
+facts! {
+    /// What standing and shooting hangs on.
+    pub struct ShotFacts {
+        /// Whether the shooters have missile weapons.
+        pub armed: bool = true,
+        /// The greatest range of the weapon.
+        pub range_in: Option<f64>,
+        pub strength: Option<u32>,
+        /// The shooters' Ballistic Skill.
+        pub ballistic: Option<u32>,
+        /// How many models stand in the front ranks.
+        pub ranked: u32 = 10,
+        /// How many of them shoot: those who see the charger in their front arc.
+        pub shooters: u32 = 10,
+        /// Whether any of those in whose front arc the charger lies sees it.
+        pub sees: Option<bool> = Some(true),
+        /// How far outside the shooters' front arc the charger lies; below 0: how far inside.
+        pub outside_arc_in: Option<f64> = Some(-1.0),
+        /// Whether they have stood and shot already this phase.
+        pub shot: bool,
+        /// The charger's Toughness.
+        pub toughness: Option<u32>,
+        /// What the charger's armour save needs; 7 for none.
+        pub save: u32 = 7,
+        /// Wounds of each of the charger's models.
+        pub wounds: u32 = 1,
+        /// How many models the charger has.
+        pub models: u32 = 20,
+        /// Wounds they have lost, short of a whole model.
+        pub hurt: u32,
+        /// How many models it began the phase with.
+        pub began: u32 = 20,
+        /// Whether the charger has tested panic this phase.
+        pub tested: bool,
+    }
+}
+
+/// What came of the shooting.
+pub(super) struct Fallen {
+    /// How many models fell.
+    pub(super) slain: u32,
+    /// Wounds the rest have lost, short of a whole model.
+    pub(super) hurt: u32,
+}
+
+impl ShotFacts {
+    /// What a unit that stands and shoots at a charger would shoot with; what the umpire says of arc and sight holds of every model.
+    pub(super) fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit, said: &Amendments) -> Self {
+        let memory = &survey.position.memory;
+        let arc = shooter.rect().map(|own| front_arc(survey, &own));
+        let arc = arc.and_then(|arc| outside(&arc, charger));
+        let says = |path: &str, holds: &dyn Fn(&Value) -> bool| {
+            let mut facts = said.facts.iter();
+            facts.any(|fact| fact.path == path && holds(&fact.value))
+        };
+        let in_arc =
+            says("shots.outside_arc_in", &|value| value.as_f64().is_some_and(|outside| outside <= 0.0));
+        let seen = says("shots.sees", &|value| value.as_bool() == Some(true));
+        let shooters = Shooters::of(survey, shooter, charger, (!in_arc, !seen));
+        Self {
+            armed: shooter.profile.weapon.is_some(),
+            range_in: shooter.profile.weapon.map(|weapon| weapon.range_in),
+            strength: shooter.profile.weapon.map(|weapon| weapon.strength),
+            ballistic: Some(shooter.profile.ballistic),
+            ranked: shooters.ranked,
+            shooters: shooters.seeing,
+            sees: Some(shooters.facing == 0 || shooters.seeing > 0),
+            outside_arc_in: arc,
+            shot: memory.shot.contains(&shooter.id),
+            toughness: Some(charger.profile.toughness),
+            save: charger.profile.save,
+            wounds: charger.profile.wounds,
+            models: charger.models,
+            hurt: charger.hurt,
+            began: memory.began_with(&charger.id).unwrap_or(charger.models),
+            tested: memory.panicked.contains(&charger.id),
+        }
+    }
+
+    /// Three blocks: what the throws to hit, to wound and to save need.
+    pub(super) fn weigh(&self, tables: &Tables, distance_in: Option<f64>, tally: &mut Tally) {
+        tally.shape = Shape::Apart("throws");
+        let to_hit = self.to_hit(tables, distance_in, tally);
+        let to_wound = self.to_wound(tables, tally);
+        tally.blocks.extend([to_hit, to_wound, self.to_save(tables)]);
+        let rule = &tables.shoot_models;
+        let count = Check::that(rule.key, true, ["count", ""]).told();
+        tally.checks.push(count.saying(|reason| {
+            let reason = reason.count("shooters", self.shooters);
+            reason.count("ranked", self.ranked).count("deep", rule.deep)
+        }));
+        tally.note(tables.shoot_casualties.key);
+    }
+
+    fn to_hit(&self, tables: &Tables, distance_in: Option<f64>, tally: &mut Tally) -> Block {
+        let mut block = named("hit");
+        let (skill, close, long) = (&tables.shoot_hit, &tables.react_shoot_hit, &tables.shoot_long);
+        match self.ballistic {
+            Some(ballistic) => {
+                let because = Reason::new(skill.key, "skill").count("skill", ballistic);
+                let need = i64::from(skill.from) - i64::from(ballistic);
+                let line = Line::new(skill.key, need, because);
+                block.lines.push(line.on("shots.ballistic").printed());
+            }
+            None => open(tally, skill.key, "shots.ballistic"),
+        }
+        let because = Reason::new(close.key, "reaction");
+        let line = Line::new(close.key, -i64::from(close.each), because);
+        block.lines.push(line.on("how"));
+        if self.armed && self.range_in.is_none() {
+            open(tally, long.key, "shots.range_in");
+        }
+        if let (Some(distance), Some(range)) = (distance_in, self.range_in) {
+            let bound = long.share * range;
+            let variant = match distance {
+                far if far > range => "beyond",
+                far if far > bound => "long",
+                _ => "near",
+            };
+            let because = Reason::new(long.key, variant)
+                .inches("distance", said(distance, &[range, bound]))
+                .inches("bound", bound)
+                .inches("range", range);
+            let line = Line::new(long.key, -i64::from(long.each), because).when(distance > bound);
+            let measured = Measured::inches("distance_in", distance, Some(bound));
+            block.lines.push(line.measured(measured));
+        }
+        block
+    }
+
+    fn to_wound(&self, tables: &Tables, tally: &mut Tally) -> Block {
+        let rule = &tables.shoot_wound;
+        let mut block = named("wound");
+        let even = Reason::new(rule.key, "even");
+        block.lines.push(Line::new(rule.key, rule.even.into(), even).printed());
+        for (number, sign, variant, path) in [
+            (self.strength, -1, "strength", "shots.strength"),
+            (self.toughness, 1, "toughness", "shots.toughness"),
+        ] {
+            match number {
+                Some(number) => {
+                    let because = Reason::new(rule.key, variant).count("number", number);
+                    let line = Line::new(rule.key, sign * i64::from(number), because);
+                    block.lines.push(line.on(path).printed());
+                }
+                None => open(tally, rule.key, path),
+            }
+        }
+        let need = block.total();
+        let held = need.clamp(rule.least.into(), rule.most.into());
+        if held != need && tally.open.is_empty() {
+            let because = Reason::new(rule.key, "held").count("least", rule.least).count("most", rule.most);
+            let line = Line::new(rule.key, held - need, because);
+            block.lines.push(line.printed());
+        }
+        block
+    }
+
+    fn to_save(&self, tables: &Tables) -> Block {
+        let rule = &tables.shoot_save;
+        let mut block = named("save");
+        let because =
+            Reason::new(rule.key, if self.save > 6 { "none" } else { "save" }).count("save", self.save);
+        let line = Line::new(rule.key, self.save.into(), because);
+        block.lines.push(line.on("shots.save").printed());
+        let over = i64::from(self.strength.unwrap_or(0)) - i64::from(rule.strength);
+        let because = Reason::new(rule.key, if over > 0 { "strength" } else { "weak" })
+            .count("strength", self.strength.unwrap_or(0))
+            .count("bound", rule.strength);
+        let line = Line::new(rule.key, over.max(0), because).when(over > 0);
+        block.lines.push(line.on("shots.strength").printed());
+        block
+    }
+
+    /// The throws, and the wounds that nobody saves.
+    pub(super) fn resolve(
+        &self,
+        tables: &Tables,
+        tally: &Tally,
+        units: (&Id, &Id),
+        dice: &mut dyn Dice,
+    ) -> u32 {
+        let (shooters, charger) = units;
+        let need = |name: &str| {
+            let block = tally.blocks.iter().find(|block| block.name.as_str() == name);
+            block.map_or(7, Block::total)
+        };
+        let mut pool = |name, of: &Id, count: u32, need: i64| {
+            let roll = Roll::given(count, 6);
+            // A 1 never does it, and what needs more than a 6 is done by none.
+            match u8::try_from(need.max(2)) {
+                Ok(least) if least <= 6 && count > 0 => dice.pool(Purpose::of(name, of), roll, least),
+                _ => 0,
+            }
+        };
+        let seven = &tables.shoot_seven;
+        let to_hit = need("hit");
+        let hits = if to_hit > 6 {
+            let first = pool("throw-hit", shooters, self.shooters, seven.first.into());
+            let again = to_hit - i64::from(seven.less);
+            pool("throw-hit-again", shooters, first, again)
+        } else {
+            pool("throw-hit", shooters, self.shooters, to_hit)
+        };
+        let wounds = pool("throw-wound", shooters, hits, need("wound"));
+        let least = i64::from(tables.shoot_save.least);
+        let saved = pool("throw-save", charger, wounds, need("save").max(least));
+        wounds.saturating_sub(saved)
+    }
+
+    /// What so many wounds do.
+    ///
+    /// # Source
+    /// `shoot.casualties`
+    pub(super) fn after(&self, wounds: u32) -> Fallen {
+        let lost = self.hurt.saturating_add(wounds);
+        let each = self.wounds.max(1);
+        let slain = (lost / each).min(self.models);
+        let hurt = if slain == self.models { 0 } else { lost % each };
+        Fallen { slain, hurt }
+    }
+
+    /// Whether so many fell this phase that the charger tests panic.
+    ///
+    /// # Source
+    /// `panic.test`
+    pub(super) fn panics(&self, tables: &Tables, charger: &UnitFacts, slain: u32) -> bool {
+        let left = self.models.saturating_sub(slain);
+        let lost = f64::from(self.began.saturating_sub(left));
+        let enough = lost >= tables.panic_test.share * f64::from(self.began);
+        slain > 0 && enough && !self.tested && !charger.fleeing && !charger.fighting
+    }
+}
+
+/// Who of a unit shoots.
+struct Shooters {
+    /// How many models stand in the front ranks.
+    ranked: u32,
+    /// In the front arcs of how many of them the charger lies.
+    facing: u32,
+    /// How many of these see it.
+    seeing: u32,
+}
+
+impl Shooters {
+    /// Each model of the front ranks by itself; whether arcs and sight matter is given.
+    ///
+    /// # Source
+    /// `shoot.models`
+    fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit, (arcs, eyes): (bool, bool)) -> Self {
+        let deep = shooter.front().saturating_mul(survey.tables.shoot_models.deep);
+        let ranked = shooter.models.min(deep);
+        let (models, rows) = (shooter.bases(), charger.rows());
+        if models.is_empty() || rows.is_empty() {
+            let all = ranked;
+            return Self { ranked, facing: all, seeing: all };
+        }
+        let ground = hides(survey, shooter, charger);
+        let hurdles = ground.hurdles();
+        let (mut facing, mut seeing) = (0, 0);
+        for model in models.iter().zip(0..ranked).map(|(model, _)| model) {
+            let arc = front_arc(survey, model);
+            let within = rows.iter().filter_map(|row| arc.clip(row));
+            let mut seen: Vec<Convex> = within.collect();
+            if !arcs {
+                seen = rows.iter().map(Convex::from).collect();
+            }
+            if seen.is_empty() {
+                continue;
+            }
+            facing += 1;
+            let sight = || sight(std::slice::from_ref(model), &seen, &hurdles);
+            seeing += u32::from(!eyes || matches!(sight(), Some(Sighting::Clear { .. })));
+        }
+        Self { ranked, facing, seeing }
+    }
+}
+
+/// A distance as it is read beside these bounds, the greatest first: not rounded down onto the one it exceeds.
+fn said(distance: f64, bounds: &[f64]) -> f64 {
+    let exceeded = bounds.iter().find(|bound| distance > **bound);
+    exceeded.map_or(distance, |bound| beyond(distance, *bound))
+}
+
+fn named(name: &str) -> Block {
+    Block { name: Id::from(name), ..Block::default() }
+}
+
+fn open(tally: &mut Tally, key: &'static str, path: &'static str) {
+    tally.open.push(Open { key, path: path.into(), because: Reason::new(key, "open") });
+}

@@ -1,0 +1,125 @@
+//! The position as it is shown: a document, one line for each unit, and what there is to draw.
+
+use super::prelude::*;
+use super::setup::BOOK;
+use seam::table::{Body, BodyKind, View};
+use serde_json::{Value, json};
+
+/// A position as a document, and in words.
+pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
+    let units: Vec<Value> = position.units.iter().map(unit).collect();
+    let terrain = position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
+    let document = json!({
+        "format": 1,
+        "book": BOOK,
+        "name": position.name,
+        "turn": { "number": position.turn, "phase": position.phase.word(), "side": position.memory.active },
+        "table": { "width": position.ground.width, "depth": position.ground.depth },
+        "units": units,
+        "terrain": terrain.collect::<Vec<_>>(),
+        "state": position.memory,
+    });
+    let lines = position.units.iter().map(|unit| line(position, unit));
+    (document, lines.collect())
+}
+
+fn unit(unit: &Unit) -> Value {
+    json!({
+        "id": unit.id,
+        "side": unit.side,
+        "name": unit.name,
+        "type": unit.kind.word(),
+        "state": unit.state.word(),
+        "models": unit.models,
+        "full": unit.full,
+        "files": unit.files,
+        "ranks": unit.ranks(),
+        "movement": unit.profile.movement,
+        "leadership": unit.profile.leadership,
+        "ballistic": unit.profile.ballistic,
+        "toughness": unit.profile.toughness,
+        "save": (unit.profile.save <= 6).then_some(unit.profile.save),
+        "wounds": unit.profile.wounds,
+        "hurt": unit.hurt,
+        "range_in": unit.profile.weapon.map(|weapon| weapon.range_in),
+        "weapon_strength": unit.profile.weapon.map(|weapon| weapon.strength),
+        "swift": unit.profile.swift,
+        "terror": unit.profile.terror,
+        "large": unit.profile.large,
+        "charges": unit.profile.charges,
+        "starts": unit.profile.rules.iter().map(|rule| &rule.name).collect::<Vec<_>>(),
+        "at": unit.pose.map(|pose| pose.at.to_array()),
+        "facing": unit.pose.map(|pose| pose.facing.as_degrees()),
+        "fleeing": unit.fleeing,
+        "contact": unit.contact,
+    })
+}
+
+/// The line that describes a unit.
+fn line(position: &Position, unit: &Unit) -> Reason {
+    let word = |id: &str| Arg::Word(id.to_owned());
+    let mut notes = Vec::new();
+    if unit.fleeing {
+        notes.push(word("fantasy-note-fleeing"));
+    }
+    if unit.is_fighting() {
+        let foes = unit.contact.iter();
+        let foes = foes.map(|foe| Arg::Name(position.named(foe).unwrap_or(foe.as_str()).into()));
+        let fights = Reason::new("fantasy.fights", "").list("units", foes.collect());
+        notes.push(Arg::Reason(Box::new(fights)));
+    }
+    let variant = match (unit.is_present(), unit.pose, notes.is_empty()) {
+        (false, _, _) => "gone",
+        (true, None, _) => "unplaced",
+        (true, Some(_), true) => "",
+        (true, Some(_), false) => "noted",
+    };
+    let because = Reason::new("fantasy.unit", variant)
+        .name("unit", &unit.name)
+        .name("id", &unit.id)
+        .name("side", position.named(&unit.side).unwrap_or_default())
+        .word("kind", unit.kind.message())
+        .count("models", unit.models)
+        .count("files", unit.front())
+        .count("ranks", unit.ranks())
+        .word("state", unit.state.message())
+        .list("notes", notes);
+    let Some(pose) = unit.pose else {
+        return because;
+    };
+    let facing = format!("{:.0}", pose.facing.as_degrees());
+    because.inches("x", pose.at.x).inches("y", pose.at.y).name("facing", facing)
+}
+
+/// What there is to draw: every model of every block.
+pub(super) fn view(position: &Position) -> View {
+    let body = |unit: &Unit| Body {
+        kind: BodyKind::Unit,
+        id: unit.id.clone(),
+        name: unit.name.clone(),
+        side: Some(unit.side.clone()),
+        troops: unit.kind.message(),
+        arm: unit.kind.arm(),
+        strength: unit.models,
+        formation: "",
+        formations: Vec::new(),
+        present: unit.is_present(),
+        pose: unit.pose.filter(|_| unit.is_present()).map(|pose| (pose.at, pose.facing)),
+        stands: (1..).zip(unit.bases()).collect(),
+        plate: None,
+        cell: None,
+        says: line(position, unit),
+    };
+    View {
+        name: position.name.clone(),
+        turn: position.turn,
+        phase: position.phase.message(),
+        sides: position.sides.clone(),
+        unit: Length::Inch,
+        ground: Some(position.ground),
+        terrain: position.terrain.clone(),
+        cells: Vec::new(),
+        rims: Vec::new(),
+        bodies: position.units.iter().map(body).collect(),
+    }
+}

@@ -1,0 +1,47 @@
+//! What is drawn of a unit whatever is asked, and the marks several cases make.
+
+use super::prelude::*;
+use super::survey::front_arc;
+use seam::geometry::{Patch, Segment};
+
+/// What surrounds a unit: its front arc, how far it can charge at most, and how far it shoots.
+///
+/// # Source
+/// `charge.arc`, `charge.range`
+pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
+    let unit = survey.position.unit(id);
+    let Some((unit, rect)) = unit.and_then(|unit| Some((unit, unit.rect()?))) else {
+        return Vec::new();
+    };
+    let arc = front_arc(survey, &rect);
+    let bounds = survey.position.ground.bounds();
+    let area = |kind, patch: Patch| {
+        let corners = patch.on(bounds).into_corners();
+        (corners.len() > 2).then(|| Mark::new(kind, Figure::Area(corners)).of(id))
+    };
+    let reach = |says: &'static str, inches: f64| {
+        let says = Reason::new("fantasy.reach", says).inches("inches", inches);
+        let band = area(MarkKind::Band, Patch::round(&rect, inches).in_zone(&arc));
+        band.map(|mark| mark.says(says))
+    };
+    let profile = &unit.profile;
+    let charge = super::approach::greatest(survey.tables, profile.movement, profile.swift);
+    let shoots = profile.weapon.map(|weapon| weapon.range_in);
+    let front = area(MarkKind::Front, Patch::between(bounds).in_zone(&arc));
+    let shoots = shoots.and_then(|range| reach("shoots", range));
+    front.into_iter().chain(reach("charges", charge)).chain(shoots).collect()
+}
+
+/// The shortest way between two units; none if one is not placed.
+pub(super) fn closest(survey: Survey<'_>, one: &Id, other: &Id) -> Option<Segment> {
+    let unit = |id| survey.position.unit(id);
+    super::survey::closest(unit(one)?, unit(other)?)
+}
+
+/// A measured distance; none where the facts tell another, for then the umpire has taped or upheld it.
+pub(super) fn distance(way: Option<Segment>, inches: Option<f64>, path: &str) -> Option<Mark> {
+    let (way, inches) = (way?, inches?);
+    // Facts are rounded to a billionth of an inch.
+    let same = (way.length() - inches).abs() < 1e-7;
+    same.then(|| Mark::distance(way.a, way.b, inches).on(path))
+}

@@ -1,0 +1,257 @@
+//! Measuring on the table: what stands in the way, and the marks of which every case makes its sketch.
+
+use super::prelude::*;
+use seam::geometry::{Hurdle, Obstacles, Polygon, Segment, Zone, Zones, without};
+use seam::table::{Shape, Terrain, TerrainKind};
+use seam::units::swept;
+use std::borrow::Cow;
+
+/// A thing that stands in the way.
+#[derive(Clone, Copy)]
+pub(super) enum Hinders<'p> {
+    Unit(&'p Unit),
+    /// A piece of terrain.
+    Terrain(&'p Terrain),
+}
+
+/// The outline of such a thing; a line lies there strip by strip.
+enum Lies<'p> {
+    Rect(Rect),
+    Area(Cow<'p, Polygon>),
+}
+
+/// What may stand in the way of a unit: others, and terrain of some kinds.
+pub(super) struct Ground<'p> {
+    all: Vec<(Hinders<'p>, Lies<'p>)>,
+}
+
+impl<'p> Ground<'p> {
+    /// Every unit that is kept, and all impassable terrain.
+    pub(super) fn around(survey: Survey<'p>, keep: impl Fn(&Unit) -> bool) -> Self {
+        Self::with(survey, &survey.tables.charge_impossible.impassable, keep)
+    }
+
+    /// Every unit that is kept, and all terrain of these kinds.
+    pub(super) fn with(survey: Survey<'p>, kinds: &[TerrainKind], keep: impl Fn(&Unit) -> bool) -> Self {
+        let units = survey.position.present().filter(|unit| keep(unit));
+        let rows = units.flat_map(|unit| {
+            let rows = unit.rows().into_iter();
+            rows.map(move |row| (Hinders::Unit(unit), Lies::Rect(row)))
+        });
+        let mut all: Vec<_> = rows.collect();
+        let terrain = survey.position.terrain.iter();
+        for piece in terrain.filter(|piece| kinds.contains(&piece.kind)) {
+            let lies = crossed(survey, piece).unwrap_or_else(|| outlines(piece));
+            all.extend(lies.into_iter().map(|lies| (Hinders::Terrain(piece), lies)));
+        }
+        Self { all }
+    }
+
+    /// The outlines, each in the place of the thing it belongs to.
+    pub(super) fn hurdles(&self) -> Vec<Hurdle<'_>> {
+        self.all.iter().map(|(_, lies)| lies.hurdle()).collect()
+    }
+
+    /// The thing an outline belongs to.
+    pub(super) fn at(&self, place: usize) -> Option<Hinders<'p>> {
+        self.all.get(place).map(|(hinders, _)| *hinders)
+    }
+
+    /// The unit an outline belongs to; none where it is terrain.
+    pub(super) fn unit(&self, place: usize) -> Option<&'p Unit> {
+        match self.at(place)? {
+            Hinders::Unit(unit) => Some(unit),
+            Hinders::Terrain(_) => None,
+        }
+    }
+
+    /// What models would stand on: a unit, or terrain they can't enter.
+    pub(super) fn under(&self, rows: &[Rect]) -> Option<NamedFacts> {
+        let hurdles = self.hurdles();
+        let lies_under = |hurdle: &Hurdle<'_>| rows.iter().any(|row| hurdle.overlaps(row));
+        let place = hurdles.iter().position(lies_under)?;
+        self.at(place).map(Hinders::named)
+    }
+
+    /// Without the terrain that one of these rectangles stands in.
+    pub(super) fn around_those(mut self, rects: &[Rect]) -> Self {
+        self.all.retain(|(hinders, lies)| {
+            let hurdle = lies.hurdle();
+            let stood_in = rects.iter().any(|rect| hurdle.overlaps(rect));
+            matches!(hinders, Hinders::Unit(_)) || !stood_in
+        });
+        self
+    }
+
+    /// Without what eyes at a height look over: lower units, and lower hills.
+    ///
+    /// # Source
+    /// `sight.height`
+    pub(super) fn seen_from(mut self, survey: Survey<'_>, eyes: i64) -> Self {
+        self.all.retain(|(hinders, _)| match hinders {
+            Hinders::Unit(unit) => height(survey, unit) >= eyes,
+            Hinders::Terrain(piece) => piece.kind != TerrainKind::Hill || piece.level >= eyes,
+        });
+        self
+    }
+
+    /// How far models can slide on the table, up to so far from what lies ahead of them, and before what they stop; what they
+    /// pass beside does not stop them.
+    pub(super) fn room(
+        &self,
+        rows: &[Rect],
+        way: DVec2,
+        gap: f64,
+        bounds: (DVec2, DVec2),
+    ) -> (f64, Option<Hinders<'p>>) {
+        const DUST: f64 = 1e-9;
+        let (far, way) = (way.length(), way.normalize_or_zero());
+        let slide = |obstacles: Obstacles<'_>, far: f64, gap: f64| obstacles.free_slide(rows, way, far, gap);
+        let table = Obstacles { bounds: Some(bounds), ..Obstacles::default() };
+        let (mut room, mut before) = (slide(table, far, gap), None);
+        for (hinders, lies) in &self.all {
+            let area;
+            let mut alone = Obstacles::default();
+            match lies {
+                Lies::Rect(rect) => alone.rects = std::slice::from_ref(rect),
+                Lies::Area(lies) => {
+                    area = [lies.as_ref()];
+                    alone.areas = &area;
+                }
+            }
+            let reach = far + gap;
+            if slide(alone, reach, 0.0) > reach - DUST {
+                continue;
+            }
+            let free = slide(alone, far, gap);
+            if free < room {
+                (room, before) = (free, Some(*hinders));
+            }
+        }
+        (room, before)
+    }
+}
+
+/// The outlines of a piece of terrain.
+fn outlines(piece: &Terrain) -> Vec<Lies<'_>> {
+    match &piece.shape {
+        Shape::Area(area) => vec![Lies::Area(Cow::Borrowed(area))],
+        Shape::Line(line) => line.bars().map(Lies::Rect).collect(),
+    }
+}
+
+/// What is left of water where bridges and fords lie over it; none where none does.
+///
+/// # Source
+/// `ground.crossing`
+fn crossed<'p>(survey: Survey<'_>, piece: &Terrain) -> Option<Vec<Lies<'p>>> {
+    let rule = &survey.tables.ground_crossing;
+    if !rule.over.contains(&piece.kind) {
+        return None;
+    }
+    let corners = |piece: &Terrain| -> Vec<Vec<DVec2>> {
+        match &piece.shape {
+            Shape::Area(area) => vec![area.points().to_vec()],
+            Shape::Line(line) => line.bars().map(|bar| bar.corners().to_vec()).collect(),
+        }
+    };
+    let terrain = survey.position.terrain.iter();
+    let carry = terrain.filter(|other| rule.carries.contains(&other.kind));
+    let carry: Vec<Vec<DVec2>> = carry.flat_map(corners).collect();
+    if carry.is_empty() {
+        return None;
+    }
+    let left = corners(piece).into_iter();
+    let left = left.flat_map(|outline| without(&outline, &carry));
+    Some(left.map(|area| Lies::Area(Cow::Owned(area))).collect())
+}
+
+impl Lies<'_> {
+    fn hurdle(&self) -> Hurdle<'_> {
+        match self {
+            Self::Rect(rect) => Hurdle::Rect(rect),
+            Self::Area(area) => Hurdle::Area(area),
+        }
+    }
+}
+
+impl Hinders<'_> {
+    /// It by its name.
+    pub(super) fn named(self) -> NamedFacts {
+        match self {
+            Self::Unit(unit) => NamedFacts::of(unit),
+            Self::Terrain(piece) => NamedFacts { of: piece.id.clone(), name: String::new() },
+        }
+    }
+}
+
+/// How high a unit stands: the level of the hill it stands on, even in part, and more if it is large.
+///
+/// # Source
+/// `sight.height`
+pub(super) fn height(survey: Survey<'_>, unit: &Unit) -> i64 {
+    let rows = unit.rows();
+    let hills = survey.position.terrain.iter();
+    let hills = hills.filter(|piece| piece.kind == TerrainKind::Hill);
+    let under = hills.filter(|piece| rows.iter().any(|row| piece.share_of(row) > 0.0));
+    let level = under.map(|piece| piece.level).max().unwrap_or(0);
+    let large = if unit.profile.large { i64::from(survey.tables.sight_height.large) } else { 0 };
+    level + large
+}
+
+/// The front arc of a block.
+///
+/// # Source
+/// `charge.arc`
+pub(super) fn front_arc(survey: Survey<'_>, rect: &Rect) -> Zone {
+    Zones::round(rect, survey.tables.charge_arc.angle_deg).front()
+}
+
+/// The shortest way from a model of one unit to a model of another; none if one is not placed.
+pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
+    let (own, its) = (one.rows(), other.rows());
+    let pairs = own.iter().flat_map(|own| its.iter().map(move |its| (own, its)));
+    let apart = |(own, its): &(&Rect, &Rect)| own.distance(its);
+    let (own, its) = pairs.min_by(|one, other| apart(one).total_cmp(&apart(other)))?;
+    let (a, b) = own.nearest_points(its);
+    Some(Segment { a, b })
+}
+
+/// How far apart the models of two units are at least; none if one is not placed.
+pub(super) fn apart(one: &Unit, other: &Unit) -> Option<f64> {
+    let (own, its) = (one.rows(), other.rows());
+    let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.distance(its)));
+    pairs.min_by(f64::total_cmp).map(swept)
+}
+
+/// How far outside a front arc the models of a unit lie; below 0: how far inside. None if it is not placed.
+///
+/// # Source
+/// `charge.arc`
+pub(super) fn outside(arc: &Zone, unit: &Unit) -> Option<f64> {
+    let deep = unit.rows().into_iter().map(|row| arc.depth_of(&row));
+    deep.max_by(f64::total_cmp).map(|deep| swept(-deep))
+}
+
+/// Where a block comes to stand.
+pub(super) fn place_mark(rect: &Rect) -> Mark {
+    Mark::new(MarkKind::Place, Figure::Area(rect.corners().to_vec()))
+}
+
+/// What blocks a way or a line; none if there is no such thing on the table.
+pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
+    let terrain = survey.position.terrain.iter().find(|piece| piece.id == *of);
+    if let Some(piece) = terrain {
+        return Some(Mark::terrain_in_way(piece));
+    }
+    let unit = survey.position.unit(of)?;
+    Some(Mark::unit_in_way(of, &unit.name, &unit.rect()?))
+}
+
+/// Whether models lie wholly on the table; they may lie flush with the edge.
+pub(super) fn is_inside(survey: Survey<'_>, rows: &[Rect]) -> bool {
+    const DUST: f64 = 1e-9;
+    let (low, high) = survey.position.ground.bounds();
+    let inside = |corner: &DVec2| (*corner - low).min(high - *corner).min_element() >= -DUST;
+    rows.iter().flat_map(Rect::corners).all(|corner| inside(&corner))
+}

@@ -1,0 +1,33 @@
+//! Writing a battle as it stands: what is read again is the same position.
+
+use super::kind::Kind;
+use super::memory::Memory;
+use super::prelude::*;
+use super::setup::BOOK;
+use seam::table::sheet::Sheet;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use toml::Table;
+
+/// What is remembered, without lists of nothing.
+fn remembered(memory: &Memory) -> BTreeMap<&'static str, Table> {
+    // Plain data without maps always has a text.
+    let mut state = Table::try_from(memory).unwrap_or_default();
+    state.retain(|_, value| value.as_array().is_none_or(|list| !list.is_empty()));
+    BTreeMap::from([("state", state)])
+}
+
+/// The battle file of a position.
+pub(super) fn battle(position: &Position) -> String {
+    let sheet = Sheet::of(BOOK, (position.turn, position.phase.word()), position);
+    let sheet = sheet.completed("unit", &position.units, |unit, record| {
+        if unit.full == unit.models {
+            record.insert("full".to_owned(), Value::Null);
+        }
+        if unit.profile.charges == (unit.kind != Kind::Machine) {
+            record.insert("charges".to_owned(), Value::Null);
+        }
+    });
+    let state = toml::to_string(&remembered(&position.memory)).unwrap_or_default();
+    format!("{}\n{state}", sheet.lined(""))
+}

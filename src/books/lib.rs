@@ -1,0 +1,8 @@
+//! The shelf: the one place where the books are named.
+
+use seam::rulebook::shelf::Shelf;
+
+/// The books of this program.
+pub const BOOKS: Shelf = Shelf::of(
+    const { &[&napoleonic::VOLUME, &fantasy::VOLUME, &shock::VOLUME, &squad::VOLUME, &lines::VOLUME] },
+);

@@ -1,0 +1,290 @@
+//! A battle: both sides add up their strength, spread it over the enemy, and strike at once.
+
+mod parties;
+
+use super::outcome::{BattleOutcome, Fate, Taken};
+use super::prelude::*;
+use super::strength;
+pub(super) use parties::members;
+use parties::parties;
+use seam::dice::Fates;
+use seam::ruling::{Best, Dealt, Shape};
+use smallvec::SmallVec;
+
+pub(super) use parties::spreads;
+pub use parties::{PartyFacts, Spread};
+
+facts! {
+    /// The facts of a battle.
+    pub struct BattleFacts {
+        pub whose_turn: TurnFacts,
+        /// Its name: what is attacked, or the attacker that is blocked.
+        pub battle: Id,
+        /// Whether it is a battle of the wave that is still to be fought.
+        pub to_fight: bool,
+        /// Whether the wave ends with it.
+        pub last_battle: bool,
+        /// The side that attacks.
+        pub attacking: PartyFacts,
+        /// The side that is attacked.
+        pub defending: PartyFacts,
+        /// The resource that is attacked, where it is one.
+        pub resource: Option<NamedFacts>,
+        /// Cards in the deck that is attacked, where it is one.
+        pub deck: Option<u32>,
+    }
+}
+
+ask! {
+    /// A battle that is asked for.
+    BattleAsk of Lines {
+        battle: Id = hole::Target,
+        /// How the attackers spread their damage.
+        attackers: Option<Spread> = hole::Maybe<hole::Split>,
+        /// How the defenders spread theirs.
+        defenders: Option<Spread> = hole::Maybe<hole::Split>,
+    }
+}
+
+impl Case<Lines> for BattleFacts {
+    const PROCEDURE: &'static str = "battle";
+    type Ask = BattleAsk;
+    type Outcome = BattleOutcome;
+
+    fn measure(survey: Survey<'_>, ask: &BattleAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let none = Wave::default();
+        let wave = position.state.wave.as_ref().unwrap_or(&none);
+        let members = members(position.state.wave.as_ref(), ask.battle.as_str())?;
+        let field = FieldFacts::of(position, wave);
+        let [attackers, defenders] = parties(&field, &members);
+        let resource = field.resources.iter();
+        let turn = TurnFacts::of(position);
+        let to_fight: Vec<_> = wave.to_fight().map(|battle| battle.battle).collect();
+        let facts = Self {
+            to_fight: to_fight.contains(&ask.battle),
+            last_battle: to_fight.iter().all(|battle| *battle == ask.battle),
+            attacking: PartyFacts::of(&turn.player, attackers, ask.attackers.as_ref()),
+            defending: PartyFacts::of(&turn.opponent, defenders, ask.defenders.as_ref()),
+            resource: resource.clone().find(|card| Some(&card.id) == members.at.as_ref()).cloned(),
+            deck: (ask.battle.as_str() == DECK).then_some(field.deck),
+            battle: members.battle,
+            whose_turn: turn,
+        };
+        sound(survey, facts)
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let turn = TurnFacts::default();
+        let unit = UnitFacts { id: Id::from("unit"), ..UnitFacts::default() };
+        Some(Self {
+            to_fight: true,
+            last_battle: true,
+            attacking: PartyFacts::of(&turn.player, vec![unit], None),
+            defending: PartyFacts::of(&turn.opponent, Vec::new(), None),
+            whose_turn: turn,
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        let first = self.attacking.units.first();
+        let unnamed = first.filter(|_| self.battle.as_str().is_empty());
+        unnamed.map_or_else(|| self.battle.clone(), |unit| unit.id.clone())
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally =
+            Tally { shape: Shape::Apart("strengths"), checks: self.checks(tables), ..Tally::default() };
+        let sides = [
+            ("attacking", &self.attacking, &self.defending),
+            ("defending", &self.defending, &self.attacking),
+        ];
+        for (name, own, other) in sides {
+            if own.units.is_empty() {
+                continue;
+            }
+            let block = attack_block(tables, (name, own), other, &mut tally);
+            tally.blocks.push(block);
+        }
+        for (name, own, other) in sides {
+            if other.units.is_empty() {
+                continue;
+            }
+            for (at, unit) in own.units.iter().enumerate() {
+                let path = format!("{name}.units.{at}");
+                let enemies = other.all();
+                tally.blocks.push(Block {
+                    name: unit.id.clone(),
+                    head: vec![("strength", Arg::Name(Strength::Defence.word().into()))],
+                    lines: strength::lines(tables, unit, &path, &enemies, Strength::Defence),
+                    ..Block::default()
+                });
+            }
+        }
+        self.notes(tables, &mut tally);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, _: &mut dyn Dice) -> BattleOutcome {
+        let blocks = &tally.blocks;
+        let sides = [(&self.attacking, &self.defending), (&self.defending, &self.attacking)];
+        let strikers = sides.iter().filter(|(own, _)| !own.units.is_empty());
+        let totals: Vec<(&PartyFacts, i64)> =
+            strikers.zip(blocks).map(|((own, _), block)| (*own, block.total().max(0))).collect();
+        let word = |total: i64| Word::counted("deals", u32::try_from(total).unwrap_or(u32::MAX));
+        let mut parts: SmallVec<_> = totals.iter().map(|(_, total)| word(*total)).collect();
+        let mut fates = Fates::new();
+        let mut lost = 0;
+        for (own, other) in sides {
+            let Some((_, damage)) = totals.iter().find(|(party, _)| party.id == other.id) else {
+                continue;
+            };
+            for unit in &own.units {
+                let falls = other.damage(&unit.id, *damage, own.units.len());
+                let block = blocks.iter().skip(totals.len()).find(|block| block.name == unit.id);
+                let dies = block.is_some_and(|block| falls >= block.total());
+                let fate = if dies { Fate::Destroyed } else { Fate::Survives };
+                lost += u32::from(dies);
+                fates.push((unit.id.clone(), fate));
+                parts.push(fate.into());
+            }
+        }
+        let word = self.taken(totals.first().map_or(0, |(_, total)| *total), lost);
+        BattleOutcome { plain: Plain { word, fates }, parts }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, BattleOutcome { plain, .. }: &BattleOutcome) -> Vec<Event> {
+        // The battle is over before its dead are moved: a wave under way names nobody who is not on the table.
+        let mut events = vec![Event::Fought { battle: self.battle.clone() }];
+        let dead = plain.fates.iter().filter(|(_, fate)| *fate == Fate::Destroyed);
+        events.extend(dead.map(|(unit, _)| Event::Laid { card: unit.clone(), zone: Zone::Losses }));
+        events.extend(
+            self.resource.iter().map(|card| Event::Laid { card: card.id.clone(), zone: Zone::Losses }),
+        );
+        if let Some(deck) = self.deck {
+            events.extend(self.whose_turn.reduced(deck, plain.word.cards()));
+        }
+        if self.last_battle {
+            events.push(Event::WaveEnded);
+        }
+        events
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let names = |party: &PartyFacts| {
+            let units = party.units.iter();
+            units.map(|unit| Arg::Name(unit.called().into())).collect::<Vec<_>>()
+        };
+        let variant = match (&self.resource, self.deck) {
+            (Some(_), _) => "says-resource",
+            (_, Some(_)) => "says-deck",
+            _ => "says",
+        };
+        let resource = self.resource.as_ref().map(NamedFacts::called);
+        Reason::new(tables.battle_members.key, variant)
+            .name("side", self.attacking.called())
+            .name("enemy", self.defending.called())
+            .list("attackers", names(&self.attacking))
+            .list("defenders", names(&self.defending))
+            .name("resource", resource.unwrap_or_default())
+            .count("deck", self.deck.unwrap_or(0))
+    }
+
+    fn best(&self, tables: &Tables, tally: &Tally) -> Vec<Best> {
+        super::best::of_battle(tables, self, tally)
+    }
+}
+
+/// The block of what a side strikes with; how it is spread has to be said where there is a choice.
+fn attack_block(
+    tables: &Tables,
+    (name, own): (&'static str, &PartyFacts),
+    other: &PartyFacts,
+    tally: &mut Tally,
+) -> Block {
+    let enemies = other.all();
+    let mut block = Block {
+        name: own.id.clone(),
+        head: vec![("strength", Arg::Name(Strength::Attack.word().into()))],
+        ..Block::default()
+    };
+    for (at, unit) in own.units.iter().enumerate() {
+        let path = format!("{name}.units.{at}");
+        let lines = strength::lines(tables, unit, &path, &enemies, Strength::Attack);
+        block.lines.extend(lines);
+        tally.open.extend(strength::open(tables, unit, &path, &enemies));
+    }
+    if other.units.len() < 2 {
+        return block;
+    }
+    let key = tables.battle_damage.key;
+    let total = block.total();
+    let path = format!("{name}.hits");
+    match &own.hits {
+        None if total > 0 => {
+            let because = Reason::new(key, "open-hits").name("side", own.called()).count("total", total);
+            let path = path.into();
+            tally.open.push(Open { key, path, because });
+        }
+        hits => {
+            let hits = hits.iter().flatten();
+            block.dealt =
+                Some(Dealt { key, of: own.id.clone(), sum: hits.map(|hit| i64::from(hit.damage)).sum() });
+        }
+    }
+    block
+}
+
+impl BattleFacts {
+    /// Whether the battle is to be fought, and the damage falls on units that are in it.
+    ///
+    /// # Source
+    /// `victory.deck`, `battle.independent`, `battle.damage`
+    fn checks(&self, tables: &Tables) -> Vec<Check> {
+        let due = Check::that(tables.battle_independent.key, self.to_fight, ["due", "fought"]);
+        let mut checks = vec![self.whose_turn.on(tables), due];
+        let sides = [(&self.attacking, &self.defending), (&self.defending, &self.attacking)];
+        for (own, other) in sides {
+            for hit in own.hits.iter().flatten() {
+                let holds = other.units.iter().any(|unit| unit.id == hit.unit);
+                let mut units = own.units.iter().chain(&other.units);
+                let named = units.find(|unit| unit.id == hit.unit);
+                let name = named.map_or(hit.unit.as_str(), |unit| unit.called());
+                let check = Check::that(tables.battle_damage.key, holds, ["on", "not-here"]);
+                checks.push(check.of(&hit.unit).saying(|reason| reason.name("unit", name)));
+            }
+        }
+        checks
+    }
+
+    fn notes(&self, tables: &Tables, tally: &mut Tally) {
+        tally.note(tables.battle_members.key);
+        if strength::works_by_kinds(&self.attacking.all(), &self.defending.all()) {
+            tally.note(tables.unit_kind.key);
+        }
+        let mut units = self.attacking.units.iter().chain(&self.defending.units);
+        if units.any(|unit| unit.price.is_none()) {
+            tally.note(tables.unit_price.key);
+        }
+        if !self.defending.units.is_empty() {
+            tally.note(tables.battle_destroyed.key);
+            tally.note(tables.battle_reset.key);
+        }
+        if self.resource.is_some() {
+            tally.note(tables.resource_attack.key);
+        }
+        if self.deck.is_some() {
+            tally.note(tables.deck_attack.key);
+        }
+    }
+
+    /// The outcome in one word: so many cards taken from the deck, a resource destroyed, so many units lost.
+    fn taken(&self, strikes: i64, lost: u32) -> Taken {
+        match (&self.resource, self.deck) {
+            (Some(_), _) => Taken::ResourceLost,
+            (_, Some(deck)) => Taken::of_deck(u32::try_from(strikes).unwrap_or(u32::MAX), deck),
+            _ => Taken::UnitsLost(lost),
+        }
+    }
+}

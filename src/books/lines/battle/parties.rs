@@ -1,0 +1,105 @@
+//! The sides of a battle: their units, and how each spreads its damage over the other's.
+
+use crate::position::Members;
+use crate::prelude::*;
+use crate::strength;
+use seam::rulebook::answers::find;
+
+facts! {
+    /// One side of a battle.
+    pub struct PartyFacts {
+        /// The side's id.
+        pub id: Id,
+        pub name: String,
+        /// Its units in the battle.
+        pub units: Vec<UnitFacts>,
+        /// How it spreads what it strikes with over the enemy's units; none: not said yet.
+        pub hits: Option<Vec<HitFacts>>,
+    }
+
+    /// A share of the damage.
+    pub struct HitFacts {
+        /// The unit it falls on.
+        pub unit: Id,
+        pub damage: u32,
+    }
+}
+
+/// How the damage of a side falls: each unit with its share.
+pub type Spread = Vec<(Id, u32)>;
+
+impl PartyFacts {
+    pub(super) fn of(side: &NamedFacts, units: Vec<UnitFacts>, spread: Option<&Spread>) -> Self {
+        let hit = |(unit, damage): &(Id, u32)| HitFacts { unit: unit.clone(), damage: *damage };
+        Self {
+            id: side.id.clone(),
+            name: side.name.clone(),
+            units,
+            hits: spread.map(|spread| spread.iter().map(hit).collect()),
+        }
+    }
+
+    /// Its units.
+    pub(crate) fn all(&self) -> Vec<&UnitFacts> {
+        self.units.iter().collect()
+    }
+
+    pub(super) fn called(&self) -> &str {
+        self.id.called(&self.name)
+    }
+
+    /// The damage that falls on one of the enemy's units: all of it where there is only that one.
+    pub(super) fn damage(&self, unit: &Id, total: i64, enemies: usize) -> i64 {
+        if enemies == 1 {
+            return total;
+        }
+        let hits = self.hits.iter().flatten().filter(|hit| hit.unit == *unit);
+        hits.map(|hit| i64::from(hit.damage)).sum()
+    }
+}
+
+/// The members of a battle that is still to be fought.
+///
+/// # Errors
+/// The wave under way has none of that name.
+pub(crate) fn members(wave: Option<&Wave>, battle: &str) -> Result<Members, Refusal> {
+    let ready = wave.filter(|wave| wave.answered && wave.through().next().is_none());
+    let battles: Vec<Members> = ready.map(Wave::battles).unwrap_or_default();
+    let all = battles.iter().map(|known| (&known.battle, known));
+    find("ask", "unknown-battle", battle, all).cloned()
+}
+
+/// The units of both sides in a battle.
+///
+/// # Source
+/// `battle.members`
+pub(super) fn parties(field: &FieldFacts, members: &Members) -> [Vec<UnitFacts>; 2] {
+    let attackers = members.attackers.iter();
+    let attackers = attackers.filter_map(|id| Some(field.attacker(id)?.unit.clone()));
+    let target = members.at.iter().chain(&members.blockers);
+    let defenders = target.filter_map(|id| Some(field.defender(id)?.0.clone()));
+    [attackers.collect(), defenders.collect()]
+}
+
+/// The choices a battle leaves: a hole, the damage, and the units it can be spread over.
+///
+/// # Source
+/// `battle.damage`
+pub(crate) fn spreads(field: &FieldFacts, wave: &Wave, battle: &Id) -> Vec<(&'static str, u32, Vec<Id>)> {
+    let Some(members) = wave.battles().into_iter().find(|known| known.battle == *battle) else {
+        return Vec::new();
+    };
+    let [attackers, defenders] = parties(field, &members);
+    let choice = |(hole, own, other): (&'static str, &[UnitFacts], &[UnitFacts])| {
+        let enemies: Vec<&UnitFacts> = other.iter().collect();
+        let strikes = own.iter().map(|unit| strength::strength(unit, &enemies, Strength::Attack));
+        let total = u32::try_from(strikes.sum::<i64>()).unwrap_or(u32::MAX);
+        let ids = other.iter().map(|unit| unit.id.clone()).collect();
+        (other.len() > 1 && total > 0).then_some((hole, total, ids))
+    };
+    let sides = [
+        ("attackers", attackers.as_slice(), defenders.as_slice()),
+        ("defenders", defenders.as_slice(), attackers.as_slice()),
+    ];
+    sides.into_iter().filter_map(choice).collect()
+}

@@ -1,0 +1,285 @@
+//! The best block and the best targets of a wave, exactly: worked out over sets of units, not over their assignments.
+//!
+//! What a battle is worth hangs on who is in it and on nothing else, so a wave is worth the sum of its battles. The
+//! defender answers first and wants the least, the attackers who are through choose after him and want the most.
+
+mod through;
+
+use super::spread::{self, Target};
+use crate::field::AttackerFacts;
+use crate::prelude::*;
+use crate::strength::strength;
+use std::ops::Add;
+use through::Through;
+
+/// The most attackers, blockers, and units behind the first line that a wave is worked out for.
+pub(crate) const MOST: usize = 8;
+
+/// What something is worth to the attacker, the weightiest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Score {
+    /// 1 where it leaves the enemy too few cards to draw.
+    pub(super) wins: i64,
+    /// The cost destroyed, less the cost lost.
+    pub(super) cost: i64,
+    /// Cards taken from the deck.
+    pub(super) cards: i64,
+}
+
+impl Add for Score {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            wins: self.wins + other.wins,
+            cost: self.cost.saturating_add(other.cost),
+            cards: self.cards.saturating_add(other.cards),
+        }
+    }
+}
+
+/// Numbers of the rules that a score needs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Worth {
+    /// What a card without a price is worth.
+    pub(super) unpriced: i64,
+    /// What a resource is worth.
+    pub(super) resource: i64,
+    /// How many cards a player draws.
+    pub(super) draws: u32,
+}
+
+impl Worth {
+    /// What a unit is worth.
+    ///
+    /// # Source
+    /// `unit.price`
+    pub(super) fn of(self, unit: &UnitFacts) -> i64 {
+        unit.price.map_or(self.unpriced, i64::from)
+    }
+}
+
+/// Who fights for each side in one battle.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sides<'f> {
+    pub(super) attackers: Vec<&'f UnitFacts>,
+    pub(super) defenders: Vec<&'f UnitFacts>,
+}
+
+/// Attackers that can be met together: one that attacks the line, or those that name the same unit.
+#[derive(Debug)]
+struct Post<'f> {
+    attackers: Vec<&'f UnitFacts>,
+    target: Option<&'f UnitFacts>,
+}
+
+/// What a wave comes to.
+#[derive(Debug, Default)]
+pub(super) struct Found<'f> {
+    pub(super) score: Score,
+    /// Who blocks whom.
+    pub(super) blocks: Vec<(&'f UnitFacts, &'f UnitFacts)>,
+    /// What each unit that is through attacks.
+    pub(super) targets: Vec<(&'f UnitFacts, Id)>,
+    /// The battles with units on both sides.
+    pub(super) battles: Vec<Sides<'f>>,
+}
+
+/// A wave, taken apart.
+pub(super) struct Search<'f> {
+    field: &'f FieldFacts,
+    worth: Worth,
+    posts: Vec<Post<'f>>,
+    /// Those that name a unit of the second line: nobody supports it, and who is through may join them.
+    behind: Vec<Post<'f>>,
+    /// Units that may be through: those of the posts without a target, in their order, then those that fly over.
+    through: Vec<&'f UnitFacts>,
+    blockers: Vec<&'f UnitFacts>,
+}
+
+/// The places of a set.
+fn places(set: usize) -> impl Iterator<Item = usize> {
+    (0..usize::BITS as usize).filter(move |at| set >> at & 1 == 1)
+}
+
+/// Every part of a set, the whole first and nothing last.
+fn parts(set: usize) -> impl Iterator<Item = usize> {
+    let mut next = Some(set);
+    std::iter::from_fn(move || {
+        let part = next?;
+        next = (part > 0).then(|| (part - 1) & set);
+        Some(part)
+    })
+}
+
+/// The members of a set.
+fn chosen<'f>(all: &[&'f UnitFacts], set: usize) -> Vec<&'f UnitFacts> {
+    places(set).map_while(|at| all.get(at).copied()).collect()
+}
+
+/// What a side destroys at best, by cost.
+fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
+    let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
+    let target =
+        |unit: &&UnitFacts| Target { defence: strength(unit, own, Strength::Defence), cost: worth.of(unit) };
+    let targets: Vec<Target> = other.iter().map(target).collect();
+    let killed = spread::best(total, &targets).unwrap_or_default();
+    killed.into_iter().filter_map(|at| targets.get(at)).map(|target| target.cost).sum()
+}
+
+impl Sides<'_> {
+    /// What the battle is worth with the best spread of both sides; neither hangs on the other, for both strike at once.
+    ///
+    /// # Source
+    /// `battle.damage`, `battle.destroyed`
+    fn score(&self, worth: Worth) -> Score {
+        let (own, other) = (&self.attackers, &self.defenders);
+        Score { cost: destroys(own, other, worth) - destroys(other, own, worth), ..Score::default() }
+    }
+}
+
+impl<'f> Search<'f> {
+    /// Takes a wave apart; none where it has more units than are searched.
+    pub(super) fn new(field: &'f FieldFacts, worth: Worth) -> Option<Self> {
+        let mut posts: Vec<Post<'f>> = Vec::new();
+        let mut named: Vec<Post<'f>> = Vec::new();
+        let mut over = Vec::new();
+        for AttackerFacts { unit, target: at, flies_over, .. } in &field.attackers {
+            let target = at.as_ref().and_then(|at| Some(field.defender(at)?.0));
+            let attackers = vec![unit];
+            match target {
+                None if *flies_over => over.push(unit),
+                None => posts.push(Post { attackers, target }),
+                Some(_) => match named.iter_mut().find(|post| post.target == target) {
+                    Some(post) => post.attackers.push(unit),
+                    None => named.push(Post { attackers, target }),
+                },
+            }
+        }
+        let on_line = posts.iter().flat_map(|post| post.attackers.iter().copied());
+        let through: Vec<&UnitFacts> = on_line.chain(over).collect();
+        let is_first = |post: &Post<'f>| field.on_first.iter().any(|unit| Some(unit) == post.target);
+        let (first, behind): (Vec<_>, Vec<_>) = named.into_iter().partition(is_first);
+        posts.extend(first);
+        let blockers: Vec<&UnitFacts> = field.blockers().collect();
+        let counts = [field.attackers.len(), blockers.len(), field.on_second.len()];
+        let most = counts.into_iter().max()?;
+        (most <= MOST).then_some(Self { field, worth, posts, behind, through, blockers })
+    }
+
+    /// How many posts are of single attackers that may be through.
+    fn on_line(&self) -> usize {
+        self.posts.iter().filter(|post| post.target.is_none()).count()
+    }
+
+    /// The units that fly over, as a set among those that may be through.
+    fn over(&self) -> usize {
+        ((1 << self.through.len()) - 1) & !((1 << self.on_line()) - 1)
+    }
+
+    fn sides(&self, post: &Post<'f>, blockers: usize) -> Sides<'f> {
+        let mut defenders = chosen(&self.blockers, blockers);
+        defenders.splice(0..0, post.target);
+        Sides { attackers: post.attackers.clone(), defenders }
+    }
+
+    /// What a wave comes to with the best block, the best targets and the best spreads.
+    ///
+    /// # Source
+    /// `block.choose`, `breakthrough.when`
+    pub(super) fn best(&self) -> Found<'f> {
+        let through = Through::of(self);
+        let (all, sets) = (1 << self.blockers.len(), 1 << self.on_line());
+        let at = |free: usize, unmet: usize| free * sets + unmet;
+        let mut tables: Vec<Vec<Score>> = Vec::new();
+        let last = (0..all * sets).map(|at| through.score((at % sets) | self.over()));
+        let mut after: Vec<Score> = last.collect();
+        let values: Vec<Vec<Score>> = self.posts.iter().map(|post| self.values(post)).collect();
+        let post = |number: usize| self.posts.get(number).zip(values.get(number));
+        // What it comes to if these of the free ones block here.
+        let comes = |number: usize, after: &[Score], free: usize, unmet: usize, part: usize| {
+            let (post, values) = post(number)?;
+            if part == 0 && post.target.is_none() {
+                return after.get(at(free, unmet | 1 << number)).copied();
+            }
+            let rest = after.get(at(free & !part, unmet)).copied();
+            let here = values.get(part).copied();
+            here.zip(rest).map(|(here, rest)| here + rest)
+        };
+        for number in (0..self.posts.len()).rev() {
+            let mut before = vec![Score::default(); all * sets];
+            for free in 0..all {
+                // Only those before it can have gone unmet.
+                for unmet in 0..1 << number.min(self.on_line()) {
+                    let each = parts(free).filter_map(|part| comes(number, &after, free, unmet, part));
+                    if let Some(slot) = before.get_mut(at(free, unmet)) {
+                        *slot = each.min().unwrap_or_default();
+                    }
+                }
+            }
+            tables.push(std::mem::replace(&mut after, before));
+        }
+        let mut found =
+            Found { score: after.get(at(all - 1, 0)).copied().unwrap_or_default(), ..Found::default() };
+        let (mut free, mut unmet) = (all - 1, 0);
+        for (number, after) in (0..self.posts.len()).zip(tables.iter().rev()) {
+            let fewest = |part: &usize| {
+                let score = comes(number, after, free, unmet, *part);
+                (score.is_none(), score, part.count_ones(), *part)
+            };
+            let part = parts(free).min_by_key(fewest).unwrap_or(0);
+            let Some(post) = self.posts.get(number) else {
+                continue;
+            };
+            found.meet(self, post, part);
+            if part == 0 && post.target.is_none() {
+                unmet |= 1 << number;
+            }
+            free &= !part;
+        }
+        through.tell(unmet | self.over(), &mut found);
+        found
+    }
+
+    /// What a wave comes to with this block.
+    pub(super) fn given(&self, blocks: &[(&Id, &Id)]) -> Found<'f> {
+        let mut found = Found::default();
+        let mut unmet = 0;
+        for (number, post) in self.posts.iter().enumerate() {
+            let blocks = |unit: &&UnitFacts| {
+                let here = |of: &Id| post.attackers.iter().any(|one| one.id == *of);
+                blocks.iter().any(|(by, of)| **by == unit.id && here(of))
+            };
+            let met = (0..self.blockers.len()).filter(|at| self.blockers.get(*at).is_some_and(blocks));
+            let part = met.fold(0, |set, at| set | 1 << at);
+            if part == 0 && post.target.is_none() {
+                unmet |= 1 << number;
+            } else {
+                found.score = found.score + self.sides(post, part).score(self.worth);
+            }
+            found.meet(self, post, part);
+        }
+        let through = Through::of(self);
+        found.score = found.score + through.score(unmet | self.over());
+        through.tell(unmet | self.over(), &mut found);
+        found
+    }
+
+    /// What a post is worth for every set of blockers.
+    fn values(&self, post: &Post<'f>) -> Vec<Score> {
+        (0..1 << self.blockers.len()).map(|set| self.sides(post, set).score(self.worth)).collect()
+    }
+}
+
+impl<'f> Found<'f> {
+    /// Enters a post met by these blockers.
+    fn meet(&mut self, search: &Search<'f>, post: &Post<'f>, part: usize) {
+        let sides = search.sides(post, part);
+        let first = post.attackers.first().copied();
+        let by = chosen(&search.blockers, part);
+        self.blocks.extend(by.into_iter().zip(first.into_iter().cycle()));
+        if !sides.defenders.is_empty() {
+            self.battles.push(sides);
+        }
+    }
+}

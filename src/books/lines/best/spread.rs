@@ -1,0 +1,97 @@
+//! The best spread of damage: which of the enemy's units to destroy with so much.
+
+/// An enemy's unit that may be destroyed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Target {
+    /// What destroys it.
+    pub(super) defence: i64,
+    pub(super) cost: i64,
+}
+
+/// The most units a spread is worked out over.
+pub(crate) const MOST: usize = 20;
+
+/// A choice of units to destroy: what it takes, and what it is worth.
+#[derive(Clone, Copy, Debug, Default)]
+struct Plan {
+    takes: i64,
+    cost: i64,
+    count: u32,
+    chosen: u32,
+}
+
+impl Plan {
+    /// Worth most first: the cost destroyed, then how many units that are.
+    fn worth(self) -> (i64, u32) {
+        (self.cost, self.count)
+    }
+}
+
+/// The places of the units that so much damage best destroys: the greatest cost, then the most units, then the least
+/// damage; among equal ones the first.
+///
+/// Plans that take more and are worth no more than another are dropped on the way: nothing built on them can be better
+/// than the same built on the other.
+///
+/// # Edge cases
+/// None where there are more than [`MOST`].
+pub(super) fn best(total: i64, targets: &[Target]) -> Option<Vec<usize>> {
+    if targets.len() > MOST {
+        return None;
+    }
+    let mut plans = vec![Plan::default()];
+    for (at, target) in targets.iter().enumerate() {
+        let takes = target.defence.max(0);
+        let with = plans.iter().filter(|plan| plan.takes.saturating_add(takes) <= total);
+        let with: Vec<Plan> = with
+            .map(|plan| Plan {
+                takes: plan.takes.saturating_add(takes),
+                cost: plan.cost.saturating_add(target.cost),
+                count: plan.count + 1,
+                chosen: plan.chosen | 1 << at,
+            })
+            .collect();
+        plans.extend(with);
+        // The sort keeps equal ones in their order: the one without the later unit stays first.
+        plans.sort_by_key(|plan| (plan.takes, std::cmp::Reverse(plan.worth())));
+        let mut most = None;
+        plans.retain(|plan| {
+            let better = most.is_none_or(|most| plan.worth() > most);
+            most = most.max(Some(plan.worth()));
+            better
+        });
+    }
+    let best = plans.last().copied().unwrap_or_default();
+    Some((0..targets.len()).filter(|at| best.chosen >> at & 1 == 1).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn targets(all: &[(i64, i64)]) -> Vec<Target> {
+        let target = |(defence, cost): &(i64, i64)| Target { defence: *defence, cost: *cost };
+        all.iter().map(target).collect()
+    }
+
+    #[test]
+    fn two_cheap_units_may_be_worth_more_than_a_dear_one() {
+        // 5 damage: the dear one (takes 5, costs 4), or both cheap ones (2 + 3, cost 2 + 3).
+        let all = targets(&[(5, 4), (2, 2), (3, 3)]);
+        assert_eq!(best(5, &all), Some(vec![1, 2]));
+        assert_eq!(best(4, &all), Some(vec![2]));
+        assert_eq!(best(1, &all), Some(vec![]));
+        assert_eq!(best(10, &all), Some(vec![0, 1, 2]));
+    }
+
+    #[test]
+    fn among_equal_ones_the_first_is_destroyed_with_the_least_damage() {
+        assert_eq!(best(3, &targets(&[(3, 2), (2, 2), (2, 2)])), Some(vec![1]));
+    }
+
+    #[test]
+    fn more_units_than_are_searched_have_no_best() {
+        assert_eq!(best(1, &targets(&[(1, 1); MOST])), Some(vec![0]));
+        assert_eq!(best(1, &targets(&[(1, 1); MOST + 1])), None);
+    }
+}

@@ -1,0 +1,153 @@
+//! The defender says who blocks and who supports, or declines.
+
+use super::position::Block;
+use super::prelude::*;
+use super::unit::are_cards;
+use seam::ruling::Best;
+
+facts! {
+    /// The facts of a block.
+    pub struct BlockFacts {
+        pub whose_turn: TurnFacts,
+        /// The side that says it.
+        pub side: Id,
+        /// Whether a wave waits for it.
+        pub asked: bool,
+        /// Who attacks, and what they meet.
+        pub field: FieldFacts,
+        /// Who blocks, or supports.
+        pub blocks: Vec<BlockedFacts>,
+    }
+
+    /// A unit that blocks an attacker, or supports what it named.
+    pub struct BlockedFacts {
+        /// The unit.
+        pub by: Id,
+        /// The attacker.
+        pub of: Id,
+    }
+}
+
+ask! {
+    /// A block that is asked for.
+    BlockAsk of Lines {
+        side: Id = hole::Side,
+        /// Who blocks whom; empty: it declines.
+        blocks: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
+    } checked by are_cards_of
+}
+
+/// That whoever blocks, and whoever is blocked, is there.
+///
+/// # Errors
+/// Somebody is not.
+fn are_cards_of(survey: Survey<'_>, ask: &BlockAsk) -> Result<(), Refusal> {
+    are_cards(survey.position, ask.blocks.iter().flat_map(|(by, of)| [by, of]))
+}
+
+impl Case<Lines> for BlockFacts {
+    const PROCEDURE: &'static str = "block";
+    type Ask = BlockAsk;
+    type Outcome = Plain;
+
+    fn measure(survey: Survey<'_>, ask: &BlockAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let none = Wave::default();
+        let wave = position.state.wave.as_ref();
+        let blocks = ask.blocks.iter().map(|(by, of)| BlockedFacts { by: by.clone(), of: of.clone() });
+        let facts = Self {
+            whose_turn: TurnFacts::of(position),
+            side: ask.side.clone(),
+            asked: wave.is_some_and(|wave| !wave.answered),
+            field: FieldFacts::of(position, wave.unwrap_or(&none)),
+            blocks: blocks.collect(),
+        };
+        sound(survey, facts)
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let turn = TurnFacts::default();
+        Some(Self {
+            side: turn.opponent.id.clone(),
+            whose_turn: turn,
+            asked: true,
+            field: FieldFacts::blank(),
+            blocks: Vec::new(),
+        })
+    }
+
+    about!(side);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.block_choose.key;
+        let called = |id: &Id| self.field.called(id).or_else(|| self.whose_turn.called(id));
+        let name = |id: &Id| called(id).unwrap_or_else(|| id.to_string());
+        let mut checks = Checks::new(|reason| reason.name("side", name(&self.side)));
+        checks.add([self.whose_turn.on(tables)]);
+        checks.that(key, self.asked, ["asked", "not-asked"]);
+        let defends = self.side == self.whose_turn.opponent.id;
+        checks.that(key, defends, ["defends", "not-defends"]);
+        for (at, block) in self.blocks.iter().enumerate() {
+            checks.add(self.field.block_checks(tables, &block.by, &block.of));
+            if self.blocks.iter().take(at).any(|known| known.by == block.by) {
+                let twice = Check::that(key, false, ["", "twice"]).of(&block.by);
+                checks.add([twice.saying(|reason| reason.name("by", name(&block.by)))]);
+            }
+        }
+        let checks = checks.into_iter().collect();
+        let mut tally = Tally { checks, open: self.field.open(tables), ..Tally::default() };
+        tally.note(key);
+        tally.note(tables.battle_members.key);
+        if self.field.rests_on_kinds() {
+            tally.note(tables.unit_kind.key);
+        }
+        if self.field.has_unpriced() {
+            tally.note(tables.unit_price.key);
+        }
+        if !self.blocks.is_empty() {
+            tally.note(tables.block_turn.key);
+        }
+        let blocked = |id: &Id| self.blocks.iter().any(|block| block.of == *id);
+        let through = self.field.attackers.iter().filter(|one| one.target.is_none());
+        for one in through.filter(|one| !blocked(&one.unit.id)) {
+            tally.note(if one.unit.flies() {
+                tables.breakthrough_air.key
+            } else {
+                tables.breakthrough_when.key
+            });
+        }
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
+        let done = if self.blocks.is_empty() { "declines-block" } else { "blocks" };
+        Plain::of(&self.side, Word::plain(done))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let block = |block: &BlockedFacts| Block { by: block.by.clone(), of: block.of.clone() };
+        let cards: Vec<Id> = self.blocks.iter().map(|block| block.by.clone()).collect();
+        let answered = Event::Answered { blocks: self.blocks.iter().map(block).collect() };
+        let turned = (!cards.is_empty()).then_some(Event::Turned { cards });
+        let blocked = |id: &Id| self.blocks.iter().any(|block| block.of == *id);
+        std::iter::once(answered).chain(turned).chain(self.field.missed(blocked)).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let key = tables.block_choose.key;
+        let pair = |block: &BlockedFacts| self.field.block_said(&block.by, &block.of);
+        let variant = if self.blocks.is_empty() { "says-declines" } else { "says" };
+        Reason::new(key, variant)
+            .name("side", self.whose_turn.called(&self.side).unwrap_or_default())
+            .list("units", self.field.names())
+            .list("blocks", self.blocks.iter().map(pair).collect())
+    }
+
+    fn best(&self, tables: &Tables, tally: &Tally) -> Vec<Best> {
+        if !tally.open.is_empty() {
+            return Vec::new();
+        }
+        let blocks: Vec<_> = self.blocks.iter().map(|block| (&block.by, &block.of)).collect();
+        super::best::of_block(tables, &self.whose_turn, &self.field, &blocks)
+    }
+}

@@ -1,0 +1,176 @@
+//! The start of a turn: two cards are drawn and all are readied, or the battle is lost.
+
+use super::prelude::*;
+use seam::dice::outcomes;
+
+facts! {
+    /// The facts of a draw.
+    pub struct DrawFacts {
+        pub whose_turn: TurnFacts,
+        /// The side that draws.
+        pub side: Id,
+        /// Whether it has drawn this turn.
+        pub drawn: bool,
+        /// Cards in its deck.
+        pub deck: Option<u32>,
+        /// How many of them nobody has named; they lie below the others.
+        pub unnamed: u32,
+        /// Cards of those it draws that it names.
+        pub cards: Vec<DrawnFacts>,
+    }
+
+    /// A card that is named as it is drawn.
+    pub struct DrawnFacts {
+        pub id: Id,
+        pub name: String,
+        /// Whether it can be one of those nobody has named: it has a print, and lies nowhere yet.
+        pub unseen: bool,
+    }
+}
+
+ask! {
+    /// A draw that is asked for.
+    DrawAsk of Lines {
+        side: Id = hole::Side,
+        /// Cards it names.
+        cards: Vec<Id> = hole::OrDefault<hole::Ids>,
+    }
+}
+
+outcomes! {
+    /// What comes of a draw.
+    pub enum Drawn { Draws = "draws", Last = "draws-last", Lost = "deck-lost" }
+}
+
+impl DrawFacts {
+    /// What comes of it.
+    ///
+    /// # Source
+    /// `turn.draw`, `victory.deck`
+    fn ends(&self, tables: &Tables) -> Drawn {
+        match self.deck.unwrap_or(0).checked_sub(tables.turn_draw.cards) {
+            None => Drawn::Lost,
+            Some(0) => Drawn::Last,
+            Some(_) => Drawn::Draws,
+        }
+    }
+
+    /// Whether each card named can be one of those drawn that nobody has named.
+    ///
+    /// # Source
+    /// `turn.draw`
+    fn named(&self, tables: &Tables) -> Vec<Check> {
+        let key = tables.turn_draw.key;
+        let known = self.deck.unwrap_or(0).saturating_sub(self.unnamed);
+        let most = tables.turn_draw.cards.saturating_sub(known);
+        let mut before: Vec<&Id> = Vec::new();
+        let mut checks = Vec::new();
+        for card in &self.cards {
+            let fits = card.unseen && !before.contains(&&card.id);
+            let name = NamedFacts { id: card.id.clone(), name: card.name.clone() };
+            let check = Check::that(key, fits, ["named", "not-unseen"]).of(&card.id);
+            checks.push(check.saying(|reason| reason.name("card", name.called())));
+            before.push(&card.id);
+        }
+        let count = u32::try_from(self.cards.len()).unwrap_or(u32::MAX);
+        if count > 0 {
+            let check = Check::that(key, count <= most, ["as-many", "too-many"]).of(&self.side);
+            checks.push(check.saying(|reason| reason.count("named", count).count("most", most)));
+        }
+        checks
+    }
+}
+
+impl Case<Lines> for DrawFacts {
+    const PROCEDURE: &'static str = "draw";
+    type Ask = DrawAsk;
+    type Outcome = Plain<Drawn>;
+
+    fn measure(survey: Survey<'_>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let layout = position.layout(&ask.side);
+        let drawn = |id: &Id| {
+            let unseen = position.unseen(&ask.side, id, Zone::Deck);
+            let name = unseen.as_ref().map(|card| position.card_name(card));
+            DrawnFacts {
+                id: id.clone(),
+                name: name.unwrap_or_else(|| position.called(id)),
+                unseen: unseen.is_some(),
+            }
+        };
+        let facts = Self {
+            whose_turn: TurnFacts::of(position),
+            side: ask.side.clone(),
+            drawn: position.state.drawn,
+            deck: layout.map(Layout::deck),
+            unnamed: layout.map_or(0, |layout| layout.unnamed(Zone::Deck)),
+            cards: ask.cards.iter().map(drawn).collect(),
+        };
+        sound(survey, facts)
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let turn = TurnFacts::default();
+        Some(Self { side: turn.player.id.clone(), whose_turn: turn, ..Self::default() })
+    }
+
+    about!(side);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.turn_draw.key;
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Start);
+        let side = self.whose_turn.called(&self.side).unwrap_or_default();
+        let own = self.side == self.whose_turn.player.id;
+        let mut may = Checks::of(&self.side, |reason| reason.name("side", &side));
+        may.that(key, own, ["turn", "not-turn"]);
+        // Whether the other side has drawn is not remembered, and does not matter.
+        if own {
+            may.that(key, fact!(self.drawn).is(false), ["to-draw", "drawn"]);
+        }
+        checks.extend(may.into_iter().chain(self.named(tables)));
+        let mut tally = Tally { checks, ..Tally::default() };
+        tally.note(key);
+        tally.note(tables.victory_deck.key);
+        match self.deck {
+            None => tally.open.push(Open {
+                key,
+                path: "deck".into(),
+                because: Reason::new(key, "open").name("side", &side),
+            }),
+            Some(_) if self.ends(tables) != Drawn::Lost => tally.note(tables.turn_ready.key),
+            Some(_) => {}
+        }
+        tally
+    }
+
+    fn resolve(&self, tables: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain<Drawn> {
+        Plain::of(&self.side, self.ends(tables))
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Plain<Drawn>) -> Vec<Event> {
+        if outcome.word == Drawn::Lost {
+            let side = self.whose_turn.opponent.id.clone();
+            return vec![Event::Won { side }];
+        }
+        let left = self.deck.unwrap_or(0).saturating_sub(tables.turn_draw.cards);
+        let side = self.side.clone();
+        let drew = Event::Drew {
+            side: side.clone(),
+            left,
+            last: outcome.word == Drawn::Last,
+            cards: self.cards.iter().map(|card| card.id.clone()).collect(),
+        };
+        vec![drew, Event::Readied { side }]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let side = self.whose_turn.called(&self.side).unwrap_or_default();
+        let variant = match self.deck {
+            None => "says-open",
+            Some(_) if self.ends(tables) == Drawn::Lost => "says-lost",
+            Some(_) => "says",
+        };
+        let says = Reason::new(tables.turn_draw.key, variant);
+        says.name("side", side).count("cards", tables.turn_draw.cards).count("deck", self.deck.unwrap_or(0))
+    }
+}

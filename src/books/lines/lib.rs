@@ -1,0 +1,44 @@
+//! The rulebook of cards on two lines: units built, waves of attack, blocks, battles, and the deck.
+//! Its rooms are shown on the page beside this file, `README.md`.
+
+#![expect(missing_docs, reason = "what its name says needs no sentence")]
+
+mod battle;
+mod best;
+mod block;
+mod book;
+mod build;
+mod draw;
+mod event;
+mod facts;
+mod field;
+pub mod kind;
+mod layout;
+mod outcome;
+mod pay;
+mod phase;
+mod play;
+pub mod position;
+mod prelude;
+mod setup;
+mod show;
+mod strength;
+mod strike;
+mod supply;
+mod tables;
+mod through;
+mod unit;
+mod view;
+mod wave;
+
+pub use book::Lines;
+pub use event::Event;
+pub use facts::{Ask, Facts};
+
+use seam::rulebook::shelf::Volume;
+
+/// The book as it stands on a shelf.
+pub static VOLUME: Volume = Volume::of::<Lines>();
+
+/// A position with the tables it is measured by.
+type Survey<'p> = seam::rulebook::rules::Survey<'p, Lines>;

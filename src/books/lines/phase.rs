@@ -1,0 +1,289 @@
+//! What may be asked now, and what has to be settled: the turn as a dialogue.
+
+use super::build::BuildFacts;
+use super::draw::DrawAsk;
+use super::event::Moved;
+use super::facts::Ask;
+use super::pay::ResourceFacts;
+use super::play::PlayFacts;
+use super::prelude::*;
+use super::strike::StrikeFacts;
+use super::supply::{SupplyAsk, SupplyFacts};
+use seam::rulebook::answers::find;
+
+/// A side by its id.
+///
+/// # Errors
+/// There is none.
+pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refusal> {
+    let all = position.sides.iter().map(|side| (&side.id, &side.id));
+    find("ask", "unknown-side", id, all)
+}
+
+/// What may be asked now; what is due has to be settled before the phase can close.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let state = &position.state;
+    if state.winner.is_some() {
+        return Vec::new();
+    }
+    if let Some(wave) = &state.wave {
+        return wave_offers(position, wave);
+    }
+    let Some(own) = position.layout(&state.player) else {
+        return Vec::new();
+    };
+    match position.phase {
+        Phase::Start => open_draw(position).into_iter().collect(),
+        Phase::Build => builds(survey, own),
+        Phase::Attack => attacks(survey, own),
+    }
+}
+
+/// An ask of whoever owns or is what it names first.
+fn offer(position: &Position, procedure: &'static str, named: (&'static str, &Id)) -> Offer {
+    let (hole, id) = named;
+    let owner = position.card(id).map(|(_, side)| side);
+    let side = owner.unwrap_or(id);
+    let says = Reason::new("lines.offer", procedure).name("card", position.called(id));
+    let offer = Offer::of(procedure, says).with(hole, id);
+    match position.sides.iter().find(|known| known.id == *side) {
+        Some(side) => offer.by(&side.id),
+        None => offer,
+    }
+}
+
+fn texts<'c>(cards: impl Iterator<Item = &'c Id>) -> Vec<String> {
+    cards.map(Id::to_string).collect()
+}
+
+fn ready(layout: &Layout) -> Vec<String> {
+    let ready = layout.zone(Zone::Resources).filter(|card| !card.turned);
+    texts(ready.map(|card| &card.id))
+}
+
+/// The choice of what pays for a card, where there is one.
+fn pays(own: &Layout, pay: &[ResourceFacts]) -> Option<Choice> {
+    let (of, cost) = (ready(own), pay.len());
+    let choice = cost > 0 && of.len() > cost;
+    let takes = Takes::SomeOf { of, least: cost, most: cost };
+    choice.then(|| Choice::of("pay", takes).optional())
+}
+
+fn builds(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
+    let of_card = |id: &Id| {
+        let offer = |procedure| offer(survey.position, procedure, ("card", id));
+        let supply = SupplyAsk { card: id.clone() };
+        let mut offers = survey.offers([supply], "", |_: &SupplyFacts| offer("supply"));
+        let build = |facts: &BuildFacts| offer("build").choosing(pays(own, &facts.pay));
+        offers.extend(survey.offers([PlayAsk::of(id)], "", build));
+        offers
+    };
+    own.zone(Zone::Hand).flat_map(|card| of_card(&card.id)).collect()
+}
+
+fn attacks(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
+    let position = survey.position;
+    let mut offers = waves(position, own);
+    let lines = own.zone(Zone::First).chain(own.zone(Zone::Second));
+    let strikes = lines.map(|card| card.id.clone());
+    offers.extend(
+        survey.offers(strikes, "", |facts: &StrikeFacts| offer(position, "strike", ("unit", &facts.unit.id))),
+    );
+    let hand = own.zone(Zone::Hand).map(|card| PlayAsk::of(&card.id));
+    offers.extend(survey.offers(hand, "", |facts: &PlayFacts| {
+        let play = offer(position, "play", ("card", &facts.hand_card.id));
+        play.choosing(pays(own, &facts.pay))
+    }));
+    offers
+}
+
+/// These may name targets, or all of them must.
+fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
+    Choice { hole: "at", takes: Takes::Pairs { of, every }, optional }
+}
+
+/// A wave a player may declare.
+fn declared(player: &Id, says: &'static str, open: Vec<Choice>) -> Offer {
+    Offer::of("wave", Reason::new("lines.offer", says)).by(player).choosing(open)
+}
+
+/// The waves that may be declared: units that attack the line or fly over it, and those that name a target. A wave fills
+/// several holes at once, so no ask with one of them filled stands for it.
+fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
+    let player = &own.side;
+    let Some(enemy) = position.enemy(player).and_then(|side| position.layout(&side.id)) else {
+        return Vec::new();
+    };
+    let first: Vec<String> = texts(enemy.zone(Zone::First).map(|card| &card.id));
+    let second: Vec<String> = texts(enemy.zone(Zone::Second).map(|card| &card.id));
+    let behind = !second.is_empty() || enemy.zone(Zone::Resources).next().is_some();
+    let ground = |id: &String| {
+        let card = position.card(&Id::from(id.as_str()));
+        card.is_some_and(|(card, _)| card.print.kind != Kind::Aviation)
+    };
+    let on_first = own.zone(Zone::First).filter(|card| !card.turned);
+    let flies = |card: &&Card| card.print.kind == Kind::Aviation;
+    let aviation = own.zone(Zone::Second).filter(|card| !card.turned).filter(flies);
+    let able: Vec<&Card> = on_first.chain(aviation).collect();
+    let units = texts(able.iter().map(|card| &card.id));
+    let over = able.iter().filter(|card| flies(card));
+    let over = texts(over.filter(|card| behind || card.print.over_deck).map(|card| &card.id));
+    let named = able.iter().filter(|card| card.print.directed).map(|card| {
+        let mut targets = first.clone();
+        if flies(card) {
+            targets.extend(second.iter().cloned());
+        }
+        (card.id.to_string(), targets)
+    });
+    let named: Vec<_> = named.filter(|(_, targets)| !targets.is_empty()).collect();
+    let declared = |says, open| declared(player, says, open);
+    let mut offers = Vec::new();
+    if !over.is_empty() {
+        // Who flies over is not offered to the line as well.
+        let mut open = vec![Choice::some_of("over", over)];
+        let units: Vec<String> = units.iter().filter(|id| ground(id)).cloned().collect();
+        open.extend((!units.is_empty()).then(|| Choice::some_of("units", units).optional()));
+        let named: Vec<_> = named.iter().filter(|(id, _)| ground(id)).cloned().collect();
+        open.extend((!named.is_empty()).then(|| at(named, false, true)));
+        offers.push(declared("wave-over", open));
+    }
+    if !units.is_empty() {
+        let mut open = vec![Choice::some_of("units", units)];
+        open.extend((!named.is_empty()).then(|| at(named.clone(), false, true)));
+        offers.push(declared("wave", open));
+    }
+    if !named.is_empty() {
+        offers.push(declared("wave-named", vec![at(named, true, false)]));
+    }
+    offers
+}
+
+/// The next step of the wave: the defender answers, units that are through choose, battles are fought in any order.
+///
+/// # Source
+/// `battle.independent`
+fn wave_offers(position: &Position, wave: &Wave) -> Vec<Offer> {
+    if !wave.answered {
+        let enemy = position.enemy(&position.state.player);
+        let offer = enemy.map(|side| block_offer(position, wave, &side.id));
+        return offer.into_iter().collect();
+    }
+    let through: Vec<&Id> = wave.through().collect();
+    if through.is_empty() {
+        let battles = wave.to_fight();
+        return battles.map(|battle| battle_offer(position, wave, &battle.battle)).collect();
+    }
+    vec![through_offer(position, wave, &through)]
+}
+
+fn through_offer(position: &Position, wave: &Wave, through: &[&Id]) -> Offer {
+    let field = FieldFacts::of(position, wave);
+    let each = |id: &&Id| {
+        let unit = field.attacker(id).map(|one| &one.unit);
+        let behind = field.on_second.iter().map(|unit| unit.id.to_string());
+        let behind = behind.chain(field.resources.iter().map(|card| card.id.to_string()));
+        let deck = unit.is_none_or(|unit| !unit.flies() || unit.over_deck);
+        let deck = deck.then(|| DECK.to_owned());
+        (id.to_string(), behind.chain(deck).collect())
+    };
+    let takes = Takes::Pairs { of: through.iter().map(each).collect(), every: true };
+    let offer = Offer::of("through", Reason::new("lines.offer", "through")).by(&position.state.player);
+    offer.choosing([Choice::of("at", takes)]).due(Due::Now)
+}
+
+fn block_offer(position: &Position, wave: &Wave, enemy: &Id) -> Offer {
+    let field = FieldFacts::of(position, wave);
+    let attackers = texts(field.blockable().map(|one| &one.unit.id));
+    let each = field.blockers().map(|unit| (unit.id.to_string(), attackers.clone()));
+    let takes = Takes::Pairs { of: each.collect(), every: false };
+    let offer = offer(position, "block", ("side", enemy)).due(Due::Now);
+    offer.choosing([Choice::of("blocks", takes).optional()])
+}
+
+fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
+    let field = FieldFacts::of(position, wave);
+    let open = super::battle::spreads(&field, wave, battle);
+    let choice = |(hole, total, among): (&'static str, u32, Vec<Id>)| {
+        Choice::of(hole, Takes::Split { total, among: texts(among.iter()) })
+    };
+    let named = if battle.as_str() == DECK { "battle-deck" } else { "battle" };
+    let says = Reason::new("lines.offer", named).name("card", position.called(battle));
+    let offer = Offer::of("battle", says).by(&position.state.player).with("battle", battle);
+    offer.choosing(open.into_iter().map(choice)).due(Due::Now)
+}
+
+/// The draw a turn begins with, if it has not been made.
+fn draw(position: &Position) -> Option<DrawAsk> {
+    let state = &position.state;
+    let owed = position.phase == Phase::Start && !state.drawn && state.winner.is_none();
+    owed.then(|| DrawAsk { side: state.player.clone(), cards: Vec::new() })
+}
+
+/// Whether cards lie in the player's deck that he may name as he draws them.
+fn names_cards(position: &Position) -> bool {
+    let own = position.layout(&position.state.player);
+    own.is_some_and(|own| own.unnamed(Zone::Deck) > 0)
+}
+
+/// The draw from a deck whose cards are named as they are drawn.
+fn open_draw(position: &Position) -> Option<Offer> {
+    let draw = draw(position).filter(|_| names_cards(position))?;
+    Some(offer(position, "draw", ("side", &draw.side)).due(Due::Now))
+}
+
+/// The asks of the phase, where the game is still on: the draw, if its cards could have been named and were not.
+///
+/// # Errors
+/// The battle is over.
+///
+/// # Source
+/// `turn.draw`, `victory.deck`
+pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
+    over(survey)?;
+    let position = survey.position;
+    let draw = draw(position).filter(|_| names_cards(position));
+    Ok(draw.map(Ask::Draw).into_iter().collect())
+}
+
+/// The draw a turn begins with, which nobody chooses: the cards of the deck are known.
+///
+/// # Source
+/// `turn.draw`, `turn.ready`
+pub(super) fn owed(position: &Position) -> Option<Ask> {
+    let draw = draw(position).filter(|_| !names_cards(position));
+    draw.map(Ask::Draw)
+}
+
+/// The event that closes the current phase; after the last one the reserve moves up and the other side begins.
+///
+/// # Source
+/// `build.reserve`, `line.which`
+pub(super) fn close(position: &Position) -> Event {
+    if position.phase.next().is_some() {
+        return Event::Closed { phase: position.phase };
+    }
+    let player = &position.state.player;
+    let reserve = position.layout(player).into_iter().flat_map(|own| own.zone(Zone::Reserve));
+    let moved = reserve.map(|card| Moved { card: card.id.clone(), zone: card.print.stands_on().zone() });
+    let next = position.enemy(player).map_or(player, |side| &side.id);
+    let first = position.sides.first().map(|side| &side.id);
+    Event::TurnEnded {
+        moved: moved.collect(),
+        turn: position.turn.saturating_add(u32::from(first == Some(next))),
+        next: next.clone(),
+    }
+}
+
+/// Whether the phase can be closed at all: the battle is not over.
+///
+/// # Errors
+/// It is.
+///
+/// # Source
+/// `victory.deck`
+fn over(survey: Survey<'_>) -> Result<(), Refusal> {
+    let turn = super::unit::TurnFacts::of(survey.position);
+    let on = turn.on(survey.tables);
+    if on.holds { Ok(()) } else { Err(on.on_nothing().into()) }
+}

@@ -1,0 +1,302 @@
+//! Reads a battle file and a card list of this book.
+
+use super::kind::Line;
+use super::position::{Against, Print, State, print_of};
+use super::prelude::*;
+use seam::rulebook::{Fetch, Reading};
+use seam::ruling::{Objection, Place};
+use seam::table::{Document, Fault, Header, Node, Section, UsedIds, army, nearest};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// The book's name in battle files.
+pub(super) const BOOK: &str = "lines";
+
+/// The most cards of a zone, and modifiers of a unit.
+const MOST_CARDS: usize = 500;
+const MOST_MODIFIERS: usize = 10;
+/// The most cards of a zone that nobody has named.
+const MOST_UNNAMED: u32 = 500;
+/// The greatest number on a card.
+const MOST_ON_A_CARD: u32 = 1_000;
+
+/// Reads a battle.
+///
+/// # Errors
+/// Every fault found in the file and in the card lists it names, with its place.
+pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let root = document.root();
+    let header = Header::read(&root, BOOK, Phase::WORDS);
+    let (mut prints, mut faults) = (Vec::new(), Vec::new());
+    for army in header.iter().flat_map(|header| &header.sides).filter_map(|(_, army)| army.as_ref()) {
+        match army::fetched(army, fetch, read_army) {
+            Ok(list) => prints.extend(list),
+            Err(found) => faults.extend(found),
+        }
+    }
+    let mut names = UsedIds::default();
+    let own = root.each("unit", army::MOST_UNITS);
+    prints.extend(own.iter().filter_map(|section| {
+        let id = names.id(section);
+        let print = print(section, id.unwrap_or_default());
+        section.done();
+        print
+    }));
+    let prints = once(prints);
+    let sides: Vec<Id> =
+        header.iter().flat_map(|header| &header.sides).map(|(side, _)| side.id.clone()).collect();
+    if header.is_some() && sides.len() != 2 {
+        root.refuse(Reason::new("lines.fault", "sides"));
+    }
+    let mut known = BTreeSet::new();
+    let laid = root.each("layout", 2);
+    let mut layouts: Vec<(Layout, Place)> = laid
+        .iter()
+        .filter_map(|section| Some((layout(section, &sides, &prints, &mut known)?, section.place())))
+        .collect();
+    layouts.sort_by_key(|(layout, _)| sides.iter().position(|side| *side == layout.side));
+    let objections = objections(&layouts);
+    let layouts = sides.iter().map(|side| {
+        let own = layouts.iter().find(|(layout, _)| layout.side == *side);
+        own.map_or_else(
+            || Layout::new(side.clone(), Vec::new(), BTreeMap::new()),
+            |(layout, _)| layout.clone(),
+        )
+    });
+    let layouts: Vec<Layout> = layouts.collect();
+    let state = state(&root, &sides, &layouts);
+    root.done();
+    faults.extend(document.faults());
+    match (header, state) {
+        (Some(header), Some(state)) if faults.is_empty() => Ok(Reading {
+            position: Position {
+                name: header.name,
+                turn: header.turn,
+                phase: Phase::read(header.phase).unwrap_or(Phase::Start),
+                sides: header.sides.into_iter().map(|(side, _)| side).collect(),
+                layouts,
+                prints,
+                state,
+            },
+            objections,
+        }),
+        _ => Err(faults),
+    }
+}
+
+/// Reads a card list.
+///
+/// # Errors
+/// Every fault found in it, with its place.
+pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Print>, Vec<Fault>> {
+    let read = army::read(BOOK, file, text, print)?;
+    Ok(read.into_iter().flatten().collect())
+}
+
+/// Prints by their id, each once: what a battle says goes before a list.
+fn once(prints: Vec<Print>) -> Vec<Arc<Print>> {
+    let mut once: Vec<Arc<Print>> = Vec::new();
+    for print in prints {
+        match once.iter_mut().find(|known| known.id == print.id) {
+            Some(known) => *known = Arc::new(print),
+            None => once.push(Arc::new(print)),
+        }
+    }
+    once
+}
+
+/// What is printed on cards of that id.
+fn print(section: &Section<'_>, id: Id) -> Option<Print> {
+    let number = |node: &Node<'_>| node.whole(0..=MOST_ON_A_CARD);
+    let name = section.must("name", Node::text);
+    let kind = section.must("kind", |node| node.choice(Kind::ALL, Kind::word));
+    let is = |wanted: &[Kind]| kind.is_none_or(|kind| wanted.contains(&kind));
+    let unit = kind.is_none_or(Kind::is_unit);
+    let flies = is(&[Kind::Aviation]);
+    // What a card of this kind can't have is not asked for, and so refused as unknown.
+    let cost = if is(&[Kind::Resource]) { Some(None) } else { section.maybe("cost", number) };
+    let attack = match (unit, flies) {
+        (false, _) => Some(None),
+        (true, true) => section.maybe("attack", number),
+        (true, false) => section.must("attack", number).map(Some),
+    };
+    let defence = if unit { section.must("defence", |node| node.whole(1..=MOST_ON_A_CARD)) } else { Some(0) };
+    let bombing =
+        if flies && kind.is_some() { section.must("bombing", number).map(Some) } else { Some(None) };
+    let flag = |key, asked: bool| {
+        if asked { section.or(key, false, Node::flag) } else { Some(false) }
+    };
+    let (directed, over_deck) = (flag("directed", unit), flag("over_deck", flies));
+    let line =
+        if unit { section.maybe("line", |node| node.choice(Line::ALL, Line::word)) } else { Some(None) };
+    let deck_strike = if is(&[Kind::Resource]) { Some(0) } else { section.or("deck_strike", 0, number) };
+    let against = if unit {
+        let all = section.each("against", MOST_MODIFIERS);
+        all.iter().map(against).collect()
+    } else {
+        Some(Vec::new())
+    };
+    Some(Print {
+        id,
+        name: name?.to_owned(),
+        kind: kind?,
+        cost: cost?,
+        attack: attack?,
+        defence: defence?,
+        bombing: bombing?,
+        line: line?,
+        directed: directed?,
+        over_deck: over_deck?,
+        deck_strike: deck_strike?,
+        against: against?,
+    })
+}
+
+fn against(section: &Section<'_>) -> Option<Against> {
+    let units: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_unit()).collect();
+    let kind = section.must("kind", |node| node.choice(&units, Kind::word));
+    let number = |key| section.or(key, 0, |node| node.whole(0..=MOST_ON_A_CARD));
+    let (attack, defence) = (number("attack"), number("defence"));
+    section.done();
+    Some(Against { kind: kind?, attack: attack?, defence: defence? })
+}
+
+/// The cards of a side: each zone is a list, and every card lies in one place.
+fn layout(
+    section: &Section<'_>,
+    sides: &[Id],
+    prints: &[Arc<Print>],
+    known: &mut BTreeSet<Id>,
+) -> Option<Layout> {
+    let ids: Vec<&Id> = sides.iter().collect();
+    let side = section.must("side", |node| node.known(&ids));
+    let mut cards = Vec::new();
+    let mut unnamed = BTreeMap::new();
+    for zone in Zone::ALL.iter().copied() {
+        // Of a pile, and of a hand, a number stands for so many cards nobody has named.
+        let nodes = section.get(zone.word()).map_or_else(Vec::new, |node| {
+            if zone.hides() { node.one_or_list(MOST_CARDS) } else { node.list(MOST_CARDS) }
+        });
+        for node in &nodes {
+            if zone.hides() && node.is_whole() {
+                let count = node.whole(0..=MOST_UNNAMED).unwrap_or(0);
+                let all: &mut u32 = unnamed.entry(zone).or_default();
+                *all = all.saturating_add(count);
+            } else {
+                cards.extend(card(node, zone, prints, known));
+            }
+        }
+    }
+    let turned = section.get("turned").map_or_else(Vec::new, |node| node.list(MOST_CARDS));
+    for node in &turned {
+        let Some(id) = node.id() else { continue };
+        match cards.iter_mut().find(|card| card.id == id) {
+            Some(card) => card.turned = true,
+            None => node.refuse(Reason::new("lines.fault", "turned")),
+        }
+    }
+    section.done();
+    Some(Layout::new(side?, cards, unnamed))
+}
+
+fn card(node: &Node<'_>, zone: Zone, prints: &[Arc<Print>], known: &mut BTreeSet<Id>) -> Option<Card> {
+    let id = node.id()?;
+    if id.as_str() == DECK || !known.insert(id.clone()) {
+        node.refuse(Reason::new("fault-twice", ""));
+        return None;
+    }
+    let Some(name) = print_of(&id) else {
+        node.refuse(Reason::new("lines.fault", "card"));
+        return None;
+    };
+    let Some(print) = prints.iter().find(|print| print.id.as_str() == name) else {
+        let names: Vec<&str> = prints.iter().map(|print| print.id.as_str()).collect();
+        node.refuse(match nearest(name, &names) {
+            Some(nearest) => Reason::new("lines.fault", "print-nearest").name("nearest", nearest),
+            None => Reason::new("lines.fault", "print"),
+        });
+        return None;
+    };
+    let fits = match zone {
+        Zone::Deck | Zone::Hand | Zone::Losses => true,
+        Zone::Resources => print.kind == Kind::Resource,
+        Zone::Reserve | Zone::First | Zone::Second => print.kind.is_unit(),
+    };
+    if !fits {
+        let kind = print.kind.message();
+        let because = Reason::new("lines.fault", "zone").word("kind", kind);
+        node.refuse(because.word("zone", zone.message()));
+        return None;
+    }
+    Some(Card { id, print: Arc::clone(print), zone, turned: false })
+}
+
+/// What is remembered of the turn: the beginning of the first side's where the file does not say.
+fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> {
+    let Some(node) = root.get("state") else {
+        return Some(State { player: sides.first().cloned().unwrap_or_default(), ..State::default() });
+    };
+    let state: State = node.plain()?;
+    let side = |id: &Id| sides.contains(id);
+    if !side(&state.player) || !state.winner.iter().all(side) {
+        node.refuse(Reason::new("lines.fault", "player"));
+        return None;
+    }
+    let sound = state.wave.as_ref().is_none_or(|wave| stands(wave, &state.player, layouts));
+    if !sound {
+        node.refuse(Reason::new("lines.fault", "wave"));
+        return None;
+    }
+    Some(state)
+}
+
+/// Whether everybody a wave names is where he can be: attackers on the player's lines, blockers on the enemy's first,
+/// what is attacked behind it or on it.
+fn stands(wave: &Wave, player: &Id, layouts: &[Layout]) -> bool {
+    let own = layouts.iter().find(|layout| layout.side == *player);
+    let enemy = layouts.iter().find(|layout| layout.side != *player);
+    let lies = |layout: Option<&Layout>, id: &Id, zones: &[Zone]| {
+        let card = layout.and_then(|layout| layout.card(id));
+        card.is_some_and(|card| zones.contains(&card.zone))
+    };
+    let named: Vec<&Id> = wave.attackers.iter().map(|one| &one.unit).collect();
+    let mut battles = wave.to_fight();
+    let members = battles.all(|battle| {
+        let attackers = battle.attackers.iter();
+        let mut attackers = attackers.map(|id| lies(own, id, &[Zone::First, Zone::Second]));
+        let blockers = battle.blockers.iter();
+        let mut blockers = blockers.map(|id| lies(enemy, id, &[Zone::First]));
+        let behind = [Zone::First, Zone::Second, Zone::Resources];
+        let target = |id: &Id| id.as_str() == DECK || lies(enemy, id, &behind);
+        attackers.all(|here| here) && blockers.all(|here| here) && battle.at.iter().all(target)
+    });
+    !named.is_empty() && members && wave.blocks.iter().all(|block| named.contains(&&block.of))
+}
+
+/// Units that stand on another line than their own.
+///
+/// # Source
+/// `line.which`, `line.icon`
+fn objections(layouts: &[(Layout, Place)]) -> Vec<Objection> {
+    let mut found = Vec::new();
+    for (layout, place) in layouts {
+        let lines = layout.zone(Zone::First).chain(layout.zone(Zone::Second));
+        for card in lines {
+            let own = card.print.stands_on();
+            if own.zone() == card.zone {
+                continue;
+            }
+            let key = if card.print.line.is_some() { "line.icon" } else { "line.which" };
+            let because =
+                Reason::new(key, "wrong").name("unit", &card.print.name).word("line", own.message());
+            found.push(Objection {
+                id: format!("line@{}", card.id),
+                place: place.clone(),
+                because,
+                waived: None,
+            });
+        }
+    }
+    found
+}

@@ -1,0 +1,195 @@
+//! What there is to draw: a mat with the zones of both sides, and the cards on it.
+
+use super::prelude::*;
+use super::show::{line, properties};
+use seam::geometry::Rect;
+use seam::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
+
+/// A card, in cm.
+const CARD: (f64, f64) = (9.0, 12.0);
+/// The mat, in cm.
+const MAT: (f64, f64) = (120.0, 95.0);
+/// The depth of a row of zones, in cm; a zone is a hair smaller on each side.
+const ROW: f64 = 15.5;
+const EDGE: f64 = 0.5;
+/// What is between two cards, and between a card and the edge of its zone, in cm.
+const GAP: f64 = 0.5;
+
+/// Where a zone of the near side lies: its left and right edge, and its row from the middle of the mat.
+fn spot(zone: Zone) -> (f64, f64, u32) {
+    match zone {
+        Zone::First => (12.0, 108.0, 0),
+        Zone::Second => (12.0, 78.0, 1),
+        Zone::Reserve => (78.0, 108.0, 1),
+        Zone::Resources => (12.0, 60.0, 2),
+        Zone::Hand => (60.0, 108.0, 2),
+        Zone::Deck => (108.0, 120.0, 1),
+        Zone::Losses => (108.0, 120.0, 2),
+    }
+}
+
+/// The corners of a zone, left and near first; `near` is the side at the near edge.
+fn corners(zone: Zone, near: bool) -> [DVec2; 2] {
+    let (left, right, row) = spot(zone);
+    let top = MAT.1 / 2.0 - f64::from(row) * ROW - 1.0;
+    let low = DVec2::new(left + EDGE, top - ROW + EDGE);
+    let high = DVec2::new(right - EDGE, top - EDGE);
+    if near {
+        return [low, high];
+    }
+    // The far side sees the same mat from its own edge.
+    let mat = DVec2::new(MAT.0, MAT.1);
+    [mat - high, mat - low]
+}
+
+fn cell_id(side: &Id, zone: Zone) -> Id {
+    Id::from(format!("{side}.{}", zone.word()))
+}
+
+/// What there is to draw of a battle.
+pub(super) fn view(position: &Position) -> View {
+    let sides = position.layouts.iter().zip([true, false]);
+    let mut cells = Vec::new();
+    let mut bodies = Vec::new();
+    for (layout, near) in sides {
+        for zone in Zone::ALL.iter().copied() {
+            cells.push(cell(layout, zone, near));
+            bodies.extend(cards(position, layout, zone, near));
+        }
+    }
+    View {
+        name: position.name.clone(),
+        turn: position.turn,
+        phase: position.phase.message(),
+        sides: position.sides.clone(),
+        unit: Length::Cm,
+        ground: Some(Ground { width: MAT.0, depth: MAT.1, tolerance: 0.0, accuracy: 0.0 }),
+        terrain: Vec::new(),
+        cells,
+        rims: Vec::new(),
+        bodies,
+    }
+}
+
+fn cell(layout: &Layout, zone: Zone, near: bool) -> Cell {
+    let [low, high] = corners(zone, near);
+    let pile = matches!(zone, Zone::Deck | Zone::Losses) || layout.unnamed(zone) > 0;
+    let label = Reason::new("lines.zone", if pile { "pile" } else { "row" });
+    Cell {
+        id: cell_id(&layout.side, zone),
+        label: Some(label.word("zone", zone.message()).count("count", layout.count(zone))),
+        outline: vec![low, DVec2::new(high.x, low.y), high, DVec2::new(low.x, high.y)],
+        terrain: Vec::new(),
+        level: 0,
+        side: Some(layout.side.clone()),
+    }
+}
+
+fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Body> {
+    let [low, high] = corners(zone, near);
+    let all: Vec<&Card> = layout.zone(zone).collect();
+    // A turned card is as wide as it is high; many cards overlap to stay in their zone.
+    let wide = |card: &&Card| if card.turned { CARD.1 } else { CARD.0 };
+    let widths: Vec<f64> = all.iter().map(wide).collect();
+    let middles = middles(&widths, high.x - low.x - 1.0);
+    // The upper edge of a zone is left to its name.
+    let middle = low.y + GAP + CARD.1 / 2.0;
+    let each = all.into_iter().zip(middles).map(|(card, along)| {
+        let x = if near { low.x + GAP + along } else { high.x - GAP - along };
+        body(position, layout, card, (DVec2::new(x, middle), near))
+    });
+    each.collect()
+}
+
+/// Where the middles of cards so wide lie in a row, from its beginning.
+fn middles(widths: &[f64], room: f64) -> Vec<f64> {
+    let (Some(first), Some(last)) = (widths.first(), widths.last()) else {
+        return Vec::new();
+    };
+    let mut spread = Vec::new();
+    let mut beside = 0.0;
+    for width in widths {
+        spread.push(beside + width / 2.0 - first / 2.0);
+        beside += width + GAP;
+    }
+    let needed = spread.last().copied().unwrap_or_default();
+    let left = room - first / 2.0 - last / 2.0;
+    let share = if needed > left { left / needed } else { 1.0 };
+    let placed = spread.into_iter().map(|middle| first / 2.0 + middle * share);
+    placed.collect()
+}
+
+fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, bool)) -> Body {
+    let print = &card.print;
+    let up = if near { 0.0 } else { 180.0 };
+    let facing = Bearing::degrees(if card.turned { up + 90.0 } else { up });
+    // A pile is drawn as its zone, with how many cards are in it.
+    let placed = !matches!(card.zone, Zone::Deck | Zone::Losses);
+    let rect = Rect::new(at, facing, CARD.0, CARD.1);
+    let front = at + facing.forward() * (CARD.1 / 2.0);
+    Body {
+        kind: BodyKind::Unit,
+        id: card.id.clone(),
+        name: position.card_name(card),
+        side: Some(layout.side.clone()),
+        troops: print.kind.message(),
+        arm: arm(print.kind),
+        strength: 0,
+        formation: "",
+        formations: Vec::new(),
+        present: card.zone != Zone::Losses,
+        pose: placed.then_some((front, facing)),
+        stands: if placed { vec![(1, rect)] } else { Vec::new() },
+        plate: Some(plate(card)),
+        cell: Some(cell_id(&layout.side, card.zone)),
+        says: line(position, card),
+    }
+}
+
+fn arm(kind: Kind) -> Arm {
+    match kind {
+        Kind::Infantry => Arm::Infantry,
+        Kind::Armour | Kind::SelfPropelled => Arm::Cavalry,
+        Kind::Artillery | Kind::AntiTank => Arm::Artillery,
+        Kind::Aviation | Kind::Resource | Kind::Tactic => Arm::Other,
+    }
+}
+
+/// What is printed on a card: its cost, and of a unit what it strikes with and what it withstands.
+fn plate(card: &Card) -> Plate {
+    let print = &card.print;
+    let figure = |variant, number: u32| (Reason::new("lines.figure", variant), number.to_string());
+    let mut figures = Vec::new();
+    figures.extend(print.cost.map(|cost| figure("cost", cost)));
+    if print.kind.is_unit() {
+        figures.push(match print.bombing {
+            Some(bombing) => figure("bombing", bombing),
+            None => figure("attack", print.attack.unwrap_or(0)),
+        });
+        figures.push(figure("defence", print.defence));
+    }
+    let kind = Reason::new("lines.figure", "kind").word("kind", print.kind.message());
+    let reason = |arg| match arg {
+        Arg::Reason(reason) => Some(*reason),
+        _ => None,
+    };
+    let notes = properties(card).into_iter().filter_map(reason);
+    Plate { figures, notes: std::iter::once(kind).chain(notes).collect(), turned: card.turned, back: false }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_lie_side_by_side_and_overlap_where_there_is_no_room() {
+        // Upright, turned, upright: 9, 12 and 9 wide, half a centimetre apart: 31 in all.
+        let wide = [9.0, 12.0, 9.0];
+        assert_eq!(middles(&wide, 40.0), [4.5, 15.5, 26.5]);
+        assert_eq!(middles(&wide, 31.0), [4.5, 15.5, 26.5]);
+        // In 20 the last ends at 20, and the turned one is half-way.
+        assert_eq!(middles(&wide, 20.0), [4.5, 10.0, 15.5]);
+        assert_eq!(middles(&[9.0], 20.0), [4.5]);
+        assert!(middles(&[], 20.0).is_empty());
+    }
+}

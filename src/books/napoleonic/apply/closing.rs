@@ -1,0 +1,60 @@
+//! The end of a phase, and of the turn.
+
+use crate::prelude::*;
+
+/// Ends a phase; with the last one the turn, and with it what is remembered of the turn. What is still owed
+/// then has been waived.
+///
+/// # Source
+/// `turn.order`, `turn.end`, `bua.fortify`
+pub(super) fn close(tables: &Tables, position: &mut Position, phase: Phase) {
+    position.phase = phase.next();
+    position.owed.clear();
+    position.declined.clear();
+    match phase {
+        Phase::Attack => position.declares = None,
+        Phase::Fire => position.orders.clear(),
+        Phase::Melee => end_of_turn(tables, position),
+        _ => {}
+    }
+}
+
+/// The built-up areas that are fortified when the current phase ends, for all their markers lie: with the turn.
+///
+/// # Source
+/// `bua.fortify`, `turn.end`
+pub(crate) fn fortified(tables: &Tables, position: &Position) -> Vec<Id> {
+    let is_done = |place: &&Terrain| !place.fortified && has_all_markers(tables, place);
+    let places = position.terrain.iter().filter(is_done);
+    let ends = position.phase == Phase::Melee;
+    places.filter(|_| ends).map(|place| place.id.clone()).collect()
+}
+
+fn has_all_markers(tables: &Tables, place: &Terrain) -> bool {
+    place.kind == TerrainKind::Bua && place.markers >= tables.bua_fortify.markers
+}
+
+fn end_of_turn(tables: &Tables, position: &mut Position) {
+    position.turn += 1;
+    position.attacks.clear();
+    position.passed.clear();
+    position.fallen.clear();
+    position.left.clear();
+    for place in &mut position.terrain {
+        place.fortified |= has_all_markers(tables, place);
+        place.laid = false;
+    }
+    for general in &mut position.generals {
+        general.spent = 0.0;
+    }
+    for unit in &mut position.units {
+        unit.moved = false;
+        unit.spent = 0.0;
+        unit.tried = false;
+        unit.lost = 0;
+        unit.was = None;
+        unit.tested = false;
+        unit.fired_by.clear();
+        unit.fired.clear();
+    }
+}

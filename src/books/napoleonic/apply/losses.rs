@@ -1,0 +1,162 @@
+//! Stands lost: which go, and what shape is left.
+
+use super::leaving::leave;
+use crate::event::Taken;
+use crate::layout::close_ranks;
+use crate::prelude::*;
+
+/// The stands a unit loses where nobody says which: a column its rear ones, a line from its left flank,
+/// any other the last.
+///
+/// # Source
+/// `fire.loss`
+pub(super) fn last_numbers(unit: &Unit, count: u32) -> Vec<u32> {
+    let count = (count as usize).min(unit.numbers.len());
+    if unit.formation == Formation::Line {
+        unit.numbers.iter().take(count).copied().collect()
+    } else {
+        unit.numbers.iter().rev().take(count).copied().collect()
+    }
+}
+
+/// The stands fire takes when it closes: those the owner chose, then of a line or a loose block the nearest to the
+/// stands that fired, of a column the rear ones.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`
+pub(crate) fn taken_by_fire(position: &Position) -> Vec<Taken> {
+    let doomed = position.units.iter().filter(|unit| unit.doomed > 0);
+    doomed
+        .map(|unit| {
+            let stands =
+                nearest_to_fire(position, unit).unwrap_or_else(|| last_numbers(unit, unit.strength()));
+            let chosen = unit.gives.iter().filter(|stand| unit.numbers.contains(stand));
+            let rest = stands.iter().filter(|stand| !unit.gives.contains(stand));
+            Taken {
+                unit: unit.id.clone(),
+                stands: chosen.chain(rest).take(unit.doomed as usize).copied().collect(),
+                figures: unit.troops.is_artillery(),
+            }
+        })
+        .collect()
+}
+
+/// A unit's stands, the nearest to any that fired at it first; none where their place does not decide, or nobody who
+/// fired stands anywhere.
+///
+/// # Source
+/// `fire.loss.choice`
+fn nearest_to_fire(position: &Position, unit: &Unit) -> Option<Vec<u32>> {
+    if unit.formation == Formation::Column || unit.troops.is_artillery() {
+        return None;
+    }
+    let groups: Vec<Vec<Rect>> = unit
+        .fired_by
+        .iter()
+        .filter_map(|id| position.unit(id))
+        .map(|firer| stands_that_fired(firer, &unit.id))
+        .filter(|group| !group.is_empty())
+        .collect();
+    let order = nearest_first(unit, &groups)?;
+    Some(order.into_iter().map(|(number, _)| number).collect())
+}
+
+/// A unit's stands with how far each is from the nearest of the stands that fire, in cm, the nearest first; of equals the
+/// nearest to the middle of a firing group's front.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`, `measure.group.front`
+pub(crate) fn nearest_first(unit: &Unit, groups: &[Vec<Rect>]) -> Option<Vec<(u32, f64)>> {
+    let middles: Vec<DVec2> = groups.iter().filter_map(|group| front_of(group)).collect();
+    let placed = unit.placed.as_ref().filter(|_| !middles.is_empty())?;
+    let away = |stand: &Rect| {
+        let fired = groups.iter().flatten();
+        let nearest = fired.map(|by| by.distance(stand)).fold(f64::INFINITY, f64::min);
+        let middle = middles.iter().map(|at| stand.distance_to_point(*at));
+        // What differs by less than rounding is as far.
+        ((nearest * 1e6).round() / 1e6, middle.fold(f64::INFINITY, f64::min))
+    };
+    let numbered = unit.numbers.iter().copied().zip(placed.stands());
+    let mut order: Vec<(u32, (f64, f64))> = numbered.map(|(number, stand)| (number, away(stand))).collect();
+    order.sort_by(|(_, a), (_, b)| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    Some(order.into_iter().map(|(number, (cm, _))| (number, cm)).collect())
+}
+
+/// The stands of a unit that fired at another this turn; where the file does not say which, all of them.
+fn stands_that_fired(firer: &Unit, at: &Id) -> Vec<Rect> {
+    let Some(placed) = &firer.placed else {
+        return Vec::new();
+    };
+    let named: Vec<u32> = firer
+        .fired
+        .iter()
+        .filter(|fired| fired.at == *at)
+        .flat_map(|fired| fired.stands.iter().copied())
+        .collect();
+    if named.is_empty() || firer.troops.is_artillery() {
+        return placed.stands().to_vec();
+    }
+    let numbered = firer.numbers.iter().zip(placed.stands());
+    numbered.filter(|(number, _)| named.contains(number)).map(|(_, stand)| *stand).collect()
+}
+
+/// The mean of the middles of front edges.
+fn front_of(group: &[Rect]) -> Option<DVec2> {
+    let count = u32::try_from(group.len()).map_or(1.0, f64::from);
+    let sum = group.iter().map(Rect::front_middle).reduce(|sum, at| sum + at)?;
+    Some(sum / count)
+}
+
+/// Takes stands from a unit: its formation changes to suit those left, ranks close on the front middle.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`
+pub(super) fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &[u32]) {
+    let Some(unit) = position.unit_mut(id) else {
+        return;
+    };
+    unit.doomed = 0;
+    unit.gives.clear();
+    if numbers.is_empty() {
+        return;
+    }
+    unit.was = unit.was.or(Some(unit.formation));
+    unit.lost += u32::try_from(numbers.len()).unwrap_or(u32::MAX);
+    let keeps: Vec<bool> = unit.numbers.iter().map(|number| !numbers.contains(number)).collect();
+    let mut keep = keeps.iter();
+    unit.numbers.retain(|_| keep.next().copied().unwrap_or(true));
+    position.orders.retain_mut(|order| {
+        let named = order.by == *id && !order.stands.is_empty();
+        if named {
+            order.stands.retain(|stand| !numbers.contains(stand));
+        }
+        // An order without stands would be one for all of them.
+        !(named && order.stands.is_empty())
+    });
+    let Some(unit) = position.unit_mut(id) else {
+        return;
+    };
+    if unit.numbers.is_empty() {
+        leave(position, id, State::Destroyed);
+        return;
+    }
+    if unit.troops.is_artillery() {
+        return;
+    }
+    if unit.formation == Formation::Square && unit.strength() < tables.formation_shape.square_least {
+        unit.formation = Formation::Line;
+    }
+    match &mut unit.placed {
+        Some(placed) if placed.own_poses => {
+            let kept = placed
+                .stands()
+                .iter()
+                .zip(&keeps)
+                .filter(|(_, keep)| **keep)
+                .map(|(stand, _)| *stand)
+                .collect();
+            *placed = Placed::new(placed.at, placed.facing, kept, true);
+        }
+        _ => close_ranks(tables, unit),
+    }
+}

@@ -1,0 +1,280 @@
+//! The way into contact: legs, then straight on until the target is touched; and the search for the one with the
+//! least wheel.
+
+use super::AttackFacts;
+use super::target::{Met, Target};
+use crate::march::{
+    Body, Foe, Leg, LegKind, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course,
+    most_cm, sketch_of, stopped, walk,
+};
+use crate::prelude::*;
+use crate::sketch::{distance, same, zone_mark};
+
+/// Less than this, in cm, is rounding.
+const HAIR: f64 = 1e-6;
+
+/// An attacker, what it goes for, and what the umpire says to its way.
+pub(super) struct Approach<'a, 'p> {
+    pub(super) survey: Survey<'p>,
+    pub(super) unit: &'p Unit,
+    pub(super) placed: &'p Placed,
+    pub(super) target: &'a Target<'p>,
+    /// The legs that nothing stops.
+    pub(super) unstopped: &'a [usize],
+    /// How far it may go, where the umpire says so.
+    pub(super) allowance_cm: Option<f64>,
+    /// The widest wheel.
+    pub(super) wheel_deg: f64,
+    /// Whether some of the target lies in its front zone; no way leads anywhere if not.
+    pub(super) in_front: bool,
+}
+
+impl Approach<'_, '_> {
+    /// The way into contact: the legs asked for and then straight on, or by the least wheel that leads there
+    /// within what the unit may move.
+    ///
+    /// # Source
+    /// `attack.declare`, `attack.move`
+    pub(super) fn found(&self, legs: Option<&[Leg]>) -> Walked {
+        match legs {
+            Some(legs) => self.to_contact(legs).unwrap_or_else(|| self.way(legs)),
+            None => self.least_wheel().unwrap_or_else(|| self.stood()),
+        }
+    }
+
+    fn way(&self, legs: &[Leg]) -> Walked {
+        let way = Walk { legs, foe: Foe::Struck(self.target.id()), unstopped: self.unstopped };
+        let mut walked = walk(self.survey, self.unit, self.placed, way);
+        walked.facts.allowance_cm = self.allowance_cm;
+        walked
+    }
+
+    /// Legs, and then straight on into contact, which a straight on the way may come to before its end; none if
+    /// the target is not straight ahead then.
+    fn to_contact(&self, before: &[Leg]) -> Option<Walked> {
+        let ground = &self.survey.position.ground;
+        let ahead = |legs: &[Leg]| {
+            let placed = self.way(legs).body.placed;
+            let met = self.target.met(&placed, ground.width + ground.depth, ground.tolerance);
+            (placed, met)
+        };
+        let mut legs: Vec<Leg> = Vec::new();
+        for leg in before {
+            if leg.kind == LegKind::Forward
+                && let (_, Some(met)) = ahead(&legs)
+                && met.near < met.end
+                && met.end <= leg.amount
+            {
+                return Some(self.straight_on(&legs, met));
+            }
+            legs.push(*leg);
+        }
+        let (placed, met) = ahead(&legs);
+        if self.touches(&placed) {
+            return Some(self.way(&legs));
+        }
+        Some(self.straight_on(&legs, met?))
+    }
+
+    fn touches(&self, placed: &Placed) -> bool {
+        self.survey.position.touches(self.target.gap(placed))
+    }
+
+    /// Legs and a straight until it lies flush with the target; where something stops it before, or its movement
+    /// does not last, as far as it gets, if that is contact.
+    ///
+    /// # Source
+    /// `attack.move`, `measure.touch`
+    fn straight_on(&self, before: &[Leg], met: Met) -> Walked {
+        let straight = |cm: f64| -> Walked {
+            let last = (cm > self.survey.position.ground.tolerance).then_some(forward(cm));
+            let legs: Vec<Leg> = before.iter().copied().chain(last).collect();
+            self.way(&legs)
+        };
+        let whole = straight(met.end);
+        if self.leads(&whole) {
+            return whole;
+        }
+        let last = whole.facts.legs.get(before.len());
+        let stop = last.and_then(|leg| leg.stopped.as_ref());
+        let free = match stop {
+            // It would end in a built-up area that it reaches only by lying flush.
+            Some(stop) if stop.why == Stop::Inside => met.near,
+            Some(stop) => stop.at_cm - HAIR,
+            None => met.end,
+        };
+        // A way is told, and afforded, in whole millimetres.
+        for slack in [0.0, 0.049] {
+            let lasts = affordable_cm(self.survey.tables, &whole.facts, slack);
+            let end = met.end.min(free).min(lasts);
+            if end < met.near - HAIR {
+                continue;
+            }
+            let shorter = straight(end);
+            if self.leads(&shorter) {
+                return shorter;
+            }
+        }
+        whole
+    }
+
+    /// Whether a way is allowed and ends in contact.
+    fn leads(&self, walked: &Walked) -> bool {
+        let clear = walked.facts.legs.iter().all(|leg| leg.stopped.is_none());
+        clear && can_afford(self.survey.tables, &walked.facts) && self.touches(&walked.body.placed)
+    }
+
+    /// The way with the least wheel of whole degrees, left before right, after the shortest straight of whole
+    /// centimetres; where nothing leads there, the first that would but for what stops it or what it takes.
+    fn least_wheel(&self) -> Option<Walked> {
+        let rule = &self.survey.tables.attack_declare;
+        let starts = if self.in_front { self.starts() } else { Vec::new() };
+        let mut nearest = None;
+        let steps = std::iter::successors(Some(0.0), |deg| Some(deg + rule.step_deg));
+        for degrees in steps.take_while(|deg| *deg <= self.wheel_deg + HAIR) {
+            for kind in [LegKind::WheelLeft, LegKind::WheelRight] {
+                let turns = degrees > 0.0;
+                if !turns && kind == LegKind::WheelRight {
+                    continue;
+                }
+                // What would lead there, were it near enough, is told where nothing does.
+                let told = || self.to_contact(&legs(0.0, (kind, degrees)));
+                nearest = nearest.or_else(told);
+                for start in starts.iter().filter(|start| turns || start.cm <= 0.0) {
+                    let walked = self.wheeled(start, kind, degrees);
+                    if let Some(walked) = walked.filter(|walked| self.leads(walked)) {
+                        return Some(walked);
+                    }
+                }
+            }
+        }
+        let up_to_him = starts.iter().flat_map(|start| {
+            let limits = start.wheels.iter();
+            limits.map(move |(kind, degrees)| (start, *kind, *degrees))
+        });
+        let mut flush = up_to_him.filter_map(|(start, kind, degrees)| {
+            self.wheeled(start, kind, degrees).filter(|walked| self.leads(walked))
+        });
+        flush.next().or(nearest)
+    }
+
+    /// A straight, a wheel, and straight on into contact; none if it can be seen at once that this leads nowhere near,
+    /// too far or into what is closed.
+    fn wheeled(&self, start: &Begun, kind: LegKind, degrees: f64) -> Option<Walked> {
+        let ground = &self.survey.position.ground;
+        let legs = legs(start.cm, (kind, degrees));
+        if !self.unstopped.is_empty() {
+            return self.to_contact(&legs);
+        }
+        let wheel = Leg { kind, amount: degrees, formation: None };
+        let blocked = |(side, most): &(LegKind, f64)| *side == kind && degrees > *most;
+        if start.wheels.iter().any(blocked) {
+            return None;
+        }
+        let turn = course(&start.placed, &wheel);
+        let placed = at_time(&start.placed, &turn.motion, 1.0);
+        let left = self.most_cm() - start.cm - turn.cm + ground.tolerance;
+        if left < 0.0 || self.target.gap(&placed) > left {
+            return None;
+        }
+        let met = self.target.met(&placed, left, ground.tolerance)?;
+        let ahead = Motion::Slide(placed.facing.forward() * met.end);
+        let foe = Foe::Struck(self.target.id());
+        let stop = stopped(self.survey, self.unit, placed.stands(), &ahead, foe);
+        let closed = stop.is_some_and(|(time, _)| time * met.end < met.near - HAIR);
+        (!closed).then(|| self.to_contact(&legs))?
+    }
+
+    /// The farthest it may get by any way, in cm.
+    fn most_cm(&self) -> f64 {
+        let ground = &self.survey.position.ground;
+        most_cm(self.survey, self.unit, self.allowance_cm).min(ground.width + ground.depth)
+    }
+
+    /// The straights of whole centimetres with which a way may begin, and how far it can wheel after each.
+    fn starts(&self) -> Vec<Begun> {
+        let rule = &self.survey.tables.attack_declare;
+        let foe = Foe::Struck(self.target.id());
+        let (most, forward) = (self.most_cm(), self.placed.facing.forward());
+        let stop_of =
+            |placed: &Placed, motion: &Motion| stopped(self.survey, self.unit, placed.stands(), motion, foe);
+        let ahead = Motion::Slide(forward * most);
+        let free = stop_of(self.placed, &ahead).map_or(most, |(time, _)| time * most);
+        // In a wheel the rear of a deep formation gets farther than its outer corner, whose way is what counts.
+        let outline = self.placed.outline();
+        let swing = self.wheel_deg.to_radians() * (2.0 * outline.radius() - outline.frontage());
+        let steps = std::iter::successors(Some(0.0), |cm| Some(cm + rule.step_cm));
+        let begun = |cm: f64| {
+            let straight = Motion::Slide(forward * cm);
+            let placed = at_time(self.placed, &straight, 1.0);
+            let left = most - cm + self.survey.position.ground.tolerance;
+            if self.target.gap(&placed) > left + swing {
+                return None;
+            }
+            let wheels = [LegKind::WheelLeft, LegKind::WheelRight].map(|kind| {
+                let widest = Leg { kind, amount: self.wheel_deg, formation: None };
+                let stop = stop_of(&placed, &course(&placed, &widest).motion);
+                let free = stop.map_or(1.0, |(time, _)| (time - HAIR).max(0.0));
+                (kind, self.wheel_deg * free)
+            });
+            Some(Begun { cm, placed, wheels })
+        };
+        steps.take_while(|cm| *cm <= 0.0 || *cm < free).filter_map(begun).collect()
+    }
+
+    /// No way at all.
+    pub(super) fn stood(&self) -> Walked {
+        Walked {
+            facts: MarchFacts {
+                unit: UnitFacts::of(self.survey.position, self.unit),
+                ..MarchFacts::default()
+            },
+            body: Body { unit: self.unit.clone(), placed: self.placed.clone() },
+        }
+    }
+}
+
+/// An attacker after its first straight.
+struct Begun {
+    /// How far that led.
+    cm: f64,
+    placed: Placed,
+    /// How far it can wheel then to either side, in degrees.
+    wheels: [(LegKind, f64); 2],
+}
+
+/// A straight and a wheel; none of either if it is none.
+fn legs(cm: f64, (kind, degrees): (LegKind, f64)) -> Vec<Leg> {
+    let wheel = Leg { kind, amount: degrees, formation: None };
+    let straight = (cm > 0.0).then(|| forward(cm));
+    let wheel = (degrees > 0.0).then_some(wheel);
+    straight.into_iter().chain(wheel).collect()
+}
+
+fn forward(cm: f64) -> Leg {
+    Leg { kind: LegKind::Forward, amount: cm, formation: None }
+}
+
+/// The way into contact, the attacker's front zone, and what is measured of the target.
+pub(super) fn sketch(survey: Survey<'_>, facts: &AttackFacts) -> Vec<Mark> {
+    let attacker = survey.position.unit(&facts.march.unit.id);
+    let Some((unit, placed)) = attacker.and_then(|unit| Some((unit, unit.placed.as_ref()?))) else {
+        return Vec::new();
+    };
+    let target = Target::of(survey, unit, &facts.on);
+    let outline = placed.outline();
+    let ends = facts.march.ends.as_ref().map(Stance::placed);
+    let stands = ends.as_ref().unwrap_or(placed).stands();
+    let [outside, gap] = target.ways(survey, (&outline, stands));
+    let mut marks = sketch_of(survey, &facts.march);
+    let measured = swept(target.outside_front(survey, &outline));
+    if facts.outside_front_cm.is_some_and(|told| same(told, measured)) {
+        let zone = zone_mark(survey, MarkKind::Front, &survey.tables.zones(&outline).front());
+        let outside = distance(outside, facts.outside_front_cm);
+        let both = zone.into_iter().chain(outside);
+        marks.extend(both.map(|mark| mark.on("outside_front_cm").of(&unit.id)));
+    }
+    let gap = distance(gap, facts.gap_cm);
+    marks.extend(gap.map(|mark| mark.on("gap_cm").of(&unit.id)));
+    marks
+}

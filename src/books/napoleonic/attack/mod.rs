@@ -1,0 +1,283 @@
+//! Declaring an attack: who may, at whom, by which way, and into contact with whom.
+
+mod approach;
+mod checks;
+mod pass;
+mod target;
+
+pub use pass::{PassAsk, PassFacts};
+
+use super::march::{Leg, MarchFacts, most_cm, price};
+use super::order::SideFacts;
+use super::phase::about;
+use super::prelude::*;
+use approach::Approach;
+use target::Target;
+
+facts! {
+    /// The facts of an attack.
+    pub struct AttackFacts {
+        /// How exactly hands place stands, in cm.
+        pub accuracy_cm: f64 as minor,
+        pub phase: Phase = Phase::Attack,
+        /// The attacker's side.
+        pub side: SideFacts,
+        /// The side whose turn it is to declare; none: the dice have not said.
+        pub declares: Option<Id>,
+        /// Whether its side has said that it declares no more attacks.
+        pub passed: bool,
+        /// Whether the attacker has declared an attack this turn.
+        pub declared: bool,
+        /// Whether it is attacked itself: then it does not move.
+        pub attacked: bool,
+        /// The place it is in.
+        pub within: Option<Id>,
+        /// The unit it is with.
+        pub with: Option<Id>,
+        /// The unit, or the place, attacked.
+        pub on: Id,
+        pub on_name: String,
+        /// Whether an enemy is there to be attacked.
+        pub enemy: bool = true,
+        /// How far the target lies outside the attacker's front zone, in cm; negative: how deep in it; none: in it, not
+        /// measured.
+        pub outside_front_cm: Option<f64>,
+        /// The widest wheel it may make, in degrees, where the umpire says so; else as the rules have it.
+        #[schemars(extend("x-measure" = "degrees"))]
+        pub wheel_deg: Option<f64>,
+        /// How many wheels it may make, where the umpire says so; else as the rules have it.
+        pub wheels: Option<u32>,
+        /// Whether the umpire lets it go any legs, not only straights and wheels.
+        pub any_legs: bool,
+        /// The way into contact.
+        pub march: MarchFacts,
+        /// What is left between the two at its end, in cm; none: nothing, not measured.
+        pub gap_cm: Option<f64>,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
+        /// The middle of the attacker's front when the attack is declared, in cm.
+        pub from: [f64; 2] = [0.0; 2],
+        /// Its facing then.
+        pub facing: Bearing,
+        /// The enemies it touches in the end.
+        pub touches: Vec<Id>,
+        /// The side that declares next.
+        pub next: Option<SideFacts>,
+    }
+}
+
+ask! {
+    /// An attack that is asked for.
+    AttackAsk of Napoleonic {
+        /// The attacker.
+        by: Id = hole::Unit,
+        /// The unit, or the place, attacked.
+        on: Id = hole::Target,
+        /// The way up to the last straight, which goes on into contact; none: the least wheel that leads there.
+        legs: Option<Vec<Leg>> = hole::Maybe<hole::Path> as "path",
+    }
+}
+
+impl Case<Napoleonic> for AttackFacts {
+    const PROCEDURE: &'static str = "attack";
+    type Ask = AttackAsk;
+    done!("attacks");
+
+    fn measure(survey: Survey<'_>, ask: &AttackAsk, said: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let unit = unit(position, ask.by.as_str())?;
+        let Some(placed) = &unit.placed else {
+            return Err(refuse("ask", "unplaced", &unit.name));
+        };
+        let target = Target::of(survey, unit, &ask.on);
+        if target.is_unplaced() {
+            return Err(refuse("ask", "unplaced", ask.on.as_str()));
+        }
+        let attacked = position.attacks.iter().any(|attack| attack.on == unit.id);
+        let outline = placed.outline();
+        let outside_front_cm = swept(target.outside_front(survey, &outline));
+        let way = Approach {
+            in_front: said.number("outside_front_cm").unwrap_or(outside_front_cm) <= 0.0,
+            survey,
+            unit,
+            placed,
+            target: &target,
+            unstopped: &MarchFacts::unstopped(said, "march"),
+            allowance_cm: said.number("march.allowance_cm"),
+            wheel_deg: said.number("wheel_deg").unwrap_or(survey.tables.attack_declare.wheel_deg),
+        };
+        // Who is attacked himself stays where he is.
+        let approach = if attacked { way.stood() } else { way.found(ask.legs.as_deref()) };
+        let front = outline.front_middle();
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            side: position.side(&unit.side).map(SideFacts::of).unwrap_or_default(),
+            declares: to_declare(position).cloned(),
+            passed: position.passed.contains(&unit.side),
+            declared: position.attacks.iter().any(|attack| attack.by == unit.id),
+            attacked,
+            within: unit.within.clone(),
+            with: unit.with.clone(),
+            on: ask.on.clone(),
+            on_name: target.name().to_owned(),
+            enemy: target.is_enemy(),
+            outside_front_cm: Some(outside_front_cm),
+            gap_cm: Some(target.gap(&approach.body.placed)),
+            touching_cm: position.ground.tolerance,
+            from: [front.x, front.y],
+            facing: placed.facing,
+            wheel_deg: None,
+            wheels: None,
+            any_legs: false,
+            touches: touched(survey, &approach.body.unit, &approach.body.placed),
+            march: approach.facts,
+            next: next_to_declare(position, &unit.side),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_cm: tables.tie_measure.accuracy_cm,
+            march: MarchFacts {
+                unit: UnitFacts { formation: Some(Formation::Line), ..UnitFacts::named("attacker") },
+                ..MarchFacts::default()
+            },
+            on: Id::from("target"),
+            ..Self::default()
+        })
+    }
+
+    about!(march.unit.id, measured within accuracy_cm);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally.checks.push(in_phase(tables, fact!(self.phase), Phase::Attack));
+        tally.checks.extend(self.checks(tables));
+        price(tables, &self.march, "march", true, &mut tally);
+        tally.note(tables.attack_declare.key);
+        tally.note(tables.attack_move.key);
+        tally.note(tables.attack_facing.key);
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let by = || self.march.unit.id.clone();
+        let moved = self.march.ends.clone().filter(|_| !self.march.legs.is_empty());
+        let placed = moved.map(|stance| Event::Placed {
+            unit: by(),
+            formation: self.march.unit.formation.unwrap_or(Formation::Line),
+            stance,
+        });
+        let attacked = Event::Attacked {
+            by: by(),
+            on: self.on.clone(),
+            from: self.from,
+            facing: self.facing,
+            touches: self.touches.clone(),
+        };
+        let guns = self.march.guns.iter();
+        let guns = guns.map(|guns| Event::GunsGone { guns: guns.clone() });
+        let next = self.next.as_ref().map(|side| Event::Declares { side: side.id.clone() });
+        placed.into_iter().chain([attacked]).chain(guns).chain(next).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let name = self.on.called(&self.on_name);
+        Reason::new("attack.declare", "says")
+            .name("unit", self.march.unit.called())
+            .word("type", self.march.unit.type_message())
+            .word("formation", self.march.unit.formation_message())
+            .name("target", name)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        approach::sketch(survey, self)
+    }
+}
+
+/// Enemies that a placed unit touches.
+fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::Placed) -> Vec<Id> {
+    let enemies = survey.position.present(&unit.side, false);
+    let touching = enemies.filter(|(_, other)| survey.position.touches(placed.distance(other)));
+    touching.map(|(enemy, _)| enemy.id.clone()).collect()
+}
+
+/// The side whose turn it is to declare: the one the dice or the last declaration named, or if it has passed
+/// since, the next that has not; none before the dice have said who begins, and when all have passed.
+///
+/// # Source
+/// `attack.declare`
+pub(super) fn to_declare(position: &Position) -> Option<&Id> {
+    let named = position.declares.as_ref()?;
+    let at = position.sides.iter().position(|known| known.id == *named)?;
+    let round = position.sides.iter().cycle().skip(at);
+    let mut sides = round.take(position.sides.len()).map(|side| &side.id);
+    sides.find(|side| !position.passed.contains(side))
+}
+
+/// Who declares after a side: the next one that has not passed, or the side itself if no other has; nobody
+/// before the dice have said who begins.
+///
+/// # Source
+/// `attack.declare`
+fn next_to_declare(position: &Position, side: &Id) -> Option<SideFacts> {
+    position.declares.as_ref()?;
+    let at = position.sides.iter().position(|known| known.id == *side)?;
+    let round = position.sides.iter().cycle().skip(at + 1);
+    let mut others = round.take(position.sides.len());
+    others.find(|known| !position.passed.contains(&known.id)).map(SideFacts::of)
+}
+
+/// The side whose turn it is owes an attack or a pass; its units may attack what is in reach before them.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let Some(side) = to_declare(position) else {
+        return Vec::new();
+    };
+    let says = Reason::new("due", "pass").name("unit", called(position, side));
+    let passes = Offer::of("pass", says).by(side).with("side", side).due(Due::Now);
+    let units = position.units.iter().filter(|unit| unit.side == *side);
+    let attacks = units.filter_map(|unit| an_attack(survey, unit));
+    std::iter::once(passes).chain(attacks).collect()
+}
+
+/// What follows where a side is let off declaring: it attacks no more this turn, as if it had passed.
+pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+    let Some(side) = offer.side.clone().filter(|_| offer.procedure == PassFacts::PROCEDURE) else {
+        return Vec::new();
+    };
+    let passed = survey.facts::<PassFacts>(&PassAsk { side });
+    passed.map_or_else(|_| Vec::new(), |facts| facts.events())
+}
+
+fn called<'p>(position: &'p Position, side: &'p Id) -> &'p str {
+    position.side(side).map_or(side.as_str(), |side| &side.name)
+}
+
+/// An attack a unit may try: at an enemy in its front zone, and near enough at its best pace. Whether there is a way to him
+/// is not looked for: it is its player's to find.
+fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
+    let placed = unit.placed.as_ref()?;
+    let formed = matches!(unit.formation, Formation::Line | Formation::Column);
+    let alone = unit.within.is_none() && unit.with.is_none();
+    let declared = survey.position.attacks.iter().any(|attack| attack.by == unit.id);
+    if !unit.is_present() || !formed || !alone || declared {
+        return None;
+    }
+    let reach = most_cm(survey, unit, None) + survey.position.ground.tolerance;
+    let outline = placed.outline();
+    let mut targets: Vec<String> = Vec::new();
+    for (enemy, _) in survey.position.present(&unit.side, false) {
+        // Who holds a place is attacked in it, however far from its outline he stands.
+        let on = enemy.within.as_ref().unwrap_or(&enemy.id);
+        let target = Target::of(survey, unit, on);
+        let near = || target.gap(placed) <= reach;
+        let ahead = || target.outside_front(survey, &outline) <= 0.0;
+        if !targets.contains(&on.to_string()) && near() && ahead() {
+            targets.push(on.to_string());
+        }
+    }
+    let attack = || about("attack", unit).with("by", &unit.id);
+    (!targets.is_empty()).then(|| attack().choosing([Choice::one_of("on", targets)]))
+}

@@ -1,0 +1,78 @@
+//! A side declares no more attacks this turn.
+
+use super::{next_to_declare, to_declare};
+use crate::ask::side;
+use crate::order::SideFacts;
+use crate::prelude::*;
+
+/// The facts of a pass.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PassFacts {
+    pub phase: Phase,
+    pub side: SideFacts,
+    /// The side whose turn it is to declare; none: the dice have not said.
+    pub declares: Option<Id>,
+    /// Whether it has passed before.
+    pub passed: bool,
+    /// The side that declares next.
+    pub next: Option<SideFacts>,
+}
+
+ask! {
+    /// A pass that is asked for.
+    PassAsk of Napoleonic {
+        side: Id = hole::Side,
+    }
+}
+
+impl Case<Napoleonic> for PassFacts {
+    const PROCEDURE: &'static str = "pass";
+    type Ask = PassAsk;
+    done!("passes");
+
+    fn measure(survey: Survey<'_>, ask: &PassAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let side = side(position, ask.side.as_str())?;
+        let next = next_to_declare(position, &side.id).filter(|next| next.id != side.id);
+        Ok(Self {
+            phase: position.phase,
+            side: SideFacts::of(side),
+            declares: to_declare(position).cloned(),
+            passed: position.passed.contains(&side.id),
+            next,
+        })
+    }
+
+    about!(side.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.attack_declare.key;
+        let mut checks =
+            Checks::of(&self.side.id, |reason| reason.name("side", &self.side.name)).said_by("attack-check");
+        checks.add([in_phase(tables, fact!(self.phase), Phase::Attack)]);
+        let turn = fact!(self.declares).is_or_open(self.side.id.clone());
+        checks.that(key, turn, ["turn", "not-turn"]);
+        checks.that(key, fact!(self.passed).is(false), ["on", "passed"]);
+        let mut tally = Tally::from(checks);
+        tally.note(key);
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        self.events()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("attack.declare", "passes").name("side", &self.side.name)
+    }
+}
+
+impl PassFacts {
+    /// The side declares no more, and another may.
+    pub(super) fn events(&self) -> Vec<Event> {
+        let passed = Event::Passed { side: self.side.id.clone() };
+        let next = self.next.as_ref().map(|side| Event::Declares { side: side.id.clone() });
+        std::iter::once(passed).chain(next).collect()
+    }
+}

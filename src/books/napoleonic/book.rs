@@ -1,0 +1,148 @@
+//! The book: its kinds, and what holds of the turn and the table as a whole.
+
+use super::prelude::*;
+use super::{Ask, Facts, apply, attack, event, fire, phase, setup, show, sketch, view, write};
+use seam::rulebook::rules::Rules;
+use seam::rulebook::{Demo, Fetch, Filing, May, Reading};
+use seam::table::{Fault, View};
+use serde_json::Value;
+
+/// The Napoleonic rules.
+pub enum Napoleonic {}
+
+impl Rules for Napoleonic {
+    const NAME: &'static str = setup::BOOK;
+    const DEMO: Demo = Demo {
+        name: "demo.toml",
+        battle: include_str!("../../../armies/demo.toml"),
+        beside: &[],
+        turn: include_str!("../../../armies/demo.turn"),
+    };
+    const FILING: &'static Filing = &Filing {
+        named: &["unit", "general", "guns", "terrain"],
+        fallen: ("fallen", "general"),
+        order: ("order", "do"),
+        fire: ("fire", "by", "stands"),
+        cell: "",
+        own: ("stand", "front"),
+        unplaced: "placed",
+        within: "in",
+        host: "with",
+        contact: "contact",
+        state: "state",
+        figures: "figures",
+        numbers: ("ids", "gives"),
+        lost: "lost",
+        history: &[
+            "ids", "placed", "in", "with", "contact", "moved", "spent", "tried", "lost", "doomed", "gives",
+            "was", "fired_by", "fired", "tested", "owes", "state",
+        ],
+        firm: &["by", "on", "at", "from", "general", "unit"],
+        lists: &["contact", "fired_by", "declined"],
+        ..Filing::PLAIN
+    };
+    type Position = Position;
+    type Tables = Tables;
+    type Facts = Facts;
+    type Event = Event;
+    type Step = ();
+
+    fn step(_: &Position, _: &Tables) {}
+
+    fn apply(tables: &Tables, position: &mut Position, event: &Event) {
+        apply::apply(tables, position, event);
+    }
+
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+        event::tells(event, called)
+    }
+
+    fn told_after(position: &Position, event: &Event) -> Option<Reason> {
+        event::told_after(position, event)
+    }
+
+    fn called(survey: Survey<'_>, id: &Id) -> String {
+        let position = survey.position;
+        let general = || position.general(id).map(|general| general.name.clone());
+        let dead = || {
+            let fallen = position.fallen.iter().find(|dead| dead.general == *id);
+            fallen.map(|dead| dead.name.clone())
+        };
+        let side = || position.side(id).map(|side| side.name.clone());
+        let unit = position.unit(id).map(|unit| unit.name.clone());
+        unit.or_else(general).or_else(dead).or_else(side).unwrap_or_else(|| id.to_string())
+    }
+
+    fn offers(survey: Survey<'_>) -> Vec<Offer> {
+        phase::offers(survey)
+    }
+
+    fn due(survey: Survey<'_>) -> Vec<Offer> {
+        phase::due(survey)
+    }
+
+    fn phase(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
+        phase::asks(survey)
+    }
+
+    fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
+        attack::waived(survey, offer)
+    }
+
+    fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {
+        phase::ordered(survey)
+    }
+
+    fn owed(survey: Survey<'_>) -> Option<Ask> {
+        phase::owed(survey.position)
+    }
+
+    fn close(survey: Survey<'_>) -> Event {
+        Event::PhaseClosed {
+            phase: survey.position.phase,
+            taken: apply::taken_by_fire(survey.position),
+            fortified: apply::fortified(survey.tables, survey.position),
+        }
+    }
+
+    fn turn(survey: Survey<'_>) -> u32 {
+        survey.position.turn
+    }
+
+    fn phase_name(survey: Survey<'_>) -> &'static str {
+        survey.position.phase.message()
+    }
+
+    fn read(
+        tables: &Tables,
+        file: &str,
+        text: &str,
+        fetch: &Fetch<'_>,
+    ) -> Result<Reading<Position>, Vec<Fault>> {
+        setup::read(tables, file, text, fetch)
+    }
+
+    fn check_army(file: &str, text: &str) -> Result<(), Vec<Fault>> {
+        setup::read_army(file, text).map(drop)
+    }
+
+    fn write(survey: Survey<'_>) -> String {
+        write::battle(survey.tables, survey.position)
+    }
+
+    fn show(survey: Survey<'_>) -> (Value, Vec<Reason>) {
+        show::show(survey.position)
+    }
+
+    fn view(survey: Survey<'_>) -> View {
+        view::view(survey)
+    }
+
+    fn around(survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
+        sketch::around(survey, unit)
+    }
+
+    fn matrix(survey: Survey<'_>) -> Vec<May> {
+        fire::matrix(survey)
+    }
+}

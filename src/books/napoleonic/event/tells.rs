@@ -1,0 +1,128 @@
+//! Events to be read.
+
+use crate::prelude::*;
+use seam::names::reads_as_several;
+
+/// An event to be read; names come from the position it happened on.
+pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
+    match event {
+        Event::Fired { unit: id, stands, at } => unit("fired", id)
+            .count("count", u32::try_from(stands.len()).unwrap_or(u32::MAX))
+            .list("stands", numbers(stands))
+            .name("at", called(at)),
+        Event::Doomed { unit: id, stands, figures, .. } => {
+            unit(if *figures { "doomed-figures" } else { "doomed" }, id).count("count", *stands)
+        }
+        Event::StandLost { unit: id, stands } => unit("stand-lost", id)
+            .count("many", if reads_as_several(&called(id)) { 2 } else { 1 })
+            .count("count", *stands),
+        Event::Tested { unit: id } => unit("tested", id),
+        Event::Became { unit: id, formation } => unit("became", id).word("formation", formation.message()),
+        Event::Owes { unit: id, from, distance_cm, apart, stood, .. } => {
+            let drew = stood.is_some_and(|stood| stood.outline.is_some());
+            let variant = match (apart, drew) {
+                (true, true) => "owes-drawn",
+                (true, false) => "owes-apart",
+                (false, _) => "owes",
+            };
+            unit(variant, id).name("from", called(from)).cm("cm", *distance_cm)
+        }
+        Event::Settled { unit: id } => unit("settled", id),
+        Event::Placed { unit: id, formation, stance } => {
+            let [x, y] = stance.at;
+            unit("placed", id)
+                .word("formation", formation.message())
+                .cm("x", x)
+                .cm("y", y)
+                .count("facing", stance.facing.whole())
+        }
+        Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
+        Event::Occupied { unit: id, place, .. } => unit("occupied", id).name("place", place.as_str()),
+        Event::StayedOutside { unit: id, place, may } => {
+            let variant = if *may { "outside-room" } else { "outside-barred" };
+            unit(variant, id).name("place", place.as_str())
+        }
+        Event::Fought { units } => Reason::new("event", "fought")
+            .list("units", units.iter().map(|id| Arg::Name(called(id).into())).collect()),
+        Event::PhaseClosed { .. } => of_closing(event, called),
+        _ => of_moves(event, called),
+    }
+}
+
+/// Who becomes disordered is told with where it stands after that, for its block lies otherwise than it did; not who is
+/// about to leave, nor who keeps to its place.
+///
+/// # Source
+/// `disorder.place`
+pub(crate) fn told_after(position: &Position, event: &Event) -> Option<Reason> {
+    let Event::Became { unit: id, formation: formation @ Formation::Disordered } = event else {
+        return None;
+    };
+    let leaves = position.owed.iter().any(|owed| owed.unit == *id);
+    let unit = position.unit(id).filter(|unit| unit.within.is_none())?;
+    let placed = unit.placed.as_ref().filter(|_| !leaves)?;
+    Some(
+        Reason::new("event", "became-at")
+            .name("unit", &unit.name)
+            .word("formation", formation.message())
+            .cm("x", placed.at.x)
+            .cm("y", placed.at.y)
+            .count("facing", placed.facing.whole()),
+    )
+}
+
+/// The end of a phase, and what it took and finished.
+fn of_closing(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    let Event::PhaseClosed { phase, taken, fortified } = event else {
+        return of_moves(event, called);
+    };
+    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
+    let lost = taken.iter().map(|lost| {
+        let count = u32::try_from(lost.stands.len()).unwrap_or(u32::MAX);
+        if lost.figures {
+            return unit("figures-taken", &lost.unit).count("count", count);
+        }
+        let says = unit("stands-taken", &lost.unit).count("count", count);
+        says.list("stands", numbers(&lost.stands))
+    });
+    let places = fortified.iter().map(|place| Reason::new("event", "fortified").name("place", called(place)));
+    let told: Vec<Arg> = lost.chain(places).map(|says| Arg::Reason(Box::new(says))).collect();
+    let variant = if told.is_empty() { "closed" } else { "closed-taken" };
+    Reason::new("event", variant).word("phase", phase.message()).list("taken", told)
+}
+
+/// Numbers of stands, to be listed.
+fn numbers(stands: &[u32]) -> Vec<Arg> {
+    let numbers = stands.iter().map(|stand| Arg::Count((*stand).into()));
+    numbers.collect()
+}
+
+/// Attacks, movement, places, guns and generals.
+fn of_moves(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
+    match event {
+        Event::Declares { side } => unit("declares", side),
+        Event::Passed { side } => unit("passed", side),
+        Event::Declined { unit: id } => unit("declined", id),
+        Event::Attacked { by, on, .. } => unit("attacked", by).name("on", called(on)),
+        Event::Spent { unit: id, share } => unit("spent", id).with("share", Arg::Share(*share)),
+        Event::Mounted { unit: id, mounted } => unit(if *mounted { "mounted" } else { "dismounted" }, id),
+        Event::Joined { unit: id, with } => unit("joined", id).name("with", called(with)),
+        Event::GunsLeft { unit: id, guns } => unit("guns-left", id).name("guns", guns.as_str()),
+        Event::Manned { unit: id, guns } => unit("manned", id).name("guns", guns.as_str()),
+        Event::GunsGone { guns } => unit("guns-gone", guns),
+        Event::Marked { place } => unit("marked", place),
+        Event::Cleared { place } => unit("cleared", place),
+        Event::General { general, at, with, .. } => match (at, with) {
+            (_, Some(with)) => unit("general-ranks", general).name("with", called(with)),
+            (Some([x, y]), None) => unit("general", general).cm("x", *x).cm("y", *y),
+            (None, None) => unit("general-off", general),
+        },
+        Event::GeneralDied { general } => unit("general-died", general),
+        Event::GeneralCaptured { general } => unit("general-captured", general),
+        Event::Tried { unit: id } => unit("tried", id),
+        Event::CarriedOut { .. } => Reason::new("event", "carried-out"),
+        _ => Reason::new("event", ""),
+    }
+}

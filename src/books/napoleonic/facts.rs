@@ -1,0 +1,71 @@
+//! The facts of any ask, as one document.
+
+use super::attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
+use super::fire::{FireAsk, FireFacts};
+use super::generals::{DeathAsk, DeathFacts, RideAsk, RideFacts};
+use super::guns::{AbandonFacts, JoinAsk, JoinFacts, ManAsk, ManFacts, StepOutAsk, StepOutFacts};
+use super::hand::{PlaceUnitAsk, PlaceUnitFacts};
+use super::melee::{MeleeAsk, MeleeFacts};
+use super::morale::{MoraleAsk, MoraleFacts};
+use super::moves::{MoveAsk, MoveFacts};
+use super::order::OrderFacts;
+use super::places::{
+    ClearAsk, ClearFacts, DeclineAsk, DeclineFacts, EnterAsk, EnterFacts, FortifyFacts, LeaveAsk, LeaveFacts,
+};
+use super::prelude::*;
+use super::recover::{RecoverAsk, RecoverFacts};
+use super::retreat::{RetreatAsk, RetreatFacts};
+use seam::rulebook::Procedure;
+use seam::rulebook::case::cases;
+use seam::rulebook::rules::Cases;
+
+cases! {
+    Napoleonic;
+    Fire(FireFacts: FireAsk),
+    Morale(MoraleFacts: MoraleAsk),
+    Melee(MeleeFacts: MeleeAsk),
+    Retreat(RetreatFacts: RetreatAsk),
+    Order(OrderFacts: OrderFacts),
+    Place(PlaceUnitFacts: PlaceUnitAsk),
+    Attack(AttackFacts: AttackAsk),
+    Pass(PassFacts: PassAsk),
+    Move(MoveFacts: MoveAsk),
+    Recover(RecoverFacts: RecoverAsk),
+    Join(JoinFacts: JoinAsk),
+    Part(StepOutFacts: StepOutAsk),
+    Abandon(AbandonFacts: Id),
+    Man(ManFacts: ManAsk),
+    Ride(RideFacts: RideAsk),
+    Death(DeathFacts: DeathAsk),
+    Enter(EnterFacts: EnterAsk),
+    Leave(LeaveFacts: LeaveAsk),
+    Fortify(FortifyFacts: Id),
+    Decline(DeclineFacts: DeclineAsk),
+    Clear(ClearFacts: ClearAsk),
+}
+
+/// The procedures a written order can ask for, each with the phase it belongs to.
+const ORDERED: &[(&str, Phase)] = &[
+    (AttackFacts::PROCEDURE, Phase::Attack),
+    (PassFacts::PROCEDURE, Phase::Attack),
+    (MoveFacts::PROCEDURE, Phase::Movement),
+    (JoinFacts::PROCEDURE, Phase::Movement),
+    (StepOutFacts::PROCEDURE, Phase::Movement),
+    (AbandonFacts::PROCEDURE, Phase::Movement),
+    (ManFacts::PROCEDURE, Phase::Movement),
+    (RideFacts::PROCEDURE, Phase::Movement),
+    (EnterFacts::PROCEDURE, Phase::Movement),
+    (LeaveFacts::PROCEDURE, Phase::Movement),
+    (FortifyFacts::PROCEDURE, Phase::Movement),
+    (DeclineFacts::PROCEDURE, Phase::Movement),
+    (ClearFacts::PROCEDURE, Phase::Movement),
+];
+
+/// The procedures a written order can ask for, each with its phase.
+pub(super) fn ordered() -> impl Iterator<Item = (&'static Procedure, Phase)> {
+    let phase = |procedure: &Procedure| {
+        let ordered = ORDERED.iter().find(|(name, _)| *name == procedure.name);
+        ordered.map(|(_, phase)| *phase)
+    };
+    Facts::PROCEDURES.iter().filter_map(move |procedure| Some((procedure, phase(procedure)?)))
+}

@@ -1,0 +1,113 @@
+//! Range bands: which one a group fires in, and what a stand is worth there.
+
+use super::cover::TargetCover;
+use super::{FireFacts, GroupFacts};
+use crate::kind::Troops;
+use crate::tables::{Rating, Tables};
+use seam::rulebook::catalogue::Entry;
+
+/// Where a group's range falls.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Band {
+    /// A table band: the rule, the value for each stand, and the message of its name.
+    Each { key: &'static str, each: i64, name: &'static str, ends_cm: f64 },
+    /// Shell at an unseen target: the value for all figures together.
+    Shell { key: &'static str, value: i64, ends_cm: f64 },
+    /// Beyond the last band.
+    Beyond { key: &'static str, ends_cm: f64 },
+}
+
+/// The rating table of a type of troops; none for those that do not fire.
+pub(super) fn rating<'t>(tables: &'t Tables, group: &GroupFacts) -> Option<&'t Entry<Rating>> {
+    match group.unit.troops? {
+        Troops::LightArtillery => Some(&tables.fire_rating_light),
+        Troops::MediumArtillery => Some(&tables.fire_rating_medium),
+        Troops::HowitzerArtillery => Some(&tables.fire_rating_howitzer),
+        Troops::HeavyArtillery => Some(&tables.fire_rating_heavy),
+        Troops::Chasseurs => Some(&tables.fire_rating_chasseurs),
+        troops if troops.is_infantry() => Some(&tables.fire_rating_infantry),
+        _ => None,
+    }
+}
+
+/// The band of a range for a group of so many stands or figures.
+///
+/// # Source
+/// `fire.rating.bound`, `fire.range.hill`, `fire.bar.canister`, `fire.ball.near`, `fire.howitzer.dead`
+pub(super) fn band(
+    tables: &Tables,
+    facts: &FireFacts,
+    group: &GroupFacts,
+    stands: u32,
+    range_cm: f64,
+    unseen: bool,
+) -> Option<Band> {
+    let table = rating(tables, group)?;
+    if unseen {
+        return Some(shell(tables, stands, range_cm));
+    }
+    let canister_barred =
+        group.unit.is_artillery() && TargetCover::of(tables, facts, group).bars_canister().is_some();
+    let [(near, near_cm), (far, far_cm)] = seen_bands(tables, group, table);
+    Some(if range_cm <= near_cm && !canister_barred {
+        Band::Each { key: table.key, each: table.near.into(), name: near, ends_cm: near_cm }
+    } else if range_cm <= far_cm {
+        Band::Each { key: table.key, each: table.far.into(), name: far, ends_cm: far_cm }
+    } else {
+        Band::Beyond { key: table.key, ends_cm: far_cm }
+    })
+}
+
+fn shell(tables: &Tables, figures: u32, range_cm: f64) -> Band {
+    let table = &tables.fire_rating_howitzer_unseen;
+    if range_cm > table.far_cm {
+        return Band::Beyond { key: table.key, ends_cm: table.far_cm };
+    }
+    let listed = table.by_figures.len();
+    let figures = figures as usize;
+    let last = table.by_figures.get(figures.min(listed).saturating_sub(1)).copied().unwrap_or(0);
+    let beyond = i64::try_from(figures.saturating_sub(listed)).unwrap_or(i64::MAX);
+    let value = i64::from(last) + beyond * i64::from(tables.fire_rating_extend.howitzer_each);
+    Band::Shell { key: table.key, value, ends_cm: table.far_cm }
+}
+
+/// The bound nearest to a range: what makes the band a close call.
+pub(super) fn nearest_bound(tables: &Tables, group: &GroupFacts, range_cm: f64, ends_cm: f64) -> f64 {
+    let near_cm = rating(tables, group).map_or(ends_cm, |table| table.near_cm);
+    if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
+}
+
+/// The bands of a group against a target it sees: the message of each band's name, and where it ends, in cm.
+///
+/// # Source
+/// `fire.range.hill`
+fn seen_bands(tables: &Tables, group: &GroupFacts, table: &Entry<Rating>) -> [(&'static str, f64); 2] {
+    if !group.unit.is_artillery() {
+        return [("band-near", table.near_cm), ("band-far", table.far_cm)];
+    }
+    let levels = f64::from(i32::try_from(group.level.max(0)).unwrap_or(i32::MAX));
+    let far_cm = table.far_cm + levels * tables.fire_range_hill.per_level_cm;
+    [("band-canister", table.near_cm), ("band-ball", far_cm)]
+}
+
+/// All bands of a group, the nearest first: none for those that do not fire.
+pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(&'static str, f64)> {
+    let Some(table) = rating(tables, group) else {
+        return Vec::new();
+    };
+    let howitzer = group.unit.troops == Some(Troops::HowitzerArtillery);
+    let shell = ("band-shell", tables.fire_rating_howitzer_unseen.far_cm);
+    let seen = seen_bands(tables, group, table).into_iter();
+    let mut bands: Vec<_> = seen.chain(howitzer.then_some(shell)).collect();
+    bands.retain(|(_, ends_cm)| *ends_cm > 0.0);
+    bands.sort_by(|a, b| a.1.total_cmp(&b.1));
+    bands
+}
+
+/// The farthest any stand of a unit can fire at what it sees, in cm, from its outline: 0 for those that do not fire.
+pub(super) fn reach_cm(tables: &Tables, group: &GroupFacts) -> f64 {
+    rating(tables, group).map_or(0.0, |table| {
+        let [_, (_, far_cm)] = seen_bands(tables, group, table);
+        far_cm
+    })
+}

@@ -1,0 +1,226 @@
+//! Who may fire: checks of the ask, of the firing unit, and of each of its stands.
+
+use super::band::{self, Band};
+use super::cover::TargetCover;
+use super::{FireFacts, GroupFacts, StandFacts};
+use crate::prelude::*;
+use serde_json::Value;
+
+/// More stands or figures than this are a slip of the pen.
+const MOST_STANDS: u32 = 200;
+
+/// Checks that forbid the ask as a whole.
+pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) {
+    let (key, target) = (tables.fire_who.key, &facts.target.unit);
+    let mut checks = Checks::of(&target.id, |reason| reason.name("target", target.called()));
+    let kind = target.made_of("target.unit");
+    let no_train = kind.so(|kind| *kind != Some(Troops::Train), Troops::LineInfantry);
+    checks.that(key, no_train, ["target", "target-train"]);
+    let free = fact!(facts.target.in_melee).is(false);
+    checks.that(key, free, ["target-free", "target-melee"]);
+    let here = fact!(facts.target.state).is_or_open(State::Assembled);
+    checks.that(key, here, ["target-here", "target-gone"]);
+    let first = fact!(facts.target.fired_at).is(false);
+    checks.that(tables.fire_order.key, first, ["first", "again"]);
+    for (index, group) in facts.groups.iter().enumerate() {
+        let count = group.firing.or(group.unit.strength).unwrap_or(0);
+        if count > MOST_STANDS {
+            let firing = fact!(format_args!("groups.{index}"), group.firing);
+            let few = firing.so(|_| false, MOST_STANDS);
+            let check = Check::that("ask.stand", few, ["", "too-many"]).of(&group.unit.id);
+            checks.add([
+                check.said_by("ask", |reason| reason.count("count", count).count("most", MOST_STANDS))
+            ]);
+        }
+    }
+    tally.checks.extend(checks);
+}
+
+/// Whether a battery of howitzers fires at a target none of its stands sees.
+pub(super) fn is_unseen(group: &GroupFacts) -> bool {
+    group.unit.troops == Some(Troops::HowitzerArtillery)
+        && !group.stands.is_empty()
+        && group.stands.iter().all(|stand| stand.sees == Some(false))
+}
+
+/// The checks of a firing unit and of its stands, made once.
+pub(crate) struct Eligibility {
+    pub(super) of_unit: Vec<Check>,
+    /// Those of each stand, in the order of the facts.
+    pub(super) of_stands: Vec<Vec<Check>>,
+}
+
+impl Eligibility {
+    /// Makes the checks of the group at a place in the facts.
+    pub(crate) fn of(tables: &Tables, index: usize, group: &GroupFacts) -> Self {
+        let stands = group.stands.iter().enumerate();
+        Self {
+            of_unit: of_the_unit(tables, index, group),
+            of_stands: stands.map(|(at, stand)| of_the_stand(tables, (index, at), group, stand)).collect(),
+        }
+    }
+
+    /// Whether the unit may fire at all.
+    pub(super) fn unit_may(&self) -> bool {
+        self.of_unit.iter().all(|check| check.holds)
+    }
+
+    /// The stands that may fire: what the group's front is measured from.
+    pub(crate) fn stands(&self, group: &GroupFacts) -> Vec<u32> {
+        let may = group
+            .stands
+            .iter()
+            .zip(&self.of_stands)
+            .filter(|(_, checks)| checks.iter().all(|check| check.holds));
+        if self.unit_may() { may.map(|(stand, _)| stand.number).collect() } else { Vec::new() }
+    }
+}
+
+/// Checks of the firing unit, which hold or fail for all its stands.
+///
+/// # Edge cases
+/// While its type is open, nothing that hangs on the type is checked: an unknown type is not a refusal.
+pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> Vec<Check> {
+    let (key, unit, place) = (tables.fire_who.key, &group.unit, format!("groups.{index}"));
+    let mut checks = Checks::of(&unit.id, |reason| {
+        let reason = reason.name("unit", unit.called());
+        reason.word("type", unit.type_message())
+    });
+    let battery = unit.is_artillery() && unit.guns;
+    let chasseurs = unit.troops == Some(Troops::Chasseurs);
+    let armed = unit.is_infantry() || chasseurs || battery || unit.is_mounted();
+    if unit.troops.is_some() {
+        let kind = unit.made_of(format_args!("{place}.unit"));
+        let armed = kind.so(|_| armed, Troops::LineInfantry);
+        checks.that(key, armed, ["armed", "unarmed"]);
+    }
+    let formation = || fact!(place, group.unit.formation);
+    let disordered = Some(Formation::Disordered);
+    let order = if battery { Formation::Deployed } else { Formation::Line };
+    let formed = formation().so(|now| *now != disordered, order);
+    checks.that(key, formed, ["formed", "disordered"]);
+    let free = fact!(place, group.in_melee).is(false);
+    checks.that(key, free, ["free", "melee"]);
+    // Of all cavalry only chasseurs dismount.
+    let on_foot =
+        if chasseurs { fact!(place, group.unit.mounted).is(false) } else { (!unit.is_mounted()).into() };
+    checks.that(tables.fire_mounted.key, on_foot, ["foot", "mounted"]);
+    let (still, nimble) = if unit.is_artillery() {
+        let limbered = Some(Formation::Limbered);
+        let ready = formation().so(|now| *now != limbered, Formation::Deployed);
+        checks.that(tables.fire_limbered.key, ready, ["ready", "limbered"]);
+        (tables.fire_limbered.key, Troops::LightArtillery)
+    } else {
+        (tables.fire_still.key, Troops::LightInfantry)
+    };
+    if unit.troops.is_some() {
+        let nimble = unit.troops == Some(nimble) || unit.is_dismounted();
+        let stood = fact!(place, group.moved).is(false).or(nimble);
+        checks.that(still, stood, ["stood", "moved"]);
+    }
+    let enemy = group.contact.as_ref().map_or("", Id::as_str);
+    let clear = fact!(place, group.contact).is_none();
+    checks.that_with(tables.fire_contact.key, clear, ["clear", "touching"], |reason| {
+        reason.name("enemy", enemy)
+    });
+    checks.into_iter().collect()
+}
+
+/// Checks of one stand; `at` is the group's and the stand's place in the facts.
+fn of_the_stand(tables: &Tables, at: (usize, usize), group: &GroupFacts, stand: &StandFacts) -> Vec<Check> {
+    let place = format!("groups.{}.stands.{}", at.0, at.1);
+    let mut checks = Checks::of(&group.unit.id, |reason| reason).stand(stand.number);
+    let first = fact!(place, stand.first_line).is(true);
+    let first = first.or(group.unit.is_artillery());
+    checks.that(tables.fire_who.key, first, ["first-line", "second-line"]);
+    let unfired = fact!(place, stand.fired).is(false);
+    checks.that(tables.fire_split.key, unfired, ["unfired", "fired"]);
+    if let Some(outside) = fact!(place, stand.outside_zone_cm).known() {
+        let shown = outside.value().abs();
+        let inside = outside.at_most(Length::Cm, 0.0);
+        checks
+            .that_with(tables.fire_zone.key, inside, ["inside", "outside"], |reason| reason.cm("cm", shown));
+    }
+    if let Some(sees) = fact!(place, stand.sees).known() {
+        let sight = sight(tables, group, stand, sees);
+        checks.add([sight.of(&group.unit.id).stand(stand.number)]);
+    }
+    checks.into_iter().collect()
+}
+
+fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_, bool>) -> Check {
+    let howitzer = group.unit.troops == Some(Troops::HowitzerArtillery);
+    let hides = stand.hidden_by.as_ref();
+    let in_woods = hides.is_some_and(|by| by.kind == Some(TerrainKind::Woods));
+    let (key, yes) = match (*sees.value(), howitzer, in_woods) {
+        (true, _, _) => (tables.fire_sight.key, "seen"),
+        (false, true, _) => (tables.fire_howitzer_unseen.key, "hidden"),
+        (false, false, true) => (tables.fire_sight_woods.key, "hidden"),
+        (false, false, false) => (tables.fire_sight.key, "hidden"),
+    };
+    let what = match hides {
+        Some(by) => by.kind.map_or("unit", TerrainKind::message),
+        None => "something",
+    };
+    let by = hides.map_or("", |by| by.of.called(&by.name));
+    let sees = sees.turning(stand.sight_margin_cm);
+    let check = Check::that(key, sees.or(howitzer), [yes, "hidden"]);
+    check.saying(|reason| reason.word("what", what).name("by", by))
+}
+
+/// Checks of a group whose range is known: woods, reach, dead zone, hard cover.
+pub(super) fn of_the_group(
+    tables: &Tables,
+    facts: &FireFacts,
+    index: usize,
+    group: &GroupFacts,
+    stands: u32,
+) -> Vec<Check> {
+    let (unit, place) = (&group.unit, format!("groups.{index}"));
+    let mut checks = Checks::of(&unit.id, |reason| reason);
+    let unseen = is_unseen(group);
+    if let Some(range) = fact!(place, group.range_cm).known() {
+        let cm = *range.value();
+        if let Some(band) = band::band(tables, facts, group, stands, cm, unseen) {
+            let (Band::Each { ends_cm, .. } | Band::Shell { ends_cm, .. } | Band::Beyond { ends_cm, .. }) =
+                band;
+            let reaches = range.clone().at_most(Length::Cm, ends_cm);
+            checks.that_with(tables.fire_range.key, reaches, ["reaches", "beyond"], |reason| {
+                reason.cm("cm", cm).cm("bound", ends_cm)
+            });
+        }
+        if let (Some(wood), false) = (&group.line_in_woods, unit.is_artillery()) {
+            let (key, bound) = (tables.fire_sight_woods.key, tables.fire_sight_woods.cm);
+            checks.that_with(key, range.at_most(Length::Cm, bound), ["near", "far"], |reason| {
+                let reason = reason.name("by", wood.as_str());
+                reason.cm("cm", cm).cm("bound", bound)
+            });
+        }
+    }
+    let farthest = fact!(place, group.farthest_cm).known();
+    if let (true, Some(farthest)) = (unseen, farthest) {
+        let (key, bound) = (tables.fire_howitzer_dead.key, tables.fire_howitzer_dead.cm);
+        let cm = *farthest.value();
+        let beyond = farthest.more_than(Length::Cm, bound).with(bound + 1.0);
+        checks.that_with(key, beyond, ["beyond", "within"], |reason| reason.cm("cm", cm).cm("bound", bound));
+    }
+    if !unit.is_artillery() {
+        let shield = TargetCover::of(tables, facts, group).bars_muskets();
+        let bars = |cover: &TargetCover<'_>| cover.bars_muskets().is_some();
+        let turning = TargetCover::turning(tables, facts, (index, group), bars);
+        let held = facts.target.unit.place.as_ref();
+        let open = match &shield {
+            // What it stands behind is a cover of its own; what covers it besides stays.
+            Some(shield) if held.is_none_or(|place| place.of != *shield.of) => {
+                let others = group.cover.iter().filter(|cover| cover.of != *shield.of);
+                fact!(place, group.cover).so(|_| false, others.collect::<Vec<_>>())
+            }
+            _ => fact!(facts.target.unit.place).so(|_| shield.is_none(), Value::Null),
+        };
+        let open = open.measured(turning);
+        let open = checks.check(tables.fire_bar_hard.key, open, ["open", "useless"]);
+        let (by, what) = shield.map_or(("", "open"), |shield| (shield.of.as_str(), shield.kind.message()));
+        checks.add([open.saying(|reason| reason.name("by", by).word("what", what))]);
+    }
+    checks.into_iter().collect()
+}

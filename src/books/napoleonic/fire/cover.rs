@@ -1,0 +1,183 @@
+//! What a target stands in or behind, as one group sees it: the same reading for every row that asks.
+
+use super::shelter::COVERS;
+use super::{CoverFacts, FireFacts, GroupFacts, document};
+use crate::prelude::*;
+
+/// Something that shields a target, and the fact it was read from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shield<'f> {
+    /// The piece of terrain.
+    pub(super) of: &'f Id,
+    pub(super) kind: TerrainKind,
+    /// A wall of stone, or a fortified built-up area.
+    pub(super) hard: bool,
+}
+
+/// A target's cover against one group.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TargetCover<'f> {
+    more_than: f64,
+    facts: &'f FireFacts,
+    group: &'f GroupFacts,
+}
+
+impl<'f> TargetCover<'f> {
+    /// Reads the cover of the target against a group.
+    pub(super) fn of(tables: &Tables, facts: &'f FireFacts, group: &'f GroupFacts) -> Self {
+        Self { more_than: tables.measure_cover.more_than, facts, group }
+    }
+
+    /// Whether fire from a height cancels low walls, earthworks and ravines.
+    ///
+    /// # Source
+    /// `fire.hill.cancel`, `fire.hill.cancel.level`
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.group.unit.is_on_rampart() || self.group.level > self.group.target_level
+    }
+
+    /// Whether the group's howitzers take no notice of a kind of cover.
+    ///
+    /// # Source
+    /// `fire.howitzer.ignore`
+    pub(super) fn is_ignored(&self, kind: TerrainKind, high: bool) -> bool {
+        self.group.unit.troops == Some(Troops::HowitzerArtillery)
+            && match kind {
+                TerrainKind::Earthwork | TerrainKind::FortWall | TerrainKind::FortressWall => true,
+                TerrainKind::Wall => !high,
+                _ => false,
+            }
+    }
+
+    /// Whether a low wall or an earthwork has no effect at all on this group's fire.
+    pub(super) fn is_void(&self, kind: TerrainKind, high: bool) -> bool {
+        let low = match kind {
+            TerrainKind::Earthwork => true,
+            TerrainKind::Wall => !high,
+            _ => false,
+        };
+        (low && self.is_cancelled()) || self.is_ignored(kind, high)
+    }
+
+    /// Whether a measured cover covers: more than the share, and the middle too.
+    ///
+    /// # Source
+    /// `measure.cover`
+    pub(super) fn covers(&self, kind: TerrainKind) -> bool {
+        let of_kind = || self.facts_of(kind);
+        of_kind().map(|cover| cover.share).sum::<f64>() > self.more_than
+            && of_kind().any(|cover| cover.middle)
+    }
+
+    /// The measured covers of a kind.
+    pub(super) fn facts_of(&self, kind: TerrainKind) -> impl Iterator<Item = &'f CoverFacts> {
+        self.group.cover.iter().filter(move |cover| cover.kind == Some(kind))
+    }
+
+    /// What of woods, shrub, fence and ditch covers it: the share that they cover together, and whether the middle is
+    /// covered too.
+    ///
+    /// # Source
+    /// `fire.mod.cover`, `measure.cover.sum`
+    pub(super) fn together(&self) -> (f64, bool) {
+        let covers = || COVERS.into_iter().flat_map(|kind| self.facts_of(kind));
+        let sum: f64 = covers().map(|cover| cover.share).sum();
+        let share = self.group.cover_together.unwrap_or(sum.min(1.0));
+        (share, covers().any(|cover| cover.middle))
+    }
+
+    /// The walls the target is behind, each by itself, whether or not they have an effect.
+    fn walls(&self) -> impl Iterator<Item = &'f CoverFacts> {
+        let more_than = self.more_than;
+        self.facts_of(TerrainKind::Wall).filter(move |wall| wall.share > more_than && wall.middle)
+    }
+
+    /// The earthwork the target is in or behind, if it has an effect.
+    ///
+    /// # Source
+    /// `measure.earthwork`
+    pub(super) fn earthwork(&self) -> Option<Shield<'f>> {
+        let kind = TerrainKind::Earthwork;
+        if self.is_void(kind, false) {
+            return None;
+        }
+        self.garrison(kind).or_else(|| {
+            let of = &self.facts_of(kind).next()?.of;
+            self.covers(kind).then_some(Shield { of, kind, hard: true })
+        })
+    }
+
+    /// A wall the target is behind or on, if it has an effect; a stone one before others.
+    pub(super) fn wall(&self) -> Option<Shield<'f>> {
+        let kind = TerrainKind::Wall;
+        let held = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind));
+        let held = held.map(|place| (&place.of, place.high, place.stone));
+        let walls = self.walls().map(|wall| (&wall.of, wall.high, wall.stone));
+        let in_effect = held.into_iter().chain(walls).filter(|(_, high, _)| !self.is_void(kind, *high));
+        in_effect.max_by_key(|(_, _, stone)| *stone).map(|(of, _, hard)| Shield { of, kind, hard })
+    }
+
+    /// The fort or fortress wall the target stands on, if it has an effect.
+    pub(super) fn rampart(&self) -> Option<Shield<'f>> {
+        [TerrainKind::FortWall, TerrainKind::FortressWall]
+            .into_iter()
+            .filter(|kind| !self.is_ignored(*kind, true))
+            .find_map(|kind| self.garrison(kind))
+    }
+
+    /// The built-up area the target holds.
+    pub(super) fn built_up_area(&self) -> Option<Shield<'f>> {
+        self.garrison(TerrainKind::Bua)
+    }
+
+    fn garrison(&self, kind: TerrainKind) -> Option<Shield<'f>> {
+        let place = self.facts.target.unit.place.as_ref().filter(|place| place.kind == Some(kind))?;
+        let hard = if kind == TerrainKind::Bua { place.fortified } else { true };
+        Some(Shield { of: &place.of, kind, hard })
+    }
+
+    /// The cover that would turn a verdict by the least shift within the table's accuracy, and what it would be then.
+    ///
+    /// # Source
+    /// `tie.measure`
+    pub(super) fn turning(
+        tables: &Tables,
+        facts: &FireFacts,
+        (index, group): (usize, &GroupFacts),
+        verdict: impl Fn(&TargetCover<'_>) -> bool,
+    ) -> Option<Measured> {
+        let now = verdict(&TargetCover::of(tables, facts, group));
+        let turned = group.cover.iter().enumerate().filter_map(|(at, cover)| {
+            let turned = cover.shifted.as_ref()?;
+            let then =
+                CoverFacts { share: turned.share, middle: turned.middle, shifted: None, ..cover.clone() };
+            let mut other = group.clone();
+            *other.cover.get_mut(at)? = then.clone();
+            let turns = verdict(&TargetCover::of(tables, facts, &other)) != now;
+            turns.then_some((turned.cm, at, then))
+        });
+        let (cm, at, then) = turned.min_by(|a, b| a.0.total_cmp(&b.0))?;
+        let path = format!("groups.{index}.cover.{at}");
+        Some(Measured::turning(path, cm, document(&then)))
+    }
+
+    /// What makes the fire of infantry and chasseurs useless.
+    ///
+    /// # Source
+    /// `fire.bar.hard`
+    pub(super) fn bars_muskets(&self) -> Option<Shield<'f>> {
+        let hard = |shield: &Shield<'_>| shield.hard;
+        self.earthwork()
+            .or_else(|| self.rampart())
+            .or_else(|| self.built_up_area().filter(hard))
+            .or_else(|| self.wall().filter(hard))
+    }
+
+    /// What bars canister.
+    ///
+    /// # Source
+    /// `fire.bar.canister`
+    pub(super) fn bars_canister(&self) -> Option<Shield<'f>> {
+        self.built_up_area().or_else(|| self.rampart()).or_else(|| self.wall())
+    }
+}

@@ -1,0 +1,183 @@
+//! The lines of one firing group: who fires, its rating, and what is still open.
+
+use super::band::{Band, band, nearest_bound};
+use super::checks::{self, Eligibility};
+use super::{FireFacts, GroupFacts};
+use crate::prelude::*;
+
+/// The stands that fire: none if any check of the unit or of the group fails.
+pub(super) fn firing(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts) -> Vec<u32> {
+    let may = counted(&Eligibility::of(tables, index, group), group);
+    if rated_at(group).is_none() {
+        return may;
+    }
+    let checks = checks::of_the_group(tables, facts, index, group, count(&may));
+    if checks.iter().all(|check| check.holds) { may } else { Vec::new() }
+}
+
+/// The range a group is rated at: none while its type is open, for without it there is no rating.
+fn rated_at(group: &GroupFacts) -> Option<f64> {
+    group.range_cm.filter(|_| group.unit.troops.is_some())
+}
+
+fn count(stands: &[u32]) -> u32 {
+    u32::try_from(stands.len()).unwrap_or(u32::MAX)
+}
+
+/// The numbers that fire as far as unit and stands go; a battery lists its gunner figures.
+fn counted(eligibility: &Eligibility, group: &GroupFacts) -> Vec<u32> {
+    match group.firing {
+        Some(_) if !eligibility.unit_may() => Vec::new(),
+        Some(firing) => (1..=firing).collect(),
+        None => {
+            let stands = eligibility.stands(group);
+            let battery = group.unit.is_artillery() && !stands.is_empty();
+            if battery { (1..=group.unit.strength.unwrap_or(0)).collect() } else { stands }
+        }
+    }
+}
+
+/// Adds the block of one group to the tally.
+pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts, tally: &mut Tally) {
+    let mut block = Block { name: group.unit.id.clone(), ..Block::default() };
+    let eligibility = Eligibility::of(tables, index, group);
+    let unit_may = eligibility.unit_may();
+    let may = counted(&eligibility, group);
+    let numbers: Vec<u32> = match group.firing {
+        Some(firing) => (1..=firing).collect(),
+        None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
+        None => group.stands.iter().map(|stand| stand.number).collect(),
+    };
+    eligible(&mut block, eligibility, group, &numbers);
+    let unknown = group.firing.is_none() && group.stands.is_empty();
+    if unit_may && (unknown || !may.is_empty()) {
+        open_facts(tables, index, group, tally);
+    }
+    let mut fires = may;
+    let range_cm = rated_at(group);
+    if !fires.is_empty() && range_cm.is_some() {
+        for check in checks::of_the_group(tables, facts, index, group, count(&fires)) {
+            let fails = !check.holds;
+            spread(&mut block, check, &numbers);
+            if fails {
+                fires.clear();
+            }
+        }
+    }
+    block.head.push(("unit", Arg::Name(group.unit.id.as_str().into())));
+    block.head.push(("stands", Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect())));
+    match range_cm {
+        Some(range_cm) if !fires.is_empty() => {
+            block.head.push(("range_cm", Arg::Cm(range_cm)));
+            let lines =
+                Lines { tables, facts, index, group, stands: i64::from(count(&fires)), fires: &fires };
+            lines.rating(&mut block, tally, range_cm);
+            lines.modifiers(&mut block);
+            block.floor = Some((tables.fire_rating_floor.key, tables.fire_rating_floor.least.into()));
+        }
+        _ => block.head.push(("range_cm", group.range_cm.map_or(Arg::List(Vec::new()), Arg::Cm))),
+    }
+    tally.blocks.push(block);
+}
+
+/// The checks of the unit and of its stands; of a number of stands said outright only those of the unit.
+fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, numbers: &[u32]) {
+    for check in eligibility.of_unit {
+        spread(block, check, numbers);
+    }
+    let one_by_one = if group.firing.is_none() { eligibility.of_stands } else { Vec::new() };
+    for check in one_by_one.into_iter().flatten() {
+        if group.unit.is_artillery() {
+            spread(block, check, numbers);
+        } else {
+            block.checks.push(check);
+        }
+    }
+}
+
+/// A check of the whole unit: kept once if it holds, for each stand if it does not.
+fn spread(block: &mut Block, check: Check, numbers: &[u32]) {
+    if check.holds {
+        block.checks.push(Check { stand: None, ..check });
+    } else {
+        block.checks.extend(numbers.iter().map(|number| check.clone().stand(*number)));
+    }
+}
+
+fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tally) {
+    let mut open = |key, fact: &str, variant| {
+        let because = Reason::new("fire.range", variant).name("unit", group.unit.called());
+        tally.open.push(Open { key, path: format!("groups.{index}.{fact}").into(), because });
+    };
+    if group.range_cm.is_none() {
+        open(tables.fire_range.key, "range_cm", "open");
+    }
+    if group.firing.is_none() && group.stands.is_empty() && !group.unit.is_artillery() {
+        open(tables.fire_zone.key, "firing", "open-firing");
+    }
+    if group.unit.troops.is_none() {
+        open(tables.fire_who.key, "unit.type", "open-type");
+    }
+    if group.unit.is_artillery() && group.firing.is_none() && group.unit.strength.is_none() {
+        open(tables.fire_who.key, "unit.strength", "open-strength");
+    }
+}
+
+/// The lines of a group that fires.
+pub(super) struct Lines<'f> {
+    pub(super) tables: &'f Tables,
+    pub(super) facts: &'f FireFacts,
+    pub(super) index: usize,
+    pub(super) group: &'f GroupFacts,
+    pub(super) stands: i64,
+    pub(super) fires: &'f [u32],
+}
+
+impl Lines<'_> {
+    pub(super) fn path(&self, fact: &str) -> String {
+        format!("groups.{}.{fact}", self.index)
+    }
+
+    pub(super) fn is_artillery(&self) -> bool {
+        self.group.unit.is_artillery()
+    }
+
+    fn rating(&self, block: &mut Block, tally: &mut Tally, range_cm: f64) {
+        let unseen = checks::is_unseen(self.group);
+        let stands = u32::try_from(self.stands).unwrap_or(u32::MAX);
+        let Some(band) = band(self.tables, self.facts, self.group, stands, range_cm, unseen) else {
+            return;
+        };
+        let (key, each, times, name, ends_cm) = match band {
+            Band::Each { key, each, name, ends_cm } => (key, each, self.stands, name, ends_cm),
+            Band::Shell { key, value, ends_cm } => (key, value, 1, "band-shell", ends_cm),
+            Band::Beyond { .. } => return,
+        };
+        block.head.push(("band", Arg::Name(name.trim_start_matches("band-").into())));
+        let bound = nearest_bound(self.tables, self.group, range_cm, ends_cm);
+        let what = if self.is_artillery() { "figures" } else { "stands" };
+        let because = Reason::new("fire.range", what)
+            .count("count", self.stands)
+            .word("band", name)
+            .cm("cm", range_cm)
+            .cm("bound", ends_cm);
+        let measured = Measured::cm(self.path("range_cm"), range_cm, Some(bound));
+        block
+            .lines
+            .push(Line::new(key, each, because).times(times).of(&self.group.unit.id).measured(measured));
+        if self.stands > i64::from(self.tables.fire_rating_extend.table_to) {
+            tally.note(self.tables.fire_rating_extend.key);
+        }
+        let dead_cm = self.tables.fire_howitzer_dead.cm;
+        if name == "band-shell" && range_cm <= dead_cm {
+            tally.note(self.tables.fire_howitzer_dead.key);
+        }
+        if self.group.moved && self.group.unit.is_dismounted() {
+            tally.note(self.tables.fire_mod_moved.key);
+        }
+        let levelled = self.is_artillery() && self.group.level > 0;
+        if levelled && name == "band-ball" {
+            tally.note(self.tables.fire_range_hill.key);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What fire does: the throw for the rest, what is doomed, and which stands go.
+
+use super::{FireFacts, lines};
+use crate::prelude::*;
+use seam::dice::{Bands, Purpose, Roll, outcomes};
+use serde_json::json;
+use smallvec::smallvec;
+
+outcomes! {
+    /// What fire at one target takes: so many stands, or so many of a battery's gunner figures.
+    pub enum Lost { Stands(count) = "loses", Figures(count) = "loses.figures" }
+}
+
+/// Which stands go where the owner may choose, and how to say so.
+///
+/// # Source
+/// `fire.loss`, `fire.loss.choice`
+pub(super) fn which_goes(tables: &Tables, facts: &FireFacts) -> Option<Check> {
+    let target = &facts.target;
+    let column = target.unit.formation == Some(Formation::Column);
+    if column || target.unit.is_artillery() || target.unit.strength.is_none_or(|stands| stands < 2) {
+        return None;
+    }
+    let key = tables.fire_loss_choice.key;
+    let numbers = target.gives.iter().map(|stand| Arg::Count((*stand).into()));
+    let variant = if target.gives.is_empty() { "nearest" } else { "chosen" };
+    let gives = fact!(facts.target.gives).so(|_| true, json!([]));
+    let check = Check::that(key, gives, [variant, ""]).of(&target.unit.id);
+    let stands = numbers.collect();
+    Some(check.told().saying(|reason| {
+        let reason = reason.name("unit", target.unit.called());
+        reason.list("stands", stands)
+    }))
+}
+
+/// How many stands the target can lose.
+fn strength(facts: &FireFacts) -> u32 {
+    facts.target.unit.strength.unwrap_or(u32::MAX)
+}
+
+/// Every full twenty removes one at once; the rest is thrown for.
+///
+/// # Source
+/// `fire.kill`
+pub(super) fn resolve(
+    tables: &Tables,
+    facts: &FireFacts,
+    tally: &Tally,
+    dice: &mut dyn Dice,
+) -> Plain<Lost, Word> {
+    let per = i64::from(tables.fire_kill.per);
+    let sum = tally.total().unwrap_or(0).max(0);
+    let (full, rest) = (sum / per, sum % per);
+    let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
+    if rest > 0 && losses < strength(facts) {
+        let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
+        let bands = Bands { up_to: &[(rest, Word::plain("one-more"))], beyond: Word::plain("no-more") };
+        if dice.band(purpose, Roll::D20, &bands) == 0 {
+            losses += 1;
+        }
+    }
+    let artillery = facts.target.unit.is_artillery();
+    let lost = if artillery { Lost::Figures(losses) } else { Lost::Stands(losses) };
+    let destroyed = losses > 0 && losses == strength(facts);
+    let fate = if destroyed { Word::plain("destroyed") } else { lost.into() };
+    Plain { word: lost, fates: smallvec![(facts.target.unit.id.clone(), fate)] }
+}
+
+/// Who fired with what, and what is doomed until the phase closes.
+///
+/// # Source
+/// `fire.simultaneous`
+pub(super) fn follow(tables: &Tables, facts: &FireFacts, lost: Lost) -> Vec<Event> {
+    let mut events: Vec<_> = facts
+        .groups
+        .iter()
+        .enumerate()
+        .filter_map(|(index, group)| {
+            let stands = lines::firing(tables, facts, index, group);
+            let (unit, at) = (group.unit.id.clone(), facts.target.unit.id.clone());
+            (!stands.is_empty()).then_some(Event::Fired { unit, stands, at })
+        })
+        .collect();
+    let (Lost::Stands(losses) | Lost::Figures(losses)) = lost;
+    if losses > 0 {
+        events.push(Event::Doomed {
+            unit: facts.target.unit.id.clone(),
+            stands: losses,
+            figures: matches!(lost, Lost::Figures(_)),
+            gives: facts.target.gives.clone(),
+        });
+    }
+    events
+}

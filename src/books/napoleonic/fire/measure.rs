@@ -1,0 +1,220 @@
+//! Measuring fire: zones, sight, range, cover and levels for each firing unit.
+
+use super::aim::{Shooter, has_fired_at, target_facts};
+use super::checks::Eligibility;
+use super::{FireFacts, GroupFacts, OverFacts};
+use crate::prelude::*;
+use crate::sight::{Sight, View};
+use seam::geometry::{Zone, deepest, nearest_way_from, total};
+use std::cell::OnceCell;
+
+/// A line that ends on an obstacle meets it: who touches it is judged apart.
+const END_CM: f64 = 1e-6;
+
+/// Measures the fire of units, each with the stands named for it (none named: all), at one target.
+///
+/// # Errors
+/// A firer of the target's own side.
+pub(crate) fn measure(
+    survey: Survey<'_>,
+    target: &Unit,
+    firers: &[(&Unit, Vec<u32>)],
+    nearest_target: bool,
+    said: &Amendments,
+) -> Result<FireFacts, Refusal> {
+    let mut groups = Vec::with_capacity(firers.len());
+    let mut fired_at = false;
+    for (index, (firer, stands)) in firers.iter().enumerate() {
+        if firer.side == target.side {
+            let because =
+                Reason::new("fire.who", "own-side").name("unit", &firer.name).name("target", &target.name);
+            return Err(Check::new("fire.who", false, because).of(&firer.id).into());
+        }
+        fired_at |= has_fired_at(survey, firer, target);
+        let aim = Shooter::of(survey, firer).at(target);
+        groups.push(aim.group(index, stands, said, |_| true)?);
+    }
+    Ok(FireFacts {
+        accuracy_cm: survey.position.ground.accuracy,
+        target: target_facts(survey, target, fired_at),
+        groups,
+        nearest_target,
+    })
+}
+
+/// The zone a stand fires into, and how far a target stays outside it, in cm; 0 or less: it reaches into it.
+///
+/// # Source
+/// `fire.zone`, `measure.zone`, `zone.garrison`
+///
+/// # Edge cases
+/// In a formation the unit's front zone holds those of its firing stands. Stands with poses of their own
+/// may look past it; a square or a garrison has one on each face.
+pub(super) fn outside_zone(
+    survey: Survey<'_>,
+    firer: &Unit,
+    from: &Placed,
+    rect: &Rect,
+    to: &Placed,
+) -> (Zone, f64) {
+    let outside = |front: &Rect| {
+        let zone = survey.tables.zones(front).front();
+        (zone, -deepest(&zone, to.stands()))
+    };
+    let own = outside(rect);
+    if from.own_poses && !has_faces(firer) {
+        let of_the_unit = outside(&from.outline());
+        if of_the_unit.1 > own.1 {
+            return of_the_unit;
+        }
+    }
+    own
+}
+
+/// Whether a unit has a front on each face instead of one.
+///
+/// # Source
+/// `zone.garrison`, `fire.zone`
+pub(crate) fn has_faces(unit: &Unit) -> bool {
+    unit.formation == Formation::Square || unit.within.is_some()
+}
+
+/// What a stand rests its weapons on: its built-up area, or a low wall it touches and fires across.
+///
+/// # Source
+/// `measure.rested`
+pub(super) fn rests_on(
+    survey: Survey<'_>,
+    firer: &Unit,
+    rect: &Rect,
+    view: &View,
+    to: &Placed,
+) -> Option<seam::names::Id> {
+    let held = firer.within.as_ref().and_then(|id| survey.position.terrain(id));
+    if let Some(place) = held.filter(|place| place.kind == TerrainKind::Bua) {
+        return Some(place.id.clone());
+    }
+    let aim = to.stands().get(view.seen?)?;
+    let line = Segment { a: rect.centre(), b: aim.nearest_point(rect.centre()) };
+    let low = |piece: &&Terrain| piece.kind == TerrainKind::Wall && !piece.high;
+    let walls = survey.position.terrain.iter().filter(low);
+    let rested = |wall: &&Terrain| survey.position.meets(wall, rect) && wall.is_crossed(&line);
+    walls
+        .filter(|wall| held.is_some_and(|held| held.id == wall.id) || rested(wall))
+        .map(|wall| wall.id.clone())
+        .next()
+}
+
+/// Whether a piece of terrain is low enough to be fired over.
+///
+/// # Source
+/// `measure.over.kinds`
+pub(super) fn is_low(survey: Survey<'_>, piece: &Terrain) -> bool {
+    let listed = survey.tables.measure_over_kinds.kinds.contains(&piece.kind);
+    listed && !piece.high
+}
+
+/// A group that fires: where it stands, what it sees, and the line its range is measured along.
+pub(super) struct Front<'s, 'p> {
+    stands: Vec<Rect>,
+    sight: &'s Sight<'p>,
+    /// The stands of the target it sees, once they were asked for.
+    seen: OnceCell<Vec<&'p Rect>>,
+    to: &'p Placed,
+    /// From the middle of the group's front to the nearest point of the target.
+    pub(super) range: Segment,
+}
+
+impl<'s, 'p> Front<'s, 'p> {
+    /// The stands of a group that may fire, of those given with their numbers; none if there are none.
+    pub(super) fn of(
+        survey: Survey<'_>,
+        (index, facts): (usize, &GroupFacts),
+        stands: &[(u32, Rect)],
+        to: &'p Placed,
+        sight: &'s Sight<'p>,
+    ) -> Option<Self> {
+        let eligible = Eligibility::of(survey.tables, index, facts).stands(facts);
+        let fires = |(number, _): &&(u32, Rect)| eligible.contains(number);
+        let stands: Vec<Rect> = stands.iter().filter(fires).map(|(_, rect)| *rect).collect();
+        let count = u32::try_from(stands.len()).map_or(1.0, f64::from);
+        let middles = stands.iter().map(Rect::front_middle);
+        let middle = middles.reduce(|sum, next| sum + next)? / count;
+        Some(Self { stands, sight, seen: OnceCell::new(), to, range: nearest_way_from(middle, to.stands())? })
+    }
+
+    /// The stands of the target that any of its own sees.
+    pub(super) fn seen(&self) -> &[&'p Rect] {
+        self.seen.get_or_init(|| self.sight.seen_by(&self.stands))
+    }
+
+    /// Whether a piece of terrain lies so near to the target that it may cover a stand of it.
+    pub(super) fn may_cover(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
+        let ground = &survey.position.ground;
+        piece.may_be_near(&self.to.outline(), ground.tolerance + ground.accuracy)
+    }
+
+    /// From the middle of the group's front to the farthest point of the target.
+    pub(super) fn farthest(&self) -> Segment {
+        let corners = self.to.stands().iter().flat_map(Rect::corners);
+        let ways = corners.map(|corner| Segment { a: self.range.a, b: corner });
+        ways.max_by(|one, two| one.length().total_cmp(&two.length())).unwrap_or(self.range)
+    }
+
+    /// Writes down what the front measures; of the terrain, only what `counts`.
+    pub(super) fn measure(
+        &self,
+        survey: Survey<'_>,
+        facts: &mut GroupFacts,
+        counts: impl Fn(&Terrain) -> bool,
+    ) {
+        facts.range_cm = Some(swept(self.range.length()));
+        facts.farthest_cm = Some(swept(self.farthest().length()));
+        let terrain = &survey.position.terrain;
+        let woods = terrain.iter().filter(|piece| piece.kind == TerrainKind::Woods);
+        let wholly = |wood: &&Terrain| {
+            let inside = total(&wood.stretches(&self.range));
+            self.range.length() > 0.0 && inside >= 1.0 - 1e-9
+        };
+        facts.line_in_woods = woods.clone().find(wholly).map(|wood| wood.id.clone());
+        for piece in terrain.iter().filter(|piece| counts(piece)) {
+            facts.cover.extend(self.cover_by(survey, piece));
+            facts.over.extend(self.fired_over(survey, piece));
+        }
+        facts.cover_together = self.covered(survey, &facts.cover);
+    }
+
+    /// An obstacle below a man's height on the way to the nearest point of the target.
+    ///
+    /// # Source
+    /// `measure.over`, `measure.over.kinds`
+    pub(super) fn fired_over(&self, survey: Survey<'_>, piece: &Terrain) -> Option<OverFacts> {
+        if !is_low(survey, piece) {
+            return None;
+        }
+        let crossed = piece.is_crossed(&self.range.extended(END_CM));
+        if !crossed && !self.passes_by(survey, piece) {
+            return None;
+        }
+        let over = OverFacts {
+            turned_cm: self.over_turned(survey, piece),
+            ..self.over_shifted(survey, piece, DVec2::ZERO)
+        };
+        (crossed || over.turned_cm.is_some()).then_some(over)
+    }
+
+    /// An obstacle as it would be if everything but it were shifted.
+    pub(super) fn over_shifted(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> OverFacts {
+        let line = Segment { a: self.range.a + by, b: self.range.b + by };
+        let mut target = self.to.stands().iter().map(|rect| rect.moved(by));
+        let mut group = self.stands.iter().map(|rect| rect.moved(by));
+        OverFacts {
+            of: piece.id.clone(),
+            kind: Some(piece.kind),
+            target_touches: target.any(|rect| survey.position.meets(piece, &rect)),
+            group_touches: group.any(|rect| survey.position.meets(piece, &rect)),
+            missed: !piece.is_crossed(&line.extended(END_CM)),
+            turned_cm: None,
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! How much of a target lies in or behind what covers it, as one group sees it.
+
+use super::CoverFacts;
+use super::measure::Front;
+use crate::prelude::*;
+use seam::geometry::{joined, total};
+
+/// What makes a target a covered one; walls and earthworks have rows of their own.
+pub(super) const COVERS: [TerrainKind; 4] =
+    [TerrainKind::Woods, TerrainKind::Shrub, TerrainKind::Fence, TerrainKind::Ditch];
+
+/// So many lines are laid through a stand where what covers it may overlap.
+const SLICES: u32 = 200;
+
+/// Whether a kind of terrain covers who is in it, and who is behind it.
+fn ways_to_cover(piece: &Terrain) -> Option<(bool, bool)> {
+    match piece.kind {
+        TerrainKind::Woods => Some((true, false)),
+        TerrainKind::Shrub | TerrainKind::Earthwork => Some((true, true)),
+        // A ditch covers who is in it; one drawn without width holds nobody, who touches it is in it.
+        TerrainKind::Ditch => Some((true, piece.is_bare_line())),
+        TerrainKind::Fence | TerrainKind::Wall => Some((false, true)),
+        _ => None,
+    }
+}
+
+/// Whether it may keep fire off a target, and not only make it weaker.
+///
+/// # Source
+/// `fire.bar.hard`, `fire.bar.canister`
+pub(super) fn may_bar(piece: &Terrain) -> bool {
+    ways_to_cover(piece).is_some() && !COVERS.contains(&piece.kind)
+}
+
+impl Front<'_, '_> {
+    /// Whether a stand is behind a piece of terrain, the group shifted by so much.
+    fn is_behind(&self, survey: Survey<'_>, piece: &Terrain, rect: &Rect, by: DVec2) -> bool {
+        let line = Segment { a: self.range.a + by, b: rect.centre() };
+        let shields = ways_to_cover(piece).is_some_and(|(_, shields)| shields);
+        shields && survey.position.meets(piece, rect) && piece.is_crossed(&line)
+    }
+
+    /// The share of a stand that pieces of terrain cover together, the group shifted by so much.
+    fn share_covered(&self, survey: Survey<'_>, pieces: &[&Terrain], rect: &Rect, by: DVec2) -> f64 {
+        if pieces.iter().any(|piece| self.is_behind(survey, piece, rect, by)) {
+            return 1.0;
+        }
+        let holds = |piece: &&&Terrain| ways_to_cover(piece).is_some_and(|(holds, _)| holds);
+        let in_it: Vec<&Terrain> =
+            pieces.iter().filter(holds).copied().filter(|piece| piece.share_of(rect) > 0.0).collect();
+        match in_it.as_slice() {
+            [] => 0.0,
+            [piece] => piece.share_of(rect),
+            several => in_any(several, rect),
+        }
+    }
+
+    /// How much of the visible part of the target lies in or behind a piece of terrain; none if nothing does, nor nearly.
+    ///
+    /// # Source
+    /// `measure.cover`
+    pub(super) fn cover_by(&self, survey: Survey<'_>, piece: &Terrain) -> Option<CoverFacts> {
+        ways_to_cover(piece)?;
+        if !self.may_cover(survey, piece) {
+            return None;
+        }
+        let seen = self.seen();
+        let (share, middle) = self.lies_in(survey, piece, DVec2::ZERO);
+        let shifted = self.cover_turned(survey, piece);
+        if share <= 0.0 && shifted.is_none() {
+            return None;
+        }
+        Some(CoverFacts {
+            of: piece.id.clone(),
+            kind: Some(piece.kind),
+            high: piece.high,
+            stone: piece.stone,
+            share,
+            middle,
+            extent_cm: seen
+                .iter()
+                .map(|rect| rect.depth().min(rect.frontage()))
+                .fold(f64::INFINITY, f64::min),
+            shifted,
+        })
+    }
+
+    /// The share of the visible part of the target that lies in or behind a piece of terrain, and whether its middle does,
+    /// if everything but the piece were shifted.
+    pub(super) fn lies_in(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> (f64, bool) {
+        let Some((holds, shields)) = ways_to_cover(piece) else {
+            return (0.0, false);
+        };
+        let seen: Vec<Rect> = self.seen().iter().map(|rect| rect.moved(by)).collect();
+        let area: f64 = seen.iter().map(Rect::area).sum();
+        let covered = |rect: &Rect| self.share_covered(survey, &[piece], rect, by) * rect.area();
+        let covered: f64 = seen.iter().map(covered).sum();
+        if area <= 0.0 || covered <= 0.0 {
+            return (0.0, false);
+        }
+        let count = u32::try_from(seen.len()).map_or(1.0, f64::from);
+        let middle = seen.iter().map(Rect::centre).sum::<DVec2>() / count;
+        let touching = || seen.iter().any(|rect| survey.position.meets(piece, rect));
+        let line = Segment { a: self.range.a + by, b: middle };
+        let behind = shields && piece.is_crossed(&line) && touching();
+        let share = share(covered, area);
+        (share, behind || (holds && piece.contains(middle)))
+    }
+
+    /// The share of the visible part of the target that several covers hold together; none if there are not several.
+    ///
+    /// # Source
+    /// `measure.cover.sum`
+    pub(super) fn covered(&self, survey: Survey<'_>, cover: &[CoverFacts]) -> Option<f64> {
+        let covers = cover
+            .iter()
+            .filter(|cover| cover.share > 0.0)
+            .filter(|cover| cover.kind.is_some_and(|kind| COVERS.contains(&kind)));
+        let pieces: Vec<&Terrain> = covers.filter_map(|cover| survey.position.terrain(&cover.of)).collect();
+        (pieces.len() > 1).then(|| {
+            let area: f64 = self.seen().iter().map(|rect| rect.area()).sum();
+            share(self.area_covered(survey, &pieces), area)
+        })
+    }
+
+    fn area_covered(&self, survey: Survey<'_>, pieces: &[&Terrain]) -> f64 {
+        let stands = self.seen().iter();
+        stands.map(|rect| self.share_covered(survey, pieces, rect, DVec2::ZERO) * rect.area()).sum()
+    }
+}
+
+/// The share of a stand that lies in any of several areas, along lines laid from its rear to its front.
+fn in_any(pieces: &[&Terrain], rect: &Rect) -> f64 {
+    let right = rect.facing().right() * rect.frontage();
+    let half = rect.facing().forward() * (0.5 * rect.depth());
+    let on_line = |slice: u32| {
+        let aside = right * ((f64::from(slice) + 0.5) / f64::from(SLICES) - 0.5);
+        let line = Segment { a: rect.centre() + aside - half, b: rect.centre() + aside + half };
+        let stretches = pieces.iter().flat_map(|piece| piece.stretches(&line));
+        total(&joined(stretches.collect(), 0.0))
+    };
+    (0..SLICES).map(on_line).sum::<f64>() / f64::from(SLICES)
+}

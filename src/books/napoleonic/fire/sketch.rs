@@ -1,0 +1,130 @@
+//! Where fire lies on the table: ranges, sightlines, zones, cover, and how far a unit can fire.
+
+use super::aim::numbered;
+use super::band::bands;
+use super::checks::{is_unseen, of_the_unit};
+use super::measure::{Front, outside_zone};
+use super::{FireFacts, GroupFacts, StandFacts};
+use crate::prelude::*;
+use crate::sight::{Sight, View};
+use crate::sketch::{blocker, distance, same, zone_mark};
+
+/// The bands of what a unit can fire with as it stands: the message of each band's name, and where it ends, in cm.
+pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(&'static str, f64)> {
+    let group = GroupFacts {
+        unit: UnitFacts::of(survey.position, unit),
+        level: level(survey, unit),
+        ..GroupFacts::default()
+    };
+    let armed = of_the_unit(survey.tables, 0, &group).iter().all(|check| check.holds);
+    if armed { bands(survey.tables, &group) } else { Vec::new() }
+}
+
+/// All fire at one target.
+pub(super) fn sketch(survey: Survey<'_>, facts: &FireFacts) -> Vec<Mark> {
+    let placed = |unit: &UnitFacts| {
+        let unit = survey.position.unit(&unit.id)?;
+        Some((unit, unit.placed.as_ref()?))
+    };
+    let Some(target) = placed(&facts.target.unit) else {
+        return Vec::new();
+    };
+    let mut marks = Vec::new();
+    for (index, group) in facts.groups.iter().enumerate() {
+        if let Some(firer) = placed(&group.unit) {
+            of_group(survey, (index, group), firer, target, &mut marks);
+        }
+    }
+    marks
+}
+
+fn of_group(
+    survey: Survey<'_>,
+    (index, group): (usize, &GroupFacts),
+    firer: (&Unit, &Placed),
+    target: (&Unit, &Placed),
+    marks: &mut Vec<Mark>,
+) {
+    let sight = Sight::between(survey, firer, target);
+    let mut stands: Vec<(u32, Rect)> = Vec::with_capacity(group.stands.len());
+    for (at, stand) in group.stands.iter().enumerate() {
+        let mut all = numbered(firer.0, firer.1, &[]);
+        let Some((_, rect)) = all.find(|(number, _)| *number == stand.number) else {
+            continue;
+        };
+        let view = sight.view(rect);
+        let path = |fact: &str| format!("groups.{index}.stands.{at}.{fact}");
+        marks.extend(zone(survey, stand, (firer, rect), target.1, &path("outside_zone_cm")));
+        sightline(survey, (firer.0, stand), &view, &path("sees"), marks);
+        stands.push((stand.number, *rect));
+    }
+    let Some(front) = Front::of(survey, (index, group), &stands, target.1, &sight) else {
+        return;
+    };
+    let path = |fact: &str| format!("groups.{index}.{fact}");
+    let range = distance(Some(front.range), group.range_cm);
+    marks.extend(range.map(|mark| mark.on(path("range_cm")).of(&firer.0.id)));
+    if is_unseen(group) {
+        let farthest = distance(Some(front.farthest()), group.farthest_cm);
+        marks.extend(farthest.map(|mark| mark.on(path("farthest_cm")).of(&firer.0.id)));
+    }
+    let piece = |id| survey.position.terrain(id);
+    for (at, cover) in group.cover.iter().enumerate() {
+        let measured = piece(&cover.of).and_then(|piece| front.cover_by(survey, piece));
+        if measured.as_ref() == Some(cover) {
+            let path = path(&format!("cover.{at}"));
+            marks.extend(blocker(survey, &cover.of).map(|mark| mark.on(path)));
+        }
+    }
+    for (at, over) in group.over.iter().enumerate() {
+        let measured = piece(&over.of).and_then(|piece| front.fired_over(survey, piece));
+        if measured.as_ref() == Some(over) {
+            let path = path(&format!("over.{at}"));
+            marks.extend(blocker(survey, &over.of).map(|mark| mark.on(path)));
+        }
+    }
+}
+
+/// The front zone of a stand whose target lies outside it, or on its bound, and how far outside.
+fn zone(
+    survey: Survey<'_>,
+    stand: &StandFacts,
+    ((firer, from), rect): ((&Unit, &Placed), &Rect),
+    to: &Placed,
+    path: &str,
+) -> Vec<Mark> {
+    let (zone, outside) = outside_zone(survey, firer, from, rect, to);
+    let told = stand.outside_zone_cm;
+    let close = -survey.position.ground.accuracy;
+    if outside < close || !told.is_some_and(|told| same(told, outside)) {
+        return Vec::new();
+    }
+    let ways = to.stands().iter().filter_map(|stand| zone.way_to(stand));
+    let way = ways.reduce(Segment::shorter).filter(|_| outside > 0.0);
+    let marks = zone_mark(survey, MarkKind::Front, &zone).into_iter().chain(distance(way, told));
+    marks.map(|mark| mark.on(path).of(&firer.id)).collect()
+}
+
+/// The line along which a stand sees, or as far as it does, and what it ends at.
+fn sightline(
+    survey: Survey<'_>,
+    (firer, stand): (&Unit, &StandFacts),
+    view: &View,
+    path: &str,
+    marks: &mut Vec<Mark>,
+) {
+    let mut line = |kind, line: Segment| {
+        let figure = Figure::Line(vec![line.a, line.b]);
+        marks.push(Mark::new(kind, figure).of(&firer.id).on(path));
+    };
+    if let (Some(true), Some(along)) = (stand.sees, view.along) {
+        line(MarkKind::Sees, along);
+    }
+    let told = stand.hidden_by.as_ref().map(|by| &by.of);
+    if let (Some(false), Some(by)) = (stand.sees, &view.hidden_by)
+        && told == Some(&by.of)
+    {
+        line(MarkKind::Hidden, by.until);
+        marks.extend(blocker(survey, &by.of).map(|mark| mark.on(path)));
+    }
+}

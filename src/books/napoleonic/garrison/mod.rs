@@ -1,0 +1,303 @@
+//! Garrisons: stands along the perimeter of a place, front edges on it, looking outwards; or in line on a rampart.
+
+mod lining;
+
+use super::prelude::*;
+use lining::{Lining, Wanted};
+
+use super::layout::{about_centre, stand_count, stand_size};
+use seam::geometry::{Footprint, Row, RowFrom, rank};
+
+/// The most stands there may be room for along a perimeter: along one without end no stand is tried.
+const MOST_STANDS: f64 = 2_000.0;
+
+facts! {
+    /// How many stands line a side of a place.
+    #[derive(Copy)]
+    pub struct Share {
+        /// The side's number, from 1, in the order of the outline.
+        pub side: u32,
+        /// How many stands are to line it.
+        pub stands: u32,
+    }
+}
+
+/// A straight part of a place's outline, with the way out of the place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Face {
+    pub(super) edge: Segment,
+    pub(super) outward: Bearing,
+}
+
+/// Whether a piece of terrain is a place that units enter, hold and leave: a built-up area or a rampart.
+///
+/// # Source
+/// `bua.enter`, `fort.outside`
+pub(super) fn is_place(kind: TerrainKind) -> bool {
+    kind == TerrainKind::Bua || is_rampart(kind)
+}
+
+/// Whether a piece of terrain is a wall of a fort or of a fortress.
+pub(super) fn is_rampart(kind: TerrainKind) -> bool {
+    matches!(kind, TerrainKind::FortWall | TerrainKind::FortressWall)
+}
+
+/// The place a unit is in, or the rampart it is on.
+pub(super) fn held_by<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
+    let place = position.terrain(unit.within.as_ref()?)?;
+    is_place(place.kind).then_some(place)
+}
+
+/// Whether a unit may occupy a built-up area at all.
+///
+/// # Source
+/// `bua.who`
+pub fn may_occupy(unit: &Unit) -> bool {
+    !(unit.is_mounted() || unit.is_battery() || unit.troops == Troops::Train)
+}
+
+/// Whether a unit may be in a place whatever room is left there.
+///
+/// # Source
+/// `bua.who`
+pub(super) fn needs_no_room(unit: &Unit) -> bool {
+    unit.troops == Troops::Engineers || unit.is_gunners()
+}
+
+/// The sides of a place, in the order of its outline; a line has two to each straight part, first the right one.
+pub(super) fn faces(place: &Terrain) -> Vec<Face> {
+    match &place.shape {
+        Shape::Area(area) => {
+            let outwards = |edge: Segment| {
+                let aside = (edge.b - edge.a).normalize_or_zero().perp();
+                // Outwards is the side of the edge on which the area does not lie.
+                let inside = area.contains(edge.at(0.5) + aside * 1e-3);
+                let outward = Bearing::of(if inside { -aside } else { aside })?;
+                Some(Face { edge, outward })
+            };
+            area.edges().filter_map(outwards).collect()
+        }
+        Shape::Line(line) => {
+            let half = 0.5 * line.width();
+            let both = |span: Segment| {
+                let left = (span.b - span.a).normalize_or_zero().perp();
+                [-left, left].map(|out| {
+                    let edge = Segment { a: span.a + out * half, b: span.b + out * half };
+                    Bearing::of(out).map(|outward| Face { edge, outward })
+                })
+            };
+            line.spans().flat_map(both).flatten().collect()
+        }
+    }
+}
+
+/// Where the units with room of their own stand in a place; those that need none are in nobody's way.
+///
+/// # Source
+/// `bua.fit`, `bua.who`
+pub(super) fn taken<'p>(
+    position: &'p Position,
+    place: &'p Id,
+    counts: impl Fn(&Unit) -> bool + 'p,
+) -> Vec<Rect> {
+    let there = position
+        .units
+        .iter()
+        .filter(move |unit| unit.is_present() && unit.within.as_ref() == Some(place) && counts(unit));
+    there.filter_map(|unit| unit.placed.as_ref()).flat_map(|placed| placed.stands().iter().copied()).collect()
+}
+
+/// Stands of a unit along the perimeter of an area, clear of those that are there already; none if the
+/// whole unit does not fit. The side nearest to where the unit stands is filled first.
+///
+/// # Source
+/// `bua.fit`, `measure.bua.fit`
+pub fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> Option<Vec<Rect>> {
+    let found = lined(tables, unit, place, taken, &[]).concat();
+    (found.len() == stand_count(unit)).then_some(found)
+}
+
+/// As many stands of a unit along the perimeter as there is room for, for each share those on its side; without
+/// shares side by side, the nearest to where the unit stands first.
+///
+/// # Source
+/// `bua.fit`, `measure.bua.fit`
+///
+/// # Edge cases
+/// Corners are shared in three ways: each side lined about its middle, from its start, or from its end. The first
+/// that holds all counts; where none does, every other way is tried: whoever can be laid in fits.
+pub(super) fn lined(
+    tables: &Tables,
+    unit: &Unit,
+    place: &Terrain,
+    taken: &[Rect],
+    shares: &[Share],
+) -> Vec<Vec<Rect>> {
+    let size = stand_size(tables, unit, Formation::Line);
+    let faces = faces(place);
+    let perimeter: f64 = faces.iter().map(|face| face.edge.length()).sum();
+    if place.as_area().is_none() || perimeter > MOST_STANDS * size.frontage {
+        return Vec::new();
+    }
+    let wanted = stand_count(unit);
+    let lining = Lining { sides: &faces, size, taken, within: place.as_area() };
+    if shares.is_empty() {
+        let sides = nearest_first(unit, faces.clone());
+        let all: Vec<_> = sides.iter().map(|face| (Some(*face), wanted)).collect();
+        let best = best_rows(place, &all, (size, wanted), taken);
+        let lining = Lining { sides: &from_nearest(&faces, sides.first()), ..lining };
+        let more = (count(&best) + 1..=wanted).rev();
+        return more.map(Wanted::InAll).find_map(|wanted| lining.laid(wanted)).unwrap_or(best);
+    }
+    let face = |share: &Share| faces.get((share.side as usize).checked_sub(1)?).copied();
+    let sides: Vec<_> = shares.iter().map(|share| (face(share), share.stands as usize)).collect();
+    let best = best_rows(place, &sides, (size, wanted), taken);
+    let dealt: usize = sides.iter().map(|(_, stands)| stands).sum();
+    if count(&best) == dealt || dealt > wanted || sides.iter().any(|(face, _)| face.is_none()) {
+        return best;
+    }
+    let of_side = |at: usize| {
+        let on_it = shares.iter().filter(|share| share.side as usize == at + 1);
+        on_it.map(|share| share.stands as usize).sum()
+    };
+    let numbers: Vec<usize> = (0..faces.len()).map(of_side).collect();
+    let laid = lining.laid(Wanted::OnEach(&numbers));
+    laid.map_or(best, |rows| dealt_out(shares, rows))
+}
+
+fn count(rows: &[Vec<Rect>]) -> usize {
+    rows.iter().map(Vec::len).sum()
+}
+
+/// The sides of a place as they lie round it, from one of them on.
+fn from_nearest(faces: &[Face], first: Option<&Face>) -> Vec<Face> {
+    let mut round = faces.to_vec();
+    if let Some(at) = first.and_then(|first| faces.iter().position(|face| face == first)) {
+        round.rotate_left(at);
+    }
+    round
+}
+
+/// The rows of all sides as the shares have them: each takes its stands from what is left of its side's row.
+fn dealt_out(shares: &[Share], mut rows: Vec<Vec<Rect>>) -> Vec<Vec<Rect>> {
+    let take = |share: &Share| {
+        let row = rows.get_mut((share.side as usize).wrapping_sub(1));
+        row.map_or_else(Vec::new, |row| {
+            let rest = row.split_off((share.stands as usize).min(row.len()));
+            std::mem::replace(row, rest)
+        })
+    };
+    shares.iter().map(take).collect()
+}
+
+/// The rows that share the corners in the first way that holds all, else in the one that holds most.
+fn best_rows(
+    place: &Terrain,
+    sides: &[(Option<Face>, usize)],
+    (size, wanted): (Footprint, usize),
+    taken: &[Rect],
+) -> Vec<Vec<Rect>> {
+    let ways = [RowFrom::Middle, RowFrom::Start, RowFrom::End];
+    let mut best: Vec<Vec<Rect>> = Vec::new();
+    for from in ways {
+        let rows = rows(place, sides, (size, wanted), taken, from);
+        if best.is_empty() || count(&rows) > count(&best) {
+            best = rows;
+        }
+    }
+    best
+}
+
+/// The sides one after another, each lined round those before it.
+fn rows(
+    place: &Terrain,
+    sides: &[(Option<Face>, usize)],
+    (size, wanted): (Footprint, usize),
+    taken: &[Rect],
+    from: RowFrom,
+) -> Vec<Vec<Rect>> {
+    let mut all: Vec<Rect> = taken.to_vec();
+    let mut rows = Vec::with_capacity(sides.len());
+    for (face, most) in sides {
+        let left = wanted - (all.len() - taken.len()).min(wanted);
+        let row = face.map_or_else(Vec::new, |face| {
+            let row =
+                Row { edge: face.edge, facing: face.outward, size, taken: &all, within: place.as_area() };
+            row.places(from, left.min(*most))
+        });
+        all.extend_from_slice(&row);
+        rows.push(row);
+    }
+    rows
+}
+
+fn nearest_first(unit: &Unit, mut faces: Vec<Face>) -> Vec<Face> {
+    let near = unit.placed.as_ref().map(|placed| placed.outline().centre());
+    let far = |face: &Face| {
+        let edge = &face.edge;
+        near.map_or(-edge.length(), |point| edge.distance_to_point(point))
+    };
+    faces.sort_by(|a, b| far(a).total_cmp(&far(b)));
+    faces
+}
+
+/// As many stands of a unit as there is room for in line on a rampart drawn as a line: before the point of the wall
+/// nearest to where the unit stands, their front edges on its far side, looking away from where the unit comes from.
+///
+/// # Source
+/// `fort.outside`
+pub(super) fn on_rampart(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> Vec<Rect> {
+    let size = stand_size(tables, unit, Formation::Line);
+    let Some(from) = unit.placed.as_ref().map(|placed| placed.outline().centre()) else {
+        return Vec::new();
+    };
+    // The far side of a straight part looks away from the unit.
+    let away = |face: &Face| (face.edge.at(0.5) - from).dot(face.outward.forward()) >= 0.0;
+    let mut faces = faces(place);
+    faces.retain(away);
+    let Some(face) = nearest_first(unit, faces).into_iter().next() else {
+        return Vec::new();
+    };
+    let line_of = |stands: u32| {
+        let row = Row {
+            edge: face.edge,
+            facing: face.outward,
+            size: Footprint { frontage: size.frontage * f64::from(stands), ..size },
+            taken,
+            within: None,
+        };
+        let block = row.nearest(from)?;
+        let pose = Pose { at: block.front_middle(), facing: face.outward };
+        Some(rank(&pose, stands as usize, size))
+    };
+    let wanted = u32::try_from(stand_count(unit)).unwrap_or(u32::MAX);
+    (1..=wanted).rev().find_map(line_of).unwrap_or_default()
+}
+
+/// A unit that needs no room, in the middle of a place.
+///
+/// # Source
+/// `bua.who`
+pub(super) fn in_the_middle(tables: &Tables, unit: &Unit, place: &Terrain, facing: Bearing) -> Placed {
+    let corners = match &place.shape {
+        Shape::Area(area) => area.points(),
+        Shape::Line(line) => line.points(),
+    };
+    let count = u32::try_from(corners.len().max(1)).unwrap_or(u32::MAX);
+    let middle = corners.iter().sum::<DVec2>() / f64::from(count);
+    about_centre(tables, unit, unit.formation, middle, facing)
+}
+
+/// A unit placed by stands of its own: the middle of the front edge of their bounding rectangle along
+/// their mean facing.
+///
+/// # Source
+/// `zone.garrison`
+pub fn placed(unit: &Unit, stands: Vec<Rect>) -> Placed {
+    let mean: DVec2 = stands.iter().map(|stand| stand.facing().forward()).sum();
+    let known = unit.placed.as_ref().map(|placed| placed.facing);
+    let facing =
+        Bearing::of(mean).filter(|_| mean.length() > 1e-6).or(known).unwrap_or_else(|| Bearing::degrees(0.0));
+    let at = Rect::around(&stands, facing).map_or(DVec2::ZERO, |outline| outline.front_middle());
+    Placed::new(at, facing, stands, true)
+}

@@ -1,0 +1,51 @@
+//! What generals may be asked to do.
+
+use super::way::{ranks, start};
+use super::{RideAsk, RideFacts};
+use crate::prelude::*;
+use seam::geometry::End;
+
+/// Every general who can ride yet: to some point, or into the ranks of a friend to whom there is a way he has the movement for.
+///
+/// # Source
+/// `measure.general`, `move.allowance`, `move.through`, `move.bar.all`
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let generals = survey.position.generals.iter();
+    generals.filter_map(|general| offer_to(survey, general)).collect()
+}
+
+fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
+    let left = swept(survey.tables.move_allowance.general * (1.0 - general.spent));
+    let from = start(survey.position, general).filter(|_| left > 0.0)?;
+    let (centre, reach) = match &from {
+        End::Point(at) => (*at, 0.0),
+        End::Outline(outline) => (outline.centre(), outline.radius()),
+    };
+    let friends = survey.position.units.iter();
+    let friends = friends.filter(|unit| unit.side == general.side);
+    let in_reach: Vec<String> = friends
+        .filter(|unit| is_near(survey, &from, unit, left) && takes_him(survey, general, unit))
+        .map(|unit| unit.id.to_string())
+        .collect();
+    // Where nobody is in reach he has to be sent to a point.
+    let nobody = in_reach.is_empty();
+    let at = Choice::of("at", Takes::Near([centre.x, centre.y], left + reach));
+    let at = if nobody { at } else { at.optional() };
+    let with = (!nobody).then(|| Choice::one_of("with", in_reach).optional());
+    let says = Reason::new("due", "general").name("unit", &general.name);
+    let offer = Offer::of(RideFacts::PROCEDURE, says).by(&general.side);
+    Some(offer.with("general", &general.id).choosing(std::iter::once(at).chain(with)))
+}
+
+/// Whether a unit is no farther off than he has left, straight on, and as far as hands can be wrong about it: no way is
+/// shorter than the straight one.
+fn is_near(survey: Survey<'_>, from: &End, unit: &Unit, left: f64) -> bool {
+    let most = left + survey.position.ground.accuracy;
+    ranks(unit).is_some_and(|to| from.straight_to(&to).length() <= most)
+}
+
+/// Whether he may ride into the ranks of a unit: what is offered is what the ride itself is ruled by.
+fn takes_him(survey: Survey<'_>, general: &General, unit: &Unit) -> bool {
+    let with = Some(unit.id.clone());
+    survey.accepts::<RideFacts>(&RideAsk { general: general.id.clone(), at: None, with })
+}

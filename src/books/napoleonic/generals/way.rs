@@ -1,0 +1,216 @@
+//! A general's way: where it begins, how long it is, and what he comes up against at its end.
+
+use super::{HeldFacts, ThroughFacts};
+use crate::crossing::{crossings, edges_of, stretches, wet_stretch};
+use crate::guns::goes_along;
+use crate::prelude::*;
+use crate::spot::{BarredFacts, is_crossing};
+use seam::geometry::{End, detour};
+
+/// Where a general's way begins: at his centre, or anywhere on the outline of the unit he is with.
+///
+/// # Source
+/// `measure.general`
+pub(super) fn start(position: &Position, general: &General) -> Option<End> {
+    match &general.with {
+        Some(host) => ranks(position.unit(host)?),
+        None => general.at.map(End::Point),
+    }
+}
+
+/// The outline of a unit, anywhere on which a way into its ranks ends.
+pub(super) fn ranks(host: &Unit) -> Option<End> {
+    let placed = host.placed.as_ref()?;
+    Some(End::Outline(placed.outline()))
+}
+
+/// How a general rides from one end to another.
+pub(super) struct Ride {
+    /// The points of his way; the straight one where none is open.
+    pub(super) points: Vec<DVec2>,
+    /// What the straight way would lead through.
+    pub(super) round: Option<ThroughFacts>,
+    /// Whether there is a way.
+    pub(super) open: bool,
+}
+
+impl Ride {
+    pub(super) fn cm(&self) -> f64 {
+        let stretches = self.points.iter().zip(self.points.iter().skip(1));
+        swept(stretches.map(|(from, to)| from.distance(*to)).sum())
+    }
+}
+
+/// A general's way: straight, or the shortest round units and water, at most so long. The units he leaves and joins, and
+/// those in a place with him at either end, are not in his way.
+///
+/// # Source
+/// `move.through`, `move.bar.all`, `bua.who`
+pub(super) fn ride(
+    survey: Survey<'_>,
+    general: &General,
+    (from, to): (&End, &End),
+    host: Option<&Id>,
+    most: f64,
+) -> Ride {
+    let straight = from.straight_to(to);
+    let barred = Barred::between(survey, general, (from, to), host, most);
+    let found = detour((from, to), &barred.bends(survey), most, |way| barred.first(survey, way).is_none());
+    Ride {
+        round: barred.first(survey, &straight),
+        open: found.is_some(),
+        points: found.unwrap_or_else(|| vec![straight.a, straight.b]),
+    }
+}
+
+/// What a rider does not pass through.
+struct Barred<'p> {
+    /// Units, each with the rectangles it takes up.
+    units: Vec<(&'p Unit, Vec<Rect>)>,
+    /// Rivers, lakes and marshes.
+    waters: Vec<&'p Terrain>,
+}
+
+/// So much, in cm, outlines that touch leave no gap between them; and so far from a corner he bends.
+const CRACK: f64 = 1e-4;
+
+impl<'p> Barred<'p> {
+    fn between(
+        survey: Survey<'p>,
+        general: &General,
+        (from, to): (&End, &End),
+        host: Option<&Id>,
+        most: f64,
+    ) -> Self {
+        let position = survey.position;
+        let ends = [from, to].map(|end| match end {
+            End::Point(point) => Some(*point),
+            End::Outline(_) => None,
+        });
+        let places: Vec<&Id> =
+            ends.iter().flatten().filter_map(|at| place(position, *at)).map(|place| &place.id).collect();
+        let left = general.with.as_ref();
+        let others = survey.position.on_table().filter(|(unit, placed)| {
+            let his = [left, host].contains(&Some(&unit.id));
+            let within = unit.within.as_ref();
+            let inside = within.is_some_and(|place| places.contains(&place));
+            let outline = placed.outline();
+            let away = from.nearest(outline.centre()).distance(outline.centre());
+            !his && !inside && away <= most + outline.radius()
+        });
+        let tolerance = position.ground.tolerance;
+        let taken = |placed: &Placed| -> Vec<Rect> {
+            let rects = if placed.own_poses { placed.stands().to_vec() } else { vec![placed.outline()] };
+            // What he stands in he may leave; what he is in by no more than touch he is beside.
+            let holds = |rect: &Rect| ends.iter().flatten().any(|at| rect.contains(*at));
+            let sizes = [CRACK, -tolerance];
+            let clear = |rect: Rect| {
+                let mut grown = sizes.iter().map(|by| rect.grown(*by));
+                grown.find(|rect| !holds(rect))
+            };
+            rects.into_iter().filter_map(clear).collect()
+        };
+        // Who is in the water, and on no crossing, is told so; he may get out.
+        let carried = |at: &DVec2| {
+            let mut pieces = position.terrain.iter();
+            pieces.any(|piece| is_crossing(piece) && piece.contains(*at))
+        };
+        let swims = |piece: &Terrain, at: &DVec2| piece.contains(*at) && !carried(at);
+        let wet = |piece: &&Terrain| {
+            let kinds = [TerrainKind::River, TerrainKind::Lake, TerrainKind::Marsh];
+            kinds.contains(&piece.kind) && !ends.iter().flatten().any(|at| swims(piece, at))
+        };
+        Self {
+            units: others.map(|(unit, placed)| (unit, taken(placed))).collect(),
+            waters: position.terrain.iter().filter(wet).collect(),
+        }
+    }
+
+    /// What a straight leads through first.
+    fn first(&self, survey: Survey<'_>, way: &Segment) -> Option<ThroughFacts> {
+        let length = way.length();
+        let units = self.units.iter().filter_map(|(unit, rects)| {
+            let inside = rects.iter().filter_map(|rect| way.stretch_in(rect));
+            let deep = inside.filter(|(from, to)| (to - from) * length > 4.0 * CRACK);
+            let at = deep.map(|(from, _)| from).min_by(f64::total_cmp)?;
+            let through = ThroughFacts { of: unit.id.clone(), name: unit.name.clone(), kind: None };
+            Some((at, through))
+        });
+        let waters = self.waters.iter().filter_map(|water| {
+            let wet = wet_stretch(survey, water, way) > 4.0 * CRACK;
+            let (at, _) = *stretches(survey, water, way).first().filter(|_| wet)?;
+            let through =
+                ThroughFacts { of: water.id.clone(), name: water.id.to_string(), kind: Some(water.kind) };
+            Some((at, through))
+        });
+        let first = units.chain(waters).min_by(|a, b| a.0.total_cmp(&b.0));
+        first.map(|(_, through)| through)
+    }
+
+    /// The points at which the shortest way round all of it may bend: corners, and where a crossing meets the water.
+    fn bends(&self, survey: Survey<'_>) -> Vec<DVec2> {
+        let rects = self.units.iter().flat_map(|(_, rects)| rects);
+        let mut bends: Vec<DVec2> = rects.flat_map(|rect| rect.grown(CRACK).corners()).collect();
+        let banks: Vec<Segment> = self.waters.iter().flat_map(|water| edges_of(survey, water)).collect();
+        let sides: Vec<Segment> = crossings(survey).flat_map(|crossing| edges_of(survey, crossing)).collect();
+        let met = sides.iter().flat_map(|side| {
+            let banks = banks.iter().filter_map(|bank| side.meets(bank));
+            banks.map(|share| side.at(share))
+        });
+        let corners = banks.iter().chain(&sides).map(|edge| edge.a);
+        // Beside each of them, whichever side of it is open.
+        let around = |at: DVec2| {
+            let turns = (0..8_u32).map(|turn| Bearing::degrees(f64::from(turn) * 45.0 + 22.5));
+            turns.map(move |turn| at + turn.forward() * (2.0 * CRACK))
+        };
+        bends.extend(corners.chain(met).flat_map(around));
+        bends
+    }
+}
+
+/// What a general's stand would come up against; among the garrison of a place there is always room for him.
+///
+/// # Source
+/// `stand.size`, `move.bar.all`, `bua.who`
+pub(super) fn spot(survey: Survey<'_>, general: &General, at: DVec2) -> SpotFacts {
+    let position = survey.position;
+    let [frontage, depth] = survey.tables.stand_size.general;
+    let stand = Rect::new(at, Bearing::default(), frontage, depth);
+    let body = Body {
+        id: &general.id,
+        name: &general.name,
+        side: &general.side,
+        mounted: false,
+        among: place(position, at).map(|place| &place.id),
+    };
+    let under = |piece: &&Terrain| piece.contains(at);
+    let crossing = position.terrain.iter().filter(under).any(is_crossing);
+    let closed = |piece: &&Terrain| match piece.kind {
+        TerrainKind::River | TerrainKind::Lake | TerrainKind::Marsh => !crossing,
+        _ => false,
+    };
+    SpotFacts {
+        barred: position.terrain.iter().filter(closed).find(under).map(BarredFacts::of),
+        ..SpotFacts::of(survey, &body, &[stand])
+    }
+}
+
+/// The built-up area at a point.
+fn place(position: &Position, at: DVec2) -> Option<&Terrain> {
+    let mut pieces = position.terrain.iter();
+    pieces.find(|piece| piece.kind == TerrainKind::Bua && piece.contains(at))
+}
+
+/// The enemy unit that holds the built-up area at a point; gunners without guns and engineers hold none.
+///
+/// # Source
+/// `bua.enter.enemy`, `bua.enter.capture`
+pub(super) fn held(position: &Position, general: &General, at: DVec2) -> Option<HeldFacts> {
+    let place = place(position, at)?;
+    let holds = |unit: &&Unit| {
+        let counts = !goes_along(&UnitFacts::of(position, unit));
+        unit.is_present() && unit.side != general.side && unit.within.as_ref() == Some(&place.id) && counts
+    };
+    let unit = position.units.iter().find(holds)?;
+    Some(HeldFacts { of: place.id.clone(), by: unit.id.clone(), by_name: unit.name.clone() })
+}

@@ -1,0 +1,141 @@
+//! Serving guns: gunners without guns take any on the table that nobody serves, the enemy's too.
+
+use super::{about, has_left, is_outside, rectangle, said, touches_if_placed};
+use crate::ask::guns;
+use crate::layout::formation_stands;
+use crate::prelude::*;
+use crate::sketch::step;
+use seam::geometry::{nearest, nearest_way};
+
+/// The facts of gunners who are to serve guns.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ManFacts {
+    /// How exactly hands place stands, in cm.
+    #[schemars(extend("x-minor" = true))]
+    pub accuracy_cm: f64,
+    pub phase: Phase,
+    /// The gunners.
+    pub unit: UnitFacts,
+    pub guns: Id,
+    /// Their kind.
+    pub guns_type: Troops,
+    /// How far the gunners' stands are from them, in cm; open if the gunners are not placed.
+    pub cm: Option<f64>,
+    /// What still counts as touching, in cm.
+    #[schemars(extend("x-minor" = true))]
+    pub touching_cm: f64,
+    /// The unit the gunners are with.
+    pub with: Option<Id>,
+    /// Whether they are in a declared melee.
+    pub in_melee: bool,
+    /// The share of their movement they have used, 0 to 1.
+    #[schemars(extend("x-measure" = "share"))]
+    pub spent: f64,
+    /// What the battery would come up against where the guns stand.
+    pub spot: SpotFacts,
+}
+
+ask! {
+    /// Who is to serve which guns.
+    ManAsk of Napoleonic {
+        /// The gunners.
+        unit: Id = hole::Unit,
+        guns: Id = hole::Guns,
+    }
+}
+
+impl Case<Napoleonic> for ManFacts {
+    const PROCEDURE: &'static str = "man";
+    type Ask = ManAsk;
+    done!("serves-guns");
+
+    fn measure(survey: Survey<'_>, ask: &ManAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let who = unit(position, ask.unit.as_str())?;
+        let guns = guns(position, ask.guns.as_str())?;
+        let facts = UnitFacts::of(position, who);
+        let pose = Pose { at: guns.at, facing: guns.facing };
+        let stands = formation_stands(survey.tables, who, Formation::Deployed, &pose);
+        let stood = [rectangle(survey.tables, guns)];
+        let apart = who.placed.as_ref().and_then(|placed| nearest(placed.stands(), &stood));
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            guns: guns.id.clone(),
+            guns_type: guns.troops,
+            cm: apart.map(swept),
+            touching_cm: position.ground.tolerance,
+            with: who.with.clone(),
+            in_melee: position.in_melee(who),
+            spent: who.spent,
+            spot: SpotFacts::of(survey, &Body::of(&facts), &stands),
+            unit: facts,
+        })
+    }
+
+    about!(unit.id, measured within accuracy_cm);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.guns_reuse.key;
+        tally.note(key);
+        tally.note(tables.move_reform.key);
+        tally.checks.extend(self.may(tables, key));
+        let apart = (fact!(self.cm), self.touching_cm);
+        touches_if_placed(&mut tally, key, &self.unit, self.guns.as_str(), apart);
+        tally
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        vec![
+            Event::Manned { unit: unit(), guns: self.guns.clone() },
+            Event::Spent { unit: unit(), share: (self.spent + tables.move_reform.share).min(1.0) },
+        ]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        said("serves-guns", &self.unit).name("guns", &self.guns).word("type", self.guns_type.message())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let guns = survey.position.guns(&self.guns).map(|guns| rectangle(survey.tables, guns));
+        let both = survey.position.standing(&self.unit.id).zip(guns);
+        let way = both.and_then(|(who, guns)| nearest_way(who.stands(), &[guns]));
+        step(way, self.cm, None, &self.unit.id)
+    }
+}
+
+impl ManFacts {
+    /// Gunners who have no guns, and are with nobody, where they may stand and be served.
+    fn may(&self, tables: &Tables, key: &'static str) -> Checks<'_> {
+        let (unit, body) = (&self.unit, Body::of(&self.unit));
+        let mut checks = about(unit);
+        checks.add([in_phase(tables, fact!(self.phase), Phase::Movement)]);
+        let gunners = unit.is_artillery() && !unit.guns;
+        checks.that_with(key, gunners, ["gunners", "no-gunners"], |reason| {
+            reason.word("type", unit.type_message())
+        });
+        checks.that(key, fact!(self.with).is_none(), ["alone", "with-another"]);
+        let share = tables.move_reform.share;
+        checks.add([
+            is_outside(tables, unit, fact!(self.unit.place)),
+            out_of_melee(tables, unit, fact!(self.in_melee)),
+            has_left(tables, unit, fact!(self.spent), share),
+            self.spot.lies_on_nobody(tables, &body),
+            self.spot.touches_no_enemy(tables, &body),
+        ]);
+        checks
+    }
+}
+
+/// The guns that gunners may serve now, each an offer.
+pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
+    // Of all who never serve guns nothing is measured.
+    let guns = survey.position.guns.iter().filter(|_| unit.is_gunners());
+    let asks = guns.map(|guns| ManAsk { unit: unit.id.clone(), guns: guns.id.clone() });
+    survey.offers(asks, "", |facts: &ManFacts| {
+        offer("man", unit).saying(|reason| reason.name("guns", &facts.guns))
+    })
+}

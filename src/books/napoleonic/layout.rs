@@ -1,0 +1,191 @@
+//! Formations: where a unit's stands are, given where the formation is.
+
+use super::prelude::*;
+use super::room::least_shift;
+use seam::geometry::{Footprint, file, pair_file, rank, ring};
+
+/// Frontage and depth of one stand of a unit, in cm.
+///
+/// # Source
+/// `stand.size`
+pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footprint {
+    let sizes = &tables.stand_size;
+    let [frontage, depth] = match unit.troops {
+        _ if unit.stand_size.is_some() => {
+            unit.stand_size.map_or([0.0; 2], |(frontage, depth)| [frontage, depth])
+        }
+        troops if troops.is_infantry() => sizes.infantry,
+        troops if troops.is_cavalry() => sizes.cavalry,
+        troops if troops.is_artillery() && formation == Formation::Limbered => sizes.limbered_battery,
+        troops if troops.is_artillery() => sizes.battery,
+        Troops::Chasseurs if unit.mounted => sizes.mounted_chasseurs,
+        Troops::Chasseurs => sizes.dismounted_chasseurs,
+        Troops::Engineers => sizes.engineers,
+        _ => sizes.train,
+    };
+    Footprint { frontage, depth }
+}
+
+/// How many stands a unit has on the table: a battery's figures share one.
+///
+/// # Source
+/// `stand.size`
+pub(super) fn stand_count(unit: &Unit) -> usize {
+    let count = unit.numbers.len();
+    if unit.troops.is_artillery() { count.min(1) } else { count }
+}
+
+/// The stands of a unit in a formation, in the order of their numbers; `pose` is the middle of the
+/// formation's front edge.
+///
+/// # Source
+/// `formation.shape`, `measure.battery`
+pub fn formation_stands(tables: &Tables, unit: &Unit, formation: Formation, pose: &Pose) -> Vec<Rect> {
+    let size = stand_size(tables, unit, formation);
+    let stands = stand_count(unit);
+    if unit.troops.is_artillery() {
+        return rank(pose, stands, size);
+    }
+    match formation {
+        Formation::Line | Formation::Deployed | Formation::Limbered => rank(pose, stands, size),
+        Formation::Column => file(pose, stands, size),
+        Formation::Square => ring(pose, stands, size),
+        Formation::Disordered => pair_file(pose, stands, size, tables.formation_shape.gap_cm),
+    }
+}
+
+/// Whether troops can take a formation.
+///
+/// # Source
+/// `formation.shape`
+pub(super) fn takes(troops: Troops, mounted: bool, guns: bool, formation: Formation) -> bool {
+    let dismounted = troops == Troops::Chasseurs && !mounted;
+    let battery = troops.is_artillery() && guns;
+    match formation {
+        Formation::Disordered => true,
+        Formation::Square => troops.is_infantry() || dismounted,
+        Formation::Line | Formation::Column => !battery,
+        // Gunners who lost their guns stand as they stood.
+        Formation::Deployed => troops.is_artillery(),
+        Formation::Limbered => battery || troops == Troops::Train,
+    }
+}
+
+/// A stand without its outermost part, which may touch anything.
+pub(super) fn shrunk(stand: &Rect, by: f64) -> Rect {
+    let less = |side: f64| (side - 2.0 * by).max(0.1 * side);
+    Rect::new(stand.centre(), stand.facing(), less(stand.frontage()), less(stand.depth()))
+}
+
+/// The same unit in a formation about the same centre, with the same facing.
+///
+/// # Source
+/// `disorder.place`
+pub(super) fn about_centre(
+    tables: &Tables,
+    unit: &Unit,
+    formation: Formation,
+    centre: DVec2,
+    facing: Bearing,
+) -> Placed {
+    let stands = formation_stands(tables, unit, formation, &Pose { at: centre, facing });
+    let outline = Rect::around(&stands, facing);
+    let shift = outline.map_or(DVec2::ZERO, |outline| centre - outline.centre());
+    let at = outline.map_or(centre, |outline| outline.front_middle() + shift);
+    let stands = stands.iter().map(|stand| stand.moved(shift)).collect();
+    Placed::new(at, facing, stands, false)
+}
+
+/// Lays out a unit in a new formation where it stands, ranks closed on the old front middle.
+///
+/// # Source
+/// `fire.loss.choice`
+pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
+    unit.placed = unit.placed.as_ref().map(|placed| {
+        let pose = Pose { at: placed.at, facing: placed.facing };
+        laid_out(tables, unit, &pose)
+    });
+}
+
+/// A unit as its formation has it. In a place by itself it has poses of its own all the same: there a battle file that
+/// names none asks for the stands to be lined along the walls.
+pub(super) fn laid_out(tables: &Tables, unit: &Unit, pose: &Pose) -> Placed {
+    let stands = formation_stands(tables, unit, unit.formation, pose);
+    Placed::new(pose.at, pose.facing, stands, unit.is_lined())
+}
+
+/// A placement as it is kept: stands that are where their formation has them, but for rounding, are exactly there, for then
+/// the middle of the front says it all; any others have poses of their own.
+pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
+    let pose = Pose { at: placed.at, facing: placed.facing };
+    let laid_out = laid_out(tables, unit, &pose);
+    // Less than this, in cm, is rounding.
+    let same = |(a, b): (&Rect, &Rect)| {
+        let [ours, theirs] = [a, b].map(Rect::corners);
+        ours.iter().zip(theirs).all(|(a, b)| a.distance(b) < 1e-6)
+    };
+    let (stands, formed) = (placed.stands(), laid_out.stands());
+    let in_formation = stands.len() == formed.len() && stands.iter().zip(formed).all(same);
+    if in_formation && !laid_out.own_poses {
+        laid_out
+    } else {
+        Placed::new(pose.at, pose.facing, stands.to_vec(), true)
+    }
+}
+
+/// The loose block a unit takes about its centre when it is disordered; a battery keeps its shape.
+///
+/// # Source
+/// `formation.shape`, `disorder.place`
+pub(super) fn loosened(tables: &Tables, unit: &Unit, placed: &Placed) -> Placed {
+    if unit.troops.is_artillery() {
+        return placed.clone();
+    }
+    let centre = placed.outline().centre();
+    about_centre(tables, unit, Formation::Disordered, centre, placed.facing)
+}
+
+/// The stands of a unit that is put somewhere in the formation it has; a disordered battery keeps its shape.
+///
+/// # Source
+/// `formation.shape`
+pub(super) fn standing(tables: &Tables, unit: &Unit, pose: &Pose) -> Vec<Rect> {
+    let shape = unit.placed.as_ref().and_then(|placed| placed.stands().first());
+    match shape.filter(|_| unit.troops.is_artillery() && unit.formation == Formation::Disordered) {
+        Some(stand) => {
+            let size = Footprint { frontage: stand.frontage(), depth: stand.depth() };
+            rank(pose, 1, size)
+        }
+        None => formation_stands(tables, unit, unit.formation, pose),
+    }
+}
+
+/// Disorders a unit where it stands; if it then lies where it can't, the least shift that frees it. Where there is none
+/// it stays, and has to be put somewhere else. Who `leaves` needs no room here.
+///
+/// # Source
+/// `disorder.place`
+pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves: bool) {
+    let Some(unit) = position.unit(id) else {
+        return;
+    };
+    let mut changed = unit.clone();
+    changed.formation = Formation::Disordered;
+    if let (Some(placed), None) = (&unit.placed, &unit.within) {
+        let block = loosened(tables, unit, placed);
+        let survey = Survey::new(position, tables);
+        let stays = leaves || unit.troops.is_artillery();
+        let shift = (!stays).then(|| least_shift(survey, id, &block)).flatten();
+        changed.placed = Some(moved(&block, shift.unwrap_or(DVec2::ZERO)));
+    }
+    changed.placed = changed.placed.as_ref().map(|placed| settled(tables, &changed, placed));
+    if let Some(unit) = position.unit_mut(id) {
+        *unit = changed;
+    }
+}
+
+/// A placed unit, moved as a whole.
+pub(super) fn moved(placed: &Placed, by: DVec2) -> Placed {
+    let stands = placed.stands().iter().map(|stand| stand.moved(by)).collect();
+    Placed::new(placed.at + by, placed.facing, stands, placed.own_poses)
+}

@@ -1,0 +1,55 @@
+//! The rulebook of stands, centimetres and a d20.
+//! Its rooms are shown on the page beside this file, `README.md`.
+
+#![expect(missing_docs, reason = "what its name says needs no sentence")]
+
+mod apply;
+mod ask;
+mod attack;
+mod book;
+mod crossing;
+mod event;
+mod facts;
+mod fire;
+mod garrison;
+mod generals;
+mod guns;
+mod hand;
+pub mod kind;
+mod layout;
+mod march;
+mod melee;
+mod misplaced;
+mod morale;
+mod moves;
+mod order;
+mod phase;
+mod places;
+pub mod position;
+mod prelude;
+mod recover;
+mod retreat;
+mod room;
+mod setup;
+mod show;
+mod sight;
+mod sketch;
+mod spot;
+mod survey;
+mod tables;
+mod unit;
+mod view;
+mod write;
+
+pub use book::Napoleonic;
+pub use event::Event;
+pub use facts::{Ask, Facts};
+pub use fire::FireAsk;
+pub use melee::{FighterFacts, MeleeAsk, MeleeFacts, PartAsk, PartFacts};
+pub use morale::{EnemyFacts, FriendFacts, GeneralFacts, MoraleAsk, MoraleFacts, TouchFacts};
+pub use unit::{PlaceFacts, UnitFacts};
+
+use seam::rulebook::shelf::Volume;
+
+/// The book as it stands on a shelf.
+pub static VOLUME: Volume = Volume::of::<Napoleonic>();

@@ -1,0 +1,50 @@
+//! How far each kind of troops moves in a turn.
+
+use crate::prelude::*;
+
+/// How far a unit gets at its very best, in cm: all on a road, if there is one. As whole millimetres are told, half a
+/// one more is none.
+pub(crate) fn most_cm(survey: Survey<'_>, unit: &Unit, said: Option<f64>) -> f64 {
+    let facts = UnitFacts::of(survey.position, unit);
+    let allowed = said.or_else(|| allowance_cm(survey.tables, &facts, unit.formation));
+    let mut pieces = survey.position.terrain.iter();
+    let fast = if pieces.any(|piece| piece.kind == TerrainKind::Road) {
+        1.0 + survey.tables.move_road.more
+    } else {
+        1.0
+    };
+    (allowed.unwrap_or(0.0) + 0.05) * fast
+}
+
+/// How far a unit moves in a turn in a formation, in cm; none while its troop type is open.
+///
+/// # Source
+/// `move.allowance`
+pub(crate) fn allowance_cm(tables: &Tables, unit: &UnitFacts, formation: Formation) -> Option<f64> {
+    let table = &tables.move_allowance;
+    let foot = match formation {
+        Formation::Line => table.foot_line,
+        Formation::Column => table.foot_column,
+        _ => table.foot_loose,
+    };
+    let drawn = |limbered: f64| match (unit.guns, formation) {
+        (false, _) => table.gunners,
+        (true, Formation::Limbered) => limbered,
+        (true, _) => table.deployed,
+    };
+    Some(match unit.troops? {
+        Troops::LineInfantry | Troops::HeavyInfantry | Troops::GuardInfantry => foot,
+        Troops::LightInfantry => foot + table.light_more,
+        Troops::LightCavalry => table.light_cavalry,
+        Troops::Dragoons => table.dragoons,
+        Troops::HeavyCavalry => table.heavy_cavalry,
+        Troops::GuardCavalry => table.guard_cavalry,
+        Troops::Chasseurs if unit.mounted => table.mounted_chasseurs,
+        Troops::Chasseurs => table.dismounted_chasseurs,
+        Troops::LightArtillery => drawn(table.light_artillery),
+        Troops::MediumArtillery | Troops::HowitzerArtillery => drawn(table.medium_artillery),
+        Troops::HeavyArtillery => drawn(table.heavy_artillery),
+        Troops::Engineers => table.engineers,
+        Troops::Train => table.train,
+    })
+}

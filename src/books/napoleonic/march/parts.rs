@@ -1,0 +1,128 @@
+//! The parts of a way, each with the rule that prices it and its share of the movement.
+
+use super::price::allowed_cm;
+use super::{LegFacts, LegKind, MarchFacts, StretchFacts, allowance_cm};
+use crate::prelude::*;
+
+/// A part of a way with the share of the whole movement it takes.
+pub(super) struct Priced {
+    pub(super) key: &'static str,
+    pub(super) path: String,
+    /// How long it is, in cm; a change of formation has no length.
+    pub(super) cm: f64,
+    pub(super) share: f64,
+    pub(super) because: Reason,
+    pub(super) of: Option<seam::names::Id>,
+}
+
+/// The parts of a leg with their shares of the movement.
+pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Vec<Priced> {
+    let unit = UnitFacts { mounted: leg.mounted, ..march.unit.clone() };
+    if !leg.kind.is_way() {
+        return vec![reform(tables, &unit, leg, path)];
+    }
+    let formation = leg.formation.or(march.unit.formation).unwrap_or(Formation::Line);
+    let full = march.allowance_cm.or_else(|| allowance_cm(tables, &unit, formation)).unwrap_or(f64::INFINITY);
+    let allowed = allowed_cm(tables, march).unwrap_or(full);
+    let whole = [StretchFacts { cm: leg.cm, ..StretchFacts::default() }];
+    let parts = if leg.parts.is_empty() { &whole[..] } else { &leg.parts };
+    parts
+        .iter()
+        .enumerate()
+        .map(|(at, part)| {
+            let (key, factor, because) = stretch(tables, leg, part);
+            let because = of_another(because, full, allowed);
+            Priced {
+                key,
+                path: format!("{path}.parts.{at}.cm"),
+                cm: part.cm,
+                share: part.cm * factor / full,
+                because,
+                of: part.slow.as_ref().map(|slow| slow.of.clone()).or_else(|| part.road.clone()),
+            }
+        })
+        .collect()
+}
+
+/// What is told in the centimetres of another formation says so: 2 of a line's 15 are fewer of a square's 5.
+fn of_another(because: Reason, full: f64, allowed: f64) -> Reason {
+    let variant = match because.variant {
+        "way" => "way-of",
+        "wheel" => "wheel-of",
+        _ => return because,
+    };
+    if (full - allowed).abs() < HAIR {
+        return because;
+    }
+    Reason { variant, ..because }.cm("full", full)
+}
+
+/// Less than this, in cm, is rounding.
+const HAIR: f64 = 1e-6;
+
+/// A change of formation takes its part of the movement.
+///
+/// # Source
+/// `move.reform`
+fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> Priced {
+    let variant = match (leg.kind, leg.formation) {
+        (LegKind::Mount, _) => "mount",
+        (LegKind::Dismount, _) => "dismount",
+        (_, Some(Formation::Limbered)) if unit.troops != Some(Troops::Train) => "limber",
+        (_, Some(Formation::Deployed)) => "unlimber",
+        _ => "form",
+    };
+    let formation = leg.formation.map_or("open", Formation::message);
+    Priced {
+        key: tables.move_reform.key,
+        path: format!("{path}.formation"),
+        cm: 0.0,
+        share: tables.move_reform.share,
+        because: Reason::new("move.reform", variant).word("formation", formation),
+        of: None,
+    }
+}
+
+/// The rule of a part, how many times its length it costs, and why.
+///
+/// # Source
+/// `move.half.part`, `move.road`, `move.wheel`
+fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static str, f64, Reason) {
+    let aside = leg.kind.is_aside();
+    let slow = if aside {
+        1.0 / tables.move_wheel.share
+    } else if part.slow.is_some() {
+        1.0 / tables.move_half.share
+    } else {
+        1.0
+    };
+    let fast = if part.road.is_some() { 1.0 + tables.move_road.more } else { 1.0 };
+    let reason = |key, variant| {
+        Reason::new(key, variant)
+            .word("leg", leg.kind.message())
+            .cm("cm", part.cm)
+            .with("degrees", Arg::Degrees(leg.degrees.unwrap_or(0.0)))
+    };
+    let (key, because) = match (&part.slow, &part.road) {
+        _ if aside => (tables.move_wheel.key, reason("move.wheel", "aside")),
+        (Some(slow), road) => {
+            let variant = if road.is_some() { "road" } else { "ground" };
+            let key =
+                if is_whole(tables, slow.kind) { tables.move_half_whole.key } else { tables.move_half.key };
+            let because = Reason { key: tables.move_half.key, ..reason("move.half", variant) };
+            let kind = slow.kind.map_or("open", TerrainKind::message);
+            (key, because.word("kind", kind).name("place", slow.of.as_str()))
+        }
+        (None, Some(road)) => {
+            let because = reason("move.road", "on").name("place", road.as_str());
+            (tables.move_road.key, because)
+        }
+        (None, None) if leg.kind.is_wheel() => (tables.move_wheel.key, reason("move.wheel", "wheel")),
+        (None, None) => (tables.move_allowance.key, reason("move.allowance", "way")),
+    };
+    (key, slow / fast, because)
+}
+
+pub(super) fn is_whole(tables: &Tables, kind: Option<TerrainKind>) -> bool {
+    kind.is_some_and(|kind| tables.move_half_whole.kinds.contains(&kind))
+}

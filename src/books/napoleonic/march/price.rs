@@ -1,0 +1,238 @@
+//! What a way costs: a line for each part, in millimetres of the formation in which it ends.
+
+use super::parts::{is_whole, priced};
+use super::{LegFacts, MarchFacts, Stop, StopFacts, allowance_cm};
+use crate::prelude::*;
+use seam::ruling::{Budget, Scale};
+
+/// Weighs a way: what there is, what each part takes, what stops it. `measured` says that its length was
+/// measured and not declared.
+///
+/// # Source
+/// `move.allowance`, `move.wheel`, `move.reform`, `move.half`, `move.road`
+pub(crate) fn price(tables: &Tables, march: &MarchFacts, prefix: &str, measured: bool, tally: &mut Tally) {
+    tally.scale = Scale::Millimetres;
+    let mut block = Block::default();
+    let Some(allowed) = allowed_cm(tables, march) else {
+        tally.open.push(Open {
+            key: tables.move_allowance.key,
+            path: format!("{prefix}.unit.type").into(),
+            because: Reason::new("move.allowance", "open"),
+        });
+        tally.blocks.push(block);
+        return;
+    };
+    let given = millimetres(allowed);
+    let unit = &march.unit;
+    let because = Reason::new("move.allowance", "unit")
+        .word("type", unit.type_message())
+        .word("formation", unit.formation_message());
+    block
+        .lines
+        .push(Line::new(tables.move_allowance.key, given, because).on(format!("{prefix}.allowance_cm")));
+    let mut spent = Spent::new(allowed);
+    let mut runs_out = None;
+    if march.spent > 0.0 {
+        let because = Reason::new("move.allowance", "spent").with("share", Arg::Share(march.spent));
+        let line = Line::new(tables.move_allowance.key, spent.next(march.spent), because);
+        block.lines.push(line.on(format!("{prefix}.spent")));
+    }
+    for (at, leg) in march.legs.iter().enumerate() {
+        let path = format!("{prefix}.legs.{at}");
+        let mut gone = 0.0;
+        for part in priced(tables, march, leg, &path) {
+            if runs_out.is_none() && spent.share + part.share > 1.0 + 1e-9 {
+                let more = ((1.0 - spent.share) / part.share).max(0.0) * part.cm;
+                runs_out = Some(place(march, at, gone + more));
+            }
+            gone += part.cm;
+            let line = Line::new(part.key, spent.next(part.share), part.because).on(part.path);
+            block.lines.push(match &part.of {
+                Some(of) => line.of(of),
+                None => line,
+            });
+        }
+        if let Some(stop) = &leg.stopped {
+            let left = spent.left(leg, stop, tables, march);
+            tally.checks.push(stops(tables, march, at, (leg, stop), &path, left));
+        }
+    }
+    notes(tables, march, tally);
+    block.budget = Some(Budget {
+        key: tables.move_allowance.key,
+        of: unit.id.clone(),
+        given: (format!("{prefix}.allowance_cm").into(), given),
+        share: if spent.share > 1.0 { share_at_any_rate(tables, march) } else { 0.0 },
+        runs_out,
+        measured,
+    });
+    tally.blocks.push(block);
+    tally.settle();
+}
+
+/// How far the unit may go in a turn, in the formation in which it ends.
+pub(super) fn allowed_cm(tables: &Tables, march: &MarchFacts) -> Option<f64> {
+    let formation = march.unit.formation.unwrap_or(Formation::Line);
+    march.allowance_cm.or_else(|| allowance_cm(tables, &march.unit, formation))
+}
+
+/// The share of its movement that a unit has used after a way.
+pub(crate) fn share_used(tables: &Tables, march: &MarchFacts) -> f64 {
+    share_asked(tables, march).clamp(0.0, 1.0)
+}
+
+/// Whether a unit has the movement for a way, by the same whole millimetres as the lines.
+pub(crate) fn can_afford(tables: &Tables, march: &MarchFacts) -> bool {
+    let asked = |allowed| millimetres(share_asked(tables, march) * allowed) <= millimetres(allowed);
+    allowed_cm(tables, march).is_some_and(asked)
+}
+
+/// How many cm of the last leg of a way a unit's movement lasts for, and so much more, in cm of its allowance.
+pub(crate) fn affordable_cm(tables: &Tables, march: &MarchFacts, slack_cm: f64) -> f64 {
+    let Some((last, before)) = march.legs.split_last() else {
+        return 0.0;
+    };
+    let slack = allowed_cm(tables, march).map_or(0.0, |allowed| slack_cm / allowed);
+    let taken = before.iter().flat_map(|leg| priced(tables, march, leg, ""));
+    let mut left = 1.0 + slack - march.spent - taken.map(|part| part.share).sum::<f64>();
+    let mut cm = 0.0;
+    for part in priced(tables, march, last, "") {
+        if part.share > left {
+            return cm + (left / part.share).max(0.0) * part.cm;
+        }
+        left -= part.share;
+        cm += part.cm;
+    }
+    cm
+}
+
+/// The share of its movement that a unit would use, however much that is. What adds up to the whole but for
+/// the dust of floating point is the whole.
+fn share_asked(tables: &Tables, march: &MarchFacts) -> f64 {
+    let legs = march.legs.iter();
+    let parts = legs.flat_map(|leg| priced(tables, march, leg, ""));
+    swept(march.spent + parts.map(|part| part.share).sum::<f64>())
+}
+
+/// The share of its movement that a unit would use if it had any amount of it: what is a share of it by the rules, and what it
+/// has used before.
+fn share_at_any_rate(tables: &Tables, march: &MarchFacts) -> f64 {
+    let mut boundless = march.clone();
+    boundless.allowance_cm = Some(1e9);
+    share_asked(tables, &boundless)
+}
+
+/// Shares of the movement turned into whole millimetres that add up to those of the whole.
+struct Spent {
+    allowed: f64,
+    share: f64,
+    told: i64,
+}
+
+impl Spent {
+    fn new(allowed: f64) -> Self {
+        Self { allowed, share: 0.0, told: 0 }
+    }
+
+    /// The line for the next share: what it adds to what was told so far.
+    fn next(&mut self, share: f64) -> i64 {
+        self.share += share;
+        let all = millimetres(self.share * self.allowed);
+        let more = all - self.told;
+        self.told = all;
+        -more
+    }
+
+    /// What would be left, in cm, at the point where the last leg told of is stopped.
+    fn left(&self, leg: &LegFacts, stop: &StopFacts, tables: &Tables, march: &MarchFacts) -> f64 {
+        let mut from = 0.0;
+        let mut beyond = 0.0;
+        for part in priced(tables, march, leg, "") {
+            let rest = (from + part.cm - stop.at_cm).clamp(0.0, part.cm);
+            if part.cm > 0.0 {
+                beyond += part.share * rest / part.cm;
+            }
+            from += part.cm;
+        }
+        (1.0 - self.share + beyond) * self.allowed
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "lengths on a table are far below the bound")]
+pub(crate) fn millimetres(cm: f64) -> i64 {
+    (cm * 10.0).round() as i64
+}
+
+/// The check that nothing stops a leg; it fails, and says where and what would be left.
+fn stops(
+    tables: &Tables,
+    march: &MarchFacts,
+    at: usize,
+    (leg, stop): (&LegFacts, &StopFacts),
+    path: &str,
+    left: f64,
+) -> Check {
+    let unit = &march.unit;
+    let kind = stop.kind.map_or("open", TerrainKind::message);
+    let artillery = unit.is_artillery();
+    let (key, variant) = match (stop.why, stop.kind) {
+        (Stop::Unit, _) => (tables.move_through.key, "unit"),
+        (Stop::Contact, _) => (tables.melee_when.key, "contact"),
+        (Stop::Edge, _) => (tables.measure_table.key, "edge"),
+        (Stop::Held, _) => (tables.bua_enter_enemy.key, "held"),
+        (Stop::Inside, _) => (tables.move_half.key, "inside"),
+        (Stop::Room, Some(_)) => (tables.move_half.key, "room"),
+        (Stop::Room, _) => (tables.move_through.key, "room"),
+        (Stop::Formation, _) => (tables.formation_shape.key, "formation"),
+        (Stop::Same, _) => (tables.formation_shape.key, "same"),
+        (Stop::Horses, _) => (tables.formation_shape.key, "horses"),
+        (Stop::Ground, Some(TerrainKind::Barricade)) => (tables.bridge_barricade.key, "barred"),
+        (Stop::Ground, Some(TerrainKind::FortWall | TerrainKind::FortressWall)) => {
+            (tables.fort_outside.key, "barred")
+        }
+        (Stop::Ground, Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork)) => {
+            let key = if artillery { tables.move_bar_artillery.key } else { tables.move_bar_cavalry.key };
+            (key, "barred")
+        }
+        (Stop::Ground, _) => (tables.move_bar_all.key, "barred"),
+    };
+    let open = fact!(path, leg.stopped).is_none();
+    let check = Check::that(key, open, ["", variant]).of(&unit.id);
+    check.said_by("march-stop", |reason| {
+        let place = place(march, at, stop.at_cm);
+        reason
+            .name("unit", unit.called())
+            .name("name", &stop.name)
+            .word("kind", kind)
+            .word("formation", leg.formation.map_or("open", Formation::message))
+            .word("type", unit.type_message())
+            .with("where", Arg::Reason(Box::new(place)))
+            .cm("left", left.max(0.0))
+    })
+}
+
+/// A place on the way: after so many cm of it, or of one of its legs.
+fn place(march: &MarchFacts, leg: usize, cm: f64) -> Reason {
+    let variant = if march.legs.len() > 1 { "leg" } else { "way" };
+    Reason::new("march-at", variant).count("leg", i64::try_from(leg + 1).unwrap_or(i64::MAX)).cm("cm", cm)
+}
+
+/// The rules and conventions that shaped the price without a line.
+fn notes(tables: &Tables, march: &MarchFacts, tally: &mut Tally) {
+    let slow = march.legs.iter().flat_map(|leg| &leg.parts).filter_map(|part| part.slow.as_ref());
+    for slow in slow {
+        tally.note(tables.move_half_part.key);
+        if !is_whole(tables, slow.kind) {
+            tally.note(tables.move_half_line.key);
+        }
+    }
+    for barely in march.legs.iter().flat_map(|leg| &leg.barely) {
+        tally.note(match barely.kind {
+            Some(TerrainKind::Road) => tables.move_road.key,
+            _ => tables.move_half_whole.key,
+        });
+    }
+    if !march.guns.is_empty() {
+        tally.note(tables.move_guns_abandoned.key);
+    }
+}

@@ -1,0 +1,112 @@
+//! Where a way lies on the table: leg by leg, what stopped it, and where the stands come to stand.
+
+use super::walk::{Course, at_time, course, reformed};
+use super::{Body, Leg, LegFacts, MarchFacts, StopFacts};
+use crate::prelude::*;
+use crate::sketch::{blocker, places, same};
+
+/// A way and where it ends; nothing where the facts tell another way than the unit would go from where it stands.
+pub(crate) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {
+    let unit = survey.position.unit(&facts.unit.id);
+    let body = unit.and_then(|unit| Some(Body { unit: unit.clone(), placed: unit.placed.clone()? }));
+    let (Some(mut body), Some(ends)) = (body, &facts.ends) else {
+        return Vec::new();
+    };
+    let mut marks = Vec::new();
+    for (at, leg) in facts.legs.iter().enumerate() {
+        let path = format!("march.legs.{at}");
+        let asked = Leg { kind: leg.kind, amount: leg.degrees.unwrap_or(leg.cm), formation: leg.formation };
+        if leg.kind.is_way() {
+            let course = course(&body.placed, &asked);
+            let time = until(leg, &course);
+            walked(leg, &course, time, &path, &mut marks);
+            body.placed = at_time(&body.placed, &course.motion, time);
+        } else if leg.stopped.is_none() || is_inside(leg) {
+            body = reformed(survey, &body, &asked);
+        }
+        if let Some(stop) = &leg.stopped {
+            let end = body.placed.outline().front_middle();
+            stopped(survey, stop, end, &path, &mut marks);
+        }
+    }
+    if !is_at(&Stance::of(&body.placed), ends) {
+        return Vec::new();
+    }
+    for mark in &mut marks {
+        mark.of.get_or_insert_with(|| facts.unit.id.clone());
+    }
+    marks.extend(places(ends, &facts.unit.id, "march.ends"));
+    marks
+}
+
+/// Whether a leg was gone to its end, and only that is why the way may not end there.
+fn is_inside(leg: &LegFacts) -> bool {
+    let inside = |stop: &StopFacts| stop.why == super::Stop::Inside;
+    leg.stopped.as_ref().is_some_and(inside)
+}
+
+/// At what time of its motion a leg ends.
+fn until(leg: &LegFacts, course: &Course) -> f64 {
+    match &leg.stopped {
+        Some(stop) if !is_inside(leg) && course.cm > 0.0 => stop.at_cm / course.cm,
+        _ => 1.0,
+    }
+}
+
+/// The way of a leg: of a straight each part by its measured length, as far as it is gone.
+fn walked(leg: &LegFacts, course: &Course, time: f64, path: &str, marks: &mut Vec<Mark>) {
+    let stretch = |from: f64, to: f64| match course.motion {
+        Motion::Slide(_) => {
+            vec![course.motion.point(course.outer, from), course.motion.point(course.outer, to)]
+        }
+        Motion::Turn { .. } => arc(course, from, to),
+    };
+    let way = |from: f64, to: f64| Mark::new(MarkKind::Way, Figure::Line(stretch(from, to)));
+    let measured = |(from, to): (f64, f64), cm: f64| {
+        let way = way(from, to);
+        let straight = matches!(course.motion, Motion::Slide(_));
+        let tape = straight && same((to - from) * course.cm, cm);
+        Mark { cm: tape.then_some(cm), ..way }
+    };
+    if let Some(stop) = leg.stopped.as_ref().filter(|_| !is_inside(leg)) {
+        let mark = measured((0.0, time), stop.at_cm);
+        marks.push(mark.on(format!("{path}.stopped.at_cm")));
+        return;
+    }
+    let mut from = 0.0;
+    for (at, part) in leg.parts.iter().enumerate() {
+        let to = from + part.cm / course.cm;
+        let mark = measured((from, to), part.cm);
+        marks.push(mark.on(format!("{path}.parts.{at}.cm")));
+        from = to;
+    }
+}
+
+/// The way of a wheel's outer front corner between two times, a point at least every three degrees.
+fn arc(course: &Course, from: f64, to: f64) -> Vec<DVec2> {
+    let Motion::Turn { degrees, .. } = course.motion else {
+        return Vec::new();
+    };
+    let chords = (((to - from) * degrees).abs() / 3.0).ceil().clamp(1.0, 120.0);
+    let steps = std::iter::successors(Some(0.0), |step| Some(step + 1.0));
+    let times = steps.take_while(|step| *step <= chords).map(|step| from + (to - from) * step / chords);
+    times.map(|time| course.motion.point(course.outer, time)).collect()
+}
+
+/// Where a leg stopped, and by whom.
+fn stopped(survey: Survey<'_>, stop: &StopFacts, at: DVec2, path: &str, marks: &mut Vec<Mark>) {
+    let path = format!("{path}.stopped");
+    let mut end = Mark::new(MarkKind::Stop, Figure::Point(at)).on(path.clone());
+    if !stop.name.is_empty() {
+        end = end.says(Reason::new("mark-stop", "by").name("name", &stop.name));
+    }
+    marks.push(end);
+    marks.extend(blocker(survey, &stop.of).map(|mark| mark.on(path)));
+}
+
+/// Whether two stances are the same but for rounding.
+fn is_at(one: &Stance, other: &Stance) -> bool {
+    let near = |a: [f64; 2], b: [f64; 2]| DVec2::from(a).distance(DVec2::from(b)) < 1e-6;
+    let mut pairs = one.stands.iter().zip(&other.stands);
+    one.stands.len() == other.stands.len() && near(one.at, other.at) && pairs.all(|(a, b)| near(a.at, b.at))
+}

@@ -1,0 +1,201 @@
+//! What stops a leg: units, enemies it would touch, the edge of the table, closed ground.
+
+use super::{Stop, StopFacts};
+use crate::crossing::{HAIR, first, wet};
+use crate::prelude::*;
+use seam::geometry::joined;
+
+/// How enemies are met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Foe<'a> {
+    /// In the movement phase nobody comes into contact.
+    Avoided,
+    /// An attack goes for this unit, or for whoever is in this place.
+    Struck(&'a Id),
+}
+
+/// The first thing that stops a body of stands on a leg; `unit` is as it is on that leg.
+///
+/// # Source
+/// `move.through`, `melee.when`, `move.bar.cavalry`, `move.bar.artillery`, `move.bar.all`, `bua.enter.enemy`
+pub(crate) fn stopped(
+    survey: Survey<'_>,
+    unit: &Unit,
+    stands: &[Rect],
+    motion: &Motion,
+    foe: Foe<'_>,
+) -> Option<(f64, StopFacts)> {
+    let mut found: Vec<(f64, StopFacts)> = Vec::new();
+    units(survey, unit, stands, (motion, foe), &mut found);
+    for piece in &survey.position.terrain {
+        if let Some((time, why)) = closed(survey, unit, piece, stands, motion) {
+            found.push((time, facts(why, &piece.id, piece.id.as_str(), Some(piece.kind))));
+        }
+    }
+    let edge = over_the_edge(survey, stands, motion);
+    found.extend(edge.map(|time| (time, facts(Stop::Edge, &Id::default(), "", None))));
+    found.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
+}
+
+/// When a body first hangs over the edge of the table; one that does so already may do so as far.
+fn over_the_edge(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Option<f64> {
+    let (low, high) = survey.position.ground.bounds();
+    let over = |corner: DVec2| (low - corner).max(corner - high).max_element();
+    let corners = stands.iter().flat_map(Rect::corners);
+    let slack = corners.map(over).fold(0.0, f64::max) + HAIR;
+    let bounds = (low - DVec2::splat(slack), high + DVec2::splat(slack));
+    let times = stands.iter().filter_map(|stand| motion.leaves(stand, bounds));
+    times.min_by(f64::total_cmp)
+}
+
+fn facts(why: Stop, of: &Id, name: &str, kind: Option<TerrainKind>) -> StopFacts {
+    StopFacts { why, of: of.clone(), name: name.to_owned(), kind, at_cm: 0.0 }
+}
+
+/// Other units' stands in the way, and enemies it would touch.
+fn units(
+    survey: Survey<'_>,
+    unit: &Unit,
+    stands: &[Rect],
+    (motion, foe): (&Motion, Foe<'_>),
+    found: &mut Vec<(f64, StopFacts)>,
+) {
+    let tolerance = survey.position.ground.tolerance;
+    for (other, placed) in survey.position.on_table() {
+        let host = unit.with.as_ref() == Some(&other.id);
+        if other.id == unit.id || host || is_struck(other, foe) {
+            continue;
+        }
+        let outline = placed.outline();
+        let reach = outline.radius() + 2.0 * tolerance;
+        if !stands.iter().any(|stand| motion.near(stand, outline.centre(), reach)) {
+            continue;
+        }
+        let avoided = foe == Foe::Avoided && other.side != unit.side;
+        for against in placed.stands() {
+            let touching = stands.iter().any(|stand| survey.position.touches(stand.distance(against)));
+            let meets = |stand: &Rect| {
+                if avoided && !touching {
+                    return near(motion, stand, against, tolerance).map(|at| (at, Stop::Contact));
+                }
+                // Rotated outlines reach deeper into each other than either is shrunk; who lies deeper in
+                // another from the beginning gets no deeper.
+                let deepest = stand.overlap(against).max(tolerance) + HAIR;
+                let margins = [-HAIR, -0.7 * tolerance, -deepest];
+                first(stand, margins, |body| motion.overlaps_rect(body, against)).map(|at| (at, Stop::Unit))
+            };
+            let times = stands.iter().filter_map(meets);
+            found.extend(times.map(|(time, why)| (time, facts(why, &other.id, &other.name, None))));
+        }
+    }
+}
+
+/// When a stand that is clear of another first comes as near to it as that.
+///
+/// # Source
+/// `measure.touch`
+fn near(motion: &Motion, stand: &Rect, against: &Rect, cm: f64) -> Option<f64> {
+    let within = |time: f64| swept(motion.rect(stand, time).distance(against)) <= cm;
+    // At a corner the stand as much larger reaches farther than that: there it is looked for step by step.
+    let comes = |(from, to): (f64, f64)| {
+        let time = |step: u32| from + (to - from) * f64::from(step) / f64::from(STEPS);
+        let after = (0..=STEPS).find(|step| within(time(*step)))?;
+        let Some(before) = after.checked_sub(1) else {
+            return Some(from);
+        };
+        let (mut before, mut after) = (time(before), time(after));
+        for _ in 0..HALVINGS {
+            let middle = f64::midpoint(before, after);
+            if within(middle) {
+                after = middle;
+            } else {
+                before = middle;
+            }
+        }
+        Some(before)
+    };
+    let mut spans = motion.overlaps_rect(&stand.grown(cm + HAIR), against).into_iter();
+    spans.find_map(comes)
+}
+
+/// How many steps a stretch near a corner is looked at in, and how often the one that counts is halved.
+const STEPS: u32 = 100;
+const HALVINGS: u32 = 40;
+
+/// Whether a unit is in the place that is attacked: it stands behind the outline the attack goes up to.
+fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
+    match foe {
+        Foe::Avoided => false,
+        Foe::Struck(target) => other.within.as_ref() == Some(target),
+    }
+}
+
+/// When a piece of terrain stops a body.
+fn closed(
+    survey: Survey<'_>,
+    unit: &Unit,
+    piece: &Terrain,
+    stands: &[Rect],
+    motion: &Motion,
+) -> Option<(f64, Stop)> {
+    let why = is_closed(survey, unit, piece)?;
+    let tolerance = survey.position.ground.tolerance;
+    let margins = [-HAIR, -tolerance, -2.0 * tolerance];
+    let times =
+        stands.iter().filter_map(|stand| first(stand, margins, |body| spans_on(survey, piece, body, motion)));
+    Some((times.min_by(f64::total_cmp)?, why))
+}
+
+/// The closed ground that stands would lie on where they are.
+pub(super) fn closed_at_rest<'p>(
+    survey: Survey<'p>,
+    unit: &Unit,
+    stands: &[Rect],
+) -> Option<(&'p Terrain, Stop)> {
+    let still = Motion::Slide(DVec2::ZERO);
+    survey.position.terrain.iter().find_map(|piece| {
+        // Nobody re-forms in the middle of a built-up area either: he is passing through it.
+        let why = match piece.kind {
+            TerrainKind::Bua => Some(Stop::Room),
+            _ => is_closed(survey, unit, piece),
+        }?;
+        let mut stands = stands.iter();
+        let on = stands.any(|stand| !spans_on(survey, piece, stand, &still).is_empty());
+        on.then_some((piece, why))
+    })
+}
+
+/// Why a piece of terrain is closed to a unit, if it is.
+fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
+    match piece.kind {
+        TerrainKind::Bua => held(survey, unit, piece).then_some(Stop::Held),
+        _ => is_barred(unit, piece).then_some(Stop::Ground),
+    }
+}
+
+/// Whether an enemy unit holds a place.
+///
+/// # Source
+/// `bua.enter.enemy`
+fn held(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> bool {
+    let mut units = survey.position.units.iter();
+    units.any(|other| {
+        other.side != unit.side && other.is_present() && other.within.as_ref() == Some(&piece.id)
+    })
+}
+
+/// While a body is on a piece of terrain that is closed to it.
+fn spans_on(survey: Survey<'_>, piece: &Terrain, body: &Rect, motion: &Motion) -> Vec<(f64, f64)> {
+    match &piece.shape {
+        _ if piece.kind == TerrainKind::River => wet(survey, piece, body, motion),
+        Shape::Area(area) => motion.overlaps_area(body, area),
+        Shape::Line(line) if line.width() > 0.0 => {
+            let spans = line.bars().flat_map(|bar| motion.overlaps_rect(body, &bar));
+            joined(spans.collect(), 0.0)
+        }
+        Shape::Line(line) => {
+            let spans = line.spans().flat_map(|span| motion.overlaps_segment(body, &span));
+            joined(spans.collect(), 0.0)
+        }
+    }
+}

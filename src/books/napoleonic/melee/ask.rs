@@ -1,0 +1,75 @@
+//! What is asked of a melee.
+
+use super::{MeleeAsk, PartAsk};
+use crate::ask::{has_stands, part, units_with_stands, with_stands};
+use crate::prelude::*;
+use seam::rulebook::Answers;
+
+/// Reads an ask from answers typed in.
+pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
+    let mut parts: Vec<PartAsk> = answers.all("part").map(part).collect::<Result<_, _>>()?;
+    if let (Some(attackers), Some(defenders)) = (answers.one("attackers"), answers.one("defenders")) {
+        let (attackers, defenders) = (units_with_stands(attackers)?, units_with_stands(defenders)?);
+        parts.push(PartAsk { attackers, defenders });
+    }
+    Ok(MeleeAsk { parts, loses: Vec::new() })
+}
+
+/// A part as it is typed.
+pub(super) fn written(part: &PartAsk) -> String {
+    format!("{}>{}", with_stands(&part.attackers), with_stands(&part.defenders))
+}
+
+/// Every part has both sides, each of one side of the battle, nobody twice.
+pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
+    let side_of = |named: &[(Id, Vec<u32>)]| -> Result<Option<Id>, Refusal> {
+        let mut side: Option<Id> = None;
+        for (id, stands) in named {
+            let unit = unit(position, id.as_str())?;
+            has_stands(unit, stands)?;
+            if side.as_ref().is_some_and(|side| *side != unit.side) {
+                return Err(refuse("melee.when", "mixed-sides", id.as_str()));
+            }
+            side = Some(unit.side.clone());
+        }
+        Ok(side)
+    };
+    if ask.parts.is_empty() {
+        return Err(refuse("melee.when", "nobody", ""));
+    }
+    for part in &ask.parts {
+        let (attackers, defenders) = (side_of(&part.attackers)?, side_of(&part.defenders)?);
+        match (attackers, defenders) {
+            (Some(ours), Some(theirs)) if ours == theirs => {
+                let first = part.attackers.first().map_or("", |(id, _)| id.as_str());
+                return Err(refuse("melee.when", "same-side", first));
+            }
+            (Some(_), Some(_)) => {}
+            _ => return Err(refuse("melee.when", "nobody", "")),
+        }
+    }
+    divided(position, ask)
+}
+
+/// A unit in several parts fights in each with stands of its own, never its whole strength in every part.
+///
+/// # Source
+/// `melee.parts`
+fn divided(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
+    for unit in &position.units {
+        let named = ask.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders));
+        let shares: Vec<&Vec<u32>> =
+            named.filter(|(id, _)| *id == unit.id).map(|(_, stands)| stands).collect();
+        let mut stands: Vec<u32> = shares.iter().flat_map(|share| share.iter().copied()).collect();
+        let counted = stands.len();
+        stands.sort_unstable();
+        stands.dedup();
+        let whole = shares.len() > 1 && shares.iter().any(|share| share.is_empty());
+        // With fewer stands than parts one of them has to fight twice.
+        let enough = unit.numbers.len() >= shares.len();
+        if whole || (enough && stands.len() < counted) {
+            return Err(refuse("melee.parts", "undivided", unit.id.as_str()));
+        }
+    }
+    Ok(())
+}

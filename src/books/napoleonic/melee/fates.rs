@@ -1,0 +1,266 @@
+//! The throws of a melee, and how every unit in it fares.
+
+use super::lines::is_helpless;
+use super::{Few, FighterFacts, MeleeFacts, MeleeOutcome};
+use crate::prelude::*;
+use seam::dice::{Bands, Classes, Fates, Purpose, Roll, outcomes};
+
+/// How a side fared in a part; the worst counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fared {
+    /// Won against troops that can't fight: nothing changes for it.
+    Unscathed,
+    Won,
+    Drew,
+    Lost,
+    /// Lost so badly that it gives itself up.
+    Surrendered,
+    /// Can't fight at all.
+    Perished,
+}
+
+outcomes! {
+    /// What becomes of a unit.
+    pub enum Fate {
+        Stands = "stands",
+        Disordered = "disordered",
+        Retreats = "retreats",
+        Routs = "routs",
+        Surrenders = "surrenders",
+        Destroyed = "destroyed",
+    }
+}
+
+impl Fate {
+    /// Whether who meets it is still where he was.
+    pub(super) fn stays(self) -> bool {
+        matches!(self, Self::Stands | Self::Disordered)
+    }
+}
+
+outcomes! {
+    /// What the two results of a part come to.
+    pub enum Result {
+        Attacker = "attacker",
+        Draw = "draw",
+        Defender = "defender",
+        DefenderSurrenders = "surrender",
+        AttackerSurrenders = "surrender",
+    }
+}
+
+impl Result {
+    const ALL: [Self; 5] =
+        [Self::Attacker, Self::Draw, Self::Defender, Self::DefenderSurrenders, Self::AttackerSurrenders];
+
+    /// What the defender's results come to as they rise, whatever the attacker's is.
+    const RISING: [Self; 5] =
+        [Self::DefenderSurrenders, Self::Attacker, Self::Draw, Self::Defender, Self::AttackerSurrenders];
+
+    /// The greatest final results of the defender that, beside the attacker's, come to each of [`Self::RISING`] but the last
+    /// or to one before it. The defender's is 1 or more: nothing is added to his die.
+    ///
+    /// # Source
+    /// `melee.surrender`, `melee.surrender.sign`
+    fn ends(tables: &Tables, attacker: i64) -> [i64; 4] {
+        let times = i64::from(tables.melee_surrender.times);
+        let five = if attacker > 0 {
+            attacker.saturating_mul(times)
+        } else {
+            tables.melee_surrender_sign.winner_least.into()
+        };
+        let fifth = attacker.checked_div_euclid(times).unwrap_or(attacker);
+        let lower = attacker - 1;
+        [fifth.min(lower), lower, attacker, attacker.max(five - 1)]
+    }
+
+    /// How the attackers and the defenders fared.
+    fn fared(self) -> (Fared, Fared) {
+        match self {
+            Self::Attacker => (Fared::Won, Fared::Lost),
+            Self::Draw => (Fared::Drew, Fared::Drew),
+            Self::Defender => (Fared::Lost, Fared::Won),
+            Self::DefenderSurrenders => (Fared::Won, Fared::Surrendered),
+            Self::AttackerSurrenders => (Fared::Surrendered, Fared::Won),
+        }
+    }
+}
+
+/// Every unit with how it fared, in the order named, which is that of [`MeleeFacts::fighters`].
+type Field<'f> = Few<(&'f FighterFacts, Fared)>;
+
+fn note<'f>(field: &mut Field<'f>, side: &'f [FighterFacts], fared: Fared) {
+    for fighter in side {
+        let fared = if fighter.unit.is_helpless() { Fared::Perished } else { fared };
+        match field.iter_mut().find(|(known, _)| known.unit.id == fighter.unit.id) {
+            Some((_, known)) => *known = fared.max(*known),
+            None => field.push((fighter, fared)),
+        }
+    }
+}
+
+/// The throws: each part's two, then losers as named, attached figures, winners' tests.
+///
+/// # Source
+/// `melee.loser`, `melee.helpless`, `melee.attached`, `melee.winner`, `melee.parts`
+pub(crate) fn resolve(
+    tables: &Tables,
+    facts: &MeleeFacts,
+    tally: &Tally,
+    dice: &mut dyn Dice,
+) -> MeleeOutcome {
+    let mut field = Field::new();
+    let mut parts = Few::new();
+    for (part, block) in facts.parts.iter().zip(&tally.blocks) {
+        let (result, (attackers, defenders)) = if is_helpless(&part.defenders) {
+            (Result::Attacker, (Fared::Unscathed, Fared::Perished))
+        } else if is_helpless(&part.attackers) {
+            (Result::Defender, (Fared::Perished, Fared::Unscathed))
+        } else {
+            let result = throw(tables, part, block, dice);
+            (result, result.fared())
+        };
+        parts.push(result.into());
+        note(&mut field, &part.attackers, attackers);
+        note(&mut field, &part.defenders, defenders);
+    }
+    let losses = losses(tables, facts, &field);
+    let mut fates = Fates::new();
+    for (place, (fighter, fared)) in field.iter().enumerate() {
+        if *fared > Fared::Won {
+            let last_stand = loses_last(fighter, losses.contains(&place));
+            fates.push((fighter.unit.id.clone(), beaten(tables, facts, fighter, *fared, last_stand, dice)));
+        }
+    }
+    for figures in &facts.attached {
+        let mut hosts = field.iter().enumerate();
+        let host = hosts.find(|(_, (fighter, _))| fighter.unit.id == figures.with);
+        fates.extend(host.map(|(place, (host, fared))| {
+            let fared = if loses_last(host, losses.contains(&place)) { Fared::Perished } else { *fared };
+            (figures.of.clone(), attached(tables, &figures.of, fared, dice))
+        }));
+    }
+    for (fighter, fared) in field.iter().filter(|(_, fared)| *fared <= Fared::Won) {
+        fates.push((fighter.unit.id.clone(), winner(tables, fighter, *fared, dice)));
+    }
+    let drew =
+        field.iter().enumerate().filter(|(_, (_, fared))| *fared == Fared::Drew).map(|(place, _)| place);
+    MeleeOutcome { parts, fates, losses, drew: drew.collect() }
+}
+
+fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
+    let total = block.total();
+    let cuts = |attacker: i64, ends: &mut [i64]| {
+        ends.copy_from_slice(&Result::ends(tables, attacker + total));
+    };
+    let classes = Classes { rising: &Result::RISING.map(|result| result as usize), cuts: &cuts };
+    let attacks = (purpose("throw-melee-attacker", &part.attackers), total);
+    let defends = purpose("throw-melee-defender", &part.defenders);
+    let class = dice.opposed(attacks, defends, Roll::D20, &classes);
+    Result::ALL.get(class).copied().unwrap_or(Result::Draw)
+}
+
+/// The throw of a side, which its first unit makes.
+fn purpose<'f>(name: &'static str, side: &'f [FighterFacts]) -> Purpose<&'f Id> {
+    let of = side.first().map(|fighter| &fighter.unit.id);
+    Purpose { name, of }
+}
+
+/// One of a side who may lose its stand.
+struct Loser<'f> {
+    side: &'f Id,
+    rank: Option<i64>,
+    chosen: bool,
+    place: usize,
+}
+
+/// The places of the units that lose the one stand of their side: the highest rank, of equals the one chosen.
+///
+/// # Source
+/// `melee.loss.one`
+fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<usize> {
+    let mut losers = Few::<Loser<'_>>::new();
+    for (place, (fighter, fared)) in field.iter().enumerate() {
+        if !matches!(fared, Fared::Drew | Fared::Lost) {
+            continue;
+        }
+        let here = Loser {
+            side: fighter.side(),
+            rank: fighter.rank(tables),
+            chosen: facts.loses.contains(&fighter.unit.id),
+            place,
+        };
+        match losers.iter_mut().find(|known| known.side == here.side) {
+            Some(known) if (here.rank, here.chosen) > (known.rank, known.chosen) => *known = here,
+            Some(_) => {}
+            None => losers.push(here),
+        }
+    }
+    losers.into_iter().map(|loser| loser.place).collect()
+}
+
+/// Whether a unit, if it loses a stand, loses its last.
+fn loses_last(fighter: &FighterFacts, loses: bool) -> bool {
+    loses && fighter.unit.strength.is_some_and(|strength| strength <= 1)
+}
+
+fn beaten(
+    tables: &Tables,
+    facts: &MeleeFacts,
+    fighter: &FighterFacts,
+    fared: Fared,
+    last_stand: bool,
+    dice: &mut dyn Dice,
+) -> Fate {
+    let unit = &fighter.unit.id;
+    let shut_in = facts.ways.iter().any(|way| way.of == *unit && !way.open);
+    let goes = if shut_in { Fate::Surrenders } else { Fate::Retreats };
+    match fared {
+        Fared::Perished => Fate::Destroyed,
+        Fared::Surrendered => Fate::Surrenders,
+        _ if last_stand => Fate::Destroyed,
+        Fared::Drew => goes,
+        _ => {
+            let to = match fighter.unit.experience {
+                Some(Experience::Recruits) => tables.melee_loser.recruits_to,
+                _ => tables.melee_loser.veterans_to,
+            };
+            let bands = Bands { up_to: &[(to.into(), goes)], beyond: Fate::Routs };
+            bands.own(dice, Purpose::of("throw-melee-loser", unit), &[], Roll::D20)
+        }
+    }
+}
+
+/// Figures with a unit: of one that is gone nobody is left to stay with.
+///
+/// # Source
+/// `melee.attached`
+fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> Fate {
+    match host {
+        Fared::Lost => {
+            let stays = (tables.melee_attached.stay_to.into(), Fate::Stands);
+            let bands = Bands { up_to: &[stays], beyond: Fate::Destroyed };
+            bands.own(dice, Purpose::of("throw-melee-attached", figures), &[], Roll::D20)
+        }
+        Fared::Surrendered => Fate::Surrenders,
+        Fared::Perished => Fate::Destroyed,
+        _ => Fate::Stands,
+    }
+}
+
+/// A winner becomes disordered; a square, and a garrison of a hard place, may keep its formation.
+fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn Dice) -> Fate {
+    let unit = &fighter.unit;
+    if fared == Fared::Unscathed {
+        Fate::Stands
+    } else if fighter.is_steady() {
+        let need = match unit.experience {
+            Some(Experience::Recruits) => tables.melee_winner.recruits,
+            _ => tables.melee_winner.veterans,
+        };
+        let bands = Bands { up_to: &[(need.into(), Fate::Stands)], beyond: Fate::Disordered };
+        bands.own(dice, Purpose::of("throw-melee-winner", &unit.id), &[], Roll::D20)
+    } else {
+        Fate::Disordered
+    }
+}

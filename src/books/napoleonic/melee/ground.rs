@@ -1,0 +1,117 @@
+//! The ground of an attack: which row of terrain holds for one attacker.
+
+use super::{FighterFacts, GroundFacts, PartFacts};
+use crate::prelude::*;
+
+/// A row of ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ground {
+    /// In woods, or on an unfortified built-up area.
+    WoodsOrBua,
+    /// Across a hill boundary or an obstacle, or in a ravine.
+    Slope,
+    /// A fortified built-up area, a stone wall, a rampart.
+    Hard,
+    /// Across a ravine.
+    Ravine,
+}
+
+/// What makes a row hold.
+pub(super) struct Found<'f> {
+    /// The piece of terrain.
+    pub(super) of: &'f Id,
+    pub(super) kind: TerrainKind,
+    /// The reason's variant.
+    pub(super) variant: &'static str,
+    /// The place of the fact, its share and extent, where a share decided.
+    pub(super) measured: Option<(usize, f64, f64)>,
+}
+
+/// The defender an attacker strikes; the first if none is named.
+pub(super) fn struck<'f>(part: &'f PartFacts, attacker: &FighterFacts) -> Option<&'f FighterFacts> {
+    let named = attacker.against.as_ref().and_then(|id| part.defenders.iter().find(|d| d.unit.id == *id));
+    named.or_else(|| part.defenders.first())
+}
+
+impl Ground {
+    /// The rows in the order of the rulebook.
+    pub(super) const ROWS: [Self; 4] = [Self::WoodsOrBua, Self::Slope, Self::Hard, Self::Ravine];
+
+    /// Its table entry: key and value.
+    pub(super) fn entry(self, tables: &Tables) -> (&'static str, i64) {
+        let entry = match self {
+            Self::WoodsOrBua => &tables.melee_mod_woods_bua,
+            Self::Slope => &tables.melee_mod_slope,
+            Self::Hard => &tables.melee_mod_hard,
+            Self::Ravine => &tables.melee_mod_ravine,
+        };
+        (entry.key, entry.each.into())
+    }
+
+    /// What makes the row hold for an attacker against the defender it strikes.
+    ///
+    /// # Source
+    /// `melee.where`, `melee.mod.overlap`
+    pub(super) fn found<'f>(
+        self,
+        tables: &Tables,
+        attacker: &'f FighterFacts,
+        defender: Option<&'f FighterFacts>,
+    ) -> Option<Found<'f>> {
+        let place = defender.and_then(|defender| defender.unit.place.as_ref());
+        let held = |variant| {
+            let place = place?;
+            Some(Found { of: &place.of, kind: place.kind?, variant, measured: None })
+        };
+        let more_than = tables.measure_level.more_than;
+        let grounds = || attacker.ground.iter().enumerate();
+        let inside = |wanted: TerrainKind, variant| {
+            let (at, piece) = grounds().find(|(_, g)| g.kind == Some(wanted) && g.share > more_than)?;
+            let measured = Some((at, piece.share, piece.extent_cm));
+            Some(Found { of: &piece.of, kind: wanted, variant, measured })
+        };
+        let across = |piece: &'f GroundFacts, variant| Found {
+            of: &piece.of,
+            kind: piece.kind.unwrap_or(TerrainKind::Wall),
+            variant,
+            measured: None,
+        };
+        let ravine = || {
+            grounds().find(|(_, g)| g.kind == Some(TerrainKind::Ravine) && g.crossed && g.share <= more_than)
+        };
+        match self {
+            Self::WoodsOrBua => inside(TerrainKind::Woods, "woods").or_else(|| {
+                let open =
+                    place.is_some_and(|place| place.kind == Some(TerrainKind::Bua) && !place.fortified);
+                open.then(|| held("bua")).flatten()
+            }),
+            Self::Hard => match place.and_then(|place| place.kind) {
+                Some(TerrainKind::Bua) if place.is_some_and(|place| place.fortified) => held("held"),
+                Some(TerrainKind::FortWall | TerrainKind::FortressWall) => held("held"),
+                Some(TerrainKind::Wall) if place.is_some_and(|place| place.stone) => held("held"),
+                _ => grounds().find(|(_, g)| is_stone_wall(g)).map(|(_, piece)| across(piece, "behind")),
+            },
+            Self::Ravine => ravine().map(|(_, piece)| across(piece, "across")),
+            Self::Slope => {
+                let slows = |piece: &GroundFacts| {
+                    let kind = piece.kind.unwrap_or(TerrainKind::Wall);
+                    let held = place.is_some_and(|place| place.of == piece.of && place.stone);
+                    let counted = held || is_stone_wall(piece);
+                    piece.crossed && !counted && tables.melee_where.obstacles.contains(&kind)
+                };
+                let hill = grounds().find(|(_, g)| g.kind == Some(TerrainKind::Hill) && g.crossed);
+                let obstacle = || grounds().find(|(_, g)| slows(g));
+                hill.or_else(obstacle)
+                    .map(|(_, piece)| across(piece, "across"))
+                    .or_else(|| inside(TerrainKind::Ravine, "in-ravine"))
+            }
+        }
+    }
+}
+
+/// A stone wall or a rampart the defender stands behind.
+fn is_stone_wall(piece: &GroundFacts) -> bool {
+    let wall = piece.kind == Some(TerrainKind::Wall) && piece.stone;
+    let rampart = matches!(piece.kind, Some(TerrainKind::FortWall | TerrainKind::FortressWall));
+    (wall || rampart) && piece.crossed && piece.defender_touches
+}

@@ -1,0 +1,255 @@
+//! Measuring a melee: sides struck, ground, ways out.
+
+use super::onset::Onset;
+use super::{AttachedFacts, FighterFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts};
+use crate::apply::apply;
+use crate::event::{StandPose, Stood};
+use crate::garrison;
+use crate::guns::belong_to;
+use crate::prelude::*;
+use crate::retreat;
+
+/// A unit of a part, and the stands it fights with there; none named: all.
+pub(crate) type Named = (Id, Vec<u32>);
+
+/// One part as asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PartAsk {
+    /// Who attacks.
+    pub attackers: Vec<Named>,
+    /// Who defends.
+    pub defenders: Vec<Named>,
+}
+
+/// A melee as asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MeleeAsk {
+    pub parts: Vec<PartAsk>,
+    /// The units their players choose to lose the stand, where ranks are equal.
+    pub loses: Vec<Id>,
+}
+
+/// Measures a melee as the table stands.
+pub(crate) fn measure(survey: Survey<'_>, ask: &MeleeAsk) -> MeleeFacts {
+    let named = ask.parts.iter();
+    let named = named.flat_map(|part| part.attackers.iter().chain(&part.defenders));
+    let named: Vec<&Unit> = named.filter_map(|(id, _)| survey.position.unit(id)).collect();
+    // Figures named beside the unit they are with do not fight: they share its lot.
+    let fights = |unit: &Unit| !named.iter().any(|host| belong_to(unit, host));
+    let parts: Vec<_> = ask.parts.iter().map(|part| measure_part(survey, part, &fights)).collect();
+    let mut facts = MeleeFacts {
+        accuracy_cm: survey.position.ground.accuracy,
+        parts,
+        loses: ask.loses.clone(),
+        ..MeleeFacts::default()
+    };
+    facts.ways = ways(survey, &facts);
+    facts.attached = attached(survey, &facts);
+    facts.occupies = occupies(survey, &facts);
+    facts.generals = generals(survey, &facts);
+    facts
+}
+
+fn measure_part(survey: Survey<'_>, part: &PartAsk, fights: &impl Fn(&Unit) -> bool) -> PartFacts {
+    let units = |named: &[Named]| {
+        named
+            .iter()
+            .filter_map(|(id, stands)| Some((survey.position.unit(id)?, stands.len())))
+            .filter(|(unit, _)| fights(unit))
+            .collect::<Vec<_>>()
+    };
+    let (attackers, defenders) = (units(&part.attackers), units(&part.defenders));
+    let fighter = |(unit, stands): &(&Unit, usize)| FighterFacts {
+        unit: UnitFacts::of(survey.position, unit),
+        stands: (*stands > 0).then(|| u32::try_from(*stands).unwrap_or(u32::MAX)),
+        strikes: None,
+        ..FighterFacts::default()
+    };
+    let opponents: Vec<&Unit> = defenders.iter().map(|(unit, _)| *unit).collect();
+    PartFacts {
+        attackers: attackers
+            .iter()
+            .map(|named| attacker(survey, named.0, fighter(named), &opponents))
+            .collect(),
+        defenders: defenders.iter().map(fighter).collect(),
+    }
+}
+
+fn attacker(survey: Survey<'_>, unit: &Unit, mut facts: FighterFacts, defenders: &[&Unit]) -> FighterFacts {
+    let Some(onset) = Onset::of(survey, unit, defenders) else {
+        return facts;
+    };
+    facts.against = Some(onset.defender.0.id.clone());
+    onset.strikes(survey, &mut facts);
+    let way = onset.way_in(survey);
+    let pieces = survey.position.terrain.iter();
+    let ground = pieces.filter_map(|piece| onset.ground(survey, piece, &way));
+    facts.ground = ground.collect();
+    facts
+}
+
+/// Units of a side that oppose a unit in any part.
+fn opponents<'f>(facts: &'f MeleeFacts, id: &Id) -> Vec<&'f Id> {
+    let holds = |side: &[FighterFacts]| side.iter().any(|fighter| fighter.unit.id == *id);
+    let against = facts.parts.iter().flat_map(|part| {
+        let defenders = if holds(&part.attackers) { part.defenders.as_slice() } else { &[] };
+        let attackers = if holds(&part.defenders) { part.attackers.as_slice() } else { &[] };
+        defenders.iter().chain(attackers)
+    });
+    against.map(|fighter| &fighter.unit.id).collect()
+}
+
+/// The way out of each unit, from the nearest of its opponents.
+///
+/// # Source
+/// `melee.many.best`, `melee.retreat`
+fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
+    let way = |unit: &Unit| {
+        let placed = unit.placed.as_ref();
+        let enemies = opponents(facts, &unit.id).into_iter().filter_map(|id| survey.position.unit(id));
+        let away = |enemy: &Unit| match (placed, enemy.placed.as_ref()) {
+            (Some(own), Some(other)) => own.distance(other),
+            _ => f64::INFINITY,
+        };
+        let nearest = enemies.min_by(|a, b| away(a).total_cmp(&away(b)))?;
+        let stood_with = placed.zip(nearest.placed.as_ref());
+        Some(WayFacts {
+            of: unit.id.clone(),
+            from: Some(nearest.id.clone()),
+            stood: stood_with.map(|(own, other)| stood(own, other)),
+            open: !is_shut_in(survey, facts, unit, nearest),
+        })
+    };
+    let fighters = facts.fighters().into_iter().filter(|fighter| !fighter.unit.is_helpless());
+    fighters.filter_map(|fighter| survey.position.unit(&fighter.unit.id)).filter_map(way).collect()
+}
+
+/// Whether a unit finds no way out even if all who fight leave their places, and with a stand less as well.
+///
+/// # Source
+/// `melee.retreat`, `retreat.order`
+fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, unit: &Unit, enemy: &Unit) -> bool {
+    let position = survey.position;
+    let fighters = facts.fighters();
+    let leaves = |other: &Unit| {
+        let fights = fighters.iter().any(|fighter| fighter.unit.id == other.id);
+        fights || position.in_melee(other) || position.owed.iter().any(|owed| owed.unit == other.id)
+    };
+    if !retreat::is_shut_in(survey, unit, enemy, &leaves) {
+        return false;
+    }
+    let mut fewer = position.clone();
+    let lost = Event::StandLost { unit: unit.id.clone(), stands: 1 };
+    apply(survey.tables, &mut fewer, &lost);
+    let after = Survey { position: &fewer, ..survey };
+    let unit = fewer.unit(&unit.id).filter(|unit| unit.is_present());
+    unit.is_none_or(|unit| retreat::is_shut_in(after, unit, enemy, &leaves))
+}
+
+/// How a unit and its enemy stand to each other before either goes back.
+fn stood(own: &Placed, enemy: &Placed) -> Stood {
+    let (own_outline, outline) = (own.outline(), enemy.outline());
+    let away = Bearing::of(own_outline.centre() - outline.centre());
+    Stood { away: away.unwrap_or_else(|| own.facing.opposite()), outline: Some(StandPose::of(&outline)) }
+}
+
+/// Gunners and engineers with a unit of the melee, or inside the place it garrisons.
+///
+/// # Source
+/// `melee.attached`
+fn attached(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<AttachedFacts> {
+    let fighters = facts.fighters();
+    let with_host = |figures: &Unit| {
+        let hosts = fighters.iter();
+        let mut hosts = hosts.filter_map(|host| survey.position.unit(&host.unit.id));
+        let host = hosts.find(|host| belong_to(figures, host))?;
+        Some(AttachedFacts {
+            of: figures.id.clone(),
+            name: figures.name.clone(),
+            with: host.id.clone(),
+            in_place: figures.with.is_none(),
+        })
+    };
+    let units = survey.position.units.iter();
+    units.filter_map(with_host).collect()
+}
+
+/// Generals in the ranks of a unit of the melee, or of figures with one; and the defenders' in the place attacked.
+///
+/// # Source
+/// `melee.surrender.general`, `bua.enter.capture`
+fn generals(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<GeneralThereFacts> {
+    let attacked = || {
+        let places = facts.occupies.iter().map(|occupies| &occupies.place);
+        places.filter_map(|place| survey.position.terrain(place))
+    };
+    let defends = |side: &Id| {
+        let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
+        defenders.any(|defender| defender.unit.side == *side)
+    };
+    let fights = |id: &Id| {
+        facts.fighters().iter().any(|fighter| fighter.unit.id == *id)
+            || facts.attached.iter().any(|figures| figures.of == *id)
+    };
+    let there = |general: &General| {
+        let with = general.with.clone().filter(|host| fights(host));
+        let host = with.as_ref().and_then(|host| survey.position.unit(host));
+        let is_in = |place: &&Terrain| match host {
+            Some(host) => host.within.as_ref() == Some(&place.id),
+            None => general.with.is_none() && general.at.is_some_and(|at| place.contains(at)),
+        };
+        let place = attacked().find(is_in).filter(|_| defends(&general.side));
+        let place = place.map(|place| place.id.clone());
+        (with.is_some() || place.is_some()).then(|| GeneralThereFacts {
+            of: general.id.clone(),
+            name: general.name.clone(),
+            with,
+            place,
+        })
+    };
+    let generals = survey.position.generals.iter();
+    generals.filter_map(there).collect()
+}
+
+/// Where the attackers of a built-up area would stand in it: one after another, each in the room those before it leave.
+///
+/// # Source
+/// `melee.winner`, `melee.winner.bua`
+fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<OccupyFacts> {
+    let position = survey.position;
+    let mut all: Vec<OccupyFacts> = Vec::new();
+    let defends = |unit: &Unit| {
+        let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
+        defenders.any(|defender| defender.unit.id == unit.id)
+    };
+    for part in &facts.parts {
+        let mut defenders = part.defenders.iter();
+        let held = defenders.find_map(|d| d.unit.built_up_area().and(d.unit.place.as_ref()));
+        let Some(area) = held.and_then(|place| position.terrain(&place.of)) else {
+            continue;
+        };
+        for attacker in &part.attackers {
+            let known = all.iter().any(|known| known.unit == attacker.unit.id);
+            let Some(unit) = position.unit(&attacker.unit.id).filter(|_| !known) else {
+                continue;
+            };
+            let mut taken = garrison::taken(position, &area.id, |other| !defends(other));
+            let before = all.iter().filter(|other| other.place == area.id);
+            taken.extend(
+                before
+                    .filter_map(|other| other.stance.as_ref())
+                    .flat_map(|stance| stance.placed().stands().to_vec()),
+            );
+            let may = garrison::may_occupy(unit);
+            let stands = || garrison::stands(survey.tables, unit, area, &taken);
+            let stands = may.then(stands).flatten();
+            all.push(OccupyFacts {
+                unit: unit.id.clone(),
+                place: area.id.clone(),
+                may_enter: may,
+                stance: stands.map(|stands| Stance::of(&garrison::placed(unit, stands))),
+            });
+        }
+    }
+    all
+}

@@ -1,0 +1,320 @@
+//! Melee: parts with one attacker each, opposed throws, and what becomes of every unit.
+
+mod aftermath;
+mod ask;
+mod fates;
+mod ground;
+mod lines;
+mod measure;
+mod onset;
+mod pairs;
+mod plan;
+mod sketch;
+mod told;
+
+use fates::Fate;
+pub use measure::{MeleeAsk, PartAsk};
+pub(super) use plan::asks;
+
+use super::event::Stood;
+use super::prelude::*;
+use seam::dice::{Fates, Verdict};
+use seam::names::words;
+use seam::rulebook::hole::Asked;
+use seam::rulebook::{Answers, Hole, HoleKind};
+use smallvec::SmallVec;
+
+facts! {
+    /// The facts of one melee.
+    pub struct MeleeFacts {
+        /// How exactly hands place stands, in cm.
+        pub accuracy_cm: f64 as minor,
+        /// Its parts; only one unless both sides attack.
+        pub parts: Vec<PartFacts>,
+        /// Gunners and engineers sheltering in, or attached to, a unit of the melee.
+        pub attached: Vec<AttachedFacts>,
+        /// The way out of each unit, if it comes to that.
+        pub ways: Vec<WayFacts>,
+        /// The units their players choose to lose the stand, where ranks are equal.
+        pub loses: Vec<Id>,
+        /// The attackers of a built-up area, and where each would stand in it.
+        pub occupies: Vec<OccupyFacts>,
+        /// Generals in the ranks of a unit of the melee, and those of the defenders in the place attacked.
+        pub generals: Vec<GeneralThereFacts>,
+    }
+
+    /// One part: one side attacks.
+    pub struct PartFacts {
+        /// Who attacks.
+        pub attackers: Vec<FighterFacts>,
+        /// Who defends.
+        pub defenders: Vec<FighterFacts>,
+    }
+
+    /// A unit in one part of a melee.
+    pub struct FighterFacts {
+        pub unit: UnitFacts,
+        /// With how many stands it fights in this part; none said: with all.
+        pub stands: Option<u32> as minor,
+        /// An attacker: the defender it strikes.
+        pub against: Option<Id>,
+        /// An attacker: the side of the defender it strikes.
+        pub strikes: Option<Facing> = Some(Facing::Front),
+        /// How far its front middle would have to shift to strike another side, in cm, and which.
+        pub strikes_margin_cm: Option<f64> as minor,
+        /// The side it would strike then.
+        pub strikes_otherwise: Option<Facing> as minor,
+        /// An attacker: the ground it attacks over and into.
+        pub ground: Vec<GroundFacts>,
+    }
+}
+
+words! {
+    /// A side of a unit that is struck.
+    pub enum Facing as "zone-" {
+        Front = "front",
+        /// Its left flank.
+        Left = "left",
+        /// Its right flank.
+        Right = "right",
+        Rear = "rear",
+    }
+}
+
+facts! {
+    /// A piece of terrain an attack goes over or into.
+    pub struct GroundFacts {
+        /// The piece.
+        pub of: Id,
+        pub kind: Option<TerrainKind>,
+        /// A wall: of stone.
+        pub stone: bool,
+        /// Whether the way from the attacker's front middle to the defender crosses it.
+        pub crossed: bool,
+        pub defender_touches: bool,
+        /// The larger share of the attacker's or the defender's area that lies in it.
+        #[schemars(extend("x-measure" = "share"))]
+        pub share: f64,
+        /// How deep that unit is, in cm: what a shift does to the share.
+        pub extent_cm: f64 as minor,
+    }
+
+    /// Gunners or engineers with a unit of the melee.
+    pub struct AttachedFacts {
+        pub of: Id,
+        pub name: String,
+        /// The unit they are with.
+        pub with: Id,
+        /// Whether they are in the place it garrisons, and not in its ranks.
+        pub in_place: bool as minor,
+    }
+
+    /// A general where a melee is.
+    pub struct GeneralThereFacts {
+        /// The general.
+        pub of: Id,
+        pub name: String,
+        /// The unit in whose ranks he is; none: he is in the place that is attacked.
+        pub with: Option<Id>,
+        /// The place attacked, if he is one of its defenders: who occupies it takes him.
+        pub place: Option<Id>,
+    }
+
+    /// A unit's way out.
+    pub struct WayFacts {
+        /// The unit.
+        pub of: Id,
+        /// The enemy it would retreat from: the nearest.
+        pub from: Option<Id>,
+        /// How the two stand to each other.
+        pub stood: Option<Stood> as minor,
+        /// Whether there is a way.
+        pub open: bool,
+    }
+
+    /// An attacker of a built-up area, who occupies it if he wins.
+    pub struct OccupyFacts {
+        /// The attacker.
+        pub unit: Id,
+        /// The built-up area.
+        pub place: Id,
+        /// Whether it may be in a built-up area at all.
+        pub may_enter: bool,
+        /// Its stands there; none if it may not or does not fit.
+        pub stance: Option<Stance> as minor,
+    }
+}
+
+/// A melee is of two units most often, and what is said of them finds room where the outcome is.
+pub type Few<T> = SmallVec<[T; 2]>;
+
+/// What a melee did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MeleeOutcome {
+    /// The outcome of each part.
+    pub parts: Few<Word>,
+    /// What becomes of each unit.
+    pub fates: Fates<Fate>,
+    /// The places, in [`MeleeFacts::fighters`], of the units that lose a stand.
+    pub losses: Few<usize>,
+    /// Those of the units that draw: they go back, not to the distance of a defeat.
+    pub drew: Few<usize>,
+}
+
+impl From<MeleeOutcome> for Verdict {
+    fn from(MeleeOutcome { parts, fates, .. }: MeleeOutcome) -> Self {
+        let word = parts.first().copied().unwrap_or(Word::plain("draw"));
+        Self { parts, ..Plain { word, fates }.into() }
+    }
+}
+
+impl MeleeFacts {
+    /// The first attacker named.
+    pub fn first_attacker(&self) -> Id {
+        let fighters = self.parts.iter().flat_map(|part| &part.attackers);
+        fighters.map(|fighter| fighter.unit.id.clone()).next().unwrap_or_default()
+    }
+
+    /// Every unit of the melee, once, attackers of a part before its defenders.
+    pub fn fighters(&self) -> Vec<&FighterFacts> {
+        let mut all: Vec<&FighterFacts> = Vec::new();
+        for fighter in self.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders)) {
+            if all.iter().all(|known| known.unit.id != fighter.unit.id) {
+                all.push(fighter);
+            }
+        }
+        all
+    }
+}
+
+impl FighterFacts {
+    /// Whether it may keep its formation when it wins: a square, a garrison of a hard place.
+    ///
+    /// # Source
+    /// `melee.winner`
+    pub fn is_steady(&self) -> bool {
+        self.unit.formation == Some(Formation::Square)
+            || self.unit.built_up_area() == Some(true)
+            || self.unit.is_on_rampart()
+    }
+
+    /// Its side; one without a name of its own is that of its unit.
+    pub(super) fn side(&self) -> &Id {
+        if self.unit.side.as_str().is_empty() { &self.unit.id } else { &self.unit.side }
+    }
+
+    /// With how many stands it fights here.
+    pub fn strength(&self) -> Option<u32> {
+        self.stands.or(self.unit.strength)
+    }
+
+    /// Its melee rank: its army file's, else its type's; none while its type is open.
+    ///
+    /// # Source
+    /// `melee.rank`
+    pub fn rank(&self, tables: &Tables) -> Option<i64> {
+        let ranks = &tables.melee_rank;
+        let of_type = match self.unit.troops? {
+            Troops::LineInfantry => ranks.line_infantry,
+            Troops::HeavyInfantry => ranks.heavy_infantry,
+            Troops::GuardInfantry => ranks.guard_infantry,
+            Troops::LightInfantry => ranks.light_infantry,
+            Troops::LightCavalry => ranks.light_cavalry,
+            Troops::HeavyCavalry => ranks.heavy_cavalry,
+            Troops::GuardCavalry => ranks.guard_cavalry,
+            Troops::Dragoons => ranks.dragoons,
+            Troops::Chasseurs if self.unit.mounted => ranks.mounted_chasseurs,
+            Troops::Chasseurs => ranks.dismounted_chasseurs,
+            Troops::Engineers => ranks.engineers,
+            Troops::Train => ranks.train,
+            _ => ranks.artillery,
+        };
+        Some(self.unit.rank.unwrap_or_else(|| of_type.into()))
+    }
+}
+
+impl Asked<Napoleonic> for MeleeAsk {
+    const HOLES: &'static [Hole] = &[
+        Hole::new("attackers", HoleKind::Units, false),
+        Hole::new("defenders", HoleKind::Units, false).other(),
+        Hole::new("part", HoleKind::Sides, false).repeated(),
+    ];
+
+    fn read(_: Survey<'_>, answers: &Answers) -> Result<Self, Refusal> {
+        ask::read(answers)
+    }
+
+    fn answers(&self, _: Survey<'_>) -> Vec<(&'static str, String)> {
+        self.parts.iter().map(|part| ("part", ask::written(part))).collect()
+    }
+}
+
+impl Case<Napoleonic> for MeleeFacts {
+    const PROCEDURE: &'static str = "melee";
+    const CHOICES: &'static [&'static str] = &["melee.loss.one"];
+    type Ask = MeleeAsk;
+    type Outcome = MeleeOutcome;
+
+    fn choose(ask: &mut MeleeAsk, _: &str, chosen: &str) -> Result<(), Refusal> {
+        ask.loses.push(Id::from(chosen));
+        Ok(())
+    }
+
+    fn measure(survey: Survey<'_>, ask: &MeleeAsk, _: &Amendments) -> Result<Self, Refusal> {
+        ask::may_fight(survey.position, ask)?;
+        Ok(measure::measure(survey, ask))
+    }
+
+    fn name(&self) -> String {
+        let first = |part: &PartFacts| part.attackers.first().map(|one| one.unit.id.to_string());
+        let parts: Vec<String> = self.parts.iter().filter_map(first).collect();
+        format!("{}@{}", Self::PROCEDURE, parts.join("+"))
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        let fighter = |id| FighterFacts { unit: UnitFacts::named(id), ..FighterFacts::default() };
+        let part = PartFacts { attackers: vec![fighter("attacker")], defenders: vec![fighter("defender")] };
+        Some(Self { accuracy_cm: tables.tie_measure.accuracy_cm, parts: vec![part], ..Self::default() })
+    }
+
+    fn subject(&self) -> Id {
+        self.first_attacker()
+    }
+
+    fn accuracy(&self) -> f64 {
+        self.accuracy_cm
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        lines::weigh(tables, self)
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> MeleeOutcome {
+        fates::resolve(tables, self, tally, dice)
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &MeleeOutcome) -> Vec<Event> {
+        aftermath::follow(tables, self, outcome)
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let names =
+            |fighters: &[FighterFacts]| fighters.iter().map(|f| Arg::Name(f.unit.called().into())).collect();
+        match self.parts.as_slice() {
+            [part] if lines::is_helpless(&part.defenders) => Reason::new("melee.helpless", "says")
+                .list("attackers", names(&part.attackers))
+                .list("defenders", names(&part.defenders)),
+            [part] => Reason::new("melee.when", "says")
+                .list("attackers", names(&part.attackers))
+                .list("defenders", names(&part.defenders)),
+            parts => {
+                let all = parts.iter().flat_map(|part| names(&part.attackers)).collect();
+                Reason::new("melee.when", "says-parts").list("attackers", all)
+            }
+        }
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        sketch::sketch(survey, self)
+    }
+}

@@ -1,0 +1,163 @@
+//! An onset: how an attacker comes at the defender he strikes, on which side and over what ground.
+
+use super::{Facing, FighterFacts, GroundFacts};
+use crate::morale::has_flanks;
+use crate::prelude::*;
+use seam::geometry::{Side, Zones, nearest_to_point, nearest_way_from};
+
+/// How an attacker comes at the defender he strikes.
+pub(super) struct Onset<'p> {
+    attacker: &'p Placed,
+    /// Whom he strikes, and where that stands.
+    pub(super) defender: (&'p Unit, &'p Placed),
+    /// The middle of the attacker's front when the attack was declared.
+    front: DVec2,
+    facing: Bearing,
+    /// The outline of the unit attacked when it was, if it has another now.
+    stood: Option<Rect>,
+}
+
+/// The defender an attacker strikes: the nearest of those it touches, or of all if it touches none.
+///
+/// # Source
+/// `attack.facing.many`
+fn struck<'p>(survey: Survey<'_>, placed: &Placed, defenders: &[&'p Unit]) -> Option<(&'p Unit, &'p Placed)> {
+    let front = placed.outline().front_middle();
+    let on_table = defenders.iter().filter_map(|unit| Some((*unit, unit.placed.as_ref()?)));
+    let rank = |other: &Placed| {
+        let touching = survey.position.touches(placed.distance(other));
+        let away = nearest_to_point(other.stands(), front).unwrap_or(f64::INFINITY);
+        (!touching, away)
+    };
+    on_table.min_by(|(_, a), (_, b)| {
+        let (a, b) = (rank(a), rank(b));
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+    })
+}
+
+impl<'p> Onset<'p> {
+    /// As the attack was declared, else from where the attacker stands; none where nobody is placed.
+    pub(super) fn of(survey: Survey<'_>, unit: &'p Unit, defenders: &[&'p Unit]) -> Option<Self> {
+        let attacker = unit.placed.as_ref()?;
+        let defender = struck(survey, attacker, defenders)?;
+        let (on, place) = (&defender.0.id, defender.0.within.as_ref());
+        let mut declared = survey.position.attacks.iter();
+        let declared =
+            declared.find(|attack| attack.by == unit.id && (attack.on == *on || place == Some(&attack.on)));
+        let front = declared.and_then(|attack| attack.from);
+        let stood = declared.filter(|attack| attack.on == *on);
+        let facing = declared.and_then(|attack| attack.facing);
+        Some(Self {
+            attacker,
+            defender,
+            front: front.unwrap_or_else(|| attacker.outline().front_middle()),
+            facing: facing.unwrap_or(attacker.facing),
+            stood: stood.and_then(|attack| attack.stood),
+        })
+    }
+
+    /// The zones of the defender, as he stood when the attack was declared.
+    ///
+    /// # Source
+    /// `attack.facing`
+    pub(super) fn zones(&self, survey: Survey<'_>) -> Zones {
+        let now = || self.defender.1.outline();
+        survey.tables.zones(&self.stood.unwrap_or_else(now))
+    }
+
+    /// The side struck: the zone of the target in which the middle of the attacker's front lay.
+    ///
+    /// # Source
+    /// `attack.facing`
+    pub(super) fn side(&self, survey: Survey<'_>) -> Facing {
+        side_at(&self.zones(survey), self.front)
+    }
+
+    /// From the nearest bound of that zone to the middle of the attacker's front.
+    pub(super) fn margin(&self, survey: Survey<'_>) -> Segment {
+        self.zones(survey).way_from_ray(self.front)
+    }
+
+    pub(super) fn strikes(&self, survey: Survey<'_>, facts: &mut FighterFacts) {
+        let strikes = self.side(survey);
+        facts.strikes = Some(strikes);
+        let margin = self.margin(survey).length();
+        if has_flanks(self.defender.0) && margin <= survey.position.ground.accuracy {
+            let zones = self.zones(survey);
+            // Just past the nearest ray, whichever way that is.
+            let past = |turn: f64| Bearing::degrees(turn).forward() * (margin + 0.01);
+            let turns = (0..24_u32).map(|step| f64::from(step) * 15.0);
+            let mut probes = turns.map(|turn| side_at(&zones, self.front + past(turn)));
+            let otherwise = probes.find(|side| *side != strikes);
+            facts.strikes_margin_cm = otherwise.map(|_| swept(margin));
+            facts.strikes_otherwise = otherwise;
+        }
+    }
+
+    /// The way from the attacker's front middle to the nearest point of the defender, lengthened at both
+    /// ends by the tolerance: outlines that touch have no way between them.
+    pub(super) fn way_in(&self, survey: Survey<'_>) -> Segment {
+        let front = self.front;
+        let aim = nearest_way_from(front, self.defender.1.stands()).map_or(front, |way| way.b);
+        let tolerance = survey.position.ground.tolerance;
+        let along = if front.distance(aim) > tolerance {
+            (aim - front).normalize_or_zero()
+        } else {
+            self.facing.forward()
+        };
+        Segment { a: front - along * tolerance, b: aim + along * tolerance }
+    }
+
+    /// What an attack has to do with a piece of terrain; none if nothing.
+    ///
+    /// # Source
+    /// `melee.where`
+    pub(super) fn ground(&self, survey: Survey<'_>, piece: &Terrain, way: &Segment) -> Option<GroundFacts> {
+        let (attacker, defender) = (self.attacker, self.defender.1);
+        let inside = matches!(piece.kind, TerrainKind::Woods | TerrainKind::Ravine);
+        let shares = [attacker, defender].map(|placed| if inside { placed.share_in(piece) } else { 0.0 });
+        let crossed = match (&piece.shape, piece.kind) {
+            (_, TerrainKind::Hill) => {
+                piece.contains(way.a) != piece.contains(way.b) || passes_edge(piece, way)
+            }
+            (Shape::Area(_), TerrainKind::Ravine) => {
+                piece.is_crossed(way) && !piece.contains(way.a) && !piece.contains(way.b)
+            }
+            _ => piece.is_crossed(way),
+        };
+        let share = shares[0].max(shares[1]);
+        let relevant = crossed || share > 0.0;
+        let listed = inside
+            || piece.kind == TerrainKind::Hill
+            || is_high(piece)
+            || piece.kind == TerrainKind::Wall
+            || survey.tables.melee_where.obstacles.contains(&piece.kind);
+        let extent = |placed: &Placed| {
+            let outline = placed.outline();
+            outline.depth().min(outline.frontage())
+        };
+        (relevant && listed).then(|| GroundFacts {
+            of: piece.id.clone(),
+            kind: Some(piece.kind),
+            stone: piece.stone,
+            crossed,
+            defender_touches: survey.position.touches(defender.distance_to(piece)),
+            share,
+            extent_cm: if shares[0] >= shares[1] { extent(attacker) } else { extent(defender) },
+        })
+    }
+}
+
+fn side_at(zones: &Zones, point: DVec2) -> Facing {
+    match zones.side_of(point) {
+        Side::Front => Facing::Front,
+        Side::Left => Facing::Left,
+        Side::Right => Facing::Right,
+        Side::Rear => Facing::Rear,
+    }
+}
+
+/// Whether a way runs over a hill and down again: both ends outside, some of it inside.
+fn passes_edge(piece: &Terrain, way: &Segment) -> bool {
+    !piece.contains(way.a) && !piece.contains(way.b) && piece.is_crossed(way)
+}

@@ -1,0 +1,138 @@
+//! Modifiers of formation and troop type: summed for each attacker against each defender, one pair counts.
+
+use super::{FighterFacts, PartFacts};
+use crate::prelude::*;
+
+/// The pair that counts, by places in their lists.
+///
+/// For each defender the best attacker; then the defender with the lowest of these; ties by the order named.
+///
+/// # Source
+/// `melee.many.pair`, `melee.many.order`
+pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usize)> {
+    let fights = |fighter: &&FighterFacts| !fighter.unit.is_helpless();
+    let best = |defender: &FighterFacts| {
+        let sums = part.attackers.iter().enumerate().filter(|(_, attacker)| fights(attacker));
+        // The first of equals: `min_by_key` keeps the first, so the sum is turned round.
+        sums.map(|(at, attacker)| (at, sum(tables, attacker, defender)))
+            .min_by_key(|(_, sum)| std::cmp::Reverse(*sum))
+    };
+    part.defenders
+        .iter()
+        .enumerate()
+        .filter(|(_, defender)| fights(defender))
+        .filter_map(|(at, defender)| best(defender).map(|(attacker, sum)| (attacker, at, sum)))
+        .min_by_key(|(_, _, sum)| *sum)
+        .map(|(attacker, defender, _)| (attacker, defender))
+}
+
+fn sum(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> i64 {
+    rows(tables, attacker, defender).iter().filter(|row| row.holds).map(|row| row.each).sum()
+}
+
+struct Row {
+    key: &'static str,
+    each: i64,
+    holds: bool,
+    /// Whether troops of these kinds can come to it at all, in whatever formation.
+    can: bool,
+}
+
+/// Every row of formation and troop type for one pair.
+fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Vec<Row> {
+    let (a, d) = (&attacker.unit, &defender.unit);
+    let formed = |fighter: &FighterFacts, formation| {
+        fighter.unit.place.is_none() && fighter.unit.formation == Some(formation)
+    };
+    let column_line = &tables.melee_mod_column_line;
+    let against_line = formed(attacker, Formation::Column) && formed(defender, Formation::Line);
+    let against_column = formed(attacker, Formation::Line) && formed(defender, Formation::Column);
+    let square = formed(defender, Formation::Square);
+    let foot = d.is_infantry() || d.is_dismounted();
+    let unless = |unit: &UnitFacts, kinds: bool| unit.troops.is_none() || kinds;
+    let chasseurs = |unit: &UnitFacts| unless(unit, unit.troops == Some(Troops::Chasseurs));
+    let infantry = |unit: &UnitFacts| unless(unit, unit.is_infantry());
+    let cavalry = |unit: &UnitFacts| chasseurs(unit) || unit.troops.is_some_and(Troops::is_cavalry);
+    let on_foot = |unit: &UnitFacts| infantry(unit) || chasseurs(unit);
+    let row = |key, each: i32, holds, can| Row { key, each: each.into(), holds, can };
+    vec![
+        Row {
+            key: column_line.key,
+            each: if against_column { column_line.line.into() } else { column_line.column.into() },
+            holds: against_line || against_column,
+            can: true,
+        },
+        row(
+            tables.melee_mod_column_square.key,
+            tables.melee_mod_column_square.each,
+            a.is_infantry() && formed(attacker, Formation::Column) && square,
+            infantry(a) && on_foot(d),
+        ),
+        row(
+            tables.melee_mod_cavalry_square.key,
+            tables.melee_mod_cavalry_square.each,
+            a.is_mounted() && square,
+            cavalry(a) && on_foot(d),
+        ),
+        row(
+            tables.melee_mod_cavalry_foot.key,
+            tables.melee_mod_cavalry_foot.each,
+            a.is_mounted() && foot && !square,
+            cavalry(a) && on_foot(d),
+        ),
+        row(
+            tables.melee_mod_disordered.key,
+            tables.melee_mod_disordered.each,
+            d.formation == Some(Formation::Disordered),
+            true,
+        ),
+        row(
+            tables.melee_mod_infantry_chasseurs.key,
+            tables.melee_mod_infantry_chasseurs.each,
+            a.is_infantry() && d.is_dismounted(),
+            infantry(a) && chasseurs(d),
+        ),
+        row(
+            tables.melee_mod_chasseurs_infantry.key,
+            tables.melee_mod_chasseurs_infantry.each,
+            a.is_dismounted() && d.is_infantry(),
+            chasseurs(a) && infantry(d),
+        ),
+        row(
+            tables.melee_mod_cavalry_chasseurs.key,
+            tables.melee_mod_cavalry_chasseurs.each,
+            a.is_mounted() && d.is_dismounted(),
+            cavalry(a) && chasseurs(d),
+        ),
+    ]
+}
+
+/// The lines of the deciding pair.
+pub(super) fn lines(
+    tables: &Tables,
+    attacker: &FighterFacts,
+    defender: &FighterFacts,
+    paths: (&str, &str),
+) -> Vec<Line> {
+    let line = |row: Row| {
+        let because = Reason::new(row.key, if row.holds { "is" } else { "not" })
+            .name("attacker", attacker.unit.called())
+            .name("defender", defender.unit.called())
+            .word("attacker-type", attacker.unit.type_message())
+            .word("defender-type", defender.unit.type_message())
+            .word("attacker-formation", attacker.unit.formation_message())
+            .word("defender-formation", defender.unit.formation_message());
+        let path =
+            if row.key == tables.melee_mod_disordered.key || row.key == tables.melee_mod_column_line.key {
+                format!("{}.unit.formation", paths.1)
+            } else {
+                format!("{}.unit.type", paths.0)
+            };
+        Line::new(row.key, row.each, because)
+            .of(&attacker.unit.id)
+            .when(row.holds)
+            .on(path)
+            .printed_if(!row.can)
+    };
+    rows(tables, attacker, defender).into_iter().map(line).collect()
+}

@@ -1,0 +1,105 @@
+//! Which melees there are: attacks that hang together are one melee, split into parts with one attacker.
+
+use super::{MeleeAsk, PartAsk};
+use crate::guns::belong_to;
+use crate::prelude::*;
+
+/// The melees of the attacks declared, in the order of their first attack.
+///
+/// # Source
+/// `melee.when`, `melee.many`, `melee.parts`
+pub(crate) fn asks(position: &Position) -> Vec<MeleeAsk> {
+    let mut clusters: Vec<Vec<(&Unit, Vec<&Unit>)>> = Vec::new();
+    for attack in &position.attacks {
+        let Some(attacker) = position.unit(&attack.by).filter(|unit| unit.is_present()) else {
+            continue;
+        };
+        let on = |unit: &&Unit| unit.id == attack.on || unit.within.as_ref() == Some(&attack.on);
+        let enemies = position.units.iter();
+        let struck = enemies.filter(|unit| unit.is_present() && unit.side != attacker.side).filter(on);
+        let mut defenders: Vec<&Unit> = Vec::new();
+        for unit in struck {
+            add(&mut defenders, host_of(position, unit).unwrap_or(unit));
+        }
+        if defenders.is_empty() {
+            continue;
+        }
+        let shares = |cluster: &Vec<(&Unit, Vec<&Unit>)>| {
+            cluster.iter().any(|(other, against)| {
+                let named =
+                    |unit: &Unit| unit.id == other.id || against.iter().any(|known| known.id == unit.id);
+                named(attacker) || defenders.iter().any(|unit| named(unit))
+            })
+        };
+        let mut joined = vec![(attacker, defenders.clone())];
+        let (hit, rest): (Vec<_>, Vec<_>) = clusters.into_iter().partition(shares);
+        joined.splice(0..0, hit.into_iter().flatten());
+        clusters = rest;
+        clusters.push(joined);
+    }
+    clusters.iter().map(|cluster| ask(cluster)).collect()
+}
+
+fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
+    let mut parts: Vec<(Vec<&Unit>, Vec<&Unit>)> = Vec::new();
+    for (attacker, defenders) in cluster {
+        // Attacks of one side on the same units are one part; each other attack is a part of its own.
+        let same = parts.iter_mut().find(|(attackers, others)| {
+            let friends = attackers.iter().all(|known| known.side == attacker.side);
+            friends && others.iter().any(|unit| defenders.iter().any(|known| known.id == unit.id))
+        });
+        match same {
+            Some((attackers, others)) => {
+                add(attackers, attacker);
+                for unit in defenders {
+                    add(others, unit);
+                }
+            }
+            None => parts.push((vec![attacker], defenders.clone())),
+        }
+    }
+    let named = |part: usize, units: &[&Unit]| {
+        units.iter().map(|unit| (unit.id.clone(), share(&parts, part, unit))).collect::<Vec<(Id, Vec<u32>)>>()
+    };
+    let parts = parts.iter().enumerate().map(|(at, (attackers, defenders))| PartAsk {
+        attackers: named(at, attackers),
+        defenders: named(at, defenders),
+    });
+    MeleeAsk { parts: parts.collect(), loses: Vec::new() }
+}
+
+/// The unit whose body figures are part of: it fights, they share its lot.
+///
+/// # Source
+/// `melee.attached`
+fn host_of<'p>(position: &'p Position, figures: &Unit) -> Option<&'p Unit> {
+    let mut units = position.units.iter();
+    units.find(|host| belong_to(figures, host))
+}
+
+fn add<'p>(units: &mut Vec<&'p Unit>, unit: &'p Unit) {
+    if units.iter().all(|known| known.id != unit.id) {
+        units.push(unit);
+    }
+}
+
+/// The stands a unit fights with in a part: all in its only part, else dealt out as evenly as can be,
+/// earlier parts first. One with fewer stands than parts has no choice but to fight with one in several.
+fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u32> {
+    let fights = |(attackers, defenders): &(Vec<&Unit>, Vec<&Unit>)| {
+        attackers.iter().chain(defenders).any(|known| known.id == unit.id)
+    };
+    let its: Vec<usize> = parts.iter().enumerate().filter(|(_, p)| fights(p)).map(|(at, _)| at).collect();
+    if its.len() < 2 {
+        return Vec::new();
+    }
+    let Some(mine) = its.iter().position(|at| *at == part) else {
+        return Vec::new();
+    };
+    let numbers = unit.numbers.iter().enumerate();
+    if unit.numbers.len() < its.len() {
+        let again = numbers.cycle().map(|(_, number)| *number);
+        return again.skip(mine).take(1).collect();
+    }
+    numbers.filter(|(at, _)| at % its.len() == mine).map(|(_, number)| *number).collect()
+}

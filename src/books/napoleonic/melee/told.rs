@@ -1,0 +1,118 @@
+//! What is said of a melee beside its sum: who loses the stand where a player may choose, and whom he may not choose.
+
+use super::{FighterFacts, MeleeFacts};
+use crate::prelude::*;
+
+/// Of each side with several units of the highest rank, which of them loses the stand, and how to say otherwise;
+/// a choice that the rule does not leave is refused: a word that was said counts or is answered.
+///
+/// # Source
+/// `melee.loss.one`
+pub(super) fn choices(tables: &Tables, facts: &MeleeFacts) -> Vec<Check> {
+    let fighters = facts.fighters();
+    let mut sides: Vec<&Id> = Vec::new();
+    for fighter in &fighters {
+        if !sides.contains(&fighter.side()) {
+            sides.push(fighter.side());
+        }
+    }
+    let key = tables.melee_loss_one.key;
+    let stranger = |id: &&Id| fighters.iter().all(|unit| unit.unit.id != **id);
+    let of_strangers = facts.loses.iter().filter(stranger).map(|id| {
+        let check = Check::that(key, false, ["", "stranger"]).of(id);
+        check.saying(|reason| reason.name("name", id.as_str()))
+    });
+    let mut checks: Vec<Check> = of_strangers.collect();
+    for side in sides {
+        let equals = equals(tables, facts, side);
+        let said = || fighters.iter().filter(|unit| is_chosen(facts, unit));
+        let own = said().filter(|unit| unit.side() == side);
+        let refused = own.filter_map(|unit| refusal(tables, facts, &equals, unit));
+        let refused: Vec<Check> = refused.collect();
+        if refused.is_empty() {
+            let told = equals.iter().filter_map(|some| told(tables, facts, some));
+            checks.extend(told);
+        } else {
+            checks.extend(refused);
+        }
+    }
+    checks
+}
+
+fn is_chosen(facts: &MeleeFacts, unit: &FighterFacts) -> bool {
+    facts.loses.contains(&unit.unit.id)
+}
+
+/// Those of a side among whom its player may choose: of the whole melee, then of each part, for one part may be won and
+/// the other lost; each group of equals once.
+fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<&'f FighterFacts>> {
+    let of_part = facts.parts.iter().map(|part| {
+        let both = part.attackers.iter().chain(&part.defenders);
+        both.collect::<Vec<_>>()
+    });
+    let mut groups: Vec<Vec<&FighterFacts>> = Vec::new();
+    for all in std::iter::once(facts.fighters()).chain(of_part) {
+        let own = || {
+            let own = all.iter().copied().filter(|unit| unit.side() == side);
+            own.filter(|unit| !unit.unit.is_helpless())
+        };
+        let Some(best) = own().map(|unit| unit.rank(tables)).max() else {
+            continue;
+        };
+        let highest: Vec<&FighterFacts> = own().filter(|unit| unit.rank(tables) == best).collect();
+        let same = |known: &Vec<&FighterFacts>| {
+            let ids = known.iter().map(|unit| &unit.unit.id);
+            ids.eq(highest.iter().map(|unit| &unit.unit.id))
+        };
+        if !groups.iter().any(same) {
+            groups.push(highest);
+        }
+    }
+    groups
+}
+
+/// Why the stand can't be lost by somebody who was named: others outrank him, or another one was named already.
+fn refusal(
+    tables: &Tables,
+    facts: &MeleeFacts,
+    equals: &[Vec<&FighterFacts>],
+    unit: &FighterFacts,
+) -> Option<Check> {
+    let key = tables.melee_loss_one.key;
+    let holds = |group: &&Vec<&FighterFacts>| group.iter().any(|one| one.unit.id == unit.unit.id);
+    let of = Checks::of(&unit.unit.id, |reason| reason.name("unit", unit.unit.called()));
+    if equals.iter().any(|group| holds(&group)) {
+        let first = equals.iter().filter(holds).find_map(|group| {
+            let first = group.iter().find(|one| is_chosen(facts, one))?;
+            (first.unit.id != unit.unit.id).then_some(first)
+        })?;
+        let two = of.check(key, false, ["", "two"]);
+        Some(two.saying(|reason| reason.name("other", first.unit.called())))
+    } else {
+        let highest = equals.first().map_or_else(Vec::new, |group| named(group));
+        let outranked = of.check(key, false, ["", "outranked"]);
+        Some(outranked.saying(|reason| reason.list("units", highest)))
+    }
+}
+
+/// Who of some equals loses the stand, if there are several.
+fn told(tables: &Tables, facts: &MeleeFacts, equals: &[&FighterFacts]) -> Option<Check> {
+    let chosen = equals.iter().find(|unit| is_chosen(facts, unit));
+    let loses = chosen.or(equals.first())?;
+    let another = equals.iter().find(|unit| unit.unit.id != loses.unit.id)?;
+    let key = tables.melee_loss_one.key;
+    let variant = if chosen.is_some() { "chosen" } else { "choice" };
+    let said = fact!(facts.loses).so(|_| true, [&loses.unit.id]);
+    let check = Check::that(key, said, [variant, ""]).of(&loses.unit.id);
+    Some(check.told().saying(|reason| {
+        reason
+            .name("unit", loses.unit.called())
+            .list("units", named(equals))
+            .name("option", format!("{key}={}", another.unit.id))
+    }))
+}
+
+fn named(units: &[&FighterFacts]) -> Vec<Arg> {
+    let named = units.iter();
+    named.map(|unit| Arg::Name(unit.unit.called().into())).collect()
+}

@@ -1,0 +1,173 @@
+//! Units that lie where nobody can: over the edge of the table, on ground closed to them, on another unit or around one.
+
+use super::layout::shrunk;
+use super::prelude::*;
+use super::spot::{closed_under, key_of, over_edge};
+use crate::garrison::needs_no_room;
+
+/// What a sum of decimals may be off by, in cm: less than anyone can place.
+const HAIR: f64 = 1e-6;
+
+/// Something that lies where it can't.
+pub(super) struct Misplaced<'p> {
+    /// What is wrong: the rule, or a word.
+    pub(super) kind: &'static str,
+    /// Who it is about, the last unit of them the one that is told of.
+    pub(super) who: Vec<&'p Id>,
+    /// The unit that is told of.
+    pub(super) told: &'p Id,
+    /// The unit that has to be put somewhere else; none where both are in a place.
+    pub(super) moves: Option<&'p Unit>,
+    /// What is wrong, in words.
+    pub(super) because: Reason,
+}
+
+/// Everything that lies where it can't, each unit by itself first, then by pairs. What lies no deeper than the tolerance
+/// only touches.
+///
+/// # Source
+/// `disorder.place`, `measure.touch`, `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`,
+/// `move.square.shelter`
+pub(super) fn all(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
+    // Figures with a unit are part of its body: they lie where it lies.
+    let alone = survey.position.on_table().flat_map(move |(unit, placed)| {
+        let beyond = beyond_edge(survey, unit, placed);
+        beyond.into_iter().chain(on_closed_ground(survey, unit, placed))
+    });
+    alone.chain(on_others(survey))
+}
+
+fn beyond_edge<'p>(survey: Survey<'p>, unit: &'p Unit, placed: &Placed) -> Option<Misplaced<'p>> {
+    let ground = &survey.position.ground;
+    let over = over_edge(ground, placed.stands());
+    (over > ground.tolerance + HAIR).then(|| Misplaced {
+        kind: "off-table",
+        who: vec![&unit.id],
+        told: &unit.id,
+        moves: Some(unit),
+        because: Reason::new("objection-off-table", "").name("who", &unit.name).cm("cm", over),
+    })
+}
+
+fn on_closed_ground<'p>(
+    survey: Survey<'p>,
+    unit: &'p Unit,
+    placed: &Placed,
+) -> impl Iterator<Item = Misplaced<'p>> + use<'p> {
+    let tolerance = survey.position.ground.tolerance;
+    let stands = placed.stands().iter();
+    let stands: Vec<Rect> = stands.map(|stand| shrunk(stand, tolerance)).collect();
+    // A garrison's lot is its place: what else lies there was built round it.
+    let pieces = closed_under(survey, unit, stands);
+    let pieces = pieces.filter(|piece| unit.within.is_none() || piece.kind != TerrainKind::Bua);
+    pieces.map(move |piece| Misplaced {
+        kind: key_of(survey.tables, Some(piece.kind), unit.is_mounted()),
+        who: vec![&unit.id, &piece.id],
+        told: &unit.id,
+        moves: Some(unit),
+        because: Reason::new("objection-barred", how(piece))
+            .name("who", &unit.name)
+            .name("place", &piece.id)
+            .word("kind", piece.kind.message()),
+    })
+}
+
+/// How somebody lies on ground: in a built-up area, across a line, or in an area.
+fn how(piece: &Terrain) -> &'static str {
+    match (piece.kind, &piece.shape) {
+        (TerrainKind::Bua, _) => "bua",
+        (TerrainKind::River | TerrainKind::Lake | TerrainKind::Marsh, _) | (_, Shape::Area(_)) => "",
+        (_, Shape::Line(_)) => "astride",
+    }
+}
+
+/// Units that lie on one another, and squares formed round somebody.
+fn on_others(survey: Survey<'_>) -> impl Iterator<Item = Misplaced<'_>> {
+    let on_table: Vec<(&Unit, &Placed)> = survey.position.on_table().collect();
+    (0..on_table.len()).flat_map(move |at| {
+        let (one, later) = on_table.get(at..).and_then(<[_]>::split_first).unzip();
+        let later = later.into_iter().flatten().copied();
+        let found = later.filter_map(|other| pair(survey, *one?, other));
+        found.collect::<Vec<_>>()
+    })
+}
+
+fn pair<'p>(
+    survey: Survey<'p>,
+    (one, placed): (&'p Unit, &Placed),
+    (other, there): (&'p Unit, &Placed),
+) -> Option<Misplaced<'p>> {
+    let tolerance = survey.position.ground.tolerance;
+    let (outline, round) = (placed.outline(), there.outline());
+    let near = outline.centre().distance(round.centre()) < outline.radius() + round.radius();
+    if !near || outline.overlap(&round) <= tolerance || garrisons(one, other) {
+        return None;
+    }
+    let depth = deepest(placed, there);
+    let around = || {
+        let inside = |hollow: &Unit, outline: &Rect, round: &Rect| {
+            hollow.formation == Formation::Square && outline.contains(round.centre())
+        };
+        let both_out = one.within.is_none() && other.within.is_none();
+        if both_out && inside(one, &outline, &round) {
+            Some((one, other))
+        } else if both_out && inside(other, &round, &outline) {
+            Some((other, one))
+        } else {
+            None
+        }
+    };
+    if depth > tolerance + HAIR {
+        return Some(Misplaced {
+            kind: "overlap",
+            who: vec![&one.id, &other.id],
+            told: &other.id,
+            moves: gives_way(one, other),
+            because: Reason::new("objection-overlap", "")
+                .name("who", &one.name)
+                .name("found", &other.name)
+                .cm("cm", depth),
+        });
+    }
+    let (square, inside) = around()?;
+    Some(Misplaced {
+        kind: "around",
+        who: vec![&square.id, &inside.id],
+        told: &inside.id,
+        moves: Some(inside),
+        because: Reason::new("objection-around", "").name("who", &square.name).name("found", &inside.name),
+    })
+}
+
+/// Who of two that lie on one another has to be put somewhere else: the disordered one, for it is the one that found no
+/// room; none where one is in a place, for it stands where it must.
+fn gives_way<'p>(one: &'p Unit, other: &'p Unit) -> Option<&'p Unit> {
+    let loose = |unit: &Unit| unit.formation == Formation::Disordered;
+    match (one.within.is_some(), other.within.is_some()) {
+        (true, true) => None,
+        (false, true) => Some(one),
+        (false, false) if loose(one) && !loose(other) => Some(one),
+        (_, false) => Some(other),
+    }
+}
+
+/// Whether one of them lies where its garrison must; but no two garrisons of one place lie in the same spot.
+///
+/// # Source
+/// `measure.bua.fit`
+fn garrisons(one: &Unit, other: &Unit) -> bool {
+    let apart = one.within != other.within || needs_no_room(one) || needs_no_room(other);
+    (one.within.is_some() || other.within.is_some()) && apart
+}
+
+fn deepest(one: &Placed, other: &Placed) -> f64 {
+    let mut deepest = 0.0_f64;
+    for stand in one.stands() {
+        for against in other.stands() {
+            if stand.centre().distance(against.centre()) < stand.radius() + against.radius() {
+                deepest = deepest.max(stand.overlap(against));
+            }
+        }
+    }
+    deepest
+}

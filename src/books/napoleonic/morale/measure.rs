@@ -1,0 +1,258 @@
+//! Measuring a morale test: generals, enemies in the zones, friends, cover.
+
+use super::{AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
+use crate::prelude::*;
+use seam::geometry::{Convex, Zone, nearest_way, nearest_way_from};
+
+/// Things farther than this many times the bound are not listed: they could not be argued about.
+const LISTED: f64 = 2.0;
+
+/// Measures the test of one unit as the table stands.
+pub(crate) fn measure(survey: Survey<'_>, unit: &Unit, chosen: Option<Id>) -> MoraleFacts {
+    let (away_from, unfired) = away_from(survey, unit);
+    MoraleFacts {
+        accuracy_cm: survey.position.ground.accuracy,
+        unit: UnitFacts::of(survey.position, unit),
+        was: unit.was,
+        lost: unit.lost,
+        fallen: fallen(survey, unit),
+        generals: generals(survey, unit),
+        zones: zones(survey, unit),
+        friends: friends(survey, unit),
+        cover: cover(survey, unit),
+        unplaced_are_elsewhere: false,
+        retreats_from: chosen,
+        away_from,
+        unfired,
+    }
+}
+
+/// Whether a unit owes a test: it lost a stand this turn, or a general died in its ranks or near by.
+///
+/// # Source
+/// `morale.when`
+pub(crate) fn is_due(survey: Survey<'_>, unit: &Unit) -> bool {
+    let near = |general: &GeneralFacts| {
+        general.in_ranks || general.cm.is_some_and(|cm| cm <= survey.tables.morale_when.within_cm)
+    };
+    unit.is_present() && unit.strength() > 0 && (unit.lost > 0 || fallen(survey, unit).iter().any(near))
+}
+
+/// The way from a general, placed or in some unit's ranks, to a unit.
+///
+/// # Source
+/// `measure.general`
+pub(super) fn general_way(
+    survey: Survey<'_>,
+    unit: &Unit,
+    at: Option<DVec2>,
+    with: Option<&Id>,
+) -> Option<Segment> {
+    let placed = unit.placed.as_ref()?;
+    if let Some(host) = with {
+        let host = survey.position.unit(host)?.placed.as_ref()?;
+        return nearest_way(host.stands(), placed.stands());
+    }
+    nearest_way_from(at?, placed.stands())
+}
+
+fn generals(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
+    let own = survey.position.generals.iter().filter(|general| general.side == unit.side);
+    own.map(|general| {
+        let in_ranks = general.with.as_ref() == Some(&unit.id);
+        let way = general_way(survey, unit, general.at, general.with.as_ref());
+        GeneralFacts {
+            of: general.id.clone(),
+            name: general.name.clone(),
+            chief: general.chief,
+            in_ranks,
+            cm: way.map(|way| swept(way.length())),
+        }
+    })
+    .collect()
+}
+
+fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
+    let own = survey.position.fallen.iter().filter(|fallen| fallen.side == unit.side);
+    own.map(|fallen| {
+        let in_ranks = fallen.with.as_ref() == Some(&unit.id);
+        let way = general_way(survey, unit, fallen.at, fallen.with.as_ref());
+        let (of, name) = (fallen.general.clone(), fallen.name.clone());
+        GeneralFacts { of, name, chief: fallen.chief, in_ranks, cm: way.map(|way| swept(way.length())) }
+    })
+    .collect()
+}
+
+/// Whether a unit has flanks and a rear.
+///
+/// # Source
+/// `zone.flank`, `zone.garrison`
+pub(crate) fn has_flanks(unit: &Unit) -> bool {
+    unit.within.is_none() && !matches!(unit.formation, Formation::Square | Formation::Disordered)
+}
+
+fn zones(survey: Survey<'_>, unit: &Unit) -> ZoneFacts {
+    if !has_flanks(unit) {
+        return ZoneFacts::default();
+    }
+    let unplaced = || {
+        let others = survey.position.units.iter();
+        let away = others.filter(|other| other.side != unit.side && other.is_present());
+        away.filter(|other| other.placed.is_none() || unit.placed.is_none()).map(|other| EnemyFacts {
+            of: other.id.clone(),
+            name: other.name.clone(),
+            cm: None,
+            outside_cm: 0.0,
+        })
+    };
+    let all = |zone: Option<Zone>, within_cm: f64| {
+        let mut enemies = zone.map_or_else(Vec::new, |zone| enemies(survey, unit, &zone, within_cm));
+        enemies.extend(unplaced());
+        enemies
+    };
+    let placed = unit.placed.as_ref();
+    let round = placed.map(|placed| survey.tables.zones(&placed.outline()));
+    let flank_cm = survey.tables.morale_mod_flank.within_cm;
+    ZoneFacts {
+        left: all(round.map(|zones| zones.left()), flank_cm),
+        right: all(round.map(|zones| zones.right()), flank_cm),
+        rear: all(round.map(|zones| zones.rear()), survey.tables.morale_mod_rear.within_cm),
+    }
+}
+
+/// Enemies in a zone, and those that nearly are, the nearest first.
+///
+/// # Source
+/// `zone.within`
+fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<EnemyFacts> {
+    let Some(placed) = &unit.placed else {
+        return Vec::new();
+    };
+    let accuracy = survey.position.ground.accuracy;
+    let outline = placed.outline();
+    let mut near: Vec<_> = survey
+        .position
+        .present(&unit.side, false)
+        .filter(|(_, other)| {
+            let reach = outline.radius() + within_cm * LISTED;
+            other
+                .stands()
+                .iter()
+                .any(|stand| stand.centre().distance(outline.centre()) <= reach + stand.radius())
+        })
+        .filter_map(|(enemy, other)| {
+            let depth =
+                other.stands().iter().map(|stand| zone.depth_of(stand)).fold(f64::NEG_INFINITY, f64::max);
+            let in_zone = nearest_part(zone, placed, other).map(|(cm, _, _)| cm);
+            let cm = in_zone.or_else(|| (-depth <= accuracy).then(|| placed.distance(other)))?;
+            (cm <= within_cm * LISTED).then(|| EnemyFacts {
+                of: enemy.id.clone(),
+                name: enemy.name.clone(),
+                cm: Some(swept(cm)),
+                outside_cm: swept(if in_zone.is_some() { -depth.max(0.0) } else { -depth }),
+            })
+        })
+        .collect();
+    near.sort_by(|a, b| a.cm.unwrap_or(f64::INFINITY).total_cmp(&b.cm.unwrap_or(f64::INFINITY)));
+    near
+}
+
+/// The part of an enemy in a zone that lies nearest to a unit: how far that is, and to which of its stands.
+///
+/// # Source
+/// `zone.within`
+fn nearest_part<'p>(zone: &Zone, placed: &'p Placed, other: &Placed) -> Option<(f64, Convex, &'p Rect)> {
+    let parts = other.stands().iter().filter_map(|stand| zone.clip(stand));
+    let pairs = parts.flat_map(|part| placed.stands().iter().map(move |own| (part, own)));
+    pairs
+        .map(|(part, own)| (part.distance_to_rect(own), part, own))
+        .min_by(|(one, ..), (two, ..)| one.total_cmp(two))
+}
+
+/// The way from an enemy in a zone, or nearly in it, to a unit.
+pub(super) fn enemy_way(zone: &Zone, placed: &Placed, other: &Placed) -> Option<Segment> {
+    match nearest_part(zone, placed, other) {
+        Some((_, part, own)) => part.way_to_rect(own),
+        None => nearest_way(other.stands(), placed.stands()),
+    }
+}
+
+fn friends(survey: Survey<'_>, unit: &Unit) -> Vec<FriendFacts> {
+    let bound = survey.tables.morale_mod_support.within_cm * LISTED;
+    let mut friends: Vec<_> = survey
+        .position
+        .units
+        .iter()
+        .filter(|other| other.id != unit.id && other.side == unit.side && other.is_present())
+        .filter_map(|other| {
+            let cm = match (&unit.placed, &other.placed) {
+                (Some(own), Some(placed)) => Some(own.distance(placed)).filter(|cm| *cm <= bound),
+                _ => None,
+            };
+            let unknown = unit.placed.is_none() || other.placed.is_none();
+            (cm.is_some() || unknown).then(|| FriendFacts {
+                of: other.id.clone(),
+                name: other.name.clone(),
+                cm,
+                strength: Some(other.strength()),
+                formation: Some(other.formation),
+                state: Some(other.state),
+            })
+        })
+        .collect();
+    friends.sort_by(|a, b| a.cm.unwrap_or(f64::INFINITY).total_cmp(&b.cm.unwrap_or(f64::INFINITY)));
+    friends
+}
+
+fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
+    let ground = &survey.position.ground;
+    let shields = |kind| {
+        matches!(
+            kind,
+            TerrainKind::Wall
+                | TerrainKind::Earthwork
+                | TerrainKind::Bua
+                | TerrainKind::FortWall
+                | TerrainKind::FortressWall
+        )
+    };
+    let pieces = survey.position.terrain.iter().filter(|piece| shields(piece.kind));
+    pieces
+        .filter_map(|piece| {
+            let held = unit.within.as_ref() == Some(&piece.id);
+            let cm = unit.placed.as_ref().map(|placed| swept(placed.distance_to(piece)));
+            let near = cm.is_none_or(|cm| cm <= ground.tolerance + ground.accuracy);
+            (held || (near && piece.kind != TerrainKind::Bua)).then(|| TouchFacts {
+                of: piece.id.clone(),
+                kind: Some(piece.kind),
+                high: piece.high,
+                stone: piece.stone,
+                fortified: piece.fortified,
+                held,
+                cm,
+                touching_cm: ground.tolerance,
+            })
+        })
+        .collect()
+}
+
+/// The enemies a unit may have to retreat from.
+///
+/// # Source
+/// `morale.retreat`, `morale.retreat.unfired`
+pub(crate) fn away_from(survey: Survey<'_>, unit: &Unit) -> (Vec<AwayFacts>, bool) {
+    let named = |enemy: &Unit| AwayFacts { of: enemy.id.clone(), name: enemy.name.clone() };
+    let on_table = |by: &&Unit| by.placed.is_some() && by.side != unit.side;
+    let fired = unit.fired_by.iter().filter_map(|id| survey.position.unit(id)).filter(on_table);
+    let fired: Vec<_> = fired.map(named).collect();
+    if !fired.is_empty() {
+        return (fired, false);
+    }
+    let Some(placed) = &unit.placed else {
+        return (Vec::new(), true);
+    };
+    let away = |other: &Placed| placed.distance(other);
+    let nearest =
+        survey.position.present(&unit.side, false).min_by(|(_, a), (_, b)| away(a).total_cmp(&away(b)));
+    (nearest.map(|(enemy, _)| named(enemy)).into_iter().collect(), true)
+}

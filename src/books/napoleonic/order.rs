@@ -1,0 +1,138 @@
+//! Who declares attacks, or fire, first: each side throws, the higher begins, equal throws are thrown again.
+
+use super::prelude::*;
+use seam::dice::{Classes, Purpose, Roll, outcomes};
+use seam::rulebook::hole::Asked;
+use seam::rulebook::{Answers, Hole};
+use seam::table::Side;
+use smallvec::smallvec;
+
+outcomes! {
+    /// Who declares first, seen from one of the two sides.
+    pub enum Begins { First = "first", Second = "second", Tie = "tie" }
+}
+
+/// The two sides that throw.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OrderFacts {
+    /// The phase in which they declare: attacks or fire.
+    pub of: Phase,
+    /// The side named first in the battle file.
+    pub first: SideFacts,
+    /// The other side.
+    pub second: SideFacts,
+}
+
+facts! {
+    /// A side that throws.
+    pub struct SideFacts {
+        pub id: Id,
+        pub name: String,
+    }
+}
+
+impl SideFacts {
+    /// A side of the battle.
+    pub(super) fn of(side: &Side) -> Self {
+        Self { id: side.id.clone(), name: side.name.clone() }
+    }
+}
+
+impl Asked<Napoleonic> for OrderFacts {
+    const HOLES: &'static [Hole] = &[];
+
+    fn read(survey: Survey<'_>, _: &Answers) -> Result<Self, Refusal> {
+        declares(survey.position).ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
+    }
+
+    fn answers(&self, _: Survey<'_>) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
+impl Case<Napoleonic> for OrderFacts {
+    const PROCEDURE: &'static str = "order";
+    type Ask = OrderFacts;
+    type Outcome = Plain<Begins>;
+
+    fn measure(_: Survey<'_>, ask: &OrderFacts, _: &Amendments) -> Result<Self, Refusal> {
+        Ok(ask.clone())
+    }
+
+    about!(first.id);
+
+    fn name(&self) -> String {
+        Self::PROCEDURE.to_owned()
+    }
+
+    /// Nothing is added up: the dice alone decide.
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally.note(tables.fire_order_tie.key);
+        tally
+    }
+
+    /// Throws until one side is higher.
+    ///
+    /// # Source
+    /// `attack.declare`, `fire.order`, `fire.order.tie`
+    fn resolve(&self, _: &Tables, _: &Tally, dice: &mut dyn Dice) -> Plain<Begins> {
+        // The other side throws lower, the same, or higher.
+        let classes =
+            Classes { rising: &[0, 2, 1], cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]) };
+        let throw = |dice: &mut dyn Dice| {
+            let name = if self.of == Phase::Attack { "throw-attack-order" } else { "throw-fire-order" };
+            let [first, second] = [&self.first, &self.second].map(|side| Purpose::of(name, &side.id));
+            dice.opposed((first, 0), second, Roll::D20, &classes)
+        };
+        let mut fell = throw(dice);
+        // Dice that branch or that have run out answer "equal" for ever: a round is thrown again only
+        // where faces can differ.
+        for _ in 0..MOST_ROUNDS {
+            if fell != 2 || !dice.falls() {
+                break;
+            }
+            fell = throw(dice);
+        }
+        let (first, second) = match fell {
+            0 => (Begins::First, Begins::Second),
+            1 => (Begins::Second, Begins::First),
+            _ => (Begins::Tie, Begins::Tie),
+        };
+        let fates = smallvec![(self.first.id.clone(), first), (self.second.id.clone(), second)];
+        Plain { word: first, fates }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Begins>) -> Vec<Event> {
+        let begins = outcome.fates.iter().find(|(_, fate)| *fate == Begins::First);
+        match begins {
+            Some((side, _)) if self.of == Phase::Attack => {
+                vec![Event::Declares { side: side.clone() }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let variant = if self.of == Phase::Attack { "says-attack" } else { "says" };
+        Reason::new("fire.order", variant).name("first", &self.first.name).name("second", &self.second.name)
+    }
+}
+
+/// Who throws for the first declaration of the current phase; none in a phase where nobody declares, or if
+/// the dice have already said who begins.
+pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
+    let due = match position.phase {
+        Phase::Attack => position.declares.is_none(),
+        Phase::Fire => true,
+        _ => false,
+    };
+    let [first, second, ..] = position.sides.as_slice() else {
+        return None;
+    };
+    due.then(|| OrderFacts { of: position.phase, first: SideFacts::of(first), second: SideFacts::of(second) })
+}
+
+/// Equal throws in a row, at one in twenty each: more than this does not happen at a table.
+const MOST_ROUNDS: u32 = 100;

@@ -1,0 +1,217 @@
+//! What the current phase asks: its asks in order, the retreats owed, and what each side may ask now.
+
+use super::ask::with_stands;
+use super::attack;
+use super::facts::{self, Ask, Facts};
+use super::fire::{self, FireAsk};
+use super::generals;
+use super::guns;
+use super::hand;
+use super::melee;
+use super::morale::{self, MoraleAsk};
+use super::moves;
+use super::order;
+use super::places;
+use super::position::Written;
+use super::prelude::*;
+use super::recover;
+use super::retreat::RetreatAsk;
+use seam::rulebook::hole::Asked;
+use seam::rulebook::rules::Cases;
+
+/// The asks of the current phase that are measured together, as the table stands when it begins.
+///
+/// # Errors
+/// An ask of the phase can't be measured.
+pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
+    let position = survey.position;
+    Ok(match position.phase {
+        Phase::Attack => order::declares(position).map(Ask::Order).into_iter().collect(),
+        Phase::Movement => recover::asks(survey)?.into_iter().map(Ask::Recover).collect(),
+        Phase::Fire => {
+            let orders = fire::orders(survey);
+            let begins = order::declares(position).filter(|_| !orders.is_empty());
+            let asks = orders.into_iter().map(|orders| {
+                Ask::Fire(FireAsk {
+                    target: orders.target,
+                    by: Some(orders.firers),
+                    nearest: orders.nearest,
+                    gives: Vec::new(),
+                })
+            });
+            begins.map(Ask::Order).into_iter().chain(asks).collect()
+        }
+        Phase::Morale => tests(survey)
+            .map(|unit| Ask::Morale(MoraleAsk { unit: unit.id.clone(), retreats_from: None }))
+            .collect(),
+        Phase::Melee => melee::asks(position).into_iter().map(Ask::Melee).collect(),
+    })
+}
+
+/// The next written order of the current phase, and the event that strikes it off: where sides declare in
+/// turn, the next of the side whose turn it is.
+///
+/// # Errors
+/// It names something that is not there.
+pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {
+    let position = survey.position;
+    let belongs = |order: &Written| {
+        let mut known = facts::ordered();
+        known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
+    };
+    // Once all have passed, an order that is left is read, and refused.
+    let in_turn = |order: &Written| match (position.phase, attack::to_declare(position)) {
+        (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
+        _ => true,
+    };
+    let mut written = position.written.iter().enumerate();
+    let Some((at, next)) = written.find(|(_, order)| belongs(order) && in_turn(order)) else {
+        return Ok(None);
+    };
+    let ask = Facts::read(survey, next.procedure, &next.answers)?;
+    Ok(Some((ask, Event::CarriedOut { order: at })))
+}
+
+/// The side that gave a written order to attack, or to attack no more.
+fn side_of<'p>(position: &'p Position, order: &'p Written) -> Option<&'p Id> {
+    let named = |hole| order.answers.one(hole).map(Id::from);
+    let side = named("side").and_then(|side| position.side(&side));
+    let unit = named("by").and_then(|unit| position.unit(&unit));
+    side.map(|side| &side.id).or(unit.map(|unit| &unit.side))
+}
+
+fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
+    survey.position.units.iter().filter(move |unit| !unit.tested && morale::is_due(survey, unit))
+}
+
+/// The retreat to be made first: of those owed, the unit nearest its own edge.
+///
+/// # Source
+/// `retreat.order`
+pub(super) fn owed(position: &Position) -> Option<Ask> {
+    let from_edge = |id: &Id| {
+        let unit = position.unit(id)?;
+        let edge = position.side(&unit.side)?.edge?;
+        Some(position.ground.to_edge(edge, unit.placed.as_ref()?.outline().centre()))
+    };
+    let near = |id: &Id| from_edge(id).unwrap_or(f64::INFINITY);
+    let owed = position.owed.iter().min_by(|a, b| near(&a.unit).total_cmp(&near(&b.unit)))?;
+    Some(Ask::Retreat(RetreatAsk {
+        unit: owed.unit.clone(),
+        from: owed.from.clone(),
+        distance_cm: owed.distance_cm,
+        apart: owed.apart,
+        or_surrender: owed.or_surrender,
+        bearing: None,
+        stood: owed.stood,
+    }))
+}
+
+/// What may be asked now, and what will have to be before the turn ends.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let mut offers = without_fire(survey);
+    if survey.position.phase == Phase::Fire {
+        offers.extend(fire_offers(survey));
+    }
+    offers
+}
+
+/// What has to be settled before the current phase closes. Who might still fire is not looked at: nobody has to.
+pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
+    let mut offers = without_fire(survey);
+    offers.retain(|offer| offer.due == Due::Now);
+    offers
+}
+
+fn without_fire(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let mut offers = retreats(position);
+    offers.extend(hand::offers(survey));
+    let due = |phase: Phase| match (phase as u8).cmp(&(position.phase as u8)) {
+        std::cmp::Ordering::Less => None,
+        std::cmp::Ordering::Equal => Some(Due::Now),
+        std::cmp::Ordering::Greater => Some(Due::Later),
+    };
+    match position.phase {
+        Phase::Attack => {
+            offers.extend(order::declares(position).map(|_| first_throw()));
+            offers.extend(attack::offers(survey));
+        }
+        Phase::Movement => {
+            offers.extend(recover::offers(survey));
+            offers.extend(moves::offers(survey));
+            offers.extend(guns::offers(survey));
+            offers.extend(generals::offers(survey));
+            offers.extend(places::offers(survey));
+        }
+        Phase::Fire | Phase::Morale | Phase::Melee => {}
+    }
+    offers.extend(
+        due(Phase::Morale)
+            .into_iter()
+            .flat_map(|due| tests(survey).map(move |unit| offer("morale", unit).due(due))),
+    );
+    offers.extend(due(Phase::Melee).into_iter().flat_map(|due| {
+        melee::asks(position).into_iter().filter_map(move |ask| melee_offer(survey, &ask, due))
+    }));
+    offers
+}
+
+/// The throw for who declares first.
+fn first_throw() -> Offer {
+    Offer::of("order", Reason::new("due", "order")).due(Due::Now)
+}
+
+/// Whether a thing is asked in the phase it belongs to.
+///
+/// # Source
+/// `turn.order`
+pub(super) fn in_phase(tables: &Tables, now: Fact<'_, Phase>, wanted: Phase) -> Check {
+    let shown = now.value().message();
+    let check = Check::that(tables.turn_order.key, now.is(wanted), ["now", "not-now"]);
+    check.saying(|reason| reason.word("now", shown).word("phase", wanted.message()))
+}
+
+/// Who is part of a melee that was declared does not move.
+///
+/// # Source
+/// `attack.move`
+pub(super) fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: Fact<'_, bool>) -> Check {
+    let free = in_melee.is(false);
+    let check = Check::that(tables.attack_move.key, free, ["free", "held"]).of(&unit.id);
+    check.saying(|reason| reason.name("unit", unit.called()))
+}
+
+/// An offer about a unit, which no hole names yet.
+pub(super) fn about(procedure: &'static str, unit: &Unit) -> Offer {
+    Offer::of(procedure, Reason::new("due", procedure).name("unit", &unit.name)).by(&unit.side)
+}
+
+/// An offer to a unit.
+pub(super) fn offer(procedure: &'static str, unit: &Unit) -> Offer {
+    about(procedure, unit).with("unit", &unit.id)
+}
+
+fn retreats(position: &Position) -> Vec<Offer> {
+    let retreat = |owed: &super::position::Owed| {
+        let unit = position.unit(&owed.unit)?;
+        let offer = offer("retreat", unit).with("from", &owed.from);
+        Some(offer.with("distance", &owed.distance_cm).due(Due::Now))
+    };
+    position.owed.iter().filter_map(retreat).collect()
+}
+
+fn fire_offers(survey: Survey<'_>) -> Vec<Offer> {
+    let fire = |orders: &fire::Orders| {
+        let target = survey.position.unit(&orders.target)?;
+        let fire = about("fire", target).with("target", &orders.target);
+        Some(fire.with("by", &with_stands(&orders.firers)))
+    };
+    fire::orders(survey).iter().filter_map(fire).collect()
+}
+
+fn melee_offer(survey: Survey<'_>, ask: &melee::MeleeAsk, due: Due) -> Option<Offer> {
+    let first = ask.parts.first()?.attackers.first()?;
+    let offer = about("melee", survey.position.unit(&first.0)?).due(due);
+    Some(Offer { answers: ask.answers(survey), ..offer })
+}

@@ -1,0 +1,193 @@
+//! Clearing a barricade at a bridge.
+
+use super::{contact, formation_choice, from_middles, takes_formation, unmoved, whole_move};
+use crate::ask::place;
+use crate::layout::about_centre;
+use crate::prelude::*;
+use crate::sketch::step;
+
+facts! {
+    /// The facts of one clearing.
+    pub struct ClearFacts {
+        /// How exactly hands place stands, in cm.
+        pub accuracy_cm: f64 as minor,
+        pub phase: Phase = Phase::Movement,
+        pub unit: UnitFacts,
+        /// The share of its movement used, 0 to 1.
+        #[schemars(extend("x-measure" = "share"))]
+        pub spent: f64,
+        /// Whether it is part of a melee.
+        pub in_melee: bool,
+        pub barricade: Id,
+        /// How far the nearest middle of its front, rear or flanks is from the barricade, in cm; open if it is not placed.
+        pub cm: Option<f64>,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
+        /// The formation it has afterwards.
+        pub formation: Option<Formation>,
+        /// What is where it is to stand.
+        pub spot: SpotFacts,
+        /// Where it stands afterwards, if it takes another formation or direction.
+        pub ends: Option<Stance> as minor,
+    }
+}
+
+ask! {
+    /// A clearing that is asked for.
+    ClearAsk of Napoleonic {
+        unit: Id = hole::Unit,
+        barricade: Id = hole::Place as "place",
+        /// The formation it takes.
+        formation: Option<Formation> = hole::Maybe<hole::Formation>,
+        /// Where it faces afterwards.
+        facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
+    }
+}
+
+impl Case<Napoleonic> for ClearFacts {
+    const PROCEDURE: &'static str = "clear";
+    type Ask = ClearAsk;
+    done!("clears");
+
+    fn measure(survey: Survey<'_>, ask: &ClearAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.unit.as_str())?;
+        let barricade = place(survey.position, ask.barricade.as_str())?;
+        if barricade.kind != TerrainKind::Barricade {
+            let name = ask.barricade.as_str();
+            return Err(refuse("bridge.barricade", "no-barricade", name));
+        }
+        if (ask.formation.is_some() || ask.facing.is_some()) && who.within.is_some() {
+            return Err(refuse("bridge.barricade", "garrison", &who.name));
+        }
+        let position = survey.position;
+        let placed = who.placed.as_ref();
+        let away = placed.and_then(|placed| from_middles(&placed.outline(), barricade));
+        let ends = placed.and_then(|placed| afterwards(survey.tables, who, placed, ask));
+        // The barricade is gone when the unit stands anew where it lay.
+        let mut cleared = position.clone();
+        cleared.terrain.retain(|piece| piece.id != barricade.id);
+        let after = Survey { position: &cleared, ..survey };
+        let spot = ends.as_ref().map(|there| SpotFacts::of_formed(after, who, there));
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            unit: UnitFacts::of(position, who),
+            spent: who.spent,
+            in_melee: position.in_melee(who),
+            barricade: barricade.id.clone(),
+            cm: away.map(|way| swept(way.length())),
+            touching_cm: position.ground.tolerance,
+            formation: Some(ask.formation.unwrap_or(who.formation)),
+            spot: spot.unwrap_or_default(),
+            ends: ends.map(|there| Stance::of(&there)),
+        })
+    }
+
+    about!(unit.id, measured within accuracy_cm);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.bridge_barricade.key;
+        tally.checks.extend([
+            in_phase(tables, fact!(self.phase), Phase::Movement),
+            whole_move(key, &self.unit, fact!(self.spent)),
+            out_of_melee(tables, &self.unit, fact!(self.in_melee)),
+            self.may_clear(tables),
+        ]);
+        let apart = (fact!(self.cm), self.touching_cm);
+        contact(&mut tally, key, &self.unit, apart);
+        if self.ends.is_some() {
+            // Who stays as disordered as he was takes no formation.
+            let formation = fact!(self.formation).known();
+            let other = formation.filter(|to| self.unit.formation != Some(*to.value()));
+            let takes = other.map(|to| takes_formation(tables, key, &self.unit, to));
+            tally.checks.extend(takes);
+            tally.checks.extend(self.spot.checks(tables, &Body::of(&self.unit)));
+        }
+        tally.note(tables.measure_touch.key);
+        tally.blocks.push(Block::default());
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let cleared = Event::Cleared { place: self.barricade.clone() };
+        let placed = self.ends.clone().zip(self.formation);
+        let placed = placed.map(|(stance, formation)| Event::Placed { unit: unit(), formation, stance });
+        let spent = Event::Spent { unit: unit(), share: 1.0 };
+        [cleared].into_iter().chain(placed).chain([spent]).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("bridge.barricade", "says")
+            .name("unit", self.unit.called())
+            .name("place", &self.barricade)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let placed = survey.position.standing(&self.unit.id);
+        let barricade = survey.position.terrain(&self.barricade);
+        let way = placed.zip(barricade).and_then(|(placed, it)| from_middles(&placed.outline(), it));
+        step(way, self.cm, self.ends.as_ref(), &self.unit.id)
+    }
+}
+
+impl ClearFacts {
+    /// Foot and artillery; not from the saddle, and not a train.
+    fn may_clear(&self, tables: &Tables) -> Check {
+        let (key, unit) = (tables.bridge_barricade.key, &self.unit);
+        let may = match unit.troops {
+            Some(Troops::Chasseurs) => fact!(self.unit.mounted).is(false),
+            troops => unit
+                .made_of("unit")
+                .so(|_| !unit.is_mounted() && troops != Some(Troops::Train), Troops::LineInfantry),
+        };
+        let check = Check::that(key, may, ["may", "never"]).of(&unit.id);
+        check.saying(|reason| {
+            let reason = reason.name("unit", unit.called());
+            reason.word("type", unit.type_message())
+        })
+    }
+}
+
+/// The unit in the formation and direction its player wants, about its own middle: it stays where it is; none if it
+/// wants no other.
+///
+/// # Source
+/// `bridge.barricade`
+fn afterwards(tables: &Tables, unit: &Unit, placed: &Placed, ask: &ClearAsk) -> Option<Placed> {
+    if ask.formation.is_none() && ask.facing.is_none() {
+        return None;
+    }
+    let facing = ask.facing.unwrap_or(placed.facing);
+    let formation = ask.formation.unwrap_or(unit.formation);
+    let centre = placed.outline().centre();
+    Some(about_centre(tables, unit, formation, centre, facing))
+}
+
+/// Every barricade a unit may clear, with what is left to choose.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let barricades = || {
+        let pieces = survey.position.terrain.iter();
+        pieces.filter(|piece| piece.kind == TerrainKind::Barricade)
+    };
+    let of_unit = |unit: &Unit| {
+        let asks = barricades().map(|barricade| ClearAsk {
+            unit: unit.id.clone(),
+            barricade: barricade.id.clone(),
+            formation: None,
+            facing: None,
+        });
+        survey.offers(asks, "", |_: &ClearFacts| to_clear(survey, unit))
+    };
+    unmoved(survey).flat_map(of_unit).collect()
+}
+
+fn to_clear(survey: Survey<'_>, unit: &Unit) -> Offer {
+    let choices = || {
+        let facing = Choice::of("facing", Takes::Between(0.0, 360.0)).optional();
+        [formation_choice(survey.tables, unit), facing]
+    };
+    let open = unit.within.is_none().then(choices);
+    offer("clear", unit).choosing(open.into_iter().flatten())
+}

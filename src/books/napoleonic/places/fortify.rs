@@ -1,0 +1,197 @@
+//! Fortifying a built-up area; and saying that a unit does not do what is due of it.
+
+use super::{unmoved, whole_move};
+use crate::ask::member;
+use crate::prelude::*;
+use crate::recover::may_decline;
+use serde_json::json;
+
+facts! {
+    /// The facts of one fortify marker.
+    pub struct FortifyFacts {
+        pub phase: Phase = Phase::Movement,
+        /// The engineers, with the place they are in.
+        pub unit: UnitFacts,
+        /// The share of their movement used, 0 to 1.
+        #[schemars(extend("x-measure" = "share"))]
+        pub spent: f64,
+        /// Markers laid at the place.
+        pub markers: u32,
+        /// Whether one of them was laid this turn.
+        pub laid: bool,
+    }
+}
+
+/// The built-up area a unit is in.
+fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
+    let place = position.terrain(unit.within.as_ref()?)?;
+    (place.kind == TerrainKind::Bua).then_some(place)
+}
+
+impl Case<Napoleonic> for FortifyFacts {
+    const PROCEDURE: &'static str = "fortify";
+    type Ask = Id;
+    done!("fortifies");
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let who = unit(survey.position, ask.as_str())?;
+        Ok(measure(survey.position, who))
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = tables.bua_fortify.key;
+        tally.checks.extend([
+            in_phase(tables, fact!(self.phase), Phase::Movement),
+            whole_move(key, &self.unit, fact!(self.spent)),
+        ]);
+        tally.checks.extend(self.may_lay(tables));
+        // The second marker counts when the whole turn is over.
+        if self.markers + 1 >= tables.bua_fortify.markers {
+            tally.note(tables.turn_end.key);
+        }
+        tally.blocks.push(Block::default());
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let place = self.unit.place.as_ref().map(|place| place.of.clone());
+        let marked = place.map(|place| Event::Marked { place });
+        let spent = Event::Spent { unit: self.unit.id.clone(), share: 1.0 };
+        marked.into_iter().chain([spent]).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new("bua.fortify", "says")
+            .name("unit", self.unit.called())
+            .name("place", self.place())
+            .count("marker", self.markers + 1)
+            .count("markers", tables.bua_fortify.markers)
+    }
+}
+
+impl FortifyFacts {
+    fn place(&self) -> &str {
+        let place = self.unit.place.as_ref();
+        place.map_or("", |place| place.of.as_str())
+    }
+
+    /// Engineers, inside, at a place that is not fortified yet, one marker a turn whoever lays it.
+    fn may_lay(&self, tables: &Tables) -> Checks<'_> {
+        let (rule, unit) = (&tables.bua_fortify, &self.unit);
+        let (key, most) = (rule.key, rule.markers);
+        let mut checks = Checks::of(&unit.id, |reason| {
+            reason.name("unit", unit.called()).name("place", self.place()).count("markers", self.markers)
+        });
+        let engineers = unit.made_of("unit").is(Some(Troops::Engineers));
+        checks.that(key, engineers, ["engineers", "no-engineers"]);
+        let bua = json!({ "of": self.place(), "kind": TerrainKind::Bua.word() });
+        let inside = fact!(self.unit.place).so(|_| unit.garrisons(TerrainKind::Bua), bua);
+        checks.that(key, inside, ["inside", "outside"]);
+        let place = fact!(self.unit.place).at("unit.place.fortified");
+        let open = place.so(|_| unit.built_up_area() != Some(true), false);
+        checks.that(key, open, ["unfortified", "fortified"]);
+        let wanting = fact!(self.markers).so(|markers| *markers < most, most.saturating_sub(1));
+        checks.that(key, wanting, ["wanting", "enough"]);
+        checks.that(key, fact!(self.laid).is(false), ["first", "laid"]);
+        checks
+    }
+}
+
+fn measure(position: &Position, unit: &Unit) -> FortifyFacts {
+    let place = built_up(position, unit);
+    FortifyFacts {
+        phase: position.phase,
+        unit: UnitFacts::of(position, unit),
+        spent: unit.spent,
+        markers: place.map_or(0, |place| place.markers),
+        laid: place.is_some_and(|place| place.laid),
+    }
+}
+
+/// The place whose fortification a unit has to go on with, or say that it does not.
+///
+/// # Source
+/// `bua.fortify`
+fn unfinished<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Terrain> {
+    let place = built_up(survey.position, unit)?;
+    let declined = survey.position.declined.contains(&unit.id);
+    let may = || survey.allows(&measure(survey.position, unit));
+    (place.markers > 0 && !declined && may()).then_some(place)
+}
+
+/// Markers that may be laid; where one lies already it is due, and may be declined.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let of_unit = |unit: &Unit| {
+        let goes_on = unfinished(survey, unit).is_some();
+        let due = if goes_on { Due::Now } else { Due::Free };
+        let lays = |_: &FortifyFacts| offer("fortify", unit).due(due);
+        let mut offers = survey.offers([unit.id.clone()], "", lays);
+        offers.extend(goes_on.then(|| offer("decline", unit)));
+        offers
+    };
+    unmoved(survey).flat_map(of_unit).collect()
+}
+
+facts! {
+    /// The facts of a unit that does not do what is due of it.
+    pub struct DeclineFacts {
+        pub phase: Phase = Phase::Movement,
+        pub unit: UnitFacts,
+        /// The place whose fortification it would have to go on with.
+        pub unfinished: Option<Id>,
+        /// Whether it routs and would have to try to come back.
+        pub recovers: bool,
+    }
+}
+
+ask! {
+    /// A word that a unit does not do what is due of it.
+    DeclineAsk of Napoleonic {
+        unit: Id = hole::Member,
+    }
+}
+
+impl Case<Napoleonic> for DeclineFacts {
+    const PROCEDURE: &'static str = "decline";
+    type Ask = DeclineAsk;
+    done!("declines");
+
+    fn measure(survey: Survey<'_>, ask: &DeclineAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let who = member(survey.position, ask.unit.as_str())?;
+        Ok(Self {
+            phase: survey.position.phase,
+            unit: UnitFacts::of(survey.position, who),
+            unfinished: unfinished(survey, who).map(|place| place.id.clone()),
+            recovers: may_decline(survey.position, who),
+        })
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        let key = if self.recovers { tables.rout_recover.key } else { tables.bua_fortify.key };
+        // Nobody can uphold that something is due: there is nothing to be declined.
+        let due = self.recovers || self.unfinished.is_some();
+        let due = Check::that(key, due, ["due", "nothing-due"]).of(&self.unit.id);
+        let due = due.saying(|reason| {
+            let place = self.unfinished.as_ref().map_or("", Id::as_str);
+            reason.name("unit", self.unit.called()).name("place", place)
+        });
+        tally.checks.extend([in_phase(tables, fact!(self.phase), Phase::Movement), due]);
+        tally.blocks.push(Block::default());
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        vec![Event::Declined { unit: self.unit.id.clone() }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let key = if self.recovers { "rout.recover" } else { "bua.fortify" };
+        Reason::new(key, "declines").name("unit", self.unit.called())
+    }
+}

@@ -1,0 +1,113 @@
+//! Places: entering and leaving built-up areas and ramparts, fortifying, and clearing barricades.
+
+mod clear;
+mod enter;
+mod fortify;
+mod leave;
+
+pub use clear::{ClearAsk, ClearFacts};
+pub use enter::{EnterAsk, EnterFacts};
+pub use fortify::{DeclineAsk, DeclineFacts, FortifyFacts};
+pub use leave::{LeaveAsk, LeaveFacts};
+
+use super::layout::takes;
+use super::prelude::*;
+
+/// Everything of this kind that units may do now.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let mut offers = fortify::offers(survey);
+    offers.extend(enter::offers(survey));
+    offers.extend(leave::offers(survey));
+    offers.extend(clear::offers(survey));
+    offers
+}
+
+/// Units that have used none of their movement and stand on the table by themselves.
+fn unmoved(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
+    let units = survey.position.on_table().map(|(unit, _)| unit);
+    units.filter(|unit| unit.spent <= 0.0)
+}
+
+/// It takes the whole movement, so none of it may be used.
+fn whole_move(key: &'static str, unit: &UnitFacts, spent: Fact<'_, f64>) -> Check {
+    let share = Arg::Share(*spent.value());
+    let unmoved = spent.so(|spent| *spent <= 0.0, 0.0);
+    let check = Check::that(key, unmoved, ["unmoved", "moved"]).of(&unit.id);
+    check.saying(|reason| reason.name("unit", unit.called()).with("share", share))
+}
+
+/// Whether what has to touch a place touches it; a unit that is not placed leaves that open.
+fn contact(
+    tally: &mut Tally,
+    key: &'static str,
+    unit: &UnitFacts,
+    (cm, touching_cm): (Fact<'_, Option<f64>>, f64),
+) {
+    let Some(cm) = cm.known() else {
+        let because = Reason::new(key, "unplaced").name("unit", unit.called());
+        tally.open.push(Open { key, path: "cm".into(), because });
+        return;
+    };
+    let shown = beyond(*cm.value(), touching_cm);
+    let touches = cm.at_most(Length::Cm, touching_cm);
+    let check = Check::that(key, touches, ["touches", "apart"]).of(&unit.id);
+    tally.checks.push(check.saying(|reason| {
+        let reason = reason.name("unit", unit.called());
+        reason.cm("cm", shown).cm("bound", touching_cm)
+    }));
+}
+
+/// The formation chosen is one the unit can take, and a formed one.
+///
+/// # Source
+/// `bua.leave`, `bridge.barricade`, `formation.shape`
+fn takes_formation(
+    tables: &Tables,
+    key: &'static str,
+    unit: &UnitFacts,
+    formation: Fact<'_, Formation>,
+) -> Check {
+    let chosen = *formation.value();
+    let may = |formation| {
+        let troops = unit.troops;
+        troops.is_none_or(|troops| takes(troops, unit.mounted, unit.guns, formation))
+    };
+    let least = tables.formation_shape.square_least;
+    let square = chosen != Formation::Square || unit.strength.is_none_or(|n| n >= least);
+    let formed = may(chosen) && square && chosen != Formation::Disordered;
+    let own = [Formation::Line, Formation::Deployed];
+    let formed = formation.so(|_| formed, own.into_iter().find(|own| may(*own)));
+    let check = Check::that(key, formed, ["formed", "unformed"]).of(&unit.id);
+    check.saying(|reason| {
+        reason
+            .name("unit", unit.called())
+            .word("type", unit.type_message())
+            .word("formation", chosen.message())
+    })
+}
+
+/// The formations a unit could be told to take.
+fn formations<'u>(tables: &'u Tables, unit: &'u Unit) -> impl Iterator<Item = Formation> + use<'u> {
+    let least = tables.formation_shape.square_least;
+    let fits = move |formation: &&Formation| {
+        let square = **formation != Formation::Square || unit.strength() >= least;
+        let known = takes(unit.troops, unit.mounted, unit.has_guns, **formation);
+        **formation != Formation::Disordered && known && square
+    };
+    Formation::ALL.iter().filter(fits).copied()
+}
+
+/// The choice of a formation.
+fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
+    let words = formations(tables, unit).map(|formation| formation.word().to_owned());
+    Choice::of("formation", Takes::OneOf(words.collect())).optional()
+}
+
+/// The shortest way from the middle of the front, the rear or a flank of a formation to a piece of terrain.
+///
+/// # Source
+/// `bua.leave`, `bridge.barricade`
+fn from_middles(outline: &Rect, piece: &Terrain) -> Option<Segment> {
+    let ways = outline.edge_middles().into_iter().filter_map(|middle| piece.way_from_point(middle));
+    ways.reduce(Segment::shorter)
+}

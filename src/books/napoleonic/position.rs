@@ -1,0 +1,388 @@
+//! The checked position: everything on the table and everything remembered of the turn.
+
+use super::prelude::*;
+use super::write;
+use seam::geometry::{Footprint, pair, ring_core};
+use seam::rulebook::Answers;
+use seam::table::sheet::{is_usual, later};
+use seam::table::{Ground, Side};
+
+/// Everything on the table and everything remembered of the turn.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Position {
+    /// The battle's name.
+    pub name: String,
+    /// The table.
+    #[serde(rename = "table")]
+    pub ground: Ground,
+    /// The turn's number.
+    #[serde(skip)]
+    pub turn: u32,
+    /// The current phase.
+    #[serde(skip)]
+    pub phase: Phase,
+    #[serde(rename = "side")]
+    pub sides: Vec<Side>,
+    /// The side that declares its next attack, once the dice have said who begins.
+    #[serde(rename = "declare", serialize_with = "later")]
+    pub declares: Option<Id>,
+    /// Sides that declare no more attacks this turn.
+    #[serde(skip)]
+    pub passed: Vec<Id>,
+    /// Units whose player said this phase that they do not do what they could.
+    #[serde(skip)]
+    pub declined: Vec<Id>,
+    /// The units, those off the table too.
+    #[serde(rename = "unit")]
+    pub units: Vec<Unit>,
+    /// Where units that left the table this turn last stood: others may owe a retreat from them.
+    #[serde(serialize_with = "write::last_stood")]
+    pub left: Vec<(Id, Placed)>,
+    /// The generals alive.
+    #[serde(rename = "general")]
+    pub generals: Vec<General>,
+    /// Generals who died this turn.
+    pub fallen: Vec<Fallen>,
+    /// Guns without gunners.
+    pub guns: Vec<Guns>,
+    pub terrain: Vec<Terrain>,
+    /// The players' written orders for attacks and movement, in the order they are carried out.
+    #[serde(rename = "order")]
+    pub written: Vec<Written>,
+    /// Attacks declared this turn, in order.
+    #[serde(rename = "attack")]
+    pub attacks: Vec<Attack>,
+    /// Fire orders given for this phase.
+    #[serde(rename = "fire")]
+    pub orders: Vec<FireOrder>,
+    /// Retreats owed and not yet made: at most one for each unit, in the order of the units.
+    #[serde(skip)]
+    pub owed: Vec<Owed>,
+}
+
+/// A unit.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is remembered by itself and stands by itself in the battle file"
+)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Unit {
+    pub id: Id,
+    pub side: Id,
+    pub name: String,
+    /// What it is made of.
+    #[serde(rename = "type")]
+    pub troops: Troops,
+    /// How much it has seen.
+    pub experience: Experience,
+    /// How its stands are arranged.
+    pub formation: Formation,
+    /// The numbers of its stands, or of a battery's gunner figures: each keeps its number for life.
+    #[serde(flatten, serialize_with = "write::how_many")]
+    pub numbers: Vec<u32>,
+    /// Frontage and depth of a stand in cm, where the army file gives its own.
+    pub stand_size: Option<(f64, f64)>,
+    /// Melee rank, where the army file gives its own.
+    pub rank: Option<i64>,
+    /// Points, where the army file gives them.
+    pub points: Option<u32>,
+    /// Where it stands; none while it is not placed or off the table.
+    #[serde(flatten, serialize_with = "write::standing")]
+    pub placed: Option<Placed>,
+    /// Chasseurs: on horseback.
+    #[serde(skip_serializing_if = "bool::clone")]
+    pub mounted: bool,
+    /// A battery: whether it has its guns.
+    #[serde(rename = "guns", skip_serializing_if = "bool::clone")]
+    pub has_guns: bool,
+    /// The place it garrisons.
+    #[serde(rename = "in")]
+    pub within: Option<Id>,
+    /// The unit it shelters in or is attached to.
+    pub with: Option<Id>,
+    /// Enemies in contact, recorded in play.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub contact: Vec<Id>,
+    /// Whether it moved or re-formed in this turn's movement phase.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub moved: bool,
+    /// The share of this turn's movement it has used, 0 to 1.
+    pub spent: f64,
+    /// Whether it has tried to recover in this turn's movement phase.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub tried: bool,
+    /// Stands lost this turn.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub lost: u32,
+    /// Fire losses not yet taken.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub doomed: u32,
+    /// The stands its owner chooses to give up first when fire takes them.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub gives: Vec<u32>,
+    /// Its formation when this turn's losses came.
+    pub was: Option<Formation>,
+    /// Who fired at it this turn.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub fired_by: Vec<Id>,
+    /// Which of its stands fired at whom this turn.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub fired: Vec<Fired>,
+    /// Whether it has taken its morale test this turn.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub tested: bool,
+    /// Whether it is with the army.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub state: State,
+}
+
+/// Where a unit stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed {
+    /// The middle of the formation's front edge, in cm.
+    pub at: DVec2,
+    /// Where the formation faces.
+    pub facing: Bearing,
+    /// Whether the stands have poses of their own instead of the formation's.
+    pub own_poses: bool,
+    stands: Vec<Rect>,
+    outline: Rect,
+}
+
+impl Placed {
+    /// A placement of stands, in the order of the unit's numbers; a battery has one.
+    pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
+        let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
+        Self { at, facing, own_poses, stands, outline }
+    }
+
+    /// The stands' rectangles.
+    pub fn stands(&self) -> &[Rect] {
+        &self.stands
+    }
+
+    /// The bounding rectangle of the stands along the formation's facing.
+    pub fn outline(&self) -> Rect {
+        self.outline
+    }
+
+    /// What the stands stand around: the inside of a square. Stands of other formations look one way; those that garrison
+    /// a place stand around the place.
+    ///
+    /// # Source
+    /// `formation.shape`, `move.square.shelter`
+    pub fn inside(&self) -> Option<Rect> {
+        let first = self.stands.first().filter(|_| !self.own_poses)?;
+        let turned = |stand: &Rect| stand.facing().turn_to(self.facing).abs() > 1.0;
+        let pose = Pose { at: self.at, facing: self.facing };
+        let size = Footprint { frontage: first.frontage(), depth: first.depth() };
+        let square = self.stands.iter().any(turned);
+        square.then(|| ring_core(&pose, self.stands.len(), size))?
+    }
+}
+
+/// Stands that fired this turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fired {
+    /// Their numbers.
+    pub stands: Vec<u32>,
+    /// At whom.
+    pub at: Id,
+}
+
+/// A general or a commander-in-chief.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct General {
+    pub id: Id,
+    pub side: Id,
+    /// Its name; the id if it has none.
+    pub name: String,
+    /// Whether it is the commander-in-chief.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub chief: bool,
+    /// Its centre in cm, if it is placed.
+    #[serde(serialize_with = "pair")]
+    pub at: Option<DVec2>,
+    /// The unit in whose ranks it is.
+    pub with: Option<Id>,
+    /// The share of this turn's movement it has used, 0 to 1.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub spent: f64,
+}
+
+/// An attack declared this turn.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Attack {
+    /// The attacker.
+    pub by: Id,
+    /// The unit, or the place, attacked.
+    pub on: Id,
+    /// The middle of the attacker's front when it was declared.
+    #[serde(serialize_with = "pair")]
+    pub from: Option<DVec2>,
+    /// The attacker's facing then.
+    pub facing: Option<Bearing>,
+    /// The outline of the unit attacked then, if it has another now.
+    #[serde(rename = "outline", serialize_with = "write::outline")]
+    pub stood: Option<Rect>,
+}
+
+/// A written order: a procedure of the attack or the movement phase, with its answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Written {
+    #[serde(rename = "do")]
+    pub procedure: &'static str,
+    /// What is asked.
+    #[serde(flatten, serialize_with = "write::given")]
+    pub answers: Answers,
+}
+
+/// An order to fire.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FireOrder {
+    /// The firer.
+    pub by: Id,
+    /// Its stands; empty for all that may.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub stands: Vec<u32>,
+    /// The target.
+    pub at: Id,
+}
+
+/// A general who died this turn.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Fallen {
+    pub general: Id,
+    /// His name; the id if he had none.
+    pub name: String,
+    pub side: Id,
+    /// Whether it was the commander-in-chief.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub chief: bool,
+    /// Where, in cm.
+    #[serde(serialize_with = "pair")]
+    pub at: Option<DVec2>,
+    /// The unit in whose ranks.
+    pub with: Option<Id>,
+}
+
+/// Guns without gunners.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Guns {
+    pub id: Id,
+    /// The side that left them, if it is known.
+    pub side: Option<Id>,
+    /// Their kind.
+    #[serde(rename = "type")]
+    pub troops: Troops,
+    /// The middle of their front edge, in cm.
+    #[serde(serialize_with = "pair")]
+    pub at: DVec2,
+    /// Where they point.
+    pub facing: Bearing,
+}
+
+/// A retreat that is owed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Owed {
+    /// Who retreats.
+    #[serde(skip)]
+    pub unit: Id,
+    /// Away from whom.
+    pub from: Id,
+    /// How far to go, in cm …
+    #[serde(rename = "distance")]
+    pub distance_cm: f64,
+    /// … or how far apart to be in the end, in cm.
+    pub apart: bool,
+    /// Whether a unit that finds no way surrenders (after a melee) or stays (after a morale test).
+    pub or_surrender: bool,
+    /// How things stood when it fell due; none: as they stand when it is made.
+    #[serde(flatten)]
+    pub stood: Option<super::event::Stood>,
+}
+
+impl Unit {
+    /// How many stands, or gunner figures, it has.
+    ///
+    /// # Source
+    /// `measure.battery`
+    pub fn strength(&self) -> u32 {
+        u32::try_from(self.numbers.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether it is on the table with its side.
+    pub fn is_present(&self) -> bool {
+        self.state == State::Assembled
+    }
+
+    /// Gunners who have no guns.
+    pub fn is_gunners(&self) -> bool {
+        self.troops.is_artillery() && !self.has_guns
+    }
+
+    /// A battery with its guns.
+    pub fn is_battery(&self) -> bool {
+        self.troops.is_artillery() && self.has_guns
+    }
+
+    /// Whether it is in a place by itself, where a battle file that does not say where it stands lines it along the walls.
+    pub fn is_lined(&self) -> bool {
+        self.is_present() && self.within.is_some() && self.with.is_none()
+    }
+
+    /// Mounted troops: cavalry, and chasseurs on horseback.
+    ///
+    /// # Source
+    /// `melee.chasseurs`
+    pub fn is_mounted(&self) -> bool {
+        self.troops.is_cavalry() || (self.troops == Troops::Chasseurs && self.mounted)
+    }
+
+    /// Chasseurs on foot.
+    pub fn is_dismounted(&self) -> bool {
+        self.troops == Troops::Chasseurs && !self.mounted
+    }
+}
+
+impl Position {
+    /// The unit of that id.
+    pub fn unit(&self, id: &Id) -> Option<&Unit> {
+        self.units.iter().find(|unit| unit.id == *id)
+    }
+
+    /// The unit of that id, to be changed.
+    pub fn unit_mut(&mut self, id: &Id) -> Option<&mut Unit> {
+        self.units.iter_mut().find(|unit| unit.id == *id)
+    }
+
+    /// The piece of terrain of that id.
+    pub fn terrain(&self, id: &Id) -> Option<&Terrain> {
+        self.terrain.iter().find(|piece| piece.id == *id)
+    }
+
+    /// The side of that id.
+    pub fn side(&self, id: &Id) -> Option<&Side> {
+        self.sides.iter().find(|side| side.id == *id)
+    }
+
+    /// The general of that id.
+    pub fn general(&self, id: &Id) -> Option<&General> {
+        self.generals.iter().find(|general| general.id == *id)
+    }
+
+    /// The guns of that id.
+    pub fn guns(&self, id: &Id) -> Option<&Guns> {
+        self.guns.iter().find(|guns| guns.id == *id)
+    }
+
+    /// Whether a unit is part of a melee: it attacks, it is attacked, or its place is.
+    ///
+    /// # Source
+    /// `fire.who`
+    pub fn in_melee(&self, unit: &Unit) -> bool {
+        self.attacks.iter().any(|attack| {
+            attack.by == unit.id || attack.on == unit.id || unit.within.as_ref() == Some(&attack.on)
+        })
+    }
+}

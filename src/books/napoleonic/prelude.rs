@@ -1,0 +1,16 @@
+//! The words in which the procedures of this book are written.
+
+pub(super) use super::Napoleonic;
+pub(super) use super::ask::unit;
+pub(super) use super::event::{Event, Stance};
+pub(super) use super::kind::{Experience, Formation, Phase, State, Troops};
+pub(super) use super::phase::{in_phase, offer, out_of_melee};
+pub(super) use super::position::{General, Guns, Placed, Position, Unit};
+pub(super) use super::spot::{Body, SpotFacts};
+pub(super) use super::survey::{Survey, is_barred, is_high, level, share};
+pub(super) use super::tables::Tables;
+pub(super) use super::unit::{PlaceFacts, UnitFacts};
+pub(super) use seam::geometry::{Motion, Polygon, Pose, Rect, Segment};
+pub(super) use seam::rulebook::prelude::*;
+pub(super) use seam::table::{Shape, Terrain, TerrainKind};
+pub(super) use seam::units::{beyond, swept};

@@ -1,0 +1,89 @@
+//! A side's own table edge, and where a unit comes back at it.
+
+use super::RecoverAsk;
+use crate::layout::{about_centre, moved, stand_size};
+use crate::prelude::*;
+use seam::geometry::{Obstacles, Polyline};
+use seam::table::{Edge, Ground};
+
+/// How long an edge is.
+pub(super) fn length(edge: Edge, ground: &Ground) -> f64 {
+    match edge {
+        Edge::Near | Edge::Far => ground.width,
+        Edge::Left | Edge::Right => ground.depth,
+    }
+}
+
+/// A point of an edge, so far along it, and the way into the table from there.
+fn on_edge(edge: Edge, along: f64, ground: &Ground) -> (DVec2, Bearing) {
+    match edge {
+        Edge::Near => (DVec2::new(along, 0.0), Bearing::degrees(0.0)),
+        Edge::Far => (DVec2::new(along, ground.depth), Bearing::degrees(180.0)),
+        Edge::Left => (DVec2::new(0.0, along), Bearing::degrees(90.0)),
+        Edge::Right => (DVec2::new(ground.width, along), Bearing::degrees(270.0)),
+    }
+}
+
+/// The way from a general's stand to an edge.
+pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> Option<Segment> {
+    let ground = &survey.position.ground;
+    let (_, inwards) = on_edge(edge, 0.0, ground);
+    let outwards = -inwards.forward();
+    let from_edge = |point: &DVec2| ground.to_edge(edge, *point);
+    let [frontage, depth] = survey.tables.stand_size.general;
+    let host = general.with.as_ref();
+    let host = host.and_then(|unit| survey.position.unit(unit)?.placed.as_ref());
+    let nearest = match (general.at, host) {
+        (Some(at), _) => at + outwards * (0.5 * frontage.max(depth)),
+        // In the ranks he stands wherever his unit's outline is.
+        (None, Some(host)) => {
+            let corners = host.outline().corners().into_iter();
+            corners.min_by(|one, two| from_edge(one).total_cmp(&from_edge(two)))?
+        }
+        (None, None) => return None,
+    };
+    Some(Segment { a: nearest, b: nearest + outwards * from_edge(&nearest).max(0.0) })
+}
+
+/// Where a unit comes back: at its own edge, disordered, looking into the table, as near as there is room
+/// to the point its player names, else to the middle.
+///
+/// # Source
+/// `rout.recover`
+pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &RecoverAsk) -> Option<Placed> {
+    let position = survey.position;
+    let ground = &position.ground;
+    let middle = 0.5 * length(edge, ground);
+    let wanted = ask.along_cm.map_or(middle, |cm| cm.min(length(edge, ground)));
+    let step = survey.tables.rout_recover.step_cm;
+    let others = position.units.iter().filter(|other| other.is_present());
+    let taken: Vec<Rect> = others
+        .filter_map(|other| other.placed.as_ref())
+        .flat_map(|placed| placed.stands().iter().copied())
+        .chain(ask.kept.iter().copied())
+        .collect();
+    let (mut areas, mut lines): (Vec<&Polygon>, Vec<&Polyline>) = (Vec::new(), Vec::new());
+    for piece in &position.terrain {
+        match &piece.shape {
+            _ if !is_barred(unit, piece) => {}
+            Shape::Area(area) => areas.push(area),
+            Shape::Line(line) => lines.push(line),
+        }
+    }
+    let obstacles = Obstacles { rects: &taken, areas: &areas, lines: &lines, bounds: Some(ground.bounds()) };
+    // Coming back is no contact: a hair more than the tolerance stays free.
+    let gap = ground.tolerance + 1e-6;
+    let at = |along: f64| {
+        let (point, inwards) = on_edge(edge, along, ground);
+        let block = about_centre(survey.tables, unit, Formation::Disordered, point, inwards);
+        let depth = block.outline().depth();
+        moved(&block, inwards.forward() * (0.5 * depth))
+    };
+    let reach = length(edge, ground) + stand_size(survey.tables, unit, unit.formation).frontage;
+    let steps = std::iter::successors(Some(0.0), |cm| Some(cm + step));
+    steps
+        .take_while(|cm| *cm <= reach)
+        .flat_map(|cm| [wanted - cm, wanted + cm])
+        .map(at)
+        .find(|block| obstacles.clear(block.stands(), gap))
+}

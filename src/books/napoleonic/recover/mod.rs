@@ -1,0 +1,284 @@
+//! Recovery: a routing unit throws to come back at its own table edge.
+
+mod edge;
+
+use super::ask::member;
+use super::places::DeclineFacts;
+use super::position::Written;
+use super::prelude::*;
+use super::sketch::{distance, places};
+use edge::{length, returns, way_to_edge};
+use seam::dice::{Bands, Purpose, Roll, outcomes};
+use seam::table::Edge;
+
+outcomes! {
+    /// What a try to recover comes to.
+    pub enum Recovery { Recovers = "recovers", RoutsOn = "routs-on" }
+}
+
+facts! {
+    /// The facts of one try to recover.
+    pub struct RecoverFacts {
+        /// How exactly hands place stands, in cm.
+        pub accuracy_cm: f64 as minor,
+        pub phase: Phase = Phase::Movement,
+        pub unit: UnitFacts,
+        pub state: State = State::Routing,
+        /// Whether it has tried already this turn.
+        pub tried: bool,
+        /// The generals of its side, and how far each is from its own edge.
+        pub generals: Vec<AtEdgeFacts>,
+        /// Whether there is room for it at the edge.
+        pub room: bool = true,
+        /// Where it comes back.
+        pub ends: Option<Stance> as minor,
+    }
+
+    /// A general, and his own table edge.
+    pub struct AtEdgeFacts {
+        /// The general.
+        pub of: Id,
+        pub name: String,
+        /// How far he is from the edge, in cm; open if he is not placed.
+        pub cm: Option<f64>,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
+    }
+}
+
+ask! {
+    /// A try to recover that is asked for.
+    RecoverAsk of Napoleonic {
+        unit: Id = hole::Member,
+        /// How far along the edge its player wants it, in cm from its left or near end; none: the middle.
+        along_cm: Option<f64> = hole::Maybe<hole::Cm> as "along",
+        /// Room kept for others who try in the same breath.
+        kept: Vec<Rect>,
+    }
+}
+
+impl Case<Napoleonic> for RecoverFacts {
+    const PROCEDURE: &'static str = "recover";
+    type Ask = RecoverAsk;
+    type Outcome = Plain<Recovery>;
+
+    fn measure(survey: Survey<'_>, ask: &RecoverAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let unit = member(position, ask.unit.as_str())?;
+        let edge = position.side(&unit.side).and_then(|side| side.edge);
+        let ends = edge.and_then(|edge| returns(survey, unit, edge, ask));
+        let generals = position.generals.iter().filter(|general| general.side == unit.side);
+        Ok(Self {
+            accuracy_cm: position.ground.accuracy,
+            phase: position.phase,
+            unit: UnitFacts::of(position, unit),
+            state: unit.state,
+            tried: unit.tried,
+            generals: generals.filter_map(|general| Some(at_edge(survey, general, edge?))).collect(),
+            room: ends.is_some(),
+            ends: ends.map(|placed| Stance::of(&placed)),
+        })
+    }
+
+    fn blank(tables: &Tables) -> Option<Self> {
+        Some(Self {
+            accuracy_cm: tables.tie_measure.accuracy_cm,
+            unit: UnitFacts::named("unit"),
+            ..Self::default()
+        })
+    }
+
+    about!(unit.id, measured within accuracy_cm);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally::default();
+        tally.checks.push(in_phase(tables, fact!(self.phase), Phase::Movement));
+        tally.checks.extend(self.may_try(tables));
+        let mut block = Block::default();
+        let base = &tables.morale_base;
+        match self.unit.experience {
+            Some(experience) => {
+                let of = match experience {
+                    Experience::Recruits => base.recruits,
+                    Experience::Veterans => base.veterans,
+                };
+                let because =
+                    Reason::new("rout.recover", "base").word("experience", self.unit.experience_message());
+                block.lines.push(Line::new(base.key, of.into(), because).on("unit.experience").printed());
+            }
+            None => tally.open.push(Open {
+                key: base.key,
+                path: "unit.experience".into(),
+                because: Reason::new("morale.base", "open"),
+            }),
+        }
+        block.lines.extend(self.generals(tables));
+        tally.blocks.push(block);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Recovery> {
+        let need = tally.total().unwrap_or(0);
+        let test = Bands { up_to: &[(need, Recovery::Recovers)], beyond: Recovery::RoutsOn };
+        let purpose = Purpose::of("throw-recovery", &self.unit.id);
+        Plain::of(&self.unit.id, test.thrown(dice, purpose, Roll::D20))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Recovery>) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let back = outcome.word == Recovery::Recovers;
+        let placed = self.ends.clone().filter(|_| back).map(|stance| Event::Placed {
+            unit: unit(),
+            formation: Formation::Disordered,
+            stance,
+        });
+        let spent = back.then(|| Event::Spent { unit: unit(), share: 1.0 });
+        std::iter::once(Event::Tried { unit: unit() }).chain(placed).chain(spent).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("rout.recover", "says").name("unit", self.unit.called())
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let unit = survey.position.unit(&self.unit.id);
+        let side = unit.and_then(|unit| survey.position.side(&unit.side));
+        let edge = side.and_then(|side| side.edge);
+        let generals = self.generals.iter().enumerate().filter_map(|(at, told)| {
+            let general = survey.position.general(&told.of)?;
+            let tape = distance(way_to_edge(survey, general, edge?), told.cm)?;
+            Some(tape.on(format!("generals.{at}.cm")).of(&told.of))
+        });
+        let ends = self.ends.iter();
+        let ends = ends.flat_map(|ends| places(ends, &self.unit.id, "ends"));
+        generals.chain(ends).collect()
+    }
+}
+
+impl RecoverFacts {
+    /// Who may try: a routing unit, once a turn, with room to come back to.
+    fn may_try(&self, tables: &Tables) -> Checks<'_> {
+        let key = tables.rout_recover.key;
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            let reason = reason.name("unit", self.unit.called());
+            reason.word("state", self.state.message())
+        });
+        let routing = fact!(self.state).is(State::Routing);
+        checks.that(tables.rout_off.key, routing, ["routing", "not-routing"]);
+        checks.that(key, fact!(self.tried).is(false), ["first", "tried"]);
+        checks.that(key, fact!(self.room).is(true), ["room", "no-room"]);
+        checks
+    }
+
+    /// A line for the first general at the edge; the others are looked at.
+    fn generals(&self, tables: &Tables) -> Vec<Line> {
+        let rule = &tables.rout_recover;
+        let touches = |general: &AtEdgeFacts| general.cm.is_some_and(|cm| cm <= general.touching_cm);
+        let best = self.generals.iter().position(touches);
+        let line = |(at, general): (usize, &AtEdgeFacts)| {
+            let variant = match general.cm {
+                Some(_) if best == Some(at) => "general",
+                Some(_) if touches(general) => "general-more",
+                Some(_) => "general-far",
+                None => "general-unplaced",
+            };
+            let because = Reason::new(rule.key, variant)
+                .name("general", &general.name)
+                .cm("cm", general.cm.unwrap_or(0.0));
+            let path = format!("generals.{at}.cm");
+            let line = Line::new(rule.key, rule.general.into(), because)
+                .of(&general.of)
+                .on(path.clone())
+                .when(best == Some(at));
+            match general.cm {
+                Some(cm) => line.measured(Measured::cm(path, cm, Some(general.touching_cm))),
+                None => line,
+            }
+        };
+        let mut lines: Vec<Line> = self.generals.iter().enumerate().map(line).collect();
+        if lines.is_empty() {
+            let because = Reason::new(rule.key, "no-general");
+            lines.push(Line::new(rule.key, rule.general.into(), because).on("generals").when(false));
+        }
+        lines
+    }
+}
+
+/// Routing units that have not tried this turn, whether their players want them to or not; figures with one come back when
+/// it does.
+fn able(position: &Position) -> impl Iterator<Item = &Unit> {
+    let routs = |unit: &&Unit| unit.state == State::Routing;
+    let with_one = move |unit: &Unit| {
+        let host = unit.with.as_ref().and_then(|host| position.unit(host));
+        host.as_ref().is_some_and(routs)
+    };
+    let units = position.units.iter().filter(routs);
+    units.filter(move |unit| !unit.tried && !with_one(unit))
+}
+
+/// Routing units that have not tried this turn and whose players have not declined, by word or by a written order.
+fn due(position: &Position) -> impl Iterator<Item = &Unit> {
+    let left = |unit: &&Unit| {
+        let declines = |order: &Written| {
+            order.procedure == DeclineFacts::PROCEDURE
+                && order.answers.one("unit").map(Id::from) == Some(unit.id.clone())
+        };
+        !position.declined.contains(&unit.id) && !position.written.iter().any(declines)
+    };
+    able(position).filter(left)
+}
+
+/// Whether a unit may try to come back this turn, and its player has not declined: there is something to decline.
+///
+/// # Source
+/// `rout.recover`
+pub(super) fn may_decline(position: &Position, unit: &Unit) -> bool {
+    let has_edge = position.side(&unit.side).is_some_and(|side| side.edge.is_some());
+    let able = unit.state == State::Routing && !unit.tried;
+    able && has_edge && !position.declined.contains(&unit.id)
+}
+
+/// The tries of the movement phase, each beside the room kept for those before it; who has no room to come
+/// back to stays due, for the umpire to see to.
+///
+/// # Errors
+/// None that could arise: every unit asked for is there.
+pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
+    let (mut asks, mut kept) = (Vec::new(), Vec::new());
+    for unit in due(survey.position) {
+        let ask = RecoverAsk { unit: unit.id.clone(), along_cm: None, kept: kept.clone() };
+        let facts = survey.facts::<RecoverFacts>(&ask)?;
+        if let Some(stance) = facts.ends {
+            kept.extend_from_slice(stance.placed().stands());
+            asks.push(ask);
+        }
+    }
+    Ok(asks)
+}
+
+/// Every try that may be made: due until it is made or declined, and each with the way to decline it.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let try_of = |unit: &Unit| {
+        let edge = position.side(&unit.side)?.edge?;
+        let along = Takes::Between(0.0, length(edge, &position.ground));
+        let along = Choice::of("along", along).optional();
+        let open = may_decline(position, unit);
+        let due = if open { Due::Now } else { Due::Free };
+        let tries = offer("recover", unit).choosing([along]).due(due);
+        let declines = open.then(|| offer("decline", unit));
+        Some(std::iter::once(tries).chain(declines))
+    };
+    able(position).filter_map(try_of).flatten().collect()
+}
+
+/// How far a general's stand is from his own edge.
+fn at_edge(survey: Survey<'_>, general: &General, edge: Edge) -> AtEdgeFacts {
+    let cm = way_to_edge(survey, general, edge).map(|way| way.length());
+    AtEdgeFacts {
+        of: general.id.clone(),
+        name: general.name.clone(),
+        cm: cm.map(swept),
+        touching_cm: survey.position.ground.tolerance,
+    }
+}

@@ -1,0 +1,173 @@
+//! What is round a retreating block: what holds it on its way, and what it may pass but not end on.
+
+use crate::crossing::wades;
+use crate::layout::moved;
+use crate::prelude::*;
+use crate::room::Room;
+use crate::spot::closed_to;
+use seam::geometry::{Obstacles, Polyline};
+
+/// What is round a retreating block.
+pub(super) struct Ground<'p> {
+    survey: Survey<'p>,
+    block: &'p Placed,
+    /// One stand in the middle of the block: the unit goes out between those beside it as it came in.
+    middle: Rect,
+    /// Where it has to be able to lie in the end.
+    room: Room<'p>,
+    /// Rivers: over a bridge or a ford they let it pass.
+    rivers: Vec<&'p Terrain>,
+    /// Stands of units clear of it: it stops before it would touch them.
+    clear: Vec<Rect>,
+    /// Stands of units it touches: it may slide along them, not into them.
+    touched: Vec<Rect>,
+    /// Units on whose place it begins, for it took its loose formation beside or before them.
+    beside: Vec<Beside>,
+    areas: Vec<&'p Polygon>,
+    lines: Vec<&'p Polyline>,
+    /// Built-up areas with nobody in them: it may pass through, and does not end in them.
+    empty: Vec<&'p Polygon>,
+    /// Stopping within the tolerance would be contact.
+    pub(super) gap: f64,
+}
+
+/// A unit on whose place the block begins.
+struct Beside {
+    outline: Rect,
+    stands: Vec<Rect>,
+}
+
+impl Beside {
+    /// Whether all of it lies beyond the middle of the block on its way.
+    fn lies_ahead(&self, centre: DVec2, forward: DVec2) -> bool {
+        let mut corners = self.outline.corners().into_iter();
+        corners.all(|corner| (corner - centre).dot(forward) > 0.0)
+    }
+}
+
+impl<'p> Ground<'p> {
+    /// The ground of a unit that goes so far as a block; those that leave at the same time do not keep it from ending
+    /// where they stand, and hold it only if it runs into them at once.
+    pub(super) fn round(
+        survey: Survey<'p>,
+        unit: &'p Unit,
+        block: &'p Placed,
+        distance: f64,
+        leaves: &dyn Fn(&Unit) -> bool,
+    ) -> Self {
+        let outline = block.outline();
+        let stand = block.stands().first();
+        let (frontage, depth) = stand.map_or((0.0, 0.0), |one| (one.frontage(), one.depth()));
+        let is_empty = |piece: &Terrain| {
+            let mut units = survey.position.units.iter();
+            piece.kind == TerrainKind::Bua
+                && !units.any(|other| other.is_present() && other.within.as_ref() == Some(&piece.id))
+        };
+        let barred =
+            || closed_to(survey, unit).filter(|piece| piece.kind != TerrainKind::River && !is_empty(piece));
+        let lines = barred().filter_map(|piece| match &piece.shape {
+            Shape::Line(line) => Some(line),
+            Shape::Area(_) => None,
+        });
+        // The place it leaves is open to it, but no end.
+        let own = unit.within.as_ref().and_then(|id| survey.position.terrain(id));
+        let own = own.filter(|place| place.kind == TerrainKind::Bua);
+        let pieces = survey.position.terrain.iter();
+        let rivers = pieces.filter(|piece| piece.kind == TerrainKind::River);
+        let mut ground = Self {
+            survey,
+            block,
+            middle: Rect::new(outline.centre(), block.facing, frontage, depth),
+            room: Room::about(survey, unit, block, distance, leaves),
+            rivers: rivers.collect(),
+            clear: Vec::new(),
+            touched: Vec::new(),
+            beside: Vec::new(),
+            areas: barred().filter_map(Terrain::as_area).collect(),
+            lines: lines.collect(),
+            empty: closed_to(survey, unit)
+                .filter(|piece| is_empty(piece))
+                .chain(own)
+                .filter_map(Terrain::as_area)
+                .collect(),
+            gap: survey.position.ground.tolerance + 1e-6,
+        };
+        let others = survey.position.on_table().filter(|(other, _)| other.id != unit.id);
+        for (other, placed) in others {
+            ground.meet(placed, distance, leaves(other));
+        }
+        ground
+    }
+
+    fn meet(&mut self, other: &Placed, distance: f64, leaves: bool) {
+        let outline = self.block.outline();
+        let reach = outline.radius() + distance;
+        let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
+        let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
+        let pairs = Obstacles { rects: &stands, ..Obstacles::default() };
+        if pairs.overlaps(self.block.stands()).is_some() {
+            let outline = other.outline();
+            self.beside.push(Beside { outline, stands });
+        } else if self.block.distance(other) <= self.gap {
+            self.touched.extend(stands);
+        } else if !leaves {
+            self.clear.extend(stands);
+        }
+    }
+
+    /// How far the block can go in a direction, at most so far, and lie where it ends; nothing where it can't lie anywhere.
+    ///
+    /// # Source
+    /// `morale.retreat`, `measure.retreat`
+    pub(super) fn free(&self, forward: DVec2, distance: f64) -> f64 {
+        let mut free = self.way(forward, distance);
+        // What it passes without being held by it may be where it would end: then it stops before that.
+        for _ in 0..=self.empty.len() {
+            let ends = moved(self.block, forward * free);
+            let stands = ends.stands();
+            let under = |area: &&&Polygon| stands.iter().any(|stand| area.overlaps(stand));
+            let Some(area) = self.empty.iter().find(under) else {
+                return if self.room.holds(stands) { free } else { 0.0 };
+            };
+            let before = Obstacles { areas: &[*area], ..Obstacles::default() };
+            let shorter = before.free_slide(self.block.stands(), forward, free, self.gap);
+            if shorter >= free {
+                return 0.0;
+            }
+            free = shorter;
+        }
+        0.0
+    }
+
+    /// How far the block can go before something holds it.
+    fn way(&self, forward: DVec2, distance: f64) -> f64 {
+        let centre = self.block.outline().centre();
+        let (mut held, mut passed) = (self.touched.clone(), Vec::new());
+        for beside in &self.beside {
+            let ahead = beside.lies_ahead(centre, forward);
+            if ahead { &mut held } else { &mut passed }.extend(beside.stands.iter().copied());
+        }
+        let before = Obstacles {
+            rects: &self.clear,
+            areas: &self.areas,
+            lines: &self.lines,
+            bounds: Some(self.survey.position.ground.bounds()),
+        };
+        let along = Obstacles { rects: &held, ..Obstacles::default() };
+        let between = Obstacles { rects: &passed, ..Obstacles::default() };
+        let stands = self.block.stands();
+        before
+            .free_slide(stands, forward, distance, self.gap)
+            .min(along.free_slide(stands, forward, distance, 0.0))
+            .min(between.free_slide(&[self.middle], forward, distance, 0.0))
+            .min(self.dry(forward * distance))
+    }
+
+    /// How far the block can go before it would wade.
+    fn dry(&self, way: DVec2) -> f64 {
+        let motion = Motion::Slide(way);
+        let rivers = self.rivers.iter();
+        let times = rivers.filter_map(|river| wades(self.survey, river, self.block.stands(), &motion));
+        times.min_by(f64::total_cmp).map_or(f64::INFINITY, |time| (time * way.length() - self.gap).max(0.0))
+    }
+}

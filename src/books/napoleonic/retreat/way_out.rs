@@ -1,0 +1,183 @@
+//! The search for a way out, and the choice of its player.
+
+use super::ground::Ground;
+use super::{ChosenFacts, RetreatAsk, Way};
+use crate::guns::passed_over;
+use crate::layout::{loosened, moved};
+use crate::position::Owed;
+use crate::prelude::*;
+use crate::room::least_shift;
+use seam::geometry::{Retreat, RetreatKind, outwards, search};
+
+/// A way out, with the block that takes it.
+pub(crate) struct WayOut {
+    pub(super) way: Way,
+    pub(super) bearing: Bearing,
+    pub(super) travelled: f64,
+    pub(super) ends: Placed,
+    /// Guns without gunners that it passes over.
+    pub(super) guns: Vec<Id>,
+}
+
+/// What the search for a way out came to.
+#[derive(Default)]
+pub(crate) struct Search {
+    /// The way, if there is one.
+    pub(super) out: Option<WayOut>,
+    /// What its player chose.
+    pub(super) choice: Option<ChosenFacts>,
+}
+
+/// Searches the way of a unit out of the reach of an enemy; none where either is not placed. Nobody makes room for
+/// those that leave at the same time.
+///
+/// # Source
+/// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
+pub(super) fn way_out(
+    survey: Survey<'_>,
+    unit: &Unit,
+    enemy: &Unit,
+    ask: &RetreatAsk,
+    leaves: &dyn Fn(&Unit) -> bool,
+) -> Search {
+    let (Some(placed), Some(now)) = (unit.placed.as_ref(), last_place(survey, enemy)) else {
+        return Search::default();
+    };
+    let then = ask.stood.and_then(|stood| Some(stood.outline?.placed()));
+    let other = then.as_ref().unwrap_or(now);
+    let centre = placed.outline().centre();
+    let straight = || Bearing::of(centre - other.outline().centre());
+    let away =
+        ask.stood.map(|stood| stood.away).or_else(straight).unwrap_or_else(|| placed.facing.opposite());
+    let block = loosened(survey.tables, unit, placed);
+    let distance = if ask.apart { apart(&block, other, away, ask.distance_cm) } else { ask.distance_cm };
+    let own = own_place(survey, unit);
+    let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
+    let ground = Ground::round(survey, unit, &block, distance, leaves);
+    if distance <= ground.gap {
+        // Far enough apart already: it only loses its order.
+        let shift = least_shift(survey, &unit.id, &block).unwrap_or_default();
+        let out = Some(WayOut {
+            way: Way::Full,
+            bearing: away,
+            travelled: 0.0,
+            ends: moved(&block, shift),
+            guns: Vec::new(),
+        });
+        let choice =
+            ask.bearing.map(|bearing| ChosenFacts { bearing: Some(bearing), ..ChosenFacts::default() });
+        return Search { out, choice };
+    }
+    let free = |bearing: Bearing| ground.free(bearing.forward(), distance);
+    let step = survey.tables.retreat_path.step_deg;
+    let found = search(away, distance, step, ground.gap, free);
+    let needed = found.is_none_or(|found| found.kind == RetreatKind::Other);
+    let open = |bearing: Bearing| Some(free(bearing)).filter(|cm| *cm > ground.gap);
+    let choice = ask.bearing.map(|bearing| ChosenFacts {
+        bearing: Some(bearing),
+        free_cm: Some(swept(open(bearing).unwrap_or(0.0))),
+        needed,
+        off_deg: Some(off(away, bearing)),
+        another_leads_away: leads_away(away, step, |bearing| open(bearing).is_some()),
+    });
+    let taken = choice.as_ref().filter(|chosen| chosen.counts());
+    let taken = taken.and_then(|chosen| {
+        Some(Retreat { bearing: chosen.bearing?, travelled: chosen.free_cm?, kind: RetreatKind::Other })
+    });
+    let out = taken.or(found).map(|found| gone(survey, unit, &block, &found));
+    Search { out, choice }
+}
+
+/// The way found, gone.
+fn gone(survey: Survey<'_>, unit: &Unit, block: &Placed, found: &Retreat) -> WayOut {
+    let way = found.bearing.forward() * found.travelled;
+    WayOut {
+        way: match found.kind {
+            RetreatKind::Full => Way::Full,
+            RetreatKind::Shorter => Way::Shorter,
+            RetreatKind::Other => Way::Other,
+        },
+        bearing: found.bearing,
+        travelled: found.travelled,
+        guns: passed_over(survey, unit, block.stands(), &Motion::Slide(way), 1.0),
+        ends: moved(block, way),
+    }
+}
+
+/// How far one direction is off another, in degrees.
+fn off(away: Bearing, bearing: Bearing) -> f64 {
+    let turn = (bearing.as_degrees() - away.as_degrees()).rem_euclid(360.0);
+    swept(turn.min(360.0 - turn))
+}
+
+/// Whether any direction that leads away from the enemy rather than towards him is open.
+///
+/// # Source
+/// `morale.retreat`
+fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> bool {
+    let turns = outwards(step_deg).take_while(|turn| turn.abs() <= super::SIDEWAYS_DEG + 1e-9);
+    std::iter::once(0.0).chain(turns).any(|turn| open(away.turned(turn)))
+}
+
+/// Whether two who owe a retreat go at once: those that drew in one melee.
+///
+/// # Source
+/// `melee.draw`
+pub(super) fn go_at_once(owed: &[Owed], unit: &Id, other: &Id) -> bool {
+    let drew = |id: &Id| {
+        let mut owed = owed.iter();
+        owed.find(|owed| owed.unit == *id && owed.stood.is_some_and(|stood| stood.outline.is_some()))
+    };
+    match (drew(unit), drew(other)) {
+        (Some(one), Some(two)) => one.from == two.unit || two.from == one.unit || one.from == two.from,
+        _ => false,
+    }
+}
+
+/// The built-up area a unit garrisons.
+fn own_place<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Polygon> {
+    let piece = survey.position.terrain(unit.within.as_ref()?)?;
+    piece.as_area().filter(|_| piece.kind == TerrainKind::Bua)
+}
+
+/// How far a garrison goes: as far as it must, and on until it is clear of the place it leaves.
+fn clear_of(block: &Placed, own: &Polygon, away: Bearing, distance: f64) -> f64 {
+    let inside = |cm: f64| {
+        let there = moved(block, away.forward() * cm);
+        there.stands().iter().any(|stand| own.overlaps(stand))
+    };
+    // Half a centimetre at a time: finer than hands place stands. A place has an end within the table.
+    let steps = std::iter::successors(Some(distance), |cm| Some(cm + 0.5)).take(MOST_STEPS);
+    steps.into_iter().find(|cm| !inside(*cm)).unwrap_or(distance)
+}
+
+/// Steps of half a centimetre across the largest place.
+const MOST_STEPS: usize = 1_000;
+
+/// Where a unit stands, or last stood this turn.
+pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p Placed> {
+    unit.placed.as_ref().or_else(|| survey.position.left(&unit.id))
+}
+
+/// Halvings of a way of a few decimetres: less than a millionth of a millimetre is left.
+const HALVINGS: u32 = 40;
+
+/// How far a block must go for `gap` cm to lie between it and an enemy in the end.
+fn apart(block: &Placed, enemy: &Placed, away: Bearing, gap: f64) -> f64 {
+    let between = |cm: f64| moved(block, away.forward() * cm).distance(enemy);
+    let (mut low, mut high) = (0.0, gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0);
+    if between(low) >= gap {
+        return 0.0;
+    }
+    // Straight away from the enemy's centre the distance between convex outlines only grows once they
+    // are clear of each other, so halving finds the one place where it is the gap.
+    for _ in 0..HALVINGS {
+        let middle = f64::midpoint(low, high);
+        if between(middle) < gap {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    high
+}

@@ -1,0 +1,114 @@
+//! Reading a battle: the file as it is, then a position that has been checked.
+//!
+//! Everything at fault is kept and told together; without faults, everything that looks wrong is objected to.
+
+mod army;
+mod links;
+mod objections;
+mod placing;
+mod pose;
+mod rest;
+mod unit;
+
+use super::position::Owed;
+use super::prelude::*;
+use seam::rulebook::{Fetch, Reading};
+use seam::ruling::Place;
+use seam::table::{Document, Fault, Ground, Header, Muster, UsedIds};
+
+pub use army::read_army;
+use objections::Objections;
+use pose::OwnPose;
+use rest::Rest;
+
+/// The book's name in battle files.
+pub(super) const BOOK: &str = "napoleonic";
+
+/// A unit as the file has it, before it is placed.
+struct Draft {
+    /// The unit, not yet placed.
+    unit: Unit,
+    /// Where the file has it.
+    place: Place,
+    /// The middle of its front edge.
+    at: Option<DVec2>,
+    /// Where it faces.
+    facing: Option<Bearing>,
+    /// Its stands' own poses, by their centres.
+    poses: Option<Vec<OwnPose>>,
+    /// The middle of their front edge, where it does not follow from them.
+    front: Option<DVec2>,
+    /// Whether room is looked for where the file does not say where it stands.
+    placed: bool,
+    /// The retreat it owes.
+    owes: Option<Owed>,
+}
+
+/// Reads a battle file.
+///
+/// # Errors
+/// Every fault found in it and in its army files, with its place.
+pub(super) fn read(
+    tables: &Tables,
+    file: &str,
+    text: &str,
+    fetch: &Fetch<'_>,
+) -> Result<Reading<Position>, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let root = document.root();
+    let header = Header::read(&root, BOOK, Phase::WORDS);
+    let (muster, army_faults) = Muster::gather(header.as_ref(), fetch, read_army);
+    let ground = Ground::read(&root, tables.tie_measure.accuracy_cm);
+    let mut names = UsedIds::default();
+    let terrain = Terrain::read_all(&root, &mut names);
+    let drafts = unit::read(&muster, &root, &mut names);
+    let rest = Rest::read(&root, &muster, &mut names);
+    root.done();
+    let mut faults = document.faults();
+    faults.extend(army_faults);
+    match (&header, ground) {
+        (Some(header), Some(ground)) if faults.is_empty() => {
+            Ok(checked(tables, header, ground, terrain, drafts, rest))
+        }
+        _ => Err(faults),
+    }
+}
+
+fn checked(
+    tables: &Tables,
+    header: &Header,
+    ground: Ground,
+    terrain: Vec<(Terrain, Place)>,
+    mut drafts: Vec<Draft>,
+    mut rest: Rest,
+) -> Reading<Position> {
+    let mut objections = Objections::default();
+    let places = terrain.iter().map(|(piece, _)| piece.id.clone()).collect();
+    links::mend(&mut drafts, &mut rest, places, &mut objections);
+    let fallen = links::fallen(&mut rest, &mut objections);
+    let owed = drafts.iter_mut().filter_map(|draft| draft.owes.take()).collect();
+    let mut position = Position {
+        name: header.name.clone(),
+        ground,
+        turn: header.turn,
+        phase: Phase::read(header.phase).unwrap_or(Phase::Attack),
+        sides: header.sides.iter().map(|(side, _)| side.clone()).collect(),
+        units: drafts.iter().map(|draft| draft.unit.clone()).collect(),
+        generals: rest.generals.iter().map(|(general, _)| general.clone()).collect(),
+        terrain: terrain.into_iter().map(|(piece, _)| piece).collect(),
+        attacks: rest.attacks.into_iter().map(|(attack, _)| attack).collect(),
+        orders: rest.orders.into_iter().map(|(order, _)| order).collect(),
+        fallen,
+        guns: Vec::new(),
+        declares: rest.declares,
+        passed: rest.passed,
+        declined: rest.declined,
+        written: rest.written,
+        owed,
+        left: rest.left.into_iter().map(|(left, _)| left).collect(),
+    };
+    position.guns = links::guns(&position, rest.guns);
+    placing::place(tables, &mut position, &drafts, &mut objections);
+    objections::check(tables, &position, &drafts, &rest.generals, &mut objections);
+    Reading { position, objections: objections.all() }
+}

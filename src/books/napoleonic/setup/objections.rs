@@ -1,0 +1,139 @@
+//! What looks wrong on the table: all of it at once, each by a name under which it can be waived.
+
+use super::Draft;
+use super::placing::garrisoned;
+use crate::garrison::{may_occupy, needs_no_room};
+use crate::layout::{shrunk, takes};
+use crate::misplaced;
+use crate::prelude::*;
+use crate::spot::over_edge;
+use seam::ruling::{Objection, Place};
+use std::collections::BTreeSet;
+
+/// The most objections that are told.
+const MOST: usize = 1_000;
+
+/// What a sum of decimals may be off by, in cm: less than anyone can place.
+const HAIR: f64 = 1e-6;
+
+/// The objections so far, each name once.
+#[derive(Default)]
+pub(super) struct Objections {
+    all: Vec<Objection>,
+    known: BTreeSet<String>,
+}
+
+impl Objections {
+    /// Objects to something, by its kind and those it is about.
+    pub(super) fn add(&mut self, kind: &str, who: &[&Id], place: &Place, because: Reason) {
+        let who: Vec<&str> = who.iter().map(|id| id.as_str()).collect();
+        let id = format!("{kind}@{}", who.join("+"));
+        if !self.is_full() && self.known.insert(id.clone()) {
+            self.all.push(Objection { id, place: place.clone(), because, waived: None });
+        }
+    }
+
+    /// Whether no more are told.
+    fn is_full(&self) -> bool {
+        self.all.len() >= MOST
+    }
+
+    /// All of them, in the order of the file.
+    pub(super) fn all(mut self) -> Vec<Objection> {
+        self.all.sort_by_key(|objection| (objection.place.line, objection.place.column));
+        self.all
+    }
+}
+
+/// Looks at the whole table.
+pub(super) fn check(
+    tables: &Tables,
+    position: &Position,
+    drafts: &[Draft],
+    generals: &[(General, Place)],
+    objections: &mut Objections,
+) {
+    for (unit, draft) in position.units.iter().zip(drafts) {
+        if unit.state == State::Assembled {
+            shape(tables, unit, &draft.place, objections);
+            inside(position, unit, &draft.place, objections);
+        }
+    }
+    let survey = Survey::new(position, tables);
+    for wrong in misplaced::all(survey) {
+        if objections.is_full() {
+            return;
+        }
+        let mut entries = position.units.iter().zip(drafts);
+        let told = entries.find(|(unit, _)| unit.id == *wrong.told);
+        if let Some((_, draft)) = told {
+            objections.add(wrong.kind, &wrong.who, &draft.place, wrong.because);
+        }
+    }
+    for (general, place) in generals {
+        let point = general.at.map(|at| Rect::new(at, seam::units::Bearing::default(), 0.0, 0.0));
+        let over = over_edge(&position.ground, point.as_slice());
+        if over > position.ground.tolerance + HAIR {
+            let because = Reason::new("objection-off-table", "").name("who", &general.name).cm("cm", over);
+            objections.add("off-table", &[&general.id], place, because);
+        }
+    }
+}
+
+/// A formation the troops can't take, a square that is none, a unit of nobody.
+///
+/// # Source
+/// `formation.shape`
+fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objections) {
+    if !takes(unit.troops, unit.mounted, unit.has_guns, unit.formation) {
+        let because = Reason::new("objection-formation", "")
+            .name("who", &unit.name)
+            .word("type", unit.troops.message())
+            .word("formation", unit.formation.message());
+        objections.add("formation", &[&unit.id], place, because);
+    }
+    let least = tables.formation_shape.square_least;
+    if unit.formation == Formation::Square && unit.strength() < least {
+        let because = Reason::new("objection-square", "").name("who", &unit.name).count("least", least);
+        objections.add("square", &[&unit.id], place, because);
+    }
+    if unit.strength() == 0 {
+        objections.add(
+            "empty",
+            &[&unit.id],
+            place,
+            Reason::new("objection-empty", "").name("who", &unit.name),
+        );
+    }
+}
+
+/// A garrison that may not be one, or whose own poses do not fit the place.
+///
+/// # Source
+/// `bua.who`, `measure.bua.fit`
+fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Objections) {
+    let Some(bua) = garrisoned(position, unit) else {
+        return;
+    };
+    if !may_occupy(unit) {
+        let because = Reason::new("objection-garrison", "").name("who", &unit.name).name("place", &bua.id);
+        objections.add("bua.who", &[&unit.id], place, because);
+    }
+    let (Some(area), Some(placed)) = (bua.as_area(), &unit.placed) else {
+        return;
+    };
+    let tolerance = position.ground.tolerance;
+    if !needs_no_room(unit) && !placed.stands().iter().all(|stand| lines(area, stand, tolerance)) {
+        let because = Reason::new("objection-fit", "").name("who", &unit.name).name("place", &bua.id);
+        objections.add("bua.fit", &[&unit.id], place, because);
+    }
+}
+
+/// Whether a stand lies in an area with its front edge on the perimeter, looking outwards.
+fn lines(area: &Polygon, stand: &Rect, tolerance: f64) -> bool {
+    let [left, right, ..] = stand.corners();
+    let on_edge =
+        [left, stand.front_middle(), right].iter().all(|point| area.boundary_distance(*point) <= tolerance);
+    let ahead = stand.front_middle() + stand.facing().forward() * (2.0 * tolerance + 1e-3);
+    area.contains_rect(&shrunk(stand, tolerance)) && on_edge && !area.contains(ahead)
+}

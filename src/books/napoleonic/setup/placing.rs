@@ -1,0 +1,129 @@
+//! Placing units: by their formation, by their stands' own poses, along a perimeter, or with their host.
+
+use super::Draft;
+use super::objections::Objections;
+use super::pose::OwnPose;
+use crate::garrison;
+use crate::layout::{about_centre, formation_stands, stand_size};
+use crate::prelude::*;
+
+/// Places every unit that is with its army and has a place: those with places of their own first, then
+/// garrisons round what is taken, then who shelters with another.
+pub(super) fn place(tables: &Tables, position: &mut Position, drafts: &[Draft], objections: &mut Objections) {
+    let (mut placed, mut garrisons, mut sheltered) = (Vec::new(), Vec::new(), Vec::new());
+    for (at, draft) in drafts.iter().enumerate() {
+        if draft.unit.state != State::Assembled || !draft.placed {
+            continue;
+        }
+        if let Some(poses) = &draft.poses {
+            placed.push((at, with_own_poses(tables, draft, poses)));
+        } else if garrisoned(position, &draft.unit).is_some() && draft.unit.with.is_none() {
+            garrisons.push((at, draft));
+        } else if let Some(found) = by_formation(tables, draft) {
+            placed.push((at, found));
+        } else if draft.unit.with.is_some() {
+            sheltered.push((at, draft));
+        }
+    }
+    set(position, placed);
+    for (at, draft) in garrisons {
+        let found = in_garrison(tables, position, draft, objections);
+        set(position, found.map(|found| (at, found)));
+    }
+    for (at, draft) in sheltered {
+        let found = sheltering(tables, position, draft);
+        set(position, found.map(|found| (at, found)));
+    }
+}
+
+fn set(position: &mut Position, placed: impl IntoIterator<Item = (usize, Placed)>) {
+    for (at, placed) in placed {
+        if let Some(unit) = position.units.get_mut(at) {
+            unit.placed = Some(placed);
+        }
+    }
+}
+
+/// The built-up area a unit garrisons.
+pub(super) fn garrisoned<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
+    let place = position.terrain(unit.within.as_ref()?)?;
+    (place.kind == TerrainKind::Bua).then_some(place)
+}
+
+fn by_formation(tables: &Tables, draft: &Draft) -> Option<Placed> {
+    let pose = Pose { at: draft.at?, facing: draft.facing.unwrap_or_default() };
+    let stands = formation_stands(tables, &draft.unit, draft.unit.formation, &pose);
+    Some(Placed::new(pose.at, pose.facing, stands, false))
+}
+
+/// A unit by its stands' centres and facings; the middle of its front follows from them, if the file does not say it.
+///
+/// # Source
+/// `zone.garrison`
+fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> Placed {
+    let size = stand_size(tables, &draft.unit, draft.unit.formation);
+    let stand = |own: &OwnPose| {
+        let (frontage, depth) = (own.frontage, own.depth);
+        Rect::new(
+            own.pose.at,
+            own.pose.facing,
+            frontage.unwrap_or(size.frontage),
+            depth.unwrap_or(size.depth),
+        )
+    };
+    let stands: Vec<Rect> = poses.iter().map(stand).collect();
+    let mut unit = draft.unit.clone();
+    // Stands that look every way have no mean facing: the unit's own holds then.
+    let facing = draft.facing.unwrap_or_default();
+    if let Some(at) = draft.front {
+        return Placed::new(at, facing, stands, true);
+    }
+    unit.placed = Some(Placed::new(DVec2::ZERO, facing, Vec::new(), true));
+    garrison::placed(&unit, stands)
+}
+
+/// A garrison along the perimeter; those the rules let in whatever room is left stand in the middle if
+/// none is, any other stays where the file has it.
+///
+/// # Source
+/// `bua.fit`, `bua.who`
+fn in_garrison(
+    tables: &Tables,
+    position: &Position,
+    draft: &Draft,
+    objections: &mut Objections,
+) -> Option<Placed> {
+    let mut unit = draft.unit.clone();
+    let place = garrisoned(position, &unit)?;
+    // Where it stands by its formation that is said of its stands: room may come free behind its back.
+    unit.placed = by_formation(tables, draft).map(on_its_own);
+    let taken = garrison::taken(position, &place.id, |_| true);
+    let stands = garrison::stands(tables, &unit, place, &taken);
+    if let Some(stands) = stands {
+        return Some(garrison::placed(&unit, stands));
+    }
+    if garrison::needs_no_room(&unit) {
+        let facing = draft.facing.unwrap_or_default();
+        let middle = || on_its_own(garrison::in_the_middle(tables, &unit, place, facing));
+        return Some(unit.placed.clone().unwrap_or_else(middle));
+    }
+    let because = Reason::new("objection-fit", "").name("who", &unit.name).name("place", &place.id);
+    objections.add("bua.fit", &[&unit.id], &draft.place, because);
+    unit.placed
+}
+
+/// A placement whose stands have poses of their own.
+fn on_its_own(mut placed: Placed) -> Placed {
+    placed.own_poses = true;
+    placed
+}
+
+/// A unit where its host is.
+///
+/// # Source
+/// `move.square.shelter`
+fn sheltering(tables: &Tables, position: &Position, draft: &Draft) -> Option<Placed> {
+    let host = position.unit(draft.unit.with.as_ref()?)?.placed.as_ref()?;
+    let centre = host.outline().centre();
+    Some(about_centre(tables, &draft.unit, draft.unit.formation, centre, host.facing))
+}

@@ -1,0 +1,56 @@
+//! Rectangles and stands with poses of their own, as a battle file has them.
+
+use super::unit::MOST_NAMED;
+use crate::prelude::*;
+use seam::table::{Node, Section};
+use std::ops::RangeInclusive;
+
+/// Frontage or depth of a stand or an outline, in cm.
+const SIDE: RangeInclusive<f64> = 0.0..=10_000.0;
+
+/// A stand with a pose of its own, and what the file says of its size.
+#[derive(Clone, Copy)]
+pub(super) struct OwnPose {
+    /// Its centre and facing.
+    pub(super) pose: Pose,
+    /// Its frontage, where it is not that of its unit's stands.
+    pub(super) frontage: Option<f64>,
+    /// Its depth, where it is not that of its unit's stands.
+    pub(super) depth: Option<f64>,
+}
+
+pub(super) fn bearing(node: &Node<'_>) -> Option<Bearing> {
+    node.degrees().map(Bearing::degrees)
+}
+
+/// The stands' own poses, where the file gives them.
+pub(super) fn own_poses(
+    section: &Section<'_>,
+    facing: Option<Bearing>,
+    stands: usize,
+) -> Option<Vec<OwnPose>> {
+    let node = section.get("stand")?;
+    let pose = |stand: &Section<'_>| {
+        let at = stand.must("at", Node::point).unwrap_or_default();
+        let facing = stand.or("facing", facing.unwrap_or_default(), bearing);
+        let side = |key| stand.maybe(key, |node| node.number(SIDE)).flatten();
+        let (frontage, depth) = (side("frontage"), side("depth"));
+        stand.done();
+        OwnPose { pose: Pose { at, facing: facing.unwrap_or_default() }, frontage, depth }
+    };
+    let poses: Vec<OwnPose> = node.sections(MOST_NAMED).iter().map(pose).collect();
+    if poses.len() != stands {
+        node.refuse(Reason::new("fault-poses", "").name("count", stands.to_string()));
+    }
+    Some(poses)
+}
+
+/// A rectangle with all its numbers.
+pub(super) fn rect(section: &Section<'_>) -> Option<Rect> {
+    let at = section.must("at", Node::point);
+    let facing = section.must("facing", bearing);
+    let side = |key| section.must(key, |node| node.number(SIDE));
+    let (frontage, depth) = (side("frontage"), side("depth"));
+    section.done();
+    Some(Rect::new(at?, facing?, frontage?, depth?))
+}

@@ -1,0 +1,185 @@
+//! Generals, guns, attacks, fire orders and the fallen, as the battle file has them.
+
+use super::army::Recruit;
+use super::pose::{bearing, rect};
+use super::unit::{MOST_NAMED, stands};
+use crate::facts::ordered;
+use crate::position::{Attack, FireOrder, Written};
+use crate::prelude::*;
+use seam::rulebook::Answers;
+use seam::ruling::Place;
+use seam::table::{Muster, Node, Section, UsedIds};
+
+/// The most of each of these.
+const MOST: usize = 2_000;
+
+/// A general who died, as the file has it: his side may stand with the living.
+#[derive(Clone, Debug)]
+pub(super) struct Dead {
+    pub(super) general: Id,
+    /// His name, if the file says it here.
+    pub(super) name: Option<String>,
+    /// Of which side, if the file says it here.
+    pub(super) side: Option<Id>,
+    /// Whether it was the commander-in-chief, if the file says it here.
+    pub(super) chief: Option<bool>,
+    pub(super) at: Option<DVec2>,
+    /// In whose ranks.
+    pub(super) with: Option<Id>,
+}
+
+/// All of them, each with its place.
+#[derive(Default)]
+pub(super) struct Rest {
+    pub(super) generals: Vec<(General, Place)>,
+    pub(super) attacks: Vec<(Attack, Place)>,
+    pub(super) orders: Vec<(FireOrder, Place)>,
+    pub(super) dead: Vec<(Dead, Place)>,
+    pub(super) guns: Vec<(Guns, Place)>,
+    pub(super) left: Vec<((Id, Placed), Place)>,
+    pub(super) written: Vec<Written>,
+    pub(super) declares: Option<Id>,
+    pub(super) passed: Vec<Id>,
+    pub(super) declined: Vec<Id>,
+}
+
+impl Rest {
+    /// Reads what stands beside the units.
+    pub(super) fn read(root: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Self {
+        let (declares, passed, declined) = declaring(root, muster);
+        Self {
+            generals: each(root, "general", |section| general(section, muster, names)),
+            attacks: each(root, "attack", attack),
+            orders: each(root, "fire", order),
+            dead: each(root, "fallen", |section| dead(section, muster)),
+            guns: each(root, "guns", |section| guns(section, muster, names)),
+            left: each(root, "left", left),
+            written: each(root, "order", written).into_iter().map(|(written, _)| written).collect(),
+            declares,
+            passed,
+            declined,
+        }
+    }
+}
+
+fn each<T>(
+    root: &Section<'_>,
+    key: &'static str,
+    mut read: impl FnMut(&Section<'_>) -> Option<T>,
+) -> Vec<(T, Place)> {
+    let sections = root.each(key, MOST);
+    let mut all = Vec::with_capacity(sections.len());
+    for section in &sections {
+        let one = read(section);
+        section.done();
+        all.extend(one.map(|one| (one, section.place())));
+    }
+    all
+}
+
+fn general(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Option<General> {
+    let id = names.id(section);
+    let side = muster.side(section);
+    let name = section.maybe("name", |node| node.text().map(str::to_owned));
+    let chief = section.or("chief", false, Node::flag);
+    let at = section.maybe("at", Node::point);
+    let with = section.maybe("with", Node::id);
+    let spent = section.or("spent", 0.0, |node| node.number(0.0..=1.0));
+    let id = id?;
+    Some(General {
+        spent: spent?,
+        name: name?.unwrap_or_else(|| id.to_string()),
+        id,
+        side: side?,
+        chief: chief?,
+        at: at?,
+        with: with?,
+    })
+}
+
+fn attack(section: &Section<'_>) -> Option<Attack> {
+    let (by, on) = (section.must("by", Node::id), section.must("on", Node::id));
+    let from = section.maybe("from", Node::point);
+    let facing = section.maybe("facing", bearing);
+    let stood = section.maybe("outline", |node| rect(&node.section()?));
+    Some(Attack { by: by?, on: on?, from: from?, facing: facing?, stood: stood? })
+}
+
+fn order(section: &Section<'_>) -> Option<FireOrder> {
+    let (by, at) = (section.must("by", Node::id), section.must("at", Node::id));
+    let stands = stands(section, "stands");
+    Some(FireOrder { by: by?, stands, at: at? })
+}
+
+/// A unit that left the table this turn, and where it last stood.
+fn left(section: &Section<'_>) -> Option<(Id, Placed)> {
+    let unit = section.must("unit", Node::id);
+    let (at, facing) = (section.must("at", Node::point), section.must("facing", bearing));
+    let stands = section.each("stand", MOST_NAMED);
+    let stands = stands.iter().filter_map(rect).collect();
+    Some((unit?, Placed::new(at?, facing?, stands, true)))
+}
+
+fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<Dead> {
+    let general = section.must("general", Node::id);
+    let name = section.maybe("name", |node| node.text().map(str::to_owned));
+    let side = section.get("side").map(|_| muster.side(section));
+    let chief = section.maybe("chief", Node::flag);
+    let at = section.maybe("at", Node::point);
+    let with = section.maybe("with", Node::id);
+    Some(Dead { general: general?, name: name?, side: side.flatten(), chief: chief?, at: at?, with: with? })
+}
+
+/// Who declares the next attack, which sides are done, and which units do not do what they could.
+fn declaring(root: &Section<'_>, muster: &Muster<'_, Recruit>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
+    let Some(section) = root.maybe("declare", Node::section).flatten() else {
+        return (None, Vec::new(), Vec::new());
+    };
+    let side = |node: &Node<'_>| match &muster.sides {
+        Some(sides) => node.known(sides),
+        None => node.id(),
+    };
+    let next = section.maybe("next", side).flatten();
+    let all = |key| section.get(key).map_or_else(Vec::new, |node| node.list(MOST));
+    let passed = all("passed").iter().filter_map(side).collect();
+    let declined = all("declined").iter().filter_map(Node::id).collect();
+    section.done();
+    (next, passed, declined)
+}
+
+/// A written order: the procedure under `do`, and what is asked under the names of its holes.
+fn written(section: &Section<'_>) -> Option<Written> {
+    let known: Vec<_> = ordered().map(|(procedure, _)| procedure).collect();
+    let names: Vec<&'static str> = known.iter().map(|procedure| procedure.name).collect();
+    let procedure = section.must("do", |node| node.word(&names));
+    if procedure.is_none() {
+        // What belongs to an order nobody knows is not a second fault.
+        let holes = known.iter().flat_map(|procedure| procedure.holes);
+        holes.for_each(|hole| drop(section.get(hole.name)));
+    }
+    let procedure = procedure?;
+    let holes = known.iter().find(|known| known.name == procedure).map_or(&[][..], |known| known.holes);
+    let mut answers = Answers::default();
+    for hole in holes {
+        let answer = if hole.required {
+            section.must(hole.name, |node| node.text().map(Some))
+        } else {
+            section.maybe(hole.name, Node::text)
+        };
+        if let Some(Some(answer)) = answer {
+            answers.given.push((hole.name.to_owned(), answer.to_owned()));
+        }
+    }
+    Some(Written { procedure, answers })
+}
+
+fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Option<Guns> {
+    // Guns need no name until somebody is to serve them.
+    let id = section.get("id").map_or_else(|| Some(Id::default()), |_| names.id(section));
+    let side = section.get("side").map(|_| muster.side(section));
+    let facing = section.or("facing", Bearing::default(), bearing);
+    let weights: Vec<Troops> = Troops::ALL.iter().copied().filter(|troops| troops.is_artillery()).collect();
+    let troops = section.must("type", |node| node.choice(&weights, Troops::word));
+    let at = section.must("at", Node::point);
+    Some(Guns { id: id?, side: side.flatten(), troops: troops?, at: at?, facing: facing? })
+}

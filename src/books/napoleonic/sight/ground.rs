@@ -1,0 +1,180 @@
+//! Terrain across a sightline: what blocks it, and how little would change that.
+
+use super::{Sight, TOUCH_CM};
+use crate::prelude::*;
+use seam::geometry::{minus, total};
+
+impl<'p> Sight<'p> {
+    fn terrain_blocks(&self, piece: &Terrain, line: &Segment, own: &[(f64, f64)], ends: [&Rect; 2]) -> bool {
+        let holds = |unit: &Unit| unit.within.as_ref() == Some(&piece.id);
+        let held = holds(self.firer) || holds(self.target);
+        let rest = || total(&minus(&piece.stretches(line), own)) * line.length();
+        match piece.kind {
+            TerrainKind::Bua => {
+                let mut rest = minus(&piece.stretches(line), own);
+                rest.retain(|stretch| !self.is_flush(piece, line, ends, *stretch));
+                total(&rest) * line.length() > TOUCH_CM
+            }
+            TerrainKind::Hill => {
+                let from = self.end_level(self.firer, self.firer_level, line.a);
+                let to = self.end_level(self.target, self.target_level, line.b);
+                piece.level > from.max(to) && rest() > TOUCH_CM
+            }
+            TerrainKind::Woods => {
+                let cm = rest();
+                let ends_in = piece.contains(line.a) || piece.contains(line.b);
+                cm > TOUCH_CM && !(ends_in && cm <= self.survey.tables.fire_sight_woods.cm + TOUCH_CM)
+            }
+            _ => !held && self.wall_blocks(piece, line, own),
+        }
+    }
+
+    /// Whether a stretch of a line lies between a garrison stand's front edge and the side of the place it lines, at any
+    /// angle: hands lay it flush as well as the tolerance goes.
+    ///
+    /// # Source
+    /// `measure.bua.flush`
+    fn is_flush(
+        &self,
+        place: &Terrain,
+        line: &Segment,
+        [stand, rect]: [&Rect; 2],
+        (from, to): (f64, f64),
+    ) -> bool {
+        let holds = |unit: &Unit| unit.within.as_ref() == Some(&place.id);
+        let garrison = [(self.firer, stand), (self.target, rect)];
+        let lined = garrison.into_iter().filter(|(unit, _)| holds(unit));
+        let fronts: Vec<DVec2> = lined.map(|(_, stand)| stand.front_middle()).collect();
+        let Some(area) = place.as_area() else {
+            return false;
+        };
+        area.edges().any(|side| {
+            let near = |point: &DVec2| self.survey.position.touches(side.distance_to_point(*point));
+            let along = [line.at(from), line.at(to)];
+            fronts.iter().any(near) && along.iter().all(near)
+        })
+    }
+
+    /// The piece of terrain that blocks a line.
+    pub(super) fn barred_by(
+        &self,
+        line: &Segment,
+        own: &[(f64, f64)],
+        ends: [&Rect; 2],
+    ) -> Option<&'p Terrain> {
+        let mut pieces = self.terrain.iter().copied();
+        pieces.find(|piece| self.terrain_blocks(piece, line, own, ends))
+    }
+
+    /// The least shift, no more than the table's accuracy, after which terrain blocks a line that it leaves open, or
+    /// leaves one open that it blocks; none if there is none.
+    ///
+    /// # Source
+    /// `tie.measure`
+    ///
+    /// # Edge cases
+    /// The stands at both ends are shifted with the line. Of a place that one of them garrisons, or a wall that one of
+    /// them touches, nothing is asked: hands laid it there.
+    pub(super) fn turns(
+        &self,
+        line: &Segment,
+        own: &[(f64, f64)],
+        ends: [&Rect; 2],
+        open: bool,
+    ) -> Option<f64> {
+        let holds = |unit: &Unit, piece: &Terrain| unit.within.as_ref() == Some(&piece.id);
+        let touched = |piece: &Terrain| {
+            let laid_to = !matches!(piece.kind, TerrainKind::Woods | TerrainKind::Hill);
+            laid_to && ends.iter().any(|end| self.survey.position.touches(piece.distance(end)))
+        };
+        let near = |piece: &&&Terrain| {
+            let held = holds(self.firer, piece) || holds(self.target, piece);
+            !held && !touched(piece) && self.may_turn(piece, line)
+        };
+        let pieces: Vec<&Terrain> = self.terrain.iter().filter(near).copied().collect();
+        if pieces.is_empty() {
+            return None;
+        }
+        let kept = |piece: &&&Terrain| pieces.iter().all(|near| near.id != piece.id);
+        let others: Vec<&Terrain> = self.terrain.iter().filter(kept).copied().collect();
+        let blocks = |piece: &&Terrain, line: &Segment| self.terrain_blocks(piece, line, own, ends);
+        if others.iter().any(|piece| blocks(piece, line)) {
+            return None;
+        }
+        let along = (line.b - line.a).normalize_or_zero();
+        let turned = |by: DVec2| {
+            let shifted = Segment { a: line.a + by, b: line.b + by };
+            pieces.iter().any(|piece| blocks(piece, &shifted)) == open
+        };
+        let least = |way: DVec2| self.survey.position.least_turn(|cm| turned(way * cm));
+        [along, -along, along.perp(), -along.perp()].into_iter().filter_map(least).reduce(f64::min)
+    }
+
+    /// Whether a shift by the table's accuracy may change whether a piece blocks a line: it runs past it, or not deep
+    /// in it.
+    fn may_turn(&self, piece: &Terrain, line: &Segment) -> bool {
+        let reach = self.survey.position.ground.accuracy;
+        let deep = |area: &Polygon| {
+            let longest = piece.stretches(line).into_iter();
+            let longest = longest.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
+            let middle = longest.map(|(from, to)| line.at(f64::midpoint(from, to)));
+            // Woods hang on how long the way through them is.
+            let sure = matches!(piece.kind, TerrainKind::Bua);
+            sure && middle.is_some_and(|middle| area.boundary_distance(middle) > reach)
+        };
+        let beside = |area: &Polygon| {
+            let (low, high) = area.bounds();
+            let (from, to) = (line.a.min(line.b) - reach, line.a.max(line.b) + reach);
+            from.cmple(high).all() && low.cmple(to).all()
+        };
+        piece.as_area().is_none_or(|area| beside(area) && !deep(area))
+    }
+
+    /// Whether a line crosses a high wall whose foot, where it does, lies no lower than the firer.
+    ///
+    /// # Source
+    /// `fire.sight.hill`, `measure.sight.hill`, `measure.sight.inside`
+    ///
+    /// # Edge cases
+    /// A wall flush with the edge a line ends on is crossed.
+    fn wall_blocks(&self, wall: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
+        let rampart = wall.kind != TerrainKind::Wall;
+        if rampart && self.firer.troops == Troops::HowitzerArtillery {
+            return false;
+        }
+        let line = line.extended(TOUCH_CM);
+        let slack = 10.0 * TOUCH_CM / line.length();
+        let mut crossed: Vec<f64> = minus(&wall.stretches(&line), own)
+            .into_iter()
+            .filter(|(from, to)| to - from > slack)
+            .map(|(from, to)| f64::midpoint(from, to))
+            .collect();
+        if let Shape::Line(path) = &wall.shape {
+            let inside = |at: &f64| own.iter().any(|(from, to)| from + slack < *at && *at < to - slack);
+            crossed.extend(path.crossings(&line).into_iter().filter(|at| !inside(at)));
+        }
+        crossed.into_iter().any(|at| self.firer_level <= self.survey.position.level_at(line.at(at)))
+    }
+
+    /// The level an end of a line counts as: the ground it lies on; for a battery the battery's.
+    ///
+    /// # Source
+    /// `measure.hill.end`, `fire.hill.edge`
+    fn end_level(&self, unit: &Unit, level: i64, end: DVec2) -> i64 {
+        if unit.is_battery() { level } else { level.max(self.survey.position.level_at(end)) }
+    }
+}
+
+/// Where a line first lies in or on a piece of terrain that blocks it, as a share of the line; what it crosses in the
+/// stands at its ends does not count. At its end, where the piece only lies flush with that.
+pub(super) fn begins(piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> f64 {
+    let entered = minus(&piece.stretches(line), own);
+    let entered = entered.first().map(|(from, _)| *from);
+    let inside = |at: &f64| own.iter().any(|(from, to)| from < at && at < to);
+    let crossed = match &piece.shape {
+        Shape::Line(path) => path.crossings(line).into_iter().find(|at| !inside(at)),
+        Shape::Area(_) => None,
+    };
+    let begins = entered.into_iter().chain(crossed);
+    begins.reduce(f64::min).unwrap_or(1.0)
+}

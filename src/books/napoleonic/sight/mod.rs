@@ -1,0 +1,257 @@
+//! Sightlines, stand by stand: what they cross, and by how much they clear it.
+
+mod crowd;
+mod ground;
+#[cfg(test)]
+mod tests;
+
+use super::prelude::*;
+use crowd::{Body, Crowd, Line};
+use ground::begins;
+use seam::geometry::Cone;
+
+/// A stretch shorter than this, in cm, is a touch, not a crossing.
+const TOUCH_CM: f64 = 1e-6;
+
+/// What a stand sees of a target.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct View {
+    /// The nearest of the target's stands it sees, by its place in the unit.
+    pub(super) seen: Option<usize>,
+    /// The line to it.
+    pub(super) along: Option<Segment>,
+    /// What hides the nearest stand, where none is seen.
+    pub(super) hidden_by: Option<Blocker>,
+    /// How far the best line clears everything, or how deep it is blocked, in cm; none: not close.
+    pub(super) margin_cm: Option<f64>,
+}
+
+/// What blocks a line.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Blocker {
+    /// The unit or piece of terrain.
+    pub(super) of: Id,
+    /// The unit's name.
+    pub(super) name: String,
+    /// What terrain it is; none for a unit.
+    pub(super) kind: Option<TerrainKind>,
+    /// The line, as far as it is clear of it.
+    pub(super) until: Segment,
+}
+
+/// Everything that can block a line between two units.
+pub(super) struct Sight<'p> {
+    survey: Survey<'p>,
+    firer: &'p Unit,
+    target: &'p Unit,
+    target_stands: &'p [Rect],
+    target_outline: Rect,
+    firer_level: i64,
+    target_level: i64,
+    strangers: Vec<Strangers<'p>>,
+    terrain: Vec<&'p Terrain>,
+}
+
+/// Another unit, whose stands may block a line.
+struct Strangers<'p> {
+    unit: &'p Unit,
+    outline: Rect,
+    /// Those between firer and target.
+    stands: Vec<&'p Rect>,
+}
+
+/// How one line fares.
+enum Fare {
+    /// Open; clears every stand by so much, in cm, where it passes one as near as hands are exact.
+    Open(f64),
+    /// Blocked; by so much, in cm, where a shift of a stand would open it.
+    Blocked(Blocker, Option<f64>),
+}
+
+impl<'p> Sight<'p> {
+    /// Gathers what may stand between a firer and its target.
+    pub(super) fn between(
+        survey: Survey<'p>,
+        firer: (&'p Unit, &'p Placed),
+        target: (&'p Unit, &'p Placed),
+    ) -> Self {
+        let (from, to) = (firer.1.outline(), target.1.outline());
+        let axis = Segment { a: from.centre(), b: to.centre() };
+        let width = from.radius().max(to.radius()) + survey.position.ground.accuracy;
+        let near = |rect: &Rect| axis.distance_to_point(rect.centre()) <= width + rect.radius();
+        let firer_level = level(survey, firer.0);
+        let mut strangers = Vec::new();
+        for (unit, placed) in survey.position.on_table().filter(|(unit, placed)| {
+            near(&placed.outline()) && unit.id != firer.0.id && unit.id != target.0.id
+        }) {
+            let stands: Vec<&Rect> = placed.stands().iter().filter(|stand| near(stand)).collect();
+            // Who stands lower than the firer hides nobody from it.
+            if !stands.is_empty() && firer_level <= level(survey, unit) {
+                strangers.push(Strangers { unit, outline: placed.outline(), stands });
+            }
+        }
+        let corridor = Rect::new(
+            axis.at(0.5),
+            Bearing::of(axis.b - axis.a).unwrap_or_default(),
+            width * 2.0,
+            axis.length() + width * 2.0,
+        );
+        let blocks = |piece: &&Terrain| match piece.kind {
+            TerrainKind::Bua | TerrainKind::Hill | TerrainKind::Woods => true,
+            _ => is_high(piece),
+        };
+        let between = |piece: &&Terrain| {
+            blocks(piece) && piece.may_be_near(&corridor, 0.0) && piece.distance(&corridor) <= 0.0
+        };
+        Self {
+            survey,
+            firer: firer.0,
+            target: target.0,
+            target_stands: target.1.stands(),
+            target_outline: to,
+            firer_level,
+            target_level: level(survey, target.0),
+            strangers,
+            terrain: survey.position.terrain.iter().filter(between).collect(),
+        }
+    }
+
+    /// What one stand of the firer sees; lines to every edge middle that faces it are tried.
+    ///
+    /// # Source
+    /// `fire.sight`, `measure.sight`
+    pub(super) fn view(&self, stand: &Rect) -> View {
+        let accuracy = self.survey.position.ground.accuracy;
+        let (mut seen, mut along, mut hidden_by) = (None, None, None);
+        let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
+        let mut crowd = self.crowd(stand);
+        // Once a line clears everything by more than hands shift it, nothing is close any more.
+        let sure = |clears: Option<f64>| clears.is_some_and(|best| best > accuracy);
+        for (at, rect) in self.nearest_first(stand) {
+            for middle in facing_middles(rect, stand.centre()) {
+                let line = Line::new(stand, (at, rect), middle);
+                // What blocks a line is told of the first one only; of the others, whether a shift would open it.
+                let told = seen.is_none() && hidden_by.is_none();
+                if sure(clears) || (!told && crowd.shuts(&line, accuracy)) {
+                    continue;
+                }
+                match self.fare(&line, &crowd) {
+                    Fare::Open(clear) => {
+                        along.get_or_insert(line.way);
+                        clears = Some(clears.map_or(clear, |best| best.max(clear)));
+                        seen.get_or_insert(at);
+                    }
+                    Fare::Blocked(blocker, depth) => {
+                        hidden_by.get_or_insert(blocker);
+                        if let Some(depth) = depth {
+                            short = Some(short.map_or(depth, |least| least.min(depth)));
+                        }
+                    }
+                }
+            }
+            if sure(clears) {
+                break;
+            }
+        }
+        let margin = if seen.is_none() { short } else { clears };
+        let hidden_by = hidden_by.filter(|_| seen.is_none());
+        View { seen, along, hidden_by, margin_cm: margin.filter(|margin| *margin <= accuracy) }
+    }
+
+    /// The target's stands that any of these stands of the firer sees.
+    ///
+    /// # Source
+    /// `measure.cover`
+    pub(super) fn seen_by(&self, stands: &[Rect]) -> Vec<&'p Rect> {
+        let mut lookers: Vec<(&Rect, Option<Crowd<'_>>)> = stands.iter().map(|stand| (stand, None)).collect();
+        let targets = self.target_stands.iter().enumerate();
+        let seen = targets.filter(|(at, rect)| {
+            // The nearest looks first: it mostly sees it, and one is enough.
+            let away = |(stand, _): &(&Rect, _)| stand.centre().distance_squared(rect.centre());
+            let by_place = lookers.iter().map(away).enumerate();
+            let nearest = by_place.min_by(|a, b| a.1.total_cmp(&b.1));
+            if let Some((nearest, _)) = nearest {
+                lookers.swap(0, nearest);
+            }
+            lookers.iter_mut().any(|(stand, crowd)| {
+                let crowd = crowd.get_or_insert_with(|| self.crowd(stand));
+                let mut middles = facing_middles(rect, stand.centre());
+                middles.any(|middle| self.is_open(&Line::new(stand, (*at, rect), middle), crowd))
+            })
+        });
+        seen.map(|(_, rect)| rect).collect()
+    }
+
+    /// Whether nothing at all blocks a line.
+    fn is_open(&self, line: &Line<'_>, crowd: &mut Crowd<'_>) -> bool {
+        !crowd.shuts(line, f64::NEG_INFINITY) && self.barred_by(&line.way, line.own(), line.ends).is_none()
+    }
+
+    /// The target's stands with their places, the nearest to a stand first.
+    fn nearest_first(&self, stand: &Rect) -> impl Iterator<Item = (usize, &'p Rect)> + use<'p> {
+        let away = |rect: &Rect| rect.centre().distance(stand.centre());
+        let stands = self.target_stands.iter().enumerate();
+        let mut order: Vec<_> = stands.map(|one| (away(one.1), one)).collect();
+        order.sort_by(|a, b| a.0.total_cmp(&b.0));
+        order.into_iter().map(|(_, one)| one)
+    }
+
+    /// The stands that may block a line from this one: the target's come first.
+    fn crowd(&self, stand: &Rect) -> Crowd<'p> {
+        let reach = self.survey.position.ground.accuracy;
+        let cone = Cone::new(stand.centre(), &self.target_outline);
+        let others = self.target_stands.iter().enumerate();
+        // Whoever stands higher than the target looks over its first stands.
+        let others = others.filter(|_| self.firer_level <= self.target_level);
+        let mut bodies: Vec<Body<'_>> =
+            others.map(|(at, rect)| Body { unit: self.target, rect, at: Some(at) }).collect();
+        let passed = |strangers: &&Strangers<'_>| cone.may_pass(&strangers.outline, reach);
+        for strangers in self.strangers.iter().filter(passed) {
+            let stands = strangers.stands.iter().copied();
+            let between = stands.filter(|rect| cone.may_pass(rect, reach));
+            bodies.extend(between.map(|rect| Body { unit: strangers.unit, rect, at: None }));
+        }
+        Crowd::round(stand, bodies, reach)
+    }
+
+    /// How a line fares.
+    fn fare(&self, line: &Line<'_>, crowd: &Crowd<'p>) -> Fare {
+        let (way, own, ends) = (&line.way, line.own(), line.ends);
+        let until = |share: f64| Segment { a: way.a, b: way.at(share) };
+        let (clear, worst) = crowd.bodies(line);
+        if let Some(blocker) = self.barred_by(way, own, ends) {
+            let turns = worst.is_none().then(|| self.turns(way, own, ends, false));
+            let blocker = Blocker {
+                of: blocker.id.clone(),
+                name: String::new(),
+                kind: Some(blocker.kind),
+                until: until(begins(blocker, way, own)),
+            };
+            return Fare::Blocked(blocker, turns.flatten());
+        }
+        match worst {
+            None => {
+                let turns = self.turns(way, own, ends, true);
+                Fare::Open(turns.map_or(clear, |cm| cm.min(clear)))
+            }
+            Some((unit, depth, from)) => Fare::Blocked(
+                Blocker { of: unit.id.clone(), name: unit.name.clone(), kind: None, until: until(from) },
+                Some(depth),
+            ),
+        }
+    }
+}
+
+/// The middles of the edges that look towards a point, the nearest first; the others are hidden by the
+/// body itself.
+fn facing_middles(rect: &Rect, from: DVec2) -> impl Iterator<Item = DVec2> + use<> {
+    let centre = rect.centre();
+    let faces = |middle: &DVec2| (from - *middle).dot(*middle - centre) > 0.0;
+    let mut facing = rect.edge_middles().into_iter().filter(faces);
+    // Of two edges that lie across from each other at most one looks there.
+    let (one, other) = (facing.next(), facing.next());
+    let away = |middle: Option<DVec2>| middle.map(|middle| middle.distance(from));
+    let swapped = other.is_some() && away(other) < away(one);
+    let sorted = if swapped { [other, one] } else { [one, other] };
+    sorted.into_iter().flatten()
+}

@@ -1,0 +1,295 @@
+//! A spot on the table: what a body that is to stand there would come up against.
+
+use super::crossing::stands_wet;
+use super::guns::goes_along;
+use super::prelude::*;
+use seam::geometry::{Obstacles, nearest};
+use seam::table::Ground;
+
+facts! {
+    /// What a body comes up against where it is to stand.
+    pub struct SpotFacts {
+        /// The unit it would lie on deepest, and how deep.
+        pub on: Option<NearFacts>,
+        /// The nearest enemy, and how far off he would be.
+        pub enemy: Option<NearFacts>,
+        /// Ground it may not stand on.
+        pub barred: Option<BarredFacts>,
+        /// How far it would stick out over the table's edge, in cm.
+        pub over_edge_cm: f64,
+        /// What still counts as touching, in cm.
+        pub touching_cm: f64 as minor,
+    }
+
+    /// Someone, and a distance.
+    pub struct NearFacts {
+        pub of: Id,
+        pub name: String,
+        /// The distance, in cm.
+        pub cm: f64,
+    }
+
+    /// Ground that is closed to somebody.
+    pub struct BarredFacts {
+        /// The piece of terrain.
+        pub of: Id,
+        pub kind: Option<TerrainKind>,
+    }
+}
+
+/// Who is to stand on a spot.
+pub(super) struct Body<'a> {
+    pub(super) id: &'a Id,
+    /// What to call him.
+    pub(super) name: &'a str,
+    pub(super) side: &'a Id,
+    pub(super) mounted: bool,
+    /// The place whose garrison he may stand among.
+    pub(super) among: Option<&'a Id>,
+}
+
+impl<'a> Body<'a> {
+    /// A unit that stands by itself.
+    pub(super) fn of(unit: &'a UnitFacts) -> Self {
+        Self { id: &unit.id, name: unit.called(), side: &unit.side, mounted: unit.is_mounted(), among: None }
+    }
+
+    fn about(&self) -> Checks<'_> {
+        Checks::of(self.id, |reason| reason.name("unit", self.name)).said_by("spot")
+    }
+}
+
+impl NearFacts {
+    /// Said of him, and of how far off he is.
+    fn told_by(&self, check: Check) -> Check {
+        check.saying(|reason| reason.name("other", &self.name).cm("cm", self.cm))
+    }
+}
+
+impl SpotFacts {
+    /// What the stands of a unit would come up against, closed ground too.
+    pub(super) fn of_unit(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Self {
+        let facts = UnitFacts::of(survey.position, unit);
+        Self { barred: barred(survey, unit, stands), ..Self::of(survey, &Body::of(&facts), stands) }
+    }
+
+    /// What a unit in a formation would come up against; a square with what it stands around. Inside a square, whoever
+    /// formed it, only its own side's engineers and gunners without guns have shelter.
+    ///
+    /// # Source
+    /// `move.square.shelter`
+    pub(super) fn of_formed(survey: Survey<'_>, unit: &Unit, placed: &Placed) -> Self {
+        let spot = Self::of_unit(survey, unit, placed.stands());
+        let hollow = placed.inside();
+        let others = survey.position.on_table().filter(|(other, _)| other.id != unit.id);
+        let deep = others.filter_map(|(other, there)| {
+            let shelters =
+                |guest: &Unit| other.side == unit.side && goes_along(&UnitFacts::of(survey.position, guest));
+            let around = hollow.filter(|_| !shelters(other));
+            let within = there.inside().filter(|_| !shelters(unit));
+            let cm = deepest(around, there.stands()).max(deepest(within, placed.stands()));
+            let cm = swept(cm);
+            (cm > 0.0).then(|| NearFacts { of: other.id.clone(), name: other.name.clone(), cm })
+        });
+        let on = deep.chain(spot.on).max_by(|a, b| a.cm.total_cmp(&b.cm));
+        let under = || barred(survey, unit, &[hollow?]);
+        Self { on, barred: spot.barred.or_else(under), ..spot }
+    }
+
+    /// Whether nothing keeps a body from standing there.
+    pub(super) fn is_free(&self) -> bool {
+        let touches = |near: &NearFacts| near.cm <= self.touching_cm;
+        self.on.as_ref().is_none_or(touches)
+            && !self.enemy.as_ref().is_some_and(touches)
+            && self.barred.is_none()
+            && self.over_edge_cm <= self.touching_cm
+    }
+
+    /// What these stands would come up against; what bars them is looked up by [`barred`].
+    ///
+    /// # Source
+    /// `move.through`, `melee.when`, `measure.touch`
+    pub(super) fn of(survey: Survey<'_>, body: &Body<'_>, stands: &[Rect]) -> Self {
+        let position = survey.position;
+        let others = || {
+            survey.position.on_table().filter(|(unit, _)| unit.id != *body.id).filter(|(unit, _)| {
+                body.among.is_none() || unit.side != *body.side || unit.within.as_ref() != body.among
+            })
+        };
+        let near =
+            |unit: &Unit, cm: f64| NearFacts { of: unit.id.clone(), name: unit.name.clone(), cm: swept(cm) };
+        let deepest = |others: &[Rect]| {
+            let pairs = stands.iter().flat_map(|stand| others.iter().map(|other| stand.overlap(other)));
+            pairs.fold(f64::NEG_INFINITY, f64::max)
+        };
+        let on = others()
+            .map(|(unit, placed)| near(unit, deepest(placed.stands())))
+            .filter(|near| near.cm > 0.0)
+            .max_by(|a, b| a.cm.total_cmp(&b.cm));
+        let enemy = others()
+            .filter(|(unit, _)| unit.side != *body.side)
+            .filter_map(|(unit, placed)| Some(near(unit, nearest(stands, placed.stands())?)))
+            .min_by(|a, b| a.cm.total_cmp(&b.cm));
+        Self {
+            on,
+            enemy,
+            barred: None,
+            over_edge_cm: swept(over_edge(&position.ground, stands)),
+            touching_cm: position.ground.tolerance,
+        }
+    }
+
+    /// It lies on no other unit.
+    ///
+    /// # Source
+    /// `move.through`, `measure.touch`
+    pub(super) fn lies_on_nobody(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let key = tables.move_through.key;
+        let Some(on) = &self.on else {
+            return body.about().check(key, true, ["clear", ""]);
+        };
+        let beside = fact!("spot.on", on.cm).at_most(Length::Cm, self.touching_cm);
+        let beside = beside.without("spot.on");
+        on.told_by(body.about().check(key, beside, ["beside", "on-unit"]))
+    }
+
+    /// It touches no enemy.
+    ///
+    /// # Source
+    /// `melee.when`, `measure.touch`
+    pub(super) fn touches_no_enemy(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let key = tables.melee_when.key;
+        let Some(enemy) = &self.enemy else {
+            return body.about().check(key, true, ["no-enemy", ""]);
+        };
+        let apart = fact!("spot.enemy", enemy.cm).more_than(Length::Cm, self.touching_cm);
+        let apart = apart.without("spot.enemy");
+        enemy.told_by(body.about().check(key, apart, ["apart", "contact"]))
+    }
+
+    /// The ground is open to it.
+    ///
+    /// # Source
+    /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`,
+    /// `fort.outside`
+    fn is_on_open_ground(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let Some(barred) = &self.barred else {
+            let key = tables.move_bar_all.key;
+            return body.about().check(key, true, ["open", ""]);
+        };
+        let key = key_of(tables, barred.kind, body.mounted);
+        let kind = barred.kind.map_or("open", TerrainKind::message);
+        let open = fact!("spot", self.barred).is_none();
+        let check = body.about().check(key, open, ["", "barred"]);
+        check.saying(|reason| reason.word("kind", kind).name("place", &barred.of))
+    }
+
+    /// It lies on the table.
+    ///
+    /// # Source
+    /// `measure.table`
+    fn is_on_table(&self, tables: &Tables, body: &Body<'_>) -> Check {
+        let key = tables.measure_table.key;
+        let over = fact!("spot", self.over_edge_cm).so(|cm| *cm <= self.touching_cm, 0.0);
+        let check = body.about().check(key, over, ["on-table", "off-table"]);
+        check.saying(|reason| reason.cm("cm", self.over_edge_cm))
+    }
+
+    /// All four.
+    pub(super) fn checks(&self, tables: &Tables, body: &Body<'_>) -> [Check; 4] {
+        [
+            self.lies_on_nobody(tables, body),
+            self.touches_no_enemy(tables, body),
+            self.is_on_open_ground(tables, body),
+            self.is_on_table(tables, body),
+        ]
+    }
+}
+
+/// Ground that is closed to a unit and lies under these stands; a river is not where bridges and fords carry
+/// them over it.
+///
+/// # Source
+/// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
+pub(super) fn barred(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option<BarredFacts> {
+    closed_under(survey, unit, stands.to_vec()).next().map(BarredFacts::of)
+}
+
+/// Every piece of ground that is closed to a unit and lies under these stands.
+pub(super) fn closed_under<'p>(
+    survey: Survey<'p>,
+    unit: &Unit,
+    stands: Vec<Rect>,
+) -> impl Iterator<Item = &'p Terrain> + use<'p> {
+    let pieces: Vec<&Terrain> = closed_to(survey, unit).collect();
+    let under = move |piece: &&Terrain| lies_under(survey, piece, &stands);
+    pieces.into_iter().filter(under)
+}
+
+/// The ground that is closed to a unit: not the place it is in.
+pub(super) fn closed_to<'p, 'u>(
+    survey: Survey<'p>,
+    unit: &'u Unit,
+) -> impl Iterator<Item = &'p Terrain> + use<'p, 'u> {
+    let pieces = survey.position.terrain.iter();
+    pieces.filter(move |piece| is_barred(unit, piece) && unit.within.as_ref() != Some(&piece.id))
+}
+
+/// Whether a piece of closed ground lies under stands.
+pub(super) fn lies_under(survey: Survey<'_>, piece: &Terrain, stands: &[Rect]) -> bool {
+    match piece.kind {
+        TerrainKind::River => stands.iter().any(|stand| stands_wet(survey, piece, stand)),
+        _ => stands.iter().any(|stand| lies_on(piece, stand)),
+    }
+}
+
+/// The rule that closes ground to somebody.
+pub(super) fn key_of(tables: &Tables, kind: Option<TerrainKind>, mounted: bool) -> &'static str {
+    match kind {
+        Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork) if mounted => {
+            tables.move_bar_cavalry.key
+        }
+        Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork) => {
+            tables.move_bar_artillery.key
+        }
+        Some(TerrainKind::Bua) => tables.bua_enter.key,
+        Some(TerrainKind::Barricade) => tables.bridge_barricade.key,
+        Some(TerrainKind::FortWall | TerrainKind::FortressWall) => tables.fort_outside.key,
+        _ => tables.move_bar_all.key,
+    }
+}
+
+/// How far stands stick out over the edge of the table, in cm.
+pub(super) fn over_edge(ground: &Ground, stands: &[Rect]) -> f64 {
+    let (low, high) = ground.bounds();
+    let corners = stands.iter().flat_map(Rect::corners);
+    corners.map(|corner| (low - corner).max(corner - high).max_element()).fold(0.0, f64::max)
+}
+
+impl BarredFacts {
+    /// A piece of terrain as what bars somebody.
+    pub(super) fn of(piece: &Terrain) -> Self {
+        Self { of: piece.id.clone(), kind: Some(piece.kind) }
+    }
+}
+
+/// How deep the deepest of stands lies in the hollow of a square, in cm; below 0: none does.
+fn deepest(hollow: Option<Rect>, stands: &[Rect]) -> f64 {
+    let depths = hollow.into_iter().flat_map(|hollow| stands.iter().map(move |stand| stand.overlap(&hollow)));
+    depths.fold(f64::NEG_INFINITY, f64::max)
+}
+
+/// Whether a piece of terrain takes troops over a river.
+pub(super) fn is_crossing(piece: &Terrain) -> bool {
+    matches!(piece.kind, TerrainKind::Ford | TerrainKind::Bridge)
+}
+
+fn lies_on(piece: &Terrain, stand: &Rect) -> bool {
+    match &piece.shape {
+        Shape::Area(area) => area.overlaps(stand),
+        Shape::Line(line) => {
+            let lines = Obstacles { lines: &[line], ..Obstacles::default() };
+            lines.overlaps(&[*stand]).is_some()
+        }
+    }
+}

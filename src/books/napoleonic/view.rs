@@ -1,0 +1,119 @@
+//! The position as it is drawn.
+
+use super::prelude::*;
+use super::show;
+use seam::table::{Arm, Body, BodyKind, View};
+
+/// What there is to draw.
+pub(super) fn view(survey: Survey<'_>) -> View {
+    let position = survey.position;
+    let units = position.units.iter().map(|unit| self::unit(position, unit));
+    let generals = position.generals.iter().map(general);
+    let guns = position.guns.iter().map(|guns| self::guns(survey, guns));
+    View {
+        name: position.name.clone(),
+        turn: position.turn,
+        phase: position.phase.message(),
+        sides: position.sides.clone(),
+        unit: Length::Cm,
+        ground: Some(position.ground),
+        terrain: position.terrain.clone(),
+        cells: Vec::new(),
+        rims: Vec::new(),
+        bodies: units.chain(generals).chain(guns).collect(),
+    }
+}
+
+fn unit(position: &Position, unit: &Unit) -> Body {
+    let stands = |placed: &Placed| -> Vec<(u32, Rect)> {
+        let stands = placed.stands().iter().copied();
+        if unit.troops.is_artillery() {
+            (1..).zip(stands).collect()
+        } else {
+            unit.numbers.iter().copied().zip(stands).collect()
+        }
+    };
+    let placed = unit.placed.as_ref().filter(|_| unit.with.is_none());
+    Body {
+        kind: BodyKind::Unit,
+        id: unit.id.clone(),
+        name: unit.name.clone(),
+        side: Some(unit.side.clone()),
+        troops: troops(unit),
+        arm: arm(unit),
+        strength: unit.strength(),
+        formation: unit.formation.word(),
+        formations: formations(unit),
+        present: unit.is_present(),
+        pose: placed.map(|placed| (placed.at, placed.facing)),
+        stands: placed.map_or_else(Vec::new, stands),
+        plate: None,
+        cell: None,
+        says: show::line(position, unit),
+    }
+}
+
+fn troops(unit: &Unit) -> &'static str {
+    if unit.is_dismounted() { "type-chasseurs-dismounted" } else { unit.troops.message() }
+}
+
+fn arm(unit: &Unit) -> Arm {
+    match unit.troops {
+        troops if troops.is_infantry() || unit.is_dismounted() => Arm::Infantry,
+        troops if troops.is_artillery() => Arm::Artillery,
+        Troops::Engineers | Troops::Train => Arm::Other,
+        _ => Arm::Cavalry,
+    }
+}
+
+/// The formations a unit can be put in: a battery's are its own.
+fn formations(unit: &Unit) -> Vec<(&'static str, &'static str)> {
+    let all: &[Formation] = if unit.is_battery() {
+        &[Formation::Deployed, Formation::Limbered]
+    } else {
+        &[Formation::Line, Formation::Column, Formation::Square, Formation::Disordered]
+    };
+    all.iter().map(|formation| (formation.word(), formation.message())).collect()
+}
+
+/// A general is a point on the table; in the ranks of a unit he has no place of his own.
+fn general(general: &General) -> Body {
+    let variant = if general.chief { "chief" } else { "" };
+    Body {
+        kind: BodyKind::General,
+        id: general.id.clone(),
+        name: general.name.clone(),
+        side: Some(general.side.clone()),
+        troops: if general.chief { "view-chief" } else { "view-general" },
+        arm: Arm::Other,
+        strength: 0,
+        formation: "",
+        formations: Vec::new(),
+        present: true,
+        pose: general.at.map(|at| (at, Bearing::default())),
+        stands: Vec::new(),
+        plate: None,
+        cell: None,
+        says: Reason::new("view-line-general", variant).name("name", &general.name),
+    }
+}
+
+fn guns(survey: Survey<'_>, guns: &Guns) -> Body {
+    Body {
+        kind: BodyKind::Guns,
+        id: guns.id.clone(),
+        name: guns.id.to_string(),
+        side: guns.side.clone(),
+        troops: Troops::message(guns.troops),
+        arm: Arm::Artillery,
+        strength: 0,
+        formation: "",
+        formations: Vec::new(),
+        present: true,
+        pose: Some((guns.at, guns.facing)),
+        stands: vec![(1, super::guns::rectangle(survey.tables, guns))],
+        plate: None,
+        cell: None,
+        says: Reason::new("view-line-guns", "").word("type", guns.troops.message()),
+    }
+}

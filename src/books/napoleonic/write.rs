@@ -1,0 +1,121 @@
+//! Writing a battle as it stands: what is read again is the same position.
+
+use super::event::StandPose;
+use super::garrison;
+use super::layout::stand_size;
+use super::prelude::*;
+use super::setup::BOOK;
+use seam::rulebook::Answers;
+use seam::table::sheet::{Record, Sheet};
+use serde::Serializer;
+use serde_json::{Value, json};
+
+/// The battle file of a position.
+pub(super) fn battle(tables: &Tables, position: &Position) -> String {
+    let sheet = Sheet::of(BOOK, (position.turn, position.phase.word()), position);
+    let sheet = sheet
+        .completed("unit", &position.units, |unit, record| {
+            counted(unit, record);
+            match &unit.placed {
+                Some(placed) => place(tables, unit, placed, record),
+                // Else the reader would look for room along the walls.
+                None if unit.is_lined() => says(record, "placed", json!(false)),
+                None => {}
+            }
+            // Who has moved and says no more has moved as far as it could.
+            let usual = if unit.moved { 1.0 } else { 0.0 };
+            if (unit.spent - usual).abs() <= 0.0 {
+                says(record, "spent", Value::Null);
+            }
+            let owed = position.owed.iter().find(|owed| owed.unit == unit.id);
+            says(record, "owes", json!(owed));
+        })
+        .completed("general", &position.generals, |one, record| named(&one.id, &one.name, record))
+        .completed("fallen", &position.fallen, |one, record| {
+            named(&one.general, &one.name, record);
+        });
+    declaring(sheet, position).lined("stand")
+}
+
+fn says(record: &mut Record, key: &str, value: Value) {
+    record.insert(key.to_owned(), value);
+}
+
+/// Who is called by his id has no name of his own.
+fn named(id: &Id, name: &str, record: &mut Record) {
+    if id.as_str() == name {
+        says(record, "name", Value::Null);
+    }
+}
+
+fn counted(unit: &Unit, record: &mut Record) {
+    let strength = if unit.troops.is_artillery() { "figures" } else { "stands" };
+    says(record, strength, json!(unit.strength()));
+    if unit.numbers.iter().copied().ne(1..=unit.strength()) {
+        says(record, "ids", json!(unit.numbers));
+    }
+}
+
+fn place(tables: &Tables, unit: &Unit, placed: &Placed, record: &mut Record) {
+    let at = json!(placed.at.to_array());
+    says(record, "facing", json!(placed.facing));
+    if !placed.own_poses {
+        return says(record, "at", at);
+    }
+    let stands = placed.stands();
+    // What the reader makes of the stands' own poses need not be said, this must be.
+    if garrison::placed(unit, stands.to_vec()) != *placed {
+        says(record, "front", at);
+    }
+    let size = stand_size(tables, unit, unit.formation);
+    let pose = |stand: &Rect| {
+        let pose = StandPose::of(stand);
+        let sized = (pose.frontage - size.frontage).abs() > 0.0 || (pose.depth - size.depth).abs() > 0.0;
+        if sized { json!(pose) } else { json!({ "at": pose.at, "facing": pose.facing }) }
+    };
+    says(record, "stand", stands.iter().map(pose).collect());
+}
+
+/// Who declares next, and who is done.
+fn declaring(sheet: Sheet, position: &Position) -> Sheet {
+    let Position { declares, passed, declined, .. } = position;
+    if declares.is_none() && passed.is_empty() && declined.is_empty() {
+        return sheet;
+    }
+    let several = |ids: &[Id]| (!ids.is_empty()).then(|| json!(ids));
+    let (passed, declined) = (several(passed), several(declined));
+    sheet.with("declare", json!({ "next": declares, "passed": passed, "declined": declined }))
+}
+
+/// The places of the keys that say how many it is.
+pub(super) fn how_many<S: Serializer>(_: &[u32], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(["stands", "figures", "ids"].map(|key| (key, ())))
+}
+
+/// The places of the keys that say where it stands.
+pub(super) fn standing<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    let keys = ["at", "front", "facing", "stand", "placed"];
+    serializer.collect_map(keys.map(|key| (key, ())))
+}
+
+/// Where those who left stood, stand by stand.
+pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(left.iter().map(|(unit, last)| {
+        let stand: Vec<_> = last.stands().iter().map(StandPose::of).collect();
+        json!({ "unit": unit, "at": last.at.to_array(), "facing": last.facing, "stand": stand })
+    }))
+}
+
+/// The outline of a unit, if it is known.
+pub(super) fn outline<S: Serializer>(
+    outline: &(impl Copy + Into<Option<Rect>>),
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let outline: Option<Rect> = (*outline).into();
+    outline.as_ref().map(StandPose::of).serialize(serializer)
+}
+
+/// The holes of an order that are filled.
+pub(super) fn given<S: Serializer>(answers: &Answers, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(answers.given.iter().map(|(hole, answer)| (hole, answer)))
+}

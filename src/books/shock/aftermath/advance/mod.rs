@@ -1,0 +1,164 @@
+//! A hex the defenders left is occupied.
+
+mod checks;
+mod offers;
+mod stacks;
+
+use crate::event::occupied;
+use crate::position::After;
+use crate::prelude::*;
+use crate::view::step;
+use crate::weighing::hexes;
+use stacks::{back_beside, not_at, pursued, pursuers, stacks, towards};
+
+pub(crate) use offers::offers;
+pub(crate) use stacks::vacant;
+
+facts! {
+    /// The facts of an advance.
+    pub struct AdvanceFacts {
+        pub now: Phase,
+        /// The hex that was left.
+        pub hex: Id,
+        /// Whether the defenders left it in a shock, and nobody has occupied it.
+        pub left: bool,
+        /// The stacks that attacked it.
+        pub stacks: Vec<StackFacts>,
+        /// The unit whose stack is chosen.
+        pub chosen: Id,
+        /// Whether it is the first step of a pursuit.
+        pub pursuit: bool,
+        /// Hexes the stack of that unit has to pursue into instead.
+        pub rather: Vec<Id>,
+        /// Who went back and is beside the hex.
+        pub back: Vec<NamedFacts>,
+        /// The units that occupy it, as far as there is room.
+        pub goes: Vec<UnitFacts>,
+        /// The kinds of them that the ground of the hex disorders.
+        pub rough: Vec<Kind>,
+        /// The corner they face in the end.
+        pub facing: Id,
+        /// Whether one of those who went back is then before their front.
+        pub front: bool,
+        /// What is left to do after the shock.
+        pub after: Option<After> as minor,
+        pub turns: bool as minor,
+    }
+
+    /// A stack that attacked.
+    pub struct StackFacts {
+        /// Its units, the top one first.
+        pub units: Vec<UnitFacts>,
+        /// Whether it charged.
+        pub charge: bool,
+    }
+}
+
+ask! {
+    /// An advance that is asked for.
+    AdvanceAsk of Shock {
+        hex: Id = hole::Hex as "to",
+        /// A unit of the stack that occupies it.
+        unit: Id = hole::Unit,
+        /// The corner it faces in the end; none: as before, in a pursuit the one that needs least turning.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
+}
+
+impl Case<Shock> for AdvanceFacts {
+    const PROCEDURE: &'static str = "advance";
+    type Ask = AdvanceAsk;
+    done!("advances");
+
+    fn measure(survey: Survey<'_>, ask: &AdvanceAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let after = position.state.after.clone();
+        let stacks = stacks(survey, &ask.hex);
+        let pursuit = pursued(survey, &ask.hex);
+        let back: Vec<&Unit> = back_beside(position, &ask.hex);
+        let own = stacks.iter().find(|(units, _)| units.iter().any(|own| own.id == unit.id));
+        let (own, _) = own.ok_or_else(|| not_at(survey, unit, &ask.hex))?;
+        let others = vacant(survey).into_iter();
+        let rather = others.filter(|other| {
+            let stacks = self::stacks(survey, other);
+            let mut charging = stacks.iter().filter(|(_, charge)| *charge);
+            let own = charging.any(|(units, _)| units.iter().any(|own| own.id == unit.id));
+            !pursuit && own && pursued(survey, other)
+        });
+        let goes = if pursuit { pursuers(survey, unit, &stacks, &ask.hex) } else { own.clone() };
+        let lay = position.map.grid().lay;
+        let asked = ask.facing.as_ref().and_then(|word| lay.vertex(word.as_str()));
+        let towards = || back.iter().find_map(|enemy| towards(position, unit.facing, &ask.hex, enemy));
+        let facing = asked.or_else(|| pursuit.then(towards).flatten()).unwrap_or(unit.facing);
+        let before = position.before(&ask.hex, facing);
+        Ok(Self {
+            now: survey.step,
+            left: vacant(survey).contains(&ask.hex),
+            chosen: unit.id.clone(),
+            pursuit,
+            rather: rather.collect(),
+            front: back.iter().any(|enemy| enemy.hex.as_ref().is_some_and(|hex| before.contains(hex))),
+            back: back.into_iter().map(NamedFacts::of).collect(),
+            rough: position.rough(tables, &ask.hex),
+            turns: facing != unit.facing,
+            facing: Id::from(lay.vertex_word(facing)),
+            goes: UnitFacts::all(goes),
+            stacks: stacks
+                .into_iter()
+                .map(|(units, charge)| StackFacts { units: UnitFacts::all(units), charge })
+                .collect(),
+            hex: ask.hex.clone(),
+            after,
+        })
+    }
+
+    about!(chosen);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut units = self.stacks.iter().flat_map(|stack| &stack.units).chain(&self.goes);
+        let chosen = units.find(|unit| unit.id == self.chosen);
+        let called = chosen.map_or(self.chosen.as_str(), UnitFacts::called);
+        let mut weighing = Weighing::new(tables, &self.chosen, called);
+        let hex = |reason: Reason| reason.name("hex", &self.hex);
+        weighing.now(fact!(self.now), Phase::Advance);
+        let key = tables.advance_who.key;
+        weighing.check_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
+        let none = fact!(self.rather).is_empty();
+        let key = tables.pursuit_again.key;
+        weighing.check_with(key, none, ["no-other", "rather"], |reason| {
+            reason.list("hexes", hexes(&self.rather))
+        });
+        let rough = self.goes.iter();
+        weighing.rough(&self.hex, rough.filter(|unit| self.rough.contains(&unit.kind)));
+        if self.pursuit {
+            self.in_pursuit(&mut weighing);
+        } else {
+            self.by_cohesion(&mut weighing);
+        }
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let mut events = occupied(&self.goes, &self.hex, &self.facing, &self.rough);
+        events.extend(self.after.clone().map(|mut after| {
+            after.occupied.push(self.hex.clone());
+            after.advanced.extend(self.goes.iter().map(|unit| unit.id.clone()));
+            let turned = self.goes.iter().filter(|_| self.turns);
+            after.turned.extend(turned.map(|unit| unit.id.clone()));
+            Event::After { after }
+        }));
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", if self.pursuit { "advance-pursuit" } else { "advance" })
+            .list("units", called(&self.goes))
+            .name("hex", &self.hex)
+            .with("facing", corner(self.facing.as_str()))
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        step(survey.position, &self.chosen, Some(&self.hex), "hex")
+    }
+}

@@ -1,0 +1,134 @@
+//! The hexes that were left in the last shock, and the stacks beside them that attacked.
+
+use crate::attacks::{attack_of, of_last};
+use crate::prelude::*;
+use seam::hex::Vertex;
+
+/// The hexes defenders left in the last shock that are still to be occupied by somebody.
+pub(crate) fn vacant(survey: Survey<'_>) -> Vec<Id> {
+    let position = survey.position;
+    let Some(after) = &position.state.after else {
+        return Vec::new();
+    };
+    if !matches!(after.clash, Clash::Pressed | Clash::Broken | Clash::Overrun) {
+        return Vec::new();
+    }
+    let empty = after.hexes.iter().filter(|hex| {
+        !after.occupied.contains(hex) && position.stack(hex).is_empty() && !stacks(survey, hex).is_empty()
+    });
+    empty.cloned().collect()
+}
+
+/// The stacks that attacked a hex in the last shock, are beside it and can enter it, and whether each charged; one that has
+/// occupied a hex stays there.
+///
+/// # Source
+/// `advance.who`, `terrain.effects`
+pub(super) fn stacks<'p>(survey: Survey<'p>, hex: &Id) -> Vec<(Vec<&'p Unit>, bool)> {
+    let position = survey.position;
+    let Some(after) = &position.state.after else {
+        return Vec::new();
+    };
+    let at = of_last(position).filter(|attack| {
+        attack.targets.contains(hex) && !attack.units.iter().any(|id| after.advanced.contains(id))
+    });
+    at.filter_map(|attack| {
+        let beside = |unit: &&Unit| unit.hex.as_ref().is_some_and(|own| position.beside(own, hex));
+        let units: Vec<&Unit> = position.present(&attack.units).filter(beside).collect();
+        let open = units.iter().all(|unit| !position.is_closed(survey.tables, unit, hex));
+        (open && !units.is_empty()).then_some((units, attack.charge))
+    })
+    .collect()
+}
+
+/// Why a unit is in none of the stacks that may occupy a hex.
+pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
+    let position = survey.position;
+    let Some((number, attack)) = attack_of(position, &unit.id) else {
+        return refuse("shock.ask", "no-attack", &unit.name);
+    };
+    let after = position.state.after.as_ref();
+    let variant = if attack.is_on() {
+        "unresolved"
+    } else if !attack.targets.contains(hex) {
+        "elsewhere-attack"
+    } else if after.is_none_or(|after| !after.attacks.contains(&number)) {
+        "past"
+    } else if after.is_some_and(|after| attack.units.iter().any(|id| after.advanced.contains(id))) {
+        "occupies"
+    } else if position.present(&attack.units).any(|unit| {
+        let own = unit.hex.as_ref();
+        own.is_some_and(|own| position.beside(own, hex)) && position.is_closed(survey.tables, unit, hex)
+    }) {
+        "closed"
+    } else {
+        "apart"
+    };
+    let check = Check::that("shock.ask", false, ["", variant]);
+    let check = check.saying(|reason| reason.name("name", &unit.name).name("hex", hex));
+    check.into()
+}
+
+/// Who went back from a hex in the last shock and is beside it.
+///
+/// # Source
+/// `pursuit.again`
+pub(super) fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit> {
+    let after = position.state.after.iter();
+    let back = after.flat_map(|after| after.back_from(hex));
+    let there = |unit: &&Unit| {
+        let own = unit.hex.as_ref().filter(|_| unit.is_present());
+        own.is_some_and(|own| position.beside(own, hex))
+    };
+    back.filter_map(|id| position.unit(id)).filter(there).collect()
+}
+
+/// Whether cavalry that charged goes on in pursuit into a hex.
+///
+/// # Source
+/// `pursuit.again`
+pub(super) fn pursued(survey: Survey<'_>, hex: &Id) -> bool {
+    let position = survey.position;
+    let broken = position.state.after.as_ref().is_some_and(|after| after.clash == Clash::Broken);
+    let charged = stacks(survey, hex).iter().any(|(_, charge)| *charge);
+    broken && charged && !back_beside(position, hex).is_empty()
+}
+
+/// Where a unit comes in a pursuit: heavy first, then the higher cohesion.
+pub(super) fn order(tables: &Tables, unit: &UnitFacts) -> (bool, std::cmp::Reverse<Option<i64>>) {
+    let light = unit.kind != Kind::HeavyCavalry;
+    (light, std::cmp::Reverse(unit.rating(tables)))
+}
+
+/// The units that pursue into a hex, the chosen one first, as far as there is room.
+pub(super) fn pursuers<'p>(
+    survey: Survey<'p>,
+    chosen: &'p Unit,
+    stacks: &[(Vec<&'p Unit>, bool)],
+    hex: &Id,
+) -> Vec<&'p Unit> {
+    let (position, tables) = (survey.position, survey.tables);
+    let charging = stacks.iter().filter(|(_, charge)| *charge);
+    let mut units: Vec<&Unit> = charging.flat_map(|(units, _)| units.clone()).collect();
+    units.sort_by_key(|unit| (unit.id != chosen.id, order(tables, &UnitFacts::of(unit))));
+    let mut goes: Vec<&Unit> = Vec::new();
+    for unit in units {
+        goes.push(unit);
+        if !position.crowd(tables, hex, &goes).is_empty() {
+            goes.pop();
+        }
+    }
+    goes
+}
+
+/// The corner that has an enemy before it and needs least turning.
+pub(super) fn towards(position: &Position, now: Vertex, hex: &Id, enemy: &Unit) -> Option<Vertex> {
+    let at = enemy.hex.as_ref()?;
+    let mut fronts = Vertex::ALL.into_iter().filter(|vertex| position.before(hex, *vertex).contains(at));
+    let turn = |vertex: &Vertex| {
+        let turn = now.turn_to(*vertex);
+        turn.min(6 - turn)
+    };
+    let first = fronts.next()?;
+    Some(fronts.fold(first, |best, next| if turn(&next) < turn(&best) { next } else { best }))
+}

@@ -1,0 +1,103 @@
+//! A second shock: infantry that broke through goes at all before its front.
+
+use crate::aftermath::again::{advanced_with, attack, before, enemy_before, says};
+use crate::attack::declare::TargetFacts;
+use crate::prelude::*;
+
+facts! {
+    /// The facts of a second shock after a breakthrough.
+    pub struct BreakFacts {
+        pub now: Phase,
+        /// The units that advanced, the top one first.
+        pub units: Vec<UnitFacts>,
+        /// Whether they have just occupied a hex.
+        pub advanced: bool,
+        /// What the shock came to.
+        pub clash: Option<Clash>,
+        /// Whether they turned on occupying it.
+        pub turned: bool,
+        /// Whether one of them had its second shock in this activation.
+        pub again: bool,
+        /// The enemies before their front: they have to go at all of them.
+        pub targets: Vec<TargetFacts>,
+        pub number: u32 as minor,
+    }
+}
+
+impl Case<Shock> for BreakFacts {
+    const PROCEDURE: &'static str = "breakthrough";
+    type Ask = Id;
+    done!("shocks-again");
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, ask)?;
+        let after = position.state.after.as_ref();
+        let advanced = after.is_some_and(|after| after.advanced.contains(&unit.id));
+        let stack = advanced_with(position, unit, hex);
+        Ok(Self {
+            now: survey.step,
+            advanced,
+            clash: after.filter(|after| !after.over).map(|after| after.clash),
+            turned: after.is_some_and(|after| {
+                let mut turned = stack.iter().map(|unit| &unit.id);
+                turned.any(|id| after.turned.contains(id))
+            }),
+            again: stack.iter().any(|unit| unit.done.again),
+            targets: before(position, &stack, hex),
+            number: next_number(position),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let key = tables.again_breakthrough.key;
+        weighing.now(fact!(self.now), Phase::Again);
+        let advanced = fact!(self.advanced).is(true);
+        weighing.check(key, advanced, ["advanced", "not-advanced"]);
+        let broken = fact!(self.clash).is(Some(Clash::Broken));
+        weighing.check(key, broken, ["broken", "not-broken"]);
+        let foot = |arm| arm == Arm::Foot;
+        let words = ["foot", "not-foot"];
+        let once = tables.again_once.key;
+        weighing.arms(once, &fact!(self.units), foot, words, Kind::Infantry);
+        weighing.check(key, fact!(self.turned).is(false), ["straight", "turned"]);
+        weighing.check(once, fact!(self.again).is(false), ["first", "second"]);
+        weighing.in_order(tables.shock_disorder.key, &self.units);
+        enemy_before(&mut weighing, key, fact!(self.targets));
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        attack(self.number, &self.units, &self.targets)
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        says("breakthrough", &self.units, &self.targets)
+    }
+}
+
+impl BreakFacts {}
+
+/// The second shocks that may be made after a breakthrough.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let Some(after) = position.state.after.as_ref().filter(|after| !after.over) else {
+        return Vec::new();
+    };
+    let mut offers = Vec::new();
+    let mut seen: Vec<&Id> = Vec::new();
+    for unit in position.present(&after.advanced) {
+        let Some(hex) = unit.hex.as_ref().filter(|hex| !seen.contains(hex)) else {
+            continue;
+        };
+        seen.push(hex);
+        if survey.accepts::<BreakFacts>(&unit.id) {
+            offers.push(offer(BreakFacts::PROCEDURE, unit));
+        }
+    }
+    offers
+}

@@ -1,0 +1,106 @@
+//! The end of a charge: all who took part in it lose their order.
+
+use crate::attacks::has_target;
+use crate::prelude::*;
+
+facts! {
+    /// The facts of the end of a charge.
+    pub struct FinishFacts {
+        /// The cavalry that charged, counter-charged or pursued.
+        pub units: Vec<UnitFacts>,
+        /// Whether the charge and all that came of it is over.
+        pub over: bool,
+    }
+}
+
+impl Case<Shock> for FinishFacts {
+    const PROCEDURE: &'static str = "finish";
+    type Ask = Id;
+    done!("charge-over");
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, _) = on_map(position, ask)?;
+        let mut units = finished(position);
+        let over = owed(survey).is_some();
+        if units.is_empty() {
+            units.push(unit);
+        }
+        Ok(Self { units: UnitFacts::all(units), over })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self { units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)], over: true })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let key = tables.charge_disorder.key;
+        weighing.check(key, fact!(self.over).is(true), ["over", "not-over"]);
+        weighing.tally.note(key);
+        weighing.tally.note(tables.charge_step_9.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let ordered = self.units.iter().filter(|unit| !unit.disordered);
+        let lost = ordered.map(|unit| Event::Disordered { unit: unit.id.clone() });
+        lost.collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let (before, now): (Vec<_>, Vec<_>) = self.units.iter().partition(|unit| unit.disordered);
+        let variant = if before.is_empty() { "finish" } else { "finish-before" };
+        Reason::new("shock.says", variant).list("units", called(now)).list("names", called(before))
+    }
+}
+
+/// The cavalry whose charge or counter-charge in the last shock is finished, and who pursued somebody that is no longer there:
+/// those who pursue are not there yet.
+fn finished(position: &Position) -> Vec<&Unit> {
+    let Some(after) = &position.state.after else {
+        return Vec::new();
+    };
+    let busy = busy(position);
+    let attacks = (0..).zip(&position.state.attacks);
+    let attacks = attacks
+        .filter(|(number, attack)| after.attacks.contains(number) || (attack.pursuit > 0 && attack.is_on()));
+    let mut units: Vec<&Unit> = Vec::new();
+    for (_, attack) in attacks {
+        let own = position
+            .present(&attack.units)
+            .filter(|unit| attack.charge || attack.pursuit > 0 || counter_charged(position, &unit.id));
+        // Those who meet a pursuit have not fought yet while it is on.
+        let theirs = position.present(&attack.met_by).filter(|_| !attack.is_on());
+        for unit in own.chain(theirs) {
+            let horse = unit.kind.arm() == Arm::Horse;
+            if horse && !busy.contains(&&unit.id) && units.iter().all(|known| known.id != unit.id) {
+                units.push(unit);
+            }
+        }
+    }
+    units
+}
+
+/// Those whose second shock is still to be resolved.
+fn busy(position: &Position) -> Vec<&Id> {
+    let attacks = position.state.attacks.iter();
+    let second = attacks.filter(|attack| attack.now && attack.is_on() && has_target(position, attack));
+    second.flat_map(|attack| &attack.units).collect()
+}
+
+/// Whether a unit counter-charged in this activation.
+fn counter_charged(position: &Position, unit: &Id) -> bool {
+    let mut attacks = position.state.attacks.iter();
+    attacks.any(|attack| attack.met_by.contains(unit))
+}
+
+/// The end of a charge that has to be settled: its cavalry still in order, and nothing left to make of it.
+pub(crate) fn owed(survey: Survey<'_>) -> Option<Id> {
+    let settled = !matches!(survey.step, Phase::Retreat | Phase::Advance | Phase::Again);
+    let units = finished(survey.position);
+    let lasting = units.into_iter().find(|unit| !unit.disordered);
+    lasting.filter(|_| settled).map(|unit| unit.id.clone())
+}

@@ -1,0 +1,261 @@
+//! Cavalry that broke its enemy goes on.
+
+use crate::aftermath::again::{advanced_with, before};
+use crate::attack::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
+use crate::attack::declare::TargetFacts;
+use crate::attacks::{has_target, of_last};
+use crate::position::Stood;
+use crate::prelude::*;
+use seam::rulebook::HoleKind;
+use seam::rulebook::hole::{Kind, Reads};
+
+/// The two ways of going on.
+const WAYS: &[&str] = &["charge", "shock"];
+
+facts! {
+    /// The facts of a pursuit.
+    pub struct PursueFacts {
+        pub now: Phase,
+        /// The cavalry that occupied the hex, the top unit first.
+        pub units: Vec<UnitFacts>,
+        /// Whether they have just occupied a hex after a charge.
+        pub advanced: bool,
+        /// Whether one of them goes on already.
+        pub going: bool,
+        /// What the shock came to.
+        pub clash: Option<Clash>,
+        /// Those who went back and are before their front; nobody where nobody went back from the hex they occupied.
+        pub back: Vec<NamedFacts>,
+        /// Other enemies before their front.
+        pub others: Vec<NamedFacts>,
+        /// The hexes gone at: all before the front with enemies; by a charge those that can be charged.
+        pub targets: Vec<TargetFacts>,
+        /// What lies in each of them, and what entering it takes.
+        pub bars: Vec<BarFacts>,
+        /// Whether they charge, or shock without charging.
+        pub charge: bool,
+        /// Which charge of the pursuit it is.
+        pub pursuit: u32,
+        /// How those hexes stand as it is declared.
+        pub as_declared: Vec<Stood> as minor,
+        /// Those in them who have answered a charge in this activation: they may answer this one too.
+        pub responded: Vec<Id> as minor,
+        pub number: u32 as minor,
+    }
+
+    /// What may bar a charge into a hex.
+    pub struct BarFacts {
+        pub hex: Id,
+        /// What lies in it.
+        pub ground: Vec<Ground>,
+        /// What entering it takes; 0: it is closed.
+        pub cost: u32,
+    }
+}
+
+/// How a pursuit is made: by shock, else by a charge.
+struct ByShock;
+
+impl Kind for ByShock {
+    const KIND: HoleKind = HoleKind::Word(WAYS);
+}
+
+impl Reads<Shock> for ByShock {
+    type Is = bool;
+
+    fn read(_: Survey<'_>, text: &str) -> Result<bool, Refusal> {
+        match text {
+            "charge" => Ok(false),
+            "shock" => Ok(true),
+            other => Err(refuse("shock.ask", "as", other)),
+        }
+    }
+
+    fn write(_: Survey<'_>, by_shock: &bool) -> String {
+        if *by_shock { "shock" } else { "charge" }.to_owned()
+    }
+}
+
+ask! {
+    /// A pursuit that is asked for.
+    PursueAsk of Shock {
+        /// A unit of the cavalry.
+        unit: Id = hole::Unit,
+        /// Whether it goes on by shock; else it charges.
+        shock: bool = hole::OrDefault<ByShock> as "as",
+    }
+}
+
+impl Case<Shock> for PursueFacts {
+    const PROCEDURE: &'static str = "pursue";
+    type Ask = PursueAsk;
+    done!("pursues");
+
+    fn measure(survey: Survey<'_>, ask: &PursueAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let after = position.state.after.as_ref();
+        let went = |other: &&Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
+        let stack = advanced_with(position, unit, hex);
+        let charged = charged(position);
+        let mut targets = before(position, &stack, hex);
+        let enemies = targets.iter().flat_map(|target| &target.units);
+        let is_back = |named: &NamedFacts| after.is_some_and(|after| after.back.contains(&named.of));
+        let (mut back, others): (Vec<_>, Vec<_>) = enemies.cloned().partition(is_back);
+        if after.is_none_or(|after| after.back_from(hex).next().is_none()) {
+            back.clear();
+        }
+        if !ask.shock {
+            // Where some of those who went back can be charged, the others are let go.
+            let (open, barred): (Vec<_>, Vec<_>) = targets
+                .iter()
+                .cloned()
+                .partition(|target| bar(survey, unit, hex, &target.hex).is_open(survey.tables));
+            if open.iter().flat_map(|target| &target.units).any(is_back) {
+                let gone = |named: &NamedFacts| barred.iter().any(|target| target.units.contains(named));
+                back.retain(|named| !gone(named));
+                targets = open;
+            }
+        }
+        let there = targets.iter().flat_map(|target| position.stack(&target.hex));
+        let answered = there.filter(|unit| unit.done.answered);
+        Ok(Self {
+            now: survey.step,
+            advanced: stack.iter().all(|unit| went(unit) && charged.contains(&unit.id)),
+            going: stack.iter().any(|unit| pursuing(position).contains(&&unit.id)),
+            clash: after.filter(|after| !after.over).map(|after| after.clash),
+            back,
+            others,
+            bars: targets.iter().map(|target| bar(survey, unit, hex, &target.hex)).collect(),
+            as_declared: targets.iter().map(|target| position.stands(&target.hex, &unit.side)).collect(),
+            responded: answered.map(|unit| unit.id.clone()).collect(),
+            targets,
+            charge: !ask.shock,
+            pursuit: of_last(position).map(|attack| attack.pursuit).max().unwrap_or(0) + 1,
+            number: next_number(position),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let key = tables.pursuit_again.key;
+        weighing.now(fact!(self.now), Phase::Again);
+        let advanced = fact!(self.advanced).is(true);
+        weighing.check(key, advanced, ["advanced", "not-advanced"]);
+        weighing.check(key, fact!(self.going).is(false), ["not-going", "going"]);
+        let broken = fact!(self.clash).is(Some(Clash::Broken));
+        weighing.check(key, broken, ["broken", "not-broken"]);
+        let before = fact!(self.back).is_not_empty();
+        weighing
+            .check_with(key, before, ["before", "gone"], |reason| reason.list("names", names(&self.back)));
+        let key = tables.pursuit_optional.key;
+        let free = fact!(self.charge).is(true).or(!self.others.is_empty());
+        let words = [if self.others.is_empty() { "must" } else { "may" }, "must-charge"];
+        weighing.check_with(key, free, words, |reason| reason.list("names", names(&self.others)));
+        for (at, bar) in self.bars.iter().enumerate().filter(|_| self.charge) {
+            let place = format_args!("bars.{at}");
+            on_open_ground(&mut weighing, &bar.hex, fact!(place, bar.ground));
+            not_dear(&mut weighing, &bar.hex, fact!(place, bar.cost));
+        }
+        weighing.tally.note(tables.charge_step_8.key);
+        if self.charge {
+            weighing.tally.note(tables.pursuit_drm.key);
+        }
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let attack = Attack {
+            units: UnitFacts::ids(&self.units),
+            charge: self.charge,
+            targets: self.targets.iter().map(|target| target.hex.clone()).collect(),
+            stood: self.as_declared.clone(),
+            stage: Stage::Committed,
+            pursuit: self.pursuit,
+            now: true,
+            open: true,
+            ..Attack::default()
+        };
+        let number = self.number;
+        let answered = self.responded.iter().filter(|_| self.charge);
+        let challenged = answered.map(|unit| Event::Challenged { unit: unit.clone() });
+        std::iter::once(Event::Attacks { number, attack }).chain(challenged).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let enemies = [names(&self.back), names(&self.others)].concat();
+        let variant = if self.charge { "pursue" } else { "pursue-shock" };
+        Reason::new("shock.says", variant)
+            .list("units", called(&self.units))
+            .list("names", enemies)
+            .count("number", self.pursuit)
+    }
+}
+
+impl PursueFacts {}
+
+impl BarFacts {
+    /// Whether cavalry can charge into the hex.
+    ///
+    /// # Source
+    /// `charge.bar.terrain`, `charge.bar.cost`
+    fn is_open(&self, tables: &Tables) -> bool {
+        is_open_ground(&self.ground) && is_cheap(tables, self.cost)
+    }
+}
+
+/// What may bar a charge of a unit from its hex into another.
+fn bar(survey: Survey<'_>, unit: &Unit, from: &Id, to: &Id) -> BarFacts {
+    let (position, tables) = (survey.position, survey.tables);
+    BarFacts {
+        hex: to.clone(),
+        ground: position.ground(to),
+        cost: position.cost(tables, unit.kind, from, to).unwrap_or(0),
+    }
+}
+
+/// Those who charged in the last shock, as attackers.
+fn charged(position: &Position) -> Vec<Id> {
+    let charges = of_last(position).filter(|attack| attack.charge);
+    charges.flat_map(|attack| attack.units.clone()).collect()
+}
+
+/// The pursuit that must or may be made.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let Some(after) = position.state.after.as_ref().filter(|after| !after.over) else {
+        return Vec::new();
+    };
+    let mut seen: Vec<&Id> = Vec::new();
+    let mut offers = Vec::new();
+    for unit in position.present(&after.advanced) {
+        let Some(hex) = unit.hex.as_ref().filter(|hex| !seen.contains(hex)) else {
+            continue;
+        };
+        seen.push(hex);
+        let facts = [false, true]
+            .map(|shock| survey.facts::<PursueFacts>(&PursueAsk { unit: unit.id.clone(), shock }));
+        let may = facts.iter().flatten().filter(|facts| survey.allows(*facts));
+        let ways: Vec<String> = may.map(|facts| ByShock::write(survey, &!facts.charge)).collect();
+        if ways.is_empty() {
+            continue;
+        }
+        // What others are before them is the same by either way.
+        let others = facts.iter().flatten().any(|facts| !facts.others.is_empty());
+        let (open, due) =
+            if others { (vec![Choice::one_of("as", ways)], Due::Free) } else { (Vec::new(), Due::Now) };
+        offers.push(offer(PursueFacts::PROCEDURE, unit).choosing(open).due(due));
+    }
+    offers
+}
+
+/// The units whose pursuit is still to be resolved.
+pub(crate) fn pursuing(position: &Position) -> Vec<&Id> {
+    let attacks = position.state.attacks.iter();
+    let pursuits =
+        attacks.filter(|attack| attack.pursuit > 0 && attack.is_on() && has_target(position, attack));
+    pursuits.flat_map(|attack| &attack.units).collect()
+}

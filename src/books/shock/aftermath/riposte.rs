@@ -1,0 +1,256 @@
+//! A counter-shock: defenders go at all before their front, after an advance if they like.
+
+use crate::aftermath::again::{attack, before, enemy_before, says};
+use crate::ask::{facing_of, joined};
+use crate::attack::declare::TargetFacts;
+use crate::attacks::of_last;
+use crate::prelude::*;
+use crate::view::step;
+
+facts! {
+    /// The facts of a counter-shock.
+    pub struct RiposteFacts {
+        pub now: Phase,
+        /// The defenders that shock back, the top one first: all of the stack but guns, whatever their groups.
+        pub units: Vec<UnitFacts>,
+        /// Whether they were attacked in the last shock.
+        pub attacked: bool,
+        /// What the shock came to.
+        pub clash: Option<Clash>,
+        /// Whether they stand in square.
+        pub square: bool,
+        /// Whether one of them had its second shock in this activation.
+        pub again: bool,
+        /// The hex they advance to; none: they stay.
+        pub to: Option<ToFacts>,
+        /// The hexes they shock: those named, else all before their front from there with enemies.
+        pub targets: Vec<TargetFacts>,
+        /// The corner each faces.
+        pub faces: Vec<Id> as minor,
+        /// How many units lie on them there.
+        pub beneath: u32 as minor,
+        pub number: u32 as minor,
+    }
+
+    /// A hex that is advanced to.
+    pub struct ToFacts {
+        pub hex: Id,
+        /// Whether it is a frontal hex of theirs.
+        pub front: bool,
+        /// Whether it is open to all of them.
+        pub passable: bool,
+        pub enemy: bool,
+        /// What keeps them from being there.
+        pub crowd: Vec<Crowd>,
+        /// The kinds of them that its ground disorders.
+        pub rough: Vec<Kind>,
+    }
+}
+
+ask! {
+    /// A counter-shock that is asked for.
+    RiposteAsk of Shock {
+        /// A defender.
+        unit: Id = hole::Unit,
+        /// The hex it advances to first, if it does.
+        to: Option<Id> = hole::Maybe<hole::Hex>,
+        /// The hexes it shocks; none named: all before its front with enemies.
+        targets: Vec<Id> = hole::OrDefault<hole::Targets> as "target",
+    }
+}
+
+impl Case<Shock> for RiposteFacts {
+    const PROCEDURE: &'static str = "riposte";
+    type Ask = RiposteAsk;
+    done!("shocks-back");
+
+    fn measure(survey: Survey<'_>, ask: &RiposteAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = defending(position, unit, hex);
+        let after = position.state.after.as_ref();
+        let to = ask.to.as_ref();
+        let at = to.unwrap_or(hex);
+        let attacked = after.is_some_and(|after| {
+            let mut attackers = of_last(position).flat_map(|attack| &attack.units);
+            after.hexes.contains(hex) && attackers.all(|id| *id != unit.id)
+        });
+        let to_facts = |to: &Id| ToFacts {
+            hex: to.clone(),
+            front: position.in_front(&stack, to),
+            passable: stack.iter().all(|unit| position.cost(tables, unit.kind, hex, to).is_some()),
+            enemy: position.held(to, &unit.side),
+            crowd: position.crowd(tables, to, &stack),
+            rough: position.rough(tables, to),
+        };
+        Ok(Self {
+            now: survey.step,
+            attacked,
+            clash: after.filter(|after| !after.over).map(|after| after.clash),
+            square: stack.iter().any(|unit| unit.square),
+            again: stack.iter().any(|unit| unit.done.again),
+            to: to.map(to_facts),
+            targets: targets(position, &stack, at, &ask.targets),
+            faces: stack.iter().map(|unit| facing_of(position, unit)).collect(),
+            beneath: position.beneath(at, &stack.ids()),
+            number: next_number(position),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let key = tables.again_counter.key;
+        weighing.now(fact!(self.now), Phase::Again);
+        let attacked = fact!(self.attacked).is(true);
+        weighing.check(key, attacked, ["attacked", "not-attacked"]);
+        let counter = fact!(self.clash).is(Some(Clash::Counter));
+        weighing.check(key, counter, ["counter", "no-counter"]);
+        let troops = UnitFacts::are(&fact!(self.units), |arm| arm != Arm::Guns, Kind::Infantry);
+        weighing.check(key, troops, ["troops", "guns"]);
+        let once = tables.again_once.key;
+        weighing.check(once, fact!(self.again).is(false), ["first", "second"]);
+        let no_square = fact!(self.square).is(false);
+        weighing.check(tables.square_effect.key, no_square, ["no-square", "square"]);
+        weighing.in_order(tables.shock_disorder.key, &self.units);
+        if let Some(to) = &self.to {
+            let hex = |reason: Reason| reason.name("hex", &to.hex);
+            let front = fact!("to", to.front).is(true);
+            weighing.check_with(key, front, ["front", "not-front"], hex);
+            let passable = fact!("to", to.passable).is(true);
+            weighing.check_with(key, passable, ["passable", "closed"], hex);
+            let no_enemy = fact!("to", to.enemy).is(false);
+            weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
+            weighing.room(fact!("to", to.crowd));
+        }
+        enemy_before(&mut weighing, key, fact!(self.targets));
+        self.whom(&mut weighing);
+        if let Some(to) = &self.to {
+            let rough = self.units.iter();
+            weighing.rough(&to.hex, rough.filter(|unit| to.rough.contains(&unit.kind)));
+        }
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let mut events = Vec::new();
+        if let Some(to) = &self.to {
+            for ((beneath, unit), facing) in (self.beneath..).zip(&self.units).zip(&self.faces) {
+                events.push(Event::Placed {
+                    unit: unit.id.clone(),
+                    hex: to.hex.clone(),
+                    facing: facing.clone(),
+                    beneath,
+                });
+                if to.rough.contains(&unit.kind) {
+                    let unit = unit.id.clone();
+                    events.push(Event::Disordered { unit });
+                }
+            }
+        }
+        events.extend(attack(self.number, &self.units, &self.targets));
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let says = says("riposte", &self.units, &self.targets);
+        match &self.to {
+            Some(to) => Reason { variant: "riposte-to", ..says }.name("hex", &to.hex),
+            None => says,
+        }
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        let to = self.to.as_ref().map(|to| &to.hex);
+        step(survey.position, &self.subject(), to, "to.hex")
+    }
+}
+
+impl RiposteFacts {
+    /// An enemy in every hex they shock, and it before their front.
+    ///
+    /// # Source
+    /// `again.counter`, `hex.facing`
+    fn whom(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let key = tables.again_counter.key;
+        for (at, target) in self.targets.iter().enumerate() {
+            let hex = |reason: Reason| reason.name("hex", &target.hex);
+            let place = format_args!("targets.{at}");
+            let some = fact!(place, target.units).is_not_empty();
+            weighing.check_with(key, some, ["some-enemy", "nobody"], hex);
+            let front = fact!(place, target.front).is(true);
+            let facing = tables.hex_facing.key;
+            weighing.check_with(facing, front, ["front", "not-front"], hex);
+        }
+    }
+}
+
+/// The units that shock back with a defender: all of its hex that are no guns, whatever their groups; guns by themselves, to be
+/// refused.
+///
+/// # Source
+/// `again.counter`, `hex.stack`
+fn defending<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
+    let troops = |unit: &Unit| unit.kind.arm() != Arm::Guns;
+    Stack::with(position, unit, hex, |other| troops(unit) && troops(other))
+}
+
+/// The hexes a stack shocks from a hex: those named, else all before its front with enemies.
+fn targets(position: &Position, stack: &Stack<'_>, at: &Id, named: &[Id]) -> Vec<TargetFacts> {
+    let all = before(position, stack, at);
+    if named.is_empty() {
+        return all;
+    }
+    let named = named.iter().map(|hex| {
+        let known = all.iter().find(|target| target.hex == *hex);
+        known.cloned().unwrap_or_else(|| TargetFacts {
+            hex: hex.clone(),
+            units: NamedFacts::enemies(position, hex, &stack.top.side),
+            ..TargetFacts::default()
+        })
+    });
+    named.collect()
+}
+
+/// The counter-shocks that may be made: each hex by itself, without an advance and with one to each hex before its front, every set
+/// of enemies to choose from.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let after = position.state.after.as_ref();
+    let Some(after) = after.filter(|after| !after.over && after.clash == Clash::Counter) else {
+        return Vec::new();
+    };
+    let offers = after.hexes.iter();
+    offers.flat_map(|hex| from_hex(survey, hex)).collect()
+}
+
+/// The counter-shocks from a hex: where its stack stays, and where it advances.
+fn from_hex(survey: Survey<'_>, hex: &Id) -> Vec<Offer> {
+    let position = survey.position;
+    let stack = position.stack(hex);
+    let Some(unit) = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns) else {
+        return Vec::new();
+    };
+    let advances = position.around(hex).into_iter().map(Some);
+    let ways = std::iter::once(None).chain(advances);
+    ways.filter_map(|to| {
+        let ask = RiposteAsk { unit: unit.id.clone(), to: to.clone(), targets: Vec::new() };
+        let facts = survey.facts::<RiposteFacts>(&ask).ok()?;
+        let held: Vec<Id> = facts.targets.iter().map(|target| target.hex.clone()).collect();
+        if !survey.allows(&facts) {
+            return None;
+        }
+        let mut sets: Vec<String> = held.iter().map(Id::to_string).collect();
+        sets.push(joined(&held));
+        let open = (held.len() > 1).then(|| Choice::one_of("target", sets).optional());
+        let offer = offer(RiposteFacts::PROCEDURE, unit).choosing(open);
+        Some(match to {
+            Some(to) => offer.with("to", &to),
+            None => offer,
+        })
+    })
+    .collect()
+}

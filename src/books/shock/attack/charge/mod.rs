@@ -1,0 +1,255 @@
+//! A charge is declared: cavalry two or three hexes off goes at enemies in one or two hexes by a way of one or two hexes.
+
+mod checks;
+mod offers;
+
+use crate::attack::declare::zones;
+use crate::attacks::declared;
+use crate::position::Stood;
+use crate::prelude::*;
+use crate::view;
+use crate::weighing::hexes;
+pub(crate) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
+use seam::hex::Vertex;
+
+pub(crate) use offers::offers;
+
+facts! {
+    /// The facts of a charge declared.
+    pub struct ChargeFacts {
+        pub now: Phase,
+        /// The units that charge, the top one first: the cavalry of the stack, or those of it that were named.
+        pub units: Vec<UnitFacts>,
+        /// Whether their group is active.
+        pub active: bool,
+        /// Whether an attack of theirs is declared already.
+        pub declared: bool,
+        /// Whether one of them moved in this activation.
+        pub moved: bool,
+        /// Enemies in whose zones they began their activation.
+        pub zoc: Vec<NamedFacts>,
+        /// The hexes they charge.
+        pub targets: Vec<AimFacts>,
+        /// The hexes of the way.
+        pub path: Vec<WayFacts>,
+        /// Whether the way leaves their hex through a rear side.
+        pub by_rear: Option<bool>,
+        /// The corner they face in the end.
+        pub facing: Id,
+        /// How many corners they turn from first to last.
+        pub corners: u32,
+        /// What keeps them from being where the way ends.
+        pub crowd: Vec<Crowd>,
+        /// How the hexes they charge stand as they declare it.
+        pub as_declared: Vec<Stood> as minor,
+        pub number: u32 as minor,
+    }
+
+    /// A hex that is charged.
+    pub struct AimFacts {
+        pub hex: Id,
+        /// The enemies in it.
+        pub units: Vec<NamedFacts>,
+        /// How many hexes away from where they began their activation it is.
+        pub distance: Option<u32>,
+        pub sees: Option<bool>,
+        /// What lies in it.
+        pub ground: Option<Vec<Ground>>,
+        /// What entering it from the end of the way takes; 0: it is closed to them.
+        pub cost: Option<u32>,
+        /// Whether the way ends beside it.
+        pub reaches: bool,
+        /// Whether it is then a frontal hex of theirs.
+        pub front: bool,
+    }
+
+    /// One hex of the way of a charge.
+    pub struct WayFacts {
+        pub hex: Id,
+        /// What entering it takes; 0: it is closed to them.
+        pub cost: u32,
+        /// Whether it lies beside the one before.
+        pub beside: bool,
+        pub enemy: bool,
+        /// Enemy cavalry in whose frontal zone of control it lies.
+        pub cavalry: Vec<NamedFacts>,
+        /// Enemy cavalry before whose front it lies and who has no zone of control.
+        pub no_zone: Vec<NamedFacts>,
+    }
+}
+
+ask! {
+    /// A charge that is asked for.
+    ChargeAsk of Shock {
+        /// A unit of the stack.
+        unit: Id = hole::Unit,
+        /// The hexes it charges.
+        targets: Vec<Id> = hole::Targets as "target",
+        /// Those of its hex that charge with it; none said: all cavalry of its group.
+        with: Option<Vec<Id>> = hole::Maybe<hole::Units>,
+        /// The way.
+        path: Vec<Id> = hole::Hexes,
+        /// The corner it faces in the end; none: the one that needs least turning.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
+}
+
+impl Case<Shock> for ChargeFacts {
+    const PROCEDURE: &'static str = "charge";
+    type Ask = ChargeAsk;
+    done!("declared");
+
+    fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = match &ask.with {
+            Some(with) => Stack::named(position, unit, hex, with, |other| other.group == unit.group)?,
+            None => charging(position, unit, hex),
+        };
+        let end = ask.path.last().unwrap_or(hex);
+        let against = Against { side: &unit.side, but: &[] };
+        let kind = unit.kind;
+        let mut from = hex;
+        let mut path = Vec::new();
+        for to in &ask.path {
+            path.push(way(survey, kind, from, to, against));
+            from = to;
+        }
+        let lay = position.map.grid().lay;
+        let asked = ask.facing.as_ref().and_then(|word| lay.vertex(word.as_str()));
+        let facing = asked.unwrap_or_else(|| least_turn(position, unit.facing, end, &ask.targets));
+        let aim = |target: &Id| AimFacts {
+            hex: target.clone(),
+            units: NamedFacts::enemies(position, target, &unit.side),
+            distance: position.steps(unit.began().unwrap_or(hex), target),
+            sees: position.sees(tables, hex, target),
+            ground: Some(position.ground(target)),
+            cost: Some(position.cost(tables, kind, end, target).unwrap_or(0)),
+            reaches: position.beside(end, target),
+            front: position.before(end, facing).contains(target),
+        };
+        let leaves = ask.path.first();
+        Ok(Self {
+            now: survey.step,
+            active: Some(&unit.group) == position.state.active.as_ref(),
+            declared: declared(position, &stack),
+            moved: stack.iter().any(|unit| unit.done.moved),
+            zoc: zones(position, stack.iter().copied()),
+            targets: ask.targets.iter().map(aim).collect(),
+            path,
+            by_rear: leaves.map(|first| !position.fronts(unit).contains(first)),
+            corners: corners(unit.facing, facing),
+            facing: Id::from(lay.vertex_word(facing)),
+            crowd: position.crowd(tables, end, &stack),
+            as_declared: ask.targets.iter().map(|target| position.stands(target, &unit.side)).collect(),
+            number: next_number(position),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let aim = AimFacts {
+            hex: Id::from("target"),
+            units: vec![NamedFacts { of: Id::from("enemy"), name: String::new() }],
+            ground: Some(Vec::new()),
+            cost: Some(1),
+            sees: Some(true),
+            reaches: true,
+            front: true,
+            distance: None,
+        };
+        Some(Self {
+            now: Phase::Declare,
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            active: true,
+            targets: vec![aim],
+            path: vec![WayFacts { hex: Id::from("way"), cost: 1, beside: true, ..WayFacts::default() }],
+            ..Self::default()
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        weighing.now(fact!(self.now), Phase::Declare);
+        weighing.active(fact!(self.active));
+        let undeclared = fact!(self.declared).is(false);
+        let key = tables.shock_steps.key;
+        weighing.check(key, undeclared, ["undeclared", "declared"]);
+        self.who(&mut weighing);
+        self.whom(&mut weighing);
+        self.whereby(&mut weighing);
+        weighing.tally.note(tables.charge_step_1.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let attack = Attack {
+            units: UnitFacts::ids(&self.units),
+            charge: true,
+            targets: self.targets.iter().map(|aim| aim.hex.clone()).collect(),
+            stood: self.as_declared.clone(),
+            path: self.path.iter().map(|way| way.hex.clone()).collect(),
+            facing: Some(self.facing.clone()),
+            ..Attack::default()
+        };
+        vec![Event::Attacks { number: self.number, attack }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let way = self.path.iter().map(|way| &way.hex);
+        let enemies = self.targets.iter().flat_map(|aim| names(&aim.units));
+        Reason::new("shock.says", "charge")
+            .list("units", called(&self.units))
+            .list("names", enemies.collect())
+            .list("targets", hexes(self.targets.iter().map(|aim| &aim.hex)))
+            .list("hexes", hexes(way))
+            .with("facing", corner(self.facing.as_str()))
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+        let unit = survey.position.unit(&self.subject());
+        let from = unit.and_then(|unit| unit.hex.as_ref());
+        let hexes = from.into_iter().chain(self.path.iter().map(|way| &way.hex));
+        view::path(survey.position, hexes)
+    }
+}
+
+/// The units of a stack that charge with one of them: the cavalry of its group; whoever else is asked for, to be refused.
+fn charging<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
+    let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
+    let own = |other: &Unit| horse(unit) && horse(other) && other.group == unit.group;
+    Stack::with(position, unit, hex, own)
+}
+
+fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: Against<'_>) -> WayFacts {
+    let position = survey.position;
+    let cavalry = position.faced(to, against);
+    let cavalry = cavalry.filter(|unit| unit.kind.arm() == Arm::Horse);
+    // A frontal zone of control is the front of who has a zone of control.
+    let (zone, none): (Vec<&Unit>, Vec<&Unit>) = cavalry.partition(|unit| unit.controls());
+    WayFacts {
+        hex: to.clone(),
+        cost: position.cost(survey.tables, kind, from, to).unwrap_or(0),
+        beside: position.beside(from, to),
+        enemy: position.held(to, against.side),
+        cavalry: zone.into_iter().map(NamedFacts::of).collect(),
+        no_zone: none.into_iter().map(NamedFacts::of).collect(),
+    }
+}
+
+/// How many corners lie between two ways of facing, the shorter way round.
+fn corners(from: Vertex, to: Vertex) -> u32 {
+    let turn = from.turn_to(to);
+    turn.min(6 - turn).into()
+}
+
+/// The corner that has these hexes before it and needs least turning; the one faced now where none has.
+fn least_turn(position: &Position, now: Vertex, at: &Id, targets: &[Id]) -> Vertex {
+    let fronts = Vertex::ALL.into_iter().filter(|vertex| {
+        let before = position.before(at, *vertex);
+        targets.iter().all(|target| before.contains(target))
+    });
+    fronts.min_by_key(|vertex| corners(now, *vertex)).unwrap_or(now)
+}

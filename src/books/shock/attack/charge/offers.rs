@@ -1,0 +1,103 @@
+//! The charges that may be declared.
+
+use super::{ChargeAsk, ChargeFacts, charging};
+use crate::attacks::declared;
+use crate::prelude::*;
+
+/// The charges the active group may declare: of each stack all together, and of some of its units alone; one offer for what they go
+/// at, with its ways.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let active = position.state.active.as_ref();
+    let horse = position
+        .units
+        .iter()
+        .filter(|unit| unit.is_present() && Some(&unit.group) == active && unit.kind.arm() == Arm::Horse);
+    let mut offers = Vec::new();
+    let mut seen: Vec<&Id> = Vec::new();
+    for unit in horse {
+        let Some(hex) = &unit.hex else { continue };
+        let stack = charging(position, unit, hex);
+        if seen.contains(&&stack.top.id) {
+            continue;
+        }
+        seen.push(&stack.top.id);
+        let aims = aims(survey, stack.top, hex);
+        for some in subsets(&stack) {
+            let barred = |unit: &&Unit| unit.done.moved || unit.disordered;
+            if some.iter().any(barred) || declared(position, &some) {
+                continue;
+            }
+            let all = some.len() == stack.len();
+            let Some(lead) = some.first() else { continue };
+            let ids: Vec<Id> = some.iter().map(|unit| unit.id.clone()).collect();
+            let with = (!all).then_some(ids);
+            let asks = aims.iter().flat_map(|targets| {
+                ways(position, hex, targets).into_iter().map(|path| ChargeAsk {
+                    unit: lead.id.clone(),
+                    with: with.clone(),
+                    targets: targets.clone(),
+                    path,
+                    facing: None,
+                })
+            });
+            let charges = |_: &ChargeFacts| offer(ChargeFacts::PROCEDURE, lead);
+            offers.extend(survey.offers(asks, "path", charges));
+        }
+    }
+    offers
+}
+
+/// Every choice of units from a stack, all of them first.
+fn subsets<'p>(stack: &[&'p Unit]) -> Vec<Vec<&'p Unit>> {
+    let mut subsets: Vec<Vec<&Unit>> = vec![Vec::new()];
+    for unit in stack {
+        let more = subsets.iter().map(|subset| [subset.as_slice(), &[unit]].concat());
+        let more: Vec<_> = more.collect();
+        subsets.extend(more);
+    }
+    subsets.retain(|subset| !subset.is_empty());
+    subsets.sort_by_key(|subset| std::cmp::Reverse(subset.len()));
+    subsets
+}
+
+/// The hexes with enemies at the distance of a charge, each by itself, and two of them side by side.
+fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
+    let position = survey.position;
+    let table = &survey.tables.charge_distance;
+    let against = Against { side: &unit.side, but: &[] };
+    let hexes = position.enemies(against).filter_map(|enemy| enemy.hex.as_ref());
+    let mut hexes: Vec<Id> = hexes
+        .filter(|target| {
+            let steps = position.steps(hex, target);
+            steps.is_some_and(|steps| (table.least..=table.most).contains(&steps))
+        })
+        .cloned()
+        .collect();
+    hexes.sort();
+    hexes.dedup();
+    let mut aims: Vec<Vec<Id>> = hexes.iter().map(|hex| vec![hex.clone()]).collect();
+    for (at, one) in hexes.iter().enumerate() {
+        let others = hexes.iter().skip(at + 1);
+        let beside = others.filter(|other| position.beside(one, other));
+        aims.extend(beside.map(|other| vec![one.clone(), other.clone()]));
+    }
+    aims
+}
+
+/// Every way of one or two hexes that ends beside all targets.
+fn ways(position: &Position, from: &Id, targets: &[Id]) -> Vec<Vec<Id>> {
+    let ends = |hex: &Id| targets.iter().all(|target| position.beside(hex, target));
+    let mut ways = Vec::new();
+    for first in position.around(from) {
+        if ends(&first) {
+            ways.push(vec![first.clone()]);
+        }
+        for second in position.around(&first) {
+            if second != *from && ends(&second) && !targets.contains(&second) && !targets.contains(&first) {
+                ways.push(vec![first.clone(), second]);
+            }
+        }
+    }
+    ways
+}

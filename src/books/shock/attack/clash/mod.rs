@@ -1,0 +1,224 @@
+//! A shock is resolved: one die for all who go at the same defenders, and what becomes of everybody.
+
+mod charging;
+mod fates;
+mod lines;
+mod measure;
+
+use crate::fate::Fate;
+use crate::kind::Column;
+use crate::prelude::*;
+use crate::view;
+use crate::weighing::hexes;
+
+pub(crate) use measure::offers;
+
+facts! {
+    /// The facts of a shock.
+    pub struct ShockFacts {
+        pub now: Phase,
+        /// The attacking stacks.
+        pub attackers: Vec<AttackerFacts>,
+        /// The hexes they go at.
+        pub defenders: Vec<DefenderFacts>,
+        /// The column of strengths, where it is given and not counted.
+        pub ratio: Option<Column>,
+        /// Other attacks that must be resolved first.
+        pub before: Vec<NamedFacts>,
+    }
+
+    /// An attacking stack.
+    pub struct AttackerFacts {
+        pub hex: Id,
+        /// Its units, the top one first.
+        pub units: Vec<UnitFacts>,
+        pub charge: bool,
+        /// The kind of cavalry that met its charge by a counter-charge.
+        pub met: Option<Kind>,
+        /// Which charge of a pursuit it is; 0: of none.
+        pub pursuit: u32,
+        /// How it comes at each hex it goes at.
+        pub through: Vec<ThroughFacts>,
+        /// Other enemies before whose front it stands.
+        pub faced: Vec<NamedFacts>,
+        pub number: u32 as minor,
+        /// How far the attack has come.
+        pub stage: Stage as minor,
+    }
+
+    /// How a stack comes at a hex.
+    pub struct ThroughFacts {
+        pub hex: Id,
+        /// Whether it comes through a frontal side.
+        pub front: Option<bool>,
+        /// What the side it crosses and the slope add.
+        pub crossing: i32,
+    }
+
+    /// An attacked hex.
+    pub struct DefenderFacts {
+        pub hex: Id,
+        /// Its units, the top one first.
+        pub units: Vec<UnitFacts>,
+        /// Whether they stand in square.
+        pub square: bool,
+        /// What lies in it.
+        pub ground: Vec<Ground>,
+        /// Its flank hexes.
+        pub flanks: Vec<FlankFacts>,
+    }
+
+    /// A flank hex.
+    pub struct FlankFacts {
+        pub hex: Id,
+        pub units: Vec<NamedFacts>,
+        /// Units of the defender's side in whose zones it lies.
+        pub covered: Vec<NamedFacts>,
+    }
+}
+
+impl Case<Shock> for ShockFacts {
+    const PROCEDURE: &'static str = "resolve";
+    type Ask = Id;
+    type Outcome = Plain<Clash, Fate>;
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        measure::measure(survey, ask)
+    }
+
+    /// One stack of horse against one of foot in the open, from the front.
+    fn blank(_: &Tables) -> Option<Self> {
+        let attacker = AttackerFacts {
+            hex: Id::from("attacker"),
+            units: vec![UnitFacts::named("attacker", Kind::Infantry)],
+            through: vec![ThroughFacts { hex: Id::from("defender"), front: Some(true), crossing: 0 }],
+            stage: Stage::Committed,
+            ..AttackerFacts::default()
+        };
+        let defender = DefenderFacts {
+            hex: Id::from("defender"),
+            units: vec![UnitFacts::named("defender", Kind::Infantry)],
+            flanks: vec![FlankFacts { hex: Id::from("flank"), ..FlankFacts::default() }],
+            ..DefenderFacts::default()
+        };
+        Some(Self {
+            now: Phase::Resolve,
+            attackers: vec![attacker],
+            defenders: vec![defender],
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.lead().id.clone()
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, self.lead());
+        weighing.now(fact!(self.now), Phase::Resolve);
+        let key = tables.shock_steps.key;
+        for (at, attacker) in self.attackers.iter().enumerate() {
+            let stage = fact!(format_args!("attackers.{at}"), attacker.stage);
+            let committed = stage.is(Stage::Committed);
+            weighing.check_with(key, committed, ["committed", "not-committed"], |reason| {
+                reason.word("stage", attacker.stage.message())
+            });
+        }
+        weighing.nobody(key, fact!(self.before), ["first", "others-first"]);
+        let wanted = serde_json::json!([{ "hex": "defender" }]);
+        let some = fact!(self.defenders).so(|defenders| !defenders.is_empty(), wanted);
+        weighing.check(key, some, ["defended", "nobody-left"]);
+        lines::lines(self, &mut weighing.tally, tables);
+        weighing.tally.note(tables.shock_table.key);
+        weighing.tally.note(tables.shock_disorder.key);
+        if self.attackers.iter().any(|attacker| attacker.charge) {
+            weighing.tally.note(tables.charge_step_7.key);
+            weighing.tally.note(tables.charge_step_8.key);
+        }
+        weighing.tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Clash, Fate> {
+        fates::resolve(self, tables, tally, dice)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Clash, Fate>) -> Vec<Event> {
+        fates::follow(self, outcome)
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let ratio = lines::column(self);
+        let ratio = ratio.map_or("shock-column-open", |(column, ..)| column.message());
+        let charge = self.attackers.iter().any(|attacker| attacker.charge);
+        let variant = if charge { "resolve-charge" } else { "resolve" };
+        let total = lines::total(self, tables);
+        Reason::new("shock.says", variant)
+            .list("units", called(self.attacking()))
+            .list("names", called(self.defending()))
+            .list("hexes", hexes(self.defenders.iter().map(|defender| &defender.hex)))
+            .word("ratio", ratio)
+            .signed("drm", total)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+        let ways = self.attackers.iter().enumerate().flat_map(|(at, attacker)| {
+            attacker.through.iter().enumerate().filter_map(move |(place, through)| {
+                let mark = view::way(survey.position, [&attacker.hex, &through.hex])?;
+                Some(mark.on(format!("attackers.{at}.through.{place}.front")))
+            })
+        });
+        ways.collect()
+    }
+}
+
+impl ShockFacts {
+    /// The first attacking unit, which throws for all.
+    fn lead(&self) -> &UnitFacts {
+        self.attacking().next().unwrap_or(UnitFacts::top(&[]))
+    }
+
+    /// Every attacking unit.
+    fn attacking(&self) -> impl Iterator<Item = &UnitFacts> {
+        self.attackers.iter().flat_map(|attacker| &attacker.units)
+    }
+
+    /// Every defending unit.
+    fn defending(&self) -> impl Iterator<Item = &UnitFacts> {
+        self.defenders.iter().flat_map(|defender| &defender.units)
+    }
+
+    /// Whether every attacked hex holds guns alone: they are lost without a die.
+    ///
+    /// # Source
+    /// `artillery.fire`
+    fn is_guns_alone(&self) -> bool {
+        !self.defenders.is_empty() && self.defenders.iter().all(DefenderFacts::is_guns_alone)
+    }
+
+    /// The hexes that fight.
+    fn fighting(&self) -> impl Iterator<Item = (usize, &DefenderFacts)> {
+        let numbered = self.defenders.iter().enumerate();
+        numbered.filter(|(_, defender)| !defender.is_guns_alone())
+    }
+
+    /// How stacks come at a hex, each with its place and theirs.
+    fn at<'f>(
+        &'f self,
+        hex: &'f Id,
+    ) -> impl Iterator<Item = (usize, usize, &'f AttackerFacts, &'f ThroughFacts)> {
+        self.attackers.iter().enumerate().flat_map(move |(at, attacker)| {
+            let through = attacker.through.iter().enumerate();
+            through
+                .filter(move |(_, through)| through.hex == *hex)
+                .map(move |(place, through)| (at, place, attacker, through))
+        })
+    }
+}
+
+impl DefenderFacts {
+    /// Whether nobody but guns is there.
+    fn is_guns_alone(&self) -> bool {
+        let guns = |unit: &UnitFacts| unit.kind.arm() == Arm::Guns;
+        !self.units.is_empty() && self.units.iter().all(guns)
+    }
+}

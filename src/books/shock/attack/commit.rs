@@ -1,0 +1,301 @@
+//! Commitment checks: the attacker throws at most his own cohesion, or holds back.
+
+use crate::attacks::{attack_of, has_target};
+use crate::prelude::*;
+use crate::unit::{cohesion, push, speaks};
+use seam::dice::outcomes;
+
+outcomes! {
+    /// What a commitment comes to.
+    pub enum Commits { Commits = "commits", HoldsBack = "holds-back" }
+}
+
+facts! {
+    /// The facts of a commitment check.
+    pub struct CommitFacts {
+        pub now: Phase,
+        /// The units of the attack, the top one first.
+        pub units: Vec<UnitFacts>,
+        pub charge: bool,
+        /// How far the attack has come.
+        pub stage: Option<Stage>,
+        /// The targets, each with its defensive fire rating.
+        pub targets: Vec<RatingFacts>,
+        /// Whether their group has orders.
+        pub orders: bool,
+        /// Their commander, if there is one.
+        pub commander: Option<CommanderFacts>,
+        /// A charge: the hex its way ends in.
+        pub to: Option<Id> as minor,
+        /// A charge: the corner it faces there.
+        pub facing: Option<Id> as minor,
+        /// How many units lie on them there.
+        pub beneath: u32 as minor,
+        pub number: u32 as minor,
+    }
+
+    /// A target's defensive fire.
+    pub struct RatingFacts {
+        /// The unit that speaks for the hex.
+        pub of: Id,
+        pub name: String,
+        /// Its defensive fire rating.
+        pub rating: Option<i32>,
+        /// Whether it is attacked through a frontal side.
+        pub front: Option<bool>,
+    }
+
+    /// A commander.
+    pub struct CommanderFacts {
+        pub name: String,
+        pub rating: Option<i32>,
+        pub in_range: Option<bool>,
+    }
+}
+
+ask! {
+    /// A check that is asked for.
+    CommitAsk of Shock {
+        /// A unit of the attack.
+        unit: Id = hole::Unit,
+        /// How many units come into the hex its way ends in before it, where all checks are thrown in one run.
+        before: u32,
+    }
+}
+
+impl Case<Shock> for CommitFacts {
+    const PROCEDURE: &'static str = "commit";
+    type Ask = CommitAsk;
+    type Outcome = Plain<Commits>;
+
+    fn measure(survey: Survey<'_>, ask: &CommitAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let (number, attack) =
+            attack_of(position, &ask.unit).ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let units: Vec<&Unit> = position.present(&attack.units).collect();
+        let group = position.group(&unit.group);
+        let to = attack.path.last().filter(|_| attack.charge);
+        let from = to.unwrap_or(hex);
+        let targets = attack.targets.iter().filter_map(|target| rating(position, target, from));
+        let commander = group.and_then(|group| group.commander.as_ref());
+        Ok(Self {
+            now: survey.step,
+            charge: attack.charge,
+            stage: Some(attack.stage),
+            targets: targets.collect(),
+            orders: group.is_some_and(|group| group.orders),
+            commander: commander.map(|commander| CommanderFacts {
+                name: commander.name.clone(),
+                rating: Some(commander.rating),
+                in_range: commander.hex.as_ref().and_then(|at| {
+                    let steps = position.steps(at, hex)?;
+                    Some(steps <= commander.range)
+                }),
+            }),
+            to: to.cloned(),
+            facing: attack.facing.clone(),
+            beneath: to.map_or(0, |to| position.beneath(to, &[]) + ask.before),
+            number,
+            units: UnitFacts::all(units),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Commit,
+            units: vec![UnitFacts::named("unit", Kind::Infantry)],
+            stage: Some(Stage::Declared),
+            orders: true,
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.top().id.clone()
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let top = self.top();
+        let mut weighing = Weighing::about(tables, top);
+        weighing.now(fact!(self.now), Phase::Commit);
+        let key = tables.shock_commit.key;
+        let declared = fact!(self.stage).is_or_open(Stage::Declared);
+        weighing.check(key, declared, ["declared", "thrown"]);
+        let (at, _) = speaks(&self.units).unwrap_or((0, top));
+        cohesion(&mut weighing.tally, tables, top, &format!("units.{at}"));
+        self.fire(&mut weighing.tally, tables);
+        self.command(&mut weighing.tally, tables);
+        weighing.tally.note(tables.shock_steps.key);
+        if self.charge {
+            weighing.tally.note(tables.charge_step_3.key);
+        }
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Commits> {
+        let need = tally.total().unwrap_or(0);
+        let top = self.subject();
+        let words = [Commits::Commits, Commits::HoldsBack];
+        Plain::of(&top, throw(dice, "throw-shock-commit", &top, need, words))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Commits>) -> Vec<Event> {
+        let commits = outcome.word == Commits::Commits;
+        let mut events = vec![Event::Stage {
+            number: self.number,
+            units: UnitFacts::ids(&self.units),
+            stage: if commits { Stage::Committed } else { Stage::Failed },
+        }];
+        if let (true, Some(hex), Some(facing)) = (commits, &self.to, &self.facing) {
+            events.extend((self.beneath..).zip(&self.units).map(|(beneath, unit)| Event::Placed {
+                unit: unit.id.clone(),
+                hex: hex.clone(),
+                facing: facing.clone(),
+                beneath,
+            }));
+        }
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let variant = if self.charge { "commit-charge" } else { "commit" };
+        Reason::new("shock.says", variant).name("unit", self.top().called())
+    }
+}
+
+impl CommitFacts {
+    fn top(&self) -> &UnitFacts {
+        speaks(&self.units).map_or(UnitFacts::top(&self.units), |(_, unit)| unit)
+    }
+
+    /// The defender's fire, through his front; never against a charge. What is added to the die is taken off the need.
+    ///
+    /// # Source
+    /// `shock.commit`, `charge.step.3`
+    fn fire(&self, tally: &mut Tally, tables: &Tables) {
+        let key = tables.shock_commit.key;
+        let best = self
+            .targets
+            .iter()
+            .filter(|target| target.front != Some(false))
+            .max_by_key(|target| target.rating);
+        for (at, target) in self.targets.iter().enumerate() {
+            let name = if target.name.is_empty() { target.of.as_str() } else { &target.name };
+            let because = |variant| Reason::new(key, variant).name("unit", name);
+            let on = format!("targets.{at}.rating");
+            let (variant, counts) = match target.front {
+                _ if self.charge => ("no-fire", false),
+                Some(false) => ("rear", false),
+                Some(true) if best.is_some_and(|best| best == target) => ("fire", true),
+                Some(true) => ("less", false),
+                None => {
+                    tally.open.push(Open {
+                        key,
+                        path: format!("targets.{at}.front").into(),
+                        because: because("open-front"),
+                    });
+                    continue;
+                }
+            };
+            let rule = if self.charge { tables.charge_step_3.key } else { key };
+            let because = Reason { key: rule, ..because(variant) };
+            match target.rating {
+                Some(rating) => {
+                    let line = Line::new(rule, -i64::from(rating), because).of(&target.of);
+                    push(tally, line.when(counts).on(on));
+                }
+                None if counts => tally.open.push(Open {
+                    key,
+                    path: on.into(),
+                    because: Reason::new(key, "open-rating").name("unit", name),
+                }),
+                None => {}
+            }
+        }
+    }
+
+    /// The commander of those under orders, in his range; or the lack of orders.
+    fn command(&self, tally: &mut Tally, tables: &Tables) {
+        let table = &tables.shock_commit;
+        let key = table.key;
+        let because = Reason::new(key, if self.orders { "orders" } else { "no-orders" });
+        let line = Line::new(key, -i64::from(table.no_orders), because);
+        push(tally, line.when(!self.orders).on("orders"));
+        let Some(commander) = &self.commander else {
+            let because = Reason::new(key, "no-commander");
+            push(tally, Line::new(key, 0, because).when(false).on("commander"));
+            return;
+        };
+        let called = match commander.name.as_str() {
+            "" => "commander",
+            name => name,
+        };
+        let because = |variant| Reason::new(key, variant).name("commander", called);
+        let Some(in_range) = commander.in_range else {
+            tally.open.push(Open { key, path: "commander.in_range".into(), because: because("open-range") });
+            return;
+        };
+        let Some(rating) = commander.rating else {
+            tally.open.push(Open {
+                key,
+                path: "commander.rating".into(),
+                because: because("open-commander"),
+            });
+            return;
+        };
+        let variant = match (self.orders, in_range) {
+            (false, _) => "commander-no-orders",
+            (true, false) => "commander-far",
+            (true, true) => "commander",
+        };
+        let line = Line::new(key, -i64::from(rating), because(variant));
+        push(tally, line.when(variant == "commander").on("commander.rating"));
+    }
+}
+
+/// What speaks for a hex attacked from another: its top unit, with its defensive fire.
+fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
+    let stack = position.stack(target);
+    let troops = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns);
+    let top = troops.or(stack.first())?;
+    Some(RatingFacts {
+        of: top.id.clone(),
+        name: top.name.clone(),
+        rating: top.ratings.defence,
+        front: Some(position.in_front(&stack, from)),
+    })
+}
+
+/// Every attack that has not yet committed or held back, and still has somebody to go at.
+fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
+    let attacks = position.state.attacks.iter();
+    let waiting = attacks.filter(|attack| attack.stage == Stage::Declared);
+    let waiting = waiting.filter(|attack| has_target(position, attack));
+    waiting.filter_map(|attack| Some((attack, position.present(&attack.units).next()?)))
+}
+
+/// The check of each of them.
+pub(crate) fn offers(position: &Position) -> Vec<Offer> {
+    let check = |unit| offer(CommitFacts::PROCEDURE, unit).due(Due::Now);
+    waiting(position).map(|(_, unit)| check(unit)).collect()
+}
+
+/// All checks that are still to be thrown, to be measured together: none changes what another is measured from.
+///
+/// # Source
+/// `shock.commit`
+pub(crate) fn together(position: &Position) -> Vec<CommitAsk> {
+    let end = |attack: &Attack| attack.path.last().cloned();
+    let mut asks = Vec::new();
+    let mut come: Vec<(Id, u32)> = Vec::new();
+    for (attack, unit) in waiting(position) {
+        let end = end(attack);
+        let known = come.iter().filter(|(hex, _)| Some(hex) == end.as_ref());
+        asks.push(CommitAsk { unit: unit.id.clone(), before: known.map(|(_, units)| units).sum() });
+        let units = position.present(&attack.units).count();
+        let units = u32::try_from(units).unwrap_or(u32::MAX);
+        come.extend(end.map(|end| (end, units)));
+    }
+    asks
+}

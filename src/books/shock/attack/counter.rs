@@ -1,0 +1,264 @@
+//! Counter-charges: of cavalry that is charged, and of cavalry that infantry shocks.
+
+use crate::attack::charge::on_open_ground;
+use crate::attack::square::stood;
+use crate::attacks::{answering, at, is_answerable};
+use crate::prelude::*;
+use crate::unit::{cohesion, push};
+use seam::dice::outcomes;
+
+outcomes! {
+    /// What a counter-charge comes to.
+    pub enum Counters { CounterCharges = "counter-charges", Stands = "stands" }
+}
+
+facts! {
+    /// The facts of a counter-charge.
+    pub struct CounterFacts {
+        pub now: Phase,
+        /// The cavalry, the top unit first.
+        pub units: Vec<UnitFacts>,
+        /// Those it counter-charges.
+        pub enemies: Vec<UnitFacts>,
+        pub hex: Id,
+        /// What lies in it.
+        pub ground: Vec<Ground>,
+        /// Whether they come at it.
+        pub attacked: bool,
+        pub charge: bool,
+        /// Whether it is infantry alone that comes at it, all through its front.
+        pub infantry_alone: Option<bool>,
+        /// Whether their hex is a frontal hex of the cavalry.
+        pub front: Option<bool>,
+        /// Other enemies before whose front it stood when the charge was declared.
+        pub faced: Vec<NamedFacts>,
+        /// Whether it tried before.
+        pub tried: bool,
+        /// The numbers of the attacks it meets.
+        pub numbers: Vec<u32> as minor,
+        /// The number its own attack gets, where it turns the tables.
+        pub number: u32 as minor,
+    }
+}
+
+ask! {
+    /// A counter-charge that is asked for.
+    CounterAsk of Shock {
+        /// A unit of the cavalry.
+        unit: Id = hole::Unit,
+        /// The hex of those it counter-charges.
+        hex: Id = hole::Hex as "against",
+    }
+}
+
+impl Case<Shock> for CounterFacts {
+    const PROCEDURE: &'static str = "counter";
+    type Ask = CounterAsk;
+    type Outcome = Plain<Counters>;
+
+    fn measure(survey: Survey<'_>, ask: &CounterAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = cavalry(position, unit, hex);
+        let attacks = at(position, hex, &unit.side);
+        let from = |attack: &Attack| {
+            let first = position.present(&attack.units).next();
+            first.and_then(|unit| unit.hex.clone())
+        };
+        let numbered = (0..).zip(&position.state.attacks);
+        let meets = numbered.filter(|(_, attack)| {
+            is_answerable(position, attack)
+                && attack.targets.contains(hex)
+                && from(attack).as_ref() == Some(&ask.hex)
+        });
+        let meets: Vec<(u32, &Attack)> = meets.collect();
+        let foot = attacks.iter().all(|attack| {
+            position.present(&attack.units).all(|unit| unit.kind.arm() == Arm::Foot)
+                && from(attack).is_some_and(|from| position.in_front(&stack, &from))
+        });
+        let at_it = |attack: &Attack| attack.targets.contains(hex);
+        let enemies = meets.iter().flat_map(|(_, attack)| position.present(&attack.units));
+        Ok(Self {
+            now: survey.step,
+            attacked: !meets.is_empty(),
+            charge: meets.iter().any(|(_, attack)| attack.charge),
+            infantry_alone: Some(foot && !attacks.is_empty()),
+            front: Some(position.in_front(&stack, &ask.hex)),
+            faced: stood(position, hex, &unit.side, |stood| stood.faced, at_it),
+            tried: stack.iter().any(|unit| unit.done.answered),
+            numbers: meets.iter().map(|(number, _)| *number).collect(),
+            number: next_number(position),
+            enemies: UnitFacts::all(enemies),
+            ground: position.ground(&ask.hex),
+            hex: ask.hex.clone(),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Answer,
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            enemies: vec![UnitFacts::named("charger", Kind::HeavyCavalry)],
+            attacked: true,
+            charge: true,
+            infantry_alone: Some(false),
+            front: Some(true),
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.top().id.clone()
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let top = self.top();
+        let mut weighing = Weighing::about(tables, top);
+        weighing.now(fact!(self.now), Phase::Answer);
+        self.may(&mut weighing);
+        let key = tables.countercharge_try.key;
+        if self.charge {
+            cohesion(&mut weighing.tally, tables, top, "units.0");
+            let table = &tables.countercharge_roll_light;
+            let light = top.kind == Kind::LightCavalry;
+            let heavy = self.enemies.iter().any(|unit| unit.kind == Kind::HeavyCavalry);
+            let variant = match (light, heavy) {
+                (true, true) => "light",
+                (false, _) => "not-light",
+                (true, false) => "not-heavy",
+            };
+            let because = Reason::new(table.key, variant).name("unit", top.called());
+            let line = Line::new(table.key, -i64::from(table.drm), because);
+            push(&mut weighing.tally, line.when(light && heavy).on("units.0.kind"));
+            weighing.tally.note(tables.countercharge_hexes.key);
+            weighing.tally.note(key);
+        } else {
+            on_open_ground(&mut weighing, &self.hex, fact!(self.ground));
+            weighing.tally.note(tables.countercharge_infantry.key);
+        }
+        weighing.tally.note(tables.charge_step_4.key);
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Counters> {
+        let top = self.subject();
+        let word = if self.charge {
+            let need = tally.total().unwrap_or(0);
+            let words = [Counters::CounterCharges, Counters::Stands];
+            throw(dice, "throw-shock-counter", &top, need, words)
+        } else {
+            Counters::CounterCharges
+        };
+        Plain::all(word, self.units.iter().map(|unit| &unit.id))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Counters>) -> Vec<Event> {
+        let ids = UnitFacts::ids(&self.units);
+        let answered = |unit: &Id| Event::Answered { unit: unit.clone() };
+        let mut events: Vec<Event> = ids.iter().map(answered).collect();
+        if outcome.word == Counters::Stands {
+            return events;
+        }
+        if self.charge {
+            let by = self.top().kind;
+            events.extend(self.numbers.iter().map(|number| Event::Met {
+                number: *number,
+                by,
+                units: ids.clone(),
+            }));
+            return events;
+        }
+        let theirs = UnitFacts::ids(&self.enemies);
+        events.extend(self.numbers.iter().map(|number| Event::Stage {
+            number: *number,
+            units: theirs.clone(),
+            stage: Stage::Over,
+        }));
+        let attack = Attack {
+            units: ids,
+            charge: true,
+            counter: true,
+            targets: vec![self.hex.clone()],
+            stage: Stage::Committed,
+            ..Attack::default()
+        };
+        let number = self.number;
+        events.push(Event::Attacks { number, attack });
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let variant = if self.charge { "counter" } else { "counter-infantry" };
+        Reason::new("shock.says", variant)
+            .list("units", called(&self.units))
+            .list("names", called(&self.enemies))
+    }
+}
+
+impl CounterFacts {
+    fn top(&self) -> &UnitFacts {
+        UnitFacts::top(&self.units)
+    }
+
+    /// Who may counter-charge.
+    ///
+    /// # Source
+    /// `countercharge.try`, `countercharge.infantry`, `countercharge.hexes`
+    fn may(&self, weighing: &mut Weighing<'_>) {
+        let tables = weighing.tables;
+        let key = tables.countercharge_try.key;
+        let hex = |reason: Reason| reason.name("hex", &self.hex);
+        let horse = |arm| arm == Arm::Horse;
+        let horse = UnitFacts::are(&fact!(self.units), horse, Kind::HeavyCavalry);
+        weighing.check(key, horse, ["cavalry", "no-cavalry"]);
+        let attacked = fact!(self.attacked).is(true);
+        weighing.check_with(key, attacked, ["attacked", "not-attacked"], hex);
+        weighing.in_order(key, &self.units);
+        match fact!(self.front).known() {
+            Some(front) => weighing.check_with(key, front.is(true), ["front", "not-front"], hex),
+            None => weighing.tally.open.push(Open {
+                key,
+                path: "front".into(),
+                because: hex(Reason::new(key, "open-front")),
+            }),
+        }
+        if self.charge {
+            weighing.nobody(key, fact!(self.faced), ["unfaced", "faced"]);
+        } else {
+            let key = tables.countercharge_infantry.key;
+            let alone = fact!(self.infantry_alone).is_or_open(true);
+            weighing.check(key, alone, ["alone", "not-alone"]);
+        }
+        let key = tables.countercharge_hexes.key;
+        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+    }
+}
+
+/// The cavalry of a hex; whoever else is asked for, to be refused.
+fn cavalry<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
+    let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
+    Stack::with(position, unit, hex, |other| horse(unit) && horse(other))
+}
+
+/// The cavalry that may counter-charge.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let mut offers = Vec::new();
+    for unit in position.units.iter().filter(|unit| unit.is_present()) {
+        let Some(hex) = &unit.hex else { continue };
+        if unit.kind.arm() != Arm::Horse || cavalry(position, unit, hex).top.id != unit.id {
+            continue;
+        }
+        let attacks = answering(position).filter(|attack| attack.targets.contains(hex));
+        let from = attacks.filter_map(|attack| position.present(&attack.units).next());
+        let mut hexes: Vec<&Id> = from.filter_map(|unit| unit.hex.as_ref()).collect();
+        hexes.sort();
+        hexes.dedup();
+        let asks = hexes.into_iter();
+        let asks = asks.map(|hex| CounterAsk { unit: unit.id.clone(), hex: hex.clone() });
+        let counters = |_: &CounterFacts| offer(CounterFacts::PROCEDURE, unit);
+        offers.extend(survey.offers(asks, "against", counters));
+    }
+    offers
+}

@@ -1,0 +1,195 @@
+//! A shock is declared: a stack goes at enemies in its frontal hexes.
+
+use crate::attacks::declared;
+use crate::prelude::*;
+use crate::weighing::hexes;
+
+facts! {
+    /// The facts of a shock declared.
+    pub struct DeclareFacts {
+        pub now: Phase,
+        /// The units that shock, the top one first: all of the stack but guns.
+        pub units: Vec<UnitFacts>,
+        /// Whether their group is active.
+        pub active: bool,
+        /// Whether they stand in square.
+        pub square: bool,
+        /// Whether an attack of theirs is declared already.
+        pub declared: bool,
+        /// The hexes they go at.
+        pub targets: Vec<TargetFacts>,
+        /// The enemies in whose zone of control cavalry of them began its activation.
+        pub began_in_zone_of: Vec<NamedFacts>,
+        pub number: u32 as minor,
+    }
+
+    /// A hex that is gone at.
+    pub struct TargetFacts {
+        pub hex: Id,
+        /// The enemies in it.
+        pub units: Vec<NamedFacts>,
+        /// Whether it is a frontal hex of the stack.
+        pub front: bool,
+        /// Whether all cavalry of the stack began its activation beside somebody who is in it now.
+        pub began_beside: bool,
+        /// Whether all cavalry of the stack that began its activation in an enemy zone began it in the zone of somebody in it.
+        pub its_zone: bool,
+    }
+}
+
+ask! {
+    /// A shock that is asked for.
+    DeclareAsk of Shock {
+        /// A unit of the stack.
+        unit: Id = hole::Unit,
+        /// The hexes it goes at.
+        targets: Vec<Id> = hole::Targets as "target",
+    }
+}
+
+impl Case<Shock> for DeclareFacts {
+    const PROCEDURE: &'static str = "shock";
+    type Ask = DeclareAsk;
+    done!("declared");
+
+    fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = striking(position, unit, hex);
+        let active = position.state.active.as_ref();
+        let target = |target: &Id| TargetFacts {
+            hex: target.clone(),
+            units: NamedFacts::enemies(position, target, &unit.side),
+            front: position.in_front(&stack, target),
+            began_beside: horse(&stack).all(|unit| position.began_beside(unit, target)),
+            its_zone: horse(&stack).all(|unit| {
+                let mut zones = position.began_in_zones(unit).peekable();
+                zones.peek().is_none() || zones.any(|enemy| enemy.hex.as_ref() == Some(target))
+            }),
+        };
+        Ok(Self {
+            now: survey.step,
+            active: Some(&unit.group) == active,
+            square: stack.iter().any(|unit| unit.square),
+            declared: declared(position, &stack),
+            targets: ask.targets.iter().map(target).collect(),
+            began_in_zone_of: zones(position, horse(&stack)),
+            number: next_number(position),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        weighing.now(fact!(self.now), Phase::Declare);
+        weighing.active(fact!(self.active));
+        let key = tables.shock_steps.key;
+        let undeclared = fact!(self.declared).is(false);
+        weighing.check(key, undeclared, ["undeclared", "declared"]);
+        let troops = UnitFacts::are(&fact!(self.units), |arm| arm != Arm::Guns, Kind::Infantry);
+        weighing.check(key, troops, ["troops", "guns"]);
+        weighing.in_order(tables.shock_disorder.key, &self.units);
+        let key = tables.square_effect.key;
+        weighing.check(key, fact!(self.square).is(false), ["no-square", "square"]);
+        let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
+        for (at, target) in self.targets.iter().enumerate() {
+            let hex = |reason: Reason| reason.name("hex", &target.hex);
+            let place = format_args!("targets.{at}");
+            let some = fact!(place, target.units).is_not_empty();
+            weighing.check_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], hex);
+            let front = fact!(place, target.front).is(true);
+            let key = tables.hex_facing.key;
+            weighing.check_with(key, front, ["front", "not-front"], hex);
+            if horse && !target.units.is_empty() {
+                let beside = fact!(place, target.began_beside).is(true);
+                let key = tables.charge_distance.key;
+                weighing.check_with(key, beside, ["beside", "must-charge"], hex);
+            }
+            if !self.began_in_zone_of.is_empty() {
+                let its = fact!(place, target.its_zone).is(true);
+                let key = tables.charge_bar_zoc.key;
+                weighing.check_with(key, its, ["its-zone", "other-zone"], |reason| {
+                    hex(reason).list("names", names(&self.began_in_zone_of))
+                });
+            }
+        }
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let attack = Attack {
+            units: UnitFacts::ids(&self.units),
+            targets: self.targets.iter().map(|target| target.hex.clone()).collect(),
+            ..Attack::default()
+        };
+        vec![Event::Attacks { number: self.number, attack }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let enemies = self.targets.iter().flat_map(|target| names(&target.units));
+        Reason::new("shock.says", "shock")
+            .list("units", called(&self.units))
+            .list("names", enemies.collect())
+            .list("hexes", hexes(self.targets.iter().map(|target| &target.hex)))
+    }
+}
+
+/// The cavalry of a stack.
+fn horse<'s, 'p>(stack: &'s [&'p Unit]) -> impl Iterator<Item = &'p Unit> + use<'s, 'p> {
+    let stack = stack.iter().copied();
+    stack.filter(|unit| unit.kind.arm() == Arm::Horse)
+}
+
+/// The enemies in whose zones of control some units began their activation, each once.
+///
+/// # Source
+/// `charge.bar.zoc`
+pub(crate) fn zones<'p>(position: &'p Position, units: impl Iterator<Item = &'p Unit>) -> Vec<NamedFacts> {
+    let mut zones: Vec<NamedFacts> = Vec::new();
+    for enemy in units.flat_map(|unit| position.began_in_zones(unit)) {
+        if zones.iter().all(|known| known.of != enemy.id) {
+            zones.push(NamedFacts::of(enemy));
+        }
+    }
+    zones
+}
+
+/// The units of a stack that shock with one of them: those of its group that are no guns; guns by themselves, to be refused.
+fn striking<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
+    let own = |other: &Unit| other.group == unit.group && other.kind.arm() != Arm::Guns;
+    Stack::with(position, unit, hex, own)
+}
+
+/// The shocks the active group may declare: at one or both of a stack's frontal hexes.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let active = position.state.active.as_ref();
+    let mut offers = Vec::new();
+    let mut seen: Vec<&Id> = Vec::new();
+    let own = position.units.iter().filter(|unit| unit.is_present() && Some(&unit.group) == active);
+    for unit in own {
+        let Some(hex) = &unit.hex else { continue };
+        let stack = striking(position, unit, hex);
+        let lead = stack.top;
+        if seen.contains(&&lead.id) {
+            continue;
+        }
+        seen.push(&lead.id);
+        let held: Vec<Id> = position
+            .around(hex)
+            .into_iter()
+            .filter(|hex| position.held(hex, &unit.side) && position.in_front(&stack, hex))
+            .collect();
+        let mut sets: Vec<Vec<Id>> = held.iter().map(|hex| vec![hex.clone()]).collect();
+        if held.len() > 1 {
+            sets.push(held);
+        }
+        let sets = sets.into_iter();
+        let asks = sets.map(|targets| DeclareAsk { unit: lead.id.clone(), targets });
+        let declares = |_: &DeclareFacts| offer(DeclareFacts::PROCEDURE, lead);
+        offers.extend(survey.offers(asks, "target", declares));
+    }
+    offers
+}

@@ -1,0 +1,131 @@
+//! Following those who retired.
+
+use crate::ask::{corners, facing_of};
+use crate::attacks::attack_of;
+use crate::event::occupied;
+use crate::prelude::*;
+use crate::view::step;
+
+facts! {
+    /// The facts of following those who retired.
+    pub struct FollowFacts {
+        pub now: Phase,
+        /// The attackers who follow, the top one first.
+        pub units: Vec<UnitFacts>,
+        /// The hex that was left.
+        pub hex: Id,
+        /// Whether it was left before this attack, and nobody has occupied it.
+        pub left: bool,
+        /// Whether this attack went at it.
+        pub target: bool,
+        /// Whether it is open to all of them.
+        pub passable: bool,
+        /// What keeps them from being there.
+        pub crowd: Vec<Crowd>,
+        /// The kinds of them that the ground of the hex disorders.
+        pub rough: Vec<Kind>,
+        /// The corner they face in the end.
+        pub facing: Id,
+        pub number: u32 as minor,
+    }
+}
+
+ask! {
+    /// Following that is asked for.
+    FollowAsk of Shock {
+        /// An attacker.
+        unit: Id = hole::Unit,
+        hex: Id = hole::Hex as "to",
+        /// The corner it faces in the end; none: as before.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
+}
+
+impl Case<Shock> for FollowFacts {
+    const PROCEDURE: &'static str = "follow";
+    type Ask = FollowAsk;
+    done!("follows");
+
+    fn measure(survey: Survey<'_>, ask: &FollowAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let (number, attack) =
+            attack_of(position, &ask.unit).ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let units: Vec<&Unit> = position.present(&attack.units).collect();
+        let end = attack.facing.clone().filter(|_| attack.charge);
+        let facing = ask.facing.clone().or(end);
+        Ok(Self {
+            now: survey.step,
+            left: position.state.left.contains(&ask.hex) && position.stack(&ask.hex).is_empty(),
+            target: attack.targets.contains(&ask.hex) && attack.stage == Stage::Declared,
+            passable: units.iter().all(|unit| !position.is_closed(tables, unit, &ask.hex)),
+            crowd: position.crowd(tables, &ask.hex, &units),
+            rough: position.rough(tables, &ask.hex),
+            hex: ask.hex.clone(),
+            facing: facing.unwrap_or_else(|| facing_of(position, unit)),
+            number,
+            units: UnitFacts::all(units),
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let hex = |reason: Reason| reason.name("hex", &self.hex);
+        let key = tables.advance_optional.key;
+        weighing.now(fact!(self.now), Phase::Retire);
+        weighing.check_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
+        let target = fact!(self.target).is(true);
+        weighing.check_with(key, target, ["target", "no-target"], hex);
+        let passable = fact!(self.passable).is(true);
+        let key = tables.terrain_effects.key;
+        weighing.check_with(key, passable, ["passable", "closed"], hex);
+        weighing.room(fact!(self.crowd));
+        let rough = self.units.iter();
+        weighing.rough(&self.hex, rough.filter(|unit| self.rough.contains(&unit.kind)));
+        weighing.tally.note(tables.charge_step_2.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let mut events = occupied(&self.units, &self.hex, &self.facing, &self.rough);
+        events.push(Event::Stage {
+            number: self.number,
+            units: UnitFacts::ids(&self.units),
+            stage: Stage::Over,
+        });
+        let hex = self.hex.clone();
+        events.push(Event::Followed { hex });
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "follow").list("units", called(&self.units)).name("hex", &self.hex)
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
+        step(survey.position, &self.subject(), Some(&self.hex), "hex")
+    }
+}
+
+/// Who may follow.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let mut offers = Vec::new();
+    for attack in &position.state.attacks {
+        let Some(unit) = position.present(&attack.units).next() else {
+            continue;
+        };
+        let asks = attack.targets.iter().map(|hex| FollowAsk {
+            unit: unit.id.clone(),
+            hex: hex.clone(),
+            facing: None,
+        });
+        let follows = |_: &FollowFacts| offer(FollowFacts::PROCEDURE, unit);
+        let follows = survey.offers(asks, "to", follows).into_iter();
+        let facing = || [Choice::one_of("facing", corners(position)).optional()];
+        offers.extend(follows.map(|offer| offer.choosing(facing())));
+    }
+    offers
+}

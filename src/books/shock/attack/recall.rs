@@ -1,0 +1,144 @@
+//! Recalls: cavalry that charges throws at most its cohesion, or must charge on.
+
+use crate::ask::corners;
+use crate::attacks::attack_of;
+use crate::prelude::*;
+use crate::unit::cohesion;
+use seam::dice::outcomes;
+
+outcomes! {
+    /// What a recall comes to.
+    pub enum Recalled { Recalled = "recalled", ChargesOn = "charges-on" }
+}
+
+facts! {
+    /// The facts of a recall.
+    pub struct RecallFacts {
+        pub now: Phase,
+        /// The units of the charge, the top one first.
+        pub units: Vec<UnitFacts>,
+        /// Whether they charge and have committed.
+        pub charging: bool,
+        /// Whether a target of theirs stands in square.
+        pub square: bool,
+        /// Whether reaction fire disordered them.
+        pub shot: bool,
+        /// Whether a recall was tried before.
+        pub tried: bool,
+        pub pursuit: bool,
+        /// The corner they face if it succeeds.
+        pub facing: Option<Id>,
+        pub number: u32 as minor,
+    }
+}
+
+ask! {
+    /// A recall that is asked for.
+    RecallAsk of Shock {
+        /// A unit of the charge.
+        unit: Id = hole::Unit,
+        /// The corner they face if it succeeds; none: as they do.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
+}
+
+impl Case<Shock> for RecallFacts {
+    const PROCEDURE: &'static str = "recall";
+    type Ask = RecallAsk;
+    type Outcome = Plain<Recalled>;
+
+    fn measure(survey: Survey<'_>, ask: &RecallAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, _) = on_map(position, &ask.unit)?;
+        let (number, attack) =
+            attack_of(position, &ask.unit).ok_or_else(|| refuse("shock.ask", "no-attack", &unit.name))?;
+        let mut targets = attack.targets.iter().flat_map(|hex| position.stack(hex));
+        Ok(Self {
+            now: survey.step,
+            units: UnitFacts::all(position.present(&attack.units)),
+            charging: attack.charge && !attack.counter && attack.stage == Stage::Committed,
+            square: targets.any(|unit| unit.square),
+            shot: attack.shot,
+            tried: attack.recall,
+            pursuit: attack.pursuit > 0,
+            facing: ask.facing.clone(),
+            number,
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Recall,
+            units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
+            charging: true,
+            square: true,
+            ..Self::default()
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let top = UnitFacts::top(&self.units);
+        let mut weighing = Weighing::about(tables, top);
+        let key = tables.recall_roll.key;
+        weighing.now_or(fact!(self.now), Phase::Recall, &[Phase::Recall, Phase::Fire]);
+        let charging = fact!(self.charging).is(true);
+        weighing.check(key, charging, ["charging", "no-charge"]);
+        let no_pursuit = fact!(self.pursuit).is(false);
+        weighing.check(key, no_pursuit, ["no-pursuit", "pursuit"]);
+        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        let (cause, words) = match self.now {
+            Phase::Fire => (fact!(self.shot), ["shot", "not-shot"]),
+            _ => (fact!(self.square), ["square", "no-square"]),
+        };
+        weighing.check(key, cause.is(true), words);
+        cohesion(&mut weighing.tally, tables, top, "units.0");
+        weighing.tally.note(match self.now {
+            Phase::Fire => tables.charge_step_6.key,
+            _ => tables.charge_step_5.key,
+        });
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Recalled> {
+        let (need, top) = (tally.total().unwrap_or(0), self.subject());
+        let words = [Recalled::Recalled, Recalled::ChargesOn];
+        Plain::of(&top, throw(dice, "throw-shock-recall", &top, need, words))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Recalled>) -> Vec<Event> {
+        let number = self.number;
+        let ids = || self.units.iter().map(|unit| unit.id.clone());
+        let mut events = vec![Event::Recall { number }];
+        if outcome.word == Recalled::Recalled {
+            events.push(Event::Stage { number, units: ids().collect(), stage: Stage::Recalled });
+            let faced = self
+                .facing
+                .iter()
+                .flat_map(|facing| ids().map(|unit| Event::Faced { unit, facing: facing.clone() }));
+            events.extend(faced);
+        }
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let variant = if self.now == Phase::Fire { "recall-fire" } else { "recall" };
+        Reason::new("shock.says", variant).list("units", called(&self.units))
+    }
+}
+
+/// Every charge that may be recalled now.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
+    let may = tops.filter(|unit| {
+        let ask = RecallAsk { unit: unit.id.clone(), facing: None };
+        survey.accepts::<RecallFacts>(&ask)
+    });
+    may.map(|unit| {
+        let open = vec![Choice::one_of("facing", corners(position)).optional()];
+        offer(RecallFacts::PROCEDURE, unit).choosing(open)
+    })
+    .collect()
+}

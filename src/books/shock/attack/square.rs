@@ -1,0 +1,212 @@
+//! Infantry that is charged tries to form square.
+
+use crate::attacks::{answering, at, is_answerable};
+use crate::position::Stood;
+use crate::prelude::*;
+use crate::unit::cohesion;
+use seam::dice::outcomes;
+
+outcomes! {
+    /// What a try to form square comes to.
+    pub enum Formed {
+        Square = "square",
+        LosesOrder = "loses-order",
+        StaysDisordered = "stays-disordered",
+    }
+}
+
+facts! {
+    /// The facts of a try to form square.
+    pub struct SquareFacts {
+        pub now: Phase,
+        /// All units of the hex, the top one first.
+        pub units: Vec<UnitFacts>,
+        /// Who charges them.
+        pub chargers: Vec<NamedFacts>,
+        /// Whether what comes at them is a counter-charge.
+        pub counter: bool,
+        /// Whether they are in square already.
+        pub square: bool,
+        /// Whether they tried before.
+        pub tried: bool,
+        /// Enemies in whose zones they are, as the table stood when the charges were declared.
+        pub zoc: Vec<NamedFacts>,
+        /// The infantry of them that has just gone back before the pursuit that comes at them.
+        pub pursued: Vec<NamedFacts>,
+    }
+}
+
+impl Case<Shock> for SquareFacts {
+    const PROCEDURE: &'static str = "square";
+    type Ask = Id;
+    type Outcome = Plain<Formed>;
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, ask)?;
+        let stack = Stack::with(position, unit, hex, |_| true);
+        let attacks = at(position, hex, &unit.side);
+        let charges = attacks
+            .iter()
+            .filter(|attack| attack.charge && (attack.counter || is_answerable(position, attack)));
+        let horse = charges.clone().flat_map(|attack| position.present(&attack.units));
+        // The zones of none who charge count, whomever they charge.
+        let zones = stood(position, hex, &unit.side, |stood| stood.zones, |_| true);
+        let back = position.state.after.iter().flat_map(|after| &after.back);
+        let foot = || stack.iter().filter(|unit| unit.kind == Kind::Infantry);
+        Ok(Self {
+            now: survey.step,
+            chargers: horse.map(NamedFacts::of).collect(),
+            counter: charges.clone().any(|attack| attack.counter),
+            square: unit.square,
+            tried: stack.iter().any(|unit| unit.done.answered),
+            zoc: zones,
+            pursued: back
+                .filter_map(|id| foot().find(|unit| unit.id == *id))
+                .map(|unit| NamedFacts::of(unit))
+                .collect(),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Answer,
+            units: vec![UnitFacts::named("unit", Kind::Infantry)],
+            chargers: vec![NamedFacts { of: Id::from("cavalry"), name: String::new() }],
+            ..Self::default()
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.top().id.clone()
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let top = self.top();
+        let mut weighing = Weighing::about(tables, top);
+        let key = tables.square_try.key;
+        weighing.now(fact!(self.now), Phase::Answer);
+        let charged = fact!(self.chargers).is_not_empty();
+        weighing.check(key, charged, ["charged", "not-charged"]);
+        let charge = fact!(self.counter).is(false);
+        weighing.check(key, charge, ["charge", "counter-charge"]);
+        weighing.check(key, fact!(self.square).is(false), ["line", "square"]);
+        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        weighing.nobody(key, fact!(self.pursued), ["other", "pursued"]);
+        let some = self.infantry().next().is_some();
+        let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
+        let no = if horse { "cavalry" } else { "no-infantry" };
+        let infantry = fact!(self.units).at("units.0.kind").so(|_| some, Kind::Infantry);
+        weighing.check(key, infantry, ["infantry", no]);
+        for (at, unit) in self.units.iter().enumerate() {
+            // Where there is none, the first unit is what would have to be infantry.
+            if unit.kind == Kind::Infantry || (!some && at == 0) {
+                weighing.ordered(key, at, unit);
+            }
+        }
+        let key = tables.square_try_zoc.key;
+        weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
+        let place = self.units.iter().position(|unit| unit.id == top.id).unwrap_or(0);
+        cohesion(&mut weighing.tally, tables, top, &format!("units.{place}"));
+        weighing.tally.note(tables.charge_step_4.key);
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Formed> {
+        let (need, top) = (tally.total().unwrap_or(0), self.subject());
+        let words = [Formed::Square, Formed::LosesOrder];
+        let word = throw(dice, "throw-shock-square", &top, need, words);
+        let fate = |unit: &UnitFacts| {
+            let kept = word == Formed::LosesOrder && unit.disordered;
+            (unit.id.clone(), if kept { Formed::StaysDisordered } else { word })
+        };
+        Plain { word, fates: self.units.iter().map(fate).collect() }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Formed>) -> Vec<Event> {
+        let fates = outcome.fates.iter().flat_map(|(unit, fate)| {
+            let unit = || unit.clone();
+            let change = match fate {
+                Formed::Square => Some(Event::Square { unit: unit(), formed: true }),
+                Formed::LosesOrder => Some(Event::Disordered { unit: unit() }),
+                Formed::StaysDisordered => None,
+            };
+            std::iter::once(Event::Answered { unit: unit() }).chain(change)
+        });
+        fates.collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "square")
+            .list("units", called(&self.units))
+            .list("names", names(&self.chargers))
+    }
+}
+
+impl SquareFacts {
+    fn infantry(&self) -> impl Iterator<Item = &UnitFacts> {
+        self.units.iter().filter(|unit| unit.kind == Kind::Infantry)
+    }
+
+    /// The top infantry unit throws for all.
+    fn top(&self) -> &UnitFacts {
+        self.infantry().next().unwrap_or(UnitFacts::top(&self.units))
+    }
+}
+
+/// Enemies whose zones or fronts reached a hex when the charges at it were declared, but for those who charge; of a charge of which
+/// nobody wrote it down, those who reach it now.
+///
+/// # Source
+/// `square.try.zoc`, `countercharge.try`
+pub(crate) fn stood(
+    position: &Position,
+    hex: &Id,
+    side: &Id,
+    of: impl Fn(Stood) -> Vec<Id>,
+    charging: impl Fn(&Attack) -> bool,
+) -> Vec<NamedFacts> {
+    let charges = |attack: &&Attack| attack.charge && attack.is_on();
+    let asked: Vec<&Attack> = answering(position).filter(|attack| attack.targets.contains(hex)).collect();
+    let asked = if asked.is_empty() { at(position, hex, side) } else { asked };
+    let charging: Vec<&Id> = position
+        .state
+        .attacks
+        .iter()
+        .filter(charges)
+        .filter(|attack| charging(attack))
+        .flat_map(|attack| &attack.units)
+        .collect();
+    let mut reached: Vec<Id> = Vec::new();
+    for attack in asked.into_iter().filter(charges) {
+        let known = attack.stood.iter().find(|stood| stood.hex == *hex);
+        let first = position.present(&attack.units).next();
+        let now = || first.map(|unit| position.stands(hex, &unit.side));
+        reached.extend(known.cloned().or_else(now).map(&of).unwrap_or_default());
+    }
+    let mut named: Vec<NamedFacts> = Vec::new();
+    for id in reached.iter().filter(|id| !charging.contains(id)) {
+        if named.iter().all(|known| known.of != *id) {
+            named.push(NamedFacts::in_position(position, id));
+        }
+    }
+    named
+}
+
+/// The hexes that may try.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let charged = answering(position).flat_map(|attack| attack.targets.iter());
+    let mut hexes: Vec<&Id> = charged.collect();
+    hexes.sort();
+    hexes.dedup();
+    let tops = hexes.into_iter().filter_map(|hex| top(position, hex));
+    let may = tops.filter(|unit| survey.accepts::<SquareFacts>(&unit.id));
+    may.map(|unit| offer(SquareFacts::PROCEDURE, unit)).collect()
+}
+
+fn top<'p>(position: &'p Position, hex: &Id) -> Option<&'p Unit> {
+    let foot = |unit: &&Unit| unit.kind.arm() == Arm::Foot;
+    position.stack(hex).into_iter().find(foot)
+}

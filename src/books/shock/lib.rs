@@ -1,0 +1,36 @@
+//! The rulebook of Napoleonic shock and cavalry charges on hexes.
+//! Its rooms are shown on the page beside this file, `README.md`.
+
+#![expect(missing_docs, reason = "what its name says needs no sentence")]
+
+mod aftermath;
+mod apply;
+mod ask;
+mod attack;
+mod attacks;
+mod book;
+mod event;
+mod facts;
+mod fate;
+mod hexes;
+pub mod kind;
+mod memory;
+pub mod position;
+mod prelude;
+mod setup;
+mod show;
+mod stack;
+mod tables;
+mod turn;
+mod unit;
+mod view;
+mod weighing;
+
+pub use book::Shock;
+pub use event::Event;
+pub use facts::{Ask, Facts};
+
+use seam::rulebook::shelf::Volume;
+
+/// The book as it stands on a shelf.
+pub static VOLUME: Volume = Volume::of::<Shock>();

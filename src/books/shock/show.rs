@@ -1,0 +1,78 @@
+//! The position as `show` prints it.
+
+use super::prelude::*;
+use seam::table::sheet::Record;
+use serde_json::{Value, json};
+
+/// A document, and one line for each unit.
+pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
+    let mut sheet = position.sheet();
+    let shown = |(record, unit): (&mut Record, &Unit)| {
+        // What a file leaves out where it is as usual is shown; what the activation remembers is not.
+        record.shift_remove("done");
+        for (key, value) in [
+            ("beneath", json!(unit.beneath)),
+            ("disordered", json!(unit.disordered)),
+            ("square", json!(unit.square)),
+        ] {
+            record.insert(key.to_owned(), value);
+        }
+        record.clone()
+    };
+    let units = sheet.each("unit").zip(&position.units).map(shown);
+    let units: Vec<Record> = units.collect();
+    let sides: Vec<_> =
+        position.sides.iter().map(|side| json!({ "id": side.id, "name": side.name })).collect();
+    let document = json!({
+        "format": 1,
+        "book": "shock",
+        "name": position.name,
+        "turn": { "number": position.turn, "phase": position.phase, "now": now, "active": position.state.active },
+        "sides": sides,
+        "groups": position.groups.iter().map(|group| json!({
+            "id": group.id, "side": group.side, "name": group.name, "orders": group.orders,
+        })).collect::<Vec<_>>(),
+        "units": units,
+        "attacks": position.state.attacks,
+    });
+    let lines = position.units.iter().map(|unit| line(position, unit));
+    (document, lines.collect())
+}
+
+/// The line that describes a unit.
+pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
+    let lay = position.map.grid().lay;
+    let word = |id: &str| Arg::Word(id.to_owned());
+    let mut states = Vec::new();
+    match unit.gone {
+        Some(gone) => states.push(word(gone.message())),
+        None if unit.disordered => states.push(word("shock-state-disordered")),
+        None => states.push(word("shock-state-ordered")),
+    }
+    if unit.square {
+        states.push(word("shock-state-square"));
+    }
+    if unit.beneath > 0 {
+        states.push(word("shock-state-beneath"));
+    }
+    let place = match &unit.hex {
+        Some(hex) => Arg::Reason(Box::new(
+            Reason::new("shock.place", "hex")
+                .name("hex", hex)
+                .with("facing", corner(lay.vertex_word(unit.facing))),
+        )),
+        None => word("shock-state-nowhere"),
+    };
+    let known = |number: Option<i32>| match number {
+        Some(number) => Arg::Count(number.into()),
+        None => word("shock-state-unknown"),
+    };
+    Reason::new("shock.unit", "")
+        .name("unit", &unit.name)
+        .name("id", unit.id.as_str())
+        .word("kind", unit.kind.message())
+        .with("strength", known(unit.ratings.strength))
+        .with("cohesion", known(unit.ratings.cohesion))
+        .with("place", place)
+        .list("states", states)
+}

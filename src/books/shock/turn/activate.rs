@@ -1,0 +1,111 @@
+//! A side activates a group.
+
+use crate::ask::group;
+use crate::position::Group;
+use crate::prelude::*;
+
+facts! {
+    /// The facts of an activation.
+    pub struct ActivateFacts {
+        pub now: Phase,
+        pub group: NamedFacts,
+        pub side: NamedFacts,
+        /// The side whose turn it is to activate.
+        pub next: NamedFacts,
+        /// Whether it was activated before this turn.
+        pub done: bool,
+        /// How many of its units are on the map.
+        pub units: u32,
+    }
+}
+
+ask! {
+    /// An activation that is asked for.
+    ActivateAsk of Shock {
+        group: Id = hole::Target,
+    }
+}
+
+impl Case<Shock> for ActivateFacts {
+    const PROCEDURE: &'static str = "activate";
+    type Ask = ActivateAsk;
+    done!("activated");
+
+    fn measure(survey: Survey<'_>, ask: &ActivateAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let group = group(position, ask.group.as_str())?;
+        let next = next_side(position);
+        Ok(Self {
+            now: survey.step,
+            group: NamedFacts { of: group.id.clone(), name: group.name.clone() },
+            side: NamedFacts::in_position(position, &group.side),
+            next: next.map_or_else(NamedFacts::default, |side| NamedFacts::in_position(position, side)),
+            done: position.state.done.contains(&group.id),
+            units: u32::try_from(units(position, group)).unwrap_or(u32::MAX),
+        })
+    }
+
+    about!(group.of);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::new(tables, &self.group.of, self.group.called());
+        weighing.now(fact!(self.now), Phase::Activation);
+        let key = tables.turn_frame.key;
+        let no = if self.next.of.as_str().is_empty() { "side-none" } else { "side-not-next" };
+        let next = fact!(self.next.of).is(self.side.of.clone());
+        weighing.check_with(key, next, ["side-next", no], |reason| {
+            reason.name("side", self.side.called()).name("next", self.next.called())
+        });
+        weighing.check(key, fact!(self.done).is(false), ["fresh", "done"]);
+        let there = fact!(self.units).so(|units| *units > 0, 1);
+        weighing.check(key, there, ["there", "nobody"]);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let group = self.group.of.clone();
+        vec![Event::Activated { group }]
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "activate")
+            .name("side", self.side.called())
+            .name("unit", self.group.called())
+    }
+}
+
+/// How many units of a group are on the map.
+fn units(position: &Position, group: &Group) -> usize {
+    let own = |unit: &&Unit| unit.group == group.id && unit.is_present();
+    position.units.iter().filter(own).count()
+}
+
+/// The groups a side can still activate this turn.
+fn fresh<'p>(position: &'p Position, side: &'p Id) -> impl Iterator<Item = &'p Group> {
+    position.groups.iter().filter(move |group| {
+        group.side == *side && !position.state.done.contains(&group.id) && units(position, group) > 0
+    })
+}
+
+/// The side whose turn it is to activate: sides take turns, and one that has no group left is passed over.
+///
+/// # Source
+/// `turn.frame`
+pub(crate) fn next_side(position: &Position) -> Option<&Id> {
+    let first = position.state.next.as_ref();
+    let sides = position.sides.iter();
+    let from = sides.clone().position(|side| Some(&side.id) == first).unwrap_or(0);
+    let mut turn = sides.cycle().skip(from).take(position.sides.len());
+    turn.find(|side| fresh(position, &side.id).next().is_some()).map(|side| &side.id)
+}
+
+/// The group to be activated.
+pub(crate) fn offers(position: &Position) -> Vec<Offer> {
+    let Some(side) = next_side(position) else {
+        return Vec::new();
+    };
+    let groups = fresh(position, side).map(|group| group.id.to_string());
+    let says = Reason::new("shock.offer", "activate").name("unit", position.called(side));
+    let offer = Offer::of(ActivateFacts::PROCEDURE, says).by(side).due(Due::Now);
+    vec![offer.choosing([Choice::one_of("group", groups.collect())])]
+}

@@ -1,0 +1,169 @@
+//! Turning in place, and forming line again out of square.
+
+use crate::ask::corners;
+use crate::prelude::*;
+
+facts! {
+    /// The facts of a turn in place.
+    pub struct FaceFacts {
+        pub now: Phase,
+        /// The units of the hex: they turn together.
+        pub units: Vec<UnitFacts>,
+        /// Whether the group of one of them is active.
+        pub active: bool,
+        /// The corner they face in the end.
+        pub facing: Id,
+    }
+}
+
+ask! {
+    /// A turn that is asked for.
+    FaceAsk of Shock {
+        unit: Id = hole::Unit,
+        /// The corner.
+        facing: Id = hole::Facing,
+    }
+}
+
+impl Case<Shock> for FaceFacts {
+    const PROCEDURE: &'static str = "face";
+    type Ask = FaceAsk;
+    done!("turns");
+
+    fn measure(survey: Survey<'_>, ask: &FaceAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = Stack::with(position, unit, hex, |_| true);
+        let active = position.state.active.as_ref();
+        Ok(Self {
+            now: survey.step,
+            active: stack.iter().any(|unit| Some(&unit.group) == active),
+            units: UnitFacts::all(stack),
+            facing: ask.facing.clone(),
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        weighing.now(fact!(self.now), Phase::Movement);
+        weighing.active(fact!(self.active));
+        weighing.tally.note(tables.hex_facing.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let faced = |unit: &UnitFacts| Event::Faced { unit: unit.id.clone(), facing: self.facing.clone() };
+        self.units.iter().map(faced).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "face")
+            .list("units", called(&self.units))
+            .with("facing", corner(self.facing.as_str()))
+    }
+}
+
+facts! {
+    /// The facts of forming line out of square.
+    pub struct LineFacts {
+        pub now: Phase,
+        /// The units of the square.
+        pub units: Vec<UnitFacts>,
+        /// Whether the group of one of them is active.
+        pub active: bool,
+        /// Whether they stand in square.
+        pub square: bool,
+        /// Whether one of them has moved already.
+        pub moved: bool,
+        /// Movement points of the slowest.
+        pub movement: Option<i32>,
+        /// Movement points spent before.
+        pub spent: u32,
+        /// Enemies in whose zones they are.
+        pub zoc: Vec<NamedFacts>,
+    }
+}
+
+impl Case<Shock> for LineFacts {
+    const PROCEDURE: &'static str = "line";
+    type Ask = Id;
+    done!("line");
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, ask)?;
+        let stack = Stack::with(position, unit, hex, |_| true);
+        let against = Against { side: &unit.side, but: &[] };
+        let active = position.state.active.as_ref();
+        let points = stack.iter().map(|unit| unit.ratings.movement);
+        Ok(Self {
+            now: survey.step,
+            active: stack.iter().any(|unit| Some(&unit.group) == active),
+            square: unit.square,
+            moved: stack.iter().any(|unit| unit.done.has_gone()),
+            movement: points.collect::<Option<Vec<_>>>().and_then(|points| points.into_iter().min()),
+            spent: stack.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
+            units: UnitFacts::all(stack),
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        let (key, cost) = (tables.square_leave.key, tables.square_leave.cost);
+        weighing.now(fact!(self.now), Phase::Movement);
+        weighing.active(fact!(self.active));
+        weighing.check(key, fact!(self.square).is(true), ["square", "no-square"]);
+        weighing.check(key, fact!(self.moved).is(false), ["fresh", "moved"]);
+        weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
+        let left = self.movement.map_or(i64::from(cost), i64::from) - i64::from(self.spent);
+        let enough = fact!(self.movement).so(|_| left >= cost.into(), cost + self.spent);
+        weighing.check_with(key, enough, ["points", "no-points"], |reason| {
+            reason.count("cost", cost).count("left", left)
+        });
+        weighing.tally
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let of = |unit: &UnitFacts| {
+            let unit = || unit.id.clone();
+            let line = Event::Square { unit: unit(), formed: false };
+            let points = self.spent + tables.square_leave.cost;
+            [line, Event::Spent { unit: unit(), points }]
+        };
+        self.units.iter().flat_map(of).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "line").list("units", called(&self.units))
+    }
+}
+
+/// Lines of the active group, and one offer for a turn of any of its hexes.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let mut offers = Vec::new();
+    let mut turning = Vec::new();
+    let tops = position.tops();
+    for unit in tops {
+        let line = unit.id.clone();
+        let face = FaceAsk { unit: unit.id.clone(), facing: Id::default() };
+        if unit.square && survey.accepts::<LineFacts>(&line) {
+            offers.push(offer(LineFacts::PROCEDURE, unit));
+        }
+        if !unit.square && survey.accepts::<FaceFacts>(&face) {
+            turning.push(unit.id.to_string());
+        }
+    }
+    if let Some(group) = position.active().filter(|_| !turning.is_empty()) {
+        let says = Reason::new("shock.offer", "face").name("unit", &group.name);
+        let facing = Choice::one_of("facing", corners(position));
+        let offer = Offer::of(FaceFacts::PROCEDURE, says).by(&group.side);
+        offers.push(offer.choosing([Choice::one_of("unit", turning), facing]));
+    }
+    offers
+}

@@ -1,0 +1,210 @@
+//! Artillery fire: in the movement phase, and at attackers beside it once they have committed.
+
+mod checks;
+mod lines;
+mod offers;
+
+use crate::fate::Fate;
+use crate::position::Owed;
+use crate::prelude::*;
+use crate::unit::{TEN, speaks};
+use crate::view;
+use seam::dice::{Bands, Purpose};
+
+pub(crate) use offers::offers;
+
+facts! {
+    /// The facts of fire at a hex.
+    pub struct FireFacts {
+        pub now: Phase,
+        /// The guns of the hex, the top battery first.
+        pub guns: Vec<UnitFacts>,
+        /// Fire strength of the top battery.
+        pub strength: Option<i32>,
+        /// Its effective range, in hexes.
+        pub range: Option<i32>,
+        /// The hex they are in.
+        pub from: Id,
+        /// Whether their group is active.
+        pub active: bool,
+        /// Whether one of them has moved or fired already.
+        pub spent: bool,
+        /// The hex fired at.
+        pub target: Id,
+        /// The enemies in it, the top one first.
+        pub units: Vec<UnitFacts>,
+        /// Whether they stand in square.
+        pub square: bool,
+        /// How many hexes away they are.
+        pub distance: Option<u32>,
+        /// Whether the line of fire leaves through a frontal side.
+        pub front: Option<bool>,
+        /// Whether the guns see the hex.
+        pub sees: Option<bool>,
+        /// Whether they are attackers who have committed.
+        pub attackers: bool,
+        /// The number of their charge, if they charge.
+        pub charge: Option<u32> as minor,
+        /// The number of their attack.
+        pub attack: Option<u32> as minor,
+    }
+}
+
+ask! {
+    /// Fire that is asked for.
+    FireAsk of Shock {
+        /// A battery.
+        unit: Id = hole::Unit,
+        /// The hex fired at.
+        target: Id = hole::Hex,
+    }
+}
+
+impl Case<Shock> for FireFacts {
+    const PROCEDURE: &'static str = "fire";
+    type Ask = FireAsk;
+    type Outcome = Plain<Fate>;
+
+    fn measure(survey: Survey<'_>, ask: &FireAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        let stack = position.stack(hex);
+        let guns = guns(survey, unit, hex);
+        let first = guns.first().copied().unwrap_or(unit);
+        let target = position.stack(&ask.target);
+        let enemies: Vec<&Unit> = target.into_iter().filter(|other| other.side != unit.side).collect();
+        let active = position.state.active.as_ref();
+        let attack = attack_of(position, &enemies);
+        Ok(Self {
+            now: survey.step,
+            strength: first.ratings.fire,
+            range: first.ratings.range,
+            from: hex.clone(),
+            active: guns.iter().any(|unit| Some(&unit.group) == active),
+            spent: guns.iter().any(|unit| match position.phase {
+                Phase::Fire => unit.done.moved || unit.done.fired,
+                _ => unit.done.has_gone(),
+            }),
+            square: enemies.iter().any(|unit| unit.square),
+            distance: position.steps(hex, &ask.target),
+            front: position.fires_at(&stack, hex, &ask.target),
+            sees: position.sees(tables, hex, &ask.target),
+            attackers: attack.is_some(),
+            charge: attack.filter(|(_, charge)| *charge).map(|(number, _)| number),
+            attack: attack.map(|(number, _)| number),
+            units: UnitFacts::all(enemies),
+            guns: if guns.is_empty() { UnitFacts::all([unit]) } else { UnitFacts::all(guns) },
+            target: ask.target.clone(),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Movement,
+            guns: vec![UnitFacts::named("guns", Kind::FootArtillery)],
+            active: true,
+            target: Id::from("target"),
+            units: vec![UnitFacts::named("unit", Kind::Infantry)],
+            distance: None,
+            front: Some(true),
+            sees: Some(true),
+            ..Self::default()
+        })
+    }
+
+    about!(first of guns: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.guns));
+        self.may(&mut weighing);
+        self.lines(&mut weighing.tally, tables);
+        if let Some((at, top)) = speaks(&self.units)
+            && top.rating(tables).is_none()
+        {
+            let key = tables.cohesion_disordered.key;
+            weighing.tally.open.push(Open {
+                key,
+                path: format!("units.{at}.cohesion").into(),
+                because: Reason::new(key, "open").name("unit", top.called()),
+            });
+        }
+        weighing.tally.note(tables.shock_disorder.key);
+        weighing.tally
+    }
+
+    fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Fate> {
+        let table = &tables.artillery_fire;
+        let total = tally.total().unwrap_or(0);
+        let below = |least: i32| i64::from(least) - 1 - total;
+        let bands = Bands {
+            up_to: &[
+                (below(table.check), Fate::Nothing),
+                (below(table.disordered), Fate::Check),
+                (below(table.retreat), Fate::LosesOrder),
+            ],
+            beyond: Fate::DisorderedBack,
+        };
+        let mut word = bands.thrown(dice, Purpose::of("throw-shock-fire", &self.subject()), TEN);
+        if word == Fate::Check
+            && let Some((_, top)) = speaks(&self.units)
+        {
+            let need = top.rating(tables).unwrap_or(0);
+            word = throw(dice, "throw-shock-check", &top.id, need, [Fate::Stands, Fate::LosesOrder]);
+        }
+        let fate = |unit: &UnitFacts| {
+            let again = word.is_hit() && unit.disordered;
+            (unit.id.clone(), if again { Fate::of_disordered(unit) } else { word })
+        };
+        Plain { word, fates: self.units.iter().map(fate).collect() }
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Fate>) -> Vec<Event> {
+        let mut events: Vec<Event> =
+            self.guns.iter().map(|unit| Event::Fired { unit: unit.id.clone() }).collect();
+        events.extend(outcome.fates.iter().filter_map(|(unit, fate)| fate.event(unit.clone())));
+        let back = outcome.fates.iter().filter(|(_, fate)| *fate == Fate::DisorderedBack);
+        let back: Vec<Id> = back.map(|(unit, _)| unit.clone()).collect();
+        if let (true, Some(number)) = (outcome.word.is_hit(), self.attack) {
+            events.push(match (self.charge, back.is_empty()) {
+                (Some(_), true) => Event::Shot { number },
+                _ => Event::Stage { number, units: UnitFacts::ids(&self.units), stage: Stage::Over },
+            });
+        }
+        if !back.is_empty() {
+            let owed = Owed { units: back, from: vec![self.from.clone()] };
+            events.push(Event::Owes { owed });
+        }
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "fire")
+            .list("guns", called(&self.guns))
+            .name("hex", &self.target)
+            .list("units", called(&self.units))
+            .count("distance", self.distance.unwrap_or(0))
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+        view::way(survey.position, [&self.from, &self.target])
+            .map(|mark| mark.on("distance"))
+            .into_iter()
+            .collect()
+    }
+}
+
+/// The guns of a hex that fire with one of them, the top battery first: all at attackers, in the movement phase those of its
+/// group.
+fn guns<'p>(survey: Survey<'p>, unit: &Unit, hex: &Id) -> Vec<&'p Unit> {
+    let all = survey.position.phase == Phase::Fire;
+    let stack = survey.position.stack(hex).into_iter();
+    stack.filter(|gun| gun.kind.arm() == Arm::Guns && (all || gun.group == unit.group)).collect()
+}
+
+/// The committed attack these units are in, by its number, and whether it is a charge.
+fn attack_of(position: &Position, units: &[&Unit]) -> Option<(u32, bool)> {
+    let attacks = (0..).zip(&position.state.attacks);
+    let mut on = attacks.filter(|(_, attack)| attack.stage == Stage::Committed && !attack.counter);
+    on.find(|(_, attack)| units.iter().any(|unit| attack.units.contains(&unit.id)))
+        .map(|(number, attack)| (number, attack.charge))
+}

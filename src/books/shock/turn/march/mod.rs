@@ -1,0 +1,198 @@
+//! A move of a unit, with others of its hex if they go along.
+
+mod checks;
+mod offers;
+mod ways;
+
+use crate::prelude::*;
+use crate::view;
+use crate::weighing::hexes;
+
+pub(crate) use offers::offers;
+
+facts! {
+    /// The facts of a move.
+    pub struct MoveFacts {
+        pub now: Phase,
+        /// The units that move, the first of them asked for.
+        pub units: Vec<UnitFacts>,
+        /// Whether their group is active.
+        pub active: bool,
+        /// Whether one of them has moved or fired already, or moved in square in the activation of another group.
+        pub moved: bool,
+        /// Whether they stand in square.
+        pub square: bool,
+        /// Movement points of the slowest of them.
+        pub movement: Option<i32>,
+        /// Movement points spent before.
+        pub spent: u32,
+        /// Enemies in whose zones they begin.
+        pub zoc: Vec<NamedFacts>,
+        /// The hexes of the way, in their order.
+        pub path: Vec<StepFacts>,
+        /// What keeps them from being where the way ends.
+        pub crowd: Vec<Crowd>,
+        /// The corner they face in the end.
+        pub facing: Id,
+        /// Units that are there already and turn with them.
+        pub turning: Vec<Id> as minor,
+        /// How many units lie on them in the end.
+        pub beneath: u32 as minor,
+    }
+
+    /// One hex of a way.
+    pub struct StepFacts {
+        pub hex: Id,
+        /// What lies in it.
+        pub ground: Vec<Ground>,
+        /// Whether it lies beside the one before.
+        pub beside: bool,
+        /// What entering it takes; open where it is closed to them.
+        pub cost: Option<u32>,
+        pub enemy: bool,
+        /// Enemies in whose zones it lies.
+        pub zoc: Vec<NamedFacts>,
+        /// Whether its ground disorders them.
+        pub disorders: bool,
+    }
+}
+
+ask! {
+    /// A move that is asked for.
+    MoveAsk of Shock {
+        unit: Id = hole::Unit,
+        /// Others of its hex that go along.
+        with: Vec<Id> = hole::OrDefault<hole::Units>,
+        /// The hexes of the way.
+        path: Vec<Id> = hole::Hexes,
+        /// The corner it faces in the end; none: as before.
+        facing: Option<Id> = hole::Maybe<hole::Facing>,
+    }
+}
+
+impl Case<Shock> for MoveFacts {
+    const PROCEDURE: &'static str = "move";
+    type Ask = MoveAsk;
+    done!("moves");
+
+    fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let (position, tables) = (survey.position, survey.tables);
+        let (unit, hex) = on_map(position, &ask.unit)?;
+        // A square moves whole.
+        let movers = if unit.square {
+            Stack::with(position, unit, hex, |_| true)
+        } else {
+            Stack::named(position, unit, hex, &ask.with, |other| other.side == unit.side)?
+        };
+        let against = Against { side: &unit.side, but: &[] };
+        let kinds: Vec<Kind> = movers.iter().map(|unit| unit.kind).collect();
+        let mut from = hex;
+        let mut path = Vec::new();
+        for to in &ask.path {
+            path.push(step(survey, &kinds, from, to, against));
+            from = to;
+        }
+        let ids = movers.ids();
+        let there = position.stack(from);
+        let there = there.iter().filter(|unit| !ids.contains(&unit.id));
+        let kept = there.clone().next().map_or(unit.facing, |unit| unit.facing);
+        let lay = position.map.grid().lay;
+        let facing = ask.facing.clone();
+        let active = |unit: &&Unit| Some(&unit.group) == position.state.active.as_ref();
+        Ok(Self {
+            now: survey.step,
+            active: if unit.square { movers.iter().any(active) } else { movers.iter().all(active) },
+            moved: movers.iter().any(|unit| unit.done.has_gone()),
+            square: unit.square,
+            movement: slowest(&movers),
+            spent: movers.iter().map(|unit| unit.done.spent).max().unwrap_or(0),
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
+            path,
+            crowd: position.crowd(tables, from, &movers),
+            turning: facing.iter().flat_map(|_| there.clone().map(|unit| unit.id.clone())).collect(),
+            facing: facing.unwrap_or_else(|| Id::from(lay.vertex_word(kept))),
+            beneath: position.beneath(from, &ids),
+            units: UnitFacts::all(movers),
+        })
+    }
+
+    about!(first of units: id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
+        weighing.now(fact!(self.now), Phase::Movement);
+        weighing.active(fact!(self.active));
+        let key = tables.turn_frame.key;
+        let may = fact!(self.moved).is(false);
+        weighing.check(key, may, ["may-move", "has-moved"]);
+        self.way(&mut weighing);
+        self.zones(&mut weighing);
+        weighing.room(fact!(self.crowd));
+        if self.square {
+            self.as_square(&mut weighing);
+        }
+        self.points(&mut weighing);
+        if let Some(step) = self.path.iter().find(|step| step.disorders) {
+            weighing.rough(&step.hex, self.units.iter());
+        }
+        weighing.tally.note(tables.hex_facing.key);
+        weighing.tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let Some(last) = self.path.last() else {
+            return Vec::new();
+        };
+        let mut events = Vec::new();
+        for (at, unit) in (0..).zip(&self.units) {
+            events.push(Event::Placed {
+                unit: unit.id.clone(),
+                hex: last.hex.clone(),
+                facing: self.facing.clone(),
+                beneath: self.beneath + at,
+            });
+            events.push(Event::Moved { unit: unit.id.clone() });
+            if self.path.iter().any(|step| step.disorders) && !unit.disordered {
+                events.push(Event::Disordered { unit: unit.id.clone() });
+            }
+        }
+        let facing = || self.facing.clone();
+        events.extend(self.turning.iter().map(|unit| Event::Faced { unit: unit.clone(), facing: facing() }));
+        events
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        let way = self.path.iter().map(|step| &step.hex);
+        Reason::new("shock.says", "move")
+            .list("units", called(&self.units))
+            .list("hexes", hexes(way))
+            .with("facing", corner(self.facing.as_str()))
+    }
+
+    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+        let unit = survey.position.unit(&self.subject());
+        let from = unit.and_then(|unit| unit.hex.as_ref());
+        let hexes = from.into_iter().chain(self.path.iter().map(|step| &step.hex));
+        view::path(survey.position, hexes)
+    }
+}
+
+fn slowest(movers: &[&Unit]) -> Option<i32> {
+    let points: Option<Vec<i32>> = movers.iter().map(|unit| unit.ratings.movement).collect();
+    points?.into_iter().min()
+}
+
+/// One step of a way for units of these kinds: the dearest counts.
+fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: Against<'_>) -> StepFacts {
+    let (position, tables) = (survey.position, survey.tables);
+    let costs: Option<Vec<u32>> = kinds.iter().map(|kind| position.cost(tables, *kind, from, to)).collect();
+    StepFacts {
+        hex: to.clone(),
+        ground: position.ground(to),
+        beside: position.beside(from, to),
+        cost: costs.and_then(|costs| costs.into_iter().max()),
+        enemy: position.held(to, against.side),
+        zoc: position.zones(to, against).map(NamedFacts::of).collect(),
+        disorders: kinds.iter().any(|kind| position.disorders(tables, *kind, to)),
+    }
+}

@@ -1,0 +1,51 @@
+//! The moves that may be made.
+
+use super::ways::ways;
+use super::{MoveAsk, MoveFacts};
+use crate::ask::{corners, joined};
+use crate::prelude::*;
+
+/// The moves of the active group: of each unit alone, and of each stack together with its top unit.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    let active = |unit: &&Unit| {
+        unit.is_present() && Some(&unit.group) == position.state.active.as_ref() && !unit.done.has_gone()
+    };
+    let mut offers = Vec::new();
+    for unit in position.units.iter().filter(active) {
+        let Some(hex) = &unit.hex else { continue };
+        let stack = position.stack(hex);
+        if unit.square {
+            offers.extend(moves(survey, &stack, unit));
+            continue;
+        }
+        offers.extend(moves(survey, &[unit], unit));
+        let together: Vec<&Unit> = stack.into_iter().filter(active).collect();
+        let top = together.first().is_some_and(|top| top.id == unit.id);
+        if top && together.len() > 1 {
+            offers.extend(moves(survey, &together, unit));
+        }
+    }
+    offers
+}
+
+/// The ways some units can go together, offered to the first of them.
+fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
+    let position = survey.position;
+    let with: Vec<Id> = movers
+        .iter()
+        .filter(|other| !unit.square && other.id != unit.id)
+        .map(|other| other.id.clone())
+        .collect();
+    let ways = ways(survey, movers, unit);
+    // What a way has to do with is looked at in finding it; all else is the same for all of them.
+    let ask =
+        MoveAsk { unit: unit.id.clone(), with: with.clone(), path: ways.first()?.clone(), facing: None };
+    if !survey.accepts::<MoveFacts>(&ask) {
+        return None;
+    }
+    let ways = ways.iter().map(|path| joined(path)).collect();
+    let open = vec![Choice::one_of("path", ways), Choice::one_of("facing", corners(position)).optional()];
+    let offer = offer(MoveFacts::PROCEDURE, unit).choosing(open);
+    Some(if with.is_empty() { offer } else { offer.with("with", &joined(&with)) })
+}

@@ -1,0 +1,85 @@
+//! A disordered unit tries to get into order again.
+
+use crate::prelude::*;
+use crate::unit::cohesion;
+use seam::dice::outcomes;
+
+outcomes! {
+    /// What a try to rally comes to.
+    pub enum Rallies { Rallies = "rallies", StaysDisordered = "stays-disordered" }
+}
+
+facts! {
+    /// The facts of a try to rally.
+    pub struct RallyFacts {
+        pub now: Phase,
+        pub unit: UnitFacts,
+        /// Whether it tried before in this phase.
+        pub tried: bool,
+        /// Enemies in whose zones it is.
+        pub zoc: Vec<NamedFacts>,
+    }
+}
+
+impl Case<Shock> for RallyFacts {
+    const PROCEDURE: &'static str = "rally";
+    type Ask = Id;
+    type Outcome = Plain<Rallies>;
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, hex) = on_map(position, ask)?;
+        let against = Against { side: &unit.side, but: &[] };
+        Ok(Self {
+            now: survey.step,
+            unit: UnitFacts::of(unit),
+            tried: unit.done.rallied,
+            zoc: position.zones(hex, against).map(NamedFacts::of).collect(),
+        })
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self {
+            now: Phase::Rally,
+            unit: UnitFacts { disordered: true, ..UnitFacts::named("unit", Kind::Infantry) },
+            ..Self::default()
+        })
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut weighing = Weighing::about(tables, &self.unit);
+        let key = tables.turn_rally.key;
+        weighing.now(fact!(self.now), Phase::Rally);
+        let disordered = fact!(self.unit.disordered).is(true);
+        weighing.check(key, disordered, ["disordered", "ordered"]);
+        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
+        cohesion(&mut weighing.tally, tables, &self.unit, "unit");
+        weighing.tally
+    }
+
+    fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Rallies> {
+        let need = tally.total().unwrap_or(0);
+        let words = [Rallies::Rallies, Rallies::StaysDisordered];
+        Plain::of(&self.unit.id, throw(dice, "throw-shock-rally", &self.unit.id, need, words))
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Rallies>) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let rallied = (outcome.word == Rallies::Rallies).then(|| Event::Rallied { unit: unit() });
+        std::iter::once(Event::Tried { unit: unit() }).chain(rallied).collect()
+    }
+
+    fn says(&self, _: &Tables) -> Reason {
+        Reason::new("shock.says", "rally").name("unit", self.unit.called())
+    }
+}
+
+/// Everybody who may try.
+pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
+    let may = disordered.filter(|unit| survey.accepts::<RallyFacts>(&unit.id));
+    may.map(|unit| offer(RallyFacts::PROCEDURE, unit)).collect()
+}

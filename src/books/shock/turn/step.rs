@@ -1,0 +1,86 @@
+//! Where the turn stands, and what comes next.
+
+use crate::aftermath::advance::vacant;
+use crate::aftermath::retreat::owed;
+use crate::apply::apply;
+use crate::attacks::answering;
+use crate::prelude::*;
+use crate::turn::offers::{answers, offers, seconds};
+
+/// Where the turn stands: what has to be settled first, else the phase or step the file keeps.
+///
+/// # Source
+/// `turn.frame`, `shock.steps`
+pub(crate) fn step(position: &Position, tables: &Tables) -> Phase {
+    let at = |step| Survey { position, tables, step };
+    if owed(position).next().is_some() {
+        return Phase::Retreat;
+    }
+    if position.phase != Phase::Resolve {
+        return position.phase;
+    }
+    if !vacant(at(Phase::Advance)).is_empty() {
+        return Phase::Advance;
+    }
+    if !seconds(at(Phase::Again)).is_empty() {
+        return Phase::Again;
+    }
+    if answering(position).next().is_some() && !answers(at(Phase::Answer)).is_empty() {
+        return Phase::Answer;
+    }
+    Phase::Resolve
+}
+
+/// The event that closes the phase or step: the next in which there is anything to do.
+pub(crate) fn close(survey: Survey<'_>) -> Event {
+    let position = survey.position;
+    match survey.step {
+        Phase::Again => return Event::LetBe,
+        Phase::Answer if position.phase == Phase::Resolve => {
+            let open = (0..).zip(&position.state.attacks);
+            let open = open.filter(|(_, attack)| attack.now && attack.open && attack.is_on());
+            let number = open.map(|(number, _)| number).next().unwrap_or(0);
+            return Event::Unanswered { number };
+        }
+        Phase::Rally => return Event::TurnEnded,
+        _ => {}
+    }
+    let mut skipped = Vec::new();
+    let mut phase = position.phase;
+    loop {
+        phase = match phase {
+            Phase::Activation => Phase::Rally,
+            phase => phase.next(),
+        };
+        let begun = Event::Began { phase, skipped: skipped.clone() };
+        let mut next = position.clone();
+        apply(&mut next, &begun);
+        let after = Survey::new(&next, survey.tables);
+        if phase == Phase::Rally || !offers(after).is_empty() {
+            return begun;
+        }
+        skipped.push(phase);
+    }
+}
+
+/// The refusal of a phase when the battle is over.
+///
+/// # Errors
+/// It is.
+///
+/// # Source
+/// `turn.victory`
+pub(crate) fn still_on(survey: Survey<'_>) -> Result<(), Refusal> {
+    let position = survey.position;
+    let Some(victor) = position.victor() else {
+        return Ok(());
+    };
+    let key = survey.tables.turn_victory.key;
+    let check = match victor {
+        Some(side) => {
+            Check::that(key, false, ["", "over"]).saying(|reason| reason.name("side", position.called(side)))
+        }
+        None => Check::that(key, false, ["", "nobody"]),
+    };
+    Err(check.into())
+}

@@ -1,0 +1,144 @@
+//! What there is to draw: the map, the counters on it, and what surrounds one of them.
+
+use super::kind::Arm as OwnArm;
+use super::prelude::*;
+use super::show::line;
+use seam::geometry::Rect;
+use seam::table::{Arm, Body, BodyKind, Plate, View};
+
+/// How wide a counter is, in widths of a hex.
+const COUNTER: f64 = 0.6;
+/// How far each unit of a stack lies aside from the one on it, in widths of a hex.
+const ASIDE: f64 = 0.09;
+
+/// What there is to draw.
+pub(super) fn view(position: &Position, phase: &'static str) -> View {
+    View {
+        name: position.name.clone(),
+        turn: position.turn,
+        phase,
+        sides: position.sides.clone(),
+        unit: Length::Cm,
+        ground: Some(position.map.ground()),
+        terrain: Vec::new(),
+        cells: position.map.cells(),
+        rims: position.map.rims(),
+        bodies: position.units.iter().map(|unit| body(position, unit)).collect(),
+    }
+}
+
+fn body(position: &Position, unit: &Unit) -> Body {
+    let counter = counter(position, unit);
+    Body {
+        kind: BodyKind::Unit,
+        id: unit.id.clone(),
+        name: unit.name.clone(),
+        side: Some(unit.side.clone()),
+        troops: unit.kind.message(),
+        arm: match unit.kind.arm() {
+            OwnArm::Foot => Arm::Infantry,
+            OwnArm::Horse => Arm::Cavalry,
+            OwnArm::Guns => Arm::Artillery,
+        },
+        strength: 0,
+        // A square looks every way; any other body has a front.
+        formation: if unit.square { "square" } else { "line" },
+        formations: Vec::new(),
+        present: unit.gone.is_none(),
+        pose: counter.map(|(front, facing, _)| (front, facing)),
+        stands: counter.map(|(.., rect)| (1, rect)).into_iter().collect(),
+        plate: Some(plate(unit)),
+        cell: unit.hex.clone(),
+        says: line(position, unit),
+    }
+}
+
+/// The middle of a counter's front edge, its facing, and its rectangle.
+fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
+    let hex = position.hex(unit.hex.as_ref()?)?;
+    let (grid, width) = (position.map.grid(), position.map.width());
+    let facing = grid.lay.bearing(unit.facing);
+    let aside = f64::from(unit.beneath) * ASIDE * width;
+    let middle = grid.centre(hex, width) + DVec2::new(aside, -aside);
+    let side = COUNTER * width;
+    let front = middle + facing.forward() * side / 2.0;
+    Some((front, facing, Rect::new(middle, facing, side, side)))
+}
+
+/// What is printed on a counter.
+fn plate(unit: &Unit) -> Plate {
+    let ratings = &unit.ratings;
+    let cohesion = if unit.disordered {
+        ratings.disordered.or(ratings.cohesion.map(|cohesion| cohesion - 1))
+    } else {
+        ratings.cohesion
+    };
+    let figures = [
+        ("strength", ratings.strength),
+        ("cohesion", cohesion),
+        ("movement", ratings.movement),
+        ("fire", ratings.fire),
+        ("defence", ratings.defence),
+    ];
+    let figure = |(name, figure): (&'static str, Option<i32>)| {
+        Some((Reason::new("shock.figure", name), figure?.to_string()))
+    };
+    let square = unit.square.then(|| Reason::new("shock-state-square", ""));
+    Plate {
+        figures: figures.into_iter().filter_map(figure).collect(),
+        notes: std::iter::once(Reason::new(unit.kind.message(), "")).chain(square).collect(),
+        turned: unit.done.moved || unit.done.fired,
+        back: unit.disordered,
+    }
+}
+
+/// What surrounds a unit: its frontal hexes, its flank hexes, and its zone of control.
+pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
+    let Some((unit, hex)) = position.unit(id).and_then(|unit| Some((unit, unit.hex.as_ref()?))) else {
+        return Vec::new();
+    };
+    let fronts = position.fronts(unit);
+    let flanks: Vec<Id> =
+        position.flanks(hex, unit.facing).into_iter().filter(|flank| !fronts.contains(flank)).collect();
+    let area = |kind: MarkKind, hex: &Id| {
+        let hex = position.hex(hex)?;
+        let corners = position.map.grid().corners(hex, position.map.width());
+        Some(Mark::new(kind, Figure::Area(corners.to_vec())).of(id))
+    };
+    let mut marks: Vec<Mark> = fronts.iter().filter_map(|hex| area(MarkKind::Front, hex)).collect();
+    marks.extend(flanks.iter().filter_map(|hex| area(MarkKind::Flank, hex)));
+    if unit.controls() {
+        let rest = position.around(hex);
+        let rest = rest.iter().filter(|hex| !fronts.contains(hex) && !flanks.contains(hex));
+        marks.extend(rest.filter_map(|hex| area(MarkKind::Rear, hex)));
+    }
+    let against = Against { side: &unit.side, but: &[] };
+    // Whose zones it stands in.
+    let zones = position.zones(hex, against).filter_map(|enemy| {
+        let line = way(position, [hex, enemy.hex.as_ref()?])?;
+        Some(Mark { kind: MarkKind::Blocker, ..line.of(&enemy.id) })
+    });
+    marks.extend(zones);
+    marks
+}
+
+/// A line from the middle of one hex to the next.
+pub(super) fn way<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Option<Mark> {
+    let (grid, width) = (position.map.grid(), position.map.width());
+    let middles = hexes.into_iter().map(|hex| Some(grid.centre(position.hex(hex)?, width)));
+    let middles: Vec<DVec2> = middles.collect::<Option<_>>()?;
+    (middles.len() > 1).then(|| Mark::new(MarkKind::Way, Figure::Line(middles)))
+}
+
+/// The way of an ask, drawn where its path is told.
+pub(super) fn path<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Mark> {
+    let drawn = way(position, hexes).map(|mark| mark.on("path"));
+    drawn.into_iter().collect()
+}
+
+/// The way of a unit straight into another hex, drawn where that hex is told.
+pub(super) fn step(position: &Position, unit: &Id, to: Option<&Id>, told: &'static str) -> Vec<Mark> {
+    let from = position.unit(unit).and_then(|unit| unit.hex.as_ref());
+    let drawn = from.zip(to).and_then(|(from, to)| way(position, [from, to]));
+    drawn.map(|mark| mark.on(told).of(unit)).into_iter().collect()
+}

@@ -1,0 +1,73 @@
+//! Army lists: what is printed on units.
+
+use super::position::Printed;
+use super::prelude::*;
+use super::setup::BOOK;
+use seam::table::{Fault, Node, Section, army};
+
+/// The most of any printed figure.
+const FIGURE: std::ops::RangeInclusive<u32> = 0..=100;
+
+/// A unit of an army list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recruit {
+    pub id: Id,
+    pub name: String,
+    pub kind: Kind,
+    /// What is printed on its good side.
+    pub good: Printed,
+    /// What is printed on its broken side, where that is something else.
+    pub back: Printed,
+    /// Its fire is ordnance.
+    pub ordnance: bool,
+}
+
+impl Recruit {
+    /// Reads what an army list says of a unit; a battle says the same, and takes what it leaves out from the list. A
+    /// value at fault stands at its usual: the document keeps the fault.
+    pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
+        let name = section
+            .listed("name", listed.map(|listed| listed.name.clone()), |node| node.text().map(str::to_owned));
+        let kind = section
+            .listed("kind", listed.map(|listed| listed.kind), |node| node.choice(Kind::ALL, Kind::word));
+        // Only leaders have command: with anybody else the key is refused as unknown.
+        let leads = kind.is_none_or(|kind| kind == Kind::Leader);
+        let good = listed.map(|listed| listed.good).unwrap_or_default();
+        let back = listed.map(|listed| listed.back).unwrap_or_default();
+        let figure = |key, usual: Option<i32>| {
+            let read = |node: &Node<'_>| node.whole(FIGURE).and_then(|read| i32::try_from(read).ok());
+            section.or(key, usual, |node| read(node).map(Some)).flatten()
+        };
+        let command = |key, usual| if leads { figure(key, usual) } else { None };
+        Self {
+            id,
+            name: name.unwrap_or_default(),
+            kind: kind.unwrap_or(Kind::Squad),
+            good: Printed {
+                morale: figure("morale", good.morale),
+                command: command("command", good.command),
+                firepower: figure("firepower", good.firepower),
+                range: figure("range", good.range),
+                movement: figure("movement", good.movement),
+            },
+            back: Printed {
+                morale: figure("broken_morale", back.morale),
+                command: command("broken_command", back.command),
+                firepower: figure("broken_firepower", back.firepower),
+                range: figure("broken_range", back.range),
+                movement: figure("broken_movement", back.movement),
+            },
+            ordnance: section
+                .or("ordnance", listed.is_some_and(|listed| listed.ordnance), Node::flag)
+                .unwrap_or_default(),
+        }
+    }
+}
+
+/// Reads an army list.
+///
+/// # Errors
+/// Every fault found in it, with its place.
+pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
+    army::read(BOOK, file, text, |section, id| Recruit::read(section, id, None))
+}

@@ -1,0 +1,127 @@
+//! What a card or an event does to units: it breaks, suppresses, stops or eliminates them, and no die of the book falls.
+
+use super::kind::{Blow, Cause};
+use super::prelude::*;
+use super::unit::Fate;
+use seam::dice::Fates;
+
+facts! {
+    /// The facts of something that befalls units from outside the book.
+    pub struct BefallFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        pub by: Cause = Cause::Event,
+        pub blow: Blow = Blow::Breaks,
+        /// To whom.
+        pub struck: Vec<StruckFacts>,
+    }
+
+    /// A unit that something befalls.
+    pub struct StruckFacts {
+        pub unit: UnitFacts,
+        /// The enemy, who has its points if it is eliminated.
+        pub opponent: NamedFacts,
+        /// Whether the Move under way activated it.
+        pub moves: bool,
+    }
+}
+
+ask! {
+    /// What is to befall whom.
+    BefallAsk of Squad {
+        /// Whom.
+        units: Vec<Id> = hole::Units,
+        by: Cause = hole::Word<Cause>,
+        blow: Blow = hole::Word<Blow> as "fate",
+    }
+}
+
+impl StruckFacts {
+    /// What becomes of the unit; a broken one that breaks is eliminated.
+    ///
+    /// # Source
+    /// `befall.outside`
+    fn fate(&self, blow: Blow) -> Fate {
+        match blow {
+            Blow::Breaks if !self.unit.broken => Fate::Breaks,
+            Blow::Breaks | Blow::Eliminated => Fate::Eliminated,
+            Blow::Suppressed => self.unit.on_morale(),
+            Blow::Stops => Fate::Stops,
+        }
+    }
+}
+
+impl Case<Squad> for BefallFacts {
+    const PROCEDURE: &'static str = "befall";
+    type Ask = BefallAsk;
+    type Outcome = Plain<Word, Fate>;
+
+    fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let march = position.state.march.as_ref();
+        let moves = |id: &Id| march.is_some_and(|march| march.movers.iter().any(|mover| mover.unit == *id));
+        let struck = ask.units.iter().map(|id| {
+            let unit = unit(position, id.as_str())?;
+            Ok(StruckFacts {
+                unit: UnitFacts::of(unit),
+                opponent: NamedFacts::enemy(position, &unit.side),
+                moves: moves(id),
+            })
+        });
+        Ok(Self {
+            winner: victory::winner(position),
+            by: ask.by,
+            blow: ask.blow,
+            struck: struck.collect::<Result<_, Refusal>>()?,
+        })
+    }
+
+    about!(first of struck: unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = Tally {
+            checks: victory::on(tables, self.winner.as_ref()).into_iter().collect(),
+            ..Tally::default()
+        };
+        let stops = self.blow == Blow::Stops;
+        for (at, struck) in self.struck.iter().enumerate().filter(|_| stops) {
+            let unit = &struck.unit;
+            let mut checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
+            let moves = fact!(format_args!("struck.{at}"), struck.moves).is(true);
+            checks.that(tables.order_activate.key, moves, ["moves", "moves-not"]);
+            tally.checks.extend(checks.told());
+        }
+        tally.note(tables.befall_outside.key);
+        let dies = |struck: &StruckFacts| struck.fate(self.blow) == Fate::Eliminated;
+        if self.struck.iter().any(dies) {
+            tally.note(tables.victory_points.key);
+        }
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
+        let fates: Fates<Fate> =
+            self.struck.iter().map(|struck| (struck.unit.id.clone(), struck.fate(self.blow))).collect();
+        let mut words = fates.iter().map(|(_, word)| *word);
+        let first = words.next();
+        // What becomes of all of them is said in one word; else each has its own.
+        let same = first.filter(|first| words.all(|word| word == *first));
+        Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates }
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+        let each = self.struck.iter().zip(&outcome.fates);
+        each.filter_map(|(struck, (_, fate))| fate.event(tables, &struck.unit, &struck.opponent.of)).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        let units: Vec<_> = self
+            .struck
+            .iter()
+            .map(|struck| NamedFacts { of: struck.unit.id.clone(), name: struck.unit.name.clone() })
+            .collect();
+        Reason::new(tables.befall_outside.key, "says")
+            .word("by", self.by.message())
+            .list("units", names(&units))
+    }
+}

@@ -1,0 +1,265 @@
+//! The attack itself: firepower, defence, the rolls, what they do.
+
+use super::{PieceFacts, TargetFacts, VolleyFacts};
+use crate::morale::Morale;
+use crate::prelude::*;
+use crate::roll::not_busy;
+use crate::unit::Fate;
+use seam::dice::{Bands, Classes, Fates, Purpose};
+use seam::ruling::Shape;
+use smallvec::smallvec;
+
+impl VolleyFacts {
+    /// Firepower in one block, the current morale of each unit there in one of its own.
+    ///
+    /// # Source
+    /// `fire.attack`
+    pub(super) fn tally(&self, tables: &Tables, answers: bool) -> Tally {
+        let mut tally = Tally { shape: Shape::Apart("targets"), ..Tally::default() };
+        tally.checks.extend(victory::on(tables, self.winner.as_ref()));
+        if answers {
+            tally.checks.extend(self.chances(tables));
+            tally.note(tables.move_opfire.key);
+            tally.note(tables.opfire_once.key);
+        } else {
+            tally.checks.push(not_busy(tables, self.under_way));
+        }
+        for (at, piece) in self.pieces.iter().enumerate() {
+            tally.checks.extend(self.may_fire(tables, at, piece, answers));
+        }
+        let target = fact!(self.targets).is_not_empty();
+        let target = Check::that(tables.fire_attack.key, target, ["target", "no-target"]).told();
+        tally.checks.push(target.saying(|reason| reason.name("hex", self.sight.to.as_str())));
+        tally.checks.extend(self.sight.checks(tables));
+        self.firepower(tables, &mut tally);
+        for (at, target) in self.targets.iter().enumerate() {
+            let morale = Morale {
+                tables,
+                unit: &target.unit,
+                leaders: &target.leaders,
+                cover: target.cover.as_deref(),
+                at: format!("targets.{at}."),
+                unmarked: false,
+            };
+            let (block, open) = morale.weigh();
+            tally.blocks.push(block);
+            tally.open.extend(open);
+        }
+        tally.note(tables.roll_two.key);
+        tally.settle();
+        tally
+    }
+
+    /// Whether there is something to answer, and it was not answered yet.
+    ///
+    /// # Source
+    /// `move.opfire`, `opfire.once`
+    fn chances(&self, tables: &Tables) -> Checks<'_> {
+        let fill =
+            |because: Reason| because.name("side", self.player.called()).name("hex", self.sight.to.as_str());
+        let (key, once) = (tables.move_opfire.key, tables.opfire_once.key);
+        let chance = &self.chance;
+        let mut checks = Checks::new(fill).told();
+        checks.that(key, fact!(self.chance.open).is(true), ["entered", "not-entered"]);
+        checks.that(key, fact!(self.chance.mine).is(false), ["inactive", "active"]);
+        // Whoever moves has no shot to have used up: it is the other player who answers.
+        if !chance.mine {
+            checks.that(once, fact!(self.chance.answered).is(false), ["first", "shot"]);
+        }
+        checks
+    }
+
+    /// Whether a piece may fire with the others.
+    ///
+    /// # Source
+    /// `fire.attack`, `opfire.once`, `order.activate`
+    fn may_fire(&self, tables: &Tables, at: usize, piece: &PieceFacts, answers: bool) -> Vec<Check> {
+        let place = format!("pieces.{at}");
+        let reach = piece.range.unwrap_or(0);
+        let longer = if piece.suppressed { tables.suppressed_effect.range } else { 0 };
+        let reach = reach.saturating_add(longer);
+        let distance = i64::from(self.sight.distance);
+        let mut checks = Checks::of(&piece.id, |reason| {
+            let reason = reason.name("unit", piece.called());
+            reason.count("distance", distance).count("range", reach)
+        })
+        .told();
+        let (attack, activate) = (tables.fire_attack.key, tables.order_activate.key);
+        let keeps = answers && piece.keeps;
+        let yes = if piece.acted { "keeps" } else { "rested" };
+        let fresh = fact!(place, piece.acted).is(false).or(keeps);
+        checks.that(activate, fact!(place, piece.own).is(true), ["own", "not-own"]);
+        checks.that(attack, fact!(place, piece.here).is(true), ["together", "apart"]);
+        checks.that(attack, fact!(place, piece.broken).is(false), ["unbroken", "broken"]);
+        checks.that(activate, fresh, [yes, "acted"]);
+        if answers {
+            let small = fact!(place, piece.ordnance).is(false);
+            checks.that(tables.opfire_once.key, small, ["no-ordnance", "ordnance"]);
+        }
+        if piece.range.is_some() {
+            let needed = distance - i64::from(longer);
+            let reaches = fact!(place, piece.range).so(|_| distance <= i64::from(reach), needed);
+            checks.that(attack, reaches, ["in-range", "out-of-range"]);
+        }
+        checks.into_iter().collect()
+    }
+
+    /// The piece with the greatest firepower, the first of equal ones.
+    fn base(&self, tables: &Tables) -> Option<usize> {
+        let current = |piece: &PieceFacts| {
+            let marker = if piece.suppressed { tables.suppressed_effect.firepower } else { 0 };
+            i64::from(piece.firepower.unwrap_or(0)) + i64::from(marker)
+        };
+        let most = self.pieces.iter().map(current).max()?;
+        self.pieces.iter().position(|piece| current(piece) == most)
+    }
+
+    /// The group's firepower: the base piece, the others, heights, the largest hindrance.
+    ///
+    /// # Source
+    /// `fire.attack`, `fire.hindrance`, `suppressed.effect`
+    fn firepower(&self, tables: &Tables, tally: &mut Tally) {
+        let table = &tables.fire_attack;
+        let base = self.base(tables);
+        let mut block = Block {
+            floor: Some((tables.fire_least.key, tables.fire_least.firepower.into())),
+            ..Block::default()
+        };
+        for (at, piece) in self.pieces.iter().enumerate() {
+            let name = |because: Reason| because.name("unit", piece.called());
+            let path = |fact: &str| format!("pieces.{at}.{fact}");
+            for (fact, missing, variant) in [
+                ("firepower", piece.firepower.is_none(), "open"),
+                ("range", piece.range.is_none(), "open-range"),
+            ] {
+                if missing {
+                    let because = name(Reason::new(table.key, variant));
+                    let (key, path) = (table.key, path(fact).into());
+                    tally.open.push(Open { key, path, because });
+                }
+            }
+            if base != Some(at) {
+                let other = Line::new(table.key, table.other.into(), name(Reason::new(table.key, "other")));
+                block.lines.push(other.of(&piece.id).on(path("firepower")).printed());
+                continue;
+            }
+            block.name = piece.id.clone();
+            let printed = Line::new(
+                table.key,
+                piece.firepower.unwrap_or(0).into(),
+                name(Reason::new(table.key, "base")),
+            );
+            block.lines.push(printed.of(&piece.id).on(path("firepower")).printed());
+            let marker = &tables.suppressed_effect;
+            let variant = if piece.suppressed { "is" } else { "not" };
+            let under =
+                Line::new(marker.key, marker.firepower.into(), name(Reason::new(marker.key, variant)));
+            block.lines.push(under.of(&piece.id).when(piece.suppressed).on(path("suppressed")));
+        }
+        block.lines.push(self.heights(tables));
+        block.lines.extend(self.sight.hindrances(tables));
+        tally.blocks.push(block);
+    }
+
+    fn heights(&self, tables: &Tables) -> Line {
+        let table = &tables.fire_attack;
+        let (variant, value) = match self.sight.rises() {
+            1.. => ("uphill", table.uphill),
+            0 => ("level", 0),
+            _ => ("downhill", table.downhill),
+        };
+        let line = Line::new(table.key, value.into(), Reason::new(table.key, variant));
+        line.when(variant != "level").on("sight.level_to")
+    }
+
+    /// The roll of the attack against one in defence for each unit there.
+    ///
+    /// # Source
+    /// `fire.attack`, `roll.two`
+    pub(super) fn throws(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Word, Fate> {
+        let roll = tables.roll_two.roll();
+        let mut blocks = tally.blocks.iter().map(Block::total);
+        let firepower = blocks.next().unwrap_or(0);
+        let base = self.base(tables).and_then(|at| self.pieces.get(at));
+        let base = base.map_or_else(Id::default, |piece| piece.id.clone());
+        let attacks = Purpose::of("throw-attack", &base);
+        if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
+            // Against one unit the two rolls decide its fate between them, and that is all there is to say.
+            let margin = firepower.saturating_sub(morale);
+            // The defence is lower than the attack, the same, or higher.
+            let classes = Classes {
+                rising: &[0, 1, 2],
+                cuts: &|attack, ends| {
+                    let attack = attack.saturating_add(margin);
+                    ends.copy_from_slice(&[attack.saturating_sub(1), attack]);
+                },
+            };
+            let fell = dice.opposed((attacks, margin), defence(only), roll, &classes);
+            let [breaks, equal] = only.fates();
+            let fate = match fell {
+                0 => breaks,
+                1 => equal,
+                _ => Fate::Nothing,
+            };
+            return Plain { word: fate.into(), fates: smallvec![(only.unit.id.clone(), fate)] };
+        }
+        let (least, most) = roll.range();
+        let makes = |face: i64| {
+            let total = u32::try_from(firepower.saturating_add(face)).unwrap_or(0);
+            Word::counted("volley", total)
+        };
+        let up_to: Vec<_> = (least..most).map(|face| (face, makes(face))).collect();
+        let bands = Bands { up_to: &up_to, beyond: makes(most) };
+        let fell = dice.band(attacks, roll, &bands);
+        let face = least.saturating_add(i64::try_from(fell).unwrap_or(0));
+        let attack = firepower.saturating_add(face);
+        let fates = self.targets.iter().zip(blocks).map(|(target, morale)| {
+            let short = attack.saturating_sub(morale);
+            let [breaks, equal] = target.fates();
+            let up_to = [(short.saturating_sub(1), breaks), (short, equal)];
+            let bands = Bands { up_to: &up_to, beyond: Fate::Nothing };
+            (target.unit.id.clone(), bands.own(dice, defence(target), &[], roll))
+        });
+        Plain { fates: fates.collect(), word: makes(face) }
+    }
+
+    /// What follows from the rolls in defence.
+    ///
+    /// # Source
+    /// `fire.attack`, `victory.points`
+    pub(super) fn hits(&self, tables: &Tables, fates: &Fates<Fate>) -> Vec<Event> {
+        let hit = |(target, (_, fate)): (&TargetFacts, &(Id, Fate))| {
+            fate.event(tables, &target.unit, &self.player.of)
+        };
+        self.targets.iter().zip(fates).filter_map(hit).collect()
+    }
+
+    pub(super) fn says(&self, key: &'static str) -> Reason {
+        let pieces: Vec<_> = self
+            .pieces
+            .iter()
+            .map(|piece| NamedFacts { of: piece.id.clone(), name: piece.name.clone() })
+            .collect();
+        Reason::new(key, "says")
+            .list("units", names(&pieces))
+            .name("from", self.sight.from.as_str())
+            .name("hex", self.sight.to.as_str())
+            .count("distance", self.sight.distance)
+    }
+}
+
+fn defence(target: &TargetFacts) -> Purpose<&Id> {
+    Purpose::of("throw-defence", &target.unit.id)
+}
+
+impl TargetFacts {
+    /// What becomes of it below the attack and on it; above it nothing does.
+    ///
+    /// # Source
+    /// `fire.attack`
+    fn fates(&self) -> [Fate; 2] {
+        let breaks = if self.unit.broken { Fate::Eliminated } else { Fate::Breaks };
+        let equal = if self.moving { breaks } else { self.unit.on_morale() };
+        [breaks, equal]
+    }
+}

@@ -1,0 +1,134 @@
+//! Moving units leave the map by the enemy's edge.
+
+use super::kind::{MapEdge, Off};
+use super::march::GroupFacts;
+use super::prelude::*;
+use super::unit::on_map;
+use seam::hex::Hexside;
+use seam::table::Edge;
+
+facts! {
+    /// The facts of units that leave the map.
+    pub struct LeaveFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// Who moves.
+        pub group: GroupFacts,
+        /// The same units, as they are counted.
+        pub units: Vec<UnitFacts>,
+        /// The hex they leave.
+        pub from: Id,
+        /// The edge they leave by.
+        pub by: MapEdge = MapEdge::Far,
+        /// Whether the hex lies at that edge.
+        pub at_edge: bool = true,
+        /// Whose edge it is; nobody's: none.
+        pub owner: Option<NamedFacts>,
+        pub opponent: NamedFacts = NamedFacts { of: Id::from("enemy"), ..NamedFacts::default() },
+    }
+}
+
+ask! {
+    /// Units that are to leave the map.
+    LeaveAsk of Squad {
+        units: Vec<Id> = hole::Units,
+        by: MapEdge = hole::Word<MapEdge>,
+    }
+}
+
+/// The edge of the table that a fixed word names.
+fn table_edge(edge: MapEdge) -> Edge {
+    match edge {
+        MapEdge::Near => Edge::Near,
+        MapEdge::Far => Edge::Far,
+        MapEdge::Left => Edge::Left,
+        MapEdge::Right => Edge::Right,
+    }
+}
+
+/// The edges a hex lies at.
+pub(super) fn edges_at(position: &Position, hex: Hex) -> Vec<MapEdge> {
+    let grid = position.map.grid();
+    let beyond = Hexside::ALL.map(|side| grid.beyond(grid.lay.across(hex, side)));
+    let at = |edge: &MapEdge| beyond.contains(&Some(table_edge(*edge)));
+    MapEdge::ALL.iter().copied().filter(at).collect()
+}
+
+/// Whether an edge is that of an enemy of a side.
+pub(super) fn is_enemys(position: &Position, side: &Id, edge: MapEdge) -> bool {
+    let owns = |id: &Id| position.edge(id) == Some(table_edge(edge));
+    position.enemy(side).is_some_and(|enemy| owns(&enemy.id)) && !owns(side)
+}
+
+impl Case<Squad> for LeaveFacts {
+    const PROCEDURE: &'static str = "exit";
+    type Ask = LeaveAsk;
+    type Outcome = Plain;
+
+    fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (group, _) = GroupFacts::of(position, &ask.units)?;
+        let first = unit(position, group.subject().as_str())?;
+        let from = on_map(first)?;
+        let edge = table_edge(ask.by);
+        let owner = position.sides.iter().find(|side| side.edge == Some(edge));
+        let units = ask.units.iter().filter_map(|id| position.unit(id));
+        Ok(Self {
+            winner: victory::winner(position),
+            units: units.map(UnitFacts::of).collect(),
+            from: position.map.id(from),
+            by: ask.by,
+            at_edge: edges_at(position, from).contains(&ask.by),
+            owner: owner.map(|side| NamedFacts::side(position, &side.id)),
+            opponent: NamedFacts::enemy(position, &group.player.of),
+            group,
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.group.subject()
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let mut tally = self.group.purses(tables, &self.price(tables), false);
+        tally.checks.extend(victory::on(tables, self.winner.as_ref()));
+        let key = tables.move_limit_edge.key;
+        let mut checks =
+            Checks::new(|reason| reason.word("edge", self.by.message()).name("from", self.from.as_str()));
+        checks.that(key, fact!(self.at_edge).is(true), ["at-edge", "not-at-edge"]);
+        let own = self.owner.as_ref().map(|owner| owner.of == self.group.player.of);
+        let no = if own == Some(true) { "own" } else { "nobodys" };
+        let enemys = fact!(self.owner).so(|_| own == Some(false), &self.opponent);
+        checks.that(key, enemys, ["enemys", no]);
+        tally.checks.extend(checks.told());
+        tally.note(tables.victory_points.key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
+        self.group.all("exits")
+    }
+
+    fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let off = |unit: &UnitFacts| Event::Gone {
+            unit: unit.id.clone(),
+            off: Gone { how: Off::Left, points: unit.worth(tables), to: self.group.player.of.clone() },
+        };
+        self.units.iter().map(off).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.move_limit_edge.key, "says")
+            .name("from", self.from.as_str())
+            .word("edge", self.by.message())
+            .list("units", self.group.announced(&self.price(tables)))
+    }
+}
+
+impl LeaveFacts {
+    fn price(&self, tables: &Tables) -> Vec<Line> {
+        let costs = &tables.move_cost;
+        let because = Reason::new(costs.key, "leave").word("edge", self.by.message());
+        vec![Line::new(costs.key, -i64::from(costs.leave), because).on("by")]
+    }
+}

@@ -1,0 +1,40 @@
+//! The rulebook of squads and leaders on hexes: moves and opportunity fire, fire, Recover and Rout.
+//! Its rooms are shown on the page beside this file, `README.md`.
+
+#![expect(missing_docs, reason = "what its name says needs no sentence")]
+
+mod apply;
+mod army;
+mod befall;
+mod book;
+mod event;
+mod facts;
+mod fire;
+mod kind;
+mod leave;
+mod march;
+mod morale;
+mod orders;
+mod phase;
+pub mod position;
+mod prelude;
+mod retreat;
+mod roll;
+mod setup;
+mod show;
+mod sight;
+mod step;
+mod tables;
+mod unit;
+mod victory;
+mod view;
+
+pub use army::read_army;
+pub use book::Squad;
+pub use event::Event;
+pub use facts::{Ask, Facts};
+
+use seam::rulebook::shelf::Volume;
+
+/// The book as it stands on a shelf.
+pub static VOLUME: Volume = Volume::of::<Squad>();

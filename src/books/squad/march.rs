@@ -1,0 +1,285 @@
+//! Units on the move: what they have spent, what the next hex costs, and who has to answer first.
+
+use super::position::Mover;
+use super::prelude::*;
+use super::unit::current;
+use seam::ruling::{Budget, Scale, Shape};
+
+facts! {
+    /// A moving unit.
+    #[schemars(extend("x-unit" = true))]
+    pub struct MoverFacts {
+        pub id: Id = Id::from("unit"),
+        pub name: String,
+        /// Whether this Move order activated it.
+        pub moves: bool = true,
+        /// Whether it is in the hex the others leave.
+        pub here: bool = true,
+        /// Printed movement of the side that is up.
+        pub movement: Option<i32>,
+        /// Whether it has a suppressed marker.
+        pub suppressed: bool,
+        /// Movement points spent so far in this order.
+        pub spent: u32,
+        /// Whether it entered a road hex in this order.
+        pub road: bool,
+    }
+
+    /// What units enter, and across what.
+    pub struct WayFacts {
+        /// The hex they leave.
+        pub from: Id,
+        /// The hex they enter.
+        pub to: Id,
+        /// Whether the two share a side.
+        pub adjacent: bool,
+        /// What lies in the hex they leave.
+        pub leaves: Vec<Terrain>,
+        /// What lies in the hex they enter.
+        pub enters: Vec<Terrain>,
+        /// What lies along the side they cross.
+        pub across: Vec<Along>,
+        /// How many levels the hex they enter is higher.
+        pub rises: i32,
+    }
+}
+
+impl WayFacts {
+    pub(super) fn of(position: &Position, from: Hex, to: Hex) -> Self {
+        let map = &position.map;
+        let level = |hex| i32::try_from(map.plot(hex).level).unwrap_or(0);
+        Self {
+            from: map.id(from),
+            to: map.id(to),
+            adjacent: from.is_beside(to),
+            leaves: map.plot(from).terrain.clone(),
+            enters: map.plot(to).terrain.clone(),
+            across: map.along(from, to).to_vec(),
+            rises: level(to) - level(from),
+        }
+    }
+
+    /// Whether the hex that is entered is a road hex.
+    pub(super) fn is_road(&self) -> bool {
+        self.enters.contains(&Terrain::Road)
+    }
+
+    /// What entering costs, line by line; none where nobody enters.
+    ///
+    /// # Source
+    /// `move.cost`
+    fn price(&self, tables: &Tables) -> Vec<Line> {
+        let costs = &tables.move_cost;
+        let line = |cost: i32, because: Reason, path: &'static str| {
+            Line::new(costs.key, -i64::from(cost), because).on(path)
+        };
+        let reason = |variant| Reason::new(costs.key, variant);
+        let mut lines = Vec::new();
+        if self.across.contains(&Along::Road) {
+            lines.push(line(costs.road, reason("road"), "way.across"));
+        } else {
+            let enters = self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
+            // Of equal ones the first is named.
+            let dearest = enters.rev().max_by_key(|(_, cost)| *cost);
+            let (terrain, cost) = dearest.unwrap_or((Terrain::Open, costs.open));
+            let because = reason("ground").word("terrain", terrain.message());
+            lines.push(line(cost, because, "way.enters"));
+            let crossed = self.across.iter().filter_map(|along| Some((along, costs.across(*along)?)));
+            lines.extend(crossed.map(|(along, cost)| {
+                line(cost, reason("across").word("terrain", along.message()), "way.across")
+            }));
+        }
+        let climbs = line(costs.uphill, reason(if self.rises > 0 { "uphill" } else { "level" }), "way.rises");
+        lines.push(climbs.when(self.rises > 0));
+        lines
+    }
+}
+
+facts! {
+    /// Facts of units that move together, and of who has to answer before they do.
+    pub struct GroupFacts {
+        /// The active player.
+        pub player: NamedFacts,
+        /// The inactive player, if he may still answer the last expenditure.
+        pub awaits: Option<NamedFacts>,
+        /// The units.
+        pub movers: Vec<MoverFacts>,
+    }
+}
+
+impl GroupFacts {
+    /// The units named, with the hex the first of them is in.
+    ///
+    /// # Errors
+    /// One of them is not there.
+    pub(super) fn of(position: &Position, units: &[Id]) -> Result<(Self, Option<Hex>), Refusal> {
+        let march = position.state.march.as_ref();
+        let mut from = None;
+        let mut movers = Vec::new();
+        for id in units {
+            let unit = unit(position, id.as_str())?;
+            from = from.or(unit.hex);
+            let own = |known: &&Mover| known.unit == unit.id;
+            let mover = march.and_then(|march| march.movers.iter().find(own));
+            movers.push(MoverFacts {
+                id: unit.id.clone(),
+                name: unit.name.clone(),
+                moves: mover.is_some(),
+                here: unit.hex == from,
+                movement: unit.up(|printed| printed.movement),
+                suppressed: unit.suppressed,
+                spent: mover.map_or(0, |mover| mover.spent),
+                road: mover.is_some_and(|mover| mover.road),
+            });
+        }
+        let side = march.map(|march| march.side.clone());
+        let side = side.or_else(|| Some(position.unit(units.first()?)?.side.clone()));
+        let facts = Self {
+            player: side.map_or_else(NamedFacts::default, |side| NamedFacts::side(position, &side)),
+            awaits: awaits(position),
+            movers,
+        };
+        Ok((facts, from))
+    }
+
+    pub(super) fn subject(&self) -> Id {
+        self.movers.first().map_or_else(Id::default, |mover| mover.id.clone())
+    }
+
+    /// One word, which is the fate of all of them.
+    pub(super) fn all(&self, word: &'static str) -> Plain {
+        Plain::all(Word::plain(word), self.movers.iter().map(|mover| &mover.id))
+    }
+
+    /// Each unit's movement points: what it has, what is spent, what this costs. A unit that can't pay does not go.
+    pub(super) fn purses(&self, tables: &Tables, price: &[Line], road: bool) -> Tally {
+        let mut tally = Tally { shape: Shape::Apart("movers"), scale: Scale::Points, ..Tally::default() };
+        tally.checks.push(self.answered(tables));
+        for (at, mover) in self.movers.iter().enumerate() {
+            tally.checks.extend(mover.checks(tables, at));
+            let path = |fact: &str| format!("group.movers.{at}.{fact}");
+            let Some(movement) = mover.movement else {
+                let because = Reason::new(tables.move_cost.key, "open").name("unit", mover.called());
+                let (key, path) = (tables.move_cost.key, path("movement").into());
+                tally.open.push(Open { key, path, because });
+                continue;
+            };
+            let mut lines = mover.has(tables, movement, road, &path);
+            lines.extend_from_slice(price);
+            tally.blocks.push(Block {
+                name: mover.id.clone(),
+                lines,
+                budget: Some(Budget {
+                    key: tables.move_cost.key,
+                    of: mover.id.clone(),
+                    given: (path("movement").into(), movement.into()),
+                    share: 0.0,
+                    runs_out: None,
+                    measured: false,
+                }),
+                ..Block::default()
+            });
+        }
+        tally.settle();
+        tally
+    }
+
+    /// Whether nobody may answer the last expenditure any more.
+    ///
+    /// # Source
+    /// `move.order`
+    pub(super) fn answered(&self, tables: &Tables) -> Check {
+        let answered = fact!("group", self.awaits).is_none();
+        let check = Check::that(tables.move_order.key, answered, ["answered", "awaits"]).told();
+        let side = self.awaits.as_ref().map_or("", NamedFacts::called);
+        check.saying(|reason| reason.name("side", side))
+    }
+
+    /// What each will have spent once this is paid: what the lines of its block say that are not about itself.
+    pub(super) fn spent(&self, tally: &Tally, road: bool) -> Vec<Mover> {
+        let spent = |mover: &MoverFacts| {
+            let block = tally.blocks.iter().find(|block| block.name == mover.id);
+            let lines = block.into_iter().flat_map(|block| &block.lines);
+            let price: i64 = lines.filter(|line| !line.rests_on.starts_with("group.")).map(Line::value).sum();
+            Mover {
+                unit: mover.id.clone(),
+                spent: mover.spent.saturating_add(u32::try_from(-price).unwrap_or(0)),
+                road: mover.road || road,
+            }
+        };
+        self.movers.iter().map(spent).collect()
+    }
+
+    /// The units and what each has spent after a price, as the mover announces it.
+    ///
+    /// # Source
+    /// `move.announce`
+    pub(super) fn announced(&self, price: &[Line]) -> Vec<Arg> {
+        let price: i64 = price.iter().map(Line::value).sum();
+        let said = |mover: &MoverFacts| {
+            let said = Reason::new("squad.event.spent", "")
+                .name("unit", mover.called())
+                .count("points", i64::from(mover.spent) - price);
+            Arg::Reason(Box::new(said))
+        };
+        self.movers.iter().map(said).collect()
+    }
+}
+
+/// What a step costs whoever makes it.
+pub(super) fn price(tables: &Tables, way: &WayFacts) -> Vec<Line> {
+    way.price(tables)
+}
+
+/// The movement points a unit has left in the Move under way, or would have in one; none if nobody knows.
+pub(super) fn left(survey: Survey<'_>, unit: &Unit) -> Option<u32> {
+    let tables = survey.tables;
+    let movement = current(unit, |printed| printed.movement, tables.suppressed_effect.movement)?;
+    let march = survey.position.state.march.as_ref();
+    let mover = march.and_then(|march| march.movers.iter().find(|mover| mover.unit == unit.id));
+    let bonus = mover.filter(|mover| mover.road).map_or(0, |_| tables.move_cost.bonus);
+    let has = u32::try_from(movement.saturating_add(bonus)).unwrap_or(0);
+    Some(has.saturating_sub(mover.map_or(0, |mover| mover.spent)))
+}
+
+/// The inactive player, while he may still answer an expenditure of movement points.
+pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
+    let (march, _) = position.state.pause()?;
+    Some(NamedFacts::enemy(position, &march.side))
+}
+
+impl MoverFacts {
+    /// What to call it: its name, else its id.
+    pub fn called(&self) -> &str {
+        self.id.called(&self.name)
+    }
+
+    fn checks(&self, tables: &Tables, at: usize) -> Checks<'_> {
+        let place = format!("group.movers.{at}");
+        let mut checks = Checks::of(&self.id, |reason| reason.name("unit", self.called())).told();
+        let (moves, here) = (fact!(place, self.moves), fact!(place, self.here));
+        checks.that(tables.order_activate.key, moves.is(true), ["moves", "moves-not"]);
+        checks.that(tables.move_announce.key, here.is(true), ["together", "apart"]);
+        checks
+    }
+
+    /// The movement points it has left before this.
+    ///
+    /// # Source
+    /// `move.cost`, `suppressed.effect`
+    fn has(&self, tables: &Tables, movement: i32, road: bool, path: &dyn Fn(&str) -> String) -> Vec<Line> {
+        let (costs, marker) = (&tables.move_cost, &tables.suppressed_effect);
+        let name = |because: Reason| because.name("unit", self.called());
+        let printed = name(Reason::new(costs.key, "printed"));
+        let under = name(Reason::new(marker.key, if self.suppressed { "is" } else { "not" }));
+        let on_road = self.road || road;
+        let bonus = Reason::new(costs.key, if on_road { "bonus" } else { "no-bonus" });
+        let spent = name(Reason::new(costs.key, if self.spent > 0 { "spent" } else { "unspent" }));
+        vec![
+            Line::new(costs.key, movement.into(), printed).on(path("movement")).printed(),
+            Line::new(marker.key, marker.movement.into(), under).when(self.suppressed).on(path("suppressed")),
+            Line::new(costs.key, costs.bonus.into(), bonus).when(on_road).on(path("road")),
+            Line::new(costs.key, -i64::from(self.spent), spent).when(self.spent > 0).on(path("spent")),
+        ]
+    }
+}

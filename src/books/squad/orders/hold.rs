@@ -1,0 +1,56 @@
+//! The inactive player answers no more.
+
+use crate::march::awaits;
+use crate::prelude::*;
+
+facts! {
+    /// The facts of an inactive player who answers no more.
+    pub struct HoldFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// The inactive player, if there is an expenditure he may answer.
+        pub player: Option<NamedFacts>,
+        /// The hex that was entered.
+        pub hex: Option<Id>,
+    }
+}
+
+impl Case<Squad> for HoldFacts {
+    const PROCEDURE: &'static str = "hold";
+    type Ask = ();
+    done!("held");
+
+    fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {
+        let pause = survey.position.state.pause();
+        Ok(Self {
+            winner: victory::winner(survey.position),
+            player: awaits(survey.position),
+            hex: pause.map(|(_, pause)| pause.hex.clone()),
+        })
+    }
+
+    fn subject(&self) -> Id {
+        self.player.as_ref().map_or_else(Id::default, |player| player.of.clone())
+    }
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.move_announce.key;
+        let hex = self.hex.as_ref().map_or("", Id::as_str);
+        let mut checks = Checks::new(|reason| reason.name("hex", hex)).told();
+        checks.add(victory::on(tables, self.winner.as_ref()));
+        checks.that(key, fact!(self.player).is_some(), ["pause", "no-pause"]);
+        let mut tally = Tally::from(checks);
+        tally.note(tables.move_order.key);
+        tally
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        vec![Event::Held]
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.move_order.key, "says-hold")
+            .name("side", self.player.as_ref().map_or("", NamedFacts::called))
+            .name("hex", self.hex.as_ref().map_or("", Id::as_str))
+    }
+}

@@ -1,0 +1,80 @@
+//! A Recover of suppressed units only.
+
+use super::busy;
+use crate::prelude::*;
+use crate::roll::{named, not_busy};
+
+facts! {
+    /// The facts of a Recover by a player who has suppressed units and no broken one.
+    pub struct RefreshFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        pub player: NamedFacts,
+        /// His units with a suppressed marker.
+        pub suppressed: Vec<NamedFacts>,
+        /// His broken units: each would have a roll.
+        pub broken: Vec<NamedFacts>,
+        /// Whether he was activated for Recover or Rout this turn.
+        pub activated: bool,
+        /// Another order that is not finished.
+        pub under_way: Option<Busy>,
+    }
+}
+
+ask! {
+    /// A Recover with nobody to roll.
+    RefreshAsk of Squad {
+        /// Whose.
+        side: Id = hole::Side,
+    }
+}
+
+impl Case<Squad> for RefreshFacts {
+    const PROCEDURE: &'static str = "refresh";
+    type Ask = RefreshAsk;
+    done!("refreshed");
+
+    fn measure(survey: Survey<'_>, ask: &RefreshAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        Ok(Self {
+            winner: victory::winner(position),
+            player: NamedFacts::side(position, &ask.side),
+            suppressed: named(position, &ask.side, |unit| unit.suppressed),
+            broken: named(position, &ask.side, |unit| unit.broken),
+            activated: position.state.activated.contains(&ask.side),
+            under_way: busy(position),
+        })
+    }
+
+    about!(player.of);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.recover_activate.key;
+        let mut checks = Checks::new(|reason| reason.name("side", self.player.called())).told();
+        checks.add(victory::on(tables, self.winner.as_ref()));
+        checks.that(key, fact!(self.activated).is(false), ["free", "activated"]);
+        let any = fact!(self.suppressed).is_not_empty();
+        checks.that_with(key, any, ["suppressed", "none"], |reason| {
+            reason.list("units", names(&self.suppressed))
+        });
+        let rolls = fact!(self.broken).is_empty();
+        checks.that_with(tables.recover_procedure.key, rolls, ["no-roll", "rolls"], |reason| {
+            reason.list("units", names(&self.broken))
+        });
+        checks.add([not_busy(tables, self.under_way)]);
+        checks.into()
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
+        let announced =
+            Event::Announced { order: Order::Recover, side: self.player.of.clone(), due: Vec::new() };
+        let unmarked = self.suppressed.iter().map(|unit| Event::Unsuppressed { unit: unit.of.clone() });
+        std::iter::once(announced).chain(unmarked).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.recover_activate.key, "says")
+            .name("side", self.player.called())
+            .list("units", names(&self.suppressed))
+    }
+}

@@ -1,0 +1,128 @@
+//! What is asked now: rolls and retreats that are due, the next step of a Move, and the answer to the last one.
+
+mod fires;
+mod steps;
+
+use super::march::awaits;
+use super::orders::{MoveFacts, RefreshAsk, RefreshFacts};
+use super::prelude::*;
+use super::retreat;
+use fires::{answers, fires};
+use seam::table::Side;
+use steps::steps;
+
+/// What may be asked now.
+pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    if position.won().is_some() {
+        return Vec::new();
+    }
+    let mut offers = due(survey);
+    if position.retreating().next().is_some() {
+        return offers;
+    }
+    if let Some(march) = &position.state.march {
+        match awaits(position) {
+            Some(_) => offers.extend(answers(survey, march)),
+            None => offers.extend(steps(survey, march)),
+        }
+    } else if position.state.rolls.is_none() {
+        offers.extend(rolls(position));
+        offers.extend(position.sides.iter().flat_map(|side| refresh(survey, side)));
+        offers.extend(position.sides.iter().flat_map(|side| begin(survey, side)));
+        offers.extend(fires(survey));
+    }
+    offers
+}
+
+/// What has to be settled before the turn ends: retreats, then rolls, then the Move under way.
+pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
+    let position = survey.position;
+    if position.won().is_some() {
+        return Vec::new();
+    }
+    let retreats: Vec<_> = retreats(survey).collect();
+    if !retreats.is_empty() {
+        return retreats;
+    }
+    if let Some(now) = &position.state.rolls {
+        let units = now.due.iter().filter_map(|id| position.unit(id));
+        let units = units.filter(|unit| unit.broken && unit.gone.is_none());
+        return units.map(|unit| roll(now.order, unit, Due::Now)).collect();
+    }
+    let Some(march) = &position.state.march else {
+        return Vec::new();
+    };
+    let (procedure, side) = match awaits(position) {
+        Some(inactive) => ("hold", inactive.of),
+        None => ("done", march.side.clone()),
+    };
+    vec![offer(procedure, &side, position.called(&side)).due(Due::Now)]
+}
+
+/// An offer of a side, called by what it is about.
+fn offer(procedure: &'static str, side: &Id, name: impl AsRef<str>) -> Offer {
+    Offer::of(procedure, Reason::new("squad.offer", procedure).name("unit", name)).by(side)
+}
+
+fn roll(order: Order, unit: &Unit, due: Due) -> Offer {
+    let says = Reason::new("squad.offer", order.word()).name("unit", &unit.name);
+    let offer = Offer::of(order.word(), says).with("unit", &unit.id).due(due);
+    // Either player may order a Rout, of either player's units.
+    if order == Order::Recover { offer.by(&unit.side) } else { offer }
+}
+
+/// Every roll an order could begin with, of units too whose morale is yet to be said.
+fn rolls(position: &Position) -> impl Iterator<Item = Offer> {
+    let free = position
+        .units
+        .iter()
+        .filter(|unit| unit.broken && unit.gone.is_none() && !position.state.activated.contains(&unit.side));
+    free.flat_map(|unit| [Order::Recover, Order::Rout].map(|order| roll(order, unit, Due::Free)))
+}
+
+fn retreats(survey: Survey<'_>) -> impl Iterator<Item = Offer> {
+    let position = survey.position;
+    position.retreating().map(move |unit| {
+        let ways = retreat::ways(survey, unit);
+        let names = ways.iter().map(|hex| position.map.id(*hex).to_string());
+        let to = (!ways.is_empty()).then(|| Choice::one_of("to", names.collect()));
+        offer("retreat", &unit.side, &unit.name).with("unit", &unit.id).choosing(to).due(Due::Now)
+    })
+}
+
+/// A Recover with nobody to roll.
+fn refresh(survey: Survey<'_>, side: &Side) -> Vec<Offer> {
+    let ask = RefreshAsk { side: side.id.clone() };
+    survey.offers([ask], "", |_: &RefreshFacts| offer("refresh", &side.id, &side.name))
+}
+
+/// A Move order of a side, to those who stand somewhere and can move.
+fn begin(survey: Survey<'_>, side: &Side) -> Vec<Offer> {
+    let moves = |unit: &&Unit| unit.hex.is_some() && unit.up(|printed| printed.movement).is_some();
+    let units = survey.position.units_of(&side.id).filter(moves);
+    let asks = units.map(|unit| vec![unit.id.clone()]);
+    survey.offers(asks, "units", |_: &MoveFacts| offer("move", &side.id, &side.name))
+}
+
+/// Action cards a side may play now.
+fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
+    let words = cards.iter().map(|card| card.word().to_owned()).collect();
+    let offer = offer("card", side, position.called(side)).with("side", side);
+    offer.choosing([Choice::one_of("card", words)])
+}
+
+/// Whether the battle is still on.
+///
+/// # Errors
+/// A side has won it.
+///
+/// # Source
+/// `victory.last`
+pub(super) fn still_on(survey: Survey<'_>) -> Result<(), Refusal> {
+    let Some(side) = survey.position.won() else {
+        return Ok(());
+    };
+    let over = Check::that(survey.tables.victory_last.key, false, ["", "over"]);
+    Err(over.saying(|reason| reason.name("side", &side.name)).into())
+}

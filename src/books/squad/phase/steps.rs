@@ -1,0 +1,55 @@
+//! What may be asked while units move: the next step of each, and the way off the map.
+
+use super::card;
+use crate::leave::{LeaveAsk, LeaveFacts, edges_at, is_enemys};
+use crate::position::March;
+use crate::prelude::*;
+use crate::step::{StepAsk, StepFacts};
+use std::collections::BTreeSet;
+
+/// The next step of each unit that moves, and of each stack as a whole; an action card; the end of the Move.
+pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
+    let position = survey.position;
+    let movers = || march.movers.iter().filter_map(|mover| position.unit(&mover.unit));
+    let hexes: BTreeSet<Hex> = movers().filter_map(|unit| unit.hex).collect();
+    let mut offers = Vec::new();
+    for hex in hexes {
+        let stack: Vec<&Unit> = movers().filter(|unit| unit.hex == Some(hex)).collect();
+        let alone = stack.iter().map(|unit| vec![*unit]);
+        let whole = (stack.len() > 1).then(|| stack.clone());
+        for units in alone.chain(whole) {
+            offers.extend(step(survey, march, &units, hex));
+            offers.extend(leave(survey, march, &units, hex));
+        }
+    }
+    if march.pause.is_some() {
+        offers.push(card(position, &march.side, &[Card::Smoke, Card::AssaultFire]));
+    }
+    offers
+}
+
+fn ids(units: &[&Unit]) -> Vec<Id> {
+    units.iter().map(|unit| unit.id.clone()).collect()
+}
+
+/// An offer made to several units together, each named.
+fn together(procedure: &'static str, side: &Id, units: &[&Unit]) -> Offer {
+    let names = units.iter().map(|unit| Arg::Name(unit.name.as_str().into()));
+    let says = Reason::new("squad.offer", procedure).list("units", names.collect());
+    Offer::of(procedure, says).by(side)
+}
+
+fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
+    let ways = from.neighbours().into_iter();
+    let ways = ways.filter(|to| survey.position.map.grid().contains(*to));
+    let asks = ways.map(|to| StepAsk { units: ids(units), to });
+    survey.offers(asks, "to", |_: &StepFacts| together("step", &march.side, units))
+}
+
+fn leave(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
+    let position = survey.position;
+    let mut edges = edges_at(position, from);
+    edges.retain(|by| is_enemys(position, &march.side, *by));
+    let asks = edges.into_iter().map(|by| LeaveAsk { units: ids(units), by });
+    survey.offers(asks, "", |_: &LeaveFacts| together("exit", &march.side, units))
+}

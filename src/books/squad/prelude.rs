@@ -1,0 +1,11 @@
+//! The words in which the procedures of this book are written.
+
+pub(super) use super::Squad;
+pub(super) use super::event::Event;
+pub(super) use super::kind::{Along, Busy, Card, Kind, Order, Terrain};
+pub(super) use super::position::{Gone, Position, Unit};
+pub(super) use super::tables::Tables;
+pub(super) use super::unit::{NamedFacts, Survey, UnitFacts, names, unit};
+pub(super) use super::victory::{self, WonFacts};
+pub(super) use seam::hex::Hex;
+pub(super) use seam::rulebook::prelude::*;

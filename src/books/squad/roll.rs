@@ -1,0 +1,267 @@
+//! Recover and Rout: a roll for each broken unit, against current morale; the first announces the order.
+
+use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
+use super::prelude::*;
+use super::unit::{Fate, in_play};
+use seam::dice::{Bands, Purpose, Roll};
+
+facts! {
+    /// The facts of a rally roll or a rout roll.
+    pub struct RollFacts {
+        /// Who has won; none: nobody yet.
+        pub winner: Option<WonFacts>,
+        /// The unit that rolls.
+        pub unit: UnitFacts,
+        /// Its side: the player whom the order activates.
+        pub player: NamedFacts,
+        /// The other leaders of its side.
+        pub leaders: Vec<LeaderFacts>,
+        /// What lies in its hex.
+        pub cover: Option<Vec<CoverFacts>>,
+        /// Whether its player was activated for Recover or Rout before this order.
+        pub activated: bool,
+        /// Whether the order still has a roll for it.
+        pub due: bool,
+        /// Units of another order that must roll first.
+        pub waiting: Vec<NamedFacts>,
+        /// Another order that is not finished.
+        pub under_way: Option<Busy>,
+        /// What the order begins with, if this roll is its first.
+        pub announces: Option<AnnounceFacts>,
+    }
+
+    /// What an order begins with.
+    pub struct AnnounceFacts {
+        /// The player's broken units: each has a roll.
+        pub broken: Vec<NamedFacts>,
+        /// The player's units with a suppressed marker.
+        pub suppressed: Vec<NamedFacts>,
+    }
+}
+
+/// What keeps another order from being given: a Move that is not done, a retreat that is owed.
+pub(super) fn under_way(position: &Position) -> Option<Busy> {
+    if position.retreating().next().is_some() {
+        return Some(Busy::Retreat);
+    }
+    position.state.march.as_ref().map(|_| Busy::Move)
+}
+
+/// The units of a side with something about them.
+pub(super) fn named(position: &Position, side: &Id, wanted: impl Fn(&Unit) -> bool) -> Vec<NamedFacts> {
+    let units = position.units_of(side).filter(|unit| unit.gone.is_none());
+    units.filter(|unit| wanted(unit)).map(NamedFacts::of).collect()
+}
+
+impl RollFacts {
+    fn measured(position: &Position, order: Order, id: &Id) -> Result<Self, Refusal> {
+        let unit = unit(position, id.as_str())?;
+        in_play(unit)?;
+        let rolls = position.state.rolls.as_ref();
+        let own = rolls.filter(|now| now.order == order && now.side == unit.side);
+        let other = rolls.filter(|now| now.order != order || now.side != unit.side);
+        let waiting = other.iter().flat_map(|now| &now.due);
+        let waiting =
+            waiting.filter_map(|id| position.unit(id)).filter(|unit| unit.broken && unit.gone.is_none());
+        Ok(Self {
+            winner: victory::winner(position),
+            unit: UnitFacts::of(unit),
+            player: NamedFacts::side(position, &unit.side),
+            leaders: leaders(position, unit),
+            cover: cover(position, unit),
+            activated: own.is_none() && position.state.activated.contains(&unit.side),
+            due: own.is_none_or(|now| now.due.contains(&unit.id)),
+            waiting: waiting.map(NamedFacts::of).collect(),
+            under_way: under_way(position),
+            announces: own.is_none().then(|| AnnounceFacts {
+                broken: named(position, &unit.side, |unit| unit.broken),
+                suppressed: named(position, &unit.side, |unit| unit.suppressed),
+            }),
+        })
+    }
+
+    /// A roll with nothing near by: a broken unit whose morale is yet to be said.
+    fn unmeasured() -> Self {
+        Self {
+            player: NamedFacts { of: Id::from("player"), ..NamedFacts::default() },
+            cover: Some(Vec::new()),
+            due: true,
+            ..Self::default()
+        }
+    }
+
+    /// The lines of current morale, and the checks of the roll.
+    fn tally(&self, tables: &Tables, order: Order) -> Tally {
+        let morale = Morale {
+            tables,
+            unit: &self.unit,
+            leaders: &self.leaders,
+            cover: self.cover.as_deref(),
+            at: String::new(),
+            unmarked: order == Order::Recover,
+        };
+        let (block, open) = morale.weigh();
+        let mut tally = Tally { checks: self.checks(tables, order), open, ..Tally::default() };
+        let key = tables.morale_used.key;
+        if block.lines.iter().any(|line| line.key == key && line.counts()) {
+            tally.note(key);
+        }
+        tally.blocks.push(block);
+        tally.note(tables.roll_two.key);
+        tally.note(match order {
+            Order::Recover => tables.recover_roll.key,
+            Order::Rout => tables.rout_roll.key,
+        });
+        tally
+    }
+
+    /// Whether the order may be given and the unit may roll.
+    ///
+    /// # Source
+    /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`, `rout.retreat`
+    fn checks(&self, tables: &Tables, order: Order) -> Vec<Check> {
+        let (activate, of_units, rolls) = match order {
+            Order::Recover => {
+                (tables.recover_activate.key, tables.recover_procedure.key, tables.recover_procedure.key)
+            }
+            Order::Rout => (tables.rout_activate.key, tables.rout_activate.key, tables.rout_roll.key),
+        };
+        let mut checks = Checks::of(&self.unit.id, |reason| {
+            reason
+                .name("unit", self.unit.called())
+                .name("side", self.player.called())
+                .list("units", names(&self.waiting))
+        })
+        .told();
+        checks.that(of_units, fact!(self.unit.broken).is(true), ["broken", "unbroken"]);
+        checks.that(activate, fact!(self.activated).is(false), ["free", "activated"]);
+        checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
+        checks.that(rolls, fact!(self.waiting).is_empty(), ["first", "waiting"]);
+        checks.add([not_busy(tables, self.under_way)]);
+        let battle = victory::on(tables, self.winner.as_ref());
+        battle.into_iter().chain(checks).collect()
+    }
+
+    /// What follows from a roll; the first of an order announces it.
+    ///
+    /// # Source
+    /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`
+    fn events(&self, tables: &Tables, order: Order, fate: Fate) -> Vec<Event> {
+        let unit = || self.unit.id.clone();
+        let mut events = Vec::new();
+        let mut marked = Vec::new();
+        if let Some(begins) = &self.announces {
+            events.push(Event::Announced {
+                order,
+                side: self.player.of.clone(),
+                due: begins.broken.iter().map(|unit| unit.of.clone()).collect(),
+            });
+            marked.extend(begins.suppressed.iter().map(|unit| unit.of.clone()));
+        }
+        if order == Order::Recover {
+            if self.unit.suppressed && !marked.contains(&self.unit.id) {
+                marked.push(unit());
+            }
+            events.extend(marked.into_iter().map(|unit| Event::Unsuppressed { unit }));
+        }
+        events.push(Event::Rolled { unit: unit() });
+        // Nobody has points: no roll eliminates.
+        events.extend(fate.event(tables, &self.unit, &Id::default()));
+        events
+    }
+}
+
+/// Whether nothing must be finished before this is ordered; the fact is `under_way` in every ask.
+///
+/// # Source
+/// `order.activate`, `rout.retreat`
+pub(super) fn not_busy(tables: &Tables, under_way: Option<Busy>) -> Check {
+    let key = match under_way {
+        Some(Busy::Retreat) => tables.rout_retreat.key,
+        _ => tables.order_activate.key,
+    };
+    let free = Fact::new("under_way".into(), &under_way).is_none();
+    Check::that(key, free, ["free", "busy"]).told().saying(|reason| match under_way {
+        Some(order) => reason.word("order", order.message()),
+        None => reason,
+    })
+}
+
+/// A rally roll: under morale it rallies, on it it is suppressed.
+///
+/// # Source
+/// `recover.roll`, `roll.two`
+fn rally(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
+    let up_to = [(morale.saturating_sub(1), Fate::Rallies), (morale, Fate::Suppressed)];
+    let bands = Bands { up_to: &up_to, beyond: Fate::Nothing };
+    bands.thrown(dice, Purpose::of("throw-rally-roll", &unit.id), roll)
+}
+
+/// A rout roll: every result above morale is a band of its own, for its own number of hexes.
+///
+/// # Source
+/// `rout.roll`, `roll.two`
+fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate {
+    let (least, most) = roll.range();
+    let first = morale.saturating_add(1).max(least);
+    let retreats =
+        |result: i64| Fate::Retreats(u32::try_from(result.saturating_sub(morale)).unwrap_or(u32::MAX));
+    let mut up_to = vec![(morale.saturating_sub(1), Fate::Nothing), (morale, unit.on_morale())];
+    up_to.extend((first..most).map(|result| (result, retreats(result))));
+    let bands = Bands { up_to: &up_to, beyond: retreats(most.max(first)) };
+    bands.thrown(dice, Purpose::of("throw-rout-roll", &unit.id), roll)
+}
+
+/// One of the two rolls as a case of its own.
+macro_rules! roll {
+    ($(#[$doc:meta])* $name:ident, $order:expr, $procedure:literal, $key:ident, $roll:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+        #[serde(transparent)]
+        pub struct $name(pub RollFacts);
+
+        impl Case<Squad> for $name {
+            const PROCEDURE: &'static str = $procedure;
+            type Ask = Id;
+            type Outcome = Plain<Fate>;
+
+            fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+                RollFacts::measured(survey.position, $order, ask).map(Self)
+            }
+
+            fn blank(_: &Tables) -> Option<Self> {
+                Some(Self(RollFacts::unmeasured()))
+            }
+
+            fn subject(&self) -> Id {
+                self.0.unit.id.clone()
+            }
+
+            fn weigh(&self, tables: &Tables) -> Tally {
+                self.0.tally(tables, $order)
+            }
+
+            fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome {
+                let (morale, unit) = (tally.total().unwrap_or(0), &self.0.unit);
+                Plain::of(&unit.id, $roll(morale, unit, tables.roll_two.roll(), dice))
+            }
+
+            fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+                self.0.events(tables, $order, outcome.word)
+            }
+
+            fn says(&self, tables: &Tables) -> Reason {
+                Reason::new(tables.$key.key, "says").name("unit", self.0.unit.called())
+            }
+        }
+    };
+}
+
+roll!(
+    /// The facts of a rally roll.
+    RecoverFacts, Order::Recover, "recover", recover_roll, rally
+);
+roll!(
+    /// The facts of a rout roll.
+    RoutFacts, Order::Rout, "rout", rout_roll, rout
+);

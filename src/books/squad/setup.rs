@@ -1,0 +1,151 @@
+//! Reads a battle file of this book.
+
+use super::army::{Recruit, read_army};
+use super::position::{Map, State};
+use super::prelude::*;
+use seam::rulebook::{Fetch, Reading};
+use seam::ruling::{Objection, Place};
+use seam::table::army::{MOST_UNITS, fetched};
+use seam::table::{Document, Fault, Header, HexMap, Node, Section, Side, UsedIds};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The book's name in battle files.
+pub(super) const BOOK: &str = "squad";
+/// The only phase: orders are played one after another.
+pub(super) const PHASE: &str = "orders";
+/// The message that names it.
+pub(super) const PHASE_MESSAGE: &str = "phase-orders";
+
+const MOST_RETREAT: u32 = 1_000;
+
+/// The army lists of the sides.
+type Armies = BTreeMap<Id, Vec<Recruit>>;
+
+/// Reads a battle.
+///
+/// # Errors
+/// Every fault found in the file and in its army lists, with its place.
+pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let root = document.root();
+    let header = Header::read(&root, BOOK, &[PHASE]);
+    let (armies, army_faults) = armies(header.as_ref(), fetch);
+    let sides: Vec<Side> =
+        header.iter().flat_map(|header| &header.sides).map(|(side, _)| side.clone()).collect();
+    let map: Option<Map> = HexMap::read(&root);
+    let sections = root.each("unit", MOST_UNITS);
+    let mut names = UsedIds::default();
+    let mut units = Vec::new();
+    if let Some(map) = &map {
+        let drafts = sections.iter().map(|section| draft(section, &mut names, &sides, &armies, map));
+        units.extend(drafts.flatten());
+    }
+    let state = root.or("state", State::default(), |node| state(node, &sides, &units));
+    root.done();
+    let mut faults = document.faults();
+    faults.extend(army_faults);
+    let places: Vec<Place> = sections.iter().map(Section::place).collect();
+    match (header, map, state) {
+        (Some(header), Some(map), Some(state)) if faults.is_empty() => {
+            let position = Position { name: header.name, turn: header.turn, sides, map, units, state };
+            Ok(Reading { objections: objections(&position, &places), position })
+        }
+        _ => Err(faults),
+    }
+}
+
+fn armies(header: Option<&Header>, fetch: &Fetch<'_>) -> (Armies, Vec<Fault>) {
+    let (mut armies, mut faults) = (Armies::new(), Vec::new());
+    for (side, army) in header.iter().flat_map(|header| &header.sides) {
+        match army.as_ref().map(|army| fetched(army, fetch, read_army)) {
+            Some(Ok(army)) => {
+                armies.insert(side.id.clone(), army);
+            }
+            Some(Err(found)) => faults.extend(found),
+            None => {}
+        }
+    }
+    (armies, faults)
+}
+
+/// A unit; a value at fault stands at its usual, for the document keeps the fault.
+fn draft(
+    section: &Section<'_>,
+    names: &mut UsedIds,
+    sides: &[Side],
+    armies: &Armies,
+    map: &Map,
+) -> Option<Unit> {
+    let id = names.id(section);
+    let known: Vec<&Id> = sides.iter().map(|side| &side.id).collect();
+    let side = section.must("side", |node| node.known(&known));
+    let listed = side.as_ref().and_then(|side| armies.get(side));
+    let listed = listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
+    let recruit = Recruit::read(section, id.clone().unwrap_or_default(), listed);
+    let hex = section.maybe("hex", |node| map.hex(node));
+    let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
+    let unit = Unit {
+        id: id?,
+        side: side?,
+        name: recruit.name,
+        kind: recruit.kind,
+        hex: hex.flatten(),
+        good: recruit.good,
+        back: recruit.back,
+        ordnance: recruit.ordnance,
+        broken: flag("broken"),
+        suppressed: flag("suppressed"),
+        retreat: section.or("retreat", 0, |node| node.whole(0..=MOST_RETREAT)).unwrap_or_default(),
+        gone: section.maybe("gone", Node::plain::<Gone>).flatten(),
+    };
+    section.done();
+    Some(unit)
+}
+
+/// What is remembered of the turn, of sides and units that are there.
+fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
+    let state: State = node.plain()?;
+    let sides: BTreeSet<&Id> = sides.iter().map(|side| &side.id).collect();
+    let units: BTreeSet<&Id> = units.iter().map(|unit| &unit.id).collect();
+    let (rolls, march) = (state.rolls.iter(), state.march.iter());
+    let named_sides = state.activated.iter().chain(&state.defends);
+    let named_sides = named_sides
+        .chain(rolls.clone().map(|rolls| &rolls.side))
+        .chain(march.clone().map(|march| &march.side));
+    let named_units = state.acted.iter().chain(rolls.flat_map(|rolls| &rolls.due));
+    let named_units = named_units.chain(
+        march.flat_map(|march| march.shooters.iter().chain(march.movers.iter().map(|mover| &mover.unit))),
+    );
+    let unknown = named_sides.filter(|id| !sides.contains(id)).map(|id| ("side", id));
+    let unknown = unknown.chain(named_units.filter(|id| !units.contains(id)).map(|id| ("unit", id)));
+    let mut sound = true;
+    for (variant, id) in unknown {
+        node.refuse(Reason::new("squad.fault", variant).name("id", id.as_str()));
+        sound = false;
+    }
+    sound.then(|| state.clone())
+}
+
+/// Units in a hex with enemies; units whose side has no edge to retreat to.
+fn objections(position: &Position, places: &[Place]) -> Vec<Objection> {
+    let object = |key: &'static str, unit: &Unit, place: &Place, because: Reason| Objection {
+        id: format!("{key}@{}", unit.id),
+        place: place.clone(),
+        because: because.name("unit", &unit.name),
+        waived: None,
+    };
+    let mut objections = Vec::new();
+    for (unit, place) in position.units.iter().zip(places) {
+        let others = unit.hex.into_iter().flat_map(|hex| position.units_in(hex));
+        let enemy = others.into_iter().find(|other| other.side != unit.side);
+        if let Some(enemy) = enemy {
+            let because = Reason::new("squad.objection", "shared").name("enemy", &enemy.name);
+            objections.push(object("shared", unit, place, because));
+        }
+        if position.edge(&unit.side).is_none() {
+            let because = Reason::new("squad.objection", "edge").name("side", position.called(&unit.side));
+            objections.push(object("edge", unit, place, because));
+        }
+    }
+    objections
+}

@@ -1,0 +1,171 @@
+//! What fire passes between two hexes.
+
+use super::position::Map;
+use super::prelude::*;
+use seam::hex::{Pass, line};
+
+facts! {
+    /// The hex, or the two hexes along whose common side it runs, that a line of fire passes.
+    pub struct PassFacts {
+        pub hexes: Vec<PlotFacts>,
+    }
+
+    /// A hex that fire passes.
+    pub struct PlotFacts {
+        pub hex: Id,
+        /// What lies in it.
+        pub terrain: Vec<Terrain>,
+        /// How high it lies.
+        pub level: u32,
+    }
+
+    /// A line of fire.
+    pub struct SightFacts {
+        /// The hex it comes from.
+        pub from: Id,
+        /// The hex it goes to.
+        pub to: Id,
+        /// How many hexes away that is.
+        pub distance: u32,
+        /// How high the first lies.
+        pub level_from: u32,
+        /// How high the second lies.
+        pub level_to: u32,
+        /// What it passes between them, in its order.
+        pub between: Vec<PassFacts>,
+        /// What lies along the side by which it enters the second hex; nothing if it comes in over a corner.
+        pub across: Vec<Along>,
+    }
+}
+
+impl PlotFacts {
+    /// How high what stands in the hex reaches.
+    ///
+    /// # Source
+    /// `sight.line`
+    fn top(&self, tables: &Tables) -> u32 {
+        let stands = self.terrain.iter();
+        let stands = stands.filter_map(|terrain| tables.sight_line.of(*terrain));
+        self.level.saturating_add(stands.max().unwrap_or(0))
+    }
+}
+
+impl SightFacts {
+    /// Reads a line of fire off the map.
+    pub(super) fn of(map: &Map, from: Hex, to: Hex) -> Self {
+        let passes = line(from, to);
+        let plot = |hex: Hex| {
+            let plot = map.plot(hex);
+            PlotFacts { hex: map.id(hex), terrain: plot.terrain.clone(), level: plot.level }
+        };
+        let fact = |pass: &Pass| match pass {
+            Pass::Through(hex) if *hex == from || *hex == to => None,
+            Pass::Through(hex) => Some(PassFacts { hexes: vec![plot(*hex)] }),
+            Pass::Between(one, other) => {
+                // Along the rim of the map there is one hex only.
+                let known = [*one, *other].into_iter().filter(|hex| map.grid().contains(*hex));
+                Some(PassFacts { hexes: known.map(plot).collect() })
+            }
+        };
+        let before = match passes.as_slice() {
+            [.., Pass::Through(before), Pass::Through(_)] => Some(*before),
+            _ => None,
+        };
+        Self {
+            from: map.id(from),
+            to: map.id(to),
+            distance: from.distance(to),
+            level_from: map.plot(from).level,
+            level_to: map.plot(to).level,
+            between: passes.iter().filter_map(fact).collect(),
+            across: before.map_or_else(Vec::new, |before| map.along(before, to).to_vec()),
+        }
+    }
+
+    /// From one hex into the next, with nothing known of either.
+    pub(super) fn unmeasured() -> Self {
+        Self { from: Id::from("firing-hex"), to: Id::from("target-hex"), distance: 1, ..Self::default() }
+    }
+
+    /// How many levels the target lies higher.
+    pub(super) fn rises(&self) -> i64 {
+        i64::from(self.level_to) - i64::from(self.level_from)
+    }
+
+    /// The level of the higher end: what stands higher than that is in the way.
+    fn eye(&self) -> u32 {
+        self.level_from.max(self.level_to)
+    }
+
+    /// A check for each thing that stands in the way, and one that says nothing does.
+    ///
+    /// # Source
+    /// `sight.line`
+    pub(super) fn checks(&self, tables: &Tables) -> Vec<Check> {
+        let table = &tables.sight_line;
+        let top = |plot: &PlotFacts| plot.top(tables);
+        let mut checks = Vec::new();
+        for (at, pass) in self.between.iter().enumerate() {
+            // Along a side both hexes must stand in the way.
+            let lowest = pass.hexes.iter().min_by_key(|plot| top(plot));
+            let Some(plot) = lowest.filter(|plot| top(plot) > self.eye()) else {
+                continue;
+            };
+            let none: [&str; 0] = [];
+            let seen = fact!(format_args!("sight.between.{at}"), pass.hexes).so(|_| false, none);
+            let check = Check::that(table.key, seen, ["", "blocked"]).of(&plot.hex);
+            checks.push(check.saying(|reason| {
+                let reason = reason.name("hex", plot.hex.as_str());
+                reason.count("top", top(plot)).count("eye", self.eye())
+            }));
+        }
+        if checks.is_empty() {
+            let none: [&str; 0] = [];
+            let seen = fact!("sight", self.between).so(|_| true, none);
+            let check = Check::that(table.key, seen, ["clear", ""]).told();
+            checks.push(
+                check.saying(|reason| reason.name("from", self.from.as_str()).name("to", self.to.as_str())),
+            );
+        }
+        checks
+    }
+
+    /// A line for each thing that hinders; only the largest counts.
+    ///
+    /// # Source
+    /// `fire.attack`, `fire.hindrance`
+    pub(super) fn hindrances(&self, tables: &Tables) -> Vec<Line> {
+        let table = &tables.fire_hindrance;
+        let worst = |plot: &PlotFacts| {
+            let high = plot.level >= self.eye();
+            let hinders = plot.terrain.iter().filter(|_| high);
+            let hinders = hinders.filter_map(|terrain| Some((*terrain, table.of(*terrain)?)));
+            hinders.min_by_key(|(_, value)| *value)
+        };
+        let mut found = Vec::new();
+        for (at, pass) in self.between.iter().enumerate() {
+            // Along a side the lesser of the two hinders; what would stand in the way hinders more than anything.
+            let open = pass.hexes.iter().filter(|plot| plot.top(tables) <= self.eye());
+            let lesser = open.max_by_key(|plot| worst(plot).map_or(0, |(_, value)| value));
+            if let Some((plot, (terrain, value))) = lesser.and_then(|plot| Some((plot, worst(plot)?))) {
+                found.push((at, plot, terrain, value));
+            }
+        }
+        let largest = found.iter().map(|(.., value)| *value).min();
+        let largest = found.iter().position(|(.., value)| Some(*value) == largest);
+        let line = |(number, (at, plot, terrain, value)): (usize, &(usize, &PlotFacts, Terrain, i32))| {
+            let counts = largest == Some(number);
+            let because = Reason::new(table.key, if counts { "largest" } else { "smaller" })
+                .name("hex", plot.hex.as_str())
+                .word("terrain", terrain.message());
+            let line = Line::new(table.key, i64::from(*value), because).of(&plot.hex);
+            line.when(counts).on(format!("sight.between.{at}.hexes"))
+        };
+        let mut lines: Vec<Line> = found.iter().enumerate().map(line).collect();
+        if lines.is_empty() {
+            let none = Line::new(table.key, 0, Reason::new(table.key, "none"));
+            lines.push(none.when(false).on("sight.between"));
+        }
+        lines
+    }
+}

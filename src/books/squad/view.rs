@@ -1,0 +1,131 @@
+//! The position as it is drawn: the hexes, and the counters in them.
+
+use super::position::Printed;
+use super::prelude::*;
+use super::show;
+use seam::geometry::{Edge, Rect};
+use seam::hex::reach;
+use seam::table::{Arm, Body, BodyKind, Plate, View};
+
+/// How wide a counter is, in widths of a hex.
+const COUNTER: f64 = 0.36;
+/// How far the counters of a stack lie from one another, in widths of a hex.
+const APART: f64 = 0.40;
+/// How far, where there are too many for that.
+const CLOSE: f64 = 0.12;
+
+/// What there is to draw.
+pub(super) fn view(position: &Position, phase: &'static str) -> View {
+    let map = &position.map;
+    View {
+        name: position.name.clone(),
+        turn: position.turn,
+        phase,
+        sides: position.sides.clone(),
+        unit: Length::Cm,
+        ground: None,
+        terrain: Vec::new(),
+        cells: map.cells(),
+        rims: map.rims(),
+        bodies: position.units.iter().map(|unit| body(position, unit)).collect(),
+    }
+}
+
+fn body(position: &Position, unit: &Unit) -> Body {
+    let pose = unit.hex.map(|hex| (place(position, unit, hex), facing(position, unit)));
+    let side = COUNTER * position.map.width();
+    let counter =
+        |(at, facing): (DVec2, Bearing)| Rect::new(at - facing.forward() * side / 2.0, facing, side, side);
+    Body {
+        kind: BodyKind::Unit,
+        id: unit.id.clone(),
+        name: unit.name.clone(),
+        side: Some(unit.side.clone()),
+        troops: unit.kind.message(),
+        arm: Arm::Infantry,
+        strength: 0,
+        formation: "",
+        formations: Vec::new(),
+        present: unit.gone.is_none(),
+        stands: pose.map(|pose| (1, counter(pose))).into_iter().collect(),
+        pose,
+        plate: Some(plate(unit)),
+        cell: unit.hex.map(|hex| position.map.id(hex)),
+        says: show::line(position, unit),
+    }
+}
+
+/// The middle of a counter's front edge: two beside one another, rows of two over one another, a tall stack closer.
+fn place(position: &Position, unit: &Unit, hex: Hex) -> DVec2 {
+    let stack: Vec<&Id> = position.units_in(hex).map(|unit| &unit.id).collect();
+    let at = stack.iter().position(|id| **id == unit.id).unwrap_or(0);
+    let width = position.map.width();
+    let spot = |at: usize, of: usize| {
+        let steps = u32::try_from(at).map_or(0.0, f64::from);
+        steps - (u32::try_from(of).map_or(1.0, f64::from) - 1.0) / 2.0
+    };
+    let offset = if stack.len() <= 4 {
+        let columns = stack.len().min(2);
+        let rows = stack.len().div_ceil(2);
+        DVec2::new(spot(at % 2, columns), -spot(at / 2, rows)) * APART
+    } else {
+        DVec2::splat(spot(at, stack.len())) * DVec2::new(CLOSE, -CLOSE)
+    };
+    let centre = position.map.grid().centre(hex, width) + offset * width;
+    centre + facing(position, unit).forward() * (COUNTER * width / 2.0)
+}
+
+/// A counter lies as its owner reads it: away from his own edge.
+fn facing(position: &Position, unit: &Unit) -> Bearing {
+    Bearing::degrees(match position.edge(&unit.side) {
+        Some(Edge::Far) => 180.0,
+        Some(Edge::Left) => 90.0,
+        Some(Edge::Right) => 270.0,
+        Some(Edge::Near) | None => 0.0,
+    })
+}
+
+fn plate(unit: &Unit) -> Plate {
+    let figure = |id: &'static str, figure: fn(&Printed) -> Option<i32>| {
+        let printed = unit.up(figure)?;
+        Some((Reason::new(id, ""), printed.to_string()))
+    };
+    let figures = [
+        figure("squad-firepower", |printed| printed.firepower),
+        figure("squad-range", |printed| printed.range),
+        figure("squad-movement", |printed| printed.movement),
+        figure("squad-morale", |printed| printed.morale),
+        figure("squad-command", |printed| printed.command),
+    ];
+    let kind = Reason::new(unit.kind.message(), "");
+    let ordnance = unit.ordnance.then(|| Reason::new("squad-ordnance", ""));
+    Plate {
+        figures: figures.into_iter().flatten().collect(),
+        notes: std::iter::once(kind).chain(ordnance).chain(show::states(unit)).collect(),
+        turned: false,
+        back: unit.broken,
+    }
+}
+
+/// The hexes a unit on the move can still reach, one enemy after another as they stand now.
+pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
+    let position = survey.position;
+    let map = &position.map;
+    let Some((unit, from)) = position.unit(id).and_then(|unit| Some((unit, unit.hex?))) else {
+        return Vec::new();
+    };
+    let Some(left) = super::march::left(survey, unit) else {
+        return Vec::new();
+    };
+    let cost = |from: Hex, to: Hex| {
+        let on_map = map.grid().contains(to);
+        on_map.then(|| super::step::cost(survey, unit, from, to)).flatten()
+    };
+    let reached = reach(from, left, cost);
+    let hexes = reached.keys().filter(|hex| **hex != from);
+    let area = |hex: &Hex| {
+        let outline = map.grid().corners(*hex, map.width()).to_vec();
+        Mark::new(MarkKind::Band, Figure::Area(outline)).of(id)
+    };
+    hexes.map(area).collect()
+}

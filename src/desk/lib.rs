@@ -1,0 +1,422 @@
+//! The desk: everything a window shows and everything that can be done at it, as plain data.
+//!
+//! A window reads panels and the table from here, and tells the desk what the hand did. Nothing in here
+//! knows how anything is drawn.
+
+mod act;
+mod annals;
+mod ask;
+mod board;
+mod camera;
+mod choosing;
+pub mod controls;
+mod correcting;
+mod edit;
+mod files;
+mod hand;
+mod hold;
+mod home;
+mod inquiry;
+mod kept;
+mod keys;
+mod later;
+mod letters;
+mod look;
+mod panels;
+mod print;
+mod record;
+mod session;
+mod shaping;
+mod snap;
+mod steps;
+mod throwing;
+mod way;
+pub mod words;
+
+pub use annals::EntryRow;
+pub use camera::Camera;
+pub use choosing::{Choosing, Named, Opening, Paired};
+use correcting::Correcting;
+pub use correcting::{RemadeRow, Verdict};
+pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
+pub use hold::{Held, Hold};
+pub use home::{Home, LeftOpen};
+pub use inquiry::{Answer, Inquiry, Next};
+use kept::{Kept, Made};
+pub use keys::{Action, Chord, KEYS, Panel, Push};
+pub use later::{Later, Waker, Worker};
+pub use letters::{face, keys_of, letters};
+pub use look::{Look, OddsShown, Zones};
+pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
+use record::Army;
+pub use session::Session;
+pub use shaping::Shaping;
+
+use glam::DVec2;
+use language::Language;
+use report::text;
+use seam::names::Id;
+use seam::rulebook::{Detail, Halt, May, Offer};
+use seam::ruling::{Amendments, Reason};
+use seam::table::{Fault, Mark};
+use std::path::PathBuf;
+
+/// What the desk says at its foot.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// What was done.
+    Done(Reason),
+    /// What could not be done, and why.
+    Fault(String),
+}
+
+/// The desk.
+#[expect(clippy::struct_excessive_bools, reason = "each is shown or not, closed or not, by itself")]
+pub struct Desk {
+    session: Session,
+    worker: Worker,
+    /// How it looks.
+    pub look: Look,
+    /// Which part of the table is seen.
+    pub camera: Camera,
+    /// The panel beside the table.
+    pub panel: Panel,
+    /// Whether the list of keys is shown.
+    pub keys: bool,
+    /// Whether the odds' cover is lifted.
+    pub uncovered: bool,
+    /// The fact the pointer is on, in a line or on the table: both are lit.
+    pub lit: Option<String>,
+    /// Whether the window is to be closed.
+    pub closed: bool,
+    /// Whether facts seldom said by hand are shown too.
+    pub minor_facts: bool,
+    /// A file that is there already and would be replaced if it is written to once more.
+    replacing: Option<PathBuf>,
+    home: Option<Home>,
+    held: files::Holding,
+    /// What the pointer is on, since the last frame.
+    pointed: Option<String>,
+    quick: Vec<&'static str>,
+    army: Option<Army>,
+    shaping: Option<Shaping>,
+    picked: Vec<Id>,
+    against: Vec<Id>,
+    /// The cell that is picked.
+    cell: Option<Id>,
+    /// The cell the pointer is on.
+    hovered: Option<Id>,
+    hold: Option<Hold>,
+    inquiry: Option<Inquiry>,
+    correcting: Option<Correcting>,
+    /// The entry chosen in the record.
+    chosen: Option<u64>,
+    /// What the rules say of what the hand does.
+    tried: Option<Inquiry>,
+    offers: Later<Vec<Offer>>,
+    around: Later<Vec<Mark>>,
+    matrix: Later<Vec<May>>,
+    message: Option<Message>,
+    due_rows: Kept<Vec<DueRow>>,
+    matrix_rows: Kept<Vec<MatrixRow>>,
+    unit_rows: Kept<Vec<UnitRow>>,
+    /// The battle as its file would say it now.
+    written: Kept<toml::Table>,
+}
+
+impl Desk {
+    /// A desk with an open battle; `waker` is called when something worked out beside it is done.
+    pub fn new(session: Session, language: Language, waker: Waker) -> Self {
+        let mut desk = Self {
+            session,
+            worker: Worker::start(waker),
+            look: Look::of(language),
+            camera: Camera::default(),
+            panel: Panel::Ruling,
+            keys: false,
+            uncovered: false,
+            lit: None,
+            closed: false,
+            minor_facts: false,
+            replacing: None,
+            home: None,
+            held: None,
+            pointed: None,
+            quick: Vec::new(),
+            army: None,
+            shaping: None,
+            picked: Vec::new(),
+            against: Vec::new(),
+            cell: None,
+            hovered: None,
+            hold: None,
+            inquiry: None,
+            correcting: None,
+            chosen: None,
+            tried: None,
+            offers: Later::default(),
+            around: Later::default(),
+            matrix: Later::default(),
+            message: None,
+            due_rows: Kept::default(),
+            matrix_rows: Kept::default(),
+            unit_rows: Kept::default(),
+            written: Kept::default(),
+        };
+        desk.opened();
+        desk
+    }
+
+    /// Another battle is open.
+    fn opened(&mut self) {
+        let book = self.session.book();
+        let said = Amendments::default();
+        let alone = |procedure: &&'static str| {
+            let asked = book.quick(procedure, &said, None, Detail::Close);
+            !matches!(asked, Err(Halt::NoProcedure(..)))
+        };
+        let procedures = book.procedures().iter().map(|known| known.name);
+        self.quick = procedures.filter(alone).collect();
+        // What was being thrown for when the program was last left is on the desk again.
+        let open = self.session.journal().open_question();
+        self.inquiry = open.map(Inquiry::resumed);
+        self.shaping = None;
+        self.pick_nobody();
+        self.battle_changed();
+        self.fit();
+    }
+
+    /// The open battle.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Who is picked to act.
+    pub fn picked(&self) -> &[Id] {
+        &self.picked
+    }
+
+    /// Whom it is done to.
+    pub fn against(&self) -> &[Id] {
+        &self.against
+    }
+
+    /// What the hand holds.
+    pub fn hold(&self) -> Option<&Hold> {
+        self.hold.as_ref()
+    }
+
+    /// The question on the desk.
+    pub fn inquiry(&self) -> Option<&Inquiry> {
+        self.inquiry.as_ref()
+    }
+
+    /// What came of the question, as far as it is worked out.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.inquiry.as_ref()?.answer.get()
+    }
+
+    /// What it says at its foot.
+    pub fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// What may be asked now; empty while it is being worked out.
+    pub fn offers(&self) -> &[Offer] {
+        self.offers.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// What is drawn over the table: what surrounds the unit picked, and where the ruling was measured.
+    pub fn marks(&self) -> impl Iterator<Item = &Mark> {
+        let drawn = match self.look.zones {
+            Zones::Unasked => self.inquiry.is_none() && self.hold.is_none(),
+            Zones::Always => true,
+            Zones::Never => false,
+        };
+        let around = self.around.get().filter(|_| drawn);
+        let measured = [&self.inquiry, &self.tried].into_iter().flatten();
+        let measured = measured.filter_map(|inquiry| inquiry.answer.get());
+        around.into_iter().flatten().chain(measured.flat_map(|answer| &answer.marks))
+    }
+
+    /// The pointer is on a fact: on its line, or on its drawing.
+    pub fn point_at(&mut self, path: impl Into<String>) {
+        self.pointed = Some(path.into());
+    }
+
+    /// Lights what the pointer was on in the frame before, and nothing else; whether that is another thing.
+    pub fn light(&mut self) -> bool {
+        let pointed = self.pointed.take();
+        let other = pointed != self.lit;
+        self.lit = pointed;
+        other
+    }
+
+    /// Whether odds may be seen now.
+    pub fn shows_odds(&self) -> bool {
+        match self.look.odds {
+            OddsShown::Open => true,
+            OddsShown::Covered => self.uncovered,
+            OddsShown::Off => false,
+        }
+    }
+
+    /// Takes what has been worked out; whether anything has.
+    pub fn poll(&mut self) -> bool {
+        let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
+        let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
+        let come = self.offers.poll() | self.around.poll() | self.matrix.poll() | answered;
+        self.record_answer();
+        self.catch_up();
+        self.hold_record();
+        come
+    }
+
+    /// Waits until everything asked so far is worked out.
+    pub fn settle(&mut self) {
+        for inquiry in [&mut self.inquiry, &mut self.tried].into_iter().flatten() {
+            inquiry.answer.wait();
+        }
+        self.record_answer();
+        // What could not be recorded, and what others recorded, is worked out once more.
+        let again = |inquiry: &Inquiry| inquiry.answer.is_coming();
+        if self.catch_up() || self.inquiry.as_ref().is_some_and(again) {
+            return self.settle();
+        }
+        self.offers.wait();
+        self.around.wait();
+        self.matrix.wait();
+    }
+
+    /// Whether something is still being worked out.
+    pub fn is_busy(&self) -> bool {
+        let inquiries = [&self.inquiry, &self.tried].into_iter().flatten();
+        let asked = inquiries.map(|inquiry| inquiry.answer.is_coming());
+        asked.fold(false, |any, coming| any | coming) || self.offers.is_coming() || self.matrix.is_coming()
+    }
+
+    /// The table has so many points on the screen; while something is held the picture keeps still.
+    pub fn resize(&mut self, screen: DVec2) {
+        self.camera.resize(screen, self.hold.is_some());
+    }
+
+    /// Shows the whole table.
+    pub fn fit(&mut self) {
+        if let Some(bounds) = self.session.view().bounds() {
+            self.camera.fit(bounds);
+        }
+    }
+
+    /// What is made now is made from this, and from so many answers.
+    fn made(&self, answers: u64) -> Made {
+        Made { view: std::sync::Arc::clone(self.session.view()), language: self.look.language, answers }
+    }
+
+    /// Says something at the foot of the desk.
+    fn say(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn done(&mut self, done: Reason) {
+        self.say(Message::Done(done));
+    }
+
+    fn faults(&mut self, faults: &[Fault]) {
+        let text = text::faults(faults, self.look.language);
+        self.say(Message::Fault(text.trim_end().to_owned()));
+    }
+
+    /// The battle is another than before: what hangs on it is worked out anew.
+    fn battle_changed(&mut self) {
+        let view = self.session.view();
+        self.picked.retain(|id| view.body(id).is_some());
+        let known = |id: &Id| view.body(id).is_some() || view.terrain.iter().any(|piece| piece.id == *id);
+        self.against.retain(known);
+        for cell in [&mut self.cell, &mut self.hovered] {
+            *cell = cell.take().filter(|id| view.cell(id).is_some());
+        }
+        self.hold = None;
+        self.tried = None;
+        let battle = self.session.battle().fork();
+        self.offers.ask(&self.worker, move || battle.offers());
+        let battle = self.session.battle().fork();
+        self.matrix.ask(&self.worker, move || battle.matrix());
+        self.picked_changed();
+        // What was worked out on another table must not be recorded on this one.
+        self.work();
+    }
+
+    /// Who is picked has changed: what surrounds the first one is drawn.
+    fn picked_changed(&mut self) {
+        self.around.clear();
+        if let Some(first) = self.picked.first().cloned() {
+            let battle = self.session.battle().fork();
+            self.around.ask(&self.worker, move || battle.around(&first));
+        }
+    }
+
+    /// Picks a unit, or lets it go if it was picked.
+    ///
+    /// `more` leaves the others picked; `other` picks whom it is done to.
+    pub fn pick(&mut self, id: &Id, more: bool, other: bool) {
+        let list = if other { &mut self.against } else { &mut self.picked };
+        if !more {
+            list.clear();
+        }
+        match list.iter().position(|known| known == id) {
+            Some(at) => _ = list.remove(at),
+            None => list.push(id.clone()),
+        }
+        self.message = None;
+        self.picked_changed();
+        if !self.answer_with(id, other) {
+            self.complete();
+        }
+    }
+
+    /// The piece of terrain at a point of the table; the smallest of several.
+    pub fn place_at(&self, point: DVec2) -> Option<Id> {
+        let terrain = self.session.view().terrain.iter();
+        let there = terrain.filter(|piece| piece.contains(point));
+        let size = |piece: &&seam::table::Terrain| match &piece.shape {
+            seam::table::Shape::Area(area) => area.area(),
+            seam::table::Shape::Line(line) => line.width(),
+        };
+        there.min_by(|a, b| size(a).total_cmp(&size(b))).map(|piece| piece.id.clone())
+    }
+
+    /// Picks nobody.
+    pub fn pick_nobody(&mut self) {
+        self.picked.clear();
+        self.against.clear();
+        self.cell = None;
+        self.picked_changed();
+    }
+
+    /// Shows a unit: picks it and brings it into the picture.
+    pub fn jump(&mut self, id: &Id) {
+        self.picked = vec![id.clone()];
+        let at = self.session.view().body(id).and_then(|body| body.pose);
+        if let Some((at, _)) = at {
+            self.camera.show(at);
+        }
+        self.picked_changed();
+    }
+
+    /// The unit, general or guns at a point of the table; the nearest within reach, in cm, and of several that lie
+    /// there the one on top.
+    pub fn at(&self, point: DVec2, reach: f64) -> Option<Id> {
+        let view = self.session.view();
+        let away = |body: &seam::table::Body| {
+            let stands = body.stands.iter().map(|(_, stand)| stand);
+            let nearest = stands.map(|stand| stand.distance_to_point(point)).min_by(f64::total_cmp);
+            nearest.or_else(|| body.pose.map(|(at, _)| at.distance(point)))
+        };
+        let bodies = view.stacked(&self.picked);
+        let near = bodies.filter_map(|body| Some((away(body)?, &body.id)));
+        // Of those that are as near, the last is the least here.
+        near.filter(|(away, _)| *away <= reach)
+            .reduce(|best, next| if next.0 <= best.0 { next } else { best })
+            .map(|(_, id)| id.clone())
+    }
+}

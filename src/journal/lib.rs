@@ -1,0 +1,452 @@
+//! The journal: a recorded battle, an entry for everything that was asked, thrown, ruled or changed by hand.
+//!
+//! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
+//! battle as it stands is folded from its beginning, or from where it was kept whole, by what the entries changed.
+
+mod again;
+mod back;
+mod beside;
+mod chain;
+mod correct;
+mod course;
+mod entry;
+mod fault;
+mod identity;
+mod lift;
+mod made;
+mod moment;
+mod opening;
+mod otherwise;
+mod pages;
+mod patch;
+mod question;
+mod recent;
+mod row;
+mod salvage;
+mod seal;
+mod secret;
+mod statistics;
+mod store;
+mod there;
+mod verify;
+
+pub use again::Again;
+pub use chain::Hash;
+pub use correct::{Change, Preview, Remade};
+pub use entry::{
+    Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Posed, Ruled, Said, Throw,
+    Thrown, one_line,
+};
+pub use fault::{Damage, JournalFault, Problem};
+pub use moment::{Clock, Moment};
+pub use opening::{Opening, Place};
+pub use otherwise::Difference;
+pub use patch::{Patch, Set};
+pub use question::{Faces, Pending, written};
+pub use salvage::Salvaged;
+pub use seal::{Compared, NoSeal, Noted, Seal, Standing};
+pub use secret::Drawn;
+pub use statistics::{DiceRow, DiceStatistics};
+pub use store::is_recorded;
+pub use there::There;
+pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted};
+
+use course::{Brief, Course};
+use recent::Recent;
+use row::Row;
+use seam::rulebook::shelf::{Battle, Book, Shelf};
+use seam::ruling::{Arg, Objection, Reason};
+use seam::table::Side;
+use secret::{Secret, Source};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use store::Store;
+
+/// After how many steps the battle is kept whole again.
+const KEEP: usize = 64;
+
+/// A recorded battle that is open.
+pub struct Journal {
+    store: Store,
+    /// Where the file is to be, as soon as there is something to record.
+    places: Vec<PathBuf>,
+    books: Shelf,
+    clock: Clock,
+    book: Arc<dyn Book>,
+    house: Option<(String, String)>,
+    /// The seeds of the program's dice, as far as none was lost with a damaged file.
+    seeds: Vec<Secret>,
+    source: Source,
+    battle: Box<dyn Battle>,
+    briefs: Vec<Brief>,
+    course: Course,
+    last: Hash,
+    /// The last steps, each with the battle before it.
+    recent: Recent,
+    open: Option<Pending>,
+    /// How often it was read anew because another program had recorded something.
+    others: u64,
+}
+
+impl Journal {
+    /// The rulebook, with the house rules over it.
+    pub fn book(&self) -> &Arc<dyn Book> {
+        &self.book
+    }
+
+    /// The books the program knows.
+    pub fn books(&self) -> Shelf {
+        self.books
+    }
+
+    /// The house rules: the file's name and its text.
+    pub fn house(&self) -> Option<&(String, String)> {
+        self.house.as_ref()
+    }
+
+    /// The battle as it stands.
+    pub fn battle(&self) -> &dyn Battle {
+        self.battle.as_ref()
+    }
+
+    /// Whether the seed of the program's dice is there; it may have been lost with a damaged file.
+    pub fn has_seed(&self) -> bool {
+        self.source.seed.is_some()
+    }
+
+    /// The file; none before anything is recorded, and in memory.
+    pub fn path(&self) -> Option<&Path> {
+        let path = self.store.path();
+        (!path.as_os_str().is_empty()).then_some(path)
+    }
+
+    /// What tells it the time.
+    pub fn clock(&self) -> Clock {
+        self.clock
+    }
+
+    /// How many entries there are.
+    pub fn len(&self) -> u64 {
+        self.briefs.len() as u64
+    }
+
+    /// Whether nothing is recorded but the battle's beginning.
+    pub fn is_empty(&self) -> bool {
+        self.briefs.len() <= 1
+    }
+
+    /// An entry.
+    ///
+    /// # Errors
+    /// There is none of that number, or it can't be read any more.
+    pub fn entry(&self, number: u64) -> Result<Entry, JournalFault> {
+        let unreadable = |problem| {
+            let entry = Some(number);
+            JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
+        };
+        self.store.row(number)?.entry().map_err(unreadable)
+    }
+
+    /// The seal of an entry, to be noted: it covers the entry and all before it.
+    ///
+    /// # Errors
+    /// There is none of that number, or it can't be read any more.
+    pub fn seal(&self, number: u64) -> Result<Seal, JournalFault> {
+        Ok(Seal::of(number, &self.store.row(number)?.hash))
+    }
+
+    /// The seal of the last entry: it covers the whole record.
+    pub fn last_seal(&self) -> Seal {
+        Seal::of(self.len().saturating_sub(1), &self.last)
+    }
+
+    /// The fixed word of what an entry is; none if there is none of that number.
+    pub fn kind(&self, number: u64) -> Option<&'static str> {
+        self.brief(number).map(|brief| brief.kind)
+    }
+
+    /// The remarks to an entry: the numbers of theirs.
+    pub fn notes_on(&self, number: u64) -> impl Iterator<Item = u64> {
+        let briefs = (0..).zip(&self.briefs);
+        briefs
+            .filter(move |(_, brief)| brief.kind == "noted" && brief.about == Some(number))
+            .map(|(note, _)| note)
+    }
+
+    /// The steps that hold, the first first.
+    pub fn steps(&self) -> &[u64] {
+        self.course.steps()
+    }
+
+    /// Whether an entry is a step that no longer holds, or a correction that was taken back.
+    pub fn is_void(&self, number: u64) -> bool {
+        let brief = self.brief(number);
+        brief.is_some_and(|brief| brief.is_step() || brief.kind == "corrected") && !self.course.holds(number)
+    }
+
+    /// The battle as it stood after an entry, with what held then.
+    ///
+    /// # Errors
+    /// An entry it rests on can't be read any more.
+    pub fn at(&self, number: u64) -> Result<Box<dyn Battle>, JournalFault> {
+        self.folded(&self.steps_at(number))
+    }
+
+    /// The steps that held after an entry, the first first.
+    pub fn steps_at(&self, number: u64) -> Vec<u64> {
+        let count = usize::try_from(number).unwrap_or(usize::MAX).saturating_add(1);
+        let then = Course::after(self.briefs.get(..count).unwrap_or(&self.briefs));
+        then.steps().to_vec()
+    }
+
+    /// The battle as it stood before a step that was recorded.
+    ///
+    /// # Errors
+    /// An entry it rests on can't be read any more.
+    pub fn before(&self, step: u64) -> Result<Box<dyn Battle>, JournalFault> {
+        self.at(step.saturating_sub(1))
+    }
+
+    /// Goes through the record from its beginning: each entry with the battle it found and the one it left.
+    ///
+    /// # Errors
+    /// An entry can't be read any more, or what `each` says.
+    pub fn walk(
+        &self,
+        mut each: impl FnMut(&Entry, &dyn Battle, &dyn Battle) -> Result<(), JournalFault>,
+    ) -> Result<(), JournalFault> {
+        let (mut course, mut battle) = (Course::default(), self.at(0)?);
+        for (number, brief) in (0..).zip(&self.briefs) {
+            let entry = self.entry(number)?;
+            course.go_on(number, *brief);
+            let after = match brief.kind {
+                _ if brief.is_step() => Some(self.moved(battle.fork(), &entry)?),
+                "undone" | "redone" | "corrected" => Some(self.folded(course.steps())?),
+                _ => None,
+            };
+            each(&entry, battle.as_ref(), after.as_ref().unwrap_or(&battle).as_ref())?;
+            battle = after.unwrap_or(battle);
+        }
+        Ok(())
+    }
+
+    /// What looks wrong on the table of a battle of its book, with its places in the battle file it would be exported to.
+    ///
+    /// # Errors
+    /// The battle can't be read.
+    pub fn objections(&self, battle: &dyn Battle) -> Result<Vec<Objection>, JournalFault> {
+        Ok(self.read(&battle.write())?.objections().to_vec())
+    }
+
+    /// The battle after these steps, from where it was last kept whole on.
+    fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
+        let unfit = || JournalFault::Foreign(self.store.path().to_path_buf());
+        let (mut battle, from) = match self.entry(self.kept(steps).unwrap_or_default())?.deed {
+            Deed::Begun(begun) => (self.read(&begun.battle)?, 0),
+            Deed::Kept { step, battle } => (self.read(&battle)?, step),
+            _ => return Err(unfit()),
+        };
+        for step in steps.iter().filter(|step| **step > from) {
+            battle = self.moved(battle, &self.entry(*step)?)?;
+        }
+        Ok(battle)
+    }
+
+    /// The last entry in which the battle is kept whole as it stood after one of these steps.
+    fn kept(&self, steps: &[u64]) -> Option<u64> {
+        let stood = |step: u64| steps.binary_search(&step).is_ok();
+        let kept = |brief: &Brief| brief.kept().is_some_and(stood);
+        self.briefs.iter().rposition(kept).map(|at| at as u64)
+    }
+
+    /// How many of the steps that hold were made since the battle was last kept whole.
+    fn since_kept(&self) -> usize {
+        let steps = self.course.steps();
+        let brief = self.kept(steps).and_then(|entry| self.brief(entry));
+        let last = brief.and_then(Brief::kept);
+        last.map_or(steps.len(), |last| steps.len() - steps.partition_point(|step| *step <= last))
+    }
+
+    fn brief(&self, number: u64) -> Option<Brief> {
+        self.briefs.get(usize::try_from(number).ok()?).copied()
+    }
+
+    /// A battle file read by the journal's book; what it took from other files stands in it.
+    fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
+        let name = self.store.path().display().to_string();
+        Ok(self.book.open(&name, text, &|name| Err(name.to_owned()))?)
+    }
+
+    /// The battle moved on by what an entry changed.
+    fn moved(&self, mut battle: Box<dyn Battle>, entry: &Entry) -> Result<Box<dyn Battle>, JournalFault> {
+        let misfit = |says| {
+            let (entry, problem) = (Some(entry.number), Problem::Unreadable(says));
+            JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
+        };
+        match &entry.deed {
+            Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
+            Deed::ByHand(patch) => {
+                battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?;
+            }
+            _ => {}
+        }
+        Ok(battle)
+    }
+
+    /// Appends entries, all or none; they are on the disk when it returns. Now and then the battle as it stands after
+    /// them is kept whole with them.
+    fn append(
+        &mut self,
+        deeds: Vec<(Deed, Said)>,
+        battle_after: Option<&dyn Battle>,
+    ) -> Result<u64, JournalFault> {
+        self.begin_file()?;
+        let first = self.len();
+        let mut deeds: Vec<_> = (first..).zip(deeds).collect();
+        if let Some(battle) = battle_after {
+            deeds.extend(self.due_whole(&deeds, battle));
+        }
+        let (at, mut last) = ((self.clock)(), self.last);
+        let mut rows = Vec::with_capacity(deeds.len());
+        for (number, (deed, says)) in &deeds {
+            let row = Row::sealed((*number, last), at, says, deed)
+                .map_err(|problem| fault::unsealed(self.store.path(), problem))?;
+            last = row.hash;
+            rows.push(row);
+        }
+        self.store.append(&rows)?;
+        for (number, (deed, _)) in &deeds {
+            self.source.go_on(deed, &self.seeds);
+            let brief = Brief::of(deed);
+            self.course.go_on(*number, brief);
+            self.briefs.push(brief);
+        }
+        self.last = last;
+        Ok(first)
+    }
+
+    /// The entry that keeps the battle whole after these, if it is time for one.
+    fn due_whole(&self, deeds: &[(u64, (Deed, Said))], battle: &dyn Battle) -> Option<(u64, (Deed, Said))> {
+        let mut steps =
+            deeds.iter().filter(|(_, (deed, _))| Brief::of(deed).is_step()).map(|(number, _)| *number);
+        let made = steps.clone().count();
+        if self.since_kept() + made < KEEP {
+            return None;
+        }
+        let step = steps.next_back()?;
+        let kept = Deed::Kept { step, battle: battle.write() };
+        let says = Said::of(&Reason::new("entry-kept", "").count("entry", fault::number(step)));
+        Some((self.len() + deeds.len() as u64, (kept, says)))
+    }
+
+    /// A step was made: the battle goes on as it stands after it.
+    fn step(&mut self, deed: Deed, says: Said, after: Box<dyn Battle>) -> Result<u64, JournalFault> {
+        let grows = matches!(deed, Deed::ByHand(_));
+        let number = self.append(vec![(deed, says)], Some(after.as_ref()))?;
+        if grows {
+            self.recent.grows(after.write().len());
+        }
+        let before = std::mem::replace(&mut self.battle, after);
+        self.recent.push(number, before);
+        Ok(number)
+    }
+
+    /// The umpire changed the table by hand; `done` says what.
+    ///
+    /// # Errors
+    /// It can't be recorded; the battle is then as it was.
+    pub fn by_hand(&mut self, after: Box<dyn Battle>, done: &Reason) -> Result<u64, JournalFault> {
+        let patch = self.patch(self.battle.as_ref(), after.as_ref())?;
+        self.step(Deed::ByHand(patch), Said::of(done), after)
+    }
+
+    /// A remark of the umpire, to an entry or to the battle; it is recorded on one line.
+    ///
+    /// # Errors
+    /// There is no such entry, or it can't be recorded.
+    pub fn note(&mut self, of: Option<u64>, text: &str) -> Result<u64, JournalFault> {
+        if let Some(of) = of {
+            self.entry(of)?;
+        }
+        let text = one_line(text);
+        let says = Said::of(&Reason::new("entry-noted", "").name("text", &text));
+        self.append(vec![(Deed::Noted { of, text }, says)], None)
+    }
+
+    /// A place to come back to; its name is recorded on one line.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn save_point(&mut self, name: &str) -> Result<u64, JournalFault> {
+        let name = one_line(name);
+        let says = Said::of(&Reason::new("entry-saved", "").name("name", &name));
+        self.append(vec![(Deed::Saved { name }, says)], None)
+    }
+
+    /// Whether the players may still say words to the program's dice: before anything is asked, and once.
+    pub fn hears_words(&self) -> bool {
+        self.has_seed() && self.source.hears_words()
+    }
+
+    /// Each side says a word to the program's dice, by its id or name: from now on they fall from the seed and these, so that
+    /// nobody chose what falls who did not know them all.
+    ///
+    /// # Errors
+    /// Somebody asked for dice already, a side has no word or two, the seed is lost, or it can't be recorded.
+    pub fn say_words(&mut self, words: &[(String, String)]) -> Result<u64, JournalFault> {
+        let refused = |reason| Err(JournalFault::Meaningless(reason));
+        if !self.has_seed() {
+            return refused(Reason::new("journal-fault", "no-seed"));
+        }
+        if !self.source.hears_words() {
+            return refused(Reason::new("journal-fault", "words-late"));
+        }
+        let sides = self.battle.view().sides;
+        let said = |side: &Side| {
+            let own = |(by, _): &&(String, String)| *by == side.id.as_str() || *by == side.name;
+            let mut words = words.iter().filter(own).map(|(_, word)| one_line(word.trim()));
+            let word = words.next().filter(|word| !word.is_empty() && words.next().is_none());
+            word.map(|word| (side.id.clone(), word))
+        };
+        let heard: Option<Vec<_>> = sides.iter().map(said).collect();
+        let Some(heard) = heard.filter(|heard| heard.len() == words.len()) else {
+            let sides: Vec<&str> = sides.iter().map(|side| side.id.as_str()).collect();
+            let expected = Reason::new("journal-fault", "words-sides");
+            return refused(expected.name("sides", sides.join(", ")));
+        };
+        let told = sides.iter().zip(&heard).map(|(side, (_, word))| {
+            let said = Reason::new("entry-worded", "one");
+            Arg::Reason(Box::new(said.name("side", &side.name).name("word", word)))
+        });
+        let says = Said::of(&Reason::new("entry-worded", "").with("words", Arg::List(told.collect())));
+        self.append(vec![(Deed::Worded { words: heard }, says)], None)
+    }
+
+    /// From now on the program's dice fall from a seed of this record's own: what falls in one fork says nothing of another.
+    fn own_dice(&mut self) -> Result<u64, JournalFault> {
+        let path = self.store.path().to_path_buf();
+        let drawn = Secret::drawn();
+        let seed = drawn.map_err(|problem| JournalFault::System(path.clone(), problem))?;
+        self.store.keep(seed)?;
+        self.seeds.push(seed);
+        let hash = seed.hash();
+        let says = Said::of(&Reason::new("entry-forked", "").name("hash", hash.to_string()));
+        self.append(vec![(Deed::Forked { seed: hash }, says)], None)
+    }
+
+    /// The battle is over: the seed of the program's dice is shown, and it throws no more.
+    ///
+    /// # Errors
+    /// The seed is lost, or it can't be recorded.
+    pub fn reveal(&mut self) -> Result<u64, JournalFault> {
+        let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
+        let seed = self.source.seed.ok_or_else(lost)?.digits();
+        let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
+        self.append(vec![(Deed::Revealed { seed }, says)], None)
+    }
+
+    /// Whether the seed of the program's dice is shown.
+    pub fn is_revealed(&self) -> bool {
+        self.source.revealed
+    }
+}

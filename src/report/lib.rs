@@ -1,0 +1,107 @@
+//! Reports: rulings as JSON for scripts, and in words as a sheet, which is laid out as text for umpires.
+//! They read what a ruling carries and compute nothing of their own.
+
+pub mod annals;
+pub mod csv;
+pub mod json;
+mod needs;
+pub mod paper;
+mod says;
+pub mod sheet;
+pub mod text;
+
+use language::Language;
+use seam::dice::{Distribution, Need, Share, Throw, Word};
+use seam::rulebook::catalogue::Catalogue;
+use seam::ruling::{Amendments, Block, Line, Origin, Reason, Ruling, Shape, Tally};
+
+/// The shares of a distribution in the order the throws name their words; others as they stand.
+fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share> {
+    let named: Vec<_> = throws
+        .iter()
+        .flat_map(|throw| match &throw.need {
+            Need::Bands { words, .. } => words.as_slice(),
+            Need::Opposed { .. } | Need::Pool { .. } | Need::Hangs => &[],
+        })
+        .collect();
+    let mut shares: Vec<_> = distribution.shares().iter().collect();
+    shares.sort_by_key(|share| named.iter().position(|word| **word == share.word).unwrap_or(named.len()));
+    shares
+}
+
+/// Whether a ruling is one of parts, each with an outcome of its own.
+fn is_in_parts(ruling: &Ruling) -> bool {
+    matches!(ruling.tally.shape, Shape::Apart("parts")) && ruling.tally.blocks.len() > 1
+}
+
+/// How a ruling ended; one in parts tells how each of them did.
+fn ending(ruling: &Ruling, language: Language) -> Option<String> {
+    let outcome = ruling.outcome?;
+    if !is_in_parts(ruling) {
+        return Some(language.outcome_of(outcome, &ruling.says));
+    }
+    let names = seam::ruling::Names::of(&ruling.facts);
+    let part = |(block, word): (&Block, &Word)| {
+        let part = says::block_name(ruling, block, &names, language);
+        format!("{}: {}", says::in_sentence(&part), language.outcome(*word))
+    };
+    let parts = ruling.tally.blocks.iter().zip(&ruling.parts);
+    Some(parts.map(part).collect::<Vec<_>>().join("; "))
+}
+
+/// The rules a ruling rests on that are the project's default: those of its counting lines and of its checks, and
+/// those that shaped it without a line or with a part that is a default, which the rulebook notes.
+fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
+    let row = |key: &str, part: bool| {
+        catalogue.row(key).is_some_and(|row| row.default || (part && row.default_part))
+    };
+    let lines =
+        lines(&ruling.tally).filter(|line| line.counts() && row(line.key, false)).map(|line| line.key);
+    let tally = &ruling.tally;
+    let of_blocks = tally.blocks.iter().flat_map(|block| &block.checks);
+    let checks = of_blocks.chain(&tally.checks).map(|check| check.key).filter(|key| row(key, false));
+    let noted = tally.rests_on.iter().copied();
+    let mut keys: Vec<&'static str> = Vec::new();
+    for key in lines.chain(checks).chain(noted.filter(|key| row(key, true))) {
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    keys
+}
+
+/// The rules a house-rules file changed: all of them, as a rule can shape a ruling without a line.
+fn house(catalogue: &Catalogue) -> Vec<&'static str> {
+    catalogue.rows().iter().filter(|row| row.house).map(|row| row.key).collect()
+}
+
+/// A text with a capital at its beginning, as headings have it.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+/// What is said where nothing has to be settled now: that it is so, or why the battle is over.
+fn nothing_due(due: &[String], over: &[Reason], language: Language) -> Vec<String> {
+    match (due, over) {
+        ([], []) => vec![language.word("report-nothing-due")],
+        ([], over) => over.iter().map(|reason| capital(&language.say(reason))).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn lines(tally: &Tally) -> impl Iterator<Item = &Line> {
+    tally.blocks.iter().flat_map(|block| &block.lines)
+}
+
+/// The umpire's reason for upholding the fact at `path`, if he upheld it.
+fn upheld_because<'a>(said: &'a Amendments, path: &str) -> Option<&'a str> {
+    let covers =
+        |known: &str| path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    let fact = said.facts.iter().rev().find(|fact| covers(&fact.path))?;
+    fact.reason.as_deref().filter(|_| fact.origin == Origin::Upheld)
+}
+
+#[cfg(test)]
+mod fixture;

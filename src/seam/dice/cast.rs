@@ -1,0 +1,249 @@
+//! Dice that fall: given from the table, or thrown from a seed.
+
+use super::roll::showing;
+use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
+use crate::names::Id;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::cmp::Reverse;
+use std::collections::VecDeque;
+use thiserror::Error;
+
+/// Given dice that do not fit the throws asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DiceFault {
+    /// A throw is asked for and no faces are left.
+    #[error("throw {number} ({name}): no faces left, expected {roll}", name = .purpose.name)]
+    TooFew {
+        /// Which throw, from 1.
+        number: usize,
+        /// What it is for.
+        purpose: Purpose,
+        /// The dice it needs.
+        roll: Roll,
+    },
+    /// Faces are left over when every throw is made.
+    #[error("{left} throws left over after throw {number}")]
+    TooMany {
+        /// How many throws were asked for.
+        number: usize,
+        /// How many given throws nobody asked for.
+        left: usize,
+    },
+    /// A throw with another number of dice than it needs, or a face its die does not have.
+    #[error("throw {number} ({name}): found \"{found}\", expected {roll}", name = .purpose.name)]
+    Wrong {
+        /// Which throw, from 1.
+        number: usize,
+        /// What it is for.
+        purpose: Purpose,
+        /// The faces given.
+        found: String,
+        /// The dice it needs.
+        roll: Roll,
+    },
+}
+
+/// Dice that answer throws with faces and keep the record of them.
+///
+/// # Examples
+/// ```
+/// use seam::dice::{Bands, Cast, Dice, DiceFault, Purpose, Roll, Word};
+/// let test = Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };
+/// let purpose = Purpose { name: "throw-morale-test", of: None };
+///
+/// let mut dice = Cast::given(vec![vec![10]]);
+/// assert_eq!(dice.band(purpose, Roll::D20, &test), 1, "10 is above 9: failed");
+/// assert_eq!(dice.used_up(), Ok(()));
+/// assert_eq!(dice.taken()?[0].result(), Some(10));
+/// # Ok::<(), DiceFault>(())
+/// ```
+#[derive(Debug)]
+pub struct Cast {
+    given: VecDeque<Vec<u8>>,
+    rng: Option<Box<ChaCha8Rng>>,
+    throws: Vec<Throw>,
+    fell: Vec<Vec<u8>>,
+    asked: usize,
+    fault: Option<DiceFault>,
+}
+
+impl Cast {
+    /// Dice as they fell at the table: the faces of each throw, in the order asked for.
+    pub fn given(throws: Vec<Vec<u8>>) -> Self {
+        Self { given: throws.into(), rng: None, throws: Vec::new(), fell: Vec::new(), asked: 0, fault: None }
+    }
+
+    /// Dice thrown by the program; the same seed throws the same faces on every machine.
+    pub fn seeded(seed: u64) -> Self {
+        Self::given(Vec::new()).then_seeded(seed)
+    }
+
+    /// The program throws whatever is asked for beyond the given faces.
+    #[must_use]
+    pub fn then_seeded(mut self, seed: u64) -> Self {
+        self.rng = Some(Box::new(ChaCha8Rng::seed_from_u64(seed)));
+        self
+    }
+
+    /// The program throws whatever is asked for beyond the given faces, from one of the many streams of a seed.
+    #[must_use]
+    pub fn then_streamed(mut self, seed: [u8; 32], stream: u64) -> Self {
+        let mut rng = ChaCha8Rng::from_seed(seed);
+        rng.set_stream(stream);
+        self.rng = Some(Box::new(rng));
+        self
+    }
+
+    /// Takes the throws made since the last call.
+    ///
+    /// # Errors
+    /// The first throw the given dice did not fit.
+    pub fn taken(&mut self) -> Result<Vec<Throw>, DiceFault> {
+        match self.fault.clone() {
+            Some(fault) => Err(fault),
+            None => Ok(std::mem::take(&mut self.throws)),
+        }
+    }
+
+    /// The faces of every throw made so far, whoever has taken it.
+    pub fn fell(&self) -> &[Vec<u8>] {
+        &self.fell
+    }
+
+    /// Makes sure that every given throw was used.
+    ///
+    /// # Errors
+    /// [`DiceFault::TooMany`] if not.
+    pub fn used_up(&self) -> Result<(), DiceFault> {
+        if self.given.is_empty() {
+            return Ok(());
+        }
+        Err(DiceFault::TooMany { number: self.asked, left: self.given.len() })
+    }
+
+    /// The faces of the next throw as they fell; the lowest ones if there is a fault.
+    fn throw(&mut self, purpose: Purpose<&Id>, roll: Roll, need: Need) -> Vec<u8> {
+        self.asked += 1;
+        let number = self.asked;
+        let lowest = || vec![roll.least; usize::from(roll.count)];
+        let (faces, origin) = match (self.given.pop_front(), &mut self.rng) {
+            (Some(faces), _) => (faces, ThrowOrigin::Table),
+            (None, Some(rng)) => {
+                let faces = (0..roll.count).map(|_| rng.random_range(roll.faces())).collect();
+                (faces, ThrowOrigin::Seed)
+            }
+            (None, None) => {
+                self.fault.get_or_insert(DiceFault::TooFew { number, purpose: purpose.kept(), roll });
+                return lowest();
+            }
+        };
+        let fits =
+            faces.len() == usize::from(roll.count) && faces.iter().all(|face| roll.faces().contains(face));
+        if !fits {
+            let found = faces.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
+            self.fault.get_or_insert(DiceFault::Wrong { number, purpose: purpose.kept(), found, roll });
+            return lowest();
+        }
+        self.fell.push(faces.clone());
+        self.throws.push(Throw { purpose: purpose.kept(), roll, need, made: Some((faces.clone(), origin)) });
+        faces
+    }
+}
+
+impl Dice for Cast {
+    fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
+        bands.of(roll.sum(&self.throw(purpose, roll, bands.need())))
+    }
+
+    fn opposed(
+        &mut self,
+        first: (Purpose<&Id>, i64),
+        second: Purpose<&Id>,
+        roll: Roll,
+        classes: &Classes<'_>,
+    ) -> usize {
+        let one = self.throw(first.0, roll, Need::Opposed { add: first.1 });
+        let other = self.throw(second, roll, Need::Opposed { add: 0 });
+        classes.of(roll.sum(&one), roll.sum(&other))
+    }
+
+    fn faces(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> Vec<u8> {
+        let mut faces = self.throw(purpose, roll, bands.need());
+        faces.sort_by_key(|face| Reverse(*face));
+        faces
+    }
+
+    fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32 {
+        if roll.count == 0 {
+            return 0;
+        }
+        let at_most = false;
+        showing(&self.throw(purpose, roll, Need::Pool { least, at_most }), least)
+    }
+
+    fn falls(&self) -> bool {
+        self.fault.is_none()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Word;
+    use super::*;
+
+    fn purpose() -> Purpose<&'static Id> {
+        Purpose { name: "throw-morale-test", of: None }
+    }
+
+    const PASS: Bands<'static> =
+        Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };
+
+    #[test]
+    fn given_dice_must_fit_exactly() {
+        let mut dice = Cast::given(vec![vec![9], vec![10], vec![3]]);
+        assert_eq!(dice.band(purpose(), Roll::D20, &PASS), 0);
+        assert_eq!(dice.band(purpose(), Roll::D20, &PASS), 1);
+        assert_eq!(dice.used_up(), Err(DiceFault::TooMany { number: 2, left: 1 }));
+        dice.band(purpose(), Roll::D20, &PASS);
+        assert_eq!(dice.used_up(), Ok(()));
+        assert_eq!(dice.taken().unwrap().len(), 3);
+        dice.band(purpose(), Roll::D20, &PASS);
+        assert!(matches!(dice.taken(), Err(DiceFault::TooFew { number: 4, .. })));
+    }
+
+    #[test]
+    fn a_face_the_die_does_not_have_is_named() {
+        for faces in [vec![0], vec![21], vec![3, 4], vec![]] {
+            let mut dice = Cast::given(vec![faces]);
+            dice.band(purpose(), Roll::D20, &PASS);
+            assert!(matches!(dice.taken(), Err(DiceFault::Wrong { number: 1, .. })));
+        }
+    }
+
+    #[test]
+    fn the_same_seed_throws_the_same_faces() {
+        let throws = |seed| {
+            let mut dice = Cast::seeded(seed);
+            (0..50).for_each(|_| {
+                dice.band(purpose(), Roll::D20, &PASS);
+            });
+            dice.taken().unwrap()
+        };
+        assert_eq!(throws(7), throws(7));
+        assert_ne!(throws(7), throws(8));
+    }
+
+    #[test]
+    fn the_program_throws_only_what_the_table_did_not() {
+        let mut dice = Cast::given(vec![vec![10]]).then_seeded(7);
+        dice.band(purpose(), Roll::D20, &PASS);
+        dice.band(purpose(), Roll::D20, &PASS);
+        assert_eq!(dice.used_up(), Ok(()));
+        let origins: Vec<_> = dice.taken().unwrap().into_iter().map(|throw| throw.made.unwrap().1).collect();
+        assert_eq!(origins, [ThrowOrigin::Table, ThrowOrigin::Seed]);
+        let mut left = Cast::given(vec![vec![10], vec![3]]).then_seeded(7);
+        left.band(purpose(), Roll::D20, &PASS);
+        assert!(left.used_up().is_err(), "a given throw nobody asked for");
+    }
+}

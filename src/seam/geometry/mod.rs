@@ -1,0 +1,61 @@
+//! Shapes on a plane: free placement, measured exactly, without a word of any rulebook.
+//!
+//! x runs to the right, y away from the near edge; all lengths are centimetres, all directions [`Bearing`](crate::units::Bearing)s.
+//! Nothing here allocates for rectangles and segments, and nothing panics.
+
+mod approach;
+mod charge;
+mod cone;
+mod contact;
+mod convex;
+mod cutout;
+mod detour;
+mod distance;
+mod edge;
+mod fan;
+mod flee;
+mod hurdle;
+mod layout;
+mod motion;
+mod outline;
+mod patch;
+mod point;
+mod polygon;
+mod polyline;
+mod rectangle;
+mod retreat;
+mod row;
+mod segment;
+mod sightline;
+mod slide;
+mod zone;
+
+pub use charge::{Charge, ChargePath, NoWay, struck};
+pub use cone::Cone;
+pub use contact::Block;
+pub use convex::{Convex, HalfPlane};
+pub use cutout::without;
+pub use detour::{End, detour};
+pub use distance::{deepest, nearest, nearest_to_point, nearest_way, nearest_way_from};
+pub use edge::Edge;
+pub use fan::Fan;
+pub use flee::{EdgeMet, Flight, flee};
+pub use hurdle::{Hurdle, cover};
+pub use layout::{Footprint, file, pair_file, rank, ring, ring_core};
+pub use motion::Motion;
+pub use outline::OutlineFault;
+pub use patch::Patch;
+pub use point::Pose;
+pub use point::pair;
+pub use polygon::Polygon;
+pub use polyline::{LineFault, Polyline};
+pub use rectangle::Rect;
+pub use retreat::{Retreat, RetreatKind, outwards, search};
+pub use row::{Row, RowFrom};
+pub use segment::{Segment, joined, minus, total};
+pub use sightline::{Sighting, sight};
+pub use slide::{Obstacle, Obstacles};
+pub use zone::{Side, Zone, Zones};
+
+/// Lengths below this (cm) are rounding, not distance: a thousandth of a hair.
+pub const TINY: f64 = 1e-9;

@@ -1,0 +1,63 @@
+//! A place with a direction.
+
+use crate::units::Bearing;
+use glam::DVec2;
+use serde::{Serialize, Serializer};
+
+/// A point on the table and the way it looks.
+///
+/// # Units
+/// `at` in cm.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Pose {
+    /// Where it is.
+    #[serde(serialize_with = "pair")]
+    pub at: DVec2,
+    /// Which way it looks.
+    pub facing: Bearing,
+}
+
+impl Pose {
+    /// The table point as seen from here: x to the right, y forward.
+    #[must_use]
+    pub fn to_local(&self, point: DVec2) -> DVec2 {
+        let from_here = point - self.at;
+        DVec2::new(from_here.dot(self.facing.right()), from_here.dot(self.facing.forward()))
+    }
+
+    /// The table point of one seen from here: x to the right, y forward.
+    #[must_use]
+    pub fn to_world(&self, local: DVec2) -> DVec2 {
+        self.at + self.facing.right() * local.x + self.facing.forward() * local.y
+    }
+}
+
+/// A point, if there is one, as a file has it: its two coordinates.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn pair<S: Serializer>(at: &(impl Copy + Into<Option<DVec2>>), serializer: S) -> Result<S::Ok, S::Error> {
+    let at: Option<DVec2> = (*at).into();
+    at.map(|at| at.to_array()).serialize(serializer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn looking_right_the_far_side_is_on_the_left() {
+        let pose = Pose { at: DVec2::new(10.0, 20.0), facing: Bearing::degrees(90.0) };
+        assert_eq!(pose.to_local(DVec2::new(13.0, 24.0)), DVec2::new(-4.0, 3.0));
+    }
+
+    proptest! {
+        #[test]
+        fn there_and_back_is_the_same_point(x in -99.0..99.0_f64, y in -99.0..99.0_f64, turn in 0.0..360.0_f64) {
+            let pose = Pose { at: DVec2::new(y, 3.0), facing: Bearing::degrees(turn) };
+            let point = DVec2::new(x, y);
+            prop_assert!(pose.to_local(pose.to_world(point)).distance(point) < 1e-12);
+        }
+    }
+}

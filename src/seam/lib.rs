@@ -1,0 +1,10 @@
+//! What every book is written with. In reading order; a room uses only those above its own.
+
+pub mod dice;
+pub mod geometry;
+pub mod hex;
+pub mod names;
+pub mod rulebook;
+pub mod ruling;
+pub mod table;
+pub mod units;

@@ -1,0 +1,276 @@
+//! Identities of things on the table, cheap to copy and compared by their text, and enums of fixed words.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// The id of a unit, side, general or piece of terrain, as the battle file writes it.
+///
+/// # Examples
+/// ```
+/// use seam::names::Id;
+/// assert_eq!(Id::from("85-1").to_string(), "85-1");
+/// ```
+#[derive(Clone, Debug, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+#[schemars(extend("x-id" = true))]
+pub struct Id(Arc<str>);
+
+impl PartialEq for Id {
+    /// A copy is known without reading it.
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl Hash for Id {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl Id {
+    /// The id's text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What to call the thing of this id: its name, else the id.
+    pub fn called<'n>(&'n self, name: &'n str) -> &'n str {
+        if name.is_empty() { self.as_str() } else { name }
+    }
+}
+
+impl Default for Id {
+    /// The empty id: nothing is named.
+    fn default() -> Self {
+        Self::from("")
+    }
+}
+
+impl From<&str> for Id {
+    fn from(text: &str) -> Self {
+        Self(Arc::from(text))
+    }
+}
+
+impl From<String> for Id {
+    fn from(text: String) -> Self {
+        Self(Arc::from(text))
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl AsRef<str> for Id {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Whether a letter is none: it drives a terminal, breaks a line, or turns the order of the letters after it.
+pub fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether a letter is written from right to left, or says that what stands beside it is.
+fn is_right_to_left(letter: char) -> bool {
+    matches!(letter, '\u{590}'..='\u{8FF}' | '\u{200F}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
+}
+
+/// What somebody wrote, to be shown within a line: what can't be seen of it by its number, and what is written from right to
+/// left by itself, so that it draws no line, drives no terminal, and turns nothing round that stands beside it.
+///
+/// # Examples
+/// ```
+/// use seam::names::visible;
+/// assert_eq!(visible("1/85e Ligne"), "1/85e Ligne");
+/// assert_eq!(visible("a\n\u{1b}[2Jb"), "a\\u{a}\\u{1b}[2Jb");
+/// ```
+pub fn visible(text: &str) -> Cow<'_, str> {
+    let shown = spelled(text, is_unseen, |letter| letter.escape_unicode().to_string());
+    if text.contains(is_right_to_left) {
+        return Cow::Owned(format!("\u{2068}{shown}\u{2069}"));
+    }
+    shown
+}
+
+/// Whether a name reads as several in a sentence: hussars lose a stand, a battalion loses one.
+///
+/// # Examples
+/// ```
+/// use seam::names::reads_as_several;
+/// assert!(reads_as_several("5th Jägers") && reads_as_several("1st and 2nd Detachment"));
+/// assert!(!reads_as_several("1/85e Ligne"));
+/// ```
+pub fn reads_as_several(name: &str) -> bool {
+    name.ends_with('s') || name.contains(" and ") || name.contains(" et ")
+}
+
+/// The most letters that are quoted of what was found in a file.
+const QUOTED: usize = 40;
+
+/// The beginning of a text, as it is quoted: a file that is given by mistake is not shown.
+///
+/// # Examples
+/// ```
+/// use seam::names::brief;
+/// assert_eq!(brief("line infantry"), "line infantry");
+/// assert_eq!(brief(&"x".repeat(41)), format!("{}…", "x".repeat(40)));
+/// ```
+pub fn brief(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default())),
+        None => Cow::Borrowed(text),
+    }
+}
+
+/// The first word of a text, as it is quoted: the rest of the line may be anything.
+///
+/// # Examples
+/// ```
+/// use seam::names::brief_word;
+/// assert_eq!(brief_word("root x 0"), "root…");
+/// assert_eq!(brief_word("root"), "root");
+/// ```
+pub fn brief_word(text: &str) -> Cow<'_, str> {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let word = brief(word);
+    if word.len() < text.trim().len() && !word.ends_with('…') {
+        return Cow::Owned(format!("{word}…"));
+    }
+    word
+}
+
+/// What a reader of files says of one, with what it quotes of it cut short.
+///
+/// # Examples
+/// ```
+/// use seam::names::brief_quotes;
+/// let says = brief_quotes("invalid type: string \"a b c d e f g h i j k l m n o p q r s t u v\", expected a number");
+/// assert_eq!(says, "invalid type: string \"a b c d e f g h i j k l m n o p q r s t …\", expected a number");
+/// ```
+pub fn brief_quotes(says: &str) -> String {
+    let (mut shown, mut rest) = (String::new(), says);
+    while let Some(start) = rest.find(['"', '`']) {
+        let (before, quoted) = rest.split_at(start);
+        let mark = quoted.chars().next().unwrap_or('"');
+        let inside = quoted.get(1..).unwrap_or_default();
+        let (text, after) = inside.split_at(closed(inside, mark));
+        shown.push_str(before);
+        shown.push(mark);
+        shown.push_str(&brief(text));
+        shown.push(mark);
+        rest = after.get(1..).unwrap_or_default();
+    }
+    shown + rest
+}
+
+/// Where a quotation ends.
+fn closed(inside: &str, mark: char) -> usize {
+    let mut escaped = false;
+    let ends = |(_, letter): &(usize, char)| {
+        let ends = *letter == mark && !escaped;
+        escaped = *letter == '\\' && !escaped;
+        ends
+    };
+    let end = inside.char_indices().find(ends);
+    end.map_or(inside.len(), |(at, _)| at)
+}
+
+/// A text with some of its letters spelled.
+pub fn spelled(text: &str, which: impl Fn(char) -> bool, how: impl Fn(char) -> String) -> Cow<'_, str> {
+    if !text.contains(&which) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if which(letter) {
+            shown.push_str(&how(letter));
+        } else {
+            shown.push(letter);
+        }
+    }
+    Cow::Owned(shown)
+}
+
+/// A kind of thing whose values are fixed words of battle files, facts and JSON.
+pub trait Worded: Copy + Ord + Serialize + 'static {
+    /// Every value.
+    const ALL: &'static [Self];
+    /// The fixed word of each.
+    const WORDS: &'static [&'static str];
+
+    /// The fixed word.
+    fn word(self) -> &'static str;
+
+    /// The message that names it in a language.
+    fn message(self) -> &'static str;
+}
+
+/// Makes an enum whose variants are fixed words of battle files, facts and JSON, each with the message
+/// that names it: the text after `as`, then the word.
+#[macro_export]
+macro_rules! words {
+    ($(#[$doc:meta])* pub enum $name:ident as $message:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        pub enum $name { $($(#[$vdoc])* #[serde(rename = $word)] $variant),+ }
+
+        impl $name {
+            /// Every variant.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+            /// The fixed word of each.
+            pub const WORDS: &'static [&'static str] = &[$($word),+];
+
+            /// The fixed word in files and JSON.
+            pub fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+
+            /// The message that names it in a language.
+            pub fn message(self) -> &'static str {
+                match self { $(Self::$variant => concat!($message, $word)),+ }
+            }
+
+            /// Reads the fixed word.
+            pub fn read(word: &str) -> Option<Self> {
+                match word { $($word => Some(Self::$variant),)+ _ => None }
+            }
+        }
+
+        impl $crate::names::Worded for $name {
+            const ALL: &'static [Self] = Self::ALL;
+            const WORDS: &'static [&'static str] = Self::WORDS;
+
+            fn word(self) -> &'static str {
+                Self::word(self)
+            }
+
+            fn message(self) -> &'static str {
+                Self::message(self)
+            }
+        }
+
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            /// The fixed words, and what their messages begin with.
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({"type": "string", "enum": [$($word),+], "x-message": $message})
+            }
+        }
+    };
+}
+
+pub use words;

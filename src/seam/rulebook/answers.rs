@@ -1,0 +1,117 @@
+//! Answers typed in, read: what is refused is refused by name, with the nearest thing there is.
+
+use super::Refusal;
+use crate::names::Id;
+use crate::ruling::{Arg, Check, Reason};
+use crate::table::nearest;
+use crate::units::Bearing;
+
+/// A refusal under a rule, naming what was found.
+pub fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
+    Check::new(key, false, Reason::new(key, variant).name("name", name)).of(&Id::from(name)).into()
+}
+
+/// The thing of that id among those there are, each with its id.
+///
+/// # Errors
+/// There is none: message `ask`, attribute `variant`, names the id most like it, if one is.
+pub fn find<'t, T>(
+    key: &'static str,
+    variant: &'static str,
+    id: &str,
+    all: impl Iterator<Item = (&'t Id, T)>,
+) -> Result<T, Refusal> {
+    let mut known = Vec::new();
+    for (own, thing) in all {
+        if own.as_str() == id {
+            return Ok(thing);
+        }
+        known.push(own.as_str());
+    }
+    let because = match nearest(id, &known) {
+        None => Reason::new("ask", "unknown").name("name", id),
+        Some(nearest) => Reason::new("ask", variant).name("name", id).name("nearest", nearest),
+    };
+    Err(Check::new(key, false, because).of(&Id::from(id)).into())
+}
+
+/// Refuses a choice under a rule that leaves none.
+///
+/// # Errors
+/// It does.
+pub fn known_choice(key: &str, known: &[&'static str]) -> Result<(), Refusal> {
+    if known.contains(&key) {
+        return Ok(());
+    }
+    let because = if known.is_empty() {
+        Reason::new("ask", "no-choices")
+    } else {
+        let known = known.iter().map(|key| Arg::Name((*key).into()));
+        Reason::new("ask", "no-choice").list("known", known.collect())
+    };
+    let because = because.name("name", key);
+    Err(Check::new("ask", false, because).of(&Id::from(key)).into())
+}
+
+/// More than this is never named in one answer.
+const MOST: usize = 200;
+
+/// Reads `A,B`: ids with commas between.
+///
+/// # Errors
+/// One of them is empty, or there are too many.
+pub fn ids(text: &str) -> Result<Vec<Id>, Refusal> {
+    let ids: Vec<&str> = text.split(',').map(str::trim).collect();
+    let sound = ids.len() <= MOST && ids.iter().all(|id| !id.is_empty());
+    if sound { Ok(ids.into_iter().map(Id::from).collect()) } else { Err(refuse("ask", "unreadable", text)) }
+}
+
+/// Reads `A:X,B:X`: who is set to what.
+///
+/// # Errors
+/// It is no such thing, or somebody is set twice.
+pub fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
+    let mut read: Vec<(Id, Id)> = Vec::new();
+    for item in text.split(',') {
+        let pair = item.split_once(':').map(|(one, to)| (one.trim(), to.trim()));
+        match pair {
+            Some((one, to))
+                if !one.is_empty()
+                    && !to.is_empty()
+                    && read.len() < MOST
+                    && read.iter().all(|(known, _)| known.as_str() != one) =>
+            {
+                read.push((Id::from(one), Id::from(to)));
+            }
+            _ => return Err(refuse("ask", "no-pairs", item)),
+        }
+    }
+    Ok(read)
+}
+
+/// Reads `1:2,3:1`: how much of a number goes to whom.
+///
+/// # Errors
+/// It is no such thing.
+pub fn split(text: &str) -> Result<Vec<(Id, u32)>, Refusal> {
+    let share = |(to, share): (Id, Id)| {
+        let number = share.as_str().parse().ok();
+        number.map(|number| (to, number))
+    };
+    let read = pairs(text).ok();
+    let shares: Option<Vec<_>> = read.and_then(|read| read.into_iter().map(share).collect());
+    shares.ok_or_else(|| refuse("ask", "no-shares", text))
+}
+
+/// Reads a number; what is none, or means nothing, is none.
+pub fn number(text: &str) -> Option<f64> {
+    text.trim().parse().ok().filter(|number: &f64| number.is_finite())
+}
+
+/// Reads a direction in degrees.
+///
+/// # Errors
+/// It is none.
+pub fn degrees(text: &str) -> Result<Bearing, Refusal> {
+    number(text).map(Bearing::degrees).ok_or_else(|| refuse("ask", "no-degrees", text))
+}

@@ -1,0 +1,280 @@
+//! A question: facts and their tally, before any die. Asked of dice it becomes a ruling.
+
+use super::recorded::record;
+use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules};
+use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
+use crate::ruling::{AmendFault, Amendments, Check, Names, Open, Ruling, Tally};
+
+/// Why there is no ruling.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Halt {
+    /// The ask is forbidden or has no meaning.
+    Refused(Vec<Check>),
+    /// The umpire's words do not fit the ruling.
+    Amendment(AmendFault),
+    /// The dice do not fit the throws.
+    Dice(DiceFault),
+    /// Dice were given, but facts are still open.
+    Open(Vec<Open>),
+    /// The phase can't close: this is due.
+    Due(Vec<Offer>),
+    /// Something was waived that is not due; here is what is.
+    NotDue(String, Vec<String>),
+    /// Words that none of the rulings heard; here are the rulings.
+    Unheard(Vec<String>, Vec<String>),
+    /// A word that fits several rulings; here are two of them.
+    Several(String, Vec<String>),
+    /// The rulebook has no such procedure; here are those it has.
+    NoProcedure(String, Vec<&'static str>),
+}
+
+impl From<Refusal> for Halt {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal.0)
+    }
+}
+
+impl From<AmendFault> for Halt {
+    fn from(fault: AmendFault) -> Self {
+        Self::Amendment(fault)
+    }
+}
+
+impl From<DiceFault> for Halt {
+    fn from(fault: DiceFault) -> Self {
+        Self::Dice(fault)
+    }
+}
+
+/// How much of a ruling to work out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// What is ruled, and nothing that surrounds it.
+    Ruling,
+    /// What was close as well.
+    Close,
+    /// The odds, and what hangs on them, as well.
+    Odds,
+}
+
+impl Detail {
+    /// With the odds, or without them.
+    pub fn with_odds(odds: bool) -> Self {
+        if odds { Self::Odds } else { Self::Close }
+    }
+}
+
+/// Measures an ask on a table, hearing the umpire; whether the rules forbid it is not asked.
+///
+/// # Errors
+/// The ask has no meaning, or the umpire's words do not fit it.
+pub(super) fn heard<R: Rules>(
+    book: &Rulebook<R>,
+    position: &R::Position,
+    ask: &AskOf<R>,
+    said: &Amendments,
+) -> Result<(R::Facts, Amendments), Halt> {
+    let survey = book.survey(position);
+    let facts = R::Facts::measure(survey, ask, said)?;
+    if said.checks.is_empty() {
+        return Ok((facts, said.clone()));
+    }
+    // A check is upheld through the fact it rests on, and what is measured from it is measured anew.
+    let said = said.with_checks_as_facts(&facts.amended(said)?.weigh(book.tables()))?;
+    Ok((R::Facts::measure(survey, ask, &said)?, said))
+}
+
+/// Facts of a procedure with nothing measured.
+///
+/// # Errors
+/// The book has no such procedure, or none that can be ruled on without a table.
+pub(super) fn blank<R: Rules>(book: &Rulebook<R>, procedure: &str) -> Result<R::Facts, Halt> {
+    R::Facts::blank(book.tables(), procedure).ok_or_else(|| no_procedure::<R>(procedure))
+}
+
+/// That the book has no such procedure, with those it has.
+pub(super) fn no_procedure<R: Rules>(procedure: &str) -> Halt {
+    let known = R::Facts::PROCEDURES.iter().map(|known| known.name);
+    Halt::NoProcedure(procedure.to_owned(), known.collect())
+}
+
+/// A question of a rulebook: what is needed, and the odds, before any die.
+///
+/// # Examples
+/// ```
+/// use seam::dice::{Cast, Word};
+/// use seam::rulebook::napoleonic::Napoleonic;
+/// use seam::rulebook::{Detail, Question, Rulebook};
+/// use seam::ruling::{Amendments, FactAmendment, Origin};
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let book = Rulebook::<Napoleonic>::with_house(None).map_err(|faults| format!("{faults:?}"))?;
+/// let fact = |path: &str, value: &str| FactAmendment {
+///     path: path.to_owned(),
+///     value: value.into(),
+///     origin: Origin::Taped,
+///     reason: None,
+/// };
+/// let facts = vec![fact("unit.experience", "veterans"), fact("unit.formation", "line")];
+/// let said = Amendments { facts, ..Amendments::default() };
+///
+/// let question = Question::quick(&book, "morale", &said).map_err(|halt| format!("{halt:?}"))?;
+/// assert_eq!(question.tally().total(), Some(10));
+/// assert_eq!(question.odds().headline.probability(Word::plain("passed")), 0.5);
+///
+/// let dice = &mut Cast::given(vec![vec![11], vec![15]]);
+/// let ruled = question.rule(Some(dice), Detail::Odds);
+/// let (ruling, _) = ruled.map_err(|halt| format!("{halt:?}"))?;
+/// assert_eq!(ruling.outcome, Some(Word::plain("routs")));
+/// # Ok(())
+/// # }
+/// ```
+pub struct Question<'b, R: Rules> {
+    pub(super) book: &'b Rulebook<R>,
+    pub(super) facts: R::Facts,
+    pub(super) tally: Tally,
+    pub(super) said: Amendments,
+}
+
+impl<'b, R: Rules> Question<'b, R> {
+    /// Measures an ask on a table and weighs the facts.
+    ///
+    /// # Errors
+    /// The ask has no meaning or is forbidden, or the umpire's words do not fit it.
+    pub fn measured(
+        book: &'b Rulebook<R>,
+        position: &R::Position,
+        ask: &AskOf<R>,
+        said: &Amendments,
+    ) -> Result<Self, Halt> {
+        let (facts, said) = heard(book, position, ask, said)?;
+        Self::of_facts(book, facts, &said)
+    }
+
+    /// A quick question: nothing measured, every fact said.
+    ///
+    /// # Errors
+    /// The rulebook has no such procedure, the ask is forbidden, or a fact does not fit.
+    pub fn quick(book: &'b Rulebook<R>, procedure: &str, said: &Amendments) -> Result<Self, Halt> {
+        let facts = blank(book, procedure)?;
+        let said = said.with_checks_as_facts(&facts.clone().amended(said)?.weigh(book.tables()))?;
+        Self::of_facts(book, facts, &said)
+    }
+
+    /// Weighs facts as they are, with what the umpire says to them.
+    ///
+    /// # Errors
+    /// The ask is forbidden, or the umpire's words do not fit.
+    pub fn of_facts(book: &'b Rulebook<R>, facts: R::Facts, said: &Amendments) -> Result<Self, Halt> {
+        let facts = facts.amended(said)?;
+        let mut tally = facts.weigh(book.tables());
+        said.enter(&mut tally)?;
+        let question = Self { book, facts, tally, said: said.clone() };
+        let forbidden = question.forbidden();
+        if forbidden.is_empty() { Ok(question) } else { Err(Halt::Refused(forbidden)) }
+    }
+
+    /// The facts.
+    pub fn facts(&self) -> &R::Facts {
+        &self.facts
+    }
+
+    /// Lines and checks.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// The exact odds of the headline and of each unit's fate.
+    pub fn odds(&self) -> Odds {
+        self.odds_beyond(&self.tally, &[])
+    }
+
+    /// The odds of a tally once these throws are known.
+    pub(super) fn odds_beyond(&self, tally: &Tally, known: &[Throw]) -> Odds {
+        odds(known, |dice| self.facts.resolve(self.book.tables(), tally, dice))
+    }
+
+    /// Every throw that may be asked for, none of them made.
+    pub fn throw_sheet(&self) -> Vec<Throw> {
+        let mut branches = Branches::listing();
+        branches.walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);
+        branches.listed()
+    }
+
+    /// Throws the dice, if there are any, and makes the ruling; the events come beside it.
+    ///
+    /// # Errors
+    /// The dice do not fit, or facts are still open that the throws hang on.
+    pub fn rule(&self, dice: Option<&mut Cast>, detail: Detail) -> Result<(Ruling, Vec<R::Event>), Halt> {
+        let tables = self.book.tables();
+        let mut ruling = self.unthrown();
+        if detail >= Detail::Odds {
+            ruling.best = self.facts.best(tables, &self.tally);
+        }
+        if !self.tally.open.is_empty() {
+            return match dice {
+                Some(_) => Err(Halt::Open(self.tally.open.clone())),
+                None => Ok((ruling, Vec::new())),
+            };
+        }
+        let sheet = self.throw_sheet();
+        if detail >= Detail::Odds {
+            ruling.odds = Some(self.odds());
+        }
+        let dice_or_none_needed = match dice {
+            Some(dice) => Some(dice),
+            None if sheet.is_empty() => Some(&mut Cast::given(Vec::new())),
+            None => None,
+        };
+        let Some(dice) = dice_or_none_needed else {
+            ruling.throws = sheet;
+            if detail >= Detail::Close {
+                ruling.close = self.close_calls(None);
+            }
+            if let Some(odds) = &ruling.odds {
+                ruling.swings = self.swings(&odds.headline);
+            }
+            return Ok((ruling, Vec::new()));
+        };
+        let (verdict, events) = self.facts.settle(tables, &self.tally, dice);
+        ruling.throws = dice.taken()?;
+        ruling.outcome = Some(verdict.headline);
+        ruling.parts = verdict.parts.into_vec();
+        ruling.fates = verdict.fates.into_vec();
+        let names = Names::of(&ruling.facts);
+        let told = |event| record::<R>(event, &|id| names.called(id).to_owned());
+        ruling.events = events.iter().map(told).collect();
+        if detail >= Detail::Close {
+            ruling.close = self.close_calls(Some(&ruling));
+        }
+        if detail >= Detail::Odds {
+            ruling.flips = self.flips(&ruling);
+        }
+        Ok((ruling, events))
+    }
+
+    fn unthrown(&self) -> Ruling {
+        Ruling {
+            book: R::NAME,
+            procedure: self.facts.procedure(),
+            subject: self.facts.subject(),
+            name: self.facts.name(),
+            says: self.facts.says(self.book.tables()),
+            tally: self.tally.clone(),
+            throws: Vec::new(),
+            outcome: None,
+            parts: Vec::new(),
+            fates: Vec::new(),
+            events: Vec::new(),
+            odds: None,
+            close: Vec::new(),
+            flips: Vec::new(),
+            swings: Vec::new(),
+            best: Vec::new(),
+            facts: self.facts.document(),
+            amendments: self.said.clone(),
+            tables: self.book.catalogue().hash(),
+            objections: Vec::new(),
+            then: Vec::new(),
+        }
+    }
+}

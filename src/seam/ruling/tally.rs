@@ -1,0 +1,267 @@
+//! Blocks of lines and checks: what the rules make of the facts, before any die.
+
+use super::{Arg, Check, Line, Measured, Path, Reason, Standing};
+use crate::names::Id;
+use serde_json::Value;
+
+/// A fact nobody has measured or said yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Open {
+    /// The rule that needs it.
+    pub key: &'static str,
+    /// Where it belongs.
+    pub path: Path,
+    /// What it is.
+    pub because: Reason,
+}
+
+/// How a ruling's blocks stand to each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shape {
+    /// One block; its lines are the ruling's lines.
+    #[default]
+    Sole,
+    /// Several whose totals add up, under this name (`groups`).
+    Sum(&'static str),
+    /// Several that stand each for itself, under this name (`parts`).
+    Apart(&'static str),
+}
+
+/// What the numbers of a tally are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scale {
+    /// Points: modifiers, ratings.
+    #[default]
+    Points,
+    /// Millimetres, shown as centimetres with one decimal.
+    Millimetres,
+}
+
+/// A total that may not fall below nothing: the check that says so is made anew whenever lines change, so
+/// that a line struck or added by the umpire is heard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Budget {
+    /// The rule.
+    pub key: &'static str,
+    /// Whose it is.
+    pub of: Id,
+    /// The fact that says how much there is, and how much that is.
+    pub given: (Path, i64),
+    /// The share of it that is used up however much it is.
+    pub share: f64,
+    /// Where it runs out, if it does.
+    pub runs_out: Option<Reason>,
+    /// Whether what is spent was measured, not declared: then a little more or less is a close call.
+    pub measured: bool,
+}
+
+impl Budget {
+    /// How much would be enough where so much is left; none: no more helps, for all of it is used up whatever it is.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "points and lengths on a table are far below the bound"
+    )]
+    fn enough(&self, left: i64) -> Option<i64> {
+        let (_, given) = &self.given;
+        // What comes of an endless amount is dust, no share.
+        if left >= 0 || self.share < 1e-6 {
+            return Some(given - left.min(0));
+        }
+        let rest = 1.0 - self.share;
+        // One more, for what is used up is rounded by itself.
+        (rest > 1e-6).then(|| given + (-left as f64 / rest).ceil() as i64 + 1)
+    }
+}
+
+/// A total dealt out by choice: the check that all of it is dealt, and no more, is made anew whenever lines change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dealt {
+    /// The rule.
+    pub key: &'static str,
+    /// Whose it is.
+    pub of: Id,
+    /// How much is dealt.
+    pub sum: i64,
+}
+
+/// Lines that add up to one total.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Block {
+    /// The block's name among others: a unit's id, a part's number.
+    pub name: Id,
+    /// What the block is about, as fixed names and values (`range_cm`, `band`).
+    pub head: Vec<(&'static str, Arg)>,
+    /// The lines, those that count and those that do not.
+    pub lines: Vec<Line>,
+    /// Its checks.
+    pub checks: Vec<Check>,
+    /// The total's least value, and the rule that says so.
+    pub floor: Option<(&'static str, i64)>,
+    /// What the lines spend, where the total may not fall below nothing.
+    pub budget: Option<Budget>,
+    /// How the total is dealt out, where that was chosen.
+    pub dealt: Option<Dealt>,
+}
+
+impl Block {
+    /// The sum of the lines that count.
+    pub fn total(&self) -> i64 {
+        self.lines.iter().map(Line::value).sum()
+    }
+
+    /// The check that no more is spent than there is.
+    fn within_budget(&self, scale: Scale) -> Option<Check> {
+        let budget = self.budget.as_ref()?;
+        let left = self.total();
+        let (path, given) = &budget.given;
+        let variant = if left < 0 { "short" } else { "left" };
+        let because = Reason::new(budget.key, variant);
+        let because = match scale {
+            Scale::Points => because.count("points", left.abs()),
+            Scale::Millimetres => because.cm("cm", cm(left.abs())),
+        };
+        let because = match &budget.runs_out {
+            Some(place) if left < 0 => {
+                Reason { variant: "short-at", ..because }.with("where", Arg::Reason(Box::new(place.clone())))
+            }
+            _ => because,
+        };
+        let enough = budget.enough(left);
+        let mut check = Check::new(budget.key, left >= 0, because).of(&budget.of);
+        if let Some(enough) = enough {
+            let enough = match scale {
+                Scale::Points => Value::from(enough),
+                Scale::Millimetres => Value::from(cm(enough)),
+            };
+            check = check.on(path.clone(), enough);
+        }
+        if !budget.measured {
+            return Some(check);
+        }
+        // A hair less, or just enough, would turn it.
+        let otherwise = match enough {
+            Some(enough) if left < 0 => enough,
+            _ => given - left - 1,
+        };
+        Some(check.measured(Measured::turning(path.clone(), cm(left.abs()), cm(otherwise))))
+    }
+
+    /// The check that the whole total is dealt out.
+    fn all_dealt(&self) -> Option<Check> {
+        let dealt = self.dealt.as_ref()?;
+        let total = self.total();
+        let holds = dealt.sum == total;
+        let because = Reason::new(dealt.key, if holds { "dealt" } else { "not-dealt" })
+            .count("total", total)
+            .count("dealt", dealt.sum);
+        // It rests on every share at once: no single fact would make it hold.
+        Some(Check::new(dealt.key, holds, because).of(&dealt.of))
+    }
+
+    /// Lifts the total to its floor by a line of its own, so that what counts still adds up.
+    fn settle(&mut self) {
+        let Some((key, least)) = self.floor else {
+            return;
+        };
+        self.lines.retain(|line| line.key != key || line.standing == Standing::Struck);
+        let short = least - self.total();
+        if short > 0 {
+            self.lines.push(Line::new(key, short, Reason::new(key, "lifts").count("least", least)));
+        }
+    }
+}
+
+/// What the rules make of the facts: blocks, checks of the ask as a whole, and what is still open.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// How the blocks stand to each other.
+    pub shape: Shape,
+    /// What its numbers are.
+    pub scale: Scale,
+    /// The blocks.
+    pub blocks: Vec<Block>,
+    /// Checks of the ask as a whole; one that fails forbids it.
+    pub checks: Vec<Check>,
+    /// Facts still open.
+    pub open: Vec<Open>,
+    /// Rules that shaped this tally without a line of their own: conventions and defaults.
+    pub rests_on: Vec<&'static str>,
+}
+
+impl Tally {
+    /// The checks that forbid the ask.
+    pub fn forbidden(&self) -> impl Iterator<Item = &Check> {
+        self.checks.iter().filter(|check| !check.holds)
+    }
+
+    /// Whether it can be ruled on: nothing forbids it, and nothing is open.
+    pub fn is_allowed(&self) -> bool {
+        self.open.is_empty() && self.forbidden().next().is_none()
+    }
+
+    /// Why the ask is forbidden, and beside it what speaks for it; nothing where it is not forbidden.
+    pub fn verdict(&self) -> Vec<Check> {
+        if self.forbidden().next().is_none() {
+            return Vec::new();
+        }
+        let told = self.checks.iter().filter(|check| !check.holds || check.told);
+        told.cloned().collect()
+    }
+
+    /// The total of the ruling, where its blocks have one.
+    pub fn total(&self) -> Option<i64> {
+        match self.shape {
+            Shape::Apart(_) if self.blocks.len() != 1 => None,
+            _ => Some(self.blocks.iter().map(Block::total).sum()),
+        }
+    }
+
+    /// Settles every block's floor, budget and dealing out; called after the lines have changed.
+    pub fn settle(&mut self) {
+        for block in &mut self.blocks {
+            block.settle();
+            for check in [block.within_budget(self.scale), block.all_dealt()].into_iter().flatten() {
+                let same = |known: &Check| {
+                    known.key == check.key
+                        && known.of == check.of
+                        && known.rests_on_path() == check.rests_on_path()
+                };
+                self.checks.retain(|known| !same(known));
+                self.checks.push(check);
+            }
+        }
+    }
+
+    /// Leaves no check to be upheld whose name is also that of one which nothing can turn: a word said to a name is said to all
+    /// that bear it, and one that helps nobody is not advised.
+    pub fn hint_by_name(&mut self) {
+        let Self { blocks, checks, .. } = self;
+        let all = blocks.iter().flat_map(|block| &block.checks);
+        let failing = all.chain(&*checks).filter(|check| !check.holds);
+        let firm = failing.filter(|check| check.rests_on.is_none());
+        let firm: Vec<String> = firm.map(Check::name).collect();
+        if firm.is_empty() {
+            return;
+        }
+        let all = blocks.iter_mut().flat_map(|block| &mut block.checks);
+        for check in all.chain(checks) {
+            if !check.holds && check.rests_on.is_some() && firm.contains(&check.name()) {
+                check.rests_on = None;
+            }
+        }
+    }
+
+    /// Notes a rule that shaped the tally without a line.
+    pub fn note(&mut self, key: &'static str) {
+        if !self.rests_on.contains(&key) {
+            self.rests_on.push(key);
+        }
+    }
+}
+
+/// Millimetres as centimetres.
+#[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
+fn cm(millimetres: i64) -> f64 {
+    millimetres as f64 / 10.0
+}

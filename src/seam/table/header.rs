@@ -1,0 +1,120 @@
+//! What the battle files of all rulebooks begin with: format, book, name, turn and sides.
+
+use super::document::{Document, Section};
+use super::sheet::FORMAT;
+use super::{Edge, Fault, Node, Side};
+use crate::names::Id;
+use crate::ruling::{Place, Reason};
+use std::collections::BTreeSet;
+
+/// The most sides a battle can have.
+const MOST_SIDES: usize = 20;
+
+/// The beginning of a battle file.
+#[derive(Clone, Debug)]
+pub struct Header {
+    /// The battle's name.
+    pub name: String,
+    /// The turn's number.
+    pub turn: u32,
+    /// The fixed word of the phase.
+    pub phase: &'static str,
+    /// The sides, each with the army file it takes its units from.
+    pub sides: Vec<(Side, Option<ArmyName>)>,
+}
+
+/// The name of an army file, and where the battle names it.
+#[derive(Clone, Debug)]
+pub struct ArmyName {
+    /// The name, as the battle gives it.
+    pub name: String,
+    /// Where it stands.
+    pub place: Place,
+}
+
+impl Header {
+    /// Reads the beginning of a battle of one book, whose phases are these words.
+    pub fn read(root: &Section<'_>, book: &'static str, phases: &[&'static str]) -> Option<Self> {
+        let format = root.must("format", |node| node.whole(FORMAT..=FORMAT));
+        let named = root.must("book", |node| node.word(&[book]));
+        let name = root.must("name", Node::text);
+        let (number, phase) = turn(root, phases);
+        let sections = root.each("side", MOST_SIDES);
+        if let Some(node) = root.need("side")
+            && node.is_empty()
+        {
+            node.refuse(Reason::new("fault-none", ""));
+        }
+        let count = sections.len();
+        let mut known = BTreeSet::new();
+        let sides: Vec<_> = sections.iter().filter_map(|section| side(section, &mut known)).collect();
+        (format.and(named).is_some() && sides.len() == count && count > 0).then_some(())?;
+        Some(Self { name: name?.to_owned(), turn: number?, phase: phase?, sides })
+    }
+}
+
+/// The turn's number and phase: the beginning of the battle where the file does not say.
+fn turn(root: &Section<'_>, phases: &[&'static str]) -> (Option<u32>, Option<&'static str>) {
+    if root.get("turn").is_none() {
+        return (Some(1), phases.first().copied());
+    }
+    let turn = root.must("turn", Node::section);
+    turn.map_or((None, None), |turn| {
+        let number = turn.must("number", |node| node.whole(0..=100_000));
+        let phase = turn.must("phase", |node| node.word(phases));
+        turn.done();
+        (number, phase)
+    })
+}
+
+fn side(section: &Section<'_>, known: &mut BTreeSet<Id>) -> Option<(Side, Option<ArmyName>)> {
+    let id = section.must("id", |node| {
+        let id = node.id()?;
+        if known.insert(id.clone()) {
+            return Some(id);
+        }
+        node.refuse(Reason::new("fault-twice", ""));
+        None
+    });
+    let name = section.must("name", Node::text);
+    let edge = section.maybe("edge", |node| {
+        let edges = Edge::WORDS.map(|(_, edge)| edge);
+        node.choice(&edges, Edge::word)
+    });
+    let army =
+        section.maybe("army", |node| Some(ArmyName { name: node.text()?.to_owned(), place: node.place() }));
+    section.done();
+    let side = Side { id: id?, name: name?.to_owned(), edge: edge? };
+    Some((side, army?))
+}
+
+/// Whether a text is an army list and not a battle: it has units, and neither sides, turn nor table.
+///
+/// # Edge cases
+/// A text that is not TOML is none; read as a battle, it has its faults told.
+pub fn is_army(text: &str) -> bool {
+    Document::parse("", text).is_ok_and(|document| {
+        let root = document.root();
+        let has = |key| root.get(key).is_some();
+        has("unit") && !(has("side") || has("turn") || has("table"))
+    })
+}
+
+/// The rulebook a battle is to be read by, of those there are.
+///
+/// # Errors
+/// The text is not TOML, or names none of them.
+///
+/// # Examples
+/// ```
+/// use seam::table::book_of;
+/// let books = ["napoleonic", "squad"];
+/// assert_eq!(book_of("mill.toml", "format = 1\nbook = \"squad\"", &books), Ok("squad"));
+/// assert!(book_of("mill.toml", "format = 1\nbook = \"chess\"", &books).is_err());
+/// assert!(book_of("mill.toml", "format = 1", &books).is_err());
+/// ```
+pub fn book_of(file: &str, text: &str, books: &[&'static str]) -> Result<&'static str, Vec<Fault>> {
+    let document = Document::parse(file, text)?;
+    let book = document.root().must("book", |node| node.word(books));
+    book.ok_or_else(|| document.faults())
+}

@@ -1,0 +1,28 @@
+//! The table: documents with places, terrain, hex maps, sides, what there is to draw.
+
+pub mod army;
+mod document;
+mod fault;
+mod header;
+mod map;
+mod mark;
+mod muster;
+mod node;
+mod pieces;
+mod scene;
+pub mod sheet;
+mod terrain;
+mod view;
+
+pub use crate::geometry::Edge;
+pub use document::{Document, MOST_BYTES, Section, nearest};
+pub use fault::Fault;
+pub use header::{ArmyName, Header, book_of, is_army};
+pub use map::{HexMap, Plot};
+pub use mark::{Figure, Mark, MarkKind};
+pub use muster::{Enlisted, Muster};
+pub use node::{FARTHEST, Node};
+pub use pieces::{shares, sides};
+pub use scene::UsedIds;
+pub use terrain::{Ground, Shape, Side, Terrain, TerrainKind};
+pub use view::{Arm, Body, BodyKind, Cell, Plate, Rim, View};
