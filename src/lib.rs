@@ -1,6 +1,4 @@
-//! The program as a library: its rooms, each a crate of its own, under one name; and the command line over them.
-
-pub mod cli;
+//! The program as a library: its rooms, each a crate of its own, under one name.
 
 pub use books::BOOKS;
 pub use desk;
@@ -20,4 +18,21 @@ pub mod rulebook {
     pub use seam::rulebook::*;
     pub use shock;
     pub use squad;
+}
+
+/// The command line, with the books of this program.
+pub mod cli {
+    pub use ::cli::Arguments;
+    use std::ffi::OsString;
+    use std::io::Write;
+    use std::process::ExitCode;
+
+    /// Runs the program on its arguments, as [`::cli::run`] does.
+    pub fn run(
+        arguments: impl IntoIterator<Item = OsString>,
+        out: &mut dyn Write,
+        complaints: &mut dyn Write,
+    ) -> ExitCode {
+        ::cli::run(crate::BOOKS, arguments, out, complaints)
+    }
 }

@@ -1,10 +1,10 @@
 //! What can be typed after `frontage`.
 
 use super::print::{self, Kind};
-use crate::report::annals::What;
-use crate::report::paper::Size;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
+use report::annals::What;
+use report::paper::Size;
 use std::path::PathBuf;
 
 /// A referee's desk for miniatures wargames: measures, rules, and shows every modifier.

@@ -6,12 +6,12 @@ use super::{
     Streams, Trouble, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling, said,
     salvage, verify,
 };
-use crate::BOOKS;
-use crate::journal::is_recorded;
-use crate::report::{json, text};
-use crate::rulebook::Due;
-use crate::table::book_of;
+use ::journal::is_recorded;
 use clap::{Args as _, CommandFactory as _};
+use report::{json, text};
+use seam::rulebook::Due;
+use seam::rulebook::shelf::Shelf;
+use seam::table::book_of;
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -97,25 +97,25 @@ fn check(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
+    let books = streams.books;
     let mut faults = Vec::new();
     let mut objections = Vec::new();
     for path in paths {
         if is_recorded(path)? {
-            objections.extend(Laid::read(path)?.table(look)?.objections()?);
+            objections.extend(Laid::read(streams.books, path)?.table(look)?.objections()?);
             continue;
         }
-        let text = crate::files::read(path)?;
+        let text = disk::read(path)?;
         let name = path.display().to_string();
-        let found = if crate::table::is_army(&text) {
-            files::book(army_book(&name, &text), look.house.as_deref())?
+        let found = if seam::table::is_army(&text) {
+            files::book(books, army_book(books, &name, &text), look.house.as_deref())?
                 .check_army(&name, &text)
                 .map(|()| Vec::new())
         } else {
-            match book_of(&name, &text, &BOOKS.names()) {
+            match book_of(&name, &text, &books.names()) {
                 Ok(book) => {
-                    let book = files::book(book, look.house.as_deref())?;
-                    book.open(&name, &text, &crate::files::beside(path))
-                        .map(|battle| battle.objections().to_vec())
+                    let book = files::book(books, book, look.house.as_deref())?;
+                    book.open(&name, &text, &disk::beside(path)).map(|battle| battle.objections().to_vec())
                 }
                 Err(faults) => Err(faults),
             }
@@ -141,9 +141,9 @@ fn check(
 }
 
 /// The book of an army list: the one it names, else the first on the shelf.
-fn army_book(name: &str, text: &str) -> &'static str {
-    let named = book_of(name, text, &BOOKS.names()).ok();
-    named.or(BOOKS.names().first().copied()).unwrap_or_default()
+fn army_book(books: Shelf, name: &str, text: &str) -> &'static str {
+    let named = book_of(name, text, &books.names()).ok();
+    named.or(books.names().first().copied()).unwrap_or_default()
 }
 
 fn show(
@@ -154,7 +154,7 @@ fn show(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
-    let table = Laid::read(file)?.table(look)?;
+    let table = Laid::read(streams.books, file)?.table(look)?;
     let (battle, found) = table.at(at)?;
     streams.object(&found);
     let (mut document, lines) = if matrix {
@@ -190,7 +190,7 @@ fn show(
 
 fn rulebook(name: &str, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak(look);
-    let book = files::book(name, look.house.as_deref())?;
+    let book = files::book(streams.books, name, look.house.as_deref())?;
     if look.json {
         streams.print_json(&json::catalogue(book.catalogue(), streams.language))
     } else {

@@ -3,18 +3,17 @@
 use super::arguments::{Correcting, Options};
 use super::table::{self, exists, number};
 use super::{Streams, Trouble, options, ruling, said};
-use crate::desk::{Edit, EditFault, edited};
-use crate::files;
-use crate::geometry::Pose;
-use crate::journal::{Change, Deed, Journal, JournalFault, Preview};
-use crate::names::Id;
-use crate::report::{json, text};
-use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Addressed, Answers, Asked, Offer, Procedure, Request, Waiver};
-use crate::ruling::{Amendments, Reason};
-use crate::units::Bearing;
 use clap::{ArgMatches, Args as _, Command, FromArgMatches as _};
+use desk::{Edit, EditFault, edited};
 use glam::DVec2;
+use journal::{Change, Deed, Journal, JournalFault, Preview};
+use report::{json, text};
+use seam::geometry::Pose;
+use seam::names::Id;
+use seam::rulebook::shelf::Battle;
+use seam::rulebook::{Addressed, Answers, Asked, Offer, Procedure, Request, Waiver};
+use seam::ruling::{Amendments, Reason};
+use seam::units::Bearing;
 use serde_json::Value;
 use std::path::Path;
 
@@ -35,7 +34,7 @@ pub(super) fn correct(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(said::language(rest));
-    let mut journal = table::journal(file)?;
+    let mut journal = table::journal(streams.books, file)?;
     exists(&journal, entry)?;
     let deed = journal.entry(entry)?.deed;
     let procedure = procedure(&journal, &deed);
@@ -141,7 +140,7 @@ fn table_of(
     correcting: &Correcting,
 ) -> Result<Option<String>, Trouble> {
     if let Some(path) = &correcting.table {
-        return Ok(Some(files::read(path)?));
+        return Ok(Some(disk::read(path)?));
     }
     if correcting.put.is_empty() {
         return Ok(None);
@@ -186,10 +185,10 @@ fn asked_anew(
         replace(&mut answers.choices, choices, |(key, _)| key.clone());
     }
     if ask.asked == Asked::Phase {
-        let words = said::words(&typed.options, journal.book().procedures(), battle)?;
+        let words = said::words(journal.books(), &typed.options, journal.book().procedures(), battle)?;
         replace(&mut ask.words, words, Addressed::typed);
     } else {
-        amend(&mut ask.said, said::amendments(&typed.options)?);
+        amend(&mut ask.said, said::amendments(journal.books(), &typed.options)?);
     }
     let waive = &typed.options.waive;
     if !waive.is_empty() {

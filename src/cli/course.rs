@@ -3,8 +3,8 @@
 use super::arguments::Speech;
 use super::table::{self, exists, number};
 use super::{Streams, Trouble};
-use crate::journal::{Deed, Journal, one_line};
-use crate::ruling::Reason;
+use journal::{Deed, Journal, one_line};
+use seam::ruling::Reason;
 use std::path::Path;
 
 /// Takes back the last step, or every step after an entry or a save point.
@@ -15,7 +15,7 @@ pub(super) fn undo(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(file)?;
+    let mut journal = table::journal(streams.books, file)?;
     let stood = journal.steps().to_vec();
     let to = match to_save {
         Some(name) => Some(save_point(&journal, name)?),
@@ -87,7 +87,7 @@ fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 /// Makes again what was taken back last.
 pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(file)?;
+    let mut journal = table::journal(streams.books, file)?;
     let stood = journal.steps().to_vec();
     let Some(what) = journal.redo()? else {
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
@@ -108,7 +108,7 @@ pub(super) fn note(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(file)?;
+    let mut journal = table::journal(streams.books, file)?;
     of.map_or(Ok(()), |of| exists(&journal, of))?;
     journal.beside_others(|journal| journal.note(of, text))?;
     let noted = match of {
@@ -126,7 +126,7 @@ pub(super) fn mark(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(file)?;
+    let mut journal = table::journal(streams.books, file)?;
     journal.beside_others(|journal| journal.save_point(name))?;
     let marked = Reason::new("recorded", "marked").name("name", one_line(name));
     recorded(&journal, &marked, speech, streams)
@@ -135,7 +135,7 @@ pub(super) fn mark(
 /// Ends the battle: the seed of its dice is shown.
 pub(super) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(file)?;
+    let mut journal = table::journal(streams.books, file)?;
     if journal.is_revealed() {
         return Err(Trouble::Refused(Reason::new("recorded", "over")));
     }

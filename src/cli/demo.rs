@@ -4,8 +4,7 @@ use super::arguments::{Look, Options};
 use super::ruling::{carry_out, deaf_to, named, typed};
 use super::table::{Tabletop, Throws};
 use super::{Streams, Trouble, files};
-use crate::BOOKS;
-use crate::dice::Cast;
+use seam::dice::Cast;
 use std::path::Path;
 
 /// Plays a turn of a book's battle, line by line as it is written beside the battle; dice a line does not give are thrown
@@ -21,9 +20,9 @@ pub(super) fn demo(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
-    let draft = files::draft(write, force)?;
-    let taken = files::book(book, look.house.as_deref())?;
-    let Some(demo) = BOOKS.demo(taken.name()) else {
+    let draft = files::draft(streams.books, write, force)?;
+    let taken = files::book(streams.books, book, look.house.as_deref())?;
+    let Some(demo) = streams.books.demo(taken.name()) else {
         return Ok(());
     };
     let battle = taken.open(demo.name, demo.battle, &|name| demo.fetch(name))?;

@@ -2,10 +2,9 @@
 
 use super::arguments::Look;
 use super::{Streams, Trouble};
-use crate::BOOKS;
-use crate::desk::{Home, LeftOpen, Session};
-use crate::files;
-use crate::journal::{JournalFault, Moment};
+use desk::{Home, LeftOpen, Session};
+use journal::{JournalFault, Moment};
+use seam::rulebook::shelf::Shelf;
 use std::path::Path;
 
 /// Opens the window on a battle, the built-in one if no file is named, and stays until it is closed.
@@ -17,12 +16,17 @@ pub(super) fn open(
 ) -> Result<(), Trouble> {
     streams.speak(look);
     let home = Home::of_system();
-    let session = session(file, look.house.as_deref(), home.as_ref())?;
+    let session = session(streams.books, file, look.house.as_deref(), home.as_ref())?;
     window(session, home, first_frame, streams)
 }
 
 /// The battle that was open when the program died, if it is the one that is asked for; else that of the file.
-fn session(file: Option<&Path>, house: Option<&Path>, home: Option<&Home>) -> Result<Session, Trouble> {
+fn session(
+    books: Shelf,
+    file: Option<&Path>,
+    house: Option<&Path>,
+    home: Option<&Home>,
+) -> Result<Session, Trouble> {
     let asked_for = |left: &LeftOpen| match file {
         None => true,
         Some(file) => {
@@ -31,21 +35,21 @@ fn session(file: Option<&Path>, house: Option<&Path>, home: Option<&Home>) -> Re
         }
     };
     if let Some(left) = home.and_then(|home| home.left_open(asked_for)) {
-        let mut session = Session::resume(&left.record, BOOKS, Moment::now)?;
+        let mut session = Session::resume(&left.record, books, Moment::now)?;
         session.file = left.battle;
         return Ok(session);
     }
     let house = match house {
-        Some(path) => Some((path.display().to_string(), files::read(path)?)),
+        Some(path) => Some((path.display().to_string(), disk::read(path)?)),
         None => None,
     };
     let opened: Result<Session, JournalFault> = match file {
         None => {
-            let demo = BOOKS.names().first().and_then(|book| BOOKS.demo(book));
+            let demo = books.names().first().and_then(|book| books.demo(book));
             let battle = demo.map_or("", |demo| demo.battle);
-            Session::open_text("demo", battle, house, home, BOOKS, Moment::now)
+            Session::open_text("demo", battle, house, home, books, Moment::now)
         }
-        Some(path) => Session::open_file(path, house, home, BOOKS, Moment::now),
+        Some(path) => Session::open_file(path, house, home, books, Moment::now),
     };
     Ok(opened?)
 }
@@ -57,9 +61,9 @@ fn window(
     first_frame: bool,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    use crate::desk::Desk;
-    use crate::gui::{NoWindow, run};
-    use crate::ruling::Reason;
+    use desk::Desk;
+    use gui::{NoWindow, run};
+    use seam::ruling::Reason;
 
     let language = streams.language;
     let timed = first_frame.then_some(streams.started);
@@ -95,6 +99,6 @@ fn window(
     _first_frame: bool,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let said = crate::ruling::Reason::new("cli", "no-gui");
+    let said = seam::ruling::Reason::new("cli", "no-gui");
     Err(Trouble::Usage(streams.language.say(&said)))
 }

@@ -3,18 +3,18 @@
 use super::arguments::Speech;
 use super::table::{journal, number};
 use super::{Streams, Trouble};
-use crate::dice::ThrowOrigin;
-use crate::journal::{DiceRow, DiceStatistics};
-use crate::language::Language;
-use crate::report::text;
-use crate::ruling::{Arg, Reason};
+use journal::{DiceRow, DiceStatistics};
+use language::Language;
+use report::text;
+use seam::dice::ThrowOrigin;
+use seam::ruling::{Arg, Reason};
 use serde_json::{Value, json};
 use std::path::Path;
 
 /// Shows the statistics of everything that was thrown.
 pub(super) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let statistics = journal(file)?.dice_statistics()?;
+    let statistics = journal(streams.books, file)?.dice_statistics()?;
     if speech.json {
         return streams.print_json(&stated(&statistics));
     }

@@ -2,42 +2,41 @@
 
 use super::Trouble;
 use super::arguments::Look;
-use crate::BOOKS;
-use crate::files::{self, Draft, FileFault, LARGEST};
-use crate::journal::There;
-use crate::names::brief_quotes;
-use crate::rulebook::shelf::Book;
-use crate::ruling::{FactAmendment, Origin, Reason};
-use crate::table;
+use disk::{Draft, FileFault, LARGEST};
+use journal::There;
+use seam::names::brief_quotes;
+use seam::rulebook::shelf::{Book, Shelf};
+use seam::ruling::{FactAmendment, Origin, Reason};
+use seam::table;
 use serde_json::Value;
 use std::io::Read as _;
 use std::path::Path;
 
 /// A book from the shelf, with the house rules of a file.
-pub(super) fn book(name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
-    let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), files::read(path)?));
+pub(super) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
+    let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), disk::read(path)?));
     let house = house.map(named).transpose()?;
     let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
-    let known = || BOOKS.names().join(", ");
-    BOOKS
+    let known = || books.names().join(", ");
+    books
         .book(name, house)
         .map_err(Trouble::Faults)?
         .ok_or_else(|| Trouble::Usage(format!("rulebook: found \"{name}\", expected one of {}", known())))
 }
 
 /// The name of the book a battle is fought by.
-pub(super) fn name_of(file: &Path, text: &str) -> Result<&'static str, Trouble> {
-    Ok(table::book_of(&file.display().to_string(), text, &BOOKS.names())?)
+pub(super) fn name_of(books: Shelf, file: &Path, text: &str) -> Result<&'static str, Trouble> {
+    Ok(table::book_of(&file.display().to_string(), text, &books.names())?)
 }
 
 /// The book a battle is fought by, with the house rules asked for.
-pub(super) fn book_of(file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
-    book(name_of(file, text)?, look.house.as_deref())
+pub(super) fn book_of(books: Shelf, file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
+    book(books, name_of(books, file, text)?, look.house.as_deref())
 }
 
 /// The place a battle is to be written to, looked at before anything is ruled or recorded: it can be written, and takes
 /// the place of a battle file at most, unless the umpire says otherwise; never that of a record.
-pub(super) fn draft(write: Option<&Path>, force: bool) -> Result<Option<Draft>, Trouble> {
+pub(super) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<Option<Draft>, Trouble> {
     let Some(path) = write else {
         let alone = || Err(Trouble::Misused(Reason::new("cli", "force-alone")));
         return if force { alone() } else { Ok(None) };
@@ -46,7 +45,7 @@ pub(super) fn draft(write: Option<&Path>, force: bool) -> Result<Option<Draft>, 
         let file = path.display().to_string();
         Err(Trouble::Refused(Reason::new("recorded", variant).name("file", file)))
     };
-    match There::at(path, BOOKS)? {
+    match There::at(path, books)? {
         There::Recorded => refused("write"),
         There::Other if !force => refused("other"),
         There::Nothing | There::Battle | There::Other => Ok(Some(Draft::of(path)?)),
@@ -58,7 +57,7 @@ pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let text = if path == Path::new("-") {
         std::io::read_to_string(std::io::stdin().take(LARGEST)).map_err(|error| FileFault::of(path, error))?
     } else {
-        files::read(path)?
+        disk::read(path)?
     };
     let trouble = |problem: String| FileFault::of(path, problem);
     let document: Value =

@@ -3,16 +3,16 @@
 use super::arguments::Listing;
 use super::table::{exists, journal as opened};
 use super::{Streams, Trouble};
-use crate::journal::Journal;
-use crate::report::annals::Recalled;
-use crate::report::{json, text};
-use crate::rulebook::Answered;
+use journal::Journal;
+use report::annals::Recalled;
+use report::{json, text};
+use seam::rulebook::Answered;
 use serde_json::json;
 use std::ops::Range;
 
 pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(listing.speech.lang.as_deref());
-    let journal = opened(&listing.file)?;
+    let journal = opened(streams.books, &listing.file)?;
     match listing.entry {
         Some(number) => full(&journal, number, listing.speech.json, streams),
         None => list(&journal, listing, streams),

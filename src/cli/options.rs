@@ -2,10 +2,10 @@
 
 use super::arguments::Options;
 use super::said::choice;
-use crate::rulebook::{Answers, HoleKind, Procedure};
-use crate::ruling::Reason;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches as _};
+use seam::rulebook::{Answers, HoleKind, Procedure};
+use seam::ruling::Reason;
 
 /// Why what was typed could not be read.
 pub(super) enum Misread {

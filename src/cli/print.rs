@@ -3,19 +3,19 @@
 use super::arguments::{Look, Printing};
 use super::table::{Laid, Tabletop, exists, number};
 use super::{Streams, Trouble, dice};
-use crate::files::{self, FileFault};
-use crate::journal::Journal;
-use crate::language::Language;
-use crate::names::Id;
-use crate::report::annals::{self, Recalled, What};
-use crate::report::paper::document::Document;
-use crate::report::paper::{Format, Size, cards, carry_on, write};
-use crate::report::{csv, json};
-use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Answered, Detail};
-use crate::ruling::{Reason, Ruling};
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use disk::FileFault;
+use journal::Journal;
+use language::Language;
+use report::annals::{self, Recalled, What};
+use report::paper::document::Document;
+use report::paper::{Format, Size, cards, carry_on, write};
+use report::{csv, json};
+use seam::names::Id;
+use seam::rulebook::shelf::Battle;
+use seam::rulebook::{Answered, Detail};
+use seam::ruling::{Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -98,7 +98,7 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
     let kind = kind(printing);
     fits(printing, kind)?;
     let look = Look { json: false, lang: printing.lang.clone(), house: printing.house.clone() };
-    let table = Laid::read(&printing.file)?.table(&look)?;
+    let table = Laid::read(streams.books, &printing.file)?.table(&look)?;
     let print = Print {
         printing,
         of: Of::new(printing, &table)?,
@@ -368,15 +368,15 @@ impl Print<'_> {
                 };
             }
             Some(out) => {
-                let places: Vec<_> = parts.iter().map(|(part, _)| files::with_part(out, part)).collect();
+                let places: Vec<_> = parts.iter().map(|(part, _)| disk::with_part(out, part)).collect();
                 if let Some(there) = places.iter().find(|place| place.exists()) {
                     let said = Reason::new("print-fault", "there");
                     return refused(said.name("file", there.display().to_string()));
                 }
-                files::create_all(&places, parts)?;
+                disk::create_all(&places, parts)?;
                 places
             }
-            None => files::create_together(&self.name(kind), parts)?,
+            None => disk::create_together(&self.name(kind), parts)?,
         };
         let lines = written.iter().map(|path| format!("{}\n", path.display()));
         streams.print(&lines.collect::<String>())

@@ -4,9 +4,9 @@ use super::arguments::Options;
 use super::ruling::{detail, no_procedure, print_ruling, refused, typed};
 use super::table::{Kept, Laid, journal};
 use super::{Streams, Trouble, files, said};
-use crate::BOOKS;
-use crate::rulebook::{Answered, Asked, Procedure, Request};
-use crate::ruling::{Arg, Reason};
+use seam::rulebook::shelf::Shelf;
+use seam::rulebook::{Answered, Asked, Procedure, Request};
+use seam::ruling::{Arg, Reason};
 use std::path::Path;
 
 /// The options that a quick ruling does nothing with: it has no table, and nothing follows from it.
@@ -30,13 +30,13 @@ fn unrecorded(procedure: &str, options: &Options, streams: &mut Streams<'_>) -> 
     if options.throw {
         return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
     }
-    let name = book_with(procedure, options.book.as_deref())?;
+    let name = book_with(streams.books, procedure, options.book.as_deref())?;
     if options.book.is_none() {
         note_others(procedure, name, streams);
     }
-    let book = files::book(name, options.look.house.as_deref())?;
+    let book = files::book(streams.books, name, options.look.house.as_deref())?;
     let mut dice = said::dice(options)?;
-    let said = said::amendments(options)?;
+    let said = said::amendments(streams.books, options)?;
     let ruling = book.quick(procedure, &said, dice.as_mut(), detail(options));
     let ruling = ruling.or_else(|halt| refused(halt.into(), book.as_ref(), &options.look, streams))?;
     print_ruling(&ruling, &Kept::Nowhere, book.as_ref(), &options.look, streams)
@@ -49,7 +49,7 @@ fn recorded(
     options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let laid = Laid::Recorded(Box::new(journal(path)?));
+    let laid = Laid::Recorded(Box::new(journal(streams.books, path)?));
     let mut table = laid.table(&options.look)?;
     let mut throws = table.throws(options)?;
     let own = table.book().name();
@@ -57,11 +57,13 @@ fn recorded(
         let said = Reason::new("recorded", "book").name("found", book).name("own", own);
         return Err(Trouble::Misused(said));
     }
-    if !has(own, procedure) {
-        return Err(no_procedure(procedure, names(own).collect()));
+    if !has(streams.books, own, procedure) {
+        return Err(no_procedure(procedure, names(streams.books, own).collect()));
     }
-    let ask =
-        Request { said: said::amendments(options)?, ..Request::new(Asked::Quick(procedure.to_owned())) };
+    let ask = Request {
+        said: said::amendments(streams.books, options)?,
+        ..Request::new(Asked::Quick(procedure.to_owned()))
+    };
     let ruled = table.rule(&ask, &mut throws, detail(options));
     let (answered, kept) = ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {
@@ -70,23 +72,24 @@ fn recorded(
     }
 }
 
-fn has(book: &str, procedure: &str) -> bool {
-    names(book).any(|known| known == procedure)
+fn has(books: Shelf, book: &str, procedure: &str) -> bool {
+    names(books, book).any(|known| known == procedure)
 }
 
-fn names(book: &str) -> impl Iterator<Item = &'static str> {
-    BOOKS.procedures(book).iter().map(|known| known.name)
+fn names(books: Shelf, book: &str) -> impl Iterator<Item = &'static str> {
+    books.procedures(book).iter().map(|known| known.name)
 }
 
 /// Notes which other books rule a procedure that the main rulebook does not know: without `--book` the first on the shelf rules.
 fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
+    let books = streams.books;
     let mut others = Vec::new();
-    for other in BOOKS.names().into_iter().filter(|other| *other != name) {
-        if has(other, procedure) {
+    for other in books.names().into_iter().filter(|other| *other != name) {
+        if has(books, other, procedure) {
             others.push(Arg::Name((*other).into()));
         }
     }
-    if BOOKS.names().first() == Some(&name) || others.is_empty() {
+    if books.names().first() == Some(&name) || others.is_empty() {
         return;
     }
     let note = Reason::new("cli", "several-books")
@@ -97,16 +100,16 @@ fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
 }
 
 /// The first book on the shelf with a procedure; only the book named, if one is.
-fn book_with(procedure: &str, named: Option<&str>) -> Result<&'static str, Trouble> {
-    if let Some(book) = named.filter(|book| !BOOKS.names().contains(book)) {
-        files::book(book, None)?;
+fn book_with(books: Shelf, procedure: &str, named: Option<&str>) -> Result<&'static str, Trouble> {
+    if let Some(book) = named.filter(|book| !books.names().contains(book)) {
+        files::book(books, book, None)?;
     }
     let mut known = Vec::new();
-    for name in BOOKS.names().into_iter().filter(|name| named.is_none_or(|named| named == *name)) {
-        if has(name, procedure) {
+    for name in books.names().into_iter().filter(|name| named.is_none_or(|named| named == *name)) {
+        if has(books, name, procedure) {
             return Ok(name);
         }
-        known.extend(names(name));
+        known.extend(names(books, name));
     }
     Err(no_procedure(procedure, known))
 }

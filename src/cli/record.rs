@@ -3,10 +3,8 @@
 use super::arguments::{Look, Speech};
 use super::table::{self, number};
 use super::{Streams, Trouble};
-use crate::BOOKS;
-use crate::files;
-use crate::journal::{Journal, JournalFault, Moment, Opening, Place, Seal, is_recorded};
-use crate::ruling::Reason;
+use journal::{Journal, JournalFault, Moment, Opening, Place, Seal, is_recorded};
+use seam::ruling::Reason;
 use serde_json::json;
 use std::path::Path;
 
@@ -24,18 +22,18 @@ pub(super) fn record(
         let already = Reason::new("recorded", "already").name("file", battle.display().to_string());
         return Err(Trouble::Refused(already));
     }
-    let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), files::read(path)?));
+    let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), disk::read(path)?));
     let ((file, text), house) = (named(battle)?, look.house.as_deref());
     let house = house.map(named).transpose()?;
     let begun_at = |place| {
         let opening = Opening {
             file: &file,
             text: &text,
-            fetch: &files::beside(battle),
+            fetch: &disk::beside(battle),
             house: house.clone(),
             seed: None,
         };
-        Journal::begin(place, opening, BOOKS, Moment::now)
+        Journal::begin(place, opening, streams.books, Moment::now)
     };
     if !words.is_empty() {
         // Words that are none are refused before there is a file.
@@ -78,7 +76,7 @@ pub(super) fn words(
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let words = spoken(words)?;
-    let mut journal = table::journal(file)?;
+    let mut journal = table::journal(streams.books, file)?;
     journal.beside_others(|journal| journal.say_words(&words))?;
     let seal = journal.last_seal();
     let heard = sealed("words", &seal);
@@ -114,10 +112,10 @@ pub(super) fn export(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let journal = table::journal(file)?;
+    let journal = table::journal(streams.books, file)?;
     let entry = at.unwrap_or(journal.len().saturating_sub(1));
     let text = table::then(&journal, entry)?.write();
-    if !files::create(battle, text)? {
+    if !disk::create(battle, text)? {
         return Err(JournalFault::Exists(battle.to_path_buf()).into());
     }
     let house = journal.house().map(|(name, _)| name);

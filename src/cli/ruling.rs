@@ -4,14 +4,14 @@ use super::arguments::{Look, Options};
 use super::options::{self, Misread};
 use super::table::{Kept, Laid, Tabletop, Throws};
 use super::{Streams, Trouble, files, said};
-use crate::journal::JournalFault;
-use crate::report::{json, text};
-use crate::rulebook::catalogue::Catalogue;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{
+use journal::JournalFault;
+use report::{json, text};
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::shelf::{Battle, Book};
+use seam::rulebook::{
     Addressed, Answered, Answers, Asked, Detail, Halt, Offer, PhaseRecord, Procedure, Request, Waiver,
 };
-use crate::ruling::{Objection, Reason, Ruling};
+use seam::ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -50,7 +50,7 @@ pub(super) fn rule(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(said::language(rest));
-    let laid = Laid::read(file)?;
+    let laid = Laid::read(streams.books, file)?;
     // The book decides which arguments there are; its house rules are one of them.
     let known = named(laid.procedures()?, procedure)?;
     let usage = format!("frontage rule FILE {procedure}");
@@ -60,7 +60,7 @@ pub(super) fn rule(
     if options.record.is_some() {
         return Err(Trouble::Misused(Reason::new("recorded", "elsewhere")));
     }
-    let draft = files::draft(options.write.as_deref(), options.force)?;
+    let draft = files::draft(streams.books, options.write.as_deref(), options.force)?;
     let mut table = laid.table(&options.look)?;
     let mut throws = table.throws(&options)?;
     carry_out((&mut table, &mut throws), (procedure, answers), &options, streams)?;
@@ -121,7 +121,7 @@ fn one(
     let objections = said::waived(&table.objections()?, &options.waive)?;
     streams.object(&objections);
     let ask = Request {
-        said: said::amendments(options)?,
+        said: said::amendments(streams.books, options)?,
         objections: waved(&objections),
         found: objections,
         ..Request::new(Asked::Table(procedure.to_owned(), answers))
@@ -145,7 +145,7 @@ fn phase(
     streams.object(&objections);
     let ask = Request {
         waivers,
-        words: said::words(options, table.book().procedures(), table.battle())?,
+        words: said::words(streams.books, options, table.book().procedures(), table.battle())?,
         objections: waved(&objections),
         ..Request::new(Asked::Phase)
     };
@@ -279,7 +279,7 @@ fn turn(
     }
     streams.object(&table.objections()?);
     let left = Left {
-        words: said::words(options, table.book().procedures(), table.battle())?,
+        words: said::words(streams.books, options, table.book().procedures(), table.battle())?,
         waive: options.waive.clone(),
     };
     play_turn((table, throws), left, options, streams)

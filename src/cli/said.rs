@@ -3,12 +3,11 @@
 use super::Trouble;
 use super::arguments::Options;
 use super::files;
-use crate::BOOKS;
-use crate::dice::Cast;
-use crate::names::{is_unseen, visible};
-use crate::rulebook::shelf::Battle;
-use crate::rulebook::{Addressed, Procedure, Waiver};
-use crate::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
+use seam::dice::Cast;
+use seam::names::{is_unseen, visible};
+use seam::rulebook::shelf::{Battle, Shelf};
+use seam::rulebook::{Addressed, Procedure, Waiver};
+use seam::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
 use serde_json::Value;
 
 fn split<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), String> {
@@ -90,19 +89,20 @@ fn spoken(options: &Options) -> impl Iterator<Item = (Says, &String)> {
 }
 
 /// What the umpire says, of facts, checks and lines.
-pub(super) fn amendments(options: &Options) -> Result<Amendments, Trouble> {
+pub(super) fn amendments(books: Shelf, options: &Options) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     if let Some(path) = &options.facts {
         said.facts.extend(files::facts(path)?);
     }
     for (says, text) in spoken(options) {
-        said.add(amendment(says, text)?);
+        said.add(amendment(books, says, text)?);
     }
     Ok(said)
 }
 
 /// What is said to the rulings of a phase, each word to the one that is named before it, `NAME/…`, or to whichever it fits.
 pub(super) fn words(
+    books: Shelf,
     options: &Options,
     procedures: &[Procedure],
     battle: &dyn Battle,
@@ -133,14 +133,14 @@ pub(super) fn words(
             Says::Choose => vec![choice(&text).map_err(Trouble::Usage)?],
             _ => Vec::new(),
         };
-        let said = amendment(says, &text)?;
+        let said = amendment(books, says, &text)?;
         words.push(Addressed { to, said, choices });
     }
     Ok(words)
 }
 
 /// One word of the umpire; nothing of a choice, which is the players'.
-fn amendment(says: Says, text: &str) -> Result<Amendments, Trouble> {
+fn amendment(books: Shelf, says: Says, text: &str) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     match says {
         Says::Fact => {
@@ -152,7 +152,7 @@ fn amendment(says: Says, text: &str) -> Result<Amendments, Trouble> {
                 reason: None,
             });
         }
-        Says::Uphold => uphold(text, &mut said)?,
+        Says::Uphold => uphold(books, text, &mut said)?,
         Says::Strike => said.strikes.push(strike(text)?),
         Says::Add => said.additions.push(addition(text)?),
         Says::Choose => {}
@@ -207,7 +207,7 @@ fn block_of(text: &str) -> (Option<String>, &str) {
 }
 
 /// `PATH=VALUE:REASON`, or a check by its key: `KEY[@UNIT[/STAND]]=true:REASON`.
-fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
+fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble> {
     let expected = "PATH=VALUE:REASON";
     let (path, rest) = pair(text, '=', "--uphold", expected)?;
     // The value may itself have colons in it: the first colon after which it reads as JSON ends it.
@@ -221,7 +221,7 @@ fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
     };
     let reason = given(reason.trim(), "--uphold", text)?;
     let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
-    if value(fact) == Value::Bool(true) && (subject.is_some() || is_rule(name)) {
+    if value(fact) == Value::Bool(true) && (subject.is_some() || is_rule(books, name)) {
         let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
             Some((of, stand)) => (Some(of.to_owned()), stand.parse().ok()),
             None => (Some(of.to_owned()), None),
@@ -239,11 +239,11 @@ fn uphold(text: &str, said: &mut Amendments) -> Result<(), Trouble> {
 }
 
 /// Whether a name is a rule's key and not a path: the first word of a path is never that of a key.
-fn is_rule(name: &str) -> bool {
+fn is_rule(books: Shelf, name: &str) -> bool {
     let known = |book: &&str| {
-        BOOKS.book(book, None).is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
+        books.book(book, None).is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
     };
-    BOOKS.names().iter().any(known)
+    books.names().iter().any(known)
 }
 
 /// What is waived, apart: objections to the table, and what is due when a phase closes; of `due` the names are given.

@@ -3,9 +3,8 @@
 use super::arguments::Speech;
 use super::table::number;
 use super::{Streams, Trouble};
-use crate::BOOKS;
-use crate::journal::{Journal, Moment};
-use crate::ruling::{Arg, Reason};
+use journal::{Journal, Moment};
+use seam::ruling::{Arg, Reason};
 use std::path::Path;
 
 /// Saves what is sound; the damaged file stays as it is.
@@ -16,7 +15,7 @@ pub(super) fn salvage(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let salvaged = Journal::salvage(file, BOOKS)?;
+    let salvaged = Journal::salvage(file, streams.books)?;
     let told =
         |variant, path: &Path| Reason::new("recorded", variant).name("file", path.display().to_string());
     let Some(damage) = salvaged.damage() else {

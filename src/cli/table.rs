@@ -2,39 +2,38 @@
 
 use super::arguments::{Look, Options};
 use super::{Trouble, files, said};
-use crate::BOOKS;
-use crate::dice::Cast;
-use crate::files::{beside, read};
-use crate::journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
-use crate::language::Language;
-use crate::rulebook::shelf::{Battle, Book};
-use crate::rulebook::{Answered, Detail, Procedure, Request};
-use crate::ruling::{Objection, Reason};
+use disk::{beside, read};
+use journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
+use language::Language;
+use seam::dice::Cast;
+use seam::rulebook::shelf::{Battle, Book, Shelf};
+use seam::rulebook::{Answered, Detail, Procedure, Request};
+use seam::ruling::{Objection, Reason};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
 /// A file as it lies there; its content says of which kind it is, not its name.
 pub(super) enum Laid {
-    /// A battle file and its text.
-    Battle(PathBuf, String),
+    /// A battle file, its text, and the shelf its book stands on.
+    Battle(PathBuf, String, Shelf),
     /// A recorded battle.
     Recorded(Box<Journal>),
 }
 
 impl Laid {
     /// Reads a file.
-    pub(super) fn read(path: &Path) -> Result<Self, Trouble> {
+    pub(super) fn read(books: Shelf, path: &Path) -> Result<Self, Trouble> {
         if is_recorded(path)? {
-            let journal = Journal::open(path, BOOKS, Moment::now)?;
+            let journal = Journal::open(path, books, Moment::now)?;
             return Ok(Self::Recorded(Box::new(journal)));
         }
-        Ok(Self::Battle(path.to_path_buf(), read(path)?))
+        Ok(Self::Battle(path.to_path_buf(), read(path)?, books))
     }
 
     /// What can be asked of its rulebook, whatever the house rules.
     pub(super) fn procedures(&self) -> Result<&'static [Procedure], Trouble> {
         match self {
-            Self::Battle(path, text) => Ok(BOOKS.procedures(files::name_of(path, text)?)),
+            Self::Battle(path, text, books) => Ok(books.procedures(files::name_of(*books, path, text)?)),
             Self::Recorded(journal) => Ok(journal.book().procedures()),
         }
     }
@@ -42,8 +41,8 @@ impl Laid {
     /// The table, by the house rules asked for; a recorded battle keeps its own.
     pub(super) fn table(self, look: &Look) -> Result<Tabletop, Trouble> {
         match self {
-            Self::Battle(path, text) => {
-                let book = files::book_of(&path, &text, look)?;
+            Self::Battle(path, text, books) => {
+                let book = files::book_of(books, &path, &text, look)?;
                 let battle = book.open(&path.display().to_string(), &text, &beside(&path))?;
                 Ok(Tabletop::Battle { book, battle })
             }
@@ -243,8 +242,8 @@ pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 }
 
 /// A recorded battle; of a battle file it is said how to begin a record.
-pub(super) fn journal(path: &Path) -> Result<Journal, Trouble> {
-    match Laid::read(path)? {
+pub(super) fn journal(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
+    match Laid::read(books, path)? {
         Laid::Recorded(journal) => Ok(*journal),
         Laid::Battle(..) => Err(plain(path)),
     }

@@ -1,6 +1,6 @@
 //! The last of all ways out: whatever of a report came from files and arguments, it drives no terminal.
 
-use crate::names::{is_unseen, spelled};
+use seam::names::{is_unseen, spelled};
 use std::borrow::Cow;
 
 /// A report as a terminal may have it.

@@ -3,15 +3,14 @@
 use super::arguments::Speech;
 use super::table::{number, plain};
 use super::{Streams, Trouble};
-use crate::BOOKS;
-use crate::journal::{
+use journal::{
     self, Compared, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, Noted, Remark, Standing, Then,
     Verified, is_recorded,
 };
-use crate::language::Language;
-use crate::report::text;
-use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::Reason;
+use language::Language;
+use report::text;
+use seam::rulebook::catalogue::Catalogue;
+use seam::ruling::Reason;
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -30,7 +29,7 @@ pub(super) fn verify(
     if !is_recorded(file)? {
         return Err(plain(file));
     }
-    let verified = journal::verify_noted(file, BOOKS, &seals)?;
+    let verified = journal::verify_noted(file, streams.books, &seals)?;
     let (language, name) = (streams.language, file.display().to_string());
     if speech.json {
         streams.print_json(&stated(&verified, language))?;

@@ -22,23 +22,25 @@ mod verify;
 
 pub use arguments::Arguments;
 
-use crate::files::FileFault;
-use crate::journal::JournalFault;
-use crate::language::Language;
-use crate::report::text;
-use crate::rulebook::Halt;
-use crate::rulebook::catalogue::Catalogue;
-use crate::ruling::{Objection, Reason};
-use crate::table::Fault;
+use ::journal::JournalFault;
 use arguments::Look;
 use clap::Parser;
+use disk::FileFault;
+use language::Language;
+use report::text;
+use seam::rulebook::Halt;
+use seam::rulebook::catalogue::Catalogue;
+use seam::rulebook::shelf::Shelf;
+use seam::ruling::{Objection, Reason};
+use seam::table::Fault;
 use serde_json::Value;
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Where reports and complaints go, and in which language.
+/// Where reports and complaints go, in which language, and the shelf they speak of.
 pub(crate) struct Streams<'s> {
+    books: Shelf,
     out: &'s mut dyn Write,
     complaints: &'s mut dyn Write,
     language: Language,
@@ -220,15 +222,17 @@ impl Streams<'_> {
     }
 }
 
-/// Runs the program on its arguments.
+/// Runs the program on its arguments, with the books of a shelf.
 ///
 /// Exit code 0: done; 1: the input was refused; 2: used wrongly.
 pub fn run(
+    books: Shelf,
     arguments: impl IntoIterator<Item = OsString>,
     out: &mut dyn Write,
     complaints: &mut dyn Write,
 ) -> ExitCode {
     let mut streams = Streams {
+        books,
         out,
         complaints,
         language: Language::of_system(),
