@@ -103,7 +103,7 @@ pub(super) fn no_procedure<R: Rules>(procedure: &str) -> Halt {
 /// # Examples
 /// ```
 /// use seam::dice::{Cast, Word};
-/// use seam::rulebook::napoleonic::Napoleonic;
+/// use napoleonic::Napoleonic;
 /// use seam::rulebook::{Detail, Question, Rulebook};
 /// use seam::ruling::{Amendments, FactAmendment, Origin};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
