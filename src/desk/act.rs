@@ -1,7 +1,8 @@
 //! Doing: each action, whatever key or button it came from.
 
 use super::edit::Edit;
-use super::{Action, Desk, OddsShown, Push, Zones, face, keys};
+use super::look::TEXT;
+use super::{Action, Desk, OddsShown, Push, Zones, keys};
 use glam::DVec2;
 use language::Language;
 use seam::names::Id;
@@ -17,16 +18,13 @@ const PUSHES: (f64, f64) = (0.5, 5.0);
 const PUSHES_IN: (f64, f64) = (0.25, 2.0);
 /// From one corner of a hex to the next, in degrees.
 const CORNER: f64 = 60.0;
-/// One step of the text's size, and its bounds.
-const TEXT: (f32, f32, f32) = (0.1, 0.6, 2.5);
+/// One step of the text's size.
+const TEXT_STEP: f32 = 0.1;
 
 impl Desk {
     /// A key is pressed: a face while a throw is waited for, else an action. Whether the key did anything.
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
-        let waited = self.inquiry().and_then(|inquiry| inquiry.next());
-        let waited = waited.filter(|_| held == (false, false, false));
-        if let Some(face) = waited.and_then(|next| face(key, next.roll)) {
-            self.face(face);
+        if held == (false, false, false) && self.type_face(key) {
             return true;
         }
         let action = keys::action(self.procedures(), held, key);
@@ -36,8 +34,14 @@ impl Desk {
         action.is_some()
     }
 
-    /// Does something.
+    /// Does something. A number that is being typed for a die is whole then, and nothing else is recorded by Enter; or it
+    /// is what is taken back.
     pub fn act(&mut self, action: Action) {
+        match action {
+            Action::FaceBack | Action::Dismiss if self.drop_number() => return,
+            Action::Apply if self.finish_number() => return,
+            _ => _ = self.finish_number(),
+        }
         match action {
             Action::Show(panel) => self.panel = panel,
             Action::Keys => self.keys = !self.keys,
@@ -115,9 +119,8 @@ impl Desk {
             }
             Action::Theme => self.look.light = !self.look.light,
             Action::Text(larger) => {
-                let (step, least, most) = TEXT;
-                let by = if larger { step } else { -step };
-                self.look.text = (self.look.text + by).clamp(least, most);
+                let by = if larger { TEXT_STEP } else { -TEXT_STEP };
+                self.look.text = (self.look.text + by).clamp(*TEXT.start(), *TEXT.end());
             }
             _ => {}
         }

@@ -173,11 +173,13 @@ impl Desk {
 
     /// The umpire says a fact: taped, or upheld with a reason. Said again, the new word counts.
     pub fn say_fact(&mut self, fact: FactAmendment) {
+        self.fact_said();
         self.amend(|inquiry| controls::say(&mut inquiry.ask.said, fact));
     }
 
     /// Takes back what was said of a fact, and of all below it.
     pub fn unsay_fact(&mut self, path: &str) {
+        self.fact_said();
         let below = format!("{path}.");
         self.amend(|inquiry| {
             let said = &mut inquiry.ask.said.facts;

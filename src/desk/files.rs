@@ -2,6 +2,7 @@
 
 use super::edit::blank_battle;
 use super::home::{Held, Home, LeftOpen, beside, file_name};
+use super::look::Looked;
 use super::{Desk, Session};
 use journal::{Clock, JournalFault, Opening, Place, There, is_recorded};
 use seam::rulebook::Fetch;
@@ -61,6 +62,8 @@ impl Desk {
     /// Where what is needed from one day to the next is kept.
     #[must_use]
     pub fn with_home(mut self, home: Home) -> Self {
+        self.look = home.look(self.look);
+        self.looked = Looked::at(self.look);
         self.home = Some(home);
         self.hold_record();
         self
@@ -154,6 +157,7 @@ impl Desk {
         self.close_inquiry();
         self.held = None;
         self.closed = true;
+        self.keep_look();
     }
 }
 

@@ -1,6 +1,7 @@
 //! Where the desk keeps what it needs from one day to the next: records without a folder of their own, which battles
 //! were open last, and which one was open when the program died.
 
+use super::look::{Look, TEXT};
 use serde::{Deserialize, Serialize};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -15,6 +16,14 @@ pub struct Home(PathBuf);
 #[derive(Default, Serialize, Deserialize)]
 struct Remembered {
     recent: Vec<PathBuf>,
+}
+
+/// What of a look is kept.
+#[derive(Serialize, Deserialize)]
+struct KeptLook {
+    light: bool,
+    text: f32,
+    side: f32,
 }
 
 /// A record that is open, and the battle file it was begun with.
@@ -72,6 +81,33 @@ impl Home {
         let remembered: Remembered = toml::from_str(&text).unwrap_or_default();
         let there = remembered.recent.into_iter().filter(|path| path.exists());
         there.collect()
+    }
+
+    fn kept_look(&self) -> PathBuf {
+        self.0.join("look.toml")
+    }
+
+    /// A look as it was kept; as it is given where nothing can be read.
+    pub(super) fn look(&self, usual: Look) -> Look {
+        let kept = disk::read(&self.kept_look()).ok().and_then(|text| toml::from_str::<KeptLook>(&text).ok());
+        let finite = kept.filter(|kept| kept.text.is_finite() && kept.side.is_finite());
+        finite.map_or(usual, |kept| Look {
+            light: kept.light,
+            text: kept.text.clamp(*TEXT.start(), *TEXT.end()),
+            side: kept.side,
+            ..usual
+        })
+    }
+
+    /// Keeps a look.
+    ///
+    /// # Edge cases
+    /// What can't be kept is not: nothing of a battle hangs on it.
+    pub(super) fn keep_look(&self, look: &Look) {
+        let kept = KeptLook { light: look.light, text: look.text, side: look.side };
+        if let (Ok(text), Ok(())) = (toml::to_string(&kept), std::fs::create_dir_all(&self.0)) {
+            let _ = disk::write(&self.kept_look(), &text);
+        }
     }
 
     /// A record is open: it is remembered, and held until it is let go of.

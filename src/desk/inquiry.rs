@@ -3,6 +3,7 @@
 use super::controls::{Control, controls};
 use super::later::Later;
 use super::session::Again;
+use super::typed::{Begun, Typed};
 use journal::{Awaited, Drawn, Journal, JournalFault, Pending};
 use language::Language;
 use report::sheet::{PhaseSheet, Sheet};
@@ -14,6 +15,7 @@ use seam::ruling::{Arg, Check, Reason};
 use seam::table::Mark;
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The throw that is waited for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +63,10 @@ pub struct Inquiry {
     pub faces: Vec<Vec<u8>>,
     /// The faces of the throw being typed.
     pub typing: Vec<u8>,
-    /// Faces typed while an answer was still coming; which throw they belong to is not known yet.
-    pub(super) ahead: VecDeque<u8>,
+    /// The number being typed for a die, while another digit may come.
+    pub begun: Option<Begun>,
+    /// What was typed, and when, while an answer was still coming; which throw it belongs to is not known yet.
+    pub(super) ahead: VecDeque<(Typed, Duration)>,
     /// The program throws the rest.
     pub(super) drawn: Option<Drawn>,
     /// The first throw, once it is on record that it is about to be made.
@@ -102,6 +106,7 @@ impl Inquiry {
             ask,
             faces: Vec::new(),
             typing: Vec::new(),
+            begun: None,
             ahead: VecDeque::new(),
             drawn: None,
             first: None,
@@ -145,7 +150,7 @@ impl Inquiry {
 
     /// Takes the last face back; whether a throw that was made is unmade by it.
     pub(super) fn face_back(&mut self) -> bool {
-        if self.ahead.pop_back().is_some() || self.typing.pop().is_some() {
+        if self.ahead.pop_back().is_some() || self.begun.take().is_some() || self.typing.pop().is_some() {
             return false;
         }
         if self.drawn.take().is_some() {
@@ -163,21 +168,22 @@ impl Inquiry {
     pub(super) fn unthrown(&mut self) {
         self.faces.clear();
         self.typing.clear();
+        self.begun = None;
         self.ahead.clear();
         self.drawn = None;
         self.first = None;
     }
 
-    /// Gives the faces typed ahead to the throws that wait for them now; whether a throw is made by it.
-    /// Those nobody waits for are dropped.
+    /// Gives what was typed ahead to the throws that wait for it now; whether a throw is made by it.
+    /// What nobody waits for is dropped.
     pub(super) fn catch_up(&mut self) -> bool {
         while !self.answer.is_coming() {
-            let Some(face) = self.ahead.pop_front() else {
+            let Some((typed, at)) = self.ahead.pop_front() else {
                 return false;
             };
             if self.next().is_none() {
                 self.ahead.clear();
-            } else if self.face(face) {
+            } else if self.take(typed, at) {
                 return true;
             }
         }

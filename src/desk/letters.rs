@@ -33,7 +33,7 @@ pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
 }
 
 /// The keys of the faces 1 to 20: the row of digits, then the row of letters under it.
-const FACES: [&str; 20] =
+pub(super) const FACES: [&str; 20] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "Q", "W", "E", "R", "T", "Y", "U", "I", "O", "P"];
 
 /// The faces of a die with their keys, in the order of the keyboard; on a die numbered from 0 a digit is its own key.

@@ -30,6 +30,7 @@ mod shaping;
 mod snap;
 mod steps;
 mod throwing;
+mod typed;
 mod way;
 pub mod words;
 
@@ -46,11 +47,13 @@ use kept::{Kept, Made};
 pub use keys::{Action, Chord, KEYS, Panel, Push};
 pub use later::{Later, Waker, Worker};
 pub use letters::{face, keys_of, letters};
+use look::Looked;
 pub use look::{Look, OddsShown, Zones};
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 use record::Army;
 pub use session::Session;
 pub use shaping::Shaping;
+pub use typed::Begun;
 
 use glam::DVec2;
 use language::Language;
@@ -60,6 +63,7 @@ use seam::rulebook::{Detail, Halt, May, Offer};
 use seam::ruling::{Amendments, Reason};
 use seam::table::{Fault, Mark};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// What the desk says at its foot.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,6 +121,11 @@ pub struct Desk {
     around: Later<Vec<Mark>>,
     matrix: Later<Vec<May>>,
     message: Option<Message>,
+    /// How long the desk has been open.
+    now: Duration,
+    looked: Looked,
+    /// When a fact was said last.
+    said_at: Option<Duration>,
     due_rows: Kept<Vec<DueRow>>,
     matrix_rows: Kept<Vec<MatrixRow>>,
     unit_rows: Kept<Vec<UnitRow>>,
@@ -158,6 +167,9 @@ impl Desk {
             around: Later::default(),
             matrix: Later::default(),
             message: None,
+            now: Duration::ZERO,
+            looked: Looked::at(Look::of(language)),
+            said_at: None,
             due_rows: Kept::default(),
             matrix_rows: Kept::default(),
             unit_rows: Kept::default(),

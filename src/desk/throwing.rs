@@ -2,6 +2,7 @@
 
 use super::inquiry::Inquiry;
 use super::session::still_asked;
+use super::typed::Typed;
 use super::{Desk, Panel};
 use journal::{Awaited, Deed, Journal, JournalFault};
 use report::text;
@@ -12,7 +13,7 @@ impl Desk {
     /// A face of the throw that is waited for.
     pub fn face(&mut self, face: u8) {
         if let Some(inquiry) = &mut self.inquiry {
-            inquiry.ahead.push_back(face);
+            inquiry.ahead.push_back((Typed::Face(face), self.now));
         }
         self.catch_up();
     }

@@ -68,7 +68,11 @@ fn typed(desk: &Desk) -> String {
         let faces: Vec<_> = faces.iter().map(u8::to_string).collect();
         faces.join("+")
     };
-    let begun = (!inquiry.typing.is_empty()).then(|| throw(&inquiry.typing) + "+…");
+    let open = inquiry.begun.map(|begun| format!("{}_", begun.number));
+    let begun = (open.is_some() || !inquiry.typing.is_empty()).then(|| {
+        let typed = inquiry.typing.iter().map(u8::to_string);
+        typed.chain([open.unwrap_or_else(|| "…".to_owned())]).collect::<Vec<_>>().join("+")
+    });
     let made = inquiry.faces.iter().map(throw);
     made.chain(begun).collect::<Vec<_>>().join(", ")
 }

@@ -3,7 +3,7 @@
 use super::panels::{Drafts, good};
 use desk::Desk;
 use desk::controls::{Control, ControlKind, Measure, added, amended, removed};
-use egui::{ComboBox, DragValue, RichText, Ui};
+use egui::{ComboBox, DragValue, Id, RichText, Ui, UiBuilder};
 use language::Language;
 use seam::ruling::{FactAmendment, Origin};
 use serde_json::Value;
@@ -27,11 +27,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let reason = reason.filter(|reason| !reason.is_empty());
     let mut said = None;
     let shown = desk.minor_facts;
-    for (at, control) in controls.iter().enumerate() {
+    for control in &controls {
         if control.minor && !shown {
             continue;
         }
-        ui.push_id(at, |ui| {
+        // The same whatever is drawn above it: a field that is typed into keeps the focus.
+        let same = UiBuilder::new().scope_id(Id::unique(("fact", &control.path)));
+        ui.scope_builder(same, |ui| {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 3.0;
                 ui.spacing_mut().button_padding.x = 4.0;
@@ -179,8 +181,10 @@ fn number(
     drawn.changed().then(|| Value::from(number))
 }
 
-/// A number nobody has said yet is shown as open.
+/// A number that is said when the field is left, for its first digit is another number; one nobody has said yet is shown
+/// as open.
 fn unknown(value: DragValue<'_>, open: bool) -> DragValue<'_> {
+    let value = value.update_while_editing(false);
     if open { value.custom_formatter(|_, _| "?".to_owned()) } else { value }
 }
 

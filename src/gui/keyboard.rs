@@ -24,6 +24,9 @@ const TEXT: [Key; 3] = [Key::Z, Key::Y, Key::H];
 
 /// Hands every key pressed to the desk, as long as no text is being typed.
 pub(super) fn read(ctx: &Context, desk: &mut Desk) {
+    if ctx.input(|input| input.pointer.any_pressed()) {
+        desk.finish_number();
+    }
     let typing = ctx.text_edit_focused();
     let pressed: Vec<(Key, Modifiers, bool)> = ctx.input(|input| {
         let events = input.events.iter();

@@ -6,6 +6,7 @@ mod dice;
 mod facts;
 mod foot;
 mod keyboard;
+pub mod letters;
 mod panels;
 mod top;
 mod window;

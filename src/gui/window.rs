@@ -1,14 +1,17 @@
 //! The window itself: what lies where in it, and how it is opened.
 
-use super::{canvas, foot, keyboard, panels, top};
+use super::{canvas, foot, keyboard, letters, panels, top};
 use crate::art::Art;
 use crate::panels::Drafts;
 use desk::{Action, Desk, Look, Waker};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Width of the panels beside the table, in points.
-const SIDE: f32 = 520.0;
+/// The least width of the panels beside the table, in points, and the most they take of the window: the table keeps the rest.
+const SIDE_LEAST: f32 = 260.0;
+const SIDE_MOST: f32 = 0.4;
+/// How near to the edge of the panels the pointer takes hold of it, in points.
+const EDGE: f32 = 3.0;
 
 /// Why no window could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +64,10 @@ impl Window {
     pub fn show(&mut self, ui: &mut egui::Ui) {
         self.desk.poll();
         self.dress(ui.ctx());
+        let now = Duration::try_from_secs_f64(ui.input(|input| input.time)).unwrap_or_default();
+        if let Some(waits) = self.desk.tick(now) {
+            ui.ctx().request_repaint_after(waits);
+        }
         keyboard::read(ui.ctx(), &mut self.desk);
         if self.desk.light() {
             ui.ctx().request_repaint();
@@ -68,17 +75,11 @@ impl Window {
         let desk = &mut self.desk;
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
         egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
-        let drafts = &mut self.drafts;
-        // Wide content is scrolled: the table keeps at least half the window.
-        let most = ui.available_width() * 0.5;
-        egui::Panel::right("side")
-            .default_size(SIDE)
-            .min_size(260.0)
-            .max_size(most.max(260.0))
-            .show(ui, |ui| panels::show(ui, desk, drafts));
+        let panels = side(ui, desk, &mut self.drafts);
         let canvas = &mut self.canvas;
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
         egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| canvas.show(ui, desk));
+        edge(ui, desk, panels);
         if self.desk.keys {
             panels::keys::show(ui.ctx(), &mut self.desk);
         }
@@ -96,12 +97,45 @@ impl Window {
         if self.shown == Some(look) {
             return;
         }
+        if self.shown.is_none() {
+            letters::give(ctx);
+            ctx.request_discard("the first pass had no letters");
+        }
         let theme = if look.light { egui::Theme::Light } else { egui::Theme::Dark };
         ctx.set_theme(theme);
         ctx.set_zoom_factor(look.text);
         // The keys for the text's size are the desk's.
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         self.shown = Some(look);
+    }
+}
+
+/// The panels beside the table, and where they lie. They are as wide as the umpire has dragged them, whatever is in them.
+fn side(ui: &mut egui::Ui, desk: &mut Desk, drafts: &mut Drafts) -> egui::Rect {
+    let width = desk.look.side.clamp(SIDE_LEAST, most(ui));
+    let panel = egui::Panel::right("side").resizable(false).exact_size(width);
+    let shown = panel.show(ui, |ui| {
+        let room = ui.available_rect_before_wrap();
+        let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(room));
+        inside.shrink_clip_rect(room);
+        panels::show(&mut inside, desk, drafts);
+        ui.advance_cursor_after_rect(room);
+    });
+    shown.response.rect
+}
+
+/// The most the panels take of a window.
+fn most(ui: &egui::Ui) -> f32 {
+    (ui.ctx().content_rect().width() * SIDE_MOST).max(SIDE_LEAST)
+}
+
+/// The edge between the table and the panels, which is dragged.
+fn edge(ui: &egui::Ui, desk: &mut Desk, panels: egui::Rect) {
+    let taken = egui::Rect::from_x_y_ranges(panels.left() - EDGE..=panels.left() + EDGE, panels.y_range());
+    let edge = ui.interact(taken, egui::Id::unique("edge of the panels"), egui::Sense::drag());
+    let edge = edge.on_hover_cursor(egui::CursorIcon::ResizeHorizontal);
+    if edge.dragged() {
+        desk.look.side = (panels.width() - edge.drag_delta().x).clamp(SIDE_LEAST, most(ui));
     }
 }
 

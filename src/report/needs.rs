@@ -142,7 +142,7 @@ mod tests {
     fn throw(cuts: &[i64], words: &[&'static str]) -> Throw {
         let need =
             Need::Bands { cuts: cuts.to_vec(), words: words.iter().copied().map(Word::plain).collect() };
-        Throw { purpose: Purpose { name: "throw-morale-test", of: None }, roll: Roll::D20, need, made: None }
+        Throw { purpose: Purpose::named("throw-morale-test"), roll: Roll::D20, need, made: None }
     }
 
     #[test]

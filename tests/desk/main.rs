@@ -23,6 +23,8 @@ use frontage::language::Language;
 use frontage::names::Id;
 use std::fmt::Write;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 /// The battle built into the program.
 const DEMO: &str = include_str!("../../armies/demo.toml");
@@ -71,12 +73,21 @@ fn pick(desk: &mut Desk, who: &[&str], whom: &[&str]) {
     }
 }
 
-/// Presses keys one after another, each as it is written in the list of keys, and waits after each.
+/// A second goes by at a desk.
+fn wait(desk: &mut Desk) {
+    static SECONDS: AtomicU64 = AtomicU64::new(1);
+    desk.tick(Duration::from_secs(SECONDS.fetch_add(1, Ordering::SeqCst)));
+}
+
+/// Presses keys one after another, each as it is written in the list of keys, and waits before and after each: what is asked
+/// is worked out, a number is no longer open.
 fn press(desk: &mut Desk, keys: &str) {
     for chord in keys.split(' ') {
+        wait(desk);
         let (held, key) = chord.rsplit_once('+').unwrap_or(("", chord));
         let held = ["Ctrl", "Shift", "Alt"].map(|name| held.contains(name));
         assert!(desk.press(held.into(), key), "{chord} does nothing");
+        wait(desk);
         desk.settle();
     }
 }

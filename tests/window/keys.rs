@@ -1,6 +1,8 @@
 //! Keys, languages, light and size, and leaving.
 
 use crate::*;
+use frontage::desk::controls::ControlKind;
+use frontage::ruling::{FactAmendment, Origin};
 
 #[test]
 fn a_ruling_is_made_without_the_mouse() {
@@ -130,4 +132,138 @@ fn the_record_is_a_list_an_entry_of_it_is_looked_at_and_the_battle_is_ended() {
     click(&mut window, "The end of the battle");
     click(&mut window, "Show the seed");
     assert!(says(&window, "The battle is over"));
+}
+
+/// Types digits one after another, a frame each, as a hand does.
+fn type_digits(window: &mut Open, digits: &[Key]) {
+    for digit in digits {
+        window.key_press(*digit);
+        window.step();
+        window.state_mut().desk_mut().settle();
+    }
+}
+
+fn faces(window: &Open) -> &[Vec<u8>] {
+    &desk(window).inquiry().unwrap().faces
+}
+
+#[test]
+fn a_die_is_typed_as_the_number_it_shows() {
+    let mut window = open(&demo_in("morale"));
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::M);
+    type_digits(&mut window, &[Key::Num1]);
+    assert!(faces(&window).is_empty(), "twelve begins with a one");
+    assert!(says(&window, "1_"));
+    type_digits(&mut window, &[Key::Num2]);
+    assert_eq!(faces(&window), [[12]]);
+    key(&mut window, Key::Backspace);
+    // Enter closes a number, and records nothing but that; so does a while in which nothing is typed.
+    type_digits(&mut window, &[Key::Num1, Key::Enter]);
+    assert_eq!(faces(&window), [[1]]);
+    key(&mut window, Key::Backspace);
+    key(&mut window, Key::Num2);
+    for _ in 0..4 {
+        window.step();
+    }
+    settle(&mut window);
+    assert_eq!(faces(&window), [[2]]);
+}
+
+#[test]
+fn a_number_of_two_faces_is_two_faces() {
+    let mut window = open(&demo_in("morale"));
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::M);
+    // There is no 20 and more on the die but twenty: 17 fails, 2 and 5 are two throws and one too many.
+    type_digits(&mut window, &[Key::Num1, Key::Num7, Key::Num2, Key::Num5]);
+    settle(&mut window);
+    assert_eq!(faces(&window), [[17], [2]]);
+}
+
+#[test]
+fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
+    let mut window = open(&demo_in("fire"));
+    with(&mut window, Modifiers::SHIFT, Key::F);
+    let wanted = |window: &Open| {
+        let open = desk(window).controls().iter().find(|control| control.open).cloned();
+        open.map(|control| (control.path, control.label, control.kind))
+    };
+    let mut numbers = 0;
+    while let Some((path, label, kind)) = wanted(&window) {
+        let number = matches!(kind, ControlKind::Whole { .. } | ControlKind::Number(_));
+        let value = match &kind {
+            ControlKind::Word(words) => serde_json::Value::from(words[0].0.as_str()),
+            ControlKind::Flag => false.into(),
+            _ => 12.into(),
+        };
+        if number {
+            numbers += 1;
+            let field = || egui_kittest::kittest::by().role(Role::SpinButton).label(&label);
+            window.get_all(field()).next().unwrap().click();
+            window.step();
+            for digit in [Key::Num1, Key::Num2] {
+                window.event(egui::Event::Text(digit.name().to_owned()));
+                window.key_press(digit);
+                window.step();
+                window.state_mut().desk_mut().settle();
+            }
+            key(&mut window, Key::Enter);
+            let said = &desk(&window).inquiry().unwrap().ask.said.facts;
+            let said = said.iter().find(|fact| fact.path == path).map(|fact| fact.value.as_f64());
+            assert_eq!(said, Some(Some(12.0)), "{path}");
+        } else {
+            window.state_mut().desk_mut().say_fact(FactAmendment {
+                path,
+                value,
+                reason: None,
+                origin: Origin::Taped,
+            });
+            settle(&mut window);
+        }
+        let inquiry = desk(&window).inquiry().unwrap();
+        assert!(inquiry.faces.is_empty() && inquiry.begun.is_none(), "{:?}", inquiry.faces);
+    }
+    assert!(numbers > 0, "no number was asked for");
+}
+
+#[test]
+fn a_key_right_after_a_fact_is_no_face_and_that_is_said() {
+    let mut window = open(&demo_in("morale"));
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::M);
+    let fact = desk(&window).controls().iter().find(|control| control.kind == ControlKind::Flag).cloned();
+    let fact =
+        FactAmendment { path: fact.unwrap().path, value: true.into(), reason: None, origin: Origin::Taped };
+    window.state_mut().desk_mut().say_fact(fact);
+    window.state_mut().desk_mut().settle();
+    type_digits(&mut window, &[Key::Num5]);
+    assert!(faces(&window).is_empty());
+    settle(&mut window);
+    assert!(says(&window, "came right after a fact"));
+    key(&mut window, Key::Num5);
+    assert_eq!(faces(&window), [[5]]);
+}
+
+#[test]
+fn the_panels_stay_as_wide_as_they_are_whatever_is_in_them_until_their_edge_is_dragged() {
+    let mut window = open(&demo_in("fire"));
+    let width = |window: &Open| window.get_by_label("The table").rect().width();
+    let first = width(&window);
+    let same = |window: &Open, what: &str| assert!((width(window) - first).abs() < 0.5, "{what}");
+    for panel in [Key::F2, Key::F3, Key::F4, Key::F5, Key::F6, Key::F7, Key::F8] {
+        key(&mut window, panel);
+        same(&window, panel.name());
+    }
+    for quick in [Key::F, Key::M, Key::E] {
+        with(&mut window, Modifiers::SHIFT, quick);
+        same(&window, quick.name());
+        key(&mut window, Key::Escape);
+    }
+    with(&mut window, Modifiers::COMMAND, Key::Enter);
+    same(&window, "the phase");
+    let edge = window.get_by_label("The table").rect().right_center();
+    drag(&mut window, edge, edge + Vec2::new(60.0, 0.0));
+    drop_at(&mut window, edge + Vec2::new(60.0, 0.0));
+    assert!((width(&window) - first - 60.0).abs() < 3.0, "{} after {first}", width(&window));
 }

@@ -3,11 +3,11 @@
 use super::{Drafts, sheet};
 use crate::dice;
 use desk::{Action, Desk};
-use egui::{Grid, RichText, ScrollArea, Ui};
-use report::sheet::{Follows, PhaseSheet};
+use egui::{Label, RichText, ScrollArea, Ui};
+use report::sheet::{Follows, PhaseRow, PhaseSheet};
 
-/// The width in which what follows is written, in points.
-const FOLLOWS: f32 = 170.0;
+/// The width in which what is needed and what fell is written, in points.
+const FELL: f32 = 110.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         refused(ui, desk);
         return;
     };
-    ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         refused(ui, desk);
         throws(ui, desk, &sheet);
         for closing in &sheet.closing {
@@ -94,27 +94,46 @@ fn throws(ui: &mut Ui, desk: &Desk, sheet: &PhaseSheet) {
         return;
     }
     let next = desk.inquiry().map_or(0, |inquiry| inquiry.faces.len());
-    Grid::new("throws").num_columns(5).striped(true).show(ui, |ui| {
-        for head in ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"] {
-            ui.weak(language.word(head));
-        }
-        ui.end_row();
-        for (number, row) in sheet.rows.iter().enumerate() {
-            let who = RichText::new(&row.who.name);
-            ui.label(if number == next { who.strong() } else { who });
-            ui.label(&row.what);
-            ui.label(&row.needs);
-            ui.label(&row.fell);
-            let follows = match &row.follows {
-                Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
-                Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).weak(),
-                _ => RichText::new(""),
-            };
+    let mut thrown = 0;
+    for (number, row) in sheet.rows.iter().enumerate() {
+        let waits = row.throw.is_some() && thrown == next;
+        thrown += usize::from(row.throw.is_some());
+        let fill = match (waits, number % 2) {
+            (true, _) => ui.visuals().selection.bg_fill.gamma_multiply(0.4),
+            (false, 0) => ui.visuals().faint_bg_color,
+            _ => egui::Color32::TRANSPARENT,
+        };
+        egui::Frame::NONE.fill(fill).inner_margin(4.0).show(ui, |ui| self::row(ui, desk, row, waits));
+    }
+}
+
+/// One throw: who throws for what and what it needs, what fell, and what came of it.
+fn row(ui: &mut Ui, desk: &Desk, row: &PhaseRow, waits: bool) {
+    let width = ui.available_width();
+    ui.set_width(width);
+    ui.horizontal_top(|ui| {
+        let column = |ui: &mut Ui, width: f32, inside: &dyn Fn(&mut Ui)| {
             ui.vertical(|ui| {
-                ui.set_width(FOLLOWS);
-                ui.add(egui::Label::new(follows).wrap());
+                ui.set_width(width);
+                inside(ui);
             });
-            ui.end_row();
-        }
+        };
+        let words = (width - FELL - 2.0 * ui.spacing().item_spacing.x) / 2.0;
+        column(ui, words, &|ui| {
+            let who = RichText::new(&row.who.name).strong();
+            ui.add(Label::new(who).wrap());
+            ui.add(Label::new(&row.what).wrap());
+        });
+        column(ui, FELL, &|ui| {
+            ui.add(Label::new(RichText::new(&row.needs).weak()).wrap());
+            let fell = RichText::new(&row.fell);
+            ui.add(Label::new(if waits { fell.strong() } else { fell }).wrap());
+        });
+        let follows = match &row.follows {
+            Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
+            Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).weak(),
+            _ => RichText::new(""),
+        };
+        column(ui, words, &|ui| _ = ui.add(Label::new(follows.clone()).wrap()));
     });
 }

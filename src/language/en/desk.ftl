@@ -155,6 +155,7 @@ keys-quick = the same from facts alone, without a table
 
 ## What was done
 
+face-too-soon = { $key } came right after a fact: if it is a die, type it again
 done-ruling = Recorded: { $procedure }, { $of }
 done-phase = Recorded: the whole { $phase }
 done-moved = { $of } moved by the rules

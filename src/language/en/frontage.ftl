@@ -56,6 +56,7 @@ need =
 throw-morale-test = morale test
 throw-morale-failed = failed morale test
 throw-fire-remainder = rest of the fire
+    .at = rest of the fire at { $at }
 throw-attack-order = who declares attacks first
 throw-fire-order = who declares fire first
 throw-recovery = recovery

@@ -57,6 +57,7 @@ need =
 throw-morale-test = тест морали
 throw-morale-failed = неудачный тест морали
 throw-fire-remainder = остаток стрельбы
+    .at = остаток стрельбы, цель — { $at }
 throw-attack-order = кто первым объявляет атаки
 throw-fire-order = кто первым объявляет стрельбу
 throw-recovery = восстановление

@@ -15,7 +15,7 @@ pub(super) fn throws(ruling: &Ruling, language: Language) -> Value {
             Some((faces, origin)) => (json!(faces), json!(origin)),
             None => (Value::Null, Value::Null),
         };
-        json!({
+        let mut fields = json!({
             "for": language.word(throw.purpose.name),
             "of": throw.purpose.of,
             "dice": throw.roll,
@@ -23,7 +23,11 @@ pub(super) fn throws(ruling: &Ruling, language: Language) -> Value {
             "faces": faces,
             "result": throw.result(),
             "origin": origin,
-        })
+        });
+        if let (Some(at), Some(fields)) = (&throw.purpose.at, fields.as_object_mut()) {
+            fields.insert("at".to_owned(), json!(at));
+        }
+        fields
     };
     ruling.throws.iter().map(throw).collect()
 }

@@ -312,7 +312,7 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
         let roll = seam::dice::Roll::of(1, 100);
         let mut met = 0;
         for _ in 0..10 {
-            met += dice.band(seam::dice::Purpose { name: "throw-morale-test", of: None }, roll, &coin);
+            met += dice.band(seam::dice::Purpose::named("throw-morale-test"), roll, &coin);
         }
         Word::counted("class", u32::try_from(met).unwrap()).into()
     }));

@@ -47,8 +47,8 @@ struct Letters {
 }
 
 impl Weight {
-    /// The font file.
-    pub(super) fn file(self) -> &'static [u8] {
+    /// The font file, an OpenType font with outlines.
+    pub fn file(self) -> &'static [u8] {
         match self {
             Self::Regular => REGULAR_FILE,
             Self::Bold => BOLD_FILE,

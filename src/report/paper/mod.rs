@@ -21,6 +21,7 @@ mod svg;
 mod tables;
 mod webfont;
 
+pub use fonts::Weight;
 pub use size::Size;
 
 use document::Document;

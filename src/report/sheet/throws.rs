@@ -155,7 +155,13 @@ impl Scribe<'_> {
 
     fn throw(&self, throw: &Throw) -> ThrowRow {
         ThrowRow {
-            purpose: self.language.word(throw.purpose.name),
+            purpose: match &throw.purpose.at {
+                Some(at) => {
+                    let named = Reason::new(throw.purpose.name, "at").name("at", self.named(at).name);
+                    self.language.say(&named)
+                }
+                None => self.language.word(throw.purpose.name),
+            },
             unit: throw.purpose.of.as_ref().map(|of| self.named(of)),
             roll: throw.roll,
             needs: self.needs(throw),

@@ -50,7 +50,7 @@ pub enum DiceFault {
 /// ```
 /// use seam::dice::{Bands, Cast, Dice, DiceFault, Purpose, Roll, Word};
 /// let test = Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };
-/// let purpose = Purpose { name: "throw-morale-test", of: None };
+/// let purpose = Purpose::named("throw-morale-test");
 ///
 /// let mut dice = Cast::given(vec![vec![10]]);
 /// assert_eq!(dice.band(purpose, Roll::D20, &test), 1, "10 is above 9: failed");
@@ -193,7 +193,7 @@ mod tests {
     use super::*;
 
     fn purpose() -> Purpose<&'static Id> {
-        Purpose { name: "throw-morale-test", of: None }
+        Purpose::named("throw-morale-test")
     }
 
     const PASS: Bands<'static> =

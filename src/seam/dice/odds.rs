@@ -65,7 +65,7 @@ pub struct Odds {
 ///
 /// let odds = odds(&[], |dice| {
 ///     let test = Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };
-///     let purpose = Purpose { name: "throw-morale-test", of: None };
+///     let purpose = Purpose::named("throw-morale-test");
 ///     test.thrown(dice, purpose, Roll::D20).into()
 /// });
 /// let shares = odds.headline.shares().iter();
@@ -92,7 +92,7 @@ mod tests {
     }
 
     fn purpose(name: &'static str) -> Purpose<&'static Id> {
-        Purpose { name, of: None }
+        Purpose::named(name)
     }
 
     #[test]

@@ -221,27 +221,35 @@ impl Serialize for Roll {
 pub struct Purpose<I = Id> {
     /// Message id of the throw's name (`throw-morale-test`).
     pub name: &'static str,
-    /// The unit or side that throws.
+    /// The unit or side that throws; of several that throw together the first.
     pub of: Option<I>,
+    /// The unit it is thrown at, where it is one. The name of such a throw has a form that says so (`.at`).
+    pub at: Option<I>,
+}
+
+impl<I> Purpose<I> {
+    /// A throw with that name, by whoever throws it.
+    pub fn named(name: &'static str) -> Self {
+        Self { name, of: None, at: None }
+    }
 }
 
 impl<'i> Purpose<&'i Id> {
     /// A throw with that name, by that unit or side.
     pub fn of(name: &'static str, of: &'i Id) -> Self {
-        let of = Some(of);
-        Self { name, of }
+        Self { of: Some(of), ..Self::named(name) }
     }
 
     /// The same, to be kept.
     pub fn kept(self) -> Purpose {
-        Purpose { name: self.name, of: self.of.cloned() }
+        Purpose { name: self.name, of: self.of.cloned(), at: self.at.cloned() }
     }
 }
 
 impl Purpose {
     /// Whether that is what is asked for.
     pub(super) fn is(&self, asked: Purpose<&Id>) -> bool {
-        self.of.as_ref() == asked.of && self.name == asked.name
+        (self.of.as_ref(), self.at.as_ref()) == (asked.of, asked.at) && self.name == asked.name
     }
 }
 

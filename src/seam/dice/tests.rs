@@ -5,7 +5,7 @@ use super::*;
 use std::collections::BTreeMap;
 
 fn purpose(name: &'static str) -> Purpose<&'static Id> {
-    Purpose { name, of: None }
+    Purpose::named(name)
 }
 
 const ANY: Bands<'static> = Bands { up_to: &[], beyond: Word::plain("") };

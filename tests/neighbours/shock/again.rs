@@ -429,3 +429,23 @@ fn an_advance_is_refused_for_its_true_reason() {
     let mut position = two_hexes();
     assert_eq!(why(&mut position, "0504", "K"), "elsewhere-attack");
 }
+
+/// `terrain.effects`: what lies between the two on the map counts against who shocks across it, and a step up.
+#[test]
+fn the_map_says_what_is_crossed() {
+    let across = |kinds: &str, level: &str| {
+        let side = format!("[[hexside]]\nbetween = [\"0505\", \"0506\"]\nkind = [{kinds}]\n");
+        let hill = format!("[[hex]]\nat = [\"0505\"]\nterrain = [\"clear\"]\nlevel = {level}\n");
+        let side = if kinds.is_empty() { String::new() } else { side };
+        let mut position = shocked(&[side, hill]);
+        let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
+        let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
+        let across = lines.filter(|line| line.key == "terrain.effects" && line.counts());
+        across.map(frontage::ruling::Line::value).sum::<i64>()
+    };
+    assert_eq!(across("", "0"), 0);
+    assert_eq!(across("\"stream\"", "0"), -1);
+    assert_eq!(across("\"stream\", \"bridge\"", "0"), -1);
+    assert_eq!(across("", "1"), -1);
+    assert_eq!(across("\"stream\"", "1"), -1, "the worst of the two, not both");
+}

@@ -53,7 +53,8 @@ pub(super) fn resolve(
     let (full, rest) = (sum / per, sum % per);
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
-        let purpose = Purpose::of("throw-fire-remainder", &facts.target.unit.id);
+        let by = facts.groups.first().map(|group| &group.unit.id);
+        let purpose = Purpose { name: "throw-fire-remainder", of: by, at: Some(&facts.target.unit.id) };
         let bands = Bands { up_to: &[(rest, Word::plain("one-more"))], beyond: Word::plain("no-more") };
         if dice.band(purpose, Roll::D20, &bands) == 0 {
             losses += 1;

@@ -162,8 +162,7 @@ fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn
 
 /// The throw of a side, which its first unit makes.
 fn purpose<'f>(name: &'static str, side: &'f [FighterFacts]) -> Purpose<&'f Id> {
-    let of = side.first().map(|fighter| &fighter.unit.id);
-    Purpose { name, of }
+    Purpose { of: side.first().map(|fighter| &fighter.unit.id), ..Purpose::named(name) }
 }
 
 /// One of a side who may lose its stand.
