@@ -61,6 +61,8 @@ pub struct ThrowRow {
     pub purpose: String,
     /// Whose it is, where it is someone's.
     pub unit: Option<Named>,
+    /// At whom it is thrown, where it is thrown at someone.
+    pub at: Option<Named>,
     /// The dice.
     pub roll: Roll,
     /// What it needs, with its dice.
@@ -163,6 +165,7 @@ impl Scribe<'_> {
                 None => self.language.word(throw.purpose.name),
             },
             unit: throw.purpose.of.as_ref().map(|of| self.named(of)),
+            at: throw.purpose.at.as_ref().map(|at| self.named(at)),
             roll: throw.roll,
             needs: self.needs(throw),
             made: throw.made.clone(),

@@ -1,6 +1,6 @@
 //! From the sum to stands lost.
 
-use crate::fire::{firer, formed, target};
+use crate::fire::{fire, firer, formed, target};
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::{Cast, Ways};
 use frontage::rulebook::{Answers, Detail, Halt};
@@ -43,7 +43,7 @@ fn the_three_examples_of_the_source_fall_as_it_says_on_every_face() {
     assert_eq!(ruling.outcome.unwrap().to_string(), "loses-2", "fire.kill: 40");
     assert!(ruling.throws.is_empty());
     for (sum, scene) in examples() {
-        assert_eq!(crate::fire::total(&crate::fire::fire(&scene)), sum, "fire.sum");
+        assert_eq!(crate::fire::total(&fire(&scene)), sum, "fire.sum");
     }
 }
 
@@ -144,4 +144,12 @@ fn a_target_can_not_be_fired_at_twice_by_the_same_side_in_a_turn() {
             other => panic!("fire.order: {other:?}"),
         }
     }
+}
+
+/// `fire.kill`: who fires throws for it; his side's dice are not counted as those of whom he fires at.
+#[test]
+fn the_rest_of_the_fire_is_thrown_by_who_fires() {
+    let ruling = fire(&[firer("line-infantry", 4), target(9.0)]);
+    let thrown: Vec<_> = ruling.throws.iter().map(|throw| (&throw.purpose.of, &throw.purpose.at)).collect();
+    assert_eq!(thrown, [(&Some("f".into()), &Some("t".into()))]);
 }

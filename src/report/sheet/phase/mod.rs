@@ -17,6 +17,17 @@ pub enum Follows {
     Odds(String),
 }
 
+impl Follows {
+    /// The same with the name of the unit it is thrown at: the row begins with who throws.
+    fn of(self, at: Option<&Named>) -> Self {
+        let named = |text: String| at.map_or_else(|| text.clone(), |at| format!("{}: {text}", at.name));
+        match self {
+            Self::Outcome(outcome) => Self::Outcome(named(outcome)),
+            Self::Odds(odds) => Self::Odds(named(odds)),
+        }
+    }
+}
+
 /// A throw of a phase, or a ruling without one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseRow {
@@ -136,7 +147,7 @@ fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
         what: throw.purpose.clone(),
         needs: throw.needs.clone(),
         fell: throw.fell.clone(),
-        follows: follows.clone().filter(|_| at == shown_at),
+        follows: follows.clone().filter(|_| at == shown_at).map(|follows| follows.of(throw.at.as_ref())),
     };
     sheet.throws.iter().enumerate().map(row).collect()
 }
