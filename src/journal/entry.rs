@@ -178,6 +178,9 @@ pub struct Awaited {
     /// The unit or side that throws.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Id>,
+    /// The unit it throws at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
     /// The dice.
     pub dice: String,
 }
@@ -185,7 +188,13 @@ pub struct Awaited {
 impl Awaited {
     /// The throw of that number.
     pub fn new(number: usize, purpose: &Purpose, roll: Roll) -> Self {
-        Self { number, purpose: purpose.name.to_owned(), of: purpose.of.clone(), dice: roll.to_string() }
+        Self {
+            number,
+            purpose: purpose.name.to_owned(),
+            of: purpose.of.clone(),
+            at: purpose.at.clone(),
+            dice: roll.to_string(),
+        }
     }
 }
 
@@ -228,6 +237,9 @@ pub struct Throw {
     /// The unit or side that threw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<Id>,
+    /// The unit it threw at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
     /// The side that threw, or whose unit did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,

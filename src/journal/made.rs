@@ -39,6 +39,7 @@ impl Throw {
             purpose: throw.purpose.name.to_owned(),
             side: of.as_ref().and_then(|of| side_of(of, view)),
             of,
+            at: throw.purpose.at.clone(),
             dice: throw.roll.to_string(),
             faces,
             origin,

@@ -71,9 +71,9 @@ pub(super) fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Ve
 }
 
 impl Throw {
-    /// Whether two throws are for the same, by the same and with the same dice.
+    /// Whether two throws are for the same, by the same, at the same and with the same dice.
     fn is_for_the_same(&self, other: &Self) -> bool {
-        (&self.purpose, &self.of, &self.dice) == (&other.purpose, &other.of, &other.dice)
+        (&self.purpose, &self.of, &self.at, &self.dice) == (&other.purpose, &other.of, &other.at, &other.dice)
     }
 }
 
@@ -83,7 +83,10 @@ pub(super) fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), Jour
     let Some((at, (was, now))) = pairs.find(|(_, (was, now))| !was.is_for_the_same(now)) else {
         return Ok(());
     };
-    let of = |throw: &Throw| throw.of.as_ref().map(ToString::to_string).unwrap_or_default();
+    let of = |throw: &Throw| {
+        let of = throw.of.iter().chain(&throw.at).map(ToString::to_string);
+        of.collect::<Vec<_>>().join(" → ")
+    };
     let reason = Reason::new("correction-fault", OTHER_THROW)
         .count("number", at)
         .word("was", was.purpose.clone())

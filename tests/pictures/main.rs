@@ -68,7 +68,14 @@ fn picture(name: &str, size: Vec2, camera: Camera, scene: &Scene<'_>) {
     let mut art = Art::default();
     let background = if scene.light { egui::Color32::from_gray(248) } else { egui::Color32::from_gray(24) };
     let window = Harness::builder().with_size(size).with_pixels_per_point(SAMPLES);
+    let mut lettered = false;
     let mut harness = window.renderer(Painter::default()).build_ui(|ui| {
+        // Letters that are given are there from the next pass on.
+        if !std::mem::replace(&mut lettered, true) {
+            frontage::gui::letters::give(ui.ctx());
+            ui.ctx().request_repaint();
+            return;
+        }
         let rect = Rect::from_min_size(pos2(0.0, 0.0), size);
         let painter = ui.painter().with_clip_rect(rect);
         painter.rect_filled(rect, 0.0, background);

@@ -72,8 +72,8 @@ fn throws_are_recorded_as_they_are_typed_and_what_is_taken_back_stays_to_be_seen
     let awaits = |number| Awaited {
         number,
         purpose: "throw-morale-test".to_owned(),
-        of: None,
         dice: "1d20".to_owned(),
+        ..Awaited::default()
     };
     journal.asked(&ask, awaits(1)).unwrap();
     journal.thrown(&[vec![19]], awaits(2)).unwrap();
@@ -91,8 +91,13 @@ fn a_question_that_was_open_when_the_program_died_is_open_again() {
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));
     let ask = table("morale", &[("unit", "85-1")]);
-    let awaits =
-        Awaited { number: 2, purpose: "throw-morale-test".to_owned(), of: None, dice: "1d20".to_owned() };
+    let awaits = Awaited {
+        number: 2,
+        purpose: "throw-morale-test".to_owned(),
+        of: None,
+        at: None,
+        dice: "1d20".to_owned(),
+    };
     journal.asked(&ask, awaits.clone()).unwrap();
     journal.thrown(&[vec![19]], awaits).unwrap();
     let open = journal.open_question().cloned();

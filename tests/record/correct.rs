@@ -96,7 +96,7 @@ fn what_fell_for_one_is_not_read_for_another() {
     let preview = journal.correction(fire, &change).unwrap();
     let why = preview.steps()[0].why.as_ref().unwrap().reason().unwrap();
     assert_eq!(preview.steps()[0].becomes, Becomes::NeedsThrow);
-    let says = "throw 3 fell for: rest of the fire (t); it would be needed for: rest of the fire (w)";
+    let says = "throw 3 fell for: rest of the fire (a → t); it would be needed for: rest of the fire (a → w)";
     assert_eq!(En.say(&why), says);
 }
 

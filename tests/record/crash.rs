@@ -142,8 +142,8 @@ fn left(journal: &mut Journal) {
     let awaits = |number| Awaited {
         number,
         purpose: "throw-morale-test".to_owned(),
-        of: None,
         dice: "1d20".to_owned(),
+        ..Awaited::default()
     };
     let ask = table("morale", &[("unit", "85-1")]);
     journal.asked(&ask, awaits(1)).unwrap();

@@ -26,6 +26,7 @@ fact-attackers = attackers
     .one = attacker
 fact-awaits = who may still answer
 fact-away = straight away
+fact-away-cm = cm to the unit struck
 fact-away-from = enemies to retreat from
     .one = enemy
 fact-barred = closed ground

@@ -496,6 +496,7 @@ melee-when = When there is melee
     .says = A melee of { $attackers } against { $defenders }
     .says-parts = A melee in parts, both sides attacking: { $attackers }
     .open = { $fact } of { $unit }
+    .apart = from { $unit } to { $other } it is { $cm }: this is ruled as if they had met
     .mixed-sides = units of both sides are named together: { $name }
     .nobody = a melee needs attackers and defenders
     .same-side = attackers and defenders are on the same side: { $name }

@@ -26,6 +26,7 @@ fact-attackers = атакующие
     .one = атакующий
 fact-awaits = кто ещё может ответить
 fact-away = прочь от врага
+fact-away-cm = см до того, кого атакует
 fact-away-from = враги, от которых отходить
     .one = враг
 fact-barred = закрытая местность

@@ -77,6 +77,7 @@ impl ThrowRow {
     /// What it is for, and whose it is.
     pub fn what(&self) -> String {
         match &self.unit {
+            Some(unit) if self.at.is_some() => format!("{}: {}", unit.name, self.purpose),
             Some(unit) => format!("{}, {}", self.purpose, unit.name),
             None => self.purpose.clone(),
         }

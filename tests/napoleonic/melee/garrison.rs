@@ -1,7 +1,8 @@
 //! Melees for a built-up area: who holds it afterwards.
 
 use super::{FOOT, after, fate, melee, outcome, shown, terrain};
-use crate::support::{battle, unit};
+use crate::support::{ask, battle, unit};
+use frontage::ruling::Arg;
 use serde_json::Value;
 
 /// Four stands of blue hold a village of 16 by 20, whose south side lies on y = 100; an attacker of red touches it.
@@ -136,4 +137,35 @@ fn who_overruns_the_helpless_stays_where_it_is() {
         (None, Some("line"), Some(100.0)),
         "melee.helpless"
     );
+}
+
+#[test]
+fn a_melee_of_units_apart_says_how_far_they_are() {
+    // melee.when, measure.touch: fronts on y = 100 and so far below; a garrison on the south side of its place, 20 deep, is met
+    // at any side of it.
+    let garrison = || unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0]) + "in = \"v\"\n";
+    let attacker = |at: [f64; 3]| unit("a", "red", FOOT, "line", 4, at);
+    let place = || terrain("v", "bua", [92.0, 108.0], [100.0, 120.0]);
+    let below = |away: f64| [100.0, 100.0 - away, 0.0];
+    let open =
+        |away: f64| vec![attacker(below(away)), unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, 180.0])];
+    let held = |at: [f64; 3]| vec![attacker(at), garrison(), place()];
+    // In hundredths of a centimetre.
+    let said = |all: &[String]| {
+        let holes = [("attackers", "a"), ("defenders", "d")];
+        let tally = ask(&battle("melee", all), "melee", &holes, None).unwrap().tally;
+        let of_coming = tally.checks.into_iter().filter(|check| check.key == "melee.when");
+        let of_coming = of_coming.map(|check| {
+            assert!(check.holds && check.told, "it is said, and refuses nothing");
+            let (_, cm) = check.because.args.into_iter().find(|(place, _)| *place == "cm").unwrap();
+            let Arg::Cm(cm) = cm else { panic!("{cm:?}") };
+            (cm * 100.0).round()
+        });
+        of_coming.collect::<Vec<_>>()
+    };
+    assert_eq!(said(&open(0.0)), [0.0; 0]);
+    assert_eq!(said(&open(22.0)), [2200.0]);
+    assert_eq!(said(&held(below(0.0))), [0.0; 0]);
+    assert_eq!(said(&held([100.0, 120.0, 180.0])), [0.0; 0]);
+    assert_eq!(said(&held(below(5.0))), [500.0]);
 }

@@ -2,7 +2,7 @@
 
 use crate::shock::{
     close, fate, field, get, hex_of, is_step, keys, line, offered, offers, outcome, play, refused, rule,
-    said, unit, until,
+    said, unit, unthrown, until,
 };
 use frontage::rulebook::Takes;
 use frontage::rulebook::shock::position::{Gone, Position};
@@ -437,8 +437,7 @@ fn the_map_says_what_is_crossed() {
         let side = format!("[[hexside]]\nbetween = [\"0505\", \"0506\"]\nkind = [{kinds}]\n");
         let hill = format!("[[hex]]\nat = [\"0505\"]\nterrain = [\"clear\"]\nlevel = {level}\n");
         let side = if kinds.is_empty() { String::new() } else { side };
-        let mut position = shocked(&[side, hill]);
-        let ruling = rule(&mut position, "resolve", &[("unit", "A")], &[9], &ratio("1-1")).unwrap();
+        let ruling = unthrown(&shocked(&[side, hill]), "resolve", &[("unit", "A")], &ratio("1-1"));
         let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
         let across = lines.filter(|line| line.key == "terrain.effects" && line.counts());
         across.map(frontage::ruling::Line::value).sum::<i64>()

@@ -106,6 +106,14 @@ fn cast(faces: &[u8]) -> Cast {
     Cast::given(faces.iter().map(|face| vec![*face]).collect())
 }
 
+/// The ruling before any throw.
+fn unthrown(position: &Position, procedure: &str, given: &[(&str, &str)], said: &Amendments) -> Ruling {
+    let book = book();
+    let ask = Facts::read(book.survey(position), procedure, &answers(given)).unwrap();
+    let question = Question::measured(&book, position, &ask, said).unwrap();
+    question.rule(None, Detail::Close).unwrap().0
+}
+
 /// Rules, and moves the position on, with what has to follow at once.
 fn rule(
     position: &mut Position,

@@ -26,6 +26,7 @@ pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
     if facts.generals.iter().any(|general| general.with.is_some()) {
         tally.note(tables.melee_surrender_general.key);
     }
+    tally.checks.extend(told::apart(tables, facts));
     tally.checks.extend(told::choices(tables, facts));
     tally
 }

@@ -80,6 +80,7 @@ fn attacker(survey: Survey<'_>, unit: &Unit, mut facts: FighterFacts, defenders:
         return facts;
     };
     facts.against = Some(onset.defender.0.id.clone());
+    facts.away_cm = onset.away(survey);
     onset.strikes(survey, &mut facts);
     let way = onset.way_in(survey);
     let pieces = survey.position.terrain.iter();

@@ -64,6 +64,8 @@ facts! {
         pub strikes_margin_cm: Option<f64> as minor,
         /// The side it would strike then.
         pub strikes_otherwise: Option<Facing> as minor,
+        /// An attacker that does not touch the defender it strikes, nor the place he is in: how far it is from him, in cm.
+        pub away_cm: Option<f64> as minor,
         /// An attacker: the ground it attacks over and into.
         pub ground: Vec<GroundFacts>,
     }

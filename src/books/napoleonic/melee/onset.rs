@@ -56,6 +56,19 @@ impl<'p> Onset<'p> {
         })
     }
 
+    /// How far the attacker is from the defender and from the place he is in; none where it touches either.
+    ///
+    /// # Source
+    /// `melee.when`, `measure.touch`
+    pub(super) fn away(&self, survey: Survey<'_>) -> Option<f64> {
+        let (unit, defender) = self.defender;
+        let place = unit.within.as_ref().and_then(|place| survey.position.terrain(place));
+        let to_place = place.map(|place| swept(self.attacker.distance_to(place)));
+        let met = to_place.is_some_and(|cm| survey.position.touches(cm));
+        let away = self.attacker.distance(defender);
+        (!met && !survey.position.touches(away)).then_some(away)
+    }
+
     /// The zones of the defender, as he stood when the attack was declared.
     ///
     /// # Source

@@ -3,6 +3,25 @@
 use super::{FighterFacts, MeleeFacts};
 use crate::prelude::*;
 
+/// Of each attacker that touches nobody it strikes, how far off it is: a melee comes of an attack, so it is ruled as if it had met him.
+///
+/// # Source
+/// `melee.when`
+pub(super) fn apart(tables: &Tables, facts: &MeleeFacts) -> Vec<Check> {
+    let key = tables.melee_when.key;
+    let parts = facts.parts.iter();
+    let attackers = parts.flat_map(|part| part.attackers.iter().map(move |attacker| (part, attacker)));
+    let apart = attackers.filter_map(|(part, attacker)| {
+        let (cm, against) = (attacker.away_cm?, attacker.against.as_ref()?);
+        let defender = part.defenders.iter().find(|unit| unit.unit.id == *against)?;
+        let unit = &attacker.unit;
+        let check = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
+        let check = check.check(key, true, ["apart", ""]).told();
+        Some(check.saying(|reason| reason.name("other", defender.unit.called()).cm("cm", cm)))
+    });
+    apart.collect()
+}
+
 /// Of each side with several units of the highest rank, which of them loses the stand, and how to say otherwise;
 /// a choice that the rule does not leave is refused: a word that was said counts or is answered.
 ///

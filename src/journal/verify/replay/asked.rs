@@ -40,8 +40,9 @@ impl Heard {
 
     /// Whether that throw is the one that was waited for.
     fn awaited(&self, throw: &Throw) -> bool {
-        let Awaited { number, purpose, of, dice } = &self.awaits;
-        *number == self.faces.len() + 1 && (purpose, of, dice) == (&throw.purpose, &throw.of, &throw.dice)
+        let Awaited { number, purpose, of, at, dice } = &self.awaits;
+        let same = (purpose, of, at, dice) == (&throw.purpose, &throw.of, &throw.at, &throw.dice);
+        *number == self.faces.len() + 1 && same
     }
 
     fn case(self, ask: &Request, replay: &Replay<'_>) -> Case {
