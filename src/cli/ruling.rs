@@ -315,7 +315,7 @@ pub(super) fn refused<T>(
     streams: &mut Streams<'_>,
 ) -> Result<T, Trouble> {
     if let (JournalFault::Halt(halt), true) = (&fault, look.json)
-        && let Halt::Refused(checks) = halt.as_ref()
+        && let Some(checks) = halt.checks()
     {
         streams.print_json(&json::refusal(checks, streams.language))?;
         return Err(Trouble::Said);

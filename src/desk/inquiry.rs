@@ -298,11 +298,14 @@ impl Work {
                 answer.next = Some(Next { number, purpose, roll });
             }
             Halt::Due(due) => answer.due = due,
-            Halt::Refused(ref checks) => {
+            Halt::Refused(ref checks) | Halt::Ordered(_, ref checks) => {
                 let against = checks.iter().filter(|check| !check.holds);
                 answer.forbidding = against.cloned().collect();
-                let catalogue = self.book.catalogue();
-                answer.refused = Some(text::forbidden(checks, catalogue, self.language));
+                let why = text::forbidden(checks, self.book.catalogue(), self.language);
+                answer.refused = Some(match &halt {
+                    Halt::Ordered(order, _) => format!("{}\n{why}", text::ordered(order, self.language)),
+                    _ => why,
+                });
             }
             other => answer.refused = Some(self.said_of(&other)),
         }

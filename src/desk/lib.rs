@@ -49,7 +49,7 @@ pub use later::{Later, Waker, Worker};
 pub use letters::{face, keys_of, letters};
 use look::Looked;
 pub use look::{Look, OddsShown, Zones};
-pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
+pub use panels::{DueRow, HoldTape, MatrixRow, OrderRow, UnitRow};
 use record::Army;
 pub use session::Session;
 pub use shaping::Shaping;
@@ -128,6 +128,7 @@ pub struct Desk {
     said_at: Option<Duration>,
     due_rows: Kept<Vec<DueRow>>,
     matrix_rows: Kept<Vec<MatrixRow>>,
+    orders: Kept<Vec<OrderRow>>,
     unit_rows: Kept<Vec<UnitRow>>,
     /// The battle as its file would say it now.
     written: Kept<toml::Table>,
@@ -172,6 +173,7 @@ impl Desk {
             said_at: None,
             due_rows: Kept::default(),
             matrix_rows: Kept::default(),
+            orders: Kept::default(),
             unit_rows: Kept::default(),
             written: Kept::default(),
         };

@@ -6,6 +6,7 @@ use seam::names::Id;
 use seam::rulebook::Due;
 use seam::ruling::Reason;
 use std::path::Path;
+use std::sync::Arc;
 use toml::{Table, Value};
 
 /// An army list that is read, to take units from.
@@ -17,10 +18,15 @@ pub(super) struct Army {
 }
 
 impl Desk {
+    /// The battle file as the battle stands.
+    pub(super) fn file(&self) -> Arc<Table> {
+        let write = || toml::from_str(&self.session.battle().write()).unwrap_or_default();
+        self.written.get(self.made(0), write)
+    }
+
     /// The section of the battle file about a thing, with its fields as the file has them.
     fn section(&self, id: &Id) -> Option<(String, Table)> {
-        let write = || toml::from_str(&self.session.battle().write()).unwrap_or_default();
-        let file = self.written.get(self.made(0), write);
+        let file = self.file();
         file.iter().find_map(|(section, value)| {
             let entries = value.as_array()?;
             let about = |entry: &&Value| entry.get("id").and_then(Value::as_str) == Some(id.as_str());

@@ -333,7 +333,7 @@ fn misfits(change: &Change, fault: &JournalFault) -> bool {
             | Halt::NoProcedure(..)
             | Halt::Unheard(..)
             | Halt::Several(..) => change.ask.is_some(),
-            Halt::Refused(_) | Halt::Open(_) | Halt::Due(_) => false,
+            Halt::Refused(_) | Halt::Ordered(..) | Halt::Open(_) | Halt::Due(_) => false,
         },
         JournalFault::Battle(_) => change.after.is_some(),
         JournalFault::Meaningless(_) => false,

@@ -54,3 +54,28 @@ fn the_seal_stands_on_the_desk_and_each_side_says_its_word() {
     assert!(desk(&window).seal().contains("after entry 1: 0001-"));
     assert!(!shows(&window, "Words of the players"), "they are said once");
 }
+
+#[test]
+fn a_written_order_that_is_refused_is_named_and_struck_out() {
+    let order = |unit: &str, path: &str| {
+        format!("\n[[order]]\ndo = \"move\"\nunit = \"{unit}\"\npath = \"{path}\"\n")
+    };
+    let text = demo_in("movement") + &order("85-1", "forward:1") + &order("85-2", "forward:90");
+    let mut window = open(&text);
+    with(&mut window, Modifiers::COMMAND, Key::Enter);
+    key(&mut window, Key::Num5);
+    let held_up = "A written order can't be carried out (move: 2/85e Ligne, forward:90)";
+    assert!(says(&window, held_up), "and no other is");
+    assert!(shows(&window, "Strike out: move: 1/85e Ligne, forward:1"));
+    click(&mut window, "Strike out: move: 2/85e Ligne, forward:90");
+    assert!(!says(&window, "can't be carried out"));
+    assert!(!shows(&window, "Strike out: move: 2/85e Ligne, forward:90"));
+    key(&mut window, Key::F5);
+    assert!(
+        shows(&window, "Strike out: move: 1/85e Ligne, forward:1"),
+        "it is carried out when the phase is recorded"
+    );
+    let file = desk(&window).session().battle().write();
+    assert_eq!(file.matches("[[order]]").count(), 1);
+    assert!(file.contains("path = \"forward:1\""));
+}

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use super::{Ask, Facts, apply, attack, event, fire, phase, setup, show, sketch, view, write};
 use seam::rulebook::rules::Rules;
-use seam::rulebook::{Demo, Fetch, Filing, May, Reading};
+use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading};
 use seam::table::{Fault, View};
 use serde_json::Value;
 
@@ -89,8 +89,8 @@ impl Rules for Napoleonic {
         attack::waived(survey, offer)
     }
 
-    fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {
-        phase::ordered(survey)
+    fn ordered(survey: Survey<'_>) -> Option<Order<Self>> {
+        phase::ordered(survey.position)
     }
 
     fn owed(survey: Survey<'_>) -> Option<Ask> {

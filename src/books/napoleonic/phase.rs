@@ -2,7 +2,7 @@
 
 use super::ask::with_stands;
 use super::attack;
-use super::facts::{self, Ask, Facts};
+use super::facts::{self, Ask};
 use super::fire::{self, FireAsk};
 use super::generals;
 use super::guns;
@@ -16,8 +16,9 @@ use super::position::Written;
 use super::prelude::*;
 use super::recover;
 use super::retreat::RetreatAsk;
+use crate::Napoleonic;
+use seam::rulebook::Order;
 use seam::rulebook::hole::Asked;
-use seam::rulebook::rules::Cases;
 
 /// The asks of the current phase that are measured together, as the table stands when it begins.
 ///
@@ -48,13 +49,8 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     })
 }
 
-/// The next written order of the current phase, and the event that strikes it off: where sides declare in
-/// turn, the next of the side whose turn it is.
-///
-/// # Errors
-/// It names something that is not there.
-pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusal> {
-    let position = survey.position;
+/// The next written order of the current phase: where sides declare in turn, the next of the side whose turn it is.
+pub(super) fn ordered(position: &Position) -> Option<Order<Napoleonic>> {
     let belongs = |order: &Written| {
         let mut known = facts::ordered();
         known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
@@ -65,11 +61,9 @@ pub(super) fn ordered(survey: Survey<'_>) -> Result<Option<(Ask, Event)>, Refusa
         _ => true,
     };
     let mut written = position.written.iter().enumerate();
-    let Some((at, next)) = written.find(|(_, order)| belongs(order) && in_turn(order)) else {
-        return Ok(None);
-    };
-    let ask = Facts::read(survey, next.procedure, &next.answers)?;
-    Ok(Some((ask, Event::CarriedOut { order: at })))
+    let (at, next) = written.find(|(_, order)| belongs(order) && in_turn(order))?;
+    let carried_out = Event::CarriedOut { order: at };
+    Some(Order { procedure: next.procedure, answers: next.answers.clone(), carried_out })
 }
 
 /// The side that gave a written order to attack, or to attack no more.

@@ -94,6 +94,12 @@ impl BattleFile {
         keep(&mut self.root, name, |section| !section.as_table().is_some_and(&gone));
     }
 
+    /// Takes out the section of a name in that place, from 0.
+    pub(super) fn strike_nth(&mut self, name: &str, at: usize) {
+        let mut places = 0..;
+        keep(&mut self.root, name, |_| places.next() != Some(at));
+    }
+
     /// Adds a section to those of its name.
     pub(super) fn add(&mut self, name: &str, section: Table) {
         let sections = self.root.entry(name).or_insert_with(|| Value::Array(Vec::new()));
@@ -131,7 +137,7 @@ pub(super) fn is(section: &Table, id: &Id) -> bool {
 }
 
 /// Keeps of a list what is to be kept; a list with nothing left goes.
-pub(super) fn keep(section: &mut Table, key: &str, keep: impl Fn(&Value) -> bool) {
+pub(super) fn keep(section: &mut Table, key: &str, keep: impl FnMut(&Value) -> bool) {
     let Some(list) = section.get_mut(key).and_then(Value::as_array_mut) else {
         return;
     };

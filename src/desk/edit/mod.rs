@@ -128,6 +128,13 @@ pub enum Edit {
         /// From near to far.
         depth: f64,
     },
+    /// A written order is struck out.
+    Strike {
+        /// Its place among the written orders, from 0.
+        at: usize,
+        /// What it says.
+        order: Reason,
+    },
     /// A new side of this name.
     AddSide(String),
     /// It is another turn, or another phase of it.
@@ -184,6 +191,9 @@ impl Edit {
             Self::Table { width, depth } => Reason::new("edit.table", "")
                 .with("width", Arg::length(unit, *width))
                 .with("depth", Arg::length(unit, *depth)),
+            Self::Strike { order, .. } => {
+                Reason::new("edit.strike", "").with("order", Arg::Reason(Box::new(order.clone())))
+            }
             Self::AddSide(name) => Reason::new("edit.side", "").name("who", name),
             Self::Phase { number, phase } => {
                 Reason::new("edit.phase", "").count("number", *number).word("phase", format!("phase-{phase}"))
@@ -229,6 +239,7 @@ pub fn edited(book: &dyn Book, battle: &dyn Battle, edit: &Edit) -> Result<Box<d
             table.insert("width".into(), (*width).into());
             table.insert("depth".into(), (*depth).into());
         }
+        Edit::Strike { at, .. } => file.strike_nth(file.filing.order.0, *at),
         Edit::AddSide(name) => {
             let mut side = file.begun("side", "side");
             side.insert("name".into(), name.as_str().into());

@@ -4,6 +4,7 @@ mod battle;
 pub(super) mod keys;
 mod matrix;
 mod openings;
+mod orders;
 mod phase;
 mod record;
 mod ruling;

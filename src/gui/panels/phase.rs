@@ -1,6 +1,6 @@
 //! The phase in one go: the throw sheet, faces typed in one run, what is due, and the record of it.
 
-use super::{Drafts, sheet};
+use super::{Drafts, orders, sheet};
 use crate::dice;
 use desk::{Action, Desk};
 use egui::{Label, RichText, ScrollArea, Ui};
@@ -18,6 +18,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
             desk.act(Action::Phase);
         }
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| orders::show(ui, desk));
         return;
     }
     dice::keypad(ui, desk);
@@ -25,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     due(ui, desk, drafts);
     ui.separator();
     let Some(sheet) = desk.answer().and_then(|answer| answer.phase.clone()) else {
-        refused(ui, desk);
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| refused(ui, desk));
         return;
     };
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -48,9 +49,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-fn refused(ui: &mut Ui, desk: &Desk) {
+/// Why the phase can't be ruled, with the written orders: one of them may be why.
+fn refused(ui: &mut Ui, desk: &mut Desk) {
     if let Some(refused) = desk.answer().and_then(|answer| answer.refused.as_ref()) {
         ui.colored_label(ui.visuals().error_fg_color, refused);
+        orders::show(ui, desk);
     }
 }
 

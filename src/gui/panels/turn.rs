@@ -1,6 +1,6 @@
 //! The turn: whose it is to declare, what is due, what may be asked.
 
-use super::Drafts;
+use super::{Drafts, orders};
 use crate::top::key_of;
 use desk::{Action, Desk, DueRow};
 use egui::{RichText, Ui};
@@ -11,6 +11,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.heading(language.word("panel-turn"));
     by_hand(ui, desk, drafts);
     close(ui, desk);
+    orders::show(ui, desk);
     offers(ui, desk, drafts, &[Due::Now, Due::Later, Due::Free]);
 }
 

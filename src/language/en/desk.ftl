@@ -81,6 +81,7 @@ edit-terrain = New terrain: { $kind }
 edit-reshape = { $who }: shape changed
 edit-table = Table of { $width } by { $depth }
 edit-side = New side: { $who }
+edit-strike = Order struck out: { $order }
 edit-phase = Turn { $number }, { $phase }
 
 edit-fault =
@@ -91,6 +92,8 @@ edit-fault =
 
 ## Panels
 
+orders = Written orders
+    .strike = Strike out
 panel-ruling = Ruling
 panel-phase = Phase
 panel-matrix = Who at whom

@@ -203,8 +203,11 @@ objection =
 
 ## Why there is no ruling
 
+order-written = { $procedure }: { $answers }
+
 halt =
     .refused = the rules forbid it:
+    .ordered = A written order can't be carried out ({ $order }): put it right, or strike it out.
     .in-favour = what speaks for it:
     .open = the dice were given, but this is not known yet:
     .close = too close to call, { $margin } from holding

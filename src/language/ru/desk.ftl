@@ -82,6 +82,7 @@ edit-terrain = Новая местность: { $kind }
 edit-reshape = { $who }: изменена форма
 edit-table = Стол { $width } на { $depth }
 edit-side = Новая сторона: { $who }
+edit-strike = Приказ вычеркнут: { $order }
 edit-phase = Ход { $number }, { $phase }
 
 edit-fault =
@@ -92,6 +93,8 @@ edit-fault =
 
 ## Панели
 
+orders = Записанные приказы
+    .strike = Вычеркнуть
 panel-ruling = Решение
 panel-phase = Фаза
 panel-matrix = Кто в кого

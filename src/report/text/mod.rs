@@ -9,7 +9,7 @@ mod page;
 mod phase;
 mod throws;
 
-pub use complaint::{faults, forbidden, halt, journal_fault, objections};
+pub use complaint::{faults, forbidden, halt, journal_fault, objections, ordered};
 pub use correction::correction;
 pub use journal::{Lines, entry};
 pub use phase::{due, phase};

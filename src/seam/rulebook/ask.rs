@@ -136,6 +136,14 @@ pub struct Answers {
 }
 
 impl Answers {
+    /// An order of these answers in words: what is asked, and of whom, by name.
+    pub fn told(&self, procedure: &str, called: impl Fn(&Id) -> String) -> Reason {
+        let parts = self.given.iter().flat_map(|(_, answer)| answer.split(','));
+        let named: Vec<String> = parts.map(|part| called(&Id::from(part))).collect();
+        let order = Reason::new("order-written", "").word("procedure", format!("procedure-{procedure}"));
+        order.name("answers", named.join(", "))
+    }
+
     /// The first answer to a hole.
     pub fn one(&self, hole: &str) -> Option<&str> {
         self.given.iter().find(|(name, _)| name == hole).map(|(_, answer)| answer.as_str())

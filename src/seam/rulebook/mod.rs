@@ -26,7 +26,7 @@ pub use filing::Filing;
 pub use phase::{PhaseRecord, Spoken};
 pub use question::{Detail, Halt, Question};
 pub use request::{Answered, Asked, Request};
-pub use rules::{AskOf, Cases, Figures, Ordered, Rulebook, Rules, Survey};
+pub use rules::{AskOf, Cases, Figures, Order, Rulebook, Rules, Survey};
 pub use words::Addressed;
 
 use crate::ruling::{Check, Objection};

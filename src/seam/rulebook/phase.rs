@@ -2,8 +2,9 @@
 
 use super::recorded::{document, play, record};
 use super::words::{Ear, known_choices, settle_owed};
-use super::{Addressed, Cases, Detail, Halt, Offer, Question, Rulebook, Rules, Waiver};
+use super::{Addressed, Cases, Detail, Halt, Offer, Order, Question, Rulebook, Rules, Waiver};
 use crate::dice::Cast;
+use crate::names::Id;
 use crate::ruling::{EventRecord, Ruling};
 use serde_json::Value;
 
@@ -223,8 +224,14 @@ fn carry_out<R: Rules>(
     detail: Detail,
 ) -> Result<(Vec<Ruling>, Vec<Value>), Halt> {
     let (mut rulings, mut changes) = (Vec::new(), Vec::new());
-    while let Some((ask, carried_out)) = R::ordered(book.survey(position))? {
-        let (mut ruling, events) = ear.question(book, position, &ask)?.rule(Some(dice), detail)?;
+    while let Some(Order { procedure, answers, carried_out }) = R::ordered(book.survey(position)) {
+        let ask = R::Facts::read(book.survey(position), procedure, &answers);
+        let asked = ask.map_err(Halt::from).and_then(|ask| ear.question(book, position, &ask));
+        let ruled = asked.and_then(|question| question.rule(Some(dice), detail));
+        let (mut ruling, events) = ruled.map_err(|halt| {
+            let called = |id: &Id| R::called(book.survey(position), id);
+            halt.of_order(|| answers.told(procedure, called))
+        })?;
         play(book, position, &mut ruling, &events);
         R::apply(book.tables(), position, &carried_out);
         changes.extend(ruling.changes());

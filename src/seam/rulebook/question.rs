@@ -3,13 +3,15 @@
 use super::recorded::record;
 use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
-use crate::ruling::{AmendFault, Amendments, Check, Names, Open, Ruling, Tally};
+use crate::ruling::{AmendFault, Amendments, Check, Names, Open, Reason, Ruling, Tally};
 
 /// Why there is no ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Halt {
     /// The ask is forbidden or has no meaning.
     Refused(Vec<Check>),
+    /// So is a written order: which, and why.
+    Ordered(Reason, Vec<Check>),
     /// The umpire's words do not fit the ruling.
     Amendment(AmendFault),
     /// The dice do not fit the throws.
@@ -26,6 +28,24 @@ pub enum Halt {
     Several(String, Vec<String>),
     /// The rulebook has no such procedure; here are those it has.
     NoProcedure(String, Vec<&'static str>),
+}
+
+impl Halt {
+    /// What speaks against an ask that is forbidden, and for it.
+    pub fn checks(&self) -> Option<&[Check]> {
+        match self {
+            Self::Refused(checks) | Self::Ordered(_, checks) => Some(checks),
+            _ => None,
+        }
+    }
+
+    /// The same of a written order, which is named where it is forbidden.
+    pub(super) fn of_order(self, order: impl FnOnce() -> Reason) -> Self {
+        match self {
+            Self::Refused(checks) => Self::Ordered(order(), checks),
+            other => other,
+        }
+    }
 }
 
 impl From<Refusal> for Halt {

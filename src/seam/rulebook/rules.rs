@@ -17,8 +17,15 @@ use serde_json::Value;
 /// The question of a book.
 pub type AskOf<R> = <<R as Rules>::Facts as Cases<R>>::Ask;
 
-/// A written order: what it asks, and the event that strikes it off.
-pub type Ordered<R> = (AskOf<R>, <R as Rules>::Event);
+/// A written order: an ask that waits in the battle file for its phase.
+pub struct Order<R: Rules> {
+    /// What it asks, as it is written.
+    pub procedure: &'static str,
+    /// What is filled in.
+    pub answers: Answers,
+    /// What strikes it off.
+    pub carried_out: R::Event,
+}
 
 /// The numbers of a book, as `tables!` makes them.
 pub trait Figures: Send + Sync + Sized + 'static {
@@ -237,12 +244,9 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn phase(_survey: Survey<'_, Self>) -> Result<Vec<AskOf<Self>>, Refusal> {
         Ok(Vec::new())
     }
-    /// The next written order of the current phase, and the event that strikes it off; none where nothing is written.
-    ///
-    /// # Errors
-    /// The order names something that is not there.
-    fn ordered(_survey: Survey<'_, Self>) -> Result<Option<Ordered<Self>>, Refusal> {
-        Ok(None)
+    /// The next written order of the current phase; none where nothing is written.
+    fn ordered(_survey: Survey<'_, Self>) -> Option<Order<Self>> {
+        None
     }
     /// An ask that must be settled at once.
     fn owed(_survey: Survey<'_, Self>) -> Option<AskOf<Self>> {

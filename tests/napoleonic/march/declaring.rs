@@ -5,7 +5,7 @@ use crate::support::{ask, open, unit};
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::{Detail, Due, Halt, PhaseRecord, Waiver};
-use frontage::ruling::{Block, Ruling};
+use frontage::ruling::{Block, Reason, Ruling};
 
 const DETAIL: Detail = Detail::Close;
 
@@ -158,10 +158,13 @@ fn written_orders_are_carried_out_one_by_one() {
     assert_eq!(names(&record), ["order", "attack", "pass", "pass"]);
     assert_eq!(phase_of(&*battle), "movement");
     // The second order begins where the first one ended, and goes beyond what is left: nothing is done.
-    let Err(Halt::Refused(checks)) = phase(&mut *battle, &[], &[]) else {
+    let Err(Halt::Ordered(which, checks)) = phase(&mut *battle, &[], &[]) else {
         panic!("5 and twice 5 and a half are more than 20")
     };
     assert_eq!(checks[0].key, "move.allowance");
+    let expected = Reason::new("order-written", "").word("procedure", "procedure-move");
+    let expected = expected.name("answers", "b, back:5, form:line");
+    assert_eq!(which, expected, "the one that is refused is named");
     assert_eq!(phase_of(&*battle), "movement");
     let table = battle.show().0;
     assert_eq!(shown(&table, "b")["at"][1], 100.0, "a phase is all or nothing");
@@ -181,7 +184,7 @@ fn written_orders_are_carried_out_one_by_one() {
     // An order that comes too late is not passed over in silence.
     let late = fewer + &written("attack", &[("by", "b"), ("on", "d")]);
     let mut battle = open(&*book, &late);
-    let Err(Halt::Refused(checks)) = phase(&mut *battle, &[12, 3], &[]) else { panic!("red has passed") };
+    let Err(Halt::Ordered(_, checks)) = phase(&mut *battle, &[12, 3], &[]) else { panic!("red has passed") };
     assert_eq!(checks[0].because.variant, "passed");
     // A side that had passed before the dice is not waited for.
     let passed = text(&[

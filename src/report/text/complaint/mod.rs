@@ -42,6 +42,9 @@ fn place(place: &Place) -> String {
 pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
     let text = match halt {
         Halt::Refused(checks) => refused(checks, catalogue, language),
+        Halt::Ordered(order, checks) => {
+            format!("{}\n{}", ordered(order, language), refused(checks, catalogue, language))
+        }
         Halt::Amendment(fault) => language.say(&amendment(fault)),
         Halt::Dice(fault) => language.say(&dice(fault, language)),
         Halt::Open(open) => still_open(open, language),
@@ -64,6 +67,12 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
             .say(&Reason::new("halt", "no-procedure").name("found", found).name("known", known.join(", "))),
     };
     format!("{text}\n")
+}
+
+/// Which written order can't be carried out, and what becomes of it.
+pub fn ordered(order: &Reason, language: Language) -> String {
+    let order = Arg::Reason(Box::new(order.clone()));
+    language.say(&Reason::new("halt", "ordered").with("order", order))
 }
 
 fn names(names: &[String]) -> Vec<Arg> {

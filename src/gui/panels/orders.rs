@@ -1,0 +1,35 @@
+//! Written orders: each is a line that shows its unit, and can be struck out.
+
+use desk::Desk;
+use egui::{CollapsingHeader, RichText, Ui};
+
+/// The orders that have not been carried out; the one that holds the phase up stands out.
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let orders = desk.orders();
+    if orders.is_empty() {
+        return;
+    }
+    let refused = desk.answer().and_then(|answer| answer.refused.clone());
+    let title = format!("{} ({})", language.word("orders"), orders.len());
+    let header = CollapsingHeader::new(title).id_salt("orders").default_open(true);
+    header.show(ui, |ui| {
+        for row in orders.iter() {
+            ui.horizontal_wrapped(|ui| {
+                let strike = language.word("orders.strike");
+                let button = ui.button(&strike).accessible_name(format!("{strike}: {}", row.says));
+                if button.clicked() {
+                    desk.strike_order(row);
+                }
+                let holds_up = refused.as_ref().is_some_and(|refused| refused.contains(&row.says));
+                let mut text = RichText::new(&row.says);
+                if holds_up {
+                    text = text.color(ui.visuals().error_fg_color);
+                }
+                if let (true, Some(unit)) = (ui.link(text).clicked(), &row.unit) {
+                    desk.jump(unit);
+                }
+            });
+        }
+    });
+}
