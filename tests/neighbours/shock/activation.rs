@@ -1,11 +1,11 @@
 //! The turn around a shock phase: activation, moves, squares, fire, rally, the end.
 
 use crate::shock::{
-    book, close, counting, field, get, hex_of, keys, line, outcome, play, refused, rule, said, total, unit,
-    until,
+    book, close, counting, field, get, hex_of, keys, line, offers, outcome, play, refused, rule, said, total,
+    unit, until,
 };
 use frontage::rulebook::shock::Shock;
-use frontage::rulebook::{Detail, Question, Rules};
+use frontage::rulebook::{Detail, Question, Rules, Takes};
 use serde_json::json;
 
 fn foot(id: &str, side: &str, hex: &str, more: &str) -> String {
@@ -89,6 +89,36 @@ fn ground_takes_movement_points() {
     assert!(get(&position, "A").disordered);
     let guns = unit("A", "french", "foot-artillery", "0406", "s", "");
     assert_eq!(moved(&[guns, woods()], &way), ["terrain.effects"]);
+}
+
+/// `terrain.effects`: a stream takes a point more, a river is closed but where a bridge leads over it, which takes nothing.
+#[test]
+fn water_along_a_hexside_is_crossed_on_bridges() {
+    let way = [("unit", "A"), ("path", "0506")];
+    let along = |kinds: &str| {
+        let side = format!("[[hexside]]\nbetween = [\"0406\", \"0506\"]\nkind = [{kinds}]\n");
+        [foot("A", "french", "0406", ""), side]
+    };
+    let left = |kinds: &str| total(&play(&mut field("movement", &along(kinds).concat()), "move", &way, &[]));
+    // Six, less one for the hex.
+    assert_eq!(left(""), 5);
+    assert_eq!(left("\"stream\""), 4);
+    assert_eq!(left("\"river\", \"bridge\""), 5);
+    assert_eq!(moved(&along("\"river\""), &way), ["terrain.effects"]);
+}
+
+/// `hex.facing`, `square.effect`: who can turn is offered, a square is not.
+#[test]
+fn whoever_can_turn_is_offered_to() {
+    let turned = |units: &[String]| {
+        let enemy = foot("Y", "russian", "0909", "");
+        let offers = offers(&field("movement", &[units.concat(), enemy].concat()));
+        let turns = offers.into_iter().filter(|offer| offer.procedure == "face");
+        turns.map(|offer| offer.open[0].takes.clone()).collect::<Vec<_>>()
+    };
+    let (line, square) = (foot("A", "french", "0406", ""), foot("B", "french", "0606", "square = true"));
+    assert_eq!(turned(&[line, square.clone()]), [Takes::OneOf(vec!["A".to_owned()])]);
+    assert_eq!(turned(&[square]), []);
 }
 
 /// `square.move`, `square.effect`: one hex, from and to no zone, at most two points.
