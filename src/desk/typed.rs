@@ -60,14 +60,12 @@ impl Inquiry {
             let in_time = at < begun.since + PAUSE;
             let longer =
                 digit.filter(|_| in_time).and_then(|digit| begun.number.checked_mul(10)?.checked_add(digit));
-            return match longer.filter(|longer| roll.faces().contains(longer)) {
-                Some(longer) => self.digits(longer, roll, at),
-                None => {
-                    // The number was whole; what came after it may be for another die.
-                    self.ahead.push_front((typed, at));
-                    self.face(begun.number)
-                }
-            };
+            if let Some(longer) = longer.filter(|longer| roll.faces().contains(longer)) {
+                return self.digits(longer, roll, at);
+            }
+            // The number was whole; what came after it may be for another die.
+            self.ahead.push_front((typed, at));
+            return self.face(begun.number);
         }
         match (typed, digit) {
             (_, Some(digit)) if goes_on(digit, roll) => self.digits(digit, roll, at),
