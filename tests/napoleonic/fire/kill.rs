@@ -76,6 +76,21 @@ fn with_sum(sum: i64, strength: Option<u32>) -> Ruling {
 }
 
 #[test]
+fn a_number_of_stands_said_outright_does_not_fire_where_its_unit_may_not() {
+    // fire.who: disordered troops do not fire; four stands in the far band are worth 8, fire.rating.infantry.
+    for (formation, sum) in [("line", 8), ("disordered", 0)] {
+        let facts = [
+            ("groups.0.unit.type", json!("line-infantry")),
+            ("groups.0.unit.formation", json!(formation)),
+            ("groups.0.firing", json!(4)),
+            ("groups.0.range_cm", json!(20.0)),
+        ];
+        let ruling = book().quick("fire", &said(&facts), None, Detail::Close).unwrap();
+        assert_eq!(crate::fire::total(&ruling), sum, "{formation}");
+    }
+}
+
+#[test]
 fn the_odds_are_what_counting_the_twenty_faces_gives_for_every_sum() {
     // fire.kill; the ways add up to all there are.
     for sum in 0..=80_u32 {

@@ -75,6 +75,10 @@ fn its_player_chooses_from_which_firer_and_unfired_it_flees_the_nearest() {
     near(centre(facts), [80.0, 98.5], "morale.retreat: f stands due east");
     let unfired = text.replace("fired_by = [\"e\", \"f\"]\n", "");
     assert_eq!(retreat(&unfired)["from"], "h", "morale.retreat.unfired: 17 off, the others 47 and 40");
+    // A friend's shot that hit it is nobody's to go back from.
+    let friend =
+        beaten(FOOT, &[two[2].clone(), stand("o", "red", 140.0, 100.0)]).replace("[\"e\"]", "[\"o\"]");
+    assert_eq!(retreat(&friend)["from"], "h", "morale.retreat.unfired");
 }
 
 #[test]
