@@ -24,6 +24,11 @@ const TEXT_STEP: f32 = 0.1;
 impl Desk {
     /// A key is pressed: a face while a throw is waited for, else an action. Whether the key did anything.
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
+        let (ctrl, shift, alt) = held;
+        // A row that is open takes the digits; a face that is waited for takes the letters of no row.
+        if !ctrl && !alt && self.press_card(shift, key) {
+            return true;
+        }
         if held == (false, false, false) && self.type_face(key) {
             return true;
         }

@@ -1,10 +1,11 @@
 //! Asking: a procedure about what is picked, what the umpire says to it, dice, and the record of it.
 
+use super::card;
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
 use seam::names::Id;
-use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Request, Waiver};
+use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Waiver};
 use seam::ruling::{Addition, CheckUpheld, FactAmendment, Strike};
 
 impl Desk {
@@ -102,7 +103,7 @@ impl Desk {
         self.message = None;
         self.lit = None;
         self.uncovered = false;
-        self.inquiry = Some(Inquiry::new(Request::new(asked)));
+        self.inquiry = Some(Inquiry::new(card::usual(self.session.book().as_ref(), asked)));
         self.work();
     }
 
@@ -164,7 +165,7 @@ impl Desk {
         }
     }
 
-    fn amend(&mut self, change: impl FnOnce(&mut Inquiry)) {
+    pub(super) fn amend(&mut self, change: impl FnOnce(&mut Inquiry)) {
         if let Some(inquiry) = &mut self.inquiry {
             change(inquiry);
             self.work();
@@ -180,11 +181,7 @@ impl Desk {
     /// Takes back what was said of a fact, and of all below it.
     pub fn unsay_fact(&mut self, path: &str) {
         self.fact_said();
-        let below = format!("{path}.");
-        self.amend(|inquiry| {
-            let said = &mut inquiry.ask.said.facts;
-            said.retain(|known| known.path != path && !known.path.starts_with(&below));
-        });
+        self.amend(|inquiry| controls::unsay(&mut inquiry.ask.said, path));
     }
 
     /// The umpire strikes a line, with a reason; without one he lets it stand again.

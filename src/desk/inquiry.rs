@@ -1,5 +1,6 @@
 //! What is asked: one ruling, a quick one, or a whole phase; what the umpire says to it; the faces typed in.
 
+use super::card::{self, CardSheet};
 use super::controls::{Control, controls};
 use super::later::Later;
 use super::session::Again;
@@ -13,6 +14,7 @@ use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{Answered, Answers, Asked, Detail, Halt, Hole, Offer, Request};
 use seam::ruling::{Arg, Check, Reason};
 use seam::table::Mark;
+use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,6 +55,10 @@ pub struct Answer {
     pub marks: Vec<Mark>,
     /// The facts, each to be said otherwise.
     pub controls: Vec<Control>,
+    /// The facts as they were measured and amended; none while there is no ruling.
+    pub facts: Option<Value>,
+    /// The usual facts as rows of chips, where the procedure has a card.
+    pub card: Option<CardSheet>,
 }
 
 /// A question on the desk.
@@ -67,6 +73,8 @@ pub struct Inquiry {
     pub begun: Option<Begun>,
     /// What was typed, and when, while an answer was still coming; which throw it belongs to is not known yet.
     pub(super) ahead: VecDeque<(Typed, Duration)>,
+    /// The row of the card that was opened with its letter.
+    pub(super) open_row: Option<usize>,
     /// The program throws the rest.
     pub(super) drawn: Option<Drawn>,
     /// The first throw, once it is on record that it is about to be made.
@@ -108,6 +116,7 @@ impl Inquiry {
             typing: Vec::new(),
             begun: None,
             ahead: VecDeque::new(),
+            open_row: None,
             drawn: None,
             first: None,
             offered: false,
@@ -205,6 +214,7 @@ impl Work {
             let marks = self.battle.sketch(procedure, answers, &self.ask.said);
             answer.marks = marks.unwrap_or_default();
         }
+        answer.card = card::sheet(self.book.as_ref(), &self.ask, None, self.language);
         let mut after = self.battle.fork();
         let mut shown = match self.rule(after.as_mut(), None) {
             Ok(asked) => asked,
@@ -218,6 +228,9 @@ impl Work {
         {
             let (said, open) = (&self.ask.said, &ruling.tally.open);
             answer.controls = controls(&schema, &ruling.facts, said, open, self.language);
+            let ruled = Some((&ruling.facts, &ruling.tally));
+            answer.card = card::sheet(self.book.as_ref(), &self.ask, ruled, self.language);
+            answer.facts = Some(ruling.facts.clone());
         }
         let open = matches!(&shown, Answered::One(ruling) if !ruling.tally.open.is_empty());
         if !shown.is_settled() && !open {

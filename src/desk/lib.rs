@@ -8,6 +8,7 @@ mod annals;
 mod ask;
 mod board;
 mod camera;
+mod card;
 mod choosing;
 pub mod controls;
 mod correcting;
@@ -36,6 +37,7 @@ pub mod words;
 
 pub use annals::EntryRow;
 pub use camera::Camera;
+pub use card::{CardHead, CardSheet, ChipRow};
 pub use choosing::{Choosing, Named, Opening, Paired};
 use correcting::Correcting;
 pub use correcting::{RemadeRow, Verdict};

@@ -60,14 +60,16 @@ impl Language {
     ///
     /// # Edge cases
     /// A message that is missing, or that has a place the reason does not fill, shows its id with the
-    /// reason's arguments: nothing is left out silently.
+    /// reason's arguments: nothing is left out silently. What has no name leaves no gap.
     pub fn say(self, reason: &Reason) -> String {
         let id = match reason.variant {
             "" => id_of(reason.key),
             variant => format!("{}.{variant}", id_of(reason.key)),
         };
         let places = reason.args.iter().map(|(place, arg)| (*place, self.value(arg))).collect();
-        self.look_up(&id, Some(&places)).unwrap_or_else(|| self.unsaid(&id, reason))
+        let said = self.look_up(&id, Some(&places)).unwrap_or_else(|| self.unsaid(&id, reason));
+        let nameless = |(_, arg): &(_, Arg)| matches!(arg, Arg::Name(name) if name.is_empty());
+        if reason.args.iter().any(nameless) { closed(&said) } else { said }
     }
 
     /// A term by its message id; the id itself if there is none.
@@ -257,6 +259,14 @@ pub fn minus(number: &str) -> String {
 /// The message id of a rule key.
 fn id_of(key: &str) -> String {
     key.replace(['.', '_'], "-")
+}
+
+/// A sentence without the gap of a name that is empty.
+fn closed(said: &str) -> String {
+    let words: Vec<_> = said.split_whitespace().collect();
+    [(" )", ")"), (" ,", ","), (" ;", ";"), (" :", ":")]
+        .iter()
+        .fold(words.join(" "), |said, (gap, sign)| said.replace(gap, sign))
 }
 
 #[cfg(test)]

@@ -1,15 +1,17 @@
 //! The messages of the language files, as they are looked up.
 
 use super::Language;
+use flate2::read::GzDecoder;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use include_dir::{Dir, include_dir};
+use std::io::Read;
 use std::sync::LazyLock;
 
+// All files of a language in one, packed by `build.rs`.
 static EN: LazyLock<Messages> =
-    LazyLock::new(|| Messages::read(Language::En, &include_dir!("$CARGO_MANIFEST_DIR/en")));
+    LazyLock::new(|| Messages::read(Language::En, include_bytes!(concat!(env!("OUT_DIR"), "/en.ftl.gz"))));
 static RU: LazyLock<Messages> =
-    LazyLock::new(|| Messages::read(Language::Ru, &include_dir!("$CARGO_MANIFEST_DIR/ru")));
+    LazyLock::new(|| Messages::read(Language::Ru, include_bytes!(concat!(env!("OUT_DIR"), "/ru.ftl.gz"))));
 
 /// All messages of a language.
 pub(super) struct Messages {
@@ -26,12 +28,13 @@ impl Messages {
     }
 
     /// Whatever can be read of the files; tests hold them to be without a fault.
-    fn read(language: Language, files: &Dir<'_>) -> Self {
+    fn read(language: Language, packed: &[u8]) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
         // The marks that isolate a place from the text around it would be printed to terminals.
         bundle.set_use_isolating(false);
-        for text in files.files().filter_map(|file| file.contents_utf8()) {
-            let resource = FluentResource::try_new(text.to_owned());
+        let mut text = String::new();
+        if GzDecoder::new(packed).read_to_string(&mut text).is_ok() {
+            let resource = FluentResource::try_new(text);
             bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
         }
         Self { bundle }

@@ -9,6 +9,7 @@
 
 mod beside;
 mod boards;
+mod cards;
 mod phases;
 mod prints;
 mod record;

@@ -185,6 +185,11 @@ fn a_number_of_two_faces_is_two_faces() {
 fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
     let mut window = open(&demo_in("fire"));
     with(&mut window, Modifiers::SHIFT, Key::F);
+    // What is usual on its card is taken back: everything is asked for.
+    for fact in ["groups", "target"] {
+        window.state_mut().desk_mut().unsay_fact(fact);
+    }
+    settle(&mut window);
     let wanted = |window: &Open| {
         let open = desk(window).controls().iter().find(|control| control.open).cloned();
         open.map(|control| (control.path, control.label, control.kind))

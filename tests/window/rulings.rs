@@ -91,21 +91,34 @@ fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
         clicks += 1;
     };
     click(&mut window, "Without a table melee", 0);
-    for (side, formation) in [(0, "column"), (1, "line")] {
-        click(&mut window, "troop type: line infantry", side);
-        click(&mut window, "experience: veterans", side);
-        click(&mut window, &format!("formation: {formation}"), side);
-        click(&mut window, "strength: 4", side);
+    for chip in
+        ["Attacker, strikes: left flank", "Defender, experience: recruits", "Defender, behind: low wall"]
+    {
+        click(&mut window, chip, 0);
     }
-    // 4 for attacking and 8 for a column against a line.
+    // `melee.mod.*`: 4 for attacking, 4 for veterans against recruits, 8 for a column against a line, 8 for the flank, 4 less for
+    // the wall.
     let said = &desk(&window).inquiry().unwrap().ask.said.facts;
     let said: Vec<_> = said.iter().map(|fact| format!("{} {}", fact.path, fact.value)).collect();
-    assert_eq!(sum(&window), Some(12), "{said:?}");
-    for face in ["Face 10", "Face 9", "Face 1"] {
+    assert_eq!(sum(&window), Some(20), "{said:?}");
+    for face in ["Face 9", "Face 5"] {
         click(&mut window, face, 0);
     }
-    assert!(desk(&window).answer().unwrap().sheet.as_ref().unwrap().outcome.is_some());
-    assert_eq!(clicks, 12, "one for the melee, one for each fact, one for each die");
+    assert!(says(&window, "THE LOSERS SURRENDER"));
+    assert_eq!(clicks, 6, "one for the melee, one for each fact that is not usual, one for each die");
+}
+
+#[test]
+fn a_line_of_the_card_is_struck_and_stands_again_with_a_click() {
+    let mut window = open(DEMO);
+    click_nth(&mut window, "Without a table melee", 0);
+    assert_eq!(sum(&window), Some(12));
+    click_nth(&mut window, "+8 column against line", 0);
+    assert_eq!(sum(&window), Some(4));
+    let strikes = desk(&window).inquiry().unwrap().ask.said.strikes.clone();
+    assert_eq!(strikes[0].reason, "struck out on the card");
+    click_nth(&mut window, "+8 column against line", 0);
+    assert_eq!(sum(&window), Some(12));
 }
 
 #[test]

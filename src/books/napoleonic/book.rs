@@ -18,6 +18,7 @@ impl Rules for Napoleonic {
         beside: &[],
         turn: include_str!("../../../armies/demo.turn"),
     };
+    const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing {
         named: &["unit", "general", "guns", "terrain"],
         fallen: ("fallen", "general"),

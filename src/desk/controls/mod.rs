@@ -3,7 +3,7 @@
 mod fact;
 mod say;
 
-pub use say::{added, amended, removed, say};
+pub use say::{added, amended, removed, said, say, unsay};
 
 use fact::{Fact, blank, is, measure};
 use language::Language;

@@ -37,7 +37,18 @@ pub fn say(said: &mut Amendments, fact: FactAmendment) {
     said.facts.push(fact);
 }
 
-pub(super) fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
+/// Takes back what was said of a fact, and of all below it.
+pub fn unsay(said: &mut Amendments, path: &str) {
+    let below = format!("{path}.");
+    said.facts.retain(|known| known.path != path && !known.path.starts_with(&below));
+}
+
+/// A fact as the tape has it.
+pub fn said(path: String, value: Value) -> FactAmendment {
+    said_at(path, value, None)
+}
+
+fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
     let origin = match reason {
         Some(_) => Origin::Upheld,
         None => Origin::Taped,

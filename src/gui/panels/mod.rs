@@ -1,6 +1,7 @@
 //! The panels beside the table: each draws what the desk has for it.
 
 mod battle;
+mod card;
 pub(super) mod keys;
 mod matrix;
 mod openings;

@@ -1,6 +1,6 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
-use super::{Drafts, good, openings, sheet, turn};
+use super::{Drafts, card, good, openings, sheet, turn};
 use crate::{dice, facts};
 use desk::{Action, Desk, OddsShown, letters};
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
@@ -35,7 +35,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         return;
     }
     ui.separator();
+    let quick = matches!(asked, Asked::Quick(_));
+    let carded = quick && card::show(ui, desk, drafts);
     let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
+    if let Some(sheet) = sheet.as_ref().filter(|_| carded) {
+        ui.separator();
+        card::score(ui, desk, sheet);
+    }
     dice::keypad(ui, desk);
     if let Some(sheet) = &sheet {
         outcome(ui, sheet);
@@ -49,13 +55,20 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         openings::show(ui, desk, drafts);
         if let Some(sheet) = &sheet {
             // What is waited for comes first: it is said with a click, and the rest follows.
-            if matches!(asked, Asked::Quick(_)) || !sheet.open.is_empty() {
+            let waits = quick && !carded || !sheet.open.is_empty();
+            if waits {
                 facts::show(ui, desk, drafts);
+            }
+            if !quick && desk.card().is_some() {
+                let heading = desk.look.language.word("card-of-ruling");
+                egui::CollapsingHeader::new(heading)
+                    .id_salt("card")
+                    .show(ui, |ui| card::show(ui, desk, drafts));
             }
             ui.label(RichText::new(&sheet.sentence).size(15.0));
             sheet::breakdown(ui, desk, Some(drafts), sheet);
             rest(ui, desk, sheet);
-            if matches!(asked, Asked::Table(..)) && sheet.open.is_empty() {
+            if !waits {
                 let heading = desk.look.language.word("facts-all");
                 egui::CollapsingHeader::new(heading)
                     .id_salt("facts")

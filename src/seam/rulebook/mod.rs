@@ -2,6 +2,7 @@
 
 pub mod answers;
 mod ask;
+pub mod ask_card;
 pub mod case;
 pub mod catalogue;
 mod demo;
@@ -20,6 +21,7 @@ mod words;
 
 pub use crate::table::army::Fetch;
 pub use ask::{Answers, Choice, Due, Hole, HoleKind, May, Offer, Part, Procedure, Takes, Waiver};
+pub use ask_card::AskCard;
 pub use case::Plain;
 pub use demo::Demo;
 pub use filing::Filing;

@@ -1,5 +1,6 @@
 //! A book made of cases: the rules it adds to them, and the rulebook both make with its tables.
 
+use super::ask_card::{self, AskCard};
 use super::case::Case;
 use super::catalogue::{Catalogue, TableFault};
 use super::hole::Asked;
@@ -13,6 +14,8 @@ use crate::table::{Document, Fault, Mark, View};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 /// The question of a book.
 pub type AskOf<R> = <<R as Rules>::Facts as Cases<R>>::Ask;
@@ -199,6 +202,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     const NAME: &'static str;
     /// Its demo.
     const DEMO: Demo;
+    /// The cards of its quick rulings, a file as [`ask_card::read`] reads it; empty: it has none.
+    const CARDS: &'static str = "";
     /// What the sections and keys of its battle files are there for.
     const FILING: &'static Filing = &Filing::PLAIN;
     /// Everything on the table and everything remembered of the turn.
@@ -312,6 +317,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
 pub struct Rulebook<R: Rules> {
     tables: R::Tables,
     catalogue: Catalogue,
+    cards: OnceLock<BTreeMap<String, AskCard>>,
 }
 
 impl<R: Rules> Rulebook<R> {
@@ -322,7 +328,7 @@ impl<R: Rules> Rulebook<R> {
     pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
         let tables = R::Tables::with_house(house)?;
         let catalogue = tables.catalogue();
-        Ok(Self { tables, catalogue })
+        Ok(Self { tables, catalogue, cards: OnceLock::new() })
     }
 
     /// The tables.
@@ -333,6 +339,11 @@ impl<R: Rules> Rulebook<R> {
     /// Every key with its values and source.
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
+    }
+
+    /// The card of a procedure, if it has one; the first who asks has them read.
+    pub fn card(&self, procedure: &str) -> Option<&AskCard> {
+        self.cards.get_or_init(|| ask_card::read(R::CARDS).unwrap_or_default()).get(procedure)
     }
 
     /// A position with these tables.

@@ -6,8 +6,8 @@ use super::question::{blank, heard, no_procedure};
 use super::recorded::{events, play};
 use super::words::{Ear, known_choices, settle_owed};
 use super::{
-    Addressed, Answers, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord, Procedure,
-    Question, Rulebook, Rules, Spoken, Survey, Waiver,
+    Addressed, Answers, AskCard, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord,
+    Procedure, Question, Rulebook, Rules, Spoken, Survey, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
@@ -120,6 +120,10 @@ pub trait Book: Send + Sync {
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
     /// What the facts of a procedure may hold, as a JSON schema; none if it has no such procedure.
     fn schema(&self, procedure: &str) -> Option<Value>;
+    /// The facts of a procedure with nothing measured and nothing said; none if it can't be ruled on without a table.
+    fn blank(&self, procedure: &str) -> Option<Value>;
+    /// The card of a procedure; none if it has none.
+    fn card(&self, procedure: &str) -> Option<&AskCard>;
     /// Rules from facts alone.
     ///
     /// # Errors
@@ -272,6 +276,14 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
 
     fn schema(&self, procedure: &str) -> Option<Value> {
         R::Facts::schema(procedure)
+    }
+
+    fn blank(&self, procedure: &str) -> Option<Value> {
+        blank(self.as_ref(), procedure).ok().map(|facts| facts.document())
+    }
+
+    fn card(&self, procedure: &str) -> Option<&AskCard> {
+        self.as_ref().card(procedure)
     }
 
     fn quick(

@@ -1,0 +1,296 @@
+//! The card of the question: rows of chips read off its facts, and what a click on one says.
+
+use super::controls::{said, say, unsay};
+use super::{Desk, Inquiry};
+use language::Language;
+use seam::rulebook::ask_card::{CardColumn, CardRow, FactsSaid, at};
+use seam::rulebook::shelf::Book;
+use seam::rulebook::{AskCard, Asked, Request};
+use seam::ruling::Tally;
+use serde_json::Value;
+
+/// A card in words of one language, with what is on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CardSheet {
+    /// Who is set beside whom.
+    pub columns: Vec<CardHead>,
+    /// Its rows.
+    pub rows: Vec<ChipRow>,
+    /// Whether the columns can change places.
+    pub swaps: bool,
+}
+
+/// The head of a column.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardHead {
+    /// What he is here.
+    pub label: String,
+    /// The path of his name.
+    pub named: Option<String>,
+    /// His name.
+    pub name: String,
+}
+
+/// A row of chips.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChipRow {
+    /// What it says something of.
+    pub label: String,
+    /// Its column; none: below them all.
+    pub column: Option<usize>,
+    /// The key that opens it, and whether with Shift.
+    pub key: Option<(&'static str, bool)>,
+    /// Its chips: what each is called, and whether it is on.
+    pub chips: Vec<(String, bool)>,
+    /// The path of the fact that takes any other number too, and what it is.
+    pub typed: Option<(String, Value)>,
+}
+
+/// The letters that are no faces of a die: with these the rows are opened.
+const LETTERS: [&str; 14] = ["A", "S", "D", "F", "G", "H", "J", "K", "L", "C", "V", "B", "N", "M"];
+/// The columns change places; everything as it is usual; the same question once more.
+const SWAP: &str = "X";
+const CLEAR: &str = "Z";
+const AGAIN: &str = "Y";
+
+/// The keys of the rows: the first letter of the name that is free; the same thing in the second column has it with Shift.
+fn keys(card: &AskCard) -> Vec<Option<(&'static str, bool)>> {
+    let mut given: Vec<(&str, &'static str)> = Vec::new();
+    let mut free = LETTERS.to_vec();
+    let mut keys = Vec::new();
+    for row in &card.rows {
+        let known = given.iter().find(|(name, _)| *name == row.name).map(|(_, key)| *key);
+        if let Some(key) = known {
+            keys.push(Some((key, true)));
+            continue;
+        }
+        let own = row.name.chars().map(|letter| letter.to_ascii_uppercase().to_string());
+        let place = own.filter_map(|letter| free.iter().position(|known| *known == letter)).next();
+        let key = place.or((!free.is_empty()).then_some(0)).map(|place| free.remove(place));
+        given.extend(key.map(|key| (row.name.as_str(), key)));
+        keys.push(key.map(|key| (key, false)));
+    }
+    keys
+}
+
+/// The facts a card is read off: those of the ruling as the umpire amended them; without a ruling, those he said.
+fn facts(book: &dyn Book, ask: &Request, ruled: Option<&Value>) -> Option<Value> {
+    let measured = match (&ask.asked, ruled) {
+        (_, Some(facts)) => facts.clone(),
+        (Asked::Quick(procedure), None) => book.blank(procedure)?,
+        _ => return None,
+    };
+    let heard = ask.said.amend("", measured.clone());
+    Some(heard.unwrap_or(measured))
+}
+
+/// The procedure that is asked.
+fn procedure(asked: &Asked) -> Option<&str> {
+    match asked {
+        Asked::Table(procedure, _) | Asked::Quick(procedure) => Some(procedure),
+        Asked::Phase => None,
+    }
+}
+
+/// The card of a question, if its procedure has one: what is on by its facts, and by the lines that count.
+pub(super) fn sheet(
+    book: &dyn Book,
+    ask: &Request,
+    ruled: Option<(&Value, &Tally)>,
+    language: Language,
+) -> Option<CardSheet> {
+    let card = book.card(procedure(&ask.asked)?)?;
+    let facts = facts(book, ask, ruled.map(|(facts, _)| facts))?;
+    let counts = |key: &str| {
+        let blocks = ruled.into_iter().flat_map(|(_, tally)| &tally.blocks);
+        let makers =
+            card.rows.iter().flat_map(|row| &row.chips).filter(|chip| chip.line.as_deref() == Some(key));
+        makers.count() == 1
+            && blocks.flat_map(|block| &block.lines).any(|line| line.key == key && line.counts())
+    };
+    let row = |(row, key): (&CardRow, Option<(&'static str, bool)>)| {
+        let on = row.chosen(&facts);
+        let chips = row.chips.iter().enumerate().map(|(place, chip)| {
+            let counted = chip.line.as_deref().is_some_and(counts);
+            (called(language, &chip.name), on.contains(&place) || counted)
+        });
+        ChipRow {
+            label: language.word(&format!("row-{}", row.name.replace('_', "-"))),
+            column: row.column,
+            key,
+            chips: chips.collect(),
+            typed: row
+                .typed
+                .as_ref()
+                .map(|path| (path.clone(), at(&facts, path).cloned().unwrap_or_default())),
+        }
+    };
+    let head = |column: &CardColumn| {
+        let named = column.name_at();
+        let name = named.as_ref().and_then(|path| at(&facts, path)?.as_str()).unwrap_or_default();
+        let label = language.word(&format!("card-{}", column.name));
+        CardHead { label, name: name.to_owned(), named }
+    };
+    Some(CardSheet {
+        columns: card.columns.iter().map(head).collect(),
+        rows: card.rows.iter().zip(keys(card)).map(row).collect(),
+        swaps: card.rows.iter().any(|row| row.is_of_both(card)),
+    })
+}
+
+/// What a chip is called: a number is itself.
+fn called(language: Language, name: &str) -> String {
+    if name.parse::<f64>().is_ok() { name.to_owned() } else { language.word(&format!("chip-{name}")) }
+}
+
+/// What an entry is called that a chip puts into a list, where the chip's own name says where it is.
+fn named(language: Language, chip: &str) -> String {
+    let named = format!("chip-{chip}.named");
+    if language.has(&named) { language.word(&named) } else { called(language, chip) }
+}
+
+/// An entry that a chip put into a list is called as the chip is.
+fn christened(value: Value, name: &str) -> Value {
+    let Value::Array(entries) = value else { return value };
+    let entry = |mut entry: Value| {
+        if let Some(own) = entry.get_mut("name").filter(|own| *own == "") {
+            *own = name.into();
+        }
+        entry
+    };
+    entries.into_iter().map(entry).collect()
+}
+
+/// Says what a card says.
+fn hear(ask: &mut Request, facts: FactsSaid, name: &str) {
+    for (path, value) in facts {
+        match value {
+            Some(value) => say(&mut ask.said, said(path, christened(value, name))),
+            None => unsay(&mut ask.said, &path),
+        }
+    }
+}
+
+/// A quick question with what is usual said to it.
+pub(super) fn usual(book: &dyn Book, asked: Asked) -> Request {
+    let card = procedure(&asked)
+        .and_then(|procedure| book.card(procedure))
+        .filter(|_| matches!(asked, Asked::Quick(_)));
+    let said = card.map(AskCard::usual).unwrap_or_default();
+    let mut ask = Request::new(asked);
+    hear(&mut ask, said, "");
+    ask
+}
+
+impl Desk {
+    /// The card of the question.
+    pub fn card(&self) -> Option<&CardSheet> {
+        self.answer()?.card.as_ref()
+    }
+
+    /// The row of the card that is open: the next digit is one of its chips.
+    pub fn open_row(&self) -> Option<usize> {
+        self.inquiry.as_ref()?.open_row
+    }
+
+    /// Clicks a chip: it is said, or of several that may be on, said no more.
+    pub fn click_chip(&mut self, row: usize, chip: usize) {
+        let language = self.look.language;
+        self.on_card(|card, facts| {
+            let row = card.rows.get(row)?;
+            let chip_name = &row.chips.get(chip)?.name;
+            Some((row.choose(chip, facts), named(language, chip_name)))
+        });
+    }
+
+    /// Sets each of the two in the other's place.
+    pub fn swap_columns(&mut self) {
+        self.on_card(|card, facts| Some((card.swapped(facts), String::new())));
+    }
+
+    /// Says again what is usual, and nothing else.
+    pub fn clear_card(&mut self) {
+        let Some(inquiry) = &self.inquiry else { return };
+        let usual = usual(self.session.book().as_ref(), inquiry.ask.asked.clone());
+        self.fact_said();
+        self.amend(|inquiry| {
+            inquiry.unthrown();
+            inquiry.ask = usual;
+        });
+    }
+
+    /// Asks the same once more: another throw of it.
+    pub fn same_again(&mut self) {
+        let Some(inquiry) = self.inquiry.as_ref().filter(|inquiry| inquiry.recorded.is_some()) else {
+            return;
+        };
+        let ask = inquiry.ask.clone();
+        if self.close_inquiry() {
+            self.inquiry = Some(Inquiry::new(ask));
+            self.work();
+        }
+    }
+
+    /// Says what the card says of the facts as they stand.
+    fn on_card(&mut self, says: impl FnOnce(&AskCard, &Value) -> Option<(FactsSaid, String)>) {
+        let Some(inquiry) = &self.inquiry else { return };
+        let book = std::sync::Arc::clone(self.session.book());
+        let ruled = inquiry.answer.get().and_then(|answer| answer.facts.as_ref());
+        let card = procedure(&inquiry.ask.asked).and_then(|procedure| book.card(procedure));
+        let facts = facts(book.as_ref(), &inquiry.ask, ruled);
+        let said = card.zip(facts.as_ref()).and_then(|(card, facts)| says(card, facts));
+        if let Some((said, name)) = said {
+            self.fact_said();
+            self.amend(|inquiry| hear(&mut inquiry.ask, said, &name));
+        }
+    }
+
+    /// A key for the card of a quick question: a letter opens a row, a digit then is its chip. Whether it was one.
+    pub(super) fn press_card(&mut self, shift: bool, key: &str) -> bool {
+        let quick = |inquiry: &&mut Inquiry| matches!(inquiry.ask.asked, Asked::Quick(_));
+        let Some(inquiry) = self.inquiry.as_mut().filter(quick) else {
+            return false;
+        };
+        let Some(card) = inquiry.answer.get().and_then(|answer| answer.card.as_ref()) else {
+            return false;
+        };
+        if let Some(row) = inquiry.open_row.take() {
+            let digit = key.parse::<usize>().ok().map(|digit| if digit == 0 { 9 } else { digit - 1 });
+            if let Some(chip) = digit.filter(|_| !shift) {
+                if card.rows.get(row).is_some_and(|row| chip < row.chips.len()) {
+                    self.click_chip(row, chip);
+                }
+                return true;
+            }
+            if key == "Escape" {
+                return true;
+            }
+        }
+        let Some(row) = card.rows.iter().position(|row| row.key == Some((key, shift))) else {
+            return !shift && self.press_beside(key);
+        };
+        let chips = card.rows.get(row).map_or(&[][..], |row| &row.chips);
+        match chips {
+            // Of two the other is meant.
+            [(_, first), (_, second)] if first != second => {
+                let other = usize::from(*first);
+                self.click_chip(row, other);
+            }
+            _ => inquiry.open_row = Some(row),
+        }
+        true
+    }
+
+    /// The keys of the card as a whole.
+    fn press_beside(&mut self, key: &str) -> bool {
+        match key {
+            SWAP => self.swap_columns(),
+            CLEAR => self.clear_card(),
+            AGAIN if self.inquiry.as_ref().is_some_and(|inquiry| inquiry.recorded.is_some()) => {
+                self.same_again()
+            }
+            _ => return false,
+        }
+        true
+    }
+}

@@ -1,0 +1,390 @@
+//! A card: what is asked from facts alone, as rows of chips with a usual value from the start.
+//!
+//! Which rows and chips there are is data of a book (`cards.toml`, beside its tables). A chip says facts, and whether it is on is
+//! read from the facts: so what is said with a chip, in a sentence and by path is the same, and a card shows a ruling measured on
+//! the table as well as a quick one.
+
+use serde::Deserialize;
+use serde::de::{Deserializer, Error};
+use serde_json::{Map, Value};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Facts, each with its path.
+type Facts = Vec<(String, Value)>;
+
+/// What is said of facts, each with its path; nothing: what was said of it is taken back.
+pub type FactsSaid = Vec<(String, Option<Value>)>;
+
+/// The card of a procedure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AskCard {
+    /// Who is set beside whom; one, or two that can change places.
+    pub columns: Vec<CardColumn>,
+    /// Its rows, those of a column together.
+    pub rows: Vec<CardRow>,
+}
+
+/// A column of a card: somebody the ruling is about.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardColumn {
+    /// Its name, as in the message `card-…`.
+    pub name: String,
+    /// Where his facts stand.
+    #[serde(default)]
+    pub at: String,
+    /// The fact that is his name, if he has one.
+    pub named: Option<String>,
+}
+
+/// A row of a card: one thing that is said.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CardRow {
+    /// Its name, as in the message `row-…`.
+    pub name: String,
+    /// Which column it stands in; none: below them all.
+    pub column: Option<usize>,
+    /// What can be said.
+    pub chips: Vec<Chip>,
+    /// Whether several chips can be on at once.
+    pub several: bool,
+    /// The chip that is on from the start.
+    usual: Option<usize>,
+    /// The fact that takes any other number too.
+    pub typed: Option<String>,
+}
+
+/// Something that can be said with one click.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chip {
+    /// Its name, as in the message `chip-…`; of a number the number itself.
+    pub name: String,
+    /// The facts it says.
+    says: Facts,
+    /// The entries it puts into lists.
+    adds: Facts,
+    /// The rule whose line counts if it is on.
+    pub line: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenCard {
+    columns: Vec<CardColumn>,
+    rows: Vec<WrittenRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenRow {
+    /// The columns it stands in; none said: all. None at all: below them.
+    columns: Option<Vec<String>>,
+    /// Where its facts stand, if not where those of its column do.
+    at: Option<String>,
+    fact: Option<String>,
+    name: Option<String>,
+    chips: Vec<WrittenChip>,
+    #[serde(default)]
+    several: bool,
+    usual: Option<Value>,
+    #[serde(default)]
+    typed: bool,
+}
+
+/// A chip as it is written: a value of the row's fact, or what it says.
+#[derive(Clone, Deserialize)]
+#[serde(untagged)]
+enum WrittenChip {
+    Said {
+        name: String,
+        #[serde(default)]
+        says: BTreeMap<String, Value>,
+        #[serde(default)]
+        adds: BTreeMap<String, Value>,
+        /// The facts it says are not there.
+        #[serde(default)]
+        clears: Vec<String>,
+        line: Option<String>,
+    },
+    Value(Value),
+}
+
+/// The cards of a book, by procedure.
+///
+/// # Errors
+/// What is wrong in the text, in words.
+pub fn read(text: &str) -> Result<BTreeMap<String, AskCard>, String> {
+    toml::from_str(text).map_err(|error| error.to_string())
+}
+
+impl<'de> Deserialize<'de> for AskCard {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let WrittenCard { columns, rows } = WrittenCard::deserialize(deserializer)?;
+        let mut card = Self { rows: Vec::new(), columns };
+        for row in rows {
+            let names =
+                row.columns.clone().unwrap_or_else(|| card.columns.iter().map(|c| c.name.clone()).collect());
+            if names.is_empty() {
+                card.rows.push(row.stands(None, "").map_err(D::Error::custom)?);
+            }
+            for name in names {
+                let at = card.columns.iter().position(|column| column.name == name);
+                let place = at.and_then(|at| Some((at, card.columns.get(at)?.at.as_str())));
+                let (at, base) = place.ok_or_else(|| D::Error::custom(format!("no column \"{name}\"")))?;
+                let row = row.stands(Some(at), base).map_err(D::Error::custom)?;
+                card.rows.push(row);
+            }
+        }
+        Ok(card)
+    }
+}
+
+impl WrittenRow {
+    /// The row as it stands in a column whose facts are at `base`.
+    fn stands(&self, column: Option<usize>, base: &str) -> Result<CardRow, String> {
+        let base = self.at.as_deref().unwrap_or(base);
+        let own = self.fact.as_deref();
+        let name = self.name.as_deref().or_else(|| own?.rsplit('.').next());
+        let name = name.ok_or("a row without a fact or a name")?.to_owned();
+        let chips: Vec<Chip> =
+            self.chips.iter().map(|chip| chip.stands(base, own)).collect::<Result<_, _>>()?;
+        let usual = self.usual.as_ref().map(|usual| {
+            let wanted = spelled(usual);
+            let at = chips.iter().position(|chip| chip.name == wanted);
+            at.ok_or_else(|| format!("{name}: \"{wanted}\" is none of its chips"))
+        });
+        let usual = usual.transpose()?;
+        let typed = own.filter(|_| self.typed).map(|own| joined(base, own));
+        Ok(CardRow { name, column, chips, several: self.several, usual, typed })
+    }
+}
+
+impl WrittenChip {
+    fn stands(&self, base: &str, own: Option<&str>) -> Result<Chip, String> {
+        let below = |facts: &BTreeMap<String, Value>| -> Facts {
+            facts.iter().map(|(path, value)| (joined(base, path), value.clone())).collect()
+        };
+        match self {
+            Self::Value(value) => {
+                let own = own.ok_or_else(|| format!("the chip {value} of a row without a fact"))?;
+                let says = vec![(joined(base, own), value.clone())];
+                Ok(Chip { name: spelled(value), says, adds: Vec::new(), line: None })
+            }
+            Self::Said { name, says, adds, clears, line } => {
+                let cleared = clears.iter().map(|path| (joined(base, path), Value::Null));
+                let says = below(says).into_iter().chain(cleared).collect();
+                Ok(Chip { name: name.clone(), says, adds: below(adds), line: line.clone() })
+            }
+        }
+    }
+}
+
+impl AskCard {
+    /// What is said from the start: the usual chip of every row.
+    pub fn usual(&self) -> FactsSaid {
+        let mut facts = Value::Null;
+        let mut said = BTreeSet::new();
+        for row in &self.rows {
+            let Some(usual) = row.usual else { continue };
+            for (path, value) in row.choose(usual, &facts) {
+                if let Some(value) = value {
+                    put(&mut facts, &path, value);
+                    said.insert(path);
+                }
+            }
+        }
+        let known = said.into_iter().filter_map(|path| Some((at(&facts, &path)?.clone(), path)));
+        known
+            .filter(|(value, _)| *value != Value::Array(Vec::new()))
+            .map(|(value, path)| (path, Some(value)))
+            .collect()
+    }
+
+    /// What is said where the two columns change places: of rows that both have, each says what the other said.
+    pub fn swapped(&self, facts: &Value) -> FactsSaid {
+        let of = |column: usize| self.rows.iter().filter(move |row| row.column == Some(column));
+        let mut said = FactsSaid::new();
+        let mut after = facts.clone();
+        for left in of(0) {
+            let Some(right) = of(1).find(|row| row.name == left.name) else { continue };
+            for (row, other) in [(left, right), (right, left)] {
+                for chip in row.changed(&other.chosen(facts), &after) {
+                    for (path, value) in row.choose(chip, &after) {
+                        put(&mut after, &path, value.clone().unwrap_or_default());
+                        said.push((path, value));
+                    }
+                }
+            }
+        }
+        if let [first, second] = self.columns.as_slice()
+            && let (Some(left), Some(right)) = (first.name_at(), second.name_at())
+        {
+            let name = |path: &str| at(facts, path).cloned();
+            let names = [(left.clone(), name(&right)), (right.clone(), name(&left))];
+            said.extend(names);
+        }
+        said
+    }
+}
+
+impl CardRow {
+    /// The chips that are on, by their places.
+    pub fn chosen(&self, facts: &Value) -> Vec<usize> {
+        let says = |chip: &Chip| !chip.adds.is_empty() || chip.says.iter().any(|(_, value)| !value.is_null());
+        let on = self.chips.iter().enumerate().filter(|(_, chip)| says(chip) && chip.is_said(facts));
+        let mut on: Vec<usize> = on.map(|(place, _)| place).collect();
+        if !self.several {
+            // Of one that says the same and more that one is meant.
+            let most = on.iter().copied().max_by_key(|place| self.chips.get(*place).map(Chip::extent));
+            on = most.into_iter().collect();
+        }
+        if on.is_empty() {
+            // The chip that says nothing, or only what is not there, is on where none of the others is.
+            let nothing = self.chips.iter().position(|chip| !says(chip) && chip.is_said(facts));
+            return nothing.filter(|_| !self.several).into_iter().collect();
+        }
+        on
+    }
+
+    /// What is said where a chip is clicked: it alone is on, or of several it is on or off.
+    pub fn choose(&self, chip: usize, facts: &Value) -> FactsSaid {
+        let mut on = self.chosen(facts);
+        match on.iter().position(|known| *known == chip) {
+            Some(known) if self.several => _ = on.remove(known),
+            _ if self.several => on.push(chip),
+            _ => on = vec![chip],
+        }
+        let chips = || self.chips.iter();
+        let are_on = || on.iter().filter_map(|place| self.chips.get(*place));
+        let mut said: BTreeMap<&str, Option<Value>> = BTreeMap::new();
+        for (path, _) in chips().flat_map(|chip| &chip.says) {
+            let value = are_on().flat_map(|chip| &chip.says).find(|(known, _)| known == path);
+            said.insert(path, value.map(|(_, value)| value.clone()));
+        }
+        for (path, _) in chips().flat_map(|chip| &chip.adds) {
+            let of_chips = |entry: &Value| {
+                chips().flat_map(|chip| &chip.adds).any(|(known, own)| known == path && is_like(own, entry))
+            };
+            let held = at(facts, path).and_then(Value::as_array);
+            let others = held.into_iter().flatten().filter(|entry| !of_chips(entry)).cloned();
+            let own = are_on().flat_map(|chip| &chip.adds).filter(|(known, _)| known == path);
+            // One that is there stays as it is called.
+            let there = |own: &Value| held.into_iter().flatten().find(|entry| fits(own, entry)).cloned();
+            let entries = others.chain(own.map(|(_, own)| there(own).unwrap_or_else(|| own.clone())));
+            said.insert(path, Some(entries.collect()));
+        }
+        said.into_iter().map(|(path, value)| (path.to_owned(), value)).collect()
+    }
+
+    /// Whether it can be chosen in both columns: then the two can change places.
+    pub fn is_of_both(&self, card: &AskCard) -> bool {
+        let other = |row: &&CardRow| row.column.is_some() && row.column != self.column;
+        self.column.is_some() && card.rows.iter().filter(other).any(|row| row.name == self.name)
+    }
+
+    /// The chips to click so that those wanted are on.
+    fn changed(&self, wanted: &[usize], facts: &Value) -> Vec<usize> {
+        let on = self.chosen(facts);
+        let other = (0..self.chips.len()).filter(|chip| wanted.contains(chip) != on.contains(chip));
+        other.filter(|chip| self.several || wanted.contains(chip)).collect()
+    }
+}
+
+impl CardColumn {
+    /// The path of his name, if he has one.
+    pub fn name_at(&self) -> Option<String> {
+        self.named.as_ref().map(|named| joined(&self.at, named))
+    }
+}
+
+impl Chip {
+    /// How many facts it says.
+    fn extent(&self) -> usize {
+        self.says.len() + self.adds.len()
+    }
+
+    /// Whether the facts say what it says.
+    fn is_said(&self, facts: &Value) -> bool {
+        let said = |(path, value): &(String, Value)| match at(facts, path) {
+            Some(found) => fits(value, found),
+            None => value.is_null(),
+        };
+        let held = |(path, entry): &(String, Value)| {
+            let entries = at(facts, path).and_then(Value::as_array);
+            entries.into_iter().flatten().any(|found| fits(entry, found))
+        };
+        self.says.iter().all(said) && self.adds.iter().all(held)
+    }
+}
+
+/// What a thing is called by stands in the facts of each table otherwise.
+const CALLED: [&str; 3] = ["of", "id", "name"];
+
+/// Whether a value found says at least what is wanted, whatever it is called.
+fn fits(wanted: &Value, found: &Value) -> bool {
+    match (wanted, found) {
+        (Value::Object(wanted), Value::Object(found)) => wanted
+            .iter()
+            .filter(|(field, _)| !CALLED.contains(&field.as_str()))
+            .all(|(field, value)| found.get(field).is_some_and(|found| fits(value, found))),
+        (Value::Number(wanted), Value::Number(found)) => wanted.as_f64() == found.as_f64(),
+        _ => wanted == found,
+    }
+}
+
+/// Whether an entry of a list is of the kind of a chip's, however far off or large it is.
+fn is_like(own: &Value, entry: &Value) -> bool {
+    let plain = |value: &Value| match value {
+        Value::Object(fields) => {
+            let words = fields.iter().filter(|(_, value)| !value.is_number());
+            Value::Object(words.map(|(field, value)| (field.clone(), value.clone())).collect())
+        }
+        other => other.clone(),
+    };
+    fits(&plain(own), entry)
+}
+
+/// A value as a chip is named by it.
+fn spelled(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn joined(base: &str, path: &str) -> String {
+    if base.is_empty() { path.to_owned() } else { format!("{base}.{path}") }
+}
+
+/// The fact at a path; none: it is not there.
+pub fn at<'v>(facts: &'v Value, path: &str) -> Option<&'v Value> {
+    path.split('.').try_fold(facts, |within, step| match within {
+        Value::Array(entries) => entries.get(step.parse::<usize>().ok()?),
+        within => within.get(step),
+    })
+}
+
+/// Puts a fact where a path leads: only as far as facts of a card go, so that one row sees what another said.
+fn put(facts: &mut Value, path: &str, value: Value) {
+    let mut within = facts;
+    for step in path.split('.') {
+        let next = match step.parse::<usize>() {
+            Ok(place) => {
+                if !within.is_array() {
+                    *within = Value::Array(Vec::new());
+                }
+                let Some(entries) = within.as_array_mut() else { return };
+                if entries.len() <= place {
+                    entries.resize(place + 1, Value::Null);
+                }
+                entries.get_mut(place)
+            }
+            Err(_) => {
+                if !within.is_object() {
+                    *within = Value::Object(Map::new());
+                }
+                within.as_object_mut().map(|fields| fields.entry(step).or_insert(Value::Null))
+            }
+        };
+        let Some(next) = next else { return };
+        within = next;
+    }
+    *within = value;
+}
