@@ -217,7 +217,7 @@ impl Work {
             && let Some(schema) = self.book.schema(ruling.procedure)
         {
             let (said, open) = (&self.ask.said, &ruling.tally.open);
-            answer.controls = controls(&schema, &ruling.facts, said, open, self.language);
+            answer.controls = controls(schema, &ruling.facts, said, open, self.language);
         }
         let open = matches!(&shown, Answered::One(ruling) if !ruling.tally.open.is_empty());
         if !shown.is_settled() && !open {

@@ -32,6 +32,9 @@ umpire-line = Ruled by the umpire
     .upheld = upheld by the umpire
     .misfit = { $fault }
 
+umpire-half = Half said
+    .open = { $of }: { $fact } is not said yet
+
 ## What a throw needs
 
 dice-of =

@@ -32,6 +32,9 @@ umpire-line = Решение судьи
     .upheld = так решил судья
     .misfit = { $fault }
 
+umpire-half = Сказано наполовину
+    .open = { $of }: ещё не сказано — { $fact }
+
 ## Что нужно на кубике
 
 dice-of =

@@ -1,9 +1,11 @@
 //! A question: facts and their tally, before any die. Asked of dice it becomes a ruling.
 
 use super::recorded::record;
-use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules};
+use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules, schema};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
-use crate::ruling::{AmendFault, Amendments, Check, Names, Open, Reason, Ruling, Tally};
+use crate::ruling::{
+    AmendFault, Amendments, Check, FactAmendment, Names, Open, Origin, Reason, Ruling, Tally,
+};
 
 /// Why there is no ruling.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,6 +120,26 @@ pub(super) fn no_procedure<R: Rules>(procedure: &str) -> Halt {
     Halt::NoProcedure(procedure.to_owned(), known.collect())
 }
 
+/// Lines and checks of facts; what was begun to be said and says nothing yet counts for nothing, and is open.
+fn weighed<R: Rules>(book: &Rulebook<R>, facts: &R::Facts, said: &Amendments) -> Result<Tally, AmendFault> {
+    let schema = (!said.facts.is_empty()).then(|| R::Facts::schema(facts.procedure())).flatten();
+    let Some(schema) = schema else {
+        return Ok(facts.weigh(book.tables()));
+    };
+    let half = schema::half(schema, &facts.document(), said);
+    let unsaid = half.groups.into_iter().map(|path| FactAmendment {
+        path,
+        value: serde_json::Value::Null,
+        origin: Origin::Taped,
+        reason: None,
+    });
+    let unsaid = Amendments { facts: unsaid.collect(), ..Amendments::default() };
+    let mut tally = facts.clone().amended(&unsaid)?.weigh(book.tables());
+    let known: Vec<_> = tally.open.iter().map(|open| open.path.clone()).collect();
+    tally.open.extend(half.open.into_iter().filter(|open| !known.contains(&open.path)));
+    Ok(tally)
+}
+
 /// A question of a rulebook: what is needed, and the odds, before any die.
 ///
 /// # Examples
@@ -186,7 +208,7 @@ impl<'b, R: Rules> Question<'b, R> {
     /// The ask is forbidden, or the umpire's words do not fit.
     pub fn of_facts(book: &'b Rulebook<R>, facts: R::Facts, said: &Amendments) -> Result<Self, Halt> {
         let facts = facts.amended(said)?;
-        let mut tally = facts.weigh(book.tables());
+        let mut tally = weighed(book, &facts, said)?;
         said.enter(&mut tally)?;
         let question = Self { book, facts, tally, said: said.clone() };
         let forbidden = question.forbidden();

@@ -119,7 +119,7 @@ pub trait Book: Send + Sync {
     /// Every fault found in the file, with its place.
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
     /// What the facts of a procedure may hold, as a JSON schema; none if it has no such procedure.
-    fn schema(&self, procedure: &str) -> Option<Value>;
+    fn schema(&self, procedure: &str) -> Option<&'static Value>;
     /// Rules from facts alone.
     ///
     /// # Errors
@@ -270,7 +270,7 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
         R::check_army(file, text)
     }
 
-    fn schema(&self, procedure: &str) -> Option<Value> {
+    fn schema(&self, procedure: &str) -> Option<&'static Value> {
         R::Facts::schema(procedure)
     }
 
