@@ -222,9 +222,18 @@ impl Work {
         let open = matches!(&shown, Answered::One(ruling) if !ruling.tally.open.is_empty());
         if !shown.is_settled() && !open {
             after = self.battle.fork();
+        let mut settled = shown.is_settled();
             match self.rule(after.as_mut(), Some(&mut self.dice())) {
-                Ok(ruled) => shown = ruled,
-                Err(halt) => self.refuse(halt, &mut answer),
+                Ok(ruled) => {
+                    shown = ruled;
+                    settled = shown.is_settled();
+                }
+                Err(halt) => {
+                    if let Some(so_far) = self.so_far() {
+                        shown = so_far;
+                    }
+                    self.refuse(halt, &mut answer);
+                }
             }
         }
         let (catalogue, language) = (self.book.catalogue(), self.language);
@@ -234,7 +243,7 @@ impl Work {
                 answer.phase = Some(PhaseSheet::of(record, &[], catalogue, language));
             }
         }
-        if shown.is_settled() {
+        if settled {
             answer.answered = Some(shown);
             answer.after = Some(after);
         }
@@ -260,6 +269,12 @@ impl Work {
 
     fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<Answered, Halt> {
         let detail = Detail::with_odds(self.odds);
+    /// What is asked as it stands between two throws, with the odds of those still to come.
+    fn so_far(&self) -> Option<Answered> {
+        let dice = (!self.faces.is_empty()).then(|| Cast::so_far(self.faces.clone()));
+        self.rule(self.battle.fork().as_mut(), Some(&mut dice?)).ok()
+    }
+
         self.ask.rule(self.book.as_ref(), battle, dice, detail)
     }
 

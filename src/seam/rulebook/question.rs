@@ -273,11 +273,14 @@ impl<'b, R: Rules> Question<'b, R> {
                 ruling.close = self.close_calls(None);
             }
             if let Some(odds) = &ruling.odds {
-                ruling.swings = self.swings(&odds.headline);
+                ruling.swings = self.swings(&odds.headline, &[]);
             }
             return Ok((ruling, Vec::new()));
         };
         let (verdict, events) = self.facts.settle(tables, &self.tally, dice);
+        if let Some(made) = dice.made_so_far() {
+            return Ok((self.between(ruling, made, detail), Vec::new()));
+        }
         ruling.throws = dice.taken()?;
         ruling.outcome = Some(verdict.headline);
         ruling.parts = verdict.parts.into_vec();
@@ -292,6 +295,25 @@ impl<'b, R: Rules> Question<'b, R> {
             ruling.flips = self.flips(&ruling);
         }
         Ok((ruling, events))
+    }
+
+    /// The ruling while some of its dice have fallen and others have not: odds and swings are those of the rest.
+    fn between(&self, mut ruling: Ruling, made: Vec<Throw>, detail: Detail) -> Ruling {
+        let mut branches = Branches::listing_beyond(&made);
+        branches.walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);
+        let to_come = branches.listed().into_iter();
+        let is_made = |throw: &Throw| made.iter().any(|known| known.purpose == throw.purpose);
+        let to_come: Vec<Throw> = to_come.filter(|throw| !is_made(throw)).collect();
+        if detail >= Detail::Close {
+            ruling.close = self.close_calls(None);
+        }
+        if detail >= Detail::Odds {
+            let odds = self.odds_beyond(&self.tally, &made);
+            ruling.swings = self.swings(&odds.headline, &made);
+            ruling.odds = Some(odds);
+        }
+        ruling.throws = made.into_iter().chain(to_come).collect();
+        ruling
     }
 
     fn unthrown(&self) -> Ruling {

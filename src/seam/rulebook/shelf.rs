@@ -369,6 +369,9 @@ impl<R: Rules> Battle for Opened<R> {
         let mut ear = Ear::new(&later);
         let question = Question::measured(book, &self.position, &ask, said)?;
         let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
+        if dice.as_ref().is_some_and(|dice| dice.waits()) {
+            return Ok(ruling);
+        }
         let mut next = self.position.clone();
         play(book, &mut next, &mut ruling, &events);
         let mut none = Cast::given(Vec::new());
