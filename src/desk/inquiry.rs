@@ -39,6 +39,8 @@ pub struct Answer {
     pub refused: Option<String>,
     /// Whether somebody still has to be picked, or something said, before there is a question.
     pub incomplete: bool,
+    /// The written order that is why.
+    pub ordered: Option<Reason>,
     /// The checks that forbid it.
     pub forbidding: Vec<Check>,
     /// What has to be settled before the phase closes.
@@ -220,9 +222,9 @@ impl Work {
             answer.controls = controls(schema, &ruling.facts, said, open, self.language);
         }
         let open = matches!(&shown, Answered::One(ruling) if !ruling.tally.open.is_empty());
+        let mut settled = shown.is_settled();
         if !shown.is_settled() && !open {
             after = self.battle.fork();
-        let mut settled = shown.is_settled();
             match self.rule(after.as_mut(), Some(&mut self.dice())) {
                 Ok(ruled) => {
                     shown = ruled;
@@ -267,14 +269,14 @@ impl Work {
         Ok((answered, after))
     }
 
-    fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<Answered, Halt> {
-        let detail = Detail::with_odds(self.odds);
     /// What is asked as it stands between two throws, with the odds of those still to come.
     fn so_far(&self) -> Option<Answered> {
         let dice = (!self.faces.is_empty()).then(|| Cast::so_far(self.faces.clone()));
         self.rule(self.battle.fork().as_mut(), Some(&mut dice?)).ok()
     }
 
+    fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<Answered, Halt> {
+        let detail = Detail::with_odds(self.odds);
         self.ask.rule(self.book.as_ref(), battle, dice, detail)
     }
 
@@ -321,6 +323,9 @@ impl Work {
                     Halt::Ordered(order, _) => format!("{}\n{why}", text::ordered(order, self.language)),
                     _ => why,
                 });
+                if let Halt::Ordered(order, _) = halt {
+                    answer.ordered = Some(order);
+                }
             }
             other => answer.refused = Some(self.said_of(&other)),
         }
