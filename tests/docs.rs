@@ -223,7 +223,7 @@ fn every_field_of_a_rulings_json_is_described() {
          --fact generals.0.cm=10.2 --uphold 'friends.0={\"cm\": 9}:his reason' --add 'Band=2:it plays' --dice 15,9 --json",
         "frontage quick fire --fact groups.0.unit.type=heavy-artillery --fact groups.0.unit.strength=4 \
          --fact groups.0.range_cm=24.8 --json",
-        "frontage quick fire --fact groups.0.unit.type=dragoons --fact groups.0.stands.1.first_line=false --json",
+        "frontage quick fire --fact groups.0.unit.type=dragoons --fact groups.0.stands.0.first_line=false --json",
         "frontage quick melee --fact parts.1.attackers.0.unit.id=a --fact parts.1.defenders.0.unit.id=d --json",
         "frontage quick move --fact march.unit.type=train --fact march.unit.formation=line --json",
         "frontage rulebook --json",

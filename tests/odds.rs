@@ -2,7 +2,7 @@
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a battle that can't be read or ruled fails the test")]
 
-use frontage::dice::{Bands, Cast, Classes, Dice, Distribution, Odds, Purpose, Roll, Word, odds};
+use frontage::dice::{Bands, Cast, Classes, Dice, Distribution, Odds, Purpose, Roll, Ways, Word, odds};
 use frontage::names::Id;
 use frontage::rulebook::fantasy::Fantasy;
 use frontage::rulebook::lines::Lines;
@@ -14,10 +14,14 @@ use frontage::ruling::Amendments;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use std::collections::BTreeMap;
 use std::fs;
 
 /// Rulings of each book: some while the tests are worked on, thousands in an optimised build.
 const RULINGS: u32 = if cfg!(debug_assertions) { 150 } else { 4_000 };
+
+/// A first throw that falls in more ways is not made in all of them.
+const MOST: u64 = 400;
 
 /// Battles are begun anew after so many asks.
 const LONG: u32 = 120;
@@ -98,6 +102,8 @@ struct Play<R: Rules> {
     ruled: u32,
     /// Rulings with a throw that came last or alone.
     alone: u32,
+    /// Rulings whose first throw was made alone.
+    halfway: u32,
 }
 
 impl<R: Rules> Play<R> {
@@ -117,6 +123,7 @@ impl<R: Rules> Play<R> {
             });
             let what = format!("ruling {} of {}", self.ruled, R::NAME);
             assert_same(&question.odds(), &every, &what);
+            self.first_throws(&question, &what);
             self.ruled += 1;
             self.alone += u32::from(alone > 0);
             let mut dice = Cast::seeded(self.draws.random());
@@ -130,6 +137,43 @@ impl<R: Rules> Play<R> {
             asks.extend(R::owed(self.book.survey(position)));
         }
         ruled
+    }
+
+    /// The odds once the first throw is made, over all the ways it can fall, are the odds before it.
+    fn first_throws(&mut self, question: &Question<'_, R>, what: &str) {
+        let sheet = question.throw_sheet();
+        let Some(first) = sheet.first().filter(|first| first.roll.ways() <= Ways::from(MOST)) else {
+            return;
+        };
+        if !question.tally().open.is_empty() {
+            return;
+        }
+        let mut sum = BTreeMap::<Word, f64>::new();
+        let mut fell = 0.0;
+        for (faces, ways) in first.roll.multisets() {
+            let mut dice = Cast::so_far(vec![faces]);
+            let Ok((ruling, _)) = question.rule(Some(&mut dice), Detail::Odds) else {
+                return;
+            };
+            let weight = ways.share(&first.roll.ways());
+            fell += weight;
+            match (ruling.outcome, ruling.odds) {
+                (Some(word), _) => *sum.entry(word).or_default() += weight,
+                (None, Some(then)) => {
+                    for (word, chance) in chances(&then.headline) {
+                        *sum.entry(word).or_default() += weight * chance;
+                    }
+                }
+                (None, None) => panic!("{what}: no odds between two throws"),
+            }
+        }
+        assert!((fell - 1.0).abs() < 1e-9, "{what}: {fell}");
+        for (word, before) in chances(&question.odds().headline) {
+            let after = sum.remove(&word).unwrap_or_default();
+            assert!((after - before).abs() < 1e-9, "{what}: {word} {before}, by the first throw {after}");
+        }
+        assert!(sum.values().all(|rest| *rest < 1e-9), "{what}: {sum:?}");
+        self.halfway += 1;
     }
 
     /// What is written for an ask reads as it, and holds what was offered.
@@ -217,6 +261,7 @@ fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32) {
         eager,
         ruled: 0,
         alone: 0,
+        halfway: 0,
     };
     for _ in 0..RULINGS {
         if play.ruled >= RULINGS {
@@ -224,8 +269,12 @@ fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32) {
         }
         play.battle(text);
     }
-    let (ruled, alone) = (play.ruled, play.alone);
-    println!("{}: {ruled} rulings, {alone} with such a throw", R::NAME);
+    let (ruled, alone, halfway) = (play.ruled, play.alone, play.halfway);
+    println!(
+        "{}: {ruled} rulings, {alone} with such a throw, {halfway} looked at after their first",
+        R::NAME
+    );
+    assert!(halfway > 0, "no ruling was looked at between two throws");
     assert!(ruled >= RULINGS, "only {ruled} rulings");
     assert!(alone * 1000 >= ruled * least, "{alone} of {ruled}");
 }

@@ -41,6 +41,8 @@ pub struct Answer {
     pub refused: Option<String>,
     /// Whether somebody still has to be picked, or something said, before there is a question.
     pub incomplete: bool,
+    /// The written order that is why.
+    pub ordered: Option<Reason>,
     /// The checks that forbid it.
     pub forbidding: Vec<Check>,
     /// What has to be settled before the phase closes.
@@ -227,17 +229,26 @@ impl Work {
             && let Some(schema) = self.book.schema(ruling.procedure)
         {
             let (said, open) = (&self.ask.said, &ruling.tally.open);
-            answer.controls = controls(&schema, &ruling.facts, said, open, self.language);
+            answer.controls = controls(schema, &ruling.facts, said, open, self.language);
             let ruled = Some((&ruling.facts, &ruling.tally));
             answer.card = card::sheet(self.book.as_ref(), &self.ask, ruled, self.language);
             answer.facts = Some(ruling.facts.clone());
         }
         let open = matches!(&shown, Answered::One(ruling) if !ruling.tally.open.is_empty());
+        let mut settled = shown.is_settled();
         if !shown.is_settled() && !open {
             after = self.battle.fork();
             match self.rule(after.as_mut(), Some(&mut self.dice())) {
-                Ok(ruled) => shown = ruled,
-                Err(halt) => self.refuse(halt, &mut answer),
+                Ok(ruled) => {
+                    shown = ruled;
+                    settled = shown.is_settled();
+                }
+                Err(halt) => {
+                    if let Some(so_far) = self.so_far() {
+                        shown = so_far;
+                    }
+                    self.refuse(halt, &mut answer);
+                }
             }
         }
         let (catalogue, language) = (self.book.catalogue(), self.language);
@@ -247,7 +258,7 @@ impl Work {
                 answer.phase = Some(PhaseSheet::of(record, &[], catalogue, language));
             }
         }
-        if shown.is_settled() {
+        if settled {
             answer.answered = Some(shown);
             answer.after = Some(after);
         }
@@ -269,6 +280,12 @@ impl Work {
         let mut after = journal.battle().fork();
         let answered = self.rule(after.as_mut(), Some(&mut dice))?;
         Ok((answered, after))
+    }
+
+    /// What is asked as it stands between two throws, with the odds of those still to come.
+    fn so_far(&self) -> Option<Answered> {
+        let dice = (!self.faces.is_empty()).then(|| Cast::so_far(self.faces.clone()));
+        self.rule(self.battle.fork().as_mut(), Some(&mut dice?)).ok()
     }
 
     fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<Answered, Halt> {
@@ -319,6 +336,9 @@ impl Work {
                     Halt::Ordered(order, _) => format!("{}\n{why}", text::ordered(order, self.language)),
                     _ => why,
                 });
+                if let Halt::Ordered(order, _) = halt {
+                    answer.ordered = Some(order);
+                }
             }
             other => answer.refused = Some(self.said_of(&other)),
         }

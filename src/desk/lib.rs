@@ -23,6 +23,7 @@ mod keys;
 mod later;
 mod letters;
 mod look;
+mod orders;
 mod panels;
 mod print;
 mod record;
@@ -51,7 +52,8 @@ pub use later::{Later, Waker, Worker};
 pub use letters::{face, keys_of, letters};
 use look::Looked;
 pub use look::{Look, OddsShown, Zones};
-pub use panels::{DueRow, HoldTape, MatrixRow, OrderRow, UnitRow};
+pub use orders::OrderRow;
+pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 use record::Army;
 pub use session::Session;
 pub use shaping::Shaping;
@@ -61,7 +63,7 @@ use glam::DVec2;
 use language::Language;
 use report::text;
 use seam::names::Id;
-use seam::rulebook::{Detail, Halt, May, Offer};
+use seam::rulebook::{Asked, Detail, Halt, May, Offer};
 use seam::ruling::{Amendments, Reason};
 use seam::table::{Fault, Mark};
 use std::path::PathBuf;
@@ -122,6 +124,7 @@ pub struct Desk {
     offers: Later<Vec<Offer>>,
     around: Later<Vec<Mark>>,
     matrix: Later<Vec<May>>,
+    arrows: Later<Vec<orders::Arrow>>,
     message: Option<Message>,
     /// How long the desk has been open.
     now: Duration,
@@ -169,6 +172,7 @@ impl Desk {
             offers: Later::default(),
             around: Later::default(),
             matrix: Later::default(),
+            arrows: Later::default(),
             message: None,
             now: Duration::ZERO,
             looked: Looked::at(Look::of(language)),
@@ -242,7 +246,8 @@ impl Desk {
         self.offers.get().map_or(&[], Vec::as_slice)
     }
 
-    /// What is drawn over the table: what surrounds the unit picked, and where the ruling was measured.
+    /// What is drawn over the table: what surrounds the unit picked, where the ruling was measured, and while no single one is
+    /// asked where the written orders lead.
     pub fn marks(&self) -> impl Iterator<Item = &Mark> {
         let drawn = match self.look.zones {
             Zones::Unasked => self.inquiry.is_none() && self.hold.is_none(),
@@ -252,7 +257,11 @@ impl Desk {
         let around = self.around.get().filter(|_| drawn);
         let measured = [&self.inquiry, &self.tried].into_iter().flatten();
         let measured = measured.filter_map(|inquiry| inquiry.answer.get());
-        around.into_iter().flatten().chain(measured.flat_map(|answer| &answer.marks))
+        let single = |inquiry: &Inquiry| inquiry.ask.asked != Asked::Phase;
+        let ordered = !self.inquiry.as_ref().is_some_and(single) && self.hold.is_none();
+        let orders = self.order_marks().filter(move |_| ordered);
+        let measured = measured.flat_map(|answer| &answer.marks);
+        around.into_iter().flatten().chain(orders).chain(measured)
     }
 
     /// The pointer is on a fact: on its line, or on its drawing.
@@ -281,7 +290,8 @@ impl Desk {
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
         let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
-        let come = self.offers.poll() | self.around.poll() | self.matrix.poll() | answered;
+        let come =
+            self.offers.poll() | self.around.poll() | self.matrix.poll() | self.arrows.poll() | answered;
         self.record_answer();
         self.catch_up();
         self.hold_record();
@@ -302,6 +312,7 @@ impl Desk {
         self.offers.wait();
         self.around.wait();
         self.matrix.wait();
+        self.arrows.wait();
     }
 
     /// Whether something is still being worked out.
@@ -357,6 +368,7 @@ impl Desk {
         self.offers.ask(&self.worker, move || battle.offers());
         let battle = self.session.battle().fork();
         self.matrix.ask(&self.worker, move || battle.matrix());
+        self.draw_orders();
         self.picked_changed();
         // What was worked out on another table must not be recorded on this one.
         self.work();

@@ -1,14 +1,12 @@
 //! What the panels show beside the rulings, in words: what is due, who may do what to whom, the units, the tape.
 
 use super::Desk;
-use super::edit::Edit;
 use super::keys::{Action, OFFERS};
 use seam::names::Id;
-use seam::rulebook::{Answers, Due, May, Offer};
+use seam::rulebook::{Due, May, Offer};
 use seam::ruling::{Arg, Reason};
 use seam::table::BodyKind;
 use std::sync::Arc;
-use toml::Value;
 
 /// Something that may be asked, or must be.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,19 +25,6 @@ pub struct DueRow {
     pub unit: Option<Id>,
     /// What asks it with a key; none where no key is left, or nothing can be asked yet.
     pub key: Option<Action>,
-}
-
-/// A written order that has not been carried out.
-#[derive(Clone, Debug, PartialEq)]
-pub struct OrderRow {
-    /// Its place among the written orders, from 0.
-    pub at: usize,
-    /// What it says.
-    pub order: Reason,
-    /// The same in words.
-    pub says: String,
-    /// The unit it is about.
-    pub unit: Option<Id>,
 }
 
 /// Who may do something to whom.
@@ -125,36 +110,6 @@ impl Desk {
             row.key = Some(Action::Offer(number));
         }
         rows
-    }
-
-    /// The written orders that have not been carried out, in the order of the file.
-    pub fn orders(&self) -> Arc<Vec<OrderRow>> {
-        self.orders.get(self.made(0), || self.make_orders())
-    }
-
-    fn make_orders(&self) -> Vec<OrderRow> {
-        let (section, key) = self.session.battle().filing().order;
-        let procedures = self.session.book().procedures();
-        let file = self.file();
-        let orders = file.get(section).and_then(Value::as_array).into_iter().flatten();
-        let text = |order: &Value, key: &str| order.get(key).and_then(Value::as_str).map(str::to_owned);
-        let row = |(at, order): (usize, &Value)| {
-            let name = text(order, key).unwrap_or_default();
-            let procedure = procedures.iter().find(|known| known.name == name)?;
-            let holes = procedure.holes.iter();
-            let given = holes.filter_map(|hole| Some((hole.name.to_owned(), text(order, hole.name)?)));
-            let answers = Answers { given: given.collect(), choices: Vec::new() };
-            let order = answers.told(procedure.name, |id| self.session.called(id));
-            let units = answers.given.iter().map(|(_, answer)| Id::from(answer.as_str()));
-            let unit = units.into_iter().find(|unit| self.session.view().body(unit).is_some());
-            Some(OrderRow { at, says: self.look.language.say(&order), order, unit })
-        };
-        orders.enumerate().filter_map(row).collect()
-    }
-
-    /// Strikes out a written order.
-    pub fn strike_order(&mut self, row: &OrderRow) {
-        self.edit(&Edit::Strike { at: row.at, order: row.order.clone() });
     }
 
     /// Asks what is offered in that place of the list, from 0.

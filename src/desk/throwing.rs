@@ -104,13 +104,12 @@ impl Desk {
             (_, Some(answer)) if answer.answered.is_some() && inquiry.is_thrown() => {
                 return self.record_outcome();
             }
-            (Some(first), Some(answer)) => match &answer.next {
-                Some(next) => {
-                    let asked = (&inquiry.ask, first);
-                    self.session.thrown(asked, &inquiry.faces, &next.awaited())
-                }
-                None => Ok(()),
-            },
+            // Where something else is missing no throw is waited for; what has fallen has fallen all the same.
+            (Some(first), Some(answer)) => {
+                let awaits = answer.next.as_ref().map(super::Next::awaited);
+                let asked = (&inquiry.ask, first);
+                self.session.thrown(asked, &inquiry.faces, &awaits.unwrap_or_default())
+            }
             _ => Ok(()),
         };
         let recorded = self.done_or_fault(recorded).is_some();

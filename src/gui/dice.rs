@@ -24,6 +24,10 @@ pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
         .name("of", of.map_or_else(String::new, |of| desk.session().called(of)))
         .name("roll", language.dice(next.roll));
     ui.label(RichText::new(language.say(&waits)).strong());
+    let so_far = desk.answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
+    if let Some(so_far) = so_far {
+        ui.label(RichText::new(so_far).size(16.0));
+    }
     let mut pressed = None;
     let faces: Vec<(u8, &str)> = keys_of(next.roll).collect();
     // Two rows of ten, or four of five where the panel is narrow.

@@ -31,13 +31,18 @@ fn demo_in(phase: &str) -> String {
 }
 
 fn open(text: &str) -> Open {
+    open_at(text, Place::Memory)
+}
+
+/// A window whose record lies at a place.
+fn open_at(text: &str, place: Place) -> Open {
     let beside = |name: &str| {
         let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
         let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
         found.next().ok_or_else(|| name.to_owned())
     };
     let session = Session::begin(
-        Place::Memory,
+        place,
         Opening { file: "battle.toml", text, fetch: &beside, house: None, seed: Some([7; 32]) },
         BOOKS,
         || Moment(0),

@@ -142,3 +142,70 @@ fn covered_odds_are_shown_only_when_the_cover_is_lifted() {
     click(&mut window, "Show the odds");
     assert!(odds(&window));
 }
+
+#[test]
+fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waited_for() {
+    let mut window = open(DEMO);
+    click_nth(&mut window, "Without a table melee", 0);
+    for (side, formation) in [(0, "column"), (1, "line")] {
+        for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
+            click_nth(&mut window, fact, side);
+        }
+        click_nth(&mut window, &format!("formation: {formation}"), side);
+    }
+    let has_odds = |window: &Open| {
+        let sheet = desk(window).answer().unwrap().sheet.as_ref().unwrap();
+        sheet.odds.is_some()
+    };
+    assert_eq!(sum(&window), Some(12));
+    let strikes = "strikes the enemy's: left flank zone";
+    assert_eq!(window.query_all_by_label(strikes).count(), 1, "only an attacker strikes");
+    click(&mut window, strikes);
+    assert_eq!(sum(&window), Some(20), "8 for a flank");
+    // A place nobody has spoken of takes nothing away, but it is asked what it is.
+    let plus = |window: &mut Open, name: &str, place: usize| {
+        let button = egui_kittest::kittest::by().role(Role::Button).label(name);
+        let found = window.get_all(button).nth(place);
+        found.unwrap_or_else(|| panic!("no {name} at {place}")).click();
+        settle(window);
+    };
+    plus(&mut window, "place it holds", 1);
+    assert_eq!((sum(&window), has_odds(&window)), (Some(20), false));
+    plus(&mut window, "place it holds", 1);
+    assert!(has_odds(&window), "taken back, it is gone");
+    // The ground of the attack: begun, it is waited for; a wall counts with its kind alone.
+    plus(&mut window, "ground of the attack", 0);
+    assert_eq!((sum(&window), has_odds(&window)), (Some(20), false));
+    click(&mut window, "kind: wall");
+    assert_eq!((sum(&window), has_odds(&window)), (Some(16), true), "4 less over a wall");
+}
+
+#[test]
+fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown() {
+    let mut window = open(DEMO);
+    click_nth(&mut window, "Without a table melee", 0);
+    for (side, formation) in [(0, "column"), (1, "line")] {
+        for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
+            click_nth(&mut window, fact, side);
+        }
+        click_nth(&mut window, &format!("formation: {formation}"), side);
+    }
+    let odds = |window: &Open| -> Vec<(String, f64)> {
+        let sheet = desk(window).answer().unwrap().sheet.as_ref().unwrap();
+        let odds = sheet.odds.as_ref().unwrap().headline.iter();
+        odds.map(|chance| (chance.word.to_string(), chance.probability)).collect()
+    };
+    let before = odds(&window);
+    key(&mut window, Key::Num4);
+    assert!(says(&window, "12 + 4 = 16 against d20"));
+    // 16 against the faces 1 to 3 is five times as much, 16 the same, 17 to 20 more.
+    let now = odds(&window);
+    assert_ne!(now, before);
+    let share = |word: &str| now.iter().find(|(known, _)| known == word).map_or(0.0, |(_, share)| *share);
+    let faces = [("surrender", 3), ("attacker", 12), ("draw", 1), ("defender", 4)];
+    for (word, faces) in faces {
+        assert!((share(word) - f64::from(faces) / 20.0).abs() < 1e-12, "{word} {now:?}");
+    }
+    key(&mut window, Key::Num3);
+    assert!(!says(&window, "against d20"));
+}

@@ -1,6 +1,8 @@
 //! The phase, the matrix and the turn in their panels.
 
 use crate::*;
+use frontage::journal::Journal;
+use std::collections::BTreeSet;
 
 #[test]
 fn what_is_due_is_waived_in_the_panel_and_the_phase_is_recorded() {
@@ -78,4 +80,79 @@ fn a_written_order_that_is_refused_is_named_and_struck_out() {
     let file = desk(&window).session().battle().write();
     assert_eq!(file.matches("[[order]]").count(), 1);
     assert!(file.contains("path = \"forward:1\""));
+}
+
+/// The faces of the last question in a copy of a record, as a power cut would leave it.
+fn on_disk(file: &std::path::Path) -> Vec<Vec<u8>> {
+    let copy = file.with_extension("copy");
+    std::fs::copy(file, &copy).unwrap();
+    let journal = Journal::open(&copy, BOOKS, || Moment(0)).unwrap();
+    journal.open_question().map(|open| open.faces.clone()).unwrap_or_default()
+}
+
+#[test]
+fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happens() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("battle.frontage");
+    let order = "\n[[order]]\ndo = \"attack\"\nby = \"85-1\"\non = \"kiev-1\"\n";
+    let mut window = open_at(&(demo_in("attack") + order), Place::File(file.clone()));
+    let rows = |window: &Open| -> Vec<String> {
+        let sheet = desk(window).answer().unwrap().phase.as_ref().unwrap();
+        let thrown = sheet.rows.iter().filter(|row| row.throw.is_some());
+        thrown.map(|row| row.fell.clone()).collect()
+    };
+    with(&mut window, Modifiers::COMMAND, Key::Enter);
+    assert_eq!(rows(&window), ["not thrown yet", "not thrown yet"]);
+    key(&mut window, Key::Num5);
+    assert_eq!(
+        (rows(&window), on_disk(&file)),
+        (vec!["fell 5".into(), "not thrown yet".into()], vec![vec![5]])
+    );
+    // The French declare first, and their order can't be carried out: what has fallen has fallen all the same.
+    key(&mut window, Key::Num3);
+    assert!(!desk(&window).can_apply());
+    assert_eq!(
+        (rows(&window), on_disk(&file)),
+        (vec!["fell 5".into(), "fell 3".into()], vec![vec![5], vec![3]])
+    );
+    assert!(says(&window, "fell 3"));
+}
+
+#[test]
+fn the_written_orders_of_the_built_in_battle_are_arrows_and_the_refused_one_stands_out() {
+    use frontage::table::{Figure, MarkKind};
+    let window = open(DEMO);
+    let of = |window: &Open, kind: MarkKind| -> Vec<(String, Vec<glam::DVec2>)> {
+        let marks = desk(window).marks().filter(|mark| mark.kind == kind);
+        let arrow = |figure: &Figure| match figure {
+            Figure::Line(points) => points.clone(),
+            _ => Vec::new(),
+        };
+        marks.map(|mark| (mark.of.as_ref().unwrap().to_string(), arrow(&mark.figure))).collect()
+    };
+    let arrows = of(&window, MarkKind::Order);
+    let attack = arrows.iter().find(|(by, _)| by == "13-1").unwrap();
+    let place = |id: &str| {
+        let (x, y, _) = at(&window, id);
+        glam::DVec2::new(x, y)
+    };
+    assert_eq!(attack.1, [place("13-1"), place("azov-1")]);
+    // Ten of the orders are about a unit, two say that a side attacks no more.
+    let mut units: Vec<_> = arrows.iter().map(|(by, _)| by.clone()).collect();
+    units.sort();
+    units.dedup();
+    assert_eq!(units.len(), 10, "{units:?}");
+    let order = |unit: &str, path: &str| {
+        format!("\n[[order]]\ndo = \"move\"\nunit = \"{unit}\"\npath = \"{path}\"\n")
+    };
+    let text = demo_in("movement") + &order("85-1", "forward:1") + &order("85-2", "forward:90");
+    let mut window = open(&text);
+    assert_eq!(of(&window, MarkKind::Refused), []);
+    with(&mut window, Modifiers::COMMAND, Key::Enter);
+    key(&mut window, Key::Num5);
+    let refused = of(&window, MarkKind::Refused);
+    assert_eq!(refused.iter().map(|(by, _)| by.as_str()).collect::<BTreeSet<_>>(), BTreeSet::from(["85-2"]));
+    click(&mut window, "Strike out: move: 2/85e Ligne, forward:90");
+    assert_eq!(of(&window, MarkKind::Refused), []);
+    assert!(!of(&window, MarkKind::Order).is_empty());
 }

@@ -45,7 +45,7 @@ pub use book::Napoleonic;
 pub use event::Event;
 pub use facts::{Ask, Facts};
 pub use fire::FireAsk;
-pub use melee::{FighterFacts, MeleeAsk, MeleeFacts, PartAsk, PartFacts};
+pub use melee::{AttackerFacts, DefenderFacts, MeleeAsk, MeleeFacts, PartAsk, PartFacts};
 pub use morale::{EnemyFacts, FriendFacts, GeneralFacts, MoraleAsk, MoraleFacts, TouchFacts};
 pub use unit::{PlaceFacts, UnitFacts};
 

@@ -144,7 +144,7 @@ facts! {
     /// A place that a unit garrisons.
     pub struct PlaceFacts {
         pub of: Id,
-        pub kind: Option<TerrainKind>,
+        pub kind: Option<TerrainKind> as needed,
         /// A built-up area: fortified.
         pub fortified: bool,
         /// A wall: above a man's height.

@@ -26,7 +26,7 @@ impl<'a> Fact<'a> {
     }
 
     pub(super) fn is_marked(&self, mark: &str) -> bool {
-        self.schema.get(mark).is_some()
+        self.schema.get(mark).is_some_and(|marked| *marked == true)
     }
 
     /// The facts in a record, in the order of its schema.

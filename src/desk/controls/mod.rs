@@ -174,8 +174,13 @@ impl Panel<'_> {
         let Some(record) = named.and_then(Value::as_object_mut) else {
             return new;
         };
+        // Whom it is about is made up where nobody has to be known by it, and asked where he has.
+        let needed = |field: &str| {
+            let of = schema.get("properties").and_then(|fields| fields.get(field));
+            of.and_then(|of| of.get("x-needed")).is_some_and(|needed| *needed == true)
+        };
         for field in ["id", "of"] {
-            if record.get(field).is_some_and(|id| *id == "") {
+            if !needed(field) && record.get(field).is_some_and(|id| *id == "") {
                 record.insert(field.to_owned(), format!("{}-{number}", list.name).into());
             }
         }

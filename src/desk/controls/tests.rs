@@ -3,7 +3,7 @@ use super::*;
 use books::BOOKS;
 use seam::rulebook::shelf::Book;
 use seam::rulebook::{Detail, Halt};
-use seam::ruling::Ruling;
+use seam::ruling::{FactAmendment, Ruling};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -20,7 +20,7 @@ fn quick(procedure: &str, said: &Amendments) -> Result<Ruling, Halt> {
 fn of(procedure: &str, said: &Amendments, language: Language) -> Vec<Control> {
     let schema = book("napoleonic").schema(procedure).unwrap();
     let ruling = quick(procedure, said).unwrap_or_else(|halt| panic!("{halt:?}"));
-    controls(&schema, &ruling.facts, said, &ruling.tally.open, language)
+    controls(schema, &ruling.facts, said, &ruling.tally.open, language)
 }
 
 fn at<'c>(controls: &'c [Control], path: &str) -> &'c Control {
@@ -84,7 +84,7 @@ fn every_field(seen: &mut dyn FnMut(&str, &Value)) {
     for name in BOOKS.names() {
         let book = book(name);
         for procedure in book.procedures() {
-            walk(&book.schema(procedure.name).unwrap(), seen);
+            walk(book.schema(procedure.name).unwrap(), seen);
         }
         assert!(book.schema("no such thing").is_none());
     }
@@ -141,7 +141,7 @@ fn a_melee_is_answered_from_the_top_of_each_unit() {
     assert_eq!(of_unit("parts.0.attackers.0"), four);
     assert_eq!(of_unit("parts.0.defenders.0"), four);
     let rows = controls.iter().filter(|row| row.path.starts_with("parts.0.attackers.0"));
-    assert_eq!(rows.clone().nth(5).map(|row| row.label.as_str()), Some("side struck"));
+    assert_eq!(rows.clone().nth(5).map(|row| row.label.as_str()), Some("strikes the enemy's"));
     assert_eq!(rows.clone().next().map(|row| row.label.as_str()), Some("attacker"));
 }
 
@@ -200,7 +200,7 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
             };
             let (schema, open) = (book.schema(procedure.name).unwrap(), &ruling.tally.open);
             let none = Amendments::default();
-            for row in controls(&schema, &ruling.facts, &none, open, Language::En) {
+            for row in controls(schema, &ruling.facts, &none, open, Language::En) {
                 let said = match &row.kind {
                     ControlKind::List { .. } => added(&row, None),
                     ControlKind::Group { new } => Some(amended(&row, new.clone(), None)),
@@ -212,6 +212,67 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
             }
         }
     }
+}
+
+/// Every record of every procedure that can be ruled on from facts alone and says nothing without one of its facts, with the
+/// ruling before it is begun.
+fn every_half_said(seen: &mut dyn FnMut(&dyn Book, &'static str, &Ruling, FactAmendment)) {
+    for name in BOOKS.names() {
+        let book = book(name);
+        for procedure in book.procedures() {
+            let none = Amendments::default();
+            let Ok(ruling) = book.quick(procedure.name, &none, None, Detail::Close) else {
+                continue;
+            };
+            let schema = book.schema(procedure.name).unwrap();
+            for row in controls(schema, &ruling.facts, &none, &[], Language::En) {
+                let (said, new) = match &row.kind {
+                    ControlKind::List { new } => (added(&row, None), new),
+                    ControlKind::Group { new } if row.value.is_null() => {
+                        (Some(amended(&row, new.clone(), None)), new)
+                    }
+                    _ => continue,
+                };
+                if new.get("kind").is_some_and(Value::is_null) && new.get("of").is_some() {
+                    seen(book.as_ref(), procedure.name, &ruling, said.unwrap());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_begun_to_be_said_changes_no_line_and_is_waited_for() {
+    let mut begun = 0;
+    every_half_said(&mut |book, procedure, before, fact| {
+        let kind = format!("{}.kind", fact.path);
+        let said = Amendments { facts: vec![fact], ..Amendments::default() };
+        let after = book.quick(procedure, &said, None, Detail::Close).unwrap();
+        let open: Vec<_> = after.tally.open.iter().map(|open| open.path.to_string()).collect();
+        assert!(open.contains(&kind), "{procedure}: {kind} of {open:?}");
+        let known = before.tally.open.iter().filter(|known| !open.contains(&known.path.to_string()));
+        assert_eq!(known.count(), 0, "{procedure}: what was open stays so");
+        let lines = |ruling: &Ruling| {
+            let lines = ruling.tally.blocks.iter().flat_map(|block| &block.lines);
+            lines.map(|line| (line.key, line.value(), line.counts())).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(&after), lines(before), "{procedure}: {kind}");
+        begun += 1;
+    });
+    assert!(begun >= 10, "{begun}");
+}
+
+#[test]
+fn a_defender_has_no_control_of_an_attackers() {
+    let controls = of("melee", &Amendments::default(), Language::En);
+    let below = |side: &str| -> BTreeSet<String> {
+        let rows = controls.iter().filter_map(|row| row.path.strip_prefix(side));
+        rows.map(str::to_owned).collect()
+    };
+    let (attacks, defends) = (below("parts.0.attackers.0."), below("parts.0.defenders.0."));
+    let only: Vec<_> = attacks.difference(&defends).map(String::as_str).collect();
+    assert_eq!(only, ["against", "away_cm", "ground", "strikes", "strikes_margin_cm", "strikes_otherwise"]);
+    assert_eq!(defends.difference(&attacks).count(), 0);
 }
 
 #[test]
@@ -232,6 +293,6 @@ fn what_was_said_shows_even_while_it_is_refused() {
         ..Amendments::default()
     };
     assert!(matches!(quick("fire", &said), Err(Halt::Refused(_))));
-    let rows = controls(&schema, &blank.facts, &said, &[], Language::En);
+    let rows = controls(schema, &blank.facts, &said, &[], Language::En);
     assert_eq!(at(&rows, "target.unit.type").value, "train");
 }

@@ -59,6 +59,11 @@ impl<'a> Chart<'a> {
                 MarkKind::Way => self.way(&points, weight),
                 MarkKind::Place => self.place(&points, closed, weight),
                 MarkKind::Stop => self.stop(&points, weight),
+                MarkKind::Order => self.order(&points, weight),
+                MarkKind::Refused => {
+                    self.order(&points, weight);
+                    self.barred(&points, weight);
+                }
             }
         }
     }
@@ -113,7 +118,10 @@ impl<'a> Chart<'a> {
             MarkKind::Flank => self.palette.hue(Hue::Flank),
             MarkKind::Rear => self.palette.hue(Hue::Rear),
             MarkKind::Sees => self.palette.hue(Hue::Sees),
-            MarkKind::Hidden | MarkKind::Blocker | MarkKind::Stop => self.palette.hue(Hue::Stops),
+            MarkKind::Hidden | MarkKind::Blocker | MarkKind::Stop | MarkKind::Refused => {
+                self.palette.hue(Hue::Stops)
+            }
+            MarkKind::Order => self.palette.hue(Hue::Order),
             MarkKind::Band | MarkKind::Distance | MarkKind::Way | MarkKind::Place => self.palette.mark,
         };
         let (share, width) = match (self.is_lit(mark), self.is_dim(mark)) {
@@ -191,6 +199,25 @@ impl<'a> Chart<'a> {
         for (at, way) in heads.into_iter().chain(last) {
             let (back, aside) = (way * -9.0, way.perp() * 4.5);
             self.ink.triangle([at, at + back + aside, at + back - aside], weight.color);
+        }
+    }
+
+    /// A broken arrow, for what is still to be done: one head, where it leads.
+    fn order(&mut self, points: &[DVec2], weight: Weight) {
+        let width = weight.width + 1.0;
+        self.ink.path(points, false, width + 2.0, self.palette.paper.gamma_multiply(0.6));
+        self.ink.dashes(points, false, (11.0, 6.0), (width, weight.color));
+        if let Some((at, way)) = ends(points).last().copied() {
+            let (back, aside) = (way * -14.0, way.perp() * 7.0);
+            self.ink.triangle([at, at + back + aside, at + back - aside], weight.color);
+        }
+    }
+
+    /// A cross in the middle of an arrow that leads nowhere.
+    fn barred(&mut self, points: &[DVec2], weight: Weight) {
+        let whole: f64 = spans(points, false).map(|(a, b)| a.distance(b)).sum();
+        if let Some((middle, _)) = along(points, false, whole.max(1e-6)).first().copied() {
+            self.cross(middle, 8.0, Weight { width: weight.width + 1.4, ..weight });
         }
     }
 

@@ -135,6 +135,7 @@ impl Palette {
             Hue::Rear => rgb(0x00a8_3f7f),
             Hue::Sees => rgb(0x0017_7a4d),
             Hue::Stops => rgb(0x00c0_1f2e),
+            Hue::Order => rgb(0x006a_4fb0),
         };
         if self.light { color } else { mix(color, Color32::WHITE, 0.35) }
     }
@@ -157,6 +158,7 @@ pub(super) enum Hue {
     Rear,
     Sees,
     Stops,
+    Order,
 }
 
 /// Fill, outline, sign and its shade in the light theme.

@@ -10,7 +10,6 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     if orders.is_empty() {
         return;
     }
-    let refused = desk.answer().and_then(|answer| answer.refused.clone());
     let title = format!("{} ({})", language.word("orders"), orders.len());
     let header = CollapsingHeader::new(title).id_salt("orders").default_open(true);
     header.show(ui, |ui| {
@@ -21,9 +20,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
                 if button.clicked() {
                     desk.strike_order(row);
                 }
-                let holds_up = refused.as_ref().is_some_and(|refused| refused.contains(&row.says));
                 let mut text = RichText::new(&row.says);
-                if holds_up {
+                if desk.holds_up(row) {
                     text = text.color(ui.visuals().error_fg_color);
                 }
                 if let (true, Some(unit)) = (ui.link(text).clicked(), &row.unit) {

@@ -25,6 +25,8 @@ mark-way = way
 mark-place = place
 mark-stop = stop
     .by = stopped by { $name }
+mark-order = order
+mark-refused = refused order
 
 ## Placing by words: what is understood, as phrases with | between them (a star stands for any ending)
 

@@ -32,6 +32,9 @@ umpire-line = Ruled by the umpire
     .upheld = upheld by the umpire
     .misfit = { $fault }
 
+umpire-half = Half said
+    .open = { $of }: { $fact } is not said yet
+
 ## What a throw needs
 
 dice-of =
@@ -85,6 +88,8 @@ report-odds = Odds before the throw
     .part = Odds of { $part } before the throw
 report-odds-fates = Unit by unit
 report-throws = Throws
+report-so-far =
+    .against = { $one } against { $other }
 report-not-thrown = not thrown yet
 report-fallen =
     .table = fell { $faces }

@@ -32,6 +32,9 @@ umpire-line = Решение судьи
     .upheld = так решил судья
     .misfit = { $fault }
 
+umpire-half = Сказано наполовину
+    .open = { $of }: ещё не сказано — { $fact }
+
 ## Что нужно на кубике
 
 dice-of =
@@ -86,6 +89,8 @@ report-odds = Шансы до броска
     .part = Шансы до броска, { $part }
 report-odds-fates = По подразделениям
 report-throws = Броски
+report-so-far =
+    .against = { $one } против { $other }
 report-not-thrown = еще не брошено
 report-fallen =
     .table = выпало { $faces }

@@ -87,6 +87,8 @@ pub struct Sheet {
     pub odds: Option<OddsSheet>,
     /// The throws, made or not.
     pub throws: Vec<ThrowRow>,
+    /// What the throws made come to, while others are still to be made.
+    pub so_far: Option<String>,
     /// How it ended.
     pub outcome: Option<Ending>,
     /// What became of each unit.
@@ -131,6 +133,7 @@ impl Sheet {
             open: scribe.open(),
             odds: scribe.odds(),
             throws: scribe.throws(),
+            so_far: scribe.so_far(),
             outcome: ruling
                 .outcome
                 .map(|word| Ending { word, text: ending(ruling, language).unwrap_or_default() }),

@@ -174,6 +174,34 @@ impl Scribe<'_> {
         }
     }
 
+    /// What the throws made come to beside those that are still to be made: of two sides that throw against each other, the last
+    /// of whom one has, the sums.
+    pub(super) fn so_far(&self) -> Option<String> {
+        let opposed = |throw: &&Throw| matches!(throw.need, Need::Opposed { .. });
+        let sides: Vec<_> = self.ruling.throws.iter().filter(opposed).collect();
+        let pairs = sides.chunks_exact(2).rev().filter(|_| self.ruling.outcome.is_none());
+        let [first, second] =
+            *pairs.into_iter().find(|pair| pair.iter().any(|throw| throw.made.is_some()))?
+        else {
+            return None;
+        };
+        let against = Reason::new("report-so-far", "against");
+        let said = against.name("one", self.side(first)).name("other", self.side(second));
+        Some(self.language.say(&said))
+    }
+
+    /// What one of two sides has: its total and its die, and what both come to once that has fallen.
+    fn side(&self, throw: &Throw) -> String {
+        let add = if let Need::Opposed { add } = throw.need { add } else { 0 };
+        let result = throw.result();
+        let die = result.map_or_else(|| self.language.dice(throw.roll), |result| self.amount(result));
+        let both = if add == 0 { die } else { format!("{} + {die}", self.amount(add)) };
+        match result {
+            Some(result) if add != 0 => format!("{both} = {}", self.amount(result + add)),
+            _ => both,
+        }
+    }
+
     /// What a throw needs, with its dice.
     fn needs(&self, throw: &Throw) -> String {
         let need = needs::said(throw, self.language);

@@ -73,6 +73,13 @@ impl Branches<'_> {
     }
 }
 
+impl<'a> Branches<'a> {
+    /// The same, but over those in `known` it does not branch.
+    pub fn listing_beyond(known: &'a [Throw]) -> Self {
+        Self::new(known, Some(Vec::new()))
+    }
+}
+
 impl<'a, N: Count> Branches<'a, N> {
     /// Branches over every throw but those in `known`.
     #[inline]

@@ -66,12 +66,30 @@ pub struct Cast {
     fell: Vec<Vec<u8>>,
     asked: usize,
     fault: Option<DiceFault>,
+    waits: bool,
 }
 
 impl Cast {
     /// Dice as they fell at the table: the faces of each throw, in the order asked for.
     pub fn given(throws: Vec<Vec<u8>>) -> Self {
-        Self { given: throws.into(), rng: None, throws: Vec::new(), fell: Vec::new(), asked: 0, fault: None }
+        let (throws, fell, given) = (Vec::new(), Vec::new(), throws.into());
+        Self { given, rng: None, throws, fell, asked: 0, fault: None, waits: false }
+    }
+
+    /// The first dice of several, the others still in the hand: what is asked of them is what the rest may still come to.
+    pub fn so_far(throws: Vec<Vec<u8>>) -> Self {
+        Self { waits: true, ..Self::given(throws) }
+    }
+
+    /// Whether the others are still in the hand.
+    pub fn waits(&self) -> bool {
+        self.waits
+    }
+
+    /// Takes the throws made since the last call, where those that were asked for next are still in the hand.
+    pub fn made_so_far(&mut self) -> Option<Vec<Throw>> {
+        let short = matches!(self.fault, Some(DiceFault::TooFew { .. }));
+        (self.waits && short).then(|| std::mem::take(&mut self.throws))
     }
 
     /// Dice thrown by the program; the same seed throws the same faces on every machine.

@@ -134,7 +134,9 @@ macro_rules! about {
 }
 
 /// Makes records of facts: each field is given with what it is where nobody says anything of it, after `=`, or else it
-/// is its kind's own nothing. What is seldom said by hand is marked `as minor`. What can't be read as one of the fields is a fault.
+/// is its kind's own nothing. What is seldom said by hand is marked `as minor`, that without which a record says nothing `as
+/// needed`: a record that somebody began to say keeps the ruling open until it is said. What can't be read as one of the
+/// fields is a fault.
 #[macro_export]
 macro_rules! facts {
     ($(
@@ -153,7 +155,10 @@ macro_rules! facts {
             pub struct $facts {
                 $(
                     $(#[$of])*
-                    $(#[schemars(extend("x-minor" = $crate::rulebook::case::facts!(@$mark)))])?
+                    $(#[schemars(extend(
+                        "x-minor" = $crate::rulebook::case::facts!(@minor $mark),
+                        "x-needed" = $crate::rulebook::case::facts!(@needed $mark),
+                    ))])?
                     $seen $field: $is
                 ),+
             }
@@ -165,7 +170,10 @@ macro_rules! facts {
             }
         )+
     };
-    (@minor) => { true };
+    (@minor minor) => { true };
+    (@minor needed) => { false };
+    (@needed needed) => { true };
+    (@needed minor) => { false };
     (@unsaid) => { Default::default() };
     (@unsaid $unsaid:expr) => { $unsaid };
 }
@@ -276,9 +284,11 @@ macro_rules! cases {
                     None
                 }
 
-                fn schema(procedure: &str) -> Option<Value> {
+                fn schema(procedure: &str) -> Option<&'static Value> {
                     $(if procedure == <$facts as Case<$book>>::PROCEDURE {
-                        return Some($crate::rulebook::schema::of::<$facts>());
+                        static SCHEMA: std::sync::LazyLock<Value> =
+                            std::sync::LazyLock::new($crate::rulebook::schema::of::<$facts>);
+                        return Some(&SCHEMA);
                     })+
                     None
                 }

@@ -42,7 +42,8 @@ pub struct Spoken<'s> {
 /// Rules the current phase.
 ///
 /// Everything that is not waived is measured before anything is thrown; then the written orders are carried out one by one.
-/// Without the dice that are asked for nothing changes and the record is the throw sheet. Else the position
+/// Without the dice that are asked for nothing changes and the record is the throw sheet; with the first of them it is that
+/// sheet as far as it is filled. Else the position
 /// moves on to the next phase, if nothing is due any more that is not waived.
 ///
 /// # Errors
@@ -75,7 +76,9 @@ pub(super) fn run<R: Rules>(
     // Where nothing is to be thrown, no dice are enough dice.
     let mut none = Cast::given(Vec::new());
     let thrown = rulings.iter().all(|ruling| ruling.outcome.is_some());
-    let Some(dice) = dice.or_else(|| thrown.then_some(&mut none)) else {
+    let waits = dice.as_ref().is_some_and(|dice| dice.waits());
+    let thrown = thrown && !waits;
+    let Some(dice) = dice.filter(|_| !waits).or_else(|| thrown.then_some(&mut none)) else {
         return Ok(PhaseRecord {
             phase,
             together: rulings.len(),

@@ -1,9 +1,11 @@
 //! A question: facts and their tally, before any die. Asked of dice it becomes a ruling.
 
 use super::recorded::record;
-use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules};
+use super::{AskOf, Cases, Offer, Refusal, Rulebook, Rules, schema};
 use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
-use crate::ruling::{AmendFault, Amendments, Check, Names, Open, Reason, Ruling, Tally};
+use crate::ruling::{
+    AmendFault, Amendments, Check, FactAmendment, Names, Open, Origin, Reason, Ruling, Tally,
+};
 
 /// Why there is no ruling.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,6 +120,26 @@ pub(super) fn no_procedure<R: Rules>(procedure: &str) -> Halt {
     Halt::NoProcedure(procedure.to_owned(), known.collect())
 }
 
+/// Lines and checks of facts; what was begun to be said and says nothing yet counts for nothing, and is open.
+fn weighed<R: Rules>(book: &Rulebook<R>, facts: &R::Facts, said: &Amendments) -> Result<Tally, AmendFault> {
+    let schema = (!said.facts.is_empty()).then(|| R::Facts::schema(facts.procedure())).flatten();
+    let Some(schema) = schema else {
+        return Ok(facts.weigh(book.tables()));
+    };
+    let half = schema::half(schema, &facts.document(), said);
+    let unsaid = half.groups.into_iter().map(|path| FactAmendment {
+        path,
+        value: serde_json::Value::Null,
+        origin: Origin::Taped,
+        reason: None,
+    });
+    let unsaid = Amendments { facts: unsaid.collect(), ..Amendments::default() };
+    let mut tally = facts.clone().amended(&unsaid)?.weigh(book.tables());
+    let known: Vec<_> = tally.open.iter().map(|open| open.path.clone()).collect();
+    tally.open.extend(half.open.into_iter().filter(|open| !known.contains(&open.path)));
+    Ok(tally)
+}
+
 /// A question of a rulebook: what is needed, and the odds, before any die.
 ///
 /// # Examples
@@ -186,7 +208,7 @@ impl<'b, R: Rules> Question<'b, R> {
     /// The ask is forbidden, or the umpire's words do not fit.
     pub fn of_facts(book: &'b Rulebook<R>, facts: R::Facts, said: &Amendments) -> Result<Self, Halt> {
         let facts = facts.amended(said)?;
-        let mut tally = facts.weigh(book.tables());
+        let mut tally = weighed(book, &facts, said)?;
         said.enter(&mut tally)?;
         let question = Self { book, facts, tally, said: said.clone() };
         let forbidden = question.forbidden();
@@ -251,11 +273,14 @@ impl<'b, R: Rules> Question<'b, R> {
                 ruling.close = self.close_calls(None);
             }
             if let Some(odds) = &ruling.odds {
-                ruling.swings = self.swings(&odds.headline);
+                ruling.swings = self.swings(&odds.headline, &[]);
             }
             return Ok((ruling, Vec::new()));
         };
         let (verdict, events) = self.facts.settle(tables, &self.tally, dice);
+        if let Some(made) = dice.made_so_far() {
+            return Ok((self.between(ruling, made, detail), Vec::new()));
+        }
         ruling.throws = dice.taken()?;
         ruling.outcome = Some(verdict.headline);
         ruling.parts = verdict.parts.into_vec();
@@ -270,6 +295,25 @@ impl<'b, R: Rules> Question<'b, R> {
             ruling.flips = self.flips(&ruling);
         }
         Ok((ruling, events))
+    }
+
+    /// The ruling while some of its dice have fallen and others have not: odds and swings are those of the rest.
+    fn between(&self, mut ruling: Ruling, made: Vec<Throw>, detail: Detail) -> Ruling {
+        let mut branches = Branches::listing_beyond(&made);
+        branches.walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);
+        let to_come = branches.listed().into_iter();
+        let is_made = |throw: &Throw| made.iter().any(|known| known.purpose == throw.purpose);
+        let to_come: Vec<Throw> = to_come.filter(|throw| !is_made(throw)).collect();
+        if detail >= Detail::Close {
+            ruling.close = self.close_calls(None);
+        }
+        if detail >= Detail::Odds {
+            let odds = self.odds_beyond(&self.tally, &made);
+            ruling.swings = self.swings(&odds.headline, &made);
+            ruling.odds = Some(odds);
+        }
+        ruling.throws = made.into_iter().chain(to_come).collect();
+        ruling
     }
 
     fn unthrown(&self) -> Ruling {

@@ -181,7 +181,7 @@ pub trait Cases<R: Rules>: Clone {
     /// Facts of a procedure with nothing measured and nothing near, for quick rulings; what must be known is open.
     fn blank(tables: &R::Tables, procedure: &str) -> Option<Self>;
     /// What the facts of a procedure may hold.
-    fn schema(procedure: &str) -> Option<Value>;
+    fn schema(procedure: &str) -> Option<&'static Value>;
     /// Lines and checks.
     fn weigh(&self, tables: &R::Tables) -> Tally;
     /// What the dice decide.

@@ -119,7 +119,7 @@ pub trait Book: Send + Sync {
     /// Every fault found in the file, with its place.
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
     /// What the facts of a procedure may hold, as a JSON schema; none if it has no such procedure.
-    fn schema(&self, procedure: &str) -> Option<Value>;
+    fn schema(&self, procedure: &str) -> Option<&'static Value>;
     /// The facts of a procedure with nothing measured and nothing said; none if it can't be ruled on without a table.
     fn blank(&self, procedure: &str) -> Option<Value>;
     /// The card of a procedure; none if it has none.
@@ -274,7 +274,7 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
         R::check_army(file, text)
     }
 
-    fn schema(&self, procedure: &str) -> Option<Value> {
+    fn schema(&self, procedure: &str) -> Option<&'static Value> {
         R::Facts::schema(procedure)
     }
 
@@ -381,6 +381,9 @@ impl<R: Rules> Battle for Opened<R> {
         let mut ear = Ear::new(&later);
         let question = Question::measured(book, &self.position, &ask, said)?;
         let (mut ruling, events) = question.rule(dice.as_deref_mut(), detail)?;
+        if dice.as_ref().is_some_and(|dice| dice.waits()) {
+            return Ok(ruling);
+        }
         let mut next = self.position.clone();
         play(book, &mut next, &mut ruling, &events);
         let mut none = Cast::given(Vec::new());

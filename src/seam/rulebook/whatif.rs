@@ -53,10 +53,11 @@ impl<R: Rules> Question<'_, R> {
         lines.chain(facts).collect()
     }
 
-    pub(super) fn swings(&self, now: &Distribution) -> Vec<Swing> {
+    /// How far a line more or less would move the odds, `known` throws made.
+    pub(super) fn swings(&self, now: &Distribution, known: &[Throw]) -> Vec<Swing> {
         self.with_one_line_changed()
             .filter_map(|(line, block, by, tally)| {
-                let then = self.odds_beyond(&tally, &[]).headline;
+                let then = self.odds_beyond(&tally, known).headline;
                 let words: BTreeSet<_> =
                     now.shares().iter().chain(then.shares()).map(|share| share.word).collect();
                 let moved = |word| (then.probability(word) - now.probability(word)).abs();

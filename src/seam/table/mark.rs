@@ -31,6 +31,10 @@ pub enum MarkKind {
     Place,
     /// Where something stopped, or became illegal.
     Stop,
+    /// Where a written order leads that is still to be carried out.
+    Order,
+    /// The same of one that can't be carried out.
+    Refused,
 }
 
 impl MarkKind {
@@ -48,6 +52,8 @@ impl MarkKind {
             Self::Way => "mark-way",
             Self::Place => "mark-place",
             Self::Stop => "mark-stop",
+            Self::Order => "mark-order",
+            Self::Refused => "mark-refused",
         }
     }
 }

@@ -237,3 +237,45 @@ fn an_unknown_type_is_an_open_fact_and_no_refusal() {
     let failed = train.tally.blocks[0].checks.iter().find(|check| !check.holds);
     assert_eq!(failed.map(|check| check.key), Some("fire.who"));
 }
+
+#[test]
+fn fire_of_nobody_knows_how_many_is_open_and_a_battery_fires_all_its_figures() {
+    // fire.who, fire.range
+    let near = ("groups.0.range_cm", json!(12.0));
+    let open =
+        |ruling: &Ruling| ruling.tally.open.iter().map(|open| open.path.to_string()).collect::<Vec<_>>();
+    let of = |troops: &str, more: &[(&str, serde_json::Value)]| {
+        let facts = [near.clone(), ("groups.0.unit.type", json!(troops))];
+        quick(&facts.into_iter().chain(more.iter().cloned()).collect::<Vec<_>>(), None).unwrap()
+    };
+    let unsaid = of("line-infantry", &[]);
+    assert_eq!(open(&unsaid), ["groups.0.firing"]);
+    assert!(unsaid.odds.is_none(), "no stand fires that nobody spoke of");
+    let four = of("line-infantry", &[("groups.0.firing", json!(4))]);
+    assert_eq!((open(&four), total(&four)), (vec![], 12));
+    let one = of("line-infantry", &[("groups.0.stands.0.number", json!(1))]);
+    assert_eq!((open(&one), total(&one)), (vec![], 3));
+    assert_eq!(open(&of("heavy-artillery", &[])), ["groups.0.unit.strength"]);
+    let battery = of("heavy-artillery", &[("groups.0.unit.strength", json!(4))]);
+    assert_eq!((open(&battery), firing(&battery, "firer").len()), (vec![], 4));
+}
+
+#[test]
+fn cover_and_an_obstacle_count_with_their_kind_alone() {
+    // fire.mod.woods, fire.mod.over
+    let facts = |more: &[(&'static str, serde_json::Value)]| {
+        let all = [
+            ("groups.0.range_cm", json!(12.0)),
+            ("groups.0.unit.type", json!("line-infantry")),
+            ("groups.0.firing", json!(4)),
+        ];
+        quick(&all.into_iter().chain(more.iter().cloned()).collect::<Vec<_>>(), None).unwrap()
+    };
+    let covered = facts(&[("groups.0.cover.0.kind", json!("woods"))]);
+    assert_eq!((covered.tally.open.len(), total(&covered)), (0, 8));
+    for begun in ["groups.0.cover.0", "groups.0.over.0", "target.unit.place"] {
+        let half = facts(&[(begun, json!({ "of": "there" }))]);
+        let open: Vec<_> = half.tally.open.iter().map(|open| open.path.to_string()).collect();
+        assert_eq!((open, total(&half)), (vec![format!("{begun}.kind")], 12));
+    }
+}

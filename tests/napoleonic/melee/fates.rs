@@ -5,29 +5,27 @@ use crate::support::{ask, battle, unit, value};
 use frontage::dice::Cast;
 use frontage::names::Id;
 use frontage::rulebook::napoleonic::kind::{Experience, Formation, Troops};
-use frontage::rulebook::napoleonic::{Facts, FighterFacts, MeleeFacts, Napoleonic, PartFacts, UnitFacts};
+use frontage::rulebook::napoleonic::{
+    AttackerFacts, DefenderFacts, Facts, MeleeFacts, Napoleonic, PartFacts, UnitFacts,
+};
 use frontage::rulebook::{Cases, Halt, Question, Rulebook};
 use frontage::ruling::{Addition, Amendments};
 use std::collections::BTreeMap;
 
 /// Facts of one against one, even but for the experience.
 fn even(attacker: Experience, defender: Experience, formation: Formation) -> Facts {
-    let fighter = |id: &str, experience, formation| FighterFacts {
-        unit: UnitFacts {
-            id: Id::from(id),
-            side: Id::from(id),
-            troops: Some(Troops::LineInfantry),
-            experience: Some(experience),
-            formation: Some(formation),
-            strength: Some(4),
-            ..UnitFacts::default()
-        },
-        ..FighterFacts::default()
+    let unit = |id: &str, experience, formation| UnitFacts {
+        id: Id::from(id),
+        side: Id::from(id),
+        troops: Some(Troops::LineInfantry),
+        experience: Some(experience),
+        formation: Some(formation),
+        strength: Some(4),
+        ..UnitFacts::default()
     };
-    let part = PartFacts {
-        attackers: vec![fighter("a", attacker, Formation::Line)],
-        defenders: vec![fighter("d", defender, formation)],
-    };
+    let attacker = AttackerFacts { unit: unit("a", attacker, Formation::Line), ..AttackerFacts::default() };
+    let defender = DefenderFacts { unit: unit("d", defender, formation), stands: None };
+    let part = PartFacts { attackers: vec![attacker], defenders: vec![defender] };
     Facts::Melee(MeleeFacts { parts: vec![part], ..MeleeFacts::default() })
 }
 

@@ -14,6 +14,7 @@ mod parts;
 mod phases;
 mod retreat;
 mod rows;
+mod unmeasured;
 
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::Cast;

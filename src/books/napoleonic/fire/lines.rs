@@ -29,6 +29,10 @@ fn counted(eligibility: &Eligibility, group: &GroupFacts) -> Vec<u32> {
     match group.firing {
         Some(_) if !eligibility.unit_may() => Vec::new(),
         Some(firing) => (1..=firing).collect(),
+        // Of a battery nobody has looked at stand by stand the figures are known all the same.
+        None if group.stands.is_empty() && group.unit.is_artillery() && eligibility.unit_may() => {
+            (1..=group.unit.strength.unwrap_or(0)).collect()
+        }
         None => {
             let stands = eligibility.stands(group);
             let battery = group.unit.is_artillery() && !stands.is_empty();
@@ -95,9 +99,9 @@ fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, num
     }
 }
 
-/// A check of the whole unit: kept once if it holds, for each stand if it does not.
+/// A check of the whole unit: kept once if it holds or no stand is known, else for each stand.
 fn spread(block: &mut Block, check: Check, numbers: &[u32]) {
-    if check.holds {
+    if check.holds || numbers.is_empty() {
         block.checks.push(Check { stand: None, ..check });
     } else {
         block.checks.extend(numbers.iter().map(|number| check.clone().stand(*number)));

@@ -111,20 +111,20 @@ facts! {
         pub cm: Option<f64>,
     }
 
-    /// Something that covers a target.
+    /// Something that covers a target. What is said without more covers all of it.
     pub struct CoverFacts {
         /// The piece of terrain.
         pub of: Id,
-        pub kind: Option<TerrainKind>,
+        pub kind: Option<TerrainKind> as needed,
         /// A wall: above a man's height.
         pub high: bool,
         /// A wall: of stone.
         pub stone: bool,
         /// The share of the area of the target's visible stands that lies in it or behind it.
         #[schemars(extend("x-measure" = "share"))]
-        pub share: f64,
+        pub share: f64 = 1.0,
         /// Whether the middle of the visible part does too.
-        pub middle: bool,
+        pub middle: bool = true,
         /// How deep the visible part is, in cm: what a shift of the target does to the share.
         pub extent_cm: f64 as minor,
         /// What a shift within the table's accuracy makes of it, if that decides.
@@ -147,7 +147,7 @@ facts! {
     pub struct OverFacts {
         /// The piece of terrain.
         pub of: Id,
-        pub kind: Option<TerrainKind>,
+        pub kind: Option<TerrainKind> as needed,
         /// Whether a stand of the target touches it.
         pub target_touches: bool,
         /// Whether a stand of the firing group touches it.
@@ -179,11 +179,7 @@ impl Case<Napoleonic> for FireFacts {
         Some(Self {
             accuracy_cm: tables.tie_measure.accuracy_cm,
             target: TargetFacts { unit: UnitFacts::named("target"), ..TargetFacts::default() },
-            groups: vec![GroupFacts {
-                unit: UnitFacts::named("firer"),
-                stands: vec![StandFacts::default()],
-                ..GroupFacts::default()
-            }],
+            groups: vec![GroupFacts { unit: UnitFacts::named("firer"), ..GroupFacts::default() }],
             nearest_target: false,
         })
     }

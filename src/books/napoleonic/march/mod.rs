@@ -89,7 +89,7 @@ facts! {
     pub struct BarelyFacts {
         /// The piece of terrain.
         pub of: Id,
-        pub kind: Option<TerrainKind>,
+        pub kind: Option<TerrainKind> as needed,
         /// For how many cm of the leg.
         pub cm: f64,
     }
@@ -98,7 +98,7 @@ facts! {
     pub struct SlowFacts {
         /// The piece of terrain.
         pub of: Id,
-        pub kind: Option<TerrainKind>,
+        pub kind: Option<TerrainKind> as needed,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What follows from a melee: stands lost, retreats owed, a place moved into.
 
 use super::fates::Fate;
-use super::{FighterFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
+use super::{DefenderFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
 use crate::event::Stood;
 use crate::prelude::*;
 
@@ -90,7 +90,7 @@ fn owes(tables: &Tables, facts: &MeleeFacts, unit: &Id, drew: bool) -> Option<Ev
 /// `melee.winner`, `melee.winner.bua`, `melee.helpless`, `bua.enter.capture`
 fn occupied(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     let fate = |id: &Id| fate(outcome, id);
-    let stays = |fighter: &FighterFacts| fate(&fighter.unit.id).is_some_and(Fate::stays);
+    let stays = |fighter: &DefenderFacts| fate(&fighter.unit.id).is_some_and(Fate::stays);
     let holds = |place: &Id| {
         let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
         defenders.any(|fighter| {

@@ -1,7 +1,7 @@
 //! The throws of a melee, and how every unit in it fares.
 
 use super::lines::is_helpless;
-use super::{Few, FighterFacts, MeleeFacts, MeleeOutcome};
+use super::{Few, Fighter, MeleeFacts, MeleeOutcome};
 use crate::prelude::*;
 use seam::dice::{Bands, Classes, Fates, Purpose, Roll, outcomes};
 
@@ -87,9 +87,9 @@ impl Result {
 }
 
 /// Every unit with how it fared, in the order named, which is that of [`MeleeFacts::fighters`].
-type Field<'f> = Few<(&'f FighterFacts, Fared)>;
+type Field<'f> = Few<(Fighter<'f>, Fared)>;
 
-fn note<'f>(field: &mut Field<'f>, side: &'f [FighterFacts], fared: Fared) {
+fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fared: Fared) {
     for fighter in side {
         let fared = if fighter.unit.is_helpless() { Fared::Perished } else { fared };
         match field.iter_mut().find(|(known, _)| known.unit.id == fighter.unit.id) {
@@ -112,17 +112,17 @@ pub(crate) fn resolve(
     let mut field = Field::new();
     let mut parts = Few::new();
     for (part, block) in facts.parts.iter().zip(&tally.blocks) {
-        let (result, (attackers, defenders)) = if is_helpless(&part.defenders) {
+        let (result, (attackers, defenders)) = if is_helpless(part.defending()) {
             (Result::Attacker, (Fared::Unscathed, Fared::Perished))
-        } else if is_helpless(&part.attackers) {
+        } else if is_helpless(part.attacking()) {
             (Result::Defender, (Fared::Perished, Fared::Unscathed))
         } else {
             let result = throw(tables, part, block, dice);
             (result, result.fared())
         };
         parts.push(result.into());
-        note(&mut field, &part.attackers, attackers);
-        note(&mut field, &part.defenders, defenders);
+        note(&mut field, part.attacking(), attackers);
+        note(&mut field, part.defending(), defenders);
     }
     let losses = losses(tables, facts, &field);
     let mut fates = Fates::new();
@@ -154,15 +154,15 @@ fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn
         ends.copy_from_slice(&Result::ends(tables, attacker + total));
     };
     let classes = Classes { rising: &Result::RISING.map(|result| result as usize), cuts: &cuts };
-    let attacks = (purpose("throw-melee-attacker", &part.attackers), total);
-    let defends = purpose("throw-melee-defender", &part.defenders);
+    let attacks = (purpose("throw-melee-attacker", part.attacking()), total);
+    let defends = purpose("throw-melee-defender", part.defending());
     let class = dice.opposed(attacks, defends, Roll::D20, &classes);
     Result::ALL.get(class).copied().unwrap_or(Result::Draw)
 }
 
 /// The throw of a side, which its first unit makes.
-fn purpose<'f>(name: &'static str, side: &'f [FighterFacts]) -> Purpose<&'f Id> {
-    Purpose { of: side.first().map(|fighter| &fighter.unit.id), ..Purpose::named(name) }
+fn purpose<'f>(name: &'static str, mut side: impl Iterator<Item = Fighter<'f>>) -> Purpose<&'f Id> {
+    Purpose { of: side.next().map(|fighter| &fighter.unit.id), ..Purpose::named(name) }
 }
 
 /// One of a side who may lose its stand.
@@ -199,14 +199,14 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> Few<usize> 
 }
 
 /// Whether a unit, if it loses a stand, loses its last.
-fn loses_last(fighter: &FighterFacts, loses: bool) -> bool {
+fn loses_last(fighter: &Fighter<'_>, loses: bool) -> bool {
     loses && fighter.unit.strength.is_some_and(|strength| strength <= 1)
 }
 
 fn beaten(
     tables: &Tables,
     facts: &MeleeFacts,
-    fighter: &FighterFacts,
+    fighter: &Fighter<'_>,
     fared: Fared,
     last_stand: bool,
     dice: &mut dyn Dice,
@@ -248,7 +248,7 @@ fn attached(tables: &Tables, figures: &Id, host: Fared, dice: &mut dyn Dice) -> 
 }
 
 /// A winner becomes disordered; a square, and a garrison of a hard place, may keep its formation.
-fn winner(tables: &Tables, fighter: &FighterFacts, fared: Fared, dice: &mut dyn Dice) -> Fate {
+fn winner(tables: &Tables, fighter: &Fighter<'_>, fared: Fared, dice: &mut dyn Dice) -> Fate {
     let unit = &fighter.unit;
     if fared == Fared::Unscathed {
         Fate::Stands

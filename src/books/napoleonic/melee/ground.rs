@@ -1,6 +1,6 @@
 //! The ground of an attack: which row of terrain holds for one attacker.
 
-use super::{FighterFacts, GroundFacts, PartFacts};
+use super::{AttackerFacts, DefenderFacts, GroundFacts, PartFacts};
 use crate::prelude::*;
 
 /// A row of ground.
@@ -28,7 +28,7 @@ pub(super) struct Found<'f> {
 }
 
 /// The defender an attacker strikes; the first if none is named.
-pub(super) fn struck<'f>(part: &'f PartFacts, attacker: &FighterFacts) -> Option<&'f FighterFacts> {
+pub(super) fn struck<'f>(part: &'f PartFacts, attacker: &AttackerFacts) -> Option<&'f DefenderFacts> {
     let named = attacker.against.as_ref().and_then(|id| part.defenders.iter().find(|d| d.unit.id == *id));
     named.or_else(|| part.defenders.first())
 }
@@ -55,8 +55,8 @@ impl Ground {
     pub(super) fn found<'f>(
         self,
         tables: &Tables,
-        attacker: &'f FighterFacts,
-        defender: Option<&'f FighterFacts>,
+        attacker: &'f AttackerFacts,
+        defender: Option<&'f DefenderFacts>,
     ) -> Option<Found<'f>> {
         let place = defender.and_then(|defender| defender.unit.place.as_ref());
         let held = |variant| {
@@ -66,8 +66,9 @@ impl Ground {
         let more_than = tables.measure_level.more_than;
         let grounds = || attacker.ground.iter().enumerate();
         let inside = |wanted: TerrainKind, variant| {
-            let (at, piece) = grounds().find(|(_, g)| g.kind == Some(wanted) && g.share > more_than)?;
-            let measured = Some((at, piece.share, piece.extent_cm));
+            let (at, piece) = grounds().find(|(_, g)| g.kind == Some(wanted) && g.holds() > more_than)?;
+            // Where nobody says how deep a unit is, nothing says what a shift does.
+            let measured = (piece.extent_cm > 0.0).then(|| (at, piece.holds(), piece.extent_cm));
             Some(Found { of: &piece.of, kind: wanted, variant, measured })
         };
         let across = |piece: &'f GroundFacts, variant| Found {
@@ -76,9 +77,7 @@ impl Ground {
             variant,
             measured: None,
         };
-        let ravine = || {
-            grounds().find(|(_, g)| g.kind == Some(TerrainKind::Ravine) && g.crossed && g.share <= more_than)
-        };
+        let ravine = || grounds().find(|(_, g)| g.is_ravine() && g.crossed && g.holds() <= more_than);
         match self {
             Self::WoodsOrBua => inside(TerrainKind::Woods, "woods").or_else(|| {
                 let open =
@@ -106,6 +105,17 @@ impl Ground {
                     .or_else(|| inside(TerrainKind::Ravine, "in-ravine"))
             }
         }
+    }
+}
+
+impl GroundFacts {
+    pub(super) fn is_ravine(&self) -> bool {
+        self.kind == Some(TerrainKind::Ravine)
+    }
+
+    /// The share of a unit that lies in it.
+    fn holds(&self) -> f64 {
+        self.share.unwrap_or(1.0)
     }
 }
 

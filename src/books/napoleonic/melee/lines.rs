@@ -1,7 +1,7 @@
 //! The lines of a melee: one block for each part.
 
 use super::ground::{self, Ground};
-use super::{Facing, FighterFacts, MeleeFacts, PartFacts, pairs, told};
+use super::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts, pairs, told};
 use crate::prelude::*;
 use seam::ruling::Shape;
 
@@ -13,7 +13,7 @@ pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
         let block = Weighing { tables, index, part }.block(&mut tally);
         tally.blocks.push(block);
     }
-    if facts.fighters().iter().any(|fighter| fighter.is_steady()) {
+    if facts.fighters().iter().any(Fighter::is_steady) {
         tally.note(tables.melee_winner.key);
     }
     if facts.parts.len() > 1 {
@@ -35,8 +35,8 @@ pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
 ///
 /// # Source
 /// `melee.helpless`
-pub(super) fn is_helpless(side: &[FighterFacts]) -> bool {
-    side.iter().all(|fighter| fighter.unit.is_helpless())
+pub(super) fn is_helpless<'f>(mut side: impl Iterator<Item = Fighter<'f>>) -> bool {
+    side.all(|fighter| fighter.unit.is_helpless())
 }
 
 struct Weighing<'f> {
@@ -47,18 +47,16 @@ struct Weighing<'f> {
 
 impl Weighing<'_> {
     fn block(&self, tally: &mut Tally) -> Block {
-        let names = |side: &[FighterFacts]| {
-            Arg::List(side.iter().map(|fighter| Arg::Name(fighter.unit.id.as_str().into())).collect())
-        };
+        let name = |fighter: Fighter<'_>| Arg::Name(fighter.unit.id.as_str().into());
         let mut block = Block {
             name: Id::from((self.index + 1).to_string()),
             head: vec![
-                ("attackers", names(&self.part.attackers)),
-                ("defenders", names(&self.part.defenders)),
+                ("attackers", Arg::List(self.part.attacking().map(name).collect())),
+                ("defenders", Arg::List(self.part.defending().map(name).collect())),
             ],
             ..Block::default()
         };
-        if is_helpless(&self.part.attackers) || is_helpless(&self.part.defenders) {
+        if is_helpless(self.part.attacking()) || is_helpless(self.part.defending()) {
             tally.note(self.tables.melee_helpless.key);
             return block;
         }
@@ -88,42 +86,55 @@ impl Weighing<'_> {
         format!("parts.{}.{fact}", self.index)
     }
 
-    fn fighting(side: &[FighterFacts]) -> impl Iterator<Item = &FighterFacts> + use<'_> {
-        side.iter().filter(|fighter| !fighter.unit.is_helpless())
+    fn attacking(&self) -> impl Iterator<Item = Fighter<'_>> {
+        self.part.attacking().filter(|fighter| !fighter.unit.is_helpless())
+    }
+
+    fn defending(&self) -> impl Iterator<Item = Fighter<'_>> {
+        self.part.defending().filter(|fighter| !fighter.unit.is_helpless())
     }
 
     fn open_facts(&self, tally: &mut Tally) {
-        let sides = [("attackers", &self.part.attackers), ("defenders", &self.part.defenders)];
-        for (side, fighters) in sides {
-            for (at, fighter) in fighters.iter().enumerate() {
-                let mut open = |key, fact: &str, known: bool| {
-                    if !known {
-                        let because = Reason::new("melee.when", "open")
-                            .name("unit", fighter.unit.called())
-                            .name("fact", fact);
-                        tally.open.push(Open {
-                            key,
-                            path: self.path(&format!("{side}.{at}.{fact}")).into(),
-                            because,
-                        });
-                    }
-                };
-                let unit = &fighter.unit;
-                open(self.tables.melee_mod_rank.key, "unit.type", unit.troops.is_some());
-                open(self.tables.melee_mod_experience.key, "unit.experience", unit.experience.is_some());
-                open(self.tables.melee_mod_column_line.key, "unit.formation", unit.formation.is_some());
-                open(self.tables.melee_mod_stands.key, "unit.strength", fighter.strength().is_some());
-                if side == "attackers" {
-                    open(self.tables.attack_facing.key, "strikes", fighter.strikes.is_some());
-                }
+        for (at, attacker) in self.part.attackers.iter().enumerate() {
+            let place = format!("attackers.{at}");
+            self.open_of(attacker.fighter(), &place, tally);
+            if attacker.strikes.is_none() {
+                let key = self.tables.attack_facing.key;
+                tally.open.push(self.open(key, attacker.fighter(), &place, "strikes"));
             }
+            let ravines = attacker.ground.iter().enumerate().filter(|(_, piece)| piece.is_ravine());
+            for (piece, _) in ravines.filter(|(_, piece)| piece.share.is_none()) {
+                let (key, fact) = (self.tables.melee_mod_ravine.key, format!("ground.{piece}.share"));
+                tally.open.push(self.open(key, attacker.fighter(), &place, &fact));
+            }
+        }
+        for (at, defender) in self.part.defending().enumerate() {
+            self.open_of(defender, &format!("defenders.{at}"), tally);
         }
     }
 
+    /// What has to be known of everybody in a melee.
+    fn open_of(&self, fighter: Fighter<'_>, place: &str, tally: &mut Tally) {
+        let (unit, tables) = (fighter.unit, self.tables);
+        let known = [
+            (tables.melee_mod_rank.key, "unit.type", unit.troops.is_some()),
+            (tables.melee_mod_experience.key, "unit.experience", unit.experience.is_some()),
+            (tables.melee_mod_column_line.key, "unit.formation", unit.formation.is_some()),
+            (tables.melee_mod_stands.key, "unit.strength", fighter.strength().is_some()),
+        ];
+        let unknown = known.into_iter().filter(|(_, _, known)| !known);
+        tally.open.extend(unknown.map(|(key, fact, _)| self.open(key, fighter, place, fact)));
+    }
+
+    fn open(&self, key: &'static str, fighter: Fighter<'_>, place: &str, fact: &str) -> Open {
+        let because =
+            Reason::new("melee.when", "open").name("unit", fighter.unit.called()).name("fact", fact);
+        Open { key, path: self.path(&format!("{place}.{fact}")).into(), because }
+    }
+
     /// Whether a fact is known of everybody who fights; a line that compares the sides waits for it.
-    fn all_known(&self, known: impl Fn(&FighterFacts) -> bool) -> bool {
-        let all = [&self.part.attackers, &self.part.defenders];
-        all.into_iter().flat_map(|side| Self::fighting(side)).all(known)
+    fn all_known(&self, known: impl Fn(Fighter<'_>) -> bool) -> bool {
+        self.attacking().chain(self.defending()).all(known)
     }
 
     fn rank(&self, block: &mut Block) {
@@ -131,14 +142,14 @@ impl Weighing<'_> {
             return;
         }
         let table = &self.tables.melee_mod_rank;
-        let best = |side| {
-            let ranked =
-                Self::fighting(side).filter_map(|fighter| Some((fighter.rank(self.tables)?, fighter)));
-            // The first of equals.
-            ranked.min_by_key(|(rank, _)| std::cmp::Reverse(*rank))
+        let ranked = |fighter: Fighter<'_>| fighter.rank(self.tables);
+        // The first of equals.
+        let ours = self.attacking().min_by_key(|fighter| std::cmp::Reverse(ranked(*fighter)));
+        let theirs = self.defending().min_by_key(|fighter| std::cmp::Reverse(ranked(*fighter)));
+        let (Some(a), Some(d)) = (ours, theirs) else {
+            return;
         };
-        let (Some((ours, a)), Some((theirs, d))) = (best(&self.part.attackers), best(&self.part.defenders))
-        else {
+        let (Some(ours), Some(theirs)) = (ranked(a), ranked(d)) else {
             return;
         };
         let difference = ours - theirs;
@@ -157,10 +168,8 @@ impl Weighing<'_> {
             return;
         }
         let table = &self.tables.melee_mod_experience;
-        let veteran = |side| {
-            Self::fighting(side).any(|f: &FighterFacts| f.unit.experience == Some(Experience::Veterans))
-        };
-        let (ours, theirs) = (veteran(&self.part.attackers), veteran(&self.part.defenders));
+        let veteran = |fighter: Fighter<'_>| fighter.unit.experience == Some(Experience::Veterans);
+        let (ours, theirs) = (self.attacking().any(veteran), self.defending().any(veteran));
         let variant = match (ours, theirs) {
             (true, false) => "veterans",
             (false, true) => "recruits",
@@ -176,8 +185,9 @@ impl Weighing<'_> {
             return;
         }
         let table = &self.tables.melee_mod_stands;
-        let sum = |side| Self::fighting(side).filter_map(FighterFacts::strength).map(i64::from).sum::<i64>();
-        let (ours, theirs) = (sum(&self.part.attackers), sum(&self.part.defenders));
+        let strength = |fighter: Fighter<'_>| fighter.strength().map(i64::from);
+        let ours = self.attacking().filter_map(strength).sum::<i64>();
+        let theirs = self.defending().filter_map(strength).sum::<i64>();
         let because = Reason::new(table.key, "of").count("attackers", ours).count("defenders", theirs);
         let line = Line::new(table.key, table.each.into(), because).times(ours - theirs).when(ours != theirs);
         block.lines.push(line.on(self.path("attackers")));
@@ -188,10 +198,8 @@ impl Weighing<'_> {
     /// # Source
     /// `melee.many.rest`
     fn ground(&self, block: &mut Block) {
-        let all = Self::fighting(&self.part.attackers)
-            .filter_map(FighterFacts::strength)
-            .map(f64::from)
-            .sum::<f64>();
+        let strength = |fighter: Fighter<'_>| fighter.strength().map(f64::from);
+        let all = self.attacking().filter_map(strength).sum::<f64>();
         let at_least = self.tables.melee_where.at_least;
         for row in Ground::ROWS {
             let (key, each) = row.entry(self.tables);
@@ -202,7 +210,7 @@ impl Weighing<'_> {
             {
                 let defender = ground::struck(self.part, attacker);
                 if let Some(found) = row.found(self.tables, attacker, defender) {
-                    held += f64::from(attacker.strength().unwrap_or(0));
+                    held += strength(attacker.fighter()).unwrap_or(0.0);
                     first.get_or_insert((at, found));
                 }
             }
@@ -259,7 +267,7 @@ impl Weighing<'_> {
         &self,
         key: &'static str,
         each: i64,
-        by: (usize, &FighterFacts, Facing),
+        by: (usize, &AttackerFacts, Facing),
         sides: &[Facing],
     ) -> Line {
         let (at, attacker, strikes) = by;

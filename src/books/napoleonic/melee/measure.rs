@@ -1,7 +1,10 @@
 //! Measuring a melee: sides struck, ground, ways out.
 
 use super::onset::Onset;
-use super::{AttachedFacts, FighterFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts, WayFacts};
+use super::{
+    AttachedFacts, AttackerFacts, DefenderFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts,
+    WayFacts,
+};
 use crate::apply::apply;
 use crate::event::{StandPose, Stood};
 use crate::garrison;
@@ -59,23 +62,30 @@ fn measure_part(survey: Survey<'_>, part: &PartAsk, fights: &impl Fn(&Unit) -> b
             .collect::<Vec<_>>()
     };
     let (attackers, defenders) = (units(&part.attackers), units(&part.defenders));
-    let fighter = |(unit, stands): &(&Unit, usize)| FighterFacts {
-        unit: UnitFacts::of(survey.position, unit),
-        stands: (*stands > 0).then(|| u32::try_from(*stands).unwrap_or(u32::MAX)),
-        strikes: None,
-        ..FighterFacts::default()
-    };
+    let counted = |stands: usize| (stands > 0).then(|| u32::try_from(stands).unwrap_or(u32::MAX));
     let opponents: Vec<&Unit> = defenders.iter().map(|(unit, _)| *unit).collect();
     PartFacts {
         attackers: attackers
             .iter()
-            .map(|named| attacker(survey, named.0, fighter(named), &opponents))
+            .map(|(unit, stands)| attacker(survey, unit, counted(*stands), &opponents))
             .collect(),
-        defenders: defenders.iter().map(fighter).collect(),
+        defenders: defenders
+            .iter()
+            .map(|(unit, stands)| DefenderFacts {
+                unit: UnitFacts::of(survey.position, unit),
+                stands: counted(*stands),
+            })
+            .collect(),
     }
 }
 
-fn attacker(survey: Survey<'_>, unit: &Unit, mut facts: FighterFacts, defenders: &[&Unit]) -> FighterFacts {
+fn attacker(survey: Survey<'_>, unit: &Unit, stands: Option<u32>, defenders: &[&Unit]) -> AttackerFacts {
+    let mut facts = AttackerFacts {
+        unit: UnitFacts::of(survey.position, unit),
+        stands,
+        strikes: None,
+        ..AttackerFacts::default()
+    };
     let Some(onset) = Onset::of(survey, unit, defenders) else {
         return facts;
     };
@@ -91,11 +101,11 @@ fn attacker(survey: Survey<'_>, unit: &Unit, mut facts: FighterFacts, defenders:
 
 /// Units of a side that oppose a unit in any part.
 fn opponents<'f>(facts: &'f MeleeFacts, id: &Id) -> Vec<&'f Id> {
-    let holds = |side: &[FighterFacts]| side.iter().any(|fighter| fighter.unit.id == *id);
     let against = facts.parts.iter().flat_map(|part| {
-        let defenders = if holds(&part.attackers) { part.defenders.as_slice() } else { &[] };
-        let attackers = if holds(&part.defenders) { part.attackers.as_slice() } else { &[] };
-        defenders.iter().chain(attackers)
+        let attacks = part.attacking().any(|fighter| fighter.unit.id == *id);
+        let defends = part.defending().any(|fighter| fighter.unit.id == *id);
+        let defenders = part.defending().filter(move |_| attacks);
+        defenders.chain(part.attacking().filter(move |_| defends))
     });
     against.map(|fighter| &fighter.unit.id).collect()
 }

@@ -46,29 +46,45 @@ facts! {
     /// One part: one side attacks.
     pub struct PartFacts {
         /// Who attacks.
-        pub attackers: Vec<FighterFacts>,
+        pub attackers: Vec<AttackerFacts>,
         /// Who defends.
-        pub defenders: Vec<FighterFacts>,
+        pub defenders: Vec<DefenderFacts>,
     }
 
-    /// A unit in one part of a melee.
-    pub struct FighterFacts {
+    /// A unit that attacks in one part of a melee.
+    pub struct AttackerFacts {
         pub unit: UnitFacts,
         /// With how many stands it fights in this part; none said: with all.
         pub stands: Option<u32> as minor,
-        /// An attacker: the defender it strikes.
+        /// The defender it strikes.
         pub against: Option<Id>,
-        /// An attacker: the side of the defender it strikes.
+        /// The side of the defender it strikes.
         pub strikes: Option<Facing> = Some(Facing::Front),
         /// How far its front middle would have to shift to strike another side, in cm, and which.
         pub strikes_margin_cm: Option<f64> as minor,
         /// The side it would strike then.
         pub strikes_otherwise: Option<Facing> as minor,
-        /// An attacker that does not touch the defender it strikes, nor the place he is in: how far it is from him, in cm.
+        /// Where it touches neither the defender it strikes nor the place he is in: how far it is from him, in cm.
         pub away_cm: Option<f64> as minor,
-        /// An attacker: the ground it attacks over and into.
+        /// The ground it attacks over and into.
         pub ground: Vec<GroundFacts>,
     }
+
+    /// A unit that is attacked in one part of a melee: it strikes nobody, and attacks over no ground.
+    pub struct DefenderFacts {
+        pub unit: UnitFacts,
+        /// With how many stands it fights in this part; none said: with all.
+        pub stands: Option<u32> as minor,
+    }
+}
+
+/// A unit in one part of a melee, whichever side it is on.
+#[derive(Clone, Copy, Debug)]
+pub struct Fighter<'f> {
+    /// The unit.
+    pub unit: &'f UnitFacts,
+    /// With how many stands it fights in this part; none said: with all.
+    pub stands: Option<u32>,
 }
 
 words! {
@@ -84,19 +100,21 @@ words! {
 }
 
 facts! {
-    /// A piece of terrain an attack goes over or into.
+    /// A piece of terrain an attack goes over or into. One that is said without more is crossed, with the defender at it, and
+    /// a wood holds the whole of a unit.
     pub struct GroundFacts {
         /// The piece.
         pub of: Id,
-        pub kind: Option<TerrainKind>,
+        pub kind: Option<TerrainKind> as needed,
         /// A wall: of stone.
         pub stone: bool,
         /// Whether the way from the attacker's front middle to the defender crosses it.
-        pub crossed: bool,
-        pub defender_touches: bool,
-        /// The larger share of the attacker's or the defender's area that lies in it.
+        pub crossed: bool = true,
+        pub defender_touches: bool = true,
+        /// The larger share of the attacker's or the defender's area that lies in it; none said: all of it, but in a ravine one
+        /// may stand or only cross it.
         #[schemars(extend("x-measure" = "share"))]
-        pub share: f64,
+        pub share: Option<f64>,
         /// How deep that unit is, in cm: what a shift does to the share.
         pub extent_cm: f64 as minor,
     }
@@ -106,7 +124,7 @@ facts! {
         pub of: Id,
         pub name: String,
         /// The unit they are with.
-        pub with: Id,
+        pub with: Id as needed,
         /// Whether they are in the place it garrisons, and not in its ranks.
         pub in_place: bool as minor,
     }
@@ -125,7 +143,7 @@ facts! {
     /// A unit's way out.
     pub struct WayFacts {
         /// The unit.
-        pub of: Id,
+        pub of: Id as needed,
         /// The enemy it would retreat from: the nearest.
         pub from: Option<Id>,
         /// How the two stand to each other.
@@ -137,9 +155,9 @@ facts! {
     /// An attacker of a built-up area, who occupies it if he wins.
     pub struct OccupyFacts {
         /// The attacker.
-        pub unit: Id,
+        pub unit: Id as needed,
         /// The built-up area.
-        pub place: Id,
+        pub place: Id as needed,
         /// Whether it may be in a built-up area at all.
         pub may_enter: bool,
         /// Its stands there; none if it may not or does not fit.
@@ -178,9 +196,9 @@ impl MeleeFacts {
     }
 
     /// Every unit of the melee, once, attackers of a part before its defenders.
-    pub fn fighters(&self) -> Vec<&FighterFacts> {
-        let mut all: Vec<&FighterFacts> = Vec::new();
-        for fighter in self.parts.iter().flat_map(|part| part.attackers.iter().chain(&part.defenders)) {
+    pub fn fighters(&self) -> Vec<Fighter<'_>> {
+        let mut all: Vec<Fighter<'_>> = Vec::new();
+        for fighter in self.parts.iter().flat_map(PartFacts::fighters) {
             if all.iter().all(|known| known.unit.id != fighter.unit.id) {
                 all.push(fighter);
             }
@@ -189,7 +207,38 @@ impl MeleeFacts {
     }
 }
 
-impl FighterFacts {
+impl PartFacts {
+    /// Who attacks.
+    pub fn attacking(&self) -> impl Iterator<Item = Fighter<'_>> {
+        self.attackers.iter().map(AttackerFacts::fighter)
+    }
+
+    /// Who defends.
+    pub fn defending(&self) -> impl Iterator<Item = Fighter<'_>> {
+        self.defenders.iter().map(DefenderFacts::fighter)
+    }
+
+    /// Attackers before defenders.
+    pub fn fighters(&self) -> impl Iterator<Item = Fighter<'_>> {
+        self.attacking().chain(self.defending())
+    }
+}
+
+impl AttackerFacts {
+    /// The unit, whichever side it is on.
+    pub fn fighter(&self) -> Fighter<'_> {
+        Fighter { unit: &self.unit, stands: self.stands }
+    }
+}
+
+impl DefenderFacts {
+    /// The unit, whichever side it is on.
+    pub fn fighter(&self) -> Fighter<'_> {
+        Fighter { unit: &self.unit, stands: self.stands }
+    }
+}
+
+impl<'f> Fighter<'f> {
     /// Whether it may keep its formation when it wins: a square, a garrison of a hard place.
     ///
     /// # Source
@@ -201,7 +250,7 @@ impl FighterFacts {
     }
 
     /// Its side; one without a name of its own is that of its unit.
-    pub(super) fn side(&self) -> &Id {
+    pub(super) fn side(&self) -> &'f Id {
         if self.unit.side.as_str().is_empty() { &self.unit.id } else { &self.unit.side }
     }
 
@@ -274,8 +323,9 @@ impl Case<Napoleonic> for MeleeFacts {
     }
 
     fn blank(tables: &Tables) -> Option<Self> {
-        let fighter = |id| FighterFacts { unit: UnitFacts::named(id), ..FighterFacts::default() };
-        let part = PartFacts { attackers: vec![fighter("attacker")], defenders: vec![fighter("defender")] };
+        let attacker = AttackerFacts { unit: UnitFacts::named("attacker"), ..AttackerFacts::default() };
+        let defender = DefenderFacts { unit: UnitFacts::named("defender"), stands: None };
+        let part = PartFacts { attackers: vec![attacker], defenders: vec![defender] };
         Some(Self { accuracy_cm: tables.tie_measure.accuracy_cm, parts: vec![part], ..Self::default() })
     }
 
@@ -300,17 +350,16 @@ impl Case<Napoleonic> for MeleeFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let names =
-            |fighters: &[FighterFacts]| fighters.iter().map(|f| Arg::Name(f.unit.called().into())).collect();
+        let name = |fighter: Fighter<'_>| Arg::Name(fighter.unit.called().into());
         match self.parts.as_slice() {
-            [part] if lines::is_helpless(&part.defenders) => Reason::new("melee.helpless", "says")
-                .list("attackers", names(&part.attackers))
-                .list("defenders", names(&part.defenders)),
-            [part] => Reason::new("melee.when", "says")
-                .list("attackers", names(&part.attackers))
-                .list("defenders", names(&part.defenders)),
+            [part] => {
+                let helpless = lines::is_helpless(part.defending());
+                Reason::new(if helpless { "melee.helpless" } else { "melee.when" }, "says")
+                    .list("attackers", part.attacking().map(name).collect())
+                    .list("defenders", part.defending().map(name).collect())
+            }
             parts => {
-                let all = parts.iter().flat_map(|part| names(&part.attackers)).collect();
+                let all = parts.iter().flat_map(PartFacts::attacking).map(name).collect();
                 Reason::new("melee.when", "says-parts").list("attackers", all)
             }
         }

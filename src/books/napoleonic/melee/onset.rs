@@ -1,6 +1,6 @@
 //! An onset: how an attacker comes at the defender he strikes, on which side and over what ground.
 
-use super::{Facing, FighterFacts, GroundFacts};
+use super::{AttackerFacts, Facing, GroundFacts};
 use crate::morale::has_flanks;
 use crate::prelude::*;
 use seam::geometry::{Side, Zones, nearest_to_point, nearest_way_from};
@@ -91,7 +91,7 @@ impl<'p> Onset<'p> {
         self.zones(survey).way_from_ray(self.front)
     }
 
-    pub(super) fn strikes(&self, survey: Survey<'_>, facts: &mut FighterFacts) {
+    pub(super) fn strikes(&self, survey: Survey<'_>, facts: &mut AttackerFacts) {
         let strikes = self.side(survey);
         facts.strikes = Some(strikes);
         let margin = self.margin(survey).length();
@@ -155,7 +155,7 @@ impl<'p> Onset<'p> {
             stone: piece.stone,
             crossed,
             defender_touches: survey.position.touches(defender.distance_to(piece)),
-            share,
+            share: Some(share),
             extent_cm: if shares[0] >= shares[1] { extent(attacker) } else { extent(defender) },
         })
     }

@@ -1,6 +1,6 @@
 //! Modifiers of formation and troop type: summed for each attacker against each defender, one pair counts.
 
-use super::{FighterFacts, PartFacts};
+use super::{AttackerFacts, DefenderFacts, PartFacts};
 use crate::prelude::*;
 
 /// The pair that counts, by places in their lists.
@@ -10,9 +10,8 @@ use crate::prelude::*;
 /// # Source
 /// `melee.many.pair`, `melee.many.order`
 pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usize)> {
-    let fights = |fighter: &&FighterFacts| !fighter.unit.is_helpless();
-    let best = |defender: &FighterFacts| {
-        let sums = part.attackers.iter().enumerate().filter(|(_, attacker)| fights(attacker));
+    let best = |defender: &DefenderFacts| {
+        let sums = part.attackers.iter().enumerate().filter(|(_, attacker)| !attacker.unit.is_helpless());
         // The first of equals: `min_by_key` keeps the first, so the sum is turned round.
         sums.map(|(at, attacker)| (at, sum(tables, attacker, defender)))
             .min_by_key(|(_, sum)| std::cmp::Reverse(*sum))
@@ -20,13 +19,13 @@ pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usiz
     part.defenders
         .iter()
         .enumerate()
-        .filter(|(_, defender)| fights(defender))
+        .filter(|(_, defender)| !defender.unit.is_helpless())
         .filter_map(|(at, defender)| best(defender).map(|(attacker, sum)| (attacker, at, sum)))
         .min_by_key(|(_, _, sum)| *sum)
         .map(|(attacker, defender, _)| (attacker, defender))
 }
 
-fn sum(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> i64 {
+fn sum(tables: &Tables, attacker: &AttackerFacts, defender: &DefenderFacts) -> i64 {
     rows(tables, attacker, defender).iter().filter(|row| row.holds).map(|row| row.each).sum()
 }
 
@@ -39,15 +38,13 @@ struct Row {
 }
 
 /// Every row of formation and troop type for one pair.
-fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Vec<Row> {
+fn rows(tables: &Tables, attacker: &AttackerFacts, defender: &DefenderFacts) -> Vec<Row> {
     let (a, d) = (&attacker.unit, &defender.unit);
-    let formed = |fighter: &FighterFacts, formation| {
-        fighter.unit.place.is_none() && fighter.unit.formation == Some(formation)
-    };
+    let formed = |unit: &UnitFacts, formation| unit.place.is_none() && unit.formation == Some(formation);
     let column_line = &tables.melee_mod_column_line;
-    let against_line = formed(attacker, Formation::Column) && formed(defender, Formation::Line);
-    let against_column = formed(attacker, Formation::Line) && formed(defender, Formation::Column);
-    let square = formed(defender, Formation::Square);
+    let against_line = formed(a, Formation::Column) && formed(d, Formation::Line);
+    let against_column = formed(a, Formation::Line) && formed(d, Formation::Column);
+    let square = formed(d, Formation::Square);
     let foot = d.is_infantry() || d.is_dismounted();
     let unless = |unit: &UnitFacts, kinds: bool| unit.troops.is_none() || kinds;
     let chasseurs = |unit: &UnitFacts| unless(unit, unit.troops == Some(Troops::Chasseurs));
@@ -65,7 +62,7 @@ fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Ve
         row(
             tables.melee_mod_column_square.key,
             tables.melee_mod_column_square.each,
-            a.is_infantry() && formed(attacker, Formation::Column) && square,
+            a.is_infantry() && formed(a, Formation::Column) && square,
             infantry(a) && on_foot(d),
         ),
         row(
@@ -110,8 +107,8 @@ fn rows(tables: &Tables, attacker: &FighterFacts, defender: &FighterFacts) -> Ve
 /// The lines of the deciding pair.
 pub(super) fn lines(
     tables: &Tables,
-    attacker: &FighterFacts,
-    defender: &FighterFacts,
+    attacker: &AttackerFacts,
+    defender: &DefenderFacts,
     paths: (&str, &str),
 ) -> Vec<Line> {
     let line = |row: Row| {

@@ -1,7 +1,7 @@
 //! Where a melee lies on the table: the sides struck, the ways in, the ground, and the place a winner takes.
 
 use super::onset::Onset;
-use super::{Facing, FighterFacts, MeleeFacts, PartFacts};
+use super::{AttackerFacts, Facing, MeleeFacts, PartFacts};
 use crate::prelude::*;
 use crate::sketch::{blocker, distance, places, zone_mark};
 
@@ -26,7 +26,7 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<Mark> {
 fn of_attacker(
     survey: Survey<'_>,
     part: &PartFacts,
-    facts: &FighterFacts,
+    facts: &AttackerFacts,
     path: &str,
     marks: &mut Vec<Mark>,
 ) {

@@ -1,6 +1,6 @@
 //! What is said of a melee beside its sum: who loses the stand where a player may choose, and whom he may not choose.
 
-use super::{FighterFacts, MeleeFacts};
+use super::{Fighter, MeleeFacts, PartFacts};
 use crate::prelude::*;
 
 /// Of each attacker that touches nobody it strikes, how far off it is: a melee comes of an attack, so it is ruled as if it had met him.
@@ -58,18 +58,15 @@ pub(super) fn choices(tables: &Tables, facts: &MeleeFacts) -> Vec<Check> {
     checks
 }
 
-fn is_chosen(facts: &MeleeFacts, unit: &FighterFacts) -> bool {
+fn is_chosen(facts: &MeleeFacts, unit: &Fighter<'_>) -> bool {
     facts.loses.contains(&unit.unit.id)
 }
 
 /// Those of a side among whom its player may choose: of the whole melee, then of each part, for one part may be won and
 /// the other lost; each group of equals once.
-fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<&'f FighterFacts>> {
-    let of_part = facts.parts.iter().map(|part| {
-        let both = part.attackers.iter().chain(&part.defenders);
-        both.collect::<Vec<_>>()
-    });
-    let mut groups: Vec<Vec<&FighterFacts>> = Vec::new();
+fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<Fighter<'f>>> {
+    let of_part = facts.parts.iter().map(|part| PartFacts::fighters(part).collect::<Vec<_>>());
+    let mut groups: Vec<Vec<Fighter<'f>>> = Vec::new();
     for all in std::iter::once(facts.fighters()).chain(of_part) {
         let own = || {
             let own = all.iter().copied().filter(|unit| unit.side() == side);
@@ -78,8 +75,8 @@ fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<&'f 
         let Some(best) = own().map(|unit| unit.rank(tables)).max() else {
             continue;
         };
-        let highest: Vec<&FighterFacts> = own().filter(|unit| unit.rank(tables) == best).collect();
-        let same = |known: &Vec<&FighterFacts>| {
+        let highest: Vec<Fighter<'f>> = own().filter(|unit| unit.rank(tables) == best).collect();
+        let same = |known: &Vec<Fighter<'f>>| {
             let ids = known.iter().map(|unit| &unit.unit.id);
             ids.eq(highest.iter().map(|unit| &unit.unit.id))
         };
@@ -94,11 +91,11 @@ fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<&'f 
 fn refusal(
     tables: &Tables,
     facts: &MeleeFacts,
-    equals: &[Vec<&FighterFacts>],
-    unit: &FighterFacts,
+    equals: &[Vec<Fighter<'_>>],
+    unit: &Fighter<'_>,
 ) -> Option<Check> {
     let key = tables.melee_loss_one.key;
-    let holds = |group: &&Vec<&FighterFacts>| group.iter().any(|one| one.unit.id == unit.unit.id);
+    let holds = |group: &&Vec<Fighter<'_>>| group.iter().any(|one| one.unit.id == unit.unit.id);
     let of = Checks::of(&unit.unit.id, |reason| reason.name("unit", unit.unit.called()));
     if equals.iter().any(|group| holds(&group)) {
         let first = equals.iter().filter(holds).find_map(|group| {
@@ -115,7 +112,7 @@ fn refusal(
 }
 
 /// Who of some equals loses the stand, if there are several.
-fn told(tables: &Tables, facts: &MeleeFacts, equals: &[&FighterFacts]) -> Option<Check> {
+fn told(tables: &Tables, facts: &MeleeFacts, equals: &[Fighter<'_>]) -> Option<Check> {
     let chosen = equals.iter().find(|unit| is_chosen(facts, unit));
     let loses = chosen.or(equals.first())?;
     let another = equals.iter().find(|unit| unit.unit.id != loses.unit.id)?;
@@ -131,7 +128,7 @@ fn told(tables: &Tables, facts: &MeleeFacts, equals: &[&FighterFacts]) -> Option
     }))
 }
 
-fn named(units: &[&FighterFacts]) -> Vec<Arg> {
+fn named(units: &[Fighter<'_>]) -> Vec<Arg> {
     let named = units.iter();
     named.map(|unit| Arg::Name(unit.unit.called().into())).collect()
 }

@@ -108,7 +108,7 @@ facts! {
     pub struct TouchFacts {
         /// The piece of terrain.
         pub of: Id,
-        pub kind: Option<TerrainKind>,
+        pub kind: Option<TerrainKind> as needed,
         /// A wall: above a man's height.
         pub high: bool,
         /// A wall: of stone.

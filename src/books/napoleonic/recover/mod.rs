@@ -40,7 +40,7 @@ facts! {
         pub of: Id,
         pub name: String,
         /// How far he is from the edge, in cm; open if he is not placed.
-        pub cm: Option<f64>,
+        pub cm: Option<f64> as needed,
         /// What still counts as touching, in cm.
         pub touching_cm: f64 as minor,
     }

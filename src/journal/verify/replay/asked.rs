@@ -139,10 +139,10 @@ impl Replay<'_> {
             if throw.is_some_and(|throw| heard.awaited(throw)) || !asked.same_table {
                 continue;
             }
-            if throw.is_some() {
+            if throw.is_some() && heard.awaits.number > 0 {
                 return Err(wrong("other-throw", heard.entry));
             }
-            // Taken back since: only asking again tells what was waited for.
+            // Taken back since, or waited for after something else was settled: only asking again tells.
             cases.push(heard.case(&asked.ask, self));
         }
         Ok(())

@@ -32,7 +32,7 @@ impl Plan<'_> {
             match &mark.figure {
                 Figure::Line(points) => {
                     let pen = match mark.kind {
-                        MarkKind::Hidden => dashes(WIDTHS.1),
+                        MarkKind::Hidden | MarkKind::Order | MarkKind::Refused => dashes(WIDTHS.1),
                         MarkKind::Sees => pen(WIDTHS.0),
                         MarkKind::Way => pen(WIDTHS.2),
                         _ => pen(WIDTHS.1),

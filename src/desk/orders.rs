@@ -1,0 +1,116 @@
+//! Written orders: as lines that can be struck out, and as arrows on the table.
+
+use super::Desk;
+use super::edit::Edit;
+use seam::names::Id;
+use seam::rulebook::shelf::Battle;
+use seam::rulebook::{Answers, Part, Procedure};
+use seam::ruling::{Amendments, Reason};
+use seam::table::{Figure, Mark, MarkKind};
+use std::sync::Arc;
+use toml::Value;
+
+/// A written order that has not been carried out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OrderRow {
+    /// Its place among the written orders, from 0.
+    pub at: usize,
+    /// What it says.
+    pub order: Reason,
+    /// The same in words.
+    pub says: String,
+    /// The unit it is about.
+    pub unit: Option<Id>,
+    procedure: &'static Procedure,
+    answers: Answers,
+}
+
+/// The arrow of an order.
+pub(super) struct Arrow {
+    order: Reason,
+    /// As it is drawn while nothing speaks against the order …
+    mark: Mark,
+    /// … and where that is why the phase can't be ruled.
+    refused: Mark,
+}
+
+impl Desk {
+    /// The written orders that have not been carried out, in the order of the file.
+    pub fn orders(&self) -> Arc<Vec<OrderRow>> {
+        self.orders.get(self.made(0), || self.make_orders())
+    }
+
+    fn make_orders(&self) -> Vec<OrderRow> {
+        let (section, key) = self.session.battle().filing().order;
+        let procedures = self.session.book().procedures();
+        let file = self.file();
+        let orders = file.get(section).and_then(Value::as_array).into_iter().flatten();
+        let text = |order: &Value, key: &str| order.get(key).and_then(Value::as_str).map(str::to_owned);
+        let row = |(at, order): (usize, &Value)| {
+            let name = text(order, key).unwrap_or_default();
+            let procedure = procedures.iter().find(|known| known.name == name)?;
+            let holes = procedure.holes.iter();
+            let given = holes.filter_map(|hole| Some((hole.name.to_owned(), text(order, hole.name)?)));
+            let answers = Answers { given: given.collect(), choices: Vec::new() };
+            let order = answers.told(procedure.name, |id| self.session.called(id));
+            let units = answers.given.iter().map(|(_, answer)| Id::from(answer.as_str()));
+            let unit = units.into_iter().find(|unit| self.session.view().body(unit).is_some());
+            Some(OrderRow { at, says: self.look.language.say(&order), order, unit, procedure, answers })
+        };
+        orders.enumerate().filter_map(row).collect()
+    }
+
+    /// Strikes out a written order.
+    pub fn strike_order(&mut self, row: &OrderRow) {
+        self.edit(&Edit::Strike { at: row.at, order: row.order.clone() });
+    }
+
+    /// Whether an order is why the phase can't be ruled.
+    pub fn holds_up(&self, row: &OrderRow) -> bool {
+        self.is_refused(&row.order)
+    }
+
+    fn is_refused(&self, order: &Reason) -> bool {
+        self.answer().and_then(|answer| answer.ordered.as_ref()) == Some(order)
+    }
+
+    /// The orders are others than before: where they lead is worked out anew.
+    pub(super) fn draw_orders(&mut self) {
+        let orders = self.orders();
+        let battle = self.session.battle().fork();
+        self.arrows.ask(&self.worker, move || {
+            let arrows = orders.iter();
+            arrows.flat_map(|row| arrows_of(row, battle.as_ref())).collect()
+        });
+    }
+
+    /// The arrows of the orders.
+    pub(super) fn order_marks(&self) -> impl Iterator<Item = &Mark> {
+        let arrows = self.arrows.get().into_iter().flatten();
+        arrows.map(|arrow| if self.is_refused(&arrow.order) { &arrow.refused } else { &arrow.mark })
+    }
+}
+
+/// To whom an order is about somebody else, straight there; else the way as the rules measure it.
+fn arrows_of(row: &OrderRow, battle: &dyn Battle) -> Vec<Arrow> {
+    let Some(unit) = &row.unit else {
+        return Vec::new();
+    };
+    let view = battle.view();
+    let place = |id: &Id| view.body(id).and_then(|body| body.pose).map(|(at, _)| at);
+    let others = row.procedure.holes.iter().filter(|hole| hole.part == Part::Other);
+    let other = others.filter_map(|hole| row.answers.one(hole.name)).find_map(|id| place(&Id::from(id)));
+    let ways = if let (Some(from), Some(to)) = (place(unit), other) {
+        vec![Figure::Line(vec![from, to])]
+    } else {
+        let marks = battle.sketch(row.procedure.name, &row.answers, &Amendments::default());
+        let ways = marks.unwrap_or_default().into_iter().filter(|mark| mark.kind == MarkKind::Way);
+        ways.map(|mark| mark.figure).collect()
+    };
+    let arrow = |figure: Figure| {
+        let mark = |kind| Mark::new(kind, figure.clone()).of(unit);
+        let refused = mark(MarkKind::Refused).says(row.order.clone());
+        Arrow { order: row.order.clone(), mark: mark(MarkKind::Order), refused }
+    };
+    ways.into_iter().map(arrow).collect()
+}
