@@ -4,9 +4,11 @@ use super::arguments::Options;
 use super::ruling::{detail, no_procedure, print_ruling, refused, typed};
 use super::table::{Kept, Laid, journal};
 use super::{Streams, Trouble, files, said};
-use seam::rulebook::shelf::Shelf;
+use desk::controls::say;
+use desk::sentence;
+use seam::rulebook::shelf::{Book, Shelf};
 use seam::rulebook::{Answered, Asked, Procedure, Request};
-use seam::ruling::{Arg, Reason};
+use seam::ruling::{Amendments, Arg, Reason};
 use std::path::Path;
 
 /// The options that a quick ruling does nothing with: it has no table, and nothing follows from it.
@@ -19,25 +21,80 @@ pub(super) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>)
     let Some((_, options)) = typed(&named, &usage, &DEAF, rest, streams)? else {
         return Ok(());
     };
+    let asked = if procedure.contains(char::is_whitespace) {
+        Typed::Sentence(procedure)
+    } else {
+        Typed::Named(procedure)
+    };
     match &options.record {
-        Some(path) => recorded(path, procedure, &options, streams),
-        None => unrecorded(procedure, &options, streams),
+        Some(path) => recorded(path, asked, &options, streams),
+        None => unrecorded(asked, &options, streams),
+    }
+}
+
+/// What is asked, as it was typed.
+#[derive(Clone, Copy)]
+enum Typed<'t> {
+    /// A procedure by its name.
+    Named(&'t str),
+    /// A sentence, read by the cards of the book.
+    Sentence(&'t str),
+}
+
+impl Typed<'_> {
+    /// The ask it is in a book, with what is said by path over what is said in the sentence.
+    fn ask(self, book: &dyn Book, options: &Options, streams: &Streams<'_>) -> Result<Request, Trouble> {
+        let mut ask = match self {
+            Self::Named(procedure) => Request::new(Asked::Quick(procedure.to_owned())),
+            Self::Sentence(text) => {
+                let heard = sentence::read(book, text, None, streams.language);
+                let heard = heard.ok_or_else(|| Trouble::Misused(Reason::new("sentence", "no-procedure")))?;
+                if let Some(unknown) = heard.unknown.first() {
+                    return Err(Trouble::Misused(unknown.reason()));
+                }
+                desk::asked(book, &heard)
+            }
+        };
+        let mut own = said::amendments(streams.books, options)?;
+        own.facts.drain(..).for_each(|fact| say(&mut ask.said, fact));
+        ask.said = Amendments { facts: ask.said.facts, ..own };
+        Ok(ask)
+    }
+
+    /// The book that rules it: the one named, else the first on the shelf that knows it.
+    fn book(self, options: &Options, streams: &mut Streams<'_>) -> Result<Box<dyn Book>, Trouble> {
+        let (named, house) = (options.book.as_deref(), options.look.house.as_deref());
+        let text = match self {
+            Self::Named(procedure) => {
+                let name = book_with(streams.books, procedure, named)?;
+                if named.is_none() {
+                    note_others(procedure, name, streams);
+                }
+                return files::book(streams.books, name, house);
+            }
+            Self::Sentence(text) => text,
+        };
+        let names = streams.books.names();
+        let wanted = named.map_or(names, |named| vec![named]);
+        for name in wanted {
+            let book = files::book(streams.books, name, house)?;
+            if sentence::read(book.as_ref(), text, None, streams.language).is_some() {
+                return Ok(book);
+            }
+        }
+        Err(Trouble::Misused(Reason::new("sentence", "no-procedure")))
     }
 }
 
 /// A ruling nobody keeps.
-fn unrecorded(procedure: &str, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn unrecorded(asked: Typed<'_>, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     if options.throw {
         return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
     }
-    let name = book_with(streams.books, procedure, options.book.as_deref())?;
-    if options.book.is_none() {
-        note_others(procedure, name, streams);
-    }
-    let book = files::book(streams.books, name, options.look.house.as_deref())?;
+    let book = asked.book(options, streams)?;
     let mut dice = said::dice(options)?;
-    let said = said::amendments(streams.books, options)?;
-    let ruling = book.quick(procedure, &said, dice.as_mut(), detail(options));
+    let ask = asked.ask(book.as_ref(), options, streams)?;
+    let ruling = ask.quick(book.as_ref(), dice.as_mut(), detail(options));
     let ruling = ruling.or_else(|halt| refused(halt.into(), book.as_ref(), &options.look, streams))?;
     print_ruling(&ruling, &Kept::Nowhere, book.as_ref(), &options.look, streams)
 }
@@ -45,7 +102,7 @@ fn unrecorded(procedure: &str, options: &Options, streams: &mut Streams<'_>) -> 
 /// A ruling that is an entry of a recorded battle, and changes nothing on its table.
 fn recorded(
     path: &Path,
-    procedure: &str,
+    asked: Typed<'_>,
     options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
@@ -57,13 +114,12 @@ fn recorded(
         let said = Reason::new("recorded", "book").name("found", book).name("own", own);
         return Err(Trouble::Misused(said));
     }
-    if !has(streams.books, own, procedure) {
+    if let Typed::Named(procedure) = asked
+        && !has(streams.books, own, procedure)
+    {
         return Err(no_procedure(procedure, names(streams.books, own).collect()));
     }
-    let ask = Request {
-        said: said::amendments(streams.books, options)?,
-        ..Request::new(Asked::Quick(procedure.to_owned()))
-    };
+    let ask = asked.ask(table.book(), options, streams)?;
     let ruled = table.rule(&ask, &mut throws, detail(options));
     let (answered, kept) = ruled.or_else(|fault| refused(fault, table.book(), &options.look, streams))?;
     match answered {

@@ -2,7 +2,7 @@
 
 use super::edit::Edit;
 use super::look::TEXT;
-use super::{Action, Desk, OddsShown, Push, Zones, keys};
+use super::{Action, Desk, OddsShown, Panel, Push, Zones, keys};
 use glam::DVec2;
 use language::Language;
 use seam::names::Id;
@@ -50,6 +50,11 @@ impl Desk {
         match action {
             Action::Show(panel) => self.panel = panel,
             Action::Keys => self.keys = !self.keys,
+            Action::Say => {
+                self.panel = Panel::Ruling;
+                self.saying = true;
+            }
+            Action::Billboard => self.billboard = !self.billboard && self.answer().is_some(),
             Action::Ask(procedure) => self.ask(procedure),
             Action::Quick(procedure) => self.quick(procedure),
             Action::Phase => self.phase(),

@@ -6,7 +6,7 @@ use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
 use seam::names::Id;
 use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Waiver};
-use seam::ruling::{Addition, CheckUpheld, FactAmendment, Strike};
+use seam::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
 
 impl Desk {
     /// The procedures of the open battle's book.
@@ -232,7 +232,7 @@ impl Desk {
 
     /// Leaves what is open: what is held first, then the question, then what is picked.
     pub fn dismiss(&mut self) {
-        if std::mem::take(&mut self.keys) {
+        if std::mem::take(&mut self.billboard) || std::mem::take(&mut self.keys) {
             // What lies on top is left first; what it covers stays.
             return;
         }
@@ -249,6 +249,11 @@ impl Desk {
         }
         self.lit = None;
         self.message = None;
+    }
+
+    /// Says at the foot why something can't be done.
+    pub fn complain(&mut self, why: &Reason) {
+        self.fault(self.look.language.say(why));
     }
 
     /// Says why something can't be done.

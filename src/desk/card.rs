@@ -1,6 +1,7 @@
 //! The card of the question: rows of chips read off its facts, and what a click on one says.
 
 use super::controls::{said, say, unsay};
+use super::sentence::{self, Heard, Unknown};
 use super::{Desk, Inquiry};
 use language::Language;
 use seam::rulebook::ask_card::{CardColumn, CardRow, FactsSaid, at};
@@ -149,26 +150,38 @@ fn named(language: Language, chip: &str) -> String {
     if language.has(&named) { language.word(&named) } else { called(language, chip) }
 }
 
-/// An entry that a chip put into a list is called as the chip is.
-fn christened(value: Value, name: &str) -> Value {
-    let Value::Array(entries) = value else { return value };
-    let entry = |mut entry: Value| {
-        if let Some(own) = entry.get_mut("name").filter(|own| *own == "") {
-            *own = name.into();
-        }
-        entry
+/// What is said where a chip is clicked; an entry that it puts into a list is called as the chip is.
+pub(super) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Language) -> FactsSaid {
+    let Some(name) = row.chips.get(chip).map(|chip| named(language, &chip.name)) else {
+        return FactsSaid::new();
     };
-    entries.into_iter().map(entry).collect()
+    let christened = |mut value: Value| {
+        for entry in value.as_array_mut().into_iter().flatten() {
+            if let Some(own) = entry.get_mut("name").filter(|own| *own == "") {
+                *own = name.as_str().into();
+            }
+        }
+        value
+    };
+    let said = row.choose(chip, facts).into_iter();
+    said.map(|(path, value)| (path, value.map(christened))).collect()
 }
 
 /// Says what a card says.
-fn hear(ask: &mut Request, facts: FactsSaid, name: &str) {
+fn hear(ask: &mut Request, facts: FactsSaid) {
     for (path, value) in facts {
         match value {
-            Some(value) => say(&mut ask.said, said(path, christened(value, name))),
+            Some(value) => say(&mut ask.said, said(path, value)),
             None => unsay(&mut ask.said, &path),
         }
     }
+}
+
+/// A quick question as a sentence says it, over what is usual.
+pub fn asked(book: &dyn Book, heard: &Heard) -> Request {
+    let mut ask = usual(book, Asked::Quick(heard.procedure.to_owned()));
+    hear(&mut ask, heard.said.clone());
+    ask
 }
 
 /// A quick question with what is usual said to it.
@@ -178,7 +191,7 @@ pub(super) fn usual(book: &dyn Book, asked: Asked) -> Request {
         .filter(|_| matches!(asked, Asked::Quick(_)));
     let said = card.map(AskCard::usual).unwrap_or_default();
     let mut ask = Request::new(asked);
-    hear(&mut ask, said, "");
+    hear(&mut ask, said);
     ask
 }
 
@@ -196,16 +209,12 @@ impl Desk {
     /// Clicks a chip: it is said, or of several that may be on, said no more.
     pub fn click_chip(&mut self, row: usize, chip: usize) {
         let language = self.look.language;
-        self.on_card(|card, facts| {
-            let row = card.rows.get(row)?;
-            let chip_name = &row.chips.get(chip)?.name;
-            Some((row.choose(chip, facts), named(language, chip_name)))
-        });
+        self.on_card(|card, facts| Some(clicked(card.rows.get(row)?, chip, facts, language)));
     }
 
     /// Sets each of the two in the other's place.
     pub fn swap_columns(&mut self) {
-        self.on_card(|card, facts| Some((card.swapped(facts), String::new())));
+        self.on_card(|card, facts| Some(card.swapped(facts)));
     }
 
     /// Says again what is usual, and nothing else.
@@ -217,6 +226,30 @@ impl Desk {
             inquiry.unthrown();
             inquiry.ask = usual;
         });
+    }
+
+    /// Asks what a sentence says, over what is usual; a card that is open may be left unnamed. What was not understood of
+    /// it: then nothing is asked.
+    ///
+    /// # Errors
+    /// The sentence names no procedure that has a card, or words of it are not understood.
+    pub fn ask_sentence(&mut self, text: &str) -> Result<(), Vec<Unknown>> {
+        let book = std::sync::Arc::clone(self.session.book());
+        let open = self.inquiry.as_ref().and_then(|inquiry| procedure(&inquiry.ask.asked));
+        let Some(heard) = sentence::read(book.as_ref(), text, open, self.look.language) else {
+            return Err(Vec::new());
+        };
+        if !heard.unknown.is_empty() {
+            return Err(heard.unknown);
+        }
+        let ask = asked(book.as_ref(), &heard);
+        self.panel = super::Panel::Ruling;
+        if self.close_inquiry() {
+            self.inquiry = Some(Inquiry::new(ask));
+            self.fact_said();
+            self.work();
+        }
+        Ok(())
     }
 
     /// Asks the same once more: another throw of it.
@@ -232,16 +265,16 @@ impl Desk {
     }
 
     /// Says what the card says of the facts as they stand.
-    fn on_card(&mut self, says: impl FnOnce(&AskCard, &Value) -> Option<(FactsSaid, String)>) {
+    fn on_card(&mut self, says: impl FnOnce(&AskCard, &Value) -> Option<FactsSaid>) {
         let Some(inquiry) = &self.inquiry else { return };
         let book = std::sync::Arc::clone(self.session.book());
         let ruled = inquiry.answer.get().and_then(|answer| answer.facts.as_ref());
         let card = procedure(&inquiry.ask.asked).and_then(|procedure| book.card(procedure));
         let facts = facts(book.as_ref(), &inquiry.ask, ruled);
         let said = card.zip(facts.as_ref()).and_then(|(card, facts)| says(card, facts));
-        if let Some((said, name)) = said {
+        if let Some(said) = said {
             self.fact_said();
-            self.amend(|inquiry| hear(&mut inquiry.ask, said, &name));
+            self.amend(|inquiry| hear(&mut inquiry.ask, said));
         }
     }
 

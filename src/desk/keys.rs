@@ -72,6 +72,10 @@ pub enum Action {
     Show(Panel),
     /// Shows or hides the list of keys.
     Keys,
+    /// A quick ruling is to be said in a sentence.
+    Say,
+    /// Shows the outcome over the whole window, or takes it away.
+    Billboard,
     /// Asks a procedure about what is picked.
     Ask(&'static str),
     /// Asks a procedure from facts alone.
@@ -143,6 +147,8 @@ impl Action {
         match self {
             Self::Show(panel) => panel.message(),
             Self::Keys => "do-keys",
+            Self::Say => "do-say",
+            Self::Billboard => "do-billboard",
             Self::Ask(_) => "do-ask",
             Self::Quick(_) => "do-quick",
             Self::Phase => "do-phase",
@@ -242,9 +248,11 @@ pub const KEYS: &[(Chord, Action)] = &[
     (plain("F8"), Action::Show(Panel::Battle)),
     (ctrl("J"), Action::Show(Panel::Record)),
     (plain("F9"), Action::Language),
-    (plain("F10"), Action::Theme),
+    (shift("F9"), Action::Theme),
+    (plain("F10"), Action::Billboard),
     (plain("F11"), Action::Odds),
     (plain("F12"), Action::Zones),
+    (plain("Slash"), Action::Say),
     (plain("Space"), Action::Throw),
     (plain("Enter"), Action::Apply),
     (plain("Escape"), Action::Dismiss),

@@ -27,6 +27,7 @@ mod orders;
 mod panels;
 mod print;
 mod record;
+pub mod sentence;
 mod session;
 mod shaping;
 mod snap;
@@ -38,7 +39,7 @@ pub mod words;
 
 pub use annals::EntryRow;
 pub use camera::Camera;
-pub use card::{CardHead, CardSheet, ChipRow};
+pub use card::{CardHead, CardSheet, ChipRow, asked};
 pub use choosing::{Choosing, Named, Opening, Paired};
 use correcting::Correcting;
 pub use correcting::{RemadeRow, Verdict};
@@ -91,6 +92,10 @@ pub struct Desk {
     pub panel: Panel,
     /// Whether the list of keys is shown.
     pub keys: bool,
+    /// Whether the field for a sentence is to be typed into: the window gives it the focus, and takes this back.
+    pub saying: bool,
+    /// Whether the outcome is shown over the whole window.
+    pub billboard: bool,
     /// Whether the odds' cover is lifted.
     pub uncovered: bool,
     /// The fact the pointer is on, in a line or on the table: both are lit.
@@ -149,6 +154,8 @@ impl Desk {
             camera: Camera::default(),
             panel: Panel::Ruling,
             keys: false,
+            saying: false,
+            billboard: false,
             uncovered: false,
             lit: None,
             closed: false,

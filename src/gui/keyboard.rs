@@ -73,6 +73,7 @@ fn name(key: Key) -> String {
         Key::Minus => "Minus".to_owned(),
         Key::Period => "Period".to_owned(),
         Key::Comma => "Comma".to_owned(),
+        Key::Slash | Key::Questionmark => "Slash".to_owned(),
         Key::OpenBracket | Key::OpenCurlyBracket => "OpenBracket".to_owned(),
         Key::CloseBracket | Key::CloseCurlyBracket => "CloseBracket".to_owned(),
         other => other.name().to_owned(),

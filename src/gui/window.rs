@@ -83,6 +83,9 @@ impl Window {
         if self.desk.keys {
             panels::keys::show(ui.ctx(), &mut self.desk);
         }
+        if self.desk.billboard {
+            panels::billboard::show(ui.ctx(), &mut self.desk);
+        }
         if ui.input(|input| input.viewport().close_requested()) {
             self.desk.act(Action::Quit);
         }

@@ -14,6 +14,7 @@ mod phases;
 mod prints;
 mod record;
 mod rulings;
+mod sentences;
 mod table;
 mod wild;
 

@@ -75,7 +75,7 @@ fn every_panel_is_drawn_in_both_languages_in_light_and_dark() {
             key(&mut window, Key::Escape);
         }
         key(&mut window, Key::F9);
-        key(&mut window, Key::F10);
+        with(&mut window, Modifiers::SHIFT, Key::F9);
     }
     assert!(window.ctx.theme() == egui::Theme::Light);
 }
@@ -84,7 +84,7 @@ fn every_panel_is_drawn_in_both_languages_in_light_and_dark() {
 fn light_and_the_size_of_the_text_follow_their_keys() {
     let mut window = open(DEMO);
     assert!(window.ctx.theme() == egui::Theme::Light);
-    key(&mut window, Key::F10);
+    with(&mut window, Modifiers::SHIFT, Key::F9);
     assert!(window.ctx.theme() == egui::Theme::Dark);
     with(&mut window, Modifiers::COMMAND, Key::Equals);
     assert!((window.ctx.zoom_factor() - 1.1).abs() < 1e-3);
@@ -271,4 +271,37 @@ fn the_panels_stay_as_wide_as_they_are_whatever_is_in_them_until_their_edge_is_d
     drag(&mut window, edge, edge + Vec2::new(60.0, 0.0));
     drop_at(&mut window, edge + Vec2::new(60.0, 0.0));
     assert!((width(&window) - first - 60.0).abs() < 3.0, "{} after {first}", width(&window));
+}
+
+#[test]
+fn the_outcome_covers_the_window_until_it_is_left() {
+    let mut window = open(&demo_in("morale"));
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::M);
+    key(&mut window, Key::Num5);
+    key(&mut window, Key::F10);
+    assert!(says(&window, "THE TEST IS PASSED"));
+    assert!(desk(&window).billboard);
+    key(&mut window, Key::Escape);
+    assert!(!desk(&window).billboard);
+    assert!(desk(&window).inquiry().is_some(), "what it covered stays");
+}
+
+#[test]
+fn a_melee_is_asked_by_a_sentence_typed_after_a_stroke() {
+    let mut window = open(DEMO);
+    key(&mut window, Key::Slash);
+    let field = || egui_kittest::kittest::by().label("say a ruling in a sentence");
+    let sentence = "4 veterans column attack 4 recruits line, left flank, wal";
+    window.get(field()).type_text(sentence);
+    settle(&mut window);
+    key(&mut window, Key::Enter);
+    assert!(desk(&window).inquiry().is_none());
+    assert!(says(&window, "\"wal\" is not understood; the nearest known word is \"wall\""));
+    window.get(field()).focus();
+    window.get(field()).type_text("l");
+    settle(&mut window);
+    key(&mut window, Key::Enter);
+    assert!(desk(&window).inquiry().is_some());
+    assert!(says(&window, "= 20"));
 }

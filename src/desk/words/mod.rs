@@ -4,7 +4,7 @@
 //! understood at once. The text is taken apart in two: where, and facing whither.
 
 mod naming;
-mod phrases;
+pub(super) mod phrases;
 
 use glam::DVec2;
 use phrases::{find, number, take, take_all};

@@ -6,7 +6,7 @@ use language::Language;
 ///
 /// # Edge cases
 /// A comma between two digits stays: it may be a decimal comma, or part two coordinates.
-pub(super) fn words(text: &str) -> Vec<String> {
+pub(crate) fn words(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.to_lowercase().chars().collect();
     let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let plain = |(at, letter): (usize, &char)| match letter {
@@ -32,7 +32,7 @@ fn measured(word: &str) -> Vec<String> {
 }
 
 /// A finite number, with a decimal point or comma.
-pub(super) fn number(word: &str) -> Option<f64> {
+pub(crate) fn number(word: &str) -> Option<f64> {
     let starts = word.starts_with(|first: char| first.is_ascii_digit() || first == '-');
     let number = word.replace(',', ".").parse::<f64>().ok()?;
     (starts && number.is_finite()).then_some(number)

@@ -1,6 +1,7 @@
 //! The panels beside the table: each draws what the desk has for it.
 
 mod battle;
+pub(super) mod billboard;
 mod card;
 pub(super) mod keys;
 mod matrix;
@@ -9,11 +10,13 @@ mod orders;
 mod phase;
 mod record;
 mod ruling;
+mod sentence;
 mod sheet;
 mod terrain;
 mod turn;
 mod units;
 
+use desk::sentence::Unknown;
 use desk::{Desk, Panel};
 use egui::{Color32, ScrollArea, Ui};
 use std::collections::BTreeMap;
@@ -23,6 +26,8 @@ use std::collections::BTreeMap;
 pub(super) struct Drafts {
     /// The line of the breakdown that is being overtyped: block, place of the row, its fact.
     pub(super) row: Option<sheet::Overtyping>,
+    /// What was not understood of the sentence.
+    pub(super) unknown: Vec<Unknown>,
     /// Texts by the name of their field.
     texts: BTreeMap<String, String>,
 }

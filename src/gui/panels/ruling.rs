@@ -1,6 +1,6 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
-use super::{Drafts, card, good, openings, sheet, turn};
+use super::{Drafts, card, good, openings, sentence, sheet, turn};
 use crate::{dice, facts};
 use desk::{Action, Desk, OddsShown, letters};
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
@@ -12,6 +12,7 @@ const OUTCOME: f32 = 44.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     procedures(ui, desk);
+    sentence::show(ui, desk, drafts);
     let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
         ui.add_space(8.0);
         ui.weak(desk.look.language.word("ruling-hint"));

@@ -362,7 +362,7 @@ pub fn at<'v>(facts: &'v Value, path: &str) -> Option<&'v Value> {
 }
 
 /// Puts a fact where a path leads: only as far as facts of a card go, so that one row sees what another said.
-fn put(facts: &mut Value, path: &str, value: Value) {
+pub fn put(facts: &mut Value, path: &str, value: Value) {
     let mut within = facts;
     for step in path.split('.') {
         let next = match step.parse::<usize>() {

@@ -68,6 +68,18 @@ impl Request {
         }
     }
 
+    /// Rules on it from facts alone; whatever else it asks, there is no such procedure.
+    ///
+    /// # Errors
+    /// There is no ruling.
+    pub fn quick(&self, book: &dyn Book, dice: Option<&mut Cast>, detail: Detail) -> Result<Ruling, Halt> {
+        let procedure = match &self.asked {
+            Asked::Quick(procedure) | Asked::Table(procedure, _) => procedure,
+            Asked::Phase => "",
+        };
+        book.quick(procedure, &self.said, dice, detail)
+    }
+
     /// Rules on it; with dice, the battle moves on by what follows.
     ///
     /// # Errors
@@ -85,10 +97,7 @@ impl Request {
                 let objections = self.found.clone();
                 Ok(Answered::One(Box::new(Ruling { objections, ..ruling })))
             }
-            Asked::Quick(procedure) => {
-                let ruling = book.quick(procedure, &self.said, dice, detail)?;
-                Ok(Answered::One(Box::new(ruling)))
-            }
+            Asked::Quick(_) => Ok(Answered::One(Box::new(self.quick(book, dice, detail)?))),
             Asked::Phase => {
                 let mut words = Addressed::apart(&self.said);
                 words.extend(self.words.iter().cloned());

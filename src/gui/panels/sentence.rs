@@ -1,0 +1,58 @@
+//! The field in which a quick ruling is said in a sentence; what is not understood of it is underlined.
+
+use super::Drafts;
+use desk::Desk;
+use desk::sentence::Unknown;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Key, Stroke, TextBuffer, TextEdit, TextStyle, Ui};
+use seam::ruling::Reason;
+
+/// The name of the field among what is being typed.
+const FIELD: &str = "sentence";
+
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    let unknown = drafts.unknown.clone();
+    let mut layouter = |ui: &Ui, text: &dyn TextBuffer, _width: f32| {
+        let job = underlined(ui, text.as_str(), &unknown);
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let edit = TextEdit::singleline(drafts.text(FIELD))
+        .hint_text(format!("/ {}", language.word("sentence-hint")))
+        .desired_width(f32::INFINITY)
+        .layouter(&mut layouter);
+    let field = ui.add(edit).accessible_name(language.word("do-say"));
+    if std::mem::take(&mut desk.saying) {
+        field.request_focus();
+    }
+    if field.changed() {
+        drafts.unknown.clear();
+    }
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        let text = drafts.text(FIELD).trim().to_owned();
+        if text.is_empty() {
+            return;
+        }
+        match desk.ask_sentence(&text) {
+            Ok(()) => _ = drafts.take(FIELD),
+            Err(unknown) if unknown.is_empty() => desk.complain(&Reason::new("sentence", "no-procedure")),
+            Err(unknown) => drafts.unknown = unknown,
+        }
+    }
+    for unknown in &drafts.unknown {
+        ui.colored_label(ui.visuals().warn_fg_color, language.say(&unknown.reason()));
+    }
+}
+
+/// The text as it is typed, with a line under each word that is not understood.
+fn underlined(ui: &Ui, text: &str, unknown: &[Unknown]) -> LayoutJob {
+    let plain = TextFormat::simple(TextStyle::Body.resolve(ui.style()), ui.visuals().text_color());
+    let strange = TextFormat { underline: Stroke::new(2.0, ui.visuals().error_fg_color), ..plain.clone() };
+    let mut job = LayoutJob::default();
+    for word in text.split_inclusive(char::is_whitespace) {
+        let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
+        let is_unknown = unknown.iter().any(|unknown| unknown.word == bare);
+        job.append(word, 0.0, if is_unknown { strange.clone() } else { plain.clone() });
+    }
+    job
+}
