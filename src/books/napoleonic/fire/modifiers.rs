@@ -139,6 +139,8 @@ impl Lines<'_> {
         let cover = TargetCover::of(self.tables, self.facts, self.group);
         let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
         let verdict = |over: &OverFacts| match over.kind {
+            // What nobody has said the kind of is over nothing yet.
+            None => "beside",
             _ if over.missed => "beside",
             _ if over.target_touches => "target-touches",
             _ if over.group_touches => "own",

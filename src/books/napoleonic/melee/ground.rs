@@ -93,7 +93,9 @@ impl Ground {
             Self::Ravine => ravine().map(|(_, piece)| across(piece, "across")),
             Self::Slope => {
                 let slows = |piece: &GroundFacts| {
-                    let kind = piece.kind.unwrap_or(TerrainKind::Wall);
+                    let Some(kind) = piece.kind else {
+                        return false;
+                    };
                     let held = place.is_some_and(|place| place.of == piece.of && place.stone);
                     let counted = held || is_stone_wall(piece);
                     piece.crossed && !counted && tables.melee_where.obstacles.contains(&kind)
