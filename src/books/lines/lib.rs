@@ -14,6 +14,7 @@ mod facts;
 mod field;
 pub mod kind;
 mod layout;
+mod marker;
 mod outcome;
 mod pay;
 mod phase;
@@ -31,9 +32,9 @@ mod unit;
 mod view;
 mod wave;
 
-pub use book::Lines;
 pub use event::Event;
 pub use facts::{Ask, Facts};
+pub use marker::Lines;
 
 use seam::rulebook::shelf::Volume;
 

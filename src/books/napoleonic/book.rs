@@ -7,9 +7,6 @@ use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading};
 use seam::table::{Fault, View};
 use serde_json::Value;
 
-/// The Napoleonic rules.
-pub enum Napoleonic {}
-
 impl Rules for Napoleonic {
     const NAME: &'static str = setup::BOOK;
     const DEMO: Demo = Demo {
