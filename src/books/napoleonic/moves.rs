@@ -1,6 +1,7 @@
 //! A move: a way over the table in the movement phase, checked before it is made.
 
-use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, share_used, sketch_of, walk};
+use super::leg::Leg;
+use super::march::{Foe, MarchFacts, Walk, allowance_cm, price, share_used, sketch_of, walk};
 use super::prelude::*;
 use super::spot::NearFacts;
 use seam::ruling::Standing;

@@ -97,6 +97,14 @@ impl UnitFacts {
         self.is_artillery() || matches!(self.troops, Some(Troops::Engineers | Troops::Train))
     }
 
+    /// Whether they are figures that may go along with a unit: engineers, and gunners who have no guns.
+    ///
+    /// # Source
+    /// `move.square.shelter`, `guns.attach`
+    pub(super) fn goes_along(&self) -> bool {
+        self.troops == Some(Troops::Engineers) || (self.is_artillery() && !self.guns)
+    }
+
     /// The message that names its troop type.
     pub fn type_message(&self) -> &'static str {
         match self.troops {

@@ -1,7 +1,8 @@
 //! Who may attack, and whom.
 
 use super::AttackFacts;
-use crate::march::{LegFacts, LegKind};
+use crate::leg::LegKind;
+use crate::march::LegFacts;
 use crate::prelude::*;
 
 impl AttackFacts {

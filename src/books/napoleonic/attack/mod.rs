@@ -7,9 +7,10 @@ mod target;
 
 pub use pass::{PassAsk, PassFacts};
 
-use super::march::{Leg, MarchFacts, most_cm, price};
+use super::leg::Leg;
+use super::march::{MarchFacts, most_cm, price};
+use super::offer::about;
 use super::order::SideFacts;
-use super::phase::about;
 use super::prelude::*;
 use approach::Approach;
 use target::Target;

@@ -4,6 +4,7 @@ mod tells;
 
 pub(super) use tells::{tells, told_after};
 
+use super::pose::StandPose;
 use super::prelude::*;
 
 facts! {
@@ -15,31 +16,6 @@ facts! {
         pub facing: Bearing,
         /// The stands, in the order of their numbers.
         pub stands: Vec<StandPose>,
-    }
-
-    /// One stand: its centre, facing and size.
-    #[derive(Copy)]
-    pub struct StandPose {
-        /// Its centre, in cm.
-        pub at: [f64; 2],
-        /// Where it faces.
-        pub facing: Bearing,
-        /// Its frontage, in cm.
-        #[schemars(extend("x-measure" = "cm"))]
-        pub frontage: f64,
-        /// Its depth, in cm.
-        #[schemars(extend("x-measure" = "cm"))]
-        pub depth: f64,
-    }
-
-    /// How things stood when a retreat fell due: both sides of a melee go back from there at once.
-    #[derive(Copy)]
-    pub struct Stood {
-        /// Straight away from the enemy.
-        pub away: Bearing,
-        /// The enemy's outline, where it goes back too and the way is measured from where it stood.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub outline: Option<StandPose> as minor,
     }
 }
 
@@ -105,7 +81,7 @@ pub enum Event {
         or_surrender: bool,
         /// How things stood when it fell due; none: as they stand when it is made.
         #[serde(skip_serializing_if = "Option::is_none")]
-        stood: Option<Stood>,
+        stood: Option<super::pose::Stood>,
     },
     /// A unit made the retreat it owed.
     Settled {
@@ -250,6 +226,12 @@ pub enum Event {
 }
 
 impl Stance {
+    /// Where a placed unit stands, as plain numbers.
+    pub(super) fn of(placed: &Placed) -> Self {
+        let stands = placed.stands().iter().map(StandPose::of);
+        Self { at: placed.at.to_array(), facing: placed.facing, stands: stands.collect() }
+    }
+
     /// The placement these numbers describe, each stand with a pose of its own.
     pub(super) fn placed(&self) -> Placed {
         let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
@@ -259,23 +241,6 @@ impl Stance {
 }
 
 impl StandPose {
-    /// A rectangle as plain numbers.
-    pub(super) fn of(rect: &Rect) -> Self {
-        let centre = rect.centre();
-        Self {
-            at: [centre.x, centre.y],
-            facing: rect.facing(),
-            frontage: rect.frontage(),
-            depth: rect.depth(),
-        }
-    }
-
-    /// The rectangle these numbers describe.
-    pub(super) fn rect(&self) -> Rect {
-        let [x, y] = self.at;
-        Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth)
-    }
-
     /// It as the only stand of a placement.
     pub(super) fn placed(&self) -> Placed {
         let rect = self.rect();

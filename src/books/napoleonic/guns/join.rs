@@ -1,6 +1,6 @@
 //! Joining: gunners without guns, and engineers, go along with a unit they touch.
 
-use super::{goes_along, rule_of, said, touches_if_placed};
+use super::{rule_of, said, touches_if_placed};
 use crate::prelude::*;
 use crate::sketch::step;
 use seam::geometry::nearest_way;
@@ -125,7 +125,7 @@ impl JoinFacts {
         })
         .said_by("guns.attach");
         checks.add([in_phase(tables, fact!(self.phase), Phase::Movement)]);
-        checks.that(key, goes_along(unit), ["goes-along", "stays-itself"]);
+        checks.that(key, unit.goes_along(), ["goes-along", "stays-itself"]);
         let friend = fact!(self.host.side).is(unit.side.clone());
         checks.that(key, friend, ["friend", "enemy"]);
         checks.that(key, fact!(self.with).is_none(), ["alone", "with-another"]);
@@ -145,7 +145,7 @@ impl JoinFacts {
 /// The friends that figures may join now, each an offer.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
     // Most units never go along: no way to a friend is measured for them.
-    if !goes_along(&UnitFacts::of(survey.position, unit)) {
+    if !UnitFacts::of(survey.position, unit).goes_along() {
         return Vec::new();
     }
     let friends = survey.position.present(&unit.side, true);

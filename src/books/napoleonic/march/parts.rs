@@ -1,7 +1,8 @@
 //! The parts of a way, each with the rule that prices it and its share of the movement.
 
 use super::price::allowed_cm;
-use super::{LegFacts, LegKind, MarchFacts, StretchFacts, allowance_cm};
+use super::{LegFacts, MarchFacts, StretchFacts, allowance_cm};
+use crate::leg::LegKind;
 use crate::prelude::*;
 
 /// A part of a way with the share of the whole movement it takes.

@@ -13,10 +13,10 @@ mod sketch;
 mod told;
 
 use fates::Fate;
-pub use measure::{MeleeAsk, PartAsk};
+pub use measure::MeleeAsk;
 pub(super) use plan::asks;
 
-use super::event::Stood;
+use super::pose::Stood;
 use super::prelude::*;
 use seam::dice::{Fates, Verdict};
 use seam::names::words;

@@ -3,7 +3,6 @@
 use super::{unmoved, whole_move};
 use crate::ask::member;
 use crate::prelude::*;
-use crate::recover::may_decline;
 use serde_json::json;
 
 facts! {
@@ -165,7 +164,7 @@ impl Case<Napoleonic> for DeclineFacts {
             phase: survey.position.phase,
             unit: UnitFacts::of(survey.position, who),
             unfinished: unfinished(survey, who).map(|place| place.id.clone()),
-            recovers: may_decline(survey.position, who),
+            recovers: survey.position.may_recover(who),
         })
     }
 

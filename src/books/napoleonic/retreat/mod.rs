@@ -115,7 +115,7 @@ ask! {
         /// The direction its player chooses, if straight away is closed.
         bearing: Option<Bearing>,
         /// How things stood when it fell due; none: as they stand now.
-        stood: Option<super::event::Stood>,
+        stood: Option<super::pose::Stood>,
     }
 }
 
@@ -272,26 +272,5 @@ impl Case<Napoleonic> for RetreatFacts {
         };
         let way = Mark { kind: MarkKind::Way, ..tape.on("travelled_cm").of(&self.unit.id) };
         std::iter::once(way).chain(places(ends, &self.unit.id, "ends")).collect()
-    }
-}
-
-impl Stance {
-    /// Where a placed unit stands, as plain numbers.
-    pub(super) fn of(placed: &Placed) -> Self {
-        let pair = |point: DVec2| [point.x, point.y];
-        Self {
-            at: pair(placed.at),
-            facing: placed.facing,
-            stands: placed
-                .stands()
-                .iter()
-                .map(|stand| super::event::StandPose {
-                    at: pair(stand.centre()),
-                    facing: stand.facing(),
-                    frontage: stand.frontage(),
-                    depth: stand.depth(),
-                })
-                .collect(),
-        }
     }
 }

@@ -10,6 +10,7 @@ mod pose;
 mod rest;
 mod unit;
 
+use super::position::BOOK;
 use super::position::Owed;
 use super::prelude::*;
 use seam::rulebook::{Fetch, Reading};
@@ -20,9 +21,6 @@ pub use army::read_army;
 use objections::Objections;
 use pose::OwnPose;
 use rest::Rest;
-
-/// The book's name in battle files.
-pub(super) const BOOK: &str = "napoleonic";
 
 /// A unit as the file has it, before it is placed.
 struct Draft {

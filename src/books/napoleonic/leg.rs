@@ -1,8 +1,8 @@
 //! Ways as they are typed: `forward:10,wheel-left:30,form:column`.
 
-use crate::ask::formation;
-use crate::prelude::*;
+use super::prelude::*;
 use seam::names::words;
+use seam::rulebook::hole::Answer;
 
 words! {
     /// What is done on a leg of a way.
@@ -56,6 +56,17 @@ pub struct Leg {
     pub formation: Option<Formation>,
 }
 
+impl Answer for Leg {
+    fn answer(&self) -> String {
+        let word = self.kind.word();
+        match self.formation {
+            Some(formation) => format!("{word}:{}", formation.word()),
+            None if self.kind.is_way() => format!("{word}:{}", self.amount),
+            None => word.to_owned(),
+        }
+    }
+}
+
 /// The most legs a way has.
 const MOST_LEGS: usize = 100;
 
@@ -67,7 +78,7 @@ const WIDEST: f64 = 360.0;
 ///
 /// # Errors
 /// A leg that is none, or has no sensible length.
-pub(crate) fn read_path(text: &str) -> Result<Vec<Leg>, Refusal> {
+pub(super) fn read_path(text: &str) -> Result<Vec<Leg>, Refusal> {
     let legs: Vec<Leg> = text.split(',').map(|item| leg(item.trim())).collect::<Result<_, _>>()?;
     if legs.len() > MOST_LEGS {
         return Err(refuse("ask", "long-path", &MOST_LEGS.to_string()));
@@ -91,4 +102,12 @@ fn leg(item: &str) -> Result<Leg, Refusal> {
         }
     };
     Ok(Leg { kind, amount, formation })
+}
+
+/// Reads the fixed word of a formation.
+///
+/// # Errors
+/// There is no such formation.
+pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
+    Formation::read(text.trim()).ok_or_else(|| refuse("ask", "no-formation", text))
 }
