@@ -5,6 +5,7 @@
 
 mod apply;
 mod approach;
+mod bars;
 mod begin;
 mod book;
 mod charge;

@@ -1,13 +1,13 @@
 //! What may be asked now, what is due, and how the steps of a turn follow each other.
 
-use super::approach::{ApproachFacts, greatest, hidden};
+use super::approach::in_reach;
 use super::begin::is_done;
 use super::charge::{ChargeAsk, ChargeFacts, gets_to};
 use super::declare::{DeclareAsk, DeclareFacts};
 use super::memory::Began;
 use super::prelude::*;
 use super::redirect::RedirectFacts;
-use super::survey::{apart, front_arc, outside};
+use super::survey::apart;
 
 /// An offer about a unit.
 fn offer(procedure: &'static str, unit: &Unit) -> Offer {
@@ -151,30 +151,6 @@ fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p U
     let done = declared.is_some_and(|known| !known.again) || unit.fleeing || unit.is_fighting();
     let enemies = survey.position.present().filter(|enemy| enemy.side != unit.side);
     enemies.filter(move |enemy| !done && in_reach(survey, unit, enemy))
-}
-
-/// Whether a target lies in reach, in the arc and in sight: what is sooner seen than whether there is a way.
-fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
-    let Some((own, apart)) = unit.rect().zip(apart(unit, target)) else {
-        return false;
-    };
-    let reach = greatest(survey.tables, unit.profile.movement, unit.profile.swift);
-    let arc = front_arc(survey, &own);
-    apart <= reach
-        && outside(&arc, target).is_some_and(|outside| outside <= 0.0)
-        && hidden(survey, unit, target).is_none()
-}
-
-/// Whether a unit could charge another as they stand, whatever it has declared.
-pub(super) fn could_charge(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
-    if !in_reach(survey, unit, target) {
-        return false;
-    }
-    let mut tally = Tally::default();
-    let pair = (&UnitFacts::of(unit), &UnitFacts::of(target));
-    let facts = ApproachFacts::of(survey, unit, target);
-    let checks = facts.weigh(survey.tables, pair, &mut tally);
-    tally.open.is_empty() && checks.iter().all(|check| check.holds)
 }
 
 /// Charges to be rolled, and tests to reform.

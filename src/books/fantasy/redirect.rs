@@ -1,8 +1,9 @@
 //! Redirecting: a charger whose target fled tests to declare at another one.
 
+use super::approach::could_charge;
+use super::nerves;
 use super::prelude::*;
 use super::unit::listed;
-use super::{nerves, phase};
 use seam::dice::outcomes;
 
 outcomes! {
@@ -45,7 +46,7 @@ impl Case<Fantasy> for RedirectFacts {
         let others = survey.position.present().filter(|other| {
             other.side != charger.side
                 && target.is_none_or(|target| target.id != other.id)
-                && phase::could_charge(survey, charger, other)
+                && could_charge(survey, charger, other)
         });
         let since = memory.declared.iter().skip_while(|known| known.unit != *ask);
         let since = since.skip(1).filter_map(|known| survey.position.unit(&known.unit));

@@ -207,6 +207,16 @@ pub(super) fn front_arc(survey: Survey<'_>, rect: &Rect) -> Zone {
     Zones::round(rect, survey.tables.charge_arc.angle_deg).front()
 }
 
+/// The greatest distance a charge can reach.
+///
+/// # Source
+/// `charge.range`
+pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
+    let (_, most) = tables.charge_range.roll(swift).range();
+    let most = u32::try_from(most).unwrap_or(0);
+    f64::from(movement.saturating_add(most))
+}
+
 /// The shortest way from a model of one unit to a model of another; none if one is not placed.
 pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     let (own, its) = (one.rows(), other.rows());

@@ -1,8 +1,8 @@
 //! The defender says who blocks and who supports, or declines.
 
+use super::ask::are_cards;
 use super::position::Block;
 use super::prelude::*;
-use super::unit::are_cards;
 use seam::ruling::Best;
 
 facts! {

@@ -1,5 +1,6 @@
 //! A unit is built from the hand into the reserve.
 
+use super::ask::held;
 use super::kind::Line;
 use super::pay::{self, CardFacts, ResourceFacts};
 use super::prelude::*;
@@ -23,7 +24,7 @@ impl Case<Lines> for BuildFacts {
     fn measure(survey: Survey<'_>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
-        let icon = pay::held(position, ask.card.as_str())?.card.print.line;
+        let icon = held(position, ask.card.as_str())?.card.print.line;
         let facts = Self { whose_turn: TurnFacts::of(position), hand_card: card, icon, pay };
         sound(survey, facts)
     }

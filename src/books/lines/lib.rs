@@ -3,11 +3,13 @@
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 
+mod ask;
 mod battle;
 mod best;
 mod block;
 mod book;
 mod build;
+mod card;
 mod draw;
 mod event;
 mod facts;

@@ -1,7 +1,8 @@
 //! A card in the hand, and the resources that are turned for it.
 
+use super::ask::{Held, card, held};
 use super::prelude::*;
-use super::unit::{card, lies};
+use super::unit::lies;
 
 facts! {
     /// A card that is to be played.
@@ -45,28 +46,6 @@ impl PlayAsk {
     pub(super) fn of(card: &Id) -> Self {
         Self { card: card.clone(), pay: None }
     }
-}
-
-/// A card that is to be played from the hand.
-pub(super) struct Held {
-    pub(super) card: Card,
-    /// Whose it is.
-    pub(super) side: Id,
-    /// Whether nobody has named it before.
-    pub(super) unseen: bool,
-}
-
-/// A card of the battle, or one in the player's hand that is named only now.
-///
-/// # Errors
-/// It is neither.
-pub(super) fn held(position: &Position, id: &str) -> Result<Held, Refusal> {
-    let player = &position.state.player;
-    if let Some(card) = position.unseen(player, &Id::from(id), Zone::Hand) {
-        return Ok(Held { card, side: player.clone(), unseen: true });
-    }
-    let (card, side) = card(position, id)?;
-    Ok(Held { card: card.clone(), side: side.clone(), unseen: false })
 }
 
 /// The resources that pay: those named, else as many ready ones as it costs.

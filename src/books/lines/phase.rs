@@ -9,16 +9,6 @@ use super::play::PlayFacts;
 use super::prelude::*;
 use super::strike::StrikeFacts;
 use super::supply::{SupplyAsk, SupplyFacts};
-use seam::rulebook::answers::find;
-
-/// A side by its id.
-///
-/// # Errors
-/// There is none.
-pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refusal> {
-    let all = position.sides.iter().map(|side| (&side.id, &side.id));
-    find("ask", "unknown-side", id, all)
-}
 
 /// What may be asked now; what is due has to be settled before the phase can close.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {

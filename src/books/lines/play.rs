@@ -1,5 +1,6 @@
 //! A tactical card is played: cards go from the enemy's deck to losses.
 
+use super::ask::held;
 use super::outcome::Taken;
 use super::pay::{self, CardFacts, ResourceFacts};
 use super::prelude::*;
@@ -41,10 +42,10 @@ impl Case<Lines> for PlayFacts {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
         let turn = TurnFacts::of(position);
-        let held = pay::held(position, ask.card.as_str())?.card;
+        let held = held(position, ask.card.as_str())?.card;
         let facts = Self {
             strike: Some(held.print.deck_strike),
-            deck: position.layout(&turn.opponent.id).map(super::position::Layout::deck),
+            deck: position.layout(&turn.opponent.id).map(Layout::deck),
             whose_turn: turn,
             hand_card: card,
             pay,

@@ -1,9 +1,9 @@
 //! A unit uses its deck strike in place of an attack.
 
+use super::ask::card;
 use super::outcome::Taken;
 use super::play::{open, outcome};
 use super::prelude::*;
-use super::unit::card;
 
 facts! {
     /// The facts of a deck strike.
@@ -37,7 +37,7 @@ impl Case<Lines> for StrikeFacts {
             zone: Some(unit.zone),
             turned: unit.turned,
             strike: Some(unit.print.deck_strike),
-            deck: position.layout(&turn.opponent.id).map(super::position::Layout::deck),
+            deck: position.layout(&turn.opponent.id).map(Layout::deck),
             whose_turn: turn,
         };
         sound(survey, facts)

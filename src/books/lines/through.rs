@@ -1,7 +1,7 @@
 //! Units that are through to the second line, or flew over the first, choose what they attack.
 
+use super::ask::{are_cards, card};
 use super::prelude::*;
-use super::unit::{are_cards, card};
 
 facts! {
     /// The facts of a choice of targets.

@@ -1,13 +1,8 @@
 //! Facts that many asks share: units, cards, and whose turn it is.
 
-use super::battle::members;
+use super::card::Against;
 use super::kind::Line;
-use super::pay::held;
-use super::phase::side;
-use super::position::Against;
 use super::prelude::*;
-use seam::rulebook::answers::{find, ids};
-use seam::rulebook::hole::reads;
 
 facts! {
     /// A unit.
@@ -208,44 +203,6 @@ pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_>, facts: F) -> Result<F, R
         return Err(Refusal(checks.collect()));
     }
     Ok(facts)
-}
-
-/// A card of the battle, with its side.
-///
-/// # Errors
-/// There is none of that id.
-pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'p Id), Refusal> {
-    let all = position.layouts.iter().flat_map(|layout| {
-        let side = &layout.side;
-        layout.cards().iter().map(move |card| (&card.id, (card, side)))
-    });
-    find("ask", "unknown-card", id, all)
-}
-
-reads! { Lines;
-    Unit as Id = |survey, text| Ok(card(survey.position, text)?.0.id.clone()),
-    Units as Vec<Id> = |survey, text| {
-        let cards = ids(text)?;
-        are_cards(survey.position, &cards)?;
-        Ok(cards)
-    },
-    Ids as Vec<Id> = |_, text| ids(text),
-    Member as Id = |survey, text| Ok(held(survey.position, text)?.card.id),
-    Side as Id = |survey, text| side(survey.position, text).cloned(),
-    Target as Id = |survey, text| {
-        Ok(members(survey.position.state.wave.as_ref(), text)?.battle)
-    },
-}
-
-/// That these are cards of the battle.
-///
-/// # Errors
-/// One of them is not.
-pub(super) fn are_cards<'i>(
-    position: &Position,
-    ids: impl IntoIterator<Item = &'i Id>,
-) -> Result<(), Refusal> {
-    ids.into_iter().try_for_each(|id| card(position, id.as_str()).map(drop))
 }
 
 /// Where a card lies as a check: it holds in one of these zones.

@@ -1,10 +1,10 @@
 //! A wave is declared: who attacks, and whom those with directed attack name.
 
+use super::ask::are_cards;
 use super::field::{AttackerFacts, spent};
 use super::kind::Line;
 use super::position::Attacker;
 use super::prelude::*;
-use super::unit::are_cards;
 use seam::ruling::Best;
 
 facts! {

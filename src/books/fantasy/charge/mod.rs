@@ -3,7 +3,7 @@
 mod reach;
 mod way;
 
-use super::declare::Bars;
+use super::bars::{Bars, not_barred};
 use super::position::Stance;
 use super::prelude::*;
 use super::survey::{apart, blocker, place_mark};
@@ -134,7 +134,7 @@ impl Case<Fantasy> for ChargeFacts {
         let declared = fact!(self.declared).is(true);
         let declared = Check::that(sequence, declared, ["to-roll", "none"]).of(&self.unit.id);
         tally.checks.push(declared.saying(|reason| reason.name("unit", self.unit.called())));
-        let steady = super::declare::not_barred(tables, &self.unit, Bars::default());
+        let steady = not_barred(tables, &self.unit, Bars::default());
         // A rule that keeps a unit from declaring keeps no declared charge back.
         tally.checks.extend(steady.into_iter().take(2));
         tally.checks.extend(self.place(tables));

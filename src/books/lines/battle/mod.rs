@@ -2,10 +2,10 @@
 
 mod parties;
 
+use super::ask::members;
 use super::outcome::{BattleOutcome, Fate, Taken};
 use super::prelude::*;
 use super::strength;
-pub(super) use parties::members;
 use parties::parties;
 use seam::dice::Fates;
 use seam::ruling::{Best, Dealt, Shape};
