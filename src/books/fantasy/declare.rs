@@ -147,15 +147,14 @@ impl DeclareFacts {
     /// # Source
     /// `charge.sequence`, `redirect.test`
     fn not_declared(&self, tables: &Tables) -> Check {
-        let (key, variant) = match &self.declared {
-            None => (tables.charge_sequence.key, "undeclared"),
-            Some(first) if self.again && first.of != self.target.id => (tables.redirect_test.key, "again"),
-            Some(_) if self.again => (tables.redirect_test.key, "same"),
-            Some(_) => (tables.charge_sequence.key, "declared"),
+        let (key, words) = match &self.declared {
+            Some(_) if self.again => (tables.redirect_test.key, ["again", "same"]),
+            _ => (tables.charge_sequence.key, ["undeclared", "declared"]),
         };
+        let another = |first: &NamedFacts| self.again && first.of != self.target.id;
+        let may = fact!(self.declared).is_none().or(self.declared.as_ref().is_some_and(another));
         let first = self.declared.as_ref().map_or("", NamedFacts::called);
-        let may = fact!(self.declared).is_none().or(variant == "again");
-        Check::that(key, may, [variant; 2])
+        Check::that(key, may, words)
             .of(&self.unit.id)
             .saying(|reason| reason.name("unit", self.unit.called()).name("target", first))
     }

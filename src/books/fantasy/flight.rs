@@ -58,8 +58,7 @@ impl FlightFacts {
     ///
     /// # Source
     /// `react.flee`
-    pub(super) fn from_enemy(survey: Survey<'_>, unit: &Unit, enemy: Option<&Unit>) -> Option<Self> {
-        let enemy = enemy?;
+    pub(super) fn from_enemy(survey: Survey<'_>, unit: &Unit, enemy: &Unit) -> Option<Self> {
         let (own, its) = (unit.rect()?, enemy.block_at(&enemy.pose?).rect);
         let away = Bearing::of(own.centre() - its.centre());
         // Who lies upon its very centre is fled from straight back.
@@ -202,9 +201,11 @@ impl ThroughFacts {
 }
 
 /// What follows from a flight: who ran through whom, where it ended, and the tests that are due.
-pub(super) fn carried_out(flight: Option<&FlightFacts>, unit: &Id, from: &Id, ends: Flight) -> Vec<Event> {
+pub(super) fn carried_out(flight: Option<(&FlightFacts, &Id)>, unit: &Id, ends: Flight) -> Vec<Event> {
     let mut events = vec![Event::Fled { unit: unit.clone() }];
-    let Some((flight, way)) = flight.and_then(|flight| Some((flight, flight.taken(ends)?))) else {
+    let Some((flight, from, way)) =
+        flight.and_then(|(flight, from)| Some((flight, from, flight.taken(ends)?)))
+    else {
         return events;
     };
     if !way.off && way.way_in > f64::from(way.roll) {

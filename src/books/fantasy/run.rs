@@ -66,8 +66,8 @@ impl Case<Fantasy> for RunFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Flight>) -> Vec<Event> {
-        let flight = self.flight.as_ref();
-        carried_out(flight, &self.unit.id, &self.from, outcome.word)
+        let flight = self.flight.as_ref().map(|flight| (flight, &self.from));
+        carried_out(flight, &self.unit.id, outcome.word)
     }
 
     fn says(&self, tables: &Tables) -> Reason {

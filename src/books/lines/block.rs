@@ -56,7 +56,7 @@ impl Case<Lines> for BlockFacts {
         let wave = position.state.wave.as_ref();
         let blocks = ask.blocks.iter().map(|(by, of)| BlockedFacts { by: by.clone(), of: of.clone() });
         let facts = Self {
-            whose_turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position)?,
             side: ask.side.clone(),
             asked: wave.is_some_and(|wave| !wave.answered),
             field: FieldFacts::of(position, wave.unwrap_or(&none)),

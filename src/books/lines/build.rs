@@ -25,7 +25,7 @@ impl Case<Lines> for BuildFacts {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
         let icon = held(position, ask.card.as_str())?.card.print.line;
-        let facts = Self { whose_turn: TurnFacts::of(position), hand_card: card, icon, pay };
+        let facts = Self { whose_turn: TurnFacts::of(position)?, hand_card: card, icon, pay };
         sound(survey, facts)
     }
 

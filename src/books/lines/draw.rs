@@ -99,7 +99,7 @@ impl Case<Lines> for DrawFacts {
             }
         };
         let facts = Self {
-            whose_turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position)?,
             side: ask.side.clone(),
             drawn: position.state.drawn,
             deck: layout.map(Layout::deck),

@@ -273,7 +273,7 @@ pub(super) fn close(position: &Position) -> Event {
 /// # Source
 /// `victory.deck`
 fn over(survey: Survey<'_>) -> Result<(), Refusal> {
-    let turn = super::unit::TurnFacts::of(survey.position);
+    let turn = TurnFacts::of(survey.position)?;
     let on = turn.on(survey.tables);
     if on.holds { Ok(()) } else { Err(on.on_nothing().into()) }
 }

@@ -41,7 +41,7 @@ impl Case<Lines> for PlayFacts {
     fn measure(survey: Survey<'_>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (card, pay) = pay::measure(position, ask)?;
-        let turn = TurnFacts::of(position);
+        let turn = TurnFacts::of(position)?;
         let held = held(position, ask.card.as_str())?.card;
         let facts = Self {
             strike: Some(held.print.deck_strike),

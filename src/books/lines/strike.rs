@@ -30,7 +30,7 @@ impl Case<Lines> for StrikeFacts {
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let (unit, side) = card(position, ask.as_str())?;
-        let turn = TurnFacts::of(position);
+        let turn = TurnFacts::of(position)?;
         let facts = Self {
             unit: NamedFacts::of(position, unit),
             side: Some(side.clone()),

@@ -28,7 +28,7 @@ impl Case<Lines> for SupplyFacts {
     fn measure(survey: Survey<'_>, ask: &SupplyAsk, _: &Amendments) -> Result<Self, Refusal> {
         let position = survey.position;
         let facts = Self {
-            whose_turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position)?,
             hand_card: measure(position, &PlayAsk { card: ask.card.clone(), pay: Some(Vec::new()) })?.0,
             laid_this_turn: position.state.laid,
         };

@@ -70,7 +70,7 @@ impl Case<Lines> for ThroughFacts {
         let given = |id: &Id| ask.choices.iter().any(|(unit, _)| unit == id);
         let left = through.into_iter().filter(|id| !given(id));
         let facts = Self {
-            whose_turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position)?,
             choices,
             unchosen: left.map(|id| NamedFacts::side(position, id)).collect(),
         };

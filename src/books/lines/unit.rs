@@ -123,18 +123,22 @@ impl NamedFacts {
 
 impl TurnFacts {
     /// The turn as it stands.
-    pub(super) fn of(position: &Position) -> Self {
+    ///
+    /// # Errors
+    /// There is nobody to play against.
+    pub(super) fn of(position: &Position) -> Result<Self, Refusal> {
         let state = &position.state;
-        let enemy = position.enemy(&state.player).map(|side| &side.id);
+        let nobody = || refuse("ask", "unknown", state.player.as_str());
+        let enemy = position.enemy(&state.player).ok_or_else(nobody)?;
         let side = |id| NamedFacts::side(position, id);
-        Self {
+        Ok(Self {
             player: side(&state.player),
-            opponent: enemy.map(side).unwrap_or_default(),
+            opponent: side(&enemy.id),
             phase: Some(position.phase),
             wave: state.wave.is_some(),
             last_cards: state.last,
             winner: state.winner.as_ref().map(side),
-        }
+        })
     }
 
     /// The name of one of the two sides.

@@ -94,7 +94,7 @@ impl Case<Lines> for WaveFacts {
             let known = position.card(&attacker.unit.id);
             attacker.unit.turned = known.is_some_and(|(card, _)| card.turned);
         }
-        let whose_turn = TurnFacts::of(position);
+        let whose_turn = TurnFacts::of(position)?;
         sound(survey, Self { whose_turn, field })
     }
 

@@ -53,8 +53,8 @@ fn fronts(unit: &Unit, placed: &Placed) -> Vec<Rect> {
 /// How far a unit fires from the middle of a front, each band as an area of the zone before it.
 fn bands(survey: Survey<'_>, unit: &Unit, front: &Rect, zone: &Zone) -> Vec<Mark> {
     let middle = Rect::new(front.front_middle(), front.facing(), 0.0, 0.0);
-    let band = |(name, ends_cm): (&'static str, f64)| {
-        let says = Reason::new("mark-band", "ends").word("band", name).cm("cm", ends_cm);
+    let band = |(name, ends_cm): (fire::BandName, f64)| {
+        let says = Reason::new("mark-band", "ends").word("band", name.message()).cm("cm", ends_cm);
         let part = Patch::round(&middle, ends_cm).in_zone(zone);
         area(survey, MarkKind::Band, &part).map(|mark| mark.says(says))
     };

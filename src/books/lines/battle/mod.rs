@@ -59,7 +59,7 @@ impl Case<Lines> for BattleFacts {
         let field = FieldFacts::of(position, wave);
         let [attackers, defenders] = parties(&field, &members);
         let resource = field.resources.iter();
-        let turn = TurnFacts::of(position);
+        let turn = TurnFacts::of(position)?;
         let to_fight: Vec<_> = wave.to_fight().map(|battle| battle.battle).collect();
         let facts = Self {
             to_fight: to_fight.contains(&ask.battle),

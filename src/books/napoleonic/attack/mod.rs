@@ -7,6 +7,7 @@ mod target;
 
 pub use pass::{PassAsk, PassFacts};
 
+use super::ask::side;
 use super::leg::Leg;
 use super::march::{MarchFacts, most_cm, price};
 use super::offer::about;
@@ -113,7 +114,7 @@ impl Case<Napoleonic> for AttackFacts {
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
-            side: position.side(&unit.side).map(SideFacts::of).unwrap_or_default(),
+            side: SideFacts::of(side(position, unit.side.as_str())?),
             declares: to_declare(position).cloned(),
             passed: position.passed.contains(&unit.side),
             declared: position.attacks.iter().any(|attack| attack.by == unit.id),

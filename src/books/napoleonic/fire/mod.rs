@@ -16,6 +16,7 @@ mod sketch;
 
 use super::prelude::*;
 pub use ask::FireAsk;
+pub(super) use band::BandName;
 use losses::Lost;
 pub(super) use measure::has_faces;
 use measure::measure;

@@ -93,8 +93,8 @@ impl Weighing<'_> {
     }
 
     fn open_facts(&self, tally: &mut Tally) {
-        let sides = [("attackers", &self.part.attackers), ("defenders", &self.part.defenders)];
-        for (side, fighters) in sides {
+        let sides = [("attackers", true, &self.part.attackers), ("defenders", false, &self.part.defenders)];
+        for (side, attacks, fighters) in sides {
             for (at, fighter) in fighters.iter().enumerate() {
                 let mut open = |key, fact: &str, known: bool| {
                     if !known {
@@ -113,7 +113,7 @@ impl Weighing<'_> {
                 open(self.tables.melee_mod_experience.key, "unit.experience", unit.experience.is_some());
                 open(self.tables.melee_mod_column_line.key, "unit.formation", unit.formation.is_some());
                 open(self.tables.melee_mod_stands.key, "unit.strength", fighter.strength().is_some());
-                if side == "attackers" {
+                if attacks {
                     open(self.tables.attack_facing.key, "strikes", fighter.strikes.is_some());
                 }
             }

@@ -171,12 +171,6 @@ impl From<MeleeOutcome> for Verdict {
 }
 
 impl MeleeFacts {
-    /// The first attacker named.
-    pub fn first_attacker(&self) -> Id {
-        let fighters = self.parts.iter().flat_map(|part| &part.attackers);
-        fighters.map(|fighter| fighter.unit.id.clone()).next().unwrap_or_default()
-    }
-
     /// Every unit of the melee, once, attackers of a part before its defenders.
     pub fn fighters(&self) -> Vec<&FighterFacts> {
         let mut all: Vec<&FighterFacts> = Vec::new();
@@ -280,7 +274,8 @@ impl Case<Napoleonic> for MeleeFacts {
     }
 
     fn subject(&self) -> Id {
-        self.first_attacker()
+        let mut attackers = self.parts.iter().flat_map(|part| &part.attackers);
+        attackers.next().map_or_else(|| Id::from(Self::PROCEDURE), |first| first.unit.id.clone())
     }
 
     fn accuracy(&self) -> f64 {
