@@ -9,11 +9,8 @@ facts! {
     pub struct DeclareFacts {
         /// How exactly hands place units.
         pub accuracy_in: f64 as minor,
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
-        /// Who charges.
         pub unit: UnitFacts,
-        /// Whom.
         pub target: UnitFacts,
         /// The rule that keeps it from charging this turn, if one does.
         pub barred_by: Option<String>,
@@ -39,9 +36,7 @@ facts! {
 ask! {
     /// A charge that is to be declared, or only measured.
     DeclareAsk of Fantasy {
-        /// Who charges.
         unit: Id = hole::Unit,
-        /// Whom.
         target: Id = hole::Other<hole::Unit>,
     } checked by of_two_sides
 }

@@ -26,12 +26,10 @@ facts! {
 
     /// The way for one distance thrown.
     pub struct FleeFacts {
-        /// The distance thrown.
         pub roll: u32,
         /// How far it runs until it is clear of everything.
         pub way_in: f64,
         pub ends: Stance as minor,
-        /// Whom it runs through.
         pub through: Vec<ThroughFacts>,
         /// Whether it reaches the table's edge.
         pub off: bool,
@@ -39,12 +37,10 @@ facts! {
         pub apart_in: Option<f64>,
     }
 
-    /// Somebody run through.
     pub struct ThroughFacts {
         pub of: Id,
         pub name: String,
         pub friend: bool,
-        /// Whether it flees itself.
         pub fleeing: bool,
         /// Whether it is in combat.
         pub fighting: bool,

@@ -10,9 +10,7 @@ facts! {
     pub struct MeasureFacts {
         /// How exactly hands place units.
         pub accuracy_in: f64 as minor,
-        /// Who would charge.
         pub unit: UnitFacts,
-        /// Whom.
         pub target: UnitFacts,
         /// Whether they are of one side.
         pub friend: bool,

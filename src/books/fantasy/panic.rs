@@ -40,11 +40,9 @@ facts! {
         pub unit: UnitFacts,
         /// The enemy it would flee from.
         pub from: Option<NamedFacts>,
-        /// Why it tests.
         pub cause: Cause = Cause::Losses,
         /// Whether the test is due.
         pub due: bool = true,
-        /// Where it would flee.
         pub flight: Option<FlightFacts> as minor,
     }
 

@@ -12,7 +12,6 @@ outcomes! {
 facts! {
     /// The facts of one try to rally.
     pub struct RallyFacts {
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         pub models: u32 = 10,

@@ -14,19 +14,15 @@ outcomes! {
 facts! {
     /// The facts of a charge that is to be redirected.
     pub struct RedirectFacts {
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
-        /// Who charges.
         pub unit: UnitFacts,
         /// Whom it declared its charge at.
         pub target: NamedFacts,
-        /// Whether that target fled.
         pub fled: bool = true,
         /// Whether the charger has tested to redirect already this turn.
         pub tested: bool,
         /// Whether there is another target it could declare a charge at.
         pub another: bool = true,
-        /// Those there are.
         pub others: Vec<NamedFacts>,
         /// Who has declared a charge since.
         pub since: Vec<NamedFacts>,

@@ -7,14 +7,12 @@ use super::prelude::*;
 facts! {
     /// The facts of a fleeing unit's compulsory move.
     pub struct RunFacts {
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Compulsory),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         /// Whether it has made a flee move already this phase.
         pub fled: bool,
         /// The enemy from whom those it runs through would flee.
         pub from: Id,
-        /// Where it runs.
         pub flight: Option<FlightFacts> as minor,
     }
 }

@@ -31,7 +31,6 @@ pub(super) fn are_cards<'i>(
 /// A card that is to be played from the hand.
 pub(super) struct Held {
     pub(super) card: Card,
-    /// Whose it is.
     pub(super) side: Id,
     /// Whether nobody has named it before.
     pub(super) unseen: bool,

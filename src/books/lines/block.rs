@@ -6,7 +6,6 @@ use super::prelude::*;
 use seam::ruling::Best;
 
 facts! {
-    /// The facts of a block.
     pub struct BlockFacts {
         pub whose_turn: TurnFacts,
         /// The side that says it.

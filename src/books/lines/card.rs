@@ -71,13 +71,11 @@ impl Print {
     }
 }
 
-/// One card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     pub id: Id,
     /// What is printed on it.
     pub print: Arc<Print>,
-    /// Where it lies.
     pub zone: Zone,
     pub turned: bool,
 }

@@ -6,7 +6,6 @@ use super::prelude::*;
 facts! {
     /// A wave, and what it meets.
     pub struct FieldFacts {
-        /// Who attacks.
         pub attackers: Vec<AttackerFacts>,
         /// The defender's first line.
         pub on_first: Vec<UnitFacts>,
@@ -18,12 +17,9 @@ facts! {
         pub deck: u32,
     }
 
-    /// A unit that attacks.
     pub struct AttackerFacts {
         pub unit: UnitFacts,
-        /// Where it lies.
         pub zone: Option<Zone>,
-        /// Whose it is.
         pub side: Option<Id>,
         /// The unit it names as its target.
         pub target: Option<Id>,

@@ -11,9 +11,7 @@ facts! {
         pub id: Id,
         pub name: String,
         pub kind: Option<Kind>,
-        /// Whose it is.
         pub side: Option<Id>,
-        /// Where it lies.
         pub zone: Option<Zone>,
         /// How many resources it costs.
         pub price: Option<u32>,

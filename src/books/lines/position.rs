@@ -20,7 +20,6 @@ pub struct State {
     /// How many resources he has laid this turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub laid: u32,
-    /// Who has won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Id>,
     /// The wave under way.
@@ -28,7 +27,6 @@ pub struct State {
     pub wave: Option<Wave>,
 }
 
-/// A wave of attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Wave {
@@ -41,14 +39,12 @@ pub struct Wave {
     /// Battles that are over.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fought: Vec<Id>,
-    /// Who attacks.
     pub attackers: Vec<Attacker>,
     /// Who blocks or supports.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<Block>,
 }
 
-/// A unit that attacks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Attacker {
@@ -82,7 +78,6 @@ pub const DECK: &str = "deck";
 pub struct Members {
     /// Its name: what is attacked, or the attacker that is blocked.
     pub battle: Id,
-    /// Who attacks.
     pub attackers: Vec<Id>,
     /// What is attacked, where it is no first line.
     pub at: Option<Id>,
@@ -136,16 +131,13 @@ impl Wave {
 /// Everything on the table and everything remembered of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
-    /// The battle's name.
     pub name: String,
-    /// The turn's number.
     #[serde(skip)]
     pub turn: u32,
     #[serde(skip)]
     pub phase: Phase,
     /// What is remembered of the turn.
     pub state: State,
-    /// The two sides.
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
     /// Everything that is printed on cards.

@@ -10,9 +10,7 @@ facts! {
     pub struct StrikeFacts {
         pub whose_turn: TurnFacts,
         pub unit: NamedFacts,
-        /// Whose it is.
         pub side: Option<Id>,
-        /// Where it lies.
         pub zone: Option<Zone>,
         pub turned: bool,
         /// How many cards its strike takes.

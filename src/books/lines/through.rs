@@ -7,7 +7,6 @@ facts! {
     /// The facts of a choice of targets.
     pub struct ThroughFacts {
         pub whose_turn: TurnFacts,
-        /// Who chooses what.
         pub choices: Vec<ChoiceFacts>,
         /// Units that are through and have not been given a target.
         pub unchosen: Vec<NamedFacts>,
@@ -20,7 +19,6 @@ facts! {
         pub is_through: bool,
         /// What it attacks; `deck` is the deck.
         pub target: NamedFacts,
-        /// Where that lies.
         pub zone: Option<Zone>,
         /// Whether it is the enemy's.
         pub of_enemy: bool,

@@ -5,7 +5,6 @@ use super::kind::Line;
 use super::prelude::*;
 
 facts! {
-    /// A unit.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
@@ -16,7 +15,6 @@ facts! {
         pub defence_strength: Option<u32>,
         /// Aviation: bombing strength.
         pub bombing_strength: Option<u32>,
-        /// Its tactical modifiers.
         pub modifiers: Vec<ModifierFacts>,
         /// How many resources it costs; none: nobody has said.
         pub price: Option<u32>,
@@ -69,7 +67,6 @@ facts! {
         pub wave: bool,
         /// Whether the player drew the last cards of his deck this turn.
         pub last_cards: bool,
-        /// Who has won.
         pub winner: Option<NamedFacts>,
     }
 }
@@ -98,19 +95,16 @@ impl UnitFacts {
         self.id.called(&self.name)
     }
 
-    /// Whether it flies.
     pub fn flies(&self) -> bool {
         self.kind == Some(Kind::Aviation)
     }
 }
 
 impl NamedFacts {
-    /// A card.
     pub(super) fn of(position: &Position, card: &Card) -> Self {
         Self { id: card.id.clone(), name: position.card_name(card) }
     }
 
-    /// A side.
     pub(super) fn side(position: &Position, id: &Id) -> Self {
         Self { id: id.clone(), name: position.called(id) }
     }
@@ -194,10 +188,10 @@ impl TurnFacts {
     }
 }
 
-/// Facts of an ask that has a meaning on this table: what fails of it and rests on no fact the umpire can't uphold.
+/// The facts of an ask, unless it makes no sense on this table: a check of it fails, and no fact the umpire could state would mend that.
 ///
 /// # Errors
-/// It has none: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
+/// It makes none: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
 pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_>, facts: F) -> Result<F, Refusal> {
     let tally = facts.weigh(survey.tables);
     let mut failing = tally.checks.iter().filter(|check| !check.holds);

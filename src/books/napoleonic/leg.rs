@@ -29,7 +29,6 @@ words! {
 }
 
 impl LegKind {
-    /// Whether it is a wheel.
     pub fn is_wheel(self) -> bool {
         matches!(self, Self::WheelLeft | Self::WheelRight)
     }
@@ -48,11 +47,9 @@ impl LegKind {
 /// A leg as it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leg {
-    /// What is done.
     pub kind: LegKind,
     /// How far: in cm, or of a wheel in degrees.
     pub amount: f64,
-    /// The formation to take.
     pub formation: Option<Formation>,
 }
 

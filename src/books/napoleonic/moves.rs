@@ -7,12 +7,10 @@ use super::spot::NearFacts;
 use seam::ruling::Standing;
 
 facts! {
-    /// The facts of a move.
     pub struct MoveFacts {
         /// How exactly hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
-        /// The way.
         pub march: MarchFacts,
         /// Whether it was mounted before.
         pub mounted: bool = true,
@@ -34,9 +32,7 @@ facts! {
 ask! {
     /// A move that is asked for.
     MoveAsk of Napoleonic {
-        /// Who moves.
         unit: Id = hole::Unit,
-        /// The way.
         legs: Vec<Leg> = hole::Path as "path",
     }
 }

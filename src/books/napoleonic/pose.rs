@@ -8,7 +8,6 @@ facts! {
     pub struct StandPose {
         /// Its centre, in cm.
         pub at: [f64; 2],
-        /// Where it faces.
         pub facing: Bearing,
         /// Its frontage, in cm.
         #[schemars(extend("x-measure" = "cm"))]

@@ -39,7 +39,6 @@ facts! {
 /// Who is to stand on a spot.
 pub(super) struct Body<'a> {
     pub(super) id: &'a Id,
-    /// What to call him.
     pub(super) name: &'a str,
     pub(super) side: &'a Id,
     pub(super) mounted: bool,

@@ -26,7 +26,6 @@ facts! {
         pub strength: Option<u32>,
         /// Melee rank, where its army file gives one.
         pub rank: Option<i64> as minor,
-        /// The place it garrisons.
         pub place: Option<PlaceFacts>,
     }
 }

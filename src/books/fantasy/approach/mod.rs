@@ -25,7 +25,6 @@ facts! {
         pub outside_arc_in: Option<f64> = Some(-1.0),
         /// Whether one of its models sees one of the target's.
         pub sees: Option<bool> = Some(true),
-        /// What hides the target.
         pub hidden_by: Option<HinderFacts>,
         /// Whether there is a way to it, or may come to be one.
         pub clear_way: Option<bool> = Some(true),

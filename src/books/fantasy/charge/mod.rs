@@ -29,7 +29,6 @@ outcomes! {
 ask! {
     /// A charge that is to be rolled.
     ChargeAsk of Fantasy {
-        /// Who charges.
         unit: Id = hole::Unit,
         /// How far to its own right of the middle of the side it strikes the middle of its front is to end; none: as is best.
         aside: Option<f64> = hole::Maybe<hole::Inches>,
@@ -41,11 +40,8 @@ facts! {
     pub struct ChargeFacts {
         /// How exactly hands place units.
         pub accuracy_in: f64 as minor,
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
-        /// Who charges.
         pub unit: UnitFacts,
-        /// Whom.
         pub target: UnitFacts,
         /// Whether the charge was declared, and not yet rolled.
         pub declared: bool = true,
@@ -63,7 +59,6 @@ facts! {
         pub places: Vec<PlaceFacts> as minor,
         /// Who else is to charge the same side, still to come.
         pub sharing: Vec<NamedFacts>,
-        /// The way home.
         pub home: Option<HomeFacts> = Some(HomeFacts::default()),
         /// What is in the way.
         pub blocked_by: Option<NamedFacts>,

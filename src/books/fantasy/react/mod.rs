@@ -37,9 +37,7 @@ facts! {
         /// The step of the turn.
         pub phase: Phase = Phase::Declare,
         pub how: Reaction = Reaction::Hold,
-        /// The unit that reacts.
         pub unit: UnitFacts,
-        /// Who charges it.
         pub charger: UnitFacts,
         /// Whether it has been charged, and not yet reacted.
         pub due: bool = true,
@@ -57,7 +55,6 @@ facts! {
         pub swift: bool,
         /// What it would shoot with.
         pub shots: Option<ShotFacts>,
-        /// Where it would flee.
         pub flight: Option<FlightFacts> as minor,
     }
 }
@@ -65,7 +62,6 @@ facts! {
 ask! {
     /// A reaction that is declared.
     ReactAsk of Fantasy {
-        /// Who reacts.
         unit: Id = hole::Unit,
         how: Reaction = hole::OrDefault<hole::Word<Reaction>>,
     }

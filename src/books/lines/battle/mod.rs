@@ -15,7 +15,6 @@ pub(super) use parties::spreads;
 pub use parties::{PartyFacts, Spread};
 
 facts! {
-    /// The facts of a battle.
     pub struct BattleFacts {
         pub whose_turn: TurnFacts,
         /// Its name: what is attacked, or the attacker that is blocked.
@@ -24,9 +23,7 @@ facts! {
         pub to_fight: bool,
         /// Whether the wave ends with it.
         pub last_battle: bool,
-        /// The side that attacks.
         pub attacking: PartyFacts,
-        /// The side that is attacked.
         pub defending: PartyFacts,
         /// The resource that is attacked, where it is one.
         pub resource: Option<NamedFacts>,

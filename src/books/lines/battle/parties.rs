@@ -7,7 +7,6 @@ use crate::strength;
 facts! {
     /// One side of a battle.
     pub struct PartyFacts {
-        /// The side's id.
         pub id: Id,
         pub name: String,
         /// Its units in the battle.

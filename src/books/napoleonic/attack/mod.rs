@@ -17,12 +17,10 @@ use approach::Approach;
 use target::Target;
 
 facts! {
-    /// The facts of an attack.
     pub struct AttackFacts {
         /// How exactly hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Attack,
-        /// The attacker's side.
         pub side: SideFacts,
         /// The side whose turn it is to declare; none: the dice have not said.
         pub declares: Option<Id>,

@@ -12,7 +12,6 @@ facts! {
     pub struct Stance {
         /// The middle of the formation's front edge, in cm.
         pub at: [f64; 2],
-        /// Where it faces.
         pub facing: Bearing,
         /// The stands, in the order of their numbers.
         pub stands: Vec<StandPose>,
@@ -37,10 +36,8 @@ pub struct Taken {
 pub enum Event {
     /// Stands fired at a unit.
     Fired {
-        /// Who fired.
         unit: Id,
         stands: Vec<u32>,
-        /// At whom.
         at: Id,
     },
     /// A unit will lose stands when fire is closed.
@@ -54,7 +51,6 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         gives: Vec<u32>,
     },
-    /// A unit lost stands.
     StandLost {
         unit: Id,
         stands: u32,
@@ -71,9 +67,7 @@ pub enum Event {
     /// A unit owes a retreat.
     Owes {
         unit: Id,
-        /// From whom.
         from: Id,
-        /// How far, in cm.
         distance_cm: f64,
         /// Whether that is how far apart they are to be in the end.
         apart: bool,
@@ -105,7 +99,6 @@ pub enum Event {
         place: Id,
         /// Its formation there.
         formation: Formation,
-        /// Where its stands are.
         stance: Stance,
     },
     /// A winner did not move into the built-up area it had attacked.
@@ -115,7 +108,6 @@ pub enum Event {
         /// Whether it may be in such a place: then it does not fit.
         may: bool,
     },
-    /// Units fought their melee.
     Fought {
         units: Vec<Id>,
     },
@@ -131,7 +123,6 @@ pub enum Event {
     Declined {
         unit: Id,
     },
-    /// An attack was declared.
     Attacked {
         /// The attacker.
         by: Id,
@@ -163,7 +154,6 @@ pub enum Event {
     },
     /// A barricade was taken apart.
     Cleared {
-        /// The barricade.
         place: Id,
     },
     /// Gunners or engineers took shelter in a unit, or joined it.
@@ -172,9 +162,7 @@ pub enum Event {
         /// The unit they are with now.
         with: Id,
     },
-    /// Gunners left their guns.
     GunsLeft {
-        /// The gunners.
         unit: Id,
         guns: Id,
     },
@@ -184,7 +172,6 @@ pub enum Event {
     },
     /// Gunners serve guns that had none.
     Manned {
-        /// The gunners.
         unit: Id,
         guns: Id,
     },

@@ -13,7 +13,6 @@ pub struct JoinFacts {
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
-    /// Who joins.
     pub unit: UnitFacts,
     /// The unit joined.
     pub host: UnitFacts,
@@ -37,7 +36,6 @@ pub struct JoinFacts {
 ask! {
     /// Who is to join whom.
     JoinAsk of Napoleonic {
-        /// Who joins.
         unit: Id = hole::Unit,
         /// The unit joined.
         with: Id = hole::Other<hole::Unit>,

@@ -53,7 +53,6 @@ impl MarchFacts {
 facts! {
     /// One leg of a way.
     pub struct LegFacts {
-        /// What is done.
         pub kind: LegKind = LegKind::Forward,
         /// How long it is, in cm; a wheel as long as the way of the outer front corner.
         pub cm: f64,

@@ -21,7 +21,6 @@ pub(crate) struct Body {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walk<'a> {
     pub(crate) legs: &'a [Leg],
-    /// How enemies are met.
     pub(crate) foe: Foe<'a>,
     /// The legs that nothing stops, by their places: the umpire says so.
     pub(crate) unstopped: &'a [usize],

@@ -45,9 +45,7 @@ facts! {
 
     /// One part: one side attacks.
     pub struct PartFacts {
-        /// Who attacks.
         pub attackers: Vec<FighterFacts>,
-        /// Who defends.
         pub defenders: Vec<FighterFacts>,
     }
 

@@ -37,9 +37,7 @@ ask! {
     ClearAsk of Napoleonic {
         unit: Id = hole::Unit,
         barricade: Id = hole::Place as "place",
-        /// The formation it takes.
         formation: Option<Formation> = hole::Maybe<hole::Formation>,
-        /// Where it faces afterwards.
         facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
     }
 }

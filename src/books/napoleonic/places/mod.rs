@@ -105,7 +105,6 @@ fn formations<'u>(tables: &'u Tables, unit: &'u Unit) -> impl Iterator<Item = Fo
     Formation::ALL.iter().filter(fits).copied()
 }
 
-/// The choice of a formation.
 fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
     let words = formations(tables, unit).map(|formation| formation.word().to_owned());
     Choice::of("formation", Takes::OneOf(words.collect())).optional()

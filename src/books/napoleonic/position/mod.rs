@@ -15,15 +15,11 @@ pub(super) const BOOK: &str = "napoleonic";
 /// Everything on the table and everything remembered of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
-    /// The battle's name.
     pub name: String,
-    /// The table.
     #[serde(rename = "table")]
     pub ground: Ground,
-    /// The turn's number.
     #[serde(skip)]
     pub turn: u32,
-    /// The current phase.
     #[serde(skip)]
     pub phase: Phase,
     #[serde(rename = "side")]
@@ -48,7 +44,6 @@ pub struct Position {
     pub generals: Vec<General>,
     /// Generals who died this turn.
     pub fallen: Vec<Fallen>,
-    /// Guns without gunners.
     pub guns: Vec<Guns>,
     pub terrain: Vec<Terrain>,
     /// The players' written orders for attacks and movement, in the order they are carried out.
@@ -65,7 +60,6 @@ pub struct Position {
     pub owed: Vec<Owed>,
 }
 
-/// A unit.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is remembered by itself and stands by itself in the battle file"
@@ -161,7 +155,6 @@ impl Placed {
         Self { at, facing, own_poses, stands, outline }
     }
 
-    /// The stands' rectangles.
     pub fn stands(&self) -> &[Rect] {
         &self.stands
     }
@@ -189,9 +182,7 @@ impl Placed {
 /// Stands that fired this turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fired {
-    /// Their numbers.
     pub stands: Vec<u32>,
-    /// At whom.
     pub at: Id,
 }
 
@@ -237,12 +228,10 @@ pub struct Attack {
 pub struct Written {
     #[serde(rename = "do")]
     pub procedure: &'static str,
-    /// What is asked.
     #[serde(flatten, serialize_with = "keys::given")]
     pub answers: Answers,
 }
 
-/// An order to fire.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FireOrder {
     /// The firer.
@@ -290,7 +279,6 @@ pub struct Guns {
 /// A retreat that is owed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Owed {
-    /// Who retreats.
     #[serde(skip)]
     pub unit: Id,
     /// Away from whom.

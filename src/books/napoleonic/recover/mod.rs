@@ -30,7 +30,6 @@ facts! {
         pub generals: Vec<AtEdgeFacts>,
         /// Whether there is room for it at the edge.
         pub room: bool = true,
-        /// Where it comes back.
         pub ends: Option<Stance> as minor,
     }
 

@@ -29,7 +29,6 @@ words! {
 facts! {
     /// The facts of one retreat.
     pub struct RetreatFacts {
-        /// The unit that retreats.
         pub unit: UnitFacts,
         /// The enemy it retreats from.
         pub from: Id,
@@ -45,7 +44,6 @@ facts! {
         pub from_where_he_stood: bool,
         /// Whether a unit that finds no way surrenders.
         pub or_surrender: bool,
-        /// Which way it finds.
         pub way: Option<Way>,
         /// How far it goes, in cm.
         pub travelled_cm: Option<f64>,
@@ -61,7 +59,6 @@ facts! {
 
     /// A direction its player chose for a unit that can't go straight away.
     pub struct ChosenFacts {
-        /// The direction, in degrees.
         pub bearing: Option<Bearing>,
         /// How far it could go there, in cm.
         pub free_cm: Option<f64>,
@@ -102,11 +99,8 @@ impl ChosenFacts {
 ask! {
     /// What a retreat is measured for.
     RetreatAsk of Napoleonic {
-        /// Who retreats.
         unit: Id = hole::Unit,
-        /// From whom.
         from: Id = hole::Other<hole::Unit>,
-        /// How far, in cm.
         distance_cm: f64 = hole::Cm as "distance",
         /// Whether that is how far apart they are to be in the end.
         apart: bool,

@@ -30,7 +30,6 @@ struct Draft {
     place: Place,
     /// The middle of its front edge.
     at: Option<DVec2>,
-    /// Where it faces.
     facing: Option<Bearing>,
     /// Its stands' own poses, by their centres.
     poses: Option<Vec<OwnPose>>,
@@ -38,7 +37,6 @@ struct Draft {
     front: Option<DVec2>,
     /// Whether room is looked for where the file does not say where it stands.
     placed: bool,
-    /// The retreat it owes.
     owes: Option<Owed>,
 }
 
