@@ -46,11 +46,11 @@ impl PlayAsk {
     }
 }
 
-/// The resources that pay: those named, else as many ready ones as it costs.
+/// The card, and the resources that pay: those named, else as many ready ones as it costs.
 pub(super) fn measure(
     position: &Position,
     ask: &PlayAsk,
-) -> Result<(CardFacts, Vec<ResourceFacts>), Refusal> {
+) -> Result<(Card, CardFacts, Vec<ResourceFacts>), Refusal> {
     let Held { card: named, side, unseen } = held(position, ask.card.as_str())?;
     let card_facts = CardFacts {
         id: named.id.clone(),
@@ -80,7 +80,7 @@ pub(super) fn measure(
     };
     let ids: Vec<Id> = ask.pay.clone().unwrap_or_else(ready);
     let pay: Result<Vec<_>, _> = ids.iter().map(pays).collect();
-    Ok((card_facts, pay?))
+    Ok((named, card_facts, pay?))
 }
 
 impl CardFacts {

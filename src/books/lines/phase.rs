@@ -1,14 +1,12 @@
 //! What may be asked now, and what has to be settled: the turn as a dialogue.
 
-use super::build::BuildFacts;
+use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
+use super::deck::{PlayFacts, StrikeFacts};
 use super::draw::DrawAsk;
 use super::event::Moved;
 use super::facts::Ask;
 use super::pay::ResourceFacts;
-use super::play::PlayFacts;
 use super::prelude::*;
-use super::strike::StrikeFacts;
-use super::supply::{SupplyAsk, SupplyFacts};
 
 /// What may be asked now; what is due has to be settled before the phase can close.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
