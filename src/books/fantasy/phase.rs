@@ -216,15 +216,6 @@ fn active(survey: Survey<'_>) -> impl Iterator<Item = &Unit> + Clone {
     units.filter(move |unit| unit.is_present() && survey.position.is_active(unit))
 }
 
-/// The nearest enemy of a unit, by their closest points.
-pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
-    let enemies = survey.position.present();
-    let enemies = enemies.filter(|enemy| enemy.side != unit.side);
-    let placed = enemies.filter_map(|enemy| Some((enemy, apart(unit, enemy)?)));
-    let nearest = placed.min_by(|one, other| one.1.total_cmp(&other.1));
-    nearest.map(|(enemy, _)| enemy)
-}
-
 /// The check that says the battle is over, if it is.
 ///
 /// # Source

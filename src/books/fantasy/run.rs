@@ -1,8 +1,8 @@
 //! Compulsory moves: a fleeing unit runs on the way it faces.
 
 use super::flight::{Flight, FlightFacts, carried_out};
-use super::phase;
 use super::prelude::*;
+use super::survey::nearest_enemy;
 
 facts! {
     /// The facts of a fleeing unit's compulsory move.
@@ -25,7 +25,7 @@ impl Case<Fantasy> for RunFacts {
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
         let facing = unit.pose.map(|pose| pose.facing);
-        let nearest = phase::nearest_enemy(survey, unit);
+        let nearest = nearest_enemy(survey, unit);
         Ok(Self {
             turn: TurnFacts::of(survey, unit, waiting(survey)),
             unit: UnitFacts::of(unit),

@@ -234,6 +234,15 @@ pub(super) fn apart(one: &Unit, other: &Unit) -> Option<f64> {
     pairs.min_by(f64::total_cmp).map(swept)
 }
 
+/// The nearest enemy of a unit, by their closest points.
+pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
+    let enemies = survey.position.present();
+    let enemies = enemies.filter(|enemy| enemy.side != unit.side);
+    let placed = enemies.filter_map(|enemy| Some((enemy, apart(unit, enemy)?)));
+    let nearest = placed.min_by(|one, other| one.1.total_cmp(&other.1));
+    nearest.map(|(enemy, _)| enemy)
+}
+
 /// How far outside a front arc the models of a unit lie; below 0: how far inside. None if it is not placed.
 ///
 /// # Source
