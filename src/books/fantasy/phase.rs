@@ -7,7 +7,6 @@ use super::declare::{DeclareAsk, DeclareFacts};
 use super::memory::Began;
 use super::prelude::*;
 use super::redirect::RedirectFacts;
-use super::survey::apart;
 
 /// An offer about a unit.
 fn offer(procedure: &'static str, unit: &Unit) -> Offer {

@@ -23,16 +23,12 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) 
     let first = fact!(facts.target.fired_at).is(false);
     checks.that(tables.fire_order.key, first, ["first", "again"]);
     for (index, group) in facts.groups.iter().enumerate() {
-        let count = |firing: &Option<u32>| firing.or(group.unit.strength).unwrap_or(0);
+        let count = |firing: Option<u32>| firing.or(group.unit.strength).unwrap_or(0);
         let firing = fact!(format_args!("groups.{index}"), group.firing);
-        let (few, count) =
-            (firing.so(|firing| count(firing) <= MOST_STANDS, MOST_STANDS), count(&group.firing));
-        if count > MOST_STANDS {
-            let check = Check::that("ask.stand", few, ["", "too-many"]).of(&group.unit.id);
-            checks.add([
-                check.said_by("ask", |reason| reason.count("count", count).count("most", MOST_STANDS))
-            ]);
-        }
+        let few = firing.so(|firing| count(*firing) <= MOST_STANDS, MOST_STANDS);
+        let few = Check::that("ask.stand", few, ["", "too-many"]).of(&group.unit.id);
+        let said = |reason: Reason| reason.count("count", count(group.firing)).count("most", MOST_STANDS);
+        checks.add(Some(few.said_by("ask", said)).filter(|few| !few.holds));
     }
     tally.checks.extend(checks);
 }
