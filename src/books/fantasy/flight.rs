@@ -158,17 +158,15 @@ impl FlightFacts {
         }
     }
 
-    /// The farthest way, and where it ends.
-    pub(super) fn sketch(&self, survey: Survey<'_>, unit: &Id, path: &str) -> Vec<Mark> {
-        let (Some(unit), Some((at, way))) =
-            (survey.position.unit(unit), self.ways.iter().enumerate().next_back())
-        else {
+    /// The farthest way, and where it ends; nothing where there is no flight.
+    pub(super) fn sketch(flight: Option<&Self>, survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
+        let farthest = flight.and_then(|flight| flight.ways.iter().enumerate().next_back());
+        let unit = survey.position.unit(unit).and_then(|unit| Some((unit, unit.rect()?)));
+        let (Some((unit, rect)), Some((at, way))) = (unit, farthest) else {
             return Vec::new();
         };
-        let (Some(rect), end) = (unit.rect(), unit.block_at(&way.ends.pose()).rect) else {
-            return Vec::new();
-        };
-        let path = format!("{path}.ways.{at}");
+        let end = unit.block_at(&way.ends.pose()).rect;
+        let path = format!("flight.ways.{at}");
         let line = Figure::Line(vec![rect.centre(), end.centre()]);
         let line = Mark::new(MarkKind::Way, line).on(path.clone()).of(&unit.id);
         vec![line, place_mark(&end).on(path).of(&unit.id)]

@@ -136,8 +136,7 @@ impl Case<Fantasy> for PanicFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        let flight = self.flight.as_ref();
-        flight.map_or_else(Vec::new, |flight| flight.sketch(survey, &self.unit.id, "flight"))
+        FlightFacts::sketch(self.flight.as_ref(), survey, &self.unit.id)
     }
 }
 

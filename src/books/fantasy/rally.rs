@@ -43,9 +43,7 @@ impl Case<Fantasy> for RallyFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        let mut facts = Self::default();
-        facts.unit.id = Id::from("unit");
-        Some(facts)
+        Some(Self { unit: UnitFacts { fleeing: true, ..UnitFacts::nobody("unit") }, ..Self::default() })
     }
 
     about!(unit.id);

@@ -36,9 +36,7 @@ impl Case<Fantasy> for RunFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        let mut facts = Self::default();
-        facts.unit.id = Id::from("unit");
-        Some(facts)
+        Some(Self { unit: UnitFacts { fleeing: true, ..UnitFacts::nobody("unit") }, ..Self::default() })
     }
 
     about!(unit.id);
@@ -73,7 +71,6 @@ impl Case<Fantasy> for RunFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        let flight = self.flight.as_ref();
-        flight.map_or_else(Vec::new, |flight| flight.sketch(survey, &self.unit.id, "flight"))
+        FlightFacts::sketch(self.flight.as_ref(), survey, &self.unit.id)
     }
 }

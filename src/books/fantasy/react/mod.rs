@@ -198,9 +198,7 @@ impl Case<Fantasy> for ReactFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        let flight = self.flight.as_ref();
-        let flight = flight.map(|flight| flight.sketch(survey, &self.unit.id, "flight"));
-        let mut marks = flight.unwrap_or_default();
+        let mut marks = FlightFacts::sketch(self.flight.as_ref(), survey, &self.unit.id);
         let closest = super::sketch::closest(survey, &self.unit.id, &self.charger.id);
         marks.extend(super::sketch::distance(closest, self.distance_in, "distance_in"));
         marks
