@@ -20,7 +20,6 @@ outcomes! {
 facts! {
     /// The facts of a rule that is due at the start of the turn.
     pub struct BeginFacts {
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
         pub unit: UnitFacts,
         /// The rule's name.

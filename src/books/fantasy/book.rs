@@ -7,9 +7,6 @@ use seam::rulebook::{Demo, Fetch, Filing, Reading};
 use seam::table::{Fault, View};
 use serde_json::Value;
 
-/// The rules of fantasy charges.
-pub enum Fantasy {}
-
 impl Rules for Fantasy {
     const NAME: &'static str = setup::BOOK;
     const DEMO: Demo = Demo {

@@ -1,6 +1,7 @@
 //! Declaring a charge: every reason for and against, measured.
 
 use super::approach::ApproachFacts;
+use super::bars::{Bars, has_rallied, not_barred};
 use super::prelude::*;
 
 facts! {
@@ -8,11 +9,8 @@ facts! {
     pub struct DeclareFacts {
         /// How exactly hands place units.
         pub accuracy_in: f64 as minor,
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
-        /// Who charges.
         pub unit: UnitFacts,
-        /// Whom.
         pub target: UnitFacts,
         /// The rule that keeps it from charging this turn, if one does.
         pub barred_by: Option<String>,
@@ -38,9 +36,7 @@ facts! {
 ask! {
     /// A charge that is to be declared, or only measured.
     DeclareAsk of Fantasy {
-        /// Who charges.
         unit: Id = hole::Unit,
-        /// Whom.
         target: Id = hole::Other<hole::Unit>,
     } checked by of_two_sides
 }
@@ -146,15 +142,14 @@ impl DeclareFacts {
     /// # Source
     /// `charge.sequence`, `redirect.test`
     fn not_declared(&self, tables: &Tables) -> Check {
-        let (key, variant) = match &self.declared {
-            None => (tables.charge_sequence.key, "undeclared"),
-            Some(first) if self.again && first.of != self.target.id => (tables.redirect_test.key, "again"),
-            Some(_) if self.again => (tables.redirect_test.key, "same"),
-            Some(_) => (tables.charge_sequence.key, "declared"),
+        let (key, words) = match &self.declared {
+            Some(_) if self.again => (tables.redirect_test.key, ["again", "same"]),
+            _ => (tables.charge_sequence.key, ["undeclared", "declared"]),
         };
+        let another = |first: &NamedFacts| self.again && first.of != self.target.id;
+        let may = fact!(self.declared).is_none().or(self.declared.as_ref().is_some_and(another));
         let first = self.declared.as_ref().map_or("", NamedFacts::called);
-        let may = fact!(self.declared).is_none().or(variant == "again");
-        Check::that(key, may, [variant; 2])
+        Check::that(key, may, words)
             .of(&self.unit.id)
             .saying(|reason| reason.name("unit", self.unit.called()).name("target", first))
     }
@@ -167,50 +162,6 @@ impl DeclareFacts {
         let steady = !self.target.fleeing && !self.target.fighting;
         self.terror && !self.fearless && !self.tested && steady
     }
-}
-
-/// What keeps a unit from charging, beside combat and flight.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Bars<'a> {
-    /// A rule, this turn.
-    pub(super) by: Option<&'a str>,
-    /// What it is: it never charges.
-    pub(super) never: bool,
-    /// That it rallied this turn.
-    pub(super) rallied: bool,
-}
-
-/// Whether a unit rallied this turn.
-///
-/// # Source
-/// `rally.test`
-pub(super) fn has_rallied(survey: Survey<'_>, unit: &Unit) -> bool {
-    let memory = &survey.position.memory;
-    memory.rallied.contains(&unit.id) && !unit.fleeing && !memory.broke.contains(&unit.id)
-}
-
-/// Whether a unit may charge at all.
-///
-/// # Source
-/// `charge.barred`, `rally.test`
-pub(super) fn not_barred<'f>(tables: &Tables, unit: &'f UnitFacts, bars: Bars<'f>) -> Checks<'f> {
-    let rule = bars.by.unwrap_or_default();
-    let mut checks =
-        Checks::of(&unit.id, move |reason| reason.name("unit", unit.called()).name("rule", rule));
-    let key = tables.charge_barred.key;
-    checks.that(key, fact!("unit", unit.fighting).is(false), ["free", "fights"]);
-    checks.that(key, fact!("unit", unit.fleeing).is(false), ["steady", "flees"]);
-    let barred = fact!(bars.by).at("barred_by").is_none();
-    checks.that(key, barred, ["allowed", "barred"]);
-    let mut checks = checks.told();
-    let never = checks.check(key, fact!(bars.never).is(false), ["charges", "never"]);
-    checks.add([Check { told: false, ..never }]);
-    // Who did not rally has nothing to do with that rule.
-    if bars.rallied {
-        let rallied = fact!(bars.rallied).is(false);
-        checks.that(tables.rally_test.key, rallied, ["", "rallied"]);
-    }
-    checks
 }
 
 /// The greatest range: Movement and the most the dice can give.

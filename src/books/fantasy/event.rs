@@ -21,12 +21,12 @@ pub enum Event {
         rule: String,
     },
     /// A unit must declare a charge if it can.
-    MustCharge { unit: Id },
+    MustCharge {
+        unit: Id,
+    },
     /// A charge was declared.
     Declared {
-        /// Who charges.
         unit: Id,
-        /// Whom.
         target: Id,
     },
     /// A charged unit did what it does.
@@ -34,12 +34,12 @@ pub enum Event {
         unit: Id,
         /// Who charges it.
         to: Id,
-        /// What it did.
         how: Reaction,
     },
     /// A unit stood and shot.
-    Shot { unit: Id },
-    /// A unit lost models.
+    Shot {
+        unit: Id,
+    },
     Lost {
         unit: Id,
         left: u32,
@@ -47,22 +47,27 @@ pub enum Event {
         hurt: u32,
     },
     TestDue {
-        /// Who tests.
         unit: Id,
         trial: Trial,
         /// The enemy it would flee from.
         from: Id,
-        /// Why.
         cause: Cause,
     },
-    /// A test was taken.
-    Tested { unit: Id, trial: Trial },
+    Tested {
+        unit: Id,
+        trial: Trial,
+    },
     /// A charged unit has no choice but to flee.
-    MustFlee { unit: Id },
-    /// A unit broke.
-    Broke { unit: Id },
+    MustFlee {
+        unit: Id,
+    },
+    Broke {
+        unit: Id,
+    },
     /// A unit made a flee move.
-    Fled { unit: Id },
+    Fled {
+        unit: Id,
+    },
     /// A fleeing unit ran on farther than it threw, until it was clear.
     RanOn {
         unit: Id,
@@ -78,18 +83,16 @@ pub enum Event {
         files: u32,
         stance: Stance,
     },
-    /// A unit is destroyed.
-    Destroyed { unit: Id },
+    Destroyed {
+        unit: Id,
+    },
     /// A charger tested to redirect its charge.
     Redirected {
-        /// The charger.
         unit: Id,
         /// Whether it may declare at another target.
         may: bool,
     },
-    /// A charge was rolled.
     Charged {
-        /// The charger.
         unit: Id,
     },
     /// Two units fight.
@@ -99,17 +102,24 @@ pub enum Event {
         with: Id,
     },
     /// A unit may test to reform.
-    MayReform { unit: Id },
+    MayReform {
+        unit: Id,
+    },
     /// A unit has tested to reform.
-    Reformed { unit: Id },
+    Reformed {
+        unit: Id,
+    },
     /// A unit tested to rally.
-    TriedToRally { unit: Id },
+    TriedToRally {
+        unit: Id,
+    },
     /// A unit flees no more.
-    Rallied { unit: Id },
+    Rallied {
+        unit: Id,
+    },
     /// A step of the turn was closed.
     PhaseClosed {
         phase: Phase,
-        /// The step that follows.
         next: Phase,
     },
     /// A player's turn was closed.

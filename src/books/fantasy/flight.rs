@@ -26,12 +26,10 @@ facts! {
 
     /// The way for one distance thrown.
     pub struct FleeFacts {
-        /// The distance thrown.
         pub roll: u32,
         /// How far it runs until it is clear of everything.
         pub way_in: f64,
         pub ends: Stance as minor,
-        /// Whom it runs through.
         pub through: Vec<ThroughFacts>,
         /// Whether it reaches the table's edge.
         pub off: bool,
@@ -39,12 +37,10 @@ facts! {
         pub apart_in: Option<f64>,
     }
 
-    /// Somebody run through.
     pub struct ThroughFacts {
         pub of: Id,
         pub name: String,
         pub friend: bool,
-        /// Whether it flees itself.
         pub fleeing: bool,
         /// Whether it is in combat.
         pub fighting: bool,
@@ -58,8 +54,7 @@ impl FlightFacts {
     ///
     /// # Source
     /// `react.flee`
-    pub(super) fn from_enemy(survey: Survey<'_>, unit: &Unit, enemy: Option<&Unit>) -> Option<Self> {
-        let enemy = enemy?;
+    pub(super) fn from_enemy(survey: Survey<'_>, unit: &Unit, enemy: &Unit) -> Option<Self> {
         let (own, its) = (unit.rect()?, enemy.block_at(&enemy.pose?).rect);
         let away = Bearing::of(own.centre() - its.centre());
         // Who lies upon its very centre is fled from straight back.
@@ -163,17 +158,15 @@ impl FlightFacts {
         }
     }
 
-    /// The farthest way, and where it ends.
-    pub(super) fn sketch(&self, survey: Survey<'_>, unit: &Id, path: &str) -> Vec<Mark> {
-        let (Some(unit), Some((at, way))) =
-            (survey.position.unit(unit), self.ways.iter().enumerate().next_back())
-        else {
+    /// The farthest way, and where it ends; nothing where there is no flight.
+    pub(super) fn sketch(flight: Option<&Self>, survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
+        let farthest = flight.and_then(|flight| flight.ways.iter().enumerate().next_back());
+        let unit = survey.position.unit(unit).and_then(|unit| Some((unit, unit.rect()?)));
+        let (Some((unit, rect)), Some((at, way))) = (unit, farthest) else {
             return Vec::new();
         };
-        let (Some(rect), end) = (unit.rect(), unit.block_at(&way.ends.pose()).rect) else {
-            return Vec::new();
-        };
-        let path = format!("{path}.ways.{at}");
+        let end = unit.block_at(&way.ends.pose()).rect;
+        let path = format!("flight.ways.{at}");
         let line = Figure::Line(vec![rect.centre(), end.centre()]);
         let line = Mark::new(MarkKind::Way, line).on(path.clone()).of(&unit.id);
         vec![line, place_mark(&end).on(path).of(&unit.id)]
@@ -202,9 +195,11 @@ impl ThroughFacts {
 }
 
 /// What follows from a flight: who ran through whom, where it ended, and the tests that are due.
-pub(super) fn carried_out(flight: Option<&FlightFacts>, unit: &Id, from: &Id, ends: Flight) -> Vec<Event> {
+pub(super) fn carried_out(flight: Option<(&FlightFacts, &Id)>, unit: &Id, ends: Flight) -> Vec<Event> {
     let mut events = vec![Event::Fled { unit: unit.clone() }];
-    let Some((flight, way)) = flight.and_then(|flight| Some((flight, flight.taken(ends)?))) else {
+    let Some((flight, from, way)) =
+        flight.and_then(|(flight, from)| Some((flight, from, flight.taken(ends)?)))
+    else {
         return events;
     };
     if !way.off && way.way_in > f64::from(way.roll) {

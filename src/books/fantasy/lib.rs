@@ -5,6 +5,7 @@
 
 mod apply;
 mod approach;
+mod bars;
 mod begin;
 mod book;
 mod charge;
@@ -13,6 +14,7 @@ mod event;
 mod facts;
 mod flight;
 pub mod kind;
+mod marker;
 mod measure;
 mod memory;
 mod nerves;
@@ -34,9 +36,9 @@ mod tables;
 mod unit;
 mod write;
 
-pub use book::Fantasy;
 pub use event::Event;
 pub use facts::{Ask, Facts};
+pub use marker::Fantasy;
 
 use seam::rulebook::shelf::Volume;
 

@@ -1,7 +1,8 @@
 //! Measuring before anything is declared: how far, in the arc, in sight, and by a way.
 
 use super::approach::ApproachFacts;
-use super::declare::{Bars, has_rallied, not_barred, reach};
+use super::bars::{Bars, has_rallied, not_barred};
+use super::declare::reach;
 use super::prelude::*;
 
 facts! {
@@ -9,9 +10,7 @@ facts! {
     pub struct MeasureFacts {
         /// How exactly hands place units.
         pub accuracy_in: f64 as minor,
-        /// Who would charge.
         pub unit: UnitFacts,
-        /// Whom.
         pub target: UnitFacts,
         /// Whether they are of one side.
         pub friend: bool,

@@ -6,9 +6,7 @@ use super::prelude::*;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Declared {
-    /// Who charges.
     pub unit: Id,
-    /// Whom.
     pub target: Id,
     /// The reaction, once it is resolved.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,12 +21,10 @@ pub struct Declared {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Test {
-    /// Who tests.
     pub unit: Id,
     pub trial: Trial,
     /// The enemy it would flee from.
     pub from: Id,
-    /// Why.
     pub cause: Cause,
 }
 

@@ -39,12 +39,10 @@ facts! {
         pub accuracy_in: f64 as minor,
         pub unit: UnitFacts,
         /// The enemy it would flee from.
-        pub from: NamedFacts,
-        /// Why it tests.
+        pub from: Option<NamedFacts>,
         pub cause: Cause = Cause::Losses,
         /// Whether the test is due.
         pub due: bool = true,
-        /// Where it would flee.
         pub flight: Option<FlightFacts> as minor,
     }
 
@@ -52,7 +50,7 @@ facts! {
     pub struct TerrorFacts {
         pub unit: UnitFacts,
         /// Who charges it.
-        pub from: NamedFacts,
+        pub from: Option<NamedFacts>,
         /// Whether the test is due.
         pub due: bool = true,
     }
@@ -62,12 +60,6 @@ facts! {
 fn due<'p>(survey: Survey<'p>, unit: &Id, trial: Trial) -> Option<&'p Test> {
     let mut tests = survey.position.memory.tests.iter();
     tests.find(|test| test.unit == *unit && test.trial == trial)
-}
-
-/// The enemy of a test.
-fn enemy(survey: Survey<'_>, test: Option<&Test>) -> NamedFacts {
-    let from = test.and_then(|test| survey.position.unit(&test.from));
-    from.map(NamedFacts::of).unwrap_or_default()
 }
 
 /// Whether a test is due.
@@ -88,10 +80,10 @@ impl Case<Fantasy> for PanicFacts {
         Ok(Self {
             accuracy_in: survey.position.ground.accuracy,
             unit: UnitFacts::of(unit),
-            from: enemy(survey, test),
+            from: from.map(NamedFacts::of),
             cause: test.map_or(Cause::Losses, |test| test.cause),
             due: test.is_some(),
-            flight: FlightFacts::from_enemy(survey, unit, from),
+            flight: from.and_then(|enemy| FlightFacts::from_enemy(survey, unit, enemy)),
         })
     }
 
@@ -99,7 +91,7 @@ impl Case<Fantasy> for PanicFacts {
         Some(Self {
             accuracy_in: tables.measure_place.accuracy_in,
             unit: UnitFacts::nobody("unit"),
-            from: NamedFacts::nobody("enemy"),
+            from: Some(NamedFacts::nobody("enemy")),
             ..Self::default()
         })
     }
@@ -131,8 +123,8 @@ impl Case<Fantasy> for PanicFacts {
         let mut events = vec![tested];
         if let Panics::Flees(ends) = outcome.word {
             events.push(Event::Broke { unit: unit.clone() });
-            let flight = self.flight.as_ref();
-            events.extend(carried_out(flight, &unit, &self.from.of, ends));
+            let flight = self.flight.as_ref().zip(self.from.as_ref().map(|enemy| &enemy.of));
+            events.extend(carried_out(flight, &unit, ends));
         }
         events
     }
@@ -144,8 +136,7 @@ impl Case<Fantasy> for PanicFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        let flight = self.flight.as_ref();
-        flight.map_or_else(Vec::new, |flight| flight.sketch(survey, &self.unit.id, "flight"))
+        FlightFacts::sketch(self.flight.as_ref(), survey, &self.unit.id)
     }
 }
 
@@ -157,11 +148,16 @@ impl Case<Fantasy> for TerrorFacts {
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
         let test = due(survey, ask, Trial::Terror);
-        Ok(Self { unit: UnitFacts::of(unit), from: enemy(survey, test), due: test.is_some() })
+        let from = test.and_then(|test| survey.position.unit(&test.from));
+        Ok(Self { unit: UnitFacts::of(unit), from: from.map(NamedFacts::of), due: test.is_some() })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        Some(Self { unit: UnitFacts::nobody("unit"), from: NamedFacts::nobody("charger"), ..Self::default() })
+        Some(Self {
+            unit: UnitFacts::nobody("unit"),
+            from: Some(NamedFacts::nobody("charger")),
+            ..Self::default()
+        })
     }
 
     about!(unit.id);
@@ -190,6 +186,6 @@ impl Case<Fantasy> for TerrorFacts {
     fn says(&self, tables: &Tables) -> Reason {
         Reason::new(tables.terror_test.key, "says")
             .name("unit", self.unit.called())
-            .name("from", self.from.called())
+            .name("from", self.from.as_ref().map_or("", NamedFacts::called))
     }
 }

@@ -1,13 +1,12 @@
 //! What may be asked now, what is due, and how the steps of a turn follow each other.
 
-use super::approach::{ApproachFacts, greatest, hidden};
+use super::approach::in_reach;
 use super::begin::is_done;
 use super::charge::{ChargeAsk, ChargeFacts, gets_to};
 use super::declare::{DeclareAsk, DeclareFacts};
 use super::memory::Began;
 use super::prelude::*;
 use super::redirect::RedirectFacts;
-use super::survey::{apart, front_arc, outside};
 
 /// An offer about a unit.
 fn offer(procedure: &'static str, unit: &Unit) -> Offer {
@@ -153,30 +152,6 @@ fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p U
     enemies.filter(move |enemy| !done && in_reach(survey, unit, enemy))
 }
 
-/// Whether a target lies in reach, in the arc and in sight: what is sooner seen than whether there is a way.
-fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
-    let Some((own, apart)) = unit.rect().zip(apart(unit, target)) else {
-        return false;
-    };
-    let reach = greatest(survey.tables, unit.profile.movement, unit.profile.swift);
-    let arc = front_arc(survey, &own);
-    apart <= reach
-        && outside(&arc, target).is_some_and(|outside| outside <= 0.0)
-        && hidden(survey, unit, target).is_none()
-}
-
-/// Whether a unit could charge another as they stand, whatever it has declared.
-pub(super) fn could_charge(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
-    if !in_reach(survey, unit, target) {
-        return false;
-    }
-    let mut tally = Tally::default();
-    let pair = (&UnitFacts::of(unit), &UnitFacts::of(target));
-    let facts = ApproachFacts::of(survey, unit, target);
-    let checks = facts.weigh(survey.tables, pair, &mut tally);
-    tally.open.is_empty() && checks.iter().all(|check| check.holds)
-}
-
 /// Charges to be rolled, and tests to reform.
 fn charge(survey: Survey<'_>) -> Vec<Offer> {
     let memory = &survey.position.memory;
@@ -238,15 +213,6 @@ fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
 fn active(survey: Survey<'_>) -> impl Iterator<Item = &Unit> + Clone {
     let units = survey.position.units.iter();
     units.filter(move |unit| unit.is_present() && survey.position.is_active(unit))
-}
-
-/// The nearest enemy of a unit, by their closest points.
-pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
-    let enemies = survey.position.present();
-    let enemies = enemies.filter(|enemy| enemy.side != unit.side);
-    let placed = enemies.filter_map(|enemy| Some((enemy, apart(unit, enemy)?)));
-    let nearest = placed.min_by(|one, other| one.1.total_cmp(&other.1));
-    nearest.map(|(enemy, _)| enemy)
 }
 
 /// The check that says the battle is over, if it is.

@@ -12,7 +12,6 @@ use seam::table::{Ground, Side, Terrain};
 use serde::Serializer;
 use serde_json::json;
 
-/// A missile weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
@@ -42,7 +41,6 @@ pub struct Profile {
     /// Movement in inches.
     pub movement: u32,
     pub leadership: u32,
-    /// Ballistic Skill.
     #[serde(rename = "ballistic_skill", skip_serializing_if = "is_usual")]
     pub ballistic: u32,
     pub toughness: u32,
@@ -50,13 +48,10 @@ pub struct Profile {
     pub save: u32,
     /// Wounds of each model.
     pub wounds: u32,
-    /// Its missile weapon.
     #[serde(serialize_with = "missiles")]
     pub weapon: Option<Weapon>,
-    /// Whether it charges swiftly.
     #[serde(skip_serializing_if = "is_usual")]
     pub swift: bool,
-    /// Whether it causes terror.
     #[serde(skip_serializing_if = "is_usual")]
     pub terror: bool,
     /// Whether it stands so tall that it is seen over others, and sees over them.
@@ -94,7 +89,6 @@ pub struct Unit {
     /// The middle of its front rank's front edge, and where it faces.
     #[serde(flatten)]
     pub pose: Option<Pose>,
-    /// Whether it flees.
     #[serde(skip_serializing_if = "is_usual")]
     pub fleeing: bool,
     /// The enemies it fights.
@@ -194,7 +188,6 @@ facts! {
         /// The middle of its front rank's front edge.
         #[schemars(extend("x-measure" = "in"))]
         pub at: [f64; 2],
-        /// Where it faces.
         pub facing: seam::units::Bearing,
     }
 }
@@ -219,12 +212,9 @@ impl Stance {
 /// Everything on the table and everything remembered of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
-    /// The battle's name.
     pub name: String,
-    /// The table.
     #[serde(rename = "table")]
     pub ground: Ground,
-    /// The turn's number.
     #[serde(skip)]
     pub turn: u32,
     /// The step of the active player's turn.

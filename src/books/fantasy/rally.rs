@@ -12,7 +12,6 @@ outcomes! {
 facts! {
     /// The facts of one try to rally.
     pub struct RallyFacts {
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         pub models: u32 = 10,
@@ -44,9 +43,7 @@ impl Case<Fantasy> for RallyFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        let mut facts = Self::default();
-        facts.unit.id = Id::from("unit");
-        Some(facts)
+        Some(Self { unit: UnitFacts { fleeing: true, ..UnitFacts::nobody("unit") }, ..Self::default() })
     }
 
     about!(unit.id);

@@ -1,8 +1,9 @@
 //! Redirecting: a charger whose target fled tests to declare at another one.
 
+use super::approach::could_charge;
+use super::nerves;
 use super::prelude::*;
 use super::unit::listed;
-use super::{nerves, phase};
 use seam::dice::outcomes;
 
 outcomes! {
@@ -13,19 +14,15 @@ outcomes! {
 facts! {
     /// The facts of a charge that is to be redirected.
     pub struct RedirectFacts {
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
-        /// Who charges.
         pub unit: UnitFacts,
         /// Whom it declared its charge at.
         pub target: NamedFacts,
-        /// Whether that target fled.
         pub fled: bool = true,
         /// Whether the charger has tested to redirect already this turn.
         pub tested: bool,
         /// Whether there is another target it could declare a charge at.
         pub another: bool = true,
-        /// Those there are.
         pub others: Vec<NamedFacts>,
         /// Who has declared a charge since.
         pub since: Vec<NamedFacts>,
@@ -41,11 +38,15 @@ impl Case<Fantasy> for RedirectFacts {
         let charger = unit(survey, ask.as_str())?;
         let memory = &survey.position.memory;
         let charge = memory.charge_of(ask);
-        let target = charge.and_then(|known| survey.position.unit(&known.target));
+        let Some((charge, target)) =
+            charge.and_then(|known| Some((known, survey.position.unit(&known.target)?)))
+        else {
+            let check =
+                Check::that(survey.tables.redirect_test.key, false, ["", "undeclared"]).of(&charger.id);
+            return Err(check.saying(|reason| reason.name("unit", &charger.name)).into());
+        };
         let others = survey.position.present().filter(|other| {
-            other.side != charger.side
-                && target.is_none_or(|target| target.id != other.id)
-                && phase::could_charge(survey, charger, other)
+            other.side != charger.side && other.id != target.id && could_charge(survey, charger, other)
         });
         let since = memory.declared.iter().skip_while(|known| known.unit != *ask);
         let since = since.skip(1).filter_map(|known| survey.position.unit(&known.unit));
@@ -55,8 +56,8 @@ impl Case<Fantasy> for RedirectFacts {
             another: !others.is_empty(),
             since: since.map(NamedFacts::of).collect(),
             unit: UnitFacts::of(charger),
-            target: target.map(NamedFacts::of).unwrap_or_default(),
-            fled: charge.is_some_and(|known| known.reaction == Some(Reaction::Flee)),
+            target: NamedFacts::of(target),
+            fled: charge.reaction == Some(Reaction::Flee),
             tested: memory.redirected.contains(ask),
             others,
         })
@@ -84,10 +85,8 @@ impl Case<Fantasy> for RedirectFacts {
                 .list("others", listed(&self.others))
                 .list("since", listed(&self.since))
         });
-        let named = !self.target.called().is_empty();
-        let stood = if named { "stood" } else { "undeclared" };
         let known = if self.others.is_empty() { "another" } else { "others" };
-        checks.that(key, fact!(self.fled).is(true), ["fled", stood]);
+        checks.that(key, fact!(self.fled).is(true), ["fled", "stood"]);
         checks.that(key, fact!(self.tested).is(false), ["first", "tested"]);
         checks.that(key, fact!(self.another).is(true), [known, "no-other"]);
         checks.that(key, fact!(self.since).is_empty(), ["at-once", "late"]);
@@ -106,10 +105,46 @@ impl Case<Fantasy> for RedirectFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let named = !self.target.called().is_empty();
-        let variant = if named { "says" } else { "says-only" };
-        Reason::new(tables.redirect_test.key, variant)
+        Reason::new(tables.redirect_test.key, "says")
             .name("unit", self.unit.called())
             .name("target", self.target.called())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::charge::{ChargeAsk, ChargeFacts};
+    use crate::prelude::*;
+    use crate::react::{ReactAsk, ReactFacts};
+    use crate::redirect::RedirectFacts;
+    use crate::setup::read;
+    use seam::rulebook::rules::Figures;
+
+    /// A block on a table on which nobody has declared a charge.
+    const BATTLE: &str = "format = 1\nbook = \"fantasy\"\nname = \"test\"\n[table]\nwidth = 48\ndepth = 36\n\
+        [turn]\nnumber = 1\nphase = \"declare\"\n\
+        [[side]]\nid = \"red\"\nname = \"Red\"\n[[side]]\nid = \"blue\"\nname = \"Blue\"\n\
+        [[unit]]\nid = \"red\"\nside = \"red\"\nname = \"red\"\ntype = \"infantry\"\nbase = [1.0, 1.0]\n\
+        models = 10\nfiles = 5\nmovement = 4\nleadership = 7\nat = [24.0, 10.0]\nfacing = 0.0\n";
+
+    fn refused<T>(facts: Result<T, Refusal>) -> Option<(&'static str, bool)> {
+        let check = facts.err()?.0.into_iter().next()?;
+        Some((check.key, check.rests_on.is_none()))
+    }
+
+    #[test]
+    fn where_no_charge_is_declared_nobody_can_uphold_that_one_is() -> Result<(), String> {
+        // charge.sequence, react.when, redirect.test
+        let tables = Tables::with_house(None).map_err(|faults| format!("{faults:?}"))?;
+        let reading = read(&tables, "test", BATTLE, &|_: &str| Err(String::new()));
+        let position = reading.map_err(|faults| format!("{faults:?}"))?.position;
+        let survey = Survey::new(&position, &tables);
+        let unit = Id::from("red");
+        let charge = survey.facts::<ChargeFacts>(&ChargeAsk { unit: unit.clone(), aside: None });
+        assert_eq!(refused(charge), Some(("charge.sequence", true)));
+        let react = survey.facts::<ReactFacts>(&ReactAsk { unit: unit.clone(), how: Reaction::Hold });
+        assert_eq!(refused(react), Some(("react.when", true)));
+        assert_eq!(refused(survey.facts::<RedirectFacts>(&unit)), Some(("redirect.test", true)));
+        Ok(())
     }
 }

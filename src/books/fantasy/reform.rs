@@ -15,7 +15,6 @@ outcomes! {
 facts! {
     /// The facts of a unit that would reform.
     pub struct ReformFacts {
-        /// When it is asked.
         pub turn: TurnFacts,
         pub unit: UnitFacts,
         /// Whether it ran somebody down and has not tested yet.
@@ -26,7 +25,6 @@ facts! {
         pub on: Option<NamedFacts>,
         /// Whether it would stand on the table.
         pub inside: bool = true,
-        /// Where it would stand.
         pub ends: Option<Stance> as minor,
     }
 }

@@ -1,20 +1,18 @@
 //! Compulsory moves: a fleeing unit runs on the way it faces.
 
 use super::flight::{Flight, FlightFacts, carried_out};
-use super::phase;
 use super::prelude::*;
+use super::survey::nearest_enemy;
 
 facts! {
     /// The facts of a fleeing unit's compulsory move.
     pub struct RunFacts {
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Compulsory),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         /// Whether it has made a flee move already this phase.
         pub fled: bool,
         /// The enemy from whom those it runs through would flee.
         pub from: Id,
-        /// Where it runs.
         pub flight: Option<FlightFacts> as minor,
     }
 }
@@ -27,7 +25,7 @@ impl Case<Fantasy> for RunFacts {
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
         let unit = unit(survey, ask.as_str())?;
         let facing = unit.pose.map(|pose| pose.facing);
-        let nearest = phase::nearest_enemy(survey, unit);
+        let nearest = nearest_enemy(survey, unit);
         Ok(Self {
             turn: TurnFacts::of(survey, unit, waiting(survey)),
             unit: UnitFacts::of(unit),
@@ -38,9 +36,7 @@ impl Case<Fantasy> for RunFacts {
     }
 
     fn blank(_: &Tables) -> Option<Self> {
-        let mut facts = Self::default();
-        facts.unit.id = Id::from("unit");
-        Some(facts)
+        Some(Self { unit: UnitFacts { fleeing: true, ..UnitFacts::nobody("unit") }, ..Self::default() })
     }
 
     about!(unit.id);
@@ -66,8 +62,8 @@ impl Case<Fantasy> for RunFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, outcome: &Plain<Flight>) -> Vec<Event> {
-        let flight = self.flight.as_ref();
-        carried_out(flight, &self.unit.id, &self.from, outcome.word)
+        let flight = self.flight.as_ref().map(|flight| (flight, &self.from));
+        carried_out(flight, &self.unit.id, outcome.word)
     }
 
     fn says(&self, tables: &Tables) -> Reason {
@@ -75,7 +71,6 @@ impl Case<Fantasy> for RunFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        let flight = self.flight.as_ref();
-        flight.map_or_else(Vec::new, |flight| flight.sketch(survey, &self.unit.id, "flight"))
+        FlightFacts::sketch(self.flight.as_ref(), survey, &self.unit.id)
     }
 }

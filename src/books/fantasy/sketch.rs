@@ -1,7 +1,7 @@
 //! What is drawn of a unit whatever is asked, and the marks several cases make.
 
 use super::prelude::*;
-use super::survey::front_arc;
+use super::survey::{front_arc, greatest};
 use seam::geometry::{Patch, Segment};
 
 /// What surrounds a unit: its front arc, how far it can charge at most, and how far it shoots.
@@ -25,7 +25,7 @@ pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
         band.map(|mark| mark.says(says))
     };
     let profile = &unit.profile;
-    let charge = super::approach::greatest(survey.tables, profile.movement, profile.swift);
+    let charge = greatest(survey.tables, profile.movement, profile.swift);
     let shoots = profile.weapon.map(|weapon| weapon.range_in);
     let front = area(MarkKind::Front, Patch::between(bounds).in_zone(&arc));
     let shoots = shoots.and_then(|range| reach("shoots", range));

@@ -207,6 +207,16 @@ pub(super) fn front_arc(survey: Survey<'_>, rect: &Rect) -> Zone {
     Zones::round(rect, survey.tables.charge_arc.angle_deg).front()
 }
 
+/// The greatest distance a charge can reach.
+///
+/// # Source
+/// `charge.range`
+pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
+    let (_, most) = tables.charge_range.roll(swift).range();
+    let most = u32::try_from(most).unwrap_or(0);
+    f64::from(movement.saturating_add(most))
+}
+
 /// The shortest way from a model of one unit to a model of another; none if one is not placed.
 pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     let (own, its) = (one.rows(), other.rows());
@@ -222,6 +232,15 @@ pub(super) fn apart(one: &Unit, other: &Unit) -> Option<f64> {
     let (own, its) = (one.rows(), other.rows());
     let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.distance(its)));
     pairs.min_by(f64::total_cmp).map(swept)
+}
+
+/// The nearest enemy of a unit, by their closest points.
+pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
+    let enemies = survey.position.present();
+    let enemies = enemies.filter(|enemy| enemy.side != unit.side);
+    let placed = enemies.filter_map(|enemy| Some((enemy, apart(unit, enemy)?)));
+    let nearest = placed.min_by(|one, other| one.1.total_cmp(&other.1));
+    nearest.map(|(enemy, _)| enemy)
 }
 
 /// How far outside a front arc the models of a unit lie; below 0: how far inside. None if it is not placed.

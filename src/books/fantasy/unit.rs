@@ -14,7 +14,6 @@ facts! {
         /// Its Movement, in inches.
         pub movement: Option<u32>,
         pub leadership: Option<u32>,
-        /// Whether it flees.
         pub fleeing: bool,
         /// Whether it is in combat.
         pub fighting: bool,

@@ -1,12 +1,11 @@
 //! The defender says who blocks and who supports, or declines.
 
+use super::ask::are_cards;
 use super::position::Block;
 use super::prelude::*;
-use super::unit::are_cards;
 use seam::ruling::Best;
 
 facts! {
-    /// The facts of a block.
     pub struct BlockFacts {
         pub whose_turn: TurnFacts,
         /// The side that says it.
@@ -56,7 +55,7 @@ impl Case<Lines> for BlockFacts {
         let wave = position.state.wave.as_ref();
         let blocks = ask.blocks.iter().map(|(by, of)| BlockedFacts { by: by.clone(), of: of.clone() });
         let facts = Self {
-            whose_turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position)?,
             side: ask.side.clone(),
             asked: wave.is_some_and(|wave| !wave.answered),
             field: FieldFacts::of(position, wave.unwrap_or(&none)),

@@ -8,9 +8,6 @@ use seam::table::sheet::Sheet;
 use seam::table::{Fault, View};
 use serde_json::Value;
 
-/// The rules of cards on two lines.
-pub enum Lines {}
-
 impl Rules for Lines {
     const NAME: &'static str = setup::BOOK;
     const DEMO: Demo = Demo {

@@ -4,14 +4,12 @@ use super::prelude::*;
 use seam::dice::outcomes;
 
 facts! {
-    /// The facts of a draw.
     pub struct DrawFacts {
         pub whose_turn: TurnFacts,
         /// The side that draws.
         pub side: Id,
         /// Whether it has drawn this turn.
         pub drawn: bool,
-        /// Cards in its deck.
         pub deck: Option<u32>,
         /// How many of them nobody has named; they lie below the others.
         pub unnamed: u32,
@@ -99,7 +97,7 @@ impl Case<Lines> for DrawFacts {
             }
         };
         let facts = Self {
-            whose_turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position)?,
             side: ask.side.clone(),
             drawn: position.state.drawn,
             deck: layout.map(Layout::deck),

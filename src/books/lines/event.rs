@@ -26,7 +26,9 @@ pub enum Event {
         card: Id,
     },
     /// Over the first line these found nothing to attack: the wave goes on without them.
-    Missed { units: Vec<Id> },
+    Missed {
+        units: Vec<Id>,
+    },
     /// The top cards of a deck went to losses until so many were left.
     Reduced {
         /// Whose deck.
@@ -39,10 +41,14 @@ pub enum Event {
         /// The player.
         side: Id,
     },
-    /// Cards were turned.
-    Turned { cards: Vec<Id> },
+    Turned {
+        cards: Vec<Id>,
+    },
     /// A card was laid in a zone.
-    Laid { card: Id, zone: Zone },
+    Laid {
+        card: Id,
+        zone: Zone,
+    },
     /// A resource was laid from the hand.
     Supplied {
         /// The resource.
@@ -50,8 +56,9 @@ pub enum Event {
         /// How many that are this turn.
         laid: u32,
     },
-    /// A wave was declared.
-    Declared { wave: Wave },
+    Declared {
+        wave: Wave,
+    },
     /// The defender said who blocks.
     Answered {
         /// Who blocks whom; empty: he declined.
@@ -64,20 +71,20 @@ pub enum Event {
         at: Id,
     },
     /// A battle of the wave is over.
-    Fought { battle: Id },
-    /// The wave is over.
+    Fought {
+        battle: Id,
+    },
     WaveEnded,
-    /// A phase ended.
-    Closed { phase: Phase },
+    Closed {
+        phase: Phase,
+    },
     TurnEnded {
         /// What moved from the reserve, each with its line.
         moved: Vec<Moved>,
         /// Whose turn begins.
         next: Id,
-        /// Its number.
         turn: u32,
     },
-    /// The battle is won.
     Won {
         /// By whom.
         side: Id,

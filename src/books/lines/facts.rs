@@ -2,12 +2,10 @@
 
 use super::battle::{BattleAsk, BattleFacts};
 use super::block::{BlockAsk, BlockFacts};
-use super::build::BuildFacts;
+use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
+use super::deck::{PlayFacts, StrikeFacts};
 use super::draw::{DrawAsk, DrawFacts};
-use super::play::PlayFacts;
 use super::prelude::*;
-use super::strike::StrikeFacts;
-use super::supply::{SupplyAsk, SupplyFacts};
 use super::through::{ThroughAsk, ThroughFacts};
 use super::wave::{WaveAsk, WaveFacts};
 use seam::rulebook::case::cases;

@@ -6,7 +6,6 @@ use super::prelude::*;
 facts! {
     /// A wave, and what it meets.
     pub struct FieldFacts {
-        /// Who attacks.
         pub attackers: Vec<AttackerFacts>,
         /// The defender's first line.
         pub on_first: Vec<UnitFacts>,
@@ -18,12 +17,9 @@ facts! {
         pub deck: u32,
     }
 
-    /// A unit that attacks.
     pub struct AttackerFacts {
         pub unit: UnitFacts,
-        /// Where it lies.
         pub zone: Option<Zone>,
-        /// Whose it is.
         pub side: Option<Id>,
         /// The unit it names as its target.
         pub target: Option<Id>,
@@ -47,6 +43,12 @@ pub(super) fn spent(layout: &Layout) -> Vec<Id> {
     let cards = layout.zone(Zone::First).chain(layout.zone(Zone::Second));
     let turned = cards.filter(|card| card.turned);
     turned.map(|card| card.id.clone()).collect()
+}
+
+/// Why the first line can't meet an attacker: it flies over, or its target stands behind.
+enum Barred {
+    Over,
+    Behind,
 }
 
 impl FieldFacts {
@@ -118,13 +120,13 @@ impl FieldFacts {
         self.attackers.iter().filter(|one| self.barred(one).is_none())
     }
 
-    /// Why an attacker can't be met by the first line, if it can't: it flies over, or its target stands behind.
-    fn barred(&self, attacker: &AttackerFacts) -> Option<&'static str> {
+    /// Why an attacker can't be met by the first line, if it can't.
+    fn barred(&self, attacker: &AttackerFacts) -> Option<Barred> {
         match &attacker.target {
-            None => attacker.flies_over.then_some("over"),
+            None => attacker.flies_over.then_some(Barred::Over),
             Some(at) => {
                 let behind = self.on_second.iter().any(|unit| unit.id == *at);
-                behind.then_some("behind")
+                behind.then_some(Barred::Behind)
             }
         }
     }
@@ -225,10 +227,10 @@ impl FieldFacts {
         let attacker = self.attacker(of);
         match (attacker, attacker.and_then(|attacker| self.barred(attacker))) {
             (None, _) => checks.that(tables.block_choose.key, false, ["", "no-attacker"]),
-            (_, Some("over")) => {
+            (_, Some(Barred::Over)) => {
                 checks.that(tables.breakthrough_air.key, false, ["", "not-blocked"]);
             }
-            (_, Some(_)) => checks.that(tables.block_lines.key, false, ["", "behind"]),
+            (_, Some(Barred::Behind)) => checks.that(tables.block_lines.key, false, ["", "behind"]),
             (Some(attacker), None) if attacker.target.is_some() => {
                 checks.that(tables.block_directed.key, true, ["supports", ""]);
             }

@@ -3,7 +3,6 @@
 use seam::names::words;
 
 words! {
-    /// What a card is.
     pub enum Kind as "lines-kind-" {
         /// Foot.
         Infantry = "infantry",
@@ -35,7 +34,6 @@ words! {
 }
 
 words! {
-    /// Where a card lies.
     pub enum Zone as "lines-zone-" {
         /// Face down, to be drawn.
         Deck = "deck",
@@ -77,7 +75,6 @@ words! {
 }
 
 impl Kind {
-    /// Whether it is a unit.
     pub fn is_unit(self) -> bool {
         !matches!(self, Self::Resource | Self::Tactic)
     }

@@ -3,37 +3,38 @@
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 
+mod ask;
 mod battle;
 mod best;
 mod block;
 mod book;
 mod build;
+mod card;
+mod deck;
 mod draw;
 mod event;
 mod facts;
 mod field;
 pub mod kind;
 mod layout;
+mod marker;
 mod outcome;
 mod pay;
 mod phase;
-mod play;
 pub mod position;
 mod prelude;
 mod setup;
 mod show;
 mod strength;
-mod strike;
-mod supply;
 mod tables;
 mod through;
 mod unit;
 mod view;
 mod wave;
 
-pub use book::Lines;
 pub use event::Event;
 pub use facts::{Ask, Facts};
+pub use marker::Lines;
 
 use seam::rulebook::shelf::Volume;
 

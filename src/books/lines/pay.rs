@@ -1,7 +1,8 @@
 //! A card in the hand, and the resources that are turned for it.
 
+use super::ask::{Held, card, held};
 use super::prelude::*;
-use super::unit::{card, lies};
+use super::unit::lies;
 
 facts! {
     /// A card that is to be played.
@@ -10,9 +11,7 @@ facts! {
         pub id: Id,
         pub name: String,
         pub kind: Option<Kind>,
-        /// Whose it is.
         pub side: Option<Id>,
-        /// Where it lies.
         pub zone: Option<Zone>,
         /// How many resources it costs.
         pub price: Option<u32>,
@@ -47,33 +46,11 @@ impl PlayAsk {
     }
 }
 
-/// A card that is to be played from the hand.
-pub(super) struct Held {
-    pub(super) card: Card,
-    /// Whose it is.
-    pub(super) side: Id,
-    /// Whether nobody has named it before.
-    pub(super) unseen: bool,
-}
-
-/// A card of the battle, or one in the player's hand that is named only now.
-///
-/// # Errors
-/// It is neither.
-pub(super) fn held(position: &Position, id: &str) -> Result<Held, Refusal> {
-    let player = &position.state.player;
-    if let Some(card) = position.unseen(player, &Id::from(id), Zone::Hand) {
-        return Ok(Held { card, side: player.clone(), unseen: true });
-    }
-    let (card, side) = card(position, id)?;
-    Ok(Held { card: card.clone(), side: side.clone(), unseen: false })
-}
-
-/// The resources that pay: those named, else as many ready ones as it costs.
+/// The card, and the resources that pay: those named, else as many ready ones as it costs.
 pub(super) fn measure(
     position: &Position,
     ask: &PlayAsk,
-) -> Result<(CardFacts, Vec<ResourceFacts>), Refusal> {
+) -> Result<(Card, CardFacts, Vec<ResourceFacts>), Refusal> {
     let Held { card: named, side, unseen } = held(position, ask.card.as_str())?;
     let card_facts = CardFacts {
         id: named.id.clone(),
@@ -103,7 +80,7 @@ pub(super) fn measure(
     };
     let ids: Vec<Id> = ask.pay.clone().unwrap_or_else(ready);
     let pay: Result<Vec<_>, _> = ids.iter().map(pays).collect();
-    Ok((card_facts, pay?))
+    Ok((named, card_facts, pay?))
 }
 
 impl CardFacts {

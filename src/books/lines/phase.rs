@@ -1,24 +1,12 @@
 //! What may be asked now, and what has to be settled: the turn as a dialogue.
 
-use super::build::BuildFacts;
+use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
+use super::deck::{PlayFacts, StrikeFacts};
 use super::draw::DrawAsk;
 use super::event::Moved;
 use super::facts::Ask;
 use super::pay::ResourceFacts;
-use super::play::PlayFacts;
 use super::prelude::*;
-use super::strike::StrikeFacts;
-use super::supply::{SupplyAsk, SupplyFacts};
-use seam::rulebook::answers::find;
-
-/// A side by its id.
-///
-/// # Errors
-/// There is none.
-pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refusal> {
-    let all = position.sides.iter().map(|side| (&side.id, &side.id));
-    find("ask", "unknown-side", id, all)
-}
 
 /// What may be asked now; what is due has to be settled before the phase can close.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
@@ -283,7 +271,7 @@ pub(super) fn close(position: &Position) -> Event {
 /// # Source
 /// `victory.deck`
 fn over(survey: Survey<'_>) -> Result<(), Refusal> {
-    let turn = super::unit::TurnFacts::of(survey.position);
+    let turn = TurnFacts::of(survey.position)?;
     let on = turn.on(survey.tables);
     if on.holds { Ok(()) } else { Err(on.on_nothing().into()) }
 }

@@ -1,88 +1,10 @@
 //! The position: every card of both sides in the one place it lies, and what is remembered of the turn.
 
-use super::kind::Line;
-pub use super::layout::Layout;
+use super::card::{Print, print_of};
 use super::prelude::*;
 use seam::table::Side;
 use seam::table::sheet::is_usual;
 use std::sync::Arc;
-
-/// What is printed on a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Print {
-    /// Its id: the cards with this print are `ID-1`, `ID-2` …
-    pub id: Id,
-    pub name: String,
-    pub kind: Kind,
-    /// How many resources it costs; none: nobody has said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cost: Option<u32>,
-    /// A unit: attack strength; aviation need not have one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub attack: Option<u32>,
-    /// A unit: defence strength.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub defence: u32,
-    /// Aviation: bombing strength.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bombing: Option<u32>,
-    /// A unit: the icon of its line, where it has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<Line>,
-    /// A unit: it may name the unit it attacks.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub directed: bool,
-    /// Aviation: it may attack the deck.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub over_deck: bool,
-    /// How many cards its use takes from the enemy's deck: a unit's deck strike, a tactical card's effect.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub deck_strike: u32,
-    /// A unit: its tactical modifiers.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub against: Vec<Against>,
-}
-
-/// A tactical modifier: what a unit has more against a kind of unit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Against {
-    /// Against what.
-    pub kind: Kind,
-    /// Added to attack strength.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub attack: u32,
-    /// Added to defence strength.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub defence: u32,
-}
-
-/// The id of the print of a card: what stands before the hyphen and the number at the end of the card's own.
-pub(super) fn print_of(card: &Id) -> Option<&str> {
-    let (name, number) = card.as_str().rsplit_once('-')?;
-    let numbered = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-    numbered.then_some(name)
-}
-
-impl Print {
-    /// The line a unit of this print stands on.
-    ///
-    /// # Source
-    /// `line.which`, `line.icon`
-    pub fn stands_on(&self) -> Line {
-        self.line.unwrap_or_else(|| self.kind.line())
-    }
-}
-
-/// One card.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Card {
-    pub id: Id,
-    /// What is printed on it.
-    pub print: Arc<Print>,
-    /// Where it lies.
-    pub zone: Zone,
-    pub turned: bool,
-}
 
 /// What is remembered of the turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -98,7 +20,6 @@ pub struct State {
     /// How many resources he has laid this turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub laid: u32,
-    /// Who has won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Id>,
     /// The wave under way.
@@ -106,7 +27,6 @@ pub struct State {
     pub wave: Option<Wave>,
 }
 
-/// A wave of attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Wave {
@@ -119,14 +39,12 @@ pub struct Wave {
     /// Battles that are over.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fought: Vec<Id>,
-    /// Who attacks.
     pub attackers: Vec<Attacker>,
     /// Who blocks or supports.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<Block>,
 }
 
-/// A unit that attacks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Attacker {
@@ -160,7 +78,6 @@ pub const DECK: &str = "deck";
 pub struct Members {
     /// Its name: what is attacked, or the attacker that is blocked.
     pub battle: Id,
-    /// Who attacks.
     pub attackers: Vec<Id>,
     /// What is attacked, where it is no first line.
     pub at: Option<Id>,
@@ -214,16 +131,13 @@ impl Wave {
 /// Everything on the table and everything remembered of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
-    /// The battle's name.
     pub name: String,
-    /// The turn's number.
     #[serde(skip)]
     pub turn: u32,
     #[serde(skip)]
     pub phase: Phase,
     /// What is remembered of the turn.
     pub state: State,
-    /// The two sides.
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
     /// Everything that is printed on cards.

@@ -1,11 +1,12 @@
 //! The words in which the procedures of this book are written.
 
+pub(super) use super::card::Card;
 pub(super) use super::event::Event;
 pub(super) use super::field::FieldFacts;
 pub(super) use super::kind::{Kind, Phase, Strength, Zone};
 pub(super) use super::layout::Layout;
 pub(super) use super::pay::PlayAsk;
-pub(super) use super::position::{Card, DECK, Position, Wave};
+pub(super) use super::position::{DECK, Position, Wave};
 pub(super) use super::tables::Tables;
 pub(super) use super::unit::{NamedFacts, TurnFacts, UnitFacts, sound};
 pub(super) use super::{Lines, Survey};

@@ -1,7 +1,8 @@
 //! Reads a battle file and a card list of this book.
 
+use super::card::{Against, Print, print_of};
 use super::kind::Line;
-use super::position::{Against, Print, State, print_of};
+use super::position::State;
 use super::prelude::*;
 use seam::rulebook::{Fetch, Reading};
 use seam::ruling::{Objection, Place};

@@ -1,6 +1,6 @@
 //! The position as `show` prints it.
 
-use super::position::Against;
+use super::card::Against;
 use super::prelude::*;
 use super::unit::ModifierFacts;
 use serde_json::{Value, json};

@@ -1,13 +1,12 @@
 //! Units that are through to the second line, or flew over the first, choose what they attack.
 
+use super::ask::{are_cards, card};
 use super::prelude::*;
-use super::unit::{are_cards, card};
 
 facts! {
     /// The facts of a choice of targets.
     pub struct ThroughFacts {
         pub whose_turn: TurnFacts,
-        /// Who chooses what.
         pub choices: Vec<ChoiceFacts>,
         /// Units that are through and have not been given a target.
         pub unchosen: Vec<NamedFacts>,
@@ -20,7 +19,6 @@ facts! {
         pub is_through: bool,
         /// What it attacks; `deck` is the deck.
         pub target: NamedFacts,
-        /// Where that lies.
         pub zone: Option<Zone>,
         /// Whether it is the enemy's.
         pub of_enemy: bool,
@@ -70,7 +68,7 @@ impl Case<Lines> for ThroughFacts {
         let given = |id: &Id| ask.choices.iter().any(|(unit, _)| unit == id);
         let left = through.into_iter().filter(|id| !given(id));
         let facts = Self {
-            whose_turn: TurnFacts::of(position),
+            whose_turn: TurnFacts::of(position)?,
             choices,
             unchosen: left.map(|id| NamedFacts::side(position, id)).collect(),
         };

@@ -1,16 +1,10 @@
 //! Facts that many asks share: units, cards, and whose turn it is.
 
-use super::battle::members;
+use super::card::Against;
 use super::kind::Line;
-use super::pay::held;
-use super::phase::side;
-use super::position::Against;
 use super::prelude::*;
-use seam::rulebook::answers::{find, ids};
-use seam::rulebook::hole::reads;
 
 facts! {
-    /// A unit.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
@@ -21,7 +15,6 @@ facts! {
         pub defence_strength: Option<u32>,
         /// Aviation: bombing strength.
         pub bombing_strength: Option<u32>,
-        /// Its tactical modifiers.
         pub modifiers: Vec<ModifierFacts>,
         /// How many resources it costs; none: nobody has said.
         pub price: Option<u32>,
@@ -74,7 +67,6 @@ facts! {
         pub wave: bool,
         /// Whether the player drew the last cards of his deck this turn.
         pub last_cards: bool,
-        /// Who has won.
         pub winner: Option<NamedFacts>,
     }
 }
@@ -103,19 +95,16 @@ impl UnitFacts {
         self.id.called(&self.name)
     }
 
-    /// Whether it flies.
     pub fn flies(&self) -> bool {
         self.kind == Some(Kind::Aviation)
     }
 }
 
 impl NamedFacts {
-    /// A card.
     pub(super) fn of(position: &Position, card: &Card) -> Self {
         Self { id: card.id.clone(), name: position.card_name(card) }
     }
 
-    /// A side.
     pub(super) fn side(position: &Position, id: &Id) -> Self {
         Self { id: id.clone(), name: position.called(id) }
     }
@@ -128,18 +117,22 @@ impl NamedFacts {
 
 impl TurnFacts {
     /// The turn as it stands.
-    pub(super) fn of(position: &Position) -> Self {
+    ///
+    /// # Errors
+    /// There is nobody to play against.
+    pub(super) fn of(position: &Position) -> Result<Self, Refusal> {
         let state = &position.state;
-        let enemy = position.enemy(&state.player).map(|side| &side.id);
+        let nobody = || refuse("ask", "unknown", state.player.as_str());
+        let enemy = position.enemy(&state.player).ok_or_else(nobody)?;
         let side = |id| NamedFacts::side(position, id);
-        Self {
+        Ok(Self {
             player: side(&state.player),
-            opponent: enemy.map(side).unwrap_or_default(),
+            opponent: side(&enemy.id),
             phase: Some(position.phase),
             wave: state.wave.is_some(),
             last_cards: state.last,
             winner: state.winner.as_ref().map(side),
-        }
+        })
     }
 
     /// The name of one of the two sides.
@@ -195,10 +188,10 @@ impl TurnFacts {
     }
 }
 
-/// Facts of an ask that has a meaning on this table: what fails of it and rests on no fact the umpire can't uphold.
+/// The facts of an ask, unless it makes no sense on this table: a check of it fails, and no fact the umpire could state would mend that.
 ///
 /// # Errors
-/// It has none: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
+/// It makes none: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
 pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_>, facts: F) -> Result<F, Refusal> {
     let tally = facts.weigh(survey.tables);
     let mut failing = tally.checks.iter().filter(|check| !check.holds);
@@ -208,44 +201,6 @@ pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_>, facts: F) -> Result<F, R
         return Err(Refusal(checks.collect()));
     }
     Ok(facts)
-}
-
-/// A card of the battle, with its side.
-///
-/// # Errors
-/// There is none of that id.
-pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'p Id), Refusal> {
-    let all = position.layouts.iter().flat_map(|layout| {
-        let side = &layout.side;
-        layout.cards().iter().map(move |card| (&card.id, (card, side)))
-    });
-    find("ask", "unknown-card", id, all)
-}
-
-reads! { Lines;
-    Unit as Id = |survey, text| Ok(card(survey.position, text)?.0.id.clone()),
-    Units as Vec<Id> = |survey, text| {
-        let cards = ids(text)?;
-        are_cards(survey.position, &cards)?;
-        Ok(cards)
-    },
-    Ids as Vec<Id> = |_, text| ids(text),
-    Member as Id = |survey, text| Ok(held(survey.position, text)?.card.id),
-    Side as Id = |survey, text| side(survey.position, text).cloned(),
-    Target as Id = |survey, text| {
-        Ok(members(survey.position.state.wave.as_ref(), text)?.battle)
-    },
-}
-
-/// That these are cards of the battle.
-///
-/// # Errors
-/// One of them is not.
-pub(super) fn are_cards<'i>(
-    position: &Position,
-    ids: impl IntoIterator<Item = &'i Id>,
-) -> Result<(), Refusal> {
-    ids.into_iter().try_for_each(|id| card(position, id.as_str()).map(drop))
 }
 
 /// Where a card lies as a check: it holds in one of these zones.

@@ -1,10 +1,10 @@
 //! A wave is declared: who attacks, and whom those with directed attack name.
 
+use super::ask::are_cards;
 use super::field::{AttackerFacts, spent};
 use super::kind::Line;
 use super::position::Attacker;
 use super::prelude::*;
-use super::unit::are_cards;
 use seam::ruling::Best;
 
 facts! {
@@ -94,7 +94,7 @@ impl Case<Lines> for WaveFacts {
             let known = position.card(&attacker.unit.id);
             attacker.unit.turned = known.is_some_and(|(card, _)| card.turned);
         }
-        let whose_turn = TurnFacts::of(position);
+        let whose_turn = TurnFacts::of(position)?;
         sound(survey, Self { whose_turn, field })
     }
 

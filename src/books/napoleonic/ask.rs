@@ -1,8 +1,7 @@
 //! Answers typed in, read: units, stands, parts, points and words, each refused by name where it is none.
 
 use super::garrison::Share;
-use super::march::{Leg, read_path};
-use super::melee::PartAsk;
+use super::leg::{Leg, formation, read_path};
 use super::prelude::*;
 use seam::rulebook::answers::{find, split};
 use seam::rulebook::hole::{Answer, reads};
@@ -65,14 +64,6 @@ pub(super) fn guns<'p>(position: &'p Position, id: &str) -> Result<&'p Guns, Ref
     find("ask.guns", "unknown-guns", id, guns)
 }
 
-/// Reads the fixed word of a formation.
-///
-/// # Errors
-/// There is no such formation.
-pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
-    Formation::read(text.trim()).ok_or_else(|| refuse("ask", "no-formation", text))
-}
-
 reads! { Napoleonic;
     Unit as Id = |survey, text| Ok(unit(survey.position, text)?.id.clone()),
     Member as Id = |survey, text| Ok(member(survey.position, text)?.id.clone()),
@@ -92,17 +83,6 @@ reads! { Napoleonic;
     General as Id = |survey, text| Ok(general(survey.position, text)?.id.clone()),
     Guns as Id = |survey, text| Ok(guns(survey.position, text)?.id.clone()),
     Shares as Vec<Share> = |_, text| shares(text),
-}
-
-impl Answer for Leg {
-    fn answer(&self) -> String {
-        let word = self.kind.word();
-        match self.formation {
-            Some(formation) => format!("{word}:{}", formation.word()),
-            None if self.kind.is_way() => format!("{word}:{}", self.amount),
-            None => word.to_owned(),
-        }
-    }
 }
 
 impl Answer for Share {
@@ -173,6 +153,13 @@ pub(super) fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refus
         }
     };
     text.split(',').map(unit).collect()
+}
+
+/// One part of a melee as asked for: units, and the stands each fights with there; none named: all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PartAsk {
+    pub attackers: Vec<(Id, Vec<u32>)>,
+    pub defenders: Vec<(Id, Vec<u32>)>,
 }
 
 /// Reads `A:1+2,B>D`.

@@ -1,17 +1,14 @@
 //! The book: its kinds, and what holds of the turn and the table as a whole.
 
 use super::prelude::*;
-use super::{Ask, Facts, apply, attack, event, fire, phase, setup, show, sketch, view, write};
+use super::{Ask, Facts, apply, around, attack, event, fire, phase, position, setup, show, view, write};
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading};
 use seam::table::{Fault, View};
 use serde_json::Value;
 
-/// The Napoleonic rules.
-pub enum Napoleonic {}
-
 impl Rules for Napoleonic {
-    const NAME: &'static str = setup::BOOK;
+    const NAME: &'static str = position::BOOK;
     const DEMO: Demo = Demo {
         name: "demo.toml",
         battle: include_str!("../../../armies/demo.toml"),
@@ -140,7 +137,7 @@ impl Rules for Napoleonic {
     }
 
     fn around(survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
-        sketch::around(survey, unit)
+        around::around(survey, unit)
     }
 
     fn matrix(survey: Survey<'_>) -> Vec<May> {

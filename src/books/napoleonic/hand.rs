@@ -15,7 +15,6 @@ pub struct PlaceUnitFacts {
     pub unit: UnitFacts,
     /// What it would come up against.
     pub spot: SpotFacts,
-    /// Where it stands then.
     #[schemars(extend("x-minor" = true))]
     pub ends: Stance,
 }

@@ -4,6 +4,7 @@
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 
 mod apply;
+mod around;
 mod ask;
 mod attack;
 mod book;
@@ -17,14 +18,18 @@ mod guns;
 mod hand;
 pub mod kind;
 mod layout;
+mod leg;
 mod march;
+mod marker;
 mod melee;
 mod misplaced;
 mod morale;
 mod moves;
+mod offer;
 mod order;
 mod phase;
 mod places;
+mod pose;
 pub mod position;
 mod prelude;
 mod recover;
@@ -41,11 +46,12 @@ mod unit;
 mod view;
 mod write;
 
-pub use book::Napoleonic;
+pub use ask::PartAsk;
 pub use event::Event;
 pub use facts::{Ask, Facts};
 pub use fire::FireAsk;
-pub use melee::{AttackerFacts, DefenderFacts, MeleeAsk, MeleeFacts, PartAsk, PartFacts};
+pub use marker::Napoleonic;
+pub use melee::{AttackerFacts, DefenderFacts, MeleeAsk, MeleeFacts, PartFacts};
 pub use morale::{EnemyFacts, FriendFacts, GeneralFacts, MoraleAsk, MoraleFacts, TouchFacts};
 pub use unit::{PlaceFacts, UnitFacts};
 

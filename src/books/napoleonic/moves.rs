@@ -1,17 +1,16 @@
 //! A move: a way over the table in the movement phase, checked before it is made.
 
-use super::march::{Foe, Leg, MarchFacts, Walk, allowance_cm, price, share_used, sketch_of, walk};
+use super::leg::Leg;
+use super::march::{Foe, MarchFacts, Walk, allowance_cm, price, share_used, sketch_of, walk};
 use super::prelude::*;
 use super::spot::NearFacts;
 use seam::ruling::Standing;
 
 facts! {
-    /// The facts of a move.
     pub struct MoveFacts {
         /// How exactly hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
-        /// The way.
         pub march: MarchFacts,
         /// Whether it was mounted before.
         pub mounted: bool = true,
@@ -33,9 +32,7 @@ facts! {
 ask! {
     /// A move that is asked for.
     MoveAsk of Napoleonic {
-        /// Who moves.
         unit: Id = hole::Unit,
-        /// The way.
         legs: Vec<Leg> = hole::Path as "path",
     }
 }

@@ -1,7 +1,7 @@
 //! The position as it is shown: a document, and lines for each unit and its stands, generals, guns and terrain.
 
+use super::position::BOOK;
 use super::prelude::*;
-use super::setup::BOOK;
 use serde_json::{Value, json};
 use std::iter;
 

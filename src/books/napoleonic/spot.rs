@@ -1,7 +1,6 @@
 //! A spot on the table: what a body that is to stand there would come up against.
 
 use super::crossing::stands_wet;
-use super::guns::goes_along;
 use super::prelude::*;
 use seam::geometry::{Obstacles, nearest};
 use seam::table::Ground;
@@ -40,7 +39,6 @@ facts! {
 /// Who is to stand on a spot.
 pub(super) struct Body<'a> {
     pub(super) id: &'a Id,
-    /// What to call him.
     pub(super) name: &'a str,
     pub(super) side: &'a Id,
     pub(super) mounted: bool,
@@ -84,7 +82,7 @@ impl SpotFacts {
         let others = survey.position.on_table().filter(|(other, _)| other.id != unit.id);
         let deep = others.filter_map(|(other, there)| {
             let shelters =
-                |guest: &Unit| other.side == unit.side && goes_along(&UnitFacts::of(survey.position, guest));
+                |guest: &Unit| other.side == unit.side && UnitFacts::of(survey.position, guest).goes_along();
             let around = hollow.filter(|_| !shelters(other));
             let within = there.inside().filter(|_| !shelters(unit));
             let cm = deepest(around, there.stands()).max(deepest(within, placed.stands()));

@@ -26,7 +26,6 @@ facts! {
         pub strength: Option<u32>,
         /// Melee rank, where its army file gives one.
         pub rank: Option<i64> as minor,
-        /// The place it garrisons.
         pub place: Option<PlaceFacts>,
     }
 }
@@ -95,6 +94,14 @@ impl UnitFacts {
     /// `melee.helpless`
     pub fn is_helpless(&self) -> bool {
         self.is_artillery() || matches!(self.troops, Some(Troops::Engineers | Troops::Train))
+    }
+
+    /// Whether they are figures that may go along with a unit: engineers, and gunners who have no guns.
+    ///
+    /// # Source
+    /// `move.square.shelter`, `guns.attach`
+    pub(super) fn goes_along(&self) -> bool {
+        self.troops == Some(Troops::Engineers) || (self.is_artillery() && !self.guns)
     }
 
     /// The message that names its troop type.

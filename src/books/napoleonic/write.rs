@@ -1,13 +1,11 @@
 //! Writing a battle as it stands: what is read again is the same position.
 
-use super::event::StandPose;
 use super::garrison;
 use super::layout::stand_size;
+use super::pose::StandPose;
+use super::position::BOOK;
 use super::prelude::*;
-use super::setup::BOOK;
-use seam::rulebook::Answers;
 use seam::table::sheet::{Record, Sheet};
-use serde::Serializer;
 use serde_json::{Value, json};
 
 /// The battle file of a position.
@@ -85,37 +83,4 @@ fn declaring(sheet: Sheet, position: &Position) -> Sheet {
     let several = |ids: &[Id]| (!ids.is_empty()).then(|| json!(ids));
     let (passed, declined) = (several(passed), several(declined));
     sheet.with("declare", json!({ "next": declares, "passed": passed, "declined": declined }))
-}
-
-/// The places of the keys that say how many it is.
-pub(super) fn how_many<S: Serializer>(_: &[u32], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(["stands", "figures", "ids"].map(|key| (key, ())))
-}
-
-/// The places of the keys that say where it stands.
-pub(super) fn standing<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    let keys = ["at", "front", "facing", "stand", "placed"];
-    serializer.collect_map(keys.map(|key| (key, ())))
-}
-
-/// Where those who left stood, stand by stand.
-pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(left.iter().map(|(unit, last)| {
-        let stand: Vec<_> = last.stands().iter().map(StandPose::of).collect();
-        json!({ "unit": unit, "at": last.at.to_array(), "facing": last.facing, "stand": stand })
-    }))
-}
-
-/// The outline of a unit, if it is known.
-pub(super) fn outline<S: Serializer>(
-    outline: &(impl Copy + Into<Option<Rect>>),
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    let outline: Option<Rect> = (*outline).into();
-    outline.as_ref().map(StandPose::of).serialize(serializer)
-}
-
-/// The holes of an order that are filled.
-pub(super) fn given<S: Serializer>(answers: &Answers, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(answers.given.iter().map(|(hole, answer)| (hole, answer)))
 }

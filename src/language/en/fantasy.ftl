@@ -150,7 +150,6 @@ redirect-test = Redirecting
     .says = { $unit } to try to redirect the charge from { $target }
     .again = { $unit } may leave { $target } for another target
     .same = the charge of { $unit } is at { $target } already; redirecting needs another target
-    .says-only = { $unit } to try to redirect a charge
     .fled = { $target } fled from the charge of { $unit }
     .stood = { $target } did not flee from the charge of { $unit }
     .undeclared = no charge of { $unit } is declared that could be redirected

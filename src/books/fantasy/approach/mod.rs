@@ -5,7 +5,7 @@ mod way;
 
 use super::charge::{ChargeFacts, Charged, HomeFacts};
 use super::prelude::*;
-use super::survey::{Hinders, apart, blocker, front_arc, outside};
+use super::survey::{Hinders, apart, blocker, front_arc, greatest, outside};
 use seam::dice::odds;
 use seam::geometry::Patch;
 use seam::units::beyond;
@@ -25,7 +25,6 @@ facts! {
         pub outside_arc_in: Option<f64> = Some(-1.0),
         /// Whether one of its models sees one of the target's.
         pub sees: Option<bool> = Some(true),
-        /// What hides the target.
         pub hidden_by: Option<HinderFacts>,
         /// Whether there is a way to it, or may come to be one.
         pub clear_way: Option<bool> = Some(true),
@@ -214,12 +213,26 @@ impl HinderFacts {
     }
 }
 
-/// The greatest distance a charge can reach.
-///
-/// # Source
-/// `charge.range`
-pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
-    let (_, most) = tables.charge_range.roll(swift).range();
-    let most = u32::try_from(most).unwrap_or(0);
-    f64::from(movement.saturating_add(most))
+/// Whether a target lies in reach, in the arc and in sight: what is sooner seen than whether there is a way.
+pub(super) fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
+    let Some((own, apart)) = unit.rect().zip(apart(unit, target)) else {
+        return false;
+    };
+    let reach = greatest(survey.tables, unit.profile.movement, unit.profile.swift);
+    let arc = front_arc(survey, &own);
+    apart <= reach
+        && outside(&arc, target).is_some_and(|outside| outside <= 0.0)
+        && hidden(survey, unit, target).is_none()
+}
+
+/// Whether a unit could charge another as they stand, whatever it has declared.
+pub(super) fn could_charge(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
+    if !in_reach(survey, unit, target) {
+        return false;
+    }
+    let mut tally = Tally::default();
+    let pair = (&UnitFacts::of(unit), &UnitFacts::of(target));
+    let facts = ApproachFacts::of(survey, unit, target);
+    let checks = facts.weigh(survey.tables, pair, &mut tally);
+    tally.open.is_empty() && checks.iter().all(|check| check.holds)
 }

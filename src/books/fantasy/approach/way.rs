@@ -1,7 +1,7 @@
 //! Whether there is a way to a target, or may come to be one.
 
 use super::HinderFacts;
-use crate::declare::has_rallied;
+use crate::bars::has_rallied;
 use crate::prelude::*;
 use crate::survey::Ground;
 use seam::geometry::{Block, Charge, NoWay};

@@ -3,11 +3,12 @@
 mod reach;
 mod way;
 
-use super::declare::Bars;
+use super::bars::{Bars, not_barred};
 use super::position::Stance;
 use super::prelude::*;
 use super::survey::{apart, blocker, place_mark};
 use seam::dice::{Bands, Purpose, outcomes};
+use seam::ruling::Condition;
 use seam::units::beyond;
 use smallvec::smallvec;
 pub(super) use way::gets_to;
@@ -28,7 +29,6 @@ outcomes! {
 ask! {
     /// A charge that is to be rolled.
     ChargeAsk of Fantasy {
-        /// Who charges.
         unit: Id = hole::Unit,
         /// How far to its own right of the middle of the side it strikes the middle of its front is to end; none: as is best.
         aside: Option<f64> = hole::Maybe<hole::Inches>,
@@ -40,11 +40,8 @@ facts! {
     pub struct ChargeFacts {
         /// How exactly hands place units.
         pub accuracy_in: f64 as minor,
-        /// When it is asked.
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
-        /// Who charges.
         pub unit: UnitFacts,
-        /// Whom.
         pub target: UnitFacts,
         /// Whether the charge was declared, and not yet rolled.
         pub declared: bool = true,
@@ -62,7 +59,6 @@ facts! {
         pub places: Vec<PlaceFacts> as minor,
         /// Who else is to charge the same side, still to come.
         pub sharing: Vec<NamedFacts>,
-        /// The way home.
         pub home: Option<HomeFacts> = Some(HomeFacts::default()),
         /// What is in the way.
         pub blocked_by: Option<NamedFacts>,
@@ -84,34 +80,31 @@ impl Case<Fantasy> for ChargeFacts {
         let memory = &position.memory;
         let declared = memory.charge_of(&ask.unit);
         let target = declared.and_then(|known| position.unit(&known.target));
-        let target = target.filter(|target| target.is_present());
-        let found = target.map(|target| home(survey, charger, target, ask.aside));
-        let most_fight = found.as_ref().is_none_or(|found| found.most);
-        let sharing = found.iter().flat_map(|found| &found.sharing);
-        let sharing = sharing.map(|unit| NamedFacts::of(unit)).collect();
-        let (places, way) = found.map_or((Vec::new(), None), |found| (found.places, Some(found.way)));
-        let (way, blocked_by) = match way {
-            Some(Ok(way)) => (Some(way), None),
-            Some(Err(blocker)) => (None, blocker),
-            None => (None, None),
+        let Some(target) = target.filter(|target| target.is_present()) else {
+            return Err(to_roll(survey.tables, &UnitFacts::of(charger), false).into());
+        };
+        let found = home(survey, charger, target, ask.aside);
+        let (home, blocked_by) = match found.way {
+            Ok(way) => (Some(way), None),
+            Err(blocker) => (None, blocker),
         };
         Ok(Self {
             accuracy_in: position.ground.accuracy,
             turn: TurnFacts::of(survey, charger, waiting(survey)),
             unit: UnitFacts::of(charger),
-            target: target.map(UnitFacts::of).unwrap_or_default(),
-            declared: target.is_some() && !memory.charged.contains(&ask.unit),
+            target: UnitFacts::of(target),
+            declared: !memory.charged.contains(&ask.unit),
             swift: charger.profile.swift,
             shot_at: declared.is_some_and(|known| known.reaction == Some(Reaction::Shoot)),
-            distance_in: target.and_then(|target| apart(charger, target)),
+            distance_in: apart(charger, target),
             aside_in: ask.aside,
-            most_fight,
-            places,
-            sharing,
-            home: way,
+            most_fight: found.most,
+            places: found.places,
+            sharing: found.sharing.into_iter().map(NamedFacts::of).collect(),
+            home,
             blocked_by,
             files: charger.files,
-            short: target.and_then(|target| short(survey, charger, target)),
+            short: short(survey, charger, target),
         })
     }
 
@@ -131,10 +124,8 @@ impl Case<Fantasy> for ChargeFacts {
         let sequence = tables.charge_sequence.key;
         let step = self.turn.checks(sequence, Phase::Charge, &self.unit);
         tally.checks.extend(step);
-        let declared = fact!(self.declared).is(true);
-        let declared = Check::that(sequence, declared, ["to-roll", "none"]).of(&self.unit.id);
-        tally.checks.push(declared.saying(|reason| reason.name("unit", self.unit.called())));
-        let steady = super::declare::not_barred(tables, &self.unit, Bars::default());
+        tally.checks.push(to_roll(tables, &self.unit, fact!(self.declared).is(true)));
+        let steady = not_barred(tables, &self.unit, Bars::default());
         // A rule that keeps a unit from declaring keeps no declared charge back.
         tally.checks.extend(steady.into_iter().take(2));
         tally.checks.extend(self.place(tables));
@@ -232,6 +223,15 @@ impl Case<Fantasy> for ChargeFacts {
         let blocks = blocks.and_then(|of| Some(blocker(survey, &of.of)?.on("blocked_by")));
         distance.into_iter().chain(home.into_iter().flatten()).chain(blocks).collect()
     }
+}
+
+/// Whether a charge is declared and not rolled yet.
+///
+/// # Source
+/// `charge.sequence`
+fn to_roll(tables: &Tables, unit: &UnitFacts, declared: impl Into<Condition>) -> Check {
+    let check = Check::that(tables.charge_sequence.key, declared, ["to-roll", "none"]).of(&unit.id);
+    check.saying(|reason| reason.name("unit", unit.called()))
 }
 
 /// A whole number as a length.

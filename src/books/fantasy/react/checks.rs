@@ -6,38 +6,33 @@ use crate::flight::Flight;
 use crate::prelude::*;
 use crate::unit::none_first;
 use seam::dice::{Verdict, odds};
-use seam::ruling::Condition;
 use seam::units::beyond;
 
 impl ReactFacts {
-    fn check(&self, key: &'static str, condition: impl Into<Condition>, words: [&'static str; 2]) -> Check {
-        let check = Check::that(key, condition, words).of(&self.unit.id).told();
-        check.saying(|reason| reason.name("unit", self.unit.called()).name("charger", self.charger.called()))
+    fn about(&self) -> Checks<'_> {
+        let (unit, charger) = (self.unit.called(), self.charger.called());
+        Checks::of(&self.unit.id, move |reason| reason.name("unit", unit).name("charger", charger)).told()
     }
 
     /// Whether it has been charged and has nothing to settle first.
     pub(super) fn when(&self, tables: &Tables) -> [Check; 2] {
         let key = tables.react_when.key;
-        let due = self.check(key, fact!(self.due).is(true), ["charged", "not-charged"]);
+        let due = self.about().check(key, fact!(self.due).is(true), ["charged", "not-charged"]);
         [due, none_first(key, fact!(self.waiting))]
     }
 
     /// Whether it may do anything but flee.
-    pub(super) fn not_forced(&self, tables: &Tables) -> [Check; 2] {
-        let flees = tables.react_flee.key;
-        let terror = tables.terror_test.key;
-        let steady = fact!(self.unit.fleeing).is(false);
-        let free = fact!(self.must_flee).is(false);
-        [
-            self.check(flees, steady, ["steady", "flees-already"]),
-            self.check(terror, free, ["unafraid", "afraid"]),
-        ]
+    pub(super) fn not_forced(&self, tables: &Tables) -> Checks<'_> {
+        let mut checks = self.about();
+        checks.that(tables.react_flee.key, fact!(self.unit.fleeing).is(false), ["steady", "flees-already"]);
+        checks.that(tables.terror_test.key, fact!(self.must_flee).is(false), ["unafraid", "afraid"]);
+        checks
     }
 
     /// Whether it is in no combat.
     pub(super) fn not_fighting(&self, tables: &Tables) -> Check {
         let key = tables.react_hold.key;
-        self.check(key, fact!(self.unit.fighting).is(false), ["free", "fights"])
+        self.about().check(key, fact!(self.unit.fighting).is(false), ["free", "fights"])
     }
 
     /// Whether it may flee though it has stood and shot: who has to may, who would like to has let the time for it pass.
@@ -51,7 +46,7 @@ impl ReactFacts {
         Check {
             // Who has not shot need not be told so.
             told: self.has_shot,
-            ..self.check(tables.react_shoot.key, may, [yes, "stood"])
+            ..self.about().check(tables.react_shoot.key, may, [yes, "stood"])
         }
     }
 
@@ -83,46 +78,44 @@ impl ReactFacts {
         let (caught, off) = (of(Charged::Catches.into()), of(Flight::RunsOff.into()));
         let key = tables.react_flee_caught.key;
         let away = (1.0 - caught - off).clamp(0.0, 1.0);
-        let check = self.check(key, true, ["away", ""]);
+        let check = self.about().check(key, true, ["away", ""]);
         Some(check.saying(|reason| reason.with("share", Arg::Share(away))))
     }
 
     /// Whether it may stand and shoot.
     pub(super) fn may_shoot(&self, tables: &Tables, tally: &mut Tally) {
         let key = tables.react_shoot.key;
-        tally.checks.push(self.not_fighting(tables));
         let none = crate::shoot::ShotFacts::default();
         let shots = self.shots.as_ref().unwrap_or(&none);
-        let armed = fact!("shots", shots.armed).is(true);
-        tally.checks.push(self.check(key, armed, ["armed", "unarmed"]));
+        let mut checks = self.about();
+        checks.add([self.not_fighting(tables)]);
+        checks.that(key, fact!("shots", shots.armed).is(true), ["armed", "unarmed"]);
         if shots.sees.is_some() {
-            let sees = fact!("shots", shots.sees).is(Some(true));
-            tally.checks.push(self.check(key, sees, ["seen", "unseen"]));
+            checks.that(key, fact!("shots", shots.sees).is(Some(true)), ["seen", "unseen"]);
         }
-        let once = fact!("shots", shots.shot).is(false);
-        tally.checks.push(self.check(tables.react_shoot_hit.key, once, ["once", "twice"]));
-        self.far_enough(tables, tally);
+        checks.that(tables.react_shoot_hit.key, fact!("shots", shots.shot).is(false), ["once", "twice"]);
+        checks.add(self.far_enough(tables, tally));
         if let Some(outside) = fact!("shots", shots.outside_arc_in).known() {
-            let inside = outside.at_most(Length::Inch, 0.0);
-            tally.checks.push(self.check(key, inside, ["in-arc", "out-of-arc"]));
+            checks.that(key, outside.at_most(Length::Inch, 0.0), ["in-arc", "out-of-arc"]);
         }
+        tally.checks.extend(checks);
     }
 
     /// Whether the charger begins farther away than its Movement.
     ///
     /// # Source
     /// `react.shoot`
-    fn far_enough(&self, tables: &Tables, tally: &mut Tally) {
+    fn far_enough(&self, tables: &Tables, tally: &mut Tally) -> Option<Check> {
         let key = tables.react_shoot.key;
         let distance = fact!(self.distance_in).known();
         let (Some(distance), Some(movement)) = (distance, self.charger.movement) else {
             let path = if self.distance_in.is_none() { "distance_in" } else { "charger.movement" };
             tally.open.push(seam::ruling::Open { key, path: path.into(), because: Reason::new(key, "open") });
-            return;
+            return None;
         };
         let bound = f64::from(movement);
         let shown = beyond(*distance.value(), bound);
-        let far = self.check(key, distance.more_than(Length::Inch, bound), ["far", "near"]);
-        tally.checks.push(far.saying(|reason| reason.inches("distance", shown).inches("movement", bound)));
+        let far = self.about().check(key, distance.more_than(Length::Inch, bound), ["far", "near"]);
+        Some(far.saying(|reason| reason.inches("distance", shown).inches("movement", bound)))
     }
 }

@@ -37,9 +37,7 @@ facts! {
         /// The step of the turn.
         pub phase: Phase = Phase::Declare,
         pub how: Reaction = Reaction::Hold,
-        /// The unit that reacts.
         pub unit: UnitFacts,
-        /// Who charges it.
         pub charger: UnitFacts,
         /// Whether it has been charged, and not yet reacted.
         pub due: bool = true,
@@ -57,7 +55,6 @@ facts! {
         pub swift: bool,
         /// What it would shoot with.
         pub shots: Option<ShotFacts>,
-        /// Where it would flee.
         pub flight: Option<FlightFacts> as minor,
     }
 }
@@ -65,7 +62,6 @@ facts! {
 ask! {
     /// A reaction that is declared.
     ReactAsk of Fantasy {
-        /// Who reacts.
         unit: Id = hole::Unit,
         how: Reaction = hole::OrDefault<hole::Word<Reaction>>,
     }
@@ -82,30 +78,30 @@ impl Case<Fantasy> for ReactFacts {
         let charge = position.memory.declared.iter().rev();
         let mut charge = charge.filter(|known| known.target == unit.id);
         let charge = charge.next();
-        let charger = charge.and_then(|known| position.unit(&known.unit));
+        let Some((charge, charger)) = charge.and_then(|known| Some((known, position.unit(&known.unit)?)))
+        else {
+            let check = Check::that(survey.tables.react_when.key, false, ["", "not-charged"]).of(&unit.id);
+            return Err(check.saying(|reason| reason.name("unit", &unit.name)).into());
+        };
         let tests = position.memory.tests.iter();
         let tests = tests.filter(|test| test.unit == unit.id);
-        let shots = charger
-            .filter(|_| ask.how == Reaction::Shoot)
-            .map(|charger| ShotFacts::of(survey, unit, charger, said));
-        let flight = charger
-            .filter(|_| ask.how == Reaction::Flee)
-            .and_then(|charger| FlightFacts::from_enemy(survey, unit, Some(charger)));
+        let shoots = ask.how == Reaction::Shoot;
+        let flees = ask.how == Reaction::Flee;
         Ok(Self {
             accuracy_in: position.ground.accuracy,
             phase: position.phase,
             how: ask.how,
             unit: UnitFacts::of(unit),
-            charger: charger.map(UnitFacts::of).unwrap_or_default(),
-            due: charge.is_some_and(|known| known.reaction.is_none()),
+            charger: UnitFacts::of(charger),
+            due: charge.reaction.is_none(),
             waiting: tests.map(|_| NamedFacts::of(unit)).collect(),
-            must_flee: charge.is_some_and(|known| known.must_flee),
-            distance_in: charger.and_then(|charger| apart(unit, charger)),
+            must_flee: charge.must_flee,
+            distance_in: apart(unit, charger),
             fled: position.memory.fled.contains(&unit.id),
             has_shot: position.memory.shot.contains(&unit.id),
-            swift: charger.is_some_and(|charger| charger.profile.swift),
-            shots,
-            flight,
+            swift: charger.profile.swift,
+            shots: shoots.then(|| ShotFacts::of(survey, unit, charger, said)),
+            flight: flees.then(|| FlightFacts::from_enemy(survey, unit, charger)).flatten(),
         })
     }
 
@@ -185,8 +181,8 @@ impl Case<Fantasy> for ReactFacts {
                 events.extend(self.fallen(tables, wounds));
             }
             Reacts::Flees(ends) => {
-                let flight = self.flight.as_ref();
-                events.extend(carried_out(flight, &unit, &self.charger.id, ends));
+                let flight = self.flight.as_ref().map(|flight| (flight, &self.charger.id));
+                events.extend(carried_out(flight, &unit, ends));
             }
         }
         events
@@ -202,9 +198,7 @@ impl Case<Fantasy> for ReactFacts {
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
-        let flight = self.flight.as_ref();
-        let flight = flight.map(|flight| flight.sketch(survey, &self.unit.id, "flight"));
-        let mut marks = flight.unwrap_or_default();
+        let mut marks = FlightFacts::sketch(self.flight.as_ref(), survey, &self.unit.id);
         let closest = super::sketch::closest(survey, &self.unit.id, &self.charger.id);
         marks.extend(super::sketch::distance(closest, self.distance_in, "distance_in"));
         marks

@@ -2,10 +2,10 @@
 
 mod parties;
 
+use super::ask::members;
 use super::outcome::{BattleOutcome, Fate, Taken};
 use super::prelude::*;
 use super::strength;
-pub(super) use parties::members;
 use parties::parties;
 use seam::dice::Fates;
 use seam::ruling::{Best, Dealt, Shape};
@@ -15,7 +15,6 @@ pub(super) use parties::spreads;
 pub use parties::{PartyFacts, Spread};
 
 facts! {
-    /// The facts of a battle.
     pub struct BattleFacts {
         pub whose_turn: TurnFacts,
         /// Its name: what is attacked, or the attacker that is blocked.
@@ -24,9 +23,7 @@ facts! {
         pub to_fight: bool,
         /// Whether the wave ends with it.
         pub last_battle: bool,
-        /// The side that attacks.
         pub attacking: PartyFacts,
-        /// The side that is attacked.
         pub defending: PartyFacts,
         /// The resource that is attacked, where it is one.
         pub resource: Option<NamedFacts>,
@@ -59,7 +56,7 @@ impl Case<Lines> for BattleFacts {
         let field = FieldFacts::of(position, wave);
         let [attackers, defenders] = parties(&field, &members);
         let resource = field.resources.iter();
-        let turn = TurnFacts::of(position);
+        let turn = TurnFacts::of(position)?;
         let to_fight: Vec<_> = wave.to_fight().map(|battle| battle.battle).collect();
         let facts = Self {
             to_fight: to_fight.contains(&ask.battle),

@@ -3,12 +3,10 @@
 use crate::position::Members;
 use crate::prelude::*;
 use crate::strength;
-use seam::rulebook::answers::find;
 
 facts! {
     /// One side of a battle.
     pub struct PartyFacts {
-        /// The side's id.
         pub id: Id,
         pub name: String,
         /// Its units in the battle.
@@ -56,17 +54,6 @@ impl PartyFacts {
         let hits = self.hits.iter().flatten().filter(|hit| hit.unit == *unit);
         hits.map(|hit| i64::from(hit.damage)).sum()
     }
-}
-
-/// The members of a battle that is still to be fought.
-///
-/// # Errors
-/// The wave under way has none of that name.
-pub(crate) fn members(wave: Option<&Wave>, battle: &str) -> Result<Members, Refusal> {
-    let ready = wave.filter(|wave| wave.answered && wave.through().next().is_none());
-    let battles: Vec<Members> = ready.map(Wave::battles).unwrap_or_default();
-    let all = battles.iter().map(|known| (&known.battle, known));
-    find("ask", "unknown-battle", battle, all).cloned()
 }
 
 /// The units of both sides in a battle.

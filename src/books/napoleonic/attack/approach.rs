@@ -3,9 +3,10 @@
 
 use super::AttackFacts;
 use super::target::{Met, Target};
+use crate::leg::{Leg, LegKind};
 use crate::march::{
-    Body, Foe, Leg, LegKind, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course,
-    most_cm, sketch_of, stopped, walk,
+    Body, Foe, MarchFacts, Stop, Walk, Walked, affordable_cm, at_time, can_afford, course, most_cm,
+    sketch_of, stopped, walk,
 };
 use crate::prelude::*;
 use crate::sketch::{distance, same, zone_mark};

@@ -1,7 +1,8 @@
 //! Who may attack, and whom.
 
 use super::AttackFacts;
-use crate::march::{LegFacts, LegKind};
+use crate::leg::LegKind;
+use crate::march::LegFacts;
 use crate::prelude::*;
 
 impl AttackFacts {
@@ -84,8 +85,9 @@ impl AttackFacts {
         let straight = |leg: &LegFacts| leg.kind.is_wheel() || leg.kind == LegKind::Forward;
         let (wheel_deg, most) =
             (self.wheel_deg.unwrap_or(rule.wheel_deg), self.wheels.unwrap_or(rule.wheels));
-        let wide = fact!(self.wheel_deg).so(|_| widest <= wheel_deg + 1e-9, widest);
-        let many = fact!(self.wheels).so(|_| count <= most, count);
+        let wide = |said: &Option<f64>| widest <= said.unwrap_or(rule.wheel_deg) + 1e-9;
+        let wide = fact!(self.wheel_deg).so(wide, widest);
+        let many = fact!(self.wheels).so(|said| count <= said.unwrap_or(rule.wheels), count);
         let any = fact!(self.any_legs).is(true).or(legs.iter().all(straight));
         let all = [(wide, "too-wide"), (many, "too-many"), (any, "not-straight")];
         let all = all.map(|(condition, no)| {

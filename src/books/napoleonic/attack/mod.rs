@@ -7,20 +7,20 @@ mod target;
 
 pub use pass::{PassAsk, PassFacts};
 
-use super::march::{Leg, MarchFacts, most_cm, price};
+use super::ask::side;
+use super::leg::Leg;
+use super::march::{MarchFacts, most_cm, price};
+use super::offer::about;
 use super::order::SideFacts;
-use super::phase::about;
 use super::prelude::*;
 use approach::Approach;
 use target::Target;
 
 facts! {
-    /// The facts of an attack.
     pub struct AttackFacts {
         /// How exactly hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Attack,
-        /// The attacker's side.
         pub side: SideFacts,
         /// The side whose turn it is to declare; none: the dice have not said.
         pub declares: Option<Id>,
@@ -112,7 +112,7 @@ impl Case<Napoleonic> for AttackFacts {
         Ok(Self {
             accuracy_cm: position.ground.accuracy,
             phase: position.phase,
-            side: position.side(&unit.side).map(SideFacts::of).unwrap_or_default(),
+            side: SideFacts::of(side(position, unit.side.as_str())?),
             declares: to_declare(position).cloned(),
             passed: position.passed.contains(&unit.side),
             declared: position.attacks.iter().any(|attack| attack.by == unit.id),

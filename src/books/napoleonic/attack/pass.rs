@@ -5,7 +5,6 @@ use crate::ask::side;
 use crate::order::SideFacts;
 use crate::prelude::*;
 
-/// The facts of a pass.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PassFacts {

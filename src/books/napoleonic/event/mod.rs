@@ -4,6 +4,7 @@ mod tells;
 
 pub(super) use tells::{tells, told_after};
 
+use super::pose::StandPose;
 use super::prelude::*;
 
 facts! {
@@ -11,35 +12,9 @@ facts! {
     pub struct Stance {
         /// The middle of the formation's front edge, in cm.
         pub at: [f64; 2],
-        /// Where it faces.
         pub facing: Bearing,
         /// The stands, in the order of their numbers.
         pub stands: Vec<StandPose>,
-    }
-
-    /// One stand: its centre, facing and size.
-    #[derive(Copy)]
-    pub struct StandPose {
-        /// Its centre, in cm.
-        pub at: [f64; 2],
-        /// Where it faces.
-        pub facing: Bearing,
-        /// Its frontage, in cm.
-        #[schemars(extend("x-measure" = "cm"))]
-        pub frontage: f64,
-        /// Its depth, in cm.
-        #[schemars(extend("x-measure" = "cm"))]
-        pub depth: f64,
-    }
-
-    /// How things stood when a retreat fell due: both sides of a melee go back from there at once.
-    #[derive(Copy)]
-    pub struct Stood {
-        /// Straight away from the enemy.
-        pub away: Bearing,
-        /// The enemy's outline, where it goes back too and the way is measured from where it stood.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub outline: Option<StandPose> as minor,
     }
 }
 
@@ -61,10 +36,8 @@ pub struct Taken {
 pub enum Event {
     /// Stands fired at a unit.
     Fired {
-        /// Who fired.
         unit: Id,
         stands: Vec<u32>,
-        /// At whom.
         at: Id,
     },
     /// A unit will lose stands when fire is closed.
@@ -78,7 +51,6 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         gives: Vec<u32>,
     },
-    /// A unit lost stands.
     StandLost {
         unit: Id,
         stands: u32,
@@ -95,9 +67,7 @@ pub enum Event {
     /// A unit owes a retreat.
     Owes {
         unit: Id,
-        /// From whom.
         from: Id,
-        /// How far, in cm.
         distance_cm: f64,
         /// Whether that is how far apart they are to be in the end.
         apart: bool,
@@ -105,7 +75,7 @@ pub enum Event {
         or_surrender: bool,
         /// How things stood when it fell due; none: as they stand when it is made.
         #[serde(skip_serializing_if = "Option::is_none")]
-        stood: Option<Stood>,
+        stood: Option<super::pose::Stood>,
     },
     /// A unit made the retreat it owed.
     Settled {
@@ -129,7 +99,6 @@ pub enum Event {
         place: Id,
         /// Its formation there.
         formation: Formation,
-        /// Where its stands are.
         stance: Stance,
     },
     /// A winner did not move into the built-up area it had attacked.
@@ -139,7 +108,6 @@ pub enum Event {
         /// Whether it may be in such a place: then it does not fit.
         may: bool,
     },
-    /// Units fought their melee.
     Fought {
         units: Vec<Id>,
     },
@@ -155,7 +123,6 @@ pub enum Event {
     Declined {
         unit: Id,
     },
-    /// An attack was declared.
     Attacked {
         /// The attacker.
         by: Id,
@@ -187,7 +154,6 @@ pub enum Event {
     },
     /// A barricade was taken apart.
     Cleared {
-        /// The barricade.
         place: Id,
     },
     /// Gunners or engineers took shelter in a unit, or joined it.
@@ -196,9 +162,7 @@ pub enum Event {
         /// The unit they are with now.
         with: Id,
     },
-    /// Gunners left their guns.
     GunsLeft {
-        /// The gunners.
         unit: Id,
         guns: Id,
     },
@@ -208,7 +172,6 @@ pub enum Event {
     },
     /// Gunners serve guns that had none.
     Manned {
-        /// The gunners.
         unit: Id,
         guns: Id,
     },
@@ -250,6 +213,12 @@ pub enum Event {
 }
 
 impl Stance {
+    /// Where a placed unit stands, as plain numbers.
+    pub(super) fn of(placed: &Placed) -> Self {
+        let stands = placed.stands().iter().map(StandPose::of);
+        Self { at: placed.at.to_array(), facing: placed.facing, stands: stands.collect() }
+    }
+
     /// The placement these numbers describe, each stand with a pose of its own.
     pub(super) fn placed(&self) -> Placed {
         let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
@@ -259,23 +228,6 @@ impl Stance {
 }
 
 impl StandPose {
-    /// A rectangle as plain numbers.
-    pub(super) fn of(rect: &Rect) -> Self {
-        let centre = rect.centre();
-        Self {
-            at: [centre.x, centre.y],
-            facing: rect.facing(),
-            frontage: rect.frontage(),
-            depth: rect.depth(),
-        }
-    }
-
-    /// The rectangle these numbers describe.
-    pub(super) fn rect(&self) -> Rect {
-        let [x, y] = self.at;
-        Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth)
-    }
-
     /// It as the only stand of a placement.
     pub(super) fn placed(&self) -> Placed {
         let rect = self.rect();

@@ -30,7 +30,6 @@ pub(super) fn target_facts(survey: Survey<'_>, target: &Unit, fired_at: bool) ->
 
 /// A firer, with what no target changes.
 pub(super) struct Shooter<'p> {
-    /// The table.
     pub(super) survey: Survey<'p>,
     pub(super) firer: &'p Unit,
     /// Its facts before anything is aimed at.

@@ -4,13 +4,19 @@ use super::cover::TargetCover;
 use super::{FireFacts, GroupFacts};
 use crate::kind::Troops;
 use crate::tables::{Rating, Tables};
+use seam::names::words;
 use seam::rulebook::catalogue::Entry;
+
+words! {
+    /// What a band is called.
+    pub enum BandName as "band-" { Near = "near", Far = "far", Canister = "canister", Ball = "ball", Shell = "shell" }
+}
 
 /// Where a group's range falls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Band {
-    /// A table band: the rule, the value for each stand, and the message of its name.
-    Each { key: &'static str, each: i64, name: &'static str, ends_cm: f64 },
+    /// A table band: the rule, the value for each stand, and its name.
+    Each { key: &'static str, each: i64, name: BandName, ends_cm: f64 },
     /// Shell at an unseen target: the value for all figures together.
     Shell { key: &'static str, value: i64, ends_cm: f64 },
     /// Beyond the last band.
@@ -77,26 +83,26 @@ pub(super) fn nearest_bound(tables: &Tables, group: &GroupFacts, range_cm: f64, 
     if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
 }
 
-/// The bands of a group against a target it sees: the message of each band's name, and where it ends, in cm.
+/// The bands of a group against a target it sees: the name of each, and where it ends, in cm.
 ///
 /// # Source
 /// `fire.range.hill`
-fn seen_bands(tables: &Tables, group: &GroupFacts, table: &Entry<Rating>) -> [(&'static str, f64); 2] {
+fn seen_bands(tables: &Tables, group: &GroupFacts, table: &Entry<Rating>) -> [(BandName, f64); 2] {
     if !group.unit.is_artillery() {
-        return [("band-near", table.near_cm), ("band-far", table.far_cm)];
+        return [(BandName::Near, table.near_cm), (BandName::Far, table.far_cm)];
     }
     let levels = f64::from(i32::try_from(group.level.max(0)).unwrap_or(i32::MAX));
     let far_cm = table.far_cm + levels * tables.fire_range_hill.per_level_cm;
-    [("band-canister", table.near_cm), ("band-ball", far_cm)]
+    [(BandName::Canister, table.near_cm), (BandName::Ball, far_cm)]
 }
 
 /// All bands of a group, the nearest first: none for those that do not fire.
-pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(&'static str, f64)> {
+pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(BandName, f64)> {
     let Some(table) = rating(tables, group) else {
         return Vec::new();
     };
     let howitzer = group.unit.troops == Some(Troops::HowitzerArtillery);
-    let shell = ("band-shell", tables.fire_rating_howitzer_unseen.far_cm);
+    let shell = (BandName::Shell, tables.fire_rating_howitzer_unseen.far_cm);
     let seen = seen_bands(tables, group, table).into_iter();
     let mut bands: Vec<_> = seen.chain(howitzer.then_some(shell)).collect();
     bands.retain(|(_, ends_cm)| *ends_cm > 0.0);

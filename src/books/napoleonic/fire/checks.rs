@@ -2,7 +2,7 @@
 
 use super::band::{self, Band};
 use super::cover::TargetCover;
-use super::{FireFacts, GroupFacts, StandFacts};
+use super::{CoverFacts, FireFacts, GroupFacts, StandFacts};
 use crate::prelude::*;
 use serde_json::Value;
 
@@ -23,15 +23,12 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) 
     let first = fact!(facts.target.fired_at).is(false);
     checks.that(tables.fire_order.key, first, ["first", "again"]);
     for (index, group) in facts.groups.iter().enumerate() {
-        let count = group.firing.or(group.unit.strength).unwrap_or(0);
-        if count > MOST_STANDS {
-            let firing = fact!(format_args!("groups.{index}"), group.firing);
-            let few = firing.so(|_| false, MOST_STANDS);
-            let check = Check::that("ask.stand", few, ["", "too-many"]).of(&group.unit.id);
-            checks.add([
-                check.said_by("ask", |reason| reason.count("count", count).count("most", MOST_STANDS))
-            ]);
-        }
+        let count = |firing: Option<u32>| firing.or(group.unit.strength).unwrap_or(0);
+        let firing = fact!(format_args!("groups.{index}"), group.firing);
+        let few = firing.so(|firing| count(*firing) <= MOST_STANDS, MOST_STANDS);
+        let few = Check::that("ask.stand", few, ["", "too-many"]).of(&group.unit.id);
+        let said = |reason: Reason| reason.count("count", count(group.firing)).count("most", MOST_STANDS);
+        checks.add(Some(few.said_by("ask", said)).filter(|few| !few.holds));
     }
     tally.checks.extend(checks);
 }
@@ -88,11 +85,11 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     });
     let battery = unit.is_artillery() && unit.guns;
     let chasseurs = unit.troops == Some(Troops::Chasseurs);
-    let armed = unit.is_infantry() || chasseurs || battery || unit.is_mounted();
-    if unit.troops.is_some() {
-        let kind = unit.made_of(format_args!("{place}.unit"));
-        let armed = kind.so(|_| armed, Troops::LineInfantry);
-        checks.that(key, armed, ["armed", "unarmed"]);
+    if let Some(kind) = unit.made_of(format_args!("{place}.unit")).known() {
+        let rides_or_shoots = |troops: &Troops| {
+            troops.is_infantry() || troops.is_cavalry() || *troops == Troops::Chasseurs || battery
+        };
+        checks.that(key, kind.so(rides_or_shoots, Troops::LineInfantry), ["armed", "unarmed"]);
     }
     let formation = || fact!(place, group.unit.formation);
     let disordered = Some(Formation::Disordered);
@@ -212,8 +209,9 @@ pub(super) fn of_the_group(
         let open = match &shield {
             // What it stands behind is a cover of its own; what covers it besides stays.
             Some(shield) if held.is_none_or(|place| place.of != *shield.of) => {
-                let others = group.cover.iter().filter(|cover| cover.of != *shield.of);
-                fact!(place, group.cover).so(|_| false, others.collect::<Vec<_>>())
+                let other = |cover: &&CoverFacts| cover.of != *shield.of;
+                let others: Vec<_> = group.cover.iter().filter(other).collect();
+                fact!(place, group.cover).so(|all| all.iter().all(|cover| other(&cover)), others)
             }
             _ => fact!(facts.target.unit.place).so(|_| shield.is_none(), Value::Null),
         };

@@ -1,6 +1,6 @@
 //! The lines of one firing group: who fires, its rating, and what is still open.
 
-use super::band::{Band, band, nearest_bound};
+use super::band::{Band, BandName, band, nearest_bound};
 use super::checks::{self, Eligibility};
 use super::{FireFacts, GroupFacts};
 use crate::prelude::*;
@@ -154,15 +154,15 @@ impl Lines<'_> {
         };
         let (key, each, times, name, ends_cm) = match band {
             Band::Each { key, each, name, ends_cm } => (key, each, self.stands, name, ends_cm),
-            Band::Shell { key, value, ends_cm } => (key, value, 1, "band-shell", ends_cm),
+            Band::Shell { key, value, ends_cm } => (key, value, 1, BandName::Shell, ends_cm),
             Band::Beyond { .. } => return,
         };
-        block.head.push(("band", Arg::Name(name.trim_start_matches("band-").into())));
+        block.head.push(("band", Arg::Name(name.word().into())));
         let bound = nearest_bound(self.tables, self.group, range_cm, ends_cm);
         let what = if self.is_artillery() { "figures" } else { "stands" };
         let because = Reason::new("fire.range", what)
             .count("count", self.stands)
-            .word("band", name)
+            .word("band", name.message())
             .cm("cm", range_cm)
             .cm("bound", ends_cm);
         let measured = Measured::cm(self.path("range_cm"), range_cm, Some(bound));
@@ -173,14 +173,14 @@ impl Lines<'_> {
             tally.note(self.tables.fire_rating_extend.key);
         }
         let dead_cm = self.tables.fire_howitzer_dead.cm;
-        if name == "band-shell" && range_cm <= dead_cm {
+        if name == BandName::Shell && range_cm <= dead_cm {
             tally.note(self.tables.fire_howitzer_dead.key);
         }
         if self.group.moved && self.group.unit.is_dismounted() {
             tally.note(self.tables.fire_mod_moved.key);
         }
         let levelled = self.is_artillery() && self.group.level > 0;
-        if levelled && name == "band-ball" {
+        if levelled && name == BandName::Ball {
             tally.note(self.tables.fire_range_hill.key);
         }
     }

@@ -16,6 +16,7 @@ mod sketch;
 
 use super::prelude::*;
 pub use ask::FireAsk;
+pub(super) use band::BandName;
 use losses::Lost;
 pub(super) use measure::has_faces;
 use measure::measure;
@@ -36,7 +37,6 @@ facts! {
         pub nearest_target: bool as minor,
     }
 
-    /// The target of fire.
     pub struct TargetFacts {
         pub unit: UnitFacts,
         /// Whether it is with the army, and on the table.
@@ -76,7 +76,6 @@ facts! {
         /// they cover together.
         #[schemars(extend("x-measure" = "share"))]
         pub cover_together: Option<f64>,
-        /// What is fired over.
         pub over: Vec<OverFacts>,
     }
 
@@ -92,7 +91,6 @@ facts! {
         pub outside_zone_cm: Option<f64>,
         /// Whether it sees the target.
         pub sees: Option<bool> = Some(true),
-        /// What hides the target.
         pub hidden_by: Option<HiddenBy>,
         /// By how much something would have to shift, in cm, for it to see, or to see no more.
         pub sight_margin_cm: Option<f64> as minor,
@@ -100,7 +98,6 @@ facts! {
         pub rested_on: Option<Id>,
     }
 
-    /// What hides a target.
     pub struct HiddenBy {
         /// The unit or piece of terrain.
         pub of: Id,

@@ -7,6 +7,30 @@ use super::{CoverFacts, OverFacts, StandFacts};
 use crate::prelude::*;
 use crate::tables::ByArm;
 
+/// What fire over an obstacle comes to.
+#[derive(Clone, Copy, PartialEq)]
+enum Over {
+    Beside,
+    TargetTouches,
+    Own,
+    Cancelled,
+    Howitzer,
+    Counts,
+}
+
+impl Over {
+    fn variant(self) -> &'static str {
+        match self {
+            Self::Beside => "beside",
+            Self::TargetTouches => "target-touches",
+            Self::Own => "own",
+            Self::Cancelled => "cancelled",
+            Self::Howitzer => "howitzer",
+            Self::Counts => "over",
+        }
+    }
+}
+
 impl Lines<'_> {
     /// Everything that changes the rating, counting or not.
     pub(super) fn modifiers(&self, block: &mut Block) {
@@ -57,10 +81,11 @@ impl Lines<'_> {
         };
         let (share, middle) = TargetCover::of(self.tables, self.facts, self.group).together();
         let more_than = self.tables.measure_cover.more_than;
-        let variant = match (share > more_than, middle) {
-            (true, true) => "covered",
-            (true, false) => "middle-open",
-            (false, _) => "open",
+        let is_covered = |(share, middle): (f64, bool)| share > more_than && middle;
+        let variant = match share > more_than {
+            true if middle => "covered",
+            true => "middle-open",
+            false => "open",
         };
         let named = |cover: &CoverFacts| {
             let kind = cover.kind.map_or("open", TerrainKind::message);
@@ -74,12 +99,10 @@ impl Lines<'_> {
             Some(_) => self.path("cover_together"),
             None => self.path(&format!("cover.{at}.share")),
         };
-        let line = self.line(entry.key, self.each(entry), variant == "covered", because);
-        let covers = |cover: &TargetCover<'_>| {
-            let (share, middle) = cover.together();
-            share > more_than && middle
-        };
-        let turning = TargetCover::turning(self.tables, self.facts, (self.index, self.group), covers);
+        let line = self.line(entry.key, self.each(entry), is_covered((share, middle)), because);
+        let turning = TargetCover::turning(self.tables, self.facts, (self.index, self.group), |cover| {
+            is_covered(cover.together())
+        });
         let share = || Measured::share(path, share, more_than, most.extent_cm);
         let measured = turning.unwrap_or_else(share);
         block.lines.push(line.of(&most.of).measured(measured));
@@ -140,28 +163,28 @@ impl Lines<'_> {
         let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
         let verdict = |over: &OverFacts| match over.kind {
             // What nobody has said the kind of is over nothing yet.
-            None => "beside",
-            _ if over.missed => "beside",
-            _ if over.target_touches => "target-touches",
-            _ if over.group_touches => "own",
-            Some(kind) if cover.is_void(kind, false) && !howitzer => "cancelled",
-            _ if howitzer => "howitzer",
-            _ => "over",
+            None => Over::Beside,
+            _ if over.missed => Over::Beside,
+            _ if over.target_touches => Over::TargetTouches,
+            _ if over.group_touches => Over::Own,
+            Some(kind) if cover.is_void(kind, false) && !howitzer => Over::Cancelled,
+            _ if howitzer => Over::Howitzer,
+            _ => Over::Counts,
         };
         let verdicts = || self.group.over.iter().enumerate().map(|(at, over)| (at, over, verdict(over)));
-        let counting = verdicts().find(|(_, _, verdict)| *verdict == "over");
-        let turning = self.over_turning(|over| verdict(over) == "over");
+        let counting = verdicts().find(|(_, _, verdict)| *verdict == Over::Counts);
+        let turning = self.over_turning(|over| verdict(over) == Over::Counts);
         let close = || {
             let (at, ..) = turning.as_ref()?;
             verdicts().find(|(place, _, _)| place == at)
         };
-        let crossed = || verdicts().find(|(_, _, verdict)| *verdict != "beside");
+        let crossed = || verdicts().find(|(_, _, verdict)| *verdict != Over::Beside);
         let line = match counting.or_else(close).or_else(crossed) {
             Some((at, over, verdict)) => {
-                let because = Reason::new(entry.key, verdict)
+                let because = Reason::new(entry.key, verdict.variant())
                     .word("kind", over.kind.map_or("open", TerrainKind::message))
                     .name("of", over.of.as_str());
-                let line = self.line(entry.key, self.each(entry), verdict == "over", because);
+                let line = self.line(entry.key, self.each(entry), verdict == Over::Counts, because);
                 let line = line.of(&over.of).on(self.path(&format!("over.{at}")));
                 match turning {
                     Some((_, measured)) => line.measured(measured),

@@ -1,7 +1,7 @@
 //! Where fire lies on the table: ranges, sightlines, zones, cover, and how far a unit can fire.
 
 use super::aim::numbered;
-use super::band::bands;
+use super::band::{BandName, bands};
 use super::checks::{is_unseen, of_the_unit};
 use super::measure::{Front, outside_zone};
 use super::{FireFacts, GroupFacts, StandFacts};
@@ -10,7 +10,7 @@ use crate::sight::{Sight, View};
 use crate::sketch::{blocker, distance, same, zone_mark};
 
 /// The bands of what a unit can fire with as it stands: the message of each band's name, and where it ends, in cm.
-pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(&'static str, f64)> {
+pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(BandName, f64)> {
     let group = GroupFacts {
         unit: UnitFacts::of(survey.position, unit),
         level: level(survey, unit),

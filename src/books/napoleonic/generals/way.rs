@@ -2,7 +2,6 @@
 
 use super::{HeldFacts, ThroughFacts};
 use crate::crossing::{crossings, edges_of, stretches, wet_stretch};
-use crate::guns::goes_along;
 use crate::prelude::*;
 use crate::spot::{BarredFacts, is_crossing};
 use seam::geometry::{End, detour};
@@ -208,7 +207,7 @@ fn place(position: &Position, at: DVec2) -> Option<&Terrain> {
 pub(super) fn held(position: &Position, general: &General, at: DVec2) -> Option<HeldFacts> {
     let place = place(position, at)?;
     let holds = |unit: &&Unit| {
-        let counts = !goes_along(&UnitFacts::of(position, unit));
+        let counts = !UnitFacts::of(position, unit).goes_along();
         unit.is_present() && unit.side != general.side && unit.within.as_ref() == Some(&place.id) && counts
     };
     let unit = position.units.iter().find(holds)?;

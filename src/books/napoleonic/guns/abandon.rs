@@ -11,7 +11,6 @@ use crate::room::least_shift;
 #[serde(deny_unknown_fields)]
 pub struct AbandonFacts {
     pub phase: Phase,
-    /// The battery.
     pub unit: UnitFacts,
     /// Whether it is in a declared melee.
     pub in_melee: bool,

@@ -1,6 +1,6 @@
 //! Joining: gunners without guns, and engineers, go along with a unit they touch.
 
-use super::{goes_along, rule_of, said, touches_if_placed};
+use super::{rule_of, said, touches_if_placed};
 use crate::prelude::*;
 use crate::sketch::step;
 use seam::geometry::nearest_way;
@@ -13,7 +13,6 @@ pub struct JoinFacts {
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
-    /// Who joins.
     pub unit: UnitFacts,
     /// The unit joined.
     pub host: UnitFacts,
@@ -37,7 +36,6 @@ pub struct JoinFacts {
 ask! {
     /// Who is to join whom.
     JoinAsk of Napoleonic {
-        /// Who joins.
         unit: Id = hole::Unit,
         /// The unit joined.
         with: Id = hole::Other<hole::Unit>,
@@ -125,7 +123,7 @@ impl JoinFacts {
         })
         .said_by("guns.attach");
         checks.add([in_phase(tables, fact!(self.phase), Phase::Movement)]);
-        checks.that(key, goes_along(unit), ["goes-along", "stays-itself"]);
+        checks.that(key, unit.goes_along(), ["goes-along", "stays-itself"]);
         let friend = fact!(self.host.side).is(unit.side.clone());
         checks.that(key, friend, ["friend", "enemy"]);
         checks.that(key, fact!(self.with).is_none(), ["alone", "with-another"]);
@@ -145,7 +143,7 @@ impl JoinFacts {
 /// The friends that figures may join now, each an offer.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
     // Most units never go along: no way to a friend is measured for them.
-    if !goes_along(&UnitFacts::of(survey.position, unit)) {
+    if !UnitFacts::of(survey.position, unit).goes_along() {
         return Vec::new();
     }
     let friends = survey.position.present(&unit.side, true);

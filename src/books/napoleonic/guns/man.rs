@@ -15,7 +15,6 @@ pub struct ManFacts {
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
-    /// The gunners.
     pub unit: UnitFacts,
     pub guns: Id,
     /// Their kind.
@@ -39,7 +38,6 @@ pub struct ManFacts {
 ask! {
     /// Who is to serve which guns.
     ManAsk of Napoleonic {
-        /// The gunners.
         unit: Id = hole::Unit,
         guns: Id = hole::Guns,
     }

@@ -76,14 +76,6 @@ pub(super) fn rectangle(tables: &Tables, guns: &Guns) -> Rect {
     Rect::new(centre, guns.facing, frontage, depth)
 }
 
-/// Figures that may go along with a unit: engineers, and gunners who have no guns.
-///
-/// # Source
-/// `move.square.shelter`, `guns.attach`
-pub(super) fn goes_along(unit: &UnitFacts) -> bool {
-    unit.troops == Some(Troops::Engineers) || (unit.is_artillery() && !unit.guns)
-}
-
 /// Whether figures are part of another unit's body: with it, or in the place it garrisons and with nobody.
 ///
 /// # Source

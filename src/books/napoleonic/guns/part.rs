@@ -14,7 +14,6 @@ pub struct StepOutFacts {
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
-    /// Who steps out.
     pub unit: UnitFacts,
     /// The unit they were with.
     pub host: UnitFacts,
@@ -23,7 +22,6 @@ pub struct StepOutFacts {
     /// The share of the movement used, by them or by the unit that took them along, 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
-    /// Where they will stand.
     #[schemars(extend("x-minor" = true))]
     pub ends: Stance,
     /// How far that is from the unit's outline, in cm.

@@ -3,7 +3,6 @@
 
 mod allowance;
 mod ground;
-mod legs;
 mod parts;
 mod price;
 mod sketch;
@@ -11,13 +10,12 @@ mod stops;
 mod walk;
 
 pub(super) use allowance::{allowance_cm, most_cm};
-pub(super) use legs::read_path;
-pub use legs::{Leg, LegKind};
 pub(super) use price::{affordable_cm, can_afford, millimetres, price, share_used};
 pub(super) use sketch::sketch as sketch_of;
 pub(super) use stops::{Foe, stopped};
 pub(super) use walk::{Body, Walk, Walked, at_time, course, walk};
 
+use super::leg::LegKind;
 use super::prelude::*;
 use seam::names::words;
 
@@ -55,7 +53,6 @@ impl MarchFacts {
 facts! {
     /// One leg of a way.
     pub struct LegFacts {
-        /// What is done.
         pub kind: LegKind = LegKind::Forward,
         /// How long it is, in cm; a wheel as long as the way of the outer front corner.
         pub cm: f64,

@@ -1,7 +1,8 @@
 //! The parts of a way, each with the rule that prices it and its share of the movement.
 
 use super::price::allowed_cm;
-use super::{LegFacts, LegKind, MarchFacts, StretchFacts, allowance_cm};
+use super::{LegFacts, MarchFacts, StretchFacts, allowance_cm};
+use crate::leg::LegKind;
 use crate::prelude::*;
 
 /// A part of a way with the share of the whole movement it takes.
@@ -26,12 +27,13 @@ pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: 
     let allowed = allowed_cm(tables, march).unwrap_or(full);
     let whole = [StretchFacts { cm: leg.cm, ..StretchFacts::default() }];
     let parts = if leg.parts.is_empty() { &whole[..] } else { &leg.parts };
+    // What is told in the centimetres of another formation says so: 2 of a line's 15 are fewer of a square's 5.
+    let of_another = if (full - allowed).abs() < HAIR { None } else { Some(full) };
     parts
         .iter()
         .enumerate()
         .map(|(at, part)| {
-            let (key, factor, because) = stretch(tables, leg, part);
-            let because = of_another(because, full, allowed);
+            let (key, factor, because) = stretch(tables, leg, part, of_another);
             Priced {
                 key,
                 path: format!("{path}.parts.{at}.cm"),
@@ -42,19 +44,6 @@ pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: 
             }
         })
         .collect()
-}
-
-/// What is told in the centimetres of another formation says so: 2 of a line's 15 are fewer of a square's 5.
-fn of_another(because: Reason, full: f64, allowed: f64) -> Reason {
-    let variant = match because.variant {
-        "way" => "way-of",
-        "wheel" => "wheel-of",
-        _ => return because,
-    };
-    if (full - allowed).abs() < HAIR {
-        return because;
-    }
-    Reason { variant, ..because }.cm("full", full)
 }
 
 /// Less than this, in cm, is rounding.
@@ -83,11 +72,16 @@ fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> Pric
     }
 }
 
-/// The rule of a part, how many times its length it costs, and why.
+/// The rule of a part, how many times its length it costs, and why; told of what another formation may go, where it is told of that.
 ///
 /// # Source
 /// `move.half.part`, `move.road`, `move.wheel`
-fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static str, f64, Reason) {
+fn stretch(
+    tables: &Tables,
+    leg: &LegFacts,
+    part: &StretchFacts,
+    of_another: Option<f64>,
+) -> (&'static str, f64, Reason) {
     let aside = leg.kind.is_aside();
     let slow = if aside {
         1.0 / tables.move_wheel.share
@@ -103,6 +97,10 @@ fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static st
             .cm("cm", part.cm)
             .with("degrees", Arg::Degrees(leg.degrees.unwrap_or(0.0)))
     };
+    let told = |key, [own, of]: [&'static str; 2]| match of_another {
+        Some(full) => reason(key, of).cm("full", full),
+        None => reason(key, own),
+    };
     let (key, because) = match (&part.slow, &part.road) {
         _ if aside => (tables.move_wheel.key, reason("move.wheel", "aside")),
         (Some(slow), road) => {
@@ -117,8 +115,10 @@ fn stretch(tables: &Tables, leg: &LegFacts, part: &StretchFacts) -> (&'static st
             let because = reason("move.road", "on").name("place", road.as_str());
             (tables.move_road.key, because)
         }
-        (None, None) if leg.kind.is_wheel() => (tables.move_wheel.key, reason("move.wheel", "wheel")),
-        (None, None) => (tables.move_allowance.key, reason("move.allowance", "way")),
+        (None, None) if leg.kind.is_wheel() => {
+            (tables.move_wheel.key, told("move.wheel", ["wheel", "wheel-of"]))
+        }
+        (None, None) => (tables.move_allowance.key, told("move.allowance", ["way", "way-of"])),
     };
     (key, slow / fast, because)
 }

@@ -1,7 +1,8 @@
 //! Where a way lies on the table: leg by leg, what stopped it, and where the stands come to stand.
 
 use super::walk::{Course, at_time, course, reformed};
-use super::{Body, Leg, LegFacts, MarchFacts, StopFacts};
+use super::{Body, LegFacts, MarchFacts, StopFacts};
+use crate::leg::Leg;
 use crate::prelude::*;
 use crate::sketch::{blocker, places, same};
 

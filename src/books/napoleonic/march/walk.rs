@@ -2,9 +2,10 @@
 
 use super::ground::parts;
 use super::stops::{Foe, closed_at_rest, stopped};
-use super::{Leg, LegFacts, LegKind, MarchFacts, Stop, StopFacts};
-use crate::guns::{goes_along, passed_over};
+use super::{LegFacts, MarchFacts, Stop, StopFacts};
+use crate::guns::passed_over;
 use crate::layout::{formation_stands, takes};
+use crate::leg::{Leg, LegKind};
 use crate::prelude::*;
 use seam::geometry::{Obstacles, nearest};
 
@@ -20,7 +21,6 @@ pub(crate) struct Body {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walk<'a> {
     pub(crate) legs: &'a [Leg],
-    /// How enemies are met.
     pub(crate) foe: Foe<'a>,
     /// The legs that nothing stops, by their places: the umpire says so.
     pub(crate) unstopped: &'a [usize],
@@ -215,7 +215,7 @@ fn room(
     for (other, against) in survey.position.on_table().filter(|(other, _)| other.id != unit.id) {
         let others = Obstacles { rects: against.stands(), ..Obstacles::default() };
         let name = || (other.id.clone(), other.name.clone(), None);
-        let shelters = || other.side == unit.side && goes_along(&UnitFacts::of(survey.position, other));
+        let shelters = || other.side == unit.side && UnitFacts::of(survey.position, other).goes_along();
         let around = inside.is_some_and(|core| others.overlaps(&[core]).is_some());
         if others.overlaps(&less).is_some() || around && !shelters() {
             let (id, name, kind) = name();

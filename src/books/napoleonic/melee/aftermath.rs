@@ -2,7 +2,7 @@
 
 use super::fates::Fate;
 use super::{DefenderFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
-use crate::event::Stood;
+use crate::pose::Stood;
 use crate::prelude::*;
 
 /// What follows from a melee.

@@ -1,7 +1,7 @@
 //! What is asked of a melee.
 
-use super::{MeleeAsk, PartAsk};
-use crate::ask::{has_stands, part, units_with_stands, with_stands};
+use super::MeleeAsk;
+use crate::ask::{PartAsk, has_stands, part, units_with_stands, with_stands};
 use crate::prelude::*;
 use seam::rulebook::Answers;
 

@@ -21,7 +21,6 @@ pub(super) struct Found<'f> {
     /// The piece of terrain.
     pub(super) of: &'f Id,
     pub(super) kind: TerrainKind,
-    /// The reason's variant.
     pub(super) variant: &'static str,
     /// The place of the fact, its share and extent, where a share decided.
     pub(super) measured: Option<(usize, f64, f64)>,

@@ -6,23 +6,12 @@ use super::{
     WayFacts,
 };
 use crate::apply::apply;
-use crate::event::{StandPose, Stood};
+use crate::ask::PartAsk;
 use crate::garrison;
 use crate::guns::belong_to;
+use crate::pose::{StandPose, Stood};
 use crate::prelude::*;
 use crate::retreat;
-
-/// A unit of a part, and the stands it fights with there; none named: all.
-pub(crate) type Named = (Id, Vec<u32>);
-
-/// One part as asked for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PartAsk {
-    /// Who attacks.
-    pub attackers: Vec<Named>,
-    /// Who defends.
-    pub defenders: Vec<Named>,
-}
 
 /// A melee as asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,7 +43,7 @@ pub(crate) fn measure(survey: Survey<'_>, ask: &MeleeAsk) -> MeleeFacts {
 }
 
 fn measure_part(survey: Survey<'_>, part: &PartAsk, fights: &impl Fn(&Unit) -> bool) -> PartFacts {
-    let units = |named: &[Named]| {
+    let units = |named: &[(Id, Vec<u32>)]| {
         named
             .iter()
             .filter_map(|(id, stands)| Some((survey.position.unit(id)?, stands.len())))

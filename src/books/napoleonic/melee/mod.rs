@@ -13,10 +13,10 @@ mod sketch;
 mod told;
 
 use fates::Fate;
-pub use measure::{MeleeAsk, PartAsk};
+pub use measure::MeleeAsk;
 pub(super) use plan::asks;
 
-use super::event::Stood;
+use super::pose::Stood;
 use super::prelude::*;
 use seam::dice::{Fates, Verdict};
 use seam::names::words;
@@ -45,9 +45,7 @@ facts! {
 
     /// One part: one side attacks.
     pub struct PartFacts {
-        /// Who attacks.
         pub attackers: Vec<AttackerFacts>,
-        /// Who defends.
         pub defenders: Vec<DefenderFacts>,
     }
 
@@ -189,12 +187,6 @@ impl From<MeleeOutcome> for Verdict {
 }
 
 impl MeleeFacts {
-    /// The first attacker named.
-    pub fn first_attacker(&self) -> Id {
-        let fighters = self.parts.iter().flat_map(|part| &part.attackers);
-        fighters.map(|fighter| fighter.unit.id.clone()).next().unwrap_or_default()
-    }
-
     /// Every unit of the melee, once, attackers of a part before its defenders.
     pub fn fighters(&self) -> Vec<Fighter<'_>> {
         let mut all: Vec<Fighter<'_>> = Vec::new();
@@ -330,7 +322,8 @@ impl Case<Napoleonic> for MeleeFacts {
     }
 
     fn subject(&self) -> Id {
-        self.first_attacker()
+        let mut attackers = self.parts.iter().flat_map(|part| &part.attackers);
+        attackers.next().map_or_else(|| Id::from(Self::PROCEDURE), |first| first.unit.id.clone())
     }
 
     fn accuracy(&self) -> f64 {

@@ -1,6 +1,7 @@
 //! Which melees there are: attacks that hang together are one melee, split into parts with one attacker.
 
-use super::{MeleeAsk, PartAsk};
+use super::MeleeAsk;
+use crate::ask::PartAsk;
 use crate::guns::belong_to;
 use crate::prelude::*;
 

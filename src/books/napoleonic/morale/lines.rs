@@ -26,7 +26,6 @@ pub(crate) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {
     test.tally
 }
 
-/// A test being weighed.
 pub(super) struct Test<'f> {
     pub(super) tables: &'f Tables,
     pub(super) facts: &'f MoraleFacts,

@@ -27,7 +27,6 @@ facts! {
     pub struct MoraleFacts {
         /// How exactly hands place stands, in cm.
         pub accuracy_cm: f64 as minor,
-        /// The unit that tests.
         pub unit: UnitFacts,
         /// Its formation when this turn's losses came, where that was another.
         pub was: Option<Formation>,
@@ -39,7 +38,6 @@ facts! {
         pub generals: Vec<GeneralFacts>,
         /// Enemies by the zone of the unit they are in or near to.
         pub zones: ZoneFacts,
-        /// Friends near by.
         pub friends: Vec<FriendFacts>,
         /// Walls, earthworks and built-up areas it touches or holds.
         pub cover: Vec<TouchFacts>,
@@ -127,7 +125,6 @@ facts! {
 ask! {
     /// A morale test that is asked for.
     MoraleAsk of Napoleonic {
-        /// Who tests.
         unit: Id = hole::Unit,
         /// The enemy its player would retreat from.
         retreats_from: Option<Id>,

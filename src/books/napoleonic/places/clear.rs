@@ -1,6 +1,6 @@
 //! Clearing a barricade at a bridge.
 
-use super::{contact, formation_choice, from_middles, takes_formation, unmoved, whole_move};
+use super::{contact, formation_choice, from_middles, is_on_foot, takes_formation, unmoved, whole_move};
 use crate::ask::place;
 use crate::layout::about_centre;
 use crate::prelude::*;
@@ -37,9 +37,7 @@ ask! {
     ClearAsk of Napoleonic {
         unit: Id = hole::Unit,
         barricade: Id = hole::Place as "place",
-        /// The formation it takes.
         formation: Option<Formation> = hole::Maybe<hole::Formation>,
-        /// Where it faces afterwards.
         facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
     }
 }
@@ -138,9 +136,7 @@ impl ClearFacts {
         let (key, unit) = (tables.bridge_barricade.key, &self.unit);
         let may = match unit.troops {
             Some(Troops::Chasseurs) => fact!(self.unit.mounted).is(false),
-            troops => unit
-                .made_of("unit")
-                .so(|_| !unit.is_mounted() && troops != Some(Troops::Train), Troops::LineInfantry),
+            _ => unit.made_of("unit").so(|troops| is_on_foot(*troops), Troops::LineInfantry),
         };
         let check = Check::that(key, may, ["may", "never"]).of(&unit.id);
         check.saying(|reason| {

@@ -3,7 +3,6 @@
 use super::{unmoved, whole_move};
 use crate::ask::member;
 use crate::prelude::*;
-use crate::recover::may_decline;
 use serde_json::json;
 
 facts! {
@@ -88,10 +87,12 @@ impl FortifyFacts {
         let engineers = unit.made_of("unit").is(Some(Troops::Engineers));
         checks.that(key, engineers, ["engineers", "no-engineers"]);
         let bua = json!({ "of": self.place(), "kind": TerrainKind::Bua.word() });
-        let inside = fact!(self.unit.place).so(|_| unit.garrisons(TerrainKind::Bua), bua);
+        let built_up = |place: &PlaceFacts| place.kind == Some(TerrainKind::Bua);
+        let inside = fact!(self.unit.place).so(|place| place.as_ref().is_some_and(built_up), bua);
         checks.that(key, inside, ["inside", "outside"]);
         let place = fact!(self.unit.place).at("unit.place.fortified");
-        let open = place.so(|_| unit.built_up_area() != Some(true), false);
+        let fortified = |place: &PlaceFacts| built_up(place) && place.fortified;
+        let open = place.so(|place| !place.as_ref().is_some_and(fortified), false);
         checks.that(key, open, ["unfortified", "fortified"]);
         let wanting = fact!(self.markers).so(|markers| *markers < most, most.saturating_sub(1));
         checks.that(key, wanting, ["wanting", "enough"]);
@@ -165,7 +166,7 @@ impl Case<Napoleonic> for DeclineFacts {
             phase: survey.position.phase,
             unit: UnitFacts::of(survey.position, who),
             unfinished: unfinished(survey, who).map(|place| place.id.clone()),
-            recovers: may_decline(survey.position, who),
+            recovers: survey.position.may_recover(who),
         })
     }
 

@@ -29,7 +29,6 @@ facts! {
         pub touching_cm: f64 as minor,
         /// What is where it is to stand.
         pub spot: SpotFacts,
-        /// Where it stands outside.
         pub ends: Option<Stance> as minor,
     }
 }
@@ -44,7 +43,6 @@ ask! {
         at: Option<DVec2> = hole::Maybe<hole::Point>,
         /// Where it is to face; none: away from the place.
         facing: Option<Bearing> = hole::Maybe<hole::Degrees>,
-        /// The formation it takes.
         formation: Formation = hole::OrDefault<hole::Formation>,
     }
 }

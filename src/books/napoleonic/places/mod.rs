@@ -57,6 +57,11 @@ fn contact(
     }));
 }
 
+/// Whether troops leave the saddle and the waggon for work at a place.
+fn is_on_foot(troops: Option<Troops>) -> bool {
+    !troops.is_some_and(|troops| troops.is_cavalry() || troops == Troops::Train)
+}
+
 /// The formation chosen is one the unit can take, and a formed one.
 ///
 /// # Source
@@ -73,10 +78,13 @@ fn takes_formation(
         troops.is_none_or(|troops| takes(troops, unit.mounted, unit.guns, formation))
     };
     let least = tables.formation_shape.square_least;
-    let square = chosen != Formation::Square || unit.strength.is_none_or(|n| n >= least);
-    let formed = may(chosen) && square && chosen != Formation::Disordered;
+    let formed = |formation: &Formation| match formation {
+        Formation::Disordered => false,
+        Formation::Square => may(*formation) && unit.strength.is_none_or(|n| n >= least),
+        _ => may(*formation),
+    };
     let own = [Formation::Line, Formation::Deployed];
-    let formed = formation.so(|_| formed, own.into_iter().find(|own| may(*own)));
+    let formed = formation.so(formed, own.into_iter().find(|own| may(*own)));
     let check = Check::that(key, formed, ["formed", "unformed"]).of(&unit.id);
     check.saying(|reason| {
         reason
@@ -97,7 +105,6 @@ fn formations<'u>(tables: &'u Tables, unit: &'u Unit) -> impl Iterator<Item = Fo
     Formation::ALL.iter().filter(fits).copied()
 }
 
-/// The choice of a formation.
 fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
     let words = formations(tables, unit).map(|formation| formation.word().to_owned());
     Choice::of("formation", Takes::OneOf(words.collect())).optional()

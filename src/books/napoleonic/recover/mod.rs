@@ -30,7 +30,6 @@ facts! {
         pub generals: Vec<AtEdgeFacts>,
         /// Whether there is room for it at the edge.
         pub room: bool = true,
-        /// Where it comes back.
         pub ends: Option<Stance> as minor,
     }
 
@@ -228,16 +227,6 @@ fn due(position: &Position) -> impl Iterator<Item = &Unit> {
     able(position).filter(left)
 }
 
-/// Whether a unit may try to come back this turn, and its player has not declined: there is something to decline.
-///
-/// # Source
-/// `rout.recover`
-pub(super) fn may_decline(position: &Position, unit: &Unit) -> bool {
-    let has_edge = position.side(&unit.side).is_some_and(|side| side.edge.is_some());
-    let able = unit.state == State::Routing && !unit.tried;
-    able && has_edge && !position.declined.contains(&unit.id)
-}
-
 /// The tries of the movement phase, each beside the room kept for those before it; who has no room to come
 /// back to stays due, for the umpire to see to.
 ///
@@ -263,7 +252,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         let edge = position.side(&unit.side)?.edge?;
         let along = Takes::Between(0.0, length(edge, &position.ground));
         let along = Choice::of("along", along).optional();
-        let open = may_decline(position, unit);
+        let open = position.may_recover(unit);
         let due = if open { Due::Now } else { Due::Free };
         let tries = offer("recover", unit).choosing([along]).due(due);
         let declines = open.then(|| offer("decline", unit));

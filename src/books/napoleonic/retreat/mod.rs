@@ -29,7 +29,6 @@ words! {
 facts! {
     /// The facts of one retreat.
     pub struct RetreatFacts {
-        /// The unit that retreats.
         pub unit: UnitFacts,
         /// The enemy it retreats from.
         pub from: Id,
@@ -45,7 +44,6 @@ facts! {
         pub from_where_he_stood: bool,
         /// Whether a unit that finds no way surrenders.
         pub or_surrender: bool,
-        /// Which way it finds.
         pub way: Option<Way>,
         /// How far it goes, in cm.
         pub travelled_cm: Option<f64>,
@@ -61,7 +59,6 @@ facts! {
 
     /// A direction its player chose for a unit that can't go straight away.
     pub struct ChosenFacts {
-        /// The direction, in degrees.
         pub bearing: Option<Bearing>,
         /// How far it could go there, in cm.
         pub free_cm: Option<f64>,
@@ -102,11 +99,8 @@ impl ChosenFacts {
 ask! {
     /// What a retreat is measured for.
     RetreatAsk of Napoleonic {
-        /// Who retreats.
         unit: Id = hole::Unit,
-        /// From whom.
         from: Id = hole::Other<hole::Unit>,
-        /// How far, in cm.
         distance_cm: f64 = hole::Cm as "distance",
         /// Whether that is how far apart they are to be in the end.
         apart: bool,
@@ -115,7 +109,7 @@ ask! {
         /// The direction its player chooses, if straight away is closed.
         bearing: Option<Bearing>,
         /// How things stood when it fell due; none: as they stand now.
-        stood: Option<super::event::Stood>,
+        stood: Option<super::pose::Stood>,
     }
 }
 
@@ -272,26 +266,5 @@ impl Case<Napoleonic> for RetreatFacts {
         };
         let way = Mark { kind: MarkKind::Way, ..tape.on("travelled_cm").of(&self.unit.id) };
         std::iter::once(way).chain(places(ends, &self.unit.id, "ends")).collect()
-    }
-}
-
-impl Stance {
-    /// Where a placed unit stands, as plain numbers.
-    pub(super) fn of(placed: &Placed) -> Self {
-        let pair = |point: DVec2| [point.x, point.y];
-        Self {
-            at: pair(placed.at),
-            facing: placed.facing,
-            stands: placed
-                .stands()
-                .iter()
-                .map(|stand| super::event::StandPose {
-                    at: pair(stand.centre()),
-                    facing: stand.facing(),
-                    frontage: stand.frontage(),
-                    depth: stand.depth(),
-                })
-                .collect(),
-        }
     }
 }

@@ -24,7 +24,6 @@ pub(crate) struct WayOut {
 pub(crate) struct Search {
     /// The way, if there is one.
     pub(super) out: Option<WayOut>,
-    /// What its player chose.
     pub(super) choice: Option<ChosenFacts>,
 }
 

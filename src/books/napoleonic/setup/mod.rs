@@ -10,6 +10,7 @@ mod pose;
 mod rest;
 mod unit;
 
+use super::position::BOOK;
 use super::position::Owed;
 use super::prelude::*;
 use seam::rulebook::{Fetch, Reading};
@@ -21,9 +22,6 @@ use objections::Objections;
 use pose::OwnPose;
 use rest::Rest;
 
-/// The book's name in battle files.
-pub(super) const BOOK: &str = "napoleonic";
-
 /// A unit as the file has it, before it is placed.
 struct Draft {
     /// The unit, not yet placed.
@@ -32,7 +30,6 @@ struct Draft {
     place: Place,
     /// The middle of its front edge.
     at: Option<DVec2>,
-    /// Where it faces.
     facing: Option<Bearing>,
     /// Its stands' own poses, by their centres.
     poses: Option<Vec<OwnPose>>,
@@ -40,7 +37,6 @@ struct Draft {
     front: Option<DVec2>,
     /// Whether room is looked for where the file does not say where it stands.
     placed: bool,
-    /// The retreat it owes.
     owes: Option<Owed>,
 }
 

@@ -11,7 +11,6 @@ const SIDE: RangeInclusive<f64> = 0.0..=10_000.0;
 /// A stand with a pose of its own, and what the file says of its size.
 #[derive(Clone, Copy)]
 pub(super) struct OwnPose {
-    /// Its centre and facing.
     pub(super) pose: Pose,
     /// Its frontage, where it is not that of its unit's stands.
     pub(super) frontage: Option<f64>,

@@ -3,8 +3,8 @@
 use super::Draft;
 use super::army::Recruit;
 use super::pose::{bearing, own_poses, rect};
-use crate::event::{StandPose, Stood};
 use crate::layout::stand_count;
+use crate::pose::{StandPose, Stood};
 use crate::position::{Fired, Owed};
 use crate::prelude::*;
 use seam::table::army::MOST_UNITS;

@@ -26,12 +26,10 @@ pub(super) struct View {
     pub(super) margin_cm: Option<f64>,
 }
 
-/// What blocks a line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Blocker {
     /// The unit or piece of terrain.
     pub(super) of: Id,
-    /// The unit's name.
     pub(super) name: String,
     /// What terrain it is; none for a unit.
     pub(super) kind: Option<TerrainKind>,
@@ -214,7 +212,6 @@ impl<'p> Sight<'p> {
         Crowd::round(stand, bodies, reach)
     }
 
-    /// How a line fares.
     fn fare(&self, line: &Line<'_>, crowd: &Crowd<'p>) -> Fare {
         let (way, own, ends) = (&line.way, line.own(), line.ends);
         let until = |share: f64| Segment { a: way.a, b: way.at(share) };

@@ -3,6 +3,7 @@
 use super::EnterFacts;
 use crate::garrison::{self, Share, needs_no_room};
 use crate::layout::stand_count;
+use crate::places::is_on_foot;
 use crate::prelude::*;
 use serde_json::{Value, json};
 
@@ -182,16 +183,13 @@ impl EnterFacts {
     /// Who may be in a place at all.
     pub(super) fn may_occupy(&self, tables: &Tables) -> Check {
         let (key, unit) = (tables.bua_who.key, &self.unit);
-        let cavalry = unit.troops.is_some_and(Troops::is_cavalry);
         let guns = unit.is_artillery() && unit.guns;
-        let train = unit.troops == Some(Troops::Train);
         // Of those who ride only cavalry stays outside.
         let yes = if unit.is_mounted() { "dismounts" } else { "may" };
         let may = if guns {
             fact!(self.unit.guns).is(false)
         } else {
-            let may = !cavalry && !train;
-            unit.made_of("unit").so(|_| may, Troops::LineInfantry)
+            unit.made_of("unit").so(|troops| is_on_foot(*troops), Troops::LineInfantry)
         };
         let check = Check::that(key, may, [yes, "never"]).of(&unit.id);
         check.saying(|reason| {
@@ -235,9 +233,11 @@ impl EnterFacts {
             reason.name("unit", unit.called()).name("place", &self.place.of).count("stands", stands)
         });
         if !self.sides.is_empty() {
-            let dealt = self.sides.iter().map(|side| side.stands);
-            let dealt = dealt.fold(0, u32::saturating_add);
-            let all = fact!(self.sides).so(|_| dealt == stands, json!([]));
+            let dealt = |sides: &Vec<SideRoomFacts>| {
+                sides.iter().map(|side| side.stands).fold(0, u32::saturating_add)
+            };
+            let all = fact!(self.sides).so(|sides| dealt(sides) == stands, json!([]));
+            let dealt = dealt(&self.sides);
             checks.that_with(key, all, ["dealt", "misdealt"], |reason| reason.count("dealt", dealt));
         }
         for (at, side) in self.sides.iter().enumerate() {

@@ -176,10 +176,10 @@ impl EnterFacts {
     /// Leaving one place and entering another takes two turns.
     fn comes_from_outside(&self, tables: &Tables) -> Check {
         let key = tables.bua_enter.key;
-        let within = self.unit.place.as_ref();
-        let within = within.filter(|place| place.kind.is_some_and(is_place));
-        let place = within.map_or("", |place| place.of.as_str());
-        let outside = fact!(self.unit.place).so(|_| within.is_none(), Value::Null);
+        let within = |place: &PlaceFacts| place.kind.is_some_and(is_place);
+        let outside = fact!(self.unit.place).so(|place| !place.as_ref().is_some_and(within), Value::Null);
+        let place = self.unit.place.as_ref().filter(|place| within(place));
+        let place = place.map_or("", |place| place.of.as_str());
         let check = Check::that(key, outside, ["outside", "inside"]).of(&self.unit.id);
         check.saying(|reason| reason.name("unit", self.unit.called()).name("place", place))
     }

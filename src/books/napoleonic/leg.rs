@@ -1,8 +1,8 @@
 //! Ways as they are typed: `forward:10,wheel-left:30,form:column`.
 
-use crate::ask::formation;
-use crate::prelude::*;
+use super::prelude::*;
 use seam::names::words;
+use seam::rulebook::hole::Answer;
 
 words! {
     /// What is done on a leg of a way.
@@ -29,7 +29,6 @@ words! {
 }
 
 impl LegKind {
-    /// Whether it is a wheel.
     pub fn is_wheel(self) -> bool {
         matches!(self, Self::WheelLeft | Self::WheelRight)
     }
@@ -48,12 +47,21 @@ impl LegKind {
 /// A leg as it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leg {
-    /// What is done.
     pub kind: LegKind,
     /// How far: in cm, or of a wheel in degrees.
     pub amount: f64,
-    /// The formation to take.
     pub formation: Option<Formation>,
+}
+
+impl Answer for Leg {
+    fn answer(&self) -> String {
+        let word = self.kind.word();
+        match self.formation {
+            Some(formation) => format!("{word}:{}", formation.word()),
+            None if self.kind.is_way() => format!("{word}:{}", self.amount),
+            None => word.to_owned(),
+        }
+    }
 }
 
 /// The most legs a way has.
@@ -67,7 +75,7 @@ const WIDEST: f64 = 360.0;
 ///
 /// # Errors
 /// A leg that is none, or has no sensible length.
-pub(crate) fn read_path(text: &str) -> Result<Vec<Leg>, Refusal> {
+pub(super) fn read_path(text: &str) -> Result<Vec<Leg>, Refusal> {
     let legs: Vec<Leg> = text.split(',').map(|item| leg(item.trim())).collect::<Result<_, _>>()?;
     if legs.len() > MOST_LEGS {
         return Err(refuse("ask", "long-path", &MOST_LEGS.to_string()));
@@ -91,4 +99,12 @@ fn leg(item: &str) -> Result<Leg, Refusal> {
         }
     };
     Ok(Leg { kind, amount, formation })
+}
+
+/// Reads the fixed word of a formation.
+///
+/// # Errors
+/// There is no such formation.
+pub(super) fn formation(text: &str) -> Result<Formation, Refusal> {
+    Formation::read(text.trim()).ok_or_else(|| refuse("ask", "no-formation", text))
 }

@@ -1,24 +1,25 @@
 //! The checked position: everything on the table and everything remembered of the turn.
 
+mod keys;
+
+use super::pose::Stood;
 use super::prelude::*;
-use super::write;
 use seam::geometry::{Footprint, pair, ring_core};
 use seam::rulebook::Answers;
 use seam::table::sheet::{is_usual, later};
 use seam::table::{Ground, Side};
 
+/// The name a battle file gives the book.
+pub(super) const BOOK: &str = "napoleonic";
+
 /// Everything on the table and everything remembered of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
-    /// The battle's name.
     pub name: String,
-    /// The table.
     #[serde(rename = "table")]
     pub ground: Ground,
-    /// The turn's number.
     #[serde(skip)]
     pub turn: u32,
-    /// The current phase.
     #[serde(skip)]
     pub phase: Phase,
     #[serde(rename = "side")]
@@ -36,14 +37,13 @@ pub struct Position {
     #[serde(rename = "unit")]
     pub units: Vec<Unit>,
     /// Where units that left the table this turn last stood: others may owe a retreat from them.
-    #[serde(serialize_with = "write::last_stood")]
+    #[serde(serialize_with = "keys::last_stood")]
     pub left: Vec<(Id, Placed)>,
     /// The generals alive.
     #[serde(rename = "general")]
     pub generals: Vec<General>,
     /// Generals who died this turn.
     pub fallen: Vec<Fallen>,
-    /// Guns without gunners.
     pub guns: Vec<Guns>,
     pub terrain: Vec<Terrain>,
     /// The players' written orders for attacks and movement, in the order they are carried out.
@@ -60,7 +60,6 @@ pub struct Position {
     pub owed: Vec<Owed>,
 }
 
-/// A unit.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is remembered by itself and stands by itself in the battle file"
@@ -78,7 +77,7 @@ pub struct Unit {
     /// How its stands are arranged.
     pub formation: Formation,
     /// The numbers of its stands, or of a battery's gunner figures: each keeps its number for life.
-    #[serde(flatten, serialize_with = "write::how_many")]
+    #[serde(flatten, serialize_with = "keys::how_many")]
     pub numbers: Vec<u32>,
     /// Frontage and depth of a stand in cm, where the army file gives its own.
     pub stand_size: Option<(f64, f64)>,
@@ -87,7 +86,7 @@ pub struct Unit {
     /// Points, where the army file gives them.
     pub points: Option<u32>,
     /// Where it stands; none while it is not placed or off the table.
-    #[serde(flatten, serialize_with = "write::standing")]
+    #[serde(flatten, serialize_with = "keys::standing")]
     pub placed: Option<Placed>,
     /// Chasseurs: on horseback.
     #[serde(skip_serializing_if = "bool::clone")]
@@ -156,7 +155,6 @@ impl Placed {
         Self { at, facing, own_poses, stands, outline }
     }
 
-    /// The stands' rectangles.
     pub fn stands(&self) -> &[Rect] {
         &self.stands
     }
@@ -184,9 +182,7 @@ impl Placed {
 /// Stands that fired this turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fired {
-    /// Their numbers.
     pub stands: Vec<u32>,
-    /// At whom.
     pub at: Id,
 }
 
@@ -223,7 +219,7 @@ pub struct Attack {
     /// The attacker's facing then.
     pub facing: Option<Bearing>,
     /// The outline of the unit attacked then, if it has another now.
-    #[serde(rename = "outline", serialize_with = "write::outline")]
+    #[serde(rename = "outline", serialize_with = "keys::outline")]
     pub stood: Option<Rect>,
 }
 
@@ -232,12 +228,10 @@ pub struct Attack {
 pub struct Written {
     #[serde(rename = "do")]
     pub procedure: &'static str,
-    /// What is asked.
-    #[serde(flatten, serialize_with = "write::given")]
+    #[serde(flatten, serialize_with = "keys::given")]
     pub answers: Answers,
 }
 
-/// An order to fire.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FireOrder {
     /// The firer.
@@ -285,7 +279,6 @@ pub struct Guns {
 /// A retreat that is owed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Owed {
-    /// Who retreats.
     #[serde(skip)]
     pub unit: Id,
     /// Away from whom.
@@ -299,7 +292,7 @@ pub struct Owed {
     pub or_surrender: bool,
     /// How things stood when it fell due; none: as they stand when it is made.
     #[serde(flatten)]
-    pub stood: Option<super::event::Stood>,
+    pub stood: Option<Stood>,
 }
 
 impl Unit {
@@ -384,5 +377,15 @@ impl Position {
         self.attacks.iter().any(|attack| {
             attack.by == unit.id || attack.on == unit.id || unit.within.as_ref() == Some(&attack.on)
         })
+    }
+
+    /// Whether a unit may try to come back this turn, and its player has not declined: there is something to decline.
+    ///
+    /// # Source
+    /// `rout.recover`
+    pub(super) fn may_recover(&self, unit: &Unit) -> bool {
+        let has_edge = self.side(&unit.side).is_some_and(|side| side.edge.is_some());
+        let able = unit.state == State::Routing && !unit.tried;
+        able && has_edge && !self.declined.contains(&unit.id)
     }
 }

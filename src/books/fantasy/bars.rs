@@ -1,0 +1,47 @@
+//! What keeps a unit from charging.
+
+use super::prelude::*;
+
+/// What keeps a unit from charging, beside combat and flight.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Bars<'a> {
+    /// A rule, this turn.
+    pub(super) by: Option<&'a str>,
+    /// What it is: it never charges.
+    pub(super) never: bool,
+    /// That it rallied this turn.
+    pub(super) rallied: bool,
+}
+
+/// Whether a unit rallied this turn.
+///
+/// # Source
+/// `rally.test`
+pub(super) fn has_rallied(survey: Survey<'_>, unit: &Unit) -> bool {
+    let memory = &survey.position.memory;
+    memory.rallied.contains(&unit.id) && !unit.fleeing && !memory.broke.contains(&unit.id)
+}
+
+/// Whether a unit may charge at all.
+///
+/// # Source
+/// `charge.barred`, `rally.test`
+pub(super) fn not_barred<'f>(tables: &Tables, unit: &'f UnitFacts, bars: Bars<'f>) -> Checks<'f> {
+    let rule = bars.by.unwrap_or_default();
+    let mut checks =
+        Checks::of(&unit.id, move |reason| reason.name("unit", unit.called()).name("rule", rule));
+    let key = tables.charge_barred.key;
+    checks.that(key, fact!("unit", unit.fighting).is(false), ["free", "fights"]);
+    checks.that(key, fact!("unit", unit.fleeing).is(false), ["steady", "flees"]);
+    let barred = fact!(bars.by).at("barred_by").is_none();
+    checks.that(key, barred, ["allowed", "barred"]);
+    let mut checks = checks.told();
+    let never = checks.check(key, fact!(bars.never).is(false), ["charges", "never"]);
+    checks.add([Check { told: false, ..never }]);
+    // Who did not rally has nothing to do with that rule.
+    if bars.rallied {
+        let rallied = fact!(bars.rallied).is(false);
+        checks.that(tables.rally_test.key, rallied, ["", "rallied"]);
+    }
+    checks
+}

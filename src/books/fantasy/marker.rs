@@ -1,0 +1,4 @@
+//! The name the book goes by.
+
+/// The rules of fantasy charges.
+pub enum Fantasy {}

@@ -1,0 +1,176 @@
+//! Cards go from the enemy's deck to losses: a tactical card is played, or a unit uses its deck strike in place of an attack.
+
+use super::ask::card;
+use super::outcome::Taken;
+use super::pay::{self, CardFacts, ResourceFacts};
+use super::prelude::*;
+use smallvec::smallvec;
+
+facts! {
+    /// The facts of a tactical card that is played.
+    pub struct PlayFacts {
+        pub whose_turn: TurnFacts,
+        pub hand_card: CardFacts,
+        pub pay: Vec<ResourceFacts>,
+        /// How many cards it takes from the enemy's deck.
+        pub strike: Option<u32>,
+        /// Cards in the enemy's deck.
+        pub deck: Option<u32>,
+    }
+}
+
+/// How many cards go from a deck, when so many are to be taken by a card.
+fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<Taken, Word> {
+    let word = Taken::of_deck(strike.unwrap_or(0), deck.unwrap_or(0));
+    Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
+}
+
+/// What has to be known before cards are taken from a deck: how many, and of how many.
+fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = Open> {
+    let key = tables.deck_attack.key;
+    let asked = [(strike, "strike", "open-strike"), (deck, "deck", "open")];
+    let missing = asked.into_iter().filter(|(known, ..)| known.is_none());
+    missing.map(move |(_, path, variant)| Open { key, path: path.into(), because: Reason::new(key, variant) })
+}
+
+impl Case<Lines> for PlayFacts {
+    const PROCEDURE: &'static str = "play";
+    type Ask = PlayAsk;
+    type Outcome = Plain<Taken, Word>;
+
+    fn measure(survey: Survey<'_>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (held, hand_card, pay) = pay::measure(position, ask)?;
+        let turn = TurnFacts::of(position)?;
+        let facts = Self {
+            strike: Some(held.print.deck_strike),
+            deck: position.layout(&turn.opponent.id).map(Layout::deck),
+            whose_turn: turn,
+            hand_card,
+            pay,
+        };
+        sound(survey, facts)
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        Some(Self { hand_card: CardFacts::blank(), ..Self::default() })
+    }
+
+    about!(hand_card.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.deck_attack.key;
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
+        let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Tactic);
+        checks.extend(self.hand_card.in_hand(&self.whose_turn, key, (is, ["tactic", "not-tactic"])));
+        let (paid, unpaid) = pay::checks(tables, &self.whose_turn, &self.hand_card, &self.pay);
+        checks.extend(paid);
+        let open = open(tables, self.strike, self.deck);
+        let mut tally = Tally { checks, open: unpaid.into_iter().chain(open).collect(), ..Tally::default() };
+        tally.note(key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
+        outcome(&self.hand_card.id, self.strike, self.deck)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+        let laid = Event::Laid { card: self.hand_card.id.clone(), zone: Zone::Losses };
+        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), outcome.word.cards());
+        pay::paid(&self.whose_turn.player.id, &self.hand_card, &self.pay)
+            .into_iter()
+            .chain([laid])
+            .chain(reduced)
+            .collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.deck_attack.key, "says-play")
+            .name("side", self.whose_turn.player.called())
+            .name("enemy", self.whose_turn.opponent.called())
+            .name("card", self.hand_card.named().called())
+            .count("strike", self.strike.unwrap_or(0))
+            .count("cost", self.hand_card.price.unwrap_or(0))
+    }
+}
+
+facts! {
+    /// The facts of a deck strike.
+    pub struct StrikeFacts {
+        pub whose_turn: TurnFacts,
+        pub unit: NamedFacts,
+        pub side: Option<Id>,
+        pub zone: Option<Zone>,
+        pub turned: bool,
+        /// How many cards its strike takes.
+        pub strike: Option<u32>,
+        /// Cards in the enemy's deck.
+        pub deck: Option<u32>,
+    }
+}
+
+impl Case<Lines> for StrikeFacts {
+    const PROCEDURE: &'static str = "strike";
+    type Ask = Id;
+    type Outcome = Plain<Taken, Word>;
+
+    fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
+        let position = survey.position;
+        let (unit, side) = card(position, ask.as_str())?;
+        let turn = TurnFacts::of(position)?;
+        let facts = Self {
+            unit: NamedFacts::of(position, unit),
+            side: Some(side.clone()),
+            zone: Some(unit.zone),
+            turned: unit.turned,
+            strike: Some(unit.print.deck_strike),
+            deck: position.layout(&turn.opponent.id).map(Layout::deck),
+            whose_turn: turn,
+        };
+        sound(survey, facts)
+    }
+
+    fn blank(_: &Tables) -> Option<Self> {
+        let unit = NamedFacts { id: Id::from("unit"), name: String::new() };
+        Some(Self { unit, ..Self::default() })
+    }
+
+    about!(unit.id);
+
+    fn weigh(&self, tables: &Tables) -> Tally {
+        let key = tables.deck_attack.key;
+        let mut checks = self.whose_turn.checks(tables, key, Phase::Attack);
+        checks.push(self.whose_turn.owns(key, &self.unit, self.side.as_ref()));
+        let mut able = Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()));
+        let strikes = fact!(self.strike).so(|strike| strike.is_none_or(|strike| strike > 0), 1);
+        able.that(key, strikes, ["has-strike", "no-strike"]);
+        let on_line = matches!(self.zone, None | Some(Zone::First | Zone::Second));
+        let reserve = self.zone == Some(Zone::Reserve);
+        let zone_key = if reserve { tables.build_reserve.key } else { key };
+        able.that(zone_key, on_line, ["on-line", "not-on-line"]);
+        able.that(tables.attack_turn.key, fact!(self.turned).is(false), ["ready", "turned"]);
+        checks.extend(able);
+        let mut tally =
+            Tally { checks, open: open(tables, self.strike, self.deck).collect(), ..Tally::default() };
+        tally.note(key);
+        tally
+    }
+
+    fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
+        outcome(&self.unit.id, self.strike, self.deck)
+    }
+
+    fn follow(&self, _: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+        let turned = Event::Turned { cards: vec![self.unit.id.clone()] };
+        let reduced = self.whose_turn.reduced(self.deck.unwrap_or(0), outcome.word.cards());
+        std::iter::once(turned).chain(reduced).collect()
+    }
+
+    fn says(&self, tables: &Tables) -> Reason {
+        Reason::new(tables.deck_attack.key, "says-strike")
+            .name("unit", self.unit.called())
+            .name("enemy", self.whose_turn.opponent.called())
+            .count("strike", self.strike.unwrap_or(0))
+    }
+}

@@ -1,0 +1,4 @@
+//! The name the book goes by.
+
+/// The Napoleonic rules.
+pub enum Napoleonic {}

@@ -1,0 +1,41 @@
+//! Fields that a battle file says in keys of other names.
+
+use super::Placed;
+use crate::pose::StandPose;
+use crate::prelude::*;
+use seam::rulebook::Answers;
+use serde::Serializer;
+use serde_json::json;
+
+/// The places of the keys that say how many it is.
+pub(super) fn how_many<S: Serializer>(_: &[u32], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(["stands", "figures", "ids"].map(|key| (key, ())))
+}
+
+/// The places of the keys that say where it stands.
+pub(super) fn standing<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    let keys = ["at", "front", "facing", "stand", "placed"];
+    serializer.collect_map(keys.map(|key| (key, ())))
+}
+
+/// Where those who left stood, stand by stand.
+pub(super) fn last_stood<S: Serializer>(left: &[(Id, Placed)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(left.iter().map(|(unit, last)| {
+        let stand: Vec<_> = last.stands().iter().map(StandPose::of).collect();
+        json!({ "unit": unit, "at": last.at.to_array(), "facing": last.facing, "stand": stand })
+    }))
+}
+
+/// The outline of a unit, if it is known.
+pub(super) fn outline<S: Serializer>(
+    outline: &(impl Copy + Into<Option<Rect>>),
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let outline: Option<Rect> = (*outline).into();
+    outline.as_ref().map(StandPose::of).serialize(serializer)
+}
+
+/// The holes of an order that are filled.
+pub(super) fn given<S: Serializer>(answers: &Answers, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(answers.given.iter().map(|(hole, answer)| (hole, answer)))
+}
