@@ -1,9 +1,9 @@
 //! The position: the map, the groups, the units, and what is remembered of the turn.
 
 use super::kind::Rim;
+use super::marker::BOOK;
 pub use super::memory::{After, Attack, Done, Owed, State, Stood};
 use super::prelude::*;
-use super::setup::BOOK;
 use seam::hex::Vertex;
 use seam::table::sheet::{Sheet, is_usual, later, unusual};
 use seam::table::{HexMap, Side};

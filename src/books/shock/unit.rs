@@ -116,6 +116,18 @@ impl NamedFacts {
     }
 }
 
+/// Units by their names, to be listed in a message.
+pub(super) fn called<'u>(units: impl IntoIterator<Item = &'u UnitFacts>) -> Vec<Arg> {
+    let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
+    units.into_iter().map(name).collect()
+}
+
+/// Names, to be listed in a message.
+pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
+    let name = |named: &NamedFacts| Arg::Name(named.called().into());
+    named.iter().map(name).collect()
+}
+
 /// The line of a unit's cohesion, or what is still open of it, put into a tally with one block.
 ///
 /// # Source

@@ -1,5 +1,6 @@
 //! Checks, gathered one by one: whether something may be asked is answered with every reason for and against.
 
+use super::hexes::crowds;
 use super::prelude::*;
 use seam::ruling::Condition;
 
@@ -146,28 +147,4 @@ impl<'t> Weighing<'t> {
         let key = self.tables.turn_frame.key;
         self.check(key, active.is(true), ["active", "not-active"]);
     }
-}
-
-/// What keeps units from one hex, to be listed in a message.
-pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
-    let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
-    crowd.iter().map(word).collect()
-}
-
-/// Units by their names, to be listed in a message.
-pub(super) fn called<'u>(units: impl IntoIterator<Item = &'u UnitFacts>) -> Vec<Arg> {
-    let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
-    units.into_iter().map(name).collect()
-}
-
-/// Hexes, to be listed in a message.
-pub(super) fn hexes<'h>(hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Arg> {
-    let name = |hex: &Id| Arg::Name(hex.as_str().into());
-    hexes.into_iter().map(name).collect()
-}
-
-/// Names, to be listed in a message.
-pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
-    let name = |named: &NamedFacts| Arg::Name(named.called().into());
-    named.iter().map(name).collect()
 }

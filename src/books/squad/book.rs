@@ -1,5 +1,6 @@
 //! The book: its kinds, and what holds of the turn and the table as a whole.
 
+use super::marker::BOOK;
 use super::prelude::*;
 use super::{Ask, Facts, apply, army, event, phase, setup, show, victory, view};
 use seam::rulebook::rules::Rules;
@@ -8,11 +9,8 @@ use seam::table::sheet::Sheet;
 use seam::table::{Fault, View};
 use serde_json::{Value, json};
 
-/// The rules of squads and leaders.
-pub enum Squad {}
-
 impl Rules for Squad {
-    const NAME: &'static str = setup::BOOK;
+    const NAME: &'static str = BOOK;
     const DEMO: Demo = Demo {
         name: "squad.toml",
         battle: include_str!("../../../armies/squad.toml"),

@@ -1,6 +1,6 @@
 //! The words in which the procedures of this book are written.
 
-pub(super) use super::Squad;
+pub(super) use super::marker::Squad;
 pub(super) use super::event::Event;
 pub(super) use super::kind::{Along, Busy, Card, Kind, Order, Terrain};
 pub(super) use super::position::{Gone, Position, Unit};

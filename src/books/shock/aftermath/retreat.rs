@@ -4,7 +4,7 @@ use crate::ask::facing_of;
 use crate::position::{Gone, Owed};
 use crate::prelude::*;
 use crate::view::step;
-use crate::weighing::crowds;
+use crate::hexes::crowds;
 use seam::dice::outcomes;
 
 outcomes! {

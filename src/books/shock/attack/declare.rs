@@ -2,7 +2,7 @@
 
 use crate::attacks::declared;
 use crate::prelude::*;
-use crate::weighing::hexes;
+use crate::hexes::hexes;
 
 facts! {
     /// The facts of a shock declared.

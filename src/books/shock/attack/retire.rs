@@ -6,7 +6,7 @@ use crate::position::Gone;
 use crate::prelude::*;
 use crate::unit::cohesion;
 use crate::view;
-use crate::weighing::hexes;
+use crate::hexes::hexes;
 use seam::dice::outcomes;
 use serde_json::json;
 

@@ -8,7 +8,7 @@ use crate::event::occupied;
 use crate::position::After;
 use crate::prelude::*;
 use crate::view::step;
-use crate::weighing::hexes;
+use crate::hexes::hexes;
 use stacks::{back_beside, not_at, pursued, pursuers, stacks, towards};
 
 pub(crate) use offers::offers;

@@ -8,7 +8,7 @@ use crate::attacks::declared;
 use crate::position::Stood;
 use crate::prelude::*;
 use crate::view;
-use crate::weighing::hexes;
+use crate::hexes::hexes;
 pub(crate) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use seam::hex::Vertex;
 

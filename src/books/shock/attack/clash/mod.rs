@@ -9,7 +9,7 @@ use crate::fate::Fate;
 use crate::kind::Column;
 use crate::prelude::*;
 use crate::view;
-use crate::weighing::hexes;
+use crate::hexes::hexes;
 
 pub(crate) use measure::offers;
 

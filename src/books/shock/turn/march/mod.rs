@@ -6,7 +6,7 @@ mod ways;
 
 use crate::prelude::*;
 use crate::view;
-use crate::weighing::hexes;
+use crate::hexes::hexes;
 
 pub(crate) use offers::offers;
 
