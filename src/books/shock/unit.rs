@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use seam::dice::{Bands, Purpose, Roll};
-use seam::ruling::Condition;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 
@@ -84,12 +83,6 @@ impl UnitFacts {
     pub(super) fn top(units: &[Self]) -> &Self {
         static NOBODY: LazyLock<UnitFacts> = LazyLock::new(UnitFacts::default);
         units.first().unwrap_or(&NOBODY)
-    }
-
-    /// That all of these are of such arms; with that kind the first that is not would be.
-    pub(super) fn are(units: &Fact<'_, Vec<Self>>, is: impl Fn(Arm) -> bool, wanted: Kind) -> Condition {
-        let other = units.value().iter().position(|unit| !is(unit.kind.arm()));
-        units.step(&format!("{}.kind", other.unwrap_or(0))).so(|_| other.is_none(), wanted)
     }
 }
 

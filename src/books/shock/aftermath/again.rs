@@ -12,7 +12,7 @@ pub(crate) fn enemy_before(
     let enemies = targets.value().iter().flat_map(|target| names(&target.units)).collect();
     let wanted = serde_json::json!([{ "front": true, "units": [{}] }]);
     let some = targets.so(|targets| !targets.is_empty(), wanted);
-    weighing.check_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
+    weighing.that_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
 }
 
 /// The units of a hex that advanced into it after the last shock; whoever else is asked for, to be refused.

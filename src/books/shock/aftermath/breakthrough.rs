@@ -57,18 +57,18 @@ impl Case<Shock> for BreakFacts {
         let key = tables.again_breakthrough.key;
         weighing.now(fact!(self.now), Phase::Again);
         let advanced = fact!(self.advanced).is(true);
-        weighing.check(key, advanced, ["advanced", "not-advanced"]);
+        weighing.that(key, advanced, ["advanced", "not-advanced"]);
         let broken = fact!(self.clash).is(Some(Clash::Broken));
-        weighing.check(key, broken, ["broken", "not-broken"]);
+        weighing.that(key, broken, ["broken", "not-broken"]);
         let foot = |arm| arm == Arm::Foot;
         let words = ["foot", "not-foot"];
         let once = tables.again_once.key;
         weighing.arms(once, &fact!(self.units), foot, words, Kind::Infantry);
-        weighing.check(key, fact!(self.turned).is(false), ["straight", "turned"]);
-        weighing.check(once, fact!(self.again).is(false), ["first", "second"]);
+        weighing.that(key, fact!(self.turned).is(false), ["straight", "turned"]);
+        weighing.that(once, fact!(self.again).is(false), ["first", "second"]);
         weighing.in_order(tables.shock_disorder.key, &self.units);
         enemy_before(&mut weighing, key, fact!(self.targets));
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
@@ -79,8 +79,6 @@ impl Case<Shock> for BreakFacts {
         says("breakthrough", &self.units, &self.targets)
     }
 }
-
-impl BreakFacts {}
 
 /// The second shocks that may be made after a breakthrough.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {

@@ -144,17 +144,17 @@ impl Case<Shock> for PursueFacts {
         let key = tables.pursuit_again.key;
         weighing.now(fact!(self.now), Phase::Again);
         let advanced = fact!(self.advanced).is(true);
-        weighing.check(key, advanced, ["advanced", "not-advanced"]);
-        weighing.check(key, fact!(self.going).is(false), ["not-going", "going"]);
+        weighing.that(key, advanced, ["advanced", "not-advanced"]);
+        weighing.that(key, fact!(self.going).is(false), ["not-going", "going"]);
         let broken = fact!(self.clash).is(Some(Clash::Broken));
-        weighing.check(key, broken, ["broken", "not-broken"]);
+        weighing.that(key, broken, ["broken", "not-broken"]);
         let before = fact!(self.back).is_not_empty();
         weighing
-            .check_with(key, before, ["before", "gone"], |reason| reason.list("names", names(&self.back)));
+            .that_with(key, before, ["before", "gone"], |reason| reason.list("names", names(&self.back)));
         let key = tables.pursuit_optional.key;
         let free = fact!(self.charge).is(true).or(!self.others.is_empty());
         let words = [if self.others.is_empty() { "must" } else { "may" }, "must-charge"];
-        weighing.check_with(key, free, words, |reason| reason.list("names", names(&self.others)));
+        weighing.that_with(key, free, words, |reason| reason.list("names", names(&self.others)));
         for (at, bar) in self.bars.iter().enumerate().filter(|_| self.charge) {
             let place = format_args!("bars.{at}");
             on_open_ground(&mut weighing, &bar.hex, fact!(place, bar.ground));
@@ -164,7 +164,7 @@ impl Case<Shock> for PursueFacts {
         if self.charge {
             weighing.tally.note(tables.pursuit_drm.key);
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
@@ -194,8 +194,6 @@ impl Case<Shock> for PursueFacts {
             .count("number", self.pursuit)
     }
 }
-
-impl PursueFacts {}
 
 impl BarFacts {
     /// Whether cavalry can charge into the hex.

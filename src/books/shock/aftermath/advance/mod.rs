@@ -123,10 +123,10 @@ impl Case<Shock> for AdvanceFacts {
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         weighing.now(fact!(self.now), Phase::Advance);
         let key = tables.advance_who.key;
-        weighing.check_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
+        weighing.that_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
         let none = fact!(self.rather).is_empty();
         let key = tables.pursuit_again.key;
-        weighing.check_with(key, none, ["no-other", "rather"], |reason| {
+        weighing.that_with(key, none, ["no-other", "rather"], |reason| {
             reason.list("hexes", hexes(&self.rather))
         });
         let rough = self.goes.iter();
@@ -136,7 +136,7 @@ impl Case<Shock> for AdvanceFacts {
         } else {
             self.by_cohesion(&mut weighing);
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

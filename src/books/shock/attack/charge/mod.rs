@@ -176,12 +176,12 @@ impl Case<Shock> for ChargeFacts {
         weighing.active(fact!(self.active));
         let undeclared = fact!(self.declared).is(false);
         let key = tables.shock_steps.key;
-        weighing.check(key, undeclared, ["undeclared", "declared"]);
+        weighing.that(key, undeclared, ["undeclared", "declared"]);
         self.who(&mut weighing);
         self.whom(&mut weighing);
         self.whereby(&mut weighing);
         weighing.tally.note(tables.charge_step_1.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
