@@ -86,16 +86,15 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let Some(after) = position.state.after.as_ref().filter(|after| !after.over) else {
         return Vec::new();
     };
-    let mut offers = Vec::new();
     let mut seen: Vec<&Id> = Vec::new();
-    for unit in position.present(&after.advanced) {
-        let Some(hex) = unit.hex.as_ref().filter(|hex| !seen.contains(hex)) else {
-            continue;
-        };
-        seen.push(hex);
-        if survey.accepts::<BreakFacts>(&unit.id) {
-            offers.push(offer(BreakFacts::PROCEDURE, unit));
-        }
-    }
-    offers
+    let mut firsts: Vec<&Unit> = position.present(&after.advanced).collect();
+    firsts.retain(|unit| {
+        let new = unit.hex.as_ref().filter(|hex| !seen.contains(hex));
+        seen.extend(new);
+        new.is_some()
+    });
+    let shocks = |unit: &Unit| {
+        survey.offers([unit.id.clone()], "", |_: &BreakFacts| offer(BreakFacts::PROCEDURE, unit))
+    };
+    firsts.into_iter().flat_map(shocks).collect()
 }

@@ -132,13 +132,11 @@ impl Case<Shock> for RecallFacts {
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
-    let may = tops.filter(|unit| {
+    let recalls = |unit: &Unit| {
         let ask = RecallAsk { unit: unit.id.clone(), facing: None };
-        survey.accepts::<RecallFacts>(&ask)
-    });
-    may.map(|unit| {
-        let open = vec![Choice::one_of("facing", corners(position)).optional()];
-        offer(RecallFacts::PROCEDURE, unit).choosing(open)
-    })
-    .collect()
+        let facing = [Choice::one_of("facing", corners(position)).optional()];
+        let recall = offer(RecallFacts::PROCEDURE, unit).choosing(facing);
+        survey.offers([ask], "", |_: &RecallFacts| recall.clone())
+    };
+    tops.flat_map(recalls).collect()
 }

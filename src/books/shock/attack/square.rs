@@ -206,8 +206,10 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     hexes.sort();
     hexes.dedup();
     let tops = hexes.into_iter().filter_map(|hex| top(position, hex));
-    let may = tops.filter(|unit| survey.accepts::<SquareFacts>(&unit.id));
-    may.map(|unit| offer(SquareFacts::PROCEDURE, unit)).collect()
+    let tries = |unit: &Unit| {
+        survey.offers([unit.id.clone()], "", |_: &SquareFacts| offer(SquareFacts::PROCEDURE, unit))
+    };
+    tops.flat_map(tries).collect()
 }
 
 fn top<'p>(position: &'p Position, hex: &Id) -> Option<&'p Unit> {

@@ -80,6 +80,8 @@ impl Case<Shock> for RallyFacts {
 /// Everybody who may try.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
-    let may = disordered.filter(|unit| survey.accepts::<RallyFacts>(&unit.id));
-    may.map(|unit| offer(RallyFacts::PROCEDURE, unit)).collect()
+    let rallies = |unit: &Unit| {
+        survey.offers([unit.id.clone()], "", |_: &RallyFacts| offer(RallyFacts::PROCEDURE, unit))
+    };
+    disordered.flat_map(rallies).collect()
 }
