@@ -4,7 +4,7 @@ use super::kind::Line;
 pub use super::layout::Layout;
 use super::prelude::*;
 use seam::table::Side;
-use seam::table::sheet::is_usual;
+use seam::table::written::is_usual;
 use std::sync::Arc;
 
 /// What is printed on a card.

@@ -4,7 +4,7 @@ use super::prelude::*;
 use super::write;
 use seam::geometry::{Footprint, pair, ring_core};
 use seam::rulebook::Answers;
-use seam::table::sheet::{is_usual, later};
+use seam::table::written::{is_usual, later};
 use seam::table::{Ground, Side};
 
 /// Everything on the table and everything remembered of the turn.

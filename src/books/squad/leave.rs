@@ -32,7 +32,7 @@ ask! {
     /// Units that are to leave the map.
     LeaveAsk of Squad {
         units: Vec<Id> = hole::Units,
-        by: MapEdge = hole::Word<MapEdge>,
+        by: MapEdge = hole::OneOf<MapEdge>,
     }
 }
 

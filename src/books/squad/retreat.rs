@@ -160,7 +160,8 @@ impl RetreatFacts {
             checks.that(key, fact!(self.adjacent).is(true), ["beside", "apart"]);
             // From a hex at its own edge nothing is nearer to it.
             let nearest = self.rows_from.checked_sub(1);
-            let nearer = fact!(self.rows_to).so(|rows| rows.is_some_and(|rows| rows < self.rows_from), nearest);
+            let nearer =
+                fact!(self.rows_to).so(|rows| rows.is_some_and(|rows| rows < self.rows_from), nearest);
             checks.that(key, nearer.and(nearest.is_some()), ["nearer", "no-nearer"]);
         } else {
             checks.that(key, fact!(self.rows_from).is(0), ["at-edge", "not-at-edge"]);

@@ -32,12 +32,12 @@ pub(super) struct Glyph {
 static REGULAR_FILE: &[u8] = include_bytes!("fonts/DejaVuSansCondensed.ttf");
 static BOLD_FILE: &[u8] = include_bytes!("fonts/DejaVuSansCondensed-Bold.ttf");
 
-static REGULAR: LazyLock<Letters> = LazyLock::new(|| Letters::read(Weight::Regular));
-static BOLD: LazyLock<Letters> = LazyLock::new(|| Letters::read(Weight::Bold));
+static REGULAR: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Regular));
+static BOLD: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Bold));
 
 /// What a font file says about widths, looked up once: a text is measured letter by letter.
 #[derive(Default)]
-struct Letters {
+struct Widths {
     /// Number and width of each letter's glyph.
     glyphs: HashMap<char, (u16, f64)>,
     /// How much nearer than its width a glyph's neighbour stands.
@@ -73,7 +73,7 @@ impl Weight {
     }
 }
 
-impl Letters {
+impl Widths {
     /// What the file of a weight says; nothing if it can't be read, which a test rules out.
     fn read(weight: Weight) -> Self {
         let Ok(face) = Face::parse(weight.file(), 0) else {

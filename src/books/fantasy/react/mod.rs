@@ -67,7 +67,7 @@ ask! {
     ReactAsk of Fantasy {
         /// Who reacts.
         unit: Id = hole::Unit,
-        how: Reaction = hole::OrDefault<hole::Word<Reaction>>,
+        how: Reaction = hole::OrDefault<hole::OneOf<Reaction>>,
     }
 }
 

@@ -8,7 +8,7 @@ use super::strength;
 pub(super) use parties::members;
 use parties::parties;
 use seam::dice::Fates;
-use seam::ruling::{Best, Dealt, Shape};
+use seam::ruling::{Best, Blocks, Dealt};
 use smallvec::SmallVec;
 
 pub(super) use parties::spreads;
@@ -95,7 +95,7 @@ impl Case<Lines> for BattleFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally =
-            Tally { shape: Shape::Apart("strengths"), checks: self.checks(tables), ..Tally::default() };
+            Tally { shape: Blocks::Apart("strengths"), checks: self.checks(tables), ..Tally::default() };
         let sides = [
             ("attacking", &self.attacking, &self.defending),
             ("defending", &self.defending, &self.attacking),

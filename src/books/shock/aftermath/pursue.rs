@@ -149,8 +149,7 @@ impl Case<Shock> for PursueFacts {
         let broken = fact!(self.clash).is(Some(Clash::Broken));
         weighing.that(key, broken, ["broken", "not-broken"]);
         let before = fact!(self.back).is_not_empty();
-        weighing
-            .that_with(key, before, ["before", "gone"], |reason| reason.list("names", names(&self.back)));
+        weighing.that_with(key, before, ["before", "gone"], |reason| reason.list("names", names(&self.back)));
         let key = tables.pursuit_optional.key;
         let free = fact!(self.charge).is(true).or(!self.others.is_empty());
         let words = [if self.others.is_empty() { "must" } else { "may" }, "must-charge"];

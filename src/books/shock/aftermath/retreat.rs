@@ -1,10 +1,10 @@
 //! A stack goes back one hex.
 
 use crate::ask::facing_of;
+use crate::hexes::crowds;
 use crate::position::{Gone, Owed};
 use crate::prelude::*;
 use crate::view::step;
-use crate::hexes::crowds;
 use seam::dice::outcomes;
 
 outcomes! {
@@ -193,7 +193,8 @@ impl RetreatFacts {
             return;
         }
         let free = AwayFacts { hex: away.hex.clone(), away: true, passable: true, ..AwayFacts::default() };
-        let holds = Fact::new(format!("ways.{at}").into(), away).so(|away| best.is_some() && away.way() == best, free);
+        let holds = Fact::new(format!("ways.{at}").into(), away)
+            .so(|away| best.is_some() && away.way() == best, free);
         weighing.that_with(key, holds, [variant, variant], |reason| {
             reason.name("hex", &away.hex).list("names", names(&away.faced)).list("crowd", crowds(&away.crowd))
         });

@@ -1,8 +1,8 @@
 //! A shock is declared: a stack goes at enemies in its frontal hexes.
 
 use crate::attacks::declared;
-use crate::prelude::*;
 use crate::hexes::hexes;
+use crate::prelude::*;
 
 facts! {
     /// The facts of a shock declared.

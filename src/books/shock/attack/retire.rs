@@ -2,11 +2,11 @@
 
 use crate::ask::facing_of;
 use crate::attacks::at;
+use crate::hexes::hexes;
 use crate::position::Gone;
 use crate::prelude::*;
 use crate::unit::cohesion;
 use crate::view;
-use crate::hexes::hexes;
 use seam::dice::outcomes;
 use serde_json::json;
 

@@ -97,7 +97,8 @@ impl Case<Shock> for SquareFacts {
         let some = self.infantry().next().is_some();
         let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
         let no = if horse { "cavalry" } else { "no-infantry" };
-        let infantry = fact!(self.units).at("units.0.kind").so(|units| units.iter().any(is_infantry), Kind::Infantry);
+        let infantry =
+            fact!(self.units).at("units.0.kind").so(|units| units.iter().any(is_infantry), Kind::Infantry);
         weighing.that(key, infantry, ["infantry", no]);
         for (at, unit) in self.units.iter().enumerate() {
             // Where there is none, the first unit is what would have to be infantry.

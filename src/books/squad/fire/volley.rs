@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::roll::not_busy;
 use crate::unit::Fate;
 use seam::dice::{Bands, Classes, Fates, Purpose};
-use seam::ruling::Shape;
+use seam::ruling::Blocks;
 use smallvec::smallvec;
 
 impl VolleyFacts {
@@ -15,7 +15,7 @@ impl VolleyFacts {
     /// # Source
     /// `fire.attack`
     pub(super) fn tally(&self, tables: &Tables, answers: bool) -> Tally {
-        let mut tally = Tally { shape: Shape::Apart("targets"), ..Tally::default() };
+        let mut tally = Tally { shape: Blocks::Apart("targets"), ..Tally::default() };
         tally.checks.extend(victory::on(tables, self.winner.as_ref()));
         if answers {
             tally.checks.extend(self.chances(tables));

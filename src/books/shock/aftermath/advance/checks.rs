@@ -25,9 +25,8 @@ impl AdvanceFacts {
         let wanted = first.map_or("", |unit| unit.id.as_str());
         let holds = fact!(self.chosen).so(|_| !foot(own) || charged.is_none(), wanted);
         let words = [if charged.is_some() { "cavalry" } else { "no-cavalry" }, "foot"];
-        weighing.that_with(key, holds, words, |reason| {
-            reason.name("other", first.map_or("", UnitFacts::called))
-        });
+        weighing
+            .that_with(key, holds, words, |reason| reason.name("other", first.map_or("", UnitFacts::called)));
         let best = |stack: &StackFacts| stack.units.iter().filter_map(|unit| unit.rating(tables)).max();
         let running = self.stacks.iter().filter(|stack| charged.is_none() || !foot(stack));
         let Some(highest) = running.max_by_key(|stack| best(stack)) else {

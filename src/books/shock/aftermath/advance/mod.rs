@@ -5,10 +5,10 @@ mod offers;
 mod stacks;
 
 use crate::event::occupied;
+use crate::hexes::hexes;
 use crate::position::After;
 use crate::prelude::*;
 use crate::view::step;
-use crate::hexes::hexes;
 use stacks::{back_beside, not_at, pursued, pursuers, stacks, towards};
 
 pub(crate) use offers::offers;
@@ -126,9 +126,8 @@ impl Case<Shock> for AdvanceFacts {
         weighing.that_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
         let none = fact!(self.rather).is_empty();
         let key = tables.pursuit_again.key;
-        weighing.that_with(key, none, ["no-other", "rather"], |reason| {
-            reason.list("hexes", hexes(&self.rather))
-        });
+        weighing
+            .that_with(key, none, ["no-other", "rather"], |reason| reason.list("hexes", hexes(&self.rather)));
         let rough = self.goes.iter();
         weighing.rough(&self.hex, rough.filter(|unit| self.rough.contains(&unit.kind)));
         if self.pursuit {

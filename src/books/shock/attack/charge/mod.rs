@@ -5,10 +5,10 @@ mod offers;
 
 use crate::attack::declare::zones;
 use crate::attacks::declared;
+use crate::hexes::hexes;
 use crate::position::Stood;
 use crate::prelude::*;
 use crate::view;
-use crate::hexes::hexes;
 pub(crate) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use seam::hex::Vertex;
 

@@ -6,10 +6,10 @@ mod lines;
 mod measure;
 
 use crate::fate::Fate;
+use crate::hexes::hexes;
 use crate::kind::Column;
 use crate::prelude::*;
 use crate::view;
-use crate::hexes::hexes;
 
 pub(crate) use measure::offers;
 

@@ -4,9 +4,9 @@ mod checks;
 mod offers;
 mod ways;
 
+use crate::hexes::hexes;
 use crate::prelude::*;
 use crate::view;
-use crate::hexes::hexes;
 
 pub(crate) use offers::offers;
 
