@@ -31,6 +31,8 @@ pub struct Order<R: Rules> {
 pub trait Figures: Send + Sync + Sized + 'static {
     /// The book's own table file.
     const OWN: &'static str;
+    /// The rule keys, in the book's order.
+    const KEYS: &'static [&'static str];
 
     /// Reads the tables from the text of a table file, and over it a house-rules file, given as its name and its text.
     ///

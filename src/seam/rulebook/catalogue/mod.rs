@@ -151,13 +151,9 @@ macro_rules! tables {
             $(#[doc = concat!("The rule `", $key, "`.")] pub $field: $crate::rulebook::catalogue::Entry<$value>,)*
         }
 
-        impl $name {
-            /// The rule keys, in the book's order.
-            pub const KEYS: &'static [&'static str] = &[$($key),*];
-        }
-
         impl $crate::rulebook::rules::Figures for $name {
             const OWN: &'static str = $own;
+            const KEYS: &'static [&'static str] = &[$($key),*];
 
             fn read(
                 own: &str,
