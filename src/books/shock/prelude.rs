@@ -1,6 +1,6 @@
 //! The words in which the procedures of this book are written.
 
-pub(super) use super::ask::{Survey, corner, offer, on_map};
+pub(super) use super::ask::{Survey, corner, offer, on_map, plain_offer};
 pub(super) use super::attacks::next_number;
 pub(super) use super::event::Event;
 pub(super) use super::hexes::{Against, Crowd};

@@ -22,6 +22,18 @@ pub(crate) fn advanced_with<'p>(position: &'p Position, unit: &'p Unit, hex: &Id
     Stack::with(position, unit, hex, went)
 }
 
+/// Those who advanced after the last shock, of each hex the first; nobody once it is done with.
+pub(crate) fn occupiers(position: &Position) -> Vec<&Unit> {
+    let after = position.state.after.iter().filter(|after| !after.over);
+    let mut firsts: Vec<&Unit> = Vec::new();
+    for unit in after.flat_map(|after| position.present(&after.advanced)) {
+        if firsts.iter().all(|first| first.hex != unit.hex) {
+            firsts.push(unit);
+        }
+    }
+    firsts
+}
+
 /// The hexes with enemies before a stack, were it in that hex facing as it does.
 pub(crate) fn before(position: &Position, stack: &Stack<'_>, hex: &Id) -> Vec<TargetFacts> {
     let top = stack.top;

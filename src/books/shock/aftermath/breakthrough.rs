@@ -1,6 +1,6 @@
 //! A second shock: infantry that broke through goes at all before its front.
 
-use crate::aftermath::again::{advanced_with, attack, before, enemy_before, says};
+use crate::aftermath::again::{advanced_with, attack, before, enemy_before, occupiers, says};
 use crate::attack::declare::TargetFacts;
 use crate::prelude::*;
 
@@ -82,19 +82,6 @@ impl Case<Shock> for BreakFacts {
 
 /// The second shocks that may be made after a breakthrough.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let Some(after) = position.state.after.as_ref().filter(|after| !after.over) else {
-        return Vec::new();
-    };
-    let mut seen: Vec<&Id> = Vec::new();
-    let mut firsts: Vec<&Unit> = position.present(&after.advanced).collect();
-    firsts.retain(|unit| {
-        let new = unit.hex.as_ref().filter(|hex| !seen.contains(hex));
-        seen.extend(new);
-        new.is_some()
-    });
-    let shocks = |unit: &Unit| {
-        survey.offers([unit.id.clone()], "", |_: &BreakFacts| offer(BreakFacts::PROCEDURE, unit))
-    };
-    firsts.into_iter().flat_map(shocks).collect()
+    let occupiers = occupiers(survey.position).into_iter();
+    occupiers.flat_map(|unit| plain_offer::<BreakFacts>(survey, unit)).collect()
 }

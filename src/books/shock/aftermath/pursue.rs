@@ -1,6 +1,6 @@
 //! Cavalry that broke its enemy goes on.
 
-use crate::aftermath::again::{advanced_with, before};
+use crate::aftermath::again::{advanced_with, before, occupiers};
 use crate::attack::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use crate::attack::declare::TargetFacts;
 use crate::attacks::{has_target, of_last};
@@ -222,17 +222,8 @@ fn charged(position: &Position) -> Vec<Id> {
 
 /// The pursuit that must or may be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let Some(after) = position.state.after.as_ref().filter(|after| !after.over) else {
-        return Vec::new();
-    };
-    let mut seen: Vec<&Id> = Vec::new();
     let mut offers = Vec::new();
-    for unit in position.present(&after.advanced) {
-        let Some(hex) = unit.hex.as_ref().filter(|hex| !seen.contains(hex)) else {
-            continue;
-        };
-        seen.push(hex);
+    for unit in occupiers(survey.position) {
         let facts = [false, true]
             .map(|shock| survey.facts::<PursueFacts>(&PursueAsk { unit: unit.id.clone(), shock }));
         let may = facts.iter().flatten().filter(|facts| survey.allows(*facts));

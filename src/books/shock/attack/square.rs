@@ -207,10 +207,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     hexes.sort();
     hexes.dedup();
     let tops = hexes.into_iter().filter_map(|hex| top(position, hex));
-    let tries = |unit: &Unit| {
-        survey.offers([unit.id.clone()], "", |_: &SquareFacts| offer(SquareFacts::PROCEDURE, unit))
-    };
-    tops.flat_map(tries).collect()
+    tops.flat_map(|unit| plain_offer::<SquareFacts>(survey, unit)).collect()
 }
 
 fn top<'p>(position: &'p Position, hex: &Id) -> Option<&'p Unit> {

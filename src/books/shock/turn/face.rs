@@ -150,10 +150,9 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut turning = Vec::new();
     let tops = position.tops();
     for unit in tops {
-        let line = unit.id.clone();
         let face = FaceAsk { unit: unit.id.clone(), facing: Id::default() };
-        if unit.square && survey.accepts::<LineFacts>(&line) {
-            offers.push(offer(LineFacts::PROCEDURE, unit));
+        if unit.square {
+            offers.extend(plain_offer::<LineFacts>(survey, unit));
         }
         if !unit.square && survey.accepts::<FaceFacts>(&face) {
             turning.push(unit.id.to_string());

@@ -80,8 +80,5 @@ impl Case<Shock> for RallyFacts {
 /// Everybody who may try.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
-    let rallies = |unit: &Unit| {
-        survey.offers([unit.id.clone()], "", |_: &RallyFacts| offer(RallyFacts::PROCEDURE, unit))
-    };
-    disordered.flat_map(rallies).collect()
+    disordered.flat_map(|unit| plain_offer::<RallyFacts>(survey, unit)).collect()
 }
