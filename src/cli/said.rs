@@ -221,7 +221,8 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
     };
     let reason = given(reason.trim(), "--uphold", text)?;
     let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
-    if value(fact) == Value::Bool(true) && (subject.is_some() || is_rule(books, name)) {
+    // The first word of a path is never that of a key.
+    if value(fact) == Value::Bool(true) && (subject.is_some() || books.has_rule(name)) {
         let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
             Some((of, stand)) => (Some(of.to_owned()), stand.parse().ok()),
             None => (Some(of.to_owned()), None),
@@ -236,14 +237,6 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
         reason: Some(reason),
     });
     Ok(())
-}
-
-/// Whether a name is a rule's key and not a path: the first word of a path is never that of a key.
-fn is_rule(books: Shelf, name: &str) -> bool {
-    let known = |book: &&str| {
-        books.book(book, None).is_ok_and(|book| book.is_some_and(|b| b.catalogue().row(name).is_some()))
-    };
-    books.names().iter().any(known)
 }
 
 /// What is waived, apart: objections to the table, and what is due when a phase closes; of `due` the names are given.

@@ -3,6 +3,7 @@
 //! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
 //! battle as it stands is folded from its beginning, or from where it was kept whole, by what the entries changed.
 
+mod access;
 mod again;
 mod back;
 mod beside;
@@ -30,6 +31,7 @@ mod store;
 mod there;
 mod verify;
 
+pub use access::is_recorded;
 pub use again::Again;
 pub use chain::Hash;
 pub use correct::{Change, Preview, Remade};
@@ -47,7 +49,6 @@ pub use salvage::Salvaged;
 pub use seal::{Compared, NoSeal, Noted, Seal, Standing};
 pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
-pub use store::is_recorded;
 pub use there::There;
 pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted};
 

@@ -1,6 +1,6 @@
 //! What is at a place where a battle is to be written: a battle file may make room, nothing else does by itself.
 
-use super::store::is_recorded;
+use super::access::is_recorded;
 use disk::FileFault;
 use seam::rulebook::shelf::Shelf;
 use seam::table::book_of;

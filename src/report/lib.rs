@@ -13,7 +13,7 @@ pub mod text;
 use language::Language;
 use seam::dice::{Distribution, Need, Share, Throw, Word};
 use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{Amendments, Block, Line, Origin, Reason, Ruling, Shape, Tally};
+use seam::ruling::{Amendments, Block, Blocks, Line, Origin, Reason, Ruling, Tally};
 
 /// The shares of a distribution in the order the throws name their words; others as they stand.
 fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share> {
@@ -31,7 +31,7 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
 
 /// Whether a ruling is one of parts, each with an outcome of its own.
 fn is_in_parts(ruling: &Ruling) -> bool {
-    matches!(ruling.tally.shape, Shape::Apart("parts")) && ruling.tally.blocks.len() > 1
+    matches!(ruling.tally.shape, Blocks::Apart("parts")) && ruling.tally.blocks.len() > 1
 }
 
 /// How a ruling ended; one in parts tells how each of them did.

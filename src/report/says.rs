@@ -4,7 +4,7 @@ use super::{needs, upheld_because};
 use language::Language;
 use seam::dice::Need;
 use seam::ruling::Names;
-use seam::ruling::{Block, Line, Reason, Ruling, Scale, Shape, Standing};
+use seam::ruling::{Block, Blocks, Line, Reason, Ruling, Scale, Standing};
 
 /// The sentence of a ruling.
 pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
@@ -44,7 +44,7 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
             }
         })
         .collect();
-    if let (true, Shape::Sum(_), Some(total)) = (many, ruling.tally.shape, ruling.tally.total()) {
+    if let (true, Blocks::Sum(_), Some(total)) = (many, ruling.tally.shape, ruling.tally.total()) {
         clauses.push(
             language.say(
                 &Reason::new("says", "together").name("total", language.amount(total, ruling.tally.scale)),
@@ -58,7 +58,7 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
 pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, language: Language) -> String {
     match ruling.tally.shape {
         // A part that is somebody's is called by him.
-        Shape::Apart(_) if names.called(&block.name) == block.name.as_str() => {
+        Blocks::Apart(_) if names.called(&block.name) == block.name.as_str() => {
             // A part that has a name of its own is called by it, any other by its number.
             let own = format!("part-{}", block.name);
             if language.has(&own) {

@@ -8,8 +8,8 @@ mod shapes;
 mod ways;
 
 use frontage::geometry::{
-    Convex, Footprint, Obstacle, Obstacles, Polygon, Polyline, Pose, Rect, Retreat, RetreatKind, Segment,
-    Side, Zones, nearest, ring, search, total,
+    Convex, Footprint, Obstacle, Obstacles, Polygon, Polyline, Pose, Quarter, Rect, Retreat, RetreatKind,
+    Segment, Zones, nearest, ring, search, total,
 };
 use frontage::units::Bearing;
 use geo::{
@@ -213,12 +213,12 @@ proptest! {
     fn the_four_zones_and_the_rectangle_divide_the_table(one in rect(), other in rect(), at in point(), angle in 1.0..89.0_f64) {
         // zone.front, zone.rear, zone.flank
         let zones = Zones::round(&one, angle);
-        let all = [(Side::Front, zones.front()), (Side::Right, zones.right()), (Side::Rear, zones.rear()), (Side::Left, zones.left())];
+        let all = [(Quarter::Front, zones.front()), (Quarter::Right, zones.right()), (Quarter::Rear, zones.rear()), (Quarter::Left, zones.left())];
         let inside = Convex::from(&other).within(&one).area();
         let parts: f64 = all.iter().filter_map(|(_, zone)| zone.clip(&other)).map(|part| part.area()).sum();
         prop_assert!(near(parts + inside, other.area(), 1e-6));
         if !one.contains(at) && zones.way_from_ray(at).length() > 1e-6 {
-            let holding: Vec<Side> = all.iter().filter(|(_, zone)| zone.contains(at)).map(|(side, _)| *side).collect();
+            let holding: Vec<Quarter> = all.iter().filter(|(_, zone)| zone.contains(at)).map(|(side, _)| *side).collect();
             prop_assert_eq!(holding, vec![zones.side_of(at)]);
         }
         for (_, zone) in &all {

@@ -2,7 +2,7 @@
 
 use super::shapes::{judged, judged_line, judged_rect, near, polygon, rect};
 use frontage::geometry::{
-    Block, Charge, Convex, Hurdle, Polygon, Rect, Segment, Sighting, Zones, flee, sight,
+    Charge, Convex, Hurdle, Polygon, Ranks, Rect, Segment, Sighting, Zones, flee, sight,
 };
 use frontage::units::Bearing;
 use geo::{Area, BooleanOps, Buffer, Intersects, Length};
@@ -103,7 +103,7 @@ proptest! {
     ) {
         let field = (DVec2::splat(-1000.0), DVec2::splat(1000.0));
         let hurdles = all(&between);
-        let block = Block { rect: fleeing, files: 1, ranks: 1, last: 1 };
+        let block = Ranks { rect: fleeing, files: 1, ranks: 1, last: 1 };
         let flight = flee(&block, Bearing::degrees(turn), distance, &hurdles, field, 0.0);
         let shared = |at: &Rect, hurdle: &Hurdle<'_>| match hurdle {
             Hurdle::Rect(rect) => judged_rect(at).intersection(&judged_rect(rect)).unsigned_area(),
@@ -153,7 +153,7 @@ proptest! {
     fn whether_a_charge_arrives_is_what_the_search_for_its_way_says(
         one in rect(), other in rect(), between in hurdles(), ranks in (1_u32..6, 1_u32..4),
     ) {
-        let block = |rect: Rect| Block { rect, files: ranks.0, ranks: ranks.1, last: ranks.0 };
+        let block = |rect: Rect| Ranks { rect, files: ranks.0, ranks: ranks.1, last: ranks.0 };
         let obstacles = all(&between);
         let charge = Charge { charger: block(one), target: block(other), obstacles: &obstacles, field: None };
         prop_assert_eq!(charge.arrives().is_ok(), charge.best().is_ok());

@@ -7,7 +7,7 @@ use frontage::journal::{Deed, Faces, Journal, Opening, Place};
 use frontage::language::Language;
 use frontage::report::annals::{self, What};
 use frontage::report::paper::document::{Block, Document, Style};
-use frontage::report::paper::story::What as Told;
+use frontage::report::paper::story::Happened as Told;
 use frontage::rulebook::Asked;
 use frontage::table::View;
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! Fixed words of the book: phases, kinds of troops, states, reactions, tests and their causes.
 
-use seam::geometry::Side;
+use seam::geometry::Quarter;
 use seam::names::words;
 use seam::rulebook::hole::Typed;
 use seam::table::Arm;
@@ -128,13 +128,13 @@ words! {
     }
 }
 
-impl From<Side> for Facing {
-    fn from(side: Side) -> Self {
+impl From<Quarter> for Facing {
+    fn from(side: Quarter) -> Self {
         match side {
-            Side::Front => Self::Front,
-            Side::Right => Self::Right,
-            Side::Rear => Self::Rear,
-            Side::Left => Self::Left,
+            Quarter::Front => Self::Front,
+            Quarter::Right => Self::Right,
+            Quarter::Rear => Self::Rear,
+            Quarter::Left => Self::Left,
         }
     }
 }

@@ -6,8 +6,8 @@
 use super::kind::{Failing, Kind, State};
 use super::memory::Memory;
 use super::prelude::*;
-use seam::geometry::{Block, Pose};
-use seam::table::sheet::is_usual;
+use seam::geometry::{Pose, Ranks};
+use seam::table::written::is_usual;
 use seam::table::{Ground, Side, Terrain};
 use serde::Serializer;
 use serde_json::json;
@@ -136,18 +136,18 @@ impl Unit {
     }
 
     /// It as a block of models; none while it is not placed, or gone.
-    pub fn block(&self) -> Option<Block> {
+    pub fn block(&self) -> Option<Ranks> {
         let pose = self.pose.filter(|_| self.is_present())?;
         Some(self.block_at(&pose))
     }
 
     /// The same, as if it stood there.
-    pub fn block_at(&self, pose: &Pose) -> Block {
+    pub fn block_at(&self, pose: &Pose) -> Ranks {
         let (width, depth) = self.base;
         let (files, ranks) = (self.front(), self.ranks());
         let deep = depth * f64::from(ranks);
         let centre = pose.at - pose.facing.forward() * (deep * 0.5);
-        Block {
+        Ranks {
             rect: Rect::new(centre, pose.facing, width * f64::from(files), deep),
             files,
             ranks,

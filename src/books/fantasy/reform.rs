@@ -5,7 +5,7 @@ use super::position::Stance;
 use super::prelude::*;
 use super::survey::{Ground, is_inside, place_mark};
 use seam::dice::outcomes;
-use seam::geometry::{Block, Pose};
+use seam::geometry::{Pose, Ranks};
 
 outcomes! {
     /// What a test to reform comes to.
@@ -128,7 +128,7 @@ impl Case<Fantasy> for ReformFacts {
 }
 
 /// A unit turned about its centre with so many models abreast.
-fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Block, Pose)> {
+fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Ranks, Pose)> {
     let (own, pose) = (unit.rect()?, unit.pose?);
     let facing = facing.unwrap_or(pose.facing);
     let wide = Unit { files, ..unit.clone() };
@@ -136,5 +136,5 @@ fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Block, 
     let (wide, deep) = (block.rect.frontage(), block.rect.depth());
     let rect = Rect::new(own.centre(), facing, wide, deep);
     let at = rect.front_middle();
-    Some((Block { rect, ..block }, Pose { at, facing }))
+    Some((Ranks { rect, ..block }, Pose { at, facing }))
 }

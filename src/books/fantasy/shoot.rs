@@ -5,7 +5,7 @@ use super::prelude::*;
 use super::survey::{front_arc, outside};
 use seam::dice::{Purpose, Roll};
 use seam::geometry::{Convex, Sighting, sight};
-use seam::ruling::Shape;
+use seam::ruling::Blocks;
 use seam::units::beyond;
 use serde_json::Value;
 
@@ -90,7 +90,7 @@ impl ShotFacts {
 
     /// Three blocks: what the throws to hit, to wound and to save need.
     pub(super) fn weigh(&self, tables: &Tables, distance_in: Option<f64>, tally: &mut Tally) {
-        tally.shape = Shape::Apart("throws");
+        tally.shape = Blocks::Apart("throws");
         let to_hit = self.to_hit(tables, distance_in, tally);
         let to_wound = self.to_wound(tables, tally);
         tally.blocks.extend([to_hit, to_wound, self.to_save(tables)]);

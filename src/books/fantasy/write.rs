@@ -4,7 +4,7 @@ use super::kind::Kind;
 use super::memory::Memory;
 use super::prelude::*;
 use super::setup::BOOK;
-use seam::table::sheet::Sheet;
+use seam::table::written::Written;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use toml::Table;
@@ -19,7 +19,7 @@ fn remembered(memory: &Memory) -> BTreeMap<&'static str, Table> {
 
 /// The battle file of a position.
 pub(super) fn battle(position: &Position) -> String {
-    let sheet = Sheet::of(BOOK, (position.turn, position.phase.word()), position);
+    let sheet = Written::of(BOOK, (position.turn, position.phase.word()), position);
     let sheet = sheet.completed("unit", &position.units, |unit, record| {
         if unit.full == unit.models {
             record.insert("full".to_owned(), Value::Null);

@@ -4,7 +4,7 @@ use super::prelude::*;
 use super::{Ask, Facts, event, phase, setup, show, view};
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
-use seam::table::sheet::Sheet;
+use seam::table::written::Written;
 use seam::table::{Fault, View};
 use serde_json::Value;
 
@@ -79,7 +79,7 @@ impl Rules for Lines {
 
     fn write(survey: Survey<'_>) -> String {
         let position = survey.position;
-        Sheet::of(Self::NAME, (position.turn, position.phase.word()), position).headed()
+        Written::of(Self::NAME, (position.turn, position.phase.word()), position).headed()
     }
 
     fn show(survey: Survey<'_>) -> (Value, Vec<Reason>) {

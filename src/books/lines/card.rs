@@ -2,7 +2,7 @@
 
 use super::kind::Line;
 use super::prelude::*;
-use seam::table::sheet::is_usual;
+use seam::table::written::is_usual;
 use std::sync::Arc;
 
 /// What is printed on a card.

@@ -3,7 +3,7 @@
 use super::card::{Print, print_of};
 use super::prelude::*;
 use seam::table::Side;
-use seam::table::sheet::is_usual;
+use seam::table::written::is_usual;
 use std::sync::Arc;
 
 /// What is remembered of the turn.

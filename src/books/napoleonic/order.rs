@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use seam::dice::{Classes, Purpose, Roll, outcomes};
-use seam::rulebook::hole::Asked;
+use seam::rulebook::hole::Holed;
 use seam::rulebook::{Answers, Hole};
 use seam::table::Side;
 use smallvec::smallvec;
@@ -39,7 +39,7 @@ impl SideFacts {
     }
 }
 
-impl Asked<Napoleonic> for OrderFacts {
+impl Holed<Napoleonic> for OrderFacts {
     const HOLES: &'static [Hole] = &[];
 
     fn read(survey: Survey<'_>, _: &Answers) -> Result<Self, Refusal> {

@@ -19,7 +19,7 @@ use super::recover;
 use super::retreat::RetreatAsk;
 use crate::Napoleonic;
 use seam::rulebook::Order;
-use seam::rulebook::hole::Asked;
+use seam::rulebook::hole::Holed;
 
 /// The asks of the current phase that are measured together, as the table stands when it begins.
 ///

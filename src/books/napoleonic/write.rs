@@ -5,12 +5,12 @@ use super::layout::stand_size;
 use super::pose::StandPose;
 use super::position::BOOK;
 use super::prelude::*;
-use seam::table::sheet::{Record, Sheet};
+use seam::table::written::{Record, Written};
 use serde_json::{Value, json};
 
 /// The battle file of a position.
 pub(super) fn battle(tables: &Tables, position: &Position) -> String {
-    let sheet = Sheet::of(BOOK, (position.turn, position.phase.word()), position);
+    let sheet = Written::of(BOOK, (position.turn, position.phase.word()), position);
     let sheet = sheet
         .completed("unit", &position.units, |unit, record| {
             counted(unit, record);
@@ -75,7 +75,7 @@ fn place(tables: &Tables, unit: &Unit, placed: &Placed, record: &mut Record) {
 }
 
 /// Who declares next, and who is done.
-fn declaring(sheet: Sheet, position: &Position) -> Sheet {
+fn declaring(sheet: Written, position: &Position) -> Written {
     let Position { declares, passed, declined, .. } = position;
     if declares.is_none() && passed.is_empty() && declined.is_empty() {
         return sheet;

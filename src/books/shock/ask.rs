@@ -94,6 +94,11 @@ pub(super) fn offer(procedure: &'static str, unit: &Unit) -> Offer {
     Offer::of(procedure, says).by(&unit.side).with("unit", &unit.id)
 }
 
+/// What is asked of a unit and leaves nothing to choose, where its own rules accept it.
+pub(super) fn plain_offer<C: Case<Shock, Ask = Id>>(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
+    survey.offers([unit.id.clone()], "", |_: &C| offer(C::PROCEDURE, unit))
+}
+
 /// Every corner a unit can face.
 pub(super) fn corners(position: &Position) -> Vec<String> {
     let words = position.map.grid().lay.vertex_words();

@@ -2,6 +2,7 @@
 
 use super::aftermath::finish;
 use super::attack::commit;
+use super::marker::BOOK;
 use super::prelude::*;
 use super::turn::{offers, step};
 use super::{Ask, Facts, apply, event, setup, show, view};
@@ -10,11 +11,8 @@ use seam::rulebook::{Demo, Fetch, Filing, Reading};
 use seam::table::{Fault, View};
 use serde_json::Value;
 
-/// The rules of shock and charges on hexes.
-pub enum Shock {}
-
 impl Rules for Shock {
-    const NAME: &'static str = setup::BOOK;
+    const NAME: &'static str = BOOK;
     const DEMO: Demo = Demo {
         name: "shock.toml",
         battle: include_str!("../../../armies/shock.toml"),

@@ -339,3 +339,15 @@ fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
     }
     faults
 }
+
+/// What keeps units from one hex, to be listed in a message.
+pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
+    let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
+    crowd.iter().map(word).collect()
+}
+
+/// Hexes, to be listed in a message.
+pub(super) fn hexes<'h>(hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Arg> {
+    let name = |hex: &Id| Arg::Name(hex.as_str().into());
+    hexes.into_iter().map(name).collect()
+}

@@ -14,6 +14,7 @@ mod facts;
 mod fate;
 mod hexes;
 pub mod kind;
+mod marker;
 mod memory;
 pub mod position;
 mod prelude;
@@ -26,9 +27,9 @@ mod unit;
 mod view;
 mod weighing;
 
-pub use book::Shock;
 pub use event::Event;
 pub use facts::{Ask, Facts};
+pub use marker::Shock;
 
 use seam::rulebook::shelf::Volume;
 

@@ -1,7 +1,7 @@
 //! What is remembered of the turn: what units did, the attacks declared and how they stood, what is left to do after a shock.
 
 use super::prelude::*;
-use seam::table::sheet::is_usual;
+use seam::table::written::is_usual;
 
 /// What a unit did in an activation, as far as the rules remember it; what it marched and spent they remember for the turn.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]

@@ -1,11 +1,11 @@
 //! The position: the map, the groups, the units, and what is remembered of the turn.
 
 use super::kind::Rim;
+use super::marker::BOOK;
 pub use super::memory::{After, Attack, Done, Owed, State, Stood};
 use super::prelude::*;
-use super::setup::BOOK;
 use seam::hex::Vertex;
-use seam::table::sheet::{Sheet, is_usual, later, unusual};
+use seam::table::written::{Written, is_usual, later, unusual};
 use seam::table::{HexMap, Side};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -152,9 +152,9 @@ impl Unit {
 
 impl Position {
     /// It as a battle file has it.
-    pub(super) fn sheet(&self) -> Sheet {
+    pub(super) fn sheet(&self) -> Written {
         let lay = self.map.grid().lay;
-        let sheet = Sheet::of(BOOK, (self.turn, self.phase.word()), self);
+        let sheet = Written::of(BOOK, (self.turn, self.phase.word()), self);
         sheet.completed("unit", &self.units, |unit, record| {
             record.insert("facing".to_owned(), json!(lay.vertex_word(unit.facing)));
         })

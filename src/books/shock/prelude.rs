@@ -1,14 +1,14 @@
 //! The words in which the procedures of this book are written.
 
-pub(super) use super::Shock;
-pub(super) use super::ask::{Survey, corner, offer, on_map};
+pub(super) use super::ask::{Survey, corner, offer, on_map, plain_offer};
 pub(super) use super::attacks::next_number;
 pub(super) use super::event::Event;
 pub(super) use super::hexes::{Against, Crowd};
 pub(super) use super::kind::{Arm, Clash, Ground, Kind, Phase, Stage};
+pub(super) use super::marker::Shock;
 pub(super) use super::position::{Attack, Position, Unit};
 pub(super) use super::stack::Stack;
 pub(super) use super::tables::Tables;
-pub(super) use super::unit::{NamedFacts, UnitFacts, throw};
-pub(super) use super::weighing::{Weighing, called, names};
+pub(super) use super::unit::{NamedFacts, UnitFacts, called, names, throw};
+pub(super) use super::weighing::Weighing;
 pub(super) use seam::rulebook::prelude::*;

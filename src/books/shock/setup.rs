@@ -1,5 +1,6 @@
 //! Reads a battle file of this book, and its army lists.
 
+use super::marker::BOOK;
 use super::position::{Commander, Done, Gone, Group, Ratings, State};
 use super::prelude::*;
 use seam::hex::Vertex;
@@ -9,9 +10,6 @@ use seam::table::army::{self, MOST_UNITS, fetched};
 use seam::table::{Document, Fault, Header, HexMap, Node, Section, UsedIds};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-
-/// The book's name in battle files.
-pub(super) const BOOK: &str = "shock";
 
 const MOST_GROUPS: usize = 200;
 const RATING: RangeInclusive<u32> = 0..=99;
@@ -269,7 +267,7 @@ fn objections(tables: &Tables, position: &Position, placed: &[Place]) -> Vec<Obj
         let crowd = position.crowd(tables, hex, &[]);
         if top && !crowd.is_empty() {
             let because = Reason::new("shock.objection", "crowd");
-            let because = because.list("names", super::weighing::crowds(&crowd));
+            let because = because.list("names", super::hexes::crowds(&crowd));
             objections.push(object("stack", because));
         }
         if !position.is_open(tables, unit.kind, hex) {

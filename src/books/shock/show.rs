@@ -1,7 +1,7 @@
 //! The position as `show` prints it.
 
 use super::prelude::*;
-use seam::table::sheet::Record;
+use seam::table::written::Record;
 use serde_json::{Value, json};
 
 /// A document, and one line for each unit.

@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 use seam::dice::{Bands, Purpose, Roll};
-use seam::ruling::Condition;
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 
@@ -85,12 +84,6 @@ impl UnitFacts {
         static NOBODY: LazyLock<UnitFacts> = LazyLock::new(UnitFacts::default);
         units.first().unwrap_or(&NOBODY)
     }
-
-    /// That all of these are of such arms; with that kind the first that is not would be.
-    pub(super) fn are(units: &Fact<'_, Vec<Self>>, is: impl Fn(Arm) -> bool, wanted: Kind) -> Condition {
-        let other = units.value().iter().position(|unit| !is(unit.kind.arm()));
-        units.step(&format!("{}.kind", other.unwrap_or(0))).so(|_| other.is_none(), wanted)
-    }
 }
 
 impl NamedFacts {
@@ -114,6 +107,18 @@ impl NamedFacts {
     pub fn called(&self) -> &str {
         if self.name.is_empty() { self.of.as_str() } else { &self.name }
     }
+}
+
+/// Units by their names, to be listed in a message.
+pub(super) fn called<'u>(units: impl IntoIterator<Item = &'u UnitFacts>) -> Vec<Arg> {
+    let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
+    units.into_iter().map(name).collect()
+}
+
+/// Names, to be listed in a message.
+pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
+    let name = |named: &NamedFacts| Arg::Name(named.called().into());
+    named.iter().map(name).collect()
 }
 
 /// The line of a unit's cohesion, or what is still open of it, put into a tally with one block.

@@ -1,49 +1,33 @@
 //! Checks, gathered one by one: whether something may be asked is answered with every reason for and against.
 
+use super::hexes::crowds;
 use super::prelude::*;
-use seam::ruling::Condition;
+use std::ops::{Deref, DerefMut};
 
-/// What is weighed: a tally, and whom its checks are about.
+/// What is weighed: a tally, and the checks about somebody that go into it.
 pub(super) struct Weighing<'t> {
     pub(super) tables: &'t Tables,
-    /// What has been gathered.
+    /// What has been gathered beside the checks.
     pub(super) tally: Tally,
-    of: Id,
-    called: String,
+    of: &'t Id,
+    checks: Checks<'t>,
 }
 
 impl<'t> Weighing<'t> {
     /// Nothing gathered yet about somebody.
-    pub(super) fn new(tables: &'t Tables, of: &Id, called: &str) -> Self {
-        Self { tables, tally: Tally::default(), of: of.clone(), called: called.to_owned() }
+    pub(super) fn new(tables: &'t Tables, of: &'t Id, called: &'t str) -> Self {
+        let checks = Checks::of(of, move |reason| reason.name("unit", called));
+        Self { tables, tally: Tally::default(), of, checks }
     }
 
     /// Nothing gathered yet about a unit.
-    pub(super) fn about(tables: &'t Tables, unit: &UnitFacts) -> Self {
+    pub(super) fn about(tables: &'t Tables, unit: &'t UnitFacts) -> Self {
         Self::new(tables, &unit.id, unit.called())
     }
 
-    /// A condition; its reason is the message of the rule: its attribute for when it holds, or the one for when it does not.
-    pub(super) fn check(
-        &mut self,
-        key: &'static str,
-        condition: impl Into<Condition>,
-        words: [&'static str; 2],
-    ) {
-        self.check_with(key, condition, words, |reason| reason);
-    }
-
-    /// The same, with more places of the message to fill.
-    pub(super) fn check_with(
-        &mut self,
-        key: &'static str,
-        condition: impl Into<Condition>,
-        words: [&'static str; 2],
-        fill: impl FnOnce(Reason) -> Reason,
-    ) {
-        let check = Check::that(key, condition, words).of(&self.of);
-        let check = check.saying(|reason| fill(reason.name("unit", &self.called)));
-        self.tally.checks.push(check);
+    /// All of it.
+    pub(super) fn done(self) -> Tally {
+        Tally { checks: self.checks.into_iter().collect(), ..self.tally }
     }
 
     /// A condition that all of some units are of an arm; each that is not fails it by itself.
@@ -55,17 +39,13 @@ impl<'t> Weighing<'t> {
         words: [&'static str; 2],
         wanted: Kind,
     ) {
-        if units.value().iter().all(|unit| is(unit.kind.arm())) {
-            let first = units.step("0.kind");
-            self.check(key, first.so(|_| true, wanted), words);
+        let all = |units: &Vec<UnitFacts>| units.iter().all(|unit| is(unit.kind.arm()));
+        if all(units.value()) {
+            self.that(key, units.step("0.kind").so(all, wanted), words);
         }
-        for (at, unit) in units.value().iter().enumerate() {
-            if !is(unit.kind.arm()) {
-                let kind = units.step(&format!("{at}.kind")).so(|_| false, wanted);
-                let check = Check::that(key, kind, words).of(&self.of);
-                let check = check.saying(|reason| reason.name("unit", unit.called()));
-                self.tally.checks.push(check);
-            }
+        for (at, unit) in units.value().iter().enumerate().filter(|(_, unit)| !is(unit.kind.arm())) {
+            let kind = units.step(&format!("{at}.kind")).so(all, wanted);
+            self.that_with(key, kind, words, |reason| reason.name("unit", unit.called()));
         }
     }
 
@@ -79,7 +59,7 @@ impl<'t> Weighing<'t> {
     /// That one of some units is in order.
     pub(super) fn ordered(&mut self, key: &'static str, at: usize, unit: &UnitFacts) {
         let ordered = fact!(format_args!("units.{at}"), unit.disordered).is(false);
-        self.check_with(key, ordered, ["ordered", "disordered"], |reason| reason.name("who", unit.called()));
+        self.that_with(key, ordered, ["ordered", "disordered"], |reason| reason.name("who", unit.called()));
     }
 
     /// A condition that nobody is on a list.
@@ -91,7 +71,7 @@ impl<'t> Weighing<'t> {
     ) {
         let all = names(named.value());
         let fill = |reason: Reason| reason.list("names", all);
-        self.check_with(key, named.is_empty(), words, fill);
+        self.that_with(key, named.is_empty(), words, fill);
     }
 
     /// That there is room for them in a hex, by what keeps them from it.
@@ -102,7 +82,7 @@ impl<'t> Weighing<'t> {
         let key = self.tables.hex_stack.key;
         let all = crowds(crowd.value());
         let fill = |reason: Reason| reason.list("names", all);
-        self.check_with(key, crowd.is_empty(), ["room", "no-room"], fill);
+        self.that_with(key, crowd.is_empty(), ["room", "no-room"], fill);
     }
 
     /// Why those who lose their order by the ground of a hex do; nothing where nobody does.
@@ -116,9 +96,8 @@ impl<'t> Weighing<'t> {
             return;
         }
         let key = self.tables.terrain_effects.key;
-        let check = Check::that(key, true, ["disorders", ""]).of(&self.of);
-        let check = check.saying(|reason| reason.name("hex", hex).list("names", lost));
-        self.tally.checks.push(check);
+        let check = Check::that(key, true, ["disorders", ""]).of(self.of);
+        self.add([check.saying(|reason| reason.name("hex", hex).list("names", lost))]);
     }
 
     /// That it is the time for it.
@@ -135,7 +114,7 @@ impl<'t> Weighing<'t> {
         let key = if turn { self.tables.turn_frame.key } else { self.tables.shock_steps.key };
         let message = now.value().message();
         let fill = |reason: Reason| reason.word("now", message).word("wanted", first.message());
-        self.check_with(key, now.is_one_of(wanted), ["now", "not-now"], fill);
+        self.that_with(key, now.is_one_of(wanted), ["now", "not-now"], fill);
     }
 
     /// That its group is the active one.
@@ -144,30 +123,20 @@ impl<'t> Weighing<'t> {
     /// `turn.frame`
     pub(super) fn active(&mut self, active: Fact<'_, bool>) {
         let key = self.tables.turn_frame.key;
-        self.check(key, active.is(true), ["active", "not-active"]);
+        self.that(key, active.is(true), ["active", "not-active"]);
     }
 }
 
-/// What keeps units from one hex, to be listed in a message.
-pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
-    let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
-    crowd.iter().map(word).collect()
+impl<'t> Deref for Weighing<'t> {
+    type Target = Checks<'t>;
+
+    fn deref(&self) -> &Checks<'t> {
+        &self.checks
+    }
 }
 
-/// Units by their names, to be listed in a message.
-pub(super) fn called<'u>(units: impl IntoIterator<Item = &'u UnitFacts>) -> Vec<Arg> {
-    let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
-    units.into_iter().map(name).collect()
-}
-
-/// Hexes, to be listed in a message.
-pub(super) fn hexes<'h>(hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Arg> {
-    let name = |hex: &Id| Arg::Name(hex.as_str().into());
-    hexes.into_iter().map(name).collect()
-}
-
-/// Names, to be listed in a message.
-pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
-    let name = |named: &NamedFacts| Arg::Name(named.called().into());
-    named.iter().map(name).collect()
+impl DerefMut for Weighing<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.checks
+    }
 }

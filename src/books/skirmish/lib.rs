@@ -13,7 +13,7 @@ use seam::rulebook::hole::reads;
 use seam::rulebook::prelude::*;
 use seam::rulebook::shelf::Volume;
 use seam::rulebook::{Demo, Fetch, Reading, Rules, Survey};
-use seam::table::sheet::Sheet;
+use seam::table::written::Written;
 use seam::table::{Body, Document, Fault, Header, Node, Side, UsedIds, View};
 use serde_json::{Value, json};
 
@@ -164,7 +164,7 @@ impl Rules for Skirmish {
 
     fn write(survey: Survey<'_, Self>) -> String {
         let position = survey.position;
-        Sheet::of(Self::NAME, (position.turn, "fight"), position).headed()
+        Written::of(Self::NAME, (position.turn, "fight"), position).headed()
     }
 
     fn show(survey: Survey<'_, Self>) -> (Value, Vec<Reason>) {

@@ -1,8 +1,8 @@
 //! Army lists: what is printed on units.
 
+use super::marker::BOOK;
 use super::position::Printed;
 use super::prelude::*;
-use super::setup::BOOK;
 use seam::table::{Fault, Node, Section, army};
 
 /// The most of any printed figure.

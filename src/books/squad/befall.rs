@@ -31,8 +31,8 @@ ask! {
     BefallAsk of Squad {
         /// Whom.
         units: Vec<Id> = hole::Units,
-        by: Cause = hole::Word<Cause>,
-        blow: Blow = hole::Word<Blow> as "fate",
+        by: Cause = hole::OneOf<Cause>,
+        blow: Blow = hole::OneOf<Blow> as "fate",
     }
 }
 

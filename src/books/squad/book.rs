@@ -1,18 +1,16 @@
 //! The book: its kinds, and what holds of the turn and the table as a whole.
 
+use super::marker::BOOK;
 use super::prelude::*;
 use super::{Ask, Facts, apply, army, event, phase, setup, show, victory, view};
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
-use seam::table::sheet::Sheet;
+use seam::table::written::Written;
 use seam::table::{Fault, View};
 use serde_json::{Value, json};
 
-/// The rules of squads and leaders.
-pub enum Squad {}
-
 impl Rules for Squad {
-    const NAME: &'static str = setup::BOOK;
+    const NAME: &'static str = BOOK;
     const DEMO: Demo = Demo {
         name: "squad.toml",
         battle: include_str!("../../../armies/squad.toml"),
@@ -88,7 +86,7 @@ impl Rules for Squad {
 
     fn write(survey: Survey<'_>) -> String {
         let position = survey.position;
-        let sheet = Sheet::of(Self::NAME, (position.turn, setup::PHASE), position);
+        let sheet = Written::of(Self::NAME, (position.turn, setup::PHASE), position);
         let named = sheet.completed("unit", &position.units, |unit, record| {
             let hex = unit.hex.map(|hex| position.map.id(hex));
             record.insert("hex".to_owned(), json!(hex));

@@ -32,7 +32,7 @@ ask! {
     /// Units that are to leave the map.
     LeaveAsk of Squad {
         units: Vec<Id> = hole::Units,
-        by: MapEdge = hole::Word<MapEdge>,
+        by: MapEdge = hole::OneOf<MapEdge>,
     }
 }
 
@@ -96,9 +96,9 @@ impl Case<Squad> for LeaveFacts {
         let mut checks =
             Checks::new(|reason| reason.word("edge", self.by.message()).name("from", self.from.as_str()));
         checks.that(key, fact!(self.at_edge).is(true), ["at-edge", "not-at-edge"]);
-        let own = self.owner.as_ref().map(|owner| owner.of == self.group.player.of);
-        let no = if own == Some(true) { "own" } else { "nobodys" };
-        let enemys = fact!(self.owner).so(|_| own == Some(false), &self.opponent);
+        let others = |owner: &NamedFacts| owner.of != self.group.player.of;
+        let no = if self.owner.is_some() { "own" } else { "nobodys" };
+        let enemys = fact!(self.owner).so(|owner| owner.as_ref().is_some_and(others), &self.opponent);
         checks.that(key, enemys, ["enemys", no]);
         tally.checks.extend(checks.told());
         tally.note(tables.victory_points.key);

@@ -13,6 +13,7 @@ mod fire;
 mod kind;
 mod leave;
 mod march;
+mod marker;
 mod morale;
 mod orders;
 mod phase;
@@ -30,9 +31,9 @@ mod victory;
 mod view;
 
 pub use army::read_army;
-pub use book::Squad;
 pub use event::Event;
 pub use facts::{Ask, Facts};
+pub use marker::Squad;
 
 use seam::rulebook::shelf::Volume;
 

@@ -3,7 +3,7 @@
 use super::position::Mover;
 use super::prelude::*;
 use super::unit::current;
-use seam::ruling::{Budget, Scale, Shape};
+use seam::ruling::{Blocks, Budget, Scale};
 
 facts! {
     /// A moving unit.
@@ -153,7 +153,7 @@ impl GroupFacts {
 
     /// Each unit's movement points: what it has, what is spent, what this costs. A unit that can't pay does not go.
     pub(super) fn purses(&self, tables: &Tables, price: &[Line], road: bool) -> Tally {
-        let mut tally = Tally { shape: Shape::Apart("movers"), scale: Scale::Points, ..Tally::default() };
+        let mut tally = Tally { shape: Blocks::Apart("movers"), scale: Scale::Points, ..Tally::default() };
         tally.checks.push(self.answered(tables));
         for (at, mover) in self.movers.iter().enumerate() {
             tally.checks.extend(mover.checks(tables, at));

@@ -107,13 +107,12 @@ impl Morale<'_> {
         let name = leader.of.called(&leader.name);
         let because = |variant| Reason::new(key, variant).name("leader", name);
         let path = |fact| format!("leaders.{at}.{fact}");
-        let variant = match (self.unit.kind == Kind::Leader, leader.here) {
-            (_, Some(false)) => "elsewhere",
-            (true, _) => "for-leader",
-            (false, Some(true)) => "here",
+        let (variant, counts) = match (self.unit.kind == Kind::Leader, leader.here) {
+            (_, Some(false)) => ("elsewhere", false),
+            (true, _) => ("for-leader", false),
+            (false, Some(true)) => ("here", true),
             (false, None) => return Err(self.open(key, &path("here"), because("open-hex"))),
         };
-        let counts = variant == "here";
         if counts && leader.command.is_none() {
             return Err(self.open(key, &path("command"), because("open-command")));
         }
@@ -151,15 +150,16 @@ impl Morale<'_> {
                     continue;
                 }
             };
+            let counts = best == Some(at);
             let variant = match value {
                 None if covered(piece) => "beside",
                 None => "no-cover",
-                Some(_) if best == Some(at) => "best",
+                Some(_) if counts => "best",
                 Some(_) => "another",
             };
             let because = Reason::new(table.key, variant).word("terrain", word.0);
             let line = Line::new(table.key, value.unwrap_or(0).into(), because);
-            let line = line.of(&Id::from(word.1)).when(variant == "best");
+            let line = line.of(&Id::from(word.1)).when(counts);
             block.lines.push(line.on(self.path(&path)));
         }
     }

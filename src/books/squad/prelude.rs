@@ -1,8 +1,8 @@
 //! The words in which the procedures of this book are written.
 
-pub(super) use super::Squad;
 pub(super) use super::event::Event;
 pub(super) use super::kind::{Along, Busy, Card, Kind, Order, Terrain};
+pub(super) use super::marker::Squad;
 pub(super) use super::position::{Gone, Position, Unit};
 pub(super) use super::tables::Tables;
 pub(super) use super::unit::{NamedFacts, Survey, UnitFacts, names, unit};

@@ -156,11 +156,12 @@ impl RetreatFacts {
         .told();
         let owes = fact!(self.owes).so(|owes| *owes > 0, self.owes.max(1));
         checks.that(key, owes, ["owes", "owes-none"]);
-        if let Some(rows) = self.rows_to {
+        if self.rows_to.is_some() {
             checks.that(key, fact!(self.adjacent).is(true), ["beside", "apart"]);
             // From a hex at its own edge nothing is nearer to it.
             let nearest = self.rows_from.checked_sub(1);
-            let nearer = fact!(self.rows_to).so(|_| rows < self.rows_from, nearest);
+            let nearer =
+                fact!(self.rows_to).so(|rows| rows.is_some_and(|rows| rows < self.rows_from), nearest);
             checks.that(key, nearer.and(nearest.is_some()), ["nearer", "no-nearer"]);
         } else {
             checks.that(key, fact!(self.rows_from).is(0), ["at-edge", "not-at-edge"]);

@@ -1,6 +1,7 @@
 //! Reads a battle file of this book.
 
 use super::army::{Recruit, read_army};
+use super::marker::BOOK;
 use super::position::{Map, State};
 use super::prelude::*;
 use seam::rulebook::{Fetch, Reading};
@@ -9,8 +10,6 @@ use seam::table::army::{MOST_UNITS, fetched};
 use seam::table::{Document, Fault, Header, HexMap, Node, Section, Side, UsedIds};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The book's name in battle files.
-pub(super) const BOOK: &str = "squad";
 /// The only phase: orders are played one after another.
 pub(super) const PHASE: &str = "orders";
 /// The message that names it.

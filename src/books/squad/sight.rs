@@ -112,7 +112,8 @@ impl SightFacts {
                 continue;
             };
             let none: [&str; 0] = [];
-            let seen = fact!(format_args!("sight.between.{at}"), pass.hexes).so(|_| false, none);
+            let seen = fact!(format_args!("sight.between.{at}"), pass.hexes)
+                .so(|hexes| hexes.iter().any(|plot| top(plot) <= self.eye()), none);
             let check = Check::that(table.key, seen, ["", "blocked"]).of(&plot.hex);
             checks.push(check.saying(|reason| {
                 let reason = reason.name("hex", plot.hex.as_str());

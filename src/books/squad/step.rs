@@ -117,8 +117,8 @@ impl StepFacts {
         let level = fact!(self.way.across).so(|along| !along.contains(&Along::Cliff), none);
         checks.that(tables.move_limit_cliff.key, level, ["no-cliff", "cliff"]);
         let bridge = way.enters.contains(&Terrain::Bridge) || way.leaves.contains(&Terrain::Bridge);
-        let shown = way.across.iter().any(|along| matches!(along, Along::Road | Along::Railway));
-        let along = fact!(self.way.across).so(|_| !bridge || shown, [Along::Road]);
+        let shown = |along: &Along| matches!(along, Along::Road | Along::Railway);
+        let along = fact!(self.way.across).so(|across| !bridge || across.iter().any(shown), [Along::Road]);
         let yes = if bridge { "on-it" } else { "no-bridge" };
         checks.that(tables.move_limit_bridge.key, along, [yes, "beside-it"]);
         checks

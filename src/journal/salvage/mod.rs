@@ -5,6 +5,7 @@
 //! recorded gets in.
 
 use super::Journal;
+use super::access::APPLICATION;
 use super::chain::Hash;
 use super::course::Brief;
 use super::entry::{Begun, Deed, FORMAT, Said};
@@ -14,7 +15,7 @@ use super::opening::Read;
 use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
 use super::row::Row;
 use super::secret::Secret;
-use super::store::{APPLICATION, Store};
+use super::store::Store;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::{Arg, Reason};
 use std::collections::{HashMap, HashSet};

@@ -4,11 +4,11 @@
 //! What rests on nothing recorded can't be checked so: which faces lay on the table, what the umpire changed by hand,
 //! which remarks he wrote. The last entry's hash covers them all: who has noted it sees later whether they are the same.
 
-mod case;
 mod followed;
 mod mismatch;
 mod parallel;
 mod replay;
+mod statement;
 
 pub(super) use followed::legible;
 pub use mismatch::Mismatch;

@@ -33,7 +33,7 @@ pub fn slip(
     let Some(Ok(again)) = &recalled.anew else {
         return Ok(kept::document(journal, &recalled, ruled, language));
     };
-    let scribe = Scribe { before: journal.before(number)?, catalogue: journal.book().catalogue(), language };
+    let scribe = Printer { before: journal.before(number)?, catalogue: journal.book().catalogue(), language };
     let mut document = match &again.answered {
         Answered::One(ruling) if is_about(ruling, units) => scribe.one(ruling, ruled)?,
         Answered::One(_) => return Err(meaningless("no-unit", number)),
@@ -88,13 +88,13 @@ pub fn is_about(ruling: &Ruling, units: &[Id]) -> bool {
     units.is_empty() || units.iter().any(about)
 }
 
-struct Scribe<'j> {
+struct Printer<'j> {
     before: Box<dyn Battle>,
     catalogue: &'j Catalogue,
     language: Language,
 }
 
-impl Scribe<'_> {
+impl Printer<'_> {
     fn one(&self, ruling: &Ruling, ruled: &Ruled) -> Result<Document, JournalFault> {
         let sheet = Sheet::of(ruling, self.catalogue, self.language);
         let mut view = self.before.view();

@@ -2,7 +2,7 @@
 
 use super::Recalled;
 use crate::paper::document::Document;
-use crate::paper::story::{Happening, What, story};
+use crate::paper::story::{Happened, Happening, story};
 use crate::sheet::{PhaseSheet, Sheet};
 use journal::{Deed, Entry, Journal, JournalFault};
 use language::Language;
@@ -98,19 +98,21 @@ fn what(
     before: &dyn Battle,
     after: &dyn Battle,
     language: Language,
-) -> Result<Option<What>, JournalFault> {
-    let told = || Some(What::Told(entry.says.text(language).to_owned()));
+) -> Result<Option<Happened>, JournalFault> {
+    let told = || Some(Happened::Told(entry.says.text(language).to_owned()));
     let catalogue = journal.book().catalogue();
     Ok(match &entry.deed {
         Deed::Ruled(_) => {
             let recalled = Recalled::on(journal, entry.clone(), before)?;
             match (recalled.differs(), recalled.anew) {
                 (None, Some(Ok(again))) => Some(match &again.answered {
-                    Answered::One(ruling) => What::Ruling(Box::new(Sheet::of(ruling, catalogue, language))),
+                    Answered::One(ruling) => {
+                        Happened::Ruling(Box::new(Sheet::of(ruling, catalogue, language)))
+                    }
                     Answered::Phase(record) => {
                         let due = after.offers();
                         let sheet = PhaseSheet::of(record, &due, catalogue, language);
-                        What::Phase(Box::new(sheet))
+                        Happened::Phase(Box::new(sheet))
                     }
                 }),
                 // What was recorded is told, not what would come of it now.

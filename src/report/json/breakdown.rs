@@ -3,26 +3,26 @@
 use crate::{says, upheld_because};
 use language::Language;
 use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{Arg, Block, Check, Line, Measured, Quantity, Ruling, Shape, Standing};
+use seam::ruling::{Arg, Block, Blocks, Check, Line, Measured, Quantity, Ruling, Standing};
 use seam::units::Length;
 use serde_json::{Map, Value, json};
 
 /// What the parts of a ruling's breakdown are made with.
-pub(super) struct Breakdown<'r> {
+pub(super) struct BreakdownWriter<'r> {
     pub(super) ruling: &'r Ruling,
     pub(super) catalogue: &'r Catalogue,
     pub(super) language: Language,
 }
 
-impl Breakdown<'_> {
+impl BreakdownWriter<'_> {
     /// The lines at the top: those of the only block, none where blocks are added up.
     pub(super) fn lines(&self) -> Value {
         let tally = &self.ruling.tally;
         match (tally.shape, tally.blocks.as_slice()) {
-            (Shape::Sole, blocks) => {
+            (Blocks::Sole, blocks) => {
                 blocks.iter().flat_map(|block| &block.lines).map(|line| self.line(line)).collect()
             }
-            (Shape::Apart(_), [only]) => only.lines.iter().map(|line| self.line(line)).collect(),
+            (Blocks::Apart(_), [only]) => only.lines.iter().map(|line| self.line(line)).collect(),
             _ => json!([]),
         }
     }
@@ -30,7 +30,7 @@ impl Breakdown<'_> {
     /// The blocks, each with its head first; of those that are added up only the ones that add something
     /// or could: who may not take part stands under what is refused, and what is open under that.
     pub(super) fn blocks(&self) -> Value {
-        let added = matches!(self.ruling.tally.shape, Shape::Sum(_));
+        let added = matches!(self.ruling.tally.shape, Blocks::Sum(_));
         let blocks = self.ruling.tally.blocks.iter().enumerate();
         blocks
             .filter(|(_, block)| !added || !block.lines.is_empty())
@@ -42,7 +42,7 @@ impl Breakdown<'_> {
         let mut record: Map<_, _> =
             block.head.iter().map(|(field, arg)| ((*field).to_owned(), head_value(arg))).collect();
         let lines: Value = block.lines.iter().map(|line| self.line(line)).collect();
-        if let Shape::Apart(_) = self.ruling.tally.shape {
+        if let Blocks::Apart(_) = self.ruling.tally.shape {
             record.insert("lines".to_owned(), lines);
             record.insert("total".to_owned(), block.total().into());
             record.insert("outcome".to_owned(), json!(self.ruling.parts.get(at)));

@@ -6,12 +6,12 @@ mod margins;
 
 use super::annals::Recalled;
 use super::{defaults, house, says};
-use breakdown::Breakdown;
+use breakdown::BreakdownWriter;
 use journal::{Difference, Entry, Made, Preview, Remade};
 use language::Language;
-use seam::rulebook::catalogue::{Catalogue, Row};
+use seam::rulebook::catalogue::{Catalogue, RuleRow};
 use seam::rulebook::{Addressed, Answered, Choice, Due, Offer, PhaseRecord, Takes};
-use seam::ruling::{Check, Objection, Open, Ruling, Scale, Shape};
+use seam::ruling::{Blocks, Check, Objection, Open, Ruling, Scale};
 use seam::table::Fault;
 use serde_json::{Map, Value, json};
 
@@ -34,13 +34,13 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     put("subject", ruling.subject.as_str().into());
     put("name", ruling.name.as_str().into());
     put("says", says::sentence(ruling, language).into());
-    let breakdown = Breakdown { ruling, catalogue, language };
+    let breakdown = BreakdownWriter { ruling, catalogue, language };
     put("lines", breakdown.lines());
-    if let Shape::Sum(name) | Shape::Apart(name) = ruling.tally.shape {
+    if let Blocks::Sum(name) | Blocks::Apart(name) = ruling.tally.shape {
         put(name, breakdown.blocks());
     }
     let (refused, checks) = breakdown.checks();
-    if matches!(ruling.tally.shape, Shape::Sum(_)) || !refused.is_empty() {
+    if matches!(ruling.tally.shape, Blocks::Sum(_)) || !refused.is_empty() {
         put("refused", refused.into());
     }
     put("checks", checks.into());
@@ -263,7 +263,7 @@ pub fn refusal(checks: &[Check], language: Language) -> Value {
 
 /// A rulebook's rules with their values and sources, and what a house-rules file changed.
 pub fn catalogue(catalogue: &Catalogue, language: Language) -> Value {
-    let rule = |row: &Row| {
+    let rule = |row: &RuleRow| {
         json!({
             "key": row.key,
             "label": language.label(row.key),

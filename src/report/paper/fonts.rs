@@ -36,12 +36,12 @@ static REGULAR_FILE: LazyLock<Vec<u8>> =
 static BOLD_FILE: LazyLock<Vec<u8>> =
     LazyLock::new(|| unpacked(include_bytes!("fonts/DejaVuSansCondensed-Bold.ttf.gz")));
 
-static REGULAR: LazyLock<Letters> = LazyLock::new(|| Letters::read(Weight::Regular));
-static BOLD: LazyLock<Letters> = LazyLock::new(|| Letters::read(Weight::Bold));
+static REGULAR: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Regular));
+static BOLD: LazyLock<Widths> = LazyLock::new(|| Widths::read(Weight::Bold));
 
 /// What a font file says about widths, looked up once: a text is measured letter by letter.
 #[derive(Default)]
-struct Letters {
+struct Widths {
     /// Number and width of each letter's glyph.
     glyphs: HashMap<char, (u16, f64)>,
     /// How much nearer than its width a glyph's neighbour stands.
@@ -86,7 +86,7 @@ fn unpacked(packed: &[u8]) -> Vec<u8> {
     }
 }
 
-impl Letters {
+impl Widths {
     /// What the file of a weight says; nothing if it can't be read, which a test rules out.
     fn read(weight: Weight) -> Self {
         let Ok(face) = Face::parse(weight.file(), 0) else {

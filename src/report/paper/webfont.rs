@@ -33,10 +33,10 @@ pub(super) fn webfont(weight: Weight, letters: &BTreeSet<char>) -> Result<Vec<u8
     Ok(written(&tables))
 }
 
-type Table = ([u8; 4], Vec<u8>);
+type FontTable = ([u8; 4], Vec<u8>);
 
 /// The tables of a font file.
-fn tables(font: &[u8]) -> Option<Vec<Table>> {
+fn tables(font: &[u8]) -> Option<Vec<FontTable>> {
     let number = |at: usize| -> Option<usize> {
         let bytes = font.get(at..at + 4)?.try_into().ok()?;
         usize::try_from(u32::from_be_bytes(bytes)).ok()
@@ -77,7 +77,7 @@ fn characters(mapped: &[(char, u16)]) -> Vec<u8> {
 }
 
 /// A font file of tables in the order of their tags.
-fn written(tables: &[Table]) -> Vec<u8> {
+fn written(tables: &[FontTable]) -> Vec<u8> {
     let count = long(tables.len());
     let power = count.max(1).ilog2();
     let range = RECORD << power;

@@ -1,12 +1,12 @@
 //! The breakdown in columns: what counts over its total, what was considered, and the checks.
 
-use super::columns::{Align, laid_out, letters};
-use super::page::Page;
+use super::columns::{Flush, laid_out, letters};
+use super::page::TextPage;
 use crate::sheet::{Breakdown, CheckRow, Row, Sheet};
 
-const COLUMNS: [Align; 3] = [Align::Right, Align::Left, Align::Left];
+const COLUMNS: [Flush; 3] = [Flush::Right, Flush::Left, Flush::Left];
 
-impl Page {
+impl TextPage {
     /// Every block with its lines and its total, then the checks.
     pub(super) fn breakdown(&mut self, sheet: &Sheet) {
         for block in &sheet.blocks {

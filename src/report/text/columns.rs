@@ -2,13 +2,13 @@
 
 /// How an entry stands in its column.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Align {
+pub(super) enum Flush {
     Left,
     Right,
 }
 
 /// Lays rows out in columns two spaces apart; the last column is as wide as it likes.
-pub(super) fn laid_out(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
+pub(super) fn laid_out(rows: &[Vec<String>], aligns: &[Flush]) -> Vec<String> {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|entry| letters(entry)).max().unwrap_or(0)
@@ -16,18 +16,18 @@ pub(super) fn laid_out(rows: &[Vec<String>], aligns: &[Align]) -> Vec<String> {
     let widths: Vec<_> = (0..columns).map(width).collect();
     let lay = |row: &Vec<String>| {
         let entries = row.iter().zip(&widths).enumerate().map(|(column, (entry, width))| {
-            padded(entry, *width, aligns.get(column).copied().unwrap_or(Align::Left))
+            padded(entry, *width, aligns.get(column).copied().unwrap_or(Flush::Left))
         });
         entries.collect::<Vec<_>>().join("  ").trim_end().to_owned()
     };
     rows.iter().map(lay).collect()
 }
 
-fn padded(entry: &str, width: usize, align: Align) -> String {
+fn padded(entry: &str, width: usize, align: Flush) -> String {
     let gap = " ".repeat(width.saturating_sub(letters(entry)));
     match align {
-        Align::Left => format!("{entry}{gap}"),
-        Align::Right => format!("{gap}{entry}"),
+        Flush::Left => format!("{entry}{gap}"),
+        Flush::Right => format!("{gap}{entry}"),
     }
 }
 
@@ -44,7 +44,7 @@ mod tests {
     fn columns_line_up_in_letters_not_in_bytes() {
         let rows =
             [["+4", "Генерал", "рядом"], ["−10", "Flank", "near"]].map(|row| row.map(str::to_owned).to_vec());
-        let laid = laid_out(&rows, &[Align::Right, Align::Left, Align::Left]);
+        let laid = laid_out(&rows, &[Flush::Right, Flush::Left, Flush::Left]);
         assert_eq!(laid, [" +4  Генерал  рядом", "−10  Flank    near"]);
     }
 }

@@ -1,6 +1,6 @@
 //! What a correction would do, as text: a row for each step, and under it what is not the same.
 
-use super::columns::{Align, laid_out};
+use super::columns::{Flush, laid_out};
 use super::journal::count;
 use super::journal_fault;
 use journal::{Becomes, Difference, Preview, Remade};
@@ -14,7 +14,7 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
     let steps = preview.steps().iter();
     let rows: Vec<Vec<String>> = steps.flat_map(|step| rows(step, catalogue, language)).collect();
     let mut lines = vec![language.say(&heading)];
-    let aligns = [Align::Left, Align::Right, Align::Left, Align::Left];
+    let aligns = [Flush::Left, Flush::Right, Flush::Left, Flush::Left];
     lines.extend(laid_out(&rows, &aligns));
     let left_out = preview.steps().iter().filter(|step| step.now.is_none());
     let entries: Vec<Arg> = left_out.map(|step| Arg::Count(count(step.step))).collect();

@@ -16,8 +16,8 @@ pub use phase::{due, phase};
 
 use super::sheet::Sheet;
 use language::Language;
-use page::Page;
-use seam::rulebook::catalogue::{Catalogue, Row};
+use page::TextPage;
+use seam::rulebook::catalogue::{Catalogue, RuleRow};
 use seam::ruling::{Reason, Ruling};
 
 /// A ruling, and after it what had to follow at once.
@@ -27,7 +27,7 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Str
 
 /// A sheet from its sentence to its small print.
 fn laid_out(sheet: &Sheet) -> String {
-    let mut page = Page::new(sheet.language);
+    let mut page = TextPage::new(sheet.language);
     page.line(sheet.sentence.clone());
     page.breakdown(sheet);
     page.open(&sheet.open);
@@ -65,7 +65,7 @@ pub fn catalogue(catalogue: &Catalogue, language: Language) -> String {
     catalogue.rows().iter().map(|row| rule(row, language)).collect()
 }
 
-fn rule(row: &Row, language: Language) -> String {
+fn rule(row: &RuleRow, language: Language) -> String {
     let said =
         |variant, place, text: &str| language.say(&Reason::new("catalogue-line", variant).name(place, text));
     let mut lines = vec![format!("{} — {}", row.key, language.label(row.key))];

@@ -5,12 +5,12 @@ use crate::sheet::{BestRow, ChangeRow, Footing, OpenRow, Said, Sheet};
 use language::Language;
 
 /// A page being written.
-pub(super) struct Page {
+pub(super) struct TextPage {
     pub(super) language: Language,
     lines: Vec<String>,
 }
 
-impl Page {
+impl TextPage {
     pub(super) fn new(language: Language) -> Self {
         Self { language, lines: Vec::new() }
     }

@@ -1,7 +1,7 @@
 //! A phase as text: the throw sheet first, then each ruling.
 
-use super::columns::{Align, laid_out};
-use super::page::Page;
+use super::columns::{Flush, laid_out};
+use super::page::TextPage;
 use crate::nothing_due;
 use crate::sheet::{Follows, PhaseRow, PhaseSheet};
 use language::Language;
@@ -19,7 +19,7 @@ const RULE: usize = 67;
 /// A phase: who throws what, needs what, and what follows; then every ruling; then what is due.
 pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> String {
     let sheet = PhaseSheet::of(record, due, catalogue, language);
-    let mut page = Page::new(language);
+    let mut page = TextPage::new(language);
     page.throw_sheet(&sheet);
     for ((number, ruling), made) in (1..).zip(&sheet.rulings).zip(&record.rulings) {
         page.line("");
@@ -50,14 +50,14 @@ pub fn due(offers: &[Offer], over: &[Reason], called: &dyn Fn(&Id) -> String, la
                 vec![offer.name(), side, language.say(&offer.says)]
             })
             .collect();
-        let rows = laid_out(&rows, &[Align::Left; 3]);
+        let rows = laid_out(&rows, &[Flush::Left; 3]);
         let with_choices = rows.into_iter().zip(of()).flat_map(|(row, offer)| {
             let choices = offer.open.iter().map(|choice| choosing(choice, language));
             std::iter::once(row).chain(choices).collect::<Vec<_>>()
         });
         with_choices.collect::<Vec<_>>()
     };
-    let mut page = Page::new(language);
+    let mut page = TextPage::new(language);
     let now = told(Due::Now);
     for line in nothing_due(&now, over, language) {
         page.line(line);
@@ -119,7 +119,7 @@ fn count(number: usize) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-impl Page {
+impl TextPage {
     fn throw_sheet(&mut self, sheet: &PhaseSheet) {
         self.line(sheet.heading.to_uppercase());
         if sheet.rows.is_empty() {
@@ -128,7 +128,7 @@ impl Page {
         }
         let mut rows = vec![HEADS.map(|head| self.language.word(head)).to_vec()];
         rows.extend(sheet.rows.iter().map(row));
-        for line in laid_out(&rows, &[Align::Left; 5]) {
+        for line in laid_out(&rows, &[Flush::Left; 5]) {
             self.line(line);
         }
     }

@@ -1,13 +1,13 @@
 //! Odds before the throws, the throws, and how it ended.
 
-use super::columns::{Align, laid_out};
-use super::page::Page;
+use super::columns::{Flush, laid_out};
+use super::page::TextPage;
 use crate::sheet::{Chance, Sheet, ThrowRow};
 
 /// How many marks long the bar of a certainty is.
 const BAR: f64 = 20.0;
 
-impl Page {
+impl TextPage {
     /// The exact odds of the outcome, and of each unit's fate where that says more.
     pub(super) fn odds(&mut self, sheet: &Sheet) {
         let Some(odds) = &sheet.odds else {
@@ -17,7 +17,7 @@ impl Page {
             vec![chance.text.clone(), chance.percent.clone(), chance.counted.clone(), bar(chance.probability)]
         };
         let rows: Vec<_> = odds.headline.iter().map(row).collect();
-        let aligns = [Align::Left, Align::Right, Align::Left, Align::Left];
+        let aligns = [Flush::Left, Flush::Right, Flush::Left, Flush::Left];
         self.titled(&odds.heading, laid_out(&rows, &aligns));
         let fates = odds.fates.iter().map(|fates| fates.text.clone());
         self.section("report-odds-fates", fates.collect());
@@ -27,7 +27,7 @@ impl Page {
     pub(super) fn throws(&mut self, sheet: &Sheet) {
         let row = |throw: &ThrowRow| vec![throw.what(), throw.needs.clone(), throw.fell.clone()];
         let rows: Vec<_> = sheet.throws.iter().map(row).collect();
-        self.section("report-throws", laid_out(&rows, &[Align::Left; 3]));
+        self.section("report-throws", laid_out(&rows, &[Flush::Left; 3]));
     }
 
     /// The outcome so that no eye misses it, what becomes of each unit, and what follows.

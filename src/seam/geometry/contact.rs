@@ -3,14 +3,14 @@
 use super::motion::Motion;
 use super::rectangle::Rect;
 use super::segment::Segment;
-use super::zone::Side;
+use super::zone::Quarter;
 
 /// A touch narrower than this is none: nobody can set a model down so. In the unit of the lengths.
 const HOLD: f64 = 0.01;
 
 /// A block of equal models in ranks, the last of them perhaps not full: then it stands in the middle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Block {
+pub struct Ranks {
     /// The outline of its ranks, as if all were full.
     pub rect: Rect,
     /// How many models stand side by side in the front rank.
@@ -21,7 +21,7 @@ pub struct Block {
     pub last: u32,
 }
 
-impl Block {
+impl Ranks {
     /// How many of its ranks are full.
     fn full(&self) -> u32 {
         let short = u32::from(self.last < self.files && self.ranks > 1);
@@ -61,13 +61,13 @@ impl Block {
     /// The edge that whoever strikes a side of it strikes, from its left to its right as seen from outside; beside a last rank that
     /// is not full nobody stands.
     #[must_use]
-    pub fn edge(&self, side: Side) -> Segment {
+    pub fn edge(&self, side: Quarter) -> Segment {
         let [front, right, _, left] = self.body().edges();
         match side {
-            Side::Front => front,
-            Side::Right => right,
-            Side::Left => left,
-            Side::Rear => {
+            Quarter::Front => front,
+            Quarter::Right => right,
+            Quarter::Left => left,
+            Quarter::Rear => {
                 let last = self.rows().last().unwrap_or(self.rect);
                 let [_, _, rear, _] = last.edges();
                 rear
@@ -77,12 +77,12 @@ impl Block {
 
     /// How many models stand along that edge of it.
     #[must_use]
-    pub fn along(&self, side: Side) -> u32 {
+    pub fn along(&self, side: Quarter) -> u32 {
         let full = self.full();
         match side {
-            Side::Rear if full < self.ranks => self.last.max(1),
-            Side::Front | Side::Rear => self.files.max(1),
-            Side::Left | Side::Right => full,
+            Quarter::Rear if full < self.ranks => self.last.max(1),
+            Quarter::Front | Quarter::Rear => self.files.max(1),
+            Quarter::Left | Quarter::Right => full,
         }
     }
 
@@ -150,7 +150,7 @@ impl Facing {
 
 impl Rank {
     /// The front rank of a block.
-    pub(super) fn of_front(block: &Block) -> Self {
+    pub(super) fn of_front(block: &Ranks) -> Self {
         Self { models: block.files.max(1), length: block.rect.frontage() }
     }
 
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn the_front_rank_stands_behind_the_front_edge() {
-        let block = Block {
+        let block = Ranks {
             rect: Rect::new(DVec2::ZERO, Bearing::degrees(90.0), 4.0, 2.0),
             files: 4,
             ranks: 2,
@@ -237,23 +237,23 @@ mod tests {
         let middles: Vec<_> = block.front_rank().collect();
         let wanted = [(0.5, 1.5), (0.5, 0.5), (0.5, -0.5), (0.5, -1.5)].map(DVec2::from);
         assert!(middles.iter().zip(wanted).all(|(at, wanted)| at.distance(wanted) < 1e-12));
-        assert_eq!((block.along(Side::Rear), block.along(Side::Left)), (4, 2));
+        assert_eq!((block.along(Quarter::Rear), block.along(Quarter::Left)), (4, 2));
     }
 
     #[test]
     fn a_last_rank_that_is_not_full_stands_in_the_middle_and_beside_it_nobody() {
         // Five files of an inch that look along y, three ranks, two models in the last: its front at y = 1.5.
         let block =
-            Block { rect: Rect::new(DVec2::ZERO, Bearing::default(), 5.0, 3.0), files: 5, ranks: 3, last: 2 };
+            Ranks { rect: Rect::new(DVec2::ZERO, Bearing::default(), 5.0, 3.0), files: 5, ranks: 3, last: 2 };
         let rows: Vec<_> = block.rows().collect();
         let size = |rect: &Rect| (rect.centre(), rect.frontage(), rect.depth());
         assert_eq!(size(&rows[0]), (DVec2::new(0.0, 0.5), 5.0, 2.0));
         assert_eq!(size(&rows[1]), (DVec2::new(0.0, -1.0), 2.0, 1.0));
-        let along = [Side::Front, Side::Right, Side::Rear, Side::Left].map(|side| {
+        let along = [Quarter::Front, Quarter::Right, Quarter::Rear, Quarter::Left].map(|side| {
             let edge = block.edge(side);
             (block.along(side), (edge.length() * 1e6).round() / 1e6)
         });
         assert_eq!(along, [(5, 5.0), (2, 2.0), (2, 2.0), (2, 2.0)]);
-        assert!((block.edge(Side::Rear).a.y + 1.5).abs() < 1e-12);
+        assert!((block.edge(Quarter::Rear).a.y + 1.5).abs() < 1e-12);
     }
 }

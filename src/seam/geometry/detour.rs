@@ -69,7 +69,7 @@ pub fn detour(
     for (at, bend) in near.iter().enumerate() {
         let gone = begins(*bend);
         let (whole, from) = (gone + rest(*bend), None);
-        steps.push(Step { whole, gone, from, to: Some(at) });
+        steps.push(Onward { whole, gone, from, to: Some(at) });
     }
     while let Some(step) = steps.pop().filter(|step| step.whole <= most) {
         let leaves = step.from.and_then(|bend| near.get(bend).copied());
@@ -91,12 +91,12 @@ pub fn detour(
             *place = step.from.map_or(Known::First, Known::After);
         }
         let whole = step.gone + rest(bend);
-        steps.push(Step { whole, gone: whole, from: Some(at), to: None });
+        steps.push(Onward { whole, gone: whole, from: Some(at), to: None });
         for (next, other) in near.iter().enumerate() {
             if known.get(next) == Some(&Known::Unreached) {
                 let gone = step.gone + bend.distance(*other);
                 let whole = gone + rest(*other);
-                steps.push(Step { whole, gone, from: Some(at), to: Some(next) });
+                steps.push(Onward { whole, gone, from: Some(at), to: Some(next) });
             }
         }
     }
@@ -131,7 +131,7 @@ enum Known {
 }
 
 /// A stretch that may be gone next: how long the whole way is at least with it, and how far it leads.
-struct Step {
+struct Onward {
     whole: f64,
     gone: f64,
     from: Option<usize>,
@@ -139,26 +139,26 @@ struct Step {
     to: Option<usize>,
 }
 
-impl Ord for Step {
+impl Ord for Onward {
     // The heap gives the greatest first: that is the shortest.
     fn cmp(&self, other: &Self) -> Ordering {
         other.whole.total_cmp(&self.whole)
     }
 }
 
-impl PartialOrd for Step {
+impl PartialOrd for Onward {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl PartialEq for Step {
+impl PartialEq for Onward {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Step {}
+impl Eq for Onward {}
 
 #[cfg(test)]
 mod tests {

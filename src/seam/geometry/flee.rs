@@ -2,7 +2,7 @@
 
 use glam::DVec2;
 
-use super::contact::Block;
+use super::contact::Ranks;
 use super::hurdle::Hurdle;
 use super::motion::Motion;
 use super::rectangle::Rect;
@@ -48,7 +48,7 @@ pub struct EdgeMet {
 /// is passed through.
 #[must_use]
 pub fn flee(
-    fleeing: &Block,
+    fleeing: &Ranks,
     bearing: Bearing,
     distance: f64,
     hurdles: &[Hurdle<'_>],
@@ -82,7 +82,7 @@ pub fn flee(
 }
 
 /// From where to where of a way straight on a block lies on which hurdle, in the order met; so far at least.
-fn under(turned: &Block, bearing: Bearing, distance: f64, hurdles: &[Hurdle<'_>]) -> Vec<(f64, f64, usize)> {
+fn under(turned: &Ranks, bearing: Bearing, distance: f64, hurdles: &[Hurdle<'_>]) -> Vec<(f64, f64, usize)> {
     let rect = &turned.rect;
     // Beyond the far side of everything nothing is in the way any more.
     let clear = |hurdle: &Hurdle<'_>| {
@@ -133,8 +133,8 @@ mod tests {
     }
 
     /// One model.
-    fn solid(rect: Rect) -> Block {
-        Block { rect, files: 1, ranks: 1, last: 1 }
+    fn solid(rect: Rect) -> Ranks {
+        Ranks { rect, files: 1, ranks: 1, last: 1 }
     }
 
     fn fled(distance: f64, hurdles: &[Hurdle<'_>]) -> Flight {

@@ -32,7 +32,7 @@ mod zone;
 
 pub use charge::{Charge, ChargePath, NoWay, struck};
 pub use cone::Cone;
-pub use contact::Block;
+pub use contact::Ranks;
 pub use convex::{Convex, HalfPlane};
 pub use cutout::without;
 pub use detour::{End, detour};
@@ -55,7 +55,7 @@ pub use row::{Row, RowFrom};
 pub use segment::{Segment, joined, minus, total};
 pub use sightline::{Sighting, sight};
 pub use slide::{Obstacle, Obstacles};
-pub use zone::{Side, Zone, Zones};
+pub use zone::{Quarter, Zone, Zones};
 
 /// Lengths below this (cm) are rounding, not distance: a thousandth of a hair.
 pub const TINY: f64 = 1e-9;

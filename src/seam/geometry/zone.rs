@@ -19,7 +19,7 @@ use super::segment::Segment;
 
 /// One of the four zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
+pub enum Quarter {
     /// Before the front edge.
     Front,
     /// Beyond the right edge.
@@ -124,32 +124,33 @@ impl Zones {
     /// # Edge cases
     /// On a bounding ray front and rear go before the sides. A point inside the rectangle belongs to its nearest edge, of equally near ones to front, rear, right, left in that order.
     #[must_use]
-    pub fn side_of(&self, point: DVec2) -> Side {
+    pub fn side_of(&self, point: DVec2) -> Quarter {
         let local = self.rect.to_local(point);
         let room = self.rect.half_size() - local.abs();
         if room.min_element() > TINY {
             return match (room.y <= room.x + TINY, local.y >= -TINY, local.x >= -TINY) {
-                (true, true, _) => Side::Front,
-                (true, false, _) => Side::Rear,
-                (false, _, true) => Side::Right,
-                (false, _, false) => Side::Left,
+                (true, true, _) => Quarter::Front,
+                (true, false, _) => Quarter::Rear,
+                (false, _, true) => Quarter::Right,
+                (false, _, false) => Quarter::Left,
             };
         }
         if self.front().contains(point) {
-            Side::Front
+            Quarter::Front
         } else if self.rear().contains(point) {
-            Side::Rear
+            Quarter::Rear
         } else if local.x >= 0.0 {
-            Side::Right
+            Quarter::Right
         } else {
-            Side::Left
+            Quarter::Left
         }
     }
 
     /// The side in whose zone most of the points lie; `None` if there are none, or as many in another.
     #[must_use]
-    pub fn most(&self, points: impl IntoIterator<Item = DVec2>) -> Option<Side> {
-        let mut counted = [Side::Front, Side::Right, Side::Rear, Side::Left].map(|side| (0, side));
+    pub fn most(&self, points: impl IntoIterator<Item = DVec2>) -> Option<Quarter> {
+        let mut counted =
+            [Quarter::Front, Quarter::Right, Quarter::Rear, Quarter::Left].map(|side| (0, side));
         for point in points {
             let side = self.side_of(point);
             if let Some((count, _)) = counted.iter_mut().find(|(_, known)| *known == side) {
@@ -321,10 +322,10 @@ mod tests {
     #[test]
     fn the_bounding_ray_belongs_to_front_and_rear_first() {
         let sides = [
-            ((5.0, 4.0), Side::Front),
-            ((5.0, -4.0), Side::Rear),
-            ((-5.0, 3.9), Side::Left),
-            ((5.0, -3.9), Side::Right),
+            ((5.0, 4.0), Quarter::Front),
+            ((5.0, -4.0), Quarter::Rear),
+            ((-5.0, 3.9), Quarter::Left),
+            ((5.0, -3.9), Quarter::Right),
         ];
         for (point, side) in sides {
             assert_eq!(zones(45.0).side_of(point.into()), side);
@@ -337,7 +338,7 @@ mod tests {
     fn most_of_a_row_lies_on_one_side_or_on_none() {
         let row = |points: &[(f64, f64)]| zones(45.0).most(points.iter().copied().map(DVec2::from));
         let (front, right, left) = ((0.0, 9.0), (9.0, 0.0), (-9.0, 0.0));
-        assert_eq!(row(&[front, right, right, left]), Some(Side::Right));
+        assert_eq!(row(&[front, right, right, left]), Some(Quarter::Right));
         assert_eq!(row(&[front, front, right, right, left]), None);
         assert_eq!(row(&[]), None);
     }
@@ -355,11 +356,11 @@ mod tests {
     #[test]
     fn a_point_inside_belongs_to_the_nearest_edge() {
         let sides = [
-            ((0.0, 0.0), Side::Front),
-            ((0.0, -0.1), Side::Rear),
-            ((1.5, 0.4), Side::Right),
-            ((-1.5, 0.4), Side::Left),
-            ((1.5, 0.5), Side::Front),
+            ((0.0, 0.0), Quarter::Front),
+            ((0.0, -0.1), Quarter::Rear),
+            ((1.5, 0.4), Quarter::Right),
+            ((-1.5, 0.4), Quarter::Left),
+            ((1.5, 0.5), Quarter::Front),
         ];
         for (point, side) in sides {
             assert_eq!(zones(45.0).side_of(point.into()), side, "{point:?}");
@@ -372,7 +373,7 @@ mod tests {
         assert!(ahead(2.0) && !ahead(2.1));
         let level = |y| zones(90.0).front().contains(DVec2::new(50.0, y));
         assert!(level(1.0) && !level(0.9));
-        assert_eq!(zones(90.0).side_of(DVec2::new(50.0, 0.9)), Side::Right);
+        assert_eq!(zones(90.0).side_of(DVec2::new(50.0, 0.9)), Quarter::Right);
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub fn line(from: Hex, to: Hex) -> Vec<Pass> {
 /// The part of a line that lies in a hex.
 struct Stretch {
     /// Where it begins, in parts of the whole line.
-    start: Part,
+    start: Fraction,
     /// Whether it runs along a side.
     along: bool,
 }
@@ -51,19 +51,19 @@ struct Stretch {
 impl Stretch {
     /// The part of the line from one middle to another that lies in a hex; none if it has no length.
     fn of(from: Hex, to: Hex, hex: Hex) -> Option<Self> {
-        let (mut start, mut end, mut along) = (Part::whole(0), Part::whole(1), false);
+        let (mut start, mut end, mut along) = (Fraction::whole(0), Fraction::whole(1), false);
         for (at, way) in forms(from, hex).into_iter().zip(forms(to, from)) {
             // Within a hex each of the three forms of the way from its middle lies between -1 and 1.
             match way.cmp(&0) {
                 Ordering::Equal if at.abs() > 1 => return None,
                 Ordering::Equal => along |= at.abs() == 1,
                 Ordering::Greater => {
-                    start = start.max(Part::new(-1 - at, way));
-                    end = end.min(Part::new(1 - at, way));
+                    start = start.max(Fraction::new(-1 - at, way));
+                    end = end.min(Fraction::new(1 - at, way));
                 }
                 Ordering::Less => {
-                    start = start.max(Part::new(at - 1, -way));
-                    end = end.min(Part::new(at + 1, -way));
+                    start = start.max(Fraction::new(at - 1, -way));
+                    end = end.min(Fraction::new(at + 1, -way));
                 }
             }
         }
@@ -80,12 +80,12 @@ fn forms(point: Hex, middle: Hex) -> [i64; 3] {
 
 /// A part of a line: a fraction whose lower number is positive.
 #[derive(Clone, Copy)]
-struct Part {
+struct Fraction {
     upper: i64,
     lower: i64,
 }
 
-impl Part {
+impl Fraction {
     fn new(upper: i64, lower: i64) -> Self {
         Self { upper, lower }
     }
@@ -95,25 +95,25 @@ impl Part {
     }
 }
 
-impl Ord for Part {
+impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> Ordering {
         (self.upper * other.lower).cmp(&(other.upper * self.lower))
     }
 }
 
-impl PartialOrd for Part {
+impl PartialOrd for Fraction {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl PartialEq for Part {
+impl PartialEq for Fraction {
     fn eq(&self, other: &Self) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Part {}
+impl Eq for Fraction {}
 
 #[cfg(test)]
 mod tests {

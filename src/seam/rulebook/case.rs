@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use super::answers::refuse;
-use super::hole::Asked;
+use super::hole::Holed;
 use super::rules::{Rules, Survey};
 use crate::dice::{Dice, Fates, Verdict, Word};
 use crate::names::Id;
@@ -17,7 +17,7 @@ pub trait Case<R: Rules>: Sized {
     /// The rules that leave a player a choice in it which no face decides.
     const CHOICES: &'static [&'static str] = &[];
     /// The question; one about a unit alone is its id.
-    type Ask: Asked<R>;
+    type Ask: Holed<R>;
     /// What the dice decide, of which the consequences follow; words are made of it for whoever reads.
     type Outcome: Into<Verdict>;
 
@@ -199,7 +199,7 @@ macro_rules! cases {
             use $crate::names::Id;
             use $crate::rulebook::answers::{known_choice, refuse};
             use $crate::rulebook::case::Case;
-            use $crate::rulebook::hole::Asked;
+            use $crate::rulebook::hole::Holed;
             use $crate::rulebook::rules::{Cases, Rules, Survey};
             use $crate::rulebook::{Answers, Procedure, Refusal};
             use $crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
@@ -211,7 +211,7 @@ macro_rules! cases {
                 const PROCEDURES: &'static [Procedure] = &[
                     $(Procedure {
                         name: <$facts as Case<$book>>::PROCEDURE,
-                        holes: <$ask as Asked<$book>>::HOLES,
+                        holes: <$ask as Holed<$book>>::HOLES,
                     }),+
                 ];
 
@@ -242,13 +242,13 @@ macro_rules! cases {
 
                 fn read(survey: Survey<'_, $book>, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
                     $(if procedure == <$facts as Case<$book>>::PROCEDURE {
-                        return <$ask as Asked<$book>>::read(survey, answers).map(Ask::$variant);
+                        return <$ask as Holed<$book>>::read(survey, answers).map(Ask::$variant);
                     })+
                     Err(refuse("ask", "unreadable", procedure))
                 }
 
                 fn answers(survey: Survey<'_, $book>, ask: &Ask) -> Vec<(&'static str, String)> {
-                    match ask { $(Ask::$variant(ask) => Asked::<$book>::answers(ask, survey)),+ }
+                    match ask { $(Ask::$variant(ask) => Holed::<$book>::answers(ask, survey)),+ }
                 }
 
                 fn choices() -> Vec<&'static str> {

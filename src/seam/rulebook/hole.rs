@@ -10,7 +10,7 @@ use glam::DVec2;
 use std::marker::PhantomData;
 
 /// A question made of holes. Made by `ask!`.
-pub trait Asked<R: Rules>: Clone + std::fmt::Debug {
+pub trait Holed<R: Rules>: Clone + std::fmt::Debug {
     /// What can be typed into it.
     const HOLES: &'static [Hole];
 
@@ -24,7 +24,7 @@ pub trait Asked<R: Rules>: Clone + std::fmt::Debug {
 }
 
 /// An ask about a unit is its id.
-impl<R: Rules> Asked<R> for Id
+impl<R: Rules> Holed<R> for Id
 where
     Unit: Reads<R, Is = Self>,
 {
@@ -40,7 +40,7 @@ where
 }
 
 /// An ask about several is their ids.
-impl<R: Rules> Asked<R> for Vec<Id>
+impl<R: Rules> Holed<R> for Vec<Id>
 where
     Units: Reads<R, Is = Self>,
 {
@@ -56,7 +56,7 @@ where
 }
 
 /// What nothing needs to be said for.
-impl<R: Rules> Asked<R> for () {
+impl<R: Rules> Holed<R> for () {
     const HOLES: &'static [Hole] = &[];
 
     fn read(_: Survey<'_, R>, _: &Answers) -> Result<Self, Refusal> {
@@ -238,7 +238,7 @@ kinds! {
 }
 
 /// One of the fixed words of a list.
-pub struct Word<W>(PhantomData<W>);
+pub struct OneOf<W>(PhantomData<W>);
 
 /// Fixed words that can be typed, with the message that refuses any other.
 pub trait Typed: Worded {
@@ -246,11 +246,11 @@ pub trait Typed: Worded {
     const REFUSED: (&'static str, &'static str);
 }
 
-impl<W: Typed> Kind for Word<W> {
+impl<W: Typed> Kind for OneOf<W> {
     const KIND: HoleKind = HoleKind::Word(W::WORDS);
 }
 
-impl<R: Rules, W: Typed> Reads<R> for Word<W> {
+impl<R: Rules, W: Typed> Reads<R> for OneOf<W> {
     type Is = W;
 
     fn read(_: Survey<'_, R>, text: &str) -> Result<W, Refusal> {
@@ -385,7 +385,7 @@ macro_rules! ask {
         #[derive(Clone, Debug, PartialEq)]
         pub struct $ask { $($(#[$of])* pub $field: $is),+ }
 
-        impl $crate::rulebook::hole::Asked<$book> for $ask {
+        impl $crate::rulebook::hole::Holed<$book> for $ask {
             const HOLES: &'static [$crate::rulebook::Hole] = &[$($(
                 $crate::rulebook::Hole {
                     name: $crate::rulebook::hole::ask!(@name $field $($hole)?),

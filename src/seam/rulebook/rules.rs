@@ -3,7 +3,7 @@
 use super::ask_card::{self, AskCard};
 use super::case::Case;
 use super::catalogue::{Catalogue, TableFault};
-use super::hole::Asked;
+use super::hole::Holed;
 use super::{
     Answers, Choice, Demo, Due, Fetch, Filing, Hole, HoleKind, May, Offer, Procedure, Reading, Refusal, Takes,
 };
@@ -34,6 +34,8 @@ pub struct Order<R: Rules> {
 pub trait Figures: Send + Sync + Sized + 'static {
     /// The book's own table file.
     const OWN: &'static str;
+    /// The rule keys, in the book's order.
+    const KEYS: &'static [&'static str];
 
     /// Reads the tables from the text of a table file, and over it a house-rules file, given as its name and its text.
     ///
@@ -101,7 +103,7 @@ impl<'p, R: Rules> Survey<'p, R> {
     ) -> Vec<Offer> {
         let mut offers: Vec<Offer> = Vec::new();
         let units = |known: &Hole| known.name == hole && known.kind == HoleKind::Units;
-        let several = <C::Ask as Asked<R>>::HOLES.iter().any(units);
+        let several = <C::Ask as Holed<R>>::HOLES.iter().any(units);
         let choice = if several { Choice::some_of } else { Choice::one_of };
         for ask in asks {
             let Some(facts) = self.facts::<C>(&ask).ok().filter(|facts| self.allows(facts)) else {

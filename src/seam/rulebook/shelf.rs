@@ -4,6 +4,7 @@ use super::catalogue::Catalogue;
 use super::phase::run;
 use super::question::{blank, heard, no_procedure};
 use super::recorded::{events, play};
+use super::rules::Figures;
 use super::words::{Ear, known_choices, settle_owed};
 use super::{
     Addressed, Answers, AskCard, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord,
@@ -25,6 +26,7 @@ pub struct Volume {
     name: &'static str,
     demo: &'static Demo,
     procedures: &'static [Procedure],
+    keys: &'static [&'static str],
     taken: fn(House<'_>) -> Taken,
 }
 
@@ -41,6 +43,7 @@ impl Volume {
             name: R::NAME,
             demo: const { &R::DEMO },
             procedures: <R::Facts as Cases<R>>::PROCEDURES,
+            keys: R::Tables::KEYS,
             taken: shelved::<R>,
         }
     }
@@ -65,6 +68,11 @@ impl Shelf {
     /// What can be asked of the book of that name, whatever its house rules; nothing if there is no such book.
     pub fn procedures(self, book: &str) -> &'static [Procedure] {
         self.volume(book).map_or(&[], |volume| volume.procedures)
+    }
+
+    /// Whether a name is the key of a rule, whichever book it is of.
+    pub fn has_rule(self, name: &str) -> bool {
+        self.0.iter().any(|volume| volume.keys.contains(&name))
     }
 
     /// Takes a book from the shelf, with a house-rules file over its tables; none of that name: `None`.

@@ -15,4 +15,4 @@ pub use line::{Check, Line, Measured, Path, Quantity, Standing};
 pub use names::Names;
 pub use reason::{Arg, Reason};
 pub use record::{Best, Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
-pub use tally::{Block, Budget, Dealt, Open, Scale, Shape, Tally};
+pub use tally::{Block, Blocks, Budget, Dealt, Open, Scale, Tally};

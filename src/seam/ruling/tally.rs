@@ -17,7 +17,7 @@ pub struct Open {
 
 /// How a ruling's blocks stand to each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Shape {
+pub enum Blocks {
     /// One block; its lines are the ruling's lines.
     #[default]
     Sole,
@@ -176,7 +176,7 @@ impl Block {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     /// How the blocks stand to each other.
-    pub shape: Shape,
+    pub shape: Blocks,
     /// What its numbers are.
     pub scale: Scale,
     /// The blocks.
@@ -212,7 +212,7 @@ impl Tally {
     /// The total of the ruling, where its blocks have one.
     pub fn total(&self) -> Option<i64> {
         match self.shape {
-            Shape::Apart(_) if self.blocks.len() != 1 => None,
+            Blocks::Apart(_) if self.blocks.len() != 1 => None,
             _ => Some(self.blocks.iter().map(Block::total).sum()),
         }
     }

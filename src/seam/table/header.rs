@@ -1,7 +1,7 @@
 //! What the battle files of all rulebooks begin with: format, book, name, turn and sides.
 
 use super::document::{Document, Section};
-use super::sheet::FORMAT;
+use super::written::FORMAT;
 use super::{Edge, Fault, Node, Side};
 use crate::names::Id;
 use crate::ruling::{Place, Reason};

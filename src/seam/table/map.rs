@@ -1,8 +1,8 @@
 //! A map of hexes, as a battle file has it: what lies in its hexes and along their sides.
 
 use super::document::Section;
-use super::sheet::is_usual;
 use super::view::{Cell, Rim};
+use super::written::is_usual;
 use super::{Ground, Node};
 use crate::hex::{Grid, Hex, Lay, Offset};
 use crate::names::{Id, Worded};

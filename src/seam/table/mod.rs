@@ -10,9 +10,9 @@ mod muster;
 mod node;
 mod pieces;
 mod scene;
-pub mod sheet;
 mod terrain;
 mod view;
+pub mod written;
 
 pub use crate::geometry::Edge;
 pub use document::{Document, MOST_BYTES, Section, nearest};

@@ -1,6 +1,6 @@
 //! The ground, what stands on it, and the sides of the table.
 
-use super::sheet::is_usual;
+use super::written::is_usual;
 use crate::geometry::{Edge, Polygon, Polyline, Rect, Segment, nearest_way, nearest_way_from};
 use crate::names::{Id, words};
 use glam::DVec2;

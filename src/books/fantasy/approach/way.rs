@@ -4,7 +4,7 @@ use super::HinderFacts;
 use crate::bars::has_rallied;
 use crate::prelude::*;
 use crate::survey::Ground;
-use seam::geometry::{Block, Charge, NoWay};
+use seam::geometry::{Charge, NoWay, Ranks};
 
 /// Whether there is a way to a target, or may come to be one.
 pub(super) struct Way {
@@ -71,7 +71,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
 }
 
 /// Whether a charger gets to a target past what is on the ground.
-fn arrives(survey: Survey<'_>, (charger, target): (Block, Block), ground: &Ground<'_>) -> Result<(), NoWay> {
+fn arrives(survey: Survey<'_>, (charger, target): (Ranks, Ranks), ground: &Ground<'_>) -> Result<(), NoWay> {
     let charge = Charge {
         charger,
         target,

@@ -4,7 +4,7 @@ use crate::kind::Facing;
 use crate::position::Stance;
 use crate::prelude::*;
 use crate::survey::{Ground, Hinders, closest};
-use seam::geometry::{Block, Charge, ChargePath, Hurdle, Motion, NoWay};
+use seam::geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
 use seam::units::swept;
 
 facts! {
@@ -135,7 +135,7 @@ fn beside(
 ) -> (Result<ChargePath, NoWay>, Vec<PlaceFacts>) {
     /// No more places than that are tried.
     const TRIED: usize = 15;
-    let blocks: Vec<Block> = others.iter().filter_map(|unit| unit.block()).collect();
+    let blocks: Vec<Ranks> = others.iter().filter_map(|unit| unit.block()).collect();
     let all = charge.beside(&blocks);
     let mut totals: Vec<u32> = all.iter().map(|(_, models)| *models).collect();
     totals.sort_unstable_by(|one, other| other.cmp(one));
@@ -174,7 +174,7 @@ fn follow(
     (charger, target): (&Unit, &Unit),
     others: &[&Unit],
 ) -> u32 {
-    let end = Block { rect: path.end, ..charge.charger };
+    let end = Ranks { rect: path.end, ..charge.charger };
     let mut placed = vec![(path.aside, end)];
     for (at, other) in others.iter().enumerate() {
         let waits = |unit: &Unit| !others.iter().take(at + 1).any(|one| one.id == unit.id);
@@ -186,7 +186,7 @@ fn follow(
         let Some(block) = other.block() else { continue };
         let found = Charge { charger: block, obstacles: &obstacles, ..*charge };
         if let Ok(path) = found.best() {
-            let end = Block { rect: path.end, ..block };
+            let end = Ranks { rect: path.end, ..block };
             placed.push((path.aside, end));
         }
     }

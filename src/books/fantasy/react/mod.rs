@@ -63,7 +63,7 @@ ask! {
     /// A reaction that is declared.
     ReactAsk of Fantasy {
         unit: Id = hole::Unit,
-        how: Reaction = hole::OrDefault<hole::Word<Reaction>>,
+        how: Reaction = hole::OrDefault<hole::OneOf<Reaction>>,
     }
 }
 

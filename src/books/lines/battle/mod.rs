@@ -8,7 +8,7 @@ use super::prelude::*;
 use super::strength;
 use parties::parties;
 use seam::dice::Fates;
-use seam::ruling::{Best, Dealt, Shape};
+use seam::ruling::{Best, Blocks, Dealt};
 use smallvec::SmallVec;
 
 pub(super) use parties::spreads;
@@ -92,7 +92,7 @@ impl Case<Lines> for BattleFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally =
-            Tally { shape: Shape::Apart("strengths"), checks: self.checks(tables), ..Tally::default() };
+            Tally { shape: Blocks::Apart("strengths"), checks: self.checks(tables), ..Tally::default() };
         let sides = [
             ("attacking", &self.attacking, &self.defending),
             ("defending", &self.defending, &self.attacking),

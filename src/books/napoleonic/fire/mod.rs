@@ -23,7 +23,7 @@ use measure::measure;
 pub(super) use plan::{Orders, matrix, orders};
 pub(super) use sketch::bands_of;
 
-use seam::ruling::Shape;
+use seam::ruling::Blocks;
 
 facts! {
     /// The facts of all fire at one target.
@@ -185,7 +185,7 @@ impl Case<Napoleonic> for FireFacts {
 
     /// The rules of fire at one target.
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut tally = Tally { shape: Shape::Sum("groups"), ..Tally::default() };
+        let mut tally = Tally { shape: Blocks::Sum("groups"), ..Tally::default() };
         checks::of_the_ask(tables, self, &mut tally);
         if tally.forbidden().next().is_some() {
             return tally;

@@ -3,11 +3,11 @@
 use super::ground::{self, Ground};
 use super::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts, pairs, told};
 use crate::prelude::*;
-use seam::ruling::Shape;
+use seam::ruling::Blocks;
 
 /// The rules of a melee.
 pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
-    let shape = if facts.parts.len() == 1 { Shape::Sole } else { Shape::Apart("parts") };
+    let shape = if facts.parts.len() == 1 { Blocks::Sole } else { Blocks::Apart("parts") };
     let mut tally = Tally { shape, ..Tally::default() };
     for (index, part) in facts.parts.iter().enumerate() {
         let block = Weighing { tables, index, part }.block(&mut tally);

@@ -20,7 +20,7 @@ use super::pose::Stood;
 use super::prelude::*;
 use seam::dice::{Fates, Verdict};
 use seam::names::words;
-use seam::rulebook::hole::Asked;
+use seam::rulebook::hole::Holed;
 use seam::rulebook::{Answers, Hole, HoleKind};
 use smallvec::SmallVec;
 
@@ -276,7 +276,7 @@ impl<'f> Fighter<'f> {
     }
 }
 
-impl Asked<Napoleonic> for MeleeAsk {
+impl Holed<Napoleonic> for MeleeAsk {
     const HOLES: &'static [Hole] = &[
         Hole::new("attackers", HoleKind::Units, false),
         Hole::new("defenders", HoleKind::Units, false).other(),

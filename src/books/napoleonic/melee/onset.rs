@@ -3,7 +3,7 @@
 use super::{AttackerFacts, Facing, GroundFacts};
 use crate::morale::has_flanks;
 use crate::prelude::*;
-use seam::geometry::{Side, Zones, nearest_to_point, nearest_way_from};
+use seam::geometry::{Quarter, Zones, nearest_to_point, nearest_way_from};
 
 /// How an attacker comes at the defender he strikes.
 pub(super) struct Onset<'p> {
@@ -163,10 +163,10 @@ impl<'p> Onset<'p> {
 
 fn side_at(zones: &Zones, point: DVec2) -> Facing {
     match zones.side_of(point) {
-        Side::Front => Facing::Front,
-        Side::Left => Facing::Left,
-        Side::Right => Facing::Right,
-        Side::Rear => Facing::Rear,
+        Quarter::Front => Facing::Front,
+        Quarter::Left => Facing::Left,
+        Quarter::Right => Facing::Right,
+        Quarter::Rear => Facing::Rear,
     }
 }
 

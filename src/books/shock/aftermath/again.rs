@@ -12,7 +12,7 @@ pub(crate) fn enemy_before(
     let enemies = targets.value().iter().flat_map(|target| names(&target.units)).collect();
     let wanted = serde_json::json!([{ "front": true, "units": [{}] }]);
     let some = targets.so(|targets| !targets.is_empty(), wanted);
-    weighing.check_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
+    weighing.that_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
 }
 
 /// The units of a hex that advanced into it after the last shock; whoever else is asked for, to be refused.
@@ -20,6 +20,18 @@ pub(crate) fn advanced_with<'p>(position: &'p Position, unit: &'p Unit, hex: &Id
     let after = position.state.after.as_ref();
     let went = |other: &Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
     Stack::with(position, unit, hex, went)
+}
+
+/// Those who advanced after the last shock, of each hex the first; nobody once it is done with.
+pub(crate) fn occupiers(position: &Position) -> Vec<&Unit> {
+    let after = position.state.after.iter().filter(|after| !after.over);
+    let mut firsts: Vec<&Unit> = Vec::new();
+    for unit in after.flat_map(|after| position.present(&after.advanced)) {
+        if firsts.iter().all(|first| first.hex != unit.hex) {
+            firsts.push(unit);
+        }
+    }
+    firsts
 }
 
 /// The hexes with enemies before a stack, were it in that hex facing as it does.

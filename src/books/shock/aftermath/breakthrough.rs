@@ -1,6 +1,6 @@
 //! A second shock: infantry that broke through goes at all before its front.
 
-use crate::aftermath::again::{advanced_with, attack, before, enemy_before, says};
+use crate::aftermath::again::{advanced_with, attack, before, enemy_before, occupiers, says};
 use crate::attack::declare::TargetFacts;
 use crate::prelude::*;
 
@@ -57,18 +57,18 @@ impl Case<Shock> for BreakFacts {
         let key = tables.again_breakthrough.key;
         weighing.now(fact!(self.now), Phase::Again);
         let advanced = fact!(self.advanced).is(true);
-        weighing.check(key, advanced, ["advanced", "not-advanced"]);
+        weighing.that(key, advanced, ["advanced", "not-advanced"]);
         let broken = fact!(self.clash).is(Some(Clash::Broken));
-        weighing.check(key, broken, ["broken", "not-broken"]);
+        weighing.that(key, broken, ["broken", "not-broken"]);
         let foot = |arm| arm == Arm::Foot;
         let words = ["foot", "not-foot"];
         let once = tables.again_once.key;
         weighing.arms(once, &fact!(self.units), foot, words, Kind::Infantry);
-        weighing.check(key, fact!(self.turned).is(false), ["straight", "turned"]);
-        weighing.check(once, fact!(self.again).is(false), ["first", "second"]);
+        weighing.that(key, fact!(self.turned).is(false), ["straight", "turned"]);
+        weighing.that(once, fact!(self.again).is(false), ["first", "second"]);
         weighing.in_order(tables.shock_disorder.key, &self.units);
         enemy_before(&mut weighing, key, fact!(self.targets));
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
@@ -80,24 +80,8 @@ impl Case<Shock> for BreakFacts {
     }
 }
 
-impl BreakFacts {}
-
 /// The second shocks that may be made after a breakthrough.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let Some(after) = position.state.after.as_ref().filter(|after| !after.over) else {
-        return Vec::new();
-    };
-    let mut offers = Vec::new();
-    let mut seen: Vec<&Id> = Vec::new();
-    for unit in position.present(&after.advanced) {
-        let Some(hex) = unit.hex.as_ref().filter(|hex| !seen.contains(hex)) else {
-            continue;
-        };
-        seen.push(hex);
-        if survey.accepts::<BreakFacts>(&unit.id) {
-            offers.push(offer(BreakFacts::PROCEDURE, unit));
-        }
-    }
-    offers
+    let occupiers = occupiers(survey.position).into_iter();
+    occupiers.flat_map(|unit| plain_offer::<BreakFacts>(survey, unit)).collect()
 }

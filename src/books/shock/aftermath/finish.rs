@@ -38,10 +38,10 @@ impl Case<Shock> for FinishFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
         let key = tables.charge_disorder.key;
-        weighing.check(key, fact!(self.over).is(true), ["over", "not-over"]);
+        weighing.that(key, fact!(self.over).is(true), ["over", "not-over"]);
         weighing.tally.note(key);
         weighing.tally.note(tables.charge_step_9.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

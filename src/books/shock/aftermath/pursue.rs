@@ -1,6 +1,6 @@
 //! Cavalry that broke its enemy goes on.
 
-use crate::aftermath::again::{advanced_with, before};
+use crate::aftermath::again::{advanced_with, before, occupiers};
 use crate::attack::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use crate::attack::declare::TargetFacts;
 use crate::attacks::{has_target, of_last};
@@ -144,17 +144,16 @@ impl Case<Shock> for PursueFacts {
         let key = tables.pursuit_again.key;
         weighing.now(fact!(self.now), Phase::Again);
         let advanced = fact!(self.advanced).is(true);
-        weighing.check(key, advanced, ["advanced", "not-advanced"]);
-        weighing.check(key, fact!(self.going).is(false), ["not-going", "going"]);
+        weighing.that(key, advanced, ["advanced", "not-advanced"]);
+        weighing.that(key, fact!(self.going).is(false), ["not-going", "going"]);
         let broken = fact!(self.clash).is(Some(Clash::Broken));
-        weighing.check(key, broken, ["broken", "not-broken"]);
+        weighing.that(key, broken, ["broken", "not-broken"]);
         let before = fact!(self.back).is_not_empty();
-        weighing
-            .check_with(key, before, ["before", "gone"], |reason| reason.list("names", names(&self.back)));
+        weighing.that_with(key, before, ["before", "gone"], |reason| reason.list("names", names(&self.back)));
         let key = tables.pursuit_optional.key;
         let free = fact!(self.charge).is(true).or(!self.others.is_empty());
         let words = [if self.others.is_empty() { "must" } else { "may" }, "must-charge"];
-        weighing.check_with(key, free, words, |reason| reason.list("names", names(&self.others)));
+        weighing.that_with(key, free, words, |reason| reason.list("names", names(&self.others)));
         for (at, bar) in self.bars.iter().enumerate().filter(|_| self.charge) {
             let place = format_args!("bars.{at}");
             on_open_ground(&mut weighing, &bar.hex, fact!(place, bar.ground));
@@ -164,7 +163,7 @@ impl Case<Shock> for PursueFacts {
         if self.charge {
             weighing.tally.note(tables.pursuit_drm.key);
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
@@ -195,8 +194,6 @@ impl Case<Shock> for PursueFacts {
     }
 }
 
-impl PursueFacts {}
-
 impl BarFacts {
     /// Whether cavalry can charge into the hex.
     ///
@@ -225,17 +222,8 @@ fn charged(position: &Position) -> Vec<Id> {
 
 /// The pursuit that must or may be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
-    let position = survey.position;
-    let Some(after) = position.state.after.as_ref().filter(|after| !after.over) else {
-        return Vec::new();
-    };
-    let mut seen: Vec<&Id> = Vec::new();
     let mut offers = Vec::new();
-    for unit in position.present(&after.advanced) {
-        let Some(hex) = unit.hex.as_ref().filter(|hex| !seen.contains(hex)) else {
-            continue;
-        };
-        seen.push(hex);
+    for unit in occupiers(survey.position) {
         let facts = [false, true]
             .map(|shock| survey.facts::<PursueFacts>(&PursueAsk { unit: unit.id.clone(), shock }));
         let may = facts.iter().flatten().filter(|facts| survey.allows(*facts));

@@ -1,10 +1,10 @@
 //! A stack goes back one hex.
 
 use crate::ask::facing_of;
+use crate::hexes::crowds;
 use crate::position::{Gone, Owed};
 use crate::prelude::*;
 use crate::view::step;
-use crate::weighing::crowds;
 use seam::dice::outcomes;
 
 outcomes! {
@@ -93,19 +93,19 @@ impl Case<Shock> for RetreatFacts {
         let mut weighing = Weighing::about(tables, UnitFacts::top(&self.units));
         let key = tables.shock_retreat.key;
         weighing.now(fact!(self.now), Phase::Retreat);
-        weighing.check(key, fact!(self.owed).is(true), ["owed", "not-owed"]);
+        weighing.that(key, fact!(self.owed).is(true), ["owed", "not-owed"]);
         let best = self.best();
         for (at, away) in self.ways.iter().enumerate() {
             self.way(&mut weighing, at, away, best);
         }
         if self.to.is_none() {
             let none = fact!(self.to).so(|_| best != Some(Way::Free), self.first(best));
-            weighing.check(key, none, ["nowhere", "must-choose"]);
+            weighing.that(key, none, ["nowhere", "must-choose"]);
         } else if self.ways.iter().all(|away| Some(&away.hex) != self.to.as_ref()) {
             // No word moves a hex beside them: the player names another.
-            weighing.check(key, false, ["", "not-beside"]);
+            weighing.that(key, false, ["", "not-beside"]);
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain<Back> {
@@ -192,10 +192,10 @@ impl RetreatFacts {
         if self.to.as_ref() != Some(&away.hex) {
             return;
         }
-        let holds = away.way() == best && best.is_some();
         let free = AwayFacts { hex: away.hex.clone(), away: true, passable: true, ..AwayFacts::default() };
-        let holds = Fact::new(format!("ways.{at}").into(), away).so(|_| holds, free);
-        weighing.check_with(key, holds, [variant, variant], |reason| {
+        let holds = Fact::new(format!("ways.{at}").into(), away)
+            .so(|away| best.is_some() && away.way() == best, free);
+        weighing.that_with(key, holds, [variant, variant], |reason| {
             reason.name("hex", &away.hex).list("names", names(&away.faced)).list("crowd", crowds(&away.crowd))
         });
     }

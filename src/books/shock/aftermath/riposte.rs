@@ -105,24 +105,24 @@ impl Case<Shock> for RiposteFacts {
         let key = tables.again_counter.key;
         weighing.now(fact!(self.now), Phase::Again);
         let attacked = fact!(self.attacked).is(true);
-        weighing.check(key, attacked, ["attacked", "not-attacked"]);
+        weighing.that(key, attacked, ["attacked", "not-attacked"]);
         let counter = fact!(self.clash).is(Some(Clash::Counter));
-        weighing.check(key, counter, ["counter", "no-counter"]);
-        let troops = UnitFacts::are(&fact!(self.units), |arm| arm != Arm::Guns, Kind::Infantry);
-        weighing.check(key, troops, ["troops", "guns"]);
+        weighing.that(key, counter, ["counter", "no-counter"]);
+        let troops = |arm| arm != Arm::Guns;
+        weighing.arms(key, &fact!(self.units), troops, ["troops", "guns"], Kind::Infantry);
         let once = tables.again_once.key;
-        weighing.check(once, fact!(self.again).is(false), ["first", "second"]);
+        weighing.that(once, fact!(self.again).is(false), ["first", "second"]);
         let no_square = fact!(self.square).is(false);
-        weighing.check(tables.square_effect.key, no_square, ["no-square", "square"]);
+        weighing.that(tables.square_effect.key, no_square, ["no-square", "square"]);
         weighing.in_order(tables.shock_disorder.key, &self.units);
         if let Some(to) = &self.to {
             let hex = |reason: Reason| reason.name("hex", &to.hex);
             let front = fact!("to", to.front).is(true);
-            weighing.check_with(key, front, ["front", "not-front"], hex);
+            weighing.that_with(key, front, ["front", "not-front"], hex);
             let passable = fact!("to", to.passable).is(true);
-            weighing.check_with(key, passable, ["passable", "closed"], hex);
+            weighing.that_with(key, passable, ["passable", "closed"], hex);
             let no_enemy = fact!("to", to.enemy).is(false);
-            weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
+            weighing.that_with(key, no_enemy, ["no-enemy", "enemy"], hex);
             weighing.room(fact!("to", to.crowd));
         }
         enemy_before(&mut weighing, key, fact!(self.targets));
@@ -131,7 +131,7 @@ impl Case<Shock> for RiposteFacts {
             let rough = self.units.iter();
             weighing.rough(&to.hex, rough.filter(|unit| to.rough.contains(&unit.kind)));
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
@@ -180,10 +180,10 @@ impl RiposteFacts {
             let hex = |reason: Reason| reason.name("hex", &target.hex);
             let place = format_args!("targets.{at}");
             let some = fact!(place, target.units).is_not_empty();
-            weighing.check_with(key, some, ["some-enemy", "nobody"], hex);
+            weighing.that_with(key, some, ["some-enemy", "nobody"], hex);
             let front = fact!(place, target.front).is(true);
             let facing = tables.hex_facing.key;
-            weighing.check_with(facing, front, ["front", "not-front"], hex);
+            weighing.that_with(facing, front, ["front", "not-front"], hex);
         }
     }
 }

@@ -121,7 +121,7 @@ impl Case<Shock> for CommitFacts {
         weighing.now(fact!(self.now), Phase::Commit);
         let key = tables.shock_commit.key;
         let declared = fact!(self.stage).is_or_open(Stage::Declared);
-        weighing.check(key, declared, ["declared", "thrown"]);
+        weighing.that(key, declared, ["declared", "thrown"]);
         let (at, _) = speaks(&self.units).unwrap_or((0, top));
         cohesion(&mut weighing.tally, tables, top, &format!("units.{at}"));
         self.fire(&mut weighing.tally, tables);
@@ -130,7 +130,7 @@ impl Case<Shock> for CommitFacts {
         if self.charge {
             weighing.tally.note(tables.charge_step_3.key);
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Commits> {
@@ -244,13 +244,13 @@ impl CommitFacts {
             });
             return;
         };
-        let variant = match (self.orders, in_range) {
-            (false, _) => "commander-no-orders",
-            (true, false) => "commander-far",
-            (true, true) => "commander",
+        let (variant, counts) = match (self.orders, in_range) {
+            (false, _) => ("commander-no-orders", false),
+            (true, false) => ("commander-far", false),
+            (true, true) => ("commander", true),
         };
         let line = Line::new(key, -i64::from(rating), because(variant));
-        push(tally, line.when(variant == "commander").on("commander.rating"));
+        push(tally, line.when(counts).on("commander.rating"));
     }
 }
 

@@ -138,7 +138,7 @@ impl Case<Shock> for CounterFacts {
             weighing.tally.note(tables.countercharge_infantry.key);
         }
         weighing.tally.note(tables.charge_step_4.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Counters> {
@@ -210,13 +210,12 @@ impl CounterFacts {
         let key = tables.countercharge_try.key;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let horse = |arm| arm == Arm::Horse;
-        let horse = UnitFacts::are(&fact!(self.units), horse, Kind::HeavyCavalry);
-        weighing.check(key, horse, ["cavalry", "no-cavalry"]);
+        weighing.arms(key, &fact!(self.units), horse, ["cavalry", "no-cavalry"], Kind::HeavyCavalry);
         let attacked = fact!(self.attacked).is(true);
-        weighing.check_with(key, attacked, ["attacked", "not-attacked"], hex);
+        weighing.that_with(key, attacked, ["attacked", "not-attacked"], hex);
         weighing.in_order(key, &self.units);
         match fact!(self.front).known() {
-            Some(front) => weighing.check_with(key, front.is(true), ["front", "not-front"], hex),
+            Some(front) => weighing.that_with(key, front.is(true), ["front", "not-front"], hex),
             None => weighing.tally.open.push(Open {
                 key,
                 path: "front".into(),
@@ -228,10 +227,10 @@ impl CounterFacts {
         } else {
             let key = tables.countercharge_infantry.key;
             let alone = fact!(self.infantry_alone).is_or_open(true);
-            weighing.check(key, alone, ["alone", "not-alone"]);
+            weighing.that(key, alone, ["alone", "not-alone"]);
         }
         let key = tables.countercharge_hexes.key;
-        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        weighing.that(key, fact!(self.tried).is(false), ["fresh", "tried"]);
     }
 }
 

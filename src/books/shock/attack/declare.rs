@@ -1,8 +1,8 @@
 //! A shock is declared: a stack goes at enemies in its frontal hexes.
 
 use crate::attacks::declared;
+use crate::hexes::hexes;
 use crate::prelude::*;
-use crate::weighing::hexes;
 
 facts! {
     /// The facts of a shock declared.
@@ -87,35 +87,35 @@ impl Case<Shock> for DeclareFacts {
         weighing.active(fact!(self.active));
         let key = tables.shock_steps.key;
         let undeclared = fact!(self.declared).is(false);
-        weighing.check(key, undeclared, ["undeclared", "declared"]);
-        let troops = UnitFacts::are(&fact!(self.units), |arm| arm != Arm::Guns, Kind::Infantry);
-        weighing.check(key, troops, ["troops", "guns"]);
+        weighing.that(key, undeclared, ["undeclared", "declared"]);
+        let troops = |arm| arm != Arm::Guns;
+        weighing.arms(key, &fact!(self.units), troops, ["troops", "guns"], Kind::Infantry);
         weighing.in_order(tables.shock_disorder.key, &self.units);
         let key = tables.square_effect.key;
-        weighing.check(key, fact!(self.square).is(false), ["no-square", "square"]);
+        weighing.that(key, fact!(self.square).is(false), ["no-square", "square"]);
         let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
         for (at, target) in self.targets.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &target.hex);
             let place = format_args!("targets.{at}");
             let some = fact!(place, target.units).is_not_empty();
-            weighing.check_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], hex);
+            weighing.that_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], hex);
             let front = fact!(place, target.front).is(true);
             let key = tables.hex_facing.key;
-            weighing.check_with(key, front, ["front", "not-front"], hex);
+            weighing.that_with(key, front, ["front", "not-front"], hex);
             if horse && !target.units.is_empty() {
                 let beside = fact!(place, target.began_beside).is(true);
                 let key = tables.charge_distance.key;
-                weighing.check_with(key, beside, ["beside", "must-charge"], hex);
+                weighing.that_with(key, beside, ["beside", "must-charge"], hex);
             }
             if !self.began_in_zone_of.is_empty() {
                 let its = fact!(place, target.its_zone).is(true);
                 let key = tables.charge_bar_zoc.key;
-                weighing.check_with(key, its, ["its-zone", "other-zone"], |reason| {
+                weighing.that_with(key, its, ["its-zone", "other-zone"], |reason| {
                     hex(reason).list("names", names(&self.began_in_zone_of))
                 });
             }
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

@@ -75,17 +75,17 @@ impl Case<Shock> for FollowFacts {
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let key = tables.advance_optional.key;
         weighing.now(fact!(self.now), Phase::Retire);
-        weighing.check_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
+        weighing.that_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
         let target = fact!(self.target).is(true);
-        weighing.check_with(key, target, ["target", "no-target"], hex);
+        weighing.that_with(key, target, ["target", "no-target"], hex);
         let passable = fact!(self.passable).is(true);
         let key = tables.terrain_effects.key;
-        weighing.check_with(key, passable, ["passable", "closed"], hex);
+        weighing.that_with(key, passable, ["passable", "closed"], hex);
         weighing.room(fact!(self.crowd));
         let rough = self.units.iter();
         weighing.rough(&self.hex, rough.filter(|unit| self.rough.contains(&unit.kind)));
         weighing.tally.note(tables.charge_step_2.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

@@ -84,21 +84,21 @@ impl Case<Shock> for RecallFacts {
         let key = tables.recall_roll.key;
         weighing.now_or(fact!(self.now), Phase::Recall, &[Phase::Recall, Phase::Fire]);
         let charging = fact!(self.charging).is(true);
-        weighing.check(key, charging, ["charging", "no-charge"]);
+        weighing.that(key, charging, ["charging", "no-charge"]);
         let no_pursuit = fact!(self.pursuit).is(false);
-        weighing.check(key, no_pursuit, ["no-pursuit", "pursuit"]);
-        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        weighing.that(key, no_pursuit, ["no-pursuit", "pursuit"]);
+        weighing.that(key, fact!(self.tried).is(false), ["fresh", "tried"]);
         let (cause, words) = match self.now {
             Phase::Fire => (fact!(self.shot), ["shot", "not-shot"]),
             _ => (fact!(self.square), ["square", "no-square"]),
         };
-        weighing.check(key, cause.is(true), words);
+        weighing.that(key, cause.is(true), words);
         cohesion(&mut weighing.tally, tables, top, "units.0");
         weighing.tally.note(match self.now {
             Phase::Fire => tables.charge_step_6.key,
             _ => tables.charge_step_5.key,
         });
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Recalled> {
@@ -132,13 +132,11 @@ impl Case<Shock> for RecallFacts {
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());
-    let may = tops.filter(|unit| {
+    let recalls = |unit: &Unit| {
         let ask = RecallAsk { unit: unit.id.clone(), facing: None };
-        survey.accepts::<RecallFacts>(&ask)
-    });
-    may.map(|unit| {
-        let open = vec![Choice::one_of("facing", corners(position)).optional()];
-        offer(RecallFacts::PROCEDURE, unit).choosing(open)
-    })
-    .collect()
+        let facing = [Choice::one_of("facing", corners(position)).optional()];
+        let recall = offer(RecallFacts::PROCEDURE, unit).choosing(facing);
+        survey.offers([ask], "", |_: &RecallFacts| recall.clone())
+    };
+    tops.flat_map(recalls).collect()
 }

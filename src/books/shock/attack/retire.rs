@@ -2,11 +2,11 @@
 
 use crate::ask::facing_of;
 use crate::attacks::at;
+use crate::hexes::hexes;
 use crate::position::Gone;
 use crate::prelude::*;
 use crate::unit::cohesion;
 use crate::view;
-use crate::weighing::hexes;
 use seam::dice::outcomes;
 use serde_json::json;
 
@@ -141,7 +141,7 @@ impl Case<Shock> for RetireFacts {
             weighing.tally.note(tables.charge_step_2.key);
             cohesion(&mut weighing.tally, tables, &self.unit, "unit");
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Retirement> {
@@ -207,7 +207,7 @@ impl RetireFacts {
         let key = tables.shock_retire.key;
         let some = !self.attackers.is_empty();
         let attacked = fact!(self.attackers).is_not_empty();
-        weighing.check(key, attacked, ["attacked", "not-attacked"]);
+        weighing.that(key, attacked, ["attacked", "not-attacked"]);
         let foot = some && self.attackers.iter().all(|unit| unit.kind.arm() == Arm::Foot);
         let heavy = some && self.attackers.iter().all(|unit| unit.kind == Kind::HeavyCavalry);
         let fill = |reason: Reason| {
@@ -219,7 +219,7 @@ impl RetireFacts {
             Kind::Infantry | Kind::FootArtillery => {
                 // Nothing its attackers could be would let it: only being something else would.
                 let other = fact!(self.unit.kind).is(Kind::LightCavalry);
-                weighing.check_with(key, other, ["never", "never"], fill);
+                weighing.that_with(key, other, ["never", "never"], fill);
                 (foot || heavy, ["foot-or-heavy", "others"])
             }
         };
@@ -227,15 +227,15 @@ impl RetireFacts {
         if !(never && may) {
             let wanted = json!([{ "kind": "infantry", "id": "attacker" }]);
             let may = fact!(self.attackers).so(|_| may, wanted);
-            weighing.check_with(key, may, words, fill);
+            weighing.that_with(key, may, words, fill);
         }
         if self.unit.kind == Kind::Jaegers && self.charge {
             let no_charge = fact!(self.charge).is(false);
-            weighing.check_with(key, no_charge, ["not-foot", "not-foot"], fill);
+            weighing.that_with(key, no_charge, ["not-foot", "not-foot"], fill);
         }
         if self.unit.kind == Kind::Jaegers {
             let ordered = fact!(self.unit.disordered).is(false);
-            weighing.check(key, ordered, ["ordered", "disordered"]);
+            weighing.that(key, ordered, ["ordered", "disordered"]);
         }
     }
 
@@ -248,24 +248,24 @@ impl RetireFacts {
         let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
         let wanted = json!([{ "beside": true, "passable": true }]);
         let holds = fact!(self.path).so(|_| (1..=most).contains(&hexes), wanted);
-        weighing.check_with(key, holds, ["path", "long"], |reason| {
+        weighing.that_with(key, holds, ["path", "long"], |reason| {
             reason.count("hexes", hexes).count("most", most)
         });
         for (at, back) in self.path.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &back.hex);
             let place = format_args!("path.{at}");
             let next = fact!(place, back.beside).is(true);
-            weighing.check_with(key, next, ["next", "apart"], hex);
+            weighing.that_with(key, next, ["next", "apart"], hex);
             let passable = fact!(place, back.passable).is(true);
-            weighing.check_with(key, passable, ["passable", "closed"], hex);
+            weighing.that_with(key, passable, ["passable", "closed"], hex);
             let no_enemy = fact!(place, back.enemy).is(false);
-            weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
+            weighing.that_with(key, no_enemy, ["no-enemy", "enemy"], hex);
             let unfaced = fact!(place, back.faced).is_empty();
-            weighing.check_with(key, unfaced, ["unfaced", "faced"], |reason| {
+            weighing.that_with(key, unfaced, ["unfaced", "faced"], |reason| {
                 hex(reason).list("names", names(&back.faced))
             });
             let clear = fact!(place, back.promised).is(false);
-            weighing.check_with(key, clear, ["clear-of-charge", "in-charge"], hex);
+            weighing.that_with(key, clear, ["clear-of-charge", "in-charge"], hex);
         }
         weighing.room(fact!(self.crowd));
     }

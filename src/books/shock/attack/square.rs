@@ -88,20 +88,21 @@ impl Case<Shock> for SquareFacts {
         let key = tables.square_try.key;
         weighing.now(fact!(self.now), Phase::Answer);
         let charged = fact!(self.chargers).is_not_empty();
-        weighing.check(key, charged, ["charged", "not-charged"]);
+        weighing.that(key, charged, ["charged", "not-charged"]);
         let charge = fact!(self.counter).is(false);
-        weighing.check(key, charge, ["charge", "counter-charge"]);
-        weighing.check(key, fact!(self.square).is(false), ["line", "square"]);
-        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        weighing.that(key, charge, ["charge", "counter-charge"]);
+        weighing.that(key, fact!(self.square).is(false), ["line", "square"]);
+        weighing.that(key, fact!(self.tried).is(false), ["fresh", "tried"]);
         weighing.nobody(key, fact!(self.pursued), ["other", "pursued"]);
         let some = self.infantry().next().is_some();
         let horse = self.units.iter().any(|unit| unit.kind.arm() == Arm::Horse);
         let no = if horse { "cavalry" } else { "no-infantry" };
-        let infantry = fact!(self.units).at("units.0.kind").so(|_| some, Kind::Infantry);
-        weighing.check(key, infantry, ["infantry", no]);
+        let infantry =
+            fact!(self.units).at("units.0.kind").so(|units| units.iter().any(is_infantry), Kind::Infantry);
+        weighing.that(key, infantry, ["infantry", no]);
         for (at, unit) in self.units.iter().enumerate() {
             // Where there is none, the first unit is what would have to be infantry.
-            if unit.kind == Kind::Infantry || (!some && at == 0) {
+            if is_infantry(unit) || (!some && at == 0) {
                 weighing.ordered(key, at, unit);
             }
         }
@@ -110,7 +111,7 @@ impl Case<Shock> for SquareFacts {
         let place = self.units.iter().position(|unit| unit.id == top.id).unwrap_or(0);
         cohesion(&mut weighing.tally, tables, top, &format!("units.{place}"));
         weighing.tally.note(tables.charge_step_4.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Formed> {
@@ -144,9 +145,13 @@ impl Case<Shock> for SquareFacts {
     }
 }
 
+fn is_infantry(unit: &UnitFacts) -> bool {
+    unit.kind == Kind::Infantry
+}
+
 impl SquareFacts {
     fn infantry(&self) -> impl Iterator<Item = &UnitFacts> {
-        self.units.iter().filter(|unit| unit.kind == Kind::Infantry)
+        self.units.iter().filter(|unit| is_infantry(unit))
     }
 
     /// The top infantry unit throws for all.
@@ -202,8 +207,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     hexes.sort();
     hexes.dedup();
     let tops = hexes.into_iter().filter_map(|hex| top(position, hex));
-    let may = tops.filter(|unit| survey.accepts::<SquareFacts>(&unit.id));
-    may.map(|unit| offer(SquareFacts::PROCEDURE, unit)).collect()
+    tops.flat_map(|unit| plain_offer::<SquareFacts>(survey, unit)).collect()
 }
 
 fn top<'p>(position: &'p Position, hex: &Id) -> Option<&'p Unit> {

@@ -53,13 +53,13 @@ impl Case<Shock> for ActivateFacts {
         let key = tables.turn_frame.key;
         let no = if self.next.of.as_str().is_empty() { "side-none" } else { "side-not-next" };
         let next = fact!(self.next.of).is(self.side.of.clone());
-        weighing.check_with(key, next, ["side-next", no], |reason| {
+        weighing.that_with(key, next, ["side-next", no], |reason| {
             reason.name("side", self.side.called()).name("next", self.next.called())
         });
-        weighing.check(key, fact!(self.done).is(false), ["fresh", "done"]);
+        weighing.that(key, fact!(self.done).is(false), ["fresh", "done"]);
         let there = fact!(self.units).so(|units| *units > 0, 1);
-        weighing.check(key, there, ["there", "nobody"]);
-        weighing.tally
+        weighing.that(key, there, ["there", "nobody"]);
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

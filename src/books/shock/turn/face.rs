@@ -50,7 +50,7 @@ impl Case<Shock> for FaceFacts {
         weighing.now(fact!(self.now), Phase::Movement);
         weighing.active(fact!(self.active));
         weighing.tally.note(tables.hex_facing.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
@@ -117,15 +117,15 @@ impl Case<Shock> for LineFacts {
         let (key, cost) = (tables.square_leave.key, tables.square_leave.cost);
         weighing.now(fact!(self.now), Phase::Movement);
         weighing.active(fact!(self.active));
-        weighing.check(key, fact!(self.square).is(true), ["square", "no-square"]);
-        weighing.check(key, fact!(self.moved).is(false), ["fresh", "moved"]);
+        weighing.that(key, fact!(self.square).is(true), ["square", "no-square"]);
+        weighing.that(key, fact!(self.moved).is(false), ["fresh", "moved"]);
         weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
-        let left = self.movement.map_or(i64::from(cost), i64::from) - i64::from(self.spent);
-        let enough = fact!(self.movement).so(|_| left >= cost.into(), cost + self.spent);
-        weighing.check_with(key, enough, ["points", "no-points"], |reason| {
-            reason.count("cost", cost).count("left", left)
+        let left = |has: Option<i32>| has.map_or(i64::from(cost), i64::from) - i64::from(self.spent);
+        let enough = fact!(self.movement).so(|has| left(*has) >= cost.into(), cost + self.spent);
+        weighing.that_with(key, enough, ["points", "no-points"], |reason| {
+            reason.count("cost", cost).count("left", left(self.movement))
         });
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, tables: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
@@ -150,10 +150,9 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut turning = Vec::new();
     let tops = position.tops();
     for unit in tops {
-        let line = unit.id.clone();
         let face = FaceAsk { unit: unit.id.clone(), facing: Id::default() };
-        if unit.square && survey.accepts::<LineFacts>(&line) {
-            offers.push(offer(LineFacts::PROCEDURE, unit));
+        if unit.square {
+            offers.extend(plain_offer::<LineFacts>(survey, unit));
         }
         if !unit.square && survey.accepts::<FaceFacts>(&face) {
             turning.push(unit.id.to_string());

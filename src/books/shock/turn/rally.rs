@@ -53,11 +53,11 @@ impl Case<Shock> for RallyFacts {
         let key = tables.turn_rally.key;
         weighing.now(fact!(self.now), Phase::Rally);
         let disordered = fact!(self.unit.disordered).is(true);
-        weighing.check(key, disordered, ["disordered", "ordered"]);
-        weighing.check(key, fact!(self.tried).is(false), ["fresh", "tried"]);
+        weighing.that(key, disordered, ["disordered", "ordered"]);
+        weighing.that(key, fact!(self.tried).is(false), ["fresh", "tried"]);
         weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
         cohesion(&mut weighing.tally, tables, &self.unit, "unit");
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, _: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Rallies> {
@@ -80,6 +80,5 @@ impl Case<Shock> for RallyFacts {
 /// Everybody who may try.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
-    let may = disordered.filter(|unit| survey.accepts::<RallyFacts>(&unit.id));
-    may.map(|unit| offer(RallyFacts::PROCEDURE, unit)).collect()
+    disordered.flat_map(|unit| plain_offer::<RallyFacts>(survey, unit)).collect()
 }

@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::roll::not_busy;
 use crate::unit::Fate;
 use seam::dice::{Bands, Classes, Fates, Purpose};
-use seam::ruling::Shape;
+use seam::ruling::Blocks;
 use smallvec::smallvec;
 
 impl VolleyFacts {
@@ -15,7 +15,7 @@ impl VolleyFacts {
     /// # Source
     /// `fire.attack`
     pub(super) fn tally(&self, tables: &Tables, answers: bool) -> Tally {
-        let mut tally = Tally { shape: Shape::Apart("targets"), ..Tally::default() };
+        let mut tally = Tally { shape: Blocks::Apart("targets"), ..Tally::default() };
         tally.checks.extend(victory::on(tables, self.winner.as_ref()));
         if answers {
             tally.checks.extend(self.chances(tables));
@@ -96,9 +96,9 @@ impl VolleyFacts {
             let small = fact!(place, piece.ordnance).is(false);
             checks.that(tables.opfire_once.key, small, ["no-ordnance", "ordnance"]);
         }
-        if piece.range.is_some() {
+        if let Some(range) = fact!(place, piece.range).known() {
             let needed = distance - i64::from(longer);
-            let reaches = fact!(place, piece.range).so(|_| distance <= i64::from(reach), needed);
+            let reaches = range.so(|range| i64::from(*range) >= needed, needed);
             checks.that(attack, reaches, ["in-range", "out-of-range"]);
         }
         checks.into_iter().collect()
@@ -163,13 +163,14 @@ impl VolleyFacts {
 
     fn heights(&self, tables: &Tables) -> Line {
         let table = &tables.fire_attack;
-        let (variant, value) = match self.sight.rises() {
+        let rises = self.sight.rises();
+        let (variant, value) = match rises {
             1.. => ("uphill", table.uphill),
             0 => ("level", 0),
             _ => ("downhill", table.downhill),
         };
         let line = Line::new(table.key, value.into(), Reason::new(table.key, variant));
-        line.when(variant != "level").on("sight.level_to")
+        line.when(rises != 0).on("sight.level_to")
     }
 
     /// The roll of the attack against one in defence for each unit there.

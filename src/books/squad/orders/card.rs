@@ -26,7 +26,7 @@ ask! {
     CardAsk of Squad {
         /// Whose.
         side: Id = hole::Side,
-        card: Card = hole::Word<Card>,
+        card: Card = hole::OneOf<Card>,
     }
 }
 

@@ -1,13 +1,13 @@
 //! What was said before the dice fell: it must agree with what was ruled then.
 
-use super::{Case, Claim, Replay, wrong};
+use super::{Claim, Replay, Statement, wrong};
 use crate::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
 use crate::verify::Discrepancy;
 use seam::rulebook::Request;
 
 /// A question dice are being thrown for.
 #[derive(Clone)]
-pub(super) struct Asked {
+pub(super) struct Waiting {
     /// The entry that asked it.
     entry: u64,
     ask: Request,
@@ -27,7 +27,7 @@ struct Heard {
     awaits: Awaited,
 }
 
-impl Asked {
+impl Waiting {
     pub(super) fn table_changed(&mut self) {
         self.same_table = false;
     }
@@ -45,8 +45,8 @@ impl Heard {
         *number == self.faces.len() + 1 && same
     }
 
-    fn case(self, ask: &Request, replay: &Replay<'_>) -> Case {
-        Case {
+    fn statement(self, ask: &Request, replay: &Replay<'_>) -> Statement {
+        Statement {
             entry: self.entry,
             says: self.says,
             battle: replay.battle.fork(),
@@ -57,13 +57,13 @@ impl Heard {
 
 impl Replay<'_> {
     /// A question is asked, or its throws go on, or it is left.
-    pub(super) fn hear(&mut self, entry: &Entry, cases: &mut Vec<Case>) -> Result<(), Discrepancy> {
+    pub(super) fn hear(&mut self, entry: &Entry, statements: &mut Vec<Statement>) -> Result<(), Discrepancy> {
         match &entry.deed {
             Deed::Asked(question) => {
                 if let Some(open) = self.asked.as_ref().filter(|open| !open.again) {
                     return Err(wrong("still-asked", open.entry));
                 }
-                self.asked = Some(Asked {
+                self.asked = Some(Waiting {
                     entry: entry.number,
                     ask: question.ask.clone(),
                     heard: vec![Heard::of(entry, &[], &question.awaits)],
@@ -91,7 +91,7 @@ impl Replay<'_> {
                 if asked.same_table {
                     let said = |heard: &Heard| heard.awaits.number > 0;
                     let heard = asked.heard.into_iter().filter(said);
-                    cases.extend(heard.map(|heard| heard.case(&asked.ask, self)));
+                    statements.extend(heard.map(|heard| heard.statement(&asked.ask, self)));
                 }
             }
             _ => {}
@@ -102,7 +102,7 @@ impl Replay<'_> {
     /// A ruling was taken back: what it was thrown for may be thrown for again.
     pub(super) fn ask_again(&mut self, ruled: u64) {
         let answered = self.answered.take().filter(|(known, _)| *known == ruled);
-        self.asked = answered.map(|(_, asked)| Asked { again: true, ..asked });
+        self.asked = answered.map(|(_, asked)| Waiting { again: true, ..asked });
     }
 
     /// What was recorded before the dice fell is held against what was ruled.
@@ -110,7 +110,7 @@ impl Replay<'_> {
         &mut self,
         entry: &Entry,
         ruled: &Ruled,
-        cases: &mut Vec<Case>,
+        statements: &mut Vec<Statement>,
     ) -> Result<(), Discrepancy> {
         if ruled.again.is_some() {
             return Ok(());
@@ -143,7 +143,7 @@ impl Replay<'_> {
                 return Err(wrong("other-throw", heard.entry));
             }
             // Taken back since, or waited for after something else was settled: only asking again tells.
-            cases.push(heard.case(&asked.ask, self));
+            statements.push(heard.statement(&asked.ask, self));
         }
         Ok(())
     }

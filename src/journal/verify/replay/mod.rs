@@ -1,6 +1,6 @@
 //! The replay: the battle goes on entry by entry as it is recorded, and what each entry says of it is seen again.
 
-use super::case::{Case, Claim, Seen};
+use super::statement::{Claim, Seen, Statement};
 use super::{Discrepancy, Finding, Mismatch, PROGRAM, Remark, Thrower, parallel};
 use crate::Journal;
 use crate::course::{Brief, Course};
@@ -10,7 +10,7 @@ use crate::moment::Moment;
 use crate::recent::Recent;
 use crate::row::{Row, Unpacked};
 use crate::secret::{Secret, Source};
-use asked::Asked;
+use asked::Waiting;
 use corrected::Correcting;
 use seam::dice::ThrowOrigin;
 use seam::rulebook::shelf::Battle;
@@ -31,9 +31,9 @@ pub(super) struct Replay<'j> {
     course: Course,
     /// The last steps, each with the battle before it.
     recent: Recent,
-    asked: Option<Asked>,
+    asked: Option<Waiting>,
     /// The question answered last, and the ruling that answered it; taken back, it may be thrown for again.
-    answered: Option<(u64, Asked)>,
+    answered: Option<(u64, Waiting)>,
     correcting: Option<Correcting>,
     /// What is wrong with corrections, each with the entry it is seen at: what is wrong with that one goes before.
     otherwise: Vec<(u64, Finding)>,
@@ -76,14 +76,14 @@ impl<'j> Replay<'j> {
         if self.finding.is_some() {
             return;
         }
-        let mut cases = Vec::new();
+        let mut statements = Vec::new();
         for (number, entry) in parallel::each(rows, |unpacked| read(unpacked.row(), unpacked.entry())) {
-            let followed = entry.and_then(|entry| match self.follow(&entry, &mut cases) {
+            let followed = entry.and_then(|entry| match self.follow(&entry, &mut statements) {
                 Ok(table) => Ok(self.ruled_on(table, entry)),
                 Err(wrong) => Err((entry.says, wrong)),
             });
             match followed {
-                Ok(case) => cases.extend(case),
+                Ok(statement) => statements.extend(statement),
                 Err((says, wrong)) => {
                     self.finding = Some(Finding { entry: number, says, wrong });
                     break;
@@ -91,9 +91,9 @@ impl<'j> Replay<'j> {
             }
         }
         let book = self.journal.book().as_ref();
-        let seen = parallel::each(cases, |mut case| {
-            let seen = case.seen(book);
-            (case.entry, case.says, seen)
+        let seen = parallel::each(statements, |mut statement| {
+            let seen = statement.seen(book);
+            (statement.entry, statement.says, seen)
         });
         for (entry, says, seen) in seen {
             match seen {
@@ -110,12 +110,12 @@ impl<'j> Replay<'j> {
         self.follow(entry, &mut Vec::new()).map(|_| ())
     }
 
-    /// What was ruled is a case, on the table it was ruled on.
-    fn ruled_on(&self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Case> {
+    /// What was ruled is a statement, on the table it was ruled on.
+    fn ruled_on(&self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Statement> {
         let Deed::Ruled(ruled) = entry.deed else {
             return None;
         };
-        Some(Case {
+        Some(Statement {
             entry: entry.number,
             says: entry.says,
             battle: table?,
@@ -159,13 +159,13 @@ impl<'j> Replay<'j> {
         (remarks, self.finding)
     }
 
-    /// The battle goes on by an entry; what the entry says of it is a case of its own.
+    /// The battle goes on by an entry; what the entry says of it is a statement of its own.
     ///
     /// Of a ruling, it gives the table it was ruled on.
     fn follow(
         &mut self,
         entry: &Entry,
-        cases: &mut Vec<Case>,
+        statements: &mut Vec<Statement>,
     ) -> Result<Option<Box<dyn Battle>>, Discrepancy> {
         if entry.at < self.at {
             self.remark(entry.number, "earlier");
@@ -181,10 +181,10 @@ impl<'j> Replay<'j> {
             Deed::Begun(_) if number == 0 => Ok(()),
             Deed::Begun(_) => Err(wrong("begun", number)),
             Deed::Asked(_) | Deed::Thrown(_) | Deed::TakenBack(_) | Deed::Left { .. } => {
-                self.hear(entry, cases)
+                self.hear(entry, statements)
             }
             Deed::Ruled(ruled) => {
-                self.answer(entry, ruled, cases)?;
+                self.answer(entry, ruled, statements)?;
                 self.rule(entry, ruled)?;
                 let table = self.battle.fork();
                 self.step(entry)?;
@@ -210,7 +210,7 @@ impl<'j> Replay<'j> {
                 Err(wrong("no-step", *step))
             }
             Deed::Kept { battle, .. } => {
-                cases.push(Case {
+                statements.push(Statement {
                     entry: number,
                     says: entry.says.clone(),
                     battle: self.battle.fork(),

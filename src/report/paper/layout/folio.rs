@@ -73,7 +73,7 @@ pub(super) fn pages(size: Size, galley: &Galley, foot: Option<&Foot>, strips: Ve
 
 /// What is on each page, and how far down it reaches.
 fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
-    let mut pages = vec![Column::default()];
+    let mut pages = vec![Filled::default()];
     let mut strips = strips.into_iter().peekable();
     while let Some(first) = strips.next() {
         let mut group = vec![first];
@@ -86,12 +86,12 @@ fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
         let begins = group.first().is_some_and(|first| first.begins);
         let Some(page) = pages.last_mut() else { break };
         if !page.empty() && (begins || page.down + whole > height && reach(&group, true) <= height) {
-            pages.push(Column::default());
+            pages.push(Filled::default());
         }
         for strip in group {
             let next = strip.above + strip.height;
             if pages.last().is_some_and(|page| !page.empty() && page.down + next > height) {
-                pages.push(Column::default());
+                pages.push(Filled::default());
             }
             if let Some(page) = pages.last_mut() {
                 page.place(strip);
@@ -117,12 +117,12 @@ fn reach(group: &[Strip], at_top: bool) -> f64 {
 
 /// A page as far as it is filled.
 #[derive(Default)]
-struct Column {
+struct Filled {
     down: f64,
     commands: Vec<Command>,
 }
 
-impl Column {
+impl Filled {
     fn empty(&self) -> bool {
         self.down <= 0.0
     }

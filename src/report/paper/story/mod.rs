@@ -24,7 +24,7 @@ pub struct Happening {
     /// Message id of the phase it happened in.
     pub phase: &'static str,
     /// What it was.
-    pub what: What,
+    pub what: Happened,
     /// Whether it was taken back: it is told, and counts nothing.
     pub voided: bool,
     /// The table before it.
@@ -35,7 +35,7 @@ pub struct Happening {
 
 /// What may happen.
 #[derive(Clone, Debug)]
-pub enum What {
+pub enum Happened {
     /// A ruling, with what had to follow at once.
     Ruling(Box<Sheet>),
     /// A whole phase.
@@ -48,9 +48,9 @@ impl Happening {
     /// The rulings that were made, in their order; what had to follow comes with the one it followed.
     fn rulings(&self) -> &[Sheet] {
         match &self.what {
-            What::Ruling(sheet) => std::slice::from_ref(sheet),
-            What::Phase(sheet) => &sheet.rulings,
-            What::Told(_) => &[],
+            Happened::Ruling(sheet) => std::slice::from_ref(sheet),
+            Happened::Phase(sheet) => &sheet.rulings,
+            Happened::Told(_) => &[],
         }
     }
 }
@@ -113,14 +113,14 @@ fn happening(leaf: &mut Leaf, happening: &Happening) {
         let number = numbered.take().unwrap_or_default();
         leaf.text(style, format!("{number}{text}"));
     };
-    if let What::Told(text) = &happening.what {
+    if let Happened::Told(text) = &happening.what {
         tell(text);
     }
     for sheet in happening.rulings() {
         tell(&sheet.sentence);
         sheet.then.iter().for_each(|then| tell(&then.sentence));
     }
-    if let What::Phase(sheet) = &happening.what {
+    if let Happened::Phase(sheet) = &happening.what {
         sheet.closing.iter().for_each(|event| tell(event));
     }
 }

@@ -4,7 +4,7 @@ use super::document::{Style, Table};
 use super::leaf::{Leaf, row};
 use super::shown::number;
 use language::Language;
-use seam::rulebook::catalogue::{Catalogue, Row};
+use seam::rulebook::catalogue::{Catalogue, RuleRow};
 use seam::ruling::{Arg, Reason};
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ const WORDS: [&str; 2] = ["terrain", "hex"];
 pub(super) fn tables(leaf: &mut Leaf, catalogue: &Catalogue) {
     let language = leaf.language;
     let numbered = catalogue.rows().iter().filter(|row| !said(&row.values, language).is_empty());
-    let mut groups: Vec<(&str, Vec<&Row>)> = Vec::new();
+    let mut groups: Vec<(&str, Vec<&RuleRow>)> = Vec::new();
     for rule in numbered {
         let group = rule.key.split('.').next().unwrap_or(rule.key);
         match groups.iter_mut().find(|(known, _)| *known == group) {
@@ -38,8 +38,8 @@ pub(super) fn tables(leaf: &mut Leaf, catalogue: &Catalogue) {
     }
 }
 
-fn table(rules: &[&Row], language: Language) -> Table {
-    let rule = |rule: &&Row| {
+fn table(rules: &[&RuleRow], language: Language) -> Table {
+    let rule = |rule: &&RuleRow| {
         let cells = [language.label(rule.key), said(&rule.values, language), marks(rule, language)];
         row(Style::Small, cells)
     };
@@ -47,7 +47,7 @@ fn table(rules: &[&Row], language: Language) -> Table {
 }
 
 /// That a rule is the project's default, or a house rule, and then what the book has.
-fn marks(rule: &Row, language: Language) -> String {
+fn marks(rule: &RuleRow, language: Language) -> String {
     let default = rule.default.then(|| language.word("mark-default"));
     let house = rule.book_value.as_ref().map(|book| {
         let house = Reason::new("catalogue-line", "house").name("book", said(book, language));

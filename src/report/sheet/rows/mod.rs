@@ -6,7 +6,7 @@ use crate::says::{self, block_name};
 use crate::upheld_because;
 use language::minus;
 use seam::names::Id;
-use seam::ruling::{Arg, Block, Line, Measured, Origin, Path, Quantity, Reason, Scale, Shape, Standing};
+use seam::ruling::{Arg, Block, Blocks, Line, Measured, Origin, Path, Quantity, Reason, Scale, Standing};
 use seam::units::beyond;
 use std::collections::BTreeSet;
 
@@ -110,7 +110,7 @@ impl Scribe<'_> {
     pub(super) fn sum(&self) -> Option<Sum> {
         let tally = &self.ruling.tally;
         let number = tally.total().filter(|_| tally.blocks.len() > 1)?;
-        let Shape::Sum(_) = tally.shape else {
+        let Blocks::Sum(_) = tally.shape else {
             return None;
         };
         let clause = Reason::new("report-together", "").name("total", self.amount(number));
@@ -127,7 +127,7 @@ impl Scribe<'_> {
         let outcome = parts.get(at).filter(|_| parts.len() > 1);
         Breakdown {
             id: block.name.clone(),
-            heading: (self.ruling.tally.shape != Shape::Sole).then(|| self.heading(block)),
+            heading: (self.ruling.tally.shape != Blocks::Sole).then(|| self.heading(block)),
             rows: shown,
             considered,
             total: Total {

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use glam::DVec2;
 
 use super::{
-    Block, Charge, ChargePath, EQUAL, Facing, Motion, Rank, Rect, STEP_DEG, Segment, Side, WHEEL_DEG,
+    Charge, ChargePath, EQUAL, Facing, Motion, Quarter, Rank, Ranks, Rect, STEP_DEG, Segment, WHEEL_DEG,
 };
 use crate::units::Bearing;
 
@@ -99,9 +99,9 @@ impl Approach {
     }
 
     /// How many models of all fight where these lie before the edge, each so far aside.
-    pub(super) fn fighting(&self, placed: &[(f64, Block)]) -> u32 {
+    pub(super) fn fighting(&self, placed: &[(f64, Ranks)]) -> u32 {
         let struck = self.facing.struck;
-        let row = |(aside, block): &(f64, Block)| {
+        let row = |(aside, block): &(f64, Ranks)| {
             let rank = Rank::of_front(block);
             ((struck.length - rank.length) * 0.5 - aside, rank)
         };
@@ -332,7 +332,7 @@ impl Approach {
     }
 
     /// A way leg by leg.
-    pub(super) fn path(&self, way: &Found, side: Side) -> ChargePath {
+    pub(super) fn path(&self, way: &Found, side: Quarter) -> ChargePath {
         let start = self.start();
         let mut legs = Vec::new();
         let mut end = self.charger;

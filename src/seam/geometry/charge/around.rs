@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use glam::DVec2;
 
 use super::approach::{Found, Wheeled};
-use super::{Block, EQUAL, Hurdle, Motion, Rect, Search, WHEEL_DEG};
+use super::{EQUAL, Hurdle, Motion, Ranks, Rect, Search, WHEEL_DEG};
 
 /// Half of what the first cells measure: a way straight on, and a wheel in degrees.
 const FIRST: (f64, f64) = (0.3, 2.0);
@@ -18,14 +18,14 @@ const STAGE: (f64, f64) = (0.6, 8.0);
 
 /// Ways that go about so far straight on and wheel by about so much.
 #[derive(Clone, Copy)]
-struct Cell {
+struct Patch {
     before: f64,
     degrees: f64,
     half: (f64, f64),
 }
 
 /// What the middle of a cell says of it.
-enum Verdict {
+enum Hope {
     /// A way leads there.
     Clear(Found),
     /// Something is in the way there, but perhaps not everywhere in the cell.
@@ -34,7 +34,7 @@ enum Verdict {
     Never,
 }
 
-impl Cell {
+impl Patch {
     fn corners(&self) -> impl Iterator<Item = (f64, f64)> + use<> {
         let (at, half) = ((self.before, self.degrees), self.half);
         let signs = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
@@ -120,8 +120,8 @@ impl Search<'_> {
                     continue;
                 }
                 match self.verdict(&cell, middle, &others) {
-                    Verdict::Never => continue,
-                    Verdict::Clear(way) => {
+                    Hope::Never => continue,
+                    Hope::Clear(way) => {
                         let better = |best| Found::better(&way, &best).is_lt();
                         if best.is_none_or(better) {
                             best = Some(way);
@@ -130,7 +130,7 @@ impl Search<'_> {
                             return best;
                         }
                     }
-                    Verdict::Perhaps => {}
+                    Hope::Perhaps => {}
                 }
                 if level < LEVELS {
                     finer.extend(cell.quarters());
@@ -155,16 +155,16 @@ impl Search<'_> {
         meets.fold(1.0, f64::min) * far
     }
 
-    fn verdict(&self, cell: &Cell, middle: Option<(&Wheel, Found)>, others: &[Found]) -> Verdict {
+    fn verdict(&self, cell: &Patch, middle: Option<(&Wheel, Found)>, others: &[Found]) -> Hope {
         let Some((wheel, way)) = middle else {
-            return Verdict::Perhaps;
+            return Hope::Perhaps;
         };
         let deep = self.sunk(wheel, &way);
         if deep <= 0.0 && self.met(&way).is_none() {
-            return Verdict::Clear(way);
+            return Hope::Clear(way);
         }
         if others.len() < 4 {
-            return Verdict::Perhaps;
+            return Hope::Perhaps;
         }
         let apart = |of: &dyn Fn(&Found) -> f64| {
             let each = others.iter().map(|other| (of(other) - of(&way)).abs());
@@ -176,13 +176,13 @@ impl Search<'_> {
         let reach = cell.half.0 + cell.half.1.to_radians() * arm + apart(&|way| way.after);
         let aside = apart(&|way| way.place) * 1.5;
         if deep > reach || self.ends_in(&way) > aside {
-            return Verdict::Never;
+            return Hope::Never;
         }
-        Verdict::Perhaps
+        Hope::Perhaps
     }
 
     /// The ways in the corners of a cell.
-    fn corners(&self, cell: &Cell, wheels: &mut Wheels) -> impl Iterator<Item = Found> {
+    fn corners(&self, cell: &Patch, wheels: &mut Wheels) -> impl Iterator<Item = Found> {
         let corners = cell.corners();
         corners.filter_map(|(before, degrees)| {
             let wheel = wheels.get(self, degrees)?;
@@ -208,7 +208,7 @@ impl Search<'_> {
 
     /// How deep the charger lies in something at the end of a way.
     fn ends_in(&self, way: &Found) -> f64 {
-        let end = Block { rect: self.approach.path(way, self.side).end, ..self.charge.charger };
+        let end = Ranks { rect: self.approach.path(way, self.side).end, ..self.charge.charger };
         self.depth(end.rows())
     }
 
@@ -266,13 +266,14 @@ fn more(way: &Found, best: Option<Found>) -> bool {
 }
 
 /// The cells that are looked at first: every wheel, after every way straight on until something is in it.
-fn cells(free: f64) -> Vec<Cell> {
+fn cells(free: f64) -> Vec<Patch> {
     let step = |half: f64| move |at: &f64| Some(at + half * 2.0);
     let befores = std::iter::successors(Some(FIRST.0), step(FIRST.0));
     let befores: Vec<f64> = befores.take_while(|before| before - FIRST.0 <= free).collect();
     let wheels = std::iter::successors(Some(FIRST.1 - WHEEL_DEG), step(FIRST.1));
     let wheels = wheels.take_while(|degrees| *degrees < WHEEL_DEG);
-    let cells = wheels
-        .flat_map(|degrees| befores.iter().map(move |before| Cell { before: *before, degrees, half: FIRST }));
+    let cells = wheels.flat_map(|degrees| {
+        befores.iter().map(move |before| Patch { before: *before, degrees, half: FIRST })
+    });
     cells.collect()
 }

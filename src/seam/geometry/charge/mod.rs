@@ -7,13 +7,13 @@ use std::cmp::Ordering;
 
 use glam::DVec2;
 
-use super::contact::{Block, Facing, Rank};
+use super::contact::{Facing, Rank, Ranks};
 use super::hurdle::Hurdle;
 use super::motion::Motion;
 use super::rectangle::Rect;
 use super::segment::Segment;
 use super::slide::within;
-use super::zone::{Side, Zones};
+use super::zone::{Quarter, Zones};
 use approach::{Approach, Found};
 
 /// The angle of the rays that part the sides of the target, from straight ahead.
@@ -33,9 +33,9 @@ const BRUSH: f64 = 1e-6;
 #[derive(Clone, Copy, Debug)]
 pub struct Charge<'a> {
     /// Who charges.
-    pub charger: Block,
+    pub charger: Ranks,
     /// Whom.
-    pub target: Block,
+    pub target: Ranks,
     /// What may be in the way.
     pub obstacles: &'a [Hurdle<'a>],
     /// The corners with the least and the greatest coordinates of the field, beyond which nobody ends; none: it has no end.
@@ -56,7 +56,7 @@ pub struct ChargePath {
     /// How many models of both sides touch the other.
     pub contacts: u32,
     /// The side of the target that is struck.
-    pub side: Side,
+    pub side: Quarter,
     /// How far to its own right of the middle of that side the middle of the charger's front lies at the end.
     pub aside: f64,
 }
@@ -116,7 +116,7 @@ impl Charge<'_> {
 
     /// The side that is struck.
     #[must_use]
-    pub fn struck(&self) -> Side {
+    pub fn struck(&self) -> Quarter {
         struck(&self.charger, &self.target.rect)
     }
 
@@ -131,14 +131,14 @@ impl Charge<'_> {
 impl Charge<'_> {
     /// How many models of all fight where these lie before the side that is struck, each so far aside.
     #[must_use]
-    pub fn fighting(&self, placed: &[(f64, Block)]) -> u32 {
+    pub fn fighting(&self, placed: &[(f64, Ranks)]) -> u32 {
         Approach::new(self, None).fighting(placed)
     }
 
     /// Where the charger's front can lie along the side that is struck, in steps, as [`ending`](Self::ending) has it, each with how many
     /// models of all would fight if these others were set down beside it as well as can be; whatever is in the way.
     #[must_use]
-    pub fn beside(&self, others: &[Block]) -> Vec<(f64, u32)> {
+    pub fn beside(&self, others: &[Ranks]) -> Vec<(f64, u32)> {
         let others: Vec<Rank> = others.iter().map(Rank::of_front).collect();
         Approach::new(self, None).beside(&others)
     }
@@ -146,7 +146,7 @@ impl Charge<'_> {
 
 /// The side of a target in whose zone most of the front rank stands.
 #[must_use]
-pub fn struck(charger: &Block, target: &Rect) -> Side {
+pub fn struck(charger: &Ranks, target: &Rect) -> Quarter {
     let zones = Zones::round(target, ZONE_DEG);
     zones.most(charger.front_rank()).unwrap_or_else(|| zones.side_of(charger.rect.front_middle()))
 }
@@ -175,7 +175,7 @@ enum Met {
 }
 
 /// An obstacle within reach.
-struct Near<'a> {
+struct InReach<'a> {
     /// Its place in the list.
     number: usize,
     hurdle: Hurdle<'a>,
@@ -188,8 +188,8 @@ struct Near<'a> {
 struct Search<'a> {
     charge: &'a Charge<'a>,
     approach: Approach,
-    side: Side,
-    near: Vec<Near<'a>>,
+    side: Quarter,
+    near: Vec<InReach<'a>>,
     /// The models of the target.
     struck: Vec<Rect>,
     /// The models of the charger, a hair smaller: what it brushes does not hold it.
@@ -205,9 +205,9 @@ impl<'a> Search<'a> {
         let each = charge.obstacles.iter().copied().enumerate();
         let near = each.map(|(number, hurdle)| {
             let (middle, radius) = hurdle.circle();
-            Near { number, hurdle, middle, radius }
+            InReach { number, hurdle, middle, radius }
         });
-        let within = |near: &Near<'_>| from.centre().distance(near.middle) <= reach + near.radius;
+        let within = |near: &InReach<'_>| from.centre().distance(near.middle) <= reach + near.radius;
         let body = charge.charger.rows().map(|row| row.grown(-BRUSH));
         Self {
             side: charge.struck(),
@@ -297,7 +297,7 @@ impl<'a> Search<'a> {
         if let Some(near) = self.near.iter().find(|near| lies_on(&near.hurdle)) {
             return Some(Met::Obstacle(near.number));
         }
-        let end = Block { rect: path.end, ..self.charge.charger };
+        let end = Ranks { rect: path.end, ..self.charge.charger };
         let off = |field| end.rows().any(|row| !within(&row, field));
         self.charge.field.is_some_and(off).then_some(Met::Edge)
     }

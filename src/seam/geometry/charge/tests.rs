@@ -3,9 +3,9 @@ use crate::geometry::Polygon;
 use crate::units::Bearing;
 use proptest::prelude::*;
 
-fn block(x: f64, y: f64, degrees: f64, (files, ranks): (u32, u32)) -> Block {
+fn block(x: f64, y: f64, degrees: f64, (files, ranks): (u32, u32)) -> Ranks {
     let size = DVec2::new(f64::from(files), f64::from(ranks));
-    Block {
+    Ranks {
         rect: Rect::new(DVec2::new(x, y), Bearing::degrees(degrees), size.x, size.y),
         files,
         ranks,
@@ -14,11 +14,11 @@ fn block(x: f64, y: f64, degrees: f64, (files, ranks): (u32, u32)) -> Block {
 }
 
 /// Five files and two ranks that look away from the near edge, their front edge at y = 1.
-fn target() -> Block {
+fn target() -> Ranks {
     block(0.0, 0.0, 0.0, (5, 2))
 }
 
-fn charged(charger: &Block, obstacles: &[Hurdle<'_>]) -> Result<ChargePath, NoWay> {
+fn charged(charger: &Ranks, obstacles: &[Hurdle<'_>]) -> Result<ChargePath, NoWay> {
     let charge = Charge { charger: *charger, target: target(), obstacles, field: None };
     let found = charge.best();
     assert_eq!(charge.arrives().is_ok(), found.is_ok());
@@ -31,7 +31,7 @@ fn straight_ahead_is_straight_on() {
     let charger = block(0.0, 9.0, 180.0, (5, 2));
     let path = charged(&charger, &[]).unwrap();
     assert!((path.length - 7.0).abs() < 1e-9);
-    assert_eq!((path.legs.len(), path.closing, path.contacts, path.side), (1, None, 10, Side::Front));
+    assert_eq!((path.legs.len(), path.closing, path.contacts, path.side), (1, None, 10, Quarter::Front));
     assert!(path.end.centre().distance(DVec2::new(0.0, 2.0)) < 1e-9);
 }
 
@@ -47,7 +47,7 @@ fn a_wheel_of_a_right_angle_takes_the_way_of_the_outer_corner() {
     });
     assert!(wheel.is_some_and(|degrees| (0.0..=90.0).contains(&degrees)), "{path:?}");
     // One model of the charger, and two of the target where it lies across them.
-    assert_eq!((path.side, path.contacts), (Side::Front, 3));
+    assert_eq!((path.side, path.contacts), (Quarter::Front, 3));
     assert!(path.end.facing().turn_to(Bearing::degrees(180.0)).abs() < 1e-6);
     assert!(path.end.distance(&target().rect) < 1e-6);
 }
@@ -55,16 +55,16 @@ fn a_wheel_of_a_right_angle_takes_the_way_of_the_outer_corner() {
 #[test]
 fn the_side_struck_is_that_before_which_most_of_the_front_rank_stands() {
     let cases = [
-        (block(0.0, 9.0, 180.0, (5, 2)), Side::Front),
-        (block(9.0, 0.0, 270.0, (5, 2)), Side::Right),
-        (block(-9.0, 0.0, 90.0, (5, 2)), Side::Left),
-        (block(0.0, -9.0, 0.0, (5, 2)), Side::Rear),
+        (block(0.0, 9.0, 180.0, (5, 2)), Quarter::Front),
+        (block(9.0, 0.0, 270.0, (5, 2)), Quarter::Right),
+        (block(-9.0, 0.0, 90.0, (5, 2)), Quarter::Left),
+        (block(0.0, -9.0, 0.0, (5, 2)), Quarter::Rear),
     ];
     for (charger, side) in cases {
         let path = charged(&charger, &[]).unwrap();
         assert_eq!(path.side, side);
         // On a short side both of the two touch; of five models that lie across them, three.
-        let most = if matches!(side, Side::Front | Side::Rear) { 10 } else { 2 + 3 };
+        let most = if matches!(side, Quarter::Front | Quarter::Rear) { 10 } else { 2 + 3 };
         assert_eq!(path.contacts, most, "{side:?}");
     }
 }
@@ -89,7 +89,7 @@ fn who_looks_away_does_not_arrive() {
 }
 
 /// A way walked step by step, as a second method.
-fn walked(path: &ChargePath, charger: &Block) -> (f64, Rect) {
+fn walked(path: &ChargePath, charger: &Ranks) -> (f64, Rect) {
     let (mut length, mut at) = (0.0, charger.rect);
     for leg in &path.legs {
         let before = at;
@@ -128,7 +128,7 @@ proptest! {
         prop_assert!(path.length >= charger.rect.distance(&target().rect) - 1e-9);
         // Flush: both front corners lie on the line of the edge that is struck.
         let [front, right, rear, left] = target().rect.edges();
-        let edge = match path.side { Side::Front => front, Side::Right => right, Side::Rear => rear, Side::Left => left };
+        let edge = match path.side { Quarter::Front => front, Quarter::Right => right, Quarter::Rear => rear, Quarter::Left => left };
         let line = edge.extended(50.0);
         let [a, b, _, _] = end.corners();
         prop_assert!(line.distance_to_point(a) < 1e-6 && line.distance_to_point(b) < 1e-6);
@@ -149,7 +149,7 @@ proptest! {
         files in 1_u32..5,
     ) {
         let charger = block(x, y, degrees, (files, 1));
-        prop_assume!(struck(&charger, &target().rect) == Side::Front);
+        prop_assume!(struck(&charger, &target().rect) == Quarter::Front);
         prop_assume!(charger.rect.distance(&target().rect) > 0.1);
         let found = charged(&charger, &[]);
         // Every wheel of whole degrees after every quarter straight on, slid on until it touches.
@@ -167,7 +167,7 @@ proptest! {
 }
 
 /// Straight on, a wheel, and on until it touches the front edge, counted by hand; none where it misses or is in the target.
-fn slid(charger: &Block, wheel: f64, before: f64) -> Option<(u32, f64)> {
+fn slid(charger: &Ranks, wheel: f64, before: f64) -> Option<(u32, f64)> {
     let first = charger.rect.moved(charger.rect.facing().forward() * before);
     let pivot = first.corners()[usize::from(wheel >= 0.0)];
     let turn = Motion::Turn { pivot, degrees: wheel };

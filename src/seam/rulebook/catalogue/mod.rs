@@ -16,8 +16,8 @@ use serde_json::Value;
 
 pub use field::values;
 pub use field::{Admission, Field, Limits, Values, Words};
-pub use reading::Reading;
 pub use reading::TableFault;
+pub use reading::TableReading;
 pub use terrain::TerrainKinds;
 
 /// The values of one rule, with the rule they belong to.
@@ -49,7 +49,7 @@ impl<T> Deref for Entry<T> {
 
 /// One rule as it is shown to a reader.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Row {
+pub struct RuleRow {
     /// The rule key.
     pub key: &'static str,
     /// The values that hold, by field; empty for a rule without numbers.
@@ -66,7 +66,7 @@ pub struct Row {
     pub book_value: Option<Value>,
 }
 
-impl Row {
+impl RuleRow {
     /// The row of an entry.
     pub fn of<T: Values>(entry: &Entry<T>) -> Self {
         Self {
@@ -84,7 +84,7 @@ impl Row {
 /// Every rule of a rulebook, in the book's order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalogue {
-    rows: Vec<Row>,
+    rows: Vec<RuleRow>,
     places: HashMap<&'static str, usize>,
     /// Every ruling carries it, so it is worked out once.
     hash: u64,
@@ -98,19 +98,19 @@ impl Default for Catalogue {
 
 impl Catalogue {
     /// The catalogue of these rows, in this order.
-    pub fn new(rows: Vec<Row>) -> Self {
+    pub fn new(rows: Vec<RuleRow>) -> Self {
         let places = rows.iter().enumerate().map(|(place, row)| (row.key, place)).collect();
         let hash = hash_of(&rows);
         Self { rows, places, hash }
     }
 
     /// The rows, in the book's order.
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[RuleRow] {
         &self.rows
     }
 
     /// The row of a rule key.
-    pub fn row(&self, key: &str) -> Option<&Row> {
+    pub fn row(&self, key: &str) -> Option<&RuleRow> {
         self.rows.get(*self.places.get(key)?)
     }
 
@@ -126,7 +126,7 @@ impl Catalogue {
 }
 
 /// 64-bit FNV-1a of all keys and values.
-fn hash_of(rows: &[Row]) -> u64 {
+fn hash_of(rows: &[RuleRow]) -> u64 {
     let all: BTreeMap<&str, BTreeMap<&String, &Value>> = rows
         .iter()
         .map(|row| {
@@ -151,20 +151,16 @@ macro_rules! tables {
             $(#[doc = concat!("The rule `", $key, "`.")] pub $field: $crate::rulebook::catalogue::Entry<$value>,)*
         }
 
-        impl $name {
-            /// The rule keys, in the book's order.
-            pub const KEYS: &'static [&'static str] = &[$($key),*];
-        }
-
         impl $crate::rulebook::rules::Figures for $name {
             const OWN: &'static str = $own;
+            const KEYS: &'static [&'static str] = &[$($key),*];
 
             fn read(
                 own: &str,
                 house: Option<(&str, &str)>,
             ) -> Result<Self, Vec<$crate::rulebook::catalogue::TableFault>> {
                 let book = ("tables.toml", own);
-                let mut reading = $crate::rulebook::catalogue::Reading::new(Self::KEYS, book, house);
+                let mut reading = $crate::rulebook::catalogue::TableReading::new(Self::KEYS, book, house);
                 // Every field is read before anything can fail: an early way out at each of them would
                 // make the compiler write the way down from every one.
                 let tables = Self { $($field: reading.entry::<$value>($key),)* };
@@ -172,8 +168,8 @@ macro_rules! tables {
             }
 
             fn catalogue(&self) -> $crate::rulebook::catalogue::Catalogue {
-                use $crate::rulebook::catalogue::{Catalogue, Row};
-                Catalogue::new(vec![$(Row::of(&self.$field)),*])
+                use $crate::rulebook::catalogue::{Catalogue, RuleRow};
+                Catalogue::new(vec![$(RuleRow::of(&self.$field)),*])
             }
         }
     };

@@ -114,13 +114,13 @@ enum Unfit {
 
 /// What the reader asks of the values of an entry, so that it is built once and not for every entry anew.
 #[derive(Clone, Copy)]
-struct Shape {
+struct Wanted {
     fields: &'static [&'static str],
     admits: fn(&str, &Value) -> Admission,
     judged: fn(&Fields) -> Result<(), Unfit>,
 }
 
-impl Shape {
+impl Wanted {
     fn of<T: Values>() -> Self {
         Self {
             fields: T::FIELDS,
@@ -140,14 +140,14 @@ struct Draft<'a> {
 }
 
 /// The reading of a table file with a house-rules file over it, entry by entry.
-pub struct Reading<'a> {
+pub struct TableReading<'a> {
     book: Draft<'a>,
     house: Option<Draft<'a>>,
     faults: Vec<TableFault>,
 }
 
-impl<'a> Reading<'a> {
-    /// Takes both files apart; what is wrong in them waits for [`Reading::finish`].
+impl<'a> TableReading<'a> {
+    /// Takes both files apart; what is wrong in them waits for [`TableReading::finish`].
     pub fn new(keys: &[&str], book: (&'a str, &'a str), house: Option<(&'a str, &'a str)>) -> Self {
         let mut faults = Vec::new();
         let mut draft = |(file, text)| Draft::new(TableFile { file, text }, keys, &mut faults);
@@ -170,7 +170,7 @@ impl<'a> Reading<'a> {
     }
 
     fn sound_entry<T: Values>(&mut self, key: &'static str) -> Option<Entry<T>> {
-        let entry = self.fields_of(key, Shape::of::<T>())?;
+        let entry = self.fields_of(key, Wanted::of::<T>())?;
         Some(Entry {
             key,
             source: entry.source,
@@ -182,7 +182,7 @@ impl<'a> Reading<'a> {
         })
     }
 
-    fn fields_of(&mut self, key: &'static str, shape: Shape) -> Option<Entry<Fields>> {
+    fn fields_of(&mut self, key: &'static str, shape: Wanted) -> Option<Entry<Fields>> {
         let Some(given) = self.book.entries.remove(key) else {
             let expected = format!("an entry \"{key}\"");
             self.faults.push(self.book.sheet.fault(0..0, Some(key), expected));
@@ -237,7 +237,7 @@ impl<'a> Reading<'a> {
         Err(faults)
     }
 
-    fn overridden(&mut self, shape: Shape, key: &str, mut values: Fields) -> Option<Fields> {
+    fn overridden(&mut self, shape: Wanted, key: &str, mut values: Fields) -> Option<Fields> {
         let house = self.house.as_mut()?;
         let (given, sheet) = (house.entries.remove(key)?, house.sheet);
         let (marks, fields): (Vec<_>, Vec<_>) =
@@ -256,7 +256,7 @@ impl<'a> Reading<'a> {
     /// Takes over the fields that the entry has and that fit; whether all did.
     fn admit(
         &mut self,
-        shape: Shape,
+        shape: Wanted,
         sheet: TableFile<'_>,
         key: &str,
         fields: Vec<GivenField>,
@@ -288,7 +288,7 @@ impl<'a> Reading<'a> {
     /// Whether none of the fields is missing; where two contradict each other, that is told.
     fn whole(
         &mut self,
-        shape: Shape,
+        shape: Wanted,
         sheet: TableFile<'_>,
         at: Range<usize>,
         key: &str,

@@ -25,9 +25,8 @@ impl AdvanceFacts {
         let wanted = first.map_or("", |unit| unit.id.as_str());
         let holds = fact!(self.chosen).so(|_| !foot(own) || charged.is_none(), wanted);
         let words = [if charged.is_some() { "cavalry" } else { "no-cavalry" }, "foot"];
-        weighing.check_with(key, holds, words, |reason| {
-            reason.name("other", first.map_or("", UnitFacts::called))
-        });
+        weighing
+            .that_with(key, holds, words, |reason| reason.name("other", first.map_or("", UnitFacts::called)));
         let best = |stack: &StackFacts| stack.units.iter().filter_map(|unit| unit.rating(tables)).max();
         let running = self.stacks.iter().filter(|stack| charged.is_none() || !foot(stack));
         let Some(highest) = running.max_by_key(|stack| best(stack)) else {
@@ -37,7 +36,7 @@ impl AdvanceFacts {
         let lead = highest.units.first();
         let wanted = lead.map_or("", |unit| unit.id.as_str());
         let holds = fact!(self.chosen).so(|_| best(own) >= best(highest), wanted);
-        weighing.check_with(key, holds, ["highest", "lower"], |reason| {
+        weighing.that_with(key, holds, ["highest", "lower"], |reason| {
             reason
                 .count("cohesion", best(own).unwrap_or(0))
                 .count("best", best(highest).unwrap_or(0))
@@ -55,18 +54,17 @@ impl AdvanceFacts {
         let charging = self.stacks.iter().filter(|stack| stack.charge);
         let mut units: Vec<&UnitFacts> = charging.flat_map(|stack| &stack.units).collect();
         units.sort_by_key(|unit| order(tables, unit));
-        let chosen = units.iter().find(|unit| unit.id == self.chosen);
         let first = units.first();
-        let holds =
-            chosen.zip(first).is_some_and(|(chosen, first)| order(tables, chosen) == order(tables, first));
+        let of_first = first.map(|unit| order(tables, unit));
+        let of = |id: &Id| units.iter().find(|unit| unit.id == *id).map(|unit| order(tables, unit));
         let wanted = first.map_or("", |unit| unit.id.as_str());
-        let holds = fact!(self.chosen).so(|_| holds, wanted);
-        weighing.check_with(key, holds, ["first", "not-first"], |reason| {
+        let holds = fact!(self.chosen).so(|id| of(id).is_some() && of(id) == of_first, wanted);
+        weighing.that_with(key, holds, ["first", "not-first"], |reason| {
             reason.name("other", first.map_or("", |unit| unit.called()))
         });
         let key = tables.pursuit_again.key;
         let faces = fact!(self.front).is(true);
-        weighing.check_with(key, faces, ["faces", "turns-away"], |reason| {
+        weighing.that_with(key, faces, ["faces", "turns-away"], |reason| {
             reason.list("names", names(&self.back)).with("facing", corner(self.facing.as_str()))
         });
         weighing.tally.note(tables.charge_step_8.key);

@@ -5,10 +5,10 @@ mod offers;
 mod stacks;
 
 use crate::event::occupied;
+use crate::hexes::hexes;
 use crate::position::After;
 use crate::prelude::*;
 use crate::view::step;
-use crate::weighing::hexes;
 use stacks::{back_beside, not_at, pursued, pursuers, stacks, towards};
 
 pub(crate) use offers::offers;
@@ -123,12 +123,11 @@ impl Case<Shock> for AdvanceFacts {
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         weighing.now(fact!(self.now), Phase::Advance);
         let key = tables.advance_who.key;
-        weighing.check_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
+        weighing.that_with(key, fact!(self.left).is(true), ["left", "not-left"], hex);
         let none = fact!(self.rather).is_empty();
         let key = tables.pursuit_again.key;
-        weighing.check_with(key, none, ["no-other", "rather"], |reason| {
-            reason.list("hexes", hexes(&self.rather))
-        });
+        weighing
+            .that_with(key, none, ["no-other", "rather"], |reason| reason.list("hexes", hexes(&self.rather)));
         let rough = self.goes.iter();
         weighing.rough(&self.hex, rough.filter(|unit| self.rough.contains(&unit.kind)));
         if self.pursuit {
@@ -136,7 +135,7 @@ impl Case<Shock> for AdvanceFacts {
         } else {
             self.by_cohesion(&mut weighing);
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

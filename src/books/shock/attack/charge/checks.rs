@@ -12,7 +12,7 @@ impl ChargeFacts {
         let words = ["cavalry", "no-cavalry"];
         let horse = |arm| arm == Arm::Horse;
         weighing.arms(key, &fact!(self.units), horse, words, Kind::HeavyCavalry);
-        weighing.check(key, fact!(self.moved).is(false), ["still", "moved"]);
+        weighing.that(key, fact!(self.moved).is(false), ["still", "moved"]);
         weighing.in_order(tables.charge_bar_disordered.key, &self.units);
         let key = tables.charge_bar_zoc.key;
         weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
@@ -33,7 +33,7 @@ impl ChargeFacts {
         let hexes = u32::try_from(self.path.len()).unwrap_or(u32::MAX);
         let wanted = json!([{ "cost": 1, "beside": true }]);
         let holds = fact!(self.path).so(|_| (1..=most).contains(&hexes), wanted);
-        weighing.check_with(key, holds, ["path", "long"], |reason| {
+        weighing.that_with(key, holds, ["path", "long"], |reason| {
             reason.count("hexes", hexes).count("most", most)
         });
         for at in 0..self.path.len() {
@@ -41,12 +41,12 @@ impl ChargeFacts {
         }
         let limit = each * hexes.min(most);
         let turns = fact!(self.corners).so(|corners| *corners <= limit, limit);
-        weighing.check_with(key, turns, ["turns", "turns-more"], |reason| {
+        weighing.that_with(key, turns, ["turns", "turns-more"], |reason| {
             reason.count("corners", self.corners).count("most", limit)
         });
         if let Some(rear) = self.by_rear {
             let words = [if rear { "by-rear" } else { "by-front" }, "by-front"];
-            weighing.check(key, fact!(self.by_rear).is(Some(rear)), words);
+            weighing.that(key, fact!(self.by_rear).is(Some(rear)), words);
         }
         for (at, aim) in self.targets.iter().enumerate() {
             aim.weigh_end(weighing, at);
@@ -61,14 +61,14 @@ impl ChargeFacts {
         let place = format_args!("path.{at}");
         let key = tables.charge_step_1.key;
         let next = fact!(place, way.beside).is(true);
-        weighing.check_with(key, next, ["next", "apart"], hex);
+        weighing.that_with(key, next, ["next", "apart"], hex);
         let no_enemy = fact!(place, way.enemy).is(false);
-        weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
+        weighing.that_with(key, no_enemy, ["no-enemy", "enemy"], hex);
         let (key, most) = (tables.charge_bar_cost.key, tables.charge_bar_cost.most);
         let cheap = fact!(place, way.cost).so(|cost| is_cheap(tables, *cost), most);
         let words = ["cheap", if way.cost == 0 { "closed" } else { "dear" }];
         weighing
-            .check_with(key, cheap, words, |reason| hex(reason).count("cost", way.cost).count("most", most));
+            .that_with(key, cheap, words, |reason| hex(reason).count("cost", way.cost).count("most", most));
         let (word, facing) = match (way.cavalry.is_empty(), way.no_zone.is_empty()) {
             (false, _) => ("ends", &way.cavalry),
             (true, false) => ("no-zone", &way.no_zone),
@@ -77,7 +77,7 @@ impl ChargeFacts {
         let ends = at + 1 == self.path.len();
         let free = fact!(place, way.cavalry).is_empty().or(ends);
         let key = tables.charge_bar_front.key;
-        weighing.check_with(key, free, [word, "through"], |reason| hex(reason).list("names", names(facing)));
+        weighing.that_with(key, free, [word, "through"], |reason| hex(reason).list("names", names(facing)));
     }
 }
 
@@ -88,7 +88,7 @@ impl AimFacts {
         let hex = |reason: Reason| reason.name("hex", &self.hex);
         let place = format_args!("targets.{at}");
         let some = fact!(place, self.units).is_not_empty();
-        weighing.check_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], hex);
+        weighing.that_with(tables.shock_steps.key, some, ["enemy", "no-enemy"], hex);
         let table = &tables.charge_distance;
         let (key, least, most) = (table.key, table.least, table.most);
         match fact!(place, self.distance).known() {
@@ -96,7 +96,7 @@ impl AimFacts {
                 let hexes = *distance.value();
                 let words = ["within", if hexes < least { "near" } else { "far" }];
                 let within = distance.so(|hexes| (least..=most).contains(hexes), least);
-                weighing.check_with(key, within, words, |reason| {
+                weighing.that_with(key, within, words, |reason| {
                     hex(reason).count("hexes", hexes).count("least", least).count("most", most)
                 });
             }
@@ -104,7 +104,7 @@ impl AimFacts {
         }
         let key = tables.charge_bar_sight.key;
         match fact!(place, self.sees).known() {
-            Some(sees) => weighing.check_with(key, sees.is(true), ["sees", "hidden"], hex),
+            Some(sees) => weighing.that_with(key, sees.is(true), ["sees", "hidden"], hex),
             None => self.open(weighing, key, at, "sees"),
         }
         let key = tables.charge_bar_terrain.key;
@@ -121,10 +121,10 @@ impl AimFacts {
         let place = format_args!("targets.{at}");
         let key = tables.charge_step_1.key;
         let reaches = fact!(place, self.reaches).is(true);
-        weighing.check_with(key, reaches, ["reaches", "short"], hex);
+        weighing.that_with(key, reaches, ["reaches", "short"], hex);
         let front = fact!(place, self.front).is(true);
         let key = tables.hex_facing.key;
-        weighing.check_with(key, front, ["front", "not-front"], hex);
+        weighing.that_with(key, front, ["front", "not-front"], hex);
         let key = tables.charge_bar_cost.key;
         match fact!(place, self.cost).known() {
             Some(cost) => not_dear(weighing, &self.hex, cost),
@@ -150,7 +150,7 @@ pub(crate) fn on_open_ground(weighing: &mut Weighing<'_>, target: &Id, ground: F
     let words = words.map(|ground| Arg::Word(ground.message().to_owned()));
     let key = weighing.tables.charge_bar_terrain.key;
     let free = ground.so(|ground| is_open_ground(ground), json!([]));
-    weighing.check_with(key, free, ["open-ground", "barred"], |reason| {
+    weighing.that_with(key, free, ["open-ground", "barred"], |reason| {
         reason.name("hex", target).list("ground", words.collect())
     });
 }
@@ -165,7 +165,7 @@ pub(crate) fn not_dear(weighing: &mut Weighing<'_>, target: &Id, cost: Fact<'_, 
     let taken = *cost.value();
     let fails = if taken == 0 { "target-closed" } else { "target-dear" };
     let cheap = cost.so(|cost| is_cheap(tables, *cost), most);
-    weighing.check_with(key, cheap, ["target-cheap", fails], |reason| {
+    weighing.that_with(key, cheap, ["target-cheap", fails], |reason| {
         reason.name("hex", target).count("cost", taken).count("most", most)
     });
 }

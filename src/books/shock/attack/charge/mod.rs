@@ -5,10 +5,10 @@ mod offers;
 
 use crate::attack::declare::zones;
 use crate::attacks::declared;
+use crate::hexes::hexes;
 use crate::position::Stood;
 use crate::prelude::*;
 use crate::view;
-use crate::weighing::hexes;
 pub(crate) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
 use seam::hex::Vertex;
 
@@ -176,12 +176,12 @@ impl Case<Shock> for ChargeFacts {
         weighing.active(fact!(self.active));
         let undeclared = fact!(self.declared).is(false);
         let key = tables.shock_steps.key;
-        weighing.check(key, undeclared, ["undeclared", "declared"]);
+        weighing.that(key, undeclared, ["undeclared", "declared"]);
         self.who(&mut weighing);
         self.whom(&mut weighing);
         self.whereby(&mut weighing);
         weighing.tally.note(tables.charge_step_1.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

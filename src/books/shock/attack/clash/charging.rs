@@ -38,15 +38,15 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let Some((at, attacker, unit)) = best else {
             continue;
         };
-        let (variant, path) = match (square_at, attacker.met, outdone) {
-            (Some(at), ..) => ("at-square", format!("defenders.{at}.square")),
-            (None, Some(_), _) => ("met", format!("attackers.{at}.met")),
-            (None, None, true) => ("heavy-too", format!("attackers.{at}.charge")),
-            (None, None, false) => ("charges", format!("attackers.{at}.charge")),
+        let (variant, counts, path) = match (square_at, attacker.met, outdone) {
+            (Some(at), ..) => ("at-square", false, format!("defenders.{at}.square")),
+            (None, Some(_), _) => ("met", false, format!("attackers.{at}.met")),
+            (None, None, true) => ("heavy-too", false, format!("attackers.{at}.charge")),
+            (None, None, false) => ("charges", true, format!("attackers.{at}.charge")),
         };
         let because = Reason::new(table.key, variant).name("unit", unit.called());
         let line = Line::new(table.key, table.drm.into(), because).of(&unit.id);
-        push(tally, line.when(variant == "charges").on(path));
+        push(tally, line.when(counts).on(path));
     }
     if facts.attackers.iter().all(|attacker| attacker.met.is_none()) {
         let key = tables.countercharge_try.key;

@@ -6,10 +6,10 @@ mod lines;
 mod measure;
 
 use crate::fate::Fate;
+use crate::hexes::hexes;
 use crate::kind::Column;
 use crate::prelude::*;
 use crate::view;
-use crate::weighing::hexes;
 
 pub(crate) use measure::offers;
 
@@ -120,14 +120,14 @@ impl Case<Shock> for ShockFacts {
         for (at, attacker) in self.attackers.iter().enumerate() {
             let stage = fact!(format_args!("attackers.{at}"), attacker.stage);
             let committed = stage.is(Stage::Committed);
-            weighing.check_with(key, committed, ["committed", "not-committed"], |reason| {
+            weighing.that_with(key, committed, ["committed", "not-committed"], |reason| {
                 reason.word("stage", attacker.stage.message())
             });
         }
         weighing.nobody(key, fact!(self.before), ["first", "others-first"]);
         let wanted = serde_json::json!([{ "hex": "defender" }]);
         let some = fact!(self.defenders).so(|defenders| !defenders.is_empty(), wanted);
-        weighing.check(key, some, ["defended", "nobody-left"]);
+        weighing.that(key, some, ["defended", "nobody-left"]);
         lines::lines(self, &mut weighing.tally, tables);
         weighing.tally.note(tables.shock_table.key);
         weighing.tally.note(tables.shock_disorder.key);
@@ -135,7 +135,7 @@ impl Case<Shock> for ShockFacts {
             weighing.tally.note(tables.charge_step_7.key);
             weighing.tally.note(tables.charge_step_8.key);
         }
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Clash, Fate> {

@@ -10,17 +10,16 @@ impl FireFacts {
         let key = tables.artillery_fire.key;
         weighing.now_or(fact!(self.now), Phase::Movement, &[Phase::Movement, Phase::Fire]);
         let guns = |arm| arm == Arm::Guns;
-        let guns = UnitFacts::are(&fact!(self.guns), guns, Kind::FootArtillery);
-        weighing.check(key, guns, ["guns", "no-guns"]);
-        weighing.check(key, fact!(self.spent).is(false), ["ready", "spent"]);
+        weighing.arms(key, &fact!(self.guns), guns, ["guns", "no-guns"], Kind::FootArtillery);
+        weighing.that(key, fact!(self.spent).is(false), ["ready", "spent"]);
         let hex = |reason: Reason| reason.name("hex", &self.target);
         let some = fact!(self.units).is_not_empty();
-        weighing.check_with(key, some, ["enemy", "no-enemy"], hex);
+        weighing.that_with(key, some, ["enemy", "no-enemy"], hex);
         if self.now == Phase::Fire {
             let attackers = fact!(self.attackers).is(true);
-            weighing.check_with(key, attackers, ["attackers", "no-attackers"], hex);
+            weighing.that_with(key, attackers, ["attackers", "no-attackers"], hex);
             let beside = fact!(self.distance).is(Some(1));
-            weighing.check_with(tables.charge_step_6.key, beside, ["beside", "far"], hex);
+            weighing.that_with(tables.charge_step_6.key, beside, ["beside", "far"], hex);
             weighing.tally.note(tables.shock_steps.key);
         } else {
             weighing.active(fact!(self.active));
@@ -28,12 +27,12 @@ impl FireFacts {
         match fact!(self.front).known() {
             Some(front) => {
                 let facing = tables.hex_facing.key;
-                weighing.check_with(facing, front.is(true), ["front", "not-front"], hex);
+                weighing.that_with(facing, front.is(true), ["front", "not-front"], hex);
             }
             None => self.open(weighing, "front"),
         }
         match fact!(self.sees).known() {
-            Some(sees) => weighing.check_with(key, sees.is(true), ["sees", "hidden"], hex),
+            Some(sees) => weighing.that_with(key, sees.is(true), ["sees", "hidden"], hex),
             None => self.open(weighing, "sees"),
         }
     }

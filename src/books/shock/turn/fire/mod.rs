@@ -129,7 +129,7 @@ impl Case<Shock> for FireFacts {
             });
         }
         weighing.tally.note(tables.shock_disorder.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn resolve(&self, tables: &Tables, tally: &Tally, dice: &mut dyn Dice) -> Plain<Fate> {

@@ -9,17 +9,17 @@ impl MoveFacts {
     pub(super) fn way(&self, weighing: &mut Weighing<'_>) {
         let key = weighing.tables.terrain_effects.key;
         let some = fact!(self.path).is_not_empty();
-        weighing.check(key, some, ["a-way", "no-way"]);
+        weighing.that(key, some, ["a-way", "no-way"]);
         for (at, step) in self.path.iter().enumerate() {
             let hex = |reason: Reason| reason.name("hex", &step.hex);
             let place = format_args!("path.{at}");
             let beside = fact!(place, step.beside).is(true);
-            weighing.check_with(key, beside, ["beside", "apart"], hex);
+            weighing.that_with(key, beside, ["beside", "apart"], hex);
             let open = fact!(place, step.cost).so(Option::is_some, 1);
-            weighing.check_with(key, open, ["passable", "closed"], hex);
+            weighing.that_with(key, open, ["passable", "closed"], hex);
             let no_enemy = fact!(place, step.enemy).is(false);
             let key = weighing.tables.hex_stack.key;
-            weighing.check_with(key, no_enemy, ["no-enemy", "enemy"], hex);
+            weighing.that_with(key, no_enemy, ["no-enemy", "enemy"], hex);
         }
     }
 
@@ -29,7 +29,7 @@ impl MoveFacts {
         let before_last = self.path.len().saturating_sub(1);
         for (at, step) in self.path.iter().enumerate().take(before_last) {
             let free = fact!(format_args!("path.{at}"), step.zoc).is_empty();
-            weighing.check_with(key, free, ["free", "stops"], |reason| {
+            weighing.that_with(key, free, ["free", "stops"], |reason| {
                 reason.name("hex", &step.hex).list("names", names(&step.zoc))
             });
         }
@@ -44,14 +44,14 @@ impl MoveFacts {
         let (key, hexes, cost) = (table.key, table.hexes, table.cost);
         let short = self.path.len() <= usize::try_from(hexes).unwrap_or(usize::MAX);
         let short = fact!(self.square).is(false).or(short);
-        weighing.check_with(key, short, ["short", "far"], |reason| reason.count("hexes", hexes));
+        weighing.that_with(key, short, ["short", "far"], |reason| reason.count("hexes", hexes));
         weighing.nobody(key, fact!(self.zoc), ["free", "begins"]);
         for (at, step) in self.path.iter().enumerate() {
             let place = format_args!("path.{at}");
             weighing.nobody(key, fact!(place, step.zoc), ["stays-free", "enters"]);
             let cheap = |taken: &Option<u32>| taken.is_some_and(|taken| taken <= cost);
             let cheap = fact!(place, step.cost).so(cheap, cost);
-            weighing.check_with(key, cheap, ["cheap", "dear"], |reason| {
+            weighing.that_with(key, cheap, ["cheap", "dear"], |reason| {
                 reason.name("hex", &step.hex).count("most", cost)
             });
         }
@@ -90,6 +90,6 @@ impl MoveFacts {
         let left = tally.total().unwrap_or(0);
         let wanted = i64::from(movement) - left.min(0);
         let enough = fact!(self.movement).so(|_| left >= 0, wanted);
-        weighing.check_with(key, enough, ["enough", "short"], |reason| reason.count("points", left.abs()));
+        weighing.that_with(key, enough, ["enough", "short"], |reason| reason.count("points", left.abs()));
     }
 }

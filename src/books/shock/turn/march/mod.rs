@@ -4,9 +4,9 @@ mod checks;
 mod offers;
 mod ways;
 
+use crate::hexes::hexes;
 use crate::prelude::*;
 use crate::view;
-use crate::weighing::hexes;
 
 pub(crate) use offers::offers;
 
@@ -124,7 +124,7 @@ impl Case<Shock> for MoveFacts {
         weighing.active(fact!(self.active));
         let key = tables.turn_frame.key;
         let may = fact!(self.moved).is(false);
-        weighing.check(key, may, ["may-move", "has-moved"]);
+        weighing.that(key, may, ["may-move", "has-moved"]);
         self.way(&mut weighing);
         self.zones(&mut weighing);
         weighing.room(fact!(self.crowd));
@@ -136,7 +136,7 @@ impl Case<Shock> for MoveFacts {
             weighing.rough(&step.hex, self.units.iter());
         }
         weighing.tally.note(tables.hex_facing.key);
-        weighing.tally
+        weighing.done()
     }
 
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {

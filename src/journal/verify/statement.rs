@@ -1,4 +1,4 @@
-//! A case: what one entry says came of a table, to be seen on that table again.
+//! A statement: what one entry says came of a table, to be seen on that table again.
 
 use super::{Discrepancy, Mismatch};
 use crate::entry::{Awaited, Ruled, Said};
@@ -13,14 +13,14 @@ use seam::rulebook::{Detail, Request};
 const DETAIL: Detail = Detail::Ruling;
 
 /// Something an entry says, and the table it says it of.
-pub(super) struct Case {
+pub(super) struct Statement {
     pub(super) entry: u64,
     pub(super) says: Said,
     pub(super) battle: Box<dyn Battle>,
     pub(super) claim: Claim,
 }
 
-/// What is seen of a case on its table.
+/// What is seen of a statement on its table.
 pub(super) enum Seen {
     /// It is as the entry says.
     Right,
@@ -40,7 +40,7 @@ pub(super) enum Claim {
     Stood(String),
 }
 
-impl Case {
+impl Statement {
     /// Sees it again.
     pub(super) fn seen(&mut self, book: &dyn Book) -> Seen {
         let battle = self.battle.as_mut();

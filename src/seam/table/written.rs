@@ -11,9 +11,9 @@ pub const FORMAT: u32 = 1;
 pub type Record = Map<String, Value>;
 
 /// A position as a battle file has it, key by key in the file's order; what says nothing is null.
-pub struct Sheet(Value);
+pub struct Written(Value);
 
-impl Sheet {
+impl Written {
     /// What every battle file begins with, and then what the position says of itself; what it has of the beginning (its
     /// name, its table) stands there.
     pub fn of(book: &str, (number, phase): (u32, &str), position: &impl Serialize) -> Self {
@@ -173,7 +173,7 @@ mod tests {
             "table": { "width": 180.0 },
             "unit": [{ "id": "a", "at": [1.0, 2.5], "with": null, "stand": [{ "at": [0.0, 1e-7] }] }],
         });
-        let sheet = || Sheet::of("skirmish", (1, "fire"), &position);
+        let sheet = || Written::of("skirmish", (1, "fire"), &position);
         let named = sheet().completed("unit", &["b"], |with, record| {
             record.insert("with".to_owned(), json!(with));
         });
