@@ -2,6 +2,7 @@
 
 use super::arguments::{Correcting, Options};
 use super::table::{self, exists, number};
+use super::terminal::misread;
 use super::{Streams, Trouble, options, ruling, said};
 use clap::{ArgMatches, Args as _, Command, FromArgMatches as _};
 use desk::{Edit, EditFault, edited};
@@ -41,7 +42,7 @@ pub(super) fn correct(
     let usage = format!("frontage correct FILE {entry}");
     let typed = match command(&procedure, &usage).try_get_matches_from(rest) {
         Ok(matches) => typed(&procedure, &matches)?,
-        Err(error) if error.use_stderr() => return Err(misuse(&error)),
+        Err(error) if error.use_stderr() => return Err(misuse(error)),
         Err(help) => return streams.print(&help.render().to_string()),
     };
     if journal.steps().binary_search(&entry).is_err() {
@@ -94,11 +95,11 @@ fn typed(procedure: &Procedure, matches: &ArgMatches) -> Result<Typed, Trouble> 
             correcting: Correcting::from_arg_matches(matches)?,
         })
     };
-    read().map_err(|error| misuse(&error))
+    read().map_err(misuse)
 }
 
-fn misuse(error: &clap::Error) -> Trouble {
-    Trouble::Usage(error.render().to_string().trim_end().to_owned())
+fn misuse(error: clap::Error) -> Trouble {
+    Trouble::Usage(misread(error).trim_end().to_owned())
 }
 
 fn trouble(fault: JournalFault, journal: &Journal) -> Trouble {

@@ -5,6 +5,7 @@ use super::table::{self, exists, number};
 use super::{Streams, Trouble};
 use journal::{Deed, Journal, one_line};
 use seam::ruling::Reason;
+use serde_json::json;
 use std::path::Path;
 
 /// Takes back the last step, or every step after an entry or a save point.
@@ -144,8 +145,14 @@ pub(super) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Re
         Deed::Revealed { seed } => seed,
         _ => String::new(),
     };
-    let ended = Reason::new("recorded", "ended").name("seed", seed);
-    recorded(&journal, &ended, speech, streams)
+    let ended = Reason::new("recorded", "ended").name("seed", seed).count("entry", number(entry));
+    if speech.json {
+        let says = streams.language.say(&ended);
+        let forked = journal.forked();
+        return streams.print_json(&json!({ "entry": entry, "says": says, "forked": forked }));
+    }
+    streams.tell(&ended)?;
+    journal.forked().map_or(Ok(()), |entry| streams.tell(&table::fork_since(entry)))
 }
 
 /// Says what was done; it is the last entry of the record.

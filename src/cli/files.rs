@@ -4,7 +4,7 @@ use super::Trouble;
 use super::arguments::Look;
 use disk::{Draft, FileFault, LARGEST};
 use journal::There;
-use seam::names::brief_quotes;
+use seam::names::{brief_quotes, visible};
 use seam::rulebook::shelf::{Book, Shelf};
 use seam::ruling::{FactAmendment, Origin, Reason};
 use seam::table;
@@ -18,10 +18,9 @@ pub(super) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box
     let house = house.map(named).transpose()?;
     let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
     let known = || books.names().join(", ");
-    books
-        .book(name, house)
-        .map_err(Trouble::Faults)?
-        .ok_or_else(|| Trouble::Usage(format!("rulebook: found \"{name}\", expected one of {}", known())))
+    books.book(name, house).map_err(Trouble::Faults)?.ok_or_else(|| {
+        Trouble::Usage(format!("rulebook: found \"{}\", expected one of {}", visible(name), known()))
+    })
 }
 
 /// The name of the book a battle is fought by.

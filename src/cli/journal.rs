@@ -1,18 +1,19 @@
 //! The record as a list, and one entry of it in full.
 
 use super::arguments::Listing;
-use super::table::{exists, journal as opened};
+use super::table::{exists, fork_since, journal as opened, listed};
 use super::{Streams, Trouble};
 use journal::Journal;
 use report::annals::Recalled;
 use report::{json, text};
 use seam::rulebook::Answered;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::ops::Range;
 
 pub(super) fn journal(listing: &Listing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(listing.speech.lang.as_deref());
-    let journal = opened(streams.books, &listing.file)?;
+    let open = if listing.entry.is_none() && !listing.speech.json { listed } else { opened };
+    let journal = open(streams.books, &listing.file)?;
     match listing.entry {
         Some(number) => full(&journal, number, listing.speech.json, streams),
         None => list(&journal, listing, streams),
@@ -36,29 +37,53 @@ fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Resu
         let entry = journal.entry(number)?;
         streams.print(&lines.next(&entry, journal.is_void(number)))?;
     }
-    Ok(())
+    match journal.forked() {
+        Some(entry) => streams.tell(&fork_since(entry)),
+        None => Ok(()),
+    }
 }
 
 /// The same as JSON, entry by entry as it would be printed whole.
 fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    let whole = json!({
+    let (head, mut list, tail) = Listed::of(&json!({
         "format": 1,
         "name": journal.battle().view().name,
         "length": journal.len(),
+        "forked": journal.forked(),
         "entries": [],
-    });
-    let whole = format!("{whole:#}\n");
-    let (head, tail) = whole.rsplit_once(']').unwrap_or((&whole, ""));
-    streams.print_json_part(head)?;
-    let mut before = "\n    ";
+    }));
+    streams.print_json_part(&head)?;
     for number in numbers {
         let entry = json::entry(&journal.entry(number)?, journal.is_void(number), streams.language);
-        let entry = format!("{entry:#}").replace('\n', "\n    ");
-        streams.print_json_part(&format!("{before}{entry}"))?;
-        before = ",\n    ";
+        streams.print_json_part(&list.next(&entry))?;
     }
-    let end = if before.starts_with(',') { "\n  ]" } else { "]" };
-    streams.print_json_part(&format!("{end}{tail}"))
+    streams.print_json_part(&format!("{}{tail}", list.end()))
+}
+
+/// The entries of a document that is printed as it is made, as it would be printed whole.
+pub(super) struct Listed {
+    before: &'static str,
+}
+
+impl Listed {
+    /// What stands before the entries of a document that ends with an empty list of them, the list, and what stands after it.
+    pub(super) fn of(whole: &Value) -> (String, Self, String) {
+        let whole = format!("{whole:#}\n");
+        let (head, tail) = whole.rsplit_once(']').unwrap_or((&whole, ""));
+        (head.to_owned(), Self { before: "\n    " }, tail.to_owned())
+    }
+
+    /// The next entry.
+    pub(super) fn next(&mut self, entry: &Value) -> String {
+        let before = std::mem::replace(&mut self.before, ",\n    ");
+        let entry = format!("{entry:#}").replace('\n', "\n    ");
+        format!("{before}{entry}")
+    }
+
+    /// The end of the list.
+    pub(super) fn end(&self) -> &'static str {
+        if self.before.starts_with(',') { "\n  ]" } else { "]" }
+    }
 }
 
 /// One entry with everything that is known of it: a ruling as it was shown.

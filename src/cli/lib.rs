@@ -110,6 +110,11 @@ impl Streams<'_> {
         self.hand_out(terminal::text(text).as_bytes())
     }
 
+    /// Hands a document of JSON out instead of a file of it.
+    fn hand_out_json(&mut self, contents: &[u8]) -> Result<(), Trouble> {
+        self.print_json_part(&String::from_utf8_lossy(contents))
+    }
+
     /// Hands a file's contents out instead of a text.
     fn hand_out(&mut self, contents: &[u8]) -> Result<(), Trouble> {
         self.out.write_all(contents).map_err(|error| unsaid(&error))
@@ -242,7 +247,7 @@ pub fn run(
     };
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
-        Err(error) => return usage(&mut streams, &error),
+        Err(error) => return usage(&mut streams, error),
     };
     let done = commands::run(arguments, &mut streams);
     // What was said before something went wrong is said all the same; of two faults the first counts.
@@ -254,9 +259,10 @@ pub fn run(
 }
 
 /// Help and version go out as asked for; anything else is a complaint.
-fn usage(streams: &mut Streams<'_>, error: &clap::Error) -> ExitCode {
-    let text = error.render().to_string();
-    if error.use_stderr() {
+fn usage(streams: &mut Streams<'_>, error: clap::Error) -> ExitCode {
+    let is_complaint = error.use_stderr();
+    let text = terminal::misread(error);
+    if is_complaint {
         streams.complain(&text);
         return ExitCode::from(2);
     }

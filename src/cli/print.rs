@@ -1,6 +1,7 @@
 //! What is printed, as files: which document of which entry, on what paper, and where it goes.
 
 use super::arguments::{Look, Printing};
+use super::journal::Listed;
 use super::table::{Laid, Tabletop, exists, number};
 use super::{Streams, Trouble, dice};
 use clap::ValueEnum;
@@ -12,7 +13,7 @@ use report::annals::{self, Recalled, What};
 use report::paper::document::Document;
 use report::paper::{Format, Size, cards, carry_on, write};
 use report::{csv, json};
-use seam::names::Id;
+use seam::names::{Id, visible};
 use seam::rulebook::shelf::Battle;
 use seam::rulebook::{Answered, Detail};
 use seam::ruling::{Reason, Ruling};
@@ -251,7 +252,13 @@ impl Print<'_> {
                 let file = &self.printing.file;
                 numbered(files.map_err(|problem| FileFault::of(file, problem))?)
             }
-            Kind::Json => vec![(String::new(), format!("{:#}\n", self.stated()?).into_bytes())],
+            Kind::Json => {
+                let text = match self.printing.what {
+                    What::Report => self.entries()?,
+                    _ => format!("{:#}\n", self.stated()?),
+                };
+                vec![(String::new(), text.into_bytes())]
+            }
             Kind::Csv => {
                 let tables = csv::tables(self.journal()?, self.printing.turn, self.language)?;
                 let named =
@@ -305,7 +312,7 @@ impl Print<'_> {
                 Ok(json::phase(&record, &battle.offers(), catalogue, language))
             }
             (What::Dice, _) => Ok(dice::stated(&self.journal()?.dice_statistics()?)),
-            _ => self.entries(),
+            _ => Err(Trouble::Said),
         }
     }
 
@@ -337,20 +344,21 @@ impl Print<'_> {
         Ok(document)
     }
 
-    /// Every entry in full.
-    fn entries(&self) -> Result<Value, Trouble> {
+    /// Every entry in full, each put into words as it is read: as text they take a fraction of the memory.
+    fn entries(&self) -> Result<String, Trouble> {
         let journal = self.journal()?;
         let (language, catalogue) = (self.language, journal.book().catalogue());
-        let mut entries = Vec::new();
-        annals::each(journal, self.printing.turn, |recalled| {
-            entries.push(json::recalled(recalled, catalogue, language));
-        })?;
-        Ok(json!({
+        let (head, mut list, tail) = Listed::of(&json!({
             "format": 1,
             "name": journal.battle().view().name,
             "length": journal.len(),
-            "entries": entries,
-        }))
+            "entries": [],
+        }));
+        let mut text = head;
+        annals::each(journal, self.printing.turn, |recalled| {
+            text += &list.next(&json::recalled(recalled, catalogue, language));
+        })?;
+        Ok(text + list.end() + &tail)
     }
 
     /// Writes the files where they are to be, and says where that is.
@@ -359,7 +367,13 @@ impl Print<'_> {
         let written = match self.printing.out.as_deref() {
             Some(out) if out == Path::new("-") => {
                 return match parts.as_slice() {
-                    [(_, contents)] => streams.hand_out(contents),
+                    [(_, contents)] => match kind {
+                        Kind::Json => streams.hand_out_json(contents),
+                        Kind::Paper(Format::Markdown | Format::Svg) => {
+                            streams.print(&String::from_utf8_lossy(contents))
+                        }
+                        Kind::Paper(Format::Pdf) | Kind::Csv => streams.hand_out(contents),
+                    },
                     several => {
                         let count = i64::try_from(several.len()).unwrap_or(i64::MAX);
                         let said = Reason::new("print-fault", "one-file").count("count", count);
@@ -378,7 +392,7 @@ impl Print<'_> {
             }
             None => disk::create_together(&self.name(kind), parts)?,
         };
-        let lines = written.iter().map(|path| format!("{}\n", path.display()));
+        let lines = written.iter().map(|path| format!("{}\n", visible(&path.display().to_string())));
         streams.print(&lines.collect::<String>())
     }
 

@@ -3,6 +3,7 @@
 use super::arguments::{Look, Options};
 use super::options::{self, Misread};
 use super::table::{Kept, Laid, Tabletop, Throws};
+use super::terminal::misread;
 use super::{Streams, Trouble, files, said};
 use journal::JournalFault;
 use report::{json, text};
@@ -37,7 +38,7 @@ pub(super) fn typed(
         }
         Err(Misread::Deaf(said)) => Err(Trouble::Misused(said)),
         Err(Misread::Typed(error)) if error.use_stderr() => {
-            Err(Trouble::Usage(error.render().to_string().trim_end().to_owned()))
+            Err(Trouble::Usage(misread(error).trim_end().to_owned()))
         }
         Err(Misread::Typed(help)) => streams.print(&help.render().to_string()).map(|()| None),
     }

@@ -13,12 +13,17 @@ use serde_json::Value;
 fn split<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), String> {
     match text.split_once(at) {
         Some((first, second)) if !first.trim().is_empty() => Ok((first.trim(), second.trim())),
-        _ => Err(format!("{option}: found \"{text}\", expected {expected}\n")),
+        _ => Err(format!("{option}: found \"{}\", expected {expected}\n", visible(text))),
     }
 }
 
+/// What makes no sense of what was typed, on one line: what is quoted of it draws no other.
+fn misused(problem: &str) -> Trouble {
+    Trouble::Usage(visible(problem.trim_end()).into_owned())
+}
+
 fn pair<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), Trouble> {
-    split(text, at, option, expected).map_err(|problem| Trouble::Usage(problem.trim_end().to_owned()))
+    split(text, at, option, expected).map_err(|problem| misused(&problem))
 }
 
 /// The language asked for somewhere among the words typed: what is wrong with the rest is said in it.
@@ -49,7 +54,7 @@ pub(super) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> 
     };
     let throw = |throw: &str| {
         throw.split('+').map(|face| face.trim().parse::<u8>()).collect::<Result<Vec<u8>, _>>().map_err(|_| {
-            Trouble::Usage(format!(
+            misused(&format!(
                 "--dice: found \"{throw}\", expected the faces of one throw as whole numbers, with + between them"
             ))
         })
@@ -130,7 +135,7 @@ pub(super) fn words(
     for (says, text) in spoken(options) {
         let (to, text) = address(text);
         let choices = match says {
-            Says::Choose => vec![choice(&text).map_err(Trouble::Usage)?],
+            Says::Choose => vec![choice(&text).map_err(|problem| misused(&problem))?],
             _ => Vec::new(),
         };
         let said = amendment(books, says, &text)?;
@@ -175,7 +180,7 @@ fn addition(text: &str) -> Result<Addition, Trouble> {
     let (label, rest) = pair(text, '=', "--add", expected)?;
     let (number, reason) = pair(rest, ':', "--add", expected)?;
     let Ok(value) = number.trim_start_matches('+').parse::<i32>() else {
-        return Err(Trouble::Usage(format!("--add: found \"{text}\", expected {expected}")));
+        return Err(misused(&format!("--add: found \"{text}\", expected {expected}")));
     };
     let (block, label) = block_of(label);
     let reason = given(reason, "--add", text)?;
@@ -191,12 +196,12 @@ pub(super) fn choice(text: &str) -> Result<(String, String), String> {
 fn given(reason: &str, option: &str, text: &str) -> Result<String, Trouble> {
     if reason.contains(is_unseen) {
         let shown = visible(text);
-        return Err(Trouble::Usage(format!(
+        return Err(misused(&format!(
             "{option}: found \"{shown}\", expected a reason on one line, without control characters"
         )));
     }
     if reason.is_empty() {
-        Err(Trouble::Usage(format!("{option}: found \"{text}\", expected a reason after the colon")))
+        Err(misused(&format!("{option}: found \"{text}\", expected a reason after the colon")))
     } else {
         Ok(reason.to_owned())
     }
@@ -217,7 +222,7 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
     let Some((fact, reason)) =
         json.or_else(|| ends().next()).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?)))
     else {
-        return Err(Trouble::Usage(format!("--uphold: found \"{text}\", expected {expected}")));
+        return Err(misused(&format!("--uphold: found \"{text}\", expected {expected}")));
     };
     let reason = given(reason.trim(), "--uphold", text)?;
     let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
@@ -272,7 +277,7 @@ pub(super) fn waivers(
 pub(super) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
     let mut all = objections.to_vec();
     for text in waive {
-        let usage = || Trouble::Usage(format!("--waive: found \"{text}\", expected OBJECTION:REASON"));
+        let usage = || misused(&format!("--waive: found \"{text}\", expected OBJECTION:REASON"));
         let (id, reason) = text.split_once(':').ok_or_else(usage)?;
         if reason.trim().is_empty() {
             return Err(usage());
@@ -280,7 +285,7 @@ pub(super) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<O
         let known = || all.iter().map(|objection| objection.id.clone()).collect::<Vec<_>>().join(", ");
         let unknown = format!("--waive: no objection \"{}\" here, expected one of: {}", id.trim(), known());
         let objection = all.iter_mut().find(|objection| objection.id == id.trim());
-        objection.ok_or(Trouble::Usage(unknown))?.waived = Some(reason.trim().to_owned());
+        objection.ok_or_else(|| misused(&unknown))?.waived = Some(reason.trim().to_owned());
     }
     Ok(all)
 }

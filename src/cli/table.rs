@@ -219,6 +219,11 @@ impl Kept {
     }
 }
 
+/// That a record is a fork, and whose dice fall in it.
+pub(super) fn fork_since(entry: u64) -> Reason {
+    Reason::new("fork-since", "").count("entry", number(entry))
+}
+
 /// The number of an entry, as messages count.
 pub(super) fn number(entry: u64) -> i64 {
     i64::try_from(entry).unwrap_or(i64::MAX)
@@ -247,6 +252,11 @@ pub(super) fn journal(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
         Laid::Recorded(journal) => Ok(*journal),
         Laid::Battle(..) => Err(plain(path)),
     }
+}
+
+/// A recorded battle whose entries are listed, and nothing of its table.
+pub(super) fn listed(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
+    if is_recorded(path)? { Ok(Journal::to_list(path, books, Moment::now)?) } else { Err(plain(path)) }
 }
 
 /// A battle file where a recorded battle is needed.

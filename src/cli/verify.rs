@@ -1,7 +1,7 @@
 //! A recorded battle checked: whether everything comes out again as it is recorded.
 
 use super::arguments::Speech;
-use super::table::{number, plain};
+use super::table::{fork_since, number, plain};
 use super::{Streams, Trouble};
 use journal::{
     self, Compared, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, Noted, Remark, Standing, Then,
@@ -40,7 +40,8 @@ pub(super) fn verify(
         };
         let remarks = verified.remarks.iter().map(|remark| remark.because.clone());
         let compared = verified.noted.iter().map(|seal| compared(seal, &verified));
-        let lines: Vec<Reason> = compared.chain(lines).chain(remarks).collect();
+        let forked = verified.forked.map(fork_since);
+        let lines: Vec<Reason> = compared.chain(lines).chain(forked).chain(remarks).collect();
         streams.print(&text::listing(&lines, language))?;
     }
     if verified.is_right() { Ok(()) } else { Err(Trouble::Said) }
@@ -90,13 +91,24 @@ fn sound(verified: &Verified, file: &str) -> Vec<Reason> {
         Reason::new("verify-throws", if verified.redrawn { "" } else { "lost" })
             .count("table", number(verified.throws.table))
             .count("program", number(verified.throws.program)),
-        Reason::new("verify-seed", if verified.revealed { "" } else { "hidden" }),
+        seed(verified),
         program,
         Reason::new("verify-seal", "")
             .name("seal", verified.seal.to_string())
             .name("hash", verified.hash.to_string()),
         Reason::new("verify-means", ""),
     ]
+}
+
+/// Whether the seed is shown, and where its hash was recorded.
+fn seed(verified: &Verified) -> Reason {
+    let said = |variant| Reason::new("verify-seed", variant);
+    match (verified.forked, verified.revealed) {
+        (None, true) => said(""),
+        (None, false) => said("hidden"),
+        (Some(entry), true) => said("forked").count("entry", number(entry)),
+        (Some(entry), false) => said("forked-hidden").count("entry", number(entry)),
+    }
 }
 
 /// What is said of the first entry that does not come out as it is recorded.
@@ -181,6 +193,7 @@ fn stated(verified: &Verified, language: Language) -> Value {
         "throws": { "table": verified.throws.table, "seed": verified.throws.program },
         "redrawn": verified.redrawn,
         "revealed": verified.revealed,
+        "forked": verified.forked,
         "program": then(&verified.program),
         "tables": then(&verified.tables),
         "seal": verified.seal.to_string(),

@@ -106,6 +106,6 @@ impl Journal {
 }
 
 /// What is done with an entry, in every language.
-fn told(key: &'static str, entry: &Said) -> Said {
+pub(super) fn told(key: &'static str, entry: &Said) -> Said {
     Said::each(|language| language.say(&Reason::new(key, "").name("what", entry.text(language))))
 }

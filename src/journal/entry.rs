@@ -37,6 +37,13 @@ impl Said {
     pub fn text(&self, language: Language) -> &str {
         self.0.get(language.code()).map_or("", String::as_str)
     }
+
+    /// The first letter in it that can't be seen, if there is one; the marks that stand a name apart are the program's.
+    pub(super) fn unseen(&self) -> Option<char> {
+        let marks = ['\u{2068}', '\u{2069}'];
+        let unseen = |letter: &char| is_unseen(*letter) && !marks.contains(letter);
+        self.0.values().flat_map(|text| text.chars()).find(unseen)
+    }
 }
 
 /// What somebody wrote as it is recorded: each letter that can't be seen is a space, so that it forges no line of the journal and

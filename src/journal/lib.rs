@@ -11,7 +11,9 @@ mod chain;
 mod correct;
 mod course;
 mod entry;
+mod fair;
 mod fault;
+mod fold;
 mod identity;
 mod lift;
 mod made;
@@ -56,8 +58,7 @@ use course::{Brief, Course};
 use recent::Recent;
 use row::Row;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
-use seam::ruling::{Arg, Objection, Reason};
-use seam::table::Side;
+use seam::ruling::{Objection, Reason};
 use secret::{Secret, Source};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -208,56 +209,12 @@ impl Journal {
         self.at(step.saturating_sub(1))
     }
 
-    /// Goes through the record from its beginning: each entry with the battle it found and the one it left.
-    ///
-    /// # Errors
-    /// An entry can't be read any more, or what `each` says.
-    pub fn walk(
-        &self,
-        mut each: impl FnMut(&Entry, &dyn Battle, &dyn Battle) -> Result<(), JournalFault>,
-    ) -> Result<(), JournalFault> {
-        let (mut course, mut battle) = (Course::default(), self.at(0)?);
-        for (number, brief) in (0..).zip(&self.briefs) {
-            let entry = self.entry(number)?;
-            course.go_on(number, *brief);
-            let after = match brief.kind {
-                _ if brief.is_step() => Some(self.moved(battle.fork(), &entry)?),
-                "undone" | "redone" | "corrected" => Some(self.folded(course.steps())?),
-                _ => None,
-            };
-            each(&entry, battle.as_ref(), after.as_ref().unwrap_or(&battle).as_ref())?;
-            battle = after.unwrap_or(battle);
-        }
-        Ok(())
-    }
-
     /// What looks wrong on the table of a battle of its book, with its places in the battle file it would be exported to.
     ///
     /// # Errors
     /// The battle can't be read.
     pub fn objections(&self, battle: &dyn Battle) -> Result<Vec<Objection>, JournalFault> {
         Ok(self.read(&battle.write())?.objections().to_vec())
-    }
-
-    /// The battle after these steps, from where it was last kept whole on.
-    fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
-        let unfit = || JournalFault::Foreign(self.store.path().to_path_buf());
-        let (mut battle, from) = match self.entry(self.kept(steps).unwrap_or_default())?.deed {
-            Deed::Begun(begun) => (self.read(&begun.battle)?, 0),
-            Deed::Kept { step, battle } => (self.read(&battle)?, step),
-            _ => return Err(unfit()),
-        };
-        for step in steps.iter().filter(|step| **step > from) {
-            battle = self.moved(battle, &self.entry(*step)?)?;
-        }
-        Ok(battle)
-    }
-
-    /// The last entry in which the battle is kept whole as it stood after one of these steps.
-    fn kept(&self, steps: &[u64]) -> Option<u64> {
-        let stood = |step: u64| steps.binary_search(&step).is_ok();
-        let kept = |brief: &Brief| brief.kept().is_some_and(stood);
-        self.briefs.iter().rposition(kept).map(|at| at as u64)
     }
 
     /// How many of the steps that hold were made since the battle was last kept whole.
@@ -273,25 +230,9 @@ impl Journal {
     }
 
     /// A battle file read by the journal's book; what it took from other files stands in it.
-    fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
+    pub(crate) fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
         let name = self.store.path().display().to_string();
         Ok(self.book.open(&name, text, &|name| Err(name.to_owned()))?)
-    }
-
-    /// The battle moved on by what an entry changed.
-    fn moved(&self, mut battle: Box<dyn Battle>, entry: &Entry) -> Result<Box<dyn Battle>, JournalFault> {
-        let misfit = |says| {
-            let (entry, problem) = (Some(entry.number), Problem::Unreadable(says));
-            JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
-        };
-        match &entry.deed {
-            Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
-            Deed::ByHand(patch) => {
-                battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?;
-            }
-            _ => {}
-        }
-        Ok(battle)
     }
 
     /// Appends entries, all or none; they are on the disk when it returns. Now and then the battle as it stands after
@@ -382,72 +323,5 @@ impl Journal {
         let name = one_line(name);
         let says = Said::of(&Reason::new("entry-saved", "").name("name", &name));
         self.append(vec![(Deed::Saved { name }, says)], None)
-    }
-
-    /// Whether the players may still say words to the program's dice: before anything is asked, and once.
-    pub fn hears_words(&self) -> bool {
-        self.has_seed() && self.source.hears_words()
-    }
-
-    /// Each side says a word to the program's dice, by its id or name: from now on they fall from the seed and these, so that
-    /// nobody chose what falls who did not know them all.
-    ///
-    /// # Errors
-    /// Somebody asked for dice already, a side has no word or two, the seed is lost, or it can't be recorded.
-    pub fn say_words(&mut self, words: &[(String, String)]) -> Result<u64, JournalFault> {
-        let refused = |reason| Err(JournalFault::Meaningless(reason));
-        if !self.has_seed() {
-            return refused(Reason::new("journal-fault", "no-seed"));
-        }
-        if !self.source.hears_words() {
-            return refused(Reason::new("journal-fault", "words-late"));
-        }
-        let sides = self.battle.view().sides;
-        let said = |side: &Side| {
-            let own = |(by, _): &&(String, String)| *by == side.id.as_str() || *by == side.name;
-            let mut words = words.iter().filter(own).map(|(_, word)| one_line(word.trim()));
-            let word = words.next().filter(|word| !word.is_empty() && words.next().is_none());
-            word.map(|word| (side.id.clone(), word))
-        };
-        let heard: Option<Vec<_>> = sides.iter().map(said).collect();
-        let Some(heard) = heard.filter(|heard| heard.len() == words.len()) else {
-            let sides: Vec<&str> = sides.iter().map(|side| side.id.as_str()).collect();
-            let expected = Reason::new("journal-fault", "words-sides");
-            return refused(expected.name("sides", sides.join(", ")));
-        };
-        let told = sides.iter().zip(&heard).map(|(side, (_, word))| {
-            let said = Reason::new("entry-worded", "one");
-            Arg::Reason(Box::new(said.name("side", &side.name).name("word", word)))
-        });
-        let says = Said::of(&Reason::new("entry-worded", "").with("words", Arg::List(told.collect())));
-        self.append(vec![(Deed::Worded { words: heard }, says)], None)
-    }
-
-    /// From now on the program's dice fall from a seed of this record's own: what falls in one fork says nothing of another.
-    fn own_dice(&mut self) -> Result<u64, JournalFault> {
-        let path = self.store.path().to_path_buf();
-        let drawn = Secret::drawn();
-        let seed = drawn.map_err(|problem| JournalFault::System(path.clone(), problem))?;
-        self.store.keep(seed)?;
-        self.seeds.push(seed);
-        let hash = seed.hash();
-        let says = Said::of(&Reason::new("entry-forked", "").name("hash", hash.to_string()));
-        self.append(vec![(Deed::Forked { seed: hash }, says)], None)
-    }
-
-    /// The battle is over: the seed of the program's dice is shown, and it throws no more.
-    ///
-    /// # Errors
-    /// The seed is lost, or it can't be recorded.
-    pub fn reveal(&mut self) -> Result<u64, JournalFault> {
-        let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
-        let seed = self.source.seed.ok_or_else(lost)?.digits();
-        let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
-        self.append(vec![(Deed::Revealed { seed }, says)], None)
-    }
-
-    /// Whether the seed of the program's dice is shown.
-    pub fn is_revealed(&self) -> bool {
-        self.source.revealed
     }
 }

@@ -114,6 +114,14 @@ impl Journal {
         Ok(journal)
     }
 
+    /// Opens a journal's own file to list its entries: the battle stands as it began, for nothing is folded for a list.
+    ///
+    /// # Errors
+    /// As [`Journal::open`].
+    pub fn to_list(path: &Path, books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
+        Self::unfolded(path, books, clock).map(|(journal, _)| journal)
+    }
+
     /// A journal's own file with the battle as it began, and the last entry of the question that was left open.
     pub(super) fn unfolded(
         path: &Path,

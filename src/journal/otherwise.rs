@@ -4,6 +4,7 @@ use super::entry::{Made, Ruled, Throw};
 use super::fault::JournalFault;
 use seam::dice::ThrowOrigin;
 use seam::ruling::{Reason, Ruling, Scale};
+use serde_json::Value;
 
 /// The variant of a reason that says for what a throw fell, and for what it would be needed.
 pub(super) const OTHER_THROW: &str = "other-throw";
@@ -30,6 +31,18 @@ pub(super) fn same(one: &Ruled, other: &Ruled) -> bool {
 }
 
 impl Made {
+    /// The same without its facts: they are most of it, and a difference does not show them.
+    fn without_facts(&self) -> Self {
+        Self {
+            procedure: self.procedure.clone(),
+            subject: self.subject.clone(),
+            facts: Value::Null,
+            blocks: self.blocks.clone(),
+            outcome: self.outcome.clone(),
+            fates: self.fates.clone(),
+        }
+    }
+
     /// Whether another ruling is about the same, counts the same and ends the same way.
     fn comes_to(&self, other: &Self) -> bool {
         let what = |made: &Self| (made.procedure.clone(), made.subject.clone());
@@ -55,14 +68,14 @@ pub(super) fn differences(was: &[Made], now: &[Made], rulings: &[&Ruling]) -> Ve
         let total = |old: &Made| old.blocks.iter().map(|block| block.total).sum();
         let totals = old.zip(ruling.tally.total());
         found.push(Difference {
-            was: old.cloned(),
-            now: Some(made.clone()),
+            was: old.map(Made::without_facts),
+            now: Some(made.without_facts()),
             totals: totals.map(|(old, now)| [total(old), now]),
             scale: ruling.tally.scale,
         });
     }
     found.extend(left.into_iter().map(|old| Difference {
-        was: Some(old.clone()),
+        was: Some(old.without_facts()),
         now: None,
         totals: None,
         scale: Scale::default(),

@@ -41,11 +41,9 @@ impl Patch {
     /// # Errors
     /// It is no TOML, in the reader's words.
     pub fn applied(&self, text: &str) -> Result<String, String> {
-        let mut file = parsed(text)?;
-        for set in &self.sets {
-            put(&mut file, &set.at, set.to.as_ref());
-        }
-        Ok(file.to_string())
+        let mut sheet = Sheet::of(text)?;
+        sheet.change(self);
+        Ok(sheet.write())
     }
 
     /// The first field that can't be set in a battle file, because what it was a field of is not there.
@@ -59,6 +57,31 @@ impl Patch {
             set.to.is_some() && inside.iter().try_fold(&file, |value, key| within(value, key)).is_none()
         };
         Ok(self.sets.iter().find(has_no_place).map(|set| set.at.join(".")))
+    }
+}
+
+/// A battle file that changes by hand are made in.
+pub(super) struct Sheet(Table);
+
+impl Sheet {
+    /// A battle file.
+    ///
+    /// # Errors
+    /// It is no TOML, in the reader's words.
+    pub(super) fn of(text: &str) -> Result<Self, String> {
+        parsed(text).map(Self)
+    }
+
+    /// The file with a change made; what is not there any more is passed over.
+    pub(super) fn change(&mut self, patch: &Patch) {
+        for set in &patch.sets {
+            put(&mut self.0, &set.at, set.to.as_ref());
+        }
+    }
+
+    /// The file.
+    pub(super) fn write(&self) -> String {
+        self.0.to_string()
     }
 }
 

@@ -5,6 +5,8 @@ use std::collections::VecDeque;
 
 /// How many of them are kept at most, and about how many bytes of memory they take; the last is kept however large it is.
 const MOST: usize = 200;
+/// How many of those left by undo and redo.
+const LEFT: usize = 8;
 const ROOM: usize = 64_000_000;
 /// About how many bytes of memory a battle takes for each of its file.
 const TIMES: usize = 8;
@@ -12,6 +14,8 @@ const TIMES: usize = 8;
 /// The last steps.
 pub(super) struct Recent {
     steps: VecDeque<(u64, Box<dyn Battle>)>,
+    /// The battles that were left last by undo and redo, each as it stood after a step: what holds below a step is always the same.
+    left: VecDeque<(u64, Box<dyn Battle>)>,
     /// About how many bytes of memory each battle takes.
     each: usize,
 }
@@ -19,14 +23,14 @@ pub(super) struct Recent {
 impl Recent {
     /// None yet, of a battle whose file has so many bytes.
     pub(super) fn of(file: usize) -> Self {
-        let mut recent = Self { steps: VecDeque::new(), each: 1 };
+        let mut recent = Self { steps: VecDeque::new(), left: VecDeque::new(), each: 1 };
         recent.grows(file);
         recent
     }
 
     /// None, of a battle as large.
     pub(super) fn empty(&self) -> Self {
-        Self { steps: VecDeque::new(), each: self.each }
+        Self { steps: VecDeque::new(), left: VecDeque::new(), each: self.each }
     }
 
     /// These were made after the others.
@@ -45,6 +49,20 @@ impl Recent {
     pub(super) fn push(&mut self, step: u64, before: Box<dyn Battle>) {
         self.steps.push_back((step, before));
         self.bound();
+    }
+
+    /// The battle is left as it stands after that step: it may be come back to.
+    pub(super) fn leaves(&mut self, step: u64, battle: Box<dyn Battle>) {
+        self.left.retain(|(known, _)| *known != step);
+        self.left.push_back((step, battle));
+        let over = self.left.len().saturating_sub((ROOM / self.each).clamp(1, LEFT));
+        self.left.drain(..over);
+    }
+
+    /// The battle as it stands after a step, if it was left so.
+    pub(super) fn stood(&self, step: u64) -> Option<&dyn Battle> {
+        let known = self.left.iter().find(|(known, _)| *known == step);
+        known.map(|(_, battle)| battle.as_ref())
     }
 
     fn bound(&mut self) {

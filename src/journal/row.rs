@@ -12,8 +12,9 @@ use std::io::Read;
 /// The largest document that is unpacked, in bytes: the beginning of a battle of two thousand units has less than half a
 /// million, and a few bytes can be packed so that they fill the memory.
 const LARGEST: usize = 16_000_000;
-/// The most values a document has: each takes many times the memory of its text.
-const MOST_VALUES: usize = 1_000_000;
+/// The most values a document has: each takes up to a hundred times the memory of its text. A ruling has
+/// about 150 of them, so this is a phase of two thousand rulings; nothing larger was ever recorded.
+const MOST_VALUES: usize = 300_000;
 /// The longest sentence in all languages, in bytes.
 const LONGEST: usize = 1_000_000;
 /// About how many bytes of memory a value takes beside its text.
@@ -84,11 +85,23 @@ impl Row {
         self.read(&self.text()?)
     }
 
-    /// The entry of a document that is unpacked already.
-    fn read(&self, (format, text): &(u8, Vec<u8>)) -> Result<Entry, Problem> {
+    /// What it says. A sentence that drives a terminal or draws lines of its own was written by nobody's program.
+    pub(super) fn says(&self) -> Result<Said, Problem> {
         if self.says.len() > LONGEST {
             return Err(Problem::Large);
         }
+        let says: Said = serde_json::from_str(&self.says).map_err(|error| unreadable(&error))?;
+        match says.unseen() {
+            Some(letter) => {
+                let found = format!("found U+{:04X} in its sentence", u32::from(letter));
+                Err(Problem::Unreadable(found))
+            }
+            None => Ok(says),
+        }
+    }
+
+    /// The entry of a document that is unpacked already.
+    fn read(&self, (format, text): &(u8, Vec<u8>)) -> Result<Entry, Problem> {
         let words = |error: serde_json::Error| unreadable(&error);
         let deed = if *format == FORMAT {
             serde_json::from_slice(text)
@@ -101,7 +114,7 @@ impl Row {
         Ok(Entry {
             number: self.number,
             at: self.at,
-            says: serde_json::from_str(&self.says).map_err(words)?,
+            says: self.says()?,
             deed: deed.map_err(words)?,
             hash: self.hash,
         })

@@ -115,9 +115,15 @@ fn die(throw: &Throw) -> Option<Roll> {
     Some(Roll { count: 1, drop: 0, ..roll })
 }
 
+/// The throws of a ruling, and the one it replaces; the rest of it is not kept at hand.
+struct ThrownFor {
+    again: Option<u64>,
+    throws: Vec<Throw>,
+}
+
 /// The dice that fell, ruling by ruling: of a ruling and those that replace it the one that holds, or the last, with the
 /// program's dice as they fell at first, whatever was typed over them.
-fn fell(rulings: &BTreeMap<u64, Ruled>, is_void: impl Fn(u64) -> bool) -> Vec<(u64, Vec<&Throw>)> {
+fn fell(rulings: &BTreeMap<u64, ThrownFor>, is_void: impl Fn(u64) -> bool) -> Vec<(u64, Vec<&Throw>)> {
     let mut firsts: BTreeMap<u64, u64> = BTreeMap::new();
     let mut lasts: BTreeMap<u64, u64> = BTreeMap::new();
     for (entry, ruled) in rulings {
@@ -179,7 +185,7 @@ impl Journal {
     }
 
     /// Every ruling with its entry, and how many throws were made for nothing.
-    fn thrown_for(&self) -> Result<(BTreeMap<u64, Ruled>, u64), JournalFault> {
+    fn thrown_for(&self) -> Result<(BTreeMap<u64, ThrownFor>, u64), JournalFault> {
         let (mut rulings, mut so_far, mut left) = (BTreeMap::new(), 0, 0);
         for number in 0..self.len() {
             match self.entry(number)?.deed {
@@ -188,7 +194,10 @@ impl Journal {
                     so_far = thrown.faces.len() as u64;
                 }
                 Deed::Left { .. } => left += std::mem::take(&mut so_far),
-                Deed::Ruled(ruled) => _ = rulings.insert(number, *ruled),
+                Deed::Ruled(ruled) => {
+                    let Ruled { again, throws, .. } = *ruled;
+                    rulings.insert(number, ThrownFor { again, throws });
+                }
                 _ => {}
             }
         }

@@ -74,12 +74,12 @@ impl Language {
 
     /// A term by its message id; the id itself if there is none.
     pub fn word(self, message_id: &str) -> String {
-        self.look_up(message_id, None).unwrap_or_else(|| message_id.to_owned())
+        self.look_up(message_id, None).unwrap_or_else(|| visible(message_id).into_owned())
     }
 
     /// The label of a rule by its key; the key itself if it has none.
     pub fn label(self, key: &str) -> String {
-        self.look_up(&id_of(key), None).unwrap_or_else(|| key.to_owned())
+        self.look_up(&id_of(key), None).unwrap_or_else(|| visible(key).into_owned())
     }
 
     /// Where a rule is written: the headings in the source, or in words why it is in none (`source-…`).
@@ -114,7 +114,7 @@ impl Language {
         let counted = word.rsplit_once('-');
         let counted = counted.and_then(|(name, count)| Some((name, count.parse().ok()?)));
         let (name, count) = counted.unwrap_or((word, 0));
-        self.said(name, count, ["outcome", "fate"]).unwrap_or_else(|| word.to_owned())
+        self.said(name, count, ["outcome", "fate"]).unwrap_or_else(|| visible(word).into_owned())
     }
 
     /// What becomes of a unit, in words.
@@ -217,7 +217,7 @@ impl Language {
     /// # Edge cases
     /// What are no dice is shown as it stands.
     pub fn dice_kept(self, kept: &str) -> String {
-        kept.parse().map_or_else(|()| kept.to_owned(), |roll| self.dice(roll))
+        kept.parse().map_or_else(|()| visible(kept).into_owned(), |roll| self.dice(roll))
     }
 
     fn list(self, items: &[Arg]) -> String {

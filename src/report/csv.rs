@@ -161,15 +161,20 @@ fn rulings(ruled: &Ruled, occasion: &[String; 6], says: &str) -> impl Iterator<I
 }
 
 /// What a spreadsheet takes a cell for a formula by.
-const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+const FORMULA: [char; 10] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'];
+/// What a spreadsheet of another language parts cells or rows by, whatever quotes stand round them.
+const PARTS: [char; 4] = [';', '\t', '\n', '\r'];
 
-/// A row; a cell with a comma, a quote or a line's end in it stands in quotes, and one that a spreadsheet would take for a
-/// formula has the mark of a text before it.
+/// A row; a cell with a comma, a quote or anything else in it that could part it stands in quotes, and one that a spreadsheet would
+/// take for a formula, whole or cut where it could be parted, has the mark of a text before it.
 fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let cell = |cell: &str| {
-        let formula = cell.starts_with(FORMULA) && !is_number(cell);
-        let text = format!("{}{cell}", if formula { "'" } else { "" });
-        if text.contains([',', '"', '\n', '\r']) {
+        let mut text = marked(cell).to_owned() + cell.split_inclusive(PARTS).next().unwrap_or_default();
+        for part in cell.split_inclusive(PARTS).skip(1) {
+            text += marked(part.trim_end_matches(PARTS));
+            text += part;
+        }
+        if text.contains([',', '"']) || text.contains(PARTS) {
             format!("\"{}\"", text.replace('"', "\"\""))
         } else {
             text
@@ -177,6 +182,12 @@ fn line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     };
     let cells = cells.into_iter().map(|text| cell(text.as_ref()));
     cells.collect::<Vec<_>>().join(",") + "\n"
+}
+
+/// The mark of a text, where a spreadsheet would take a cell for a formula.
+fn marked(cell: &str) -> &'static str {
+    let formula = cell.trim_start_matches(' ').starts_with(FORMULA) && !is_number(cell.trim());
+    if formula { "'" } else { "" }
 }
 
 /// Whether a cell is a number as they are written here: digits, with a minus before them and a point among them at most.
@@ -193,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_cell_that_a_spreadsheet_would_take_for_a_formula_is_a_text_and_a_number_stays_one() {
-        for begins in ["=", "+", "-", "@", "\t", "\r"] {
+        for begins in ["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r"] {
             let cell = format!("{begins}cmd|' /C calc'!A0");
             let written = line([&cell]);
             let text = written.trim_start_matches('"');
@@ -203,8 +214,15 @@ mod tests {
         let numbers = ["-3", "0", "12.5", "-0.25"];
         assert_eq!(line(numbers), "-3,0,12.5,-0.25\n");
         let texts = ["-3; 4", "+5", "--1", "-1.2.3", "-", "-.", "-inf", "3+4", "a=b"];
-        let expected = "'-3; 4,'+5,'--1,'-1.2.3,'-,'-.,'-inf,3+4,a=b\n";
+        let expected = "\"'-3; 4\",'+5,'--1,'-1.2.3,'-,'-.,'-inf,3+4,a=b\n";
         assert_eq!(line(texts), expected);
+    }
+
+    #[test]
+    fn what_another_spreadsheet_would_cut_out_of_a_cell_is_no_formula_either() {
+        let cells = ["Guard;=HYPERLINK(1)", "a\t+1+2", "1; -2; 3", "a; ＝b", "a\n@b"];
+        let expected = "\"Guard;'=HYPERLINK(1)\",\"a\t'+1+2\",\"1; -2; 3\",\"a;' ＝b\",\"a\n'@b\"\n";
+        assert_eq!(line(cells), expected);
     }
 
     #[test]

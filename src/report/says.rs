@@ -3,6 +3,7 @@
 use super::{needs, upheld_because};
 use language::Language;
 use seam::dice::Need;
+use seam::names::visible;
 use seam::ruling::Names;
 use seam::ruling::{Block, Blocks, Line, Reason, Ruling, Scale, Standing};
 
@@ -66,7 +67,7 @@ pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, lang
             }
             language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
         }
-        _ => names.called(&block.name).to_owned(),
+        _ => names.called(&block.name).into_owned(),
     }
 }
 
@@ -93,7 +94,7 @@ fn clause(ruling: &Ruling, line: &Line, first: bool, language: Language) -> Stri
 /// What a line is called: the umpire's own words on a line he added, else its rule.
 pub(super) fn label(line: &Line, language: Language) -> String {
     match &line.umpire {
-        Some((Some(label), _)) => label.clone(),
+        Some((Some(label), _)) => visible(label).into_owned(),
         _ => language.label(line.key),
     }
 }

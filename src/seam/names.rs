@@ -84,10 +84,38 @@ pub fn is_unseen(letter: char) -> bool {
 /// Whether a letter is written from right to left, or says that what stands beside it is.
 fn is_right_to_left(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{200F}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
+        || matches!(letter, '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+}
+
+/// What stands a piece of a line apart, and what ends that.
+const APART: [char; 2] = ['\u{2068}', '\u{2069}'];
+
+/// Whether every piece that is stood apart in a text is ended in it.
+fn is_closed(text: &str) -> bool {
+    let depth = text.chars().try_fold(0_usize, |depth, letter| match letter {
+        '\u{2068}' => Some(depth + 1),
+        '\u{2069}' => depth.checked_sub(1),
+        _ => Some(depth),
+    });
+    depth == Some(0)
+}
+
+/// Whether a text has a letter written from right to left that is not stood apart.
+fn turns(text: &str) -> bool {
+    let mut depth = 0_usize;
+    text.chars().any(|letter| {
+        match letter {
+            '\u{2068}' => depth += 1,
+            '\u{2069}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && is_right_to_left(letter)
+    })
 }
 
 /// What somebody wrote, to be shown within a line: what can't be seen of it by its number, and what is written from right to
-/// left by itself, so that it draws no line, drives no terminal, and turns nothing round that stands beside it.
+/// left by itself, so that it draws no line, drives no terminal, and turns nothing round that stands beside it. What was made
+/// visible stays as it is.
 ///
 /// # Examples
 /// ```
@@ -96,8 +124,10 @@ fn is_right_to_left(letter: char) -> bool {
 /// assert_eq!(visible("a\n\u{1b}[2Jb"), "a\\u{a}\\u{1b}[2Jb");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
-    let shown = spelled(text, is_unseen, |letter| letter.escape_unicode().to_string());
-    if text.contains(is_right_to_left) {
+    let closed = is_closed(text);
+    let hidden = |letter: char| is_unseen(letter) && !(closed && APART.contains(&letter));
+    let shown = spelled(text, hidden, |letter| letter.escape_unicode().to_string());
+    if turns(&shown) {
         return Cow::Owned(format!("\u{2068}{shown}\u{2069}"));
     }
     shown
@@ -274,3 +304,26 @@ macro_rules! words {
 }
 
 pub use words;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_visible_stays_as_it_is_and_what_is_written_from_right_to_left_stands_apart_once() {
+        let first = ['\u{5d0}', '\u{10800}', '\u{10fff}', '\u{1e800}', '\u{1e900}', '\u{1efff}'];
+        for letter in first {
+            let apart = format!("\u{2068}{letter}\u{2069}");
+            assert_eq!(visible(&letter.to_string()), apart);
+            assert_eq!(visible(&apart), apart);
+            let said = format!("Note: {apart}");
+            assert_eq!(visible(&said), said);
+        }
+        for loose in ["a\u{2068}b", "\u{2069}a\u{2068}", "\u{2066}a\u{2069}"] {
+            assert!(!visible(loose).contains(is_unseen), "{loose:?}");
+        }
+        for beside in ['\u{107ff}', '\u{11000}', '\u{1e7ff}', '\u{1f000}'] {
+            assert_eq!(visible(&beside.to_string()), beside.to_string());
+        }
+    }
+}

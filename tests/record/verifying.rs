@@ -38,7 +38,7 @@ fn throw_by_throw(journal: &mut Journal) {
 }
 
 /// A record with every kind of entry but a correction.
-fn played(path: &Path) -> Journal {
+pub fn played(path: &Path) -> Journal {
     let mut journal = begun(Place::File(path.to_path_buf()));
     phase(&mut journal);
     phase(&mut journal);

@@ -45,6 +45,8 @@ pub struct Verified {
     pub redrawn: bool,
     /// Whether the seed of the program's dice is shown.
     pub revealed: bool,
+    /// The entry from which on the record is a fork, with dice of its own; the last of several.
+    pub forked: Option<u64>,
     /// The program's version.
     pub program: Then,
     /// The hash of the tables ruled by.
@@ -205,6 +207,7 @@ impl Journal {
             throws,
             redrawn: self.has_seed(),
             revealed: self.is_revealed(),
+            forked: self.forked(),
             program,
             tables,
             hash: self.last,

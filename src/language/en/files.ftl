@@ -6,6 +6,8 @@ fault-bytes = the file is longer than { $most } bytes
 
 fault-values = the file has more than { $most } values
 
+fault-more = … and { $more } more
+
 fault-toml = found "{ $found }": { $says }; expected well-formed TOML
 
 fault-missing = "{ $key }" is missing

@@ -6,6 +6,8 @@ fault-bytes = файл длиннее { $most } байт
 
 fault-values = в файле больше { $most } значений
 
+fault-more = … и ещё { $more }
+
 fault-toml = найдено «{ $found }»: { $says }; ожидался правильный TOML
 
 fault-missing = не хватает «{ $key }»

@@ -4,6 +4,7 @@ use super::Recalled;
 use crate::paper::document::{Align, Block, Document, Style, Table, TableRow};
 use journal::{Journal, Made, Ruled, Throw};
 use language::Language;
+use seam::names::visible;
 use seam::ruling::Reason;
 
 /// The page of a ruling that can't be asked anew.
@@ -62,13 +63,13 @@ pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Ve
 /// How a ruling ended, by its fixed word in the language if there is still such a word.
 fn ending(made: &Made, language: Language) -> String {
     let id = format!("outcome-{}", made.outcome);
-    if language.has(&id) { language.word(&id) } else { made.outcome.clone() }
+    if language.has(&id) { language.word(&id) } else { visible(&made.outcome).into_owned() }
 }
 
 fn called(journal: &Journal, id: &str) -> String {
     let view = journal.battle().view();
     let body = view.bodies.iter().find(|body| body.id.as_str() == id);
-    body.map_or_else(|| id.to_owned(), |body| body.name.clone())
+    body.map_or_else(|| visible(id).into_owned(), |body| body.name.clone())
 }
 
 fn cells(cells: [String; 3]) -> TableRow {

@@ -3,6 +3,7 @@
 use super::scribe::Scribe;
 use crate::{defaults, house, says};
 use language::Language;
+use seam::names::visible;
 use seam::ruling::{FactAmendment, Objection, Origin, Place};
 use serde_json::Value;
 
@@ -73,7 +74,7 @@ impl Scribe<'_> {
 
     fn said(&self, wanted: impl Fn(Origin) -> bool) -> Vec<Said> {
         let said = |fact: &FactAmendment| {
-            let text = format!("{} = {}", fact.path, fact.value);
+            let text = format!("{} = {}", visible(&fact.path), visible(&fact.value.to_string()));
             let text = if fact.origin == Origin::Upheld {
                 let mark = says::mark("upheld", fact.reason.as_deref(), self.language);
                 format!("{text} ({mark})")

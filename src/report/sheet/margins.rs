@@ -3,7 +3,7 @@
 use super::scribe::Scribe;
 use crate::says::block_name;
 use language::Language;
-use seam::names::Id;
+use seam::names::{Id, visible};
 use seam::ruling::{Arg, Best, Close, Flip, Reason, Swing};
 
 /// A fact within the table's accuracy of its bound.
@@ -53,7 +53,7 @@ impl BestRow {
     /// The same with its answers as they are typed in.
     pub fn typed(&self) -> String {
         let answers = self.answers.iter();
-        let typed = answers.map(|(hole, answer)| format!("  [--{hole} {answer}]"));
+        let typed = answers.map(|(hole, answer)| format!("  [--{hole} {}]", visible(answer)));
         std::iter::once(self.text.clone()).chain(typed).collect()
     }
 }

@@ -2,6 +2,7 @@
 
 use journal::{Deed, Entry, Patch};
 use language::Language;
+use seam::names::visible;
 use seam::ruling::Reason;
 
 /// Entries as they are read, one on a line under their day: number, time, sentence; a step that no longer holds is struck.
@@ -36,7 +37,11 @@ impl Lines {
 /// What an entry says, and whether it still holds.
 fn sentence(entry: &Entry, void: bool, language: Language) -> String {
     let text = entry.says.text(language);
-    if void { language.say(&Reason::new("entry-void", "").name("what", text)) } else { text.to_owned() }
+    if void {
+        language.say(&Reason::new("entry-void", "").name("what", text))
+    } else {
+        visible(text).into_owned()
+    }
 }
 
 /// An entry with what its sentence leaves out.
@@ -103,7 +108,7 @@ fn changed(patch: &Patch, language: Language) -> Vec<String> {
     let set = |set: &journal::Set| {
         let field = set.at.join(".");
         match &set.to {
-            Some(value) => format!("{field} = {value}"),
+            Some(value) => format!("{} = {}", visible(&field), visible(&value.to_string())),
             None => language.say(&Reason::new("entry-detail", "gone").name("value", field)),
         }
     };

@@ -68,6 +68,15 @@ impl Request {
         }
     }
 
+    /// The procedure, and whether it is asked of a table; none: the whole phase.
+    pub fn what(&self) -> Option<(bool, &str)> {
+        match &self.asked {
+            Asked::Table(procedure, _) => Some((true, procedure)),
+            Asked::Quick(procedure) => Some((false, procedure)),
+            Asked::Phase => None,
+        }
+    }
+
     /// Rules on it from facts alone; whatever else it asks, there is no such procedure.
     ///
     /// # Errors

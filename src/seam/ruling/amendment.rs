@@ -1,7 +1,7 @@
 //! The umpire's last word: facts taped or upheld, lines struck or added. Never a total.
 
 use super::{Check, Line, Reason, Standing, Tally};
-use crate::names::Id;
+use crate::names::{Id, is_unseen};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use thiserror::Error;
@@ -79,6 +79,28 @@ pub struct Addition {
     pub value: i64,
     /// Why.
     pub reason: String,
+}
+
+impl FactAmendment {
+    /// Makes sure that every letter of it can be seen, as in a file: a name with a line's end in it would draw a line of the ruling.
+    fn is_seen(&self) -> Result<(), AmendFault> {
+        let whole = is_seen(&self.value) && !self.path.contains(is_unseen);
+        let problem = "found a control character or a line's end in its text, expected text on one line";
+        if whole {
+            return Ok(());
+        }
+        Err(AmendFault::Fact { path: self.path.clone(), problem: problem.to_owned() })
+    }
+}
+
+/// Whether every letter of every text in a value can be seen.
+fn is_seen(value: &Value) -> bool {
+    match value {
+        Value::String(text) => !text.contains(is_unseen),
+        Value::Array(items) => items.iter().all(is_seen),
+        Value::Object(record) => record.iter().all(|(key, value)| !key.contains(is_unseen) && is_seen(value)),
+        _ => true,
+    }
 }
 
 impl CheckUpheld {
@@ -231,6 +253,9 @@ impl Amendments {
             path: path.to_owned(),
             problem: error.to_string(),
         };
+        for (fact, _) in &said {
+            fact.is_seen()?;
+        }
         let document = serde_json::to_value(&facts).map_err(|error| misfit(&first.path, error))?;
         let fits = |document: &Value, path: &str| match F::deserialize(document) {
             Ok(_) => Ok(()),

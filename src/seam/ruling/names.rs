@@ -1,7 +1,8 @@
 //! What the things of a ruling are called: the names that stand beside their ids in its facts.
 
-use crate::names::Id;
+use crate::names::{Id, visible};
 use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The names a ruling's facts give to ids.
@@ -16,12 +17,12 @@ impl<'f> Names<'f> {
         names
     }
 
-    /// What it is called; its id where the facts have no name for it.
-    pub fn called<'a>(&self, id: &'a Id) -> &'a str
+    /// What it is called, to be shown within a line; its id where the facts have no name for it.
+    pub fn called<'a>(&self, id: &'a Id) -> Cow<'a, str>
     where
         'f: 'a,
     {
-        self.0.get(id.as_str()).copied().unwrap_or(id.as_str())
+        visible(self.0.get(id.as_str()).copied().unwrap_or(id.as_str()))
     }
 
     fn gather(&mut self, facts: &'f Value) {
@@ -51,8 +52,16 @@ mod tests {
     fn a_name_is_found_wherever_it_stands_beside_its_id() {
         let facts = json!({ "unit": { "id": "a", "name": "Alpha" }, "near": [{ "of": "b", "name": "Beta", "cm": 3.0 }] });
         let names = Names::of(&facts);
-        let called = |id: &str| names.called(&Id::from(id)).to_owned();
+        let called = |id: &str| names.called(&Id::from(id)).into_owned();
         assert_eq!([called("a"), called("b"), called("c")], ["Alpha", "Beta", "c"]);
+    }
+
+    #[test]
+    fn a_name_in_the_facts_draws_no_line() {
+        let facts = json!({ "unit": { "id": "a", "name": "Guard\n\n▶ PASSED" } });
+        let names = Names::of(&facts);
+        assert_eq!(names.called(&Id::from("a")), "Guard\\u{a}\\u{a}▶ PASSED");
+        assert_eq!(names.called(&Id::from("b\u{9b}")), "b\\u{9b}");
     }
 
     #[test]

@@ -3,10 +3,11 @@
 //! Nothing stops at the first fault: a reading gives what it could read, and [`Document::faults`] the rest.
 
 use super::Fault;
+use super::lines::{Lines, MOST_FAULTS};
 use super::node::Node;
 use crate::names::{brief, brief_quotes, brief_word};
 use crate::ruling::{Arg, Place, Reason};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -23,10 +24,11 @@ const ALIKE: f64 = 0.8;
 /// A file taken apart, with the faults found in it so far.
 pub struct Document<'t> {
     file: &'t str,
-    text: &'t str,
-    starts: Vec<usize>,
+    lines: Lines<'t>,
     tree: DeTable<'t>,
     faults: RefCell<Vec<Fault>>,
+    /// How many faults more there are than are told.
+    more: Cell<usize>,
 }
 
 impl<'t> Document<'t> {
@@ -35,8 +37,9 @@ impl<'t> Document<'t> {
     /// # Errors
     /// The text is too long, or not TOML.
     pub fn parse(file: &'t str, text: &'t str) -> Result<Self, Vec<Fault>> {
-        let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-        let mut document = Self { file, text, starts, tree: DeTable::default(), faults: RefCell::default() };
+        let (lines, tree) = (Lines::of(text), DeTable::default());
+        let (faults, more) = (RefCell::default(), Cell::default());
+        let mut document = Self { file, lines, tree, faults, more };
         let opens = |byte: &u8| b",=[{".contains(byte);
         if text.bytes().filter(|byte| opens(byte)).count() > MOST_VALUES {
             let because = Reason::new("fault-values", "").name("most", MOST_VALUES.to_string());
@@ -48,7 +51,9 @@ impl<'t> Document<'t> {
             return Err(document.faults());
         }
         let (tree, errors) = DeTable::parse_recoverable(text);
-        for error in &errors {
+        // Of a file that is none of ours the first fault says enough: the others would quote a word of every line.
+        let told = if is_other(text, errors.len()) { 1 } else { errors.len() };
+        for error in errors.iter().take(told) {
             let span = error.span().unwrap_or_default();
             let because = Reason::new("fault-toml", "")
                 // What is no file of ours may be anything.
@@ -73,25 +78,35 @@ impl<'t> Document<'t> {
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = self.faults.borrow().clone();
         faults.sort_by_key(|fault| (fault.place.line, fault.place.column));
+        if let (Some(last), more @ 1..) = (faults.last(), self.more.get()) {
+            let because = Reason::new("fault-more", "").name("more", more.to_string());
+            faults.push(Fault { place: last.place.clone(), path: String::new(), because });
+        }
         faults
     }
 
     /// The place of a byte of the text.
     pub fn place(&self, at: usize) -> Place {
-        let line = self.starts.partition_point(|start| *start <= at).max(1);
-        let start = self.starts.get(line - 1).copied().unwrap_or_default();
-        let before = self.text.get(start..at.max(start)).unwrap_or_default();
-        Place { file: self.file.to_owned(), line, column: before.chars().count() + 1 }
+        let (line, column) = self.lines.place(at);
+        Place { file: self.file.to_owned(), line, column }
     }
 
     /// Keeps a fault.
     pub fn refuse(&self, at: usize, path: &str, because: Reason) {
+        if self.is_full() {
+            return self.more.set(self.more.get() + 1);
+        }
         self.faults.borrow_mut().push(Fault { place: self.place(at), path: path.to_owned(), because });
+    }
+
+    /// Whether there are so many faults that no other is told.
+    fn is_full(&self) -> bool {
+        self.faults.borrow().len() >= MOST_FAULTS
     }
 
     /// What stands at a place of the text: the beginning of its first line, without its quotes.
     pub(super) fn found(&self, span: &Range<usize>) -> String {
-        let text = self.text.get(span.clone()).unwrap_or_default();
+        let text = self.lines.text().get(span.clone()).unwrap_or_default();
         let line = text.lines().next().unwrap_or_default();
         let whole = brief(line.trim_matches('"')).into_owned();
         if text.trim_matches('"').len() > whole.len() && !whole.ends_with('…') {
@@ -194,7 +209,12 @@ impl<'d> Section<'d> {
             if asked.contains(&word) {
                 continue;
             }
-            let because = unknown("fault-key", word, &asked);
+            // What a word is most like is not looked for where nobody is told.
+            let because = if self.document.is_full() {
+                Reason::new("fault-more", "")
+            } else {
+                unknown("fault-key", word, &asked)
+            };
             self.document.refuse(name.span().start, &self.path, because);
         }
     }
@@ -205,6 +225,12 @@ impl<'d> Section<'d> {
     {
         self.table.iter()
     }
+}
+
+/// Whether a file with so many faults of its form is no TOML at all: every second line that says something has one.
+fn is_other(text: &str, faults: usize) -> bool {
+    let says = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    faults > 1 && 2 * faults >= text.lines().filter(says).count()
 }
 
 /// A reason that names a word nobody knows, the words that are known, and the one it is most like.

@@ -2,7 +2,7 @@
 
 use super::{Claim, Replay, Statement, wrong};
 use crate::entry::{Awaited, Deed, Entry, Ruled, Said, Throw};
-use crate::verify::Discrepancy;
+use crate::verify::{Discrepancy, Finding, Mismatch};
 use seam::rulebook::Request;
 
 /// A question dice are being thrown for.
@@ -12,6 +12,8 @@ pub(super) struct Waiting {
     entry: u64,
     ask: Request,
     heard: Vec<Heard>,
+    /// The faces of its throws as they stand, or as they fell for the ruling that was taken back.
+    pub(super) faces: Vec<Vec<u8>>,
     /// Whether the table is still as it was when it was asked.
     same_table: bool,
     /// Whether a ruling that answered it was taken back: it may be thrown for again, or not.
@@ -67,6 +69,7 @@ impl Replay<'_> {
                     entry: entry.number,
                     ask: question.ask.clone(),
                     heard: vec![Heard::of(entry, &[], &question.awaits)],
+                    faces: Vec::new(),
                     same_table: true,
                     again: false,
                 });
@@ -80,6 +83,7 @@ impl Replay<'_> {
                 if thrown.program == 0 {
                     let heard = Heard::of(entry, &thrown.faces, &thrown.awaits);
                     asked.heard.push(heard);
+                    asked.faces.clone_from(&thrown.faces);
                 }
             }
             Deed::Left { question } => {
@@ -105,6 +109,33 @@ impl Replay<'_> {
         self.asked = answered.map(|(_, asked)| Waiting { again: true, ..asked });
     }
 
+    /// What was asked is not what was ruled on. The umpire may say another word while dice fall, so that is a remark; but it was the
+    /// same procedure, and what was asked first must have waited for the throw that was recorded with it.
+    fn asked_otherwise(
+        &mut self,
+        entry: &Entry,
+        ruled: &Ruled,
+        asked: &Waiting,
+        statements: &mut Vec<Statement>,
+    ) {
+        let first = asked.heard.first().cloned();
+        if asked.ask.what() != ruled.ask.what()
+            && let Some(first) = first
+        {
+            let mismatch = Mismatch::between(&asked.ask.asked, &ruled.ask.asked);
+            let mismatch = mismatch.map(|mismatch| mismatch.within("ask.asked"));
+            let wrong = mismatch.map_or_else(|| wrong("other-throw", entry.number), Discrepancy::from);
+            self.found(Finding { entry: first.entry, says: first.says, wrong });
+            return;
+        }
+        self.remark(entry.number, "other-words");
+        if asked.same_table
+            && let Some(first) = first.filter(|first| first.awaits.number > 0)
+        {
+            statements.push(first.statement(&asked.ask, self));
+        }
+    }
+
     /// What was recorded before the dice fell is held against what was ruled.
     pub(super) fn answer(
         &mut self,
@@ -124,10 +155,10 @@ impl Replay<'_> {
             return Err(wrong("not-asked", question));
         };
         if asked.ask != ruled.ask {
-            self.remark(entry.number, "other-words");
+            self.asked_otherwise(entry, ruled, &asked, statements);
         }
-        self.answered = Some((entry.number, asked.clone()));
         let faces = ruled.faces();
+        self.answered = Some((entry.number, Waiting { faces: faces.clone(), ..asked.clone() }));
         if let Some(last) = asked.heard.last()
             && !faces.starts_with(&last.faces)
         {

@@ -14,6 +14,8 @@ use std::collections::VecDeque;
 /// A correction whose steps are being made anew.
 pub(super) struct Correcting {
     entry: u64,
+    /// The step that is corrected.
+    pub(super) from: u64,
     says: Said,
     /// How many entries that belong to it are still to come.
     left: u64,
@@ -27,6 +29,7 @@ impl Correcting {
         let remade = becomes.map(|(at, (step, becomes))| (at, *step, *becomes));
         Self {
             entry: entry.number,
+            from: correction.from,
             says: entry.says.clone(),
             left: correction.steps,
             remade: remade
@@ -96,7 +99,10 @@ impl Replay<'_> {
     fn go_on_correcting(&mut self, entry: u64, correcting: Correcting) {
         if correcting.left > 0 {
             self.correcting = Some(correcting);
-        } else if !correcting.remade.is_empty() {
+            return;
+        }
+        self.corrected = true;
+        if !correcting.remade.is_empty() {
             let missing = correcting.cut_short(correcting.remade.len() as u64);
             self.otherwise.push((entry, missing));
         }

@@ -19,6 +19,7 @@ use std::path::PathBuf;
 
 mod asked;
 mod corrected;
+mod said;
 
 /// A journal on its way through its entries again.
 pub(super) struct Replay<'j> {
@@ -35,6 +36,8 @@ pub(super) struct Replay<'j> {
     /// The question answered last, and the ruling that answered it; taken back, it may be thrown for again.
     answered: Option<(u64, Waiting)>,
     correcting: Option<Correcting>,
+    /// Whether the last entry, or the one before a battle kept whole after it, ends a correction.
+    corrected: bool,
     /// What is wrong with corrections, each with the entry it is seen at: what is wrong with that one goes before.
     otherwise: Vec<(u64, Finding)>,
     at: Moment,
@@ -62,6 +65,7 @@ impl<'j> Replay<'j> {
             asked: None,
             answered: None,
             correcting: None,
+            corrected: false,
             otherwise: Vec::new(),
             at: Moment::default(),
             rulings: 0,
@@ -78,14 +82,21 @@ impl<'j> Replay<'j> {
         }
         let mut statements = Vec::new();
         for (number, entry) in parallel::each(rows, |unpacked| read(unpacked.row(), unpacked.entry())) {
-            let followed = entry.and_then(|entry| match self.follow(&entry, &mut statements) {
-                Ok(table) => Ok(self.ruled_on(table, entry)),
-                Err(wrong) => Err((entry.says, wrong)),
+            let followed = entry.and_then(|entry| {
+                let other = self.other_sentence(&entry);
+                let followed = self.follow(&entry, &mut statements);
+                let says = entry.says.clone();
+                let table = followed.map_err(|wrong| (says, wrong))?;
+                self.beside(&entry);
+                if let Some(mismatch) = other {
+                    self.said_otherwise(number, entry.says.clone(), mismatch);
+                }
+                Ok(self.ruled_on(table, entry))
             });
             match followed {
                 Ok(statement) => statements.extend(statement),
                 Err((says, wrong)) => {
-                    self.finding = Some(Finding { entry: number, says, wrong });
+                    self.found(Finding { entry: number, says, wrong });
                     break;
                 }
             }
@@ -172,6 +183,8 @@ impl<'j> Replay<'j> {
         }
         self.at = entry.at;
         let number = entry.number;
+        let corrected = self.corrected;
+        self.corrected = corrected && matches!(entry.deed, Deed::Kept { .. });
         self.correct(entry)?;
         if matches!(entry.deed, Deed::Worded { .. }) && !self.source.hears_words() {
             return Err(wrong("words-late", number));
@@ -204,8 +217,10 @@ impl<'j> Replay<'j> {
             | Deed::Noted { .. }
             | Deed::Saved { .. }
             | Deed::Salvaged { .. }
-            | Deed::Worded { .. }
-            | Deed::Forked { .. } => Ok(()),
+            | Deed::Worded { .. } => Ok(()),
+            // Only `correct --fork` writes it: anywhere else somebody chose what falls from here on.
+            Deed::Forked { .. } if !corrected => Err(wrong("forked", number)),
+            Deed::Forked { .. } => Ok(()),
             Deed::Kept { step, .. } if self.course.steps().last() != Some(step) => {
                 Err(wrong("no-step", *step))
             }
@@ -274,25 +289,9 @@ impl<'j> Replay<'j> {
     fn turn(&mut self, number: u64, brief: Brief) -> Result<(), Discrepancy> {
         let held = self.course.steps().to_vec();
         self.course.go_on(number, brief);
-        let holds = self.course.steps();
-        let same = held.iter().zip(holds).take_while(|(was, is)| was == is).count();
-        let (kept, again) = holds.split_at(same);
-        let gone = held.get(same);
-        let known = gone.and_then(|gone| self.recent.before(*gone));
-        let mut battle = match (gone, known) {
-            (None, _) => self.battle.fork(),
-            (Some(_), Some(before)) => before.fork(),
-            (Some(_), None) => self.journal.folded(kept).map_err(Discrepancy::from)?,
-        };
-        if let Some(gone) = gone {
-            self.recent.cut(*gone);
-        }
-        for step in again {
-            let entry = self.journal.entry(*step).map_err(Discrepancy::from)?;
-            self.recent.push(*step, battle.fork());
-            battle = self.journal.moved(battle, &entry).map_err(Discrepancy::from)?;
-        }
-        self.battle = battle;
+        let ways = (held.as_slice(), self.course.steps());
+        let turned = self.journal.turned(self.battle.as_ref(), ways, &mut self.recent);
+        self.battle = turned.map_err(Discrepancy::from)?;
         if let Some(asked) = &mut self.asked {
             asked.table_changed();
         }

@@ -4,7 +4,7 @@ use crate::sheet::{ObjectionRow, OpenRow};
 use journal::JournalFault;
 use language::Language;
 use seam::dice::{DiceFault, Purpose};
-use seam::names::{brief, brief_quotes};
+use seam::names::{brief, brief_quotes, visible};
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::{Halt, Offer};
 use seam::ruling::{AmendFault, Arg, Check, Objection, Open, Place, Reason};
@@ -13,7 +13,7 @@ use seam::table::Fault;
 /// Faults of files, one on a line: `FILE:LINE:COLUMN: path: what is wrong`.
 pub fn faults(faults: &[Fault], language: Language) -> String {
     let line = |fault: &Fault| {
-        let path = if fault.path.is_empty() { String::new() } else { format!("{}: ", fault.path) };
+        let path = if fault.path.is_empty() { String::new() } else { format!("{}: ", visible(&fault.path)) };
         format!("{}: {path}{}\n", place(&fault.place), language.say(&fault.because))
     };
     faults.iter().map(line).collect()
@@ -35,7 +35,7 @@ pub(super) fn objection_line(objection: &ObjectionRow, language: Language) -> St
 }
 
 fn place(place: &Place) -> String {
-    format!("{}:{}:{}", place.file, place.line, place.column)
+    format!("{}:{}:{}", visible(&place.file), place.line, place.column)
 }
 
 /// Why there is no ruling, and what would help.
@@ -158,7 +158,7 @@ fn still_open(open: &[Open], language: Language) -> String {
 
 /// A fact still open, with the option that closes it.
 pub(super) fn open_line(fact: &OpenRow) -> String {
-    format!("{}: {} [--fact {}=…]", fact.label, fact.text, fact.path)
+    format!("{}: {} [--fact {}=…]", fact.label, fact.text, visible(&fact.path))
 }
 
 fn amendment(fault: &AmendFault) -> Reason {

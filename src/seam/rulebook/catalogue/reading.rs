@@ -2,6 +2,8 @@
 
 use crate::names::{brief, brief_quotes};
 use crate::ruling::{Place, Reason};
+use crate::table::{Lines, MOST_FAULTS};
+use std::sync::Arc;
 use std::{collections::HashMap, fmt, ops::Range};
 
 use serde_json::{Map, Value};
@@ -32,11 +34,16 @@ pub struct TableFault {
     pub expected: String,
     /// The known word nearest to the one found.
     pub nearest: Option<String>,
+    /// How many faults more there are than are told; 0 of a fault that is.
+    pub more: usize,
 }
 
 impl fmt::Display for TableFault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}:{}:{}: ", self.file, self.line, self.column)?;
+        if self.more > 0 {
+            return write!(out, "… and {} more", self.more);
+        }
         if let Some(key) = &self.key {
             write!(out, "{key}: ")?;
         }
@@ -53,6 +60,10 @@ impl std::error::Error for TableFault {}
 impl From<TableFault> for crate::table::Fault {
     fn from(fault: TableFault) -> Self {
         let place = Place { file: fault.file, line: fault.line, column: fault.column };
+        if fault.more > 0 {
+            let because = Reason::new("fault-more", "").name("more", fault.more.to_string());
+            return Self { place, path: String::new(), because };
+        }
         let variant = if fault.nearest.is_some() { "near" } else { "fault" };
         let because =
             Reason::new("house", variant).name("found", &fault.found).name("expected", &fault.expected);
@@ -65,26 +76,48 @@ impl From<TableFault> for crate::table::Fault {
 }
 
 /// A file's text, which turns places in it into faults.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct TableFile<'a> {
     file: &'a str,
-    text: &'a str,
+    lines: Arc<Lines<'a>>,
 }
 
 impl TableFile<'_> {
     fn fault(&self, at: Range<usize>, key: Option<&str>, expected: String) -> TableFault {
-        let before = self.text.get(..at.start).unwrap_or_default();
-        let found = self.text.get(at).unwrap_or_default();
-        let last = before.rsplit('\n').next().unwrap_or_default();
+        let (line, column) = self.lines.place(at.start);
+        let found = self.lines.text().get(at).unwrap_or_default();
         TableFault {
             file: self.file.to_owned(),
-            line: before.matches('\n').count() + 1,
-            column: last.chars().count() + 1,
+            line,
+            column,
             key: key.map(|key| brief(key).into_owned()),
             found: brief(found.lines().next().unwrap_or_default().trim_matches('"')).into_owned(),
             expected,
             nearest: None,
+            more: 0,
         }
+    }
+}
+
+/// The faults found so far: those that are told, and how many more there are.
+#[derive(Default)]
+struct Faults {
+    told: Vec<TableFault>,
+    more: usize,
+}
+
+impl Faults {
+    /// Keeps a fault; one that is not told is not looked at any closer.
+    fn push(&mut self, fault: impl FnOnce() -> TableFault) {
+        if self.told.len() < MOST_FAULTS {
+            self.told.push(fault());
+        } else {
+            self.more += 1;
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.told.len() + self.more
     }
 }
 
@@ -143,14 +176,17 @@ struct Draft<'a> {
 pub struct TableReading<'a> {
     book: Draft<'a>,
     house: Option<Draft<'a>>,
-    faults: Vec<TableFault>,
+    faults: Faults,
 }
 
 impl<'a> TableReading<'a> {
     /// Takes both files apart; what is wrong in them waits for [`TableReading::finish`].
     pub fn new(keys: &[&str], book: (&'a str, &'a str), house: Option<(&'a str, &'a str)>) -> Self {
-        let mut faults = Vec::new();
-        let mut draft = |(file, text)| Draft::new(TableFile { file, text }, keys, &mut faults);
+        let mut faults = Faults::default();
+        let mut draft = |(file, text)| {
+            let lines = Arc::new(Lines::of(text));
+            Draft::new(TableFile { file, lines }, keys, &mut faults)
+        };
         let (book, house) = (draft(book), house.map(draft));
         Self { book, house, faults }
     }
@@ -185,27 +221,27 @@ impl<'a> TableReading<'a> {
     fn fields_of(&mut self, key: &'static str, shape: Wanted) -> Option<Entry<Fields>> {
         let Some(given) = self.book.entries.remove(key) else {
             let expected = format!("an entry \"{key}\"");
-            self.faults.push(self.book.sheet.fault(0..0, Some(key), expected));
+            self.faults.push(|| self.book.sheet.fault(0..0, Some(key), expected));
             return None;
         };
         let (marks, fields): (Vec<_>, Vec<_>) =
             given.fields.into_iter().partition(|field| MARKS.contains(&field.name.as_str()));
         let mut values = Fields::new();
-        let sheet = self.book.sheet;
-        let sound = self.admit(shape, sheet, key, fields, &mut values);
+        let sheet = self.book.sheet.clone();
+        let sound = self.admit(shape, &sheet, key, fields, &mut values);
         let source = self.mark(key, &marks, "source", "a heading in quotes", |value| {
             value.as_str().filter(|text| !text.is_empty()).map(str::to_owned)
         });
         let default = self.mark(key, &marks, "default", "true or false", Value::as_bool);
         let part = self.mark(key, &marks, "default_part", "true or false", Value::as_bool);
-        let whole = self.whole(shape, sheet, given.at.clone(), key, &values);
+        let whole = self.whole(shape, &sheet, given.at.clone(), key, &values);
         if !whole && sound {
             let missing = shape.fields.iter().find(|name| !values.contains_key(**name));
             let expected = format!("a field `{}`", missing.copied().unwrap_or_default());
-            self.faults.push(sheet.fault(given.at.clone(), Some(key), expected));
+            self.faults.push(|| sheet.fault(given.at.clone(), Some(key), expected));
         }
         if source.is_none() {
-            self.faults.push(sheet.fault(given.at, Some(key), "a field `source`".to_owned()));
+            self.faults.push(|| sheet.fault(given.at, Some(key), "a field `source`".to_owned()));
         }
         let book = whole.then(|| values.clone());
         let (value, book) = match self.overridden(shape, key, values) {
@@ -228,68 +264,71 @@ impl<'a> TableReading<'a> {
     /// # Errors
     /// The faults, if there is one at all.
     pub fn finish(self) -> Result<(), Vec<TableFault>> {
-        let mut faults = self.faults;
+        let Faults { told: mut faults, more } = self.faults;
         if faults.is_empty() {
             return Ok(());
         }
         let book = self.book.sheet.file;
         faults.sort_by_key(|fault| (fault.file != book, fault.line, fault.column));
+        let last = faults.last().filter(|_| more > 0).cloned();
+        faults.extend(last.map(|last| TableFault { more, ..last }));
         Err(faults)
     }
 
     fn overridden(&mut self, shape: Wanted, key: &str, mut values: Fields) -> Option<Fields> {
         let house = self.house.as_mut()?;
-        let (given, sheet) = (house.entries.remove(key)?, house.sheet);
+        let (given, sheet) = (house.entries.remove(key)?, house.sheet.clone());
         let (marks, fields): (Vec<_>, Vec<_>) =
             given.fields.into_iter().partition(|field| MARKS.contains(&field.name.as_str()));
         for mark in marks {
             let expected = "a value: the source and its gaps are the book's to name".to_owned();
-            self.faults.push(sheet.fault(mark.name_at, Some(key), expected));
+            self.faults.push(|| sheet.fault(mark.name_at, Some(key), expected));
         }
         if fields.is_empty() {
             return None;
         }
-        self.admit(shape, sheet, key, fields, &mut values);
-        self.whole(shape, sheet, given.at, key, &values).then_some(values)
+        self.admit(shape, &sheet, key, fields, &mut values);
+        self.whole(shape, &sheet, given.at, key, &values).then_some(values)
     }
 
     /// Takes over the fields that the entry has and that fit; whether all did.
     fn admit(
         &mut self,
         shape: Wanted,
-        sheet: TableFile<'_>,
+        sheet: &TableFile<'_>,
         key: &str,
         fields: Vec<GivenField>,
         values: &mut Fields,
     ) -> bool {
-        let before = self.faults.len();
+        let before = self.faults.count();
         for field in fields {
             match (shape.admits)(&field.name, &field.value) {
                 Admission::Fits => {
                     values.insert(field.name, field.value);
                 }
                 Admission::Refused(expected) => {
-                    self.faults.push(sheet.fault(field.value_at, Some(key), expected));
+                    self.faults.push(|| sheet.fault(field.value_at, Some(key), expected));
                 }
                 Admission::Unknown => {
-                    let expected = match shape.fields {
-                        [] => "no values: the rule has none".to_owned(),
-                        names => format!("one of {}", names.join(", ")),
-                    };
-                    let mut fault = sheet.fault(field.name_at, Some(key), expected);
-                    fault.nearest = nearest(&field.name, shape.fields);
-                    self.faults.push(fault);
+                    self.faults.push(|| {
+                        let expected = match shape.fields {
+                            [] => "no values: the rule has none".to_owned(),
+                            names => format!("one of {}", names.join(", ")),
+                        };
+                        let fault = sheet.fault(field.name_at, Some(key), expected);
+                        TableFault { nearest: nearest(&field.name, shape.fields), ..fault }
+                    });
                 }
             }
         }
-        self.faults.len() == before
+        self.faults.count() == before
     }
 
     /// Whether none of the fields is missing; where two contradict each other, that is told.
     fn whole(
         &mut self,
         shape: Wanted,
-        sheet: TableFile<'_>,
+        sheet: &TableFile<'_>,
         at: Range<usize>,
         key: &str,
         values: &Fields,
@@ -299,7 +338,7 @@ impl<'a> TableReading<'a> {
             Err(Unfit::Missing) => false,
             Err(Unfit::Contradicts(field, expected)) => {
                 let expected = format!("`{field}` to be {expected}");
-                self.faults.push(sheet.fault(at, Some(key), expected));
+                self.faults.push(|| sheet.fault(at, Some(key), expected));
                 true
             }
         }
@@ -317,22 +356,23 @@ impl<'a> TableReading<'a> {
         let value = read(&field.value);
         if value.is_none() {
             let at = field.value_at.clone();
-            self.faults.push(self.book.sheet.fault(at, Some(key), expected.to_owned()));
+            self.faults.push(|| self.book.sheet.fault(at, Some(key), expected.to_owned()));
         }
         value
     }
 }
 
 impl<'a> Draft<'a> {
-    fn new(sheet: TableFile<'a>, keys: &[&str], faults: &mut Vec<TableFault>) -> Self {
-        let (table, errors) = DeTable::parse_recoverable(sheet.text);
-        let mut draft = Self { sheet, entries: HashMap::new() };
+    fn new(sheet: TableFile<'a>, keys: &[&str], faults: &mut Faults) -> Self {
+        let (table, errors) = DeTable::parse_recoverable(sheet.lines.text());
         for error in &errors {
-            let at = error.span().unwrap_or_default();
-            let mut fault = sheet.fault(at, None, "well-formed TOML".to_owned());
-            fault.found = brief_quotes(error.message());
-            faults.push(fault);
+            faults.push(|| {
+                let at = error.span().unwrap_or_default();
+                let fault = sheet.fault(at, None, "well-formed TOML".to_owned());
+                TableFault { found: brief_quotes(error.message()), ..fault }
+            });
         }
+        let mut draft = Self { sheet, entries: HashMap::new() };
         if errors.is_empty() {
             draft.collect("", table.get_ref(), keys, faults);
         }
@@ -340,7 +380,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Sorts the tables of a file to their keys, however the key is written: in quotes, or as dotted names.
-    fn collect(&mut self, prefix: &str, table: &DeTable<'_>, keys: &[&str], faults: &mut Vec<TableFault>) {
+    fn collect(&mut self, prefix: &str, table: &DeTable<'_>, keys: &[&str], faults: &mut Faults) {
         for (name, value) in table {
             let key = match prefix {
                 "" => name.get_ref().to_string(),
@@ -366,9 +406,10 @@ impl<'a> Draft<'a> {
                 }
                 _ => {
                     let expected = if known { "values in braces" } else { "the key of a rule" };
-                    let mut fault = self.sheet.fault(name.span(), None, expected.to_owned());
-                    fault.nearest = if known { None } else { nearest(&key, keys) };
-                    faults.push(fault);
+                    faults.push(|| {
+                        let nearest = if known { None } else { nearest(&key, keys) };
+                        TableFault { nearest, ..self.sheet.fault(name.span(), None, expected.to_owned()) }
+                    });
                 }
             }
         }

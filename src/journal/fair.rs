@@ -1,0 +1,91 @@
+//! Dice that nobody chose: the players' words, a fork's own seed, the seed shown in the end.
+
+use super::Journal;
+use super::entry::{Deed, Said, one_line};
+use super::fault::JournalFault;
+use super::secret::Secret;
+use seam::names::Id;
+use seam::ruling::{Arg, Reason};
+use seam::table::Side;
+
+impl Journal {
+    /// Whether the players may still say words to the program's dice: before anything is asked, and once.
+    pub fn hears_words(&self) -> bool {
+        self.has_seed() && self.source.hears_words()
+    }
+
+    /// Each side says a word to the program's dice, by its id or name: from now on they fall from the seed and these, so that
+    /// nobody chose what falls who did not know them all.
+    ///
+    /// # Errors
+    /// Somebody asked for dice already, a side has no word or two, the seed is lost, or it can't be recorded.
+    pub fn say_words(&mut self, words: &[(String, String)]) -> Result<u64, JournalFault> {
+        let refused = |reason| Err(JournalFault::Meaningless(reason));
+        if !self.has_seed() {
+            return refused(Reason::new("journal-fault", "no-seed"));
+        }
+        if !self.source.hears_words() {
+            return refused(Reason::new("journal-fault", "words-late"));
+        }
+        let sides = self.battle.view().sides;
+        let said = |side: &Side| {
+            let own = |(by, _): &&(String, String)| *by == side.id.as_str() || *by == side.name;
+            let mut words = words.iter().filter(own).map(|(_, word)| one_line(word.trim()));
+            let word = words.next().filter(|word| !word.is_empty() && words.next().is_none());
+            word.map(|word| (side.id.clone(), word))
+        };
+        let heard: Option<Vec<_>> = sides.iter().map(said).collect();
+        let Some(heard) = heard.filter(|heard| heard.len() == words.len()) else {
+            let sides: Vec<&str> = sides.iter().map(|side| side.id.as_str()).collect();
+            let expected = Reason::new("journal-fault", "words-sides");
+            return refused(expected.name("sides", sides.join(", ")));
+        };
+        let says = Said::of(&worded(&heard, &sides));
+        self.append(vec![(Deed::Worded { words: heard }, says)], None)
+    }
+
+    /// From now on the program's dice fall from a seed of this record's own: what falls in one fork says nothing of another.
+    pub(super) fn own_dice(&mut self) -> Result<u64, JournalFault> {
+        let path = self.store.path().to_path_buf();
+        let drawn = Secret::drawn();
+        let seed = drawn.map_err(|problem| JournalFault::System(path.clone(), problem))?;
+        self.store.keep(seed)?;
+        self.seeds.push(seed);
+        let hash = seed.hash();
+        let says = Said::of(&Reason::new("entry-forked", "").name("hash", hash.to_string()));
+        self.append(vec![(Deed::Forked { seed: hash }, says)], None)
+    }
+
+    /// The battle is over: the seed of the program's dice is shown, and it throws no more.
+    ///
+    /// # Errors
+    /// The seed is lost, or it can't be recorded.
+    pub fn reveal(&mut self) -> Result<u64, JournalFault> {
+        let lost = || JournalFault::Meaningless(Reason::new("journal-fault", "no-seed"));
+        let seed = self.source.seed.ok_or_else(lost)?.digits();
+        let says = Said::of(&Reason::new("entry-revealed", "").name("seed", &seed));
+        self.append(vec![(Deed::Revealed { seed }, says)], None)
+    }
+
+    /// The last entry from which on this record is a fork, with dice of its own.
+    pub fn forked(&self) -> Option<u64> {
+        let forked = self.briefs.iter().rposition(|brief| brief.kind == "forked");
+        forked.map(|entry| entry as u64)
+    }
+
+    /// Whether the seed of the program's dice is shown.
+    pub fn is_revealed(&self) -> bool {
+        self.source.revealed
+    }
+}
+
+/// The words that the players said, each with the name of its side.
+pub(super) fn worded(words: &[(Id, String)], sides: &[Side]) -> Reason {
+    let told = words.iter().map(|(by, word)| {
+        let side = sides.iter().find(|side| side.id == *by);
+        let side = side.map_or_else(|| by.to_string(), |side| side.name.clone());
+        let said = Reason::new("entry-worded", "one").name("side", side).name("word", word);
+        Arg::Reason(Box::new(said))
+    });
+    Reason::new("entry-worded", "").with("words", Arg::List(told.collect()))
+}

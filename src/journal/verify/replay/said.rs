@@ -1,0 +1,83 @@
+//! The sentence of an entry: made again from what was done, it must be the one that was recorded.
+
+use super::Replay;
+use crate::back::told;
+use crate::entry::{Deed, Entry, Said};
+use crate::fair::worded;
+use crate::fault::number;
+use crate::verify::{Discrepancy, Finding, Mismatch};
+use crate::{made, written};
+use seam::ruling::Reason;
+
+impl Replay<'_> {
+    /// Where an entry's sentence is not what this program says of what was done, before the battle goes on by it.
+    pub(super) fn other_sentence(&self, entry: &Entry) -> Option<Mismatch> {
+        let said = self.said(entry)?;
+        let mismatch = (said != entry.says).then(|| Mismatch::between(&entry.says, &said));
+        mismatch.flatten().map(|mismatch| mismatch.within("says"))
+    }
+
+    /// The sentence of an entry. None of a ruling, which is ruled again for it, of what the umpire changed by hand, which he
+    /// says himself, and of what salvage says was wrong with another file.
+    fn said(&self, entry: &Entry) -> Option<Said> {
+        let view = || self.battle.view();
+        let of = |key, step: &u64| Reason::new(key, "").count("entry", number(*step));
+        let said = match &entry.deed {
+            Deed::Begun(_) => Reason::new("entry-begun", "").name("name", view().name),
+            Deed::Asked(posed) => made::awaited(&posed.awaits, &view()),
+            Deed::Thrown(thrown) => Reason::new("entry-thrown", "").name("faces", written(&thrown.faces)),
+            Deed::TakenBack(thrown) => {
+                Reason::new("entry-taken-back", "").name("faces", written(&thrown.faces))
+            }
+            Deed::Left { .. } => {
+                let faces = self.asked.as_ref().map(|asked| asked.faces.as_slice()).unwrap_or_default();
+                let variant = if faces.is_empty() { "" } else { "thrown" };
+                Reason::new("entry-left", variant).name("faces", written(faces))
+            }
+            Deed::Undone { from } => return Some(told("entry-undone", &self.says(*from)?)),
+            Deed::Redone { from } => return Some(told("entry-redone", &self.says(*from)?)),
+            Deed::ByHand(patch) => match (patch.again, &self.correcting) {
+                (Some(again), _) => return self.says(again),
+                (None, Some(correcting)) => of("entry-put-right", &correcting.from),
+                (None, None) => return None,
+            },
+            Deed::Corrected(correction) => {
+                of("entry-corrected", &correction.from).name("reason", correction.reason.trim())
+            }
+            Deed::Upheld(correction) => {
+                of("entry-upheld", &correction.from).name("reason", correction.reason.trim())
+            }
+            Deed::Noted { text, .. } => Reason::new("entry-noted", "").name("text", text),
+            Deed::Saved { name } => Reason::new("entry-saved", "").name("name", name),
+            Deed::Worded { words } => worded(words, &view().sides),
+            Deed::Forked { seed } => Reason::new("entry-forked", "").name("hash", seed.to_string()),
+            Deed::Revealed { seed } => Reason::new("entry-revealed", "").name("seed", seed),
+            Deed::Kept { step, .. } => of("entry-kept", step),
+            Deed::Ruled(_) | Deed::Salvaged { .. } => return None,
+        };
+        Some(Said::of(&said))
+    }
+
+    /// What an entry before this one says; its document is not unpacked for it.
+    fn says(&self, entry: u64) -> Option<Said> {
+        self.journal.store.row(entry).ok()?.says().ok()
+    }
+
+    /// The battle begins with the book that is named beside it, and what was upheld made no steps.
+    pub(super) fn beside(&mut self, entry: &Entry) {
+        let mismatch = match &entry.deed {
+            Deed::Begun(begun) => {
+                let book = self.journal.book().name();
+                (begun.book != book).then(|| Mismatch::at("book", begun.book.as_str(), book))
+            }
+            Deed::Upheld(correction) => {
+                (correction.steps != 0).then(|| Mismatch::at("steps", correction.steps, 0))
+            }
+            _ => None,
+        };
+        if let Some(mismatch) = mismatch {
+            let (entry, says) = (entry.number, entry.says.clone());
+            self.found(Finding { entry, says, wrong: Discrepancy::from(mismatch) });
+        }
+    }
+}
