@@ -43,8 +43,8 @@ pub struct ChipRow {
     pub key: Option<(&'static str, bool)>,
     /// Its chips: what each is called, and whether it is on.
     pub chips: Vec<(String, bool)>,
-    /// The path of the fact that takes any other number too, and what it is.
-    pub typed: Option<(String, Value)>,
+    /// The paths of the facts that take any other number too, and what it is.
+    pub typed: Option<(Vec<String>, Value)>,
 }
 
 /// The letters that are no faces of a die: with these the rows are opened.
@@ -122,8 +122,8 @@ pub(super) fn sheet(
             chips: chips.collect(),
             typed: row
                 .typed
-                .as_ref()
-                .map(|path| (path.clone(), at(&facts, path).cloned().unwrap_or_default())),
+                .first()
+                .map(|path| (row.typed.clone(), at(&facts, path).cloned().unwrap_or_default())),
         }
     };
     let head = |column: &CardColumn| {
@@ -139,9 +139,9 @@ pub(super) fn sheet(
     })
 }
 
-/// What a chip is called: a number is itself.
+/// What a chip is called: a number, or a ratio, is itself.
 fn called(language: Language, name: &str) -> String {
-    if name.parse::<f64>().is_ok() { name.to_owned() } else { language.word(&format!("chip-{name}")) }
+    if !name.contains(char::is_alphabetic) { name.to_owned() } else { language.word(&format!("chip-{name}")) }
 }
 
 /// What an entry is called that a chip puts into a list, where the chip's own name says where it is.

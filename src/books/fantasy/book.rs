@@ -18,6 +18,7 @@ impl Rules for Fantasy {
         ],
         turn: include_str!("../../../armies/fantasy.turn"),
     };
+    const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing {
         named: &["unit", "terrain"],
         cell: "",

@@ -19,6 +19,7 @@ impl Rules for Lines {
         ],
         turn: include_str!("../../../armies/lines.turn"),
     };
+    const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing { layout: ("layout", "side"), ..Filing::PLAIN };
     type Position = Position;
     type Tables = Tables;

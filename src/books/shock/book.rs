@@ -22,6 +22,7 @@ impl Rules for Shock {
         ],
         turn: include_str!("../../../armies/shock.turn"),
     };
+    const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing { history: &["gone", "done", "disordered"], ..Filing::PLAIN };
     type Position = Position;
     type Tables = Tables;

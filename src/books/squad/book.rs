@@ -20,6 +20,7 @@ impl Rules for Squad {
         ],
         turn: include_str!("../../../armies/squad.turn"),
     };
+    const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing {
         history: &["gone", "retreat", "suppressed", "broken"],
         firm: &["unit"],

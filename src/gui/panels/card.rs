@@ -12,7 +12,7 @@ use serde_json::Value;
 /// What was done on a card.
 enum Clicked {
     Chip(usize, usize),
-    Fact(String, Value),
+    Fact(Vec<String>, Value),
     Swap,
     Again,
     Clear,
@@ -34,7 +34,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
     clicked = rows(ui, desk, &card, None).or(clicked.take());
     match clicked {
         Some(Clicked::Chip(row, chip)) => desk.click_chip(row, chip),
-        Some(Clicked::Fact(path, value)) => desk.say_fact(said(path, value)),
+        Some(Clicked::Fact(paths, value)) => {
+            for path in paths {
+                desk.say_fact(said(path, value.clone()));
+            }
+        }
         Some(Clicked::Swap) => desk.swap_columns(),
         Some(Clicked::Again) => desk.same_again(),
         Some(Clicked::Clear) => desk.clear_card(),
@@ -82,7 +86,7 @@ fn name(ui: &mut Ui, drafts: &mut Drafts, column: &CardHead, number: usize) -> O
         let drawn = ui.add(edit).labelled_by(label.id);
         if drawn.lost_focus() && !drafts.text(&field).trim().is_empty() {
             let name = drafts.take(&field);
-            clicked = Some(Clicked::Fact(path.clone(), name.trim().into()));
+            clicked = Some(Clicked::Fact(vec![path.clone()], name.trim().into()));
         }
     });
     clicked
@@ -139,7 +143,7 @@ fn chips(ui: &mut Ui, row: &ChipRow, (number, open, head): (usize, bool, Option<
 
 /// Any other number, where the row takes one.
 fn typed(ui: &mut Ui, row: &ChipRow, head: Option<&str>) -> Option<Clicked> {
-    let (path, value) = row.typed.as_ref()?;
+    let (paths, value) = row.typed.as_ref()?;
     let known = value.as_f64();
     let before = known.unwrap_or_default();
     let mut number = before;
@@ -151,7 +155,7 @@ fn typed(ui: &mut Ui, row: &ChipRow, head: Option<&str>) -> Option<Clicked> {
     let drawn = ui.add(drag).accessible_name(said);
     (drawn.changed() && number.to_bits() != before.to_bits()).then(|| {
         let value = if number.fract() == 0.0 { Value::from(rounded(number)) } else { Value::from(number) };
-        Clicked::Fact(path.clone(), value)
+        Clicked::Fact(paths.clone(), value)
     })
 }
 

@@ -50,8 +50,8 @@ pub struct CardRow {
     pub several: bool,
     /// The chip that is on from the start.
     usual: Option<usize>,
-    /// The fact that takes any other number too.
-    pub typed: Option<String>,
+    /// The facts that take any other number too.
+    pub typed: Vec<String>,
 }
 
 /// Something that can be said with one click.
@@ -82,6 +82,9 @@ struct WrittenRow {
     /// Where its facts stand, if not where those of its column do.
     at: Option<String>,
     fact: Option<String>,
+    /// Facts that are whatever the row's fact is.
+    #[serde(default)]
+    also: Vec<String>,
     name: Option<String>,
     chips: Vec<WrittenChip>,
     #[serde(default)]
@@ -99,6 +102,7 @@ enum WrittenChip {
         name: String,
         #[serde(default)]
         says: BTreeMap<String, Value>,
+        /// An entry for each list, or several.
         #[serde(default)]
         adds: BTreeMap<String, Value>,
         /// The facts it says are not there.
@@ -143,37 +147,42 @@ impl WrittenRow {
     /// The row as it stands in a column whose facts are at `base`.
     fn stands(&self, column: Option<usize>, base: &str) -> Result<CardRow, String> {
         let base = self.at.as_deref().unwrap_or(base);
-        let own = self.fact.as_deref();
-        let name = self.name.as_deref().or_else(|| own?.rsplit('.').next());
+        let own = || self.fact.iter().chain(&self.also).map(|own| joined(base, own));
+        let name = self.name.as_deref().or_else(|| self.fact.as_ref()?.rsplit('.').next());
         let name = name.ok_or("a row without a fact or a name")?.to_owned();
+        let own: Vec<String> = own().collect();
         let chips: Vec<Chip> =
-            self.chips.iter().map(|chip| chip.stands(base, own)).collect::<Result<_, _>>()?;
+            self.chips.iter().map(|chip| chip.stands(base, &own)).collect::<Result<_, _>>()?;
         let usual = self.usual.as_ref().map(|usual| {
             let wanted = spelled(usual);
             let at = chips.iter().position(|chip| chip.name == wanted);
             at.ok_or_else(|| format!("{name}: \"{wanted}\" is none of its chips"))
         });
         let usual = usual.transpose()?;
-        let typed = own.filter(|_| self.typed).map(|own| joined(base, own));
+        let typed = if self.typed { own } else { Vec::new() };
         Ok(CardRow { name, column, chips, several: self.several, usual, typed })
     }
 }
 
 impl WrittenChip {
-    fn stands(&self, base: &str, own: Option<&str>) -> Result<Chip, String> {
-        let below = |facts: &BTreeMap<String, Value>| -> Facts {
-            facts.iter().map(|(path, value)| (joined(base, path), value.clone())).collect()
-        };
+    fn stands(&self, base: &str, own: &[String]) -> Result<Chip, String> {
         match self {
             Self::Value(value) => {
-                let own = own.ok_or_else(|| format!("the chip {value} of a row without a fact"))?;
-                let says = vec![(joined(base, own), value.clone())];
+                if own.is_empty() {
+                    return Err(format!("the chip {value} of a row without a fact"));
+                }
+                let says = own.iter().map(|own| (own.clone(), value.clone())).collect();
                 Ok(Chip { name: spelled(value), says, adds: Vec::new(), line: None })
             }
             Self::Said { name, says, adds, clears, line } => {
                 let cleared = clears.iter().map(|path| (joined(base, path), Value::Null));
-                let says = below(says).into_iter().chain(cleared).collect();
-                Ok(Chip { name: name.clone(), says, adds: below(adds), line: line.clone() })
+                let said = says.iter().map(|(path, value)| (joined(base, path), value.clone()));
+                let added = adds.iter().flat_map(|(path, added)| {
+                    let entries = added.as_array().map_or(std::slice::from_ref(added), Vec::as_slice);
+                    entries.iter().map(|entry| (joined(base, path), entry.clone()))
+                });
+                let (says, adds) = (said.chain(cleared).collect(), added.collect());
+                Ok(Chip { name: name.clone(), says, adds, line: line.clone() })
             }
         }
     }
@@ -200,7 +209,7 @@ impl AskCard {
             .collect()
     }
 
-    /// What is said where the two columns change places: of rows that both have, each says what the other said.
+    /// What is said where the two columns change places: of rows that both have, each says what the other said, as far as it can.
     pub fn swapped(&self, facts: &Value) -> FactsSaid {
         let of = |column: usize| self.rows.iter().filter(move |row| row.column == Some(column));
         let mut said = FactsSaid::new();
@@ -208,7 +217,7 @@ impl AskCard {
         for left in of(0) {
             let Some(right) = of(1).find(|row| row.name == left.name) else { continue };
             for (row, other) in [(left, right), (right, left)] {
-                for chip in row.changed(&other.chosen(facts), &after) {
+                for chip in row.changed(&row.of_other(other, facts), &after) {
                     for (path, value) in row.choose(chip, &after) {
                         put(&mut after, &path, value.clone().unwrap_or_default());
                         said.push((path, value));
@@ -259,6 +268,8 @@ impl CardRow {
         let mut said: BTreeMap<&str, Option<Value>> = BTreeMap::new();
         for (path, _) in chips().flat_map(|chip| &chip.says) {
             let value = are_on().flat_map(|chip| &chip.says).find(|(known, _)| known == path);
+            // An entry of a list that is not there is not said to be nothing.
+            let value = value.filter(|(path, value)| !(value.is_null() && is_entry(path)));
             said.insert(path, value.map(|(_, value)| value.clone()));
         }
         for (path, _) in chips().flat_map(|chip| &chip.adds) {
@@ -269,17 +280,33 @@ impl CardRow {
             let others = held.into_iter().flatten().filter(|entry| !of_chips(entry)).cloned();
             let own = are_on().flat_map(|chip| &chip.adds).filter(|(known, _)| known == path);
             // One that is there stays as it is called.
-            let there = |own: &Value| held.into_iter().flatten().find(|entry| fits(own, entry)).cloned();
-            let entries = others.chain(own.map(|(_, own)| there(own).unwrap_or_else(|| own.clone())));
-            said.insert(path, Some(entries.collect()));
+            let mut there: Vec<&Value> = held.into_iter().flatten().collect();
+            let entries = own.map(|(_, own)| taken(own, &mut there).unwrap_or(own).clone());
+            said.insert(path, Some(others.chain(entries).collect()));
         }
         said.into_iter().map(|(path, value)| (path.to_owned(), value)).collect()
     }
 
     /// Whether it can be chosen in both columns: then the two can change places.
     pub fn is_of_both(&self, card: &AskCard) -> bool {
-        let other = |row: &&CardRow| row.column.is_some() && row.column != self.column;
-        self.column.is_some() && card.rows.iter().filter(other).any(|row| row.name == self.name)
+        let other =
+            |row: &&CardRow| row.column.is_some() && row.column != self.column && row.name == self.name;
+        let shares = |row: &CardRow| self.chips.iter().any(|chip| row.place(chip).is_some());
+        self.column.is_some() && card.rows.iter().filter(other).any(shares)
+    }
+
+    /// Where a chip of this name is.
+    fn place(&self, chip: &Chip) -> Option<usize> {
+        self.chips.iter().position(|own| own.name == chip.name)
+    }
+
+    /// The chips that are on once it says what another row said: those the other does not have stay as they are.
+    fn of_other(&self, other: &CardRow, facts: &Value) -> Vec<usize> {
+        let there = other.chosen(facts);
+        let there = there.into_iter().filter_map(|chip| self.place(other.chips.get(chip)?));
+        let own = self.chosen(facts).into_iter();
+        let own = own.filter(|chip| self.chips.get(*chip).is_some_and(|chip| other.place(chip).is_none()));
+        if self.several { there.chain(own).collect() } else { there.collect() }
     }
 
     /// The chips to click so that those wanted are on.
@@ -309,11 +336,14 @@ impl Chip {
             Some(found) => fits(value, found),
             None => value.is_null(),
         };
-        let held = |(path, entry): &(String, Value)| {
-            let entries = at(facts, path).and_then(Value::as_array);
-            entries.into_iter().flatten().any(|found| fits(entry, found))
+        let lists: BTreeSet<&String> = self.adds.iter().map(|(path, _)| path).collect();
+        let holds = |path: &String| {
+            let mut there: Vec<&Value> =
+                at(facts, path).and_then(Value::as_array).into_iter().flatten().collect();
+            let own = self.adds.iter().filter(|(known, _)| known == path);
+            own.map(|(_, own)| own).all(|own| taken(own, &mut there).is_some())
         };
-        self.says.iter().all(said) && self.adds.iter().all(held)
+        self.says.iter().all(said) && lists.into_iter().all(holds)
     }
 }
 
@@ -328,8 +358,17 @@ fn fits(wanted: &Value, found: &Value) -> bool {
             .filter(|(field, _)| !CALLED.contains(&field.as_str()))
             .all(|(field, value)| found.get(field).is_some_and(|found| fits(value, found))),
         (Value::Number(wanted), Value::Number(found)) => wanted.as_f64() == found.as_f64(),
+        (Value::Array(wanted), Value::Array(found)) => {
+            wanted.len() == found.len() && wanted.iter().zip(found).all(|(wanted, found)| fits(wanted, found))
+        }
         _ => wanted == found,
     }
+}
+
+/// Takes an entry that says what is wanted out of those there.
+fn taken<'v>(wanted: &Value, there: &mut Vec<&'v Value>) -> Option<&'v Value> {
+    let place = there.iter().position(|entry| fits(wanted, entry))?;
+    Some(there.remove(place))
 }
 
 /// Whether an entry of a list is of the kind of a chip's, however far off or large it is.
@@ -351,6 +390,11 @@ fn spelled(value: &Value) -> String {
 
 fn joined(base: &str, path: &str) -> String {
     if base.is_empty() { path.to_owned() } else { format!("{base}.{path}") }
+}
+
+/// Whether a path leads to an entry of a list.
+fn is_entry(path: &str) -> bool {
+    path.rsplit('.').next().is_some_and(|step| step.parse::<usize>().is_ok())
 }
 
 /// The fact at a path; none: it is not there.
