@@ -3,6 +3,7 @@
 //! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
 //! battle as it stands is folded from its beginning, or from where it was kept whole, by what the entries changed.
 
+mod access;
 mod again;
 mod back;
 mod beside;
@@ -11,6 +12,7 @@ mod correct;
 mod course;
 mod entry;
 mod fault;
+mod fold;
 mod identity;
 mod lift;
 mod made;
@@ -52,6 +54,7 @@ pub use there::There;
 pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted};
 
 use course::{Brief, Course};
+use fold::Proven;
 use recent::Recent;
 use row::Row;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
@@ -83,6 +86,7 @@ pub struct Journal {
     last: Hash,
     /// The last steps, each with the battle before it.
     recent: Recent,
+    proven: Proven,
     open: Option<Pending>,
     /// How often it was read anew because another program had recorded something.
     others: u64,
@@ -238,59 +242,8 @@ impl Journal {
         Ok(self.read(&battle.write())?.objections().to_vec())
     }
 
-    /// The battle after these steps, from where it was last kept whole on.
-    fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
-        let unfit = || JournalFault::Foreign(self.store.path().to_path_buf());
-        let (mut battle, from) = match self.entry(self.kept(steps).unwrap_or_default())?.deed {
-            Deed::Begun(begun) => (self.read(&begun.battle)?, 0),
-            Deed::Kept { step, battle } => (self.read(&battle)?, step),
-            _ => return Err(unfit()),
-        };
-        for step in steps.iter().filter(|step| **step > from) {
-            battle = self.moved(battle, &self.entry(*step)?)?;
-        }
-        Ok(battle)
-    }
-
-    /// The last entry in which the battle is kept whole as it stood after one of these steps.
-    fn kept(&self, steps: &[u64]) -> Option<u64> {
-        let stood = |step: u64| steps.binary_search(&step).is_ok();
-        let kept = |brief: &Brief| brief.kept().is_some_and(stood);
-        self.briefs.iter().rposition(kept).map(|at| at as u64)
-    }
-
-    /// How many of the steps that hold were made since the battle was last kept whole.
-    fn since_kept(&self) -> usize {
-        let steps = self.course.steps();
-        let brief = self.kept(steps).and_then(|entry| self.brief(entry));
-        let last = brief.and_then(Brief::kept);
-        last.map_or(steps.len(), |last| steps.len() - steps.partition_point(|step| *step <= last))
-    }
-
     fn brief(&self, number: u64) -> Option<Brief> {
         self.briefs.get(usize::try_from(number).ok()?).copied()
-    }
-
-    /// A battle file read by the journal's book; what it took from other files stands in it.
-    fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
-        let name = self.store.path().display().to_string();
-        Ok(self.book.open(&name, text, &|name| Err(name.to_owned()))?)
-    }
-
-    /// The battle moved on by what an entry changed.
-    fn moved(&self, mut battle: Box<dyn Battle>, entry: &Entry) -> Result<Box<dyn Battle>, JournalFault> {
-        let misfit = |says| {
-            let (entry, problem) = (Some(entry.number), Problem::Unreadable(says));
-            JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
-        };
-        match &entry.deed {
-            Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
-            Deed::ByHand(patch) => {
-                battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?;
-            }
-            _ => {}
-        }
-        Ok(battle)
     }
 
     /// Appends entries, all or none; they are on the disk when it returns. Now and then the battle as it stands after
@@ -318,6 +271,9 @@ impl Journal {
         for (number, (deed, _)) in &deeds {
             self.source.go_on(deed, &self.seeds);
             let brief = Brief::of(deed);
+            if brief.kept().is_some() {
+                self.proven.add(*number);
+            }
             self.course.go_on(*number, brief);
             self.briefs.push(brief);
         }

@@ -1,17 +1,19 @@
 //! The file: rows appended to an SQLite database, each on the disk before the call returns.
 
+use super::access::{Access, Look, looked_at, place_of, strange_in, unreadable};
+use super::access::{SCHEMA, damaged, guarded, refused, system};
 use super::chain::Hash;
 use super::entry::FORMAT;
 use super::fault::{Damage, JournalFault, Problem};
-use super::identity::{Opened, is_open};
+use super::identity::{Opened, has_other_names, is_open};
 use super::moment::Moment;
-use super::pages::{Log, PAGE};
+use super::pages::PAGE;
 use super::row::Row;
 use super::secret::Secret;
-use disk::{Apart, FileFault, has_at};
+use disk::{Apart, FileFault, LOGS, Unplaced, beside_database, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 use std::borrow::Borrow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -37,88 +39,27 @@ pub fn is_recorded(path: &Path) -> Result<bool, FileFault> {
     Ok(has_at(path, 0, MAGIC)? || has_at(path, 68, &mark)? || (named && empty()))
 }
 
-const SCHEMA: &str = "
-    CREATE TABLE entry (
-        number INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, about INTEGER,
-        says TEXT NOT NULL, document BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
-    CREATE TABLE secret (seed BLOB NOT NULL) STRICT;
-";
-
 /// How long somebody who reads or writes the file is waited for.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// An open file, or the same in memory.
 pub(super) struct Store {
     connection: Connection,
+    /// As it was asked for.
     path: PathBuf,
+    /// Where it lies, through links: what is beside it lies there too.
+    place: PathBuf,
     /// Which file it is, however it is called meanwhile; none in memory.
     file: Option<Opened>,
     /// Whether nobody else may write meanwhile.
     held: bool,
 }
 
-/// How a file is opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Access {
-    /// To be written.
-    Write,
-    /// To be read beside who writes it.
-    Beside,
-    /// To be read where nothing can be written: nobody else may write it meanwhile, and nothing is made beside it.
-    Read,
-}
-
-impl Access {
-    fn connection(self, path: &Path) -> rusqlite::Result<Connection> {
-        let only = OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        match self {
-            Self::Write => Connection::open_with_flags(path, only | OpenFlags::SQLITE_OPEN_READ_WRITE),
-            Self::Beside => Connection::open_with_flags(path, only | OpenFlags::SQLITE_OPEN_READ_ONLY),
-            Self::Read => {
-                let flags = only | OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-                Connection::open_with_flags(address(path), flags)
-            }
-        }
-    }
-}
-
-/// A look at a file's structure; it can be taken beside whatever else is done with the file.
-pub(super) struct Look {
-    path: PathBuf,
-    access: Access,
-}
-
-impl Look {
-    /// Whether the structure is sound: a damage that no entry shows yet would be written on.
-    pub(super) fn through(&self) -> Result<(), JournalFault> {
-        let path = &self.path;
-        let looked = self.access.connection(path).and_then(|connection| {
-            connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))
-        });
-        match looked.map_err(|error| unreadable(path, &error))? {
-            sound if sound == "ok" => Ok(()),
-            says => Err(damaged(path, says)),
-        }
-    }
-}
-
-/// The address of a file that nothing is made beside.
-fn address(path: &Path) -> String {
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
-    let bytes = path.as_os_str().as_encoded_bytes().iter();
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
-    let written = bytes.map(|byte| match *byte {
-        byte if plain(byte) => char::from(byte).to_string(),
-        byte => format!("%{byte:02X}"),
-    });
-    format!("file:{}?immutable=1", written.collect::<String>())
-}
-
 impl Store {
     /// No file: what is kept in memory goes with the program.
     pub(super) fn in_memory(format: u32, seeds: &[Secret]) -> Result<Self, JournalFault> {
         let connection = Connection::open_in_memory();
-        let store = Self::of(Path::new(""), connection)?;
+        let store = Self::of(Path::new(""), Path::new(""), connection)?;
         store.begun(format, seeds)?;
         Ok(store)
     }
@@ -130,12 +71,13 @@ impl Store {
         rows: impl IntoIterator<Item = impl Borrow<Row>>,
     ) -> Result<Self, JournalFault> {
         Self::made(path, |apart| {
-            let mut store = Self::of(apart, Connection::open(apart))?;
+            let mut store = Self::of(apart, apart, Connection::open(apart))?;
             store.begun(format, seeds)?;
             store.append(rows)?;
             store.closed()
         })?;
-        let store = Self::connected(path, Access::Write)?;
+        let place = place_of(path).map_err(|error| refused(path, &error))?;
+        let store = Self::connected(path, &place, Access::Write)?;
         store.trust()?;
         Ok(store)
     }
@@ -145,18 +87,18 @@ impl Store {
         path: &Path,
         fill: impl FnOnce(&Path) -> Result<(), JournalFault>,
     ) -> Result<(), JournalFault> {
-        let failed = |error: std::io::Error| match error.kind() {
-            std::io::ErrorKind::AlreadyExists => JournalFault::Exists(path.to_path_buf()),
-            _ => refused(path, &error),
+        let failed = |error: Unplaced| match error {
+            Unplaced::There => JournalFault::Exists(path.to_path_buf()),
+            Unplaced::LogOf(record) => JournalFault::LogOf(path.to_path_buf(), record),
+            Unplaced::LogLeft(log) => JournalFault::LogLeft(path.to_path_buf(), log),
+            Unplaced::System(error) => refused(path, &error),
         };
         let apart = Apart::of(path).map_err(failed)?;
         let made = fill(apart.path());
         if made.is_err() {
             // Of half a record nothing stays: the file itself goes by itself.
-            for beside in ["-wal", "-shm", "-journal"] {
-                let mut name = apart.path().as_os_str().to_owned();
-                name.push(beside);
-                let _ = std::fs::remove_file(name);
+            for ending in LOGS {
+                let _ = std::fs::remove_file(beside_database(apart.path(), ending));
             }
         }
         // Only the name that was asked for is known outside.
@@ -164,11 +106,13 @@ impl Store {
         apart.place().map_err(failed)
     }
 
-    fn of(path: &Path, connection: rusqlite::Result<Connection>) -> Result<Self, JournalFault> {
+    fn of(path: &Path, place: &Path, connection: rusqlite::Result<Connection>) -> Result<Self, JournalFault> {
+        let connection = connection.and_then(guarded);
         Ok(Self {
             connection: connection.map_err(|error| system(path, &error))?,
-            file: Opened::at(path),
+            file: Opened::at(place),
             path: path.to_path_buf(),
+            place: place.to_path_buf(),
             held: false,
         })
     }
@@ -219,20 +163,23 @@ impl Store {
     /// Until it is [trusted](Self::trust), nothing the log beside it says is carried over into it: what is damaged stays as
     /// it was found.
     pub(super) fn open(path: &Path) -> Result<Self, JournalFault> {
-        let logged = looked_at(path)?;
-        let kept = std::fs::metadata(path).is_ok_and(|file| file.permissions().readonly());
+        let place = place_of(path).map_err(|error| refused(path, &error))?;
+        let logged = looked_at(path, &place)?;
+        let kept = std::fs::metadata(&place).is_ok_and(|file| file.permissions().readonly());
         if kept && !logged {
-            return Self::connected(path, Access::Read);
+            return Self::connected(path, &place, Access::Read);
         }
-        match Self::connected(path, Access::Write) {
+        match Self::connected(path, &place, Access::Write) {
             // Where nothing can be written (a folder of somebody else's, a full disk), what is there can be read.
-            Err(JournalFault::System(..)) if !logged => Self::connected(path, Access::Read),
+            Err(JournalFault::System(..) | JournalFault::Full(_)) if !logged => {
+                Self::connected(path, &place, Access::Read)
+            }
             opened => opened,
         }
     }
 
-    fn connected(path: &Path, access: Access) -> Result<Self, JournalFault> {
-        let store = Self::of(path, access.connection(path))?;
+    fn connected(path: &Path, place: &Path, access: Access) -> Result<Self, JournalFault> {
+        let store = Self::of(path, place, access.connection(place))?;
         let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
         let left = store.connection.set_db_config(carried, true);
         left.map_err(|error| store.unreadable(&error))?;
@@ -254,17 +201,30 @@ impl Store {
             Ok(_) => {}
             Err(_) => return Err(JournalFault::Foreign(store.path)),
         }
+        store.is_of_ours_alone()?;
         if access == Access::Write {
             store.durable()?;
         }
         Ok(store)
     }
 
+    /// There is nothing in the file but what a record has: a trigger, a view or an index of somebody's would have a say in
+    /// what is recorded, and what is read.
+    fn is_of_ours_alone(&self) -> Result<(), JournalFault> {
+        let strange = strange_in(&self.connection).map_err(|error| self.unreadable(&error))?;
+        let Some(strange) = strange else {
+            return Ok(());
+        };
+        let (entry, problem) = (None, Problem::Strange(strange));
+        Err(JournalFault::Damaged(self.path.clone(), Damage { entry, problem }))
+    }
+
     /// A look at the whole file's structure, by a connection of its own, opened as this one: a file that is only read is
     /// not touched by the look at it either.
     pub(super) fn look(&self) -> Look {
         let only_read = self.connection.is_readonly("main").unwrap_or(false);
-        Look { path: self.path.clone(), access: if only_read { Access::Read } else { Access::Beside } }
+        let (path, place) = (self.path.clone(), self.place.clone());
+        Look { path, place, access: if only_read { Access::Read } else { Access::Beside } }
     }
 
     /// The file is sound: from now on it is kept as SQLite likes.
@@ -315,7 +275,7 @@ impl Store {
     /// The same file, to be written by nobody else until it is [released](Self::release); who writes it now is waited
     /// for.
     pub(super) fn held(&self) -> Result<Self, JournalFault> {
-        let mut store = Self::connected(&self.path, Access::Write)?;
+        let mut store = Self::connected(&self.path, &self.place, Access::Write)?;
         store.trust()?;
         store.begin().map_err(|error| store.unreadable(&error))?;
         store.held = true;
@@ -372,6 +332,8 @@ impl Store {
     fn follow(&self, first: u64, rows: impl Iterator<Item = impl Borrow<Row>>) -> Result<(), JournalFault> {
         // Who waited for the lock has waited long enough for the file to be moved.
         self.is_at_its_path()?;
+        // Nor has anybody put anything into it meanwhile.
+        self.is_of_ours_alone()?;
         let failed = |error: rusqlite::Error| self.unreadable(&error);
         let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
         let count: u64 = self.connection.query_row(count, [], |row| row.get(0)).map_err(failed)?;
@@ -392,7 +354,10 @@ impl Store {
                 row.document,
                 row.hash.0.as_slice()
             ];
-            statement.execute(values).map_err(failed)?;
+            // What is said to be written is there, whatever else the database may do.
+            if statement.execute(values).map_err(failed)? != 1 {
+                return Err(damaged(&self.path, "an entry was not taken".to_owned()));
+            }
         }
         drop(statement);
         self.connection.execute_batch("COMMIT").map_err(failed)
@@ -401,7 +366,12 @@ impl Store {
     /// Nobody moved the file away or put another in its place: what is written now would be in neither.
     fn is_at_its_path(&self) -> Result<(), JournalFault> {
         match &self.file {
-            Some(file) if !file.is_at(&self.path) => Err(JournalFault::Moved(self.path.clone())),
+            // A link may lead elsewhere now, and the file a link leads to may have gone: its log lies where it lay.
+            Some(file) if !file.is_at(&self.path) || !file.is_at(&self.place) => {
+                Err(JournalFault::Moved(self.path.clone()))
+            }
+            // Who writes it by its other name has another log, and neither knows what is in the other's.
+            Some(_) if has_other_names(&self.place) => Err(JournalFault::Linked(self.path.clone())),
             _ => Ok(()),
         }
     }
@@ -494,74 +464,4 @@ fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
         document: row.get(5)?,
         hash: Hash(row.get(6)?),
     })
-}
-
-/// What the system says.
-fn refused(path: &Path, error: &std::io::Error) -> JournalFault {
-    JournalFault::System(path.to_path_buf(), error.to_string().to_lowercase())
-}
-
-/// What the system or the database says, without the path it may repeat.
-fn system(path: &Path, error: &rusqlite::Error) -> JournalFault {
-    JournalFault::System(path.to_path_buf(), error.to_string())
-}
-
-/// What is not the system's doing is the file's: it is damaged, or none of ours.
-fn unreadable(path: &Path, error: &rusqlite::Error) -> JournalFault {
-    use rusqlite::ErrorCode as Code;
-    // A file that ends too early is reported as if it could not be read.
-    let short = error
-        .sqlite_error()
-        .is_some_and(|error| error.extended_code == rusqlite::ffi::SQLITE_IOERR_SHORT_READ);
-    match error.sqlite_error_code() {
-        Some(
-            Code::CannotOpen
-            | Code::DatabaseBusy
-            | Code::DatabaseLocked
-            | Code::DiskFull
-            | Code::FileLockingProtocolFailed
-            | Code::OperationInterrupted
-            | Code::OutOfMemory
-            | Code::PermissionDenied
-            | Code::ReadOnly
-            | Code::SystemIoFailure,
-        ) if !short => system(path, error),
-        _ => damaged(path, error.to_string()),
-    }
-}
-
-fn damaged(path: &Path, says: String) -> JournalFault {
-    let (entry, problem) = (None, Problem::Unreadable(says));
-    JournalFault::Damaged(path.to_path_buf(), Damage { entry, problem })
-}
-
-/// Where in the beginning of a database it stands in which version of the format it may be written, and the greatest there is. Of
-/// a greater one SQLite reads everything and writes nothing.
-const WRITE_VERSION: (usize, u8) = (18, 2);
-
-/// Looks at a file before SQLite does: it takes a log that breaks off for a write that was cut short, and forgets the rest; and it
-/// reads what it will not write. Whether there is a log beside it.
-fn looked_at(path: &Path) -> Result<bool, JournalFault> {
-    let failed = |error: std::io::Error| refused(path, &error);
-    let length = std::fs::metadata(path).map_err(failed)?.len();
-    let log = Log::beside(path).map_err(failed)?;
-    if log.lost {
-        return Err(damaged(path, "the log beside it breaks off".to_owned()));
-    }
-    match (length >= PAGE as u64, log.is_empty()) {
-        (true, empty) => {
-            let (at, greatest) = WRITE_VERSION;
-            let mut beginning = [0; WRITE_VERSION.0 + 1];
-            let mut file = std::fs::File::open(path).map_err(failed)?;
-            std::io::Read::read_exact(&mut file, &mut beginning).map_err(failed)?;
-            let beginning = log.beginning().unwrap_or(&beginning);
-            if beginning.get(at).is_some_and(|version| *version > greatest) {
-                return Err(damaged(path, "its header forbids to write it".to_owned()));
-            }
-            Ok(!empty)
-        }
-        (false, true) if length == 0 => Err(JournalFault::Empty(path.to_path_buf())),
-        (false, true) => Err(JournalFault::Foreign(path.to_path_buf())),
-        (false, false) => Err(damaged(path, "it is cut short".to_owned())),
-    }
 }
