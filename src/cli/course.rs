@@ -25,9 +25,9 @@ pub(super) fn undo(
     let taken = match to {
         Some(entry) => {
             can_walk_back(&journal, entry)?;
-            journal.back_to(entry)?
+            journal.on_steps_beside_others(|journal| journal.back_to(entry))?
         }
-        None => journal.undo()?,
+        None => journal.on_steps_beside_others(Journal::undo)?,
     };
     let Some(what) = taken else {
         return match to {
@@ -90,7 +90,7 @@ pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(streams.books, file)?;
     let stood = journal.steps().to_vec();
-    let Some(what) = journal.redo()? else {
+    let Some(what) = journal.on_steps_beside_others(Journal::redo)? else {
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
     };
     // A correction made again replaces steps; it is one thing to say.

@@ -47,7 +47,10 @@ pub(super) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<O
     match There::at(path, books)? {
         There::Recorded => refused("write"),
         There::Other if !force => refused("other"),
-        There::Nothing | There::Battle | There::Other => Ok(Some(Draft::of(path)?)),
+        There::Nothing | There::Battle | There::Other => match Draft::of(path)? {
+            draft if draft.is_shared() && !force => refused("shared"),
+            draft => Ok(Some(draft)),
+        },
     }
 }
 

@@ -16,6 +16,8 @@ use std::path::Path;
 
 /// The longest value that is shown in a sentence.
 const LONGEST: usize = 120;
+/// How much of it is shown before the first letter that differs.
+const BEFORE: usize = 30;
 
 /// Rules on everything again; what does not come out as it is recorded is refused.
 pub(super) fn verify(
@@ -143,22 +145,34 @@ fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> Stri
 }
 
 fn differs(mismatch: &Mismatch, language: Language) -> Reason {
-    let shown = |value: &Option<Value>| match value {
-        Some(value) => short(&value.to_string()),
+    let text = |value: &Option<Value>| value.as_ref().map(Value::to_string);
+    let (recorded, now) = (text(&mismatch.recorded), text(&mismatch.now));
+    let same = match (&recorded, &now) {
+        (Some(recorded), Some(now)) => {
+            recorded.chars().zip(now.chars()).take_while(|(one, other)| one == other).count()
+        }
+        _ => 0,
+    };
+    let shown = |text: Option<String>| match text {
+        Some(text) => short(&text, same),
         None => language.word("verify-nothing"),
     };
     Reason::new("verify-differs", "")
         .name("path", &mismatch.path)
-        .name("recorded", shown(&mismatch.recorded))
-        .name("now", shown(&mismatch.now))
+        .name("recorded", shown(recorded))
+        .name("now", shown(now))
 }
 
-/// The beginning of a text that is too long for a sentence.
-fn short(text: &str) -> String {
-    if text.chars().count() <= LONGEST {
+/// What a sentence has room for of a text that is too long: its beginning, or what lies round the first letter that differs.
+fn short(text: &str, same: usize) -> String {
+    let length = text.chars().count();
+    if length <= LONGEST {
         return text.to_owned();
     }
-    text.chars().take(LONGEST).chain(['…']).collect()
+    let from = if same + BEFORE < LONGEST { 0 } else { same.saturating_sub(BEFORE).min(length) };
+    let before = (from > 0).then_some('…');
+    let after = (length > from + LONGEST).then_some('…');
+    before.into_iter().chain(text.chars().skip(from).take(LONGEST)).chain(after).collect()
 }
 
 /// What came of it, as JSON.

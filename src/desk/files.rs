@@ -4,6 +4,7 @@ use super::edit::blank_battle;
 use super::home::{Held, Home, LeftOpen, beside, file_name};
 use super::look::Looked;
 use super::{Desk, Session};
+use disk::Draft;
 use journal::{Clock, JournalFault, Opening, Place, There, is_recorded};
 use seam::rulebook::Fetch;
 use seam::rulebook::shelf::Shelf;
@@ -130,7 +131,11 @@ impl Desk {
             return;
         }
         self.replacing = None;
-        match disk::write(path, &self.session.battle().write()) {
+        let written = match Draft::of(path) {
+            Ok(draft) if draft.is_shared() => return self.fault_of_place("shared", path),
+            draft => draft.and_then(|draft| draft.replace(self.session.battle().write())),
+        };
+        match written {
             Ok(()) => {
                 let done = Reason::new("done-saved", "").name("of", path.display().to_string());
                 self.done(done);

@@ -158,7 +158,7 @@ impl Reader<'_> {
         let rest = words.get(1..)?;
         let rows = self.rows(column);
         let takes = |row: &CardRow| {
-            row.typed.is_some() || row.chips.iter().any(|chip| chip.name.parse::<f64>().is_ok())
+            !row.typed.is_empty() || row.chips.iter().any(|chip| chip.name.parse::<f64>().is_ok())
         };
         let named = rows.iter().filter(|(_, row)| takes(row)).find_map(|(place, row)| {
             Some((*place, longest(rest, &phrases(&format!("said-row-{}", row.name.replace('_', "-"))))?))
@@ -169,14 +169,14 @@ impl Reader<'_> {
         let (place, taken) = named.or_else(|| first.map(|(place, _)| (*place, 0)))?;
         let row = self.card.rows.get(place)?;
         let chip = row.chips.iter().position(|chip| chip.name.parse() == Ok(value));
-        match (chip, &row.typed) {
-            (Some(chip), _) => self.click(place, chip),
-            (None, Some(path)) => {
+        match chip {
+            Some(chip) => self.click(place, chip),
+            None if row.typed.is_empty() => return None,
+            None => {
                 let whole = serde_json::from_str(words.first()?).ok().filter(Value::is_i64);
-                let said = (path.clone(), Some(whole.unwrap_or_else(|| Value::from(value))));
-                self.hear(vec![said]);
+                let value = whole.unwrap_or_else(|| Value::from(value));
+                self.hear(row.typed.iter().map(|path| (path.clone(), Some(value.clone()))).collect());
             }
-            (None, None) => return None,
         }
         self.numbered.push(place);
         Some(1 + taken)

@@ -1,10 +1,17 @@
 //! Files read and written whole, with one clear sentence where that fails.
 
+mod apart;
+mod draft;
+mod log;
+
+pub use apart::{Apart, Unplaced};
+pub use draft::{Draft, Whole};
+pub use log::{JOURNAL, LOG, LOGS, beside_database, is_log, left_beside, taken_for_log_of};
+
 use seam::names::visible;
 use std::fmt::Display;
-use std::io::{ErrorKind, Read, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
-use tempfile::{NamedTempFile, TempPath};
 use thiserror::Error;
 
 /// The largest file that is read, in bytes: far above any battle, far below what would hang.
@@ -75,130 +82,11 @@ pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> 
     Ok(found.get(start..) == Some(bytes))
 }
 
-/// A file on its way: under a name of its own beside its place until it is whole, then in its place.
-///
-/// The name is random and the file made anew, so nobody else's is written over; what is in it is on the disk before it
-/// has its place. Made before there is anything to write, it tells early that nothing can be written there.
-pub struct Draft {
-    file: NamedTempFile,
-    /// The place asked for.
-    path: PathBuf,
-    /// Where it leads to, through links.
-    place: PathBuf,
-}
-
-impl Draft {
-    /// A file on its way to a path; a link that is there stays, and what it leads to is written.
-    ///
-    /// # Errors
-    /// There is something that is no file, or nothing can be written there.
-    pub fn of(path: &Path) -> Result<Self, FileFault> {
-        let fault = |error: std::io::Error| FileFault::of_system(path, &error);
-        let place = match std::fs::symlink_metadata(path) {
-            Ok(found) if found.is_symlink() => std::fs::canonicalize(path).map_err(fault)?,
-            _ => path.to_path_buf(),
-        };
-        if std::fs::metadata(&place).is_ok_and(|found| !found.is_file()) {
-            return Err(FileFault::of(path, NO_FILE));
-        }
-        // Made here, as any new file: its own function makes files for their owner alone, and names them where it fails.
-        let made = |path: &Path| {
-            let mut options = std::fs::OpenOptions::new();
-            options.write(true).create_new(true).open(path)
-        };
-        let mut draft = tempfile::Builder::new();
-        let draft = draft.prefix(".frontage-").make_in(folder(&place), made);
-        Ok(Self { file: draft.map_err(fault)?, path: path.to_path_buf(), place })
-    }
-
-    /// Puts this in its place, for what was there; who may read and write that may read and write this.
-    ///
-    /// # Errors
-    /// It can't be written; what was there is as it was.
-    pub fn replace(self, contents: impl AsRef<[u8]>) -> Result<(), FileFault> {
-        let Self { file, path, place } = self;
-        let fault = |error: std::io::Error| FileFault::of_system(&path, &error);
-        let mut file = file;
-        if let Ok(found) = std::fs::metadata(&place) {
-            let same = file.as_file().set_permissions(found.permissions());
-            same.map_err(fault)?;
-        }
-        filled(&mut file, contents.as_ref()).map_err(fault)?;
-        file.persist(&place).map_err(|error| fault(error.error))?;
-        settled(&place);
-        Ok(())
-    }
-
-    /// Puts this in its place, where nothing is; whether it was put there.
-    ///
-    /// # Errors
-    /// It can't be written; then there is nothing.
-    pub fn place(self, contents: impl AsRef<[u8]>) -> Result<bool, FileFault> {
-        let Self { file, path, place } = self;
-        let fault = |error: std::io::Error| FileFault::of_system(&path, &error);
-        let mut file = file;
-        filled(&mut file, contents.as_ref()).map_err(fault)?;
-        match file.persist_noclobber(&place) {
-            Ok(_) => {
-                settled(&place);
-                Ok(true)
-            }
-            Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
-            Err(error) => Err(fault(error.error)),
-        }
-    }
-}
-
-/// A file for its owner alone that others write by its name, a record by its database: under a name of its own beside its
-/// place until it is whole, then in its place.
-pub struct Apart {
-    file: TempPath,
-    place: PathBuf,
-}
-
-impl Apart {
-    /// An empty file on its way to a path.
-    ///
-    /// # Errors
-    /// Nothing can be written there; something that is there already is an error of that kind.
-    pub fn of(path: &Path) -> std::io::Result<Self> {
-        // Said before anything is made; who takes the place meanwhile is seen when it is asked for.
-        if std::fs::symlink_metadata(path).is_ok() {
-            return Err(ErrorKind::AlreadyExists.into());
-        }
-        let made = |path: &Path| {
-            let mut options = std::fs::OpenOptions::new();
-            options.write(true).create_new(true);
-            #[cfg(unix)]
-            std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-            options.open(path)
-        };
-        let mut file = tempfile::Builder::new();
-        let file = file.prefix(".frontage-").make_in(folder(path), made)?;
-        Ok(Self { file: file.into_temp_path(), place: path.to_path_buf() })
-    }
-
-    /// Its name for now.
-    pub fn path(&self) -> &Path {
-        &self.file
-    }
-
-    /// Puts it in its place, where nothing is; nobody may have it open.
-    ///
-    /// # Errors
-    /// It can't be put there; then there is nothing. Something that is there already is an error of that kind.
-    pub fn place(self) -> std::io::Result<()> {
-        std::fs::File::open(&self.file)?.sync_all()?;
-        let placed = self.file.persist_noclobber(&self.place);
-        placed.map_err(|error| error.error)?;
-        settled(&self.place);
-        Ok(())
-    }
-}
-
-fn filled(file: &mut NamedTempFile, contents: &[u8]) -> std::io::Result<()> {
-    file.write_all(contents)?;
-    file.as_file().sync_all()
+/// Whether a path names a file, and not what would be in a folder of that name.
+fn names_file(path: &Path) -> bool {
+    let text = path.as_os_str().to_string_lossy();
+    let text = text.strip_suffix('.').unwrap_or(&text);
+    !text.ends_with(std::path::is_separator)
 }
 
 /// The folder a file lies in.
@@ -240,7 +128,7 @@ pub fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> + use<> {
 /// is there already under the first numbered one that is free for all. Where they are now.
 ///
 /// # Errors
-/// One can't be written; those before it stay.
+/// One can't be written; then none is.
 pub fn create_together(path: &Path, parts: &[(String, Vec<u8>)]) -> Result<Vec<PathBuf>, FileFault> {
     for name in numbered(path) {
         let places: Vec<_> = parts.iter().map(|(part, _)| with_part(&name, part)).collect();
@@ -253,17 +141,27 @@ pub fn create_together(path: &Path, parts: &[(String, Vec<u8>)]) -> Result<Vec<P
     Err(FileFault::of(path, "there are too many files of that name"))
 }
 
-/// Writes new files, each in its place: that each can be written is seen before the first has its name.
+/// Writes new files, each in its place: all of them are whole on the disk before the first has its name, and where one can't
+/// have its own, none has.
 ///
 /// # Errors
 /// One can't be written, or there is a file of its name.
 pub fn create_all(places: &[PathBuf], parts: &[(String, Vec<u8>)]) -> Result<(), FileFault> {
-    let drafts = places.iter().map(|place| Draft::of(place));
-    let drafts = drafts.collect::<Result<Vec<_>, _>>()?;
-    for ((draft, place), (_, contents)) in drafts.into_iter().zip(places).zip(parts) {
-        if !draft.place(contents)? {
-            return Err(FileFault::of(place, "there is a file of that name already"));
+    let whole = places.iter().zip(parts).map(|(place, (_, contents))| Draft::of(place)?.filled(contents));
+    let whole = whole.collect::<Result<Vec<_>, _>>()?;
+    let mut placed = Vec::new();
+    for (whole, place) in whole.into_iter().zip(places) {
+        let done = whole.place().and_then(|is_new| {
+            let there = || FileFault::of(place, "there is a file of that name already");
+            is_new.then_some(()).ok_or_else(there)
+        });
+        if let Err(fault) = done {
+            placed.into_iter().for_each(|place: &PathBuf| {
+                let _ = std::fs::remove_file(place);
+            });
+            return Err(fault);
         }
+        placed.push(place);
     }
     Ok(())
 }
@@ -303,45 +201,4 @@ pub fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, String> + use<> 
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_part_goes_before_the_ending_and_a_name_without_one_gets_none() {
-        let named = |path: &str| with_part(Path::new(path), "-2").display().to_string();
-        assert_eq!(named("a/sheet.pdf"), "a/sheet-2.pdf");
-        assert_eq!(named("a.b/sheet"), "a.b/sheet-2");
-        assert_eq!(with_part(Path::new("sheet"), ""), Path::new("sheet"));
-    }
-
-    #[test]
-    fn a_battle_names_files_from_its_own_folder_only() {
-        let folder = std::env::temp_dir().join(format!("frontage-beside-{}", std::process::id()));
-        std::fs::create_dir_all(folder.join("battles")).unwrap();
-        std::fs::write(folder.join("army.toml"), "units").unwrap();
-        let fetch = beside(&folder.join("battles/battle.toml"));
-        assert_eq!(fetch("../army.toml").as_deref(), Ok("units"));
-        let absolute = folder.join("army.toml").display().to_string();
-        let said = fetch(&absolute).unwrap_err();
-        assert!(said.contains("from the battle's own folder"), "{said}");
-        assert!(fetch("..").unwrap_err().contains("expected a file"));
-        std::fs::remove_dir_all(&folder).unwrap();
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn what_is_no_file_is_refused_at_once() {
-        for device in ["/dev/null", "/dev/zero", "/"] {
-            let said = read(Path::new(device)).unwrap_err().problem;
-            assert_eq!(said, NO_FILE, "{device}");
-            assert!(Draft::of(Path::new(device)).is_err(), "{device}");
-        }
-    }
-
-    #[test]
-    fn what_the_system_says_of_a_file_is_said_of_the_name_that_was_asked_for() {
-        let said = create(Path::new("none/none/new.toml"), "").unwrap_err();
-        assert_eq!(said.file, "none/none/new.toml");
-        assert!(!said.problem.contains("frontage"), "{said}");
-    }
-}
+mod tests;

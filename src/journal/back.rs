@@ -82,12 +82,28 @@ impl Journal {
     /// # Errors
     /// As [`Journal::undo_from`].
     pub fn back_to(&mut self, number: u64) -> Result<Option<Said>, JournalFault> {
-        let mut first = None;
-        // A correction brings back what it had replaced, and some of that may come after the entry too.
-        while let Some(next) = self.course.first_after(number) {
-            let says = self.undo_from(next)?;
-            first.get_or_insert(says);
+        if self.course.first_after(number).is_none() {
+            return Ok(None);
         }
+        self.leave()?;
+        let (mut course, mut deeds, mut first, mut least) = (self.course.clone(), Vec::new(), None, u64::MAX);
+        // A correction brings back what it had replaced, and some of that may come after the entry too.
+        while let Some(from) = course.first_after(number) {
+            let (says, deed) = (self.entry(from)?.says, Deed::Undone { from });
+            course.go_on(self.len() + deeds.len() as u64, Brief::of(&deed));
+            deeds.push((deed, told("entry-undone", &says)));
+            first.get_or_insert(says);
+            least = least.min(from);
+        }
+        let is_below = course.steps().last().is_none_or(|last| *last < least);
+        let battle = match self.recent.before(least).filter(|_| is_below) {
+            Some(before) => before.fork(),
+            None => self.folded(course.steps())?,
+        };
+        // All of it or nothing: half-way back another program could come between.
+        self.append(deeds, None)?;
+        self.recent.cut(least);
+        self.battle = battle;
         Ok(first)
     }
 

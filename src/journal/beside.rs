@@ -79,6 +79,25 @@ impl Journal {
         })
     }
 
+    /// Does what rests on the steps that hold, beside other programs: again where they recorded a remark or a question, and
+    /// not at all where other steps hold.
+    ///
+    /// # Errors
+    /// As [`Journal::beside_others`], or other steps hold.
+    pub fn on_steps_beside_others<T>(
+        &mut self,
+        mut act: impl FnMut(&mut Self) -> Result<T, JournalFault>,
+    ) -> Result<T, JournalFault> {
+        let (others, held) = (self.others, self.steps().to_vec());
+        self.beside_others(|journal| {
+            if journal.others != others && journal.steps() != held {
+                let said = Reason::new("journal-fault", "read-anew");
+                return Err(JournalFault::Meaningless(said));
+            }
+            act(journal)
+        })
+    }
+
     /// Rules on an ask beside other programs: on a table that changed meanwhile only where nothing of the ruling did.
     ///
     /// # Errors

@@ -30,6 +30,10 @@ pub enum Problem {
     Structure(u64, Box<Problem>),
     /// The seed of the program's dice is not the one the battle began with.
     Seed,
+    /// There is something in the file, or beside it, that no record has.
+    Strange(String),
+    /// The battle it keeps whole is not the one the steps before it come to.
+    Stood,
 }
 
 /// Why a recorded battle can't be opened or written.
@@ -53,6 +57,16 @@ pub enum JournalFault {
     Overtaken(PathBuf),
     /// The file that was opened is no longer at its path.
     Moved(PathBuf),
+    /// The file has other names besides its path.
+    Linked(PathBuf),
+    /// A new file of that name would be taken for the log of another.
+    LogOf(PathBuf, PathBuf),
+    /// What would be taken for the log of a new file lies where that would.
+    LogLeft(PathBuf, PathBuf),
+    /// Somebody else has kept the file for longer than anybody is waited for.
+    Busy(PathBuf),
+    /// There is no room left on the disk.
+    Full(PathBuf),
     /// A battle file in it can't be read, by this program or by its house rules.
     Battle(Vec<Fault>),
     /// There is no ruling.
@@ -81,6 +95,11 @@ impl JournalFault {
             Self::Damaged(path, damage) => damage.said(about("damaged", path)),
             Self::Overtaken(path) => about("overtaken", path),
             Self::Moved(path) => about("moved", path),
+            Self::Linked(path) => about("linked", path),
+            Self::LogOf(path, record) => about("log-of", path).name("record", record.display().to_string()),
+            Self::LogLeft(path, log) => about("log-left", path).name("log", log.display().to_string()),
+            Self::Busy(path) => about("busy", path),
+            Self::Full(path) => about("full", path),
             Self::Meaningless(reason) => reason.clone(),
             Self::Battle(_) | Self::Halt(_) => return None,
         })
@@ -88,6 +107,11 @@ impl JournalFault {
 }
 
 impl JournalFault {
+    /// Whether the system or another program is in the way, and nothing is known of the file.
+    pub(super) fn is_of_system(&self) -> bool {
+        matches!(self, Self::System(..) | Self::Busy(_) | Self::Full(_))
+    }
+
     /// The same of a file of that name.
     pub(super) fn of(self, path: &Path) -> Self {
         let path = path.to_path_buf();
@@ -100,6 +124,9 @@ impl JournalFault {
             Self::Damaged(_, damage) => Self::Damaged(path, damage),
             Self::Overtaken(_) => Self::Overtaken(path),
             Self::Moved(_) => Self::Moved(path),
+            Self::Linked(_) => Self::Linked(path),
+            Self::Busy(_) => Self::Busy(path),
+            Self::Full(_) => Self::Full(path),
             other => other,
         }
     }
@@ -137,6 +164,8 @@ impl Problem {
                 .count("last", number(sound.saturating_sub(1)))
                 .with("problem", seam::ruling::Arg::Reason(Box::new(problem.reason()))),
             Self::Seed => about("seed"),
+            Self::Stood => about("stood"),
+            Self::Strange(what) => about("strange").name("what", what),
         }
     }
 }

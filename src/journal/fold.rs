@@ -1,12 +1,37 @@
-//! The battle folded from its entries: as it stood after any of them, and all the way through the record.
+//! The battle folded from what the steps changed: as it stood after any of them, from where it was last kept whole on, and all the
+//! way through the record.
+//!
+//! Whoever seals a chain anew can put another battle where one is kept whole, and every entry would still be sealed. So what
+//! keeps it whole is folded a second time, from further back, before anything hangs on it.
 
-use super::Journal;
 use super::course::{Brief, Course};
 use super::entry::{Deed, Entry};
 use super::fault::{Damage, JournalFault, Problem};
 use super::patch::Sheet;
 use super::recent::Recent;
+use super::{Journal, KEEP};
 use seam::rulebook::shelf::Battle;
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+/// After so many steps a second fold begins at the battle's beginning; after more, where the battle was kept whole the time
+/// before, or a long battle would take its own time to open.
+const FEW: usize = 4 * KEEP;
+
+/// The entries that were seen to keep the battle whole as it stood.
+#[derive(Default)]
+pub(super) struct Proven(Mutex<BTreeSet<u64>>);
+
+impl Proven {
+    /// This program kept it whole itself, or folded it a second time.
+    pub(super) fn add(&self, entry: u64) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(entry);
+    }
+
+    fn has(&self, entry: u64) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&entry)
+    }
+}
 
 impl Journal {
     /// Goes through the record from its beginning: each entry with the battle it found and the one it left.
@@ -76,12 +101,16 @@ impl Journal {
 
     /// The battle after these steps, from where it was last kept whole on.
     pub(super) fn folded(&self, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
-        let unfit = || JournalFault::Foreign(self.store.path().to_path_buf());
-        let (mut battle, from) = match self.entry(self.kept(steps).unwrap_or_default())?.deed {
-            Deed::Begun(begun) => (self.read(&begun.battle)?, 0),
-            Deed::Kept { step, battle } => (self.read(&battle)?, step),
-            _ => return Err(unfit()),
-        };
+        let whole = self.kept(steps).unwrap_or_default();
+        if whole != 0 && !self.proven.has(whole) {
+            self.proves(whole, steps)?;
+        }
+        self.folded_from(whole, steps)
+    }
+
+    /// The battle after these steps, from an entry on that has it whole.
+    fn folded_from(&self, whole: u64, steps: &[u64]) -> Result<Box<dyn Battle>, JournalFault> {
+        let (mut battle, from) = self.whole(whole)?;
         // Changes by hand that follow one another are made in one battle file, which is read once.
         let mut by_hand: Option<Sheet> = None;
         for step in steps.iter().filter(|step| **step > from) {
@@ -103,11 +132,57 @@ impl Journal {
         }
     }
 
+    /// The battle as an entry has it whole, and the step it stands after.
+    fn whole(&self, entry: u64) -> Result<(Box<dyn Battle>, u64), JournalFault> {
+        match self.entry(entry)?.deed {
+            Deed::Begun(begun) => Ok((self.read(&begun.battle)?, 0)),
+            Deed::Kept { step, battle } => Ok((self.read(&battle)?, step)),
+            _ => Err(JournalFault::Foreign(self.store.path().to_path_buf())),
+        }
+    }
+
+    /// An entry keeps the battle as it stood after these steps up to its own, folded from further back.
+    fn proves(&self, entry: u64, steps: &[u64]) -> Result<(), JournalFault> {
+        let (kept, last) = self.whole(entry)?;
+        let (until, _) = steps.split_at(steps.partition_point(|step| *step <= last));
+        let from = match self.kept_before(entry, until) {
+            Some(before) if until.len() > FEW => before,
+            _ => 0,
+        };
+        let stood = self.folded_from(from, until)?;
+        if !is_same(kept.as_ref(), stood.as_ref()) {
+            let damage = Damage { entry: Some(entry), problem: Problem::Stood };
+            return Err(JournalFault::Damaged(self.store.path().to_path_buf(), damage));
+        }
+        self.proven.add(entry);
+        Ok(())
+    }
+
     /// The last entry in which the battle is kept whole as it stood after one of these steps.
-    pub(super) fn kept(&self, steps: &[u64]) -> Option<u64> {
+    fn kept(&self, steps: &[u64]) -> Option<u64> {
+        self.kept_before(self.len(), steps)
+    }
+
+    /// The same of the entries before one.
+    fn kept_before(&self, number: u64, steps: &[u64]) -> Option<u64> {
         let stood = |step: u64| steps.binary_search(&step).is_ok();
         let kept = |brief: &Brief| brief.kept().is_some_and(stood);
-        self.briefs.iter().rposition(kept).map(|at| at as u64)
+        let count = usize::try_from(number).unwrap_or(usize::MAX);
+        self.briefs.iter().take(count).rposition(kept).map(|at| at as u64)
+    }
+
+    /// How many of the steps that hold were made since the battle was last kept whole.
+    pub(super) fn since_kept(&self) -> usize {
+        let steps = self.course.steps();
+        let brief = self.kept(steps).and_then(|entry| self.brief(entry));
+        let last = brief.and_then(Brief::kept);
+        last.map_or(steps.len(), |last| steps.len() - steps.partition_point(|step| *step <= last))
+    }
+
+    /// A battle file read by the journal's book; what it took from other files stands in it.
+    pub(super) fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
+        let name = self.store.path().display().to_string();
+        Ok(self.book.open(&name, text, &|name| Err(name.to_owned()))?)
     }
 
     /// The battle moved on by what an entry changed.
@@ -131,4 +206,9 @@ impl Journal {
         let (entry, problem) = (Some(entry.number), Problem::Unreadable(says));
         JournalFault::Damaged(self.store.path().to_path_buf(), Damage { entry, problem })
     }
+}
+
+/// Whether two battles stand alike, as this program writes them: another may have written one of them otherwise.
+pub(super) fn is_same(one: &dyn Battle, other: &dyn Battle) -> bool {
+    one.write() == other.write()
 }

@@ -27,6 +27,19 @@ impl Identity {
     }
 }
 
+/// Whether a file has other names besides its path.
+#[cfg(unix)]
+pub(super) fn has_other_names(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).is_ok_and(|file| file.nlink() > 1)
+}
+
+/// Elsewhere the system does not tell.
+#[cfg(not(unix))]
+pub(super) fn has_other_names(_: &Path) -> bool {
+    false
+}
+
 /// How often the program has each file open as a record.
 static OPEN: Mutex<BTreeMap<Identity, usize>> = Mutex::new(BTreeMap::new());
 

@@ -33,7 +33,6 @@ mod store;
 mod there;
 mod verify;
 
-pub use access::is_recorded;
 pub use again::Again;
 pub use chain::Hash;
 pub use correct::{Change, Preview, Remade};
@@ -51,10 +50,12 @@ pub use salvage::Salvaged;
 pub use seal::{Compared, NoSeal, Noted, Seal, Standing};
 pub use secret::Drawn;
 pub use statistics::{DiceRow, DiceStatistics};
+pub use store::is_recorded;
 pub use there::There;
 pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified, verify, verify_noted};
 
 use course::{Brief, Course};
+use fold::Proven;
 use recent::Recent;
 use row::Row;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
@@ -85,6 +86,7 @@ pub struct Journal {
     last: Hash,
     /// The last steps, each with the battle before it.
     recent: Recent,
+    proven: Proven,
     open: Option<Pending>,
     /// How often it was read anew because another program had recorded something.
     others: u64,
@@ -217,22 +219,8 @@ impl Journal {
         Ok(self.read(&battle.write())?.objections().to_vec())
     }
 
-    /// How many of the steps that hold were made since the battle was last kept whole.
-    fn since_kept(&self) -> usize {
-        let steps = self.course.steps();
-        let brief = self.kept(steps).and_then(|entry| self.brief(entry));
-        let last = brief.and_then(Brief::kept);
-        last.map_or(steps.len(), |last| steps.len() - steps.partition_point(|step| *step <= last))
-    }
-
     fn brief(&self, number: u64) -> Option<Brief> {
         self.briefs.get(usize::try_from(number).ok()?).copied()
-    }
-
-    /// A battle file read by the journal's book; what it took from other files stands in it.
-    pub(crate) fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
-        let name = self.store.path().display().to_string();
-        Ok(self.book.open(&name, text, &|name| Err(name.to_owned()))?)
     }
 
     /// Appends entries, all or none; they are on the disk when it returns. Now and then the battle as it stands after
@@ -260,6 +248,9 @@ impl Journal {
         for (number, (deed, _)) in &deeds {
             self.source.go_on(deed, &self.seeds);
             let brief = Brief::of(deed);
+            if brief.kept().is_some() {
+                self.proven.add(*number);
+            }
             self.course.go_on(*number, brief);
             self.briefs.push(brief);
         }

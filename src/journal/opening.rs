@@ -3,6 +3,7 @@
 use super::course::{Brief, Course};
 use super::entry::{Begun, Deed, FORMAT, Said};
 use super::fault::{Damage, JournalFault, Problem};
+use super::fold::Proven;
 use super::moment::Clock;
 use super::recent::Recent;
 use super::row::Row;
@@ -90,6 +91,7 @@ impl Journal {
             course: Course::default(),
             last: Hash::default(),
             recent: Recent::of(size),
+            proven: Proven::default(),
             open: None,
             others: 0,
         };
@@ -153,6 +155,7 @@ impl Journal {
             course,
             last: hashes.last().copied().unwrap_or_default(),
             recent: Recent::of(begun.battle.len()),
+            proven: Proven::default(),
             open: None,
             others: 0,
         };
@@ -187,7 +190,11 @@ impl Journal {
                     Err(fault) => failed = fault,
                 }
                 // A folder nobody may write to: the next place may do.
-                if !matches!(failed, JournalFault::Exists(_)) {
+                let taken = matches!(
+                    failed,
+                    JournalFault::Exists(_) | JournalFault::LogLeft(..) | JournalFault::LogOf(..)
+                );
+                if !taken {
                     break;
                 }
             }

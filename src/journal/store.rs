@@ -1,15 +1,16 @@
 //! The file: rows appended to an SQLite database, each on the disk before the call returns.
 
-use super::access::{APPLICATION, Access, Look, looked_at, refused, system, unreadable};
+use super::access::{Access, Look, looked_at, place_of, strange_in, unreadable};
+use super::access::{SCHEMA, damaged, guarded, refused, system};
 use super::chain::Hash;
 use super::entry::FORMAT;
 use super::fault::{Damage, JournalFault, Problem};
-use super::identity::Opened;
+use super::identity::{Opened, has_other_names, is_open};
 use super::moment::Moment;
 use super::pages::PAGE;
 use super::row::Row;
 use super::secret::Secret;
-use disk::Apart;
+use disk::{Apart, FileFault, LOGS, Unplaced, beside_database, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -17,12 +18,26 @@ use std::borrow::Borrow;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-const SCHEMA: &str = "
-    CREATE TABLE entry (
-        number INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, about INTEGER,
-        says TEXT NOT NULL, document BLOB NOT NULL, hash BLOB NOT NULL) STRICT;
-    CREATE TABLE secret (seed BLOB NOT NULL) STRICT;
-";
+/// What marks the file as a recorded battle: the letters FRNT.
+pub(super) const APPLICATION: i32 = 0x4652_4E54;
+
+/// What every database begins with.
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
+
+/// Whether a file is a recorded battle and not a battle file, by how it begins; one that is damaged there is known by the
+/// mark after that, and an empty one by its name.
+///
+/// # Errors
+/// It can't be read.
+pub fn is_recorded(path: &Path) -> Result<bool, FileFault> {
+    let mark = APPLICATION.to_be_bytes();
+    let named = path.extension().is_some_and(|ending| ending == "frontage");
+    if is_open(path) {
+        return Ok(true);
+    }
+    let empty = || std::fs::metadata(path).is_ok_and(|file| file.len() == 0);
+    Ok(has_at(path, 0, MAGIC)? || has_at(path, 68, &mark)? || (named && empty()))
+}
 
 /// How long somebody who reads or writes the file is waited for.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
@@ -30,7 +45,10 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 /// An open file, or the same in memory.
 pub(super) struct Store {
     connection: Connection,
+    /// As it was asked for.
     path: PathBuf,
+    /// Where it lies, through links: what is beside it lies there too.
+    place: PathBuf,
     /// Which file it is, however it is called meanwhile; none in memory.
     file: Option<Opened>,
     /// Whether nobody else may write meanwhile.
@@ -41,7 +59,7 @@ impl Store {
     /// No file: what is kept in memory goes with the program.
     pub(super) fn in_memory(format: u32, seeds: &[Secret]) -> Result<Self, JournalFault> {
         let connection = Connection::open_in_memory();
-        let store = Self::of(Path::new(""), connection)?;
+        let store = Self::of(Path::new(""), Path::new(""), connection)?;
         store.begun(format, seeds)?;
         Ok(store)
     }
@@ -53,12 +71,13 @@ impl Store {
         rows: impl IntoIterator<Item = impl Borrow<Row>>,
     ) -> Result<Self, JournalFault> {
         Self::made(path, |apart| {
-            let mut store = Self::of(apart, Connection::open(apart))?;
+            let mut store = Self::of(apart, apart, Connection::open(apart))?;
             store.begun(format, seeds)?;
             store.append(rows)?;
             store.closed()
         })?;
-        let store = Self::connected(path, Access::Write)?;
+        let place = place_of(path).map_err(|error| refused(path, &error))?;
+        let store = Self::connected(path, &place, Access::Write)?;
         store.trust()?;
         Ok(store)
     }
@@ -68,18 +87,18 @@ impl Store {
         path: &Path,
         fill: impl FnOnce(&Path) -> Result<(), JournalFault>,
     ) -> Result<(), JournalFault> {
-        let failed = |error: std::io::Error| match error.kind() {
-            std::io::ErrorKind::AlreadyExists => JournalFault::Exists(path.to_path_buf()),
-            _ => refused(path, &error),
+        let failed = |error: Unplaced| match error {
+            Unplaced::There => JournalFault::Exists(path.to_path_buf()),
+            Unplaced::LogOf(record) => JournalFault::LogOf(path.to_path_buf(), record),
+            Unplaced::LogLeft(log) => JournalFault::LogLeft(path.to_path_buf(), log),
+            Unplaced::System(error) => refused(path, &error),
         };
         let apart = Apart::of(path).map_err(failed)?;
         let made = fill(apart.path());
         if made.is_err() {
             // Of half a record nothing stays: the file itself goes by itself.
-            for beside in ["-wal", "-shm", "-journal"] {
-                let mut name = apart.path().as_os_str().to_owned();
-                name.push(beside);
-                let _ = std::fs::remove_file(name);
+            for ending in LOGS {
+                let _ = std::fs::remove_file(beside_database(apart.path(), ending));
             }
         }
         // Only the name that was asked for is known outside.
@@ -87,11 +106,13 @@ impl Store {
         apart.place().map_err(failed)
     }
 
-    fn of(path: &Path, connection: rusqlite::Result<Connection>) -> Result<Self, JournalFault> {
+    fn of(path: &Path, place: &Path, connection: rusqlite::Result<Connection>) -> Result<Self, JournalFault> {
+        let connection = connection.and_then(guarded);
         Ok(Self {
             connection: connection.map_err(|error| system(path, &error))?,
-            file: Opened::at(path),
+            file: Opened::at(place),
             path: path.to_path_buf(),
+            place: place.to_path_buf(),
             held: false,
         })
     }
@@ -142,20 +163,23 @@ impl Store {
     /// Until it is [trusted](Self::trust), nothing the log beside it says is carried over into it: what is damaged stays as
     /// it was found.
     pub(super) fn open(path: &Path) -> Result<Self, JournalFault> {
-        let logged = looked_at(path)?;
-        let kept = std::fs::metadata(path).is_ok_and(|file| file.permissions().readonly());
+        let place = place_of(path).map_err(|error| refused(path, &error))?;
+        let logged = looked_at(path, &place)?;
+        let kept = std::fs::metadata(&place).is_ok_and(|file| file.permissions().readonly());
         if kept && !logged {
-            return Self::connected(path, Access::Read);
+            return Self::connected(path, &place, Access::Read);
         }
-        match Self::connected(path, Access::Write) {
+        match Self::connected(path, &place, Access::Write) {
             // Where nothing can be written (a folder of somebody else's, a full disk), what is there can be read.
-            Err(JournalFault::System(..)) if !logged => Self::connected(path, Access::Read),
+            Err(JournalFault::System(..) | JournalFault::Full(_)) if !logged => {
+                Self::connected(path, &place, Access::Read)
+            }
             opened => opened,
         }
     }
 
-    fn connected(path: &Path, access: Access) -> Result<Self, JournalFault> {
-        let store = Self::of(path, access.connection(path))?;
+    fn connected(path: &Path, place: &Path, access: Access) -> Result<Self, JournalFault> {
+        let store = Self::of(path, place, access.connection(place))?;
         let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
         let left = store.connection.set_db_config(carried, true);
         left.map_err(|error| store.unreadable(&error))?;
@@ -177,17 +201,30 @@ impl Store {
             Ok(_) => {}
             Err(_) => return Err(JournalFault::Foreign(store.path)),
         }
+        store.is_of_ours_alone()?;
         if access == Access::Write {
             store.durable()?;
         }
         Ok(store)
     }
 
+    /// There is nothing in the file but what a record has: a trigger, a view or an index of somebody's would have a say in
+    /// what is recorded, and what is read.
+    fn is_of_ours_alone(&self) -> Result<(), JournalFault> {
+        let strange = strange_in(&self.connection).map_err(|error| self.unreadable(&error))?;
+        let Some(strange) = strange else {
+            return Ok(());
+        };
+        let (entry, problem) = (None, Problem::Strange(strange));
+        Err(JournalFault::Damaged(self.path.clone(), Damage { entry, problem }))
+    }
+
     /// A look at the whole file's structure, by a connection of its own, opened as this one: a file that is only read is
     /// not touched by the look at it either.
     pub(super) fn look(&self) -> Look {
         let only_read = self.connection.is_readonly("main").unwrap_or(false);
-        Look { path: self.path.clone(), access: if only_read { Access::Read } else { Access::Beside } }
+        let (path, place) = (self.path.clone(), self.place.clone());
+        Look { path, place, access: if only_read { Access::Read } else { Access::Beside } }
     }
 
     /// The file is sound: from now on it is kept as SQLite likes.
@@ -238,7 +275,7 @@ impl Store {
     /// The same file, to be written by nobody else until it is [released](Self::release); who writes it now is waited
     /// for.
     pub(super) fn held(&self) -> Result<Self, JournalFault> {
-        let mut store = Self::connected(&self.path, Access::Write)?;
+        let mut store = Self::connected(&self.path, &self.place, Access::Write)?;
         store.trust()?;
         store.begin().map_err(|error| store.unreadable(&error))?;
         store.held = true;
@@ -295,6 +332,8 @@ impl Store {
     fn follow(&self, first: u64, rows: impl Iterator<Item = impl Borrow<Row>>) -> Result<(), JournalFault> {
         // Who waited for the lock has waited long enough for the file to be moved.
         self.is_at_its_path()?;
+        // Nor has anybody put anything into it meanwhile.
+        self.is_of_ours_alone()?;
         let failed = |error: rusqlite::Error| self.unreadable(&error);
         let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
         let count: u64 = self.connection.query_row(count, [], |row| row.get(0)).map_err(failed)?;
@@ -315,7 +354,10 @@ impl Store {
                 row.document,
                 row.hash.0.as_slice()
             ];
-            statement.execute(values).map_err(failed)?;
+            // What is said to be written is there, whatever else the database may do.
+            if statement.execute(values).map_err(failed)? != 1 {
+                return Err(damaged(&self.path, "an entry was not taken".to_owned()));
+            }
         }
         drop(statement);
         self.connection.execute_batch("COMMIT").map_err(failed)
@@ -324,7 +366,12 @@ impl Store {
     /// Nobody moved the file away or put another in its place: what is written now would be in neither.
     fn is_at_its_path(&self) -> Result<(), JournalFault> {
         match &self.file {
-            Some(file) if !file.is_at(&self.path) => Err(JournalFault::Moved(self.path.clone())),
+            // A link may lead elsewhere now, and the file a link leads to may have gone: its log lies where it lay.
+            Some(file) if !file.is_at(&self.path) || !file.is_at(&self.place) => {
+                Err(JournalFault::Moved(self.path.clone()))
+            }
+            // Who writes it by its other name has another log, and neither knows what is in the other's.
+            Some(_) if has_other_names(&self.place) => Err(JournalFault::Linked(self.path.clone())),
             _ => Ok(()),
         }
     }

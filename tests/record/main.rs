@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod asking;
+mod attacked;
 mod cheat;
 mod checked;
 mod commands;

@@ -3,6 +3,9 @@
 use super::{FRAME, FRAME_HEADER, LOG_HEADER, word};
 use std::path::Path;
 
+/// The largest log that is read, in bytes: it is emptied after each entry, unless somebody reads the file all the while.
+const LARGEST: u64 = 256_000_000;
+
 /// The log: images of pages, in the order they were written.
 #[derive(Default)]
 pub(crate) struct Log {
@@ -11,14 +14,28 @@ pub(crate) struct Log {
     pub(super) whole: usize,
     /// Whether commits that were on the disk can't be read any more.
     pub(crate) lost: bool,
+    /// The name of what lies beside the file and is no log of a record: a pipe, a link, more than any log grows to. Nothing
+    /// of it is read.
+    pub(crate) strange: Option<String>,
 }
 
 impl Log {
-    /// The log beside a file; empty if there is none.
-    pub(crate) fn beside(path: &Path) -> std::io::Result<Self> {
-        let mut name = path.as_os_str().to_owned();
-        name.push("-wal");
-        match std::fs::read(name) {
+    /// The log beside a file, by the place where that lies; empty if there is none.
+    pub(crate) fn beside(place: &Path) -> std::io::Result<Self> {
+        for ending in disk::LOGS {
+            let beside = disk::beside_database(place, ending);
+            let found = match std::fs::symlink_metadata(&beside) {
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+                found => found?,
+            };
+            // A record is made whole before it has its name, and afterwards has a log and never a journal to be rolled back.
+            let is_none = ending == disk::JOURNAL && found.len() > 0;
+            if !found.is_file() || found.len() > LARGEST || is_none {
+                let name = beside.file_name().unwrap_or_default().display().to_string();
+                return Ok(Self { strange: Some(name), ..Self::default() });
+            }
+        }
+        match std::fs::read(disk::beside_database(place, disk::LOG)) {
             Ok(bytes) => Ok(Self::of(bytes)),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Self::default()),
             Err(error) => Err(error),

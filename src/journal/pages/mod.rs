@@ -56,8 +56,10 @@ pub(super) struct Spot {
 impl Pages {
     /// The bytes of a file and of the log beside it.
     pub(super) fn read(path: &Path) -> std::io::Result<Self> {
-        let main = std::fs::read(path)?;
-        let log = Log::beside(path)?;
+        // The log lies beside the file, and not beside a link to it.
+        let place = std::fs::canonicalize(path)?;
+        let main = std::fs::read(&place)?;
+        let log = Log::beside(&place)?;
         let (mut latest, mut committed) = (HashMap::new(), HashMap::new());
         for (at, frame) in log.frames().enumerate() {
             let page = word(frame, 0).unwrap_or_default();

@@ -5,16 +5,17 @@
 //! recorded gets in.
 
 use super::Journal;
-use super::access::APPLICATION;
 use super::chain::Hash;
 use super::course::Brief;
 use super::entry::{Begun, Deed, FORMAT, Said};
 use super::fault::{Damage, JournalFault, Problem, unsealed};
+use super::identity::is_open;
 use super::moment::Moment;
 use super::opening::Read;
 use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
 use super::row::Row;
 use super::secret::Secret;
+use super::store::APPLICATION;
 use super::store::Store;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::{Arg, Reason};
@@ -67,9 +68,12 @@ impl Journal {
     /// It can't be read, or no battle begins in it.
     pub fn salvage(path: &Path, books: Shelf) -> Result<Salvaged, JournalFault> {
         let whole = Read::whole(path);
-        if let Err(fault @ (JournalFault::System(..) | JournalFault::Empty(_))) = whole {
-            return Err(fault);
-        }
+        let whole = match whole {
+            Err(fault) if fault.is_of_system() || matches!(fault, JournalFault::Empty(_)) => {
+                return Err(fault);
+            }
+            whole => whole,
+        };
         // What was deleted, or written but not committed, lies in the bytes still.
         let holds = whole.as_ref().ok().map(|read| read.hashes.as_slice());
         let salvaged = Salvaged::read_as(path, holds)?;
@@ -90,7 +94,8 @@ impl Journal {
 
 /// A fault of a file, with what its bytes tell of it: which entry is the first not to be relied on.
 pub(super) fn explained(path: &Path, fault: JournalFault) -> JournalFault {
-    if matches!(fault, JournalFault::System(..) | JournalFault::Empty(_)) {
+    // To read a record that is open here would give up its locks.
+    if fault.is_of_system() || matches!(fault, JournalFault::Empty(_)) || is_open(path) {
         return fault;
     }
     match Salvaged::read(path) {

@@ -4,8 +4,10 @@ use super::Discrepancy;
 use super::replay::{Replay, read};
 use crate::Journal;
 use crate::entry::{Deed, Entry};
-use crate::fault::JournalFault;
+use crate::fault::{Damage, JournalFault, Problem};
+use crate::fold::is_same;
 use crate::row::Row;
+use seam::rulebook::shelf::Battle;
 
 /// The entry of a row that says of it what it is.
 pub(crate) fn legible(row: &Row) -> Result<Entry, Discrepancy> {
@@ -24,7 +26,7 @@ impl Journal {
             if stops.is_none() {
                 let gone_on = legible(&row).and_then(|entry| {
                     replay.go_on_by(&entry)?;
-                    self.opens_from(&entry)
+                    self.opens_from(&entry, replay.battle())
                 });
                 stops = gone_on.err().map(|wrong| (row.number, wrong));
             }
@@ -33,11 +35,15 @@ impl Journal {
         Ok(stops)
     }
 
-    /// What keeps the battle whole can be read: the file is opened from there.
-    fn opens_from(&self, entry: &Entry) -> Result<(), Discrepancy> {
-        match &entry.deed {
-            Deed::Kept { battle, .. } => Ok(self.read(battle).map(|_| ())?),
-            _ => Ok(()),
+    /// What keeps the battle whole can be read, and keeps it as it stood: the file is opened from there.
+    fn opens_from(&self, entry: &Entry, stood: &dyn Battle) -> Result<(), Discrepancy> {
+        let Deed::Kept { battle, .. } = &entry.deed else {
+            return Ok(());
+        };
+        if is_same(self.read(battle)?.as_ref(), stood) {
+            return Ok(());
         }
+        let damage = Damage { entry: Some(entry.number), problem: Problem::Stood };
+        Err(JournalFault::Damaged(self.store.path().to_path_buf(), damage).into())
     }
 }

@@ -44,6 +44,7 @@ recorded = Record
     .already = { $file }: found a recorded battle, expected a battle file; "frontage export { $file } NEW.toml" writes one
     .write = { $file }: a recorded battle is there, or what belongs to one, and nothing is written over it
     .other = { $file }: found a file that is no battle file; expected a new name or a battle file (--force of the command line writes over it all the same)
+    .shared = { $file }: found a file that has other names too (hard links) or another owner: it would be replaced under this name alone, by a file of yours; expected a new name (--force of the command line replaces it all the same)
     .house = --house: a recorded battle is ruled by the house rules it began with
     .seed = --seed: a recorded battle has a seed of its own, drawn before anyone could know what it would throw; expected --throw, or --dice with the faces
     .no-dice = --throw: only a recorded battle has a seed of its own; expected --seed N, or --dice with the faces

@@ -121,6 +121,11 @@ impl<'j> Replay<'j> {
         self.follow(entry, &mut Vec::new()).map(|_| ())
     }
 
+    /// The battle as it stands here.
+    pub(super) fn battle(&self) -> &dyn Battle {
+        self.battle.as_ref()
+    }
+
     /// What was ruled is a statement, on the table it was ruled on.
     fn ruled_on(&self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Statement> {
         let Deed::Ruled(ruled) = entry.deed else {

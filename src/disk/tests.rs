@@ -1,0 +1,136 @@
+//! Files written whole, and places refused.
+
+use super::*;
+
+#[test]
+fn a_part_goes_before_the_ending_and_a_name_without_one_gets_none() {
+    let named = |path: &str| with_part(Path::new(path), "-2").display().to_string();
+    assert_eq!(named("a/sheet.pdf"), "a/sheet-2.pdf");
+    assert_eq!(named("a.b/sheet"), "a.b/sheet-2");
+    assert_eq!(with_part(Path::new("sheet"), ""), Path::new("sheet"));
+}
+
+#[test]
+fn a_battle_names_files_from_its_own_folder_only() {
+    let folder = std::env::temp_dir().join(format!("frontage-beside-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("battles")).unwrap();
+    std::fs::write(folder.join("army.toml"), "units").unwrap();
+    let fetch = beside(&folder.join("battles/battle.toml"));
+    assert_eq!(fetch("../army.toml").as_deref(), Ok("units"));
+    let absolute = folder.join("army.toml").display().to_string();
+    let said = fetch(&absolute).unwrap_err();
+    assert!(said.contains("from the battle's own folder"), "{said}");
+    assert!(fetch("..").unwrap_err().contains("expected a file"));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_refused_at_once() {
+    for device in ["/dev/null", "/dev/zero", "/"] {
+        let said = read(Path::new(device)).unwrap_err().problem;
+        assert_eq!(said, NO_FILE, "{device}");
+        assert!(Draft::of(Path::new(device)).is_err(), "{device}");
+    }
+}
+
+#[test]
+fn what_the_system_says_of_a_file_is_said_of_the_name_that_was_asked_for() {
+    let said = create(Path::new("none/none/new.toml"), "").unwrap_err();
+    assert_eq!(said.file, "none/none/new.toml");
+    assert!(!said.problem.contains("frontage"), "{said}");
+}
+
+/// A folder that goes with its test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("frontage-disk-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let names = std::fs::read_dir(&self.0).unwrap();
+        let mut names: Vec<_> = names.map(|name| name.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn files_that_belong_together_are_all_there_or_none_is() {
+    let folder = Folder::new("together");
+    let (one, other) = (folder.0.join("one"), folder.0.join("other"));
+    let parts = |count| vec![(String::new(), b"all".to_vec()); count];
+    // The place of the third is taken by the first.
+    let places = [one.clone(), other.clone(), one.clone()];
+    let said = create_all(&places, &parts(3)).unwrap_err();
+    assert!(said.problem.contains("already"), "{said}");
+    assert_eq!(folder.names(), Vec::<String>::new());
+    create_all(&[one, other], &parts(2)).unwrap();
+    assert_eq!(folder.names(), ["one", "other"]);
+}
+
+#[test]
+fn no_new_file_takes_the_name_of_the_log_of_another() {
+    let folder = Folder::new("log");
+    std::fs::write(folder.0.join("mill.frontage"), "").unwrap();
+    for ending in LOGS {
+        let log = folder.0.join(format!("mill.frontage{ending}"));
+        let said = create(&log, "").unwrap_err().problem;
+        assert!(said.contains("mill.frontage"), "{said}");
+        assert!(create_all(std::slice::from_ref(&log), &[(String::new(), Vec::new())]).is_err());
+        assert!(matches!(Apart::of(&log), Err(Unplaced::LogOf(_))), "{ending}");
+        let other = folder.0.join(format!("other{ending}"));
+        assert_eq!(create(&other, ""), Ok(true));
+    }
+}
+
+#[test]
+fn a_database_is_not_made_where_the_log_of_another_lies_nor_put_there() {
+    let folder = Folder::new("stale");
+    let new = folder.0.join("new.frontage");
+    for ending in LOGS {
+        let log = beside_database(&new, ending);
+        let apart = Apart::of(&new).ok().unwrap();
+        std::fs::write(&log, "").unwrap();
+        assert!(matches!(apart.place(), Err(Unplaced::LogLeft(_))), "{ending}");
+        assert!(matches!(Apart::of(&new), Err(Unplaced::LogLeft(_))), "{ending}");
+        std::fs::remove_file(&log).unwrap();
+    }
+    assert_eq!(folder.names(), Vec::<String>::new());
+    assert!(Apart::of(&new).ok().unwrap().place().is_ok());
+}
+
+#[test]
+fn a_place_that_no_file_can_have_is_refused_before_there_is_anything_to_write() {
+    let folder = Folder::new("places");
+    std::fs::write(folder.0.join("x.toml"), "").unwrap();
+    let long = "x".repeat(300);
+    for name in ["newdir/", "x.toml/", "x.toml/.", "x.toml/y", "..", &long] {
+        let path = PathBuf::from(format!("{}/{name}", folder.0.display()));
+        assert!(Draft::of(&path).is_err(), "{name}");
+    }
+    assert!(Draft::of(&folder.0.join("x.")).is_ok());
+    assert_eq!(folder.names(), ["x.toml"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_of_several_names_is_known_before_it_is_written() {
+    let folder = Folder::new("names");
+    let (one, other) = (folder.0.join("one"), folder.0.join("other"));
+    std::fs::write(&one, "").unwrap();
+    assert!(!Draft::of(&one).unwrap().is_shared());
+    std::fs::hard_link(&one, &other).unwrap();
+    assert!(Draft::of(&one).unwrap().is_shared());
+    assert!(!Draft::of(&folder.0.join("new")).unwrap().is_shared());
+}
