@@ -12,6 +12,7 @@ mod correcting;
 mod crash;
 mod decided;
 mod drawn;
+mod folding;
 mod killed;
 mod lines;
 mod listed;
