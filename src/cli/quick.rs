@@ -74,8 +74,7 @@ impl Typed<'_> {
             }
             Self::Sentence(text) => text,
         };
-        let names = streams.books.names();
-        let wanted = named.map_or(names, |named| vec![named]);
+        let wanted = named.map_or_else(|| streams.books.names(), |named| vec![named]);
         for name in wanted {
             let book = files::book(streams.books, name, house)?;
             if sentence::read(book.as_ref(), text, None, streams.language).is_some() {

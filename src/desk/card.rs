@@ -65,8 +65,8 @@ fn keys(card: &AskCard) -> Vec<Option<(&'static str, bool)>> {
             keys.push(Some((key, true)));
             continue;
         }
-        let own = row.name.chars().map(|letter| letter.to_ascii_uppercase().to_string());
-        let place = own.filter_map(|letter| free.iter().position(|known| *known == letter)).next();
+        let mut own = row.name.chars().map(|letter| letter.to_ascii_uppercase().to_string());
+        let place = own.find_map(|letter| free.iter().position(|known| *known == letter));
         let key = place.or((!free.is_empty()).then_some(0)).map(|place| free.remove(place));
         given.extend(key.map(|key| (row.name.as_str(), key)));
         keys.push(key.map(|key| (key, false)));
@@ -141,7 +141,7 @@ pub(super) fn sheet(
 
 /// What a chip is called: a number, or a ratio, is itself.
 fn called(language: Language, name: &str) -> String {
-    if !name.contains(char::is_alphabetic) { name.to_owned() } else { language.word(&format!("chip-{name}")) }
+    if name.contains(char::is_alphabetic) { language.word(&format!("chip-{name}")) } else { name.to_owned() }
 }
 
 /// What an entry is called that a chip puts into a list, where the chip's own name says where it is.
@@ -320,7 +320,7 @@ impl Desk {
             SWAP => self.swap_columns(),
             CLEAR => self.clear_card(),
             AGAIN if self.inquiry.as_ref().is_some_and(|inquiry| inquiry.recorded.is_some()) => {
-                self.same_again()
+                self.same_again();
             }
             _ => return false,
         }

@@ -62,13 +62,12 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
     });
     // Of several the longest is meant, of these the first named: "charge" is less than "charge home".
     let found = named.max_by_key(|(_, _, (from, to))| (to - from, std::cmp::Reverse(*from)));
-    let (procedure, card, verb) = match found {
-        Some((procedure, card, verb)) => (procedure, card, Some(verb)),
-        None => {
-            let known = book.procedures().iter().map(|known| known.name);
-            let procedure = known.into_iter().find(|name| Some(*name) == open)?;
-            (procedure, book.card(procedure)?, None)
-        }
+    let (procedure, card, verb) = if let Some((procedure, card, verb)) = found {
+        (procedure, card, Some(verb))
+    } else {
+        let mut known = book.procedures().iter().map(|known| known.name);
+        let procedure = known.find(|name| Some(*name) == open)?;
+        (procedure, book.card(procedure)?, None)
     };
     let mut reader = Reader {
         card,
@@ -166,7 +165,7 @@ impl Reader<'_> {
         let first = rows
             .iter()
             .find(|(place, row)| row.column == Some(column) && takes(row) && !self.numbered.contains(place));
-        let (place, taken) = named.or_else(|| first.map(|(place, _)| (*place, 0)))?;
+        let (place, more) = named.or_else(|| first.map(|(place, _)| (*place, 0)))?;
         let row = self.card.rows.get(place)?;
         let chip = row.chips.iter().position(|chip| chip.name.parse() == Ok(value));
         match chip {
@@ -179,7 +178,7 @@ impl Reader<'_> {
             }
         }
         self.numbered.push(place);
-        Some(1 + taken)
+        Some(1 + more)
     }
 
     /// A chip called with these words: the longest, of the column first; how many words that took.

@@ -149,19 +149,19 @@ pub fn create_together(path: &Path, parts: &[(String, Vec<u8>)]) -> Result<Vec<P
 pub fn create_all(places: &[PathBuf], parts: &[(String, Vec<u8>)]) -> Result<(), FileFault> {
     let whole = places.iter().zip(parts).map(|(place, (_, contents))| Draft::of(place)?.filled(contents));
     let whole = whole.collect::<Result<Vec<_>, _>>()?;
-    let mut placed = Vec::new();
+    let mut there = Vec::new();
     for (whole, place) in whole.into_iter().zip(places) {
         let done = whole.place().and_then(|is_new| {
             let there = || FileFault::of(place, "there is a file of that name already");
             is_new.then_some(()).ok_or_else(there)
         });
         if let Err(fault) = done {
-            placed.into_iter().for_each(|place: &PathBuf| {
-                let _ = std::fs::remove_file(place);
-            });
+            for place in there {
+                let _ = std::fs::remove_file::<&PathBuf>(place);
+            }
             return Err(fault);
         }
-        placed.push(place);
+        there.push(place);
     }
     Ok(())
 }

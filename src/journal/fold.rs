@@ -86,7 +86,8 @@ impl Journal {
         if let Some(gone) = gone {
             recent.cut(gone);
         }
-        let stood = again.last().and_then(|last| recent.stood(*last).map(|battle| battle.fork()));
+        let stood =
+            again.last().and_then(|last| recent.stood(*last).map(seam::rulebook::shelf::Battle::fork));
         let mut now = before;
         for step in again {
             recent.push(*step, now.fork());

@@ -197,7 +197,7 @@ fn all_of_a_card_is_called_something_in_both_languages() {
                 "{procedure}: {message}"
             );
         }
-        for column in card.columns.iter().filter_map(|column| column.name_at()) {
+        for column in card.columns.iter().filter_map(frontage::rulebook::ask_card::CardColumn::name_at) {
             let blank = book.blank(procedure).unwrap();
             assert!(at(&blank, &column).is_some_and(Value::is_string), "{procedure}: {column}");
         }
@@ -310,7 +310,7 @@ fn a_morale_test_with_an_enemy_on_a_flank_and_a_friend_near_takes_six_keys() {
     assert_eq!(total(&desk), 10);
     let lines = |desk: &Desk| {
         let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
-        sheet.blocks[0].rows.iter().map(|row| row.why()).collect::<Vec<_>>().join("; ")
+        sheet.blocks[0].rows.iter().map(frontage::report::sheet::Row::why).collect::<Vec<_>>().join("; ")
     };
     assert!(lines(&desk).contains("an enemy in the left flank zone"), "{}", lines(&desk));
     assert!(lines(&desk).contains("a friend at"), "{}", lines(&desk));

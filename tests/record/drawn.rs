@@ -117,8 +117,8 @@ fn of_many_faults_a_hundred_are_told_and_how_many_more_there_are() {
     let folder = Folder::new();
     let file = folder.file("given.toml").display().to_string();
     let mill = std::fs::read_to_string("docs/mill.toml").unwrap();
-    let unknown: String = (0..30_000).map(|count| format!("u{count} = 1\n")).collect();
-    let one_line: String = (0..20_000).map(|count| format!("u{count} = 1, ")).collect();
+    let unknown = (0..30_000).map(|count| format!("u{count} = 1\n")).collect::<Vec<_>>().concat();
+    let one_line = (0..20_000).map(|count| format!("u{count} = 1, ")).collect::<Vec<_>>().concat();
     let texts = [
         (vec!["check", &file], format!("{unknown}{mill}")),
         (vec!["show", "docs/mill.toml", "--house", &file], unknown.clone()),

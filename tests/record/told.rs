@@ -19,7 +19,8 @@ fn appended(lines: &mut Vec<Line>, kind: &str, says: &str, document: Value) {
 
 /// A fork from a seed he chose, which goes into the file with it.
 fn forked(lines: &mut Vec<Line>, says: &str) {
-    let seed = Sha256::digest([7_u8; 32]).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let seed =
+        Sha256::digest([7_u8; 32]).iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat();
     appended(lines, "forked", says, json!({ "kind": "forked", "seed": seed }));
 }
 
@@ -35,7 +36,8 @@ fn fork_says(language: &str) -> String {
     let line = lines(&path).pop().unwrap();
     let says: Value = serde_json::from_str(&line.says).unwrap();
     let own = line.document["seed"].as_str().unwrap();
-    let seed = Sha256::digest([7_u8; 32]).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let seed =
+        Sha256::digest([7_u8; 32]).iter().map(|byte| format!("{byte:02x}")).collect::<Vec<_>>().concat();
     says[language].as_str().unwrap().replace(own, &seed)
 }
 

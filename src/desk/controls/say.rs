@@ -48,7 +48,7 @@ pub fn said(path: String, value: Value) -> FactAmendment {
     said_at(path, value, None)
 }
 
-fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
+pub(super) fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
     let origin = match reason {
         Some(_) => Origin::Upheld,
         None => Origin::Taped,

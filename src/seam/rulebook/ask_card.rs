@@ -409,23 +409,20 @@ pub fn at<'v>(facts: &'v Value, path: &str) -> Option<&'v Value> {
 pub fn put(facts: &mut Value, path: &str, value: Value) {
     let mut within = facts;
     for step in path.split('.') {
-        let next = match step.parse::<usize>() {
-            Ok(place) => {
-                if !within.is_array() {
-                    *within = Value::Array(Vec::new());
-                }
-                let Some(entries) = within.as_array_mut() else { return };
-                if entries.len() <= place {
-                    entries.resize(place + 1, Value::Null);
-                }
-                entries.get_mut(place)
+        let next = if let Ok(place) = step.parse::<usize>() {
+            if !within.is_array() {
+                *within = Value::Array(Vec::new());
             }
-            Err(_) => {
-                if !within.is_object() {
-                    *within = Value::Object(Map::new());
-                }
-                within.as_object_mut().map(|fields| fields.entry(step).or_insert(Value::Null))
+            let Some(entries) = within.as_array_mut() else { return };
+            if entries.len() <= place {
+                entries.resize(place + 1, Value::Null);
             }
+            entries.get_mut(place)
+        } else {
+            if !within.is_object() {
+                *within = Value::Object(Map::new());
+            }
+            within.as_object_mut().map(|fields| fields.entry(step).or_insert(Value::Null))
         };
         let Some(next) = next else { return };
         within = next;

@@ -218,14 +218,14 @@ impl<'j> Replay<'j> {
             }
             Deed::Redone { .. } | Deed::Corrected(_) => self.turn(number, Brief::of(&entry.deed)),
             Deed::Noted { of: Some(of), .. } if *of >= number => Err(wrong("no-entry", *of)),
+            // Only `correct --fork` writes it: anywhere else somebody chose what falls from here on.
+            Deed::Forked { .. } if !corrected => Err(wrong("forked", number)),
             Deed::Upheld(_)
             | Deed::Noted { .. }
             | Deed::Saved { .. }
             | Deed::Salvaged { .. }
-            | Deed::Worded { .. } => Ok(()),
-            // Only `correct --fork` writes it: anywhere else somebody chose what falls from here on.
-            Deed::Forked { .. } if !corrected => Err(wrong("forked", number)),
-            Deed::Forked { .. } => Ok(()),
+            | Deed::Worded { .. }
+            | Deed::Forked { .. } => Ok(()),
             Deed::Kept { step, .. } if self.course.steps().last() != Some(step) => {
                 Err(wrong("no-step", *step))
             }

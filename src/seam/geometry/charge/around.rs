@@ -18,7 +18,7 @@ const STAGE: (f64, f64) = (0.6, 8.0);
 
 /// Ways that go about so far straight on and wheel by about so much.
 #[derive(Clone, Copy)]
-struct Patch {
+struct Plot {
     before: f64,
     degrees: f64,
     half: (f64, f64),
@@ -34,7 +34,7 @@ enum Hope {
     Never,
 }
 
-impl Patch {
+impl Plot {
     fn corners(&self) -> impl Iterator<Item = (f64, f64)> + use<> {
         let (at, half) = ((self.before, self.degrees), self.half);
         let signs = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
@@ -155,7 +155,7 @@ impl Search<'_> {
         meets.fold(1.0, f64::min) * far
     }
 
-    fn verdict(&self, cell: &Patch, middle: Option<(&Wheel, Found)>, others: &[Found]) -> Hope {
+    fn verdict(&self, cell: &Plot, middle: Option<(&Wheel, Found)>, others: &[Found]) -> Hope {
         let Some((wheel, way)) = middle else {
             return Hope::Perhaps;
         };
@@ -182,7 +182,7 @@ impl Search<'_> {
     }
 
     /// The ways in the corners of a cell.
-    fn corners(&self, cell: &Patch, wheels: &mut Wheels) -> impl Iterator<Item = Found> {
+    fn corners(&self, cell: &Plot, wheels: &mut Wheels) -> impl Iterator<Item = Found> {
         let corners = cell.corners();
         corners.filter_map(|(before, degrees)| {
             let wheel = wheels.get(self, degrees)?;
@@ -266,14 +266,13 @@ fn more(way: &Found, best: Option<Found>) -> bool {
 }
 
 /// The cells that are looked at first: every wheel, after every way straight on until something is in it.
-fn cells(free: f64) -> Vec<Patch> {
+fn cells(free: f64) -> Vec<Plot> {
     let step = |half: f64| move |at: &f64| Some(at + half * 2.0);
     let befores = std::iter::successors(Some(FIRST.0), step(FIRST.0));
     let befores: Vec<f64> = befores.take_while(|before| before - FIRST.0 <= free).collect();
     let wheels = std::iter::successors(Some(FIRST.1 - WHEEL_DEG), step(FIRST.1));
     let wheels = wheels.take_while(|degrees| *degrees < WHEEL_DEG);
-    let cells = wheels.flat_map(|degrees| {
-        befores.iter().map(move |before| Patch { before: *before, degrees, half: FIRST })
-    });
+    let cells = wheels
+        .flat_map(|degrees| befores.iter().map(move |before| Plot { before: *before, degrees, half: FIRST }));
     cells.collect()
 }
