@@ -36,7 +36,7 @@ fn whatever_is_in_the_file_and_in_no_record_is_damage_and_all_entries_are_saved(
         "ALTER TABLE entry RENAME TO e; CREATE VIEW entry AS SELECT * FROM e",
         "CREATE INDEX i ON entry (length(hex(kind)))",
         "CREATE TABLE other (x)",
-        "ALTER TABLE entry ADD COLUMN x",
+        "ALTER TABLE entry ADD COLUMN x TEXT",
     ];
     for sql in sql {
         let folder = Folder::quick();
@@ -94,8 +94,11 @@ fn no_new_file_takes_the_name_of_a_log_of_a_record() {
             &["print", &file, "report", "--format", "md", "--out", &log],
         ] {
             let (said, code) = refused(typed);
-            assert!(code == 1 && said.contains("the log of"), "{typed:?}: {said}");
+            // While the record is read its own log may be there.
+            let because = said.contains("the log of") || said.contains("already");
+            assert!(code == 1 && because, "{typed:?}: {said}");
             assert!(!Path::new(&log).exists(), "{typed:?}");
+            assert_eq!(open(&path).unwrap().len(), 2, "{typed:?}");
         }
     }
 }
@@ -264,10 +267,6 @@ fn a_database_of_other_pages_or_letters_is_not_gone_on_with() {
         let schema: String = old.query_row(schema, [], |row| row.get(0)).unwrap();
         let marks = "PRAGMA application_id = 1179799124; PRAGMA user_version = 3";
         changed(&other, &format!("PRAGMA {pragma}; {marks}; {schema}"));
-        changed(
-            &other,
-            &format!("ATTACH '{}' AS old; INSERT INTO secret SELECT * FROM old.secret", path.display()),
-        );
         assert!(matches!(open(&other).map(|_| ()), Err(JournalFault::Damaged(..))), "{pragma}");
     }
 }
