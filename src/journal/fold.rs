@@ -10,6 +10,7 @@ use super::fault::{Damage, JournalFault, Problem};
 use super::patch::Sheet;
 use super::recent::Recent;
 use super::{Journal, KEEP};
+use seam::rulebook::Asked;
 use seam::rulebook::shelf::Battle;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
@@ -194,6 +195,8 @@ impl Journal {
     ) -> Result<Box<dyn Battle>, JournalFault> {
         let misfit = |says| self.misfit(entry, says);
         match &entry.deed {
+            // Facts alone change no table, whoever they name.
+            Deed::Ruled(ruled) if matches!(ruled.ask.asked, Asked::Quick(_)) => {}
             Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
             Deed::ByHand(patch) => {
                 battle = self.read(&patch.applied(&battle.write()).map_err(misfit)?)?;

@@ -24,6 +24,7 @@ said-engineers = sappers | pioneers
 said-train = wagon train | train
 said-recruits = conscripts | raw
 said-veterans = vets | vet
+said-line = line
 said-disordered = in disorder
 said-left = left
 said-right = right

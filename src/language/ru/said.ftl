@@ -24,6 +24,7 @@ said-engineers = сапёры
 said-train = обозы
 said-recruits = новобранец
 said-veterans = ветеран
+said-line = линия | линией
 said-disordered = расстроенное | расстроенные | расстроен
 said-left = слева | левый
 said-right = справа | правый
