@@ -161,7 +161,7 @@ fn rulings(ruled: &Ruled, occasion: &[String; 6], says: &str) -> impl Iterator<I
 }
 
 /// What a spreadsheet takes a cell for a formula by.
-const FORMULA: [char; 10] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'];
+const FORMULA: [char; 10] = ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\t', '\r'];
 /// What a spreadsheet of another language parts cells or rows by, whatever quotes stand round them.
 const PARTS: [char; 4] = [';', '\t', '\n', '\r'];
 
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_cell_that_a_spreadsheet_would_take_for_a_formula_is_a_text_and_a_number_stays_one() {
-        for begins in ["=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r"] {
+        for begins in ["=", "+", "-", "@", "\u{ff1d}", "\u{ff0b}", "\u{ff0d}", "\u{ff20}", "\t", "\r"] {
             let cell = format!("{begins}cmd|' /C calc'!A0");
             let written = line([&cell]);
             let text = written.trim_start_matches('"');
@@ -220,8 +220,8 @@ mod tests {
 
     #[test]
     fn what_another_spreadsheet_would_cut_out_of_a_cell_is_no_formula_either() {
-        let cells = ["Guard;=HYPERLINK(1)", "a\t+1+2", "1; -2; 3", "a; ＝b", "a\n@b"];
-        let expected = "\"Guard;'=HYPERLINK(1)\",\"a\t'+1+2\",\"1; -2; 3\",\"a;' ＝b\",\"a\n'@b\"\n";
+        let cells = ["Guard;=HYPERLINK(1)", "a\t+1+2", "1; -2; 3", "a; \u{ff1d}b", "a\n@b"];
+        let expected = "\"Guard;'=HYPERLINK(1)\",\"a\t'+1+2\",\"1; -2; 3\",\"a;' \u{ff1d}b\",\"a\n'@b\"\n";
         assert_eq!(line(cells), expected);
     }
 

@@ -205,6 +205,8 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
         if number {
             numbers += 1;
             let field = || egui_kittest::kittest::by().role(Role::SpinButton).label(&label);
+            window.get_all(field()).next().unwrap().scroll_to_me();
+            settle(&mut window);
             window.get_all(field()).next().unwrap().click();
             window.step();
             for digit in [Key::Num1, Key::Num2] {

@@ -147,6 +147,9 @@ fn covered_odds_are_shown_only_when_the_cover_is_lifted() {
 fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waited_for() {
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
+    // What is usual on its card is taken back: everything is asked for.
+    window.state_mut().desk_mut().unsay_fact("parts");
+    settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
         for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
             click_nth(&mut window, fact, side);
@@ -184,6 +187,9 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
 fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown() {
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
+    // What is usual on its card is taken back: everything is asked for.
+    window.state_mut().desk_mut().unsay_fact("parts");
+    settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
         for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
             click_nth(&mut window, fact, side);
