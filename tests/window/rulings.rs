@@ -163,13 +163,18 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     assert_eq!(sum(&window), Some(12));
     let strikes = "strikes the enemy's: left flank zone";
     assert_eq!(window.query_all_by_label(strikes).count(), 1, "only an attacker strikes");
-    click(&mut window, strikes);
+    click_nth(&mut window, "Attacker, strikes: left flank", 0);
     assert_eq!(sum(&window), Some(20), "8 for a flank");
     // A place nobody has spoken of takes nothing away, but it is asked what it is.
     let plus = |window: &mut Open, name: &str, place: usize| {
         let button = egui_kittest::kittest::by().role(Role::Button).label(name);
-        let found = window.get_all(button).nth(place);
-        found.unwrap_or_else(|| panic!("no {name} at {place}")).click();
+        let find = |window: &Open, act: &dyn Fn(egui_kittest::Node<'_>)| {
+            let found = window.get_all(button.clone()).nth(place);
+            act(found.unwrap_or_else(|| panic!("no {name} at {place}")));
+        };
+        find(window, &|node| node.scroll_to_me());
+        settle(window);
+        find(window, &|node| node.click());
         settle(window);
     };
     plus(&mut window, "place it holds", 1);
@@ -179,7 +184,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     // The ground of the attack: begun, it is waited for; a wall counts with its kind alone.
     plus(&mut window, "ground of the attack", 0);
     assert_eq!((sum(&window), has_odds(&window)), (Some(20), false));
-    click(&mut window, "kind: wall");
+    click_nth(&mut window, "kind: wall", 0);
     assert_eq!((sum(&window), has_odds(&window)), (Some(16), true), "4 less over a wall");
 }
 

@@ -57,7 +57,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         if let Some(sheet) = &sheet {
             // What is waited for comes first: it is said with a click, and the rest follows.
             let waits = quick && !carded || !sheet.open.is_empty();
-            if waits {
+            if carded {
+                // Under a card they are folded away, but stay where they are once they were waited for.
+                every_fact(ui, desk, drafts, waits.then_some(true));
+            } else if waits {
                 facts::show(ui, desk, drafts);
             }
             if !quick && desk.card().is_some() {
@@ -69,14 +72,20 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             ui.label(RichText::new(&sheet.sentence).size(15.0));
             sheet::breakdown(ui, desk, Some(drafts), sheet);
             rest(ui, desk, sheet);
-            if !waits {
-                let heading = desk.look.language.word("facts-all");
-                egui::CollapsingHeader::new(heading)
-                    .id_salt("facts")
-                    .show(ui, |ui| facts::show(ui, desk, drafts));
+            if !waits && !carded {
+                every_fact(ui, desk, drafts, None);
             }
         }
     });
+}
+
+/// Every fact, to be said otherwise; opened where one is waited for.
+fn every_fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, open: Option<bool>) {
+    let heading = desk.look.language.word("facts-all");
+    egui::CollapsingHeader::new(heading)
+        .id_salt("facts")
+        .open(open)
+        .show(ui, |ui| facts::show(ui, desk, drafts));
 }
 
 /// What can be asked, each with its letter; and the same from facts alone.
