@@ -6,6 +6,7 @@ use frontage::journal::{Entry, Faces, Journal, JournalFault, Moment, Opening, Pl
 use frontage::names::Id;
 use frontage::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, Request, Waiver};
 use frontage::ruling::Reason;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 
@@ -27,11 +28,15 @@ impl Folder {
 
     fn within(place: &Path) -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("frontage-record-{}-{number}", std::process::id());
-        let folder = place.join(name);
-        std::fs::create_dir_all(&folder).unwrap();
-        Self(folder)
+        loop {
+            let number = COUNT.fetch_add(1, Ordering::Relaxed);
+            let folder = place.join(format!("frontage-record-{}-{number}", std::process::id()));
+            // A folder that a process of the same number left behind has files of its own.
+            match std::fs::create_dir(&folder) {
+                Ok(()) => return Self(folder),
+                Err(fault) => assert_eq!(fault.kind(), ErrorKind::AlreadyExists, "{}", folder.display()),
+            }
+        }
     }
 
     pub fn file(&self, name: &str) -> PathBuf {
