@@ -83,6 +83,31 @@ fn most_side_by_side(first: u32, second: u32, target: u32) -> u32 {
     most
 }
 
+/// `charge.place`: room is left for a second charger only where it gets there, past whoever stands before it.
+#[test]
+fn no_room_is_left_for_who_does_not_get_there() {
+    let declared = |unit: &str| {
+        format!("[[state.declared]]\nunit = \"{unit}\"\ntarget = \"blue\"\nreaction = \"hold\"\n")
+    };
+    let state = ["[state]\nactive = \"red\"\n", &declared("red"), &declared("red-2")].concat();
+    // Flush with half of the front four fight four. Across the border of two models four fight five.
+    for (before, contacts) in [((44.0, 10.0), 8), ((29.0, 13.0), 9)] {
+        let (x, y) = before;
+        let mut battle = open(&table(
+            "charge",
+            &[
+                unit("red", "red", (19.0, 10.0, 0.0), "files = 4\nmodels = 8"),
+                unit("red-2", "red", (29.0, 10.0, 0.0), "files = 4\nmodels = 8"),
+                unit("red-3", "red", (x, y, 0.0), "files = 6\nmodels = 12"),
+                unit("blue", "blue", (24.0, 19.0, 180.0), "files = 8\nmodels = 16"),
+                state.clone(),
+            ],
+        ));
+        let ruling = play(battle.as_mut(), "charge red", &[&[6, 6]]);
+        assert_eq!(ruling.facts["home"]["contacts"], contacts, "{before:?}");
+    }
+}
+
 /// `charge.place`: the player chooses among the places at which the most fight; those on offer can be taken.
 #[test]
 fn the_player_chooses_where_a_charge_ends() {
