@@ -53,8 +53,6 @@ fn has_rule(survey: Survey<'_>, ask: &BeginAsk) -> Result<(), Refusal> {
 }
 
 impl Case<Fantasy> for BeginFacts {
-    const PROCEDURE: &'static str = "begin";
-    type Ask = BeginAsk;
     type Outcome = Plain<Begins>;
 
     fn measure(survey: Survey<'_>, ask: &BeginAsk, _: &Amendments) -> Result<Self, Refusal> {

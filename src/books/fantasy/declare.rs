@@ -54,8 +54,6 @@ fn of_two_sides(survey: Survey<'_>, ask: &DeclareAsk) -> Result<(), Refusal> {
 }
 
 impl Case<Fantasy> for DeclareFacts {
-    const PROCEDURE: &'static str = "declare";
-    type Ask = DeclareAsk;
     done!("declares");
 
     fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -15,15 +15,15 @@ use seam::rulebook::case::cases;
 
 cases! {
     Fantasy;
-    Begin(BeginFacts: BeginAsk),
-    Rally(RallyFacts: Id),
-    Measure(MeasureFacts: MeasureAsk),
-    Declare(DeclareFacts: DeclareAsk),
-    Terror(TerrorFacts: Id),
-    React(ReactFacts: ReactAsk),
-    Panic(PanicFacts: Id),
-    Redirect(RedirectFacts: Id),
-    Charge(ChargeFacts: ChargeAsk),
-    Reform(ReformFacts: ReformAsk),
-    Run(RunFacts: Id),
+    Begin(BeginFacts: BeginAsk) = "begin",
+    Rally(RallyFacts: Id) = "rally",
+    Measure(MeasureFacts: MeasureAsk) = "measure",
+    Declare(DeclareFacts: DeclareAsk) = "declare",
+    Terror(TerrorFacts: Id) = "terror",
+    React(ReactFacts: ReactAsk) = "react",
+    Panic(PanicFacts: Id) = "panic",
+    Redirect(RedirectFacts: Id) = "redirect",
+    Charge(ChargeFacts: ChargeAsk) = "charge",
+    Reform(ReformFacts: ReformAsk) = "reform",
+    Run(RunFacts: Id) = "run",
 }

@@ -36,8 +36,6 @@ ask! {
 }
 
 impl Case<Fantasy> for MeasureFacts {
-    const PROCEDURE: &'static str = "measure";
-    type Ask = MeasureAsk;
     type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &MeasureAsk, _: &Amendments) -> Result<Self, Refusal> {

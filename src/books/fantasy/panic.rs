@@ -69,8 +69,6 @@ fn is_due(key: &'static str, unit: &UnitFacts, due: Fact<'_, bool>) -> Check {
 }
 
 impl Case<Fantasy> for PanicFacts {
-    const PROCEDURE: &'static str = "panic";
-    type Ask = Id;
     type Outcome = Plain<Panics>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
@@ -141,8 +139,6 @@ impl Case<Fantasy> for PanicFacts {
 }
 
 impl Case<Fantasy> for TerrorFacts {
-    const PROCEDURE: &'static str = "terror";
-    type Ask = Id;
     type Outcome = Plain<Terror>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

@@ -25,8 +25,6 @@ facts! {
 }
 
 impl Case<Fantasy> for RallyFacts {
-    const PROCEDURE: &'static str = "rally";
-    type Ask = Id;
     type Outcome = Plain<Rallies>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

@@ -30,8 +30,6 @@ facts! {
 }
 
 impl Case<Fantasy> for RedirectFacts {
-    const PROCEDURE: &'static str = "redirect";
-    type Ask = Id;
     type Outcome = Plain<Redirects>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

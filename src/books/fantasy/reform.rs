@@ -55,8 +55,6 @@ fn fits(survey: Survey<'_>, ask: &ReformAsk) -> Result<(), Refusal> {
 }
 
 impl Case<Fantasy> for ReformFacts {
-    const PROCEDURE: &'static str = "reform";
-    type Ask = ReformAsk;
     type Outcome = Plain<Reforms>;
 
     fn measure(survey: Survey<'_>, ask: &ReformAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -18,8 +18,6 @@ facts! {
 }
 
 impl Case<Fantasy> for RunFacts {
-    const PROCEDURE: &'static str = "run";
-    type Ask = Id;
     type Outcome = Plain<Flight>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

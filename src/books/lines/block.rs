@@ -45,8 +45,6 @@ fn are_cards_of(survey: Survey<'_>, ask: &BlockAsk) -> Result<(), Refusal> {
 }
 
 impl Case<Lines> for BlockFacts {
-    const PROCEDURE: &'static str = "block";
-    type Ask = BlockAsk;
     type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &BlockAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -16,8 +16,6 @@ facts! {
 }
 
 impl Case<Lines> for BuildFacts {
-    const PROCEDURE: &'static str = "build";
-    type Ask = PlayAsk;
     done!("built");
 
     fn measure(survey: Survey<'_>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -86,8 +84,6 @@ ask! {
 }
 
 impl Case<Lines> for SupplyFacts {
-    const PROCEDURE: &'static str = "supply";
-    type Ask = SupplyAsk;
     done!("supplied");
 
     fn measure(survey: Survey<'_>, ask: &SupplyAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -34,8 +34,6 @@ fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterato
 }
 
 impl Case<Lines> for PlayFacts {
-    const PROCEDURE: &'static str = "play";
-    type Ask = PlayAsk;
     type Outcome = Plain<Taken, Word>;
 
     fn measure(survey: Survey<'_>, ask: &PlayAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -111,8 +109,6 @@ facts! {
 }
 
 impl Case<Lines> for StrikeFacts {
-    const PROCEDURE: &'static str = "strike";
-    type Ask = Id;
     type Outcome = Plain<Taken, Word>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

@@ -80,8 +80,6 @@ impl DrawFacts {
 }
 
 impl Case<Lines> for DrawFacts {
-    const PROCEDURE: &'static str = "draw";
-    type Ask = DrawAsk;
     type Outcome = Plain<Drawn>;
 
     fn measure(survey: Survey<'_>, ask: &DrawAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -12,13 +12,13 @@ use seam::rulebook::case::cases;
 
 cases! {
     Lines;
-    Draw(DrawFacts: DrawAsk),
-    Supply(SupplyFacts: SupplyAsk),
-    Build(BuildFacts: PlayAsk),
-    Wave(WaveFacts: WaveAsk),
-    Block(BlockFacts: BlockAsk),
-    Through(ThroughFacts: ThroughAsk),
-    Battle(BattleFacts: BattleAsk),
-    Strike(StrikeFacts: Id),
-    Play(PlayFacts: PlayAsk),
+    Draw(DrawFacts: DrawAsk) = "draw",
+    Supply(SupplyFacts: SupplyAsk) = "supply",
+    Build(BuildFacts: PlayAsk) = "build",
+    Wave(WaveFacts: WaveAsk) = "wave",
+    Block(BlockFacts: BlockAsk) = "block",
+    Through(ThroughFacts: ThroughAsk) = "through",
+    Battle(BattleFacts: BattleAsk) = "battle",
+    Strike(StrikeFacts: Id) = "strike",
+    Play(PlayFacts: PlayAsk) = "play",
 }

@@ -43,8 +43,6 @@ fn are_there(survey: Survey<'_>, ask: &ThroughAsk) -> Result<(), Refusal> {
 }
 
 impl Case<Lines> for ThroughFacts {
-    const PROCEDURE: &'static str = "through";
-    type Ask = ThroughAsk;
     type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &ThroughAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -69,8 +69,6 @@ impl WaveAsk {
 }
 
 impl Case<Lines> for WaveFacts {
-    const PROCEDURE: &'static str = "wave";
-    type Ask = WaveAsk;
     type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &WaveAsk, _: &Amendments) -> Result<Self, Refusal> {

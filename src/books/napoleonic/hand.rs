@@ -31,8 +31,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for PlaceUnitFacts {
-    const PROCEDURE: &'static str = "place";
-    type Ask = PlaceUnitAsk;
     done!("placed");
 
     fn measure(survey: Survey<'_>, ask: &PlaceUnitAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -38,8 +38,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for MoveFacts {
-    const PROCEDURE: &'static str = "move";
-    type Ask = MoveAsk;
     done!("moves");
 
     fn measure(survey: Survey<'_>, ask: &MoveAsk, said: &Amendments) -> Result<Self, Refusal> {

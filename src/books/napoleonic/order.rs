@@ -52,8 +52,6 @@ impl Holed<Napoleonic> for OrderFacts {
 }
 
 impl Case<Napoleonic> for OrderFacts {
-    const PROCEDURE: &'static str = "order";
-    type Ask = OrderFacts;
     type Outcome = Plain<Begins>;
 
     fn measure(_: Survey<'_>, ask: &OrderFacts, _: &Amendments) -> Result<Self, Refusal> {

@@ -27,8 +27,6 @@ ask! {
 outcomes! { pub enum Fate { Fallen = "fallen", Stands = "stands" } }
 
 impl Case<Skirmish> for AttackFacts {
-    const PROCEDURE: &'static str = "attack";
-    type Ask = AttackAsk;
     type Outcome = Plain<Fate>;
 
     fn measure(survey: Survey<'_, Skirmish>, ask: &AttackAsk, _: &Amendments) -> Result<Self, Refusal> {

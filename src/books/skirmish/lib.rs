@@ -34,7 +34,7 @@ tables! {
 
 cases! {
     Skirmish;
-    Attack(AttackFacts: AttackAsk),
+    Attack(AttackFacts: AttackAsk) = "attack",
 }
 
 reads! { Skirmish;

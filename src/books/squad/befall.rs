@@ -52,8 +52,6 @@ impl StruckFacts {
 }
 
 impl Case<Squad> for BefallFacts {
-    const PROCEDURE: &'static str = "befall";
-    type Ask = BefallAsk;
     type Outcome = Plain<Word, Fate>;
 
     fn measure(survey: Survey<'_>, ask: &BefallAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -61,8 +61,6 @@ pub(super) fn is_enemys(position: &Position, side: &Id, edge: MapEdge) -> bool {
 }
 
 impl Case<Squad> for LeaveFacts {
-    const PROCEDURE: &'static str = "exit";
-    type Ask = LeaveAsk;
     type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -56,8 +56,6 @@ pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
 }
 
 impl Case<Squad> for RetreatFacts {
-    const PROCEDURE: &'static str = "retreat";
-    type Ask = RetreatAsk;
     type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -214,15 +214,13 @@ fn rout(morale: i64, unit: &UnitFacts, roll: Roll, dice: &mut dyn Dice) -> Fate 
 
 /// One of the two rolls as a case of its own.
 macro_rules! roll {
-    ($(#[$doc:meta])* $name:ident, $order:expr, $procedure:literal, $key:ident, $roll:ident) => {
+    ($(#[$doc:meta])* $name:ident, $order:expr, $key:ident, $roll:ident) => {
         $(#[$doc])*
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
         #[serde(transparent)]
         pub struct $name(pub RollFacts);
 
         impl Case<Squad> for $name {
-            const PROCEDURE: &'static str = $procedure;
-            type Ask = Id;
             type Outcome = Plain<Fate>;
 
             fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
@@ -259,9 +257,9 @@ macro_rules! roll {
 
 roll!(
     /// The facts of a rally roll.
-    RecoverFacts, Order::Recover, "recover", recover_roll, rally
+    RecoverFacts, Order::Recover, recover_roll, rally
 );
 roll!(
     /// The facts of a rout roll.
-    RoutFacts, Order::Rout, "rout", rout_roll, rout
+    RoutFacts, Order::Rout, rout_roll, rout
 );

@@ -26,8 +26,6 @@ ask! {
 }
 
 impl Case<Squad> for StepFacts {
-    const PROCEDURE: &'static str = "step";
-    type Ask = StepAsk;
     type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &StepAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -10,14 +10,18 @@ use crate::ruling::{Amendments, Best, Reason, Tally};
 use crate::table::Mark;
 use smallvec::smallvec;
 
-/// The facts of one procedure: the rules weigh them, the dice decide, and events follow.
-pub trait Case<R: Rules>: Sized {
+/// How one procedure is asked for. `cases!` says it of each case of a book.
+pub trait Asking<R: Rules> {
     /// The procedure's name.
     const PROCEDURE: &'static str;
-    /// The rules that leave a player a choice in it which no face decides.
-    const CHOICES: &'static [&'static str] = &[];
     /// The question; one about a unit alone is its id.
     type Ask: Holed<R>;
+}
+
+/// The facts of one procedure: the rules weigh them, the dice decide, and events follow.
+pub trait Case<R: Rules>: Asking<R> + Sized {
+    /// The rules that leave a player a choice in it which no face decides.
+    const CHOICES: &'static [&'static str] = &[];
     /// What the dice decide, of which the consequences follow; words are made of it for whoever reads.
     type Outcome: Into<Verdict>;
 
@@ -178,13 +182,13 @@ macro_rules! facts {
     (@unsaid $unsaid:expr) => { $unsaid };
 }
 
-/// Makes the facts and the asks of a book from its cases, each given by its facts and its ask: whatever is asked of
-/// them is asked of the case.
+/// Makes the facts and the asks of a book from its cases, each given by its facts, its ask, and the procedure's name: whatever is
+/// asked of them is asked of the case.
 ///
 /// In the module it is used in it defines `Facts` and `Ask`.
 #[macro_export]
 macro_rules! cases {
-    ($book:ty; $($(#[$doc:meta])* $variant:ident($facts:ty: $ask:ty)),+ $(,)?) => {
+    ($book:ty; $($(#[$doc:meta])* $variant:ident($facts:ty: $ask:ty) = $procedure:literal),+ $(,)?) => {
         /// The facts of any ask of this book.
         #[derive(Clone, Debug, PartialEq, serde::Serialize)]
         #[serde(untagged)]
@@ -198,7 +202,7 @@ macro_rules! cases {
             use $crate::dice::{Dice, Verdict};
             use $crate::names::Id;
             use $crate::rulebook::answers::{known_choice, refuse};
-            use $crate::rulebook::case::Case;
+            use $crate::rulebook::case::{Asking, Case};
             use $crate::rulebook::hole::Holed;
             use $crate::rulebook::rules::{Cases, Rules, Survey};
             use $crate::rulebook::{Answers, Procedure, Refusal};
@@ -206,17 +210,22 @@ macro_rules! cases {
             use $crate::table::Mark;
             use serde_json::Value;
 
+            $(impl Asking<$book> for $facts {
+                const PROCEDURE: &'static str = $procedure;
+                type Ask = $ask;
+            })+
+
             impl Cases<$book> for Facts {
                 type Ask = Ask;
                 const PROCEDURES: &'static [Procedure] = &[
                     $(Procedure {
-                        name: <$facts as Case<$book>>::PROCEDURE,
+                        name: <$facts as Asking<$book>>::PROCEDURE,
                         holes: <$ask as Holed<$book>>::HOLES,
                     }),+
                 ];
 
                 fn procedure(&self) -> &'static str {
-                    match self { $(Self::$variant(_) => <$facts as Case<$book>>::PROCEDURE),+ }
+                    match self { $(Self::$variant(_) => <$facts as Asking<$book>>::PROCEDURE),+ }
                 }
 
                 fn subject(&self) -> Id {
@@ -241,7 +250,7 @@ macro_rules! cases {
                 }
 
                 fn read(survey: Survey<'_, $book>, procedure: &str, answers: &Answers) -> Result<Ask, Refusal> {
-                    $(if procedure == <$facts as Case<$book>>::PROCEDURE {
+                    $(if procedure == <$facts as Asking<$book>>::PROCEDURE {
                         return <$ask as Holed<$book>>::read(survey, answers).map(Ask::$variant);
                     })+
                     Err(refuse("ask", "unreadable", procedure))
@@ -278,14 +287,14 @@ macro_rules! cases {
                 }
 
                 fn blank(tables: &<$book as Rules>::Tables, procedure: &str) -> Option<Self> {
-                    $(if procedure == <$facts as Case<$book>>::PROCEDURE {
+                    $(if procedure == <$facts as Asking<$book>>::PROCEDURE {
                         return <$facts as Case<$book>>::blank(tables).map(Self::$variant);
                     })+
                     None
                 }
 
                 fn schema(procedure: &str) -> Option<&'static Value> {
-                    $(if procedure == <$facts as Case<$book>>::PROCEDURE {
+                    $(if procedure == <$facts as Asking<$book>>::PROCEDURE {
                         static SCHEMA: std::sync::LazyLock<Value> =
                             std::sync::LazyLock::new($crate::rulebook::schema::of::<$facts>);
                         return Some(&SCHEMA);

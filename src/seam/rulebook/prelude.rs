@@ -2,7 +2,7 @@
 //! are its own.
 
 pub use super::answers::refuse;
-pub use super::case::{Case, about, done, facts};
+pub use super::case::{Asking, Case, about, done, facts};
 pub use super::hole::{self, ask};
 pub use super::{Choice, Due, Offer, Plain, Refusal, Takes};
 pub use crate::dice::{Dice, Word};

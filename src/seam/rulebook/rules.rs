@@ -2,7 +2,7 @@
 
 use super::ask_card::{self, AskCard};
 use super::case::Case;
-use super::catalogue::{Catalogue, TableFault};
+use super::catalogue::Catalogue;
 use super::hole::Holed;
 use super::{
     Answers, Choice, Demo, Due, Fetch, Filing, Hole, HoleKind, May, Offer, Procedure, Reading, Refusal, Takes,
@@ -41,7 +41,7 @@ pub trait Figures: Send + Sync + Sized + 'static {
     ///
     /// # Errors
     /// Everything that is wrong in either file, all at once.
-    fn read(own: &str, house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>>;
+    fn read(own: &str, house: Option<(&str, &str)>) -> Result<Self, Vec<Fault>>;
 
     /// Every rule as it is shown to a reader.
     fn catalogue(&self) -> Catalogue;
@@ -50,7 +50,7 @@ pub trait Figures: Send + Sync + Sized + 'static {
     ///
     /// # Errors
     /// Everything that is wrong in the house-rules file, all at once.
-    fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
+    fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<Fault>> {
         Self::read(Self::OWN, house)
     }
 }
@@ -327,7 +327,7 @@ impl<R: Rules> Rulebook<R> {
     ///
     /// # Errors
     /// Everything that is wrong in the house-rules file.
-    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<TableFault>> {
+    pub fn with_house(house: Option<(&str, &str)>) -> Result<Self, Vec<Fault>> {
         let tables = R::Tables::with_house(house)?;
         let catalogue = tables.catalogue();
         Ok(Self { tables, catalogue, cards: OnceLock::new() })

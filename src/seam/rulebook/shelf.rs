@@ -104,7 +104,7 @@ impl Shelf {
 fn shelved<R: Rules>(house: House<'_>) -> Taken {
     match Rulebook::<R>::with_house(house) {
         Ok(book) => Ok(Box::new(Arc::new(book))),
-        Err(faults) => Err(faults.into_iter().map(Fault::from).collect()),
+        Err(faults) => Err(faults),
     }
 }
 

@@ -69,6 +69,11 @@ impl<'t> Document<'t> {
         }
     }
 
+    /// The whole tree.
+    pub fn tree(&self) -> &DeTable<'t> {
+        &self.tree
+    }
+
     /// The outermost section.
     pub fn root(&self) -> Section<'_> {
         Section::new(self, &self.tree, 0, String::new())
@@ -100,12 +105,12 @@ impl<'t> Document<'t> {
     }
 
     /// Whether there are so many faults that no other is told.
-    fn is_full(&self) -> bool {
+    pub fn is_full(&self) -> bool {
         self.faults.borrow().len() >= MOST_FAULTS
     }
 
     /// What stands at a place of the text: the beginning of its first line, without its quotes.
-    pub(super) fn found(&self, span: &Range<usize>) -> String {
+    pub fn found(&self, span: &Range<usize>) -> String {
         let text = self.lines.text().get(span.clone()).unwrap_or_default();
         let line = text.lines().next().unwrap_or_default();
         let whole = brief(line.trim_matches('"')).into_owned();

@@ -93,37 +93,10 @@ fn line(text: &mut String, key: &str, value: &str) {
 
 /// A value in one line.
 fn inline(value: &Value) -> String {
-    match value {
-        Value::String(text) => quoted(text),
-        // As short as it can be without being another number: what is read again is the same to the last bit.
-        Value::Number(number) if number.is_f64() => {
-            format!("{:?}", number.as_f64().unwrap_or_default())
-        }
-        Value::Array(list) => {
-            format!("[{}]", list.iter().map(inline).collect::<Vec<_>>().join(", "))
-        }
-        Value::Object(record) => {
-            let said = record.iter().map(|(key, value)| format!("{key} = {}", inline(value)));
-            format!("{{ {} }}", said.collect::<Vec<_>>().join(", "))
-        }
-        plain => plain.to_string(),
-    }
-}
-
-/// A text in quotes, with everything in it that TOML asks to be escaped.
-fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            letter if letter.is_control() => {
-                let _ = write!(quoted, "\\u{:04X}", u32::from(letter));
-            }
-            letter => quoted.push(letter),
-        }
-    }
-    quoted.push('"');
-    quoted
+    let mut text = String::new();
+    // Plain data always has a text.
+    let _ = value.serialize(toml::ser::ValueSerializer::new(&mut text));
+    text
 }
 
 /// The same without what says nothing.
@@ -177,11 +150,11 @@ mod tests {
         let named = sheet().completed("unit", &["b"], |with, record| {
             record.insert("with".to_owned(), json!(with));
         });
-        let head = "format = 1\nbook = \"skirmish\"\nname = \"Mill \\\"A\\\"\"\n";
+        let head = "format = 1\nbook = \"skirmish\"\nname = 'Mill \"A\"'\n";
         let sections = "\n[table]\nwidth = 180.0\n\n[turn]\nnumber = 1\nphase = \"fire\"\n";
         let unit = |with: &str| {
             format!(
-                "\n[[unit]]\nid = \"a\"\nat = [1.0, 2.5]\n{with}stand = [\n    {{ at = [0.0, 1e-7] }},\n]\n"
+                "\n[[unit]]\nid = \"a\"\nat = [1.0, 2.5]\n{with}stand = [\n    {{ at = [0.0, 0.0000001] }},\n]\n"
             )
         };
         assert_eq!(sheet().lined("stand"), format!("{head}{sections}{}", unit("")));

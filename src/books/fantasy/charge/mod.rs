@@ -70,8 +70,6 @@ facts! {
 }
 
 impl Case<Fantasy> for ChargeFacts {
-    const PROCEDURE: &'static str = "charge";
-    type Ask = ChargeAsk;
     type Outcome = Plain<Charged, Word>;
 
     fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -68,8 +68,6 @@ ask! {
 }
 
 impl Case<Fantasy> for ReactFacts {
-    const PROCEDURE: &'static str = "react";
-    type Ask = ReactAsk;
     type Outcome = Plain<Reacts, Word>;
 
     fn measure(survey: Survey<'_>, ask: &ReactAsk, said: &Amendments) -> Result<Self, Refusal> {

@@ -44,8 +44,6 @@ ask! {
 }
 
 impl Case<Lines> for BattleFacts {
-    const PROCEDURE: &'static str = "battle";
-    type Ask = BattleAsk;
     type Outcome = BattleOutcome;
 
     fn measure(survey: Survey<'_>, ask: &BattleAsk, _: &Amendments) -> Result<Self, Refusal> {

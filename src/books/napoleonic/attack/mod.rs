@@ -79,8 +79,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for AttackFacts {
-    const PROCEDURE: &'static str = "attack";
-    type Ask = AttackAsk;
     done!("attacks");
 
     fn measure(survey: Survey<'_>, ask: &AttackAsk, said: &Amendments) -> Result<Self, Refusal> {

@@ -26,8 +26,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for PassFacts {
-    const PROCEDURE: &'static str = "pass";
-    type Ask = PassAsk;
     done!("passes");
 
     fn measure(survey: Survey<'_>, ask: &PassAsk, _: &Amendments) -> Result<Self, Refusal> {

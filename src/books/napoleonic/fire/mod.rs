@@ -159,9 +159,7 @@ facts! {
 }
 
 impl Case<Napoleonic> for FireFacts {
-    const PROCEDURE: &'static str = "fire";
     const CHOICES: &'static [&'static str] = &["fire.loss.choice"];
-    type Ask = FireAsk;
     type Outcome = Plain<Lost, Word>;
 
     fn choose(ask: &mut FireAsk, _: &str, chosen: &str) -> Result<(), Refusal> {

@@ -20,8 +20,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for DeathFacts {
-    const PROCEDURE: &'static str = "death";
-    type Ask = DeathAsk;
     done!("dies");
 
     fn measure(survey: Survey<'_>, ask: &DeathAsk, _: &Amendments) -> Result<Self, Refusal> {

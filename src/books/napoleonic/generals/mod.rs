@@ -106,8 +106,6 @@ fn has_one_goal(survey: Survey<'_>, ask: &RideAsk) -> Result<(), Refusal> {
 }
 
 impl Case<Napoleonic> for RideFacts {
-    const PROCEDURE: &'static str = "general";
-    type Ask = RideAsk;
     done!("rides");
 
     fn measure(survey: Survey<'_>, ask: &RideAsk, said: &Amendments) -> Result<Self, Refusal> {

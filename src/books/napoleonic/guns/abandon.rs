@@ -22,8 +22,6 @@ pub struct AbandonFacts {
 }
 
 impl Case<Napoleonic> for AbandonFacts {
-    const PROCEDURE: &'static str = "abandon";
-    type Ask = Id;
     done!("leaves-guns");
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

@@ -43,8 +43,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for JoinFacts {
-    const PROCEDURE: &'static str = "join";
-    type Ask = JoinAsk;
     done!("joins");
 
     fn measure(survey: Survey<'_>, ask: &JoinAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -44,8 +44,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for ManFacts {
-    const PROCEDURE: &'static str = "man";
-    type Ask = ManAsk;
     done!("serves-guns");
 
     fn measure(survey: Survey<'_>, ask: &ManAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -47,8 +47,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for StepOutFacts {
-    const PROCEDURE: &'static str = "part";
-    type Ask = StepOutAsk;
     done!("steps-out");
 
     fn measure(survey: Survey<'_>, ask: &StepOutAsk, _: &Amendments) -> Result<Self, Refusal> {

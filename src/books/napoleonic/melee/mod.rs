@@ -293,9 +293,7 @@ impl Holed<Napoleonic> for MeleeAsk {
 }
 
 impl Case<Napoleonic> for MeleeFacts {
-    const PROCEDURE: &'static str = "melee";
     const CHOICES: &'static [&'static str] = &["melee.loss.one"];
-    type Ask = MeleeAsk;
     type Outcome = MeleeOutcome;
 
     fn choose(ask: &mut MeleeAsk, _: &str, chosen: &str) -> Result<(), Refusal> {

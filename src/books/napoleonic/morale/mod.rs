@@ -132,9 +132,7 @@ ask! {
 }
 
 impl Case<Napoleonic> for MoraleFacts {
-    const PROCEDURE: &'static str = "morale";
     const CHOICES: &'static [&'static str] = &["morale.retreat"];
-    type Ask = MoraleAsk;
     type Outcome = Plain<Tested>;
 
     fn choose(ask: &mut MoraleAsk, _: &str, chosen: &str) -> Result<(), Refusal> {

@@ -43,8 +43,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for ClearFacts {
-    const PROCEDURE: &'static str = "clear";
-    type Ask = ClearAsk;
     done!("clears");
 
     fn measure(survey: Survey<'_>, ask: &ClearAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -28,8 +28,6 @@ fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
 }
 
 impl Case<Napoleonic> for FortifyFacts {
-    const PROCEDURE: &'static str = "fortify";
-    type Ask = Id;
     done!("fortifies");
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {
@@ -156,8 +154,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for DeclineFacts {
-    const PROCEDURE: &'static str = "decline";
-    type Ask = DeclineAsk;
     done!("declines");
 
     fn measure(survey: Survey<'_>, ask: &DeclineAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -48,8 +48,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for LeaveFacts {
-    const PROCEDURE: &'static str = "leave";
-    type Ask = LeaveAsk;
     done!("leaves");
 
     fn measure(survey: Survey<'_>, ask: &LeaveAsk, _: &Amendments) -> Result<Self, Refusal> {

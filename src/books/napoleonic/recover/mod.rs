@@ -57,8 +57,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for RecoverFacts {
-    const PROCEDURE: &'static str = "recover";
-    type Ask = RecoverAsk;
     type Outcome = Plain<Recovery>;
 
     fn measure(survey: Survey<'_>, ask: &RecoverAsk, _: &Amendments) -> Result<Self, Refusal> {

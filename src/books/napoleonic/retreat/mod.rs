@@ -172,9 +172,7 @@ pub(super) fn is_shut_in(
 }
 
 impl Case<Napoleonic> for RetreatFacts {
-    const PROCEDURE: &'static str = "retreat";
     const CHOICES: &'static [&'static str] = &["retreat.path"];
-    type Ask = RetreatAsk;
     type Outcome = Plain;
 
     fn choose(ask: &mut RetreatAsk, _: &str, chosen: &str) -> Result<(), Refusal> {

@@ -25,8 +25,6 @@ facts! {
 }
 
 impl Case<Shock> for BreakFacts {
-    const PROCEDURE: &'static str = "breakthrough";
-    type Ask = Id;
     done!("shocks-again");
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

@@ -14,8 +14,6 @@ facts! {
 }
 
 impl Case<Shock> for FinishFacts {
-    const PROCEDURE: &'static str = "finish";
-    type Ask = Id;
     done!("charge-over");
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

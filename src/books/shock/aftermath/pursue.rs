@@ -87,8 +87,6 @@ ask! {
 }
 
 impl Case<Shock> for PursueFacts {
-    const PROCEDURE: &'static str = "pursue";
-    type Ask = PursueAsk;
     done!("pursues");
 
     fn measure(survey: Survey<'_>, ask: &PursueAsk, _: &Amendments) -> Result<Self, Refusal> {

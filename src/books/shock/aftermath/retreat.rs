@@ -63,8 +63,6 @@ ask! {
 }
 
 impl Case<Shock> for RetreatFacts {
-    const PROCEDURE: &'static str = "retreat";
-    type Ask = RetreatAsk;
     type Outcome = Plain<Back>;
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -60,8 +60,6 @@ ask! {
 }
 
 impl Case<Shock> for RiposteFacts {
-    const PROCEDURE: &'static str = "riposte";
-    type Ask = RiposteAsk;
     done!("shocks-back");
 
     fn measure(survey: Survey<'_>, ask: &RiposteAsk, _: &Amendments) -> Result<Self, Refusal> {

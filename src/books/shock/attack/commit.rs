@@ -64,8 +64,6 @@ ask! {
 }
 
 impl Case<Shock> for CommitFacts {
-    const PROCEDURE: &'static str = "commit";
-    type Ask = CommitAsk;
     type Outcome = Plain<Commits>;
 
     fn measure(survey: Survey<'_>, ask: &CommitAsk, _: &Amendments) -> Result<Self, Refusal> {

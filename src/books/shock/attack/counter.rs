@@ -52,8 +52,6 @@ ask! {
 }
 
 impl Case<Shock> for CounterFacts {
-    const PROCEDURE: &'static str = "counter";
-    type Ask = CounterAsk;
     type Outcome = Plain<Counters>;
 
     fn measure(survey: Survey<'_>, ask: &CounterAsk, _: &Amendments) -> Result<Self, Refusal> {

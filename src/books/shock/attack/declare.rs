@@ -48,8 +48,6 @@ ask! {
 }
 
 impl Case<Shock> for DeclareFacts {
-    const PROCEDURE: &'static str = "shock";
-    type Ask = DeclareAsk;
     done!("declared");
 
     fn measure(survey: Survey<'_>, ask: &DeclareAsk, _: &Amendments) -> Result<Self, Refusal> {

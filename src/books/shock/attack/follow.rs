@@ -42,8 +42,6 @@ ask! {
 }
 
 impl Case<Shock> for FollowFacts {
-    const PROCEDURE: &'static str = "follow";
-    type Ask = FollowAsk;
     done!("follows");
 
     fn measure(survey: Survey<'_>, ask: &FollowAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -43,8 +43,6 @@ ask! {
 }
 
 impl Case<Shock> for RecallFacts {
-    const PROCEDURE: &'static str = "recall";
-    type Ask = RecallAsk;
     type Outcome = Plain<Recalled>;
 
     fn measure(survey: Survey<'_>, ask: &RecallAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -69,8 +69,6 @@ ask! {
 }
 
 impl Case<Shock> for RetireFacts {
-    const PROCEDURE: &'static str = "retire";
-    type Ask = RetireAsk;
     type Outcome = Plain<Retirement>;
 
     fn measure(survey: Survey<'_>, ask: &RetireAsk, _: &Amendments) -> Result<Self, Refusal> {

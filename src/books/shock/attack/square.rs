@@ -37,8 +37,6 @@ facts! {
 }
 
 impl Case<Shock> for SquareFacts {
-    const PROCEDURE: &'static str = "square";
-    type Ask = Id;
     type Outcome = Plain<Formed>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

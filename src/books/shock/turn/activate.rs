@@ -27,8 +27,6 @@ ask! {
 }
 
 impl Case<Shock> for ActivateFacts {
-    const PROCEDURE: &'static str = "activate";
-    type Ask = ActivateAsk;
     done!("activated");
 
     fn measure(survey: Survey<'_>, ask: &ActivateAsk, _: &Amendments) -> Result<Self, Refusal> {

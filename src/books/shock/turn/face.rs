@@ -26,8 +26,6 @@ ask! {
 }
 
 impl Case<Shock> for FaceFacts {
-    const PROCEDURE: &'static str = "face";
-    type Ask = FaceAsk;
     done!("turns");
 
     fn measure(survey: Survey<'_>, ask: &FaceAsk, _: &Amendments) -> Result<Self, Refusal> {
@@ -87,8 +85,6 @@ facts! {
 }
 
 impl Case<Shock> for LineFacts {
-    const PROCEDURE: &'static str = "line";
-    type Ask = Id;
     done!("line");
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

@@ -22,8 +22,6 @@ facts! {
 }
 
 impl Case<Shock> for RallyFacts {
-    const PROCEDURE: &'static str = "rally";
-    type Ask = Id;
     type Outcome = Plain<Rallies>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

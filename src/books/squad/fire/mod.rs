@@ -210,15 +210,13 @@ fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
 
 /// One of the two attacks as a case of its own.
 macro_rules! fire {
-    ($(#[$doc:meta])* $name:ident, $procedure:literal, $ask:ty, $at:expr, $answers:literal, $event:ident, $key:ident) => {
+    ($(#[$doc:meta])* $name:ident, $ask:ty, $at:expr, $answers:literal, $event:ident, $key:ident) => {
         $(#[$doc])*
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
         #[serde(transparent)]
         pub struct $name(pub VolleyFacts);
 
         impl Case<Squad> for $name {
-            const PROCEDURE: &'static str = $procedure;
-            type Ask = $ask;
             type Outcome = Plain<Word, Fate>;
 
             fn measure(survey: Survey<'_>, ask: &$ask, _: &Amendments) -> Result<Self, Refusal> {
@@ -263,7 +261,6 @@ macro_rules! fire {
 fire!(
     /// The facts of a Fire order.
     FireFacts,
-    "fire",
     VolleyAsk,
     |_, ask| Ok(ask.at),
     false,
@@ -273,7 +270,6 @@ fire!(
 fire!(
     /// The facts of opportunity fire at units that have just entered a hex.
     OpfireFacts,
-    "opfire",
     OpfireAsk,
     |survey, _| answered(survey),
     true,

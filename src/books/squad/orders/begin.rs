@@ -19,8 +19,6 @@ facts! {
 }
 
 impl Case<Squad> for MoveFacts {
-    const PROCEDURE: &'static str = "move";
-    type Ask = Vec<Id>;
     type Outcome = Plain;
 
     fn measure(survey: Survey<'_>, ask: &Vec<Id>, _: &Amendments) -> Result<Self, Refusal> {

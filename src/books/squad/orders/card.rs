@@ -31,8 +31,6 @@ ask! {
 }
 
 impl Case<Squad> for CardFacts {
-    const PROCEDURE: &'static str = "card";
-    type Ask = CardAsk;
     done!("played");
 
     fn measure(survey: Survey<'_>, ask: &CardAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -16,8 +16,6 @@ facts! {
 }
 
 impl Case<Squad> for DoneFacts {
-    const PROCEDURE: &'static str = "done";
-    type Ask = ();
     done!("moved");
 
     fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {

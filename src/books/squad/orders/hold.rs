@@ -16,8 +16,6 @@ facts! {
 }
 
 impl Case<Squad> for HoldFacts {
-    const PROCEDURE: &'static str = "hold";
-    type Ask = ();
     done!("held");
 
     fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {

@@ -30,8 +30,6 @@ ask! {
 }
 
 impl Case<Squad> for RefreshFacts {
-    const PROCEDURE: &'static str = "refresh";
-    type Ask = RefreshAsk;
     done!("refreshed");
 
     fn measure(survey: Survey<'_>, ask: &RefreshAsk, _: &Amendments) -> Result<Self, Refusal> {

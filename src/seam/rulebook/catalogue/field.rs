@@ -1,5 +1,6 @@
 //! What a table entry may hold: each kind of value says what it accepts, in the words a fault uses.
 
+use crate::ruling::{Arg, Reason};
 use serde_json::{Map, Value};
 
 /// The least and the greatest number a field accepts.
@@ -14,7 +15,7 @@ pub trait Field: Sized {
     fn read(value: &Value, limits: Limits) -> Option<Self>;
 
     /// What a reader of the file is told this kind of value looks like.
-    fn expected(limits: Limits) -> String;
+    fn expected(limits: Limits) -> Reason;
 
     /// The value as the catalogue shows it.
     fn json(&self) -> Value;
@@ -22,6 +23,11 @@ pub trait Field: Sized {
 
 fn within(number: f64, (low, high): Limits) -> bool {
     (low..=high).contains(&number)
+}
+
+/// What a number within limits is called: `whole` or `number`.
+fn limited(variant: &'static str, (low, high): Limits) -> Reason {
+    Reason::new("house", variant).name("low", low.to_string()).name("high", high.to_string())
 }
 
 /// A modifier, a rank or a bound on a die.
@@ -36,8 +42,8 @@ impl Field for i32 {
         within(f64::from(number), limits).then_some(number)
     }
 
-    fn expected((low, high): Limits) -> String {
-        format!("a whole number from {low} to {high}")
+    fn expected(limits: Limits) -> Reason {
+        limited("whole", limits)
     }
 
     fn json(&self) -> Value {
@@ -54,8 +60,8 @@ impl Field for u32 {
         within(f64::from(number), limits).then_some(number)
     }
 
-    fn expected((low, high): Limits) -> String {
-        format!("a whole number from {low} to {high}")
+    fn expected(limits: Limits) -> Reason {
+        limited("whole", limits)
     }
 
     fn json(&self) -> Value {
@@ -72,8 +78,8 @@ impl Field for f64 {
         within(number, limits).then_some(number)
     }
 
-    fn expected((low, high): Limits) -> String {
-        format!("a number from {low} to {high}")
+    fn expected(limits: Limits) -> Reason {
+        limited("number", limits)
     }
 
     fn json(&self) -> Value {
@@ -90,8 +96,9 @@ impl<T: Field, const N: usize> Field for [T; N] {
         items.collect::<Option<Vec<T>>>()?.try_into().ok()
     }
 
-    fn expected(limits: Limits) -> String {
-        format!("a list of {N}, each {}", T::expected(limits))
+    fn expected(limits: Limits) -> Reason {
+        let each = Arg::Reason(Box::new(T::expected(limits)));
+        Reason::new("house", "list").name("number", N.to_string()).with("each", each)
     }
 
     fn json(&self) -> Value {
@@ -100,12 +107,12 @@ impl<T: Field, const N: usize> Field for [T; N] {
 }
 
 /// Whether a field may stand in an entry.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Admission {
     /// The entry has such a field and the value fits it.
     Fits,
     /// The entry has such a field, which expects something else.
-    Refused(String),
+    Refused(Reason),
     /// The entry has no such field.
     Unknown,
 }
@@ -121,8 +128,8 @@ pub trait Values: Sized + Clone {
     /// The values from fields that were all admitted, if none is missing.
     fn build(fields: &Map<String, Value>) -> Option<Self>;
 
-    /// The field that contradicts another one, and what it was expected to be.
-    fn contradiction(&self) -> Option<(&'static str, String)> {
+    /// What was expected of a field that contradicts another one.
+    fn contradiction(&self) -> Option<Reason> {
         None
     }
 
@@ -196,11 +203,13 @@ macro_rules! values {
                 })
             }
 
-            $(fn contradiction(&self) -> Option<(&'static str, String)> {
+            $(fn contradiction(&self) -> Option<$crate::ruling::Reason> {
                 let ordered = self.$below <= self.$above;
                 (!ordered).then(|| {
-                    let expected = format!("at most `{}`, which is {}", stringify!($above), self.$above);
-                    (stringify!($below), expected)
+                    $crate::ruling::Reason::new("house", "ordered")
+                        .name("field", stringify!($below))
+                        .name("above", stringify!($above))
+                        .name("value", self.$above.to_string())
                 })
             })?
 

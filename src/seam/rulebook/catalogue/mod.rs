@@ -16,7 +16,6 @@ use serde_json::Value;
 
 pub use field::values;
 pub use field::{Admission, Field, Limits, Values, Words};
-pub use reading::TableFault;
 pub use reading::TableReading;
 pub use terrain::TerrainKinds;
 
@@ -158,7 +157,7 @@ macro_rules! tables {
             fn read(
                 own: &str,
                 house: Option<(&str, &str)>,
-            ) -> Result<Self, Vec<$crate::rulebook::catalogue::TableFault>> {
+            ) -> Result<Self, Vec<$crate::table::Fault>> {
                 let book = ("tables.toml", own);
                 let mut reading = $crate::rulebook::catalogue::TableReading::new(Self::KEYS, book, house);
                 // Every field is read before anything can fail: an early way out at each of them would

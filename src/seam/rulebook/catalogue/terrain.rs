@@ -1,6 +1,7 @@
 //! Terrain kinds as a value of a table entry.
 
 use super::{Field, Limits};
+use crate::ruling::Reason;
 use crate::table::TerrainKind;
 use serde_json::Value;
 use std::ops::Deref;
@@ -25,9 +26,9 @@ impl Field for TerrainKinds {
         kinds.collect::<Option<_>>().map(Self)
     }
 
-    fn expected(_: Limits) -> String {
+    fn expected(_: Limits) -> Reason {
         let words: Vec<_> = TerrainKind::ALL.iter().map(|kind| kind.word()).collect();
-        format!("a list of terrain kinds in quotes, of {}", words.join(", "))
+        Reason::new("house", "kinds").name("known", words.join(", "))
     }
 
     fn json(&self) -> Value {

@@ -2,8 +2,10 @@
 
 use proptest::prelude::*;
 
-use super::{TableFault, Words, values};
+use super::{Words, values};
 use crate::rulebook::rules::Figures;
+use crate::ruling::{Arg, Reason};
+use crate::table::Fault;
 
 values! {
     /// A modifier near by.
@@ -37,12 +39,29 @@ const BOOK: &str = r#"
 "morale.flank.none" = { source = "silent", default = true }
 "#;
 
-fn house(text: &str) -> Result<Small, Vec<TableFault>> {
+fn house(text: &str) -> Result<Small, Vec<Fault>> {
     Small::read(BOOK, Some(("club.toml", text)))
 }
 
-fn faults(read: Result<Small, Vec<TableFault>>) -> Vec<String> {
-    read.unwrap_err().iter().map(ToString::to_string).collect()
+fn faults(read: Result<Small, Vec<Fault>>) -> Vec<String> {
+    read.unwrap_err().iter().map(told).collect()
+}
+
+/// A fault as it is told, but with the names of the messages in place of their words.
+fn told(fault: &Fault) -> String {
+    let place = &fault.place;
+    let key = if fault.path.is_empty() { String::new() } else { format!("{}: ", fault.path) };
+    format!("{}:{}:{}: {key}{}", place.file, place.line, place.column, said(&fault.because))
+}
+
+fn said(reason: &Reason) -> String {
+    let arg = |(place, arg): &(&str, Arg)| match arg {
+        Arg::Name(name) => format!("{place} \"{name}\""),
+        Arg::Reason(reason) => format!("{place} {}", said(reason)),
+        other => panic!("{other:?}"),
+    };
+    let args: Vec<String> = reason.args.iter().map(arg).collect();
+    format!("{}({})", reason.variant, args.join(", "))
 }
 
 #[test]
@@ -110,65 +129,50 @@ fn a_house_file_that_names_nothing_changes_nothing() {
 /// Each broken line stands on line 3, behind a comment and an empty line.
 #[test]
 fn each_kind_of_fault_is_named_with_its_place_and_the_nearest_word() {
+    let whole = "whole(low \"-1000\", high \"1000\")";
+    let number = "number(low \"0\", high \"10000\")";
+    let fault = |found: &str, expected: &str| format!("fault(found \"{found}\", expected {expected})");
+    let near = |nearest: &str, found: &str, expected: &str| {
+        format!("near(nearest \"{nearest}\", found \"{found}\", expected {expected})")
+    };
     let cases = [
-        (
-            "\"morale.flnak\" = { each = 1 }",
-            "3:1: found \"morale.flnak\", expected the key of a rule; did you mean \"morale.flank\"?",
-        ),
-        ("\"zzz\" = { each = 1 }", "3:1: found \"zzz\", expected the key of a rule"),
+        ("\"morale.flnak\" = { each = 1 }", "3:1", near("morale.flank", "morale.flnak", "key()")),
+        ("\"zzz\" = { each = 1 }", "3:1", fault("zzz", "key()")),
         (
             "\"morale.flank\" = { aech = 1 }",
-            "3:20: morale.flank: found \"aech\", expected one of each, within_cm; did you mean \"each\"?",
+            "3:20: morale.flank",
+            near("each", "aech", "one-of(known \"each, within_cm\")"),
         ),
-        (
-            "\"morale.flank\" = { each = \"x\" }",
-            "3:27: morale.flank: found \"x\", expected a whole number from -1000 to 1000",
-        ),
-        (
-            "\"morale.flank\" = { each = 1.5 }",
-            "3:27: morale.flank: found \"1.5\", expected a whole number from -1000 to 1000",
-        ),
-        (
-            "\"morale.flank\" = { within_cm = nan }",
-            "3:32: morale.flank: found \"nan\", expected a number from 0 to 10000",
-        ),
-        (
-            "\"morale.flank\" = { within_cm = inf }",
-            "3:32: morale.flank: found \"inf\", expected a number from 0 to 10000",
-        ),
-        (
-            "\"morale.flank\" = { within_cm = -1 }",
-            "3:32: morale.flank: found \"-1\", expected a number from 0 to 10000",
-        ),
-        ("\"morale.flank\" = 5", "3:1: found \"morale.flank\", expected values in braces"),
-        (
-            "\"morale.flank\" = { source = \"us\" }",
-            "3:20: morale.flank: found \"source\", expected a value: the source and its gaps are the book's to name",
-        ),
-        (
-            "\"morale.flank.none\" = { each = 1 }",
-            "3:25: morale.flank.none: found \"each\", expected no values: the rule has none",
-        ),
+        ("\"morale.flank\" = { each = \"x\" }", "3:27: morale.flank", fault("x", whole)),
+        ("\"morale.flank\" = { each = 1.5 }", "3:27: morale.flank", fault("1.5", whole)),
+        ("\"morale.flank\" = { within_cm = nan }", "3:32: morale.flank", fault("nan", number)),
+        ("\"morale.flank\" = { within_cm = inf }", "3:32: morale.flank", fault("inf", number)),
+        ("\"morale.flank\" = { within_cm = -1 }", "3:32: morale.flank", fault("-1", number)),
+        ("\"morale.flank\" = 5", "3:1", fault("morale.flank", "braces()")),
+        ("\"morale.flank\" = { source = \"us\" }", "3:20: morale.flank", fault("source", "value()")),
+        ("\"morale.flank.none\" = { each = 1 }", "3:25: morale.flank.none", fault("each", "none()")),
         (
             "\"fire.band\" = { by = [1, 2, 3] }",
-            "3:22: fire.band: found \"[1, 2, 3]\", expected a list of 2, each a whole number from -1000 to 1000",
+            "3:22: fire.band",
+            fault("[1, 2, 3]", &format!("list(number \"2\", each {whole})")),
         ),
-        ("\"fire.band\" = { dice = 0 }", "3:24: fire.band: found \"0\", expected a whole number from 1 to 9"),
+        ("\"fire.band\" = { dice = 0 }", "3:24: fire.band", fault("0", "whole(low \"1\", high \"9\")")),
         (
             "\"fire.band\" = { near_cm = 31 }",
-            "3:1: fire.band: found \"fire.band\", expected `near_cm` to be at most `far_cm`, which is 30",
+            "3:1: fire.band",
+            fault("fire.band", "ordered(field \"near_cm\", above \"far_cm\", value \"30\")"),
         ),
     ];
-    for (line, expected) in cases {
+    for (line, place, expected) in cases {
         let found = faults(house(&format!("# стрельба\n\n{line}\n")));
-        assert_eq!(found, [format!("club.toml:{expected}")], "{line}");
+        assert_eq!(found, [format!("club.toml:{place}: {expected}")], "{line}");
     }
 }
 
 #[test]
 fn a_file_that_is_no_toml_is_a_fault_with_its_line() {
     let found = house("\"morale.flank\" = { each = -2 }\nfire = = 3\n").unwrap_err();
-    assert_eq!((found[0].line, found[0].expected.as_str(), &found[0].key), (2, "well-formed TOML", &None));
+    assert_eq!((found[0].place.line, found[0].because.key), (2, "fault-toml"));
 }
 
 #[test]
@@ -176,22 +180,23 @@ fn all_faults_of_both_files_come_at_once_and_in_order() {
     let broken = BOOK.replace("dice = 2,", "").replace("source = \"Morale\",", "");
     let text = "\"morale.flank\" = { each = true, withn_cm = 3 }\n\"fire.bnad\" = {}";
     let found = Small::read(&broken, Some(("club.toml", text))).unwrap_err();
-    let places: Vec<_> = found.iter().map(|fault| (fault.file.as_str(), fault.line)).collect();
+    let places: Vec<_> = found.iter().map(|Fault { place, .. }| (place.file.as_str(), place.line)).collect();
     assert_eq!(
         places,
         [("tables.toml", 2), ("tables.toml", 3), ("club.toml", 1), ("club.toml", 1), ("club.toml", 2)]
     );
-    assert_eq!(found[0].expected, "a field `dice`");
-    assert_eq!(found[1].expected, "a field `source`");
+    for (fault, field) in found.iter().zip(["dice", "source"]) {
+        assert!(told(fault).ends_with(&format!("expected field(field \"{field}\"))")), "{}", told(fault));
+    }
     assert_eq!(faults(Small::read("", None)).len(), 3, "each missing entry is named");
 }
 
 #[test]
 fn a_column_counts_characters() {
-    let found = house("\"fire.band\" = { \"дальность\" = 3 }").unwrap_err();
-    assert_eq!((found[0].column, found[0].found.as_str()), (17, "дальность"));
-    let found = house("\"fire.band\" = { \"дальность\" = 3, near = 3 }").unwrap_err();
-    assert_eq!((found[1].column, found[1].nearest.as_deref()), (34, Some("near_cm")));
+    let found = faults(house("\"fire.band\" = { \"дальность\" = 3, near = 3 }"));
+    let place = |column: u32| format!("club.toml:1:{column}: fire.band: ");
+    assert!(found[0].starts_with(&format!("{}fault(found \"дальность\"", place(17))), "{found:?}");
+    assert!(found[1].starts_with(&format!("{}near(nearest \"near_cm\"", place(34))), "{found:?}");
 }
 
 proptest! {

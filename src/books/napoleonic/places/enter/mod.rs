@@ -59,8 +59,6 @@ ask! {
 }
 
 impl Case<Napoleonic> for EnterFacts {
-    const PROCEDURE: &'static str = "enter";
-    type Ask = EnterAsk;
     done!("enters");
 
     fn measure(survey: Survey<'_>, ask: &EnterAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -66,8 +66,6 @@ ask! {
 }
 
 impl Case<Shock> for AdvanceFacts {
-    const PROCEDURE: &'static str = "advance";
-    type Ask = AdvanceAsk;
     done!("advances");
 
     fn measure(survey: Survey<'_>, ask: &AdvanceAsk, _: &Amendments) -> Result<Self, Refusal> {

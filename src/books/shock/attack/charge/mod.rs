@@ -95,8 +95,6 @@ ask! {
 }
 
 impl Case<Shock> for ChargeFacts {
-    const PROCEDURE: &'static str = "charge";
-    type Ask = ChargeAsk;
     done!("declared");
 
     fn measure(survey: Survey<'_>, ask: &ChargeAsk, _: &Amendments) -> Result<Self, Refusal> {

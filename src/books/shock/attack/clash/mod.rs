@@ -78,8 +78,6 @@ facts! {
 }
 
 impl Case<Shock> for ShockFacts {
-    const PROCEDURE: &'static str = "resolve";
-    type Ask = Id;
     type Outcome = Plain<Clash, Fate>;
 
     fn measure(survey: Survey<'_>, ask: &Id, _: &Amendments) -> Result<Self, Refusal> {

@@ -61,8 +61,6 @@ ask! {
 }
 
 impl Case<Shock> for FireFacts {
-    const PROCEDURE: &'static str = "fire";
-    type Ask = FireAsk;
     type Outcome = Plain<Fate>;
 
     fn measure(survey: Survey<'_>, ask: &FireAsk, _: &Amendments) -> Result<Self, Refusal> {

@@ -71,8 +71,6 @@ ask! {
 }
 
 impl Case<Shock> for MoveFacts {
-    const PROCEDURE: &'static str = "move";
-    type Ask = MoveAsk;
     done!("moves");
 
     fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
