@@ -309,7 +309,11 @@ pub const KEYS: &[(Chord, Action)] = &[
 
 /// What a key does: dice first while a throw is waited for, then what is the same in every book, then the
 /// book's procedures.
-pub fn action(procedures: &[Procedure], (ctrl, shift, alt): (bool, bool, bool), key: &str) -> Option<Action> {
+pub(crate) fn action(
+    procedures: &[Procedure],
+    (ctrl, shift, alt): (bool, bool, bool),
+    key: &str,
+) -> Option<Action> {
     let fixed = KEYS
         .iter()
         .find(|(chord, _)| chord.key == key && (chord.ctrl, chord.shift, chord.alt) == (ctrl, shift, alt));

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What came of a question once more, and the battle after it.
-pub type Again = (Answered, Box<dyn Battle>);
+pub(crate) type Again = (Answered, Box<dyn Battle>);
 
 /// The open battle.
 pub struct Session {

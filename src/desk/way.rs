@@ -25,7 +25,7 @@ const NOTHING: f64 = 1e-6;
 ///
 /// # Edge cases
 /// A pose that is reached already has no way.
-pub fn way(from: &Pose, to: &Pose, frontage: f64) -> Option<String> {
+pub(crate) fn way(from: &Pose, to: &Pose, frontage: f64) -> Option<String> {
     let turn = turned(to.facing.as_degrees() - from.facing.as_degrees());
     let local = from.to_local(to.at);
     if turn.abs() < NOTHING {

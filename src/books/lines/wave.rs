@@ -30,7 +30,7 @@ ask! {
 
 /// What a unit of a wave attacks when it is declared.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub(crate) enum Aim {
     /// The whole first line.
     Line,
     /// It flies over the first line, to attack behind it.

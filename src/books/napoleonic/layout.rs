@@ -8,7 +8,7 @@ use seam::geometry::{Footprint, file, pair_file, rank, ring};
 ///
 /// # Source
 /// `stand.size`
-pub fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footprint {
+pub(crate) fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> Footprint {
     let sizes = &tables.stand_size;
     let [frontage, depth] = match unit.troops {
         _ if unit.stand_size.is_some() => {
@@ -40,7 +40,7 @@ pub(super) fn stand_count(unit: &Unit) -> usize {
 ///
 /// # Source
 /// `formation.shape`, `measure.battery`
-pub fn formation_stands(tables: &Tables, unit: &Unit, formation: Formation, pose: &Pose) -> Vec<Rect> {
+pub(crate) fn formation_stands(tables: &Tables, unit: &Unit, formation: Formation, pose: &Pose) -> Vec<Rect> {
     let size = stand_size(tables, unit, formation);
     let stands = stand_count(unit);
     if unit.troops.is_artillery() {

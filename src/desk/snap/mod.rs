@@ -15,7 +15,7 @@ const LEAST_EDGE_CM: f64 = 0.1;
 
 /// The correction that lays what is moved flush against an edge: a turn about a point, then a shift.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Snap {
+pub(crate) struct Snap {
     /// Whom it touches then.
     pub onto: Id,
     /// About which point it turns, in cm.
@@ -28,7 +28,7 @@ pub struct Snap {
 
 impl Snap {
     /// Where a point of what is moved comes to lie.
-    pub fn moved(&self, point: DVec2) -> DVec2 {
+    pub(crate) fn moved(&self, point: DVec2) -> DVec2 {
         let (from, to) = (
             Pose { at: self.about, facing: Bearing::default() },
             Pose { at: self.about + self.shift, facing: Bearing::degrees(self.turn) },
@@ -44,7 +44,7 @@ impl Snap {
     }
 
     /// Corrects what the hand holds.
-    pub fn correct(&self, hold: &mut Hold) {
+    pub(crate) fn correct(&self, hold: &mut Hold) {
         hold.shift = self.moved(hold.about + hold.shift) - hold.about;
         hold.turn += self.turn;
     }
@@ -70,7 +70,7 @@ struct Fit {
 ///
 /// # Edge cases
 /// A place where it would lie on somebody is none to be laid at. Generals have no edges.
-pub fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -> Option<Snap> {
+pub(crate) fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -> Option<Snap> {
     let tolerance = view.ground?.tolerance;
     let outline = Rect::around(stands, stands.first()?.facing())?;
     let others: Vec<(&Body, Vec<Rect>)> = view

@@ -14,7 +14,7 @@ use smallvec::smallvec;
 pub(super) use way::gets_to;
 use way::{home, short};
 
-pub use way::{HomeFacts, PlaceFacts, ShortFacts};
+pub(crate) use way::{HomeFacts, PlaceFacts, ShortFacts};
 
 outcomes! {
     /// How a charge ends; one that falls short goes as far as its higher die.

@@ -12,7 +12,7 @@ use seam::ruling::{Best, Blocks, Dealt};
 use smallvec::SmallVec;
 
 pub(super) use parties::spreads;
-pub use parties::{PartyFacts, Spread};
+pub(crate) use parties::{PartyFacts, Spread};
 
 facts! {
     pub struct BattleFacts {

@@ -24,7 +24,7 @@ facts! {
 }
 
 /// How the damage of a side falls: each unit with its share.
-pub type Spread = Vec<(Id, u32)>;
+pub(crate) type Spread = Vec<(Id, u32)>;
 
 impl PartyFacts {
     pub(super) fn of(side: &NamedFacts, units: Vec<UnitFacts>, spread: Option<&Spread>) -> Self {

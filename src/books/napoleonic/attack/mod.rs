@@ -5,7 +5,7 @@ mod checks;
 mod pass;
 mod target;
 
-pub use pass::{PassAsk, PassFacts};
+pub(crate) use pass::{PassAsk, PassFacts};
 
 use super::ask::side;
 use super::leg::Leg;

@@ -52,7 +52,7 @@ pub(super) fn held_by<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Ter
 ///
 /// # Source
 /// `bua.who`
-pub fn may_occupy(unit: &Unit) -> bool {
+pub(crate) fn may_occupy(unit: &Unit) -> bool {
     !(unit.is_mounted() || unit.is_battery() || unit.troops == Troops::Train)
 }
 
@@ -112,7 +112,7 @@ pub(super) fn taken<'p>(
 ///
 /// # Source
 /// `bua.fit`, `measure.bua.fit`
-pub fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> Option<Vec<Rect>> {
+pub(crate) fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rect]) -> Option<Vec<Rect>> {
     let found = lined(tables, unit, place, taken, &[]).concat();
     (found.len() == stand_count(unit)).then_some(found)
 }
@@ -293,7 +293,7 @@ pub(super) fn in_the_middle(tables: &Tables, unit: &Unit, place: &Terrain, facin
 ///
 /// # Source
 /// `zone.garrison`
-pub fn placed(unit: &Unit, stands: Vec<Rect>) -> Placed {
+pub(crate) fn placed(unit: &Unit, stands: Vec<Rect>) -> Placed {
     let mean: DVec2 = stands.iter().map(|stand| stand.facing().forward()).sum();
     let known = unit.placed.as_ref().map(|placed| placed.facing);
     let facing =

@@ -4,7 +4,7 @@ mod death;
 mod offers;
 mod way;
 
-pub use death::{DeathAsk, DeathFacts};
+pub(crate) use death::{DeathAsk, DeathFacts};
 pub(super) use offers::offers;
 
 use super::ask::general;

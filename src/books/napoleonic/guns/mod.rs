@@ -6,10 +6,10 @@ mod join;
 mod man;
 mod part;
 
-pub use abandon::AbandonFacts;
-pub use join::{JoinAsk, JoinFacts};
-pub use man::{ManAsk, ManFacts};
-pub use part::{StepOutAsk, StepOutFacts};
+pub(crate) use abandon::AbandonFacts;
+pub(crate) use join::{JoinAsk, JoinFacts};
+pub(crate) use man::{ManAsk, ManFacts};
+pub(crate) use part::{StepOutAsk, StepOutFacts};
 
 use super::garrison::needs_no_room;
 use super::prelude::*;

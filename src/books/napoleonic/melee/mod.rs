@@ -164,7 +164,7 @@ facts! {
 }
 
 /// A melee is of two units most often, and what is said of them finds room where the outcome is.
-pub type Few<T> = SmallVec<[T; 2]>;
+pub(crate) type Few<T> = SmallVec<[T; 2]>;
 
 /// What a melee did.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ mod enter;
 mod fortify;
 mod leave;
 
-pub use clear::{ClearAsk, ClearFacts};
-pub use enter::{EnterAsk, EnterFacts};
-pub use fortify::{DeclineAsk, DeclineFacts, FortifyFacts};
-pub use leave::{LeaveAsk, LeaveFacts};
+pub(crate) use clear::{ClearAsk, ClearFacts};
+pub(crate) use enter::{EnterAsk, EnterFacts};
+pub(crate) use fortify::{DeclineAsk, DeclineFacts, FortifyFacts};
+pub(crate) use leave::{LeaveAsk, LeaveFacts};
 
 use super::layout::takes;
 use super::prelude::*;

@@ -8,7 +8,7 @@ const MOST_STANDS: u32 = 200;
 
 /// A unit of an army list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Recruit {
+pub(crate) struct Recruit {
     pub id: Id,
     pub name: String,
     /// What it is made of.
@@ -93,6 +93,6 @@ fn strength(section: &Section<'_>, troops: Option<Troops>, listed: Option<u32>) 
 ///
 /// # Errors
 /// Every fault found in it, with its place.
-pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
+pub(crate) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }

@@ -17,7 +17,7 @@ use seam::rulebook::{Fetch, Reading};
 use seam::ruling::Place;
 use seam::table::{Document, Fault, Ground, Header, Muster, UsedIds};
 
-pub use army::read_army;
+pub(crate) use army::read_army;
 use objections::Objections;
 use pose::OwnPose;
 use rest::Rest;

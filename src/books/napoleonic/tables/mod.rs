@@ -4,7 +4,7 @@ mod values;
 
 use seam::rulebook::catalogue::{Words, tables};
 
-pub use values::*;
+pub(crate) use values::*;
 
 tables! {
     /// Every rule of the book with its values; a field is named as its key, with `_` for `.`.

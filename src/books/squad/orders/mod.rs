@@ -10,11 +10,11 @@ mod refresh;
 use super::prelude::*;
 use super::roll::under_way;
 
-pub use begin::MoveFacts;
-pub use card::{CardAsk, CardFacts};
-pub use done::DoneFacts;
-pub use hold::HoldFacts;
-pub use refresh::{RefreshAsk, RefreshFacts};
+pub(crate) use begin::MoveFacts;
+pub(crate) use card::{CardAsk, CardFacts};
+pub(crate) use done::DoneFacts;
+pub(crate) use hold::HoldFacts;
+pub(crate) use refresh::{RefreshAsk, RefreshFacts};
 
 /// What keeps another order from being given, rolls still to make among it.
 pub(super) fn busy(position: &Position) -> Option<Busy> {

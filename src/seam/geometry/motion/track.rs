@@ -18,7 +18,7 @@ impl Track {
     }
 
     /// Adds the times at which a point sliding by `way` is on the segment.
-    pub fn slides(&self, point: DVec2, way: DVec2, times: &mut Vec<f64>) {
+    pub(super) fn slides(&self, point: DVec2, way: DVec2, times: &mut Vec<f64>) {
         let from = point - self.start;
         let (place, speed) = (self.along.dot(from), self.along.dot(way));
         let (aside, drift) = (self.along.perp_dot(from), self.along.perp_dot(way));
@@ -39,7 +39,7 @@ impl Track {
     }
 
     /// Adds the times at which the end of an arm turning about a pivot is on the segment.
-    pub fn turns(&self, arm: DVec2, pivot: DVec2, degrees: f64, times: &mut Vec<f64>) {
+    pub(super) fn turns(&self, arm: DVec2, pivot: DVec2, degrees: f64, times: &mut Vec<f64>) {
         let reach = arm.length();
         let from = pivot - self.start;
         let (foot, aside) = (self.along.dot(from), self.along.perp_dot(from).abs());

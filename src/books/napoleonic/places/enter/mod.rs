@@ -2,7 +2,7 @@
 
 mod inside;
 
-pub use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
+pub(super) use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 
 use super::{contact, unmoved, whole_move};
 use crate::ask::place;
