@@ -12,6 +12,7 @@ use super::secret::{Secret, Source};
 use super::store::Store;
 use super::{Hash, Journal};
 use disk::numbered;
+use seam::names::brief;
 use seam::rulebook::Fetch;
 use seam::rulebook::shelf::{Book, Shelf};
 use seam::ruling::Reason;
@@ -248,7 +249,8 @@ impl Read {
         let (mut source, seeds) = (Source::default(), store.seeds()?);
         let (mut is_lost, mut may_be_lost) = (false, false);
         store.walk(|row| {
-            let unknown = || damaged(&path, Some(row.number), Problem::Unreadable(row.kind.clone()));
+            let unknown =
+                || damaged(&path, Some(row.number), Problem::Unreadable(brief(&row.kind).into_owned()));
             if row.format() > FORMAT {
                 let (found, known) = (row.format().into(), FORMAT.into());
                 return Err(JournalFault::Newer(path.clone(), found, known));

@@ -7,6 +7,7 @@ use super::lift::lifted;
 use super::moment::Moment;
 use flate2::Compression;
 use flate2::read::{ZlibDecoder, ZlibEncoder};
+use seam::names::brief_quotes;
 use std::io::Read;
 
 /// The largest document that is unpacked, in bytes: the beginning of a battle of two thousand units has less than half a
@@ -164,7 +165,8 @@ impl Unpacked {
 }
 
 fn unreadable(error: &impl ToString) -> Problem {
-    Problem::Unreadable(error.to_string())
+    // Of what it found no more is told than its beginning.
+    Problem::Unreadable(brief_quotes(&error.to_string()))
 }
 
 fn is_large(document: &[u8]) -> bool {

@@ -5,7 +5,7 @@ use super::support::{Folder, begun, clock, frontage, put, refused, told};
 use frontage::BOOKS;
 use frontage::journal::{Damage, Journal, JournalFault, Place, Problem};
 use rusqlite::Connection;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 fn open(path: &Path) -> Result<Journal, JournalFault> {
     Journal::open(path, BOOKS, clock)
@@ -142,9 +142,8 @@ fn a_name_that_the_database_would_read_as_an_address_is_a_name() {
     }
 }
 
-#[test]
-fn a_battle_kept_whole_that_is_not_as_it_stood_is_not_ruled_on_though_the_chain_is_sealed_anew() {
-    let folder = Folder::quick();
+/// A record whose battle kept whole has a unit of another name, far into its text, and the chain sealed anew.
+fn kept_otherwise(folder: &Folder) -> PathBuf {
     let path = folder.file("mill.frontage");
     let mut journal = begun(Place::File(path.clone()));
     for count in 0..70 {
@@ -154,9 +153,16 @@ fn a_battle_kept_whole_that_is_not_as_it_stood_is_not_ruled_on_though_the_chain_
     let mut all = lines(&path);
     let line = all.iter_mut().find(|line| line.kind == "kept").unwrap();
     let battle = line.document["battle"].as_str().unwrap();
-    assert!(battle.contains("2/85e Ligne"));
+    assert!(battle.find("2/85e Ligne").unwrap() > 200);
     line.document["battle"] = battle.replace("2/85e Ligne", "Garde").into();
     reseal(&path, &all);
+    path
+}
+
+#[test]
+fn a_battle_kept_whole_that_is_not_as_it_stood_is_not_ruled_on_though_the_chain_is_sealed_anew() {
+    let folder = Folder::quick();
+    let path = kept_otherwise(&folder);
     let fault = open(&path).map(|_| ()).unwrap_err();
     let damage = Damage { entry: Some(65), problem: Problem::Stood };
     assert_eq!(fault, JournalFault::Damaged(path.clone(), damage));
@@ -272,20 +278,22 @@ fn a_database_of_other_pages_or_letters_is_not_gone_on_with() {
 }
 
 #[test]
-fn what_differs_far_into_a_long_text_is_shown() {
+fn of_a_document_that_cant_be_read_no_more_is_told_than_its_beginning() {
     let folder = Folder::quick();
     let path = folder.file("mill.frontage");
-    let mut journal = begun(Place::File(path.clone()));
-    for count in 0..70 {
-        put(&mut journal, "85-1", "lost", (count % 2 + 1).into());
-    }
-    drop(journal);
+    noted(&path);
     let mut all = lines(&path);
-    let line = all.iter_mut().find(|line| line.kind == "kept").unwrap();
-    let battle = line.document["battle"].as_str().unwrap().to_owned();
-    assert!(battle.find("2/85e Ligne").unwrap() > 200);
-    line.document["battle"] = battle.replace("2/85e Ligne", "Garde").into();
+    all.last_mut().unwrap().document["kind"] = "z".repeat(5000).into();
     reseal(&path, &all);
+    let (_, says, code) = frontage(&["show", &path.display().to_string()]);
+    assert_eq!(code, 1);
+    assert!(says.contains("zzz") && says.len() < 800, "{says}");
+}
+
+#[test]
+fn what_differs_far_into_a_long_text_is_shown() {
+    let folder = Folder::quick();
+    let path = kept_otherwise(&folder);
     let (out, _, code) = frontage(&["verify", &path.display().to_string()]);
     assert_eq!(code, 1);
     assert!(out.contains("Garde") && out.contains("2/85e Ligne"), "{out}");

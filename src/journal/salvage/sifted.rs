@@ -10,6 +10,7 @@ use crate::opening::Read;
 use crate::row::Row;
 use crate::store::Store;
 use crate::verify::{Discrepancy, legible};
+use seam::names::brief;
 use seam::rulebook::shelf::Shelf;
 use std::collections::HashSet;
 
@@ -68,13 +69,16 @@ impl Salvaged {
             let entry = match legible(&row) {
                 Ok(entry) => entry,
                 Err(wrong) => {
-                    return Some((at, breaks(wrong).unwrap_or(Problem::Unreadable(row.kind))));
+                    return Some((
+                        at,
+                        breaks(wrong).unwrap_or(Problem::Unreadable(brief(&row.kind).into_owned())),
+                    ));
                 }
             };
             match entry.deed {
                 Deed::Asked(_) => _ = asked.insert(entry.number),
                 Deed::Thrown(thrown) | Deed::TakenBack(thrown) if !asked.contains(&thrown.question) => {
-                    return Some((at, Problem::Unreadable(row.kind)));
+                    return Some((at, Problem::Unreadable(brief(&row.kind).into_owned())));
                 }
                 _ => {}
             }
