@@ -273,7 +273,7 @@ fn every_army_of_the_documents_is_read() {
     let armies = blocks(&text("docs/battle-file.md"), "toml army");
     assert_eq!(armies.len(), 1);
     for army in armies {
-        assert!(frontage::table::is_army(&army));
+        assert!(frontage::table::is_army("", &army));
         let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
         book.check_army("docs/battle-file.md", &army).unwrap_or_else(|faults| panic!("{faults:#?}"));
     }

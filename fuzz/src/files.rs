@@ -73,7 +73,7 @@ fn objected(objections: &[Objection]) {
 
 /// A battle file.
 pub fn battle(file: &str) {
-    if is_army(file) {
+    if is_army("battle.toml", file) {
         return army(file);
     }
     let name = match book_of("battle.toml", file, &BOOKS.names()) {
@@ -144,12 +144,14 @@ pub fn read_again(book: &dyn Book, written: &str) -> Box<dyn Battle> {
 
 /// An army list: as `check` reads it, and as a battle takes units from it.
 pub fn army(file: &str) {
-    let named = book_of("army.toml", file, &BOOKS.names()).ok();
+    // A list from a spreadsheet begins with the heads of its columns.
+    let name = if file.starts_with("id") { "army.csv" } else { "army.toml" };
+    let named = book_of(name, file, &BOOKS.names()).ok();
     for book in books() {
         if named.is_some_and(|named| named != book.name()) {
             continue;
         }
-        if let Err(faults) = book.check_army("army.toml", file) {
+        if let Err(faults) = book.check_army(name, file) {
             told(file, &faults);
         }
         let Some(demo) = BOOKS.demo(book.name()) else {
@@ -160,7 +162,7 @@ pub fn army(file: &str) {
             Ok(battle) => drop(reads_as_written(book.as_ref(), battle.as_ref())),
             Err(faults) => assert!(!faults.is_empty(), "refused without a word"),
         }
-        let _ = frontage::desk::recruits(book.as_ref(), "army.toml", file);
+        let _ = frontage::desk::recruits(book.as_ref(), name, file);
     }
 }
 

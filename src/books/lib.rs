@@ -1,5 +1,7 @@
 //! The shelf: the one place where the books are named.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 use seam::rulebook::shelf::Shelf;
 
 /// The books of this program.

@@ -107,7 +107,7 @@ fn check(
         }
         let text = disk::read(path)?;
         let name = path.display().to_string();
-        let found = if seam::table::is_army(&text) {
+        let found = if seam::table::is_army(&name, &text) {
             files::book(books, army_book(books, &name, &text), look.house.as_deref())?
                 .check_army(&name, &text)
                 .map(|()| Vec::new())
@@ -140,10 +140,15 @@ fn check(
     if open || !faults.is_empty() { Err(Trouble::Said) } else { Ok(()) }
 }
 
-/// The book of an army list: the one it names, else the first on the shelf.
+/// The book of an army list: the one it names, else the first on the shelf that can read it, else the first.
 fn army_book(books: Shelf, name: &str, text: &str) -> &'static str {
-    let named = book_of(name, text, &books.names()).ok();
-    named.or(books.names().first().copied()).unwrap_or_default()
+    let names = books.names();
+    let reads = |book: &&str| {
+        let book = books.book(book, None).ok().flatten();
+        book.is_some_and(|book| book.check_army(name, text).is_ok())
+    };
+    let named = book_of(name, text, &names).ok();
+    named.or_else(|| names.iter().copied().find(reads)).or(names.first().copied()).unwrap_or_default()
 }
 
 fn show(

@@ -1,5 +1,7 @@
 //! The command line: arguments in, a report out. Output goes to one stream, complaints to another.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 mod arguments;
 mod commands;
 mod correct;

@@ -3,6 +3,8 @@
 //! A window reads panels and the table from here, and tells the desk what the hand did. Nothing in here
 //! knows how anything is drawn.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 mod act;
 mod annals;
 mod ask;

@@ -1,5 +1,7 @@
 //! Files read and written whole, with one clear sentence where that fails.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 mod apart;
 mod draft;
 mod log;

@@ -1,5 +1,7 @@
 //! The window: draws what the desk shows and tells it what the hand does. The only room that names egui.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 pub mod art;
 mod canvas;
 mod dice;

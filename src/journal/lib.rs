@@ -3,6 +3,8 @@
 //! It only grows. An entry is on the disk before what it says is shown; taking something back is an entry too. The
 //! battle as it stands is folded from its beginning, or from where it was kept whole, by what the entries changed.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 mod access;
 mod again;
 mod back;

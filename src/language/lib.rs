@@ -3,6 +3,8 @@
 //! The messages stand in `en/*.ftl` and `ru/*.ftl`. A message id is a rule key with `-` for `.` and `_`;
 //! the ways a rule speaks are attributes of its message.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 mod messages;
 
 use fluent_bundle::{FluentArgs, FluentValue};

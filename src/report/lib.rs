@@ -1,6 +1,8 @@
 //! Reports: rulings as JSON for scripts, and in words as a sheet, which is laid out as text for umpires.
 //! They read what a ruling carries and compute nothing of their own.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 pub mod annals;
 pub mod csv;
 pub mod json;

@@ -1,5 +1,7 @@
 //! What every book is written with. In reading order; a room uses only those above its own.
 
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
 pub mod dice;
 pub mod geometry;
 pub mod hex;

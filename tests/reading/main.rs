@@ -11,6 +11,7 @@
 mod faults;
 mod objections;
 mod placing;
+mod spreadsheets;
 mod trips;
 mod twisted;
 
@@ -86,13 +87,13 @@ fn the_battles_and_armies_of_the_house_give_no_objection() {
     for (name, text) in [("demo", DEMO), ("small", SMALL), ("big", BIG)] {
         let reading = read(text).unwrap_or_else(|faults| panic!("{name}: {faults:?}"));
         assert_eq!(reading.objections, [], "{name}");
-        assert!(!is_army(text));
+        assert!(!is_army("", text));
         assert_eq!(book_of(name, text, &BOOKS.names()), Ok("napoleonic"));
     }
     assert!(read(BIG).unwrap().position.units.len() > 60);
     for name in ["french", "russian", "austrian", "prussian"] {
         let text = beside(&format!("{name}.toml")).unwrap();
-        assert!(is_army(&text), "{name}");
+        assert!(is_army("", &text), "{name}");
         assert_eq!(Napoleonic::check_army(name, &text), Ok(()));
     }
 }

@@ -1,6 +1,7 @@
 //! A skirmish of single figures with one attack roll: as small as a book can be.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
+#![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod attack;
 mod tests;

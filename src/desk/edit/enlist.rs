@@ -1,15 +1,15 @@
 //! Units that join: from an army list, or as a copy of one that is there.
 
 use super::EditFault;
-use super::battle_file::{BattleFile, free, is, parsed, text};
+use super::battle_file::{BattleFile, free, is, text};
 use super::place::{carried, set_pose};
 use seam::geometry::Pose;
 use seam::names::Id;
 use seam::rulebook::shelf::Book;
-use seam::table::army::UNIT;
+use seam::table::army::{UNIT, sections};
 use seam::table::{Fault, View};
 use std::collections::BTreeSet;
-use toml::{Table, Value};
+use toml::Table;
 
 /// How far beside the unit a copy of it stands, in cm.
 const BESIDE_CM: f64 = 1.0;
@@ -20,17 +20,11 @@ const BESIDE_CM: f64 = 1.0;
 /// Every fault found in the army file, with its place.
 pub fn recruits(book: &dyn Book, file: &str, text: &str) -> Result<Vec<(Id, String)>, Vec<Fault>> {
     book.check_army(file, text)?;
-    let army = text.parse::<Table>().unwrap_or_default();
     let named = |recruit: &Table| {
         let says = |key| self::text(recruit, key);
         (Id::from(says("id")), says("name").to_owned())
     };
-    Ok(units(&army).map(named).collect())
-}
-
-fn units(army: &Table) -> impl Iterator<Item = &Table> {
-    let units = army.get(UNIT).and_then(Value::as_array);
-    units.into_iter().flatten().filter_map(Value::as_table)
+    Ok(sections(file, text).iter().map(named).collect())
 }
 
 /// Units of an army file join a side.
@@ -42,9 +36,9 @@ pub(super) fn add(
     side: &Id,
 ) -> Result<(), EditFault> {
     book.check_army(name, text).map_err(EditFault::File)?;
-    let army = parsed(text)?;
+    let army = sections(name, text);
     for id in wanted {
-        let recruit = units(&army).find(|recruit| is(recruit, id)).ok_or_else(|| EditFault::nobody(id))?;
+        let recruit = army.iter().find(|recruit| is(recruit, id)).ok_or_else(|| EditFault::nobody(id))?;
         let mut unit = recruit.clone();
         unit.extend(file.begun(UNIT, id.as_str()));
         unit.insert("side".into(), side.as_str().into());

@@ -10,6 +10,11 @@ fault-more = … and { $more } more
 
 fault-toml = found "{ $found }": { $says }; expected well-formed TOML
 
+fault-cell = Spreadsheet
+    .quote = found { $found }, expected a quote at the end of the cell too
+    .twice = found the head "{ $found }" a second time, expected each head once
+    .bare = found "{ $found }" in a column without a head
+
 fault-missing = "{ $key }" is missing
 
 fault-key = "{ $found }" is not known here; expected one of: { $known }

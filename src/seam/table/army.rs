@@ -44,6 +44,13 @@ pub fn read<T>(
     if faults.is_empty() { Ok(army) } else { Err(faults) }
 }
 
+/// What an army list says of its units, as the sections of a battle file; nothing where it can't be read.
+pub fn sections(file: &str, text: &str) -> Vec<toml::Table> {
+    let document = Document::parse(file, text).ok();
+    let units = document.as_ref().and_then(|document| document.root().get(UNIT)?.plain());
+    units.unwrap_or_default()
+}
+
 /// Fetches the army list of a side and reads it.
 ///
 /// # Errors

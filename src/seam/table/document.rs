@@ -1,10 +1,11 @@
-//! A TOML file as a tree with places: it is walked section by section, and every fault on the way is kept.
+//! A TOML file, or a spreadsheet, as a tree with places: it is walked section by section, and every fault on the way is kept.
 //!
 //! Nothing stops at the first fault: a reading gives what it could read, and [`Document::faults`] the rest.
 
 use super::Fault;
 use super::lines::{Lines, MOST_FAULTS};
 use super::node::Node;
+use super::spreadsheet;
 use crate::names::{brief, brief_quotes, brief_word};
 use crate::ruling::{Arg, Place, Reason};
 use std::cell::{Cell, RefCell};
@@ -35,12 +36,13 @@ impl<'t> Document<'t> {
     /// Takes a text apart.
     ///
     /// # Errors
-    /// The text is too long, or not TOML.
+    /// The text is too long, or not TOML; of a file named `….csv` no spreadsheet.
     pub fn parse(file: &'t str, text: &'t str) -> Result<Self, Vec<Fault>> {
         let (lines, tree) = (Lines::of(text), DeTable::default());
         let (faults, more) = (RefCell::default(), Cell::default());
         let mut document = Self { file, lines, tree, faults, more };
-        let opens = |byte: &u8| b",=[{".contains(byte);
+        let spreadsheet = spreadsheet::is_named(file);
+        let opens = |byte: &u8| b",=[{".contains(byte) || (spreadsheet && b";\t".contains(byte));
         if text.bytes().filter(|byte| opens(byte)).count() > MOST_VALUES {
             let because = Reason::new("fault-values", "").name("most", MOST_VALUES.to_string());
             document.refuse(0, "", because);
@@ -49,6 +51,13 @@ impl<'t> Document<'t> {
         if text.len() > MOST_BYTES {
             document.refuse(0, "", Reason::new("fault-bytes", "").name("most", MOST_BYTES.to_string()));
             return Err(document.faults());
+        }
+        if spreadsheet {
+            document.tree = spreadsheet::tree(text, &|span, because| {
+                document.refuse(span.start, "", because.name("found", document.found(&span)));
+            });
+            let faults = document.faults();
+            return if faults.is_empty() { Ok(document) } else { Err(faults) };
         }
         let (tree, errors) = DeTable::parse_recoverable(text);
         // Of a file that is none of ours the first fault says enough: the others would quote a word of every line.
@@ -96,12 +105,16 @@ impl<'t> Document<'t> {
         Place { file: self.file.to_owned(), line, column }
     }
 
-    /// Keeps a fault.
+    /// Keeps a fault; what is wrong with the head of a column is wrong once and not in every row.
     pub fn refuse(&self, at: usize, path: &str, because: Reason) {
         if self.is_full() {
             return self.more.set(self.more.get() + 1);
         }
-        self.faults.borrow_mut().push(Fault { place: self.place(at), path: path.to_owned(), because });
+        let place = self.place(at);
+        let mut faults = self.faults.borrow_mut();
+        if faults.iter().all(|known| known.place != place || known.because != because) {
+            faults.push(Fault { place, path: path.to_owned(), because });
+        }
     }
 
     /// Whether there are so many faults that no other is told.

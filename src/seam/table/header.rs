@@ -1,6 +1,7 @@
 //! What the battle files of all rulebooks begin with: format, book, name, turn and sides.
 
 use super::document::{Document, Section};
+use super::spreadsheet;
 use super::written::FORMAT;
 use super::{Edge, Fault, Node, Side};
 use crate::names::Id;
@@ -91,13 +92,14 @@ fn side(section: &Section<'_>, known: &mut BTreeSet<Id>) -> Option<(Side, Option
 /// Whether a text is an army list and not a battle: it has units, and neither sides, turn nor table.
 ///
 /// # Edge cases
-/// A text that is not TOML is none; read as a battle, it has its faults told.
-pub fn is_army(text: &str) -> bool {
-    Document::parse("", text).is_ok_and(|document| {
-        let root = document.root();
-        let has = |key| root.get(key).is_some();
-        has("unit") && !(has("side") || has("turn") || has("table"))
-    })
+/// A text that is not TOML is none; read as a battle, it has its faults told. A spreadsheet always is one.
+pub fn is_army(file: &str, text: &str) -> bool {
+    spreadsheet::is_named(file)
+        || Document::parse(file, text).is_ok_and(|document| {
+            let root = document.root();
+            let has = |key| root.get(key).is_some();
+            has("unit") && !(has("side") || has("turn") || has("table"))
+        })
 }
 
 /// The rulebook a battle is to be read by, of those there are.

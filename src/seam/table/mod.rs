@@ -11,6 +11,7 @@ mod muster;
 mod node;
 mod pieces;
 mod scene;
+mod spreadsheet;
 mod terrain;
 mod view;
 pub mod written;

@@ -1,0 +1,274 @@
+//! An army list from a spreadsheet (CSV): a unit in each row under the heads of the columns, as the tree that a TOML file is.
+
+use super::army::UNIT;
+use crate::ruling::Reason;
+use csv_core::{ReadFieldResult, ReaderBuilder};
+use std::borrow::Cow;
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeArray, DeTable, DeValue};
+
+/// What may part the cells of a row; programs write the one that suits the language they are set to.
+const PARTING: [u8; 3] = [b',', b';', b'\t'];
+
+/// The heads under which a number is a text.
+const TEXTS: [&str; 2] = ["id", "name"];
+
+/// Keeps what is wrong at a place of the text.
+type Refuse<'r> = dyn Fn(Range<usize>, Reason) + 'r;
+
+/// Whether a file is a spreadsheet, by its name.
+pub(super) fn is_named(file: &str) -> bool {
+    file.rsplit_once('.').is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("csv"))
+}
+
+/// A cell that is not empty, and where it stands.
+struct Cell<'t> {
+    text: Cow<'t, str>,
+    span: Range<usize>,
+    column: usize,
+}
+
+/// The head of a column: the key of a unit, or keys within one another with dots between (`weapon.range`).
+struct Head {
+    keys: Vec<String>,
+    span: Range<usize>,
+    column: usize,
+}
+
+/// The tree of a spreadsheet: its rows are the units.
+///
+/// # Edge cases
+/// Empty rows and empty cells say nothing. A cell that reads as a number, as a list in brackets, or as true or false is that;
+/// under `id` and `name` all is text.
+pub(super) fn tree<'t>(text: &'t str, refuse: &Refuse<'_>) -> DeTable<'t> {
+    let mut rows = rows(text, refuse).into_iter();
+    let heads = rows.next().map(|row| heads(row, refuse)).unwrap_or_default();
+    let units: DeArray<'t> = rows.map(|row| unit(row, &heads, refuse)).collect();
+    let mut root = DeTable::new();
+    root.insert(Spanned::new(0..0, UNIT.into()), Spanned::new(0..0, DeValue::Array(units)));
+    root
+}
+
+/// The rows that say something.
+fn rows<'t>(text: &'t str, refuse: &Refuse<'_>) -> Vec<Vec<Cell<'t>>> {
+    let parting = parting(text);
+    let mut reader = ReaderBuilder::new().delimiter(parting).build();
+    // With its last line ended every cell ends too.
+    let all = format!("{text}\n");
+    // No cell is longer than all of it.
+    let mut said = vec![0; all.len()];
+    let mut at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    let (mut rows, mut row, mut column) = (Vec::new(), Vec::new(), 0);
+    loop {
+        let rest = all.as_bytes().get(at..).unwrap_or_default();
+        let (result, taken, length) = reader.read_field(rest, &mut said);
+        let record_end = match result {
+            ReadFieldResult::Field { record_end } => record_end,
+            // A quote that nothing ends.
+            ReadFieldResult::InputEmpty if taken > 0 => true,
+            _ => break,
+        };
+        let raw = text.get(at..text.len().min(at + taken)).unwrap_or_default();
+        let plain = said.get(..length).and_then(|said| std::str::from_utf8(said).ok()).unwrap_or_default();
+        row.extend(cell((raw, at), char::from(parting), plain, column, refuse));
+        (at, column) = (at + taken, column + 1);
+        if record_end {
+            column = 0;
+            rows.extend(Some(std::mem::take(&mut row)).filter(|row: &Vec<_>| !row.is_empty()));
+        }
+    }
+    rows
+}
+
+/// What parts the cells: the mark that stands most often in the first line.
+fn parting(text: &str) -> u8 {
+    let first = text.lines().next().unwrap_or_default();
+    let count = |mark: &u8| first.bytes().filter(|byte| byte == mark).count();
+    PARTING.into_iter().rev().max_by_key(count).unwrap_or(b',')
+}
+
+/// A cell from what stands there, and from what that says without its quotes; none if it is empty.
+fn cell<'t>(
+    (raw, at): (&'t str, usize),
+    parting: char,
+    plain: &str,
+    column: usize,
+    refuse: &Refuse<'_>,
+) -> Option<Cell<'t>> {
+    const ENDS: [char; 2] = ['\r', '\n'];
+    let body = raw.trim_start_matches(ENDS);
+    let start = at + raw.len() - body.len();
+    let body = body.trim_end_matches(ENDS);
+    let body = body.strip_suffix(parting).unwrap_or(body);
+    let span = start..start + body.len();
+    let Some(inner) = body.strip_prefix('"') else {
+        let text = body.trim();
+        let start = start + body.len() - body.trim_start().len();
+        let cell = Cell { text: text.into(), span: start..start + text.len(), column };
+        return (!text.is_empty()).then_some(cell);
+    };
+    let ended = body.matches('"').count() % 2 == 0;
+    let Some(inner) = inner.strip_suffix('"').filter(|_| ended) else {
+        refuse(span, Reason::new("fault-cell", "quote"));
+        return None;
+    };
+    let text = match inner.trim() {
+        // Two quotes in it are one.
+        text if text.contains('"') => Cow::Owned(plain.trim().to_owned()),
+        text => Cow::Borrowed(text),
+    };
+    (!text.is_empty()).then_some(Cell { text, span, column })
+}
+
+fn heads(row: Vec<Cell<'_>>, refuse: &Refuse<'_>) -> Vec<Head> {
+    let mut heads: Vec<Head> = Vec::new();
+    for Cell { text, span, column } in row {
+        let keys: Vec<String> = text.split('.').map(|key| key.trim().to_owned()).collect();
+        if heads.iter().any(|known| known.keys == keys) {
+            refuse(span, Reason::new("fault-cell", "twice"));
+            continue;
+        }
+        heads.push(Head { keys, span, column });
+    }
+    heads
+}
+
+/// The unit of a row.
+fn unit<'t>(row: Vec<Cell<'t>>, heads: &[Head], refuse: &Refuse<'_>) -> Spanned<DeValue<'t>> {
+    let start = row.first().map_or(0, |cell| cell.span.start);
+    let end = row.last().map_or(0, |cell| cell.span.end);
+    let mut unit = DeTable::new();
+    for Cell { text, span, column } in row {
+        let Some(head) = heads.iter().find(|head| head.column == column) else {
+            refuse(span, Reason::new("fault-cell", "bare"));
+            continue;
+        };
+        let is_text = head.keys.iter().any(|key| TEXTS.contains(&key.as_str()));
+        let value = if is_text { DeValue::String(text) } else { value(text, span.start) };
+        if !put(&mut unit, &head.keys, &head.span, Spanned::new(span.clone(), value)) {
+            refuse(head.span.clone(), Reason::new("fault-cell", "twice"));
+        }
+    }
+    Spanned::new(start..end, DeValue::Table(unit))
+}
+
+/// Puts a value under its keys; false if one of them has a value that is no table.
+fn put<'t>(table: &mut DeTable<'t>, keys: &[String], at: &Range<usize>, value: Spanned<DeValue<'t>>) -> bool {
+    let Some((key, within)) = keys.split_first() else { return false };
+    let key = Spanned::new(at.clone(), Cow::Owned(key.clone()));
+    if within.is_empty() {
+        return table.insert(key, value).is_none();
+    }
+    let span = value.span();
+    let inner = table.entry(key).or_insert_with(|| Spanned::new(span, DeValue::Table(DeTable::new())));
+    match inner.get_mut() {
+        DeValue::Table(inner) => put(inner, within, at, value),
+        _ => false,
+    }
+}
+
+/// What a cell says: a number, a list in brackets, true or false; else it is a text.
+fn value(text: Cow<'_, str>, start: usize) -> DeValue<'_> {
+    // Spreadsheets write these words in capitals.
+    if let Some(flag) = [true, false].into_iter().find(|flag| text.eq_ignore_ascii_case(&flag.to_string())) {
+        return DeValue::Boolean(flag);
+    }
+    if let Cow::Borrowed(text) = text
+        && text.starts_with(|first: char| first.is_ascii_digit() || "+-[{".contains(first))
+        && let Ok(value) = DeValue::parse(text)
+        && !matches!(value.get_ref(), DeValue::Datetime(_))
+    {
+        return moved(value, start).into_inner();
+    }
+    DeValue::String(text)
+}
+
+/// A value that was read from the middle of a text, at its places in the whole of it.
+fn moved(value: Spanned<DeValue<'_>>, start: usize) -> Spanned<DeValue<'_>> {
+    let span = value.span().start + start..value.span().end + start;
+    let value = match value.into_inner() {
+        DeValue::Array(items) => DeValue::Array(items.into_iter().map(|item| moved(item, start)).collect()),
+        DeValue::Table(table) => {
+            let moved = table.into_iter().map(|(key, value)| (key, moved(value, start)));
+            DeValue::Table(moved.collect())
+        }
+        plain => plain,
+    };
+    Spanned::new(span, value)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ruling::Reason;
+    use crate::table::{Document, Node};
+
+    fn faults(text: &str) -> Vec<(usize, usize, String, Reason)> {
+        let document = match Document::parse("club.csv", text) {
+            Ok(document) => document,
+            Err(faults) => panic!("{faults:?}"),
+        };
+        for unit in document.root().each("unit", 100) {
+            unit.must("id", Node::id);
+            unit.must("name", Node::text);
+            unit.maybe("stands", |node| node.whole(1..=9));
+            unit.maybe("size", |node| node.pair(&(0.5..=9.0)));
+            unit.maybe("weapon", |node| {
+                let weapon = node.section()?;
+                let range = weapon.must("range", |node| node.number(0.0..=40.0));
+                weapon.done();
+                range
+            });
+            unit.maybe("swift", Node::flag);
+            unit.done();
+        }
+        let told = document.faults().into_iter();
+        told.map(|fault| (fault.place.line, fault.place.column, fault.path, fault.because)).collect()
+    }
+
+    #[test]
+    fn a_row_is_a_unit_whatever_parts_its_cells() {
+        let text = "\u{feff}id,name,stands,size,weapon.range,swift\r\n\
+            85,\"Guard, \"\"old\"\"\",4,\"[2.5, 3]\",24,TRUE\r\n\r\n,,,,,\r\nj5,5th Jägers,,,,false";
+        let others = [";", "\t"].map(|mark| {
+            let text = text.replace("\"[2.5, 3]\"", "[2.5# 3]").replace("Guard, ", "Guard# ");
+            text.replace(',', mark).replace('#', ",")
+        });
+        for text in [text, &others[0], &others[1]] {
+            assert_eq!(faults(text), []);
+            let units = crate::table::army::sections("club.csv", text);
+            let expected: Vec<toml::Table> = [
+                "id = '85'\nname = 'Guard, \"old\"'\nstands = 4\nsize = [2.5, 3]\nweapon.range = 24\nswift = true",
+                "id = 'j5'\nname = '5th Jägers'\nswift = false",
+            ]
+            .map(|unit| unit.parse().unwrap())
+            .to_vec();
+            assert_eq!(units, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_fault_is_told_by_its_row_and_the_place_of_its_cell() {
+        let text = "id;name;stands;colour\n1;Guard;40;\n2;\"5th; Jägers\";four;red\n3;;4;\n4;Old;3;;9\n";
+        let found = faults(&text.replace(";red", ";").replace(";9", ""));
+        let places: Vec<_> =
+            found.iter().map(|(line, column, path, _)| (*line, *column, path.as_str())).collect();
+        assert_eq!(places, [(2, 9, "unit[1].stands"), (3, 17, "unit[2].stands"), (4, 1, "unit[3]")]);
+        // A head nobody knows is told once, where it stands; a cell under none where that stands.
+        let found =
+            faults(&text.replace("40", "4").replace("four", "4").replace("3;;", "3;New;").replace(";9", ""));
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert_eq!((found[0].0, found[0].1, found[0].3.key), (1, 16, "fault-key"));
+        for (text, place, variant) in [
+            ("id;name\n1;Guard;9\n", (2, 9), "bare"),
+            ("id;name\n1;\"Guard\n2;Old\n", (2, 3), "quote"),
+            ("id;name; id\n1;Guard;2\n", (1, 10), "twice"),
+            ("id;name;weapon;weapon.range\n1;Guard;4;5\n", (1, 16), "twice"),
+        ] {
+            let told = Document::parse("CLUB.CSV", text).map(|_| ()).unwrap_err();
+            let first = &told[0];
+            assert_eq!((first.place.line, first.place.column), place, "{text}");
+            assert_eq!((first.because.key, first.because.variant), ("fault-cell", variant), "{text}");
+        }
+    }
+}
