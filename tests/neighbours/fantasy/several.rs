@@ -90,8 +90,8 @@ fn no_room_is_left_for_who_does_not_get_there() {
         format!("[[state.declared]]\nunit = \"{unit}\"\ntarget = \"blue\"\nreaction = \"hold\"\n")
     };
     let state = ["[state]\nactive = \"red\"\n", &declared("red"), &declared("red-2")].concat();
-    // Flush with half of the front four fight four. Across the border of two models four fight five.
-    for (before, contacts) in [((44.0, 10.0), 8), ((29.0, 13.0), 9)] {
+    // Beside it there is room for another to fight with four models; across the middle it leaves room for none that gets there.
+    for (before, leaves_room) in [((44.0, 10.0), true), ((29.0, 13.0), false)] {
         let (x, y) = before;
         let mut battle = open(&table(
             "charge",
@@ -103,8 +103,12 @@ fn no_room_is_left_for_who_does_not_get_there() {
                 state.clone(),
             ],
         ));
-        let ruling = play(battle.as_mut(), "charge red", &[&[6, 6]]);
-        assert_eq!(ruling.facts["home"]["contacts"], contacts, "{before:?}");
+        if leaves_room {
+            assert_eq!(against(battle.as_mut(), "charge red aside=0.3"), [("charge.place", "fewer")]);
+        } else {
+            let ruling = play(battle.as_mut(), "charge red aside=0.3", &[&[6, 6]]);
+            assert_eq!(ruling.facts["home"]["contacts"], 9, "four and five: across a border");
+        }
     }
 }
 

@@ -216,5 +216,5 @@ fn a_club_changes_one_number_and_no_other() {
 #[test]
 fn a_terrain_kind_that_no_battle_file_knows_is_refused() {
     let club = Tables::with_house(Some(("club.toml", "\"measure.over.kinds\" = { kinds = [\"wal\"] }")));
-    assert_eq!(club.unwrap_err()[0].column, 34);
+    assert_eq!(club.unwrap_err()[0].place.column, 34);
 }
