@@ -32,6 +32,9 @@ impl Desk {
         if held == (false, false, false) && self.type_face(key) {
             return true;
         }
+        if held == (false, false, false) && self.hold.is_none() && self.press_row(key) {
+            return true;
+        }
         let action = keys::action(self.procedures(), held, key);
         if let Some(action) = action {
             self.act(action);
@@ -43,15 +46,19 @@ impl Desk {
     /// is what is taken back.
     pub fn act(&mut self, action: Action) {
         match action {
-            Action::FaceBack | Action::Dismiss if self.drop_number() => return,
+            Action::FaceBack | Action::Dismiss if self.drop_number() || self.leave_retyping() => return,
             Action::Apply if self.finish_number() => return,
             _ => _ = self.finish_number(),
         }
         match action {
-            Action::Show(panel) => self.panel = panel,
+            Action::Show(panel) => {
+                self.panel = panel;
+                self.folded = false;
+            }
+            Action::Fold => self.folded = !self.folded,
             Action::Keys => self.keys = !self.keys,
             Action::Say => {
-                self.panel = Panel::Ruling;
+                self.act(Action::Show(Panel::Ruling));
                 self.saying = true;
             }
             Action::Billboard => self.billboard = !self.billboard && self.answer().is_some(),

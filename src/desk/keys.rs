@@ -70,6 +70,8 @@ pub enum Push {
 pub enum Action {
     /// Shows a panel.
     Show(Panel),
+    /// Folds the panel beside the table away, or shows it again.
+    Fold,
     /// Shows or hides the list of keys.
     Keys,
     /// A quick ruling is to be said in a sentence.
@@ -146,6 +148,7 @@ impl Action {
     pub fn message(self) -> &'static str {
         match self {
             Self::Show(panel) => panel.message(),
+            Self::Fold => "do-fold",
             Self::Keys => "do-keys",
             Self::Say => "do-say",
             Self::Billboard => "do-billboard",
@@ -247,6 +250,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (plain("F7"), Action::Show(Panel::Terrain)),
     (plain("F8"), Action::Show(Panel::Battle)),
     (ctrl("J"), Action::Show(Panel::Record)),
+    (ctrl("B"), Action::Fold),
     (plain("F9"), Action::Language),
     (shift("F9"), Action::Theme),
     (plain("F10"), Action::Billboard),

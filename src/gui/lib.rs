@@ -8,6 +8,7 @@ mod foot;
 mod keyboard;
 pub mod letters;
 mod panels;
+mod still;
 mod top;
 mod window;
 

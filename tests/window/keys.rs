@@ -135,7 +135,7 @@ fn the_record_is_a_list_an_entry_of_it_is_looked_at_and_the_battle_is_ended() {
 }
 
 /// Types digits one after another, a frame each, as a hand does.
-fn type_digits(window: &mut Open, digits: &[Key]) {
+pub(super) fn type_digits(window: &mut Open, digits: &[Key]) {
     for digit in digits {
         window.key_press(*digit);
         window.step();

@@ -10,9 +10,12 @@ fn fire() -> Open {
     window
 }
 
-/// A line of the breakdown, as a whole.
-fn line<'a>(window: &'a Open, label: &'a str) -> egui_kittest::Node<'a> {
-    window.get(egui_kittest::kittest::by().role(Role::Button).label(label))
+/// A line of the breakdown, as a whole, brought into view.
+fn line<'a>(window: &'a mut Open, label: &'a str) -> egui_kittest::Node<'a> {
+    let line = || egui_kittest::kittest::by().role(Role::Button).label(label);
+    window.get(line()).scroll_to_me();
+    settle(window);
+    window.get(line())
 }
 
 #[test]
@@ -56,7 +59,7 @@ fn a_key_held_down_is_one_face() {
 #[test]
 fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     let mut window = fire();
-    line(&window, "Fire of infantry (4 × +2)").hover();
+    line(&mut window, "Fire of infantry (4 × +2)").hover();
     settle(&mut window);
     let lit = desk(&window).lit.clone().unwrap();
     assert!(lit.starts_with("groups.0"), "{lit}");
@@ -125,7 +128,7 @@ fn a_line_of_the_card_is_struck_and_stands_again_with_a_click() {
 fn the_umpire_strikes_a_line_where_it_stands() {
     let mut window = fire();
     assert!(shows(&window, "4"), "the total");
-    line(&window, "Target in an unfortified town (4 × −1)").click();
+    line(&mut window, "Target in an unfortified town (4 × −1)").click();
     settle(&mut window);
     type_into(&mut window, "Reason", "they stand in the street");
     click(&mut window, "Strike the line");

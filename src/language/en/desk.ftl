@@ -113,6 +113,9 @@ reason = Reason
 
 ## What can be done
 
+theme = Theme
+fold = Fold
+do-fold = Fold the panel away
 do-keys = Keys
 do-ask = Ask
 do-quick = Ask from facts alone
@@ -206,6 +209,13 @@ keypad = Dice
     .waits = Throw { $number }: { $what }, { $roll }
     .waits-of = Throw { $number }: { $what }, { $of }, { $roll }
     .face = Face { $face }
+    .anew = Type it anew. { $throw }
+    .box = { $what }: { $face }
+dice-none = Dice: nothing is asked yet
+score = Score
+outcome = Outcome
+nothing-fell = The outcome will stand here.
+question = Question
 
 facts-all = Every fact
 facts-minor = Ids, names, accuracies too
@@ -247,6 +257,7 @@ hole-with = with
 ## Phase, matrix, turn
 
 phase-due = Due before the phase closes
+phase-thrown = Thrown: { $made } of { $all }
 phase-waive = Waive
 matrix-empty = Nobody may fire at anybody now.
 matrix-hint = A row fires, a column is fired at: rating · range. A click asks for the ruling.

@@ -114,6 +114,9 @@ reason = Причина
 
 ## Что можно сделать
 
+theme = Тема
+fold = Свернуть
+do-fold = Свернуть панель
 do-keys = Клавиши
 do-ask = Спросить
 do-quick = Спросить только по фактам
@@ -207,6 +210,13 @@ keypad = Кубики
     .waits = Бросок { $number }: { $what }, { $roll }
     .waits-of = Бросок { $number }: { $what }, { $of }, { $roll }
     .face = Грань { $face }
+    .anew = Наберите заново. { $throw }
+    .box = { $what }: { $face }
+dice-none = Кубики: пока ничего не спрошено
+score = Счёт
+outcome = Исход
+nothing-fell = Здесь будет исход.
+question = Вопрос
 
 facts-all = Все факты
 facts-minor = Также обозначения, имена, точность
@@ -248,6 +258,7 @@ hole-with = с кем
 ## Фаза, таблица, ход
 
 phase-due = Должно быть до конца фазы
+phase-thrown = Брошено: { $made } из { $all }
 phase-waive = Отказаться
 matrix-empty = Сейчас никто ни в кого стрелять не может.
 matrix-hint = Строка стреляет, столбец — цель: рейтинг · дальность. Щелчок — решение.
