@@ -25,6 +25,9 @@ impl Desk {
     /// A key is pressed: a face while a throw is waited for, else an action. Whether the key did anything.
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let (ctrl, shift, alt) = held;
+        if self.doors && !self.keys {
+            return self.press_door(held, key);
+        }
         // A row that is open takes the digits; a face that is waited for takes the letters of no row.
         if !ctrl && !alt && self.press_card(shift, key) {
             return true;
@@ -55,6 +58,8 @@ impl Desk {
                 self.panel = panel;
                 self.folded = false;
             }
+            Action::Doors if self.doors => _ = self.leave_doors(),
+            Action::Doors => self.show_doors(),
             Action::Fold => self.folded = !self.folded,
             Action::Keys => self.keys = !self.keys,
             Action::Say => {
@@ -133,6 +138,9 @@ impl Desk {
                 };
                 self.work();
                 self.try_anew();
+                if self.doors {
+                    self.read_battles();
+                }
             }
             Action::Theme => self.look.light = !self.look.light,
             Action::Text(larger) => {

@@ -265,6 +265,10 @@ impl Desk {
             // What lies on top is left first; what it covers stays.
             return;
         }
+        if self.doors {
+            self.leave_doors();
+            return;
+        }
         if self.shaping.is_some() {
             self.unshaped();
         } else if self.hold.is_some() {

@@ -13,6 +13,7 @@ mod card;
 mod choosing;
 pub mod controls;
 mod correcting;
+mod doors;
 mod edit;
 mod files;
 mod hand;
@@ -46,6 +47,7 @@ pub use card::{CardHead, CardSheet, ChipRow, asked};
 pub use choosing::{Choosing, Named, Opening, Paired};
 use correcting::Correcting;
 pub use correcting::{RemadeRow, Verdict};
+pub use doors::{BookRow, Door};
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
 pub use home::{Home, LeftOpen};
@@ -69,8 +71,9 @@ use report::text;
 use seam::names::Id;
 use seam::rulebook::{Asked, Detail, Halt, May, Offer};
 use seam::ruling::{Amendments, Reason};
-use seam::table::{Fault, Mark};
+use seam::table::{Fault, Mark, View};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What the desk says at its foot.
@@ -93,6 +96,12 @@ pub struct Desk {
     pub camera: Camera,
     /// The panel beside the table.
     pub panel: Panel,
+    /// Whether the doors are shown in place of the table.
+    pub doors: bool,
+    /// Whether nothing is open but an empty table that nobody asked for.
+    nothing: bool,
+    /// The battles built into the program, by their books.
+    built_in: Later<Vec<(&'static str, Arc<View>)>>,
     /// Whether that panel is folded away.
     pub folded: bool,
     /// Whether the list of keys is shown.
@@ -158,6 +167,9 @@ impl Desk {
             look: Look::of(language),
             camera: Camera::default(),
             panel: Panel::Ruling,
+            doors: false,
+            nothing: false,
+            built_in: Later::default(),
             folded: false,
             keys: false,
             saying: false,
@@ -303,8 +315,12 @@ impl Desk {
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
         let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
-        let come =
-            self.offers.poll() | self.around.poll() | self.matrix.poll() | self.arrows.poll() | answered;
+        let come = self.built_in.poll()
+            | self.offers.poll()
+            | self.around.poll()
+            | self.matrix.poll()
+            | self.arrows.poll()
+            | answered;
         self.record_answer();
         self.catch_up();
         self.hold_record();
@@ -326,6 +342,7 @@ impl Desk {
         self.around.wait();
         self.matrix.wait();
         self.arrows.wait();
+        self.built_in.wait();
     }
 
     /// Whether something is still being worked out.

@@ -70,6 +70,7 @@ impl Canvas {
             lit: desk.lit.as_deref(),
             language: desk.look.language,
             light: desk.look.light,
+            bare: false,
         };
         let painter = ui.painter_at(rect);
         self.art.paint(&painter, rect, &desk.camera, &scene);

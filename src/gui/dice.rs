@@ -52,7 +52,7 @@ fn waits(ui: &mut Ui, desk: &Desk) {
             let again = Reason::new("keypad", "anew").name("throw", &waits);
             if anew { language.say(&again) } else { waits }
         }
-        None if inquiry.is_none() => language.word("dice-none"),
+        None if inquiry.is_none() => language.word("dice-unasked"),
         None => String::new(),
     };
     let room = Vec2::new(ui.available_width(), WORDS);

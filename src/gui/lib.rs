@@ -3,6 +3,7 @@
 pub mod art;
 mod canvas;
 mod dice;
+mod doors;
 mod facts;
 mod foot;
 mod keyboard;

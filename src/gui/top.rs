@@ -16,37 +16,56 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 6.0;
-        let language = desk.look.language;
-        name(ui, desk);
-        ui.separator();
-        for panel in Panel::ALL {
-            let label = language.word(panel.message());
-            let chosen = desk.panel == panel && !desk.folded;
-            let tab = ui.selectable_label(chosen, label);
-            if tab.on_hover_text(key_of(Action::Show(panel))).clicked() {
-                desk.act(Action::Show(panel));
-            }
+        if desk.doors {
+            ui.heading("Frontage");
+            ui.separator();
+        } else {
+            name(ui, desk);
+            ui.separator();
+            panels(ui, desk);
+            ui.separator();
         }
-        ui.separator();
-        let other = match language {
-            Language::En => "Русский",
-            Language::Ru => "English",
-        };
-        for (action, label) in [
-            (Action::Undo, language.word("do-undo")),
-            (Action::Redo, language.word("do-redo")),
-            (Action::Language, other.to_owned()),
-            (Action::Theme, language.word("theme")),
-            (Action::Fold, language.word("fold")),
-            (Action::Keys, language.word("do-keys")),
-        ] {
-            let button = ui.button(label).on_hover_text(key_of(action));
-            if button.clicked() {
-                desk.act(action);
-            }
-        }
+        buttons(ui, desk);
     });
     ui.add_space(2.0);
+}
+
+/// A tab for each panel.
+fn panels(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    for panel in Panel::ALL {
+        let label = language.word(panel.message());
+        let chosen = desk.panel == panel && !desk.folded;
+        let tab = ui.selectable_label(chosen, label);
+        if tab.on_hover_text(key_of(Action::Show(panel))).clicked() {
+            desk.act(Action::Show(panel));
+        }
+    }
+}
+
+/// What can be done whatever is shown; of a battle also what it alone knows.
+fn buttons(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let other = match language {
+        Language::En => "Русский",
+        Language::Ru => "English",
+    };
+    for (action, label, of_battle) in [
+        (Action::Undo, language.word("do-undo"), true),
+        (Action::Redo, language.word("do-redo"), true),
+        (Action::Language, other.to_owned(), false),
+        (Action::Theme, language.word("theme"), false),
+        (Action::Fold, language.word("fold"), true),
+        (Action::Keys, language.word("do-keys"), false),
+    ] {
+        if of_battle && desk.doors {
+            continue;
+        }
+        let button = ui.button(label).on_hover_text(key_of(action));
+        if button.clicked() {
+            desk.act(action);
+        }
+    }
 }
 
 /// The turn and the battle, as far as there is room for them.

@@ -1,6 +1,6 @@
 //! The window itself: what lies where in it, and how it is opened.
 
-use super::{canvas, foot, keyboard, letters, panels, top};
+use super::{canvas, doors, foot, keyboard, letters, panels, top};
 use crate::art::Art;
 use crate::panels::Drafts;
 use desk::{Action, Desk, Look, Waker};
@@ -30,6 +30,7 @@ pub struct Window {
     desk: Desk,
     drafts: Drafts,
     canvas: canvas::Canvas,
+    doors: doors::Doors,
     shown: Option<Look>,
     /// How large everything is drawn, as far as the window has room for it.
     scale: f32,
@@ -48,6 +49,7 @@ impl Window {
             desk,
             drafts: Drafts::default(),
             canvas: canvas::Canvas::new(Art::default()),
+            doors: doors::Doors::default(),
             shown: None,
             scale: 1.0,
             closing: false,
@@ -82,12 +84,17 @@ impl Window {
         let desk = &mut self.desk;
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
         egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
-        let panels = (!desk.folded).then(|| side(ui, desk, &mut self.drafts, whole));
-        let canvas = &mut self.canvas;
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
-        egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| canvas.show(ui, desk));
-        if let Some(panels) = panels {
-            edge(ui, desk, panels);
+        if desk.doors {
+            let (doors, drafts) = (&mut self.doors, &mut self.drafts);
+            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| doors.show(ui, desk, drafts));
+        } else {
+            let panels = (!desk.folded).then(|| side(ui, desk, &mut self.drafts, whole));
+            let canvas = &mut self.canvas;
+            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| canvas.show(ui, desk));
+            if let Some(panels) = panels {
+                edge(ui, desk, panels);
+            }
         }
         if self.desk.keys {
             panels::keys::show(ui.ctx(), &mut self.desk);

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is not there fails the test")]
 
 mod boards;
+mod doors;
 mod hand;
 mod keys;
 mod rulings;

@@ -211,7 +211,7 @@ keypad = Dice
     .face = Face { $face }
     .anew = Type it anew. { $throw }
     .box = { $what }: { $face }
-dice-none = Dice: nothing is asked yet
+dice-unasked = Dice: nothing is asked yet
 score = Score
 outcome = Outcome
 nothing-fell = The outcome will stand here.
@@ -378,3 +378,25 @@ record-words-do = Mix the words in
 record-end = The end of the battle
 record-end-says = The seed of the program’s dice is shown, so that either side can check what it threw; after that it throws no more in this battle.
 record-end-do = Show the seed
+
+## The doors: what can be begun
+
+do-doors = What can be begun, or back to the battle
+door-fights = Single fights
+door-new-table = A new table
+door-fight = Settle one fight
+    .says = No table needed: say who fights whom, and type the dice.
+    .more = By another book
+door-battle = Run a battle
+    .says = One of these, or your own.
+    .recent = Open last
+    .own = Your own
+    .drop = A file dropped on the window is opened too.
+door-table = Set a table
+    .says = Nothing stands on it yet: terrain is drawn, units come from army lists.
+    .of = Empty table: { $book }
+door-greeting = For the first time
+    .away = Understood
+door-first = The umpire settles fights: click who acts, right-click whom it is done to, press a letter, type the dice as they lie.
+door-second = Every number says where it comes from, and every ruling is on record before it is shown; Ctrl+Z takes it back.
+door-third = F1 lists the keys, F9 changes the language, and Ctrl+O leads back here.
