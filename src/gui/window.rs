@@ -83,7 +83,9 @@ impl Window {
         let whole = ui.max_rect().size();
         let desk = &mut self.desk;
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
-        egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
+        if !desk.doors || desk.message().is_some() {
+            egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
+        }
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
         if desk.doors {
             let (doors, drafts) = (&mut self.doors, &mut self.drafts);

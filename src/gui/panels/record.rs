@@ -2,7 +2,7 @@
 
 use super::Drafts;
 use desk::{Desk, EntryRow, Verdict};
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui};
 use language::Language;
 use report::annals::What;
 use report::paper::Size;
@@ -164,22 +164,20 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         return;
     };
     ui.separator();
-    ScrollArea::both().max_height(ui.available_height() * 0.6).show(ui, |ui| {
-        Grid::new("correction").striped(true).num_columns(4).show(ui, |ui| {
-            for head in ["correct-entry", "correct-was", "correct-becomes", "correct-now"] {
-                ui.strong(language.word(head));
+    ScrollArea::vertical().max_height(ui.available_height() * 0.6).show(ui, |ui| {
+        for row in &rows {
+            let becomes = language.word(row.becomes);
+            let same = row.becomes == "becomes-same";
+            let head = RichText::new(format!("{}  {becomes}", row.step));
+            ui.label(if same { head.weak() } else { head.strong() });
+            for (head, text) in [("correct-was", &row.was), ("correct-now", &row.now)] {
+                ui.horizontal_wrapped(|ui| {
+                    ui.weak(format!("{}:", language.word(head)));
+                    ui.label(text);
+                });
             }
-            ui.end_row();
-            for row in &rows {
-                ui.label(row.step.to_string());
-                ui.label(&row.was);
-                let becomes = RichText::new(language.word(row.becomes));
-                let same = row.becomes == "becomes-same";
-                ui.label(if same { becomes.weak() } else { becomes.strong() });
-                ui.label(&row.now);
-                ui.end_row();
-            }
-        });
+            ui.add_space(4.0);
+        }
     });
     ui.separator();
     decide(ui, desk, drafts);
