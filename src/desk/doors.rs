@@ -39,8 +39,15 @@ pub struct BookRow {
     pub title: String,
     /// What can be settled by it from facts alone: each procedure with its word. The first is a fight.
     pub fights: Vec<(&'static str, String)>,
-    /// The battle built into the program, once it is read.
+    /// The battle built into the program.
     pub battle: Option<Arc<View>>,
+}
+
+/// The same as it is read.
+pub(super) struct Behind {
+    book: &'static str,
+    fights: Vec<&'static str>,
+    battle: Option<Arc<View>>,
 }
 
 impl Session {
@@ -90,48 +97,36 @@ impl Desk {
         self.read_battles();
     }
 
-    /// Reads the battles built into the program, beside the window, in the language that is spoken.
+    /// Reads what stands behind the doors, beside the window, in the language that is spoken.
     pub(super) fn read_battles(&mut self) {
         let (books, code) = (self.session.journal().books(), self.look.language.code());
-        self.built_in.ask(&self.worker, move || {
-            let view = |name: &'static str| {
-                let (demo, book) = (books.demo(name)?, books.book(name, None).ok().flatten()?);
-                let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in(code, &text));
-                let text = demo.named_in(code, demo.battle);
-                let battle = book.open(demo.name, &text, &fetch).ok()?;
-                Some((name, Arc::new(battle.view())))
-            };
-            books.names().into_iter().filter_map(view).collect()
-        });
+        let behind = move |name| behind(books, name, code);
+        self.behind.ask(&self.worker, move || books.names().into_iter().map(behind).collect());
     }
 
-    /// What each book has behind the doors, the main one first.
+    /// What each book has behind the doors, the main one first; nothing while it is being read.
     pub fn shelf(&self) -> Vec<BookRow> {
         let language = self.look.language;
-        let books = self.session.journal().books();
-        let row = |book: &'static str| {
-            let views = self.built_in.get().into_iter().flatten();
-            let battle = views.into_iter().find(|(known, _)| *known == book);
-            let fights = fights(books, book).into_iter();
-            let fights = fights.map(|name| (name, language.word(&format!("procedure-{name}"))));
+        let row = |behind: &Behind| {
+            let fights = behind.fights.iter();
+            let fights = fights.map(|name| (*name, language.word(&format!("procedure-{name}"))));
             BookRow {
-                book,
-                title: language.word(&format!("book-{book}")),
+                book: behind.book,
+                title: language.word(&format!("book-{}", behind.book)),
                 fights: fights.collect(),
-                battle: battle.map(|(_, view)| Arc::clone(view)),
+                battle: behind.battle.clone(),
             }
         };
-        books.names().into_iter().map(row).collect()
+        self.behind.get().into_iter().flatten().map(row).collect()
     }
 
     /// The doors that have a key: the fight of the first book, every battle built in, an empty table of the first book.
     fn keyed(&self) -> Vec<Door> {
-        let books = self.session.journal().books();
-        let names = books.names();
-        let first = names.first().copied();
-        let fight = first.and_then(|book| Some(Door::Fight(book, fights(books, book).first().copied()?)));
-        let battles = names.into_iter().map(Door::Battle);
-        fight.into_iter().chain(battles).chain(first.map(Door::Table)).collect()
+        let rows = self.behind.get().map_or(&[][..], Vec::as_slice);
+        let first = rows.first();
+        let fight = first.and_then(|row| Some(Door::Fight(row.book, row.fights.first().copied()?)));
+        let battles = rows.iter().map(|row| Door::Battle(row.book));
+        fight.into_iter().chain(battles).chain(first.map(|row| Door::Table(row.book))).collect()
     }
 
     /// The key of a door; none of one that has none.
@@ -143,6 +138,8 @@ impl Desk {
     /// A key while the doors are shown; whether it did anything.
     pub(super) fn press_door(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let at = KEYS.iter().position(|known| *known == key).filter(|_| held == (false, false, false));
+        // Whoever knows the key of a door need not wait until its picture is there.
+        self.behind.wait();
         if let Some(door) = at.and_then(|at| self.keyed().get(at).cloned()) {
             self.enter(&door);
             return true;
@@ -225,13 +222,18 @@ impl Desk {
     }
 }
 
-/// What of a book has a card: first what two sides can change places in, for that is a fight.
-fn fights(books: Shelf, name: &str) -> Vec<&'static str> {
-    let Some(book) = books.book(name, None).ok().flatten() else {
-        return Vec::new();
+/// What a book has behind the doors: its battle, in a language, and what of it has a card, first what two sides can change
+/// places in the most: that is a fight.
+fn behind(books: Shelf, name: &'static str, language: &str) -> Behind {
+    let mut behind = Behind { book: name, fights: Vec::new(), battle: None };
+    let (Some(demo), Some(book)) = (books.demo(name), books.book(name, None).ok().flatten()) else {
+        return behind;
     };
     let procedures = book.procedures().iter().map(|procedure| procedure.name);
-    let mut carded: Vec<_> = procedures.filter(|name| book.card(name).is_some()).collect();
-    carded.sort_by_key(|name| Reverse(book.card(name).map_or(0, AskCard::of_both)));
-    carded
+    behind.fights = procedures.filter(|name| book.card(name).is_some()).collect();
+    behind.fights.sort_by_key(|name| Reverse(book.card(name).map_or(0, AskCard::of_both)));
+    let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in(language, &text));
+    let battle = book.open(demo.name, &demo.named_in(language, demo.battle), &fetch);
+    behind.battle = battle.ok().map(|battle| Arc::new(battle.view()));
+    behind
 }

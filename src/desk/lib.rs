@@ -71,9 +71,8 @@ use report::text;
 use seam::names::Id;
 use seam::rulebook::{Asked, Detail, Halt, May, Offer};
 use seam::ruling::{Amendments, Reason};
-use seam::table::{Fault, Mark, View};
+use seam::table::{Fault, Mark};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// What the desk says at its foot.
@@ -100,8 +99,8 @@ pub struct Desk {
     pub doors: bool,
     /// Whether nothing is open but an empty table that nobody asked for.
     nothing: bool,
-    /// The battles built into the program, by their books.
-    built_in: Later<Vec<(&'static str, Arc<View>)>>,
+    /// What stands behind the doors, by the books.
+    behind: Later<Vec<doors::Behind>>,
     /// Whether that panel is folded away.
     pub folded: bool,
     /// Whether the list of keys is shown.
@@ -169,7 +168,7 @@ impl Desk {
             panel: Panel::Ruling,
             doors: false,
             nothing: false,
-            built_in: Later::default(),
+            behind: Later::default(),
             folded: false,
             keys: false,
             saying: false,
@@ -315,7 +314,7 @@ impl Desk {
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
         let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
-        let come = self.built_in.poll()
+        let come = self.behind.poll()
             | self.offers.poll()
             | self.around.poll()
             | self.matrix.poll()
@@ -342,7 +341,7 @@ impl Desk {
         self.around.wait();
         self.matrix.wait();
         self.arrows.wait();
-        self.built_in.wait();
+        self.behind.wait();
     }
 
     /// Whether something is still being worked out.
