@@ -107,6 +107,8 @@ pub struct Desk {
     pub keys: bool,
     /// Whether the field for a sentence is to be typed into: the window gives it the focus, and takes this back.
     pub saying: bool,
+    /// Whether the field for the reason of a correction is to be typed into, in the same way.
+    pub reasoning: bool,
     /// Whether the outcome is shown over the whole window.
     pub billboard: bool,
     /// Whether the odds' cover is lifted.
@@ -172,6 +174,7 @@ impl Desk {
             folded: false,
             keys: false,
             saying: false,
+            reasoning: false,
             billboard: false,
             uncovered: false,
             lit: None,

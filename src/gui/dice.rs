@@ -53,10 +53,16 @@ fn waits(ui: &mut Ui, desk: &Desk) {
             if anew { language.say(&again) } else { waits }
         }
         None if inquiry.is_none() => language.word("dice-unasked"),
+        None if unthrown(desk) => language.word("sheet-no-throw"),
         None => String::new(),
     };
     let room = Vec2::new(ui.available_width(), WORDS);
     fitted(ui, room, &says, 14.0, ui.visuals().strong_text_color());
+}
+
+/// Whether what is asked is ruled without a die.
+fn unthrown(desk: &Desk) -> bool {
+    desk.answer().is_some_and(|answer| answer.answered.is_some() && answer.casts.is_empty())
 }
 
 /// The boxes of all throws in one row, smaller where there are many, and what they come to so far beside them.
@@ -74,7 +80,7 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
         ui.new_child(egui::UiBuilder::new().max_rect(whole).layout(Layout::left_to_right(Align::Center)));
     inside.shrink_clip_rect(whole);
     inside.spacing_mut().item_spacing.x = GAP;
-    if throws.is_empty() {
+    if throws.is_empty() && !unthrown(desk) {
         for _ in 0..2 {
             face_box(&mut inside, "", side, false, Sense::hover());
         }

@@ -134,6 +134,35 @@ fn the_record_is_a_list_an_entry_of_it_is_looked_at_and_the_battle_is_ended() {
     assert!(says(&window, "The battle is over"));
 }
 
+#[test]
+fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    right_click(&mut window, "5th Jägers");
+    for pressed in [Key::F, Key::Num4, Key::Enter] {
+        key(&mut window, pressed);
+    }
+    with(&mut window, Modifiers::COMMAND, Key::J);
+    window.query_all_by_label_contains("loses 1 stand").next().unwrap().click();
+    settle(&mut window);
+    click(&mut window, "Correct it");
+    for pressed in [Key::Backspace, Key::Num5, Key::Enter] {
+        key(&mut window, pressed);
+    }
+    assert!(says(&window, "loses no stand"), "what would become of it");
+    // The reason has the focus: without one Enter accepts nothing.
+    key(&mut window, Key::Enter);
+    assert!(desk(&window).corrects().is_some());
+    let reason = || egui_kittest::kittest::by().role(Role::TextInput).label("Reason");
+    window.get(reason()).click();
+    settle(&mut window);
+    window.get(reason()).type_text("a cocked die");
+    settle(&mut window);
+    key(&mut window, Key::Enter);
+    assert!(desk(&window).corrects().is_none());
+    assert!(says(&window, "The correction is made"));
+}
+
 /// Types digits one after another, a frame each, as a hand does.
 pub(super) fn type_digits(window: &mut Open, digits: &[Key]) {
     for digit in digits {

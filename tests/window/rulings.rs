@@ -234,3 +234,33 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
     key(&mut window, Key::Num3);
     assert!(!says(&window, "against 1d20"));
 }
+
+#[test]
+fn a_die_that_fell_is_typed_anew_by_a_click_on_its_box() {
+    let mut window = open(DEMO);
+    with(&mut window, Modifiers::SHIFT, Key::E);
+    let faces = |window: &Open| desk(window).inquiry().unwrap().faces.clone();
+    for _ in 0..4 {
+        window.step();
+    }
+    // `melee.surrender`: 12 and 18 are more than five times 3, and no more than five times 6.
+    key(&mut window, Key::I);
+    key(&mut window, Key::Num3);
+    assert!(large(&window, "THE LOSERS SURRENDER"));
+    let click_box = |window: &mut Open, throw: usize| {
+        let boxes = desk(window).boxes()[throw].clone();
+        click(window, &format!("{}: {}", boxes.what, boxes.faces[0]));
+    };
+    click_box(&mut window, 1);
+    assert!(says(&window, "Type it anew"));
+    key(&mut window, Key::Escape);
+    assert!(large(&window, "THE LOSERS SURRENDER"), "left as it was");
+    click_box(&mut window, 0);
+    key(&mut window, Key::Num4);
+    assert_eq!(faces(&window), [[4], [3]], "what fell after it is thrown still");
+    assert!(large(&window, "THE LOSERS SURRENDER"), "16 is more than five times 3");
+    click_box(&mut window, 1);
+    key(&mut window, Key::Num6);
+    assert_eq!(faces(&window), [[4], [6]]);
+    assert!(!large(&window, "THE LOSERS SURRENDER"));
+}

@@ -1,6 +1,7 @@
 //! The card of a question: who is set beside whom, rows of chips, the lines that count as chips of their own.
 
 use super::Drafts;
+use crate::still::fitted;
 use desk::controls::said;
 use desk::{CardHead, CardSheet, ChipRow, Desk};
 use egui::{Button, DragValue, RichText, Stroke, TextEdit, Ui};
@@ -10,6 +11,9 @@ use serde_json::Value;
 
 /// A panel of less width is narrow, in points.
 const NARROW: f32 = 440.0;
+
+/// How tall the heading of a block of lines is, in points.
+const HEADING: f32 = 17.0;
 
 /// What was done on a card.
 enum Clicked {
@@ -196,13 +200,14 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     let language = desk.look.language;
     let mut struck = None;
     for block in &sheet.blocks {
+        if let Some(heading) = &block.heading {
+            let (room, weak) = (egui::vec2(ui.available_width(), HEADING), ui.visuals().weak_text_color());
+            fitted(ui, room, heading, 12.5, weak);
+        }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(3.0, 2.0);
             ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
             ui.spacing_mut().interact_size.y = 19.0;
-            if let Some(heading) = &block.heading {
-                ui.weak(heading);
-            }
             for row in &block.rows {
                 let on = row.standing != Standing::Struck;
                 let text = RichText::new(format!("{} {}", row.value, row.label.to_lowercase())).size(12.5);

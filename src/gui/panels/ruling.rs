@@ -92,12 +92,19 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
     let carded = quick && desk.card().is_some();
     let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
     openings::show(ui, desk, drafts);
-    growing(ui, drafts, "odds", ODDS, |ui| {
+    // Room is kept for what may still come; a ruling of which nothing is thrown or added up has neither.
+    let comes = |is_there: &dyn Fn(&Sheet) -> bool| {
+        carded || sheet.as_ref().is_some_and(|sheet| is_there(sheet) || !sheet.open.is_empty())
+    };
+    let odds_room = if comes(&|sheet| !sheet.throws.is_empty()) { ODDS } else { 0.0 };
+    let lines = if low { FEW_LINES } else { LINES };
+    let lines_room = if comes(&|sheet| !sheet.blocks.is_empty()) { lines } else { 0.0 };
+    growing(ui, drafts, "odds", odds_room, |ui| {
         if let Some(odds) = sheet.as_ref().and_then(|sheet| sheet.odds.as_ref()) {
             odds::show(ui, desk, odds);
         }
     });
-    growing(ui, drafts, "lines", if low { FEW_LINES } else { LINES }, |ui| {
+    growing(ui, drafts, "lines", lines_room, |ui| {
         if let Some(sheet) = &sheet {
             card::score(ui, desk, sheet);
         }
