@@ -22,7 +22,7 @@ pub struct Arguments {
 pub(super) enum Command {
     /// Open the desk on a battle or a recorded battle.
     Desk {
-        /// The battle; the built-in one if none is named.
+        /// The battle; what can be begun is shown if none is named.
         file: Option<PathBuf>,
         /// The language of the window: en or ru.
         #[arg(long, value_parser = ["en", "ru"])]

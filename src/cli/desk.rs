@@ -4,10 +4,9 @@ use super::arguments::Look;
 use super::{Streams, Trouble};
 use desk::{Home, LeftOpen, Session};
 use journal::{JournalFault, Moment};
-use seam::rulebook::shelf::Shelf;
 use std::path::Path;
 
-/// Opens the window on a battle, the built-in one if no file is named, and stays until it is closed.
+/// Opens the window on a battle, or with its doors if no file is named, and stays until it is closed.
 pub(super) fn open(
     file: Option<&Path>,
     look: &Look,
@@ -16,17 +15,19 @@ pub(super) fn open(
 ) -> Result<(), Trouble> {
     streams.speak(look);
     let home = Home::of_system();
-    let session = session(streams.books, file, look.house.as_deref(), home.as_ref())?;
+    let session = session(streams, file, look.house.as_deref(), home.as_ref())?;
     window(session, home, first_frame, streams)
 }
 
-/// The battle that was open when the program died, if it is the one that is asked for; else that of the file.
+/// The battle that was open when the program died, if it is the one that is asked for; else that of the file. Whether nothing is
+/// open.
 fn session(
-    books: Shelf,
+    streams: &Streams<'_>,
     file: Option<&Path>,
     house: Option<&Path>,
     home: Option<&Home>,
-) -> Result<Session, Trouble> {
+) -> Result<(Session, bool), Trouble> {
+    let books = streams.books;
     let asked_for = |left: &LeftOpen| match file {
         None => true,
         Some(file) => {
@@ -37,26 +38,22 @@ fn session(
     if let Some(left) = home.and_then(|home| home.left_open(asked_for)) {
         let mut session = Session::resume(&left.record, books, Moment::now)?;
         session.file = left.battle;
-        return Ok(session);
+        return Ok((session, false));
     }
     let house = match house {
         Some(path) => Some((path.display().to_string(), disk::read(path)?)),
         None => None,
     };
     let opened: Result<Session, JournalFault> = match file {
-        None => {
-            let demo = books.names().first().and_then(|book| books.demo(book));
-            let battle = demo.map_or("", |demo| demo.battle);
-            Session::open_text("demo", battle, house, home, books, Moment::now)
-        }
+        None => Session::nothing(books, house, home, streams.language, Moment::now),
         Some(path) => Session::open_file(path, house, home, books, Moment::now),
     };
-    Ok(opened?)
+    Ok((opened?, file.is_none()))
 }
 
 #[cfg(feature = "gui")]
 fn window(
-    session: Session,
+    (session, nothing): (Session, bool),
     home: Option<Home>,
     first_frame: bool,
     streams: &mut Streams<'_>,
@@ -69,10 +66,11 @@ fn window(
     let timed = first_frame.then_some(streams.started);
     let make = |waker| {
         let desk = Desk::new(session, language, waker);
-        match home {
+        let desk = match home {
             Some(home) => desk.with_home(home),
             None => desk,
-        }
+        };
+        if nothing { desk.at_doors() } else { desk }
     };
     let opened = run(make, timed);
     let no_window = |fault: NoWindow| {
@@ -94,7 +92,7 @@ fn window(
 
 #[cfg(not(feature = "gui"))]
 fn window(
-    _session: Session,
+    _session: (Session, bool),
     _home: Option<Home>,
     _first_frame: bool,
     streams: &mut Streams<'_>,

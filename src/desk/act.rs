@@ -25,11 +25,17 @@ impl Desk {
     /// A key is pressed: a face while a throw is waited for, else an action. Whether the key did anything.
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let (ctrl, shift, alt) = held;
+        if self.doors && !self.keys {
+            return self.press_door(held, key);
+        }
         // A row that is open takes the digits; a face that is waited for takes the letters of no row.
         if !ctrl && !alt && self.press_card(shift, key) {
             return true;
         }
         if held == (false, false, false) && self.type_face(key) {
+            return true;
+        }
+        if held == (false, false, false) && self.hold.is_none() && self.press_row(key) {
             return true;
         }
         let action = keys::action(self.procedures(), held, key);
@@ -43,15 +49,21 @@ impl Desk {
     /// is what is taken back.
     pub fn act(&mut self, action: Action) {
         match action {
-            Action::FaceBack | Action::Dismiss if self.drop_number() => return,
+            Action::FaceBack | Action::Dismiss if self.drop_number() || self.leave_retyping() => return,
             Action::Apply if self.finish_number() => return,
             _ => _ = self.finish_number(),
         }
         match action {
-            Action::Show(panel) => self.panel = panel,
+            Action::Show(panel) => {
+                self.panel = panel;
+                self.folded = false;
+            }
+            Action::Doors if self.doors => _ = self.leave_doors(),
+            Action::Doors => self.show_doors(),
+            Action::Fold => self.folded = !self.folded,
             Action::Keys => self.keys = !self.keys,
             Action::Say => {
-                self.panel = Panel::Ruling;
+                self.act(Action::Show(Panel::Ruling));
                 self.saying = true;
             }
             Action::Billboard => self.billboard = !self.billboard && self.answer().is_some(),
@@ -126,6 +138,9 @@ impl Desk {
                 };
                 self.work();
                 self.try_anew();
+                if self.doors {
+                    self.read_battles();
+                }
             }
             Action::Theme => self.look.light = !self.look.light,
             Action::Text(larger) => {

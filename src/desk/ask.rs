@@ -92,6 +92,8 @@ impl Desk {
 
     pub(super) fn inquire(&mut self, asked: Asked) {
         self.panel = Self::panel_of(&asked);
+        // A question nobody sees is none.
+        self.folded = false;
         let open = self.inquiry.as_ref();
         if open.is_some_and(|open| open.recorded.is_none() && open.ask.asked == asked) {
             // It is asked already: what was said to it and thrown for it stands.
@@ -109,6 +111,33 @@ impl Desk {
 
     pub(super) fn panel_of(asked: &Asked) -> Panel {
         if *asked == Asked::Phase { Panel::Phase } else { Panel::Ruling }
+    }
+
+    /// What is asked, on one line.
+    pub fn asked_for(&self) -> Option<String> {
+        let language = self.look.language;
+        let inquiry = self.inquiry.as_ref()?;
+        Some(match &inquiry.ask.asked {
+            Asked::Table(procedure, answers) => self.who_to_whom(procedure, answers),
+            Asked::Quick(procedure) => language.word(&format!("procedure-{procedure}")),
+            Asked::Phase => language.word(self.session.view().phase),
+        })
+    }
+
+    /// A procedure, who acts and whom it is done to, then what else was said.
+    fn who_to_whom(&self, procedure: &str, answers: &Answers) -> String {
+        let holes = self.procedure(procedure).map_or(&[][..], |known| known.holes);
+        let part = |name: &str| holes.iter().find(|hole| hole.name == name).map(|hole| hole.part);
+        let named = |wanted: Part| {
+            let given = answers.given.iter().filter(|(hole, _)| part(hole) == Some(wanted));
+            let each = given.flat_map(|(_, answer)| answer.split(','));
+            each.map(|id| self.session.called(&Id::from(id))).collect::<Vec<_>>().join(", ")
+        };
+        let parts = [Part::Actor, Part::Other].map(named).into_iter().filter(|names| !names.is_empty());
+        let said = [parts.collect::<Vec<_>>().join(" → "), named(Part::None)];
+        let said = said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ");
+        let told = Reason::new("order-written", "").word("procedure", format!("procedure-{procedure}"));
+        self.look.language.say(&told.name("answers", said))
     }
 
     /// Fills a hole of the question, or empties it.
@@ -234,6 +263,10 @@ impl Desk {
     pub fn dismiss(&mut self) {
         if std::mem::take(&mut self.billboard) || std::mem::take(&mut self.keys) {
             // What lies on top is left first; what it covers stays.
+            return;
+        }
+        if self.doors {
+            self.leave_doors();
             return;
         }
         if self.shaping.is_some() {

@@ -135,7 +135,7 @@ pub(super) fn sheet(
     Some(CardSheet {
         columns: card.columns.iter().map(head).collect(),
         rows: card.rows.iter().zip(keys(card)).map(row).collect(),
-        swaps: card.rows.iter().any(|row| row.is_of_both(card)),
+        swaps: card.of_both() > 0,
     })
 }
 

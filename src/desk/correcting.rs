@@ -99,6 +99,7 @@ impl Desk {
         if let (Some(correcting), Some(preview)) = (&mut self.correcting, preview) {
             correcting.preview = Some(preview);
             self.panel = Panel::Record;
+            self.reasoning = true;
             self.message = None;
         }
     }

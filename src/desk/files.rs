@@ -1,6 +1,5 @@
 //! Battles opened, begun anew and written out from the desk; whatever fails leaves what is open as it is.
 
-use super::edit::blank_battle;
 use super::home::{Held, Home, LeftOpen, beside, file_name};
 use super::look::Looked;
 use super::{Desk, Session};
@@ -52,8 +51,23 @@ impl Session {
         books: Shelf,
         clock: Clock,
     ) -> Result<Self, JournalFault> {
+        let alone: &Fetch<'_> = &|name: &str| Err(name.to_owned());
+        Self::open_beside(name, (text, alone), house, home, books, clock)
+    }
+
+    /// The same with what fetches the lists beside it.
+    ///
+    /// # Errors
+    /// See [`Session::begin`].
+    pub(super) fn open_beside(
+        name: &str,
+        (text, fetch): (&str, &Fetch<'_>),
+        house: Option<(String, String)>,
+        home: Option<&Home>,
+        books: Shelf,
+        clock: Clock,
+    ) -> Result<Self, JournalFault> {
         let record = |home: &Home| Place::Later(vec![home.record(&file_name(name))]);
-        let fetch: &Fetch<'_> = &|name: &str| Err(name.to_owned());
         let opening = Opening { file: name, text, fetch, house, seed: None };
         Self::begin(home.map_or(Place::Memory, record), opening, books, clock)
     }
@@ -94,25 +108,26 @@ impl Desk {
 
     /// Begins a battle with nothing on the table, by the book that is open and in place of the open one.
     pub fn begin(&mut self, name: &str) {
-        // A table of 180 by 120 cm is what most clubs play on; its size is changed where terrain is drawn.
-        let text = blank_battle(self.session.book().as_ref(), name, 180.0, 120.0);
         let house = self.session.journal().house().cloned();
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
-        let begun = Session::open_text(name, &text, house, self.home.as_ref(), books, clock);
+        let book = self.session.book().name();
+        let begun = Session::empty(book, name, house, self.home.as_ref(), books, clock);
         self.go_over(begun);
     }
 
-    /// Goes over to another battle, if it could be opened.
-    fn go_over(&mut self, opened: Result<Session, JournalFault>) {
+    /// Goes over to another battle, if it could be opened; whether it could.
+    pub(super) fn go_over(&mut self, opened: Result<Session, JournalFault>) -> bool {
         let Some(session) = self.done_or_fault(opened) else {
-            return;
+            return false;
         };
         self.close_inquiry();
         self.session = session;
         self.held = None;
+        (self.doors, self.nothing) = (false, false);
         self.opened();
         let done = Reason::new("done-opened", "").name("of", &self.session.view().name);
         self.done(done);
+        true
     }
 
     /// Writes the battle as it is looked at to a battle file. One that is there already is replaced only when that is

@@ -24,6 +24,8 @@ struct KeptLook {
     light: bool,
     text: f32,
     side: f32,
+    #[serde(default)]
+    greeted: bool,
 }
 
 /// A record that is open, and the battle file it was begun with.
@@ -95,6 +97,7 @@ impl Home {
             light: kept.light,
             text: kept.text.clamp(*TEXT.start(), *TEXT.end()),
             side: kept.side,
+            greeted: kept.greeted,
             ..usual
         })
     }
@@ -104,7 +107,7 @@ impl Home {
     /// # Edge cases
     /// What can't be kept is not: nothing of a battle hangs on it.
     pub(super) fn keep_look(&self, look: &Look) {
-        let kept = KeptLook { light: look.light, text: look.text, side: look.side };
+        let kept = KeptLook { light: look.light, text: look.text, side: look.side, greeted: look.greeted };
         if let (Ok(text), Ok(())) = (toml::to_string(&kept), std::fs::create_dir_all(&self.0)) {
             let _ = disk::write(&self.kept_look(), &text);
         }

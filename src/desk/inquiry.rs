@@ -1,5 +1,6 @@
 //! What is asked: one ruling, a quick one, or a whole phase; what the umpire says to it; the faces typed in.
 
+use super::boxes::{self, Fallen};
 use super::card::{self, CardSheet};
 use super::controls::{Control, controls};
 use super::later::Later;
@@ -49,6 +50,8 @@ pub struct Answer {
     pub due: Vec<Offer>,
     /// The throw that is waited for.
     pub next: Option<Next>,
+    /// Every throw there is, made or not.
+    pub casts: Vec<Fallen>,
     /// What is recorded of it; none while something is missing.
     pub answered: Option<Answered>,
     /// The battle as it stands after it; none while something is missing.
@@ -75,6 +78,10 @@ pub struct Inquiry {
     pub begun: Option<Begun>,
     /// What was typed, and when, while an answer was still coming; which throw it belongs to is not known yet.
     pub(super) ahead: VecDeque<(Typed, Duration)>,
+    /// The throw that is typed anew.
+    pub(super) retyping: Option<usize>,
+    /// What fell after a throw that was typed anew, until the same throws are waited for again.
+    pub(super) aside: Vec<(Next, Vec<u8>)>,
     /// The row of the card that was opened with its letter.
     pub(super) open_row: Option<usize>,
     /// The program throws the rest.
@@ -118,6 +125,8 @@ impl Inquiry {
             typing: Vec::new(),
             begun: None,
             ahead: VecDeque::new(),
+            retyping: None,
+            aside: Vec::new(),
             open_row: None,
             drawn: None,
             first: None,
@@ -138,9 +147,10 @@ impl Inquiry {
         !self.faces.is_empty() || self.drawn.is_some()
     }
 
-    /// The throw that is waited for.
+    /// The throw that is waited for: the one that is typed anew, or the next.
     pub fn next(&self) -> Option<&Next> {
-        self.answer.get().and_then(|answer| answer.next.as_ref())
+        let anew = self.retyping.and_then(|at| self.casts().get(at)).map(|cast| &cast.next);
+        anew.or_else(|| self.answer.get()?.next.as_ref())
     }
 
     /// Takes a face for the throw that is waited for; whether that throw is now made.
@@ -154,7 +164,11 @@ impl Inquiry {
         self.typing.push(face);
         let made = self.typing.len() >= usize::from(roll.count);
         if made {
-            self.faces.push(std::mem::take(&mut self.typing));
+            let faces = std::mem::take(&mut self.typing);
+            match self.retyping {
+                Some(at) => self.retype(at, faces),
+                None => self.faces.push(faces),
+            }
         }
         made
     }
@@ -170,6 +184,8 @@ impl Inquiry {
         let Some(mut last) = self.faces.pop() else {
             return false;
         };
+        // What is taken back is not waiting to fall again.
+        self.aside.clear();
         last.pop();
         self.typing = last;
         true
@@ -183,12 +199,17 @@ impl Inquiry {
         self.ahead.clear();
         self.drawn = None;
         self.first = None;
+        self.retyping = None;
+        self.aside.clear();
     }
 
     /// Gives what was typed ahead to the throws that wait for it now; whether a throw is made by it.
     /// What nobody waits for is dropped.
     pub(super) fn catch_up(&mut self) -> bool {
         while !self.answer.is_coming() {
+            if self.take_aside() {
+                return true;
+            }
             let Some((typed, at)) = self.ahead.pop_front() else {
                 return false;
             };
@@ -252,6 +273,7 @@ impl Work {
             }
         }
         let (catalogue, language) = (self.book.catalogue(), self.language);
+        answer.casts = boxes::casts(&shown);
         match &shown {
             Answered::One(ruling) => answer.sheet = Some(Sheet::of(ruling, catalogue, language)),
             Answered::Phase(record) => {

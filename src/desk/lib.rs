@@ -9,11 +9,13 @@ mod act;
 mod annals;
 mod ask;
 mod board;
+mod boxes;
 mod camera;
 mod card;
 mod choosing;
 pub mod controls;
 mod correcting;
+mod doors;
 mod edit;
 mod files;
 mod hand;
@@ -27,6 +29,7 @@ mod letters;
 mod look;
 mod orders;
 mod panels;
+mod pick;
 mod print;
 mod record;
 pub mod sentence;
@@ -40,11 +43,13 @@ mod way;
 pub mod words;
 
 pub use annals::EntryRow;
+pub use boxes::{Boxes, Fallen};
 pub use camera::Camera;
 pub use card::{CardHead, CardSheet, ChipRow, asked};
 pub use choosing::{Choosing, Named, Opening, Paired};
 use correcting::Correcting;
 pub use correcting::{RemadeRow, Verdict};
+pub use doors::{BookRow, Door};
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use hold::{Held, Hold};
 pub use home::{Home, LeftOpen};
@@ -92,10 +97,20 @@ pub struct Desk {
     pub camera: Camera,
     /// The panel beside the table.
     pub panel: Panel,
+    /// Whether the doors are shown in place of the table.
+    pub doors: bool,
+    /// Whether nothing is open but an empty table that nobody asked for.
+    nothing: bool,
+    /// What stands behind the doors, by the books.
+    behind: Later<Vec<doors::Behind>>,
+    /// Whether that panel is folded away.
+    pub folded: bool,
     /// Whether the list of keys is shown.
     pub keys: bool,
     /// Whether the field for a sentence is to be typed into: the window gives it the focus, and takes this back.
     pub saying: bool,
+    /// Whether the field for the reason of a correction is to be typed into, in the same way.
+    pub reasoning: bool,
     /// Whether the outcome is shown over the whole window.
     pub billboard: bool,
     /// Whether the odds' cover is lifted.
@@ -155,8 +170,13 @@ impl Desk {
             look: Look::of(language),
             camera: Camera::default(),
             panel: Panel::Ruling,
+            doors: false,
+            nothing: false,
+            behind: Later::default(),
+            folded: false,
             keys: false,
             saying: false,
+            reasoning: false,
             billboard: false,
             uncovered: false,
             lit: None,
@@ -299,8 +319,12 @@ impl Desk {
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
         let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
-        let come =
-            self.offers.poll() | self.around.poll() | self.matrix.poll() | self.arrows.poll() | answered;
+        let come = self.behind.poll()
+            | self.offers.poll()
+            | self.around.poll()
+            | self.matrix.poll()
+            | self.arrows.poll()
+            | answered;
         self.record_answer();
         self.catch_up();
         self.hold_record();
@@ -322,6 +346,7 @@ impl Desk {
         self.around.wait();
         self.matrix.wait();
         self.arrows.wait();
+        self.behind.wait();
     }
 
     /// Whether something is still being worked out.
@@ -390,70 +415,5 @@ impl Desk {
             let battle = self.session.battle().fork();
             self.around.ask(&self.worker, move || battle.around(&first));
         }
-    }
-
-    /// Picks a unit, or lets it go if it was picked.
-    ///
-    /// `more` leaves the others picked; `other` picks whom it is done to.
-    pub fn pick(&mut self, id: &Id, more: bool, other: bool) {
-        let list = if other { &mut self.against } else { &mut self.picked };
-        if !more {
-            list.clear();
-        }
-        match list.iter().position(|known| known == id) {
-            Some(at) => _ = list.remove(at),
-            None => list.push(id.clone()),
-        }
-        self.message = None;
-        self.picked_changed();
-        if !self.answer_with(id, other) {
-            self.complete();
-        }
-    }
-
-    /// The piece of terrain at a point of the table; the smallest of several.
-    pub fn place_at(&self, point: DVec2) -> Option<Id> {
-        let terrain = self.session.view().terrain.iter();
-        let there = terrain.filter(|piece| piece.contains(point));
-        let size = |piece: &&seam::table::Terrain| match &piece.shape {
-            seam::table::Shape::Area(area) => area.area(),
-            seam::table::Shape::Line(line) => line.width(),
-        };
-        there.min_by(|a, b| size(a).total_cmp(&size(b))).map(|piece| piece.id.clone())
-    }
-
-    /// Picks nobody.
-    pub fn pick_nobody(&mut self) {
-        self.picked.clear();
-        self.against.clear();
-        self.cell = None;
-        self.picked_changed();
-    }
-
-    /// Shows a unit: picks it and brings it into the picture.
-    pub fn jump(&mut self, id: &Id) {
-        self.picked = vec![id.clone()];
-        let at = self.session.view().body(id).and_then(|body| body.pose);
-        if let Some((at, _)) = at {
-            self.camera.show(at);
-        }
-        self.picked_changed();
-    }
-
-    /// The unit, general or guns at a point of the table; the nearest within reach, in cm, and of several that lie
-    /// there the one on top.
-    pub fn at(&self, point: DVec2, reach: f64) -> Option<Id> {
-        let view = self.session.view();
-        let away = |body: &seam::table::Body| {
-            let stands = body.stands.iter().map(|(_, stand)| stand);
-            let nearest = stands.map(|stand| stand.distance_to_point(point)).min_by(f64::total_cmp);
-            nearest.or_else(|| body.pose.map(|(at, _)| at.distance(point)))
-        };
-        let bodies = view.stacked(&self.picked);
-        let near = bodies.filter_map(|body| Some((away(body)?, &body.id)));
-        // Of those that are as near, the last is the least here.
-        near.filter(|(away, _)| *away <= reach)
-            .reduce(|best, next| if next.0 <= best.0 { next } else { best })
-            .map(|(_, id)| id.clone())
     }
 }

@@ -30,6 +30,8 @@ pub struct Look {
     pub zones: Zones,
     /// The paper that is printed on.
     pub paper: Size,
+    /// Whether the sentences for who is here for the first time have been put away.
+    pub greeted: bool,
 }
 
 impl Look {
@@ -43,6 +45,7 @@ impl Look {
             odds: OddsShown::Open,
             zones: Zones::Unasked,
             paper: Size::default(),
+            greeted: false,
         }
     }
 }

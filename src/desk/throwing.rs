@@ -36,6 +36,7 @@ impl Desk {
 
     /// The program throws what is still to be thrown.
     pub fn throw_rest(&mut self) {
+        self.leave_retyping();
         let waits = self.inquiry.as_ref().is_some_and(|it| it.next().is_some());
         // What is corrected has fallen long ago: what fell is typed.
         if !waits || self.correcting.is_some() || !self.about_to_throw() {

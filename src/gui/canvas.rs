@@ -59,16 +59,18 @@ impl Canvas {
         click(ui, desk, rect, &response);
         hover(ui, desk, rect, &response);
         let (picked, offered) = (desk.cells_picked(), desk.cells_offered());
+        let (acting, against) = desk.lit_units();
         let scene = Scene {
             view: &view,
-            picked: desk.picked(),
-            against: desk.against(),
+            picked: &acting,
+            against: &against,
             cells: Cells { hovered: desk.hovered(), picked: &picked, offered: &offered },
             hold: desk.hold(),
             marks: desk.marks().collect(),
             lit: desk.lit.as_deref(),
             language: desk.look.language,
             light: desk.look.light,
+            bare: false,
         };
         let painter = ui.painter_at(rect);
         self.art.paint(&painter, rect, &desk.camera, &scene);
@@ -311,13 +313,14 @@ fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
 /// Names everything that stands on the table to those who do not see it, and to tests.
 fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
     let mut pick = None;
+    let (acting, _) = desk.lit_units();
     for body in view.bodies.iter().filter(|body| body.pose.is_some()) {
         let Some(bounds) = bounds(desk, rect, body).filter(|bounds| rect.intersects(*bounds)) else {
             continue;
         };
         let id = ui.scope_id().with(("body", body.id.as_str()));
         let response = ui.interact(bounds, id, Sense::hover());
-        let picked = desk.picked().contains(&body.id);
+        let picked = acting.contains(&body.id);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, &body.name));
         let asked = ui.input(|input| input.has_accesskit_action_request(id, egui::accesskit::Action::Click));
         if asked {

@@ -1,108 +1,227 @@
-//! Dice: the throw that is waited for, a key for each face, and what has been typed.
+//! Dice: the throw that is waited for, a box for each die, a key for each face. They stand at one place whatever is asked.
 
 use super::panels::good;
-use desk::{Action, Desk, keys_of};
-use egui::{RichText, Ui, Vec2};
+use super::still::{fitted, room};
+use desk::{Action, Boxes, Desk, keys_of};
+use egui::{Align, Button, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
+use seam::rulebook::Asked;
 use seam::ruling::Reason;
 
-/// The size of a face's key, in points.
-const KEY: Vec2 = Vec2::new(42.0, 34.0);
-
-/// The room between two keys, in points.
+/// The most a face's key takes, in points, and the room between two.
+const KEY: Vec2 = Vec2::new(42.0, 28.0);
 const GAP: f32 = 3.0;
+/// The keys of faces lie in rows of so many, as on the keyboard.
+const ROW: usize = 10;
+/// How tall the words over the boxes are, the boxes, and the buttons under the keys.
+const WORDS: f32 = 18.0;
+const BOXES: f32 = 32.0;
+const BUTTONS: f32 = 24.0;
+/// Where there is less room the keys of the buttons are told where they are pointed at.
+const NARROW: f32 = 340.0;
+/// A box, and the least of it that is still read.
+const BOX: f32 = 30.0;
+const LEAST_BOX: f32 = 17.0;
 
-/// The keypad for the throw that is waited for; nothing while none is.
-pub(super) fn keypad(ui: &mut Ui, desk: &mut Desk) {
+/// The dice of the question; empty boxes before.
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
+    let name = desk.look.language.word("keypad");
+    let height = WORDS + BOXES + 2.0 * (KEY.y + GAP) + BUTTONS + 4.0 * GAP;
+    room(ui, height, &name, |ui| {
+        ui.spacing_mut().item_spacing.y = GAP;
+        waits(ui, desk);
+        boxes(ui, desk);
+        keypad(ui, desk);
+        buttons(ui, desk);
+    });
+}
+
+/// Which throw is waited for; what those made come to where there are more to come.
+fn waits(ui: &mut Ui, desk: &Desk) {
     let language = desk.look.language;
-    let Some(next) = desk.inquiry().and_then(|inquiry| inquiry.next()).cloned() else {
+    let inquiry = desk.inquiry();
+    let says = match inquiry.and_then(|inquiry| inquiry.next()) {
+        Some(next) => {
+            let of = next.purpose.of.as_ref();
+            let anew = inquiry.is_some_and(|inquiry| inquiry.retyped().is_some());
+            let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
+                .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
+                .word("what", next.purpose.name)
+                .name("of", of.map_or_else(String::new, |of| desk.session().called(of)))
+                .name("roll", language.dice(next.roll));
+            let waits = language.say(&waits);
+            let again = Reason::new("keypad", "anew").name("throw", &waits);
+            if anew { language.say(&again) } else { waits }
+        }
+        None if inquiry.is_none() => language.word("dice-unasked"),
+        None if unthrown(desk) => language.word("sheet-no-throw"),
+        None => String::new(),
+    };
+    let room = Vec2::new(ui.available_width(), WORDS);
+    fitted(ui, room, &says, 14.0, ui.visuals().strong_text_color());
+}
+
+/// Whether what is asked is ruled without a die.
+fn unthrown(desk: &Desk) -> bool {
+    desk.answer().is_some_and(|answer| answer.answered.is_some() && answer.casts.is_empty())
+}
+
+/// The boxes of all throws in one row, smaller where there are many, and what they come to so far beside them.
+fn boxes(ui: &mut Ui, desk: &mut Desk) {
+    // In a phase each throw has its boxes in its own row.
+    let phase = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == Asked::Phase);
+    let throws: Vec<_> = desk.boxes().into_iter().filter(|throw| throw.waits || !phase).collect();
+    let so_far = desk.answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
+    let dice = throws.iter().map(|throw| throw.faces.len()).sum::<usize>().max(1);
+    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), BOXES));
+    let wide = if so_far.is_some() { whole.width() * 0.55 } else { whole.width() };
+    let count = u16::try_from(dice).map_or(f32::from(u16::MAX), f32::from);
+    let side = ((wide - GAP) / count - GAP).clamp(LEAST_BOX, BOX);
+    let mut inside =
+        ui.new_child(egui::UiBuilder::new().max_rect(whole).layout(Layout::left_to_right(Align::Center)));
+    inside.shrink_clip_rect(whole);
+    inside.spacing_mut().item_spacing.x = GAP;
+    if throws.is_empty() && !unthrown(desk) {
+        for _ in 0..2 {
+            face_box(&mut inside, "", side, false, Sense::hover());
+        }
+    }
+    let mut anew = None;
+    for throw in &throws {
+        if self::throw(&mut inside, desk, throw, side) {
+            anew = Some(throw.at);
+        }
+        inside.add_space(2.0 * GAP);
+    }
+    if let Some(so_far) = so_far {
+        let room = inside.available_size();
+        let colour = inside.visuals().strong_text_color();
+        fitted(&mut inside, room, &so_far, 15.0, colour);
+    }
+    ui.advance_cursor_after_rect(whole);
+    if let Some(at) = anew {
+        desk.retype(at);
+    }
+}
+
+/// The boxes of a throw; whether one was clicked, to type it anew.
+pub(super) fn throw(ui: &mut Ui, desk: &Desk, throw: &Boxes, side: f32) -> bool {
+    let mut clicked = false;
+    for face in &throw.faces {
+        let sense = if throw.fell { Sense::click() } else { Sense::hover() };
+        let drawn = face_box(ui, face, side, throw.waits, sense);
+        let box_of = Reason::new("keypad", "box").name("what", &throw.what).name("face", face);
+        let name = desk.look.language.say(&box_of);
+        drawn.widget_info(|| WidgetInfo::labeled(egui::Role::Button, throw.fell, &name));
+        clicked |= drawn.on_hover_text(&throw.what).clicked();
+    }
+    clicked
+}
+
+/// A box with what fell in it, or with nothing.
+fn face_box(ui: &mut Ui, face: &str, side: f32, waits: bool, sense: Sense) -> egui::Response {
+    let (at, drawn) = ui.allocate_exact_size(Vec2::splat(side), sense);
+    let visuals = ui.visuals();
+    let outline =
+        if waits { visuals.selection.stroke.color } else { visuals.text_color().gamma_multiply(0.5) };
+    let width = if waits { 2.5 } else { 1.0 };
+    let fill = if waits { visuals.selection.bg_fill.gamma_multiply(0.5) } else { visuals.extreme_bg_color };
+    let font = egui::FontId::proportional((side * 0.56).min(18.0));
+    let colour = visuals.strong_text_color();
+    ui.painter().rect(at.shrink(1.0), 4.0, fill, Stroke::new(width, outline), egui::StrokeKind::Inside);
+    ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, face, font, colour);
+    drawn
+}
+
+/// A key for each face of the throw that is waited for; what can be done where nothing is asked.
+fn keypad(ui: &mut Ui, desk: &mut Desk) {
+    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), 2.0 * (KEY.y + GAP)));
+    let next = desk.inquiry().and_then(|inquiry| inquiry.next()).map(|next| next.roll);
+    // Once all is thrown the keys stand there still, without effect.
+    let last = || Some(desk.answer()?.casts.last()?.next.roll);
+    let Some(roll) = next.or_else(last) else {
+        let hint =
+            if desk.inquiry().is_none() { desk.look.language.word("ruling-hint") } else { String::new() };
+        fitted(ui, whole.size(), &hint, 14.0, ui.visuals().weak_text_color());
         return;
     };
-    let of = next.purpose.of.as_ref();
-    let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
-        .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
-        .word("what", next.purpose.name)
-        .name("of", of.map_or_else(String::new, |of| desk.session().called(of)))
-        .name("roll", language.dice(next.roll));
-    ui.label(RichText::new(language.say(&waits)).strong());
-    let so_far = desk.answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
-    if let Some(so_far) = so_far {
-        ui.label(RichText::new(so_far).size(16.0));
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(whole));
+    if next.is_none() {
+        inside.disable();
     }
+    inside.spacing_mut().item_spacing = Vec2::splat(GAP);
+    inside.spacing_mut().button_padding = Vec2::new(1.0, 1.0);
+    let faces: Vec<(u8, &str)> = keys_of(roll).collect();
+    let width = (whole.width() - GAP * 9.0) / 10.0;
+    let size = Vec2::new(width.min(KEY.x), KEY.y);
     let mut pressed = None;
-    let faces: Vec<(u8, &str)> = keys_of(next.roll).collect();
-    // Two rows of ten, or four of five where the panel is narrow.
-    let wide = ui.available_width() >= (KEY.x + GAP) * 10.0;
-    for row in faces.chunks(if wide { 10 } else { 5 }) {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
+    for row in faces.chunks(ROW) {
+        inside.horizontal(|ui| {
             for (face, key) in row {
-                let text = RichText::new(face.to_string()).size(16.0);
-                let key = RichText::new(*key).size(9.0).weak();
-                let button = ui.add_sized(KEY, egui::Button::new((text, key)));
+                let large = if size.x < 34.0 { 13.0 } else { 16.0 };
+                let text = RichText::new(face.to_string()).size(large);
+                let key = RichText::new(*key).size(8.0).weak();
+                ui.spacing_mut().icon_spacing = 1.0;
+                let button = ui.add_sized(size, Button::new((text, key)));
                 let label = Reason::new("keypad", "face").count("face", *face);
-                let button = button.accessible_name(language.say(&label));
-                if button.clicked() {
+                if button.accessible_name(desk.look.language.say(&label)).clicked() {
                     pressed = Some(*face);
                 }
             }
         });
     }
+    ui.advance_cursor_after_rect(whole);
     if let Some(face) = pressed {
         desk.face(face);
     }
-    ui.horizontal(|ui| {
-        let throw = language.word(Action::Throw.message());
-        if ui.button(format!("{throw} (Space)")).clicked() {
-            desk.act(Action::Throw);
-        }
-        let back = language.word(Action::FaceBack.message());
-        if ui.button(format!("{back} (Backspace)")).clicked() {
-            desk.act(Action::FaceBack);
-        }
-        ui.label(typed(desk));
-    });
 }
 
-/// The faces typed so far, throw by throw.
-fn typed(desk: &Desk) -> String {
-    let Some(inquiry) = desk.inquiry() else {
-        return String::new();
-    };
-    let throw = |faces: &Vec<u8>| {
-        let faces: Vec<_> = faces.iter().map(u8::to_string).collect();
-        faces.join("+")
-    };
-    let open = inquiry.begun.map(|begun| format!("{}_", begun.number));
-    let begun = (open.is_some() || !inquiry.typing.is_empty()).then(|| {
-        let typed = inquiry.typing.iter().map(u8::to_string);
-        typed.chain([open.unwrap_or_else(|| "…".to_owned())]).collect::<Vec<_>>().join("+")
-    });
-    let made = inquiry.faces.iter().map(throw);
-    made.chain(begun).collect::<Vec<_>>().join(", ")
-}
-
-/// The button that records what was ruled, once it is known.
-pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
-    if !desk.can_apply() {
-        return;
+/// The program throws; the last face is taken back.
+fn buttons(ui: &mut Ui, desk: &mut Desk) {
+    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), BUTTONS));
+    let mut inside =
+        ui.new_child(egui::UiBuilder::new().max_rect(whole).layout(Layout::left_to_right(Align::Center)));
+    inside.spacing_mut().button_padding.x = 4.0;
+    let waits = desk.inquiry().is_some_and(|inquiry| inquiry.next().is_some());
+    let fell = desk.inquiry().is_some_and(|inquiry| !inquiry.faces.is_empty() || inquiry.drawn());
+    let mut act = None;
+    for (action, key, shown) in
+        [(Action::Throw, "Space", waits), (Action::FaceBack, "Backspace", waits || fell)]
+    {
+        let word = desk.look.language.word(action.message());
+        let text = RichText::new(key).size(9.0).weak();
+        let narrow = whole.width() < NARROW;
+        let button = if narrow { Button::new(word.as_str()) } else { Button::new((word.as_str(), text)) };
+        let button = inside.add_enabled(shown, button).on_hover_text(key);
+        if button.accessible_name(&word).clicked() {
+            act = Some(action);
+        }
     }
-    // What was thrown for is on record already: there is only to go on.
-    let recorded = desk.inquiry().and_then(|inquiry| inquiry.recorded);
-    let message = match (desk.corrects(), recorded) {
-        (Some(_), _) => "do-see-correction",
-        (None, Some(_)) => "do-go-on",
-        (None, None) => Action::Apply.message(),
-    };
-    let apply = desk.look.language.word(message);
-    let text = RichText::new(format!("{apply} (Enter)")).size(16.0);
-    let button = egui::Button::new(text.color(good(ui)));
-    ui.horizontal(|ui| {
-        if ui.add_sized(Vec2::new(200.0, 36.0), button).clicked() {
+    ui.advance_cursor_after_rect(whole);
+    if let Some(action) = act {
+        desk.act(action);
+    }
+}
+
+/// How tall the button is that goes on from an outcome.
+pub(super) const ON: f32 = 36.0;
+
+/// The button that records what was ruled, once it is known; its place is kept before.
+pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
+    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), ON));
+    if desk.can_apply() {
+        // What was thrown for is on record already: there is only to go on.
+        let recorded = desk.inquiry().and_then(|inquiry| inquiry.recorded);
+        let message = match (desk.corrects(), recorded) {
+            (Some(_), _) => "do-see-correction",
+            (None, Some(_)) => "do-go-on",
+            (None, None) => Action::Apply.message(),
+        };
+        let apply = desk.look.language.word(message);
+        let text = RichText::new(format!("{apply} (Enter)")).size(16.0).color(good(ui));
+        let size = Vec2::new(whole.width().min(220.0), ON - 4.0);
+        if ui.put(Rect::from_min_size(whole.min, size), Button::new(text)).clicked() {
             desk.act(Action::Apply);
         }
-        let back = desk.look.language.word(Action::FaceBack.message());
-        if ui.button(format!("{back} (Backspace)")).clicked() {
-            desk.act(Action::FaceBack);
-        }
-    });
+    }
+    ui.advance_cursor_after_rect(whole);
 }

@@ -1,46 +1,95 @@
-//! The foot of the window: the tape while something is held, else what was done or could not be done.
+//! The foot of the window: the tape while something is held, else what was done or could not be done. It is of one height
+//! whatever it says; what is longer lies over the table.
 
+use super::panels::good;
 use desk::{Desk, Message};
-use egui::{RichText, Ui};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Align, Area, Color32, Frame, Id, Label, Layout, Order, TextStyle, Ui, Vec2};
+
+/// How tall one line of the foot is, in points.
+const LINE: f32 = 18.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &Desk) {
     let language = desk.look.language;
     ui.add_space(2.0);
-    if let Some(tape) = desk.tape() {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(tape.moved).strong());
-            if let Some(left) = tape.left {
-                ui.label(RichText::new(left).color(super::panels::good(ui)));
-            }
-            if tape.by_hand {
-                ui.label(language.word("hand-free"));
-            }
-            ui.weak(language.word("hand-keys"));
-        });
-        if let Some(refused) = tape.refused {
-            ui.colored_label(ui.visuals().error_fg_color, refused);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let width = ui.available_width();
+    let says = says(ui, desk);
+    let job = job(ui, &says);
+    let galley = ui.fonts_mut(|fonts| fonts.layout_job(job.clone()));
+    let fits = galley.size().x <= width && galley.rows.len() == 1;
+    ui.allocate_ui_with_layout(Vec2::new(width, LINE), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(LINE);
+        if fits {
+            ui.label(job.clone());
         }
+    });
+    if !fits {
+        over(ui, job);
+    }
+    ui.allocate_ui_with_layout(Vec2::new(width, LINE), Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(LINE);
+        if !desk.doors {
+            ui.add(Label::new(egui::RichText::new(desk.seal()).weak()).truncate());
+        }
+        if desk.is_busy() {
+            ui.weak(language.word("busy"));
+        }
+    });
+    ui.add_space(2.0);
+}
+
+/// What the foot says, each part in its colour.
+fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
+    let language = desk.look.language;
+    let visuals = ui.visuals();
+    let (plain, weak, strong) =
+        (visuals.text_color(), visuals.weak_text_color(), visuals.strong_text_color());
+    let fault = visuals.error_fg_color;
+    let mut says = Vec::new();
+    if let Some(tape) = desk.tape() {
+        says.push((tape.moved, strong));
+        says.extend(tape.left.map(|left| (left, good(ui))));
+        if tape.by_hand {
+            says.push((language.word("hand-free"), plain));
+        }
+        says.push((language.word("hand-keys"), weak));
+        says.extend(tape.refused.map(|refused| (format!("\n{refused}"), fault)));
     }
     match desk.message() {
-        Some(Message::Done(done)) => {
-            ui.label(language.say(done));
-        }
-        Some(Message::Fault(fault)) => {
-            ui.colored_label(ui.visuals().error_fg_color, fault);
-        }
-        None if desk.hold().is_none() => match desk.readout() {
-            Some(readout) => {
-                ui.label(readout);
-            }
-            None => {
-                ui.weak(language.word("hint-foot"));
-            }
-        },
+        Some(Message::Done(done)) => says.push((language.say(done), plain)),
+        Some(Message::Fault(told)) => says.push((told.clone(), fault)),
+        None if desk.doors => {}
+        None if desk.hold().is_none() => says.push(match desk.readout() {
+            Some(readout) => (readout, plain),
+            None => (language.word("hint-foot"), weak),
+        }),
         None => {}
     }
-    ui.weak(desk.seal());
-    if desk.is_busy() {
-        ui.weak(language.word("busy"));
+    says
+}
+
+fn job(ui: &Ui, says: &[(String, Color32)]) -> LayoutJob {
+    let font = TextStyle::Body.resolve(ui.style());
+    let mut job = LayoutJob::default();
+    for (number, (text, colour)) in says.iter().enumerate() {
+        let room = if number == 0 || text.starts_with('\n') { 0.0 } else { 10.0 };
+        job.append(text, room, TextFormat::simple(font.clone(), *colour));
     }
-    ui.add_space(2.0);
+    job
+}
+
+/// What is too long for one line lies over the table.
+fn over(ui: &Ui, job: LayoutJob) {
+    let whole = ui.ctx().content_rect();
+    let at = egui::pos2(whole.left(), ui.min_rect().top() - 4.0);
+    let area = Area::new(Id::unique("said at the foot")).order(Order::Middle);
+    let area = area.fixed_pos(at).pivot(egui::Align2::LEFT_BOTTOM).interactable(false);
+    area.show(ui.ctx(), |ui| {
+        let frame = Frame::popup(ui.style()).corner_radius(0.0);
+        frame.show(ui, |ui| {
+            ui.set_max_width(whole.width() * 0.6);
+            ui.add(Label::new(job).wrap());
+        });
+    });
 }

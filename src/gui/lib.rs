@@ -5,11 +5,13 @@
 pub mod art;
 mod canvas;
 mod dice;
+mod doors;
 mod facts;
 mod foot;
 mod keyboard;
 pub mod letters;
 mod panels;
+mod still;
 mod top;
 mod window;
 

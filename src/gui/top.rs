@@ -1,46 +1,89 @@
-//! The top of the window: the battle, the turn, the panels.
+//! The top of the window: the turn and the battle, the panels.
 
 use desk::{Action, Desk, KEYS, Panel};
-use egui::{RichText, Ui};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Label, TextStyle, Ui, Vec2};
 use language::Language;
 use seam::ruling::Reason;
+
+/// The share of the window that the turn and the name of the battle take, and the least and the most of it, in points: they
+/// change from phase to phase, and what stands beside them keeps its place.
+const NAME: f32 = 0.2;
+const NAMES: (f32, f32) = (150.0, 320.0);
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.add_space(2.0);
     ui.horizontal_wrapped(|ui| {
-        let language = desk.look.language;
-        let view = std::sync::Arc::clone(desk.session().view());
-        let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
-        ui.label(RichText::new(&view.name).strong());
-        ui.label(language.say(&turn));
-        ui.separator();
-        for panel in Panel::ALL {
-            let label = language.word(panel.message());
-            let chosen = desk.panel == panel;
-            let tab = ui.selectable_label(chosen, label);
-            if tab.on_hover_text(key_of(Action::Show(panel))).clicked() {
-                desk.panel = panel;
-            }
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().button_padding.x = 6.0;
+        if desk.doors {
+            ui.heading("Frontage");
+            ui.separator();
+        } else {
+            name(ui, desk);
+            ui.separator();
+            panels(ui, desk);
+            ui.separator();
         }
-        ui.separator();
-        let other = match language {
-            Language::En => "Русский",
-            Language::Ru => "English",
-        };
-        for (action, label) in [
-            (Action::Undo, language.word("do-undo")),
-            (Action::Redo, language.word("do-redo")),
-            (Action::Language, other.to_owned()),
-            (Action::Theme, language.word("do-theme")),
-            (Action::Keys, language.word("do-keys")),
-        ] {
-            let button = ui.button(label).on_hover_text(key_of(action));
-            if button.clicked() {
-                desk.act(action);
-            }
-        }
+        buttons(ui, desk);
     });
     ui.add_space(2.0);
+}
+
+/// A tab for each panel.
+fn panels(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    for panel in Panel::ALL {
+        let label = language.word(panel.message());
+        let chosen = desk.panel == panel && !desk.folded;
+        let tab = ui.selectable_label(chosen, label);
+        if tab.on_hover_text(key_of(Action::Show(panel))).clicked() {
+            desk.act(Action::Show(panel));
+        }
+    }
+}
+
+/// What can be done whatever is shown; of a battle also what it alone knows.
+fn buttons(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let other = match language {
+        Language::En => "Русский",
+        Language::Ru => "English",
+    };
+    for (action, label, of_battle) in [
+        (Action::Undo, language.word("do-undo"), true),
+        (Action::Redo, language.word("do-redo"), true),
+        (Action::Language, other.to_owned(), false),
+        (Action::Theme, language.word("theme"), false),
+        (Action::Fold, language.word("fold"), true),
+        (Action::Keys, language.word("do-keys"), false),
+    ] {
+        if of_battle && desk.doors {
+            continue;
+        }
+        let button = ui.button(label).on_hover_text(key_of(action));
+        if button.clicked() {
+            desk.act(action);
+        }
+    }
+}
+
+/// The turn and the battle, as far as there is room for them.
+fn name(ui: &mut Ui, desk: &Desk) {
+    let view = std::sync::Arc::clone(desk.session().view());
+    let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
+    let turn = desk.look.language.say(&turn);
+    let font = TextStyle::Body.resolve(ui.style());
+    let mut job = LayoutJob::default();
+    job.append(&turn, 0.0, TextFormat::simple(font.clone(), ui.visuals().strong_text_color()));
+    job.append(&view.name, 10.0, TextFormat::simple(font, ui.visuals().text_color()));
+    let width = (ui.ctx().content_rect().width() * NAME).clamp(NAMES.0, NAMES.1);
+    let height = ui.spacing().interact_size.y;
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    ui.allocate_ui_with_layout(Vec2::new(width, height), layout, |ui| {
+        ui.set_min_size(Vec2::new(width, height));
+        ui.add(Label::new(job).truncate());
+    });
 }
 
 /// The key of an action, as it is written.

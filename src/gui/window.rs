@@ -1,15 +1,18 @@
 //! The window itself: what lies where in it, and how it is opened.
 
-use super::{canvas, foot, keyboard, letters, panels, top};
+use super::{canvas, doors, foot, keyboard, letters, panels, top};
 use crate::art::Art;
 use crate::panels::Drafts;
 use desk::{Action, Desk, Look, Waker};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The least width of the panels beside the table, in points, and the most they take of the window: the table keeps the rest.
+/// The least width of the panels beside the table, in points, where the window has room for it.
 const SIDE_LEAST: f32 = 260.0;
-const SIDE_MOST: f32 = 0.4;
+/// The share of the window that the table keeps, and a little more: edges are drawn too.
+const TABLE: f32 = 0.605;
+/// The room that everything in the window needs, in points: letters are not written larger than leaves it so much.
+const LEAST: egui::Vec2 = egui::vec2(900.0, 560.0);
 /// How near to the edge of the panels the pointer takes hold of it, in points.
 const EDGE: f32 = 3.0;
 
@@ -27,7 +30,10 @@ pub struct Window {
     desk: Desk,
     drafts: Drafts,
     canvas: canvas::Canvas,
+    doors: doors::Doors,
     shown: Option<Look>,
+    /// How large everything is drawn, as far as the window has room for it.
+    scale: f32,
     /// Whether it has been told to close.
     closing: bool,
     /// When the program started, while the first frame is still to be timed.
@@ -43,7 +49,9 @@ impl Window {
             desk,
             drafts: Drafts::default(),
             canvas: canvas::Canvas::new(Art::default()),
+            doors: doors::Doors::default(),
             shown: None,
+            scale: 1.0,
             closing: false,
             timed: None,
             first_frame: None,
@@ -72,14 +80,24 @@ impl Window {
         if self.desk.light() {
             ui.ctx().request_repaint();
         }
+        let whole = ui.max_rect().size();
         let desk = &mut self.desk;
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
-        egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
-        let panels = side(ui, desk, &mut self.drafts);
-        let canvas = &mut self.canvas;
+        if !desk.doors || desk.message().is_some() {
+            egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
+        }
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
-        egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| canvas.show(ui, desk));
-        edge(ui, desk, panels);
+        if desk.doors {
+            let (doors, drafts) = (&mut self.doors, &mut self.drafts);
+            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| doors.show(ui, desk, drafts));
+        } else {
+            let panels = (!desk.folded).then(|| side(ui, desk, &mut self.drafts, whole));
+            let canvas = &mut self.canvas;
+            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| canvas.show(ui, desk));
+            if let Some(panels) = panels {
+                edge(ui, desk, panels);
+            }
+        }
         if self.desk.keys {
             panels::keys::show(ui.ctx(), &mut self.desk);
         }
@@ -97,7 +115,8 @@ impl Window {
     /// Light or dark, and how large: whatever the desk says.
     fn dress(&mut self, ctx: &egui::Context) {
         let look = self.desk.look;
-        if self.shown == Some(look) {
+        let scale = scale(ctx, look.text);
+        if self.shown == Some(look) && (self.scale - scale).abs() < f32::EPSILON {
             return;
         }
         if self.shown.is_none() {
@@ -106,16 +125,25 @@ impl Window {
         }
         let theme = if look.light { egui::Theme::Light } else { egui::Theme::Dark };
         ctx.set_theme(theme);
-        ctx.set_zoom_factor(look.text);
+        ctx.set_zoom_factor(scale);
+        self.scale = scale;
         // The keys for the text's size are the desk's.
         ctx.options_mut(|options| options.zoom_with_keyboard = false);
         self.shown = Some(look);
     }
 }
 
+/// How large everything is drawn: as it is wanted, as far as the window has room for it.
+fn scale(ctx: &egui::Context, wanted: f32) -> f32 {
+    let whole = ctx.content_rect().size() * ctx.zoom_factor();
+    let most = (whole.x / LEAST.x).min(whole.y / LEAST.y);
+    wanted.min(most.max(1.0))
+}
+
 /// The panels beside the table, and where they lie. They are as wide as the umpire has dragged them, whatever is in them.
-fn side(ui: &mut egui::Ui, desk: &mut Desk, drafts: &mut Drafts) -> egui::Rect {
-    let width = desk.look.side.clamp(SIDE_LEAST, most(ui));
+fn side(ui: &mut egui::Ui, desk: &mut Desk, drafts: &mut Drafts, whole: egui::Vec2) -> egui::Rect {
+    let most = most(ui, whole);
+    let width = desk.look.side.clamp(SIDE_LEAST.min(most), most);
     let panel = egui::Panel::right("side").resizable(false).exact_size(width);
     let shown = panel.show(ui, |ui| {
         let room = ui.available_rect_before_wrap();
@@ -127,9 +155,10 @@ fn side(ui: &mut egui::Ui, desk: &mut Desk, drafts: &mut Drafts) -> egui::Rect {
     shown.response.rect
 }
 
-/// The most the panels take of a window.
-fn most(ui: &egui::Ui) -> f32 {
-    (ui.ctx().content_rect().width() * SIDE_MOST).max(SIDE_LEAST)
+/// The most the panels take beside the table, of what the top and the foot of the whole window leave.
+fn most(ui: &egui::Ui, whole: egui::Vec2) -> f32 {
+    let height = ui.available_height().max(1.0);
+    (whole.x * (1.0 - TABLE * whole.y / height)).max(1.0)
 }
 
 /// The edge between the table and the panels, which is dragged.
@@ -138,7 +167,8 @@ fn edge(ui: &egui::Ui, desk: &mut Desk, panels: egui::Rect) {
     let edge = ui.interact(taken, egui::Id::unique("edge of the panels"), egui::Sense::drag());
     let edge = edge.on_hover_cursor(egui::CursorIcon::ResizeHorizontal);
     if edge.dragged() {
-        desk.look.side = (panels.width() - edge.drag_delta().x).clamp(SIDE_LEAST, most(ui));
+        // What there is no room for is not taken; as wide as it then lies is as wide as it is wanted.
+        desk.look.side = (panels.width() - edge.drag_delta().x).max(SIDE_LEAST.min(panels.width()));
     }
 }
 

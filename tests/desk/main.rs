@@ -10,6 +10,7 @@
 mod beside;
 mod boards;
 mod cards;
+mod doors;
 mod phases;
 mod prints;
 mod record;

@@ -134,8 +134,33 @@ fn the_record_is_a_list_an_entry_of_it_is_looked_at_and_the_battle_is_ended() {
     assert!(says(&window, "The battle is over"));
 }
 
+#[test]
+fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    right_click(&mut window, "5th Jägers");
+    for pressed in [Key::F, Key::Num4, Key::Enter] {
+        key(&mut window, pressed);
+    }
+    with(&mut window, Modifiers::COMMAND, Key::J);
+    window.query_all_by_label_contains("loses 1 stand").next().unwrap().click();
+    settle(&mut window);
+    click(&mut window, "Correct it");
+    for pressed in [Key::Backspace, Key::Num5, Key::Enter] {
+        key(&mut window, pressed);
+    }
+    assert!(says(&window, "loses no stand"), "what would become of it");
+    // The reason has the focus: what is typed now is the reason.
+    window.event(egui::Event::Text("a cocked die".to_owned()));
+    settle(&mut window);
+    assert!(desk(&window).corrects().is_some());
+    key(&mut window, Key::Enter);
+    assert!(desk(&window).corrects().is_none());
+    assert!(says(&window, "The correction is made"));
+}
+
 /// Types digits one after another, a frame each, as a hand does.
-fn type_digits(window: &mut Open, digits: &[Key]) {
+pub(super) fn type_digits(window: &mut Open, digits: &[Key]) {
     for digit in digits {
         window.key_press(*digit);
         window.step();

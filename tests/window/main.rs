@@ -3,9 +3,11 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is not there fails the test")]
 
 mod boards;
+mod doors;
 mod hand;
 mod keys;
 mod rulings;
+mod still;
 mod turn;
 
 use egui::{Key, Modifiers, Pos2, Role, Vec2};
@@ -157,7 +159,7 @@ fn drop_at(window: &mut Open, at: Pos2) {
 /// The large words of an outcome, if they are there.
 fn large(window: &Open, label: &str) -> bool {
     let found = window.query_all_by_label(label);
-    found.map(|node| node.rect().height()).any(|height| height > 40.0)
+    found.map(|node| node.rect().height()).any(|height| height > 30.0)
 }
 
 fn at(window: &Open, id: &str) -> (f64, f64, f64) {

@@ -10,9 +10,12 @@ fn fire() -> Open {
     window
 }
 
-/// A line of the breakdown, as a whole.
-fn line<'a>(window: &'a Open, label: &'a str) -> egui_kittest::Node<'a> {
-    window.get(egui_kittest::kittest::by().role(Role::Button).label(label))
+/// A line of the breakdown, as a whole, brought into view.
+fn line<'a>(window: &'a mut Open, label: &'a str) -> egui_kittest::Node<'a> {
+    let line = || egui_kittest::kittest::by().role(Role::Button).label(label);
+    window.get(line()).scroll_to_me();
+    settle(window);
+    window.get(line())
 }
 
 #[test]
@@ -56,7 +59,7 @@ fn a_key_held_down_is_one_face() {
 #[test]
 fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     let mut window = fire();
-    line(&window, "Fire of infantry (4 × +2)").hover();
+    line(&mut window, "Fire of infantry (4 × +2)").hover();
     settle(&mut window);
     let lit = desk(&window).lit.clone().unwrap();
     assert!(lit.starts_with("groups.0"), "{lit}");
@@ -125,7 +128,7 @@ fn a_line_of_the_card_is_struck_and_stands_again_with_a_click() {
 fn the_umpire_strikes_a_line_where_it_stands() {
     let mut window = fire();
     assert!(shows(&window, "4"), "the total");
-    line(&window, "Target in an unfortified town (4 × −1)").click();
+    line(&mut window, "Target in an unfortified town (4 × −1)").click();
     settle(&mut window);
     type_into(&mut window, "Reason", "they stand in the street");
     click(&mut window, "Strike the line");
@@ -230,4 +233,34 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
     }
     key(&mut window, Key::Num3);
     assert!(!says(&window, "against 1d20"));
+}
+
+#[test]
+fn a_die_that_fell_is_typed_anew_by_a_click_on_its_box() {
+    let mut window = open(DEMO);
+    with(&mut window, Modifiers::SHIFT, Key::E);
+    let faces = |window: &Open| desk(window).inquiry().unwrap().faces.clone();
+    for _ in 0..4 {
+        window.step();
+    }
+    // `melee.surrender`: 12 and 18 are more than five times 3, and no more than five times 6.
+    key(&mut window, Key::I);
+    key(&mut window, Key::Num3);
+    assert!(large(&window, "THE LOSERS SURRENDER"));
+    let click_box = |window: &mut Open, throw: usize| {
+        let boxes = desk(window).boxes()[throw].clone();
+        click(window, &format!("{}: {}", boxes.what, boxes.faces[0]));
+    };
+    click_box(&mut window, 1);
+    assert!(says(&window, "Type it anew"));
+    key(&mut window, Key::Escape);
+    assert!(large(&window, "THE LOSERS SURRENDER"), "left as it was");
+    click_box(&mut window, 0);
+    key(&mut window, Key::Num4);
+    assert_eq!(faces(&window), [[4], [3]], "what fell after it is thrown still");
+    assert!(large(&window, "THE LOSERS SURRENDER"), "16 is more than five times 3");
+    click_box(&mut window, 1);
+    key(&mut window, Key::Num6);
+    assert_eq!(faces(&window), [[4], [6]]);
+    assert!(!large(&window, "THE LOSERS SURRENDER"));
 }

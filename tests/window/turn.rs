@@ -117,8 +117,75 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
         (rows(&window), on_disk(&file)),
         (vec!["fell 5".into(), "fell 3".into()], vec![vec![5], vec![3]])
     );
-    assert!(says(&window, "fell 3"));
+    assert!(says(&window, ": 3"), "it stands in the box of its row");
     drop(window);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// What stands in the rows of the phase: the boxes of each, and what came of it.
+fn queue(window: &Open) -> Vec<(String, String)> {
+    let phase = desk(window).answer().unwrap().phase.clone().unwrap();
+    let boxes = desk(window).boxes();
+    let rows = phase.rows.iter().filter(|row| row.throw.is_some()).zip(boxes);
+    rows.map(|(row, boxes)| {
+        let follows = match &row.follows {
+            Some(frontage::report::sheet::Follows::Outcome(outcome)) => outcome.clone(),
+            _ => String::new(),
+        };
+        (boxes.faces.join("+"), follows)
+    })
+    .collect()
+}
+
+#[test]
+fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() {
+    let folder = std::env::temp_dir().join(format!("frontage-window-queue-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("battle.frontage");
+    let mut window = open_at(&demo_in("morale"), Place::File(file.clone()));
+    with(&mut window, Modifiers::COMMAND, Key::Enter);
+    let lit = |window: &Open| desk(window).lit_units().0;
+    assert_eq!(lit(&window), [Id::from("85-1")], "whoever throws first is lit");
+    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less; 3 of a failed test is disorder.
+    for digits in [&[Key::T][..], &[Key::R], &[Key::Num3]] {
+        crate::keys::type_digits(&mut window, digits);
+        settle(&mut window);
+    }
+    let row = |face: &str, follows: &str| (face.to_owned(), follows.to_owned());
+    let (passed, disordered) = ("the test is passed", "disordered on the spot");
+    assert_eq!(queue(&window), [row("15", passed), row("14", ""), row("3", disordered)]);
+    assert!(says(&window, disordered), "in full in its row");
+    // The first one was a 16: it fails, and what follows of that is waited for. What fell later is thrown still.
+    key(&mut window, Key::ArrowUp);
+    key(&mut window, Key::ArrowUp);
+    key(&mut window, Key::ArrowUp);
+    assert_eq!(desk(&window).inquiry().unwrap().retyped(), Some(0));
+    assert_eq!(lit(&window), [Id::from("85-1")]);
+    crate::keys::type_digits(&mut window, &[Key::Y]);
+    settle(&mut window);
+    assert_eq!(queue(&window)[..2], [row("16", ""), row("", "")]);
+    assert_eq!(on_disk(&file), [[16]], "what is waited for now is on record");
+    crate::keys::type_digits(&mut window, &[Key::Num7]);
+    settle(&mut window);
+    let now = queue(&window);
+    assert_eq!(now[2..], [row("14", ""), row("3", disordered)], "{now:?}");
+    assert!(now[1].0 == "7" && now[1].1.contains("retreat"), "{now:?}");
+    // A click on its row does the same: a 4 passes, and the throw that was only due to the failure is gone.
+    let first = window.query_all_by_label_contains("morale test: 16").next().unwrap();
+    first.click();
+    settle(&mut window);
+    crate::keys::type_digits(&mut window, &[Key::Num4]);
+    settle(&mut window);
+    assert_eq!(queue(&window), [row("4", passed), row("14", ""), row("3", disordered)]);
+    key(&mut window, Key::Enter);
+    drop(window);
+    let journal = Journal::open(&file, BOOKS, || Moment(0)).unwrap();
+    let ruled = (0..journal.len()).filter_map(|entry| match journal.entry(entry).unwrap().deed {
+        frontage::journal::Deed::Ruled(ruled) => Some(ruled.faces()),
+        _ => None,
+    });
+    assert_eq!(ruled.last().unwrap(), [[4], [14], [3]]);
     std::fs::remove_dir_all(&folder).unwrap();
 }
 

@@ -54,6 +54,8 @@ pub struct Scene<'a> {
     pub language: Language,
     /// Light or dark.
     pub light: bool,
+    /// A small picture: without names, numbers and ruler.
+    pub bare: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -69,6 +71,7 @@ impl<'a> Scene<'a> {
             lit: None,
             language,
             light: true,
+            bare: false,
         }
     }
 }
@@ -98,7 +101,9 @@ impl Art {
         let drawn = self.0.take().filter(|drawn| Arc::ptr_eq(&drawn.view, scene.view));
         let drawn = self.0.insert(drawn.unwrap_or_else(|| Drawn::new(scene.view)));
         painter.add(Shape::Mesh(drawn.ground(&lens, scene.light)));
-        drawn.names.place(painter, &lens, scene);
+        if !scene.bare {
+            drawn.names.place(painter, &lens, scene);
+        }
 
         let mut chart = Chart { ink: Ink::default(), lens, palette, scene };
         board::lit(&mut chart.ink, scene, &lens, palette);
@@ -107,7 +112,8 @@ impl Art {
         ranks.paint();
         chart.ink = ranks.ink;
         // On a board cells are counted, not measured.
-        let ruler = scene.view.cells.is_empty().then(|| surface::ruler(&mut chart.ink, rect, &lens, palette));
+        let measured = scene.view.cells.is_empty() && !scene.bare;
+        let ruler = measured.then(|| surface::ruler(&mut chart.ink, rect, &lens, palette));
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
         numbers(painter, &lens, scene);
         drawn.names.paint(painter, &lens, palette);

@@ -8,6 +8,9 @@ use std::path::PathBuf;
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-battle"));
+    if ui.button(language.word(Action::Doors.message())).clicked() {
+        desk.act(Action::Doors);
+    }
     files(ui, desk, drafts);
     // What looks wrong on the table is the umpire's to see, and to wave through.
     let objections = desk.session().objections().iter();

@@ -1,13 +1,19 @@
 //! The card of a question: who is set beside whom, rows of chips, the lines that count as chips of their own.
 
 use super::Drafts;
+use crate::still::fitted;
 use desk::controls::said;
 use desk::{CardHead, CardSheet, ChipRow, Desk};
 use egui::{Button, DragValue, RichText, Stroke, TextEdit, Ui};
 use report::sheet::{Row, Sheet};
-use seam::rulebook::Asked;
 use seam::ruling::{Standing, Strike};
 use serde_json::Value;
+
+/// A panel of less width is narrow, in points.
+const NARROW: f32 = 440.0;
+
+/// How tall the heading of a block of lines is, in points.
+const HEADING: f32 = 17.0;
 
 /// What was done on a card.
 enum Clicked {
@@ -23,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
     let Some(card) = desk.card().cloned() else {
         return false;
     };
-    let mut clicked = head(ui, desk, &card);
+    let mut clicked = None;
     let room = card.columns.len().max(1);
     ui.columns(room, |columns| {
         for (number, (ui, column)) in columns.iter_mut().zip(&card.columns).enumerate() {
@@ -32,6 +38,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
         }
     });
     clicked = rows(ui, desk, &card, None).or(clicked.take());
+    done(desk, clicked);
+    true
+}
+
+fn done(desk: &mut Desk, clicked: Option<Clicked>) {
     match clicked {
         Some(Clicked::Chip(row, chip)) => desk.click_chip(row, chip),
         Some(Clicked::Fact(paths, value)) => {
@@ -44,34 +55,44 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
         Some(Clicked::Clear) => desk.clear_card(),
         None => {}
     }
-    true
 }
 
-/// What is asked, and what is done with the card as a whole.
-fn head(ui: &mut Ui, desk: &Desk, card: &CardSheet) -> Option<Clicked> {
-    let language = desk.look.language;
-    let inquiry = desk.inquiry()?;
-    let Asked::Quick(procedure) = &inquiry.ask.asked else {
-        return None;
+/// What is asked, and what is done with the card as a whole; whether there is a card.
+pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
+    let Some(swaps) = desk.card().map(|card| card.swaps) else {
+        return false;
     };
-    let recorded = inquiry.recorded.is_some();
+    let language = desk.look.language;
+    let recorded = desk.inquiry().is_some_and(|inquiry| inquiry.recorded.is_some());
     let mut clicked = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.strong(language.word(&format!("procedure-{procedure}")).to_uppercase());
+    // One line, in a narrow panel too.
+    let narrow = ui.available_width() < NARROW;
+    let size = if narrow { 11.5 } else { 14.0 };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = if narrow { 2.0 } else { 6.0 };
+        ui.spacing_mut().button_padding.x = if narrow { 2.0 } else { 4.0 };
+        ui.spacing_mut().icon_spacing = 2.0;
+        if !narrow {
+            // In a narrow panel it is told by the button it was asked with.
+            let title = desk.asked_for().unwrap_or_default().to_uppercase();
+            ui.label(RichText::new(title).size(size).strong());
+        }
         let mut button = |ui: &mut Ui, shown: bool, message: &str, key: &str, does: Clicked| {
             let name = language.word(message);
             let key = RichText::new(key).size(9.0).weak();
-            if ui.add_enabled(shown, Button::new((name.as_str(), key))).accessible_name(&name).clicked() {
+            let button = Button::new((RichText::new(&name).size(size), key));
+            if ui.add_enabled(shown, button).accessible_name(&name).clicked() {
                 clicked = Some(does);
             }
         };
-        if card.swaps {
+        if swaps {
             button(ui, true, "card-swap", "X", Clicked::Swap);
         }
         button(ui, recorded, "card-again", "Y", Clicked::Again);
         button(ui, true, "card-clear", "Z", Clicked::Clear);
     });
-    clicked
+    done(desk, clicked);
+    true
 }
 
 /// Who stands in a column, and his name.
@@ -97,7 +118,7 @@ fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Op
     let head = column.and_then(|column| card.columns.get(column)).map(|head| head.label.as_str());
     for (number, row) in card.rows.iter().enumerate().filter(|(_, row)| row.column == column) {
         let open = desk.open_row() == Some(number);
-        ui.push_id(("row", number), |ui| {
+        let drawn = ui.push_id(("row", number), |ui| {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = 3.0;
                 ui.spacing_mut().button_padding.x = 4.0;
@@ -106,6 +127,10 @@ fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Op
                 clicked = typed(ui, row, head).or(clicked.take());
             });
         });
+        if open {
+            // Whoever opened it with its letter sees its digits.
+            ui.scroll_to_rect(drawn.response.rect, None);
+        }
     }
     clicked
 }
@@ -123,22 +148,28 @@ fn label(ui: &mut Ui, row: &ChipRow, open: bool) {
 fn chips(ui: &mut Ui, row: &ChipRow, (number, open, head): (usize, bool, Option<&str>)) -> Option<Clicked> {
     let mut clicked = None;
     for (place, (text, on)) in row.chips.iter().enumerate() {
-        // The digit is shown once it would choose the chip.
-        let digit =
-            (open && place < 10).then(|| RichText::new(((place + 1) % 10).to_string()).size(9.0).strong());
         let text = if *on { RichText::new(text).strong() } else { RichText::new(text) };
-        let button = match digit {
-            Some(digit) => Button::selectable(*on, (text.clone(), digit)),
-            None => Button::selectable(*on, text.clone()),
-        };
+        let button = Button::selectable(*on, text.clone());
         let outline = ui.visuals().widgets.noninteractive.bg_stroke;
         let button = ui.add(button.frame_when_inactive(true).stroke(Stroke { width: 1.0, ..outline }));
+        if open && place < 10 {
+            digit(ui, button.rect, (place + 1) % 10);
+        }
         let said = [head, Some(&row.label)].into_iter().flatten().collect::<Vec<_>>().join(", ");
         if button.accessible_name(format!("{said}: {}", text.text())).clicked() {
             clicked = Some(Clicked::Chip(number, place));
         }
     }
     clicked
+}
+
+/// The digit that would choose a chip, over its corner: nothing moves aside for it.
+fn digit(ui: &Ui, chip: egui::Rect, digit: usize) {
+    let at = chip.right_top() + egui::vec2(-3.0, 1.0);
+    let (fill, ink) = (ui.visuals().warn_fg_color, ui.visuals().extreme_bg_color);
+    ui.painter().circle_filled(at, 7.0, fill);
+    let font = egui::FontId::proportional(10.0);
+    ui.painter().text(at, egui::Align2::CENTER_CENTER, digit.to_string(), font, ink);
 }
 
 /// Any other number, where the row takes one.
@@ -169,14 +200,17 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     let language = desk.look.language;
     let mut struck = None;
     for block in &sheet.blocks {
+        if let Some(heading) = &block.heading {
+            let (room, weak) = (egui::vec2(ui.available_width(), HEADING), ui.visuals().weak_text_color());
+            fitted(ui, room, heading, 12.5, weak);
+        }
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            if let Some(heading) = &block.heading {
-                ui.weak(heading);
-            }
+            ui.spacing_mut().item_spacing = egui::vec2(3.0, 2.0);
+            ui.spacing_mut().button_padding = egui::vec2(4.0, 0.0);
+            ui.spacing_mut().interact_size.y = 19.0;
             for row in &block.rows {
                 let on = row.standing != Standing::Struck;
-                let text = RichText::new(format!("{} {}", row.value, row.label.to_lowercase()));
+                let text = RichText::new(format!("{} {}", row.value, row.label.to_lowercase())).size(12.5);
                 let text = if on { text.strong() } else { text.strikethrough() };
                 let button = ui.add(Button::selectable(on, text)).on_hover_text(row.why());
                 if button.hovered() && !row.path.is_empty() {
@@ -186,7 +220,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
                     struck = Some(strike(row, on, &language.word("card-struck")));
                 }
             }
-            ui.label(RichText::new(format!("= {}", block.total.text)).strong().size(18.0));
+            ui.label(RichText::new(format!("= {}", block.total.text)).strong().size(16.0));
         });
     }
     if let Some(strike) = struck {

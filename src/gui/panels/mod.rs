@@ -5,6 +5,7 @@ pub(super) mod billboard;
 mod card;
 pub(super) mod keys;
 mod matrix;
+mod odds;
 mod openings;
 mod orders;
 mod phase;
@@ -19,6 +20,7 @@ mod units;
 use desk::sentence::Unknown;
 use desk::{Desk, Panel};
 use egui::{Color32, ScrollArea, Ui};
+use seam::rulebook::Asked;
 use std::collections::BTreeMap;
 
 /// What is being typed in the panels and has not been said yet.
@@ -26,10 +28,17 @@ use std::collections::BTreeMap;
 pub(super) struct Drafts {
     /// The line of the breakdown that is being overtyped: block, place of the row, its fact.
     pub(super) row: Option<sheet::Overtyping>,
+    /// The throw of the phase whose row was brought into view last.
+    pub(super) row_shown: Option<usize>,
+    /// Whether procedures seldom asked are shown too.
+    pub(super) more: bool,
     /// What was not understood of the sentence.
     pub(super) unknown: Vec<Unknown>,
     /// Texts by the name of their field.
     texts: BTreeMap<String, String>,
+    /// How tall the rooms that only grow have become, and for which question.
+    heights: BTreeMap<&'static str, f32>,
+    of: Option<Asked>,
 }
 
 impl Drafts {
@@ -42,6 +51,24 @@ impl Drafts {
     pub(super) fn take(&mut self, field: &str) -> String {
         self.texts.remove(field).unwrap_or_default()
     }
+
+    /// How tall a room that only grows has become.
+    pub(super) fn height(&self, room: &str) -> f32 {
+        self.heights.get(room).copied().unwrap_or_default()
+    }
+
+    /// A room that only grows is so tall now.
+    pub(super) fn grow(&mut self, room: &'static str, height: f32) {
+        self.heights.insert(room, height);
+    }
+
+    /// What is asked now: of another question no room has grown yet.
+    fn asked(&mut self, asked: Option<&Asked>) {
+        if self.of.as_ref() != asked {
+            self.of = asked.cloned();
+            self.heights.clear();
+        }
+    }
 }
 
 /// The colour of what holds.
@@ -51,6 +78,7 @@ pub(super) fn good(ui: &Ui) -> Color32 {
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.add_space(4.0);
+    drafts.asked(desk.inquiry().map(|inquiry| &inquiry.ask.asked));
     match desk.panel {
         Panel::Ruling => ruling::show(ui, desk, drafts),
         Panel::Phase => phase::show(ui, desk, drafts),

@@ -1,19 +1,30 @@
 //! The phase in one go: the throw sheet, faces typed in one run, what is due, and the record of it.
 
-use super::{Drafts, orders, sheet};
+use super::{Drafts, good, orders, sheet};
 use crate::dice;
-use desk::{Action, Desk};
-use egui::{Label, RichText, ScrollArea, Ui};
+use crate::still::{fitted, room, within};
+use desk::{Action, Boxes, Desk};
+use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use report::sheet::{Follows, PhaseRow, PhaseSheet};
+use seam::ruling::Reason;
 
-/// The width in which what is needed and what fell is written, in points.
-const FELL: f32 = 110.0;
+/// The height of the head of the phase, and of what stands at its foot, in points.
+const HEAD: f32 = 24.0;
+const FOOT: f32 = 24.0;
+/// A box in a row, and the most of a row's width that its boxes take.
+const BOX: f32 = 30.0;
+const BOXES: f32 = 0.34;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == seam::rulebook::Asked::Phase);
+    let head = language.word("panel-phase");
+    room(ui, HEAD, &language.word("question"), |ui| {
+        let heading = desk.answer().and_then(|answer| Some(answer.phase.as_ref()?.heading.clone()));
+        let heading = heading.filter(|_| asked).unwrap_or(head);
+        fitted(ui, Vec2::new(ui.available_width(), HEAD), &heading, 18.0, ui.visuals().strong_text_color());
+    });
     if !asked {
-        ui.heading(language.word("panel-phase"));
         let rule = language.word(Action::Phase.message());
         if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
             desk.act(Action::Phase);
@@ -21,32 +32,53 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| orders::show(ui, desk));
         return;
     }
-    dice::keypad(ui, desk);
-    dice::apply(ui, desk);
-    due(ui, desk, drafts);
+    dice::show(ui, desk);
     ui.separator();
+    let rest = ui.available_rect_before_wrap();
+    let (middle, foot) = rest.split_top_bottom_at_y(rest.bottom() - FOOT - dice::ON);
+    within(ui, middle, &language.word("score"), |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| queue(ui, desk, drafts));
+    });
+    within(ui, foot, &language.word("outcome"), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let room = Vec2::new(ui.available_width(), FOOT);
+        fitted(ui, room, &thrown(desk), 14.0, ui.visuals().strong_text_color());
+        dice::apply(ui, desk);
+    });
+}
+
+/// How far the phase is thrown.
+fn thrown(desk: &Desk) -> String {
+    let boxes = desk.boxes();
+    let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let made = boxes.iter().filter(|throw| throw.made).count();
+    let thrown = Reason::new("phase-thrown", "").count("made", count(made)).count("all", count(boxes.len()));
+    desk.look.language.say(&thrown)
+}
+
+/// What is due, the rows of the throws, and every ruling in full.
+fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let language = desk.look.language;
+    due(ui, desk, drafts);
+    refused(ui, desk);
     let Some(sheet) = desk.answer().and_then(|answer| answer.phase.clone()) else {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| refused(ui, desk));
         return;
     };
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        refused(ui, desk);
-        throws(ui, desk, &sheet);
-        for closing in &sheet.closing {
-            ui.label(closing);
-        }
-        for (number, ruling) in (1..).zip(&sheet.rulings) {
-            ui.push_id(number, |ui| {
-                let procedure = language.word(&format!("procedure-{}", ruling.procedure));
-                let of = desk.session().called(&ruling.subject);
-                let title = format!("{number}. {procedure}: {of}");
-                egui::CollapsingHeader::new(title).show(ui, |ui| {
-                    ui.label(&ruling.sentence);
-                    sheet::breakdown(ui, desk, None, ruling);
-                });
+    throws(ui, desk, drafts, &sheet);
+    for closing in &sheet.closing {
+        ui.label(closing);
+    }
+    for (number, ruling) in (1..).zip(&sheet.rulings) {
+        ui.push_id(number, |ui| {
+            let procedure = language.word(&format!("procedure-{}", ruling.procedure));
+            let of = desk.session().called(&ruling.subject);
+            let title = format!("{number}. {procedure}: {of}");
+            egui::CollapsingHeader::new(title).show(ui, |ui| {
+                ui.label(&ruling.sentence);
+                sheet::breakdown(ui, desk, None, ruling);
             });
-        }
-    });
+        });
+    }
 }
 
 /// Why the phase can't be ruled, with the written orders: one of them may be why.
@@ -67,7 +99,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
     ui.label(RichText::new(language.word("phase-due")).strong());
     for offer in due {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let says = language.say(&offer.says);
             let shown = ui.link(says);
             if let (true, Some((_, unit))) = (shown.clicked(), offer.answers.first()) {
@@ -88,55 +120,73 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// Who throws what, and what follows.
-fn throws(ui: &mut Ui, desk: &Desk, sheet: &PhaseSheet) {
-    let language = desk.look.language;
-    ui.label(RichText::new(&sheet.heading).strong());
+/// A row for each throw: who throws at whom, what it needs, the faces in their boxes, and what came of it.
+fn throws(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &PhaseSheet) {
     if sheet.rows.is_empty() {
-        ui.weak(language.word("sheet-empty"));
+        ui.weak(desk.look.language.word("sheet-empty"));
         return;
     }
-    let next = desk.inquiry().map_or(0, |inquiry| inquiry.faces.len());
-    let mut thrown = 0;
+    let boxes = desk.boxes();
+    let dice = boxes.iter().map(|throw| throw.faces.len()).max().unwrap_or(1);
+    let mut made = boxes.iter();
+    let mut clicked = None;
     for (number, row) in sheet.rows.iter().enumerate() {
-        let waits = row.throw.is_some() && thrown == next;
-        thrown += usize::from(row.throw.is_some());
+        let throw = row.throw.and_then(|_| made.next());
+        let waits = throw.is_some_and(|throw| throw.waits);
         let fill = match (waits, number % 2) {
             (true, _) => ui.visuals().selection.bg_fill.gamma_multiply(0.4),
             (false, 0) => ui.visuals().faint_bg_color,
             _ => egui::Color32::TRANSPARENT,
         };
-        egui::Frame::NONE.fill(fill).inner_margin(4.0).show(ui, |ui| self::row(ui, desk, row, waits));
+        let frame = egui::Frame::NONE.fill(fill).inner_margin(4.0);
+        let drawn = frame.show(ui, |ui| self::row(ui, desk, row, throw, dice));
+        if let Some(throw) = throw {
+            let whole = ui.interact(drawn.response.rect, ui.scope_id().with(("row", number)), Sense::click());
+            if throw.fell && (drawn.inner || whole.clicked()) {
+                clicked = Some(throw.at);
+            }
+            // Whoever waits for a die is seen; while nothing else is waited for the list stays where it was left.
+            if waits && drafts.row_shown.replace(throw.at) != Some(throw.at) {
+                ui.scroll_to_rect(drawn.response.rect, None);
+            }
+        }
+    }
+    if let Some(at) = clicked {
+        desk.retype(at);
     }
 }
 
-/// One throw: who throws for what and what it needs, what fell, and what came of it.
-fn row(ui: &mut Ui, desk: &Desk, row: &PhaseRow, waits: bool) {
+/// One throw over the whole width; whether one of its boxes was clicked.
+fn row(ui: &mut Ui, desk: &Desk, row: &PhaseRow, throw: Option<&Boxes>, dice: usize) -> bool {
     let width = ui.available_width();
     ui.set_width(width);
+    let count = u16::try_from(dice.max(1)).map_or(f32::from(u16::MAX), f32::from);
+    let side = ((width * BOXES) / count - 2.0).clamp(14.0, BOX);
+    let column = (side + 2.0) * count;
+    let mut clicked = false;
     ui.horizontal_top(|ui| {
-        let column = |ui: &mut Ui, width: f32, inside: &dyn Fn(&mut Ui)| {
-            ui.vertical(|ui| {
-                ui.set_width(width);
-                inside(ui);
+        ui.allocate_ui(Vec2::new(column, side), |ui| {
+            ui.set_min_size(Vec2::new(column, side));
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 2.0;
+                clicked = throw.is_some_and(|throw| dice::throw(ui, desk, throw, side));
             });
-        };
-        let words = (width - FELL - 2.0 * ui.spacing().item_spacing.x) / 2.0;
-        column(ui, words, &|ui| {
-            let who = RichText::new(&row.who.name).strong();
-            ui.add(Label::new(who).wrap());
-            ui.add(Label::new(&row.what).wrap());
         });
-        column(ui, FELL, &|ui| {
-            ui.add(Label::new(RichText::new(&row.needs).weak()).wrap());
-            let fell = RichText::new(&row.fell);
-            ui.add(Label::new(if waits { fell.strong() } else { fell }).wrap());
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            let text = |ui: &mut Ui, text: RichText| _ = ui.add(Label::new(text).wrap().selectable(false));
+            let whom = throw.and_then(|throw| throw.whom.as_ref());
+            let who = whom.map_or_else(|| row.who.name.clone(), |whom| format!("{} → {whom}", row.who.name));
+            text(ui, RichText::new(who).strong());
+            let needs = [&row.what, &row.needs].into_iter().filter(|part| !part.is_empty());
+            text(ui, RichText::new(needs.cloned().collect::<Vec<_>>().join(" · ")).size(12.5));
+            let follows = match &row.follows {
+                Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong().color(good(ui)),
+                Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).size(12.5).weak(),
+                _ => return,
+            };
+            text(ui, follows);
         });
-        let follows = match &row.follows {
-            Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
-            Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).weak(),
-            _ => RichText::new(""),
-        };
-        column(ui, words, &|ui| _ = ui.add(Label::new(follows.clone()).wrap()));
     });
+    clicked
 }

@@ -2,7 +2,7 @@
 
 use super::Drafts;
 use desk::{Desk, EntryRow, Verdict};
-use egui::{Grid, RichText, ScrollArea, Ui};
+use egui::{RichText, ScrollArea, Ui};
 use language::Language;
 use report::annals::What;
 use report::paper::Size;
@@ -164,53 +164,63 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         return;
     };
     ui.separator();
-    ScrollArea::both().max_height(ui.available_height() * 0.6).show(ui, |ui| {
-        Grid::new("correction").striped(true).num_columns(4).show(ui, |ui| {
-            for head in ["correct-entry", "correct-was", "correct-becomes", "correct-now"] {
-                ui.strong(language.word(head));
+    ScrollArea::vertical().max_height(ui.available_height() * 0.6).show(ui, |ui| {
+        for row in &rows {
+            let becomes = language.word(row.becomes);
+            let same = row.becomes == "becomes-same";
+            let head = RichText::new(format!("{}  {becomes}", row.step));
+            ui.label(if same { head.weak() } else { head.strong() });
+            for (head, text) in [("correct-was", &row.was), ("correct-now", &row.now)] {
+                ui.horizontal_wrapped(|ui| {
+                    ui.weak(format!("{}:", language.word(head)));
+                    ui.label(text);
+                });
             }
-            ui.end_row();
-            for row in &rows {
-                ui.label(row.step.to_string());
-                ui.label(&row.was);
-                let becomes = RichText::new(language.word(row.becomes));
-                let same = row.becomes == "becomes-same";
-                ui.label(if same { becomes.weak() } else { becomes.strong() });
-                ui.label(&row.now);
-                ui.end_row();
-            }
-        });
+            ui.add_space(4.0);
+        }
     });
     ui.separator();
     decide(ui, desk, drafts);
 }
 
+/// The name of the field for the reason of a correction.
+const REASON: &str = "correct reason";
+
 /// The reason, and what is done: a correction is never made silently.
 fn decide(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    for (field, label) in [("correct reason", "correct-reason"), ("correct file", "correct-file")] {
+    let mut entered = false;
+    for (field, label) in [(REASON, "correct-reason"), ("correct file", "correct-file")] {
         ui.horizontal(|ui| {
             let label = ui.label(language.word(label));
             let edit = egui::TextEdit::singleline(drafts.text(field)).desired_width(260.0);
-            ui.add(edit).labelled_by(label.id);
+            let typed = ui.add(edit).labelled_by(label.id);
+            if field == REASON {
+                // What is asked for now is the reason: with Enter the correction is accepted for it.
+                if std::mem::take(&mut desk.reasoning) {
+                    typed.request_focus();
+                }
+                entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            }
         });
     }
-    let reason = drafts.text("correct reason").trim().to_owned();
+    let reason = drafts.text(REASON).trim().to_owned();
     let file = PathBuf::from(drafts.text("correct file").trim());
     ui.horizontal(|ui| {
         let ready = !reason.is_empty();
-        let mut choice = |label: &str, verdict: Verdict<'_>, enabled: bool| {
-            if ui.add_enabled(enabled, egui::Button::new(language.word(label))).clicked() {
+        let mut choice = |label: &str, verdict: Verdict<'_>, enabled: bool, entered: bool| {
+            let button = ui.add_enabled(enabled, egui::Button::new(language.word(label)));
+            if button.clicked() || enabled && entered {
                 desk.decide(verdict, &reason);
             }
         };
-        choice("correct-accept", Verdict::Accept, ready);
-        choice("correct-keep", Verdict::Keep, ready);
+        choice("correct-accept", Verdict::Accept, ready, entered);
+        choice("correct-keep", Verdict::Keep, ready, false);
         let named = !file.as_os_str().is_empty();
-        choice("correct-fork", Verdict::Fork(&file), ready && named);
+        choice("correct-fork", Verdict::Fork(&file), ready && named, false);
     });
     if desk.corrects().is_none() {
-        drafts.take("correct reason");
+        drafts.take(REASON);
         drafts.take("correct file");
     }
 }

@@ -1,82 +1,146 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
-use super::{Drafts, card, good, openings, sentence, sheet, turn};
+use super::{Drafts, card, good, odds, openings, sentence, sheet, turn};
+use crate::still::{fitted, growing, room, within};
 use crate::{dice, facts};
-use desk::{Action, Desk, OddsShown, letters};
-use egui::{ProgressBar, RichText, ScrollArea, Ui};
-use report::sheet::{OddsSheet, Sheet};
+use desk::{Action, Desk, letters};
+use egui::{RichText, ScrollArea, Ui, Vec2};
+use report::sheet::Sheet;
 use seam::rulebook::{Asked, Due};
 
-/// The size of an outcome, so that it is read from the other end of the table.
+/// The size of an outcome, so that it is read from the other end of the table, and of what stands beside it.
 const OUTCOME: f32 = 44.0;
+const NAME: f32 = 17.0;
+const FATE: f32 = 17.0;
+/// The height of the place where the outcome will stand: the name, the outcome, what becomes of each; in a low window less.
+const PLACES: [f32; 3] = [22.0, 56.0, 44.0];
+const LOW: [f32; 3] = [16.0, 30.0, 24.0];
+/// The room around the outcome.
+const MARGIN: f32 = 4.0;
+/// A panel of less height is low.
+const TALL: f32 = 640.0;
+/// The letters of what can be asked.
+const SMALL: f32 = 13.0;
+/// The height of the question.
+const QUESTION: f32 = 26.0;
+/// So much is kept free for the lines that count: they are chips that are clicked.
+const LINES: f32 = 64.0;
+const FEW_LINES: f32 = 42.0;
+/// So much for the bar of the odds and what its parts are called.
+const ODDS: f32 = 62.0;
 
+/// The question and the dice on top, the score in the middle, the outcome at the foot: each has its place whatever is asked,
+/// and only the score scrolls.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    procedures(ui, desk);
+    let whole = ui.available_rect_before_wrap();
+    procedures(ui, desk, drafts);
     sentence::show(ui, desk, drafts);
-    let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
-        ui.add_space(8.0);
-        ui.weak(desk.look.language.word("ruling-hint"));
-        let due = desk.due_rows().iter().any(|row| row.due == Due::Now);
-        let kinds: &[Due] = match (desk.is_board(), due) {
-            (true, _) => &[Due::Now, Due::Free],
-            (false, true) => &[Due::Now],
-            (false, false) => &[],
-        };
-        if !kinds.is_empty() {
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                turn::offers(ui, desk, drafts, kinds);
-                ui.add_space(8.0);
-                turn::close(ui, desk);
-            });
+    ui.separator();
+    question(ui, desk);
+    dice::show(ui, desk);
+    ui.separator();
+    let rest = ui.available_rect_before_wrap();
+    let low = whole.height() < TALL;
+    let places = if low { LOW } else { PLACES };
+    let foot = places.iter().sum::<f32>() + dice::ON + 2.0 * MARGIN;
+    let foot = foot.min(rest.height() * 0.6);
+    let (middle, foot) = rest.split_top_bottom_at_y(rest.bottom() - foot);
+    let language = desk.look.language;
+    within(ui, middle, &language.word("score"), |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| score(ui, desk, drafts, low));
+    });
+    within(ui, foot, &language.word("outcome"), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        place(ui);
+        ui.add_space(MARGIN);
+        outcome(ui, desk, places);
+        dice::apply(ui, desk);
+    });
+}
+
+/// The place of the outcome, to be seen before there is one.
+fn place(ui: &Ui) {
+    let at = ui.max_rect().shrink2(Vec2::new(0.0, 1.0));
+    let (fill, line) = (ui.visuals().extreme_bg_color, ui.visuals().widgets.noninteractive.bg_stroke);
+    ui.painter().rect(at.expand2(Vec2::new(4.0, 0.0)), 4.0, fill, line, egui::StrokeKind::Inside);
+}
+
+/// What is asked; of a card also what is done with it as a whole.
+fn question(ui: &mut Ui, desk: &mut Desk) {
+    let name = desk.look.language.word("question");
+    room(ui, QUESTION, &name, |ui| {
+        let quick = matches!(desk.inquiry().map(|inquiry| &inquiry.ask.asked), Some(Asked::Quick(_)));
+        if quick && card::head(ui, desk) {
+            return;
         }
-        return;
+        let says = desk.asked_for().unwrap_or_default();
+        fitted(ui, Vec2::new(ui.available_width(), QUESTION), &says, 17.0, ui.visuals().strong_text_color());
+    });
+}
+
+/// Everything that leads from the question to the outcome. What is clicked stands over what changes by it.
+fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
+    sentence::unknown(ui, desk, drafts);
+    let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
+        return unasked(ui, desk, drafts);
     };
     if asked == Asked::Phase {
         ui.weak(desk.look.language.word("ruling-phase"));
         return;
     }
-    ui.separator();
     let quick = matches!(asked, Asked::Quick(_));
-    let carded = quick && card::show(ui, desk, drafts);
+    let carded = quick && desk.card().is_some();
     let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
-    if let Some(sheet) = sheet.as_ref().filter(|_| carded) {
-        ui.separator();
-        card::score(ui, desk, sheet);
-    }
-    dice::keypad(ui, desk);
-    if let Some(sheet) = &sheet {
-        outcome(ui, sheet);
-    }
-    dice::apply(ui, desk);
-    if let Some(odds) = sheet.as_ref().and_then(|sheet| sheet.odds.as_ref()) {
-        self::odds(ui, desk, odds);
-    }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-        refused(ui, desk, drafts);
-        openings::show(ui, desk, drafts);
-        if let Some(sheet) = &sheet {
-            // What is waited for comes first: it is said with a click, and the rest follows.
-            let waits = quick && !carded || !sheet.open.is_empty();
-            if carded {
-                // Under a card they are folded away, but stay where they are once they were waited for.
-                every_fact(ui, desk, drafts, waits.then_some(true));
-            } else if waits {
-                facts::show(ui, desk, drafts);
-            }
-            if !quick && desk.card().is_some() {
-                let heading = desk.look.language.word("card-of-ruling");
-                egui::CollapsingHeader::new(heading)
-                    .id_salt("card")
-                    .show(ui, |ui| card::show(ui, desk, drafts));
-            }
-            ui.label(RichText::new(&sheet.sentence).size(15.0));
-            sheet::breakdown(ui, desk, Some(drafts), sheet);
-            rest(ui, desk, sheet);
-            if !waits && !carded {
-                every_fact(ui, desk, drafts, None);
-            }
+    openings::show(ui, desk, drafts);
+    // Room is kept for what may still come; a ruling of which nothing is thrown or added up has neither.
+    let comes = |is_there: &dyn Fn(&Sheet) -> bool| {
+        carded || sheet.as_ref().is_some_and(|sheet| is_there(sheet) || !sheet.open.is_empty())
+    };
+    let odds_room = if comes(&|sheet| !sheet.throws.is_empty()) { ODDS } else { 0.0 };
+    let lines = if low { FEW_LINES } else { LINES };
+    let lines_room = if comes(&|sheet| !sheet.blocks.is_empty()) { lines } else { 0.0 };
+    growing(ui, drafts, "odds", odds_room, |ui| {
+        if let Some(odds) = sheet.as_ref().and_then(|sheet| sheet.odds.as_ref()) {
+            odds::show(ui, desk, odds);
         }
     });
+    growing(ui, drafts, "lines", lines_room, |ui| {
+        if let Some(sheet) = &sheet {
+            card::score(ui, desk, sheet);
+        }
+    });
+    if carded {
+        card::show(ui, desk, drafts);
+    }
+    upholdable(ui, desk, drafts);
+    let Some(sheet) = &sheet else { return };
+    // What is waited for comes first: it is said with a click, and the rest follows. It stays where it is when it is said.
+    let waits = quick && !carded || !sheet.open.is_empty();
+    every_fact(ui, desk, drafts, waits.then_some(true));
+    if !quick && desk.card().is_some() {
+        let heading = desk.look.language.word("card-of-ruling");
+        let card = egui::CollapsingHeader::new(heading).id_salt("card");
+        card.show(ui, |ui| card::show(ui, desk, drafts));
+    }
+    if let Some(odds) = &sheet.odds {
+        odds::each(ui, desk, odds);
+    }
+    ui.label(RichText::new(&sheet.sentence).size(15.0));
+    sheet::breakdown(ui, desk, Some(drafts), sheet);
+    rest(ui, desk, sheet);
+}
+
+/// What may be asked where nothing is.
+fn unasked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let due = desk.due_rows().iter().any(|row| row.due == Due::Now);
+    let kinds: &[Due] = match (desk.is_board(), due) {
+        (true, _) => &[Due::Now, Due::Free],
+        (false, true) => &[Due::Now],
+        (false, false) => return,
+    };
+    turn::offers(ui, desk, drafts, kinds);
+    ui.add_space(8.0);
+    turn::close(ui, desk);
 }
 
 /// Every fact, to be said otherwise; opened where one is waited for.
@@ -89,7 +153,7 @@ fn every_fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, open: Option<bo
 }
 
 /// What can be asked, each with its letter; and the same from facts alone.
-fn procedures(ui: &mut Ui, desk: &mut Desk) {
+fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
     let quick = desk.quick_procedures().to_vec();
@@ -102,29 +166,34 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
             let name = language.word(&format!("procedure-{procedure}"));
             let chosen = matches!(&asked, Some(Asked::Table(known, _)) if known == procedure);
             let key = RichText::new(*letter).size(9.0).weak();
-            let button = ui.add(egui::Button::selectable(chosen, (name.as_str(), key)));
+            let text = RichText::new(&name).size(SMALL);
+            let button = ui.add(egui::Button::selectable(chosen, (text, key)));
             if button.accessible_name(&name).clicked() {
                 act = Some(Action::Ask(procedure));
             }
         }
     };
     ui.horizontal_wrapped(|ui| {
-        ui.strong(language.word("on-table"));
+        ui.label(RichText::new(language.word("on-table")).size(SMALL).strong());
         row(ui, &often);
+        if !seldom.is_empty() {
+            let more = ui.selectable_label(drafts.more, "…").on_hover_text(language.word("on-table-more"));
+            let more = more.accessible_name(language.word("on-table-more"));
+            drafts.more ^= more.clicked();
+        }
+        if drafts.more {
+            row(ui, &seldom);
+        }
     });
-    if !seldom.is_empty() {
-        egui::CollapsingHeader::new(language.word("on-table-more"))
-            .id_salt("more")
-            .show(ui, |ui| ui.horizontal_wrapped(|ui| row(ui, &seldom)));
-    }
     ui.horizontal_wrapped(|ui| {
         tight(ui);
-        ui.strong(language.word("quick"));
+        ui.label(RichText::new(language.word("quick")).size(SMALL).strong());
         for procedure in quick {
             let name = language.word(&format!("procedure-{procedure}"));
             let chosen = matches!(&asked, Some(Asked::Quick(known)) if known == procedure);
             let quick = format!("{} {name}", language.word("quick"));
-            let button = ui.selectable_label(chosen, name).accessible_name(quick);
+            let text = RichText::new(name).size(SMALL);
+            let button = ui.selectable_label(chosen, text).accessible_name(quick);
             if button.clicked() {
                 act = Some(Action::Quick(procedure));
             }
@@ -137,59 +206,50 @@ fn procedures(ui: &mut Ui, desk: &mut Desk) {
 
 /// Little room between the procedures, so that each row is one.
 fn tight(ui: &mut Ui) {
-    ui.spacing_mut().item_spacing.x = 2.0;
-    ui.spacing_mut().button_padding.x = 4.0;
+    ui.spacing_mut().item_spacing.x = 1.0;
+    ui.spacing_mut().icon_spacing = 2.0;
+    ui.spacing_mut().button_padding = Vec2::new(3.0, 0.0);
+    ui.spacing_mut().interact_size.y = 18.0;
 }
 
-/// The outcome in large words, and what becomes of each unit.
-fn outcome(ui: &mut Ui, sheet: &Sheet) {
-    let Some(outcome) = &sheet.outcome else {
+/// The outcome in large words, the name first, and what becomes of each unit; or why there is none.
+fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
+    let width = ui.available_width();
+    let at = |height: f32| Vec2::new(width, height);
+    let strong = ui.visuals().strong_text_color();
+    let answer = desk.answer();
+    let sheet = answer.and_then(|answer| answer.sheet.as_ref());
+    if let Some((sheet, outcome)) = sheet.and_then(|sheet| Some((sheet, sheet.outcome.as_ref()?))) {
+        fitted(ui, at(name), &named(desk, sheet), NAME, strong);
+        fitted(ui, at(large), &outcome.text.to_uppercase(), OUTCOME, good(ui));
+        // What the outcome says already is not said twice.
+        let repeated = matches!(sheet.fates.as_slice(), [only] if only.text.ends_with(&outcome.text));
+        let each = sheet.fates.iter().filter(|_| !repeated);
+        let each: Vec<_> = each.map(|fate| fate.text.as_str()).collect();
+        fitted(ui, at(fates), &each.join("\n"), FATE, strong);
         return;
+    }
+    let refused = answer.and_then(|answer| Some((answer.refused.as_ref()?, answer.incomplete)));
+    let room = at(name + large + fates);
+    let nothing = desk.look.language.word("nothing-fell");
+    let (text, size, colour) = match refused {
+        Some((refused, false)) => (refused, FATE, ui.visuals().error_fg_color),
+        Some((missing, true)) => (missing, FATE, ui.visuals().warn_fg_color),
+        None => (&nothing, 14.0, ui.visuals().weak_text_color()),
     };
-    let text = RichText::new(outcome.text.to_uppercase());
-    ui.label(text.size(OUTCOME).strong().color(good(ui)));
-    for fate in &sheet.fates {
-        ui.label(RichText::new(&fate.text).size(18.0));
-    }
+    fitted(ui, room, text, size, colour);
 }
 
-/// Odds as bars, unless they are covered.
-fn odds(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
-    let language = desk.look.language;
-    match desk.look.odds {
-        OddsShown::Off => return,
-        OddsShown::Covered if !desk.uncovered => {
-            if ui.button(language.word("odds-uncover")).clicked() {
-                desk.uncovered = true;
-            }
-            return;
-        }
-        _ => {}
-    }
-    for chance in &odds.headline {
-        let text = format!("{}  {}  {}", chance.text, chance.percent, chance.counted);
-        let bar = ProgressBar::new(single(chance.probability)).text(text.clone());
-        ui.add(bar.desired_height(18.0)).accessible_name(text);
-    }
-    if !odds.fates.is_empty() {
-        let heading = language.word("report-odds-fates");
-        egui::CollapsingHeader::new(heading).show(ui, |ui| {
-            for fate in &odds.fates {
-                ui.label(&fate.text);
-            }
-        });
-    }
+/// Whose outcome it is: of whom something becomes, else whom the ruling is about.
+fn named(desk: &Desk, sheet: &Sheet) -> String {
+    let mut names: Vec<String> = sheet.fates.iter().map(|fate| fate.unit.name.clone()).collect();
+    names.dedup();
+    if names.is_empty() { desk.session().called(&sheet.subject) } else { names.join(" · ") }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "a bar is drawn in single precision")]
-fn single(probability: f64) -> f32 {
-    probability as f32
-}
-
-/// Why there is no ruling, and how the umpire can rule otherwise.
-fn refused(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let Some(answer) = desk.answer() else { return };
-    let Some(refused) = answer.refused.clone() else {
+/// How the umpire can rule otherwise where there is no ruling.
+fn upholdable(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let Some(answer) = desk.answer().filter(|answer| answer.refused.is_some()) else {
         return;
     };
     let language = desk.look.language;
@@ -198,7 +258,6 @@ fn refused(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         .filter(|check| check.rests_on.is_some())
         .map(|check| (check.name(), language.label(check.key)))
         .collect();
-    ui.colored_label(ui.visuals().error_fg_color, refused);
     for (name, label) in upholdable {
         sheet::uphold(ui, desk, drafts, &name, &label);
     }

@@ -39,8 +39,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             Err(unknown) => drafts.unknown = unknown,
         }
     }
+}
+
+/// What was not understood, with the nearest word that would have been.
+pub(super) fn unknown(ui: &mut Ui, desk: &Desk, drafts: &Drafts) {
     for unknown in &drafts.unknown {
-        ui.colored_label(ui.visuals().warn_fg_color, language.say(&unknown.reason()));
+        ui.colored_label(ui.visuals().warn_fg_color, desk.look.language.say(&unknown.reason()));
     }
 }
 

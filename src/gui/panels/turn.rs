@@ -114,12 +114,12 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
         } else {
             format!("{}: {}", row.side, row.says)
         };
-        if row.due == Due::Now {
-            waive(ui, desk, drafts, row);
-        }
         let shown = ui.link(text);
         if let (true, Some(unit)) = (shown.clicked(), &row.unit) {
             desk.jump(unit);
         }
     });
+    if row.due == Due::Now {
+        ui.horizontal(|ui| waive(ui, desk, drafts, row));
+    }
 }

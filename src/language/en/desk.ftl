@@ -113,6 +113,9 @@ reason = Reason
 
 ## What can be done
 
+theme = Theme
+fold = Fold
+do-fold = Fold the panel away
 do-keys = Keys
 do-ask = Ask
 do-quick = Ask from facts alone
@@ -206,6 +209,13 @@ keypad = Dice
     .waits = Throw { $number }: { $what }, { $roll }
     .waits-of = Throw { $number }: { $what }, { $of }, { $roll }
     .face = Face { $face }
+    .anew = Type it anew. { $throw }
+    .box = { $what }: { $face }
+dice-unasked = Dice: nothing is asked yet
+score = Score
+outcome = Outcome
+nothing-fell = The outcome will stand here.
+question = Question
 
 facts-all = Every fact
 facts-minor = Ids, names, accuracies too
@@ -247,6 +257,7 @@ hole-with = with
 ## Phase, matrix, turn
 
 phase-due = Due before the phase closes
+phase-thrown = Thrown: { $made } of { $all }
 phase-waive = Waive
 matrix-empty = Nobody may fire at anybody now.
 matrix-hint = A row fires, a column is fired at: rating · range. A click asks for the ruling.
@@ -347,9 +358,7 @@ correct-begun = Entry { $entry } is being corrected: say it otherwise, and nothi
 correct-how = Facts, lines and faces are changed where a ruling is (F2); a unit that stood elsewhere is put right on the table.
 correct-no-step = This entry is no ruling and no change by hand: there is nothing in it to correct
 correct-leave = Leave it as it is
-correct-entry = Entry
 correct-was = As it was ruled
-correct-becomes = It comes out
 correct-now = As it would be
 correct-reason = Reason
 correct-file = New file
@@ -367,3 +376,25 @@ record-words-do = Mix the words in
 record-end = The end of the battle
 record-end-says = The seed of the program’s dice is shown, so that either side can check what it threw; after that it throws no more in this battle.
 record-end-do = Show the seed
+
+## The doors: what can be begun
+
+do-doors = What can be begun, or back to the battle
+door-fights = Single fights
+door-new-table = A new table
+door-fight = Settle one fight
+    .says = No table needed: say who fights whom, and type the dice.
+    .more = By another book
+door-battle = Run a battle
+    .says = One of these, or your own.
+    .recent = Open last
+    .own = Your own
+    .drop = A file dropped on the window is opened too.
+door-table = Set a table
+    .says = Nothing stands on it yet: terrain is drawn, units come from army lists.
+    .of = Empty table: { $book }
+door-greeting = For the first time
+    .away = Understood
+door-first = The umpire settles fights: click who acts, right-click whom it is done to, press a letter, type the dice as they lie.
+door-second = Every number says where it comes from, and every ruling is on record before it is shown; Ctrl+Z takes it back.
+door-third = F1 lists the keys, F9 changes the language, and Ctrl+O leads back here.

@@ -1,5 +1,7 @@
 # The words of the fantasy rulebook: rules by their key with hyphens, then its own words.
 
+book-fantasy = Fantasy regiments
+
 ## When something may be asked
 
 fantasy-step = Step of the turn

@@ -1,5 +1,7 @@
 # The words of the rulebook of cards on two lines: rules by their key with hyphens, then its own words.
 
+book-lines = Cards in two lines
+
 ## Building
 
 build-phase = Building

@@ -1,5 +1,7 @@
 # The words of the shock rulebook: rules by their key with hyphens, then its own words.
 
+book-shock = Shock charges on hexes
+
 ## Turn
 
 turn-frame = Sides activate their groups in turns

@@ -1,5 +1,7 @@
 # The worked example of docs/a-book.md.
 
+book-skirmish = A skirmish
+
 attack-roll = Attack roll
     .says = An attack on { $target } by { $unit }
     .skill = skill of { $unit }

@@ -1,5 +1,7 @@
 # The words of the squad rulebook: rules by their key with hyphens, then its own words.
 
+book-squad = Squads on hexes
+
 ## Recover
 
 recover-activate = Recover activates a player

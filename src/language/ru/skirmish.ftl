@@ -1,5 +1,7 @@
 # Пример из docs/a-book.md.
 
+book-skirmish = Стычка
+
 attack-roll = Бросок атаки
     .says = Атака: { $unit }, цель — { $target }
     .skill = умение: { $unit }

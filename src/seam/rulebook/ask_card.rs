@@ -209,6 +209,11 @@ impl AskCard {
             .collect()
     }
 
+    /// How many of its rows are of both columns: in these the two can change places.
+    pub fn of_both(&self) -> usize {
+        self.rows.iter().filter(|row| row.is_of_both(self)).count()
+    }
+
     /// What is said where the two columns change places: of rows that both have, each says what the other said, as far as it can.
     pub fn swapped(&self, facts: &Value) -> FactsSaid {
         let of = |column: usize| self.rows.iter().filter(move |row| row.column == Some(column));

@@ -1,5 +1,7 @@
 //! The demo of a book: a battle that is built into the program, and a turn of it.
 
+use std::collections::BTreeMap;
+
 /// A battle built into the program, and a turn of it.
 pub struct Demo {
     /// The name of its file.
@@ -10,6 +12,8 @@ pub struct Demo {
     pub beside: &'static [(&'static str, &'static str)],
     /// What is asked in the turn, line by line, in the words of the command line; `#` begins a remark.
     pub turn: &'static str,
+    /// What its names are in other languages: the code of each, and its names as a TOML table.
+    pub names: &'static [(&'static str, &'static str)],
 }
 
 impl Demo {
@@ -20,5 +24,18 @@ impl Demo {
     pub fn fetch(&self, name: &str) -> Result<String, String> {
         let found = self.beside.iter().find(|(known, _)| *known == name);
         found.map_or_else(|| Err(name.to_owned()), |(_, text)| Ok((*text).to_owned()))
+    }
+
+    /// The names of the battle in a language, each beside the one its file says; empty where there are none.
+    pub fn names_in(&self, language: &str) -> BTreeMap<String, String> {
+        let known = self.names.iter().find(|(code, _)| *code == language);
+        known.and_then(|(_, names)| toml::from_str(names).ok()).unwrap_or_default()
+    }
+
+    /// A file of the battle with its names in a language, as far as it has them.
+    pub fn named_in(&self, language: &str, text: &str) -> String {
+        let said = |name: &str| format!("name = {}", toml::Value::from(name));
+        let names = self.names_in(language);
+        names.iter().fold(text.to_owned(), |text, (own, other)| text.replace(&said(own), &said(other)))
     }
 }

@@ -1,0 +1,239 @@
+//! The doors: what can be begun where nothing is open. Settle one fight, run a battle, set a table.
+
+use super::edit::blank_battle;
+use super::home::Home;
+use super::{Action, Desk, Panel, Session, keys};
+use journal::{Clock, JournalFault};
+use language::Language;
+use seam::rulebook::AskCard;
+use seam::rulebook::shelf::Shelf;
+use seam::table::View;
+use std::cmp::Reverse;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The size of a table that is set anew, in cm: what most clubs play on. It is changed where terrain is drawn.
+const TABLE: (f64, f64) = (180.0, 120.0);
+/// The keys of the doors, one after another.
+const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// Something that can be begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Door {
+    /// A procedure of a book from facts alone.
+    Fight(&'static str, &'static str),
+    /// The battle built into the program for a book.
+    Battle(&'static str),
+    /// An empty table of a book.
+    Table(&'static str),
+    /// A battle or a record of one's own.
+    Own(PathBuf),
+}
+
+/// What a book has behind the doors.
+#[derive(Clone)]
+pub struct BookRow {
+    /// Its name in battle files.
+    pub book: &'static str,
+    /// What it is called.
+    pub title: String,
+    /// What can be settled by it from facts alone: each procedure with its word. The first is a fight.
+    pub fights: Vec<(&'static str, String)>,
+    /// The battle built into the program.
+    pub battle: Option<Arc<View>>,
+}
+
+/// The same as it is read.
+pub(super) struct Behind {
+    book: &'static str,
+    fights: Vec<&'static str>,
+    battle: Option<Arc<View>>,
+}
+
+impl Session {
+    /// A session in which nothing is open: an empty table of the first book, to rule beside.
+    ///
+    /// # Errors
+    /// See [`Session::begin`].
+    pub fn nothing(
+        books: Shelf,
+        house: Option<(String, String)>,
+        home: Option<&Home>,
+        language: Language,
+        clock: Clock,
+    ) -> Result<Self, JournalFault> {
+        let first = books.names().first().copied().unwrap_or_default();
+        Self::empty(first, &language.word("door-fights"), house, home, books, clock)
+    }
+
+    /// An empty table of a book.
+    pub(super) fn empty(
+        book: &str,
+        name: &str,
+        house: Option<(String, String)>,
+        home: Option<&Home>,
+        books: Shelf,
+        clock: Clock,
+    ) -> Result<Self, JournalFault> {
+        let rules = house.as_ref().map(|(file, text)| (file.as_str(), text.as_str()));
+        let taken = books.book(book, rules)?;
+        let text = taken.map(|taken| blank_battle(taken.as_ref(), name, TABLE.0, TABLE.1));
+        Self::open_text(name, &text.unwrap_or_default(), house, home, books, clock)
+    }
+}
+
+impl Desk {
+    /// The desk with its doors shown: nothing is open.
+    #[must_use]
+    pub fn at_doors(mut self) -> Self {
+        self.show_doors();
+        self.nothing = true;
+        self
+    }
+
+    /// Shows the doors; what is open stays open behind them.
+    pub(super) fn show_doors(&mut self) {
+        self.doors = true;
+        self.read_battles();
+    }
+
+    /// Reads what stands behind the doors, beside the window, in the language that is spoken.
+    pub(super) fn read_battles(&mut self) {
+        let (books, code) = (self.session.journal().books(), self.look.language.code());
+        let behind = move |name| behind(books, name, code);
+        self.behind.ask(&self.worker, move || books.names().into_iter().map(behind).collect());
+    }
+
+    /// What each book has behind the doors, the main one first; nothing while it is being read.
+    pub fn shelf(&self) -> Vec<BookRow> {
+        let language = self.look.language;
+        let row = |behind: &Behind| {
+            let fights = behind.fights.iter();
+            let fights = fights.map(|name| (*name, language.word(&format!("procedure-{name}"))));
+            BookRow {
+                book: behind.book,
+                title: language.word(&format!("book-{}", behind.book)),
+                fights: fights.collect(),
+                battle: behind.battle.clone(),
+            }
+        };
+        self.behind.get().into_iter().flatten().map(row).collect()
+    }
+
+    /// The doors that have a key: the fight of the first book, every battle built in, an empty table of the first book.
+    fn keyed(&self) -> Vec<Door> {
+        let rows = self.behind.get().map_or(&[][..], Vec::as_slice);
+        let first = rows.first();
+        let fight = first.and_then(|row| Some(Door::Fight(row.book, row.fights.first().copied()?)));
+        let battles = rows.iter().map(|row| Door::Battle(row.book));
+        fight.into_iter().chain(battles).chain(first.map(|row| Door::Table(row.book))).collect()
+    }
+
+    /// The key of a door; none of one that has none.
+    pub fn key_of_door(&self, door: &Door) -> Option<&'static str> {
+        let at = self.keyed().iter().position(|known| known == door)?;
+        KEYS.get(at).copied()
+    }
+
+    /// A key while the doors are shown; whether it did anything.
+    pub(super) fn press_door(&mut self, held: (bool, bool, bool), key: &str) -> bool {
+        let at = KEYS.iter().position(|known| *known == key).filter(|_| held == (false, false, false));
+        // Whoever knows the key of a door need not wait until its picture is there.
+        self.behind.wait();
+        if let Some(door) = at.and_then(|at| self.keyed().get(at).cloned()) {
+            self.enter(&door);
+            return true;
+        }
+        let action = keys::action(self.procedures(), held, key);
+        match action {
+            Some(
+                Action::Doors
+                | Action::Keys
+                | Action::Language
+                | Action::Theme
+                | Action::Text(_)
+                | Action::Quit
+                | Action::Dismiss,
+            ) => {}
+            // Ruled from facts alone, whatever table is open: that is the first door.
+            Some(Action::Quick(_) | Action::Say) if self.nothing => self.doors = false,
+            _ => return false,
+        }
+        action.is_some_and(|action| {
+            self.act(action);
+            true
+        })
+    }
+
+    /// Leaves the doors for what is open behind them; whether there is something.
+    pub(super) fn leave_doors(&mut self) -> bool {
+        let leaves = self.doors && !self.nothing;
+        self.doors &= !leaves;
+        leaves
+    }
+
+    /// Goes through a door.
+    pub fn enter(&mut self, door: &Door) {
+        let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
+        let language = self.look.language;
+        // House rules are those of the book they were given for.
+        let house = |book: &str| {
+            let house = self.session.journal().house().cloned();
+            house.filter(|_| self.session.book().name() == book)
+        };
+        let home = self.home.as_ref();
+        match door {
+            Door::Own(path) => self.open(path),
+            Door::Fight(book, procedure) => {
+                let name = language.word("door-fights");
+                let begun = Session::empty(book, &name, house(book), home, books, clock);
+                if self.go_over(begun) {
+                    self.nothing = true;
+                    self.message = None;
+                    self.quick(procedure);
+                }
+            }
+            Door::Table(book) => {
+                let name = language.word("door-new-table");
+                let begun = Session::empty(book, &name, house(book), home, books, clock);
+                if self.go_over(begun) {
+                    self.act(Action::Show(Panel::Battle));
+                }
+            }
+            Door::Battle(book) => {
+                let Some(demo) = books.demo(book) else { return };
+                let code = language.code();
+                let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in(code, &text));
+                let text = demo.named_in(code, demo.battle);
+                let name = demo.name.trim_end_matches(".toml");
+                let begun = Session::open_beside(name, (&text, &fetch), house(book), home, books, clock);
+                if self.go_over(begun) {
+                    self.act(Action::Show(Panel::Ruling));
+                }
+            }
+        }
+    }
+
+    /// The sentences for who is here for the first time, until they are put away.
+    pub fn greeting(&self) -> Vec<String> {
+        let says = ["door-first", "door-second", "door-third"];
+        let shown = says.iter().filter(|_| !self.look.greeted);
+        shown.map(|message| self.look.language.word(message)).collect()
+    }
+}
+
+/// What a book has behind the doors: its battle, in a language, and what of it has a card, first what two sides can change
+/// places in the most: that is a fight.
+fn behind(books: Shelf, name: &'static str, language: &str) -> Behind {
+    let mut behind = Behind { book: name, fights: Vec::new(), battle: None };
+    let (Some(demo), Some(book)) = (books.demo(name), books.book(name, None).ok().flatten()) else {
+        return behind;
+    };
+    let procedures = book.procedures().iter().map(|procedure| procedure.name);
+    behind.fights = procedures.filter(|name| book.card(name).is_some()).collect();
+    behind.fights.sort_by_key(|name| Reverse(book.card(name).map_or(0, AskCard::of_both)));
+    let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in(language, &text));
+    let battle = book.open(demo.name, &demo.named_in(language, demo.battle), &fetch);
+    behind.battle = battle.ok().map(|battle| Arc::new(battle.view()));
+    behind
+}

@@ -1,0 +1,72 @@
+//! Who is picked to act, and whom it is done to.
+
+use super::Desk;
+use glam::DVec2;
+use seam::names::Id;
+
+impl Desk {
+    /// Picks a unit, or lets it go if it was picked.
+    ///
+    /// `more` leaves the others picked; `other` picks whom it is done to.
+    pub fn pick(&mut self, id: &Id, more: bool, other: bool) {
+        let list = if other { &mut self.against } else { &mut self.picked };
+        if !more {
+            list.clear();
+        }
+        match list.iter().position(|known| known == id) {
+            Some(at) => _ = list.remove(at),
+            None => list.push(id.clone()),
+        }
+        self.message = None;
+        self.picked_changed();
+        if !self.answer_with(id, other) {
+            self.complete();
+        }
+    }
+
+    /// The piece of terrain at a point of the table; the smallest of several.
+    pub fn place_at(&self, point: DVec2) -> Option<Id> {
+        let terrain = self.session.view().terrain.iter();
+        let there = terrain.filter(|piece| piece.contains(point));
+        let size = |piece: &&seam::table::Terrain| match &piece.shape {
+            seam::table::Shape::Area(area) => area.area(),
+            seam::table::Shape::Line(line) => line.width(),
+        };
+        there.min_by(|a, b| size(a).total_cmp(&size(b))).map(|piece| piece.id.clone())
+    }
+
+    /// Picks nobody.
+    pub fn pick_nobody(&mut self) {
+        self.picked.clear();
+        self.against.clear();
+        self.cell = None;
+        self.picked_changed();
+    }
+
+    /// Shows a unit: picks it and brings it into the picture.
+    pub fn jump(&mut self, id: &Id) {
+        self.picked = vec![id.clone()];
+        let at = self.session.view().body(id).and_then(|body| body.pose);
+        if let Some((at, _)) = at {
+            self.camera.show(at);
+        }
+        self.picked_changed();
+    }
+
+    /// The unit, general or guns at a point of the table; the nearest within reach, in cm, and of several that lie
+    /// there the one on top.
+    pub fn at(&self, point: DVec2, reach: f64) -> Option<Id> {
+        let view = self.session.view();
+        let away = |body: &seam::table::Body| {
+            let stands = body.stands.iter().map(|(_, stand)| stand);
+            let nearest = stands.map(|stand| stand.distance_to_point(point)).min_by(f64::total_cmp);
+            nearest.or_else(|| body.pose.map(|(at, _)| at.distance(point)))
+        };
+        let bodies = view.stacked(&self.picked);
+        let near = bodies.filter_map(|body| Some((away(body)?, &body.id)));
+        // Of those that are as near, the last is the least here.
+        near.filter(|(away, _)| *away <= reach)
+            .reduce(|best, next| if next.0 <= best.0 { next } else { best })
+            .map(|(_, id)| id.clone())
+    }
+}

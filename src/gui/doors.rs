@@ -1,0 +1,278 @@
+//! The doors: what can be begun where nothing is open. Settle one fight, run a battle, set a table.
+
+use super::art::{Art, Scene};
+use super::panels::Drafts;
+use desk::{BookRow, Camera, Desk, Door};
+use egui::{
+    Align, Button, Frame, Layout, Rect, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, pos2,
+};
+use glam::DVec2;
+use seam::ruling::Reason;
+use seam::table::View;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// How wide all doors together are at most, and the room between two, in points.
+const WIDE: f32 = 1280.0;
+const BETWEEN: f32 = 12.0;
+/// The shares of the width that the three take.
+const SHARES: [f32; 3] = [0.26, 0.5, 0.24];
+/// The least width of a picture, and how tall it is for its width.
+const PICTURE: f32 = 150.0;
+const TALL: f32 = 0.66;
+/// How many of the battles that were open last are shown.
+const LAST: usize = 6;
+
+/// The doors, with the pictures of the battles built into the program.
+#[derive(Default)]
+pub(super) struct Doors(BTreeMap<&'static str, Art>);
+
+impl Doors {
+    pub(super) fn show(&mut self, ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+        let rows = desk.shelf();
+        let mut way = None;
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            let whole = ui.available_width().min(WIDE) - 2.0 * BETWEEN;
+            let free = (ui.available_width() - whole) / 2.0;
+            ui.add_space(BETWEEN);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                ui.add_space(free);
+                ui.vertical(|ui| {
+                    ui.set_width(whole);
+                    greeting(ui, desk);
+                    way = self.three(ui, desk, drafts, &rows, whole);
+                });
+            });
+        });
+        let dropped = ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_path_buf()));
+        if let Some(door) = dropped.map(Door::Own).or(way) {
+            desk.enter(&door);
+        }
+    }
+
+    /// The three beside one another; which way was chosen.
+    fn three(
+        &mut self,
+        ui: &mut Ui,
+        desk: &Desk,
+        drafts: &mut Drafts,
+        rows: &[BookRow],
+        whole: f32,
+    ) -> Option<Door> {
+        let mut way = None;
+        let room = whole - BETWEEN * 2.0;
+        let [fights, battles, tables] = SHARES.map(|share| room * share);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = BETWEEN;
+            door(ui, desk, "door-fight", fights, |ui| way = self::fights(ui, desk, rows));
+            door(ui, desk, "door-battle", battles, |ui| {
+                way = self.battles(ui, desk, rows).or(way.take());
+                way = own(ui, desk, drafts).or(way.take());
+            });
+            door(ui, desk, "door-table", tables, |ui| {
+                way = self::tables(ui, desk, rows).or(way.take());
+            });
+        });
+        way
+    }
+
+    /// The battles built into the program, each with its picture.
+    fn battles(&mut self, ui: &mut Ui, desk: &Desk, rows: &[BookRow]) -> Option<Door> {
+        let mut chosen = None;
+        let width = ui.available_width();
+        let across = [3_u8, 2].into_iter().find(|across| width >= f32::from(*across) * PICTURE).unwrap_or(1);
+        let gaps = 6.0 * f32::from(across - 1);
+        let size = (width - gaps) / f32::from(across);
+        for line in rows.chunks(usize::from(across)) {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                for book in line {
+                    let door = Door::Battle(book.book);
+                    let art = self.0.entry(book.book).or_default();
+                    if picture(ui, desk, art, book, size) {
+                        chosen = Some(door);
+                    }
+                }
+            });
+            ui.add_space(4.0);
+        }
+        chosen
+    }
+}
+
+/// The sentences for who is here for the first time, until they are put away.
+fn greeting(ui: &mut Ui, desk: &mut Desk) {
+    let says = desk.greeting();
+    if says.is_empty() {
+        return;
+    }
+    let language = desk.look.language;
+    let frame = Frame::new().fill(ui.visuals().selection.bg_fill.gamma_multiply(0.25)).corner_radius(6.0);
+    frame.inner_margin(10.0).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            let away = Reason::new("door-greeting", "away");
+            if ui.button(language.say(&away)).clicked() {
+                desk.look.greeted = true;
+            }
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                for (number, sentence) in (1..).zip(&says) {
+                    ui.label(RichText::new(format!("{number}. {sentence}")).size(15.0));
+                }
+            });
+        });
+    });
+    ui.add_space(BETWEEN);
+}
+
+/// One door: its name, what it is for, and what is behind it.
+fn door(ui: &mut Ui, desk: &Desk, message: &'static str, width: f32, inside: impl FnOnce(&mut Ui)) {
+    let language = desk.look.language;
+    let frame = Frame::new().fill(ui.visuals().panel_fill).corner_radius(6.0).inner_margin(12.0);
+    let frame = frame.stroke(ui.visuals().widgets.noninteractive.bg_stroke);
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        frame.show(ui, |ui| {
+            ui.set_width(width - 26.0);
+            ui.label(RichText::new(language.word(message)).size(22.0).strong());
+            ui.label(language.say(&Reason::new(message, "says")));
+            ui.add_space(8.0);
+            inside(ui);
+        });
+    });
+}
+
+/// A button over the whole width, with its key.
+fn wide(ui: &mut Ui, desk: &Desk, text: &str, door: &Door, size: f32) -> bool {
+    let key = desk.key_of_door(door).unwrap_or_default();
+    let text_of = RichText::new(text).size(size);
+    let key = RichText::new(key).size(11.0).weak();
+    let button = Button::new((text_of, key)).wrap().min_size(Vec2::new(ui.available_width(), size * 2.0));
+    ui.add(button).accessible_name(text).clicked()
+}
+
+/// What can be settled from facts alone, the fight of the first book in large.
+fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
+    let language = desk.look.language;
+    let mut chosen = None;
+    for (place, row) in shelf.iter().enumerate() {
+        let mut fights = row.fights.iter();
+        if place == 0 {
+            if let Some((procedure, word)) = fights.next() {
+                let door = Door::Fight(row.book, procedure);
+                if wide(ui, desk, word, &door, 18.0) {
+                    chosen = Some(door);
+                }
+            }
+            ui.add_space(4.0);
+        } else if place == 1 {
+            ui.add_space(8.0);
+            ui.label(RichText::new(language.say(&Reason::new("door-fight", "more"))).strong());
+        }
+        if row.fights.is_empty() {
+            continue;
+        }
+        ui.label(RichText::new(&row.title).weak());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::new(3.0, 3.0);
+            ui.spacing_mut().button_padding.x = 4.0;
+            for (procedure, word) in fights {
+                let button = ui.button(RichText::new(word).size(13.0));
+                if button.accessible_name(format!("{}: {word}", row.title)).clicked() {
+                    chosen = Some(Door::Fight(row.book, procedure));
+                }
+            }
+        });
+    }
+    chosen
+}
+
+/// A battle as it stands, with its name under it; whether it was clicked.
+fn picture(ui: &mut Ui, desk: &Desk, art: &mut Art, book: &BookRow, width: f32) -> bool {
+    let name = book.battle.as_ref().map(|view| view.name.clone()).unwrap_or_default();
+    let key = desk.key_of_door(&Door::Battle(book.book)).unwrap_or_default();
+    let whole = Vec2::new(width, width * TALL + 40.0);
+    let (at, drawn) = ui.allocate_exact_size(whole, Sense::click());
+    drawn.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    let drawn = drawn.on_hover_cursor(egui::CursorIcon::PointingHand);
+    let table = Rect::from_min_size(at.min, Vec2::new(width, width * TALL));
+    ui.painter().rect_filled(table, 3.0, ui.visuals().faint_bg_color);
+    if let Some(view) = &book.battle {
+        let scene = Scene { light: desk.look.light, bare: true, ..Scene::new(view, desk.look.language) };
+        art.paint(&ui.painter_at(table), table, &whole_of(view, table), &scene);
+    }
+    let lit = drawn.hovered() || drawn.has_focus();
+    let stroke =
+        if lit { ui.visuals().selection.stroke } else { ui.visuals().widgets.noninteractive.bg_stroke };
+    let stroke = Stroke { width: if lit { 2.5 } else { 1.0 }, ..stroke };
+    ui.painter().rect_stroke(table, 3.0, stroke, egui::StrokeKind::Inside);
+    let (strong, weak) = (ui.visuals().strong_text_color(), ui.visuals().weak_text_color());
+    let lines = [(format!("{key}  {name}"), 14.0, strong), (book.title.clone(), 12.0, weak)];
+    let mut top = table.bottom() + 2.0;
+    for (text, size, colour) in lines {
+        let line = Rect::from_min_size(pos2(at.left(), top), Vec2::new(width, size + 5.0));
+        let mut under = ui.new_child(egui::UiBuilder::new().max_rect(line));
+        super::still::fitted(&mut under, line.size(), &text, size, colour);
+        top = line.bottom();
+    }
+    drawn.clicked()
+}
+
+/// A camera that shows all of a battle in a small picture.
+fn whole_of(view: &Arc<View>, at: Rect) -> Camera {
+    let screen = DVec2::new(at.width().into(), at.height().into());
+    let (low, high) = view.bounds().unwrap_or((DVec2::ZERO, DVec2::ONE));
+    let size = (high - low).max(DVec2::ONE);
+    let scale = (screen / size).min_element() * 0.97;
+    Camera { centre: (low + high) / 2.0, scale, screen, fitted: None }
+}
+
+/// The battles that were open last, and a field for another of one's own.
+fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<Door> {
+    let language = desk.look.language;
+    let said = |variant| language.say(&Reason::new("door-battle", variant));
+    let mut chosen = None;
+    let recent = desk.recent();
+    if !recent.is_empty() {
+        ui.add_space(4.0);
+        ui.strong(said("recent"));
+        ui.horizontal_wrapped(|ui| {
+            for path in recent.into_iter().take(LAST) {
+                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
+                    chosen = Some(Door::Own(path));
+                }
+            }
+        });
+    }
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let label = ui.strong(said("own"));
+        let open = language.word("battle-open");
+        let width = (ui.available_width() - 80.0).max(80.0);
+        let field =
+            ui.add(TextEdit::singleline(drafts.text("door")).desired_width(width)).labelled_by(label.id);
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let text = drafts.text("door").trim().to_owned();
+        if (ui.button(open).clicked() || entered) && !text.is_empty() {
+            chosen = Some(Door::Own(PathBuf::from(text)));
+        }
+    });
+    ui.weak(said("drop"));
+    chosen
+}
+
+/// An empty table of each book.
+fn tables(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
+    let mut chosen = None;
+    for row in shelf {
+        let door = Door::Table(row.book);
+        let of = Reason::new("door-table", "of").name("book", &row.title);
+        if wide(ui, desk, &desk.look.language.say(&of), &door, 14.0) {
+            chosen = Some(door);
+        }
+    }
+    chosen
+}

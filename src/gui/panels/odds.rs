@@ -1,0 +1,105 @@
+//! The odds: one bar of as many parts as there are outcomes, and what each part is called.
+
+use desk::{Desk, OddsShown};
+use egui::text::TextFormat;
+use egui::{Color32, Rect, Sense, Ui, Vec2, pos2};
+use report::sheet::{Chance, OddsSheet};
+
+/// How tall the bar is, in points, and what of it a part must take to have its share written into it.
+const BAR: f32 = 20.0;
+const WRITTEN: f32 = 40.0;
+/// A panel of less width has smaller letters under the bar.
+const NARROW: f32 = 340.0;
+/// The colours of the parts, told apart by their lightness too.
+const PARTS: [Color32; 6] = [
+    Color32::from_rgb(110, 178, 224),
+    Color32::from_rgb(240, 178, 92),
+    Color32::from_rgb(190, 190, 190),
+    Color32::from_rgb(222, 120, 96),
+    Color32::from_rgb(134, 196, 160),
+    Color32::from_rgb(200, 160, 210),
+];
+
+/// The odds, unless they are covered.
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
+    let language = desk.look.language;
+    match desk.look.odds {
+        OddsShown::Off => return,
+        OddsShown::Covered if !desk.uncovered => {
+            if ui.button(language.word("odds-uncover")).clicked() {
+                desk.uncovered = true;
+            }
+            return;
+        }
+        _ => {}
+    }
+    bar(ui, &odds.headline);
+    ui.spacing_mut().item_spacing.y = 1.0;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (part, chance) in odds.headline.iter().enumerate() {
+            named(ui, part, chance);
+        }
+    });
+}
+
+/// What may become of each unit, unless it is covered.
+pub(super) fn each(ui: &mut Ui, desk: &Desk, odds: &OddsSheet) {
+    if odds.fates.is_empty() || !desk.shows_odds() {
+        return;
+    }
+    let heading = desk.look.language.word("report-odds-fates");
+    egui::CollapsingHeader::new(heading).show(ui, |ui| {
+        for fate in &odds.fates {
+            ui.label(&fate.text);
+        }
+    });
+}
+
+/// All that may happen as one bar.
+fn bar(ui: &mut Ui, chances: &[Chance]) {
+    let (whole, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), BAR), Sense::hover());
+    let mut left = whole.left();
+    for (part, chance) in chances.iter().enumerate() {
+        let right = (left + single(chance.probability) * whole.width()).min(whole.right());
+        let at = Rect::from_min_max(pos2(left, whole.top()), pos2(right, whole.bottom()));
+        ui.painter().rect_filled(at, 0.0, colour(part));
+        if at.width() >= WRITTEN {
+            let font = egui::FontId::proportional(12.0);
+            ui.painter().text(
+                at.center(),
+                egui::Align2::CENTER_CENTER,
+                &chance.percent,
+                font,
+                Color32::BLACK,
+            );
+        }
+        left = right;
+    }
+    let outline = egui::Stroke::new(1.0, ui.visuals().text_color().gamma_multiply(0.5));
+    ui.painter().rect_stroke(whole, 0.0, outline, egui::StrokeKind::Inside);
+}
+
+/// What a part of the bar is, with its share in figures, after a square of its colour.
+fn named(ui: &mut Ui, part: usize, chance: &Chance) {
+    let font = egui::FontId::proportional(if ui.max_rect().width() < NARROW { 11.0 } else { 12.5 });
+    let mut job = egui::text::LayoutJob::default();
+    job.append("■ ", 0.0, TextFormat::simple(font.clone(), colour(part)));
+    let text = format!("{}  {}", chance.text, chance.percent);
+    job.append(&text, 0.0, TextFormat::simple(font, ui.visuals().text_color()));
+    let label = ui.add(egui::Label::new(job).extend());
+    if !chance.counted.is_empty() {
+        label.on_hover_text(&chance.counted);
+    }
+    ui.add_space(4.0);
+}
+
+fn colour(part: usize) -> Color32 {
+    let colour = PARTS.get(part % PARTS.len());
+    colour.copied().unwrap_or(Color32::GRAY)
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a bar is drawn in single precision")]
+fn single(probability: f64) -> f32 {
+    probability as f32
+}

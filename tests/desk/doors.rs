@@ -1,0 +1,39 @@
+//! The battles built into the program, as they are offered where nothing is open.
+
+use crate::*;
+use std::collections::BTreeSet;
+
+/// Every name in the files of a battle.
+fn names(text: &str) -> BTreeSet<String> {
+    let parts = text.split("name = \"").skip(1);
+    parts.map(|part| part.split('"').next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn every_name_of_every_built_in_battle_has_a_russian_one_and_none_has_two() {
+    for book in BOOKS.names() {
+        let demo = BOOKS.demo(book).unwrap();
+        let beside = demo.beside.iter().flat_map(|(_, text)| names(text));
+        let own: BTreeSet<_> = names(demo.battle).into_iter().chain(beside).collect();
+        let russian = demo.names_in("ru");
+        assert_eq!(russian.keys().cloned().collect::<BTreeSet<_>>(), own, "{book}");
+        for (name, other) in &russian {
+            assert!(
+                !other.chars().any(|letter: char| letter.is_ascii_lowercase()),
+                "{book}: {name} is {other}"
+            );
+        }
+        // What is renamed is the same battle: each of its lists is read, and nobody is left in English.
+        let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in("ru", &text));
+        let rules = BOOKS.book(book, None).unwrap().unwrap();
+        let battle = rules.open(demo.name, &demo.named_in("ru", demo.battle), &fetch);
+        let view = battle.unwrap_or_else(|faults| panic!("{book}: {faults:?}")).view();
+        for body in &view.bodies {
+            assert!(
+                !body.name.chars().any(|letter: char| letter.is_ascii_lowercase()),
+                "{book}: {}",
+                body.name
+            );
+        }
+    }
+}

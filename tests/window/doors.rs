@@ -1,0 +1,137 @@
+//! What is shown where nothing is open.
+
+use crate::*;
+use frontage::desk::Home;
+use frontage::rulebook::Asked;
+
+/// A window in which nothing is open.
+fn nothing(home: Option<Home>) -> Open {
+    let session = Session::nothing(BOOKS, None, home.as_ref(), Language::En, || Moment(0)).unwrap();
+    let desk = Desk::new(session, Language::En, Arc::new(|| ()));
+    let desk = match home {
+        Some(home) => desk.with_home(home),
+        None => desk,
+    };
+    let mut harness = Harness::builder()
+        .with_size(Vec2::new(1280.0, 800.0))
+        .with_max_steps(20)
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(desk.at_doors()));
+    settle(&mut harness);
+    harness
+}
+
+fn name(window: &Open) -> String {
+    desk(window).session().view().name.clone()
+}
+
+/// Whether the table is there, not the doors.
+fn at_table(window: &Open, language: Language) -> bool {
+    let table = shows(window, &language.word("table"));
+    assert_ne!(table, shows(window, &language.word("door-fight")), "one or the other");
+    table
+}
+
+#[test]
+fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
+    let mut window = nothing(None);
+    assert!(!at_table(&window, Language::En));
+    key(&mut window, Key::Num1);
+    assert!(matches!(&desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(name) if name == "melee"));
+    assert!(shows(&window, "Attacker, strikes: left flank"), "its card is there");
+    // `melee.surrender`: 12 and 18 are more than five times 2.
+    for digits in [&[Key::I][..], &[Key::Num2]] {
+        crate::keys::type_digits(&mut window, digits);
+        settle(&mut window);
+    }
+    assert!(large(&window, "THE LOSERS SURRENDER"));
+    key(&mut window, Key::Enter);
+    assert!(says(&window, "Recorded: melee"));
+}
+
+#[test]
+fn another_procedure_and_another_book_are_one_click_away() {
+    let mut window = nothing(None);
+    for row in desk(&window).shelf() {
+        assert!(row.fights.len() > 1, "{}", row.book);
+        let (procedure, word) = row.fights[1].clone();
+        click(&mut window, &format!("{}: {word}", row.title));
+        assert_eq!(desk(&window).session().book().name(), row.book);
+        assert_eq!(desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(procedure.to_owned()));
+        with(&mut window, Modifiers::COMMAND, Key::O);
+    }
+}
+
+#[test]
+fn each_built_in_battle_is_opened_by_its_picture_and_by_its_key_and_left_for_another() {
+    let mut window = nothing(None);
+    let keys = [Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6];
+    let shelf = desk(&window).shelf();
+    assert_eq!(shelf.len(), keys.len());
+    for (row, by_key) in shelf.iter().zip(keys) {
+        let battle = row.battle.clone().unwrap();
+        click(&mut window, &battle.name);
+        assert!(at_table(&window, Language::En));
+        assert_eq!((name(&window), desk(&window).session().book().name()), (battle.name.clone(), row.book));
+        with(&mut window, Modifiers::COMMAND, Key::O);
+        assert!(!at_table(&window, Language::En));
+        key(&mut window, Key::Escape);
+        assert!(at_table(&window, Language::En), "what was open is open");
+        with(&mut window, Modifiers::COMMAND, Key::O);
+        key(&mut window, by_key);
+        assert_eq!(name(&window), battle.name);
+        with(&mut window, Modifiers::COMMAND, Key::O);
+    }
+}
+
+#[test]
+fn an_empty_table_of_each_book_is_set() {
+    let mut window = nothing(None);
+    for row in desk(&window).shelf() {
+        click(&mut window, &format!("Empty table: {}", row.title));
+        assert_eq!(desk(&window).session().book().name(), row.book);
+        assert!(desk(&window).session().view().bodies.is_empty());
+        with(&mut window, Modifiers::COMMAND, Key::O);
+    }
+}
+
+#[test]
+fn a_built_in_battle_is_russian_where_russian_is_spoken() {
+    let mut window = nothing(None);
+    key(&mut window, Key::F9);
+    click(&mut window, "Деревня перед Унтерсдорфом");
+    assert!(at_table(&window, Language::Ru));
+    for unit in ["1/85-й линейный", "5-й егерский", "Сумские гусары"] {
+        assert!(shows(&window, unit), "{unit}");
+    }
+    assert!(!says(&window, "Ligne"));
+}
+
+#[test]
+fn nothing_is_left_behind_the_doors_that_nobody_opened() {
+    let mut window = nothing(None);
+    key(&mut window, Key::Escape);
+    key(&mut window, Key::F);
+    assert!(!at_table(&window, Language::En));
+    // What is ruled without a table needs no door.
+    with(&mut window, Modifiers::SHIFT, Key::M);
+    assert!(at_table(&window, Language::En));
+    assert!(matches!(&desk(&window).inquiry().unwrap().ask.asked, Asked::Quick(name) if name == "morale"));
+}
+
+#[test]
+fn three_sentences_greet_who_is_here_for_the_first_time_until_they_are_put_away() {
+    let folder = std::env::temp_dir().join(format!("frontage-window-doors-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut window = nothing(Some(Home::at(folder.clone())));
+    assert_eq!(desk(&window).greeting().len(), 3);
+    for sentence in desk(&window).greeting() {
+        assert!(says(&window, &sentence), "{sentence}");
+    }
+    click(&mut window, "Understood");
+    assert!(!shows(&window, "Understood"));
+    with(&mut window, Modifiers::COMMAND, Key::Q);
+    let again = nothing(Some(Home::at(folder.clone())));
+    assert!(!shows(&again, "Understood"));
+    assert!(shows(&again, "Settle one fight"));
+    std::fs::remove_dir_all(&folder).unwrap();
+}

@@ -1,0 +1,156 @@
+//! What holds still in the window: the panel whatever happens to a question, the table whatever the window.
+
+use crate::*;
+use egui::Rect;
+use frontage::desk::controls::ControlKind;
+use frontage::ruling::{FactAmendment, Origin};
+
+/// What keeps its place: the table, the rooms of the panel, a key of a face, a button over all of them.
+const KEPT: [&str; 6] = ["The table", "Question", "Dice", "Score", "Outcome", "Undo"];
+
+fn places<'l>(window: &Open, labels: impl IntoIterator<Item = &'l str>) -> Vec<(String, Rect)> {
+    let place = |label: &str| (label.to_owned(), window.get_all_by_label(label).next().unwrap().rect());
+    labels.into_iter().map(place).collect()
+}
+
+/// All there is of the window: the test gives it a margin.
+fn whole(window: &Open) -> Rect {
+    window.ctx.content_rect().shrink(8.0)
+}
+
+/// Where everything lies in the panel of rulings, and what is to be done there.
+fn same(window: &Open, before: &[(String, Rect)], what: &str) {
+    for (label, rect) in places(window, before.iter().map(|(label, _)| label.as_str())) {
+        let was = before.iter().find(|(known, _)| *known == label).unwrap().1;
+        let moved = (rect.min - was.min).length() + (rect.max - was.max).length();
+        assert!(moved < 0.5, "{label} after {what}: {was:?} became {rect:?}");
+    }
+}
+
+#[test]
+fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
+    let mut window = open(&demo_in("morale"));
+    let before = places(&window, KEPT);
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::M);
+    same(&window, &before, "a question");
+    let asked = places(&window, KEPT.into_iter().chain(["Face 7", "Face 20", "Every fact"]));
+    for _ in 0..2 {
+        let flag = |control: &&frontage::desk::controls::Control| control.kind == ControlKind::Flag;
+        let path = desk(&window).controls().iter().find(flag).unwrap().path.clone();
+        let fact = FactAmendment { path, value: true.into(), reason: None, origin: Origin::Taped };
+        window.state_mut().desk_mut().say_fact(fact);
+        settle(&mut window);
+        same(&window, &asked, "a fact");
+    }
+    for _ in 0..4 {
+        window.step();
+    }
+    // Whatever the test says, 17 fails it, and 12 is a rout.
+    for (digits, what) in [([Key::Num1, Key::Num7], "a die"), ([Key::Num1, Key::Num2], "the outcome")] {
+        for digit in digits {
+            crate::keys::type_digits(&mut window, &[digit]);
+            same(&window, &asked, what);
+        }
+        settle(&mut window);
+        same(&window, &asked, what);
+    }
+    assert!(large(&window, "ROUTS"));
+    key(&mut window, Key::Enter);
+    same(&window, &before, "going on");
+}
+
+#[test]
+fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
+    let mut window = open(DEMO);
+    // Where all of the card is seen: in a low window it scrolls to the row that is opened.
+    window.set_size(Vec2::new(1600.0, 1200.0));
+    with(&mut window, Modifiers::SHIFT, Key::E);
+    let chips = [
+        "Attacker, type: line",
+        "Attacker, strikes: left flank",
+        "Defender, experience: recruits",
+        "Defender, behind: low wall",
+        "Face 7",
+        "as usual",
+    ];
+    let before = places(&window, KEPT.into_iter().chain(chips));
+    for (pressed, what) in [
+        ((Modifiers::NONE, Key::K), "a row opened"),
+        ((Modifiers::NONE, Key::Num2), "a flank"),
+        ((Modifiers::SHIFT, Key::N), "recruits"),
+        ((Modifiers::NONE, Key::B), "another row opened"),
+        ((Modifiers::NONE, Key::Num2), "a wall"),
+    ] {
+        with(&mut window, pressed.0, pressed.1);
+        same(&window, &before, what);
+    }
+    for _ in 0..4 {
+        window.step();
+    }
+    for digit in [Key::Num9, Key::Num5] {
+        key(&mut window, digit);
+        same(&window, &before, "a die");
+    }
+    assert!(large(&window, "THE LOSERS SURRENDER"));
+}
+
+#[test]
+fn a_message_of_any_length_moves_nothing() {
+    let mut window = open(DEMO);
+    let before = places(&window, KEPT);
+    for words in [5, 60, 300] {
+        let text = vec!["word"; words].join(" ");
+        let said = frontage::ruling::Reason::new("done-saved", "").name("of", text);
+        window.state_mut().desk_mut().complain(&said);
+        settle(&mut window);
+        same(&window, &before, "a message");
+        let said = window.query_all_by_label_contains("word word").next().unwrap().rect();
+        assert!(whole(&window).expand(1.0).contains_rect(said), "{words} words are cut: {said:?}");
+    }
+}
+
+#[test]
+fn the_table_keeps_three_fifths_of_every_window_at_every_size_of_the_letters() {
+    let mut window = open(DEMO);
+    for (width, height) in
+        [(1024.0, 700.0), (1280.0, 800.0), (1400.0, 900.0), (1920.0, 1080.0), (2560.0, 1440.0)]
+    {
+        for text in [0.6, 1.0, 1.3, 2.5] {
+            for language in [Language::En, Language::Ru] {
+                let look = &mut window.state_mut().desk_mut().look;
+                (look.text, look.language, look.side) = (text, language, 2000.0);
+                // A window is as many points wide as its letters are small; how large these may be hangs on the window.
+                for _ in 0..3 {
+                    window.run();
+                    window.set_size(Vec2::new(width, height) / window.ctx.zoom_factor());
+                    window.run();
+                }
+                assert!(window.ctx.zoom_factor() <= text, "{}", window.ctx.zoom_factor());
+                let whole = whole(&window);
+                let table = window.get_by_label(&language.word("table")).rect();
+                let share = table.area() / whole.area();
+                assert!(share >= 0.6, "{width} × {height}, letters {text}, {language:?}: {share}");
+                assert!(share < 0.65, "the panel takes what it may: {share} of {whole:?}, letters {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_panel_is_folded_away_with_a_key_and_comes_back_with_a_question() {
+    let mut window = open(&demo_in("fire"));
+    let before = places(&window, KEPT);
+    with(&mut window, Modifiers::COMMAND, Key::B);
+    assert!(!shows(&window, "Dice"));
+    let table = window.get_by_label("The table").rect();
+    assert!((table.width() - whole(&window).width()).abs() < 2.0, "{table:?}");
+    with(&mut window, Modifiers::COMMAND, Key::B);
+    same(&window, &before, "folding");
+    with(&mut window, Modifiers::COMMAND, Key::B);
+    click(&mut window, "1/85e Ligne");
+    right_click(&mut window, "5th Jägers");
+    assert!(!shows(&window, "Dice"), "picking somebody is no question");
+    key(&mut window, Key::F);
+    same(&window, &before, "a question");
+}
