@@ -142,13 +142,13 @@ fn check(
 
 /// The book of an army list: the one it names, else the first on the shelf that can read it, else the first.
 fn army_book(books: Shelf, name: &str, text: &str) -> &'static str {
-    let names = books.names();
+    let shelf = books.names();
     let reads = |book: &&str| {
         let book = books.book(book, None).ok().flatten();
         book.is_some_and(|book| book.check_army(name, text).is_ok())
     };
-    let named = book_of(name, text, &names).ok();
-    named.or_else(|| names.iter().copied().find(reads)).or(names.first().copied()).unwrap_or_default()
+    let named = book_of(name, text, &shelf).ok();
+    named.or_else(|| shelf.iter().copied().find(reads)).or(shelf.first().copied()).unwrap_or_default()
 }
 
 fn show(
