@@ -1,7 +1,5 @@
 # Labels of the rules: the id is the rule key with hyphens.
 
-book-napoleonic = Napoleonic battalions
-
 ## Turn
 
 turn-order = Order of the phases

@@ -1,5 +1,7 @@
 # The words of troops, terrain and outcomes, as the middle of a sentence has them.
 
+book-napoleonic = Napoleonic battalions
+
 ## Troop types
 
 type-line-infantry = line infantry
