@@ -48,7 +48,7 @@ impl Typed<'_> {
             Self::Named(procedure) => Request::new(Asked::Quick(procedure.to_owned())),
             Self::Sentence(text) => {
                 let heard = sentence::read(book, text, None, streams.language);
-                let heard = heard.ok_or_else(|| Trouble::Misused(Reason::new("sentence", "no-procedure")))?;
+                let heard = heard.ok_or_else(|| Trouble::Misused(sentence::names_none(book.name())))?;
                 if let Some(unknown) = heard.unknown.first() {
                     return Err(Trouble::Misused(unknown.reason()));
                 }
@@ -75,13 +75,14 @@ impl Typed<'_> {
             Self::Sentence(text) => text,
         };
         let wanted = named.map_or_else(|| streams.books.names(), |named| vec![named]);
+        let first = wanted.first().copied().unwrap_or_default();
         for name in wanted {
             let book = files::book(streams.books, name, house)?;
             if sentence::read(book.as_ref(), text, None, streams.language).is_some() {
                 return Ok(book);
             }
         }
-        Err(Trouble::Misused(Reason::new("sentence", "no-procedure")))
+        Err(Trouble::Misused(sentence::names_none(first)))
     }
 }
 

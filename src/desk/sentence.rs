@@ -51,17 +51,31 @@ const ENDING: usize = 3;
 /// A shorter stem would fit too much.
 const STEM: usize = 4;
 
+/// What is said of a sentence that names no procedure of a book.
+pub fn names_none(book: &str) -> Reason {
+    Reason::new("sentence", "no-procedure").word("example", hint(book))
+}
+
+/// The message with a sentence that a book understands.
+pub fn hint(book: &str) -> String {
+    format!("sentence-hint-{book}")
+}
+
 /// Reads a sentence by the cards of a book; none if it names none of its procedures. A card that is open may be left unnamed.
 /// Words of all languages are understood; what is put into lists is called in the one given.
 pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language) -> Option<Heard> {
     let words = words(text);
-    let named = book.procedures().iter().map(|known| known.name).filter_map(|procedure| {
-        let card = book.card(procedure)?;
-        let (from, to) = verb(&words, procedure)?;
-        Some((procedure, card, (from, to)))
-    });
-    // Of several the longest is meant, of these the first named: "charge" is less than "charge home".
-    let found = named.max_by_key(|(_, _, (from, to))| (to - from, std::cmp::Reverse(*from)));
+    let named = |called: &str| {
+        let all = book.procedures().iter().map(|known| known.name).filter_map(|procedure| {
+            let card = book.card(procedure)?;
+            let (from, to) = verb(&words, &format!("{called}-{procedure}"))?;
+            Some((procedure, card, (from, to)))
+        });
+        // Of several the longest is meant, of these the first named: "charge" is less than "charge home".
+        all.max_by_key(|(_, _, (from, to))| (to - from, std::cmp::Reverse(*from)))
+    };
+    // What is said at a table goes before what the procedure is called: an attack is a melee.
+    let found = named("said").or_else(|| named("procedure"));
     let (procedure, card, verb) = if let Some((procedure, card, verb)) = found {
         (procedure, card, Some(verb))
     } else {
@@ -86,9 +100,9 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
     Some(Heard { procedure, said: reader.said, unknown: reader.unknown })
 }
 
-/// Where the verb of a procedure stands.
-fn verb(words: &[String], procedure: &str) -> Option<(usize, usize)> {
-    let phrases = phrases(&format!("said-{procedure}"));
+/// Where the verb of a procedure stands, by the message of its phrases.
+fn verb(words: &[String], message: &str) -> Option<(usize, usize)> {
+    let phrases = phrases(message);
     (0..words.len()).find_map(|from| Some((from, from + longest(words.get(from..)?, &phrases)?)))
 }
 
@@ -98,6 +112,12 @@ fn phrases(message: &str) -> Vec<Vec<String>> {
     let texts = known.map(|language| language.word(message).to_lowercase());
     let phrases = texts.flat_map(|text| text.split('|').map(self::words).collect::<Vec<_>>());
     phrases.filter(|phrase| !phrase.is_empty()).collect()
+}
+
+/// What the fact of a row is called.
+fn row_phrases(row: &CardRow) -> Vec<Vec<String>> {
+    let name = row.name.replace('_', "-");
+    [format!("said-row-{name}"), format!("row-{name}")].map(|message| phrases(&message)).concat()
 }
 
 /// How many words the longest phrase takes with which these words begin.
@@ -151,34 +171,41 @@ impl Reader<'_> {
         rows
     }
 
-    /// A number, with the word after it that says of what; how many words that took.
+    /// A number, with the word before or after it that says of what; how many words that took.
     fn number(&mut self, words: &[String], column: usize) -> Option<usize> {
-        let value = number(words.first()?)?;
-        let rest = words.get(1..)?;
         let rows = self.rows(column);
         let takes = |row: &CardRow| {
             !row.typed.is_empty() || row.chips.iter().any(|chip| chip.name.parse::<f64>().is_ok())
         };
-        let named = rows.iter().filter(|(_, row)| takes(row)).find_map(|(place, row)| {
-            Some((*place, longest(rest, &phrases(&format!("said-row-{}", row.name.replace('_', "-"))))?))
-        });
-        let first = rows
-            .iter()
-            .find(|(place, row)| row.column == Some(column) && takes(row) && !self.numbered.contains(place));
-        let (place, more) = named.or_else(|| first.map(|(place, _)| (*place, 0)))?;
+        let called = |words: &[String]| {
+            let mut rows = rows.iter().filter(|(_, row)| takes(row));
+            rows.find_map(|(place, row)| Some((*place, longest(words, &row_phrases(row))?)))
+        };
+        let first = |place: &&(usize, &CardRow)| {
+            place.1.column == Some(column) && takes(place.1) && !self.numbered.contains(&place.0)
+        };
+        let (place, said, length) = if number(words.first()?).is_some() {
+            let named = called(words.get(1..)?);
+            let (place, more) = named.or_else(|| rows.iter().find(first).map(|(place, _)| (*place, 0)))?;
+            (place, words.first()?, 1 + more)
+        } else {
+            let (place, name) = called(words)?;
+            (place, words.get(name)?, name + 1)
+        };
+        let value = number(said)?;
         let row = self.card.rows.get(place)?;
         let chip = row.chips.iter().position(|chip| chip.name.parse() == Ok(value));
         match chip {
             Some(chip) => self.click(place, chip),
             None if row.typed.is_empty() => return None,
             None => {
-                let whole = serde_json::from_str(words.first()?).ok().filter(Value::is_i64);
+                let whole = serde_json::from_str(said).ok().filter(Value::is_i64);
                 let value = whole.unwrap_or_else(|| Value::from(value));
                 self.hear(row.typed.iter().map(|path| (path.clone(), Some(value.clone()))).collect());
             }
         }
         self.numbered.push(place);
-        Some(1 + more)
+        Some(length)
     }
 
     /// A chip called with these words: the longest, of the column first; how many words that took.

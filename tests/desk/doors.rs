@@ -3,10 +3,13 @@
 use crate::*;
 use std::collections::BTreeSet;
 
-/// Every name in the files of a battle.
+/// Every name in the files of a battle, and the ids of its terrain, which has no others.
 fn names(text: &str) -> BTreeSet<String> {
-    let parts = text.split("name = \"").skip(1);
-    parts.map(|part| part.split('"').next().unwrap().to_owned()).collect()
+    let named = |after: &str| -> BTreeSet<String> {
+        let parts = text.split(after).skip(1);
+        parts.map(|part| part.split('"').next().unwrap().to_owned()).collect()
+    };
+    &named("name = \"") | &named("[[terrain]]\nid = \"")
 }
 
 #[test]
@@ -28,6 +31,8 @@ fn every_name_of_every_built_in_battle_has_a_russian_one_and_none_has_two() {
         let rules = BOOKS.book(book, None).unwrap().unwrap();
         let battle = rules.open(demo.name, &demo.named_in("ru", demo.battle), &fetch);
         let view = battle.unwrap_or_else(|faults| panic!("{book}: {faults:?}")).view();
+        let places: Vec<&str> = view.terrain.iter().map(|piece| piece.id.as_str()).collect();
+        assert!(places.iter().all(|id| !id.is_ascii()), "{book}: {places:?}");
         for body in &view.bodies {
             assert!(
                 !body.name.chars().any(|letter: char| letter.is_ascii_lowercase()),

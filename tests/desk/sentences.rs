@@ -1,7 +1,7 @@
 //! A quick ruling said in a sentence, in either language.
 
 use crate::*;
-use frontage::desk::sentence::{Unknown, read};
+use frontage::desk::sentence::{Unknown, hint, read};
 use frontage::ruling::Amendments;
 
 fn said(desk: &mut Desk, text: &str) -> Result<(), Vec<Unknown>> {
@@ -65,4 +65,48 @@ fn an_open_card_is_said_without_its_verb() {
     assert_eq!(heard.procedure, "melee");
     // Two stands more than the other, and recruits on veterans: 4 + 8 + 2 × 2 − 4.
     assert_eq!(sum(&desk), 12);
+}
+
+/// What stands in the field as an example is understood to the last word, in every book and language.
+#[test]
+fn the_example_of_every_book_is_understood() {
+    for name in BOOKS.names() {
+        let book = BOOKS.book(name, None).unwrap().unwrap();
+        for language in Language::ALL {
+            let text = language.word(&hint(name));
+            let heard = read(book.as_ref(), &text, None, language).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!(heard.unknown, [], "{text}");
+            assert!(!heard.said.is_empty(), "{text}");
+        }
+    }
+}
+
+/// A number is of what is named before or behind it; a procedure is also called what it is called elsewhere.
+#[test]
+fn a_number_is_of_what_is_named_beside_it() {
+    for (book, text, procedure, wanted) in [
+        ("fantasy", "leadership 8, panic test", "panic", [("unit.leadership", 8)].as_slice()),
+        ("fantasy", "тест на панику, 9 лидерство", "panic", &[("unit.leadership", 9)]),
+        (
+            "squad",
+            "opportunity fire at morale 6, 8 firepower",
+            "opfire",
+            &[("targets.0.unit.morale", 6), ("pieces.0.firepower", 8)],
+        ),
+        (
+            "lines",
+            "infantry 5 fights armour, defence strength 4",
+            "battle",
+            &[("attacking.units.0.attack_strength", 5), ("defending.units.0.defence_strength", 4)],
+        ),
+    ] {
+        let book = BOOKS.book(book, None).unwrap().unwrap();
+        let heard = read(book.as_ref(), text, None, Language::En).unwrap();
+        assert_eq!((heard.procedure, &heard.unknown), (procedure, &Vec::new()), "{text}");
+        for (path, number) in wanted {
+            let said = heard.said.iter().find(|(known, _)| known == path);
+            let value = said.and_then(|(_, value)| value.as_ref()?.as_i64());
+            assert_eq!(value, Some(*number), "{text}: {path} of {:?}", heard.said);
+        }
+    }
 }

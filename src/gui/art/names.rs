@@ -282,13 +282,13 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
         }
     }
 
-    /// The name, else the id, where there is room; else nothing.
+    /// The name where there is room, on one line or on two; else nothing.
     fn unit(&mut self, owner: usize, body: &Body, block: &Block) {
-        for text in [body.name.as_str(), body.id.as_str()] {
-            let places = beside(block, &self.lens, (self.size)(text), GAP.0);
+        for text in std::iter::once(body.name.clone()).chain(folded(&body.name)) {
+            let places = beside(block, &self.lens, (self.size)(&text), GAP.0);
             let free = places.into_iter().find(|rect| self.taken.is_free(*rect, Some(owner)));
             if let Some(rect) = free {
-                self.put(text, rect, Kind::Unit);
+                self.put(&text, rect, Kind::Unit);
                 return;
             }
         }
@@ -320,6 +320,13 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
     }
 }
 
+/// A name on two lines, broken at the space nearest to its middle; none if it has no space.
+fn folded(name: &str) -> Option<String> {
+    let spaces = name.match_indices(' ').map(|(at, _)| at);
+    let at = spaces.min_by_key(|at| at.abs_diff(name.len() / 2))?;
+    Some([name.get(..at)?, name.get(at + 1..)?].join("\n"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -344,7 +351,11 @@ mod tests {
         let key =
             Key { scale, pixels: 1.0, language: Language::En, picked: picked.to_vec(), held: Vec::new() };
         let mut setting = Setting {
-            size: |text: &str| Vec2::new(6.0 * f32::from(u8::try_from(text.chars().count()).unwrap()), 14.0),
+            size: |text: &str| {
+                let letters = text.lines().map(|line| line.chars().count()).max().unwrap();
+                let count = |count: usize| f32::from(u8::try_from(count).unwrap());
+                Vec2::new(6.0 * count(letters), 14.0 * count(text.lines().count()))
+            },
             lens,
             taken: Taken::default(),
             placed: Vec::new(),
@@ -362,6 +373,10 @@ mod tests {
     fn no_name_covers_another_or_a_unit_at_any_zoom() {
         for scale in [1.5, 3.0, 5.0, 9.0, 30.0] {
             let (names, blocks) = placed(scale, &[]);
+            // An id is no name.
+            let ids: Vec<_> =
+                names.iter().filter(|name| name.kind == Kind::Unit && !name.text.contains(' ')).collect();
+            assert!(ids.iter().all(|name| blocks.iter().all(|(id, _)| *id != name.text)), "{scale}: {ids:?}");
             for (place, name) in names.iter().enumerate() {
                 let other = names[..place].iter().find(|other| other.rect.intersects(name.rect));
                 assert!(other.is_none(), "{scale}: {name:?} and {other:?}");

@@ -2,10 +2,9 @@
 
 use super::Drafts;
 use desk::Desk;
-use desk::sentence::Unknown;
+use desk::sentence::{Unknown, hint, names_none};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Key, Stroke, TextBuffer, TextEdit, TextStyle, Ui};
-use seam::ruling::Reason;
 
 /// The name of the field among what is being typed.
 const FIELD: &str = "sentence";
@@ -18,7 +17,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
     let edit = TextEdit::singleline(drafts.text(FIELD))
-        .hint_text(format!("/ {}", language.word("sentence-hint")))
+        .hint_text(format!("/ {}", language.word(&hint(desk.session().book().name()))))
         .desired_width(f32::INFINITY)
         .layouter(&mut layouter);
     let field = ui.add(edit).accessible_name(language.word("do-say"));
@@ -35,7 +34,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         match desk.ask_sentence(&text) {
             Ok(()) => _ = drafts.take(FIELD),
-            Err(unknown) if unknown.is_empty() => desk.complain(&Reason::new("sentence", "no-procedure")),
+            Err(unknown) if unknown.is_empty() => {
+                let book = desk.session().book().name();
+                desk.complain(&names_none(book));
+            }
             Err(unknown) => drafts.unknown = unknown,
         }
     }

@@ -6,6 +6,9 @@ said-idle = a | an | the | of | in | into | on | onto | at | with | by | to | fr
 said-melee = attack | attacks | attacking | charge | charges | storm | storms | melee | fight | fights
 said-fire = fire at | fires at | fire on | fires on | shoot at | shoots at | fire | fires | shoot | shoots
 said-morale = morale | tests morale | test morale | morale test
+said-opfire = opportunity fire at | opportunity fire
+said-resolve = shock | shocks
+said-battle = fights | fight
 
 said-line-infantry = line infantry | infantry | foot
 said-heavy-infantry = heavy infantry | grenadiers
@@ -40,9 +43,13 @@ said-row-lost = lost | stands lost
 ## What is answered to it
 
 sentence = A ruling in a sentence
-    .no-procedure = the sentence says nothing that can be ruled on without a table; expected who does what to whom, as in "4 veterans column attack 4 recruits line, left flank, wall"
+    .no-procedure = the sentence says nothing that can be ruled on without a table; expected who does what to whom, as in "{ $example }"
     .unknown = "{ $word }" is not understood; the nearest known word is "{ $nearest }"
     .strange = "{ $word }" is not understood, and no known word is near it
-sentence-hint = 4 veterans column attack 4 recruits line, left flank, wall
+sentence-hint-napoleonic = 4 veterans column attack 4 recruits line, left flank, wall
+sentence-hint-fantasy = Leadership 8, panic test
+sentence-hint-shock = heavy horse shock infantry in square
+sentence-hint-squad = 8 firepower fire at a team in woods, morale 7
+sentence-hint-lines = armour, attack strength 4, fights infantry, defence strength 3
 do-say = say a ruling in a sentence
 do-billboard = the outcome over the whole window

@@ -32,10 +32,12 @@ impl Demo {
         known.and_then(|(_, names)| toml::from_str(names).ok()).unwrap_or_default()
     }
 
-    /// A file of the battle with its names in a language, as far as it has them.
+    /// A file of the battle with its names in a language, as far as it has them. A place has no name but its id.
     pub fn named_in(&self, language: &str, text: &str) -> String {
-        let said = |name: &str| format!("name = {}", toml::Value::from(name));
+        const KEYS: [&str; 4] = ["name", "id", "in", "place"];
+        let said = |key: &str, name: &str| format!("{key} = {}\n", toml::Value::from(name));
         let names = self.names_in(language);
-        names.iter().fold(text.to_owned(), |text, (own, other)| text.replace(&said(own), &said(other)))
+        let all = names.iter().flat_map(|(own, other)| KEYS.map(|key| (said(key, own), said(key, other))));
+        all.fold(text.to_owned(), |text, (own, other)| text.replace(&own, &other))
     }
 }
