@@ -209,7 +209,17 @@ impl Desk {
     /// Clicks a chip: it is said, or of several that may be on, said no more.
     pub fn click_chip(&mut self, row: usize, chip: usize) {
         let language = self.look.language;
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.open_row = None;
+        }
         self.on_card(|card, facts| Some(clicked(card.rows.get(row)?, chip, facts, language)));
+    }
+
+    /// Opens a row, as its letter does, or closes it.
+    pub fn turn_row(&mut self, row: usize) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.open_row = Some(row).filter(|row| inquiry.open_row != Some(*row));
+        }
     }
 
     /// Sets each of the two in the other's place.

@@ -63,8 +63,8 @@ fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
 #[test]
 fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
     let mut window = open(DEMO);
-    // Where all of the card is seen: in a low window it scrolls to the row that is opened.
-    window.set_size(Vec2::new(1600.0, 1200.0));
+    // All of the card is seen; in a lower window it scrolls to the row that is opened, under the bar and the lines.
+    window.set_size(Vec2::new(1400.0, 960.0));
     with(&mut window, Modifiers::SHIFT, Key::E);
     let chips = [
         "Attacker, type: line",
@@ -81,6 +81,10 @@ fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
         ((Modifiers::SHIFT, Key::N), "recruits"),
         ((Modifiers::NONE, Key::B), "another row opened"),
         ((Modifiers::NONE, Key::Num2), "a wall"),
+        ((Modifiers::SHIFT, Key::A), "a row of many"),
+        ((Modifiers::NONE, Key::Num5), "one of its others"),
+        ((Modifiers::SHIFT, Key::A), "the same row"),
+        ((Modifiers::NONE, Key::Num1), "infantry again"),
     ] {
         with(&mut window, pressed.0, pressed.1);
         same(&window, &before, what);
@@ -93,6 +97,18 @@ fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
         same(&window, &before, "a die");
     }
     assert!(large(&window, "THE LOSERS SURRENDER"));
+}
+
+#[test]
+fn a_row_of_many_shows_its_others_where_it_is_opened_and_they_are_clicked_there() {
+    let mut window = open(DEMO);
+    with(&mut window, Modifiers::SHIFT, Key::E);
+    assert!(!shows(&window, "Attacker, type: wagons"));
+    click(&mut window, "Attacker, type: …");
+    click(&mut window, "Attacker, type: wagons");
+    // It is closed, and the one that is on is shown besides the first few.
+    assert!(shows(&window, "Attacker, type: wagons") && !shows(&window, "Attacker, type: engineers"));
+    assert!(shows(&window, "Attacker, type: line"));
 }
 
 #[test]

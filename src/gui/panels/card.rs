@@ -4,7 +4,7 @@ use super::Drafts;
 use crate::still::fitted;
 use desk::controls::said;
 use desk::{CardHead, CardSheet, ChipRow, Desk};
-use egui::{Button, DragValue, RichText, Stroke, TextEdit, Ui};
+use egui::{Area, Button, DragValue, Frame, Order, Rect, RichText, Stroke, TextEdit, Ui};
 use report::sheet::{Row, Sheet};
 use seam::ruling::{Standing, Strike};
 use serde_json::Value;
@@ -15,9 +15,14 @@ const NARROW: f32 = 440.0;
 /// How tall the heading of a block of lines is, in points.
 const HEADING: f32 = 17.0;
 
+/// A row of more chips than these shows the first few, and the others where it is opened: over the rows below, which stay.
+const MANY: usize = 8;
+const FEW: usize = 4;
+
 /// What was done on a card.
 enum Clicked {
     Chip(usize, usize),
+    Row(usize),
     Fact(Vec<String>, Value),
     Swap,
     Again,
@@ -31,6 +36,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
     };
     let mut clicked = None;
     let room = card.columns.len().max(1);
+    ui.spacing_mut().item_spacing.y = 1.0;
     ui.columns(room, |columns| {
         for (number, (ui, column)) in columns.iter_mut().zip(&card.columns).enumerate() {
             clicked = name(ui, drafts, column, number).or(clicked.take());
@@ -45,6 +51,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
 fn done(desk: &mut Desk, clicked: Option<Clicked>) {
     match clicked {
         Some(Clicked::Chip(row, chip)) => desk.click_chip(row, chip),
+        Some(Clicked::Row(row)) => desk.turn_row(row),
         Some(Clicked::Fact(paths, value)) => {
             for path in paths {
                 desk.say_fact(said(path, value.clone()));
@@ -120,16 +127,24 @@ fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Op
         let open = desk.open_row() == Some(number);
         let drawn = ui.push_id(("row", number), |ui| {
             ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing.x = 3.0;
+                ui.spacing_mut().item_spacing = egui::vec2(3.0, 1.0);
                 ui.spacing_mut().button_padding.x = 4.0;
                 label(ui, row, open);
-                clicked = chips(ui, row, (number, open, head)).or(clicked.take());
+                let many = row.chips.len() > MANY && row.typed.is_none();
+                let shown = |place: usize, on: bool| !many || place < FEW || on;
+                clicked = chips(ui, row, (number, open && !many, head), shown).or(clicked.take());
+                if many {
+                    clicked = more(ui, row, (number, open, head)).or(clicked.take());
+                }
                 clicked = typed(ui, row, head).or(clicked.take());
             });
         });
         if open {
             // Whoever opened it with its letter sees its digits.
             ui.scroll_to_rect(drawn.response.rect, None);
+            if row.chips.len() > MANY && row.typed.is_none() {
+                clicked = all(ui, row, (number, head), drawn.response.rect).or(clicked.take());
+            }
         }
     }
     clicked
@@ -145,9 +160,41 @@ fn label(ui: &mut Ui, row: &ChipRow, open: bool) {
     }
 }
 
-fn chips(ui: &mut Ui, row: &ChipRow, (number, open, head): (usize, bool, Option<&str>)) -> Option<Clicked> {
+/// The button behind the chips that are shown, which opens the row.
+fn more(ui: &mut Ui, row: &ChipRow, (number, open, head): (usize, bool, Option<&str>)) -> Option<Clicked> {
+    let button = ui.add(Button::selectable(open, "…").frame_when_inactive(true));
+    let said = [head, Some(&row.label)].into_iter().flatten().collect::<Vec<_>>().join(", ");
+    button.accessible_name(format!("{said}: …")).clicked().then_some(Clicked::Row(number))
+}
+
+/// All chips of a row that has many, under it and over the rows below.
+fn all(ui: &Ui, row: &ChipRow, (number, head): (usize, Option<&str>), under: Rect) -> Option<Clicked> {
+    let area = Area::new(ui.scope_id().with(("all", number)))
+        .order(Order::Foreground)
+        .fixed_pos(under.left_bottom());
+    let shown = area.show(ui.ctx(), |ui| {
+        let frame = Frame::popup(ui.style()).show(ui, |ui| {
+            ui.set_max_width(under.width().max(220.0));
+            let row = |ui: &mut Ui| {
+                ui.spacing_mut().item_spacing.x = 3.0;
+                ui.spacing_mut().button_padding.x = 4.0;
+                chips(ui, row, (number, true, head), |_, _| true)
+            };
+            ui.horizontal_wrapped(row).inner
+        });
+        frame.inner
+    });
+    shown.inner
+}
+
+fn chips(
+    ui: &mut Ui,
+    row: &ChipRow,
+    (number, open, head): (usize, bool, Option<&str>),
+    shown: impl Fn(usize, bool) -> bool,
+) -> Option<Clicked> {
     let mut clicked = None;
-    for (place, (text, on)) in row.chips.iter().enumerate() {
+    for (place, (text, on)) in row.chips.iter().enumerate().filter(|(place, (_, on))| shown(*place, *on)) {
         let text = if *on { RichText::new(text).strong() } else { RichText::new(text) };
         let button = Button::selectable(*on, text.clone());
         let outline = ui.visuals().widgets.noninteractive.bg_stroke;

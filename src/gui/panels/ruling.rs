@@ -26,6 +26,8 @@ const QUESTION: f32 = 26.0;
 /// So much is kept free for the lines that count: they are chips that are clicked.
 const LINES: f32 = 64.0;
 const FEW_LINES: f32 = 42.0;
+/// A middle of the panel that is lower than this scrolls as a whole.
+const HIGH: f32 = 260.0;
 /// So much for the bar of the odds and what its parts are called.
 const ODDS: f32 = 62.0;
 
@@ -47,7 +49,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let (middle, foot) = rest.split_top_bottom_at_y(rest.bottom() - foot);
     let language = desk.look.language;
     within(ui, middle, &language.word("score"), |ui| {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| score(ui, desk, drafts, low));
+        // Odds and lines stand over what scrolls, where the middle has room for both.
+        let stands = middle.height() >= HIGH;
+        if stands {
+            odds_and_lines(ui, desk, drafts, low);
+        }
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| score(ui, desk, drafts, low, !stands));
     });
     within(ui, foot, &language.word("outcome"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -79,7 +86,7 @@ fn question(ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// Everything that leads from the question to the outcome. What is clicked stands over what changes by it.
-fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
+fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool, whole: bool) {
     sentence::unknown(ui, desk, drafts);
     let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
         return unasked(ui, desk, drafts);
@@ -92,23 +99,9 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
     let carded = quick && desk.card().is_some();
     let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
     openings::show(ui, desk, drafts);
-    // Room is kept for what may still come; a ruling of which nothing is thrown or added up has neither.
-    let comes = |is_there: &dyn Fn(&Sheet) -> bool| {
-        carded || sheet.as_ref().is_some_and(|sheet| is_there(sheet) || !sheet.open.is_empty())
-    };
-    let odds_room = if comes(&|sheet| !sheet.throws.is_empty()) { ODDS } else { 0.0 };
-    let lines = if low { FEW_LINES } else { LINES };
-    let lines_room = if comes(&|sheet| !sheet.blocks.is_empty()) { lines } else { 0.0 };
-    growing(ui, drafts, "odds", odds_room, |ui| {
-        if let Some(odds) = sheet.as_ref().and_then(|sheet| sheet.odds.as_ref()) {
-            odds::show(ui, desk, odds);
-        }
-    });
-    growing(ui, drafts, "lines", lines_room, |ui| {
-        if let Some(sheet) = &sheet {
-            card::score(ui, desk, sheet);
-        }
-    });
+    if whole {
+        odds_and_lines(ui, desk, drafts, low);
+    }
     if carded {
         card::show(ui, desk, drafts);
     }
@@ -128,6 +121,33 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
     ui.label(RichText::new(&sheet.sentence).size(15.0));
     sheet::breakdown(ui, desk, Some(drafts), sheet);
     rest(ui, desk, sheet);
+}
+
+/// The bar of the odds, and the lines that count; in a phase neither.
+fn odds_and_lines(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
+    let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
+    let Some(asked) = asked.filter(|asked| *asked != Asked::Phase) else {
+        return;
+    };
+    let carded = matches!(asked, Asked::Quick(_)) && desk.card().is_some();
+    let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
+    // Room is kept for what may still come; a ruling of which nothing is thrown or added up has neither.
+    let comes = |is_there: &dyn Fn(&Sheet) -> bool| {
+        carded || sheet.as_ref().is_some_and(|sheet| is_there(sheet) || !sheet.open.is_empty())
+    };
+    let odds_room = if comes(&|sheet| !sheet.throws.is_empty()) { ODDS } else { 0.0 };
+    let lines = if low { FEW_LINES } else { LINES };
+    let lines_room = if comes(&|sheet| !sheet.blocks.is_empty()) { lines } else { 0.0 };
+    growing(ui, drafts, "odds", odds_room, |ui| {
+        if let Some(odds) = sheet.as_ref().and_then(|sheet| sheet.odds.as_ref()) {
+            odds::show(ui, desk, odds);
+        }
+    });
+    growing(ui, drafts, "lines", lines_room, |ui| {
+        if let Some(sheet) = &sheet {
+            card::score(ui, desk, sheet);
+        }
+    });
 }
 
 /// What may be asked where nothing is.
