@@ -6,6 +6,7 @@ use crate::shock::{
 };
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::{Detail, Question, Rules, Takes};
+use frontage::ruling::Arg;
 use serde_json::json;
 
 fn foot(id: &str, side: &str, hex: &str, more: &str) -> String {
@@ -255,4 +256,28 @@ fn nobody_is_next_when_all_groups_have_been() {
     position.state.done = vec!["blue".into(), "green".into()];
     let checks = refused(&mut position, "activate", &[("group", "blue")]);
     assert!(checks.iter().any(|check| check.because.variant == "side-none"));
+}
+
+/// `square.leave`: of six points six are spent, none is left for the line.
+#[test]
+fn what_is_left_of_the_points_is_told() {
+    let a = foot("A", "french", "0406", "square = true\ndone = { spent = 6 }");
+    let checks = refused(&mut field("movement", &a), "line", &[("unit", "A")]);
+    let points = checks.iter().find(|check| check.because.variant == "no-points").unwrap();
+    let told = [("unit", Arg::Name("A".into())), ("cost", Arg::Count(1)), ("left", Arg::Count(0))];
+    assert_eq!((points.key, points.because.args.as_slice()), ("square.leave", told.as_slice()));
+}
+
+/// `terrain.effects`, `hex.zoc`: who has one point left is offered the hexes around that take no more, once each; woods take two.
+#[test]
+fn ways_are_offered_as_far_as_points_go() {
+    let a = foot("A", "french", "0505", "done = { spent = 5 }");
+    let woods = "[[hex]]\nat = \"0605\"\nterrain = [\"woods\"]\n";
+    let offers =
+        offers(&field("movement", &[a, foot("Y", "russian", "0909", ""), woods.to_owned()].concat()));
+    let offer = offers.iter().find(|offer| offer.procedure == "move").unwrap();
+    let Takes::OneOf(ways) = &offer.open[0].takes else { panic!("{:?}", offer.open[0]) };
+    let mut ways = ways.clone();
+    ways.sort();
+    assert_eq!(ways, ["0405", "0504", "0506", "0604", "0606"]);
 }

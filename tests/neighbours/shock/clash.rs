@@ -197,3 +197,18 @@ fn each_charge_of_a_pursuit_is_weaker() {
         assert_eq!(line(&shock(&facts, &[9]), "pursuit.drm").value(), value);
     }
 }
+
+/// `terrain.effects`: of several stacks in cover the worst ground for the attacker counts, once.
+#[test]
+fn the_worst_ground_counts_once() {
+    let stack = |id: &str, ground: &str| json!({ "hex": id, "units": [{ "id": id, "cohesion": 5 }], "ground": [ground] });
+    for (grounds, worst) in
+        [(["village", "castle"], -3), (["castle", "village"], -3), (["village", "redoubt"], -2)]
+    {
+        let stacks = [("defenders.0", stack("Y", grounds[0])), ("defenders.1", stack("Z", grounds[1]))];
+        let ruling = shock(&stacks, &[9, 0, 0]);
+        let counted: Vec<_> =
+            counting(&ruling).into_iter().filter(|(key, _)| *key == "terrain.effects").collect();
+        assert_eq!(counted, [("terrain.effects", worst)], "{grounds:?}");
+    }
+}

@@ -157,3 +157,26 @@ fn cavalry_that_begins_in_a_zone_shocks_only_whose_zone_it_is() {
     assert_eq!(why, ["charge.bar.zoc"]);
     play(&mut position, "shock", &[("unit", "b"), ("target", "0705")], &[]);
 }
+
+/// `charge.bar.cost`, `pursuit.again`: horse pays three to go up across a stream, which no charge goes into; who stands there is let go
+/// where he who went back can be charged.
+#[test]
+fn a_pursuit_lets_those_go_who_cannot_be_charged() {
+    let up = "[[hex]]\nat = \"0704\"\nlevel = 1\n";
+    let stream = "[[hexside]]\nbetween = [\"0604\", \"0704\"]\nkind = [\"stream\"]\n";
+    let others = russian("t", "infantry", "0604") + &russian("x", "infantry", "0704");
+    let charged = |hexes: &str| {
+        let mut position = flat(STRONG, &others, hexes);
+        broken(&mut position);
+        play(&mut position, "pursue", &[("unit", "a"), ("as", "charge")], &[]);
+        let attack = position.state.attacks.last().unwrap();
+        attack.targets.iter().map(Id::to_string).collect::<Vec<_>>()
+    };
+    let both = ["0603".to_owned(), "0704".to_owned()];
+    for hexes in ["", up, stream] {
+        let mut targets = charged(hexes);
+        targets.sort();
+        assert_eq!(targets, both, "{hexes}");
+    }
+    assert_eq!(charged(&[up, stream].concat()), ["0603"]);
+}
