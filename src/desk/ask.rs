@@ -1,9 +1,10 @@
 //! Asking: a procedure about what is picked, what the umpire says to it, dice, and the record of it.
 
-use super::card;
+use super::card::{self, CardSheet};
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
+use report::sheet::Fate;
 use seam::names::Id;
 use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Waiver};
 use seam::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
@@ -122,6 +123,23 @@ impl Desk {
             Asked::Quick(procedure) => language.word(&format!("procedure-{procedure}")),
             Asked::Phase => language.word(self.session.view().phase),
         })
+    }
+
+    /// The side whose outcome it is, by its number: of whom something becomes, if they are all of one. Without a table the first
+    /// column of the card is the first side.
+    pub fn outcome_side(&self) -> Option<usize> {
+        let sheet = self.answer()?.sheet.as_ref()?;
+        let view = self.session.view();
+        let side = |fate: &Fate| {
+            let column = |card: &CardSheet| card.columns.iter().position(|head| head.name == fate.unit.name);
+            match view.body(&fate.unit.id) {
+                Some(body) => view.side_number(body.side.as_ref()?),
+                None => self.card().and_then(column),
+            }
+        };
+        let mut sides = sheet.fates.iter().map(side);
+        let first = sides.next()??;
+        sides.all(|other| other == Some(first)).then_some(first)
     }
 
     /// A procedure, who acts and whom it is done to, then what else was said.

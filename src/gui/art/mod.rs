@@ -20,7 +20,7 @@ use ink::{Ink, Lens, pos};
 use language::Language;
 use marks::Chart;
 use names::Labels;
-use palette::Palette;
+pub(crate) use palette::Palette;
 use seam::names::Id;
 use seam::ruling::Arg;
 use seam::table::{Mark, View};

@@ -31,7 +31,7 @@ pub(super) enum Pattern {
 
 /// The colours of a theme.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Palette {
+pub(crate) struct Palette {
     light: bool,
     /// The bare table.
     pub table: Color32,
@@ -115,6 +115,12 @@ impl Palette {
             Some((*color, *pattern))
         });
         own.unwrap_or((NOBODY, Pattern::Solid))
+    }
+
+    /// The colour of a side as it is written in large letters.
+    pub(crate) fn written(number: usize, dark: bool) -> Color32 {
+        let (color, _) = Self::side(Some(number));
+        if dark { mix(color, Color32::WHITE, 0.35) } else { mix(color, Color32::BLACK, 0.15) }
     }
 
     /// The pale part of a pattern.

@@ -1,6 +1,6 @@
 //! The outcome over the whole window, to be read from the other end of the room.
 
-use super::good;
+use super::outcome;
 use desk::Desk;
 use egui::{Align2, Area, Context, FontId, Id, Order, Sense, Vec2};
 
@@ -13,11 +13,9 @@ pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
         desk.billboard = false;
         return;
     };
-    let outcome = sheet.outcome.as_ref().map(|outcome| outcome.text.to_uppercase());
-    let lines: Vec<String> = match outcome {
-        Some(outcome) => {
-            std::iter::once(outcome).chain(sheet.fates.iter().map(|fate| fate.text.clone())).collect()
-        }
+    let said = sheet.outcome.as_ref().map(|outcome| outcome.text.to_uppercase());
+    let lines: Vec<String> = match said {
+        Some(said) => std::iter::once(said).chain(sheet.fates.iter().map(|fate| fate.text.clone())).collect(),
         None => vec![sheet.sentence.clone()],
     };
     let room = ctx.content_rect();
@@ -25,12 +23,13 @@ pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
     let closed = area.show(ctx, |ui| {
         let (whole, told) = ui.allocate_exact_size(room.size(), Sense::click());
         ui.painter().rect_filled(whole, 0.0, ui.visuals().extreme_bg_color);
+        let colour = outcome(ui, desk);
         let mut at = whole.center_top() + Vec2::new(0.0, whole.height() * 0.12);
         for (number, line) in lines.iter().enumerate() {
             let letters = u16::try_from(line.chars().count().max(1)).map_or(f32::from(u16::MAX), f32::from);
             let least = if number == 0 { whole.height() * HEIGHT } else { whole.height() * HEIGHT * 0.5 };
             let size = least.min(whole.width() * LETTER / letters);
-            let colour = if number == 0 { good(ui) } else { ui.visuals().strong_text_color() };
+            let colour = if number == 0 { colour } else { ui.visuals().strong_text_color() };
             let drawn = ui.painter().text(at, Align2::CENTER_TOP, line, FontId::proportional(size), colour);
             at.y = drawn.bottom() + size * 0.4;
         }

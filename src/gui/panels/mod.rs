@@ -17,6 +17,7 @@ mod terrain;
 mod turn;
 mod units;
 
+use crate::art::Palette;
 use desk::sentence::Unknown;
 use desk::{Desk, Panel};
 use egui::{Color32, ScrollArea, Ui};
@@ -74,6 +75,12 @@ impl Drafts {
 /// The colour of what holds.
 pub(super) fn good(ui: &Ui) -> Color32 {
     if ui.visuals().dark_mode { Color32::from_rgb(120, 200, 140) } else { Color32::from_rgb(0, 110, 60) }
+}
+
+/// The colour of an outcome: that of the side whose it is, as on the table; of several it is nobody's.
+fn outcome(ui: &Ui, desk: &Desk) -> Color32 {
+    let side = desk.outcome_side().map(|side| Palette::written(side, ui.visuals().dark_mode));
+    side.unwrap_or_else(|| ui.visuals().strong_text_color())
 }
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {

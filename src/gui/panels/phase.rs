@@ -1,6 +1,6 @@
 //! The phase in one go: the throw sheet, faces typed in one run, what is due, and the record of it.
 
-use super::{Drafts, good, orders, sheet};
+use super::{Drafts, orders, sheet};
 use crate::dice;
 use crate::still::{fitted, room, within};
 use desk::{Action, Boxes, Desk};
@@ -181,7 +181,7 @@ fn row(ui: &mut Ui, desk: &Desk, row: &PhaseRow, throw: Option<&Boxes>, dice: us
             let needs = [&row.what, &row.needs].into_iter().filter(|part| !part.is_empty());
             text(ui, RichText::new(needs.cloned().collect::<Vec<_>>().join(" · ")).size(12.5));
             let follows = match &row.follows {
-                Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong().color(good(ui)),
+                Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
                 Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).size(12.5).weak(),
                 _ => return,
             };

@@ -1,6 +1,6 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
-use super::{Drafts, card, good, odds, openings, sentence, sheet, turn};
+use super::{Drafts, card, odds, openings, sentence, sheet, turn};
 use crate::still::{fitted, growing, room, within};
 use crate::{dice, facts};
 use desk::{Action, Desk, letters};
@@ -241,7 +241,8 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     let sheet = answer.and_then(|answer| answer.sheet.as_ref());
     if let Some((sheet, outcome)) = sheet.and_then(|sheet| Some((sheet, sheet.outcome.as_ref()?))) {
         fitted(ui, at(name), &named(desk, sheet), NAME, strong);
-        fitted(ui, at(large), &outcome.text.to_uppercase(), OUTCOME, good(ui));
+        let colour = super::outcome(ui, desk);
+        fitted(ui, at(large), &outcome.text.to_uppercase(), OUTCOME, colour);
         // What the outcome says already is not said twice.
         let repeated = matches!(sheet.fates.as_slice(), [only] if only.text.ends_with(&outcome.text));
         let each = sheet.fates.iter().filter(|_| !repeated);
