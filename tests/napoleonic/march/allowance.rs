@@ -171,3 +171,11 @@ fn only_a_free_unit_moves_and_only_in_its_phase() {
     let why = reasons(try_move(&battle("movement", &[host, sapper]), "forward:1"));
     assert_eq!(why, [("guns.attach", "with")]);
 }
+
+#[test]
+fn a_way_has_a_hundred_legs_at_most() {
+    // A limit of the program, and no rule: a hundred legs of a millimetre are ten centimetres.
+    let scene = scene(FOOT, "line", &[]);
+    assert_eq!(price(&scene, &vec!["forward:0.1"; 100].join(",")), 100);
+    assert_eq!(reasons(try_move(&scene, &vec!["forward:0.1"; 101].join(","))), [("ask", "long-path")]);
+}
