@@ -87,6 +87,10 @@ fn a_stand_out_of_whose_zone_the_target_lies_shows_zone_and_distance() {
     assert!((zone[1].cm.unwrap() - 6.0 / 2.0_f64.sqrt()).abs() < 1e-6, "{zone:?}");
     // Along the ray, 26 to the right and 26 up from its corner.
     is_line(zone[1], (89.0, 76.0), (92.0, 73.0));
+    // Another distance that the umpire says lies nowhere.
+    let said = taped("groups.0.stands.0.outside_zone_cm", 3.0);
+    let marks = marks_of(&text, "fire", &[("target", "b"), ("by", "a")], &said);
+    assert_eq!(on(&marks, "groups.0.stands.0.outside_zone_cm"), Vec::<&Mark>::new());
 }
 
 #[test]

@@ -129,23 +129,25 @@ fn a_retreat_removes_the_enemys_guns_it_passes_over_and_no_others() {
             "[[guns]]\nid = \"{id}\"\ntype = \"light-artillery\"\nside = \"{side}\"\nat = {at:?}\nfacing = 0.0\n"
         )
     };
-    let all = [
+    let lost = [guns("over", "blue", [60.0, 30.0]), guns("corner", "blue", [66.9, 25.0])];
+    let others = [
         unit("u", "red", FOOT, "line", 4, [60.0, 42.0, 0.0]),
         unit("e", "blue", FOOT, "line", 4, [60.0, 80.0, 180.0]),
-        guns("over", "blue", [60.0, 30.0]),
-        guns("corner", "blue", [66.9, 25.0]),
         guns("touched", "blue", [52.9, 25.0]),
         guns("own", "red", [60.0, 24.0]),
         guns("beyond", "blue", [60.0, 16.0]),
     ];
-    let mut table = open(&*book, &battle("morale", &all));
-    let asked = [("unit", "u"), ("from", "e"), ("distance", "20")];
-    let ruling = rule(table.as_mut(), "retreat", &asked, &[]).unwrap();
-    assert_eq!(ruling.facts["guns"], serde_json::json!(["over", "corner"]), "move.guns.abandoned");
-    let (document, _) = table.show();
-    let left = document["guns"].as_array().unwrap().iter();
-    let left: Vec<_> = left.map(|guns| guns["id"].as_str().unwrap()).collect();
-    assert_eq!(left, ["touched", "own", "beyond"], "move.guns.abandoned");
+    for (lost, gone) in [(&lost[..], &["over", "corner"][..]), (&[], &[])] {
+        let mut table = open(&*book, &battle("morale", &[&others, lost].concat()));
+        let asked = [("unit", "u"), ("from", "e"), ("distance", "20")];
+        let ruling = rule(table.as_mut(), "retreat", &asked, &[]).unwrap();
+        assert_eq!(ruling.facts["guns"], serde_json::json!(gone), "move.guns.abandoned");
+        assert_eq!(ruling.tally.rests_on.contains(&"move.guns.abandoned"), !gone.is_empty(), "{gone:?}");
+        let (document, _) = table.show();
+        let left = document["guns"].as_array().unwrap().iter();
+        let left: Vec<_> = left.map(|guns| guns["id"].as_str().unwrap()).collect();
+        assert_eq!(left, ["touched", "own", "beyond"], "move.guns.abandoned");
+    }
 }
 
 #[test]
