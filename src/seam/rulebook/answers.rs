@@ -115,3 +115,46 @@ pub fn number(text: &str) -> Option<f64> {
 pub fn degrees(text: &str) -> Result<Bearing, Refusal> {
     number(text).map(Bearing::degrees).ok_or_else(|| refuse("ask", "no-degrees", text))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So many of them with commas between.
+    fn many(count: usize, each: impl Fn(usize) -> String) -> String {
+        (0..count).map(each).collect::<Vec<_>>().join(",")
+    }
+
+    #[test]
+    fn names_are_read_one_by_one_and_none_is_empty() {
+        assert_eq!(ids("a, b").unwrap(), [Id::from("a"), Id::from("b")]);
+        for bad in ["", ",", "a,", ",a", "a, ,b"] {
+            assert!(ids(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_names_more_than_two_hundred() {
+        let (name, pair) = (|at: usize| format!("u{at}"), |at: usize| format!("u{at}:x"));
+        assert_eq!(ids(&many(200, name)).unwrap().len(), 200);
+        assert!(ids(&many(201, name)).is_err());
+        assert_eq!(pairs(&many(200, pair)).unwrap().len(), 200);
+        assert!(pairs(&many(201, pair)).is_err());
+    }
+
+    #[test]
+    fn everybody_is_set_to_one_thing_once() {
+        assert_eq!(pairs("a:x, b:x").unwrap(), [("a".into(), "x".into()), ("b".into(), "x".into())]);
+        for bad in ["", "a", "a:", ":x", "a:x,", "a:x,a:y"] {
+            assert!(pairs(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn shares_are_whole_numbers() {
+        assert_eq!(split("a:2,b:0").unwrap(), [("a".into(), 2), ("b".into(), 0)]);
+        for bad in ["", "a:", "a:x", "a:1.5", "a:-1", "a:1,a:2"] {
+            assert!(split(bad).is_err(), "{bad:?}");
+        }
+    }
+}

@@ -2,6 +2,7 @@
 
 use super::rows::only;
 use super::{FOOT, attacker, defender, from, terrain};
+use crate::support::unit;
 
 fn piece(id: &str, kind: &str, shape: &str, more: &str) -> String {
     format!(
@@ -79,6 +80,21 @@ fn hill_boundaries_and_obstacles_count_once() {
         ),
         ("a fence crossed on the way", vec![line("f", "fence", 95.0, ""), from(100.0, 90.0)], &[(SLOPE, -4)]),
     ]);
+}
+
+#[test]
+fn an_obstacle_at_the_targets_feet_is_crossed_whichever_way_the_attack_goes() {
+    // melee.where: both ways of the compass, from ten centimetres before the fronts that meet on y = 100.
+    for (front, facing, other) in [(90.0, 0.0, 180.0), (110.0, 180.0, 0.0)] {
+        let attack = from(100.0, front).replace("facing = 0.0", &format!("facing = {facing:?}"));
+        let rest = [
+            unit("a", "red", FOOT, "line", 4, [100.0, 100.0, facing]),
+            unit("d", "blue", FOOT, "line", 4, [100.0, 100.0, other]),
+            attack,
+            line("f", "fence", 100.0, ""),
+        ];
+        only(&format!("melee.where: {facing}"), &rest, &[(SLOPE, -4)]);
+    }
 }
 
 #[test]

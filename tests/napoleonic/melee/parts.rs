@@ -101,6 +101,24 @@ fn a_unit_in_several_parts_takes_the_worst_and_loses_one_stand() {
 }
 
 #[test]
+fn half_the_way_back_is_for_those_who_drew() {
+    // melee.retreat: ten centimetres for each who drew, twenty for who was beaten in another part.
+    for (dice, expected) in [
+        ([10, 10, 4, 10, 2], &[("a", 20.0), ("d", 10.0)][..]),
+        ([18, 10, 4, 20, 2], &[("a", 10.0), ("b", 10.0), ("d", 20.0)][..]),
+    ] {
+        let ruling = parts(Some(&dice));
+        let events = ruling.events.iter().map(|event| &event.document);
+        let owed = events.filter(|event| event["event"] == "owes");
+        let owed =
+            owed.map(|event| (event["unit"].as_str().unwrap(), event["distance_cm"].as_f64().unwrap()));
+        let mut owed: Vec<_> = owed.collect();
+        owed.sort_by_key(|(unit, _)| *unit);
+        assert_eq!(owed, expected, "melee.retreat: {dice:?}");
+    }
+}
+
+#[test]
 fn a_unit_never_fights_whole_in_several_parts() {
     // melee.parts: undivided, one stand in both, a stand it has not.
     for (one, other) in [("a>d", "b>a"), ("a>d", "b>a:3+4"), ("a:1+2>d", "b>a:2+3"), ("a:1+2>d", "b>a:5")] {

@@ -39,6 +39,8 @@ fn a_flank_zone_is_bounded_by_its_rays() {
         // zone.front: the ray from the corner (92, 100) passes (86, 106). Lower left corners (86, 105) and (86, 107).
         ("below the ray", vec![stand("e", "blue", 88.0, 108.0)], key, -1),
         ("above the ray", vec![stand("e", "blue", 88.0, 110.0)], key, 0),
+        // A close call, 3 mm above it.
+        ("barely above the ray", vec![stand("e", "blue", 88.0, 109.3)], key, 0),
         // zone.rear: the ray from (92, 97) passes (87, 92). Its lower right corner is (87, 93).
         ("above the rear ray", vec![stand("e", "blue", 85.0, 96.0)], key, -1),
         // zone.flank: only the part in the zone is measured. Before the front at 8 cm, in the zone from x 84: 11.3 cm off.

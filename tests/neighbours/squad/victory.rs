@@ -3,6 +3,7 @@
 use super::*;
 use frontage::BOOKS;
 use frontage::rulebook::Rules;
+use frontage::rulebook::shelf::Book;
 use frontage::rulebook::squad::Squad;
 
 /// Two squads and a leader of the allies on a plain map with an axis squad far away; the allies' edge is `own`.
@@ -47,6 +48,9 @@ fn a_side_whose_last_units_left_by_the_enemys_edge_has_not_lost() {
     assert!(Squad::show(book().survey(&map)).1.ends_with(&standing));
     let said: Vec<_> = standing.iter().map(|reason| frontage::language::Language::En.say(reason)).collect();
     assert_eq!(said, ["Axis: 0 victory points", "Allies: 4 victory points"]);
+    let text = Squad::write(book().survey(&map));
+    let opened = std::sync::Arc::new(book()).open("t.toml", &text, &fetch).unwrap();
+    assert_eq!(opened.standing(), standing);
 }
 
 /// `victory.last`: who has nobody left but by losses has lost, whatever the order of the two ways off the map.

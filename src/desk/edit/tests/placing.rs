@@ -197,6 +197,13 @@ fn what_is_said_of_lost_stands_goes_with_them() {
     desk.edit(&Edit::Stands { unit: "85-1".into(), count: 3 });
     assert_eq!(desk.written("85-1", "gives"), Some(Value::Array(vec![1.into()])));
     assert!(!desk.battle.write().contains("[[fire]]"));
+    // Nobody hears of stands that the order names and the unit has not.
+    assert_eq!(desk.battle.objections(), []);
+    let mut desk = Desk::of(&(text("armies/demo.toml") + &order.replace("[4]", "[3, 4]")));
+    desk.edit(&Edit::Stands { unit: "85-1".into(), count: 3 });
+    let written: toml::Table = desk.battle.write().parse().unwrap();
+    assert_eq!(written["fire"][0]["stands"], Value::Array(vec![3.into()]));
+    assert_eq!(desk.battle.objections(), []);
 }
 
 #[test]
