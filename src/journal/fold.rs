@@ -16,8 +16,8 @@ use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
 /// After so many steps a second fold begins at the battle's beginning; after more, where the battle was kept whole the time
-/// before, or a long battle would take its own time to open.
-const FEW: usize = 4 * KEEP;
+/// before, or a long battle would take its own time to open: a tenth of a second for a thousand steps.
+const FEW: usize = 16 * KEEP;
 
 /// The entries that were seen to keep the battle whole as it stood.
 #[derive(Default)]
