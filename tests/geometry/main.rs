@@ -5,6 +5,7 @@
 mod hex;
 mod motion;
 mod shapes;
+mod sightlines;
 mod ways;
 
 use frontage::geometry::{

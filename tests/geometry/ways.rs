@@ -1,11 +1,9 @@
-//! Who sees whom, and flights, judged by an independent geometry library.
+//! Flights and charges, judged by an independent geometry library.
 
-use super::shapes::{judged, judged_line, judged_rect, near, polygon, rect};
-use frontage::geometry::{
-    Charge, Convex, Hurdle, Polygon, Ranks, Rect, Segment, Sighting, Zones, flee, sight,
-};
+use super::shapes::{judged, judged_rect, near, polygon, rect};
+use frontage::geometry::{Charge, Hurdle, Polygon, Ranks, Rect, Zones, flee};
 use frontage::units::Bearing;
-use geo::{Area, BooleanOps, Buffer, Intersects, Length};
+use geo::{Area, BooleanOps};
 use glam::DVec2;
 use proptest::prelude::*;
 
@@ -19,83 +17,8 @@ fn all((rects, area): &(Vec<Rect>, Polygon)) -> Vec<Hurdle<'_>> {
     rects.chain([Hurdle::Area(area)]).collect()
 }
 
-/// How much of a line the judge finds inside the hurdles, each a little smaller than it is.
-fn hidden(line: &Segment, (rects, area): &(Vec<Rect>, Polygon)) -> f64 {
-    let line = geo::MultiLineString::new(vec![judged_line(line).into()]);
-    let in_rect = |rect: &Rect| geo::Euclidean.length(&judged_rect(&rect.grown(-1e-6)).clip(&line, false));
-    let in_area = geo::Euclidean.length(&judged(area.points()).buffer(-1e-6).clip(&line, false));
-    rects.iter().map(in_rect).sum::<f64>() + in_area
-}
-
-#[test]
-fn a_line_along_the_edge_of_an_area_is_clear() {
-    // measure.sight: both corners of an edge stand out, so that the clear line past them runs along it, in floating point a
-    // hair to either side.
-    let one = Rect::new(
-        DVec2::new(55.342_304_942_811_37, 27.599_897_091_824_293),
-        Bearing::degrees(0.0),
-        8.441_796_062_263_618,
-        7.113_151_793_213_818,
-    );
-    let other = Rect::new(
-        DVec2::new(31.206_214_873_433_037, 2.492_078_249_716_038_8),
-        Bearing::degrees(180.0),
-        10.288_366_844_404_936,
-        8.783_377_200_355_636,
-    );
-    let area = Polygon::new(
-        [
-            (39.493_433_173_939_17, 8.298_645_346_217_832),
-            (35.940_546_466_009_124, 4.245_969_662_822_409),
-            (40.037_623_547_829_49, -7.442_043_342_127_248),
-            (32.512_212_422_063_6, 3.238_888_137_098_246),
-            (31.103_649_721_774_93, 4.542_713_529_032_687),
-            (29.766_917_194_150_32, 8.476_031_044_329_57),
-            (32.999_896_717_035_53, 19.921_694_696_132_25),
-        ]
-        .map(DVec2::from)
-        .to_vec(),
-    )
-    .unwrap();
-    let between = (Vec::new(), area);
-    let seen = sight(&[one], &[Convex::from(&other)], &all(&between)).unwrap();
-    let Sighting::Clear { line, .. } = seen else { panic!("{seen:?}") };
-    let [from, to, ..] = between.1.points() else { unreachable!("seven corners") };
-    let edge = Segment { a: *from, b: *to };
-    assert!(line.distance_to_point(edge.a) < 1e-9 && edge.distance_to_point(line.b) < 1e-9);
-    assert!(hidden(&line, &between) < 1e-9);
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn a_clear_line_is_clear_and_where_there_is_none_no_line_is(
-        one in rect(), other in rect(), between in hurdles(),
-        tries in prop::collection::vec((0.0..1.0_f64, 0.0..1.0_f64, 0.0..1.0_f64, 0.0..1.0_f64), 60),
-    ) {
-        let seen = sight(&[one], &[Convex::from(&other)], &all(&between)).unwrap();
-        match seen {
-            Sighting::Clear { line, .. } => {
-                prop_assert!(one.distance_to_point(line.a) < 1e-6 && other.distance_to_point(line.b) < 1e-6);
-                prop_assert!(hidden(&line, &between) < 1e-4, "{}", hidden(&line, &between));
-            }
-            Sighting::Blocked { by, line, length } => {
-                prop_assert!(by < between.0.len() + 1);
-                prop_assert!(length > 0.0 && length <= line.length() + 1e-9);
-                let inside = |rect: &Rect, across: f64, along: f64| {
-                    let [a, b, c, d] = rect.corners();
-                    a.lerp(b, across).lerp(d.lerp(c, across), along)
-                };
-                for (a, b, c, d) in tries {
-                    let line = Segment { a: inside(&one, a, b), b: inside(&other, c, d) };
-                    let meets = between.0.iter().any(|rect| judged_rect(&rect.grown(2e-3)).intersects(&judged_line(&line)))
-                        || judged(between.1.points()).intersects(&judged_line(&line));
-                    prop_assert!(meets, "{line:?}");
-                }
-            }
-        }
-    }
 
     #[test]
     fn a_flight_ends_clear_and_no_shorter_one_does(

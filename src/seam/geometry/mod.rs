@@ -15,6 +15,7 @@ mod edge;
 mod fan;
 mod flee;
 mod hurdle;
+mod lane;
 mod layout;
 mod motion;
 mod outline;

@@ -1,9 +1,11 @@
 //! Who sees whom past what stands between: the lines that graze corners decide it.
 
 use glam::DVec2;
+use std::ops::Range;
 
 use super::convex::Convex;
 use super::hurdle::Hurdle;
+use super::lane::{Lane, slope};
 use super::rectangle::Rect;
 use super::segment::{Segment, joined, total};
 
@@ -45,21 +47,62 @@ pub enum Sighting {
 #[must_use]
 pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Option<Sighting> {
     let near = near(lookers, others, hurdles);
-    let mut least: Option<(usize, Segment, f64)> = None;
+    let mut lately = 0;
+    let mut pairs = Vec::with_capacity(lookers.len() * others.len());
     for (from, looker) in lookers.iter().enumerate() {
         for (to, other) in others.iter().enumerate() {
-            for line in plain_lines(looker, other) {
-                let Some((by, length)) = blocked(&line, &near) else {
-                    return Some(Sighting::Clear { from, to, line });
-                };
-                if least.is_none_or(|(_, _, known)| length < known) {
-                    least = Some((by, line, length));
-                }
+            let pair = Pair::new((from, looker), (to, other));
+            let line = pair.plain_lines().find(|line| is_clear(line, &near, &mut lately));
+            if let Some(line) = line {
+                return Some(Sighting::Clear { from, to, line });
             }
+            pairs.push(pair);
         }
     }
-    grazing(lookers, others, &near)
-        .or_else(|| least.map(|(by, line, length)| Sighting::Blocked { by, line, length }))
+    grazing(&pairs, (lookers, others), &near).or_else(|| least_blocked(&pairs, &near))
+}
+
+/// One that looks and one looked at, each with its place in its list, and the shortest way between them.
+struct Pair<'a> {
+    from: usize,
+    looker: &'a Rect,
+    to: usize,
+    other: &'a Convex,
+    nearest: Option<Segment>,
+}
+
+impl<'a> Pair<'a> {
+    fn new((from, looker): (usize, &'a Rect), (to, other): (usize, &'a Convex)) -> Self {
+        // From the other one to this one, and back again.
+        let nearest = other.way_to_rect(looker).map(|way| Segment { a: way.b, b: way.a });
+        Self { from, looker, to, other, nearest }
+    }
+
+    /// The lines that are tried first: the shortest, from middle to middle, and from corner to corner.
+    fn plain_lines(&self) -> impl Iterator<Item = Segment> {
+        let centres = self.other.centroid().map(|b| Segment { a: self.looker.centre(), b });
+        let its = self.other.corners();
+        let mine = self.looker.corners();
+        let corners = mine.into_iter().flat_map(move |a| its.iter().map(move |b| Segment { a, b: *b }));
+        [self.nearest, centres].into_iter().flatten().chain(corners)
+    }
+
+    /// What lies between the two of a line that runs on beyond them; none where it misses one of them.
+    fn part_of(&self, whole: &Segment) -> Option<Segment> {
+        let there = self.other.stretch_of(whole, TOUCH)?;
+        let here = whole.stretch_in(&self.looker.grown(TOUCH))?;
+        let (a, b) = if here.1 <= there.0 { (here.1, there.0) } else { (here.0, there.1) };
+        Some(Segment { a: whole.at(a), b: whole.at(b) })
+    }
+}
+
+/// The corners that clear lines may graze: those of hurdles first, then those of the two groups.
+struct Corners {
+    all: Vec<DVec2>,
+    /// How many of them are of hurdles.
+    of_hurdles: usize,
+    /// The places of each hurdle's.
+    each: Vec<Range<usize>>,
 }
 
 /// A hurdle that may be in the way, with its place in the list; rectangles are a little larger, which closes cracks.
@@ -67,6 +110,9 @@ struct Near<'a> {
     number: usize,
     hurdle: Hurdle<'a>,
     grown: Option<Rect>,
+    /// A circle round it.
+    middle: DVec2,
+    radius: f64,
 }
 
 impl Near<'_> {
@@ -78,10 +124,27 @@ impl Near<'_> {
     }
 
     fn stretches(&self, line: &Segment) -> Vec<(f64, f64)> {
+        if self.is_passed(line) {
+            return Vec::new();
+        }
         match &self.grown {
             Some(grown) => line.stretch_in(grown).into_iter().collect(),
             None => self.hurdle.stretches(line),
         }
+    }
+
+    fn shuts(&self, line: &Segment) -> bool {
+        !self.is_passed(line)
+            && match &self.grown {
+                Some(grown) => line.stretch_in(grown).is_some(),
+                None => !self.hurdle.stretches(line).is_empty(),
+            }
+    }
+
+    /// Whether a line surely runs past the circle round it, which is soon seen.
+    fn is_passed(&self, line: &Segment) -> bool {
+        let (way, from) = (line.b - line.a, self.middle - line.a);
+        way.perp_dot(from).powi(2) > self.radius.powi(2) * way.length_squared()
     }
 }
 
@@ -93,19 +156,18 @@ fn near<'a>(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'a>]) -> Vec<
         return Vec::new();
     };
     let (axis, width) = (Segment { a, b }, from.max(to));
-    let each = hurdles.iter().enumerate().map(|(number, hurdle)| Near {
-        number,
-        hurdle: *hurdle,
-        grown: match hurdle {
-            Hurdle::Rect(rect) => Some(rect.grown(CRACK)),
-            Hurdle::Area(_) => None,
-        },
-    });
-    let is_near = |near: &Near<'_>| {
-        let (middle, radius) = near.hurdle.circle();
-        axis.distance_to_point(middle) <= width + radius + CRACK
+    let grown = |hurdle: &Hurdle<'_>| match hurdle {
+        Hurdle::Rect(rect) => Some(rect.grown(CRACK)),
+        Hurdle::Area(_) => None,
     };
-    each.filter(is_near).collect()
+    let each = hurdles.iter().enumerate().filter_map(|(number, hurdle)| {
+        let (middle, radius) = hurdle.circle();
+        let is_near = axis.distance_to_point(middle) <= width + radius + CRACK;
+        // Grown by a crack, its corners lie farther out by less than two.
+        let radius = radius + 2.0 * CRACK;
+        is_near.then(|| Near { number, hurdle: *hurdle, grown: grown(hurdle), middle, radius })
+    });
+    each.collect()
 }
 
 /// The middle and the radius of a circle round points; none if there are none.
@@ -115,15 +177,30 @@ fn circle(points: impl Iterator<Item = DVec2> + Clone) -> Option<(DVec2, f64)> {
     Some(((low + high) * 0.5, low.distance(high) * 0.5))
 }
 
-/// The lines that are tried first: the shortest, from middle to middle, and from corner to corner.
-fn plain_lines(one: &Rect, other: &Convex) -> impl Iterator<Item = Segment> + use<> {
-    // From the other one to this one, and back again.
-    let nearest = other.way_to_rect(one).map(|way| Segment { a: way.b, b: way.a });
-    let centres = other.centroid().map(|b| Segment { a: one.centre(), b });
-    let its: Vec<DVec2> = other.corners().to_vec();
-    let mine = one.corners();
-    let corners = mine.into_iter().flat_map(move |a| its.clone().into_iter().map(move |b| Segment { a, b }));
-    [nearest, centres].into_iter().flatten().chain(corners)
+/// Whether nothing lies in a line's way; the one that shut the last line is looked at first, for it mostly shuts the next one too.
+fn is_clear(line: &Segment, near: &[Near<'_>], lately: &mut usize) -> bool {
+    if near.get(*lately).is_some_and(|hurdle| hurdle.shuts(line)) {
+        return false;
+    }
+    match near.iter().position(|hurdle| hurdle.shuts(line)) {
+        Some(place) => {
+            *lately = place;
+            false
+        }
+        None => true,
+    }
+}
+
+/// Of the lines that are tried first the one that is blocked least.
+fn least_blocked(pairs: &[Pair<'_>], near: &[Near<'_>]) -> Option<Sighting> {
+    let blocked = |line: Segment| {
+        let (by, length) = blocked(&line, near)?;
+        Some((by, line, length))
+    };
+    let lines = pairs.iter().flat_map(Pair::plain_lines).filter_map(blocked);
+    // Of two that are blocked alike the first.
+    let least = lines.reduce(|least, next| if next.2 < least.2 { next } else { least });
+    least.map(|(by, line, length)| Sighting::Blocked { by, line, length })
 }
 
 /// What a line meets first, and how much of its length lies in hurdles; none if it is clear.
@@ -142,40 +219,76 @@ fn blocked(line: &Segment, near: &[Near<'_>]) -> Option<(usize, f64)> {
     first.map(|(_, number)| (number, covered))
 }
 
+impl Corners {
+    fn of(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Self {
+        let mut all = Vec::new();
+        let mut each = Vec::with_capacity(near.len());
+        for hurdle in near {
+            let from = all.len();
+            all.extend(hurdle.corners());
+            each.push(from..all.len());
+        }
+        let of_hurdles = all.len();
+        all.extend(lookers.iter().flat_map(Rect::corners));
+        all.extend(others.iter().flat_map(Convex::corners));
+        Self { all, of_hurdles, each }
+    }
+}
+
 /// A clear line among those that graze a corner of a hurdle and another corner: if any line is clear, one of these is, for a clear line can be
-/// shifted and turned until it touches two corners.
-fn grazing(lookers: &[Rect], others: &[Convex], near: &[Near<'_>]) -> Option<Sighting> {
-    let of_hurdles: Vec<DVec2> = near.iter().flat_map(Near::corners).collect();
-    let its = others.iter().flat_map(Convex::corners).copied();
-    let of_groups = lookers.iter().flat_map(Rect::corners).chain(its);
-    let all: Vec<DVec2> = of_hurdles.iter().copied().chain(of_groups).collect();
-    let reach = all.iter().map(|point| point.abs().max_element()).fold(1.0, f64::max) * 4.0;
-    for (number, one) in of_hurdles.iter().enumerate() {
-        for other in all.iter().skip(number + 1) {
-            if one.distance(*other) < CRACK {
-                continue;
-            }
-            let whole = Segment { a: *one, b: *other }.extended(reach);
-            let touched = |(place, other): (usize, &Convex)| Some((place, other.stretch_of(&whole, TOUCH)?));
-            let seen: Vec<_> = others.iter().enumerate().filter_map(touched).collect();
-            if seen.is_empty() {
-                continue;
-            }
-            let looking = lookers.iter().enumerate();
-            let looking =
-                looking.filter_map(|(from, rect)| Some((from, whole.stretch_in(&rect.grown(TOUCH))?)));
-            for (from, here) in looking {
-                for &(to, there) in &seen {
-                    let (a, b) = if here.1 <= there.0 { (here.1, there.0) } else { (here.0, there.1) };
-                    let line = Segment { a: whole.at(a), b: whole.at(b) };
-                    if blocked(&line, near).is_none() {
-                        return Some(Sighting::Clear { from, to, line });
-                    }
+/// shifted and turned until it touches two corners. Of several the one whose corners come first in their lists.
+fn grazing(
+    pairs: &[Pair<'_>],
+    (lookers, others): (&[Rect], &[Convex]),
+    near: &[Near<'_>],
+) -> Option<Sighting> {
+    let corners = Corners::of(lookers, others, near);
+    let mut first: Option<((usize, usize), Sighting)> = None;
+    for pair in pairs {
+        let before = first.as_ref().map_or((usize::MAX, 0), |(places, _)| *places);
+        if let Some((places, line)) = pair.grazing(&corners, near, before) {
+            first = Some((places, Sighting::Clear { from: pair.from, to: pair.to, line }));
+        }
+    }
+    first.map(|(_, sighting)| sighting)
+}
+
+impl Pair<'_> {
+    /// The first clear line between the two that grazes a corner of a hurdle and another, with the places of both, which come before these.
+    fn grazing(
+        &self,
+        corners: &Corners,
+        near: &[Near<'_>],
+        before: (usize, usize),
+    ) -> Option<((usize, usize), Segment)> {
+        let way = self.nearest.map_or(DVec2::ZERO, |way| way.b - way.a);
+        let mut lane = Lane::new(&self.looker.corners(), self.other.corners(), way);
+        let laid: Vec<DVec2> = corners.all.iter().map(|corner| lane.laid(*corner)).collect();
+        for shape in &corners.each {
+            lane.holds(laid.get(shape.clone()).unwrap_or_default());
+        }
+        let reach = corners.all.iter().map(|point| point.abs().max_element()).fold(1.0, f64::max) * 4.0;
+        let (mut open, mut lately) = (Vec::new(), 0);
+        let placed = corners.all.iter().zip(&laid).enumerate();
+        for (number, (one, here)) in placed.clone().take(corners.of_hurdles) {
+            lane.open(*here, &mut open);
+            for (place, (other, there)) in placed.clone().skip(number + 1) {
+                if open.is_empty() || (number, place) >= before {
+                    break;
+                }
+                let slope = slope(*here, *there);
+                let is_open = open.iter().any(|(low, high)| (*low..=*high).contains(&slope));
+                if !is_open || one.distance(*other) < CRACK {
+                    continue;
+                }
+                let part = self.part_of(&Segment { a: *one, b: *other }.extended(reach));
+                if let Some(part) = part.filter(|part| is_clear(part, near, &mut lately)) {
+                    return Some(((number, place), part));
                 }
             }
         }
+        None
     }
-    None
 }
 
 #[cfg(test)]
