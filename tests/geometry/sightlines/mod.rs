@@ -113,7 +113,7 @@ fn strewn() -> impl Strategy<Value = Vec<Lies>> {
 /// Of those looked at perhaps only what lies in the front arc of the first that looks.
 fn table() -> impl Strategy<Value = Table> {
     (row(3), row(3), between(), any::<bool>()).prop_map(|(lookers, others, between, arc)| {
-        let front = Zones::round(&lookers[0], 45.0).front();
+        let front = Zones::round(lookers.first().unwrap(), 45.0).front();
         let within = others.iter().filter_map(|other| front.clip(other));
         let seen: Vec<Convex> = within.filter(|_| arc).collect();
         let seen = if seen.is_empty() { others.iter().map(Convex::from).collect() } else { seen };
