@@ -97,6 +97,8 @@ impl Desk {
             Action::Undo => self.step(false),
             Action::Redo => self.step(true),
             Action::SavePoint => self.save_point(""),
+            Action::Look { on } => self.look_by_one(on),
+            Action::Correct => self.correct_last(),
             Action::Print => self.print_shown(),
             Action::Quit => self.close(),
             _ => self.look_otherwise(action),
@@ -153,7 +155,7 @@ impl Desk {
 
     /// Takes a step back, or makes it again.
     fn step(&mut self, again: bool) {
-        if !self.close_inquiry() {
+        if self.is_past() || !self.close_inquiry() {
             return;
         }
         let step = self.session.with_journal(|journal| if again { journal.redo() } else { journal.undo() });

@@ -1,26 +1,9 @@
-//! The record at the desk: its entries as a list to walk back through, remarks, places to come back to.
+//! The record at the desk: remarks, places to come back to, the ways back.
 
 use super::Desk;
 use journal::JournalFault;
 use seam::ruling::Reason;
 use seam::table::Side;
-
-/// An entry of the record in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EntryRow {
-    /// Its number.
-    pub number: u64,
-    /// When it was recorded, where the program runs.
-    pub time: String,
-    /// What it is.
-    pub text: String,
-    /// The fixed word of its kind.
-    pub kind: &'static str,
-    /// Whether it was a step and no longer holds.
-    pub void: bool,
-    /// Whether it is chosen: its table is looked at.
-    pub chosen: bool,
-}
 
 impl Desk {
     /// How many entries the record has.
@@ -37,53 +20,9 @@ impl Desk {
         self.look.language.say(&said)
     }
 
-    /// An entry as the list shows it; one that can't be read says so.
-    pub fn entry_row(&self, number: u64) -> EntryRow {
-        let journal = self.session.journal();
-        let chosen = self.chosen == Some(number);
-        let void = journal.is_void(number);
-        match journal.entry(number) {
-            Ok(entry) => EntryRow {
-                number,
-                time: entry.at.told(),
-                text: entry.says.text(self.look.language).to_owned(),
-                kind: entry.deed.kind(),
-                void,
-                chosen,
-            },
-            Err(fault) => {
-                EntryRow { number, time: String::new(), text: self.told(&fault), kind: "", void, chosen }
-            }
-        }
-    }
-
     /// The entry chosen in the record.
     pub fn chosen(&self) -> Option<u64> {
         self.chosen
-    }
-
-    /// Chooses an entry and shows the table as it stood after it; after the latest it is the battle as it stands.
-    pub fn look_at(&mut self, number: u64) {
-        if !self.close_inquiry() || number >= self.entry_count() {
-            return;
-        }
-        if number + 1 < self.entry_count() {
-            let looked = self.session.look_at(number);
-            if self.done_or_fault(looked).is_none() {
-                return;
-            }
-            self.battle_changed();
-        }
-        self.chosen = Some(number);
-        let number = i64::try_from(number).unwrap_or(i64::MAX);
-        self.done(Reason::new("done-looked", "").count("entry", number));
-    }
-
-    /// Shows the battle as it stands.
-    pub fn look_now(&mut self) {
-        if self.close_inquiry() {
-            self.message = None;
-        }
     }
 
     /// Takes back every step after an entry.
@@ -114,6 +53,9 @@ impl Desk {
 
     /// A place to come back to; without a name it is called by turn and phase.
     pub fn save_point(&mut self, name: &str) {
+        if self.is_past() {
+            return;
+        }
         let view = self.session.view();
         let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
         let turn = self.look.language.say(&turn);
@@ -133,13 +75,16 @@ impl Desk {
 
     /// Each side says a word to the program's dice.
     pub fn say_words(&mut self, words: &[(String, String)]) {
+        if self.is_past() {
+            return;
+        }
         let done = Reason::new("done-words", "");
         self.keep(|journal| journal.say_words(words), done);
     }
 
     /// The battle is over: the seed of the program's dice is shown.
     pub fn end_battle(&mut self) {
-        if !self.close_inquiry() {
+        if self.is_past() || !self.close_inquiry() {
             return;
         }
         self.keep(journal::Journal::reveal, Reason::new("done-ended", ""));

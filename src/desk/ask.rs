@@ -92,6 +92,9 @@ impl Desk {
     }
 
     pub(super) fn inquire(&mut self, asked: Asked) {
+        if self.is_past() {
+            return;
+        }
         self.panel = Self::panel_of(&asked);
         // A question nobody sees is none.
         self.folded = false;
@@ -144,6 +147,14 @@ impl Desk {
 
     /// A procedure, who acts and whom it is done to, then what else was said.
     fn who_to_whom(&self, procedure: &str, answers: &Answers) -> String {
+        let (parties, rest) = self.parties(procedure, answers);
+        let said = [parties, rest].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ");
+        let told = Reason::new("order-written", "").word("procedure", format!("procedure-{procedure}"));
+        self.look.language.say(&told.name("answers", said))
+    }
+
+    /// Who acts and whom it is done to, and what else was said.
+    pub(super) fn parties(&self, procedure: &str, answers: &Answers) -> (String, String) {
         let holes = self.procedure(procedure).map_or(&[][..], |known| known.holes);
         let part = |name: &str| holes.iter().find(|hole| hole.name == name).map(|hole| hole.part);
         let named = |wanted: Part| {
@@ -152,10 +163,7 @@ impl Desk {
             each.map(|id| self.session.called(&Id::from(id))).collect::<Vec<_>>().join(", ")
         };
         let parts = [Part::Actor, Part::Other].map(named).into_iter().filter(|names| !names.is_empty());
-        let said = [parts.collect::<Vec<_>>().join(" → "), named(Part::None)];
-        let said = said.into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ");
-        let told = Reason::new("order-written", "").word("procedure", format!("procedure-{procedure}"));
-        self.look.language.say(&told.name("answers", said))
+        (parts.collect::<Vec<_>>().join(" → "), named(Part::None))
     }
 
     /// Fills a hole of the question, or empties it.

@@ -252,6 +252,9 @@ impl Desk {
         if !heard.unknown.is_empty() {
             return Err(heard.unknown);
         }
+        if self.is_past() {
+            return Ok(());
+        }
         let ask = asked(book.as_ref(), &heard);
         self.panel = super::Panel::Ruling;
         if self.close_inquiry() {

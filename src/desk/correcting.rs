@@ -81,6 +81,18 @@ impl Desk {
         self.done(Reason::new("correct-begun", "").count("entry", number));
     }
 
+    /// Begins to correct the entry that is chosen, else the last ruling that holds.
+    pub(super) fn correct_last(&mut self) {
+        let journal = self.session.journal();
+        let ruled = |step: &&u64| journal.kind(**step) == Some("ruled");
+        let last = journal.steps().iter().rev().find(ruled).copied();
+        match self.chosen.or(last) {
+            Some(step) if self.correcting.is_none() => self.correct(step),
+            Some(_) => {}
+            None => self.fault(self.look.language.word("correct-none")),
+        }
+    }
+
     /// Works out what would become of the step as it is now said, and of all after it.
     pub fn see_correction(&mut self) {
         let Some(correcting) = &self.correcting else {

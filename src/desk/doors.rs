@@ -93,6 +93,10 @@ impl Desk {
 
     /// Shows the doors; what is open stays open behind them.
     pub(super) fn show_doors(&mut self) {
+        // Behind the doors nobody sees that the past is looked at.
+        if self.past().is_some() {
+            self.look_ahead();
+        }
         self.doors = true;
         self.read_battles();
     }

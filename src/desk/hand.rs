@@ -21,6 +21,9 @@ const SNAP_POINTS: f64 = 9.0;
 impl Desk {
     /// Takes up what is picked; if `id` is not among it, `id` is picked and taken up alone.
     pub fn take(&mut self, id: &Id) {
+        if self.is_past() {
+            return;
+        }
         if self.session.looks_at().is_some() && self.correcting.is_none() {
             // The hand takes what stands there now, not what stood there when it was ruled on.
             self.close_inquiry();
@@ -218,7 +221,10 @@ impl Desk {
 
     /// Makes several changes as one step, or none of them; whether they were made.
     pub(super) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
-        // What is changed is the battle as it stands, whatever is looked at; or the table of long ago that is put right.
+        if self.is_past() {
+            return false;
+        }
+        // What is changed is the battle as it stands, not the table a ruling was made on; or the table of long ago that is put right.
         let elsewhere = self.session.looks_at().is_some() && self.correcting.is_none();
         if elsewhere && !self.close_inquiry() {
             return false;

@@ -123,6 +123,13 @@ pub enum Action {
     Redo,
     /// Marks a place in the record to come back to.
     SavePoint,
+    /// Looks at the table one move further back, or one on.
+    Look {
+        /// On, not back.
+        on: bool,
+    },
+    /// Corrects the entry that is chosen, else the last ruling.
+    Correct,
     /// Prints the slip of what is shown, or the carry-on sheet.
     Print,
     /// Makes the picture larger or smaller.
@@ -183,6 +190,9 @@ impl Action {
             Self::Undo => "do-undo",
             Self::Redo => "do-redo",
             Self::SavePoint => "do-save-point",
+            Self::Look { on: false } => "do-look-back",
+            Self::Look { on: true } => "do-look-on",
+            Self::Correct => "do-correct",
             Self::Print => "do-print",
             Self::Zoom(true) => "do-zoom-in",
             Self::Zoom(false) => "do-zoom-out",
@@ -302,6 +312,9 @@ pub const KEYS: &[(Chord, Action)] = &[
     (ctrl("Z"), Action::Undo),
     (ctrl("Y"), Action::Redo),
     (ctrl("S"), Action::SavePoint),
+    (ctrl("Left"), Action::Look { on: false }),
+    (ctrl("Right"), Action::Look { on: true }),
+    (ctrl("E"), Action::Correct),
     (ctrl("P"), Action::Print),
     (plain("Equals"), Action::Zoom(true)),
     (plain("Minus"), Action::Zoom(false)),

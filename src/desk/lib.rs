@@ -29,6 +29,7 @@ mod letters;
 mod look;
 mod orders;
 mod panels;
+mod past;
 mod pick;
 mod print;
 mod record;
@@ -37,12 +38,12 @@ mod session;
 mod shaping;
 mod snap;
 mod steps;
+mod story;
 mod throwing;
 mod typed;
 mod way;
 pub mod words;
 
-pub use annals::EntryRow;
 pub use boxes::{Boxes, Fallen};
 pub use camera::Camera;
 pub use card::{CardHead, CardSheet, ChipRow, asked};
@@ -65,6 +66,8 @@ pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 use record::Army;
 pub use session::Session;
 pub use shaping::Shaping;
+use story::Story;
+pub use story::{StoryLine, StoryPart, StoryRow};
 pub use typed::Begun;
 
 use glam::DVec2;
@@ -141,6 +144,7 @@ pub struct Desk {
     correcting: Option<Correcting>,
     /// The entry chosen in the record.
     chosen: Option<u64>,
+    story: Story,
     /// What the rules say of what the hand does.
     tried: Option<Inquiry>,
     offers: Later<Vec<Offer>>,
@@ -197,6 +201,7 @@ impl Desk {
             inquiry: None,
             correcting: None,
             chosen: None,
+            story: Story::default(),
             tried: None,
             offers: Later::default(),
             around: Later::default(),
@@ -230,6 +235,7 @@ impl Desk {
         let open = self.session.journal().open_question();
         self.inquiry = open.map(Inquiry::resumed);
         self.shaping = None;
+        self.story = Story::default();
         self.pick_nobody();
         self.battle_changed();
         self.fit();

@@ -1,6 +1,6 @@
 //! The session: the open battle under record, and how it is looked at.
 
-use journal::{Awaited, Clock, Drawn, Journal, JournalFault, Opening, Place};
+use journal::{Awaited, Chronicle, Clock, Drawn, Journal, JournalFault, Opening, Place};
 use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::rulebook::{Answered, Request};
@@ -8,6 +8,7 @@ use seam::ruling::{Objection, Reason};
 use seam::table::View;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// What came of a question once more, and the battle after it.
 pub(crate) type Again = (Answered, Box<dyn Battle>);
@@ -15,6 +16,7 @@ pub(crate) type Again = (Answered, Box<dyn Battle>);
 /// The open battle.
 pub struct Session {
     journal: Journal,
+    chronicle: Chronicle,
     /// What is looked at instead of the battle as it stands: the table a ruling was measured on, or an entry of long ago.
     looked_at: Option<(u64, Box<dyn Battle>)>,
     view: Arc<View>,
@@ -48,12 +50,35 @@ impl Session {
 
     fn of(journal: Journal) -> Self {
         let view = Arc::new(journal.battle().view());
-        Self { journal, looked_at: None, view, news: false, file: None }
+        let mut chronicle = Chronicle::default();
+        chronicle.hear(&journal);
+        Self { journal, chronicle, looked_at: None, view, news: false, file: None }
     }
 
     /// The record.
     pub fn journal(&self) -> &Journal {
         &self.journal
+    }
+
+    /// How the record went, as far as it was gone through.
+    pub fn chronicle(&self) -> &Chronicle {
+        &self.chronicle
+    }
+
+    /// Goes through the record until then; whether all of it was gone through.
+    ///
+    /// # Errors
+    /// An entry can't be read any more.
+    pub(super) fn go_through(&mut self, until: Instant) -> Result<bool, JournalFault> {
+        self.chronicle.go_on(&self.journal, until)
+    }
+
+    /// The table as it stood after an entry.
+    ///
+    /// # Errors
+    /// An entry it rests on can't be read any more.
+    pub(super) fn table_after(&mut self, entry: u64) -> Result<Box<dyn Battle>, JournalFault> {
+        self.chronicle.table(&self.journal, entry)
     }
 
     /// The rulebook.
@@ -87,7 +112,7 @@ impl Session {
     /// # Errors
     /// An entry it rests on can't be read any more.
     pub fn look_at(&mut self, entry: u64) -> Result<(), JournalFault> {
-        self.looked_at = Some((entry, self.journal.at(entry)?));
+        self.looked_at = Some((entry, self.table_after(entry)?));
         self.changed();
         Ok(())
     }
@@ -199,6 +224,7 @@ impl Session {
     ) -> Result<T, JournalFault> {
         let others = self.journal.others();
         let done = act(&mut self.journal);
+        self.chronicle.hear(&self.journal);
         if self.journal.others() != others {
             self.news = true;
             self.looked_at = None;

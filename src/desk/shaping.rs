@@ -49,6 +49,9 @@ impl Desk {
 
     /// Begins a new piece of a kind; clicks on the table are its corners from now on.
     pub fn shape(&mut self, kind: TerrainKind) {
+        if self.is_past() {
+            return;
+        }
         let line = LINES.contains(&kind);
         // A road or a river without width holds nothing; a wall or a fence has none.
         let wide =
@@ -60,6 +63,9 @@ impl Desk {
 
     /// Takes up the corners of a piece that is there.
     pub fn reshape(&mut self, id: &Id) {
+        if self.is_past() {
+            return;
+        }
         let view = self.session.view();
         let Some(piece) = view.terrain.iter().find(|piece| piece.id == *id) else {
             return;

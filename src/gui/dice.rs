@@ -120,16 +120,56 @@ pub(super) fn throw(ui: &mut Ui, desk: &Desk, throw: &Boxes, side: f32) -> bool 
 /// A box with what fell in it, or with nothing.
 fn face_box(ui: &mut Ui, face: &str, side: f32, waits: bool, sense: Sense) -> egui::Response {
     let (at, drawn) = ui.allocate_exact_size(Vec2::splat(side), sense);
+    paint(ui, at, face, waits);
+    drawn
+}
+
+fn paint(ui: &Ui, at: Rect, face: &str, waits: bool) {
     let visuals = ui.visuals();
     let outline =
         if waits { visuals.selection.stroke.color } else { visuals.text_color().gamma_multiply(0.5) };
     let width = if waits { 2.5 } else { 1.0 };
     let fill = if waits { visuals.selection.bg_fill.gamma_multiply(0.5) } else { visuals.extreme_bg_color };
-    let font = egui::FontId::proportional((side * 0.56).min(18.0));
-    let colour = visuals.strong_text_color();
-    ui.painter().rect(at.shrink(1.0), 4.0, fill, Stroke::new(width, outline), egui::StrokeKind::Inside);
+    // In a small box the letters take more of it, or nobody would read them.
+    let share = if at.width() < BOX { 0.7 } else { 0.56 };
+    let font = egui::FontId::proportional((at.width() * share).min(18.0));
+    let (colour, round) = (visuals.strong_text_color(), (at.width() * 0.14).min(4.0));
+    ui.painter().rect(at.shrink(1.0), round, fill, Stroke::new(width, outline), egui::StrokeKind::Inside);
     ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, face, font, colour);
-    drawn
+}
+
+/// A small die of a line, and the room between two throws.
+const SMALL: f32 = 17.0;
+const APART: f32 = 5.0;
+
+/// Throws as small dice at the right end of a line; what there is no room for is counted. Where what is left of the line ends.
+pub(super) fn small(ui: &Ui, line: Rect, throws: &[Vec<u8>]) -> Rect {
+    let dice = |throws: &[Vec<u8>]| throws.iter().map(Vec::len).sum::<usize>();
+    let count = |count: usize| u16::try_from(count).map_or(f32::from(u16::MAX), f32::from);
+    let width = |throws: &[Vec<u8>]| count(dice(throws)) * SMALL + count(throws.len()) * APART;
+    let most = line.width() * 0.45;
+    let shown = (0..=throws.len()).rev().find(|shown| {
+        let more = if *shown < throws.len() { 2.0 * SMALL } else { 0.0 };
+        throws.get(..*shown).is_some_and(|throws| width(throws) + more <= most)
+    });
+    let (shown, left) = throws.split_at(shown.unwrap_or_default());
+    let mut right = line.right();
+    if !left.is_empty() {
+        let says = format!("+{}", dice(left));
+        let at = egui::pos2(right, line.center().y);
+        let (font, colour) = (egui::FontId::proportional(11.0), ui.visuals().weak_text_color());
+        let drawn = ui.painter().text(at, egui::Align2::RIGHT_CENTER, says, font, colour);
+        right = drawn.left() - 2.0;
+    }
+    for throw in shown.iter().rev() {
+        for face in throw.iter().rev() {
+            let at = egui::pos2(right - SMALL / 2.0, line.center().y);
+            paint(ui, Rect::from_center_size(at, Vec2::splat(SMALL)), &face.to_string(), false);
+            right -= SMALL;
+        }
+        right -= APART;
+    }
+    line.with_max_x(right)
 }
 
 /// A key for each face of the throw that is waited for; what can be done where nothing is asked.

@@ -20,7 +20,7 @@ const MOVES: [Key; 12] = [
 ];
 
 /// Keys that change a text while Ctrl is held.
-const TEXT: [Key; 3] = [Key::Z, Key::Y, Key::H];
+const TEXT: [Key; 5] = [Key::Z, Key::Y, Key::H, Key::ArrowLeft, Key::ArrowRight];
 
 /// Hands every key pressed to the desk, as long as no text is being typed.
 pub(super) fn read(ctx: &Context, desk: &mut Desk) {
@@ -54,6 +54,9 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
         if focused(ctx) && matches!(key, Key::Enter | Key::Space) && modifiers.is_none() {
             continue;
         }
+        if matches!(key, Key::ArrowLeft | Key::ArrowRight) && modifiers.is_none() && slides(ctx) {
+            continue;
+        }
         let held = (modifiers.command, modifiers.shift, modifiers.alt);
         if desk.press(held, &name) {
             ctx.input_mut(|input| input.consume_key(modifiers, key));
@@ -64,6 +67,20 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
 /// Whether a button or the like has the focus: then Enter and Space are its own.
 fn focused(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.focused().is_some())
+}
+
+/// Where it is kept which slider was shown last.
+const SLIDER: &str = "the slider that takes the arrows";
+
+/// As long as this slider has the focus, left and right are its own.
+pub(super) fn give_arrows(slider: &egui::Response) {
+    slider.ctx.data_mut(|data| data.insert_temp(egui::Id::unique(SLIDER), slider.id));
+}
+
+/// Whether a slider has the focus.
+fn slides(ctx: &Context) -> bool {
+    let slider = ctx.data(|data| data.get_temp::<egui::Id>(egui::Id::unique(SLIDER)));
+    slider.is_some() && ctx.memory(|memory| memory.focused()) == slider
 }
 
 /// The name of a key in the desk's list of keys.

@@ -11,6 +11,7 @@ mod foot;
 mod keyboard;
 pub mod letters;
 mod panels;
+mod past;
 mod still;
 mod top;
 mod window;

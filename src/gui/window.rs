@@ -1,6 +1,6 @@
 //! The window itself: what lies where in it, and how it is opened.
 
-use super::{canvas, doors, foot, keyboard, letters, panels, top};
+use super::{canvas, doors, foot, keyboard, letters, panels, past, top};
 use crate::art::Art;
 use crate::panels::Drafts;
 use desk::{Action, Desk, Look, Waker};
@@ -93,7 +93,11 @@ impl Window {
         } else {
             let panels = (!desk.folded).then(|| side(ui, desk, &mut self.drafts, whole));
             let canvas = &mut self.canvas;
-            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| canvas.show(ui, desk));
+            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| {
+                let table = ui.max_rect();
+                canvas.show(ui, desk);
+                past::show(ui, desk, table);
+            });
             if let Some(panels) = panels {
                 edge(ui, desk, panels);
             }

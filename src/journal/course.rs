@@ -56,6 +56,11 @@ impl Brief {
     pub(super) fn is_step(self) -> bool {
         STEPS.contains(&self.kind)
     }
+
+    /// Whether it goes back, or makes again what was taken back: other steps hold after it than before.
+    pub(super) fn turns(self) -> bool {
+        matches!(self.kind, "undone" | "redone" | "corrected")
+    }
 }
 
 /// What holds: steps and corrections, each kind with the first first.

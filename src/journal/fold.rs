@@ -49,15 +49,13 @@ impl Journal {
             let entry = self.entry(number)?;
             let held = course.steps().to_vec();
             course.go_on(number, *brief);
-            let after = match brief.kind {
-                _ if brief.is_step() => {
-                    recent.push(number, battle.fork());
-                    Some(self.moved(battle.fork(), &entry)?)
-                }
-                "undone" | "redone" | "corrected" => {
-                    Some(self.turned(battle.as_ref(), (&held, course.steps()), &mut recent)?)
-                }
-                _ => None,
+            let after = if brief.is_step() {
+                recent.push(number, battle.fork());
+                Some(self.moved(battle.fork(), &entry)?)
+            } else if brief.turns() {
+                Some(self.turned(battle.as_ref(), (&held, course.steps()), &mut recent)?)
+            } else {
+                None
             };
             each(&entry, battle.as_ref(), after.as_ref().unwrap_or(&battle).as_ref())?;
             battle = after.unwrap_or(battle);

@@ -10,6 +10,7 @@ mod again;
 mod back;
 mod beside;
 mod chain;
+mod chronicle;
 mod correct;
 mod course;
 mod entry;
@@ -37,6 +38,7 @@ mod verify;
 
 pub use again::Again;
 pub use chain::Hash;
+pub use chronicle::Chronicle;
 pub use correct::{Change, Preview, Remade};
 pub use entry::{
     Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Posed, Ruled, Said, Throw,
@@ -169,6 +171,11 @@ impl Journal {
     /// The fixed word of what an entry is; none if there is none of that number.
     pub fn kind(&self, number: u64) -> Option<&'static str> {
         self.brief(number).map(|brief| brief.kind)
+    }
+
+    /// The entry that one is about: of throws and what was ruled from them the question, of a remark what it is said to.
+    pub fn about(&self, number: u64) -> Option<u64> {
+        self.brief(number)?.about
     }
 
     /// The remarks to an entry: the numbers of theirs.

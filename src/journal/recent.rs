@@ -7,9 +7,9 @@ use std::collections::VecDeque;
 const MOST: usize = 200;
 /// How many of those left by undo and redo.
 const LEFT: usize = 8;
-const ROOM: usize = 64_000_000;
+pub(super) const ROOM: usize = 64_000_000;
 /// About how many bytes of memory a battle takes for each of its file.
-const TIMES: usize = 8;
+pub(super) const TIMES: usize = 8;
 
 /// The last steps.
 pub(super) struct Recent {

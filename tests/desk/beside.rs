@@ -50,8 +50,8 @@ fn asked(folder: &Folder) -> Desk {
 }
 
 fn kinds(desk: &Desk) -> Vec<&'static str> {
-    let rows = (0..desk.entry_count()).map(|number| desk.entry_row(number).kind);
-    rows.collect()
+    let journal = desk.session().journal();
+    (0..journal.len()).map(|number| journal.kind(number).unwrap()).collect()
 }
 
 /// Nothing can be recorded as long as this is there.

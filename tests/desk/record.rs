@@ -9,8 +9,8 @@ use glam::dvec2;
 use std::path::PathBuf;
 
 fn kinds(desk: &Desk) -> Vec<&'static str> {
-    let rows = (0..desk.entry_count()).map(|number| desk.entry_row(number).kind);
-    rows.collect()
+    let journal = desk.session().journal();
+    (0..journal.len()).map(|number| journal.kind(number).unwrap()).collect()
 }
 
 /// A folder of its own, gone when the test is over.
@@ -154,26 +154,6 @@ fn an_open_question_is_asked_again_with_its_faces() {
 }
 
 #[test]
-fn the_record_is_walked_back_through_and_acting_returns_to_now() {
-    let mut desk = desk(DEMO);
-    let first = written(&desk);
-    for id in ["85-1", "85-2"] {
-        desk.edit(&Edit::Unplace(Id::from(id)));
-    }
-    let last = written(&desk);
-    desk.look_at(0);
-    assert_eq!(written(&desk), first);
-    assert!(desk.entry_row(0).chosen);
-    desk.edit(&Edit::Unplace(Id::from("azov-1")));
-    assert_ne!(written(&desk), last);
-    assert_eq!(desk.session().journal().steps(), [1, 2, 3], "what is changed is the battle as it stands");
-    desk.back_to(1);
-    assert!(desk.entry_row(2).void && desk.entry_row(3).void && !desk.entry_row(1).void);
-    press(&mut desk, "Ctrl+Y");
-    assert_eq!(desk.session().journal().steps(), [1, 2, 3]);
-}
-
-#[test]
 fn notes_and_save_points_change_no_table_and_an_empty_note_is_none() {
     let mut desk = tested();
     let before = written(&desk);
@@ -181,7 +161,8 @@ fn notes_and_save_points_change_no_table_and_an_empty_note_is_none() {
     desk.note(Some(0), "the left flank hangs in the air");
     press(&mut desk, "Ctrl+S");
     assert_eq!(kinds(&desk), ["begun", "noted", "saved"]);
-    assert!(desk.entry_row(2).text.contains("turn 3"), "{}", desk.entry_row(2).text);
+    let saved = desk.story_line(2).text;
+    assert!(saved.contains("turn 3"), "{saved}");
     assert!(desk.inquiry().is_some(), "the question stays");
     assert_eq!(written(&desk), before);
 }

@@ -75,6 +75,7 @@ fn wild(text: &str, seed: u64) {
     }
     desk.settle();
     desk.dismiss();
+    desk.look_now();
     let left = written(&desk);
     let mut steps = 0;
     while !desk.session().journal().steps().is_empty() {

@@ -6,6 +6,7 @@ mod boards;
 mod doors;
 mod hand;
 mod keys;
+mod record;
 mod rulings;
 mod still;
 mod turn;

@@ -13,6 +13,7 @@ mod record;
 mod ruling;
 mod sentence;
 mod sheet;
+mod story;
 mod terrain;
 mod turn;
 mod units;
@@ -31,6 +32,8 @@ pub(super) struct Drafts {
     pub(super) row: Option<sheet::Overtyping>,
     /// The throw of the phase whose row was brought into view last.
     pub(super) row_shown: Option<usize>,
+    /// The entry that was chosen when the story was shown last, and which of its rows were seen.
+    pub(super) story_shown: (Option<u64>, std::ops::Range<usize>),
     /// Whether procedures seldom asked are shown too.
     pub(super) more: bool,
     /// What was not understood of the sentence.

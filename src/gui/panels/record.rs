@@ -1,9 +1,9 @@
-//! The record: every entry in a list to walk back through, remarks, places to come back to.
+//! The record: the story of the battle to walk back through, remarks, places to come back to.
 
-use super::Drafts;
-use desk::{Desk, EntryRow, Verdict};
+use super::{Drafts, story};
+use crate::top::key_of;
+use desk::{Action, Desk, Verdict};
 use egui::{RichText, ScrollArea, Ui};
-use language::Language;
 use report::annals::What;
 use report::paper::Size;
 use seam::ruling::Reason;
@@ -16,35 +16,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     if desk.corrects().is_some() {
         return correction(ui, desk, drafts);
     }
-    write(ui, desk, drafts);
+    story::way(ui, desk);
     chosen(ui, desk);
+    write(ui, desk, drafts);
     words(ui, desk, drafts);
     end(ui, desk);
     print(ui, desk);
     ui.separator();
-    // The last entry first: it is what the umpire looks for.
-    let count = usize::try_from(desk.entry_count()).unwrap_or_default();
-    let height = ui.text_style_height(&egui::TextStyle::Body);
-    let mut chosen = None;
-    ScrollArea::vertical().auto_shrink(false).show_rows(ui, height, count, |ui, rows| {
-        for row in rows {
-            let number = u64::try_from(count - 1 - row).unwrap_or_default();
-            let row = desk.entry_row(number);
-            if ui.selectable_label(row.chosen, text(&row, language)).clicked() {
-                chosen = Some(number);
-            }
-        }
-    });
-    if let Some(number) = chosen {
-        desk.look_at(number);
-    }
-}
-
-fn text(row: &EntryRow, language: Language) -> RichText {
-    let time = row.time.split(' ').next_back().unwrap_or_default();
-    let void = if row.void { format!(" ({})", language.word("record-void")) } else { String::new() };
-    let text = RichText::new(format!("{}  {time}  {}{void}", row.number, row.text));
-    if row.void { text.strikethrough().weak() } else { text }
+    story::show(ui, desk, drafts);
 }
 
 /// A remark, a place to come back to, the end.
@@ -129,18 +108,21 @@ fn chosen(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let chosen = desk.chosen();
     ui.horizontal_wrapped(|ui| {
-        let button = |ui: &mut Ui, label: &str| {
+        let button = |ui: &mut Ui, label: &str, key: &str| {
             let button = egui::Button::new(language.word(label));
-            let clicked = ui.add_enabled(chosen.is_some(), button).clicked();
-            chosen.filter(|_| clicked)
+            let mut button = ui.add_enabled(chosen.is_some(), button);
+            if !key.is_empty() {
+                button = button.on_hover_text(key);
+            }
+            chosen.filter(|_| button.clicked())
         };
-        if let Some(entry) = button(ui, "record-correct") {
+        if let Some(entry) = button(ui, "record-correct", &key_of(Action::Correct)) {
             desk.correct(entry);
         }
-        if let Some(entry) = button(ui, "record-back-to") {
+        if let Some(entry) = button(ui, "record-back-to", "") {
             desk.back_to(entry);
         }
-        if button(ui, "record-now").is_some() {
+        if button(ui, "record-now", &key_of(Action::Dismiss)).is_some() {
             desk.look_now();
         }
     });

@@ -143,6 +143,9 @@ do-by-hand = By hand, or by the rules
 do-undo = Undo
 do-redo = Redo
 do-save-point = Mark a save point
+do-look-back = Look one move further back
+do-look-on = Look one move on
+do-correct = Correct the entry chosen, or the last ruling
 do-print = Print the ruling shown, or the carry-on sheet
 do-zoom-in = Larger picture
 do-zoom-out = Smaller picture
@@ -357,6 +360,7 @@ record-correct = Correct it
 correct-begun = Entry { $entry } is being corrected: say it otherwise, and nothing is changed until you decide
 correct-how = Facts, lines and faces are changed where a ruling is (F2); a unit that stood elsewhere is put right on the table.
 correct-no-step = This entry is no ruling and no change by hand: there is nothing in it to correct
+correct-none = Nothing is ruled yet, so there is nothing to correct
 correct-leave = Leave it as it is
 correct-was = As it was ruled
 correct-now = As it would be
@@ -369,7 +373,21 @@ correct-done = Correction
     .accepted = The correction is made; what it replaced stays in the record
     .kept = All stands as it was ruled, and that is in the record
     .forked = The correction is made in { $file }; this record stays as it is
-done-looked = The table as it stood after entry { $entry }; acting returns to the battle as it stands
+past = You look at turn { $turn }, { $phase }, after entry { $entry }; nothing is ruled here. Esc goes back to now.
+    .now = This is the battle as it stands; nothing lies after it
+    .first = This is how the battle began; nothing lies before it
+record-way = Through the battle
+record-made-of = What entry { $entry } was made of
+story-head = Turn { $turn } · { $phase }
+story-ruling = { $who }: { $procedure }, { $outcome }
+    .open = { $who }: { $procedure }
+story-phase = { $phase } · { $count ->
+        [0] nothing to rule
+        [one] { $count } ruling
+       *[other] { $count } rulings
+    }
+story-dice = dice { $faces }
+story-by-hand = By hand: { $what }
 record-words = Words of the players
 record-words-says = Note the seal below first. Then each side says a word that nobody else knew: the program’s dice fall from its seed and these words, so nobody can have chosen what falls.
 record-words-do = Mix the words in

@@ -1,0 +1,233 @@
+//! The record as a story: heads by turn and phase, a line for each thing that happened with its dice drawn, and the slider that
+//! runs through the battle.
+
+use super::Drafts;
+use crate::top::key_of;
+use crate::{dice, keyboard};
+use desk::{Action, Desk, StoryLine, StoryPart, StoryRow};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    Button, Color32, FontId, Galley, Id, Pos2, Rect, Response, Role, ScrollArea, Sense, Slider, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, pos2,
+};
+use seam::ruling::Reason;
+use std::sync::Arc;
+
+/// How tall a row is, in points.
+const ROW: f32 = 22.0;
+/// The room for the sign that opens a line, and for its number.
+const SIGN: f32 = 18.0;
+const NUMBER: f32 = 30.0;
+/// The size of letters, and the least of it: a line is written smaller before it is cut.
+const SIZE: f32 = 14.0;
+const LEAST: f32 = 10.5;
+/// The room a row leaves at its right end, for the bar that scrolls.
+const RIGHT: f32 = 10.0;
+
+/// What was done at a row.
+#[derive(Clone, Copy)]
+enum Done {
+    Look(u64),
+    Fold(u64),
+}
+
+/// The slider that runs through the battle, with a button for one move on each side.
+pub(super) fn way(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let last = desk.moves().len().saturating_sub(1);
+    let shown = desk.move_shown();
+    let mut place = shown;
+    ui.horizontal(|ui| {
+        let name = ui.label(language.word("record-way"));
+        let step = |ui: &mut Ui, desk: &mut Desk, on: bool, sign: &str, enabled: bool| {
+            let action = Action::Look { on };
+            let says = format!("{} ({})", language.word(action.message()), key_of(action));
+            let button = ui.add_enabled(enabled, Button::new(sign)).on_hover_text(&says);
+            if button.accessible_name(says).clicked() {
+                desk.act(action);
+            }
+        };
+        step(ui, desk, false, "<", shown > 0);
+        let beside = ui.spacing().interact_size.y + 3.0 * ui.spacing().item_spacing.x;
+        ui.spacing_mut().slider_width = (ui.available_width() - beside).max(60.0);
+        let slider = Slider::new(&mut place, 0..=last.max(1)).step_by(1.0).show_value(false);
+        let slider = ui.add_enabled(last > 0, slider).labelled_by(name.id);
+        keyboard::give_arrows(&slider);
+        if slider.changed() && place != shown {
+            desk.show_move(place);
+        }
+        step(ui, desk, true, ">", shown < last);
+    });
+}
+
+/// The rows that are seen, the last of the battle first: it is what the umpire looks for.
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    let count = desk.story();
+    if desk.is_story_coming() {
+        ui.ctx().request_repaint();
+    }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let mut area = ScrollArea::vertical().auto_shrink(false);
+    let (shown, seen) = &mut drafts.story_shown;
+    if *shown != desk.chosen() {
+        *shown = desk.chosen();
+        let place = shown.and_then(|entry| desk.story_place(entry));
+        if let Some(place) = place.filter(|place| !seen.contains(place)) {
+            area = area.vertical_scroll_offset((top(place) - ui.available_height() / 2.0).max(0.0));
+        }
+    }
+    let height = ui.available_height();
+    let mut done = None;
+    let drawn = area.show_rows(ui, ROW, count, |ui, rows| {
+        for at in rows.clone() {
+            done = desk.story_row(at).and_then(|row| self::row(ui, &row, at, desk)).or(done);
+        }
+        rows
+    });
+    // A row at the edge is seen in part only.
+    let offset = drawn.state.clamped_offset().y;
+    let whole = |at: &usize| top(*at) >= offset && top(*at + 1) <= offset + height;
+    let mut whole = drawn.inner.filter(whole);
+    let first = whole.next().unwrap_or_default();
+    *seen = first..whole.last().unwrap_or(first) + 1;
+    match done {
+        Some(Done::Look(number)) => {
+            desk.look_at(number);
+            // What was clicked is where it was clicked.
+            drafts.story_shown.0 = desk.chosen();
+        }
+        Some(Done::Fold(number)) => desk.fold_line(number),
+        None => {}
+    }
+}
+
+/// How far down a row begins.
+fn top(row: usize) -> f32 {
+    u16::try_from(row).map_or(f32::from(u16::MAX), f32::from) * ROW
+}
+
+fn row(ui: &mut Ui, row: &StoryRow, at: usize, desk: &Desk) -> Option<Done> {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::hover());
+    let rect = rect.with_max_x(rect.right() - RIGHT);
+    match row {
+        StoryRow::Head(text) => {
+            head(ui, rect, text, at);
+            None
+        }
+        StoryRow::Line(line) => self::line(ui, rect, line, desk),
+        StoryRow::Part(part) => {
+            self::part(ui, rect, part, at);
+            None
+        }
+    }
+}
+
+fn head(ui: &Ui, rect: Rect, text: &str, at: usize) {
+    let head = ui.interact(rect, Id::unique(("story head", at)), Sense::hover());
+    head.widget_info(|| WidgetInfo::labeled(Role::Heading, true, text));
+    let colour = ui.visuals().strong_text_color();
+    ui.painter().rect_filled(rect.shrink2(Vec2::new(0.0, 1.0)), 3.0, ui.visuals().faint_bg_color);
+    write(ui, rect.with_min_x(rect.left() + 4.0), text, |size| plain(size, colour));
+}
+
+/// A line: what opens it, its number, what happened, and its dice.
+fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<Done> {
+    let (sign, rest) = rect.split_left_right_at_x(rect.left() + SIGN);
+    let folds = line.open.and_then(|open| fold(ui, sign, (line.number, open), desk));
+    let whole = ui.interact(rest, Id::unique(("story line", line.number)), Sense::click());
+    whole.widget_info(|| WidgetInfo::selected(Role::Button, true, line.chosen, &line.says));
+    let visuals = ui.visuals();
+    let fill = match (line.chosen, whole.hovered()) {
+        (true, _) => visuals.selection.bg_fill,
+        (false, true) => visuals.widgets.hovered.weak_bg_fill,
+        (false, false) => Color32::TRANSPARENT,
+    };
+    ui.painter().rect_filled(rest, 3.0, fill);
+    focus(ui, &whole, rest);
+    let (number, text) = rest.split_left_right_at_x(rest.left() + NUMBER);
+    let (weak, plain_colour, strong) =
+        (visuals.weak_text_color(), visuals.text_color(), visuals.strong_text_color());
+    let colour = match (line.chosen, line.void) {
+        (true, _) => strong,
+        (false, true) => weak,
+        (false, false) => plain_colour,
+    };
+    write(ui, number.with_min_x(number.left() + 4.0), &line.number.to_string(), |size| {
+        plain(size - 2.0, weak)
+    });
+    let room = dice::small(ui, text, &line.faces);
+    write(ui, room, &line.text, |size| TextFormat {
+        italics: matches!(line.kind, "noted" | "saved"),
+        strikethrough: if line.void { Stroke::new(1.0, colour) } else { Stroke::NONE },
+        ..plain(size, colour)
+    });
+    let whole = whole.on_hover_text(format!("{}\n{}", line.time, line.says));
+    folds.or_else(|| whole.clicked().then_some(Done::Look(line.number)))
+}
+
+/// The sign that opens a line or folds it in again.
+fn fold(ui: &Ui, rect: Rect, (number, open): (u64, bool), desk: &Desk) -> Option<Done> {
+    let sign = ui.interact(rect, Id::unique(("story sign", number)), Sense::click());
+    let entry = i64::try_from(number).unwrap_or(i64::MAX);
+    let says = desk.look.language.say(&Reason::new("record-made-of", "").count("entry", entry));
+    sign.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, open, &says));
+    focus(ui, &sign, rect);
+    let colour = if sign.hovered() { ui.visuals().strong_text_color() } else { ui.visuals().text_color() };
+    let (centre, half) = (rect.center(), 4.0);
+    let corner = |right: f32, down: f32| centre + Vec2::new(right, down) * half;
+    let corners = if open {
+        [corner(-1.0, -0.6), corner(1.0, -0.6), corner(0.0, 0.9)]
+    } else {
+        [corner(-0.6, -1.0), corner(0.9, 0.0), corner(-0.6, 1.0)]
+    };
+    ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), colour, Stroke::NONE));
+    sign.on_hover_text(says).clicked().then_some(Done::Fold(number))
+}
+
+/// Something a line was made of, a little further in.
+fn part(ui: &Ui, rect: Rect, part: &StoryPart, at: usize) {
+    let whole = ui.interact(rect, Id::unique(("story part", at)), Sense::hover());
+    whole.widget_info(|| WidgetInfo::labeled(Role::Label, true, &part.says));
+    let left = rect.left() + SIGN + NUMBER;
+    let edge = [pos2(left - 8.0, rect.top()), pos2(left - 8.0, rect.bottom())];
+    ui.painter().line_segment(edge, Stroke::new(1.0, ui.visuals().weak_text_color()));
+    let room = dice::small(ui, rect.with_min_x(left), &part.faces);
+    let visuals = ui.visuals();
+    let colour = if part.minor { visuals.weak_text_color() } else { visuals.text_color() };
+    if write(ui, room, &part.text, |size| plain(size - 1.0, colour)) {
+        whole.on_hover_text(&part.says);
+    }
+}
+
+/// Whoever goes through the rows by keyboard sees where he is.
+fn focus(ui: &Ui, response: &Response, rect: Rect) {
+    if response.has_focus() {
+        let stroke = ui.visuals().selection.stroke;
+        ui.painter().rect_stroke(rect.shrink(1.0), 3.0, stroke, StrokeKind::Inside);
+    }
+}
+
+fn plain(size: f32, colour: Color32) -> TextFormat {
+    TextFormat::simple(FontId::proportional(size), colour)
+}
+
+/// A text on one line in the middle of its room, written smaller where it is long; whether it is cut all the same.
+fn write(ui: &Ui, room: Rect, text: &str, format: impl Fn(f32) -> TextFormat) -> bool {
+    let lay = |size: f32| -> Arc<Galley> {
+        let mut job = LayoutJob::single_section(text.to_owned(), format(size));
+        job.wrap.max_width = room.width().max(1.0);
+        job.wrap.max_rows = 1;
+        job.wrap.break_anywhere = true;
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    let mut size = SIZE;
+    let mut galley = lay(size);
+    while galley.elided && size > LEAST {
+        size -= 0.5;
+        galley = lay(size);
+    }
+    let at = Pos2::new(room.left(), room.center().y - galley.size().y / 2.0);
+    let elided = galley.elided;
+    ui.painter().galley(at, galley, ui.visuals().text_color());
+    elided
+}

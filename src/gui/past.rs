@@ -1,0 +1,28 @@
+//! The frame around the table while one looks at the past, and the sentence that says so.
+
+use desk::Desk;
+use egui::{
+    Align, Color32, CornerRadius, Frame, Label, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder,
+};
+
+/// What is past: orange in light and dark alike, with letters that are read on it.
+const PAST: Color32 = Color32::from_rgb(240, 140, 20);
+const LETTERS: Color32 = Color32::from_rgb(30, 18, 0);
+/// How wide the frame is, in points.
+const WIDE: f32 = 4.0;
+
+/// The frame round the table and the sentence at its head; nothing while the battle is shown as it stands.
+pub(super) fn show(ui: &mut Ui, desk: &Desk, table: Rect) {
+    let Some(says) = desk.past_says() else {
+        return;
+    };
+    ui.painter().rect_stroke(table, CornerRadius::ZERO, Stroke::new(WIDE, PAST), StrokeKind::Inside);
+    let text = RichText::new(desk.look.language.say(&says)).size(13.5).color(LETTERS);
+    let layout = Layout::top_down(Align::Min);
+    let head = UiBuilder::new().max_rect(table).layout(layout).id_salt("past");
+    let mut head = ui.new_child(head);
+    Frame::NONE.fill(PAST).inner_margin(egui::Margin::symmetric(8, 3)).show(&mut head, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(Label::new(text).wrap().selectable(false));
+    });
+}

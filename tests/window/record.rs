@@ -1,0 +1,115 @@
+//! The record in its panel: the story, the slider through the battle, and the past.
+
+use crate::*;
+use egui_kittest::kittest::by;
+
+/// Two morale tests passed: entries 1 and 2, then 3 and 4.
+fn ruled() -> Open {
+    let mut window = open(&demo_in("morale"));
+    for _ in 0..2 {
+        key(&mut window, Key::Period);
+        key(&mut window, Key::M);
+        key(&mut window, Key::Num5);
+        key(&mut window, Key::Enter);
+    }
+    assert_eq!(desk(&window).moves(), [0, 2, 4]);
+    with(&mut window, Modifiers::COMMAND, Key::J);
+    window
+}
+
+fn looks_at(entry: u64) -> String {
+    format!("You look at turn 3, morale, after entry {entry}; nothing is ruled here. Esc goes back to now.")
+}
+
+fn focus(window: &mut Open, role: Role, label: &str) {
+    window.get(by().role(role).label(label)).focus();
+    settle(window);
+}
+
+#[test]
+fn the_slider_runs_through_the_battle_by_its_arrows_and_escape_goes_back_to_now() {
+    let mut window = ruled();
+    let now = written(&window);
+    focus(&mut window, Role::Slider, "Through the battle");
+    key(&mut window, Key::ArrowLeft);
+    assert!(shows(&window, &looks_at(2)));
+    assert_eq!(desk(&window).past(), Some(2));
+    key(&mut window, Key::ArrowLeft);
+    assert!(shows(&window, &looks_at(0)));
+    assert_ne!(written(&window), now);
+    key(&mut window, Key::ArrowRight);
+    assert!(shows(&window, &looks_at(2)) && !shows(&window, &looks_at(0)));
+    assert!(desk(&window).hold().is_none(), "the arrows are the slider's, nobody is pushed");
+    key(&mut window, Key::Escape);
+    assert!(!says(&window, "You look at"));
+    assert_eq!((desk(&window).past(), written(&window)), (None, now));
+}
+
+#[test]
+fn a_key_and_a_button_go_one_move_back_and_on_and_the_last_one_is_now() {
+    let mut window = ruled();
+    with(&mut window, Modifiers::COMMAND, Key::ArrowLeft);
+    assert!(shows(&window, &looks_at(2)));
+    click(&mut window, "Look one move further back (Ctrl+Left)");
+    assert!(shows(&window, &looks_at(0)));
+    click(&mut window, "Look one move on (Ctrl+Right)");
+    with(&mut window, Modifiers::COMMAND, Key::ArrowRight);
+    assert!(!says(&window, "You look at"));
+}
+
+#[test]
+fn in_the_past_neither_keys_nor_the_hand_record_anything() {
+    let mut window = ruled();
+    let entries = desk(&window).entry_count();
+    with(&mut window, Modifiers::COMMAND, Key::ArrowLeft);
+    let (x, y, _) = at(&window, "85-1");
+    let from = on_screen(&window, glam::DVec2::new(x, y - 0.5));
+    drag(&mut window, from, from + Vec2::new(40.0, 30.0));
+    drop_at(&mut window, from + Vec2::new(40.0, 30.0));
+    key(&mut window, Key::M);
+    key(&mut window, Key::Num5);
+    with(&mut window, Modifiers::COMMAND, Key::Enter);
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    with(&mut window, Modifiers::COMMAND, Key::S);
+    assert_eq!(desk(&window).entry_count(), entries);
+    assert_eq!(desk(&window).past(), Some(2));
+    assert!(desk(&window).inquiry().is_none());
+    key(&mut window, Key::Escape);
+    key(&mut window, Key::M);
+    assert!(desk(&window).inquiry().is_some(), "now it is ruled again");
+}
+
+#[test]
+fn a_line_is_looked_at_and_opened_by_click_and_by_key() {
+    let mut window = ruled();
+    let line = "2  1/85e Ligne: morale, the test is passed, dice 5";
+    click(&mut window, line);
+    assert!(shows(&window, &looks_at(2)));
+    key(&mut window, Key::Escape);
+    focus(&mut window, Role::Button, line);
+    key(&mut window, Key::Enter);
+    assert_eq!(desk(&window).past(), Some(2));
+    assert!(!says(&window, "1/85e Ligne: morale test, dice 5"));
+    focus(&mut window, Role::CheckBox, "What entry 2 was made of");
+    key(&mut window, Key::Space);
+    assert!(says(&window, "1/85e Ligne: morale test, dice 5"));
+    assert!(says(&window, "Before the throw of 1/85e Ligne: morale test"));
+    click(&mut window, "What entry 2 was made of");
+    assert!(!says(&window, "1/85e Ligne: morale test, dice 5"));
+    assert!(shows(&window, "Turn 3 · morale"));
+}
+
+#[test]
+fn of_a_long_record_only_what_is_seen_is_laid_out() {
+    let mut window = ruled();
+    for number in 0..2_000 {
+        window.state_mut().desk_mut().note(None, &format!("remark {number}"));
+    }
+    settle(&mut window);
+    let laid_out = window.query_all_by_label_contains("Note: remark").count();
+    assert!((5..60).contains(&laid_out), "{laid_out}");
+    assert!(says(&window, "Note: remark 1999"), "the last first");
+    // The slider brings the line it leads to into view.
+    with(&mut window, Modifiers::COMMAND, Key::ArrowLeft);
+    assert!(says(&window, "2  1/85e Ligne: morale"));
+}
