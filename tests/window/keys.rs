@@ -125,7 +125,7 @@ fn the_record_is_a_list_an_entry_of_it_is_looked_at_and_the_battle_is_ended() {
     let row = window.query_all_by_label_contains("the battle begins").next();
     row.unwrap().click();
     settle(&mut window);
-    assert!(says(&window, "The table as it stood after entry 0"));
+    assert!(says(&window, "You look at turn 3, morale, after entry 0"));
     assert_ne!(written(&window), now);
     click(&mut window, "Back to the battle as it stands");
     assert_eq!(written(&window), now);

@@ -29,9 +29,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// A remark, a place to come back to, the end.
 fn write(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    ui.horizontal(|ui| {
+    // In a narrow panel the buttons stand under the text.
+    let room = (ui.available_width() * 0.6).min(220.0);
+    ui.horizontal_wrapped(|ui| {
         let label = ui.label(language.word("record-text"));
-        let edit = egui::TextEdit::singleline(drafts.text("note")).desired_width(220.0);
+        let edit = egui::TextEdit::singleline(drafts.text("note")).desired_width(room);
         ui.add(edit).labelled_by(label.id);
         if ui.button(language.word("record-note")).clicked() {
             let text = drafts.take("note");

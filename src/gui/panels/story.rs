@@ -108,7 +108,8 @@ fn top(row: usize) -> f32 {
 
 fn row(ui: &mut Ui, row: &StoryRow, at: usize, desk: &Desk) -> Option<Done> {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::hover());
-    let rect = rect.with_max_x(rect.right() - RIGHT);
+    // Whatever else has made the panel's content wider, a row ends where it is seen.
+    let rect = rect.with_max_x(rect.right().min(ui.clip_rect().right()) - RIGHT);
     match row {
         StoryRow::Head(text) => {
             head(ui, rect, text, at);
