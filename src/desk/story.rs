@@ -108,7 +108,9 @@ impl Desk {
             self.story.folded = folded(self.session.journal());
             self.story.made = made;
             let open: Vec<u64> = std::mem::take(&mut self.story.open).into_keys().collect();
-            open.into_iter().for_each(|number| self.unfold(number));
+            for number in open {
+                self.unfold(number);
+            }
             self.lay_out();
         }
         self.story.rows.len()
@@ -171,17 +173,7 @@ impl Desk {
 
     /// An entry as a line of the story; one that can't be read says so.
     pub fn story_line(&mut self, number: u64) -> StoryLine {
-        let told = match self.story.told.get(&number) {
-            Some(told) => Arc::clone(told),
-            None => {
-                let told = Arc::new(self.told_of(number));
-                if self.story.told.len() >= KEPT {
-                    self.story.told.clear();
-                }
-                self.story.told.insert(number, Arc::clone(&told));
-                told
-            }
-        };
+        let told = self.told_once(number);
         let journal = self.session.journal();
         let made_of = told.ruled || self.story.folded.contains_key(&number);
         let (void, language) = (journal.is_void(number), self.look.language);
@@ -197,6 +189,19 @@ impl Desk {
             chosen: self.chosen == Some(number),
             open: made_of.then(|| self.story.open.contains_key(&number)),
         }
+    }
+
+    /// What is told of an entry, read from the record once.
+    fn told_once(&mut self, number: u64) -> Arc<Told> {
+        if let Some(told) = self.story.told.get(&number) {
+            return Arc::clone(told);
+        }
+        let told = Arc::new(self.told_of(number));
+        if self.story.told.len() >= KEPT {
+            self.story.told.clear();
+        }
+        self.story.told.insert(number, Arc::clone(&told));
+        told
     }
 
     fn told_of(&self, number: u64) -> Told {

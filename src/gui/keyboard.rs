@@ -80,7 +80,7 @@ pub(super) fn give_arrows(slider: &egui::Response) {
 /// Whether a slider has the focus.
 fn slides(ctx: &Context) -> bool {
     let slider = ctx.data(|data| data.get_temp::<egui::Id>(egui::Id::unique(SLIDER)));
-    slider.is_some() && ctx.memory(|memory| memory.focused()) == slider
+    slider.is_some() && ctx.memory(egui::Memory::focused) == slider
 }
 
 /// The name of a key in the desk's list of keys.

@@ -89,7 +89,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let whole = |at: &usize| top(*at) >= offset && top(*at + 1) <= offset + height;
     let mut whole = drawn.inner.filter(whole);
     let first = whole.next().unwrap_or_default();
-    *seen = first..whole.last().unwrap_or(first) + 1;
+    *seen = first..whole.next_back().unwrap_or(first) + 1;
     match done {
         Some(Done::Look(number)) => {
             desk.look_at(number);
@@ -133,9 +133,9 @@ fn head(ui: &Ui, rect: Rect, text: &str, at: usize) {
 
 /// A line: what opens it, its number, what happened, and its dice.
 fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<Done> {
-    let (sign, rest) = rect.split_left_right_at_x(rect.left() + SIGN);
+    let (sign, own) = rect.split_left_right_at_x(rect.left() + SIGN);
     let folds = line.open.and_then(|open| fold(ui, sign, (line.number, open), desk));
-    let whole = ui.interact(rest, Id::unique(("story line", line.number)), Sense::click());
+    let whole = ui.interact(own, Id::unique(("story line", line.number)), Sense::click());
     whole.widget_info(|| WidgetInfo::selected(Role::Button, true, line.chosen, &line.says));
     let visuals = ui.visuals();
     let fill = match (line.chosen, whole.hovered()) {
@@ -143,9 +143,9 @@ fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<Done> {
         (false, true) => visuals.widgets.hovered.weak_bg_fill,
         (false, false) => Color32::TRANSPARENT,
     };
-    ui.painter().rect_filled(rest, 3.0, fill);
-    focus(ui, &whole, rest);
-    let (number, text) = rest.split_left_right_at_x(rest.left() + NUMBER);
+    ui.painter().rect_filled(own, 3.0, fill);
+    focus(ui, &whole, own);
+    let (number, text) = own.split_left_right_at_x(own.left() + NUMBER);
     let (weak, plain_colour, strong) =
         (visuals.weak_text_color(), visuals.text_color(), visuals.strong_text_color());
     let colour = match (line.chosen, line.void) {
