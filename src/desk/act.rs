@@ -32,6 +32,9 @@ impl Desk {
         if !ctrl && !alt && self.press_card(shift, key) {
             return true;
         }
+        if held == (false, false, false) && key == "F" && self.lay_about() {
+            return true;
+        }
         if held == (false, false, false) && self.type_face(key) {
             return true;
         }
@@ -91,6 +94,7 @@ impl Desk {
             }
             Action::Offer(number) => self.take_row(number),
             Action::Form(number) => self.form(number),
+            Action::Lay => self.lay(),
             Action::Copy => self.copy_picked(),
             Action::Remove => self.remove_picked(),
             Action::ByHand => self.by_hand(),

@@ -297,6 +297,8 @@ impl Desk {
         }
         if self.shaping.is_some() {
             self.unshaped();
+        } else if self.laying.is_some() {
+            self.lay_nothing();
         } else if self.hold.is_some() {
             self.put_back();
         } else if self.inquiry.is_some() || self.correcting.is_some() {

@@ -5,9 +5,6 @@ use glam::DVec2;
 /// The least and greatest number of points a centimetre can take on the screen.
 const SCALES: (f64, f64) = (0.5, 80.0);
 
-/// Room left free around a table that is fitted into the window, in points.
-const MARGIN: f64 = 24.0;
-
 /// Where the table lies on the screen.
 ///
 /// # Units
@@ -31,6 +28,9 @@ impl Default for Camera {
 }
 
 impl Camera {
+    /// Room left free around a table that is fitted into the window, in points.
+    pub const MARGIN: f64 = 24.0;
+
     /// Where a point of the table lies on the screen, from its upper left corner.
     pub fn to_screen(&self, table: DVec2) -> DVec2 {
         let away = (table - self.centre) * self.scale;
@@ -78,7 +78,7 @@ impl Camera {
     pub fn fit(&mut self, (low, high): (DVec2, DVec2)) {
         self.centre = (low + high) * 0.5;
         let size = (high - low).max(DVec2::splat(1.0));
-        let free = (self.screen - DVec2::splat(2.0 * MARGIN)).max(DVec2::splat(1.0));
+        let free = (self.screen - DVec2::splat(2.0 * Self::MARGIN)).max(DVec2::splat(1.0));
         self.scale = (free / size).min_element().clamp(SCALES.0, SCALES.1);
         self.fitted = Some((low, high));
     }
@@ -86,7 +86,7 @@ impl Camera {
     /// Brings a point of the table into the middle if it is not well within the picture.
     pub fn show(&mut self, table: DVec2) {
         let at = self.to_screen(table);
-        let edge = DVec2::splat(2.0 * MARGIN).min(self.screen * 0.25);
+        let edge = DVec2::splat(2.0 * Self::MARGIN).min(self.screen * 0.25);
         if at.cmplt(edge).any() || at.cmpgt(self.screen - edge).any() {
             self.centre = table;
             self.fitted = None;

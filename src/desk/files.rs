@@ -2,12 +2,13 @@
 
 use super::home::{Held, Home, LeftOpen, beside, file_name};
 use super::look::Looked;
-use super::{Desk, Session};
+use super::{Action, Desk, Door, Panel, Session};
 use disk::Draft;
 use journal::{Clock, JournalFault, Opening, Place, There, is_recorded};
 use seam::rulebook::Fetch;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
+use seam::table::{book_of, is_army};
 use std::path::{Path, PathBuf};
 
 impl Session {
@@ -104,6 +105,38 @@ impl Desk {
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
         let opened = Session::open_file(path, house, self.home.as_ref(), books, clock);
         self.go_over(opened);
+    }
+
+    /// A file is handed to the desk: a battle or a record is opened, an army list is read, anything else is named.
+    ///
+    /// # Edge cases
+    /// Where nothing is open an army list begins an empty table of its book; a spreadsheet names none, and has that of the first.
+    pub fn take_file(&mut self, path: &Path) {
+        if is_recorded(path).unwrap_or_default() {
+            return self.open(path);
+        }
+        let file = path.display().to_string();
+        let text = match disk::read(path) {
+            Ok(text) => text,
+            Err(fault) => return self.fault(fault.to_string()),
+        };
+        let books = self.session.journal().books().names();
+        let book = book_of(&file, &text, &books).ok();
+        if is_army(&file, &text) {
+            if self.doors && !self.leave_doors() {
+                let table = book.or(books.first().copied());
+                table.into_iter().for_each(|book| self.enter(&Door::Table(book)));
+            }
+            self.act(Action::Show(Panel::Battle));
+            self.read_army(path);
+            return;
+        }
+        // What is called a battle file has its faults told.
+        let called = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
+        if book.is_some() || called {
+            return self.open(path);
+        }
+        self.complain(&Reason::new("dropped", "").name("file", file));
     }
 
     /// Begins a battle with nothing on the table, by the book that is open and in place of the open one.

@@ -106,8 +106,9 @@ impl Desk {
 
     /// The move that leads where the one unit in the hand is held, if it may move now.
     fn way_asked(&self) -> Option<Asked> {
-        // A table of long ago is put right by hand.
-        let hand = self.hold.as_ref().filter(|hand| !hand.by_hand && self.correcting.is_none())?;
+        // A table of long ago is put right by hand, and set up is what stood nowhere.
+        let free = |hand: &&Hold| hand.by_hand || hand.fresh || self.correcting.is_some();
+        let hand = self.hold.as_ref().filter(|hand| !free(hand))?;
         if self.is_board() {
             return self.step_asked(hand);
         }
@@ -145,6 +146,10 @@ impl Desk {
     /// A way that the rules refuse is not gone: what is held stays in the hand, and the desk says why.
     pub fn set_down(&mut self) {
         let Some(hold) = &self.hold else { return };
+        if hold.fresh && !self.lies_on_table(hold) {
+            self.put_back();
+            return self.complain(&Reason::new("set-up", "off-table"));
+        }
         let goes = self.carried().is_none_or(|(from, to)| from != to);
         if !hold.is_moved() || (self.is_board() && !goes && hold.turn.abs() < 1e-9) {
             self.put_back();

@@ -1,9 +1,10 @@
 //! The hand on the table: what is held, how far it was moved and turned, where it would be set down.
 
+use super::edit::carry;
 use glam::DVec2;
 use seam::geometry::{Pose, Rect};
 use seam::names::Id;
-use seam::table::View;
+use seam::table::{Body, View};
 use seam::units::Bearing;
 
 /// Something in the hand: a unit, a general or guns, as it stood.
@@ -30,6 +31,25 @@ pub struct Hold {
     pub turn: f64,
     /// Whether it is to be put down by hand, whatever the rules say of the way.
     pub by_hand: bool,
+    /// Whether it is set up: it comes from the tray or is laid along a line, and goes no way from where it stood.
+    pub fresh: bool,
+}
+
+impl Held {
+    /// A body as it would stand at a pose; none if nobody knows its shape.
+    pub(super) fn at(body: &Body, pose: Pose) -> Option<Self> {
+        let (at, facing) = body.pose?;
+        let from = Pose { at, facing };
+        let stands = body.stands.iter().map(|(_, stand)| carry(stand, &from, &pose)).collect();
+        Some(Self { id: body.id.clone(), stood: pose, stands })
+    }
+
+    /// The same so far away.
+    pub(super) fn shifted(self, by: DVec2) -> Self {
+        let stands = self.stands.iter().map(|stand| stand.moved(by)).collect();
+        let stood = Pose { at: self.stood.at + by, ..self.stood };
+        Self { stood, stands, ..self }
+    }
 }
 
 impl Hold {
@@ -40,19 +60,24 @@ impl Hold {
             .filter_map(|id| {
                 let body = view.body(id)?;
                 let (at, facing) = body.pose?;
-                Some(Held {
-                    id: id.clone(),
-                    stood: Pose { at, facing },
-                    stands: body.stands.iter().map(|(_, stand)| *stand).collect(),
-                })
+                Held::at(body, Pose { at, facing })
             })
             .collect();
+        Self::of(held, false)
+    }
+
+    /// Takes up those that are set up; none if there are none.
+    pub(super) fn fresh(held: Vec<Held>) -> Option<Self> {
+        Self::of(held, true)
+    }
+
+    fn of(held: Vec<Held>, fresh: bool) -> Option<Self> {
         let count = u32::try_from(held.len()).ok().filter(|count| *count > 0)?;
         let middle = |held: &Held| {
             Rect::around(&held.stands, held.stood.facing).map_or(held.stood.at, |outline| outline.centre())
         };
         let about = held.iter().map(middle).sum::<DVec2>() / f64::from(count);
-        Some(Self { held, about, shift: DVec2::ZERO, turn: 0.0, by_hand: false })
+        Some(Self { held, about, shift: DVec2::ZERO, turn: 0.0, by_hand: false, fresh })
     }
 
     /// Where a point of what is held would come to lie.
@@ -90,9 +115,9 @@ impl Hold {
         Some(held.stands.iter().map(stand).collect())
     }
 
-    /// Whether it was moved or turned at all.
+    /// Whether it was moved or turned at all, or stood nowhere.
     pub fn is_moved(&self) -> bool {
-        self.shift.length() > 1e-9 || self.turn.abs() > 1e-9
+        self.fresh || self.shift.length() > 1e-9 || self.turn.abs() > 1e-9
     }
 
     /// How far the middle of the first one's front was moved, in cm, and by how many degrees it turned.
@@ -120,6 +145,7 @@ mod tests {
             shift: DVec2::ZERO,
             turn: 0.0,
             by_hand: false,
+            fresh: false,
         }
     }
 

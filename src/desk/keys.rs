@@ -111,6 +111,8 @@ pub enum Action {
     Offer(usize),
     /// Puts the unit picked into its formation of that number, from 0.
     Form(usize),
+    /// Lays what is picked, or all of a side that is not placed, along a line.
+    Lay,
     /// Makes a copy of what is picked.
     Copy,
     /// Removes what is picked.
@@ -184,6 +186,7 @@ impl Action {
             Self::Turn(_) => "do-turn-left",
             Self::Offer(_) => "do-offer",
             Self::Form(_) => "do-form",
+            Self::Lay => "do-lay",
             Self::Copy => "do-copy",
             Self::Remove => "do-remove",
             Self::ByHand => "do-by-hand",
@@ -306,6 +309,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (alt("7"), Action::Offer(6)),
     (alt("8"), Action::Offer(7)),
     (alt("9"), Action::Offer(8)),
+    (ctrl("L"), Action::Lay),
     (ctrl("D"), Action::Copy),
     (plain("Delete"), Action::Remove),
     (ctrl("H"), Action::ByHand),

@@ -25,8 +25,10 @@ mod inquiry;
 mod kept;
 mod keys;
 mod later;
+mod laying;
 mod letters;
 mod look;
+mod muster;
 mod orders;
 mod panels;
 mod past;
@@ -40,6 +42,7 @@ mod snap;
 mod steps;
 mod story;
 mod throwing;
+mod tray;
 mod typed;
 mod way;
 pub mod words;
@@ -58,9 +61,11 @@ pub use inquiry::{Answer, Inquiry, Next};
 use kept::{Kept, Made};
 pub use keys::{Action, Chord, KEYS, Panel, Push};
 pub use later::{Later, Waker, Worker};
+pub use laying::Laying;
 pub use letters::{face, keys_of, letters};
 use look::Looked;
 pub use look::{Look, OddsShown, Zones};
+pub use muster::Mustering;
 pub use orders::OrderRow;
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 use record::Army;
@@ -76,7 +81,7 @@ use report::text;
 use seam::names::Id;
 use seam::rulebook::{Asked, Detail, Halt, May, Offer};
 use seam::ruling::{Amendments, Reason};
-use seam::table::{Fault, Mark};
+use seam::table::{Body, Fault, Mark};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -133,6 +138,9 @@ pub struct Desk {
     quick: Vec<&'static str>,
     army: Option<Army>,
     shaping: Option<Shaping>,
+    laying: Option<Laying>,
+    /// The unit that is being mustered.
+    pub mustering: Mustering,
     picked: Vec<Id>,
     against: Vec<Id>,
     /// The cell that is picked.
@@ -161,6 +169,7 @@ pub struct Desk {
     matrix_rows: Kept<Vec<MatrixRow>>,
     orders: Kept<Vec<OrderRow>>,
     unit_rows: Kept<Vec<UnitRow>>,
+    tray: Kept<Vec<Body>>,
     /// The battle as its file would say it now.
     written: Kept<toml::Table>,
 }
@@ -193,6 +202,8 @@ impl Desk {
             quick: Vec::new(),
             army: None,
             shaping: None,
+            laying: None,
+            mustering: Mustering::default(),
             picked: Vec::new(),
             against: Vec::new(),
             cell: None,
@@ -215,6 +226,7 @@ impl Desk {
             matrix_rows: Kept::default(),
             orders: Kept::default(),
             unit_rows: Kept::default(),
+            tray: Kept::default(),
             written: Kept::default(),
         };
         desk.opened();
@@ -236,6 +248,7 @@ impl Desk {
         self.inquiry = open.map(Inquiry::resumed);
         self.shaping = None;
         self.story = Story::default();
+        self.mustering = Mustering::default();
         self.pick_nobody();
         self.battle_changed();
         self.fit();
@@ -403,6 +416,7 @@ impl Desk {
             *cell = cell.take().filter(|id| view.cell(id).is_some());
         }
         self.hold = None;
+        self.laying = None;
         self.tried = None;
         let battle = self.session.battle().fork();
         self.offers.ask(&self.worker, move || battle.offers());

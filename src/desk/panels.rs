@@ -176,6 +176,7 @@ impl Desk {
         let (length, degrees) = hold.tape();
         let unit = self.session.view().unit;
         let moved = match self.carried() {
+            None if hold.fresh => self.set_up_at(hold),
             Some((from, to)) => Reason::new("tape", "step")
                 .name("from", self.cell_called(&from))
                 .name("to", self.cell_called(&to)),

@@ -101,11 +101,14 @@ impl Desk {
         phase.rsplit('-').next().unwrap_or(phase).to_owned()
     }
 
-    /// Reads an army list to take units from.
-    pub fn read_army(&mut self, path: &Path) {
+    /// Reads an army list to take units from; whether it could be read.
+    pub fn read_army(&mut self, path: &Path) -> bool {
         let text = match disk::read(path) {
             Ok(text) => text,
-            Err(fault) => return self.fault(fault.to_string()),
+            Err(fault) => {
+                self.fault(fault.to_string());
+                return false;
+            }
         };
         let file = path.display().to_string();
         match recruits(self.session.book().as_ref(), &file, &text) {
@@ -114,9 +117,19 @@ impl Desk {
                     .count("count", i64::try_from(units.len()).unwrap_or(i64::MAX));
                 self.army = Some(Army { file, text, units });
                 self.done(read);
+                true
             }
-            Err(faults) => self.faults(&faults),
+            Err(faults) => {
+                self.faults(&faults);
+                false
+            }
         }
+    }
+
+    /// All units of the army list join a side, in one step.
+    pub fn enlist_army(&mut self, side: &Id) {
+        let units = self.army().into_iter().map(|(id, _)| id).collect();
+        self.enlist_all(units, side);
     }
 
     /// The units of the army list that is read: id and name.
@@ -126,13 +139,13 @@ impl Desk {
 
     /// A unit of the army list joins a side.
     pub fn enlist(&mut self, unit: &Id, side: &Id) {
+        self.enlist_all(vec![unit.clone()], side);
+    }
+
+    /// Units of the army list join a side, in one step.
+    fn enlist_all(&mut self, units: Vec<Id>, side: &Id) {
         if let Some(army) = self.army.clone() {
-            self.edit(&Edit::Add {
-                file: army.file,
-                text: army.text,
-                units: vec![unit.clone()],
-                side: side.clone(),
-            });
+            self.edit(&Edit::Add { file: army.file, text: army.text, units, side: side.clone() });
         }
     }
 }

@@ -16,6 +16,7 @@ mod prints;
 mod record;
 mod rulings;
 mod sentences;
+mod setting_up;
 mod story;
 mod table;
 mod wild;

@@ -3,9 +3,19 @@
 use super::prelude::*;
 use super::{Ask, Facts, apply, around, attack, event, fire, phase, position, setup, show, view, write};
 use seam::rulebook::rules::Rules;
-use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading};
+use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading, UnitKind};
 use seam::table::{Fault, View};
 use serde_json::Value;
+
+/// The kinds of unit a hand can muster.
+fn kinds() -> Vec<UnitKind> {
+    let kind = |troops: &Troops| UnitKind {
+        word: troops.word(),
+        message: troops.message(),
+        figures: troops.is_artillery(),
+    };
+    Troops::ALL.iter().map(kind).collect()
+}
 
 impl Rules for Napoleonic {
     const NAME: &'static str = position::BOOK;
@@ -32,6 +42,10 @@ impl Rules for Napoleonic {
         figures: "figures",
         numbers: ("ids", "gives"),
         lost: "lost",
+        kind: "type",
+        kinds,
+        grade: "experience",
+        grades: || Experience::ALL.iter().map(|grade| (grade.word(), grade.message())).collect(),
         history: &[
             "ids", "placed", "in", "with", "contact", "moved", "spent", "tried", "lost", "doomed", "gives",
             "was", "fired_by", "fired", "tested", "owes", "state",

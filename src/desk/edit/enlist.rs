@@ -3,6 +3,7 @@
 use super::EditFault;
 use super::battle_file::{BattleFile, free, is, text};
 use super::place::{carried, set_pose};
+use crate::home::file_name;
 use seam::geometry::Pose;
 use seam::names::Id;
 use seam::rulebook::shelf::Book;
@@ -44,6 +45,31 @@ pub(super) fn add(
         unit.insert("side".into(), side.as_str().into());
         file.add(UNIT, unit);
     }
+    Ok(())
+}
+
+/// A unit that no list has joins a side.
+pub(super) fn muster(
+    file: &mut BattleFile,
+    (side, name): (&Id, &str),
+    (kind, grade): (&str, Option<&str>),
+    strength: u32,
+) -> Result<(), EditFault> {
+    let filing = file.filing;
+    let kinds = (filing.kinds)();
+    let known =
+        kinds.iter().find(|known| known.word == kind).ok_or_else(|| EditFault::nobody(&Id::from(kind)))?;
+    let wish = file_name(name);
+    let mut unit = file.begun(UNIT, if wish.is_empty() { UNIT } else { &wish });
+    unit.insert("side".into(), side.as_str().into());
+    unit.insert("name".into(), name.into());
+    unit.insert(filing.kind.into(), known.word.into());
+    if let Some(grade) = grade {
+        unit.insert(filing.grade.into(), grade.into());
+    }
+    let counted = if known.figures { filing.figures } else { filing.stands };
+    unit.insert(counted.into(), i64::from(strength).into());
+    file.add(UNIT, unit);
     Ok(())
 }
 

@@ -15,6 +15,7 @@ mod tests;
 
 pub use blank::blank_battle;
 pub use enlist::recruits;
+pub(super) use place::carry;
 
 use battle_file::{BattleFile, point, points};
 use glam::DVec2;
@@ -91,6 +92,19 @@ pub enum Edit {
         units: Vec<Id>,
         /// The side they join.
         side: Id,
+    },
+    /// A new unit that no list has, not yet placed.
+    Muster {
+        /// The side it joins.
+        side: Id,
+        /// Its name.
+        name: String,
+        /// The fixed word of its kind.
+        kind: String,
+        /// The fixed word of how good it is, where the book has such words.
+        grade: Option<String>,
+        /// How many stands it has, or figures.
+        strength: u32,
     },
     /// A second unit like this one, unharmed, beside it.
     Copy(Id),
@@ -183,6 +197,7 @@ impl Edit {
             Self::Add { units, side, .. } => {
                 about("edit.add", side).count("count", i64::try_from(units.len()).unwrap_or_default())
             }
+            Self::Muster { name, .. } => Reason::new("edit.muster", "").name("who", name),
             Self::Copy(id) => about("edit.copy", id),
             Self::Remove(id) => about("edit.remove", id),
             Self::AddGeneral { name, .. } => Reason::new("edit.general", "").name("who", name),
@@ -220,6 +235,9 @@ pub fn edited(book: &dyn Book, battle: &dyn Battle, edit: &Edit) -> Result<Box<d
         }
         Edit::Add { file: name, text, units, side } => {
             enlist::add(book, &mut file, (name, text), units, side)?;
+        }
+        Edit::Muster { side, name, kind, grade, strength } => {
+            enlist::muster(&mut file, (side, name), (kind, grade.as_deref()), *strength)?;
         }
         Edit::Copy(id) => enlist::copy(&mut file, &view, id)?,
         Edit::Remove(id) => remove::remove(book, &mut file, &view, id)?,

@@ -79,7 +79,7 @@ pub(super) fn set_pose(filing: &Filing, section: &mut Table, pose: &Pose) {
 }
 
 /// A rectangle carried along with a pose that goes from here to there.
-fn carry(rect: &Rect, from: &Pose, to: &Pose) -> Rect {
+pub(crate) fn carry(rect: &Rect, from: &Pose, to: &Pose) -> Rect {
     let turn = from.facing.turn_to(to.facing);
     let centre = to.to_world(from.to_local(rect.centre()));
     Rect::new(centre, rect.facing().turned(turn), rect.frontage(), rect.depth())

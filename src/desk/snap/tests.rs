@@ -57,8 +57,14 @@ fn snapped(view: &View, at: [f64; 2], degrees: f64, count: usize, reach: f64) ->
     let (stood, stands) = line(at, degrees, count);
     let found = snap(view, &["me".into()], &stands, reach)?;
     let held = Held { id: "me".into(), stood, stands };
-    let mut hand =
-        Hold { held: vec![held], about: DVec2::new(3.0, 4.0), shift: DVec2::ZERO, turn: 0.0, by_hand: false };
+    let mut hand = Hold {
+        held: vec![held],
+        about: DVec2::new(3.0, 4.0),
+        shift: DVec2::ZERO,
+        turn: 0.0,
+        by_hand: false,
+        fresh: false,
+    };
     found.correct(&mut hand);
     Some((hand.pose(&hand.held[0]), found.onto))
 }

@@ -76,6 +76,7 @@ edit-add = { $who }: { $count ->
         [one] { $count } unit
        *[other] { $count } units
     } added
+edit-muster = New unit: { $who }
 edit-copy = { $who } copied
 edit-remove = { $who } removed
 edit-general = New general: { $who }
@@ -137,6 +138,7 @@ do-turn-left = Turn left by 5° (Shift: 45°)
 do-turn-right = Turn right by 5° (Shift: 45°)
 do-offer = Ask the 1st, 2nd … of what is offered
 do-form = Take the 1st, 2nd, 3rd, 4th formation
+do-lay = Lay along a line
 do-copy = Copy
 do-remove = Remove
 do-by-hand = By hand, or by the rules
@@ -184,11 +186,21 @@ step = A step
 tape = Tape
     .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
+    .set-up = { $x } from the left edge, { $y } from the near one, { $degrees }°
     .left = { $left } cm left
 hand-free = by hand
 hand-keys = wheel or [ ]: turn · Shift: no snapping · Enter: put down · Esc: put back · Ctrl+H: by hand, or by the rules
 hand-refused = It is still in your hand: Ctrl+H and Enter put it there all the same, Esc puts it back.
 hint-foot = Click: pick · right click: whom it is done to · drag: move · wheel: zoom · F1: keys
+dropped = { $file } is neither a battle, nor a record, nor an army list (CSV or TOML).
+hint-lay = { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    } along a line: press where it begins, let go where it ends. F or the wheel turns all about, Esc leaves it.
+set-up =
+    .off-table = Part of that would lie beyond the table's edge: nothing is put down.
+    .nobody = Pick who is to be laid along a line: in the tray, in the list of units, or on the table.
+    .board = On a board every place has its name: drag the counters there.
 hint-shape = { $kind }: click its corners; Enter or right click when it is done
 hint-reshape = { $of }: drag its corners; Enter when it is done
 
@@ -302,6 +314,15 @@ answer-charge = charge
 unit-against = target
 unit-unplaced = not placed
 unit-unplace = Take off the table
+tray = Not placed
+unit-new = New unit
+unit-new-side = Side
+unit-new-kind = Kind
+unit-new-grade = Experience
+unit-new-stands = Stands
+unit-new-figures = Figures
+unit-new-name = Name
+unit-new-add = Add
 unit-words = Put it
 unit-words-hint = 12 cm in front of the 85th, facing it
 unit-words-hint-cell = the name of a cell: 0304
@@ -327,6 +348,7 @@ battle-name = New battle
 battle-new = Begin
 army-file = Army list
 army-read = Read
+army-all = Take all: { $side }
 army-units = { $count ->
         [one] { $count } unit
        *[other] { $count } units

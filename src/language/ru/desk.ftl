@@ -77,6 +77,7 @@ edit-add = { $who }: { $count ->
         [few] добавлены { $count } части
        *[many] добавлено { $count } частей
     }
+edit-muster = Новая часть: { $who }
 edit-copy = { $who }: копия
 edit-remove = { $who }: удалено
 edit-general = Новый генерал: { $who }
@@ -138,6 +139,7 @@ do-turn-left = Повернуть влево на 5° (Shift: 45°)
 do-turn-right = Повернуть вправо на 5° (Shift: 45°)
 do-offer = Спросить 1-е, 2-е … из предложенного
 do-form = Принять 1-е, 2-е, 3-е, 4-е построение
+do-lay = Построить по линии
 do-copy = Копия
 do-remove = Убрать
 do-by-hand = Рукой или по правилам
@@ -185,11 +187,22 @@ step = Шаг
 tape = Рулетка
     .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
+    .set-up = { $x } от левого края, { $y } от ближнего, { $degrees }°
     .left = осталось { $left } см
 hand-free = рукой
 hand-keys = колесо или [ ]: поворот · Shift: без прилипания · Enter: поставить · Esc: вернуть · Ctrl+H: рукой или по правилам
 hand-refused = Часть ещё в руке: Ctrl+H и Enter ставят её туда всё равно, Esc возвращает.
 hint-foot = Щелчок: выбрать · правый щелчок: в кого · тащить: двигать · колесо: масштаб · F1: клавиши
+dropped = { $file }: это не битва, не запись и не список армии (CSV или TOML).
+hint-lay = { $count ->
+        [one] { $count } часть
+        [few] { $count } части
+       *[other] { $count } частей
+    } по линии: нажмите там, где она начинается, отпустите там, где кончается. F или колесо поворачивает всех кругом, Esc оставляет это.
+set-up =
+    .off-table = Что-то из этого легло бы за край стола: ничего не поставлено.
+    .nobody = Выберите, кого построить по линии: в лотке, в списке частей или на столе.
+    .board = На поле у каждого места есть название: перетащите туда фишки.
 hint-shape = { $kind }: щёлкайте по углам; Enter или правый щелчок, когда готово
 hint-reshape = { $of }: тащите углы; Enter, когда готово
 
@@ -303,6 +316,15 @@ answer-charge = налёт
 unit-against = цель
 unit-unplaced = не поставлена
 unit-unplace = Снять со стола
+tray = Не поставлены
+unit-new = Новая часть
+unit-new-side = Сторона
+unit-new-kind = Род войск
+unit-new-grade = Опыт
+unit-new-stands = Подставок
+unit-new-figures = Фигурок
+unit-new-name = Название
+unit-new-add = Добавить
 unit-words = Поставить
 unit-words-hint = в 12 см перед 85-м, лицом к нему
 unit-words-hint-cell = название клетки: 0304
@@ -328,6 +350,7 @@ battle-name = Новая битва
 battle-new = Начать
 army-file = Список армии
 army-read = Прочитать
+army-all = Взять все: { $side }
 army-units = { $count ->
         [one] { $count } часть
         [few] { $count } части

@@ -43,6 +43,15 @@ pub struct Filing {
     pub numbers: (&'static str, &'static str),
     /// How many it lost this turn.
     pub lost: &'static str,
+    /// What kind of unit it is.
+    pub kind: &'static str,
+    /// The kinds a hand can muster, in the order they are offered; none where a unit is more than its kind, its grade and its
+    /// strength.
+    pub kinds: fn() -> Vec<UnitKind>,
+    /// How good it is.
+    pub grade: &'static str,
+    /// The fixed words of that, each with the message id of its name.
+    pub grades: fn() -> Vec<(&'static str, &'static str)>,
     /// What a battle remembers of a unit, and a copy of it has not lived through.
     pub history: &'static [&'static str],
     /// Keys that name somebody without whom their record has no meaning; without a place or a host it has one.
@@ -51,6 +60,17 @@ pub struct Filing {
     pub lists: &'static [&'static str],
     /// Of these, the one without which nothing of its record is under way.
     pub due: &'static str,
+}
+
+/// A kind of unit that a hand can muster without an army list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnitKind {
+    /// Its fixed word.
+    pub word: &'static str,
+    /// Message id of its name.
+    pub message: &'static str,
+    /// Whether its strength is counted in figures, all on one stand.
+    pub figures: bool,
 }
 
 impl Filing {
@@ -75,6 +95,10 @@ impl Filing {
         figures: "",
         numbers: ("ids", ""),
         lost: "",
+        kind: "",
+        kinds: Vec::new,
+        grade: "",
+        grades: Vec::new,
         history: &[],
         firm: &[],
         lists: &[],

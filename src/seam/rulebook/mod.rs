@@ -24,7 +24,7 @@ pub use ask::{Answers, Choice, Due, Hole, HoleKind, May, Offer, Part, Procedure,
 pub use ask_card::AskCard;
 pub use case::Plain;
 pub use demo::Demo;
-pub use filing::Filing;
+pub use filing::{Filing, UnitKind};
 pub use phase::{PhaseRecord, Spoken};
 pub use question::{Detail, Halt, Question};
 pub use request::{Answered, Asked, Request};

@@ -1,0 +1,127 @@
+//! The tray: units without a place lie beside the table as the stands they are, and are taken from there.
+
+use super::edit::{Edit, edited};
+use super::{Desk, Held, Hold};
+use glam::DVec2;
+use seam::geometry::{Edge, Pose};
+use seam::names::Id;
+use seam::ruling::{Arg, Reason};
+use seam::table::{Body, BodyKind};
+use seam::units::Bearing;
+use std::sync::Arc;
+
+impl Desk {
+    /// The units that could be put on the table and have no place on it, side after side, each laid out as it would stand:
+    /// where is of no meaning.
+    ///
+    /// # Edge cases
+    /// Who is with another unit, or in a place, is no matter of the tray; nor is anything on a board, where a place has a name.
+    pub fn tray(&self) -> Arc<Vec<Body>> {
+        self.tray.get(self.made(0), || self.make_tray())
+    }
+
+    fn make_tray(&self) -> Vec<Body> {
+        let view = self.session.view();
+        let Some(ground) = view.ground.filter(|_| !self.is_board()) else {
+            return Vec::new();
+        };
+        let waits = |body: &&Body| body.kind == BodyKind::Unit && body.present && body.pose.is_none();
+        let mut waiting: Vec<&Body> = view.bodies.iter().filter(waits).collect();
+        if waiting.is_empty() {
+            return Vec::new();
+        }
+        let filing = self.session.battle().filing();
+        let elsewhere = |body: &Body| {
+            let fields = self.fields(&body.id);
+            let said = |key: &str| !key.is_empty() && fields.iter().any(|(field, _)| field == key);
+            said(filing.host) || said(filing.within)
+        };
+        waiting.retain(|body| !elsewhere(body));
+        waiting.sort_by_key(|body| body.side.as_ref().and_then(|side| view.side_number(side)));
+        let ids: Vec<Id> = waiting.iter().map(|body| body.id.clone()).collect();
+        let middle = Pose { at: DVec2::new(ground.width, ground.depth) * 0.5, facing: Bearing::default() };
+        // One that can't be laid out at all keeps none of the others from it.
+        self.laid_out(&ids, &middle).unwrap_or_else(|| {
+            ids.iter().filter_map(|id| self.laid_out(std::slice::from_ref(id), &middle)).flatten().collect()
+        })
+    }
+
+    /// Units as they would stand there; none if the battle file would be at fault.
+    pub(super) fn laid_out(&self, ids: &[Id], there: &Pose) -> Option<Vec<Body>> {
+        let put = Edit::Put(ids.iter().map(|id| (id.clone(), *there)).collect());
+        let laid = edited(self.session.book().as_ref(), self.session.battle(), &put).ok()?;
+        let view = laid.view();
+        let stands = |id: &Id| view.body(id).filter(|body| !body.stands.is_empty()).cloned();
+        Some(ids.iter().filter_map(stands).collect())
+    }
+
+    /// Where a side looks from a point of the table: away from its own edge; a side without one from the nearer to the
+    /// farther half.
+    pub(super) fn looks(&self, side: Option<&Id>, from: DVec2) -> Bearing {
+        let view = self.session.view();
+        let side = side.and_then(|id| view.sides.iter().find(|side| side.id == *id));
+        let far_half = view.ground.is_some_and(|ground| from.y > 0.5 * ground.depth);
+        let edge = side.and_then(|side| side.edge).unwrap_or(if far_half { Edge::Far } else { Edge::Near });
+        Bearing::degrees(match edge {
+            Edge::Near => 0.0,
+            Edge::Left => 90.0,
+            Edge::Far => 180.0,
+            Edge::Right => 270.0,
+        })
+    }
+
+    /// Takes a unit from the tray, with those of the tray that are picked beside it, flush with one another; their middle is
+    /// at a point of the table.
+    pub fn take_from_tray(&mut self, id: &Id, at: DVec2) {
+        if !self.picked.contains(id) {
+            self.pick(id, false, false);
+        }
+        let tray = self.tray();
+        let mut lying = self.picked.iter().filter_map(|id| tray.iter().find(|body| body.id == *id));
+        let mut taken: Vec<Body> = lying.by_ref().cloned().collect();
+        // Who is of another side stays where it lies.
+        let side = tray.iter().find(|body| body.id == *id).and_then(|body| body.side.clone());
+        taken.retain(|body| body.side == side);
+        let looks = self.looks(side.as_ref(), at);
+        let held = super::laying::side_by_side(&taken, (at, at), looks);
+        self.hold = Hold::fresh(held).map(|hold| {
+            let off = at - hold.about;
+            let held = hold.held.into_iter().map(|held| held.shifted(off)).collect();
+            Hold { held, about: at, ..hold }
+        });
+        self.tried = None;
+        self.message = None;
+    }
+
+    /// Picks all of a side that lie in the tray.
+    pub fn pick_in_tray(&mut self, side: &Id) {
+        let tray = self.tray();
+        let of_side = tray.iter().filter(|body| body.side.as_ref() == Some(side));
+        self.picked = of_side.map(|body| body.id.clone()).collect();
+        self.message = None;
+        self.picked_changed();
+    }
+
+    /// Whether all that is held would lie on the table.
+    pub(super) fn lies_on_table(&self, hold: &Hold) -> bool {
+        let Some(ground) = self.session.view().ground else {
+            return true;
+        };
+        let (low, high) = ground.bounds();
+        let room = DVec2::splat(ground.tolerance);
+        let on = |at: DVec2| at.cmpge(low - room).all() && at.cmple(high + room).all();
+        let stands = hold.held.iter().filter_map(|held| hold.stands(&held.id));
+        stands.flatten().flat_map(|stand| stand.corners()).all(on)
+    }
+
+    /// Where what is set up would stand, to be read beside the hand.
+    pub(super) fn set_up_at(&self, hold: &Hold) -> Reason {
+        let unit = self.session.view().unit;
+        let pose = hold.held.first().map(|first: &Held| hold.pose(first));
+        let pose = pose.unwrap_or(Pose { at: DVec2::ZERO, facing: Bearing::default() });
+        Reason::new("tape", "set-up")
+            .with("x", Arg::length(unit, pose.at.x))
+            .with("y", Arg::length(unit, pose.at.y))
+            .name("degrees", format!("{:.0}", pose.facing.as_degrees()))
+    }
+}

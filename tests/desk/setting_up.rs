@@ -1,0 +1,300 @@
+//! Setting up: what lies in the tray, what is laid along a line, whole lists taken, units that no list has.
+
+use crate::*;
+use glam::DVec2;
+
+/// A table on which nobody stands. Lines of four and of two stands of 4 cm are 16 and 8 cm wide, a column is 4.
+const WAITING: &str = r#"
+format = 1
+book = "napoleonic"
+name = "Before noon"
+[table]
+width = 180.0
+depth = 120.0
+[turn]
+number = 1
+phase = "fire"
+[[side]]
+id = "near"
+name = "Near"
+edge = "near"
+[[side]]
+id = "far"
+name = "Far"
+edge = "far"
+[[general]]
+id = "general"
+side = "near"
+name = "General"
+at = [5.0, 5.0]
+[[terrain]]
+id = "village"
+kind = "bua"
+outline = [[150, 5], [175, 5], [175, 30], [150, 30]]
+"#;
+
+fn unit(id: &str, side: &str, stands: u32, more: &str) -> String {
+    format!(
+        "[[unit]]\nid = \"{id}\"\nname = \"{id}\"\nside = \"{side}\"\ntype = \"line-infantry\"\n\
+         experience = \"veterans\"\nstands = {stands}\n{more}\n"
+    )
+}
+
+/// Three of the near side, a line, a column and a short line, and one of the far side.
+fn waiting() -> Desk {
+    let units = [
+        unit("enemy", "far", 4, ""),
+        unit("a", "near", 4, ""),
+        unit("b", "near", 4, "formation = \"column\""),
+        unit("c", "near", 2, ""),
+    ];
+    desk(&format!("{WAITING}{}", units.concat()))
+}
+
+fn tray(desk: &Desk) -> Vec<String> {
+    desk.tray().iter().map(|body| body.id.to_string()).collect()
+}
+
+/// Where a unit stands and where it faces.
+fn pose(desk: &Desk, id: &str) -> Option<(DVec2, f64)> {
+    let body = desk.session().view().body(&Id::from(id)).unwrap();
+    body.pose.map(|(at, facing)| (at, facing.as_degrees()))
+}
+
+#[track_caller]
+fn stands(desk: &Desk, expected: &[(&str, f64, f64, f64)]) {
+    for (id, x, y, facing) in expected {
+        let (at, faces) = pose(desk, id).unwrap_or_else(|| panic!("{id} stands nowhere"));
+        assert!(at.distance(DVec2::new(*x, *y)) < 1e-5, "{id}: {at}");
+        assert!((faces - facing).abs() < 1e-5, "{id}: {faces}");
+    }
+}
+
+/// Picks these and draws a line.
+fn lay(desk: &mut Desk, who: &[&str], from: (f64, f64), to: (f64, f64)) {
+    pick(desk, who, &[]);
+    press(desk, "Ctrl+L");
+    desk.lay_along(from.into(), to.into());
+    desk.laid();
+    desk.settle();
+}
+
+#[test]
+fn who_has_no_place_lies_in_the_tray_side_after_side_and_nobody_else_does() {
+    let units = [
+        unit("enemy", "far", 4, ""),
+        unit("a", "near", 4, ""),
+        unit("placed", "near", 4, "at = [60.0, 40.0]"),
+        unit("gone", "near", 4, "state = \"destroyed\""),
+        unit("garrison", "near", 2, "in = \"village\""),
+        unit("b", "near", 2, ""),
+        "[[unit]]\nid = \"sappers\"\nname = \"Sappers\"\nside = \"near\"\ntype = \"engineers\"\n\
+         experience = \"veterans\"\nstands = 1\nwith = \"placed\"\n"
+            .to_owned(),
+    ];
+    let mut desk = desk(&format!("{WAITING}{}", units.concat()));
+    assert_eq!(tray(&desk), ["a", "b", "enemy"]);
+    let widths: Vec<f64> = desk.tray().iter().map(|body| body.outline().unwrap().frontage()).collect();
+    for (width, expected) in widths.iter().zip([16.0, 8.0, 16.0]) {
+        assert!((width - expected).abs() < 1e-9, "{widths:?}");
+    }
+    lay(&mut desk, &["a"], (20.0, 60.0), (36.0, 60.0));
+    assert_eq!(tray(&desk), ["b", "enemy"]);
+    press(&mut desk, "Ctrl+Z");
+    assert_eq!(tray(&desk), ["a", "b", "enemy"]);
+    assert_eq!(tray(&crate::desk(SQUAD)), [] as [&str; 0], "on a board places have names");
+}
+
+#[test]
+fn on_a_short_line_units_stand_flush_and_look_at_the_enemy() {
+    let mut desk = waiting();
+    lay(&mut desk, &["a", "b", "c"], (20.0, 30.0), (30.0, 30.0));
+    // 16, 4 and 8 from 20: middles at 28, 38 and 44.
+    stands(&desk, &[("a", 28.0, 30.0, 0.0), ("b", 38.0, 30.0, 0.0), ("c", 44.0, 30.0, 0.0)]);
+    assert_eq!(desk.session().journal().steps().len(), 1, "all of them are one step");
+    assert_eq!(said(&desk), "Put down: a, b and c");
+    assert!(desk.laying().is_none() && desk.picked().is_empty());
+    press(&mut desk, "Ctrl+Z");
+    assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
+}
+
+#[test]
+fn on_a_long_line_they_are_spread_from_end_to_end_in_their_order() {
+    let mut desk = waiting();
+    // 56 less 28 are two gaps of 14; from the right, the order of picking from there.
+    lay(&mut desk, &["c", "a", "b"], (76.0, 30.0), (20.0, 30.0));
+    stands(&desk, &[("c", 72.0, 30.0, 0.0), ("a", 46.0, 30.0, 0.0), ("b", 22.0, 30.0, 0.0)]);
+    let mut desk = waiting();
+    // Three, four, five: 50 long, gaps of 11, middles 8, 29 and 46 along it; away from the near edge is to its left.
+    lay(&mut desk, &["a", "b", "c"], (20.0, 30.0), (50.0, 70.0));
+    let faces = 360.0 - 0.8_f64.atan2(0.6).to_degrees();
+    stands(&desk, &[("a", 24.8, 36.4, faces), ("b", 37.4, 53.2, faces), ("c", 47.6, 66.8, faces)]);
+}
+
+#[test]
+fn the_far_side_looks_back_and_all_are_turned_about() {
+    let mut desk = waiting();
+    lay(&mut desk, &["enemy"], (20.0, 100.0), (30.0, 100.0));
+    stands(&desk, &[("enemy", 28.0, 100.0, 180.0)]);
+    pick(&mut desk, &["a", "c"], &[]);
+    press(&mut desk, "Ctrl+L");
+    desk.lay_along(DVec2::new(20.0, 30.0), DVec2::new(30.0, 30.0));
+    press(&mut desk, "F");
+    desk.laid();
+    stands(&desk, &[("a", 28.0, 30.0, 180.0), ("c", 40.0, 30.0, 180.0)]);
+}
+
+#[test]
+fn with_nobody_picked_all_of_a_side_that_wait_are_laid_then_those_of_the_next() {
+    let mut desk = waiting();
+    lay(&mut desk, &[], (20.0, 30.0), (30.0, 30.0));
+    stands(&desk, &[("a", 28.0, 30.0, 0.0), ("b", 38.0, 30.0, 0.0), ("c", 44.0, 30.0, 0.0)]);
+    lay(&mut desk, &[], (20.0, 90.0), (30.0, 90.0));
+    stands(&desk, &[("enemy", 28.0, 90.0, 180.0)]);
+    press(&mut desk, "Ctrl+L");
+    assert!(said(&desk).starts_with("Pick who is to be laid"), "{}", said(&desk));
+}
+
+#[test]
+fn what_does_not_fit_on_the_table_is_refused_and_another_line_can_be_drawn() {
+    let mut desk = waiting();
+    // 28 from 155 end at 183.
+    lay(&mut desk, &["a", "b", "c"], (155.0, 40.0), (160.0, 40.0));
+    assert_eq!(said(&desk), "Part of that would lie beyond the table's edge: nothing is put down.");
+    assert_eq!(desk.session().journal().steps().len(), 0);
+    assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
+    // The column is as deep as its four stands: with its front 5 from the near edge it does not fit, 20 from it it does.
+    desk.lay_along(DVec2::new(20.0, 5.0), DVec2::new(30.0, 5.0));
+    desk.laid();
+    assert_eq!(desk.session().journal().steps().len(), 0);
+    desk.lay_along(DVec2::new(20.0, 20.0), DVec2::new(30.0, 20.0));
+    desk.laid();
+    stands(&desk, &[("a", 28.0, 20.0, 0.0), ("b", 38.0, 20.0, 0.0), ("c", 44.0, 20.0, 0.0)]);
+    press(&mut desk, "Ctrl+L");
+    press(&mut desk, "Escape");
+    assert!(desk.laying().is_none());
+}
+
+#[test]
+fn a_unit_taken_from_the_tray_hangs_by_its_middle_and_is_turned_and_put_back() {
+    let mut desk = waiting();
+    let at = DVec2::new(60.0, 50.0);
+    desk.take_from_tray(&Id::from("enemy"), at);
+    let middle = |desk: &Desk| {
+        let stands = desk.hold().unwrap().stands(&Id::from("enemy")).unwrap();
+        stands.iter().map(|stand| stand.centre()).sum::<DVec2>() / 4.0
+    };
+    assert!(middle(&desk).distance(at) < 1e-9);
+    desk.turn_to(90.0);
+    assert!(middle(&desk).distance(at) < 1e-9);
+    press(&mut desk, "Escape");
+    assert_eq!(tray(&desk).len(), 4);
+    desk.take_from_tray(&Id::from("enemy"), at);
+    desk.turn_to(90.0);
+    desk.set_down();
+    let (_, faces) = pose(&desk, "enemy").unwrap();
+    assert!((faces - 270.0).abs() < 1e-9, "from 180 by 90: {faces}");
+    // Those picked come along, flush beside one another.
+    pick(&mut desk, &["a", "c"], &[]);
+    desk.take_from_tray(&Id::from("c"), DVec2::new(60.0, 20.0));
+    desk.set_down();
+    let (a, c) = (pose(&desk, "a").unwrap().0, pose(&desk, "c").unwrap().0);
+    assert!((c.x - a.x - 12.0).abs() < 1e-9 && (c.y - a.y).abs() < 1e-9, "{a} {c}");
+}
+
+/// A file that is gone with its test.
+struct File(std::path::PathBuf);
+
+impl File {
+    fn new(name: &str, text: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("frontage-{}-{name}", std::process::id()));
+        std::fs::write(&path, text).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+const CLUB: &str =
+    "id;name;type;experience;stands\n1;Guard;guard-infantry;veterans;4\n2;Line;line-infantry;recruits;4\n";
+
+#[test]
+fn a_whole_list_joins_a_side_in_one_step() {
+    let mut desk = waiting();
+    let list = File::new("all.csv", CLUB);
+    desk.take_file(&list.0);
+    assert_eq!(said(&desk), "2 units in the list");
+    desk.enlist_army(&Id::from("far"));
+    assert_eq!(desk.session().journal().steps().len(), 1);
+    assert_eq!(tray(&desk), ["a", "b", "c", "enemy", "1", "2"]);
+    // Taken again they are others.
+    desk.enlist_army(&Id::from("near"));
+    assert_eq!(tray(&desk), ["a", "b", "c", "1-2", "2-2", "enemy", "1", "2"]);
+}
+
+#[test]
+fn a_file_handed_over_is_opened_or_read_and_anything_else_is_named() {
+    let mut desk = waiting();
+    let letter = File::new("letter.txt", "Dear friend");
+    desk.take_file(&letter.0);
+    assert!(said(&desk).ends_with("is neither a battle, nor a record, nor an army list (CSV or TOML)."));
+    let list = File::new(
+        "list.toml",
+        "[[unit]]\nid = \"x\"\nname = \"X\"\ntype = \"dragoons\"\nexperience = \"veterans\"\nstands = 2\n",
+    );
+    desk.take_file(&list.0);
+    assert_eq!(desk.army().len(), 1);
+    let wrong = File::new("wrong.toml", "format = 1\nbook = \"napoleonic\"\nname = 5\n");
+    desk.take_file(&wrong.0);
+    assert!(said(&desk).contains("name"), "{}", said(&desk));
+    assert_eq!(desk.session().view().name, "Before noon");
+    let battle = File::new("battle.toml", &WAITING.replace("Before noon", "At noon"));
+    desk.take_file(&battle.0);
+    assert_eq!(desk.session().view().name, "At noon");
+}
+
+#[test]
+fn a_list_handed_over_where_nothing_is_open_begins_an_empty_table() {
+    let session = Session::nothing(BOOKS, None, None, Language::En, || Moment(0)).unwrap();
+    let mut desk = Desk::new(session, Language::En, Arc::new(|| ())).at_doors();
+    desk.settle();
+    let list = File::new("doors.csv", CLUB);
+    desk.take_file(&list.0);
+    assert!(!desk.doors);
+    assert_eq!((desk.session().book().name(), desk.army().len()), ("napoleonic", 2));
+}
+
+#[test]
+fn a_unit_is_mustered_from_kind_strength_and_name_and_the_next_has_a_number_more() {
+    let mut desk = waiting();
+    let battery = desk.unit_kinds().iter().position(|kind| kind.figures).unwrap();
+    desk.mustering.kind = battery;
+    desk.mustering.side = Some(Id::from("far"));
+    desk.mustering.grade = 1;
+    desk.mustering.strength = 3;
+    desk.mustering.name = "Battery 1".to_owned();
+    assert!(desk.muster() && desk.muster());
+    assert_eq!(desk.mustering.name, "Battery 3");
+    let fields = desk.fields(&Id::from("battery-2"));
+    for (field, value) in [
+        ("name", "Battery 2"),
+        ("side", "far"),
+        ("type", "light-artillery"),
+        ("experience", "veterans"),
+        ("figures", "3"),
+    ] {
+        assert!(fields.contains(&(field.to_owned(), value.to_owned())), "{field}: {fields:?}");
+    }
+    assert_eq!(tray(&desk)[4..], ["battery-1", "battery-2"]);
+    // The reader of battle files refuses what is no name.
+    desk.mustering.name = "  ".to_owned();
+    assert!(!desk.muster());
+    for book in ["squad", "shock", "fantasy", "lines"] {
+        let text = BOOKS.demo(book).unwrap().battle;
+        assert_eq!(crate::desk(text).unit_kinds(), [], "{book}: a unit is more than kind and strength");
+    }
+}
