@@ -1,6 +1,7 @@
 //! The table: what the hand and the wheel do on it. How it is drawn is told in `art`.
 
 use crate::art::{Art, Cells, Scene};
+use crate::tray::Tray;
 use desk::Desk;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
 use glam::DVec2;
@@ -16,6 +17,8 @@ const HANDLE: f64 = 22.0;
 const NOTCH: f64 = 5.0;
 /// By how many degrees it turns what is held on a board: from one corner of a hex to the next.
 const CORNER: f64 = 60.0;
+/// The colour of what is being drawn.
+const SHAPED: egui::Color32 = egui::Color32::from_rgb(200, 60, 160);
 /// How much a point of the wheel makes the picture larger.
 const WHEEL: f64 = 1.0 / 300.0;
 
@@ -26,6 +29,8 @@ enum Grip {
     Move(DVec2),
     /// Turns what it holds; at which angle it took the handle, in degrees.
     Turn(f64),
+    /// Draws the line along which units are laid; where it begins, in cm.
+    Line(DVec2),
     /// Moves a corner of the terrain that is drawn, by its number.
     Corner(usize),
     /// Moves the picture.
@@ -50,13 +55,15 @@ impl Canvas {
             ui.centered_and_justified(|ui| ui.weak(desk.look.language.word("no-table")));
             return;
         }
-        let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        let (whole, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        let tray = Tray::lay(ui, desk, whole);
+        let rect = tray.above(whole);
         let size = DVec2::new(rect.width().into(), rect.height().into());
         desk.resize(size);
         response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table")));
         self.wheel(ui, desk, rect, &response);
-        self.drag(ui, desk, rect, &response, &view);
-        click(ui, desk, rect, &response);
+        self.drag(ui, desk, (rect, &tray), &response, &view);
+        click(ui, desk, (rect, &tray), &response);
         hover(ui, desk, rect, &response);
         let (picked, offered) = (desk.cells_picked(), desk.cells_offered());
         let (acting, against) = desk.lit_units();
@@ -80,7 +87,9 @@ impl Canvas {
             painter.circle(at, 6.0, ui.visuals().extreme_bg_color, stroke);
         }
         shaping(&painter, desk, rect);
+        laying(ui, &painter, desk, rect);
         named(ui, desk, rect, &view);
+        tray.show(ui, desk, whole);
     }
 
     fn wheel(&self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
@@ -97,18 +106,39 @@ impl Canvas {
             }
             return;
         }
+        if matches!(self.grip, Some(Grip::Line(_))) {
+            if notches(ui).abs() > 0.0 {
+                desk.lay_about();
+            }
+            return;
+        }
         let factor = f64::from(pinch) * (f64::from(scroll) * WHEEL).exp();
         if (factor - 1.0).abs() > 1e-6 {
             desk.camera.zoom(factor, from_screen(rect, pointer));
         }
     }
 
-    fn drag(&mut self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response, view: &View) {
+    fn drag(
+        &mut self,
+        ui: &Ui,
+        desk: &mut Desk,
+        (rect, tray): (Rect, &Tray),
+        response: &egui::Response,
+        view: &View,
+    ) {
         if response.drag_started() {
             let origin = ui.input(|input| input.pointer.press_origin());
             let Some(origin) = origin else { return };
             let at = from_screen(rect, origin);
-            self.grip = Some(Self::gripped(desk, response, view, at));
+            self.grip = if rect.contains(origin) {
+                Some(Self::gripped(desk, response, view, at))
+            } else {
+                tray.at(origin).map(|id| {
+                    let table = desk.camera.to_table(at);
+                    desk.take_from_tray(id, table);
+                    Grip::Move(table)
+                })
+            };
         }
         let Some(grip) = self.grip else { return };
         if let Some(pointer) = response.interact_pointer_pos() {
@@ -126,6 +156,7 @@ impl Canvas {
                         desk.turn_to(if whole { (turn / 15.0).round() * 15.0 } else { turn });
                     }
                 }
+                Grip::Line(from) => desk.lay_along(from, table),
                 Grip::Corner(number) => desk.move_corner(number, table),
                 Grip::Pan => {
                     let by = response.drag_delta();
@@ -135,8 +166,13 @@ impl Canvas {
         }
         if response.drag_stopped() {
             self.grip = None;
-            if matches!(grip, Grip::Move(_) | Grip::Turn(_)) {
-                desk.set_down();
+            let over_tray = || response.interact_pointer_pos().is_some_and(|at| !rect.contains(at));
+            match grip {
+                // Back in the tray it is where it was.
+                Grip::Move(_) if desk.hold().is_some_and(|hold| hold.fresh) && over_tray() => desk.put_back(),
+                Grip::Move(_) | Grip::Turn(_) => desk.set_down(),
+                Grip::Line(_) => desk.laid(),
+                Grip::Corner(_) | Grip::Pan => {}
             }
         }
     }
@@ -147,6 +183,9 @@ impl Canvas {
             return Grip::Pan;
         }
         let table = desk.camera.to_table(at);
+        if desk.laying().is_some() {
+            return Grip::Line(table);
+        }
         if let Some(shaping) = desk.shaping() {
             let near = |corner: &DVec2| desk.camera.to_screen(*corner).distance(at) <= REACH * 1.5;
             let corner = shaping.points.iter().position(near);
@@ -204,7 +243,7 @@ fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
     Some(desk.camera.to_screen(pose.0 + ahead))
 }
 
-fn click(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
+fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui::Response) {
     let other = response.secondary_clicked();
     if !(response.clicked() || other) {
         return;
@@ -213,6 +252,12 @@ fn click(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
         return;
     };
     let modifiers = ui.input(|input| input.modifiers);
+    if !rect.contains(pointer) {
+        return tray.click(desk, pointer, modifiers.command || modifiers.shift);
+    }
+    if desk.laying().is_some() {
+        return;
+    }
     if desk.shaping().is_some() {
         if other {
             desk.shaped();
@@ -298,7 +343,7 @@ fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
     };
     let corners: Vec<Pos2> =
         shaping.points.iter().map(|point| to_screen(rect, desk.camera.to_screen(*point))).collect();
-    let stroke = egui::Stroke::new(2.0, egui::Color32::from_rgb(200, 60, 160));
+    let stroke = egui::Stroke::new(2.0, SHAPED);
     let line = if shaping.line {
         egui::Shape::line(corners.clone(), stroke)
     } else {
@@ -307,6 +352,16 @@ fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
     painter.add(line);
     for corner in corners {
         painter.circle_filled(corner, 5.0, stroke.color);
+    }
+}
+
+/// The line along which units are laid.
+fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
+    let Some(laying) = desk.laying() else { return };
+    ui.ctx().set_cursor_icon(egui::CursorIcon::Crosshair);
+    if let Some((from, to)) = laying.line {
+        let ends = [from, to].map(|end| to_screen(rect, desk.camera.to_screen(end)));
+        painter.line_segment(ends, egui::Stroke::new(2.0, SHAPED));
     }
 }
 

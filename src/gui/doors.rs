@@ -46,8 +46,7 @@ impl Doors {
                 });
             });
         });
-        let dropped = ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_path_buf()));
-        if let Some(door) = dropped.map(Door::Own).or(way) {
+        if let Some(door) = way {
             desk.enter(&door);
         }
     }

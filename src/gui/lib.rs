@@ -14,6 +14,7 @@ mod panels;
 mod past;
 mod still;
 mod top;
+mod tray;
 mod window;
 
 pub use window::{NoWindow, Window, run};

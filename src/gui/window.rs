@@ -77,6 +77,10 @@ impl Window {
             ui.ctx().request_repaint_after(waits);
         }
         keyboard::read(ui.ctx(), &mut self.desk);
+        let dropped = ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_path_buf()));
+        if let Some(path) = dropped {
+            self.desk.take_file(&path);
+        }
         if self.desk.light() {
             ui.ctx().request_repaint();
         }

@@ -8,6 +8,7 @@ mod hand;
 mod keys;
 mod record;
 mod rulings;
+mod setting_up;
 mod still;
 mod turn;
 

@@ -121,14 +121,22 @@ impl Art {
         chart.over();
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
         chart.texts(painter, &drawn.names);
-        let bodies = scene.view.bodies.iter().filter(|body| is_seen(body));
-        for body in bodies.filter_map(|body| moved(scene.hold?, body)) {
+        for body in scene.view.bodies.iter().filter_map(|body| moved(scene.hold?, body)) {
             Labels::held(painter, &lens, palette, scene, &body);
         }
         let Some((long, at)) = ruler else { return };
         let text = scene.language.arg(&Arg::length(scene.view.unit, long));
         painter.text(pos(at), Align2::CENTER_BOTTOM, text, FontId::proportional(LETTERS), palette.ink);
     }
+}
+
+/// Paints the stands of a view alone, as they are drawn on the table, without a table under them.
+pub(crate) fn stands(painter: &Painter, rect: Rect, camera: &Camera, scene: &Scene<'_>) {
+    let painter = &painter.with_clip_rect(rect);
+    let (lens, palette) = (Lens::new(camera, rect), Palette::new(scene.light));
+    let mut ranks = Ranks { ink: Ink::default(), lens, palette, scene, rect, painter };
+    ranks.paint();
+    painter.add(Shape::mesh(ranks.ink.mesh()));
 }
 
 impl Drawn {

@@ -92,7 +92,8 @@ impl Ranks<'_> {
                 self.outlines(body);
             }
         }
-        for body in view.bodies.iter().filter(|body| is_seen(body)) {
+        // What is held may come from beside the table.
+        for body in view.bodies.iter().filter(|body| body.present) {
             if let Some(there) = self.held(body) {
                 self.way(body, &there);
                 self.body(&there, self.look(body, 1.0));

@@ -3,6 +3,7 @@
 use super::Drafts;
 use desk::{Action, Desk};
 use egui::Ui;
+use seam::ruling::Reason;
 use std::path::PathBuf;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
@@ -48,7 +49,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         drafts.text("open for").clone_from(&own);
     }
     if let Some(path) = field(ui, drafts, "open", &file, &language.word("battle-open")) {
-        desk.open(&PathBuf::from(path));
+        desk.take_file(&PathBuf::from(path));
     }
     if ui.button(language.word("battle-export")).clicked() {
         desk.export(&PathBuf::from(drafts.text("open").trim()));
@@ -65,11 +66,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             chosen = Some(path);
         }
     }
-    let dropped = ui.input(|input| {
-        let dropped = input.raw.dropped_files.first();
-        dropped.map(|file| file.path().to_path_buf())
-    });
-    if let Some(path) = chosen.or(dropped) {
+    if let Some(path) = chosen {
         desk.open(&path);
     }
 }
@@ -88,11 +85,25 @@ fn army(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let (label, button) = (language.word("army-file"), language.word("army-read"));
     if let Some(path) = field(ui, drafts, "army", &label, &button) {
-        desk.read_army(&PathBuf::from(path));
+        // The next list is typed into an empty field.
+        if desk.read_army(&PathBuf::from(path)) {
+            drafts.take("army");
+        }
     }
     let sides = desk.session().view().sides.clone();
     let mut add = None;
-    for (id, name) in desk.army() {
+    let army = desk.army();
+    if !army.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for side in &sides {
+                let all = Reason::new("army-all", "").name("side", &side.name);
+                if ui.button(language.say(&all)).clicked() {
+                    desk.enlist_army(&side.id);
+                }
+            }
+        });
+    }
+    for (id, name) in army {
         ui.horizontal(|ui| {
             for side in &sides {
                 let label = format!("+ {}", side.name);

@@ -14,6 +14,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         picked(ui, desk, drafts, &id);
         ui.separator();
     }
+    if !desk.is_board() {
+        let laying = desk.laying().is_some();
+        if ui.selectable_label(laying, language.word(Action::Lay.message())).clicked() {
+            desk.act(Action::Lay);
+        }
+    }
+    muster(ui, desk);
     let rows = desk.unit_rows();
     let sides = desk.session().view().sides.clone();
     for side in &sides {
@@ -36,6 +43,76 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     for row in orphans {
         self::row(ui, desk, row);
     }
+}
+
+/// A unit that no list has: kind, strength, name; Enter makes it, and the next is like it.
+fn muster(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let kinds = desk.unit_kinds();
+    let Some(kind) = kinds.get(desk.mustering.kind).or(kinds.first()) else {
+        return;
+    };
+    egui::CollapsingHeader::new(language.word("unit-new")).show(ui, |ui| {
+        let sides = desk.session().view().sides.clone();
+        let grades = desk.unit_grades();
+        let said = &mut desk.mustering;
+        Grid::new("muster").num_columns(2).show(ui, |ui| {
+            ui.label(language.word("unit-new-side"));
+            ui.horizontal_wrapped(|ui| {
+                for (number, side) in sides.iter().enumerate() {
+                    let chosen = said.side.as_ref().map_or(number == 0, |known| *known == side.id);
+                    if ui.selectable_label(chosen, &side.name).clicked() {
+                        said.side = Some(side.id.clone());
+                    }
+                }
+            });
+            ui.end_row();
+            let label = ui.label(language.word("unit-new-kind"));
+            let combo = egui::ComboBox::from_id_salt("kind").selected_text(language.word(kind.message));
+            let shown = combo.show_ui(ui, |ui| {
+                for (number, kind) in kinds.iter().enumerate() {
+                    ui.selectable_value(&mut said.kind, number, language.word(kind.message));
+                }
+            });
+            shown.response.labelled_by(label.id);
+            ui.end_row();
+            if !grades.is_empty() {
+                ui.label(language.word("unit-new-grade"));
+                ui.horizontal_wrapped(|ui| {
+                    for (number, (_, message)) in grades.iter().enumerate() {
+                        ui.selectable_value(&mut said.grade, number, language.word(message));
+                    }
+                });
+                ui.end_row();
+            }
+            let counted = if kind.figures { "unit-new-figures" } else { "unit-new-stands" };
+            let label = ui.label(language.word(counted));
+            ui.add(egui::DragValue::new(&mut said.strength).range(1..=200)).labelled_by(label.id);
+            ui.end_row();
+        });
+        name(ui, desk);
+    });
+}
+
+/// The name of the new unit: with Enter it is made, and the name of the next stands there to be typed over.
+fn name(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    ui.horizontal(|ui| {
+        let label = ui.label(language.word("unit-new-name"));
+        let edit = egui::TextEdit::singleline(&mut desk.mustering.name).desired_width(240.0);
+        let mut output = edit.show(ui);
+        let typed = output.response.response.clone().labelled_by(label.id);
+        let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let pressed = ui.button(language.word("unit-new-add")).clicked();
+        if (entered || pressed) && desk.muster() {
+            let whole = desk.mustering.name.chars().count();
+            let range =
+                egui::text::CCursorRange::two(egui::text::CCursor::new(0), egui::text::CCursor::new(whole));
+            output.state.cursor.set_char_range(Some(range));
+            output.state.store(ui.ctx(), typed.id);
+            typed.request_focus();
+        }
+    });
 }
 
 fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {

@@ -1,0 +1,150 @@
+//! Units set up from the tray and along a line, with the pointer.
+
+use crate::*;
+use glam::DVec2;
+
+/// Two that wait and one that stands, on a table of 180 by 120.
+const WAITING: &str = r#"
+format = 1
+book = "napoleonic"
+name = "Before noon"
+[table]
+width = 180.0
+depth = 120.0
+[turn]
+number = 1
+phase = "fire"
+[[side]]
+id = "near"
+name = "Near"
+edge = "near"
+[[side]]
+id = "far"
+name = "Far"
+edge = "far"
+[[unit]]
+id = "a"
+name = "Alpha"
+side = "near"
+type = "line-infantry"
+experience = "veterans"
+stands = 4
+[[unit]]
+id = "b"
+name = "Beta"
+side = "near"
+type = "line-infantry"
+experience = "veterans"
+stands = 4
+[[unit]]
+id = "c"
+name = "Gamma"
+side = "near"
+type = "line-infantry"
+experience = "veterans"
+stands = 4
+at = [60.0, 40.0]
+"#;
+
+fn is_placed(window: &Open, id: &str) -> bool {
+    desk(window).session().view().body(&Id::from(id)).unwrap().pose.is_some()
+}
+
+fn wheel(window: &mut Open, notches: f32) {
+    window.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Line,
+        delta: Vec2::new(0.0, notches),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Wheel,
+        modifiers: Modifiers::NONE,
+    });
+    settle(window);
+}
+
+#[test]
+fn a_unit_dragged_from_the_tray_stands_where_it_is_dropped_and_turns_with_the_wheel() {
+    let mut window = open(WAITING);
+    assert!(shows(&window, "Alpha"), "the tray names what lies in it");
+    let from = middle(&window, "Alpha");
+    let to = on_screen(&window, DVec2::new(120.0, 70.0));
+    drag(&mut window, from, to);
+    assert!(says(&window, "from the left edge"));
+    wheel(&mut window, -1.0);
+    drop_at(&mut window, to);
+    let (x, y, facing) = at(&window, "a");
+    assert!((facing - 5.0).abs() < 1e-6, "a notch is five degrees: {facing}");
+    // It hung by the middle of its stands: its front is half its depth ahead.
+    let body = desk(&window).session().view().body(&Id::from("a")).unwrap().clone();
+    let outline = body.outline().unwrap();
+    assert!(outline.centre().distance(DVec2::new(120.0, 70.0)) < 0.3, "{x} {y}");
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert!(!is_placed(&window, "a"));
+}
+
+#[test]
+fn it_snaps_to_its_neighbour_and_dropped_in_the_tray_it_stays_there() {
+    let mut window = open(WAITING);
+    let from = middle(&window, "Alpha");
+    drag(&mut window, from, from + Vec2::new(30.0, 4.0));
+    drop_at(&mut window, from + Vec2::new(30.0, 4.0));
+    assert!(!is_placed(&window, "a") && desk(&window).hold().is_none());
+    // Gamma's line is 16 wide, from 52 to 68; its middle is half its depth behind 40.
+    let gamma = desk(&window).session().view().body(&Id::from("c")).unwrap().outline().unwrap();
+    let to = on_screen(&window, gamma.centre() + DVec2::new(16.8, 0.6));
+    drag(&mut window, from, to);
+    drop_at(&mut window, to);
+    let (x, y, facing) = at(&window, "a");
+    assert!((x - 76.0).abs() < 1e-6 && (y - 40.0).abs() < 1e-6 && facing.abs() < 1e-6, "{x} {y} {facing}");
+}
+
+#[test]
+fn those_picked_in_the_tray_are_laid_along_a_line_that_is_drawn() {
+    let mut window = open(WAITING);
+    let strip = window.get_by_label("Alpha").rect();
+    for label in ["Alpha", "Beta"] {
+        let at = middle(&window, label);
+        let modifiers = if label == "Beta" { Modifiers::COMMAND } else { Modifiers::NONE };
+        window.event_modifiers(egui::Event::PointerMoved(at), modifiers);
+        for pressed in [true, false] {
+            let button = egui::PointerButton::Primary;
+            window.event_modifiers(
+                egui::Event::PointerButton { pos: at, button, pressed, modifiers },
+                modifiers,
+            );
+        }
+        settle(&mut window);
+    }
+    assert_eq!(desk(&window).picked(), [Id::from("a"), Id::from("b")]);
+    with(&mut window, Modifiers::COMMAND, Key::L);
+    assert!(says(&window, "2 units along a line"));
+    let ends = [DVec2::new(80.0, 80.0), DVec2::new(130.0, 80.0)];
+    let [from, to] = ends.map(|end| on_screen(&window, end));
+    drag(&mut window, from, to);
+    key(&mut window, Key::F);
+    assert!(!is_placed(&window, "a"));
+    drop_at(&mut window, to);
+    // 50 less 32 is a gap of 18: the middles are 8 and 42 along it; turned about they look at the near edge.
+    for (id, x) in [("a", 88.0), ("b", 122.0)] {
+        let (at_x, y, facing) = at(&window, id);
+        assert!((at_x - x).abs() < 0.3 && (y - 80.0).abs() < 0.3, "{id}: {at_x} {y}");
+        assert!((facing - 180.0).abs() < 0.5, "{facing}");
+    }
+    // With nothing in it the tray takes no room.
+    assert!(window.get_by_label("The table").rect().contains(strip.center()));
+    let canvas = window.get_by_label("The table").rect();
+    assert!((desk(&window).camera.screen.y - f64::from(canvas.height())).abs() < 1.0);
+}
+
+#[test]
+fn a_new_unit_is_typed_without_a_file_and_enter_makes_the_next() {
+    let mut window = open(WAITING);
+    key(&mut window, Key::F6);
+    click(&mut window, "New unit");
+    type_into(&mut window, "Name", "Reserve 1");
+    key(&mut window, Key::Enter);
+    key(&mut window, Key::Enter);
+    for (id, name) in [("reserve-1", "Reserve 1"), ("reserve-2", "Reserve 2")] {
+        assert_eq!(desk(&window).session().view().body(&Id::from(id)).unwrap().name, name);
+    }
+    assert_eq!(desk(&window).tray().len(), 4);
+}
