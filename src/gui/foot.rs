@@ -50,10 +50,14 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
     if let Some(tape) = desk.tape() {
         says.push((tape.moved, strong));
         says.extend(tape.left.map(|left| (left, good(ui))));
-        if tape.by_hand {
+        let fresh = desk.hold().is_some_and(|hold| hold.fresh);
+        if tape.by_hand && !fresh {
             says.push((language.word("hand-free"), plain));
         }
-        says.push((language.word("hand-keys"), weak));
+        // How a line is drawn is said when it is begun.
+        if desk.laying().is_none() {
+            says.push((language.word(if fresh { "hand-keys-set-up" } else { "hand-keys" }), weak));
+        }
         says.extend(tape.refused.map(|refused| (format!("\n{refused}"), fault)));
     }
     match desk.message() {

@@ -306,6 +306,33 @@ pub(super) fn moved(hold: &desk::Hold, body: &Body) -> Option<Body> {
     let taken = hold.held.iter().find(|held| held.id == body.id)?;
     let pose = hold.pose(taken);
     let stands = hold.stands(&body.id)?;
-    let numbers = body.stands.iter().map(|(number, _)| *number);
+    // Who comes from beside the table has had no stands on it, and their numbers are not read while it is held.
+    let numbers = body.stands.iter().map(|(number, _)| *number).chain(1..);
     Some(Body { pose: Some((pose.at, pose.facing)), stands: numbers.zip(stands).collect(), ..body.clone() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use desk::{Held, Hold};
+    use seam::geometry::Pose;
+    use seam::units::Bearing;
+
+    #[test]
+    fn who_comes_from_beside_the_table_is_drawn_in_the_hand_with_every_stand() {
+        let (at, facing) = (DVec2::new(50.0, 40.0), Bearing::default());
+        let stands = [48.0, 52.0].map(|x| Rect::new(DVec2::new(x, 39.0), facing, 4.0, 2.0));
+        let body = Body { id: Id::from("a"), ..Body::default() };
+        let hold = Hold {
+            held: vec![Held { id: body.id.clone(), stood: Pose { at, facing }, stands: stands.to_vec() }],
+            about: at,
+            shift: DVec2::X,
+            turn: 0.0,
+            by_hand: false,
+            fresh: true,
+        };
+        let there = moved(&hold, &body).map(|body| body.stands).unwrap_or_default();
+        let middles: Vec<_> = there.iter().map(|(_, stand)| stand.centre().x).collect();
+        assert_eq!(middles, [49.0, 53.0]);
+    }
 }

@@ -190,13 +190,14 @@ tape = Tape
     .left = { $left } cm left
 hand-free = by hand
 hand-keys = wheel or [ ]: turn · Shift: no snapping · Enter: put down · Esc: put back · Ctrl+H: by hand, or by the rules
+hand-keys-set-up = wheel: turn · Shift: no snapping · Esc: put back
 hand-refused = It is still in your hand: Ctrl+H and Enter put it there all the same, Esc puts it back.
 hint-foot = Click: pick · right click: whom it is done to · drag: move · wheel: zoom · F1: keys
 dropped = { $file } is neither a battle, nor a record, nor an army list (CSV or TOML).
 hint-lay = { $count ->
         [one] { $count } unit
        *[other] { $count } units
-    } along a line: press where it begins, let go where it ends. F or the wheel turns all about, Esc leaves it.
+    } along a line: press, draw, let go · F or wheel: about · Esc: leave it
 set-up =
     .off-table = Part of that would lie beyond the table's edge: nothing is put down.
     .nobody = Pick who is to be laid along a line: in the tray, in the list of units, or on the table.
