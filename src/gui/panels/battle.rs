@@ -29,7 +29,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 fn field(ui: &mut Ui, drafts: &mut Drafts, name: &str, label: &str, button: &str) -> Option<String> {
     ui.horizontal(|ui| {
         let label = ui.label(label);
-        let edit = egui::TextEdit::singleline(drafts.text(name)).desired_width(240.0);
+        // The button beside it is seen in a narrow panel too.
+        let font = egui::TextStyle::Button.resolve(ui.style());
+        let written = ui.painter().layout_no_wrap(button.to_owned(), font, egui::Color32::PLACEHOLDER);
+        let taken =
+            written.size().x + 2.0 * ui.spacing().button_padding.x + 3.0 * ui.spacing().item_spacing.x;
+        let room = (ui.available_width() - taken).clamp(40.0, 240.0);
+        let edit = egui::TextEdit::singleline(drafts.text(name)).desired_width(room);
         let typed = ui.add(edit).labelled_by(label.id);
         let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let pressed = ui.button(button).clicked();
@@ -133,7 +139,7 @@ fn look(ui: &mut Ui, desk: &mut Desk) {
             Action::Zones,
             Action::Fit,
         ] {
-            if ui.button(language.word(action.message())).clicked() {
+            if ui.add(egui::Button::new(language.word(action.message())).wrap()).clicked() {
                 desk.act(action);
             }
         }

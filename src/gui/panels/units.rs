@@ -97,9 +97,9 @@ fn muster(ui: &mut Ui, desk: &mut Desk) {
 /// The name of the new unit: with Enter it is made, and the name of the next stands there to be typed over.
 fn name(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let label = ui.label(language.word("unit-new-name"));
-        let edit = egui::TextEdit::singleline(&mut desk.mustering.name).desired_width(240.0);
+        let edit = egui::TextEdit::singleline(&mut desk.mustering.name).desired_width(150.0);
         let mut output = edit.show(ui);
         let typed = output.response.response.clone().labelled_by(label.id);
         let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
