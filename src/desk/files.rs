@@ -125,7 +125,9 @@ impl Desk {
         if is_army(&file, &text) {
             if self.doors && !self.leave_doors() {
                 let table = book.or(books.first().copied());
-                table.into_iter().for_each(|book| self.enter(&Door::Table(book)));
+                if let Some(book) = table {
+                    self.enter(&Door::Table(book));
+                }
             }
             self.act(Action::Show(Panel::Battle));
             self.read_army(path);

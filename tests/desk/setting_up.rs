@@ -1,6 +1,7 @@
 //! Setting up: what lies in the tray, what is laid along a line, whole lists taken, units that no list has.
 
 use crate::*;
+use frontage::geometry::Rect;
 use glam::DVec2;
 
 /// A table on which nobody stands. Lines of four and of two stands of 4 cm are 16 and 8 cm wide, a column is 4.
@@ -182,7 +183,7 @@ fn a_unit_taken_from_the_tray_hangs_by_its_middle_and_is_turned_and_put_back() {
     desk.take_from_tray(&Id::from("enemy"), at);
     let middle = |desk: &Desk| {
         let stands = desk.hold().unwrap().stands(&Id::from("enemy")).unwrap();
-        stands.iter().map(|stand| stand.centre()).sum::<DVec2>() / 4.0
+        stands.iter().map(Rect::centre).sum::<DVec2>() / 4.0
     };
     assert!(middle(&desk).distance(at) < 1e-9);
     desk.turn_to(90.0);
