@@ -44,6 +44,7 @@ mod story;
 mod throwing;
 mod tray;
 mod typed;
+mod unit_card;
 mod way;
 pub mod words;
 
@@ -74,6 +75,7 @@ pub use shaping::Shaping;
 use story::Story;
 pub use story::{StoryLine, StoryPart, StoryRow};
 pub use typed::Begun;
+pub use unit_card::{Doing, UnitCard};
 
 use glam::DVec2;
 use language::Language;

@@ -7,7 +7,7 @@ use seam::rulebook::{Answered, Request};
 use seam::ruling::{Objection, Reason};
 use seam::table::View;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// What came of a question once more, and the battle after it.
@@ -20,6 +20,8 @@ pub struct Session {
     /// What is looked at instead of the battle as it stands: the table a ruling was measured on, or an entry of long ago.
     looked_at: Option<(u64, Box<dyn Battle>)>,
     view: Arc<View>,
+    /// The battle as the record begins, once it was asked for; none: it can't be read.
+    begun: OnceLock<Option<View>>,
     /// Whether another program recorded something since this was last asked.
     news: bool,
     /// The battle file it was opened from or exported to.
@@ -52,7 +54,7 @@ impl Session {
         let view = Arc::new(journal.battle().view());
         let mut chronicle = Chronicle::default();
         chronicle.hear(&journal);
-        Self { journal, chronicle, looked_at: None, view, news: false, file: None }
+        Self { journal, chronicle, looked_at: None, view, begun: OnceLock::new(), news: false, file: None }
     }
 
     /// The record.
@@ -95,6 +97,13 @@ impl Session {
     /// What there is to draw.
     pub fn view(&self) -> &Arc<View> {
         &self.view
+    }
+
+    /// How many of the stands, figures or models with which a unit began the battle are gone.
+    pub fn lost(&self, id: &Id) -> u32 {
+        let begun = self.begun.get_or_init(|| self.journal.at(0).map(|battle| battle.view()).ok());
+        let strength = |view: &View| view.body(id).map_or(0, |body| body.strength);
+        begun.as_ref().map_or(0, strength).saturating_sub(strength(&self.view))
     }
 
     /// What looked wrong when it was last read.

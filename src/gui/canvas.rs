@@ -2,6 +2,7 @@
 
 use crate::art::{Art, Cells, Scene};
 use crate::tray::Tray;
+use crate::unit_card;
 use desk::Desk;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
 use glam::DVec2;
@@ -90,6 +91,7 @@ impl Canvas {
         laying(ui, &painter, desk, rect);
         named(ui, desk, rect, &view);
         tray.show(ui, desk, whole);
+        unit_card::show(ui, desk, rect);
     }
 
     fn wheel(&self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {

@@ -15,6 +15,7 @@ mod past;
 mod still;
 mod top;
 mod tray;
+mod unit_card;
 mod window;
 
 pub use window::{NoWindow, Window, run};

@@ -19,6 +19,7 @@ mod sentences;
 mod setting_up;
 mod story;
 mod table;
+mod unit_card;
 mod wild;
 
 use frontage::BOOKS;

@@ -47,6 +47,7 @@ fn piece(id: &str, name: &str, side: &str, stand: Rect, plate: Plate) -> Body {
         stands: vec![(1, stand)],
         plate: Some(plate),
         cell: None,
+        notes: Vec::new(),
         says: word("view-line-general"),
     }
 }

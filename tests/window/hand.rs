@@ -1,6 +1,7 @@
 //! The hand on the table.
 
 use crate::*;
+use egui_kittest::kittest::NodeT;
 
 const GUARD: &str = "Chasseurs à pied de la Garde";
 
@@ -97,4 +98,20 @@ fn a_unit_is_put_where_typed_words_say() {
     key(&mut window, Key::Enter);
     let (x, y, _) = at(&window, "guard-chasseurs");
     assert!((x - 88.0).abs() < 1e-6 && (y - 42.0).abs() < 1e-6, "{x}, {y}");
+}
+
+#[test]
+fn the_card_of_the_unit_picked_asks_what_it_may_do() {
+    let mut window = open(&demo_in("fire"));
+    assert!(window.query_by_label("The unit picked").is_none(), "nobody is picked");
+    click(&mut window, "1/85e Ligne");
+    assert!(window.query_by_label("The unit picked").is_some());
+    assert!(says(&window, "4 of 4"));
+    let button = window.get_all_by_role(Role::Button).find(|node| {
+        node.accesskit_node().label().is_some_and(|label| label.starts_with("fire → 5th Jägers"))
+    });
+    button.unwrap_or_else(|| panic!("no button")).click();
+    settle(&mut window);
+    assert!(desk(&window).inquiry().is_some());
+    assert!(window.query_by_label("The unit picked").is_none(), "the question has the table");
 }

@@ -57,17 +57,7 @@ fn unit(unit: &Unit) -> Value {
 
 /// The line that describes a unit.
 fn line(position: &Position, unit: &Unit) -> Reason {
-    let word = |id: &str| Arg::Word(id.to_owned());
-    let mut notes = Vec::new();
-    if unit.fleeing {
-        notes.push(word("fantasy-note-fleeing"));
-    }
-    if unit.is_fighting() {
-        let foes = unit.contact.iter();
-        let foes = foes.map(|foe| Arg::Name(position.named(foe).unwrap_or(foe.as_str()).into()));
-        let fights = Reason::new("fantasy.fights", "").list("units", foes.collect());
-        notes.push(Arg::Reason(Box::new(fights)));
-    }
+    let notes = notes(position, unit);
     let variant = match (unit.is_present(), unit.pose, notes.is_empty()) {
         (false, _, _) => "gone",
         (true, None, _) => "unplaced",
@@ -91,6 +81,21 @@ fn line(position: &Position, unit: &Unit) -> Reason {
     because.inches("x", pose.at.x).inches("y", pose.at.y).name("facing", facing)
 }
 
+/// What a unit is at.
+fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
+    let mut notes = Vec::new();
+    if unit.fleeing {
+        notes.push(Arg::Word("fantasy-note-fleeing".to_owned()));
+    }
+    if unit.is_fighting() {
+        let foes = unit.contact.iter();
+        let foes = foes.map(|foe| Arg::Name(position.named(foe).unwrap_or(foe.as_str()).into()));
+        let fights = Reason::new("fantasy.fights", "").list("units", foes.collect());
+        notes.push(Arg::Reason(Box::new(fights)));
+    }
+    notes
+}
+
 /// What there is to draw: every model of every block.
 pub(super) fn view(position: &Position) -> View {
     let body = |unit: &Unit| Body {
@@ -108,6 +113,7 @@ pub(super) fn view(position: &Position) -> View {
         stands: (1..).zip(unit.bases()).collect(),
         plate: None,
         cell: None,
+        notes: notes(position, unit),
         says: line(position, unit),
     };
     View {

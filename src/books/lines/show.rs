@@ -87,6 +87,12 @@ pub(super) fn properties(card: &Card) -> Vec<Arg> {
     all
 }
 
+/// What is particular to a card as it lies.
+pub(super) fn notes(card: &Card) -> Vec<Arg> {
+    let turned = card.turned.then(|| Arg::Word("lines-card-turned".to_owned()));
+    properties(card).into_iter().chain(turned).collect()
+}
+
 /// A card in one line.
 pub(super) fn line(position: &Position, card: &Card) -> Reason {
     let print = &card.print;
@@ -95,10 +101,7 @@ pub(super) fn line(position: &Position, card: &Card) -> Reason {
         (true, false) => "unit",
         (true, true) => "aviation",
     };
-    let mut states = properties(card);
-    if card.turned {
-        states.push(Arg::Word("lines-card-turned".to_owned()));
-    }
+    let states = notes(card);
     let strength = Reason::new("lines.card", variant)
         .word("kind", print.kind.message())
         .count("attack", print.attack.unwrap_or(0))

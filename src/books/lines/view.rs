@@ -1,7 +1,7 @@
 //! What there is to draw: a mat with the zones of both sides, and the cards on it.
 
 use super::prelude::*;
-use super::show::{line, properties};
+use super::show::{line, notes, properties};
 use seam::geometry::Rect;
 use seam::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
 
@@ -142,6 +142,7 @@ fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, b
         stands: if placed { vec![(1, rect)] } else { Vec::new() },
         plate: Some(plate(card)),
         cell: Some(cell_id(&layout.side, card.zone)),
+        notes: notes(card),
         says: line(position, card),
     }
 }

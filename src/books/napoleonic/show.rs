@@ -185,7 +185,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
 }
 
 /// What a unit's line says beyond who and where it is.
-fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
+pub(super) fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     let called =
         |id: &seam::names::Id| position.unit(id).map_or_else(|| id.to_string(), |unit| unit.name.clone());
     let note = |variant| Reason::new("show-note", variant);

@@ -49,8 +49,17 @@ fn unit(position: &Position, unit: &Unit) -> Body {
         stands: placed.map_or_else(Vec::new, stands),
         plate: None,
         cell: None,
+        notes: noted(position, unit),
         says: show::line(position, unit),
     }
+}
+
+/// Its experience, its state where it is not with its army, and what it did and suffered.
+fn noted(position: &Position, unit: &Unit) -> Vec<Arg> {
+    let word = |message: &str| Arg::Word(message.to_owned());
+    let state = (!unit.is_present()).then(|| word(unit.state.message()));
+    let notes = show::notes(position, unit);
+    [word(unit.experience.message())].into_iter().chain(state).chain(notes).collect()
 }
 
 fn troops(unit: &Unit) -> &'static str {
@@ -94,6 +103,7 @@ fn general(general: &General) -> Body {
         stands: Vec::new(),
         plate: None,
         cell: None,
+        notes: Vec::new(),
         says: Reason::new("view-line-general", variant).name("name", &general.name),
     }
 }
@@ -114,6 +124,7 @@ fn guns(survey: Survey<'_>, guns: &Guns) -> Body {
         stands: vec![(1, super::guns::rectangle(survey.tables, guns))],
         plate: None,
         cell: None,
+        notes: Vec::new(),
         says: Reason::new("view-line-guns", "").word("type", guns.troops.message()),
     }
 }

@@ -43,18 +43,6 @@ pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let lay = position.map.grid().lay;
     let word = |id: &str| Arg::Word(id.to_owned());
-    let mut states = Vec::new();
-    match unit.gone {
-        Some(gone) => states.push(word(gone.message())),
-        None if unit.disordered => states.push(word("shock-state-disordered")),
-        None => states.push(word("shock-state-ordered")),
-    }
-    if unit.square {
-        states.push(word("shock-state-square"));
-    }
-    if unit.beneath > 0 {
-        states.push(word("shock-state-beneath"));
-    }
     let place = match &unit.hex {
         Some(hex) => Arg::Reason(Box::new(
             Reason::new("shock.place", "hex")
@@ -74,5 +62,23 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         .with("strength", known(unit.ratings.strength))
         .with("cohesion", known(unit.ratings.cohesion))
         .with("place", place)
-        .list("states", states)
+        .list("states", states(unit))
+}
+
+/// What state a unit is in.
+pub(super) fn states(unit: &Unit) -> Vec<Arg> {
+    let word = |id: &str| Arg::Word(id.to_owned());
+    let mut states = Vec::new();
+    match unit.gone {
+        Some(gone) => states.push(word(gone.message())),
+        None if unit.disordered => states.push(word("shock-state-disordered")),
+        None => states.push(word("shock-state-ordered")),
+    }
+    if unit.square {
+        states.push(word("shock-state-square"));
+    }
+    if unit.beneath > 0 {
+        states.push(word("shock-state-beneath"));
+    }
+    states
 }

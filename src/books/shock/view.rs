@@ -2,7 +2,7 @@
 
 use super::kind::Arm as OwnArm;
 use super::prelude::*;
-use super::show::line;
+use super::show::{line, states};
 use seam::geometry::Rect;
 use seam::table::{Arm, Body, BodyKind, Plate, View};
 
@@ -49,6 +49,7 @@ fn body(position: &Position, unit: &Unit) -> Body {
         stands: counter.map(|(.., rect)| (1, rect)).into_iter().collect(),
         plate: Some(plate(unit)),
         cell: unit.hex.clone(),
+        notes: states(unit),
         says: line(position, unit),
     }
 }

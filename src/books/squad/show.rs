@@ -61,15 +61,19 @@ pub(super) fn states(unit: &Unit) -> Vec<Reason> {
     states
 }
 
+/// The same as a list.
+pub(super) fn notes(unit: &Unit) -> Vec<Arg> {
+    states(unit).into_iter().map(|state| Arg::Reason(Box::new(state))).collect()
+}
+
 /// The line that describes a unit.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
-    let states = states(unit).into_iter().map(|state| Arg::Reason(Box::new(state)));
     let off = unit.gone.is_some();
     let line = Reason::new("squad.unit", if off { "off" } else { "" })
         .name("unit", &unit.name)
         .name("id", unit.id.as_str())
         .word("kind", unit.kind.message())
-        .list("states", states.collect());
+        .list("states", notes(unit));
     if off {
         return line;
     }

@@ -51,6 +51,7 @@ fn body(position: &Position, unit: &Unit) -> Body {
         pose,
         plate: Some(plate(unit)),
         cell: unit.hex.map(|hex| position.map.id(hex)),
+        notes: show::notes(unit),
         says: show::line(position, unit),
     }
 }

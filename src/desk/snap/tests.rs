@@ -33,6 +33,7 @@ fn body(id: &str, (pose, stands): (Pose, Vec<Rect>)) -> Body {
         stands: (1..).zip(stands).collect(),
         plate: None,
         cell: None,
+        notes: Vec::new(),
         says: Reason::new("", ""),
     }
 }

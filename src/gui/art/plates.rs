@@ -244,6 +244,7 @@ mod tests {
             stands: vec![(1, Rect::new(at, facing, 6.0, 9.0))],
             plate: Some(Plate { turned, ..Plate::default() }),
             cell: None,
+            notes: Vec::new(),
             says: Reason::new("", ""),
         }
     }

@@ -354,6 +354,10 @@ army-units = { $count ->
         [one] { $count } unit
        *[other] { $count } units
     } in the list
+unit-card = The unit picked
+    .whole = { $all } of { $all }
+    .strength = { $left } of { $all }
+    .to = { $procedure } → { $unit }, { $range }
 unit-lose = Lost a stand
 unit-side = The side
 done-lost = { $of } lost a stand

@@ -357,6 +357,10 @@ army-units = { $count ->
         [few] { $count } части
        *[other] { $count } частей
     } в списке
+unit-card = Выбранная часть
+    .whole = { $all } из { $all }
+    .strength = { $left } из { $all }
+    .to = { $procedure } → { $unit }, { $range }
 unit-lose = Потеряна подставка
 unit-side = Сторона
 done-lost = { $of }: потеряна подставка

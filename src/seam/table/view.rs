@@ -3,7 +3,7 @@
 use super::{Ground, Side, Terrain, shares, sides};
 use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
-use crate::ruling::Reason;
+use crate::ruling::{Arg, Reason};
 use crate::units::{Bearing, Length};
 use glam::DVec2;
 
@@ -128,6 +128,8 @@ pub struct Body {
     pub plate: Option<Plate>,
     /// The cell it is in, where the table has cells.
     pub cell: Option<Id>,
+    /// What there is to note of it now: what it is like, what it did and suffered; each a few words.
+    pub notes: Vec<Arg>,
     /// The line that describes it.
     pub says: Reason,
 }

@@ -1,0 +1,74 @@
+//! The card of the unit picked, in a corner of the table: its name in its side's colour, its stands as pips, what is to be noted
+//! of it, and what it may be asked now as buttons.
+
+use crate::art::Palette;
+use desk::{Desk, UnitCard};
+use egui::{
+    Align2, Area, Button, Color32, Frame, Order, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
+};
+use egui::{Vec2, WidgetInfo, vec2};
+
+/// How wide the card is, and how far from the corner it lies, in points.
+const WIDTH: f32 = 250.0;
+const MARGIN: f32 = 10.0;
+/// A stand of it, and the room between two.
+const PIP: Vec2 = vec2(9.0, 12.0);
+const GAP: f32 = 3.0;
+/// More of them than this are told in words alone.
+const MOST_PIPS: u32 = 16;
+/// How much of what it may be asked has a button; the panel has the rest.
+const MOST_BUTTONS: usize = 6;
+
+/// Shows the card, if one unit is picked and nothing is asked.
+pub(super) fn show(ui: &Ui, desk: &mut Desk, table: Rect) {
+    let Some(card) = desk.unit_card() else { return };
+    let name = desk.look.language.word("unit-card");
+    let area = Area::new(ui.scope_id().with("unit card")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM);
+    let at = table.left_bottom() + vec2(MARGIN, -MARGIN);
+    area.fixed_pos(at).constrain_to(table).show(ui.ctx(), |ui| {
+        let drawn = Frame::popup(ui.style()).show(ui, |ui| {
+            ui.set_width(WIDTH);
+            whole(ui, desk, &card);
+        });
+        drawn.response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &name));
+    });
+}
+
+fn whole(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
+    let dark = ui.visuals().dark_mode;
+    let colour = card.side.map_or(ui.visuals().strong_text_color(), |side| Palette::written(side, dark));
+    ui.label(RichText::new(&card.name).strong().size(16.0).color(colour));
+    ui.label(&card.says);
+    pips(ui, card, colour);
+    if !card.notes.is_empty() {
+        ui.weak(card.notes.join(" · "));
+    }
+    for doing in card.may.iter().take(MOST_BUTTONS) {
+        let text = RichText::new(&doing.name);
+        let text = if doing.due { text.strong() } else { text };
+        let button = ui.add(Button::new(text).wrap().min_size(vec2(WIDTH, 0.0)));
+        if button.on_hover_text(&doing.says).clicked() {
+            desk.take_doing(doing);
+        }
+    }
+}
+
+/// Stands that are there are filled, those that are gone hollow.
+fn pips(ui: &mut Ui, card: &UnitCard, colour: Color32) {
+    let all = card.left + card.lost;
+    if all == 0 {
+        return;
+    }
+    ui.horizontal(|ui| {
+        let pips = if all <= MOST_PIPS { all } else { 0 };
+        for number in 0..pips {
+            let (rect, _) = ui.allocate_exact_size(PIP, Sense::hover());
+            let fill = if number < card.left { colour } else { Color32::TRANSPARENT };
+            let stroke = Stroke::new(1.5, colour);
+            ui.painter().rect(rect, 1.5, fill, stroke, StrokeKind::Inside);
+            ui.add_space(GAP - ui.spacing().item_spacing.x);
+        }
+        ui.add_space(ui.spacing().item_spacing.x);
+        ui.label(&card.strength);
+    });
+}
