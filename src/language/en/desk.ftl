@@ -315,7 +315,6 @@ answer-charge = charge
 unit-against = target
 unit-unplaced = not placed
 unit-unplace = Take off the table
-tray = Not placed
 unit-new = New unit
 unit-new-side = Side
 unit-new-kind = Kind

@@ -317,7 +317,6 @@ answer-charge = налёт
 unit-against = цель
 unit-unplaced = не поставлена
 unit-unplace = Снять со стола
-tray = Не поставлены
 unit-new = Новая часть
 unit-new-side = Сторона
 unit-new-kind = Род войск
