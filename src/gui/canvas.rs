@@ -91,7 +91,9 @@ impl Canvas {
         laying(ui, &painter, desk, rect);
         named(ui, desk, rect, &view);
         tray.show(ui, desk, whole);
-        unit_card::show(ui, desk, rect);
+        let placed = view.bodies.iter().filter(|body| body.pose.is_some());
+        let placed: Vec<Rect> = placed.filter_map(|body| bounds(desk, rect, body)).collect();
+        unit_card::show(ui, desk, rect, &placed);
     }
 
     fn wheel(&self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {

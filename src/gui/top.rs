@@ -1,8 +1,8 @@
 //! The top of the window: the turn and the battle, the panels.
 
+use crate::still::fitted;
 use desk::{Action, Desk, KEYS, Panel};
-use egui::text::{LayoutJob, TextFormat};
-use egui::{Label, TextStyle, Ui, Vec2};
+use egui::{Ui, Vec2};
 use language::Language;
 use seam::ruling::Reason;
 
@@ -10,6 +10,10 @@ use seam::ruling::Reason;
 /// change from phase to phase, and what stands beside them keeps its place.
 const NAME: f32 = 0.2;
 const NAMES: (f32, f32) = (150.0, 320.0);
+/// How tall the turn is written, and under it the battle's name; the largest letters of either, all in points.
+const TURN: f32 = 15.0;
+const BATTLE: f32 = 12.5;
+const LETTERS: (f32, f32) = (12.5, 10.5);
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.add_space(2.0);
@@ -68,21 +72,24 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// The turn and the battle, as far as there is room for them.
+/// The turn over the name of the battle, each written as large as there is room for.
 fn name(ui: &mut Ui, desk: &Desk) {
     let view = std::sync::Arc::clone(desk.session().view());
     let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
     let turn = desk.look.language.say(&turn);
-    let font = TextStyle::Body.resolve(ui.style());
-    let mut job = LayoutJob::default();
-    job.append(&turn, 0.0, TextFormat::simple(font.clone(), ui.visuals().strong_text_color()));
-    job.append(&view.name, 10.0, TextFormat::simple(font, ui.visuals().text_color()));
     let width = (ui.ctx().content_rect().width() * NAME).clamp(NAMES.0, NAMES.1);
-    let height = ui.spacing().interact_size.y;
-    let layout = egui::Layout::left_to_right(egui::Align::Center);
-    ui.allocate_ui_with_layout(Vec2::new(width, height), layout, |ui| {
-        ui.set_min_size(Vec2::new(width, height));
-        ui.add(Label::new(job).truncate());
+    let visuals = ui.visuals();
+    let rows = [
+        (turn, TURN, LETTERS.0, visuals.strong_text_color()),
+        (view.name.clone(), BATTLE, LETTERS.1, visuals.text_color()),
+    ];
+    let layout = egui::Layout::top_down(egui::Align::Min);
+    ui.allocate_ui_with_layout(Vec2::new(width, TURN + BATTLE), layout, |ui| {
+        ui.set_min_size(Vec2::new(width, TURN + BATTLE));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (text, height, most, colour) in rows {
+            fitted(ui, Vec2::new(width, height), &text, most, colour);
+        }
     });
 }
 

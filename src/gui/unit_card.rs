@@ -1,4 +1,4 @@
-//! The card of the unit picked, in a corner of the table: its name in its side's colour, its stands as pips, what is to be noted
+//! The card of the unit picked, in a corner of the table where it covers little: its name in its side's colour, its stands as pips, what is to be noted
 //! of it, and what it may be asked now as buttons.
 
 use crate::art::Palette;
@@ -6,7 +6,8 @@ use desk::{Desk, UnitCard};
 use egui::{
     Align2, Area, Button, Color32, Frame, Order, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
 };
-use egui::{Vec2, WidgetInfo, vec2};
+use egui::{Pos2, Vec2, WidgetInfo, vec2};
+use seam::names::Id;
 
 /// How wide the card is, and how far from the corner it lies, in points.
 const WIDTH: f32 = 250.0;
@@ -16,22 +17,49 @@ const PIP: Vec2 = vec2(9.0, 12.0);
 const GAP: f32 = 3.0;
 /// More of them than this are told in words alone.
 const MOST_PIPS: u32 = 16;
+/// Where it may lie, the best place first.
+const CORNERS: [Align2; 4] = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
+/// Under which how large it was is kept.
+const SIZE: &str = "unit card size";
 /// How much of what it may be asked has a button; the panel has the rest.
 const MOST_BUTTONS: usize = 6;
 
-/// Shows the card, if one unit is picked and nothing is asked.
-pub(super) fn show(ui: &Ui, desk: &mut Desk, table: Rect) {
+/// Shows the card, if one unit is picked and nothing is asked; bodies lie at these places of the window.
+pub(super) fn show(ui: &Ui, desk: &mut Desk, table: Rect, bodies: &[Rect]) {
     let Some(card) = desk.unit_card() else { return };
     let name = desk.look.language.word("unit-card");
-    let area = Area::new(ui.scope_id().with("unit card")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM);
-    let at = table.left_bottom() + vec2(MARGIN, -MARGIN);
-    area.fixed_pos(at).constrain_to(table).show(ui.ctx(), |ui| {
+    let (at, pivot) = corner(ui, &card, table, bodies);
+    let area = Area::new(ui.scope_id().with("unit card")).order(Order::Middle).pivot(pivot);
+    let drawn = area.fixed_pos(at).constrain_to(table).show(ui.ctx(), |ui| {
         let drawn = Frame::popup(ui.style()).show(ui, |ui| {
             ui.set_width(WIDTH);
             whole(ui, desk, &card);
         });
         drawn.response.widget_info(|| WidgetInfo::labeled(Role::Group, true, &name));
     });
+    let size = drawn.response.rect.size();
+    ui.data_mut(|data| data.insert_temp(ui.scope_id().with(SIZE), size));
+}
+
+/// The corner of the table in which the card covers the fewest bodies; it stays there as long as the same unit is picked.
+fn corner(ui: &Ui, card: &UnitCard, table: Rect, bodies: &[Rect]) -> (Pos2, Align2) {
+    let (kept, size) = (ui.scope_id().with("unit card at"), ui.scope_id().with(SIZE));
+    let size = ui.data(|data| data.get_temp(size)).unwrap_or(vec2(WIDTH, WIDTH) * 0.6);
+    let inner = table.shrink(MARGIN);
+    let number = match ui.data(|data| data.get_temp::<(Id, usize)>(kept)) {
+        Some((unit, number)) if unit == card.id => number,
+        _ => {
+            let covers = |pivot: &Align2| {
+                let covered = pivot.anchor_size(pivot.pos_in_rect(&inner), size);
+                bodies.iter().filter(|body| body.intersects(covered)).count()
+            };
+            let fewest = CORNERS.iter().enumerate().min_by_key(|(_, pivot)| covers(pivot));
+            fewest.map_or(0, |(number, _)| number)
+        }
+    };
+    ui.data_mut(|data| data.insert_temp(kept, (card.id.clone(), number)));
+    let pivot = CORNERS.get(number).copied().unwrap_or(Align2::LEFT_BOTTOM);
+    (pivot.pos_in_rect(&inner), pivot)
 }
 
 fn whole(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {

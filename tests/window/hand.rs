@@ -107,6 +107,13 @@ fn the_card_of_the_unit_picked_asks_what_it_may_do() {
     click(&mut window, "1/85e Ligne");
     assert!(window.query_by_label("The unit picked").is_some());
     assert!(says(&window, "4 of 4"));
+    // It lies in a corner where it covers nobody, and stays there.
+    let card = window.get_by_label("The unit picked").rect();
+    for name in ["1/85e Ligne", "1er Cuirassiers", "12e Dragons", "2/13e Ligne", "Sumy Hussars"] {
+        assert!(!card.intersects(window.get_by_role_and_label(Role::Button, name).rect()), "{name}");
+    }
+    window.run();
+    assert_eq!(window.get_by_label("The unit picked").rect(), card);
     let button = window.get_all_by_role(Role::Button).find(|node| {
         node.accesskit_node().label().is_some_and(|label| label.starts_with("fire → 5th Jägers"))
     });
