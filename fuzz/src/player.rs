@@ -162,7 +162,8 @@ fn close(battle: &mut dyn Battle) {
                 waivers = due.iter().map(waiver).collect();
             }
             Err(Halt::NotDue(..)) => waivers.clear(),
-            Err(Halt::Refused(checks)) => {
+            // So is a written order that is not allowed any more.
+            Err(Halt::Refused(checks) | Halt::Ordered(_, checks)) => {
                 assert!(!checks.is_empty(), "a phase refused without a reason");
                 return;
             }
