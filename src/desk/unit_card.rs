@@ -65,7 +65,7 @@ impl Desk {
         let formation = formation.map(|(_, message)| language.word(message));
         let says: Vec<String> = [language.word(body.troops)].into_iter().chain(formation).collect();
         let lost = self.session.lost(id);
-        let strength = Reason::new("unit-card", if lost == 0 { "whole" } else { "strength" })
+        let strength = Reason::new("unit-card", "strength")
             .count("left", body.strength)
             .count("all", body.strength + lost);
         Some(UnitCard {

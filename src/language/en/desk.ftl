@@ -354,7 +354,6 @@ army-units = { $count ->
        *[other] { $count } units
     } in the list
 unit-card = The unit picked
-    .whole = { $all } of { $all }
     .strength = { $left } of { $all }
     .to = { $procedure } → { $unit }, { $range }
 unit-lose = Lost a stand

@@ -357,7 +357,6 @@ army-units = { $count ->
        *[other] { $count } частей
     } в списке
 unit-card = Выбранная часть
-    .whole = { $all } из { $all }
     .strength = { $left } из { $all }
     .to = { $procedure } → { $unit }, { $range }
 unit-lose = Потеряна подставка
