@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 /// A referee's desk for miniatures wargames: measures, rules, and shows every modifier.
 #[derive(Debug, Parser)]
-#[command(name = "frontage", version, about)]
+#[command(name = "frontage", version)]
 pub struct Arguments {
     /// The language of what is said: en or ru; said after the command it means the same.
     #[arg(id = "language", long = "lang", value_parser = ["en", "ru"])]

@@ -48,6 +48,14 @@ impl Desk {
         action.is_some()
     }
 
+    /// A key is let go.
+    pub fn release(&mut self, key: &str) {
+        let held = keys::KEYS.iter().any(|(chord, action)| chord.key == key && *action == Action::Aim);
+        if held {
+            self.aim(false);
+        }
+    }
+
     /// Does something. A number that is being typed for a die is whole then, and nothing else is recorded by Enter; or it
     /// is what is taken back.
     pub fn act(&mut self, action: Action) {
@@ -63,6 +71,7 @@ impl Desk {
             }
             Action::Doors if self.doors => _ = self.leave_doors(),
             Action::Doors => self.show_doors(),
+            Action::File => self.asks_for_file = true,
             Action::Fold => self.folded = !self.folded,
             Action::Keys => self.keys = !self.keys,
             Action::Say => {
@@ -128,6 +137,8 @@ impl Desk {
                     Zones::Never => Zones::Unasked,
                 };
             }
+            Action::Aim => self.aim(true),
+            Action::Reach => self.reach_next(),
             Action::Odds => {
                 self.look.odds = match self.look.odds {
                     OddsShown::Open => OddsShown::Covered,

@@ -128,21 +128,22 @@ impl Desk {
         })
     }
 
-    /// The side whose outcome it is, by its number: of whom something becomes, if they are all of one. Without a table the first
-    /// column of the card is the first side.
+    /// The side whose outcome it is, by its number: of whom something becomes, if they are all of one.
     pub fn outcome_side(&self) -> Option<usize> {
         let sheet = self.answer()?.sheet.as_ref()?;
-        let view = self.session.view();
-        let side = |fate: &Fate| {
-            let column = |card: &CardSheet| card.columns.iter().position(|head| head.name == fate.unit.name);
-            match view.body(&fate.unit.id) {
-                Some(body) => view.side_number(body.side.as_ref()?),
-                None => self.card().and_then(column),
-            }
-        };
-        let mut sides = sheet.fates.iter().map(side);
+        let mut sides = sheet.fates.iter().map(|fate| self.fate_side(fate));
         let first = sides.next()??;
         sides.all(|other| other == Some(first)).then_some(first)
+    }
+
+    /// The side of whom that becomes, by its number. Without a table the first column of the card is the first side.
+    pub fn fate_side(&self, fate: &Fate) -> Option<usize> {
+        let column = |card: &CardSheet| card.columns.iter().position(|head| head.of == fate.unit.id);
+        let view = self.session.view();
+        match view.body(&fate.unit.id) {
+            Some(body) => view.side_number(body.side.as_ref()?),
+            None => self.card().and_then(column),
+        }
     }
 
     /// A procedure, who acts and whom it is done to, then what else was said.

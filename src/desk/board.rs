@@ -14,14 +14,18 @@ impl Desk {
 
     /// The pointer is at a point of the table, or not on it.
     pub fn hover(&mut self, point: Option<DVec2>) {
+        self.pointer = point;
         let cell = point.and_then(|point| self.session.view().cell_at(point));
         self.hovered = cell.map(|cell| cell.id.clone());
     }
 
-    /// What is known of the cell the pointer is on: its name, what lies in it, who is in it.
+    /// What is known of the place the pointer is on: of a cell its name, what lies in it, who is in it; on a free table
+    /// what the layer of reach says there.
     pub fn readout(&self) -> Option<String> {
         let view = self.session.view();
-        let cell = view.cell(self.hovered.as_ref()?)?;
+        let Some(cell) = self.hovered.as_ref().and_then(|cell| view.cell(cell)) else {
+            return self.reach_at(self.pointer?);
+        };
         let language = self.look.language;
         let lies = cell.terrain.iter().map(|id| Arg::Word((*id).to_owned()));
         let inside = view.inside(&cell.id);

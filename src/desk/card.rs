@@ -4,6 +4,7 @@ use super::controls::{said, say, unsay};
 use super::sentence::{self, Heard, Unknown};
 use super::{Desk, Inquiry};
 use language::Language;
+use seam::names::Id;
 use seam::rulebook::ask_card::{CardColumn, CardRow, FactsSaid, at};
 use seam::rulebook::shelf::Book;
 use seam::rulebook::{AskCard, Asked, Request};
@@ -28,7 +29,9 @@ pub struct CardHead {
     pub label: String,
     /// The path of his name.
     pub named: Option<String>,
-    /// His name.
+    /// His id, by which fates name him.
+    pub of: Id,
+    /// His name; what the unnamed is called where he has none.
     pub name: String,
 }
 
@@ -128,9 +131,13 @@ pub(super) fn sheet(
     };
     let head = |column: &CardColumn| {
         let named = column.name_at();
-        let name = named.as_ref().and_then(|path| at(&facts, path)?.as_str()).unwrap_or_default();
+        let text = |path: &str| at(&facts, path).and_then(Value::as_str).unwrap_or_default();
+        let name = named.as_deref().map(text).unwrap_or_default();
+        let beside = named.as_deref().and_then(|path| path.strip_suffix("name"));
+        let of = Id::from(beside.map(|record| text(&format!("{record}id"))).unwrap_or_default());
+        let name = if name.is_empty() { language.called(of.as_str()) } else { name.to_owned() };
         let label = language.word(&format!("card-{}", column.name));
-        CardHead { label, name: name.to_owned(), named }
+        CardHead { label, named, of, name }
     };
     Some(CardSheet {
         columns: card.columns.iter().map(head).collect(),

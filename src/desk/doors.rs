@@ -28,6 +28,8 @@ pub enum Door {
     Table(&'static str),
     /// A battle or a record of one's own.
     Own(PathBuf),
+    /// One that is still to be chosen in a dialog.
+    Choose,
 }
 
 /// What a book has behind the doors.
@@ -152,6 +154,7 @@ impl Desk {
         match action {
             Some(
                 Action::Doors
+                | Action::File
                 | Action::Keys
                 | Action::Language
                 | Action::Theme
@@ -188,6 +191,7 @@ impl Desk {
         let home = self.home.as_ref();
         match door {
             Door::Own(path) => self.open(path),
+            Door::Choose => self.act(Action::File),
             Door::Fight(book, procedure) => {
                 let name = language.word("door-fights");
                 let begun = Session::empty(book, &name, house(book), home, books, clock);

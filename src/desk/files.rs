@@ -69,7 +69,9 @@ impl Session {
         clock: Clock,
     ) -> Result<Self, JournalFault> {
         let record = |home: &Home| Place::Later(vec![home.record(&file_name(name))]);
-        let opening = Opening { file: name, text, fetch, house, seed: None };
+        // It is a battle file whatever its name ends with: a list of that name would be read as a spreadsheet.
+        let file = format!("{}.toml", name.trim_end_matches(".toml"));
+        let opening = Opening { file: &file, text, fetch, house, seed: None };
         Self::begin(home.map_or(Place::Memory, record), opening, books, clock)
     }
 }
@@ -139,6 +141,11 @@ impl Desk {
             return self.open(path);
         }
         self.complain(&Reason::new("dropped", "").name("file", file));
+    }
+
+    /// No file was chosen, or there is no dialog to choose one in.
+    pub fn no_file(&mut self) {
+        self.done(Reason::new("file-dialog", "none"));
     }
 
     /// Begins a battle with nothing on the table, by the book that is open and in place of the open one.

@@ -72,6 +72,8 @@ pub enum Action {
     Show(Panel),
     /// Shows what can be begun, or goes back to what is open.
     Doors,
+    /// A file is to be chosen in a dialog.
+    File,
     /// Folds the panel beside the table away, or shows it again.
     Fold,
     /// Shows or hides the list of keys.
@@ -142,6 +144,10 @@ pub enum Action {
     Fit,
     /// Zones and range bands of what is picked: while nothing is asked, always, never.
     Zones,
+    /// Lines of fire, as long as the key is held.
+    Aim,
+    /// The layer of reach: of who is picked, of his side, of nobody.
+    Reach,
     /// Odds: shown, kept covered, left out.
     Odds,
     /// The other language.
@@ -160,6 +166,7 @@ impl Action {
         match self {
             Self::Show(panel) => panel.message(),
             Self::Doors => "do-doors",
+            Self::File => "do-file",
             Self::Fold => "do-fold",
             Self::Keys => "do-keys",
             Self::Say => "do-say",
@@ -202,6 +209,8 @@ impl Action {
             Self::Pan(..) => "do-pan",
             Self::Fit => "do-fit",
             Self::Zones => "do-zones",
+            Self::Aim => "do-aim",
+            Self::Reach => "do-reach",
             Self::Odds => "do-odds",
             Self::Language => "do-language",
             Self::Theme => "do-theme",
@@ -267,12 +276,15 @@ pub const KEYS: &[(Chord, Action)] = &[
     (plain("F8"), Action::Show(Panel::Battle)),
     (ctrl("J"), Action::Show(Panel::Record)),
     (ctrl("O"), Action::Doors),
+    (Chord { shift: true, ..ctrl("O") }, Action::File),
     (ctrl("B"), Action::Fold),
     (plain("F9"), Action::Language),
     (shift("F9"), Action::Theme),
     (plain("F10"), Action::Billboard),
     (plain("F11"), Action::Odds),
     (plain("F12"), Action::Zones),
+    (shift("F12"), Action::Reach),
+    (plain("Q"), Action::Aim),
     (plain("Slash"), Action::Say),
     (plain("Space"), Action::Throw),
     (plain("Enter"), Action::Apply),

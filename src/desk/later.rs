@@ -71,6 +71,12 @@ impl<T: Send + 'static> Later<T> {
         self.take(come)
     }
 
+    /// Takes the answer out, if it has come.
+    pub(super) fn take_answer(&mut self) -> Option<T> {
+        self.poll();
+        self.answer.take()
+    }
+
     /// Waits for the answer, if one is coming.
     pub fn wait(&mut self) -> bool {
         let come = self.coming.as_ref().and_then(|coming| coming.recv().ok());

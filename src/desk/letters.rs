@@ -4,17 +4,17 @@ use seam::dice::Roll;
 use seam::rulebook::Procedure;
 use std::collections::BTreeSet;
 
-/// The letters of a Latin keyboard.
-pub(super) const LETTERS: [&str; 26] = [
-    "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U",
-    "V", "W", "X", "Y", "Z",
+/// The letters of a Latin keyboard that procedures can have: Q draws lines of fire in every book.
+pub(super) const LETTERS: [&str; 25] = [
+    "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
+    "W", "X", "Y", "Z",
 ];
 
 /// A letter for each procedure of a book: the first of its name that no procedure before it has, else the
 /// first that is left. With Shift it asks from facts alone.
 ///
 /// # Edge cases
-/// Procedures beyond the twenty-sixth have none.
+/// Procedures beyond the twenty-fifth have none.
 pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
     let mut taken = BTreeSet::new();
     let mut letters = Vec::new();

@@ -6,6 +6,7 @@
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod act;
+mod aims;
 mod annals;
 mod ask;
 mod board;
@@ -34,6 +35,7 @@ mod panels;
 mod past;
 mod pick;
 mod print;
+mod reach;
 mod record;
 pub mod sentence;
 mod session;
@@ -69,6 +71,7 @@ pub use look::{Look, OddsShown, Zones};
 pub use muster::Mustering;
 pub use orders::OrderRow;
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
+pub use reach::{Square, Whose};
 use record::Army;
 pub use session::Session;
 pub use shaping::Shaping;
@@ -121,6 +124,8 @@ pub struct Desk {
     pub saying: bool,
     /// Whether the field for the reason of a correction is to be typed into, in the same way.
     pub reasoning: bool,
+    /// Whether a file is to be chosen: the window opens a dialog for it, and takes this back.
+    pub asks_for_file: bool,
     /// Whether the outcome is shown over the whole window.
     pub billboard: bool,
     /// Whether the odds' cover is lifted.
@@ -161,6 +166,15 @@ pub struct Desk {
     around: Later<Vec<Mark>>,
     matrix: Later<Vec<May>>,
     arrows: Later<Vec<orders::Arrow>>,
+    /// Whether lines of fire are drawn, and what is drawn.
+    aiming: bool,
+    lines: Later<Vec<Mark>>,
+    /// Looks where somebody could strike, beside what is asked: nothing waits for it.
+    scout: Worker,
+    sliced: Later<reach::Slice>,
+    reach: reach::Reach,
+    /// Where the pointer is on the table, in cm.
+    pointer: Option<DVec2>,
     message: Option<Message>,
     /// How long the desk has been open.
     now: Duration,
@@ -181,6 +195,7 @@ impl Desk {
     pub fn new(session: Session, language: Language, waker: Waker) -> Self {
         let mut desk = Self {
             session,
+            scout: Worker::start(std::sync::Arc::clone(&waker)),
             worker: Worker::start(waker),
             look: Look::of(language),
             camera: Camera::default(),
@@ -192,6 +207,7 @@ impl Desk {
             keys: false,
             saying: false,
             reasoning: false,
+            asks_for_file: false,
             billboard: false,
             uncovered: false,
             lit: None,
@@ -220,6 +236,11 @@ impl Desk {
             around: Later::default(),
             matrix: Later::default(),
             arrows: Later::default(),
+            aiming: false,
+            lines: Later::default(),
+            sliced: Later::default(),
+            reach: reach::Reach::default(),
+            pointer: None,
             message: None,
             now: Duration::ZERO,
             looked: Looked::at(Look::of(language)),
@@ -304,14 +325,17 @@ impl Desk {
             Zones::Always => true,
             Zones::Never => false,
         };
-        let around = self.around.get().filter(|_| drawn);
+        // Lines of fire and the layer of reach say more of the same.
+        let said = self.aiming || self.reach() != Whose::Nobody;
+        let around = self.around.get().filter(|_| drawn && !said);
+        let lines = self.lines.get().into_iter().flatten();
         let measured = [&self.inquiry, &self.tried].into_iter().flatten();
         let measured = measured.filter_map(|inquiry| inquiry.answer.get());
         let single = |inquiry: &Inquiry| inquiry.ask.asked != Asked::Phase;
         let ordered = !self.inquiry.as_ref().is_some_and(single) && self.hold.is_none();
         let orders = self.order_marks().filter(move |_| ordered);
         let measured = measured.flat_map(|answer| &answer.marks);
-        around.into_iter().flatten().chain(orders).chain(measured)
+        around.into_iter().flatten().chain(orders).chain(measured).chain(lines)
     }
 
     /// The pointer is on a fact: on its line, or on its drawing.
@@ -341,14 +365,24 @@ impl Desk {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
         let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
         let come = self.behind.poll()
-            | self.offers.poll()
+            | self.may_come()
             | self.around.poll()
-            | self.matrix.poll()
             | self.arrows.poll()
+            | self.lines.poll()
+            | self.take_slice()
             | answered;
         self.record_answer();
         self.catch_up();
         self.hold_record();
+        come
+    }
+
+    /// Takes what may be asked and who may do what to whom, if it has come, and draws by it; whether it has.
+    fn may_come(&mut self) -> bool {
+        let come = self.offers.poll() | self.matrix.poll();
+        if come {
+            self.draw_aims();
+        }
         come
     }
 
@@ -363,9 +397,11 @@ impl Desk {
         if self.catch_up() || self.inquiry.as_ref().is_some_and(again) {
             return self.settle();
         }
-        self.offers.wait();
         self.around.wait();
-        self.matrix.wait();
+        if self.offers.wait() | self.matrix.wait() {
+            self.draw_aims();
+        }
+        self.lines.wait();
         self.arrows.wait();
         self.behind.wait();
     }
@@ -437,5 +473,7 @@ impl Desk {
             let battle = self.session.battle().fork();
             self.around.ask(&self.worker, move || battle.around(&first));
         }
+        self.draw_aims();
+        self.draw_reach();
     }
 }

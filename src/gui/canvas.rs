@@ -1,6 +1,8 @@
 //! The table: what the hand and the wheel do on it. How it is drawn is told in `art`.
 
 use crate::art::{Art, Cells, Scene};
+use crate::legend;
+use crate::tokens::DRAWN;
 use crate::tray::Tray;
 use crate::unit_card;
 use desk::Desk;
@@ -18,8 +20,6 @@ const HANDLE: f64 = 22.0;
 const NOTCH: f64 = 5.0;
 /// By how many degrees it turns what is held on a board: from one corner of a hex to the next.
 const CORNER: f64 = 60.0;
-/// The colour of what is being drawn.
-const SHAPED: egui::Color32 = egui::Color32::from_rgb(200, 60, 160);
 /// How much a point of the wheel makes the picture larger.
 const WHEEL: f64 = 1.0 / 300.0;
 
@@ -75,6 +75,7 @@ impl Canvas {
             cells: Cells { hovered: desk.hovered(), picked: &picked, offered: &offered },
             hold: desk.hold(),
             marks: desk.marks().collect(),
+            reach: if desk.hold().is_none() { desk.reached() } else { &[] },
             lit: desk.lit.as_deref(),
             language: desk.look.language,
             light: desk.look.light,
@@ -91,6 +92,7 @@ impl Canvas {
         laying(ui, &painter, desk, rect);
         named(ui, desk, rect, &view);
         tray.show(ui, desk, whole);
+        legend::show(ui, desk, rect);
         let placed = view.bodies.iter().filter(|body| body.pose.is_some());
         let placed: Vec<Rect> = placed.filter_map(|body| bounds(desk, rect, body)).collect();
         unit_card::show(ui, desk, rect, &placed);
@@ -347,7 +349,7 @@ fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
     };
     let corners: Vec<Pos2> =
         shaping.points.iter().map(|point| to_screen(rect, desk.camera.to_screen(*point))).collect();
-    let stroke = egui::Stroke::new(2.0, SHAPED);
+    let stroke = egui::Stroke::new(2.0, DRAWN);
     let line = if shaping.line {
         egui::Shape::line(corners.clone(), stroke)
     } else {
@@ -365,7 +367,7 @@ fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
     ui.ctx().set_cursor_icon(egui::CursorIcon::Crosshair);
     if let Some((from, to)) = laying.line {
         let ends = [from, to].map(|end| to_screen(rect, desk.camera.to_screen(end)));
-        painter.line_segment(ends, egui::Stroke::new(2.0, SHAPED));
+        painter.line_segment(ends, egui::Stroke::new(2.0, DRAWN));
     }
 }
 

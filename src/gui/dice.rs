@@ -2,14 +2,14 @@
 
 use super::panels::good;
 use super::still::{fitted, room};
+use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, keys_of};
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use seam::rulebook::Asked;
 use seam::ruling::Reason;
 
-/// The most a face's key takes, in points, and the room between two.
+/// The most a face's key takes, in points.
 const KEY: Vec2 = Vec2::new(42.0, 28.0);
-const GAP: f32 = 3.0;
 /// The keys of faces lie in rows of so many, as on the keyboard.
 const ROW: usize = 10;
 /// How tall the words over the boxes are, the boxes, and the buttons under the keys.
@@ -25,9 +25,9 @@ const LEAST_BOX: f32 = 17.0;
 /// The dice of the question; empty boxes before.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     let name = desk.look.language.word("keypad");
-    let height = WORDS + BOXES + 2.0 * (KEY.y + GAP) + BUTTONS + 4.0 * GAP;
+    let height = WORDS + BOXES + 2.0 * (KEY.y + CLOSE) + BUTTONS + 4.0 * CLOSE;
     room(ui, height, &name, |ui| {
-        ui.spacing_mut().item_spacing.y = GAP;
+        ui.spacing_mut().item_spacing.y = CLOSE;
         waits(ui, desk);
         boxes(ui, desk);
         keypad(ui, desk);
@@ -57,7 +57,7 @@ fn waits(ui: &mut Ui, desk: &Desk) {
         None => String::new(),
     };
     let room = Vec2::new(ui.available_width(), WORDS);
-    fitted(ui, room, &says, 14.0, ui.visuals().strong_text_color());
+    fitted(ui, room, &says, TEXT, ui.visuals().strong_text_color());
 }
 
 /// Whether what is asked is ruled without a die.
@@ -75,11 +75,11 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), BOXES));
     let wide = if so_far.is_some() { whole.width() * 0.55 } else { whole.width() };
     let count = u16::try_from(dice).map_or(f32::from(u16::MAX), f32::from);
-    let side = ((wide - GAP) / count - GAP).clamp(LEAST_BOX, BOX);
+    let side = ((wide - CLOSE) / count - CLOSE).clamp(LEAST_BOX, BOX);
     let mut inside =
         ui.new_child(egui::UiBuilder::new().max_rect(whole).layout(Layout::left_to_right(Align::Center)));
     inside.shrink_clip_rect(whole);
-    inside.spacing_mut().item_spacing.x = GAP;
+    inside.spacing_mut().item_spacing.x = CLOSE;
     if throws.is_empty() && !unthrown(desk) {
         for _ in 0..2 {
             face_box(&mut inside, "", side, false, Sense::hover());
@@ -90,12 +90,12 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
         if self::throw(&mut inside, desk, throw, side) {
             anew = Some(throw.at);
         }
-        inside.add_space(2.0 * GAP);
+        inside.add_space(2.0 * CLOSE);
     }
     if let Some(so_far) = so_far {
         let room = inside.available_size();
         let colour = inside.visuals().strong_text_color();
-        fitted(&mut inside, room, &so_far, 15.0, colour);
+        fitted(&mut inside, room, &so_far, TEXT, colour);
     }
     ui.advance_cursor_after_rect(whole);
     if let Some(at) = anew {
@@ -132,24 +132,23 @@ fn paint(ui: &Ui, at: Rect, face: &str, waits: bool) {
     let fill = if waits { visuals.selection.bg_fill.gamma_multiply(0.5) } else { visuals.extreme_bg_color };
     // In a small box the letters take more of it, or nobody would read them.
     let share = if at.width() < BOX { 0.7 } else { 0.56 };
-    let font = egui::FontId::proportional((at.width() * share).min(18.0));
+    let font = egui::FontId::proportional((at.width() * share).min(LARGE));
     let (colour, round) = (visuals.strong_text_color(), (at.width() * 0.14).min(4.0));
     ui.painter().rect(at.shrink(1.0), round, fill, Stroke::new(width, outline), egui::StrokeKind::Inside);
     ui.painter().text(at.center(), egui::Align2::CENTER_CENTER, face, font, colour);
 }
 
-/// A small die of a line, and the room between two throws.
-const SMALL: f32 = 17.0;
-const APART: f32 = 5.0;
+/// A small die of a line.
+const DIE: f32 = 17.0;
 
 /// Throws as small dice at the right end of a line; what there is no room for is counted. Where what is left of the line ends.
 pub(super) fn small(ui: &Ui, line: Rect, throws: &[Vec<u8>]) -> Rect {
     let dice = |throws: &[Vec<u8>]| throws.iter().map(Vec::len).sum::<usize>();
     let count = |count: usize| u16::try_from(count).map_or(f32::from(u16::MAX), f32::from);
-    let width = |throws: &[Vec<u8>]| count(dice(throws)) * SMALL + count(throws.len()) * APART;
+    let width = |throws: &[Vec<u8>]| count(dice(throws)) * DIE + count(throws.len()) * ROOM;
     let most = line.width() * 0.45;
     let shown = (0..=throws.len()).rev().find(|shown| {
-        let more = if *shown < throws.len() { 2.0 * SMALL } else { 0.0 };
+        let more = if *shown < throws.len() { 2.0 * DIE } else { 0.0 };
         throws.get(..*shown).is_some_and(|throws| width(throws) + more <= most)
     });
     let (shown, left) = throws.split_at(shown.unwrap_or_default());
@@ -157,49 +156,49 @@ pub(super) fn small(ui: &Ui, line: Rect, throws: &[Vec<u8>]) -> Rect {
     if !left.is_empty() {
         let says = format!("+{}", dice(left));
         let at = egui::pos2(right, line.center().y);
-        let (font, colour) = (egui::FontId::proportional(11.0), ui.visuals().weak_text_color());
+        let (font, colour) = (egui::FontId::proportional(SMALL), ui.visuals().weak_text_color());
         let drawn = ui.painter().text(at, egui::Align2::RIGHT_CENTER, says, font, colour);
         right = drawn.left() - 2.0;
     }
     for throw in shown.iter().rev() {
         for face in throw.iter().rev() {
-            let at = egui::pos2(right - SMALL / 2.0, line.center().y);
-            paint(ui, Rect::from_center_size(at, Vec2::splat(SMALL)), &face.to_string(), false);
-            right -= SMALL;
+            let at = egui::pos2(right - DIE / 2.0, line.center().y);
+            paint(ui, Rect::from_center_size(at, Vec2::splat(DIE)), &face.to_string(), false);
+            right -= DIE;
         }
-        right -= APART;
+        right -= ROOM;
     }
     line.with_max_x(right)
 }
 
 /// A key for each face of the throw that is waited for; what can be done where nothing is asked.
 fn keypad(ui: &mut Ui, desk: &mut Desk) {
-    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), 2.0 * (KEY.y + GAP)));
+    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), 2.0 * (KEY.y + CLOSE)));
     let next = desk.inquiry().and_then(|inquiry| inquiry.next()).map(|next| next.roll);
     // Once all is thrown the keys stand there still, without effect.
     let last = || Some(desk.answer()?.casts.last()?.next.roll);
     let Some(roll) = next.or_else(last) else {
         let hint =
             if desk.inquiry().is_none() { desk.look.language.word("ruling-hint") } else { String::new() };
-        fitted(ui, whole.size(), &hint, 14.0, ui.visuals().weak_text_color());
+        fitted(ui, whole.size(), &hint, TEXT, ui.visuals().weak_text_color());
         return;
     };
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(whole));
     if next.is_none() {
         inside.disable();
     }
-    inside.spacing_mut().item_spacing = Vec2::splat(GAP);
+    inside.spacing_mut().item_spacing = Vec2::splat(CLOSE);
     inside.spacing_mut().button_padding = Vec2::new(1.0, 1.0);
     let faces: Vec<(u8, &str)> = keys_of(roll).collect();
-    let width = (whole.width() - GAP * 9.0) / 10.0;
+    let width = (whole.width() - CLOSE * 9.0) / 10.0;
     let size = Vec2::new(width.min(KEY.x), KEY.y);
     let mut pressed = None;
     for row in faces.chunks(ROW) {
         inside.horizontal(|ui| {
             for (face, key) in row {
-                let large = if size.x < 34.0 { 13.0 } else { 16.0 };
+                let large = if size.x < 34.0 { TEXT } else { LARGE };
                 let text = RichText::new(face.to_string()).size(large);
-                let key = RichText::new(*key).size(8.0).weak();
+                let key = RichText::new(*key).size(SMALL).weak();
                 ui.spacing_mut().icon_spacing = 1.0;
                 let button = ui.add_sized(size, Button::new((text, key)));
                 let label = Reason::new("keypad", "face").count("face", *face);
@@ -228,7 +227,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
         [(Action::Throw, "Space", waits), (Action::FaceBack, "Backspace", waits || fell)]
     {
         let word = desk.look.language.word(action.message());
-        let text = RichText::new(key).size(9.0).weak();
+        let text = RichText::new(key).size(SMALL).weak();
         let narrow = whole.width() < NARROW;
         let button = if narrow { Button::new(word.as_str()) } else { Button::new((word.as_str(), text)) };
         let button = inside.add_enabled(shown, button).on_hover_text(key);
@@ -257,7 +256,7 @@ pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
             (None, None) => Action::Apply.message(),
         };
         let apply = desk.look.language.word(message);
-        let text = RichText::new(format!("{apply} (Enter)")).size(16.0).color(good(ui));
+        let text = RichText::new(format!("{apply} (Enter)")).size(LARGE).color(good(ui));
         let size = Vec2::new(whole.width().min(220.0), ON - 4.0);
         if ui.put(Rect::from_min_size(whole.min, size), Button::new(text)).clicked() {
             desk.act(Action::Apply);

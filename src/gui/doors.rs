@@ -2,7 +2,8 @@
 
 use super::art::{Art, Scene};
 use super::panels::Drafts;
-use desk::{BookRow, Camera, Desk, Door};
+use crate::tokens::{APART, LARGE, SMALL, TEXT};
+use desk::{Action, BookRow, Camera, Desk, Door};
 use egui::{
     Align, Button, Frame, Layout, Rect, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, pos2,
 };
@@ -13,9 +14,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// How wide all doors together are at most, and the room between two, in points.
+/// How wide all doors together are at most, in points.
 const WIDE: f32 = 1280.0;
-const BETWEEN: f32 = 12.0;
 /// The shares of the width that the three take.
 const SHARES: [f32; 3] = [0.26, 0.5, 0.24];
 /// The least width of a picture, and how tall it is for its width.
@@ -33,9 +33,9 @@ impl Doors {
         let rows = desk.shelf();
         let mut way = None;
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            let whole = ui.available_width().min(WIDE) - 2.0 * BETWEEN;
+            let whole = ui.available_width().min(WIDE) - 2.0 * APART;
             let free = (ui.available_width() - whole) / 2.0;
-            ui.add_space(BETWEEN);
+            ui.add_space(APART);
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
                 ui.add_space(free);
@@ -61,10 +61,10 @@ impl Doors {
         whole: f32,
     ) -> Option<Door> {
         let mut way = None;
-        let room = whole - BETWEEN * 2.0;
+        let room = whole - APART * 2.0;
         let [fights, battles, tables] = SHARES.map(|share| room * share);
         ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = BETWEEN;
+            ui.spacing_mut().item_spacing.x = APART;
             door(ui, desk, "door-fight", fights, |ui| way = self::fights(ui, desk, rows));
             door(ui, desk, "door-battle", battles, |ui| {
                 way = self.battles(ui, desk, rows).or(way.take());
@@ -118,12 +118,12 @@ fn greeting(ui: &mut Ui, desk: &mut Desk) {
             }
             ui.with_layout(Layout::top_down(Align::Min), |ui| {
                 for (number, sentence) in (1..).zip(&says) {
-                    ui.label(RichText::new(format!("{number}. {sentence}")).size(15.0));
+                    ui.label(RichText::new(format!("{number}. {sentence}")).size(TEXT));
                 }
             });
         });
     });
-    ui.add_space(BETWEEN);
+    ui.add_space(APART);
 }
 
 /// One door: its name, what it is for, and what is behind it.
@@ -135,7 +135,7 @@ fn door(ui: &mut Ui, desk: &Desk, message: &'static str, width: f32, inside: imp
         ui.set_width(width);
         frame.show(ui, |ui| {
             ui.set_width(width - 26.0);
-            ui.label(RichText::new(language.word(message)).size(22.0).strong());
+            ui.label(RichText::new(language.word(message)).size(LARGE).strong());
             ui.label(language.say(&Reason::new(message, "says")));
             ui.add_space(8.0);
             inside(ui);
@@ -147,7 +147,7 @@ fn door(ui: &mut Ui, desk: &Desk, message: &'static str, width: f32, inside: imp
 fn wide(ui: &mut Ui, desk: &Desk, text: &str, door: &Door, size: f32) -> bool {
     let key = desk.key_of_door(door).unwrap_or_default();
     let text_of = RichText::new(text).size(size);
-    let key = RichText::new(key).size(11.0).weak();
+    let key = RichText::new(key).size(SMALL).weak();
     let button = Button::new((text_of, key)).wrap().min_size(Vec2::new(ui.available_width(), size * 2.0));
     ui.add(button).accessible_name(text).clicked()
 }
@@ -178,7 +178,7 @@ fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<Door> {
             ui.spacing_mut().item_spacing = Vec2::new(3.0, 3.0);
             ui.spacing_mut().button_padding.x = 4.0;
             for (procedure, word) in fights {
-                let button = ui.button(RichText::new(word).size(13.0));
+                let button = ui.button(RichText::new(word).size(SMALL));
                 if button.accessible_name(format!("{}: {word}", row.title)).clicked() {
                     chosen = Some(Door::Fight(row.book, procedure));
                 }
@@ -259,7 +259,12 @@ fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<Door> {
             chosen = Some(Door::Own(PathBuf::from(text)));
         }
     });
-    ui.weak(said("drop"));
+    ui.horizontal(|ui| {
+        if ui.button(language.word(Action::File.message())).clicked() {
+            chosen = Some(Door::Choose);
+        }
+        ui.weak(said("drop"));
+    });
     chosen
 }
 

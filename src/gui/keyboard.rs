@@ -27,6 +27,19 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     if ctx.input(|input| input.pointer.any_pressed()) {
         desk.finish_number();
     }
+    let let_go: Vec<Key> = ctx.input(|input| {
+        let events = input.events.iter();
+        // Where another window takes the keys, none is held here any more.
+        let away = input.events.iter().any(|event| matches!(event, Event::WindowFocused(false)));
+        let keys = events.filter_map(|event| match event {
+            Event::Key { key, pressed: false, .. } => Some(*key),
+            _ => None,
+        });
+        keys.chain(away.then_some(Key::Q)).collect()
+    });
+    for key in let_go {
+        desk.release(&name(key));
+    }
     let typing = ctx.text_edit_focused();
     let pressed: Vec<(Key, Modifiers, bool)> = ctx.input(|input| {
         let events = input.events.iter();

@@ -4,15 +4,18 @@
 
 pub mod art;
 mod canvas;
+mod dialog;
 mod dice;
 mod doors;
 mod facts;
 mod foot;
 mod keyboard;
+mod legend;
 pub mod letters;
 mod panels;
 mod past;
 mod still;
+mod tokens;
 mod top;
 mod tray;
 mod unit_card;

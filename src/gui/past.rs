@@ -1,13 +1,9 @@
 //! The frame around the table while one looks at the past, and the sentence that says so.
 
+use crate::tokens::{ON_PAST, PAST, TEXT};
 use desk::Desk;
-use egui::{
-    Align, Color32, CornerRadius, Frame, Label, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder,
-};
+use egui::{Align, CornerRadius, Frame, Label, Layout, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder};
 
-/// What is past: orange in light and dark alike, with letters that are read on it.
-const PAST: Color32 = Color32::from_rgb(240, 140, 20);
-const LETTERS: Color32 = Color32::from_rgb(30, 18, 0);
 /// How wide the frame is, in points.
 const WIDE: f32 = 4.0;
 
@@ -17,7 +13,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, table: Rect) {
         return;
     };
     ui.painter().rect_stroke(table, CornerRadius::ZERO, Stroke::new(WIDE, PAST), StrokeKind::Inside);
-    let text = RichText::new(desk.look.language.say(&says)).size(13.5).color(LETTERS);
+    let text = RichText::new(desk.look.language.say(&says)).size(TEXT).color(ON_PAST);
     let layout = Layout::top_down(Align::Min);
     let head = UiBuilder::new().max_rect(table).layout(layout).id_salt("past");
     let mut head = ui.new_child(head);

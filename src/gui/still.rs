@@ -2,12 +2,9 @@
 //! only grow.
 
 use super::panels::Drafts;
-use egui::{
-    Color32, FontId, Label, Pos2, Rect, Response, RichText, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
-};
-
-/// The size of letters below which nobody reads them: what is still too long then is shown whole where it is pointed at.
-const LEAST: f32 = 8.0;
+use super::tokens::LEAST;
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::{Color32, FontId, Label, Pos2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
 /// A room over the whole width, of one height whatever is in it; it has a name for those who do not see it, and for tests.
 pub(super) fn room<R>(ui: &mut Ui, height: f32, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
@@ -29,23 +26,33 @@ pub(super) fn within<R>(ui: &mut Ui, whole: Rect, name: &str, add: impl FnOnce(&
 
 /// A text that is written as large as its room allows, up to a size: nothing of it is cut as long as it can be read.
 pub(super) fn fitted(ui: &mut Ui, room: Vec2, text: &str, most: f32, colour: Color32) -> Response {
-    let mut size = most;
-    let height = |size: f32| {
-        let galley = ui.painter().layout(text.to_owned(), FontId::proportional(size), colour, room.x);
-        galley.size().y
+    fitted_lines(ui, room, &[(text, colour)], most)
+}
+
+/// The same of several lines, each in its colour.
+pub(super) fn fitted_lines(ui: &mut Ui, room: Vec2, lines: &[(&str, Color32)], most: f32) -> Response {
+    let job = |size: f32| {
+        let mut job = LayoutJob { wrap: TextWrapping::wrap_at_width(room.x), ..LayoutJob::default() };
+        for (number, (text, colour)) in lines.iter().enumerate() {
+            let format = TextFormat::simple(FontId::proportional(size), *colour);
+            let text = if number == 0 { (*text).to_owned() } else { format!("\n{text}") };
+            job.append(&text, 0.0, format);
+        }
+        job
     };
+    let mut size = most;
+    let height = |size: f32| ui.painter().layout_job(job(size)).size().y;
     while size > LEAST && height(size) > room.y {
         size -= 1.0;
     }
     let at = Rect::from_min_size(ui.cursor().min, room);
-    let label = Label::new(RichText::new(text).size(size).color(colour)).wrap();
     let drawn = ui.scope_builder(UiBuilder::new().max_rect(at), |ui| {
         ui.shrink_clip_rect(at);
-        ui.add(label)
+        ui.add(Label::new(job(size)).wrap())
     });
     let cut = drawn.inner.rect.height() > room.y + 1.0;
     ui.advance_cursor_after_rect(at);
-    if cut { drawn.inner.on_hover_text(text) } else { drawn.inner }
+    if cut { drawn.inner.on_hover_text(job(LEAST).text) } else { drawn.inner }
 }
 
 /// A room that grows with what is in it and does not shrink again while the same question is asked.

@@ -1,6 +1,7 @@
 //! The top of the window: the turn and the battle, the panels.
 
 use crate::still::fitted;
+use crate::tokens::SMALL;
 use desk::{Action, Desk, KEYS, Panel};
 use egui::{Ui, Vec2};
 use language::Language;
@@ -10,10 +11,9 @@ use seam::ruling::Reason;
 /// change from phase to phase, and what stands beside them keeps its place.
 const NAME: f32 = 0.2;
 const NAMES: (f32, f32) = (150.0, 320.0);
-/// How tall the turn is written, and under it the battle's name; the largest letters of either, all in points.
+/// How tall the line of the turn is, and under it that of the battle's name, in points.
 const TURN: f32 = 15.0;
-const BATTLE: f32 = 12.5;
-const LETTERS: (f32, f32) = (12.5, 10.5);
+const BATTLE: f32 = 13.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.add_space(2.0);
@@ -80,8 +80,8 @@ fn name(ui: &mut Ui, desk: &Desk) {
     let width = (ui.ctx().content_rect().width() * NAME).clamp(NAMES.0, NAMES.1);
     let visuals = ui.visuals();
     let rows = [
-        (turn, TURN, LETTERS.0, visuals.strong_text_color()),
-        (view.name.clone(), BATTLE, LETTERS.1, visuals.text_color()),
+        (turn, TURN, SMALL, visuals.strong_text_color()),
+        (view.name.clone(), BATTLE, SMALL, visuals.text_color()),
     ];
     let layout = egui::Layout::top_down(egui::Align::Min);
     ui.allocate_ui_with_layout(Vec2::new(width, TURN + BATTLE), layout, |ui| {

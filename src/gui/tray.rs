@@ -2,6 +2,7 @@
 //! the desk's; where each lies is told here. With nothing in it, it takes no room.
 
 use crate::art::{self, Scene};
+use crate::tokens::{APART, SMALL};
 use desk::{Camera, Desk};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, Galley, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -10,10 +11,7 @@ use seam::names::Id;
 use seam::table::{Body, View};
 use std::sync::Arc;
 
-/// Between two units, and around all of them, in points.
-const BETWEEN: f32 = 10.0;
-/// The size of the letters, in points; a name is not written wider than so much, nor the name of a side.
-const LETTERS: f32 = 11.0;
+/// A name is not written wider than so much, nor the name of a side, in points.
 const NAME: f32 = 88.0;
 /// The share of the table's height that the tray takes at most.
 const SHARE: f32 = 0.32;
@@ -70,13 +68,13 @@ impl Tray {
     fn at_scale(ui: &Ui, desk: &Desk, bodies: &[Body], whole: Rect, scale: f64) -> Self {
         let mut tray = Self { scale, ..Self::default() };
         let most = whole.height() * SHARE;
-        let line = ui.fonts_mut(|fonts| fonts.row_height(&FontId::proportional(LETTERS)));
+        let line = ui.fonts_mut(|fonts| fonts.row_height(&FontId::proportional(SMALL)));
         let sides = &desk.session().view().sides;
         let strong = ui.visuals().strong_text_color();
         let heads = sides.iter().map(|side| (side, self::name(ui, &side.name, strong))).collect::<Vec<_>>();
         let widest = heads.iter().map(|(_, name)| name.size().x).fold(0.0, f32::max);
-        let (left, right) = (BETWEEN + widest + BETWEEN, whole.width() - BETWEEN);
-        let (mut x, mut y, mut tall) = (left, BETWEEN * 0.5, 0.0_f32);
+        let (left, right) = (APART + widest + APART, whole.width() - APART);
+        let (mut x, mut y, mut tall) = (left, APART * 0.5, 0.0_f32);
         let mut last = None;
         for body in bodies {
             let Some(outline) = body.outline() else { continue };
@@ -85,7 +83,7 @@ impl Tray {
             let size = vec2(stands.x.max(name.size().x), stands.y + 2.0 + line);
             let other = last != Some(&body.side);
             if tall > 0.0 && (other || x + size.x > right) {
-                (x, y, tall) = (left, y + tall + BETWEEN * 0.5, 0.0);
+                (x, y, tall) = (left, y + tall + APART * 0.5, 0.0);
             }
             if y + size.y > most {
                 tray.left_out += 1;
@@ -95,15 +93,15 @@ impl Tray {
                 let head = heads.iter().find(|(side, _)| Some(&side.id) == body.side.as_ref());
                 tray.heads.extend(head.map(|(side, name)| Head {
                     side: side.id.clone(),
-                    rect: Rect::from_min_size(pos2(BETWEEN, y), vec2(widest, size.y)),
+                    rect: Rect::from_min_size(pos2(APART, y), vec2(widest, size.y)),
                     name: Arc::clone(name),
                 }));
             }
             last = Some(&body.side);
             tray.places.push(Place { body: body.clone(), rect: Rect::from_min_size(pos2(x, y), size), name });
             tall = tall.max(size.y);
-            x += size.x + BETWEEN;
-            tray.height = y + tall + BETWEEN * 0.5;
+            x += size.x + APART;
+            tray.height = y + tall + APART * 0.5;
         }
         let by = vec2(whole.left(), whole.bottom() - tray.height);
         tray.places.iter_mut().for_each(|place| place.rect = place.rect.translate(by));
@@ -167,7 +165,7 @@ impl Tray {
                 at,
                 egui::Align2::RIGHT_BOTTOM,
                 text,
-                FontId::proportional(LETTERS),
+                FontId::proportional(SMALL),
                 ui.visuals().text_color(),
             );
         }
@@ -213,7 +211,7 @@ fn points(cm: f64, scale: f64) -> f32 {
 
 /// A name on one line, cut where it is too long.
 fn name(ui: &Ui, text: &str, colour: Color32) -> Arc<Galley> {
-    let format = TextFormat::simple(FontId::proportional(LETTERS), colour);
+    let format = TextFormat::simple(FontId::proportional(SMALL), colour);
     let mut job = LayoutJob::single_section(text.to_owned(), format);
     job.wrap = egui::text::TextWrapping::truncate_at_width(NAME);
     ui.fonts_mut(|fonts| fonts.layout_job(job))

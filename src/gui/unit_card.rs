@@ -1,20 +1,18 @@
 //! The card of the unit picked, in a corner of the table where it covers little: its name in its side's colour, its stands as pips, what is to be noted
 //! of it, and what it may be asked now as buttons.
 
-use crate::art::Palette;
-use desk::{Desk, UnitCard};
+use crate::tokens::{APART, CLOSE, LARGE, Palette};
+use desk::{Action, Desk, KEYS, UnitCard, Whose};
 use egui::{
     Align2, Area, Button, Color32, Frame, Order, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
 };
 use egui::{Pos2, Vec2, WidgetInfo, vec2};
 use seam::names::Id;
 
-/// How wide the card is, and how far from the corner it lies, in points.
+/// How wide the card is, in points.
 const WIDTH: f32 = 250.0;
-const MARGIN: f32 = 10.0;
-/// A stand of it, and the room between two.
+/// A stand of it.
 const PIP: Vec2 = vec2(9.0, 12.0);
-const GAP: f32 = 3.0;
 /// More of them than this are told in words alone.
 const MOST_PIPS: u32 = 16;
 /// Where it may lie, the best place first.
@@ -45,7 +43,7 @@ pub(super) fn show(ui: &Ui, desk: &mut Desk, table: Rect, bodies: &[Rect]) {
 fn corner(ui: &Ui, card: &UnitCard, table: Rect, bodies: &[Rect]) -> (Pos2, Align2) {
     let (kept, size) = (ui.scope_id().with("unit card at"), ui.scope_id().with(SIZE));
     let size = ui.data(|data| data.get_temp(size)).unwrap_or(vec2(WIDTH, WIDTH) * 0.6);
-    let inner = table.shrink(MARGIN);
+    let inner = table.shrink(APART);
     let number = match ui.data(|data| data.get_temp::<(Id, usize)>(kept)) {
         Some((unit, number)) if unit == card.id => number,
         _ => {
@@ -65,11 +63,15 @@ fn corner(ui: &Ui, card: &UnitCard, table: Rect, bodies: &[Rect]) -> (Pos2, Alig
 fn whole(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
     let dark = ui.visuals().dark_mode;
     let colour = card.side.map_or(ui.visuals().strong_text_color(), |side| Palette::written(side, dark));
-    ui.label(RichText::new(&card.name).strong().size(16.0).color(colour));
+    ui.label(RichText::new(&card.name).strong().size(LARGE).color(colour));
     ui.label(&card.says);
     pips(ui, card, colour);
     if !card.notes.is_empty() {
         ui.weak(card.notes.join(" · "));
+    }
+    let reach = desk.look.language.word("reach");
+    if ui.selectable_label(desk.reach() != Whose::Nobody, reach).on_hover_text(hint(desk)).clicked() {
+        desk.act(Action::Reach);
     }
     for doing in card.may.iter().take(MOST_BUTTONS) {
         let text = RichText::new(&doing.name);
@@ -79,6 +81,17 @@ fn whole(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
             desk.take_doing(doing);
         }
     }
+}
+
+/// What the layer of reach shows, and the key that draws lines of fire.
+fn hint(desk: &Desk) -> String {
+    let key =
+        |action: Action| KEYS.iter().find(|(_, known)| *known == action).map(|(chord, _)| chord.to_string());
+    let line = |action: Action| {
+        let says = desk.look.language.word(action.message());
+        format!("{}: {says}", key(action).unwrap_or_default())
+    };
+    [Action::Reach, Action::Aim].map(line).join("\n")
 }
 
 /// Stands that are there are filled, those that are gone hollow.
@@ -94,7 +107,7 @@ fn pips(ui: &mut Ui, card: &UnitCard, colour: Color32) {
             let fill = if number < card.left { colour } else { Color32::TRANSPARENT };
             let stroke = Stroke::new(1.5, colour);
             ui.painter().rect(rect, 1.5, fill, stroke, StrokeKind::Inside);
-            ui.add_space(GAP - ui.spacing().item_spacing.x);
+            ui.add_space(CLOSE - ui.spacing().item_spacing.x);
         }
         ui.add_space(ui.spacing().item_spacing.x);
         ui.label(&card.strength);

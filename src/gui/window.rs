@@ -1,6 +1,6 @@
 //! The window itself: what lies where in it, and how it is opened.
 
-use super::{canvas, doors, foot, keyboard, letters, panels, past, top};
+use super::{canvas, dialog, doors, foot, keyboard, letters, panels, past, tokens, top};
 use crate::art::Art;
 use crate::panels::Drafts;
 use desk::{Action, Desk, Look, Waker};
@@ -31,6 +31,7 @@ pub struct Window {
     drafts: Drafts,
     canvas: canvas::Canvas,
     doors: doors::Doors,
+    dialog: dialog::Dialog,
     shown: Option<Look>,
     /// How large everything is drawn, as far as the window has room for it.
     scale: f32,
@@ -50,6 +51,7 @@ impl Window {
             drafts: Drafts::default(),
             canvas: canvas::Canvas::new(Art::default()),
             doors: doors::Doors::default(),
+            dialog: dialog::Dialog::default(),
             shown: None,
             scale: 1.0,
             closing: false,
@@ -81,6 +83,7 @@ impl Window {
         if let Some(path) = dropped {
             self.desk.take_file(&path);
         }
+        self.dialog.show(ui.ctx(), &mut self.desk);
         if self.desk.light() {
             ui.ctx().request_repaint();
         }
@@ -129,6 +132,7 @@ impl Window {
         }
         if self.shown.is_none() {
             letters::give(ctx);
+            tokens::give(ctx);
             ctx.request_discard("the first pass had no letters");
         }
         let theme = if look.light { egui::Theme::Light } else { egui::Theme::Dark };

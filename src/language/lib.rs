@@ -141,11 +141,19 @@ impl Language {
             Arg::Degrees(degrees) => format!("{}°", self.decimal(*degrees)),
             Arg::Count(count) => minus(&count.to_string()),
             Arg::Signed(count) => signed(*count),
-            Arg::Name(name) => visible(name).into_owned(),
+            Arg::Name(name) => self.called(name),
             Arg::Word(id) => self.word(id),
             Arg::Reason(reason) => self.say(reason),
             Arg::List(items) => self.list(items),
         }
+    }
+
+    /// What somebody or something is called: by its name; what nobody has named, in a ruling from facts alone, by a word or a
+    /// letter of the language (`attacker`, in Russian «А», which need not be declined).
+    pub fn called(self, name: &str) -> String {
+        let nameless = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+        let unnamed = format!("unnamed-{name}");
+        if nameless && self.has(&unnamed) { self.word(&unnamed) } else { visible(name).into_owned() }
     }
 
     /// Whether a message, or an attribute of one (`id.attribute`), is there.

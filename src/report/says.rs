@@ -67,7 +67,7 @@ pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, lang
             }
             language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
         }
-        _ => names.called(&block.name).into_owned(),
+        _ => language.called(&names.called(&block.name)),
     }
 }
 

@@ -13,6 +13,7 @@ mod cards;
 mod doors;
 mod phases;
 mod prints;
+mod reach;
 mod record;
 mod rulings;
 mod sentences;

@@ -212,6 +212,17 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
     assert_eq!(written(&desk), written(&crate::desk(DEMO)));
 }
 
+/// A list of that name would be a spreadsheet; a battle is none.
+#[test]
+fn a_battle_may_be_called_what_a_list_is_called() {
+    for name in ["armies.csv", "1809.CSV", "a.toml"] {
+        let mut desk = desk(DEMO);
+        desk.begin(name);
+        assert_eq!(desk.session().view().name, name);
+        assert!(matches!(desk.message(), Some(Message::Done(_))), "{:?}", desk.message());
+    }
+}
+
 #[test]
 fn a_battle_written_out_is_the_same_when_it_is_opened_again() {
     let folder = Folder::new("saved");

@@ -18,5 +18,6 @@ mod morale;
 mod places;
 #[path = "../support/mod.rs"]
 mod support;
+mod threats;
 mod turn;
 mod ways;

@@ -332,3 +332,21 @@ fn a_melee_is_asked_by_a_sentence_typed_after_a_stroke() {
     assert!(desk(&window).inquiry().is_some());
     assert!(says(&window, "= 20"));
 }
+
+#[test]
+fn lines_of_fire_last_as_long_as_their_key_is_down_and_the_layer_of_reach_until_it_is_put_away() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    window.key_down(Key::Q);
+    settle(&mut window);
+    assert!(desk(&window).aims());
+    window.key_up(Key::Q);
+    settle(&mut window);
+    assert!(!desk(&window).aims());
+    click(&mut window, "Reach");
+    assert!(shows(&window, "Reach: 1/85e Ligne"), "the legend says whose it is");
+    with(&mut window, Modifiers::SHIFT, Key::F12);
+    assert!(shows(&window, "Reach of a side: French"));
+    with(&mut window, Modifiers::SHIFT, Key::F12);
+    assert!(!shows(&window, "Reach of a side: French"));
+}

@@ -1,9 +1,11 @@
 //! The book: its kinds, and what holds of the turn and the table as a whole.
 
 use super::prelude::*;
-use super::{Ask, Facts, apply, around, attack, event, fire, phase, position, setup, show, view, write};
+use super::{
+    Ask, Facts, apply, around, attack, event, fire, phase, position, setup, show, threat, view, write,
+};
 use seam::rulebook::rules::Rules;
-use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading, UnitKind};
+use seam::rulebook::{Demo, Fetch, Filing, May, Order, Reading, Threat, UnitKind};
 use seam::table::{Fault, View};
 use serde_json::Value;
 
@@ -157,5 +159,9 @@ impl Rules for Napoleonic {
 
     fn matrix(survey: Survey<'_>) -> Vec<May> {
         fire::matrix(survey)
+    }
+
+    fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Threat> {
+        threat::threats(survey, units, at)
     }
 }

@@ -43,6 +43,7 @@ mod sketch;
 mod spot;
 mod survey;
 mod tables;
+mod threat;
 mod unit;
 mod view;
 mod write;

@@ -4,15 +4,16 @@ use super::position::Printed;
 use super::prelude::*;
 use super::show;
 use seam::geometry::{Edge, Rect};
-use seam::hex::reach;
+use seam::hex::{Lay, reach};
 use seam::table::{Arm, Body, BodyKind, Plate, View};
 
-/// How wide a counter is, in widths of a hex.
-const COUNTER: f64 = 0.36;
-/// How far the counters of a stack lie from one another, in widths of a hex.
-const APART: f64 = 0.40;
-/// How far, where there are too many for that.
+/// How wide a counter is, in widths of a hex: one alone fills it, of two both, of more each a quarter.
+const COUNTERS: [f64; 3] = [0.66, 0.47, 0.35];
+/// How far counters beside one another lie apart, in widths of a hex, and each of a tall stack from the one over it.
+const APART: f64 = 0.03;
 const CLOSE: f64 = 0.12;
+/// A stack of more than these lies one over the other.
+const BESIDE: usize = 4;
 
 /// What there is to draw.
 pub(super) fn view(position: &Position, phase: &'static str) -> View {
@@ -32,10 +33,8 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
 }
 
 fn body(position: &Position, unit: &Unit) -> Body {
-    let pose = unit.hex.map(|hex| (place(position, unit, hex), facing(position, unit)));
-    let side = COUNTER * position.map.width();
-    let counter =
-        |(at, facing): (DVec2, Bearing)| Rect::new(at - facing.forward() * side / 2.0, facing, side, side);
+    let counter = unit.hex.map(|hex| counter(position, unit, hex));
+    let front = |counter: &Rect| (counter.front_middle(), counter.facing());
     Body {
         kind: BodyKind::Unit,
         id: unit.id.clone(),
@@ -47,8 +46,8 @@ fn body(position: &Position, unit: &Unit) -> Body {
         formation: "",
         formations: Vec::new(),
         present: unit.gone.is_none(),
-        stands: pose.map(|pose| (1, counter(pose))).into_iter().collect(),
-        pose,
+        pose: counter.as_ref().map(front),
+        stands: counter.map(|counter| (1, counter)).into_iter().collect(),
         plate: Some(plate(unit)),
         cell: unit.hex.map(|hex| position.map.id(hex)),
         notes: show::notes(unit),
@@ -56,24 +55,25 @@ fn body(position: &Position, unit: &Unit) -> Body {
     }
 }
 
-/// The middle of a counter's front edge: two beside one another, rows of two over one another, a tall stack closer.
-fn place(position: &Position, unit: &Unit, hex: Hex) -> DVec2 {
+/// A counter in its hex: alone in the middle; two across the flat sides, where there is most room; up to four in rows of two; a
+/// tall stack over one another.
+fn counter(position: &Position, unit: &Unit, hex: Hex) -> Rect {
     let stack: Vec<&Id> = position.units_in(hex).map(|unit| &unit.id).collect();
     let at = stack.iter().position(|id| **id == unit.id).unwrap_or(0);
-    let width = position.map.width();
+    let (map, all) = (&position.map, stack.len());
+    let side = COUNTERS.get(all.saturating_sub(1)).or(COUNTERS.last()).copied().unwrap_or_default();
     let spot = |at: usize, of: usize| {
         let steps = u32::try_from(at).map_or(0.0, f64::from);
         steps - (u32::try_from(of).map_or(1.0, f64::from) - 1.0) / 2.0
     };
-    let offset = if stack.len() <= 4 {
-        let columns = stack.len().min(2);
-        let rows = stack.len().div_ceil(2);
-        DVec2::new(spot(at % 2, columns), -spot(at / 2, rows)) * APART
-    } else {
-        DVec2::splat(spot(at, stack.len())) * DVec2::new(CLOSE, -CLOSE)
+    let offset = match all {
+        0..=2 if map.grid().lay == Lay::Pointy => DVec2::new(spot(at, all), 0.0) * (side + APART),
+        0..=2 => DVec2::new(0.0, -spot(at, all)) * (side + APART),
+        3..=BESIDE => DVec2::new(spot(at % 2, 2), -spot(at / 2, 2)) * (side + APART),
+        _ => DVec2::splat(spot(at, all)) * DVec2::new(CLOSE, -CLOSE),
     };
-    let centre = position.map.grid().centre(hex, width) + offset * width;
-    centre + facing(position, unit).forward() * (COUNTER * width / 2.0)
+    let middle = map.grid().centre(hex, map.width()) + offset * map.width();
+    Rect::new(middle, facing(position, unit), side * map.width(), side * map.width())
 }
 
 /// A counter lies as its owner reads it: away from his own edge.

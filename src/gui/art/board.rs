@@ -3,7 +3,7 @@
 use super::Scene;
 use super::area::triangles;
 use super::ink::{Ink, Lens, pos};
-use super::palette::{Palette, mix};
+use crate::tokens::{Palette, mix};
 use egui::{Color32, Pos2, Rect, Vec2};
 use glam::DVec2;
 use language::Language;

@@ -4,7 +4,7 @@ use super::Scene;
 use super::area::{hatch, triangles};
 use super::ink::{Ink, Lens, along, spans};
 use super::names::{Labels, Taken, about, write};
-use super::palette::{Hue, Palette};
+use crate::tokens::{Hue, Palette};
 use egui::{Color32, Painter, Stroke, StrokeKind};
 use glam::DVec2;
 use seam::ruling::Arg;

@@ -5,31 +5,30 @@ mod board;
 mod ink;
 mod marks;
 mod names;
-mod palette;
 mod plates;
+mod reach;
 mod stands;
 mod surface;
 mod terrain;
 
 pub use board::Cells;
 
-use desk::{Camera, Hold};
+use crate::tokens::{Palette, SMALL};
+use desk::{Camera, Hold, Square};
 use egui::epaint::{FontsView, Galley, Mesh};
 use egui::{Align2, Color32, FontId, Painter, Rect, Shape, vec2};
+use glam::DVec2;
 use ink::{Ink, Lens, pos};
 use language::Language;
 use marks::Chart;
 use names::Labels;
-pub(crate) use palette::Palette;
 use seam::names::Id;
+use seam::rulebook::Threat;
 use seam::ruling::Arg;
 use seam::table::{Mark, View};
 use stands::{Ranks, is_seen, moved};
 use std::sync::Arc;
 use terrain::Country;
-
-/// The size of the letters on the table, in points.
-const LETTERS: f32 = 11.0;
 
 /// Stands wider than this in points show their numbers.
 const NUMBERED: f64 = 70.0;
@@ -48,6 +47,8 @@ pub struct Scene<'a> {
     pub hold: Option<&'a Hold>,
     /// What was measured.
     pub marks: Vec<&'a Mark>,
+    /// The layer of reach.
+    pub reach: &'a [Square],
     /// The path of a fact: marks that show it are lit, the others dimmed.
     pub lit: Option<&'a str>,
     /// The language of what is written.
@@ -68,6 +69,7 @@ impl<'a> Scene<'a> {
             cells: Cells::default(),
             hold: None,
             marks: Vec::new(),
+            reach: &[],
             lit: None,
             language,
             light: true,
@@ -107,6 +109,7 @@ impl Art {
 
         let mut chart = Chart { ink: Ink::default(), lens, palette, scene };
         board::lit(&mut chart.ink, scene, &lens, palette);
+        reach::paint(&mut chart.ink, scene.reach, &lens, palette);
         chart.under();
         let mut ranks = Ranks { ink: std::mem::take(&mut chart.ink), lens, palette, scene, rect, painter };
         ranks.paint();
@@ -126,8 +129,17 @@ impl Art {
         }
         let Some((long, at)) = ruler else { return };
         let text = scene.language.arg(&Arg::length(scene.view.unit, long));
-        painter.text(pos(at), Align2::CENTER_BOTTOM, text, FontId::proportional(LETTERS), palette.ink);
+        painter.text(pos(at), Align2::CENTER_BOTTOM, text, FontId::proportional(SMALL), palette.ink);
     }
+}
+
+/// Paints one square of the layer of reach, as large as the rectangle.
+pub(crate) fn swatch(painter: &Painter, rect: Rect, light: bool, threat: Threat) {
+    let mut ink = Ink::default();
+    let middle = DVec2::new(rect.center().x.into(), rect.center().y.into());
+    let shown = (threat.fire, threat.strikes);
+    reach::swatch(&mut ink, (middle, rect.width().into()), shown, Palette::new(light));
+    painter.add(Shape::mesh(ink.mesh()));
 }
 
 /// Paints the stands of a view alone, as they are drawn on the table, without a table under them.
@@ -190,12 +202,12 @@ fn numbers(painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
         let at = corner + (middle - corner) * 0.24;
         let size = vec2(15.0, 15.0);
         painter.rect_filled(Rect::from_center_size(at, size), 7.5, Color32::WHITE);
-        let font = FontId::proportional(LETTERS);
+        let font = FontId::proportional(SMALL);
         painter.text(at, Align2::CENTER_CENTER, number.to_string(), font, Color32::BLACK);
     }
 }
 
 /// A text in the letters of the table; egui keeps it from frame to frame.
 fn letters(fonts: &mut FontsView<'_>, text: &str) -> Arc<Galley> {
-    fonts.layout_no_wrap(text.to_owned(), FontId::proportional(LETTERS), Color32::PLACEHOLDER)
+    fonts.layout_no_wrap(text.to_owned(), FontId::proportional(SMALL), Color32::PLACEHOLDER)
 }

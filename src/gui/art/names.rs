@@ -1,9 +1,9 @@
 //! Names beside what they name, placed so that none covers another.
 
 use super::ink::{Lens, length, pos, toward};
-use super::palette::Palette;
 use super::stands::{block, is_seen};
 use super::{Scene, board, letters, plates};
+use crate::tokens::Palette;
 use egui::epaint::TextShape;
 use egui::{Color32, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
@@ -19,6 +19,10 @@ const ROOM: Vec2 = Vec2::new(3.0, 1.0);
 
 /// How far a name keeps from what it names, in points; a picked one keeps off the outline too.
 const GAP: (f64, f64) = (3.0, 9.0);
+
+/// How much farther off a picked name is looked for a place, in points, and how often.
+const FARTHER: f64 = 14.0;
+const FARTHEST: usize = 8;
 
 /// The side of a cell of the plan of what is taken, in points.
 const CELL: f32 = 96.0;
@@ -275,9 +279,12 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
 
     /// A picked name is always there in full: in the place that is free, or else behind.
     fn picked(&mut self, owner: usize, body: &Body, block: &Block, side: Option<usize>) {
-        let places = beside(block, &self.lens, (self.size)(&body.name), GAP.1);
-        let free = places.iter().find(|rect| self.taken.is_free(**rect, Some(owner)));
-        if let Some(rect) = free.or(places.first()).copied() {
+        let room = (self.size)(&body.name);
+        // Farther and farther off, until it covers nothing.
+        let gaps = (0_u8..).map(|step| GAP.1 + f64::from(step) * FARTHER).take(FARTHEST);
+        let mut places = gaps.flat_map(|gap| beside(block, &self.lens, room, gap)).peekable();
+        let behind = places.peek().copied();
+        if let Some(rect) = places.find(|rect| self.taken.is_free(*rect, Some(owner))).or(behind) {
             self.put(&body.name, rect, Kind::Picked(side));
         }
     }

@@ -2,6 +2,7 @@
 
 use super::ink::{Ink, Lens, length, pos, toward};
 use super::names::write_turned;
+use crate::tokens::PRINTED;
 use egui::{Color32, FontId, Galley, Painter};
 use glam::DVec2;
 use language::Language;
@@ -130,7 +131,7 @@ impl Writing<'_> {
             if at + deep > size.y * 0.5 - foot {
                 break;
             }
-            self.put(&note, DVec2::new(0.0, at), Color32::from_gray(70));
+            self.put(&note, DVec2::new(0.0, at), PRINTED);
             at += deep;
         }
     }
@@ -171,7 +172,7 @@ impl Writing<'_> {
         for ((_, value), caption) in plate.figures.iter().zip(captions) {
             let value = self.laid(value, letters, f64::INFINITY);
             let (under, over) = (f64::from(caption.size().y), f64::from(value.size().y));
-            self.put(&caption, DVec2::new(middle, low - under), Color32::from_gray(90));
+            self.put(&caption, DVec2::new(middle, low - under), PRINTED);
             self.put(&value, DVec2::new(middle, low - under - over), Color32::BLACK);
             deepest = deepest.max(under + over);
             middle += column;

@@ -2,8 +2,8 @@
 
 use super::Scene;
 use super::ink::{Ink, Lens, length, pos, toward};
-use super::palette::{Palette, Pattern, mix};
 use super::plates::{self, Writing};
+use crate::tokens::{DONE, Palette, Pattern, mix};
 use egui::{Color32, Painter, Shape};
 use glam::DVec2;
 use seam::geometry::Rect;
@@ -16,9 +16,6 @@ const SMALL: f64 = 4.5;
 
 /// The least size of such a block, in points: its front and its depth.
 const BLOCK: (f64, f64) = (11.0, 7.0);
-
-/// The field of a plate that has done its part.
-const DONE: Color32 = Color32::from_gray(214);
 
 /// The stands on the table.
 pub(super) struct Ranks<'a> {

@@ -1,7 +1,7 @@
 //! The bare table: its surface, its grid, its edges, and a scale.
 
 use super::ink::{Ink, Lens, toward};
-use super::palette::Palette;
+use crate::tokens::Palette;
 use egui::Rect;
 use glam::DVec2;
 use seam::table::{Edge, View};

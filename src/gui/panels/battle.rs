@@ -57,9 +57,14 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     if let Some(path) = field(ui, drafts, "open", &file, &language.word("battle-open")) {
         desk.take_file(&PathBuf::from(path));
     }
-    if ui.button(language.word("battle-export")).clicked() {
-        desk.export(&PathBuf::from(drafts.text("open").trim()));
-    }
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(language.word(Action::File.message())).clicked() {
+            desk.act(Action::File);
+        }
+        if ui.button(language.word("battle-export")).clicked() {
+            desk.export(&PathBuf::from(drafts.text("open").trim()));
+        }
+    });
     let recent = desk.recent();
     if !recent.is_empty() {
         ui.label(language.word("battle-recent"));

@@ -1,8 +1,8 @@
 //! The outcome over the whole window, to be read from the other end of the room.
 
-use super::outcome;
+use super::{fates, outcome};
 use desk::Desk;
-use egui::{Align2, Area, Context, FontId, Id, Order, Sense, Vec2};
+use egui::{Align2, Area, Color32, Context, FontId, Id, Order, Sense, Vec2};
 
 /// The most of the window's height a line takes, and of its width a letter: what is long is written smaller.
 const HEIGHT: f32 = 0.22;
@@ -14,26 +14,29 @@ pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
         return;
     };
     let said = sheet.outcome.as_ref().map(|outcome| outcome.text.to_uppercase());
-    let lines: Vec<String> = match said {
-        Some(said) => std::iter::once(said).chain(sheet.fates.iter().map(|fate| fate.text.clone())).collect(),
-        None => vec![sheet.sentence.clone()],
-    };
     let room = ctx.content_rect();
     let area = Area::new(Id::unique("billboard")).order(Order::Foreground).fixed_pos(room.min);
     let closed = area.show(ctx, |ui| {
         let (whole, told) = ui.allocate_exact_size(room.size(), Sense::click());
         ui.painter().rect_filled(whole, 0.0, ui.visuals().extreme_bg_color);
-        let colour = outcome(ui, desk);
+        let plain = ui.visuals().strong_text_color();
+        let lines: Vec<(&str, Color32)> = match &said {
+            Some(said) => {
+                let first = std::iter::once((said.as_str(), outcome(ui, desk)));
+                first.chain(fates(ui, desk, sheet)).collect()
+            }
+            None => vec![(sheet.sentence.as_str(), plain)],
+        };
         let mut at = whole.center_top() + Vec2::new(0.0, whole.height() * 0.12);
-        for (number, line) in lines.iter().enumerate() {
+        for (number, (line, colour)) in lines.iter().enumerate() {
             let letters = u16::try_from(line.chars().count().max(1)).map_or(f32::from(u16::MAX), f32::from);
             let least = if number == 0 { whole.height() * HEIGHT } else { whole.height() * HEIGHT * 0.5 };
             let size = least.min(whole.width() * LETTER / letters);
-            let colour = if number == 0 { colour } else { ui.visuals().strong_text_color() };
-            let drawn = ui.painter().text(at, Align2::CENTER_TOP, line, FontId::proportional(size), colour);
+            let drawn = ui.painter().text(at, Align2::CENTER_TOP, line, FontId::proportional(size), *colour);
             at.y = drawn.bottom() + size * 0.4;
         }
-        told.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, lines.join(". ")));
+        let told_of: Vec<&str> = lines.iter().map(|(line, _)| *line).collect();
+        told.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, told_of.join(". ")));
         told.clicked()
     });
     if closed.inner {

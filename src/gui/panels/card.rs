@@ -2,6 +2,7 @@
 
 use super::Drafts;
 use crate::still::fitted;
+use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::controls::said;
 use desk::{CardHead, CardSheet, ChipRow, Desk};
 use egui::{Area, Button, DragValue, Frame, Order, Rect, RichText, Stroke, TextEdit, Ui};
@@ -74,7 +75,7 @@ pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
     let mut clicked = None;
     // One line, in a narrow panel too.
     let narrow = ui.available_width() < NARROW;
-    let size = if narrow { 11.5 } else { 14.0 };
+    let size = if narrow { SMALL } else { TEXT };
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = if narrow { 2.0 } else { 6.0 };
         ui.spacing_mut().button_padding.x = if narrow { 2.0 } else { 4.0 };
@@ -86,7 +87,7 @@ pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
         }
         let mut button = |ui: &mut Ui, shown: bool, message: &str, key: &str, does: Clicked| {
             let name = language.word(message);
-            let key = RichText::new(key).size(9.0).weak();
+            let key = RichText::new(key).size(SMALL).weak();
             let button = Button::new((RichText::new(&name).size(size), key));
             if ui.add_enabled(shown, button).accessible_name(&name).clicked() {
                 clicked = Some(does);
@@ -152,11 +153,11 @@ fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Op
 
 /// What a row is about, with the key that opens it.
 fn label(ui: &mut Ui, row: &ChipRow, open: bool) {
-    let text = RichText::new(&row.label).size(12.0);
+    let text = RichText::new(&row.label).size(SMALL);
     ui.label(if open { text.strong().color(ui.visuals().warn_fg_color) } else { text.weak() });
     if let Some((key, shift)) = row.key {
         let key = if shift { format!("⇧{key}") } else { key.to_owned() };
-        ui.label(RichText::new(key).size(9.0).strong());
+        ui.label(RichText::new(key).size(SMALL).strong());
     }
 }
 
@@ -215,7 +216,7 @@ fn digit(ui: &Ui, chip: egui::Rect, digit: usize) {
     let at = chip.right_top() + egui::vec2(-3.0, 1.0);
     let (fill, ink) = (ui.visuals().warn_fg_color, ui.visuals().extreme_bg_color);
     ui.painter().circle_filled(at, 7.0, fill);
-    let font = egui::FontId::proportional(10.0);
+    let font = egui::FontId::proportional(SMALL);
     ui.painter().text(at, egui::Align2::CENTER_CENTER, digit.to_string(), font, ink);
 }
 
@@ -249,7 +250,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     for block in &sheet.blocks {
         if let Some(heading) = &block.heading {
             let (room, weak) = (egui::vec2(ui.available_width(), HEADING), ui.visuals().weak_text_color());
-            fitted(ui, room, heading, 12.5, weak);
+            fitted(ui, room, heading, SMALL, weak);
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(3.0, 2.0);
@@ -257,7 +258,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
             ui.spacing_mut().interact_size.y = 19.0;
             for row in &block.rows {
                 let on = row.standing != Standing::Struck;
-                let text = RichText::new(format!("{} {}", row.value, row.label.to_lowercase())).size(12.5);
+                let text = RichText::new(format!("{} {}", row.value, row.label.to_lowercase())).size(SMALL);
                 let text = if on { text.strong() } else { text.strikethrough() };
                 let button = ui.add(Button::selectable(on, text)).on_hover_text(row.why());
                 if button.hovered() && !row.path.is_empty() {
@@ -267,7 +268,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
                     struck = Some(strike(row, on, &language.word("card-struck")));
                 }
             }
-            ui.label(RichText::new(format!("= {}", block.total.text)).strong().size(16.0));
+            ui.label(RichText::new(format!("= {}", block.total.text)).strong().size(LARGE));
         });
     }
     if let Some(strike) = struck {

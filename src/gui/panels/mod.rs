@@ -18,10 +18,11 @@ mod terrain;
 mod turn;
 mod units;
 
-use crate::art::Palette;
+use crate::tokens::{self, Palette};
 use desk::sentence::Unknown;
 use desk::{Desk, Panel};
 use egui::{Color32, ScrollArea, Ui};
+use report::sheet::Sheet;
 use seam::rulebook::Asked;
 use std::collections::BTreeMap;
 
@@ -77,13 +78,24 @@ impl Drafts {
 
 /// The colour of what holds.
 pub(super) fn good(ui: &Ui) -> Color32 {
-    if ui.visuals().dark_mode { Color32::from_rgb(120, 200, 140) } else { Color32::from_rgb(0, 110, 60) }
+    tokens::good(ui.visuals().dark_mode)
 }
 
 /// The colour of an outcome: that of the side whose it is, as on the table; of several it is nobody's.
 fn outcome(ui: &Ui, desk: &Desk) -> Color32 {
-    let side = desk.outcome_side().map(|side| Palette::written(side, ui.visuals().dark_mode));
-    side.unwrap_or_else(|| ui.visuals().strong_text_color())
+    of_side(ui, desk.outcome_side())
+}
+
+/// What becomes of each unit, in the colour of its side.
+fn fates<'s>(ui: &Ui, desk: &Desk, sheet: &'s Sheet) -> Vec<(&'s str, Color32)> {
+    let fates = sheet.fates.iter();
+    fates.map(|fate| (fate.text.as_str(), of_side(ui, desk.fate_side(fate)))).collect()
+}
+
+/// The colour of a side as it is written; of none it is that of any text.
+fn of_side(ui: &Ui, side: Option<usize>) -> Color32 {
+    let written = side.map(|side| Palette::written(side, ui.visuals().dark_mode));
+    written.unwrap_or_else(|| ui.visuals().strong_text_color())
 }
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {

@@ -1,5 +1,6 @@
 //! The odds: one bar of as many parts as there are outcomes, and what each part is called.
 
+use crate::tokens::{PARTS, SMALL};
 use desk::{Desk, OddsShown};
 use egui::text::TextFormat;
 use egui::{Color32, Rect, Sense, Ui, Vec2, pos2};
@@ -10,16 +11,6 @@ const BAR: f32 = 20.0;
 const WRITTEN: f32 = 40.0;
 /// A panel of less width has smaller letters under the bar.
 const NARROW: f32 = 340.0;
-/// The colours of the parts, told apart by their lightness too.
-const PARTS: [Color32; 6] = [
-    Color32::from_rgb(110, 178, 224),
-    Color32::from_rgb(240, 178, 92),
-    Color32::from_rgb(190, 190, 190),
-    Color32::from_rgb(222, 120, 96),
-    Color32::from_rgb(134, 196, 160),
-    Color32::from_rgb(200, 160, 210),
-];
-
 /// The odds, unless they are covered.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
     let language = desk.look.language;
@@ -65,7 +56,7 @@ fn bar(ui: &mut Ui, chances: &[Chance]) {
         let at = Rect::from_min_max(pos2(left, whole.top()), pos2(right, whole.bottom()));
         ui.painter().rect_filled(at, 0.0, colour(part));
         if at.width() >= WRITTEN {
-            let font = egui::FontId::proportional(12.0);
+            let font = egui::FontId::proportional(SMALL);
             ui.painter().text(
                 at.center(),
                 egui::Align2::CENTER_CENTER,

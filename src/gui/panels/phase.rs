@@ -3,6 +3,7 @@
 use super::{Drafts, orders, sheet};
 use crate::dice;
 use crate::still::{fitted, room, within};
+use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::{Action, Boxes, Desk};
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use report::sheet::{Follows, PhaseRow, PhaseSheet};
@@ -22,7 +23,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     room(ui, HEAD, &language.word("question"), |ui| {
         let heading = desk.answer().and_then(|answer| Some(answer.phase.as_ref()?.heading.clone()));
         let heading = heading.filter(|_| asked).unwrap_or(head);
-        fitted(ui, Vec2::new(ui.available_width(), HEAD), &heading, 18.0, ui.visuals().strong_text_color());
+        fitted(ui, Vec2::new(ui.available_width(), HEAD), &heading, LARGE, ui.visuals().strong_text_color());
     });
     if !asked {
         let rule = language.word(Action::Phase.message());
@@ -42,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     within(ui, foot, &language.word("outcome"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let room = Vec2::new(ui.available_width(), FOOT);
-        fitted(ui, room, &thrown(desk), 14.0, ui.visuals().strong_text_color());
+        fitted(ui, room, &thrown(desk), TEXT, ui.visuals().strong_text_color());
         dice::apply(ui, desk);
     });
 }
@@ -179,10 +180,10 @@ fn row(ui: &mut Ui, desk: &Desk, row: &PhaseRow, throw: Option<&Boxes>, dice: us
             let who = whom.map_or_else(|| row.who.name.clone(), |whom| format!("{} → {whom}", row.who.name));
             text(ui, RichText::new(who).strong());
             let needs = [&row.what, &row.needs].into_iter().filter(|part| !part.is_empty());
-            text(ui, RichText::new(needs.cloned().collect::<Vec<_>>().join(" · ")).size(12.5));
+            text(ui, RichText::new(needs.cloned().collect::<Vec<_>>().join(" · ")).size(SMALL));
             let follows = match &row.follows {
                 Some(Follows::Outcome(outcome)) => RichText::new(outcome).strong(),
-                Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).size(12.5).weak(),
+                Some(Follows::Odds(odds)) if desk.shows_odds() => RichText::new(odds).size(SMALL).weak(),
                 _ => return,
             };
             text(ui, follows);

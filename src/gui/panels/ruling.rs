@@ -1,17 +1,14 @@
 //! The ruling that is asked: what to ask, dice, outcome, odds, breakdown, every fact.
 
 use super::{Drafts, card, odds, openings, sentence, sheet, turn};
-use crate::still::{fitted, growing, room, within};
+use crate::still::{fitted, fitted_lines, growing, room, within};
+use crate::tokens::{LARGE, OUTCOME, SMALL, TEXT};
 use crate::{dice, facts};
 use desk::{Action, Desk, letters};
 use egui::{RichText, ScrollArea, Ui, Vec2};
 use report::sheet::Sheet;
 use seam::rulebook::{Asked, Due};
 
-/// The size of an outcome, so that it is read from the other end of the table, and of what stands beside it.
-const OUTCOME: f32 = 44.0;
-const NAME: f32 = 17.0;
-const FATE: f32 = 17.0;
 /// The height of the place where the outcome will stand: the name, the outcome, what becomes of each; in a low window less.
 const PLACES: [f32; 3] = [22.0, 56.0, 44.0];
 const LOW: [f32; 3] = [16.0, 30.0, 24.0];
@@ -19,8 +16,6 @@ const LOW: [f32; 3] = [16.0, 30.0, 24.0];
 const MARGIN: f32 = 4.0;
 /// A panel of less height is low.
 const TALL: f32 = 640.0;
-/// The letters of what can be asked.
-const SMALL: f32 = 13.0;
 /// The height of the question.
 const QUESTION: f32 = 26.0;
 /// So much is kept free for the lines that count: they are chips that are clicked.
@@ -51,10 +46,15 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     within(ui, middle, &language.word("score"), |ui| {
         // Odds and lines stand over what scrolls, where the middle has room for both.
         let stands = middle.height() >= HIGH;
+        let width = ui.available_width();
         if stands {
             odds_and_lines(ui, desk, drafts, low);
         }
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| score(ui, desk, drafts, low, !stands));
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            // A row over it that is wider by a hair than there is room for makes nothing else wider.
+            ui.set_max_width(width);
+            score(ui, desk, drafts, low, !stands);
+        });
     });
     within(ui, foot, &language.word("outcome"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -81,7 +81,7 @@ fn question(ui: &mut Ui, desk: &mut Desk) {
             return;
         }
         let says = desk.asked_for().unwrap_or_default();
-        fitted(ui, Vec2::new(ui.available_width(), QUESTION), &says, 17.0, ui.visuals().strong_text_color());
+        fitted(ui, Vec2::new(ui.available_width(), QUESTION), &says, LARGE, ui.visuals().strong_text_color());
     });
 }
 
@@ -118,7 +118,7 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool, whole: bo
     if let Some(odds) = &sheet.odds {
         odds::each(ui, desk, odds);
     }
-    ui.label(RichText::new(&sheet.sentence).size(15.0));
+    ui.label(RichText::new(&sheet.sentence).size(TEXT));
     sheet::breakdown(ui, desk, Some(drafts), sheet);
     rest(ui, desk, sheet);
 }
@@ -185,7 +185,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         for (letter, procedure) in procedures {
             let name = language.word(&format!("procedure-{procedure}"));
             let chosen = matches!(&asked, Some(Asked::Table(known, _)) if known == procedure);
-            let key = RichText::new(*letter).size(9.0).weak();
+            let key = RichText::new(*letter).size(SMALL).weak();
             let text = RichText::new(&name).size(SMALL);
             let button = ui.add(egui::Button::selectable(chosen, (text, key)));
             if button.accessible_name(&name).clicked() {
@@ -240,22 +240,21 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     let answer = desk.answer();
     let sheet = answer.and_then(|answer| answer.sheet.as_ref());
     if let Some((sheet, outcome)) = sheet.and_then(|sheet| Some((sheet, sheet.outcome.as_ref()?))) {
-        fitted(ui, at(name), &named(desk, sheet), NAME, strong);
+        fitted(ui, at(name), &named(desk, sheet), LARGE, strong);
         let colour = super::outcome(ui, desk);
         fitted(ui, at(large), &outcome.text.to_uppercase(), OUTCOME, colour);
         // What the outcome says already is not said twice.
         let repeated = matches!(sheet.fates.as_slice(), [only] if only.text.ends_with(&outcome.text));
-        let each = sheet.fates.iter().filter(|_| !repeated);
-        let each: Vec<_> = each.map(|fate| fate.text.as_str()).collect();
-        fitted(ui, at(fates), &each.join("\n"), FATE, strong);
+        let each = if repeated { Vec::new() } else { super::fates(ui, desk, sheet) };
+        fitted_lines(ui, at(fates), &each, LARGE);
         return;
     }
     let refused = answer.and_then(|answer| Some((answer.refused.as_ref()?, answer.incomplete)));
     let room = at(name + large + fates);
     let nothing = desk.look.language.word("nothing-fell");
     let (text, size, colour) = match refused {
-        Some((refused, false)) => (refused, FATE, ui.visuals().error_fg_color),
-        Some((missing, true)) => (missing, FATE, ui.visuals().warn_fg_color),
+        Some((refused, false)) => (refused, LARGE, ui.visuals().error_fg_color),
+        Some((missing, true)) => (missing, LARGE, ui.visuals().warn_fg_color),
         None => (&nothing, 14.0, ui.visuals().weak_text_color()),
     };
     fitted(ui, room, text, size, colour);

@@ -1,6 +1,7 @@
 //! A ruling's breakdown: lines that count, lines considered, checks, and the umpire's word where it stands.
 
 use super::{Drafts, good};
+use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::Desk;
 use egui::{Color32, Grid, Response, RichText, Ui};
 use report::sheet::{Breakdown, CheckRow, Row, Sheet};
@@ -93,7 +94,7 @@ fn block(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, block: &
     }
     rows(ui, desk, drafts.as_deref_mut(), &block.rows);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(&block.total.text).strong().size(18.0));
+        ui.label(RichText::new(&block.total.text).strong().size(LARGE));
         ui.label(&block.total.word);
         if let Some(outcome) = &block.outcome {
             ui.strong(outcome.text.to_uppercase());
@@ -142,7 +143,7 @@ fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
     let frame = egui::Frame::NONE.fill(fill).inner_margin(2.0);
     let drawn = frame.show(ui, |ui| {
         ui.horizontal_top(|ui| {
-            let value = RichText::new(&row.value).monospace().size(15.0).color(colour);
+            let value = RichText::new(&row.value).monospace().size(TEXT).color(colour);
             let value = if row.standing == Standing::Struck { value.strikethrough() } else { value };
             ui.add_sized([56.0, 18.0], egui::Label::new(value).selectable(false));
             ui.vertical(|ui| {
@@ -156,7 +157,7 @@ fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
                     let close = desk.look.language.word("close-mark");
                     reason = format!("{close} {reason}");
                 }
-                let text = RichText::new(reason.trim()).size(12.0).color(if row.close {
+                let text = RichText::new(reason.trim()).size(SMALL).color(if row.close {
                     ui.visuals().warn_fg_color
                 } else {
                     soft(ui)

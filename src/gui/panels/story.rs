@@ -2,6 +2,7 @@
 //! runs through the battle.
 
 use super::Drafts;
+use crate::tokens::{SMALL, TEXT};
 use crate::top::key_of;
 use crate::{dice, keyboard};
 use desk::{Action, Desk, StoryLine, StoryPart, StoryRow};
@@ -18,9 +19,6 @@ const ROW: f32 = 22.0;
 /// The room for the sign that opens a line, and for its number.
 const SIGN: f32 = 18.0;
 const NUMBER: f32 = 30.0;
-/// The size of letters, and the least of it: a line is written smaller before it is cut.
-const SIZE: f32 = 14.0;
-const LEAST: f32 = 10.5;
 /// The room a row leaves at its right end, for the bar that scrolls.
 const RIGHT: f32 = 10.0;
 
@@ -221,9 +219,9 @@ fn write(ui: &Ui, room: Rect, text: &str, format: impl Fn(f32) -> TextFormat) ->
         job.wrap.break_anywhere = true;
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
-    let mut size = SIZE;
+    let mut size = TEXT;
     let mut galley = lay(size);
-    while galley.elided && size > LEAST {
+    while galley.elided && size > SMALL {
         size -= 0.5;
         galley = lay(size);
     }

@@ -1,6 +1,7 @@
 //! The turn: whose it is to declare, what is due, what may be asked.
 
 use super::{Drafts, orders};
+use crate::tokens::{LARGE, SMALL};
 use crate::top::key_of;
 use desk::{Action, Desk, DueRow};
 use egui::{RichText, Ui};
@@ -29,7 +30,7 @@ pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &
     let language = desk.look.language;
     if let Some(whose) = desk.whose_turn() {
         ui.add_space(6.0);
-        ui.label(RichText::new(whose).strong().size(16.0));
+        ui.label(RichText::new(whose).strong().size(LARGE));
     }
     let rows = desk.due_rows();
     let over = if rows.is_empty() { desk.session().battle().over() } else { Vec::new() };
@@ -99,7 +100,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
         let open = desk.offers().get(row.at).cloned();
         let word = language.word("turn-ask");
         let key = row.key.map(key_of).unwrap_or_default();
-        let key = RichText::new(key).size(9.0).weak();
+        let key = RichText::new(key).size(SMALL).weak();
         let ask = ui.add_enabled(
             open.is_some() && row.due != Due::Later,
             egui::Button::new((word.as_str(), key)).small(),

@@ -1,6 +1,7 @@
 //! The units: picked here or on the table, added from army lists, placed by words, recorded as they are.
 
 use super::Drafts;
+use crate::tokens::LARGE;
 use desk::Edit;
 use desk::{Action, Desk, UnitRow};
 use egui::{Grid, RichText, Ui};
@@ -148,7 +149,7 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     let Some(body) = desk.session().view().body(id).cloned() else {
         return;
     };
-    ui.label(RichText::new(&body.name).strong().size(16.0));
+    ui.label(RichText::new(&body.name).strong().size(LARGE));
     ui.label(language.say(&body.says));
     ui.horizontal_wrapped(|ui| {
         for (number, (word, message)) in body.formations.iter().enumerate() {

@@ -174,3 +174,24 @@ fate-placed = put there
 fate-attacks = declared the attack
 fate-passes = declared no more attacks
 outcome-passes = no more attacks this turn
+
+## What nobody has named, in a ruling from facts alone
+
+unnamed-attacker = attacker
+unnamed-card = card
+unnamed-cavalry = cavalry
+unnamed-charger = charger
+unnamed-defender = defender
+unnamed-enemy = enemy
+unnamed-firer = firer
+unnamed-firing-hex = the firing hex
+unnamed-flank = flank
+unnamed-guns = guns
+unnamed-leader = leader
+unnamed-piece = piece
+unnamed-player = player
+unnamed-resource = resource
+unnamed-target = target
+unnamed-target-hex = the target hex
+unnamed-unit = unit
+unnamed-way = the way

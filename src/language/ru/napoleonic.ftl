@@ -566,14 +566,14 @@ melee-mod-column-square = Пехотная колонна против каре
     .not = построения — { $attacker-formation } и { $defender-formation }
 
 melee-mod-flank = Атака во фланг
-    .struck = атака { $attacker } начата из зоны подразделения { $defender } ({ $zone })
+    .struck = { $attacker }: атака начата из зоны { $defender } ({ $zone })
     .no-flank = у { $defender } нет фланга, построение — { $formation }
-    .elsewhere = атака { $attacker } начата из зоны подразделения { $defender } ({ $zone })
+    .elsewhere = { $attacker }: атака начата из зоны { $defender } ({ $zone })
 
 melee-mod-rear = Атака в тыл
-    .struck = атака { $attacker } начата из зоны подразделения { $defender } ({ $zone })
+    .struck = { $attacker }: атака начата из зоны { $defender } ({ $zone })
     .no-flank = у { $defender } нет тыла, построение — { $formation }
-    .elsewhere = атака { $attacker } начата из зоны подразделения { $defender } ({ $zone })
+    .elsewhere = { $attacker }: атака начата из зоны { $defender } ({ $zone })
 
 melee-mod-cavalry-square = Кавалерия против каре
     .is = { $attacker } в конном строю против каре { $defender }

@@ -180,3 +180,24 @@ fate-placed = стоит там
 fate-attacks = атакует
 fate-passes = атак больше не объявляет
 outcome-passes = атак в этом ходу больше нет
+
+## Что никем не названо, в решении только по данным
+
+unnamed-attacker = А
+unnamed-card = карта
+unnamed-cavalry = А
+unnamed-charger = Б
+unnamed-defender = Б
+unnamed-enemy = Б
+unnamed-firer = А
+unnamed-firing-hex = гекс А
+unnamed-flank = фланг
+unnamed-guns = А
+unnamed-leader = командир
+unnamed-piece = А
+unnamed-player = А
+unnamed-resource = ресурс
+unnamed-target = Б
+unnamed-target-hex = гекс Б
+unnamed-unit = А
+unnamed-way = путь

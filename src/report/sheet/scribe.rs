@@ -37,7 +37,7 @@ impl<'r> Scribe<'r> {
     }
 
     pub(super) fn named(&self, id: &Id) -> Named {
-        Named { id: id.clone(), name: self.names.called(id).into_owned() }
+        Named { id: id.clone(), name: self.language.called(&self.names.called(id)) }
     }
 
     /// A rule and what it is about, as a clause: `General (Davout)`.

@@ -16,6 +16,7 @@ mod request;
 pub mod rules;
 pub mod schema;
 pub mod shelf;
+mod threat;
 mod whatif;
 mod words;
 
@@ -29,6 +30,7 @@ pub use phase::{PhaseRecord, Spoken};
 pub use question::{Detail, Halt, Question};
 pub use request::{Answered, Asked, Request};
 pub use rules::{AskOf, Cases, Figures, Order, Rulebook, Rules, Survey};
+pub use threat::Threat;
 pub use words::Addressed;
 
 use crate::ruling::{Check, Objection};

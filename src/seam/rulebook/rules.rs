@@ -5,12 +5,14 @@ use super::case::Case;
 use super::catalogue::Catalogue;
 use super::hole::Holed;
 use super::{
-    Answers, Choice, Demo, Due, Fetch, Filing, Hole, HoleKind, May, Offer, Procedure, Reading, Refusal, Takes,
+    Answers, Choice, Demo, Due, Fetch, Filing, Hole, HoleKind, May, Offer, Procedure, Reading, Refusal,
+    Takes, Threat,
 };
 use crate::dice::{Dice, Verdict};
 use crate::names::Id;
 use crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
 use crate::table::{Document, Fault, Mark, View};
+use glam::DVec2;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -311,6 +313,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     }
     /// Who may do what to whom; empty if the book has no such thing.
     fn matrix(_survey: Survey<'_, Self>) -> Vec<May> {
+        Vec::new()
+    }
+    /// What these units could do to an enemy who stood at each of these places, in cm, whatever the phase; empty if the
+    /// book has no such thing.
+    fn threats(_survey: Survey<'_, Self>, _units: &[Id], _at: &[DVec2]) -> Vec<Threat> {
         Vec::new()
     }
 }

@@ -8,12 +8,13 @@ use super::rules::Figures;
 use super::words::{Ear, known_choices, settle_owed};
 use super::{
     Addressed, Answers, AskCard, AskOf, Cases, Demo, Detail, Fetch, Filing, Halt, May, Offer, PhaseRecord,
-    Procedure, Question, Rulebook, Rules, Spoken, Survey, Waiver,
+    Procedure, Question, Rulebook, Rules, Spoken, Survey, Threat, Waiver,
 };
 use crate::dice::Cast;
 use crate::names::Id;
 use crate::ruling::{Amendments, FactAmendment, Objection, Origin, Reason, Ruling};
 use crate::table::{Fault, Mark, View};
+use glam::DVec2;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -174,6 +175,9 @@ pub trait Battle: Send {
     fn standing(&self) -> Vec<Reason>;
     /// Who may do what to whom.
     fn matrix(&self) -> Vec<May>;
+    /// What these units could do to an enemy who stood at each of these places, in cm, whatever the phase; empty if the
+    /// book has no such thing.
+    fn threats(&self, units: &[Id], at: &[DVec2]) -> Vec<Threat>;
     /// What may be asked now, and what must be.
     fn offers(&self) -> Vec<Offer>;
     /// Why the current phase can't be played at all: the battle is over; empty while it goes on.
@@ -364,6 +368,10 @@ impl<R: Rules> Battle for Opened<R> {
 
     fn matrix(&self) -> Vec<May> {
         R::matrix(self.survey())
+    }
+
+    fn threats(&self, units: &[Id], at: &[DVec2]) -> Vec<Threat> {
+        R::threats(self.survey(), units, at)
     }
 
     fn over(&self) -> Vec<Reason> {

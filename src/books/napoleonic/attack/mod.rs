@@ -257,25 +257,46 @@ fn called<'p>(position: &'p Position, side: &'p Id) -> &'p str {
 /// is not looked for: it is its player's to find.
 fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let placed = unit.placed.as_ref()?;
-    let formed = matches!(unit.formation, Formation::Line | Formation::Column);
-    let alone = unit.within.is_none() && unit.with.is_none();
-    let declared = survey.position.attacks.iter().any(|attack| attack.by == unit.id);
-    if !unit.is_present() || !formed || !alone || declared {
+    if !may_attack(survey, unit) {
         return None;
     }
-    let reach = most_cm(survey, unit, None) + survey.position.ground.tolerance;
-    let outline = placed.outline();
     let mut targets: Vec<String> = Vec::new();
     for (enemy, _) in survey.position.present(&unit.side, false) {
         // Who holds a place is attacked in it, however far from its outline he stands.
         let on = enemy.within.as_ref().unwrap_or(&enemy.id);
-        let target = Target::of(survey, unit, on);
-        let near = || target.gap(placed) <= reach;
-        let ahead = || target.outside_front(survey, &outline) <= 0.0;
-        if !targets.contains(&on.to_string()) && near() && ahead() {
+        if !targets.contains(&on.to_string()) && is_near(survey, (unit, placed), on) {
             targets.push(on.to_string());
         }
     }
     let attack = || about("attack", unit).with("by", &unit.id);
     (!targets.is_empty()).then(|| attack().choosing([Choice::one_of("on", targets)]))
+}
+
+/// Whether a unit may attack anybody.
+fn may_attack(survey: Survey<'_>, unit: &Unit) -> bool {
+    let formed = matches!(unit.formation, Formation::Line | Formation::Column);
+    let alone = unit.within.is_none() && unit.with.is_none();
+    let declared = survey.position.attacks.iter().any(|attack| attack.by == unit.id);
+    unit.is_present() && formed && alone && !declared
+}
+
+/// Whether a target lies in a unit's front zone, and near enough at its best pace.
+fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &Placed), on: &Id) -> bool {
+    let target = Target::of(survey, unit, on);
+    let reach = most_cm(survey, unit, None) + survey.position.ground.tolerance;
+    target.gap(placed) <= reach && target.outside_front(survey, &placed.outline()) <= 0.0
+}
+
+/// Whether a unit could attack an enemy, were it its side's turn to declare: there is a way to him.
+///
+/// # Source
+/// `attack.declare`, `attack.move`
+pub(super) fn could_attack(survey: Survey<'_>, unit: &Unit, on: &Id) -> bool {
+    let near = |placed| may_attack(survey, unit) && is_near(survey, (unit, placed), on);
+    if !unit.placed.as_ref().is_some_and(near) {
+        return false;
+    }
+    let ask = AttackAsk { by: unit.id.clone(), on: on.clone(), legs: None };
+    let now = |facts| AttackFacts { phase: Phase::Attack, declares: None, passed: false, ..facts };
+    survey.facts::<AttackFacts>(&ask).is_ok_and(|facts| survey.allows(&now(facts)))
 }

@@ -20,7 +20,7 @@ pub(super) use band::BandName;
 use losses::Lost;
 pub(super) use measure::has_faces;
 use measure::measure;
-pub(super) use plan::{Orders, matrix, orders};
+pub(super) use plan::{Orders, matrix, may_fire_at, orders};
 pub(super) use sketch::bands_of;
 
 use seam::ruling::Blocks;

@@ -93,27 +93,27 @@ struct InReach<'p> {
     aim: Option<Aim<'p>>,
 }
 
-/// Enemies within the firer's reach, the nearest first; fire into melee and at a train is not fire.
+/// Enemies within the firer's reach, the nearest first.
 fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
-    let survey = shooter.survey;
-    let reach = band::reach_cm(survey.tables, &shooter.facts);
-    let from = placed.outline();
-    // Who lies farther off by his outline alone is not measured.
-    let may = |other: &Placed| {
-        let to = other.outline();
-        from.centre().distance(to.centre()) <= reach + from.radius() + to.radius() + 1e-6
-    };
-    let mut near: Vec<InReach<'_>> = survey
-        .position
-        .present(&shooter.firer.side, false)
-        .filter(|(enemy, other)| {
-            may(other) && enemy.troops != Troops::Train && !survey.position.in_melee(enemy)
-        })
+    let enemies = shooter.survey.position.present(&shooter.firer.side, false);
+    let mut near: Vec<InReach<'_>> = enemies
+        .filter(|enemy| is_in_reach(shooter, placed, *enemy))
         .map(|(target, other)| InReach { target, placed: other, away: placed.distance(other), aim: None })
-        .filter(|enemy| enemy.away <= reach)
         .collect();
     near.sort_by(|a, b| a.away.total_cmp(&b.away));
     near
+}
+
+/// Whether an enemy is within the firer's reach; fire into melee and at a train is not fire.
+fn is_in_reach(shooter: &Shooter<'_>, placed: &Placed, (enemy, other): (&Unit, &Placed)) -> bool {
+    let survey = shooter.survey;
+    let reach = band::reach_cm(survey.tables, &shooter.facts);
+    let (from, to) = (placed.outline(), other.outline());
+    // Who lies farther off by his outline alone is not measured.
+    let may = from.centre().distance(to.centre()) <= reach + from.radius() + to.radius() + 1e-6;
+    may && enemy.troops != Troops::Train
+        && !survey.position.in_melee(enemy)
+        && placed.distance(other) <= reach
 }
 
 /// Who may fire at whom, with which stands, at what rating.
@@ -123,20 +123,9 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<May> {
         let shooter = Shooter::of(survey, firer);
         let enemies = shooter.may().then(|| in_reach(&shooter, placed));
         for InReach { target, .. } in enemies.into_iter().flatten() {
-            let said = Amendments::default();
-            let Ok(facts) = measure(survey, target, &[(firer, Vec::new())], false, &said) else {
+            let Some(Rated { stands, range_cm, rating }) = rated(survey, firer, target) else {
                 continue;
             };
-            let Some(group) = facts.groups.first() else {
-                continue;
-            };
-            let stands = lines::firing(survey.tables, &facts, 0, group);
-            if stands.is_empty() {
-                continue;
-            }
-            let tally = facts.weigh(survey.tables);
-            let rating = tally.total().unwrap_or(0);
-            let range_cm = group.range_cm.unwrap_or(0.0);
             let numbers = stands.iter().map(|stand| Arg::Count((*stand).into())).collect();
             let says = Reason::new("fire.zone", "matrix")
                 .name("unit", &firer.name)
@@ -150,4 +139,36 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<May> {
         }
     }
     rows
+}
+
+/// The fire of a unit at one target: which of its stands fire, from how far, at what rating.
+struct Rated {
+    stands: Vec<u32>,
+    range_cm: f64,
+    rating: i64,
+}
+
+/// The fire of a unit at one target with all it has; none where no stand of it fires.
+fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<Rated> {
+    let facts = measure(survey, target, &[(firer, Vec::new())], false, &Amendments::default()).ok()?;
+    let group = facts.groups.first()?;
+    let stands = lines::firing(survey.tables, &facts, 0, group);
+    let rating = facts.weigh(survey.tables).total().unwrap_or(0);
+    let range_cm = group.range_cm.unwrap_or(0.0);
+    (!stands.is_empty()).then_some(Rated { stands, range_cm, rating })
+}
+
+/// The rating at which a unit may fire at one enemy, whatever the phase; none where it may not.
+///
+/// # Source
+/// `fire.who`, `fire.zone`, `fire.sight`
+pub(crate) fn may_fire_at(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<i64> {
+    let placed = firer.placed.as_ref()?;
+    let shooter = Shooter::of(survey, firer);
+    let within = |enemy: &(&Unit, &Placed)| is_in_reach(&shooter, placed, *enemy);
+    target.placed.as_ref().map(|there| (target, there)).filter(within)?;
+    if !shooter.may() {
+        return None;
+    }
+    rated(survey, firer, target).map(|rated| rated.rating)
 }

@@ -14,6 +14,7 @@ mod told;
 
 use fates::Fate;
 pub use measure::MeleeAsk;
+pub(super) use onset::struck_on;
 pub(super) use plan::asks;
 
 use super::pose::Stood;

@@ -174,3 +174,15 @@ fn side_at(zones: &Zones, point: DVec2) -> Facing {
 fn passes_edge(piece: &Terrain, way: &Segment) -> bool {
     !piece.contains(way.a) && !piece.contains(way.b) && piece.is_crossed(way)
 }
+
+/// Where a unit that attacked an enemy now would strike him.
+///
+/// # Source
+/// `attack.facing`
+pub(crate) fn struck_on(survey: Survey<'_>, attacker: &Unit, enemy: &Unit) -> Option<Quarter> {
+    if !has_flanks(enemy) {
+        return Some(Quarter::Front);
+    }
+    let onset = Onset::of(survey, attacker, &[enemy])?;
+    Some(onset.zones(survey).side_of(onset.front))
+}

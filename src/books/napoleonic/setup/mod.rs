@@ -21,6 +21,7 @@ pub(crate) use army::read_army;
 use objections::Objections;
 use pose::OwnPose;
 use rest::Rest;
+pub(crate) use unit::a_stand;
 
 /// A unit as the file has it, before it is placed.
 struct Draft {

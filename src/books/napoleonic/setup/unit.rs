@@ -99,6 +99,21 @@ fn enlisted(recruit: Recruit, side: Id) -> Unit {
     }
 }
 
+/// One stand of line infantry that has seen nothing yet.
+pub(crate) fn a_stand(id: Id, side: Id) -> Unit {
+    let recruit = Recruit {
+        id,
+        name: String::new(),
+        troops: Troops::LineInfantry,
+        experience: Experience::Recruits,
+        strength: 1,
+        stand_size: None,
+        rank: None,
+        points: None,
+    };
+    enlisted(recruit, side)
+}
+
 /// What the battle remembers of a unit: where it is attached, and what befell it this turn.
 fn remember(section: &Section<'_>, unit: &mut Unit) {
     let flag = |key, usual| section.or(key, usual, Node::flag).unwrap_or(usual);

@@ -9,7 +9,7 @@ mod works;
 
 use super::area;
 use super::ink::{Ink, ribbon, spans};
-use super::palette::{Palette, Tone};
+use crate::tokens::{Palette, Tone};
 use egui::Color32;
 use egui::epaint::Mesh;
 use glam::DVec2;

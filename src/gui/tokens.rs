@@ -1,11 +1,65 @@
-//! Colours: of the table, of every kind of ground, of the sides.
+//! How everything looks, said once: sizes of letters, room between things, and every colour in light and dark.
+//!
+//! Nothing but this file names a size of letters or a colour. What has to be told apart is told apart without colours too: sides by their patterns,
+//! outcomes by their words and places, marks by how they are drawn.
 
-use egui::Color32;
+use egui::{Color32, Context, FontFamily, FontId, TextStyle};
 use seam::table::TerrainKind;
+
+/// The letters of what stands beside something: keys, captions, reasons, names on the table; in points.
+pub(crate) const SMALL: f32 = 11.0;
+/// The letters of what is read.
+pub(crate) const TEXT: f32 = 13.0;
+/// The letters of headings, of totals, of who it is about.
+pub(crate) const LARGE: f32 = 17.0;
+/// The letters of an outcome, which is read from the other side of the table, where it has the room.
+pub(crate) const OUTCOME: f32 = 44.0;
+/// What is too long for its room is written smaller, but never smaller than this.
+pub(crate) const LEAST: f32 = 8.0;
+
+/// The room between things that belong together, between things beside one another, and between groups; in points.
+pub(crate) const CLOSE: f32 = 3.0;
+pub(crate) const ROOM: f32 = 6.0;
+pub(crate) const APART: f32 = 12.0;
+/// What is past: orange in light and dark alike, and the letters that are read on it.
+pub(crate) const PAST: Color32 = Color32::from_rgb(240, 140, 20);
+pub(crate) const ON_PAST: Color32 = Color32::from_rgb(30, 18, 0);
+/// What the hand is drawing: terrain, the line along which units are laid.
+pub(crate) const DRAWN: Color32 = Color32::from_rgb(200, 60, 160);
+/// The field of a counter or a card that has done its part, and what is written small on any.
+pub(crate) const DONE: Color32 = Color32::from_gray(214);
+pub(crate) const PRINTED: Color32 = Color32::from_gray(80);
+/// The parts of a bar of odds, told apart by their lightness too.
+pub(crate) const PARTS: [Color32; 6] = [
+    Color32::from_rgb(110, 178, 224),
+    Color32::from_rgb(240, 178, 92),
+    Color32::from_rgb(190, 190, 190),
+    Color32::from_rgb(222, 120, 96),
+    Color32::from_rgb(134, 196, 160),
+    Color32::from_rgb(200, 160, 210),
+];
+
+/// Gives a context its sizes of letters.
+pub(crate) fn give(ctx: &Context) {
+    let sizes = [
+        (TextStyle::Small, SMALL),
+        (TextStyle::Body, TEXT),
+        (TextStyle::Button, TEXT),
+        (TextStyle::Monospace, TEXT),
+        (TextStyle::Heading, LARGE),
+    ];
+    let styles = sizes.map(|(style, size)| (style, FontId::new(size, FontFamily::Proportional)));
+    ctx.all_styles_mut(|style| style.text_styles = styles.clone().into());
+}
+
+/// What holds, what may be done: green.
+pub(crate) fn good(dark: bool) -> Color32 {
+    if dark { Color32::from_rgb(120, 200, 140) } else { Color32::from_rgb(0, 110, 60) }
+}
 
 /// The colours of one kind of ground.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tone {
+pub(crate) struct Tone {
     /// What it is filled with.
     pub fill: Color32,
     /// Its outline.
@@ -18,7 +72,7 @@ pub(super) struct Tone {
 
 /// How a side's stands are told apart without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pattern {
+pub(crate) enum Pattern {
     /// One colour.
     Solid,
     /// One half pale, parted from corner to corner.
@@ -102,13 +156,13 @@ const NOBODY: Color32 = rgb(0x0080_8078);
 
 impl Palette {
     /// The colours of the light or the dark theme.
-    pub(super) fn new(light: bool) -> Self {
+    pub(crate) fn new(light: bool) -> Self {
         if light { LIGHT } else { DARK }
     }
 
     /// The colour and pattern of a side by its number; seven colours and four patterns give every one of twenty
     /// sides a pair of its own.
-    pub(super) fn side(number: Option<usize>) -> (Color32, Pattern) {
+    pub(crate) fn side(number: Option<usize>) -> (Color32, Pattern) {
         let own = number.and_then(|number| {
             let color = SIDES.iter().cycle().nth(number)?;
             let pattern = PATTERNS.iter().cycle().nth(number)?;
@@ -124,17 +178,17 @@ impl Palette {
     }
 
     /// The pale part of a pattern.
-    pub(super) fn pale(color: Color32) -> Color32 {
+    pub(crate) fn pale(color: Color32) -> Color32 {
         mix(color, Color32::WHITE, 0.78)
     }
 
     /// The front edge of a stand: darker than its colour.
-    pub(super) fn front(color: Color32) -> Color32 {
+    pub(crate) fn front(color: Color32) -> Color32 {
         mix(color, Color32::BLACK, 0.62)
     }
 
     /// A range, zone or way: hues that no side begins with.
-    pub(super) fn hue(self, hue: Hue) -> Color32 {
+    pub(crate) fn hue(self, hue: Hue) -> Color32 {
         let color = match hue {
             Hue::Front => rgb(0x0000_8f5f),
             Hue::Flank => rgb(0x00c9_8a00),
@@ -147,7 +201,7 @@ impl Palette {
     }
 
     /// The colours of a kind of ground.
-    pub(super) fn tone(self, kind: TerrainKind) -> Tone {
+    pub(crate) fn tone(self, kind: TerrainKind) -> Tone {
         let [fill, line, sign, shade] = match (self.light, kind) {
             (true, kind) => bright(kind),
             (false, kind) => dim(kind),
@@ -158,7 +212,7 @@ impl Palette {
 
 /// What a hue of a mark stands for.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Hue {
+pub(crate) enum Hue {
     Front,
     Flank,
     Rear,
@@ -218,13 +272,48 @@ fn dim(kind: TerrainKind) -> [u32; 4] {
 }
 
 /// A colour on its way to another, 0 to 1.
-pub(super) fn mix(from: Color32, to: Color32, share: f32) -> Color32 {
+pub(crate) fn mix(from: Color32, to: Color32, share: f32) -> Color32 {
     from.lerp_to_gamma(to, share)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Every file of this room but this one.
+    fn others(folder: &std::path::Path) -> Vec<(String, String)> {
+        let entries = std::fs::read_dir(folder).unwrap();
+        let paths = entries.map(|entry| entry.unwrap().path());
+        let files = paths.flat_map(|path| {
+            let name = path.display().to_string();
+            let code = path.extension().is_some_and(|ending| ending == "rs");
+            match (path.is_dir(), code && !path.ends_with("tokens.rs")) {
+                (true, _) => others(&path),
+                (_, true) => vec![(name, std::fs::read_to_string(&path).unwrap())],
+                _ => Vec::new(),
+            }
+        });
+        files.collect()
+    }
+
+    #[test]
+    fn nothing_else_names_a_size_of_letters_or_a_colour() {
+        let files = others(std::path::Path::new(env!("CARGO_MANIFEST_DIR")));
+        assert!(files.len() > 30, "{}", files.len());
+        for (name, text) in files {
+            for (number, line) in (1..).zip(text.lines()) {
+                let sized = |call: &str| {
+                    let (_, rest) = line.split_once(call)?;
+                    rest.starts_with(|first: char| first.is_ascii_digit()).then_some(())
+                };
+                let letters = line.contains("RichText").then(|| sized(".size(")).flatten();
+                let font = sized("FontId::proportional(");
+                assert!(letters.or(font).is_none(), "{name}:{number}: a size of letters: {line}");
+                let colour = ["from_rgb(", "from_gray(", "Color32::from_rgba"];
+                assert!(!colour.iter().any(|call| line.contains(call)), "{name}:{number}: a colour: {line}");
+            }
+        }
+    }
 
     #[test]
     fn no_two_of_twenty_sides_look_alike() {

@@ -1,0 +1,92 @@
+//! Threats: what units could do to an enemy who stood at a place. One is put there, and the rules of fire and attack are asked about him.
+
+use super::attack::could_attack;
+use super::fire::may_fire_at;
+use super::layout::formation_stands;
+use super::melee::struck_on;
+use super::prelude::*;
+use super::setup::a_stand;
+use seam::rulebook::Threat;
+
+/// What units could do to an enemy who stood at each of these places. He is one stand of line infantry, and looks as the
+/// enemy who is nearest to the place does; where an enemy stands there, it is he. Where one of their own does, nobody is.
+///
+/// # Source
+/// `fire.zone`, `fire.sight`, `attack.declare`, `attack.facing`
+pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Threat> {
+    let mut threats = vec![Threat::default(); at.len()];
+    let named = units.iter().filter_map(|id| survey.position.unit(id));
+    let mut sides: Vec<&Id> = named.map(|unit| &unit.side).collect();
+    sides.sort_unstable();
+    sides.dedup();
+    for side in sides {
+        let Some(mut probe) = Probe::of(survey, side) else { continue };
+        for (at, worst) in at.iter().zip(&mut threats) {
+            let Some(there) = probe.put(survey, side, *at) else { continue };
+            let now = Survey::new(&probe.position, survey.tables);
+            let acting = units.iter().filter_map(|id| now.position.unit(id));
+            for unit in acting.filter(|unit| unit.side == *side) {
+                *worst = worst.or(threat(now, unit, &there));
+            }
+        }
+    }
+    threats
+}
+
+/// What a unit could do to an enemy.
+fn threat(survey: Survey<'_>, unit: &Unit, there: &Id) -> Threat {
+    let Some(enemy) = survey.position.unit(there).filter(|_| unit.is_present()) else {
+        return Threat::default();
+    };
+    let attacked = enemy.within.as_ref().unwrap_or(there);
+    let strikes = could_attack(survey, unit, attacked).then(|| struck_on(survey, unit, enemy));
+    Threat { fire: may_fire_at(survey, unit, enemy), strikes: strikes.flatten() }
+}
+
+/// A table with an enemy on it who is put here and there.
+struct Probe {
+    position: Position,
+    id: Id,
+}
+
+impl Probe {
+    /// A table with an enemy of a side on it; none where it has no enemies.
+    fn of(survey: Survey<'_>, side: &Id) -> Option<Self> {
+        let enemy = survey.position.sides.iter().find(|known| known.id != *side)?;
+        let mut position = survey.position.clone();
+        // No unit of a battle file has a name without letters.
+        let id = Id::from("");
+        position.units.push(a_stand(id.clone(), enemy.id.clone()));
+        Some(Self { position, id })
+    }
+
+    /// Puts him at a place, the middle of his stand there; who stands there then, none if it is somebody of the side itself.
+    fn put(&mut self, survey: Survey<'_>, side: &Id, at: DVec2) -> Option<Id> {
+        let covers = |(_, placed): &(&Unit, &Placed)| placed.stands().iter().any(|stand| stand.contains(at));
+        let there = survey.position.on_table().find(covers);
+        let facing = facing(survey, side, at);
+        let unit = self.position.units.last_mut()?;
+        unit.placed = None;
+        if let Some((there, _)) = there {
+            return (there.side != *side).then(|| there.id.clone());
+        }
+        let middle = Pose { at, facing };
+        let depth = formation_stands(survey.tables, unit, unit.formation, &middle).first()?.depth();
+        let front = Pose { at: at + facing.forward() * (depth * 0.5), facing };
+        let stands = formation_stands(survey.tables, unit, unit.formation, &front);
+        unit.placed = Some(Placed::new(front.at, facing, stands, false));
+        Some(self.id.clone())
+    }
+}
+
+/// Where the enemy of a side who is nearest to a place looks; on a table without one, to the side's nearest unit.
+fn facing(survey: Survey<'_>, side: &Id, at: DVec2) -> Bearing {
+    let nearest = |own: bool| {
+        let units = survey.position.present(side, own);
+        let away = |placed: &Placed| placed.outline().centre().distance_squared(at);
+        units.map(|(_, placed)| placed).min_by(|a, b| away(a).total_cmp(&away(b)))
+    };
+    let looks = nearest(false).map(|placed| placed.facing);
+    let faces = || nearest(true).and_then(|placed| Bearing::of(placed.outline().centre() - at));
+    looks.or_else(faces).unwrap_or_default()
+}

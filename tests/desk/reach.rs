@@ -1,0 +1,169 @@
+//! Lines of fire and the layer of reach: what is drawn, of whom, and until when.
+
+use crate::*;
+use frontage::desk::Whose;
+use frontage::table::{Figure, Mark, MarkKind};
+use glam::DVec2;
+
+/// The lines of fire that are drawn: they are the marks that say a rating.
+fn lines(desk: &Desk) -> Vec<Mark> {
+    let rated = |mark: &&Mark| {
+        mark.kind == MarkKind::Distance && mark.says.as_ref().is_some_and(|says| says.variant == "rated")
+    };
+    desk.marks().filter(rated).cloned().collect()
+}
+
+#[test]
+fn lines_of_fire_are_drawn_as_long_as_their_key_is_held() {
+    let mut desk = desk(&demo_in("fire"));
+    press(&mut desk, "Q");
+    assert_eq!(lines(&desk), [], "nobody is picked");
+    pick(&mut desk, &["85-1"], &[]);
+    desk.settle();
+    let rows = desk.matrix_rows();
+    let own: Vec<_> = rows.iter().filter(|row| row.by == Id::from("85-1")).collect();
+    let drawn = lines(&desk);
+    assert!(!own.is_empty());
+    assert_eq!(drawn.len(), own.len());
+    for (line, row) in drawn.iter().zip(own) {
+        let says = desk.look.language.say(line.says.as_ref().unwrap());
+        assert_eq!(says, format!("{}, rating {}", row.range, row.rating));
+        // A distance drawn is the distance measured.
+        let Figure::Line(points) = &line.figure else { panic!("{line:?}") };
+        let long = points[0].distance(points[1]);
+        assert_eq!(format!("{long:.1} cm"), row.range);
+    }
+    let zones = desk.marks().filter(|mark| mark.kind == MarkKind::Band).count();
+    assert_eq!(zones, 0, "range bands make room for them");
+    desk.release("Q");
+    assert_eq!(lines(&desk), []);
+    assert!(desk.marks().any(|mark| mark.kind == MarkKind::Band));
+}
+
+/// Where a book rates nothing, the lines lead to whom or to where a unit is offered to do something.
+#[test]
+fn where_nothing_is_rated_lines_lead_where_a_unit_is_offered_to_strike() {
+    let mut desk = desk(SQUAD);
+    desk.act(Action::Aim);
+    let all: Vec<Id> = desk.unit_rows().iter().map(|row| row.id.clone()).collect();
+    let mut drawn = 0;
+    for id in all {
+        desk.pick(&id, false, false);
+        desk.settle();
+        let offered = |mark: &&Mark| mark.says.as_ref().is_some_and(|says| says.variant == "offered");
+        for mark in desk.marks().filter(offered) {
+            let Figure::Line(points) = &mark.figure else { panic!("{mark:?}") };
+            let (from, _) = desk.session().view().body(&id).unwrap().pose.unwrap();
+            assert_eq!((points[0], mark.of.as_ref()), (from, Some(&id)));
+            drawn += 1;
+        }
+    }
+    assert!(drawn > 0, "nobody may fire at anything");
+}
+
+/// While a d20 is waited for, Q is the face 11 as it was.
+#[test]
+fn while_a_die_is_waited_for_its_key_is_a_face() {
+    let mut desk = desk(&demo_in("morale"));
+    pick(&mut desk, &["5-jaegers"], &[]);
+    press(&mut desk, "M");
+    desk.settle();
+    press(&mut desk, "Q");
+    desk.settle();
+    assert!(!desk.aims());
+    assert_eq!(desk.inquiry().unwrap().faces, [vec![11]]);
+}
+
+#[test]
+fn the_layer_is_of_who_is_picked_then_of_his_side_then_of_nobody() {
+    let mut desk = desk(&demo_in("attack"));
+    press(&mut desk, "Shift+F12");
+    assert!(matches!(desk.message(), Some(Message::Done(said)) if said.variant == "nobody"));
+    assert_eq!((desk.reach(), desk.reached()), (Whose::Picked, &[][..]));
+    pick(&mut desk, &["85-1"], &[]);
+    desk.settle_reach();
+    assert_eq!(desk.reach_says().as_deref(), Some("Reach: 1/85e Ligne"));
+    let own = threats(&desk, &["85-1"]);
+    press(&mut desk, "Shift+F12");
+    desk.settle_reach();
+    assert_eq!(desk.reach_says().as_deref(), Some("Reach of a side: French"));
+    let units: Vec<String> = desk
+        .session()
+        .view()
+        .bodies
+        .iter()
+        .filter_map(|body| {
+            let french = body.side.as_ref().is_some_and(|side| side.as_str() == "french");
+            (french && body.pose.is_some() && body.present).then(|| body.id.to_string())
+        })
+        .collect();
+    let units: Vec<&str> = units.iter().map(String::as_str).collect();
+    let all = threats(&desk, &units);
+    assert!(all > own && own > 20, "{own} of {all}");
+    press(&mut desk, "Shift+F12");
+    assert_eq!((desk.reach(), desk.reached()), (Whose::Nobody, &[][..]));
+    assert_eq!(desk.reach_says(), None);
+}
+
+/// Each square says what the book says of its middle; squares overlap nowhere. How many there are.
+fn threats(desk: &Desk, units: &[&str]) -> usize {
+    let units: Vec<Id> = units.iter().map(|id| Id::from(*id)).collect();
+    let squares = desk.reached();
+    let middles: Vec<DVec2> = squares.iter().map(|square| square.middle).collect();
+    let said = desk.session().battle().threats(&units, &middles);
+    for (square, threat) in squares.iter().zip(&said) {
+        assert_eq!(square.threat, *threat, "{}", square.middle);
+        assert!((square.edge - 3.0).abs() < 1e-9, "a sixtieth of 180 cm: {}", square.edge);
+    }
+    for (number, one) in squares.iter().enumerate() {
+        let apart = |other: &DVec2| (*other - one.middle).abs().max_element() >= one.edge - 1e-9;
+        assert!(middles[number + 1..].iter().all(apart), "two squares at {}", one.middle);
+    }
+    squares.len()
+}
+
+#[test]
+fn what_the_pointer_is_on_is_told_in_words() {
+    let mut desk = desk(&demo_in("attack"));
+    pick(&mut desk, &["85-1"], &[]);
+    press(&mut desk, "Shift+F12");
+    desk.settle_reach();
+    let square = desk.reached().iter().find(|square| square.threat.fire.is_some()).copied().unwrap();
+    desk.hover(Some(square.middle));
+    let told = desk.readout().unwrap();
+    let rating = square.threat.fire.unwrap();
+    assert!(told.contains(&format!("an enemy here: under fire, rating {rating}")), "{told}");
+    desk.hover(Some(DVec2::new(-50.0, -50.0)));
+    assert_eq!(desk.readout(), None);
+}
+
+#[test]
+fn a_table_that_changes_is_looked_at_anew() {
+    let mut desk = desk(&demo_in("attack"));
+    pick(&mut desk, &["85-1"], &[]);
+    press(&mut desk, "Shift+F12");
+    desk.settle_reach();
+    let before = desk.reached().to_vec();
+    for _ in 0..4 {
+        press(&mut desk, "Shift+Left");
+    }
+    press(&mut desk, "Ctrl+H");
+    press(&mut desk, "Enter");
+    desk.settle_reach();
+    assert_ne!(before, desk.reached());
+    threats(&desk, &["85-1"]);
+}
+
+#[test]
+fn a_book_without_such_a_layer_says_so() {
+    for book in BOOKS.names().into_iter().filter(|name| *name != "napoleonic") {
+        let mut desk = desk(BOOKS.demo(book).unwrap().battle);
+        let first =
+            desk.session().view().bodies.iter().find(|body| body.pose.is_some()).map(|body| body.id.clone());
+        desk.pick(&first.unwrap(), false, false);
+        press(&mut desk, "Shift+F12");
+        desk.settle();
+        assert_eq!(desk.reached(), [], "{book}");
+        assert!(matches!(desk.message(), Some(Message::Done(said)) if said.variant == "none"), "{book}");
+    }
+}

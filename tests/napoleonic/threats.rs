@@ -1,0 +1,115 @@
+//! Threats: what is said of an enemy at a place is what fire and attack say of one who stands there.
+
+use crate::support::{ask, battle, book, open, unit};
+use frontage::geometry::Quarter;
+use frontage::names::Id;
+use frontage::rulebook::Threat;
+use glam::DVec2;
+
+/// A line of four stands of line infantry with its front in the middle of the table, looking at the far edge, and an enemy far
+/// off who looks that way.
+fn alone(facing: f64, rest: &str) -> String {
+    let line = unit("a", "red", "line-infantry", "line", 4, [120.0, 100.0, 0.0]);
+    let far = unit("b", "blue", "line-infantry", "line", 2, [120.0, 235.0, facing]);
+    battle("morale", &[line, far, rest.to_owned()])
+}
+
+fn at(text: &str, place: [f64; 2]) -> Threat {
+    let book = book();
+    let battle = open(&*book, text);
+    let threats = battle.threats(&[Id::from("a")], &[DVec2::from(place)]);
+    assert_eq!(threats.len(), 1);
+    threats[0]
+}
+
+/// `fire.rating.infantry`: each stand counts 3 up to 15 cm and 2 up to 30, measured from the middle of its group's front to
+/// the nearest point of the target, who is 3 cm deep (`stand.size`) and so 1.5 cm nearer than his middle.
+#[test]
+fn fire_reaches_as_far_as_its_bands_and_no_farther() {
+    let text = alone(180.0, "");
+    for (ahead, rating) in
+        [(10.0, Some(12)), (16.4, Some(12)), (16.6, Some(8)), (31.4, Some(8)), (31.6, None)]
+    {
+        assert_eq!(at(&text, [120.0, 100.0 + ahead]).fire, rating, "{ahead} cm ahead");
+    }
+    assert_eq!(at(&text, [120.0, 90.0]).fire, None, "behind it (fire.zone)");
+    assert_eq!(at(&text, [90.0, 98.0]).fire, None, "beside it (fire.zone)");
+    let wood = "[[terrain]]\nid = \"wood\"\nkind = \"woods\"\noutline = [[80, 106], [160, 106], [160, 108], [80, 108]]\n";
+    assert_eq!(at(&alone(180.0, wood), [120.0, 114.0]).fire, None, "behind a wood (fire.sight)");
+}
+
+/// `move.allowance`: line infantry in line goes 15 cm, and then touches what is 0.2 cm off (`measure.touch`); `attack.facing`: the side struck is the zone of the target in which the
+/// middle of the attacker's front lies.
+#[test]
+fn an_attack_reaches_as_far_as_it_moves_and_strikes_where_the_enemy_has_its_front_from_it() {
+    for (facing, struck) in
+        [(180.0, Quarter::Front), (0.0, Quarter::Rear), (90.0, Quarter::Right), (270.0, Quarter::Left)]
+    {
+        // Sideways it is 4 cm wide that lie ahead, else 3 cm.
+        let half = if facing % 180.0 > 1.0 { 2.0 } else { 1.5 };
+        let text = alone(facing, "");
+        for (ahead, strikes) in [(8.0, Some(struck)), (15.1 + half, Some(struck)), (15.4 + half, None)] {
+            assert_eq!(
+                at(&text, [120.0, 100.0 + ahead]).strikes,
+                strikes,
+                "{ahead} cm ahead, facing {facing}"
+            );
+        }
+    }
+    assert_eq!(at(&alone(180.0, ""), [120.0, 92.0]).strikes, None, "behind it (attack.declare)");
+    let square = alone(180.0, "").replacen("formation = \"line\"", "formation = \"square\"", 1);
+    assert_eq!(at(&square, [120.0, 108.0]).strikes, None, "a square does not attack (attack.declare)");
+}
+
+#[test]
+fn who_has_fired_or_attacked_does_so_no_more() {
+    let text = alone(180.0, "");
+    let spent = text.replacen("stands = 4\n", "stands = 4\nmoved = true\n", 1);
+    assert_eq!(at(&spent, [120.0, 110.0]).fire, None, "it has moved (fire.still)");
+    let attack = "[[attack]]\nby = \"a\"\non = \"b\"\n";
+    assert_eq!(at(&alone(180.0, attack), [120.0, 110.0]).strikes, None, "it has attacked (attack.declare)");
+}
+
+/// Where one's own stand, there is no enemy; who stands there is he who is asked about.
+#[test]
+fn a_place_that_is_taken_is_his_who_stands_there() {
+    let own = unit("c", "red", "line-infantry", "line", 2, [120.0, 112.0, 0.0]);
+    assert_eq!(at(&alone(180.0, &own), [120.0, 110.5]), Threat::default());
+    let train = unit("c", "blue", "train", "column", 1, [120.0, 112.0, 0.0]);
+    assert_eq!(at(&alone(180.0, &train), [120.0, 110.5]).fire, None, "a train is no target (fire.who)");
+}
+
+/// A second method: each enemy of a built-in battle is asked about by fire and attack themselves, as it begins: with its attacks.
+#[test]
+fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
+    let demo = include_str!("../../armies/demo.toml");
+    let book = book();
+    let battle = open(&*book, demo);
+    let view = battle.view();
+    let rated = battle.matrix();
+    let (mut fires, mut strikes) = (0, 0);
+    for body in view.bodies.iter().filter(|body| body.present && !body.stands.is_empty()) {
+        let enemies = view.bodies.iter().filter(|other| other.side != body.side && other.present);
+        for enemy in enemies.filter(|enemy| enemy.side.is_some() && !enemy.formation.is_empty()) {
+            let Some((_, stand)) = enemy.stands.first() else { continue };
+            let threat = battle.threats(std::slice::from_ref(&body.id), &[stand.centre()])[0];
+            let row = rated.iter().find(|row| row.unit == body.id && row.target == enemy.id);
+            assert_eq!(threat.fire, row.map(|row| row.rating), "{} at {}", body.id, enemy.id);
+            let on = held(demo, enemy.id.as_str()).unwrap_or_else(|| enemy.id.to_string());
+            let attack = ask(demo, "attack", &[("by", body.id.as_str()), ("on", &on)], None);
+            let allowed = attack.is_ok_and(|ruling| ruling.tally.is_allowed());
+            assert_eq!(threat.strikes.is_some(), allowed, "{} on {}", body.id, enemy.id);
+            fires += u32::from(threat.fire.is_some());
+            strikes += u32::from(threat.strikes.is_some());
+        }
+    }
+    assert!(fires >= 3 && strikes >= 1, "{fires} fire, {strikes} attack: nothing was compared");
+}
+
+/// The place a unit of a battle file holds.
+fn held(text: &str, unit: &str) -> Option<String> {
+    let file: toml::Table = text.parse().unwrap();
+    let units = file.get("unit")?.as_array()?;
+    let own = units.iter().find(|known| known.get("id").and_then(toml::Value::as_str) == Some(unit))?;
+    own.get("in")?.as_str().map(str::to_owned)
+}
