@@ -10,6 +10,8 @@ use seam::ruling::Reason;
 
 /// The most a face's key takes, in points.
 const KEY: Vec2 = Vec2::new(42.0, 28.0);
+/// What it takes at least with the key of the keyboard beside it.
+const KEYED: f32 = 34.0;
 /// The keys of faces lie in rows of so many, as on the keyboard.
 const ROW: usize = 10;
 /// How tall the words over the boxes are, the boxes, and the buttons under the keys.
@@ -196,11 +198,15 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
     for row in faces.chunks(ROW) {
         inside.horizontal(|ui| {
             for (face, key) in row {
-                let large = if size.x < 34.0 { TEXT } else { LARGE };
-                let text = RichText::new(face.to_string()).size(large);
-                let key = RichText::new(*key).size(SMALL).weak();
                 ui.spacing_mut().icon_spacing = 1.0;
-                let button = ui.add_sized(size, Button::new((text, key)));
+                let face_of = RichText::new(face.to_string());
+                // Where a key is narrow only the face stands on it.
+                let button = if size.x < KEYED {
+                    Button::new(face_of.size(TEXT))
+                } else {
+                    Button::new((face_of.size(LARGE), RichText::new(*key).size(SMALL).weak()))
+                };
+                let button = ui.add_sized(size, button);
                 let label = Reason::new("keypad", "face").count("face", *face);
                 if button.accessible_name(desk.look.language.say(&label)).clicked() {
                     pressed = Some(*face);

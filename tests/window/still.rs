@@ -170,3 +170,26 @@ fn the_panel_is_folded_away_with_a_key_and_comes_back_with_a_question() {
     key(&mut window, Key::F);
     same(&window, &before, "a question");
 }
+
+/// The smallest window that is wanted: nothing of what a hand needs is cut at its edge.
+#[test]
+fn in_a_small_window_fields_buttons_and_faces_are_whole() {
+    let mut window = open(&demo_in("morale"));
+    window.set_size(Vec2::new(1024.0, 700.0));
+    settle(&mut window);
+    click(&mut window, "1/85e Ligne");
+    key(&mut window, Key::F6);
+    let edge = whole(&window).right();
+    for (label, rect) in places(&window, ["Put it", "Put", "stands", "Take off the table"]) {
+        assert!(rect.right() <= edge, "{label}: {rect:?} beyond {edge}");
+    }
+    key(&mut window, Key::M);
+    let faces: Vec<String> = (1..=20).map(|face| format!("Face {face}")).collect();
+    let faces = places(&window, faces.iter().map(String::as_str));
+    for (number, (label, rect)) in faces.iter().enumerate() {
+        assert!(rect.right() <= edge, "{label}: {rect:?} beyond {edge}");
+        let over =
+            faces.iter().take(number).find(|(_, other)| other.shrink(0.5).intersects(rect.shrink(0.5)));
+        assert_eq!(over, None, "{label} lies over another");
+    }
+}

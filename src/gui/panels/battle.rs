@@ -1,6 +1,6 @@
 //! The battle: files, a new one, army lists, how the desk looks.
 
-use super::Drafts;
+use super::{Drafts, field};
 use desk::{Action, Desk};
 use egui::Ui;
 use seam::ruling::Reason;
@@ -25,26 +25,6 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     look(ui, desk);
 }
 
-/// A field with a button: what was typed when the button is pressed, or Enter in the field.
-fn field(ui: &mut Ui, drafts: &mut Drafts, name: &str, label: &str, button: &str) -> Option<String> {
-    ui.horizontal(|ui| {
-        let label = ui.label(label);
-        // The button beside it is seen in a narrow panel too.
-        let font = egui::TextStyle::Button.resolve(ui.style());
-        let written = ui.painter().layout_no_wrap(button.to_owned(), font, egui::Color32::PLACEHOLDER);
-        let taken =
-            written.size().x + 2.0 * ui.spacing().button_padding.x + 3.0 * ui.spacing().item_spacing.x;
-        let room = (ui.available_width() - taken).clamp(40.0, 240.0);
-        let edit = egui::TextEdit::singleline(drafts.text(name)).desired_width(room);
-        let typed = ui.add(edit).labelled_by(label.id);
-        let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        let pressed = ui.button(button).clicked();
-        let text = drafts.text(name).trim().to_owned();
-        ((pressed || entered) && !text.is_empty()).then_some(text)
-    })
-    .inner
-}
-
 fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let file = language.word("battle-file");
@@ -54,7 +34,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         drafts.text("open").clone_from(&own);
         drafts.text("open for").clone_from(&own);
     }
-    if let Some(path) = field(ui, drafts, "open", &file, &language.word("battle-open")) {
+    if let Some(path) = field(ui, drafts, "open", [&file, "", &language.word("battle-open")]) {
         desk.take_file(&PathBuf::from(path));
     }
     ui.horizontal_wrapped(|ui| {
@@ -85,7 +65,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 fn begin(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let (label, button) = (language.word("battle-name"), language.word("battle-new"));
-    if let Some(name) = field(ui, drafts, "new", &label, &button) {
+    if let Some(name) = field(ui, drafts, "new", [&label, "", &button]) {
         drafts.take("new");
         desk.begin(&name);
     }
@@ -95,7 +75,7 @@ fn begin(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 fn army(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let (label, button) = (language.word("army-file"), language.word("army-read"));
-    if let Some(path) = field(ui, drafts, "army", &label, &button) {
+    if let Some(path) = field(ui, drafts, "army", [&label, "", &button]) {
         // The next list is typed into an empty field.
         if desk.read_army(&PathBuf::from(path)) {
             drafts.take("army");

@@ -26,6 +26,9 @@ use report::sheet::Sheet;
 use seam::rulebook::Asked;
 use std::collections::BTreeMap;
 
+/// The most a field takes, in points.
+const FIELD: f32 = 300.0;
+
 /// What is being typed in the panels and has not been said yet.
 #[derive(Default)]
 pub(super) struct Drafts {
@@ -74,6 +77,26 @@ impl Drafts {
             self.heights.clear();
         }
     }
+}
+
+/// A field with its label, a hint and a button: what was typed when the button is pressed, or Enter in the field.
+fn field(ui: &mut Ui, drafts: &mut Drafts, name: &str, [label, hint, button]: [&str; 3]) -> Option<String> {
+    ui.horizontal(|ui| {
+        let label = ui.label(label);
+        // The button beside it is seen in a narrow panel too.
+        let font = egui::TextStyle::Button.resolve(ui.style());
+        let written = ui.painter().layout_no_wrap(button.to_owned(), font, Color32::PLACEHOLDER);
+        let taken =
+            written.size().x + 2.0 * ui.spacing().button_padding.x + 3.0 * ui.spacing().item_spacing.x;
+        let room = (ui.available_width() - taken).clamp(40.0, FIELD);
+        let edit = egui::TextEdit::singleline(drafts.text(name)).hint_text(hint).desired_width(room);
+        let typed = ui.add(edit).labelled_by(label.id);
+        let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let pressed = ui.button(button).clicked();
+        let text = drafts.text(name).trim().to_owned();
+        ((pressed || entered) && !text.is_empty()).then_some(text)
+    })
+    .inner
 }
 
 /// The colour of what holds.

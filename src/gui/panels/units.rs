@@ -1,6 +1,6 @@
 //! The units: picked here or on the table, added from army lists, placed by words, recorded as they are.
 
-use super::Drafts;
+use super::{Drafts, FIELD, field};
 use crate::tokens::LARGE;
 use desk::Edit;
 use desk::{Action, Desk, UnitRow};
@@ -170,21 +170,14 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
             desk.edit(&Edit::Unplace(id.clone()));
         }
     });
-    ui.horizontal(|ui| {
-        let name = ui.label(language.word("unit-words"));
-        let board = !desk.session().view().cells.is_empty();
-        let hint = if board { "unit-words-hint-cell" } else { "unit-words-hint" };
-        let hint = language.word(hint);
-        let edit = egui::TextEdit::singleline(drafts.text("words")).hint_text(hint).desired_width(300.0);
-        let typed = ui.add(edit).labelled_by(name.id);
-        let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        if ui.button(language.word("unit-place")).clicked() || entered {
-            let text = drafts.text("words").clone();
-            if desk.place_by_words(id, &text) {
-                drafts.take("words");
-            }
-        }
-    });
+    let board = !desk.session().view().cells.is_empty();
+    let hint = if board { "unit-words-hint-cell" } else { "unit-words-hint" };
+    let [label, hint, button] = ["unit-words", hint, "unit-place"].map(|message| language.word(message));
+    if let Some(text) = field(ui, drafts, "words", [&label, &hint, &button])
+        && desk.place_by_words(id, &text)
+    {
+        drafts.take("words");
+    }
     fields(ui, desk, drafts, id);
 }
 
@@ -225,7 +218,7 @@ fn typed(ui: &mut Ui, known: &str, name: &egui::Response) -> Option<String> {
     let id = name.id.with("typed");
     let stored = ui.data_mut(|data| data.get_temp::<String>(id));
     let mut text = stored.unwrap_or_else(|| known.to_owned());
-    let edit = egui::TextEdit::singleline(&mut text).desired_width(280.0);
+    let edit = egui::TextEdit::singleline(&mut text).desired_width(ui.available_width().clamp(60.0, FIELD));
     let drawn = ui.add(edit).labelled_by(name.id);
     if drawn.lost_focus() {
         ui.data_mut(|data| data.remove::<String>(id));
