@@ -51,10 +51,11 @@ enum Asks {
 }
 
 impl Desk {
-    /// The card of the one unit picked; none while something is asked or held.
+    /// The card of the one unit picked; none while something is asked or held, or lines of fire are drawn.
     pub fn unit_card(&self) -> Option<UnitCard> {
         let [id] = self.picked() else { return None };
-        if self.inquiry.is_some() || self.hold.is_some() || self.shaping.is_some() {
+        // Lines of fire go where the card would lie.
+        if self.inquiry.is_some() || self.hold.is_some() || self.shaping.is_some() || self.aims() {
             return None;
         }
         let view = self.session.view();

@@ -10,6 +10,7 @@
 mod made_up;
 
 mod paint;
+mod windows;
 
 use egui::{Rect, Vec2, pos2, vec2};
 use egui_kittest::{Harness, SnapshotOptions};

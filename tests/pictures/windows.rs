@@ -1,0 +1,227 @@
+//! The whole window in twenty situations: both languages, light and dark, from the smallest window that is wanted to a large one. Each shows
+//! what it is said to show; ten are compared with pictures that are kept.
+//!
+//! `FRONTAGE_PICTURES=FOLDER` has all twenty written there, to be looked at.
+
+use crate::paint::Painter;
+use egui::{Key, Modifiers, Vec2};
+use egui_kittest::kittest::Queryable;
+use egui_kittest::{Harness, SnapshotOptions};
+use frontage::BOOKS;
+use frontage::desk::{Desk, Session};
+use frontage::gui::Window;
+use frontage::journal::{Moment, Opening, Place};
+use frontage::language::Language;
+use std::sync::Arc;
+
+/// What a hand does.
+enum Step {
+    /// Presses a key.
+    Key(Key),
+    /// Presses it with Shift.
+    Shift(Key),
+    /// Presses it with Ctrl.
+    Ctrl(Key),
+    /// Presses it with Alt.
+    Alt(Key),
+    /// Presses it and does not let go.
+    Hold(Key),
+    /// Clicks what has that name.
+    Click(&'static str),
+}
+use Step::{Alt, Click, Ctrl, Hold, Shift};
+
+/// What is open at first.
+#[derive(Clone, Copy)]
+enum Open {
+    /// Nothing: the doors.
+    Doors,
+    /// The battle built into a book.
+    Battle(&'static str),
+    /// The first battle in a phase of its own, without written orders.
+    Phase(&'static str),
+    /// The same with nobody on the table.
+    Unplaced,
+}
+
+/// A window in some state.
+struct Situation {
+    name: &'static str,
+    /// Whether its picture is kept.
+    kept: bool,
+    language: Language,
+    light: bool,
+    size: (f32, f32),
+    open: Open,
+    steps: &'static [Step],
+    /// What stands somewhere in it.
+    shows: &'static [&'static str],
+}
+
+use Language::{En, Ru};
+
+const SMALL: (f32, f32) = (1024.0, 700.0);
+const USUAL: (f32, f32) = (1400.0, 900.0);
+const WIDE: (f32, f32) = (1920.0, 1080.0);
+const LARGE: (f32, f32) = (2560.0, 1440.0);
+
+#[rustfmt::skip]
+const SITUATIONS: [Situation; 20] = [
+    Situation { name: "doors", kept: true, language: En, light: true, size: USUAL, open: Open::Doors,
+        steps: &[], shows: &["Settle one fight", "Run a battle", "Set a table", "The village before Untersdorf"] },
+    Situation { name: "doors-small", kept: true, language: Ru, light: false, size: SMALL, open: Open::Doors,
+        steps: &[], shows: &["Деревня перед Унтерсдорфом"] },
+    Situation { name: "battle", kept: false, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+        steps: &[], shows: &["Решение"] },
+    Situation { name: "fire", kept: true, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4)],
+        shows: &["LOSES 1 STAND", "Fire of infantry"] },
+    Situation { name: "fire-wide", kept: false, language: Ru, light: false, size: WIDE, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4)], shows: &["ТЕРЯЕТ 1 ПОДСТАВКУ"] },
+    Situation { name: "card-small", kept: false, language: En, light: true, size: SMALL, open: Open::Phase("melee"),
+        steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2)], shows: &["Attacker, strikes: left flank"] },
+    Situation { name: "card", kept: true, language: Ru, light: true, size: USUAL, open: Open::Phase("melee"),
+        steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Shift(Key::N)], shows: &["+8 атака во фланг"] },
+    Situation { name: "card-settled", kept: false, language: En, light: false, size: USUAL, open: Open::Phase("melee"),
+        steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Step::Key(Key::Num9), Step::Key(Key::Num5)],
+        shows: &["THE LOSERS SURRENDER"] },
+    Situation { name: "phase", kept: true, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+        steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9)], shows: &["attack phase", "Thrown: 1 of 2"] },
+    Situation { name: "phase-small", kept: false, language: Ru, light: false, size: SMALL, open: Open::Battle("napoleonic"),
+        steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9), Step::Key(Key::Num5)], shows: &[] },
+    Situation { name: "past", kept: true, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J),
+            Ctrl(Key::ArrowLeft)], shows: &["You look at turn 3"] },
+    Situation { name: "story", kept: false, language: Ru, light: false, size: USUAL, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J)],
+        shows: &[] },
+    Situation { name: "reach", kept: true, language: Ru, light: true, size: USUAL, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::Period), Shift(Key::F12)], shows: &["атака во фланг"] },
+    Situation { name: "reach-large", kept: false, language: En, light: false, size: LARGE, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::Period), Shift(Key::F12), Shift(Key::F12)], shows: &["Reach of a side: French"] },
+    Situation { name: "lines-of-fire", kept: false, language: En, light: true, size: SMALL, open: Open::Phase("fire"),
+        steps: &[Click("Obusiers du III corps"), Hold(Key::Q)], shows: &["Obusiers du III corps"] },
+    Situation { name: "setting-up", kept: true, language: En, light: true, size: USUAL, open: Open::Unplaced,
+        steps: &[], shows: &["1/85e Ligne", "Sumy Hussars"] },
+    Situation { name: "units-small", kept: false, language: Ru, light: true, size: SMALL, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::Period), Step::Key(Key::F6)], shows: &["Потеряна подставка"] },
+    Situation { name: "hexes", kept: true, language: En, light: false, size: USUAL, open: Open::Battle("squad"),
+        steps: &[Alt(Key::Num6), Step::Key(Key::Num1), Step::Key(Key::Num2)], shows: &["STAYED AS BEFORE"] },
+    Situation { name: "shock-wide", kept: false, language: Ru, light: true, size: WIDE, open: Open::Battle("shock"),
+        steps: &[], shows: &[] },
+    Situation { name: "cards", kept: true, language: Ru, light: false, size: USUAL, open: Open::Battle("lines"),
+        steps: &[Ctrl(Key::Enter)], shows: &[] },
+];
+
+type Shown = Harness<'static, Window>;
+
+fn session(text: &str, book: &str, language: Language) -> Session {
+    let demo = BOOKS.demo(book).unwrap();
+    let fetch = |file: &str| demo.fetch(file).map(|text| demo.named_in(language.code(), &text));
+    let text = demo.named_in(language.code(), text);
+    let opening =
+        Opening { file: "battle.toml", text: &text, fetch: &fetch, house: None, seed: Some([7; 32]) };
+    Session::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+fn desk(situation: &Situation) -> Desk {
+    let of = |text: &str, book: &str| {
+        Desk::new(session(text, book, situation.language), situation.language, Arc::new(|| ()))
+    };
+    let first = BOOKS.demo("napoleonic").unwrap().battle;
+    let (plain, _) = first.split_once("# ---- What both sides mean to do").unwrap();
+    let mut desk = match situation.open {
+        Open::Doors => of(first, "napoleonic").at_doors(),
+        Open::Battle(book) => of(BOOKS.demo(book).unwrap().battle, book),
+        Open::Phase(phase) => {
+            of(&plain.replace("phase = \"attack\"", &format!("phase = \"{phase}\"")), "napoleonic")
+        }
+        Open::Unplaced => {
+            let lines = plain.lines().map(|line| {
+                let placed =
+                    line.starts_with("at = ") || line.starts_with("facing = ") || line.starts_with("in = ");
+                if placed { "" } else { line }
+            });
+            of(
+                &lines.map(|line| line.replace("placed = false", "")).collect::<Vec<_>>().join("\n"),
+                "napoleonic",
+            )
+        }
+    };
+    desk.look.light = situation.light;
+    desk
+}
+
+/// Draws until nothing moves and everything asked is worked out.
+fn settle(window: &mut Shown) {
+    for _ in 0..2 {
+        window.run();
+        window.state_mut().desk_mut().settle();
+        window.state_mut().desk_mut().settle_reach();
+    }
+    window.run();
+}
+
+fn play(window: &mut Shown, step: &Step) {
+    match step {
+        Step::Key(key) => window.key_press(*key),
+        Shift(key) => window.key_press_modifiers(Modifiers::SHIFT, *key),
+        Ctrl(key) => window.key_press_modifiers(Modifiers::COMMAND, *key),
+        Alt(key) => window.key_press_modifiers(Modifiers::ALT, *key),
+        Hold(key) => window.key_down(*key),
+        Click(name) => window.get_all_by_label(name).next().unwrap().click(),
+    }
+    settle(window);
+    // A number that is typed is closed by a pause.
+    for _ in 0..6 {
+        window.step();
+    }
+    settle(window);
+}
+
+fn shown(situation: &Situation) -> Shown {
+    let size = Vec2::from(situation.size);
+    let window = Harness::builder().with_size(size).with_pixels_per_point(1.0).with_max_steps(20);
+    let mut window = window
+        .renderer(Painter::default())
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(desk(situation)));
+    settle(&mut window);
+    for step in situation.steps {
+        play(&mut window, step);
+    }
+    window
+}
+
+#[test]
+fn by_day_the_window_shows_what_it_is_said_to_show() {
+    look_at(true);
+}
+
+#[test]
+fn by_night_the_window_shows_what_it_is_said_to_show() {
+    look_at(false);
+}
+
+fn look_at(light: bool) {
+    let folder = std::env::var_os("FRONTAGE_PICTURES").map(std::path::PathBuf::from);
+    let mut results = egui_kittest::SnapshotResults::new();
+    for situation in SITUATIONS.iter().filter(|situation| situation.light == light) {
+        let mut window = shown(situation);
+        for says in situation.shows {
+            let found = window.query_all_by_label_contains(says).next().is_some();
+            assert!(found, "{}: nowhere \"{says}\"", situation.name);
+        }
+        if !situation.kept && folder.is_none() {
+            continue;
+        }
+        // One sample a point will do: letters are smooth as they are.
+        let picture = window.render().unwrap();
+        if let Some(folder) = &folder {
+            picture.save(folder.join(format!("{}.png", situation.name))).unwrap();
+        }
+        if situation.kept {
+            let options = SnapshotOptions::new().output_path("tests/pictures/windows");
+            results.add(egui_kittest::try_image_snapshot_options(&picture, situation.name, &options));
+        }
+    }
+}
