@@ -16,6 +16,8 @@ use frontage::rulebook::napoleonic::{Ask, Facts, FireAsk, MeleeAsk, MoraleAsk, N
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::{Cases, Detail, Question, Rulebook, Rules};
 use frontage::ruling::Amendments;
+use frontage::table::Body;
+use glam::DVec2;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -110,6 +112,38 @@ fn around_one_of_60(bencher: divan::Bencher) {
     let book = book();
     let position = position(&book, 30);
     bencher.bench_local(|| Napoleonic::around(book.survey(&position), &Id::from("a5")));
+}
+
+/// The layer of reach of one unit, or of its side, on the table of 60: its first picture has 15 squares along the longer edge, its last 60.
+#[divan::bench(args = [("a5", 15), ("side", 15), ("a5", 60)], sample_count = 5, sample_size = 1)]
+fn reach_on_a_table_of_60(bencher: divan::Bencher, (whose, along): (&str, u32)) {
+    reach(bencher, &battle(30), (whose, along));
+}
+
+/// The same on the built-in battle, where units stand close and ways are looked for among them.
+#[divan::bench(args = [("85-1", 15), ("side", 15), ("85-1", 60)], sample_count = 5, sample_size = 1)]
+fn reach_on_the_built_in_table(bencher: divan::Bencher, (whose, along): (&str, u32)) {
+    reach(bencher, include_str!("../armies/demo.toml"), (whose, along));
+}
+
+fn reach(bencher: divan::Bencher, text: &str, (whose, along): (&str, u32)) {
+    let book = Arc::new(book());
+    let none = |name: &str| Err(name.to_owned());
+    let battle = book.open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let view = battle.view();
+    let side = |body: &Body| body.side.as_ref() == view.sides.first().map(|side| &side.id);
+    let units: Vec<Id> = match whose {
+        "side" => view.bodies.iter().filter(|body| side(body)).map(|body| body.id.clone()).collect(),
+        one => vec![Id::from(one)],
+    };
+    let (low, high) = view.bounds().expect("a table");
+    let edge = (high - low).max_element() / f64::from(along);
+    let squares: Vec<DVec2> = (0..along)
+        .flat_map(|x| (0..along).map(move |y| DVec2::new(f64::from(x) + 0.5, f64::from(y) + 0.5)))
+        .map(|step| low + step * edge)
+        .filter(|middle| middle.cmple(high).all())
+        .collect();
+    bencher.bench_local(|| battle.threats(&units, &squares).len());
 }
 
 /// A whole fire phase, measured, weighed, thrown and closed; 120 units hold about 1,000 stands.
