@@ -295,7 +295,9 @@ proptest! {
             prop_assert!(table.clear(&at(free * f64::from(step) / 100.0), gap - 1e-6), "blocked at {step} of {free}");
         }
         if free < distance - 1e-3 {
-            prop_assert!(!table.clear(&at(free + 1e-3), gap), "could go on from {free}");
+            // A corner may be clipped over less than a hundredth of a millimetre: just behind it the table is clear again.
+            let mut beyond = (0..40).map(|step| 1e-3 * 0.75_f64.powi(step));
+            prop_assert!(beyond.any(|more| !table.clear(&at(free + more), gap)), "could go on from {free}");
         }
     }
 

@@ -277,6 +277,17 @@ mod tests {
     }
 
     #[test]
+    fn a_corner_that_is_clipped_by_a_hair_holds_and_one_that_is_passed_by_a_hair_does_not() {
+        // On its way aslant the right lower corner of the block runs along y = x - 3; the other's left upper one lies at
+        // x = 10, a hair above that line or below it.
+        let way = DVec2::ONE.normalize();
+        let hair = 1e-4;
+        let clipped = free(&[upright(12.0, 6.0 + hair)], way, 0.0);
+        assert!((clipped - 8.0 * 2.0_f64.sqrt()).abs() < 1e-6, "{clipped}");
+        assert_eq!(free(&[upright(12.0, 6.0 - hair)], way, 0.0), 20.0);
+    }
+
+    #[test]
     fn what_touches_already_holds_only_a_block_that_moves_into_it() {
         let turned = |x: f64, y: f64| [Rect::new(DVec2::new(x, y), Bearing::degrees(90.0), 2.0, 4.0)];
         for touching in [turned(0.0, 2.0), turned(0.5, 1.5), turned(1.0, 2.4)] {
