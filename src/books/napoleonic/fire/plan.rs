@@ -96,24 +96,24 @@ struct InReach<'p> {
 /// Enemies within the firer's reach, the nearest first.
 fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
     let enemies = shooter.survey.position.present(&shooter.firer.side, false);
-    let mut near: Vec<InReach<'_>> = enemies
-        .filter(|enemy| is_in_reach(shooter, placed, *enemy))
-        .map(|(target, other)| InReach { target, placed: other, away: placed.distance(other), aim: None })
-        .collect();
+    let in_reach = |(target, other): (&'p Unit, &'p Placed)| {
+        let away = away_in_reach(shooter, placed, (target, other))?;
+        Some(InReach { target, placed: other, away, aim: None })
+    };
+    let mut near: Vec<InReach<'_>> = enemies.filter_map(in_reach).collect();
     near.sort_by(|a, b| a.away.total_cmp(&b.away));
     near
 }
 
-/// Whether an enemy is within the firer's reach; fire into melee and at a train is not fire.
-fn is_in_reach(shooter: &Shooter<'_>, placed: &Placed, (enemy, other): (&Unit, &Placed)) -> bool {
+/// How far off an enemy is who is within the firer's reach, in cm; fire into melee and at a train is not fire.
+fn away_in_reach(shooter: &Shooter<'_>, placed: &Placed, (enemy, other): (&Unit, &Placed)) -> Option<f64> {
     let survey = shooter.survey;
     let reach = band::reach_cm(survey.tables, &shooter.facts);
     let (from, to) = (placed.outline(), other.outline());
     // Who lies farther off by his outline alone is not measured.
     let may = from.centre().distance(to.centre()) <= reach + from.radius() + to.radius() + 1e-6;
-    may && enemy.troops != Troops::Train
-        && !survey.position.in_melee(enemy)
-        && placed.distance(other) <= reach
+    let aimed_at = may && enemy.troops != Troops::Train && !survey.position.in_melee(enemy);
+    aimed_at.then(|| placed.distance(other)).filter(|away| *away <= reach)
 }
 
 /// Who may fire at whom, with which stands, at what rating.
@@ -165,8 +165,7 @@ fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<Rated> {
 pub(crate) fn may_fire_at(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<i64> {
     let placed = firer.placed.as_ref()?;
     let shooter = Shooter::of(survey, firer);
-    let within = |enemy: &(&Unit, &Placed)| is_in_reach(&shooter, placed, *enemy);
-    target.placed.as_ref().map(|there| (target, there)).filter(within)?;
+    away_in_reach(&shooter, placed, (target, target.placed.as_ref()?))?;
     if !shooter.may() {
         return None;
     }
