@@ -380,3 +380,33 @@ fn a_book_whose_source_never_writes_yo_never_does() {
         assert_eq!(text.matches('ё').count(), 0, "{name}");
     }
 }
+
+/// The files of a folder and of all below it with Rust in them, without those of a crate of its own.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let below =
+        folders.iter().filter(|path| !path.join("Cargo.toml").exists()).flat_map(|path| sources(path));
+    files
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .chain(below)
+        .collect()
+}
+
+/// A test inside a crate that is built without them would never be run.
+#[test]
+fn a_crate_that_says_it_has_no_tests_inside_has_none() {
+    let rooms = ["", "fantasy", "shock", "squad"].map(|book| at_root("src/books").join(book));
+    for room in &rooms {
+        let manifest = std::fs::read_to_string(room.join("Cargo.toml")).unwrap();
+        assert!(manifest.contains("\ntest = false\n"), "{}", room.display());
+    }
+    let mut files: Vec<PathBuf> = rooms.iter().flat_map(|room| sources(room)).collect();
+    files.extend(["src/lib.rs", "src/main.rs"].map(at_root));
+    assert!(files.len() > 100);
+    for file in files {
+        let code = std::fs::read_to_string(&file).unwrap();
+        assert!(!code.contains("#[test]") && !code.contains("cfg(test)"), "{}", file.display());
+    }
+}

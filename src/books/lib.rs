@@ -1,6 +1,6 @@
 //! The shelf: the one place where the books are named.
 
-#![cfg_attr(not(test), warn(unreachable_pub))]
+#![warn(unreachable_pub)]
 
 use seam::rulebook::shelf::Shelf;
 

@@ -9,7 +9,6 @@
 
 mod made_up;
 
-mod paint;
 mod windows;
 
 use egui::{Rect, Vec2, pos2, vec2};
@@ -23,7 +22,7 @@ use frontage::names::Id;
 use frontage::ruling::Reason;
 use frontage::table::{Figure, Mark, MarkKind};
 use glam::{DVec2, dvec2};
-use paint::Painter;
+use painter::Painter;
 use std::sync::Arc;
 
 /// The battle built into the program.

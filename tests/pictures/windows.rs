@@ -3,7 +3,6 @@
 //!
 //! `FRONTAGE_PICTURES=FOLDER` has all twenty written there, to be looked at.
 
-use crate::paint::Painter;
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
 use egui_kittest::{Harness, SnapshotOptions};
@@ -12,6 +11,7 @@ use frontage::desk::{Desk, Session};
 use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
+use painter::Painter;
 use std::sync::Arc;
 
 /// What a hand does.

@@ -216,7 +216,6 @@ proptest! {
 /// What somebody writes into an entry.
 type Cheat = fn(&mut Line);
 
-/// Each of these was saved once into a file that was refused again.
 /// Of a database whose header names a later version for writing SQLite reads everything and writes nothing: what opened could not be
 /// gone on with. Found by `.ci/fuzz`.
 #[test]
@@ -238,6 +237,7 @@ fn a_record_whose_header_forbids_to_write_it_is_damaged_and_saved() {
     assert_eq!(goes_on(&folder, &path), Some(all));
 }
 
+/// Each of these was saved once into a file that was refused again.
 #[test]
 fn an_entry_that_is_sealed_and_says_nothing_is_not_saved() {
     let cheats: [(&str, Cheat); 5] = [

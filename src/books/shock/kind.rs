@@ -236,25 +236,3 @@ impl Column {
         found.map_or(Self::OneToFour, |(_, _, column)| *column)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn strengths_are_rounded_for_the_defender() {
-        // The page's own: 9:5 is 3-2, 14:5 is 2-1.
-        assert_eq!(Column::of(9, 5), Column::ThreeToTwo);
-        assert_eq!(Column::of(14, 5), Column::TwoToOne);
-        assert_eq!(Column::of(0, 0), Column::OneToFour);
-        assert_eq!(Column::of(20, 5), Column::FourToOne);
-        assert_eq!(Column::of(19, 5), Column::ThreeToOne);
-        assert_eq!(Column::of(5, 5), Column::Even);
-        assert_eq!(Column::of(4, 5), Column::TwoToThree);
-        assert_eq!(Column::of(3, 5), Column::OneToTwo);
-        assert_eq!(Column::of(2, 5), Column::OneToThree);
-        // One to three and a half is less than one to three.
-        assert_eq!(Column::of(2, 7), Column::OneToFour);
-        assert_eq!(Column::of(5, 0), Column::FourToOne);
-    }
-}

@@ -2,7 +2,7 @@
 //! Its rooms are shown on the page beside this file, `README.md`.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
-#![cfg_attr(not(test), warn(unreachable_pub))]
+#![warn(unreachable_pub)]
 
 mod aftermath;
 mod apply;

@@ -196,3 +196,18 @@ fn a_flight_that_ends_in_contact_runs_through_nobody() {
         assert!(!due(battle.as_ref()).contains(&"panic@friend".to_owned()));
     }
 }
+
+/// `charge.sequence`, `react.when`, `redirect.test`
+#[test]
+fn where_no_charge_is_declared_nobody_can_uphold_that_one_is() {
+    let mut battle = open(&table("declare", &[red("")]));
+    let asks = [
+        ("charge red", "charge.sequence"),
+        ("react red how=hold", "react.when"),
+        ("redirect red", "redirect.test"),
+    ];
+    for (line, key) in asks {
+        let checks = refused(battle.as_mut(), line);
+        assert_eq!((checks[0].key, checks[0].rests_on.as_ref()), (key, None), "{line}");
+    }
+}

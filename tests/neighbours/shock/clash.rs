@@ -1,6 +1,7 @@
 //! The modifiers and the table of a shock, each from facts alone.
 
 use crate::shock::{book, cast, counting, fate, line, outcome, said, total};
+use frontage::rulebook::shock::kind::Column;
 use frontage::rulebook::{Detail, Question};
 use frontage::ruling::Ruling;
 use serde_json::{Value, json};
@@ -210,5 +211,27 @@ fn the_worst_ground_counts_once() {
         let counted: Vec<_> =
             counting(&ruling).into_iter().filter(|(key, _)| *key == "terrain.effects").collect();
         assert_eq!(counted, [("terrain.effects", worst)], "{grounds:?}");
+    }
+}
+
+/// `shock.drm.ratio`: strengths are rounded for the defender. The page's own: 9:5 is 3-2, 14:5 is 2-1.
+#[test]
+fn strengths_are_rounded_for_the_defender() {
+    let columns = [
+        (9, 5, Column::ThreeToTwo),
+        (14, 5, Column::TwoToOne),
+        (0, 0, Column::OneToFour),
+        (20, 5, Column::FourToOne),
+        (19, 5, Column::ThreeToOne),
+        (5, 5, Column::Even),
+        (4, 5, Column::TwoToThree),
+        (3, 5, Column::OneToTwo),
+        (2, 5, Column::OneToThree),
+        // One to three and a half is less than one to three.
+        (2, 7, Column::OneToFour),
+        (5, 0, Column::FourToOne),
+    ];
+    for (attack, defence, column) in columns {
+        assert_eq!(Column::of(attack, defence), column, "{attack}:{defence}");
     }
 }

@@ -1,5 +1,7 @@
 //! Paints what egui draws, triangle by triangle, on the processor: a picture needs no driver, and comes out the same everywhere.
 
+#![expect(clippy::indexing_slicing, reason = "a picture that can't be drawn fails its test")]
+
 use egui::epaint::{ImageDelta, Primitive, Vertex};
 use egui::{Color32, ColorImage, Context, FullOutput, ImageData, Pos2, Rect, TextureId, TexturesDelta};
 use egui_kittest::TestRenderer;
