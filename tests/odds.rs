@@ -256,7 +256,7 @@ impl<R: Rules> Play<R> {
     }
 }
 
-/// Plays battles until so many rulings are compared; at least so many of a thousand had a throw that came last or alone.
+/// Plays battles until so many rulings are compared; of those with a throw at least so many of a thousand had one that came last or alone.
 fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32) {
     let mut play = Play::<R> {
         book: Rulebook::with_house(None).unwrap(),
@@ -273,14 +273,14 @@ fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32) {
         }
         play.battle(text);
     }
-    let (ruled, alone, halfway) = (play.ruled, play.alone, play.halfway);
+    let (ruled, alone, halfway, thrown) = (play.ruled, play.alone, play.halfway, play.thrown);
     println!(
-        "{}: {ruled} rulings, {alone} with such a throw, {halfway} looked at after their first",
+        "{}: {ruled} rulings, {thrown} with a throw, {alone} with such a one, {halfway} looked at after their first",
         R::NAME
     );
     assert!(halfway > 0 || play.thrown == 0, "no ruling was looked at between two throws");
     assert!(ruled >= RULINGS, "only {ruled} rulings");
-    assert!(alone * 1000 >= ruled * least, "{alone} of {ruled}");
+    assert!(alone * 1000 >= thrown * least, "{alone} of {thrown}");
 }
 
 fn army(name: &str) -> String {
@@ -289,12 +289,12 @@ fn army(name: &str) -> String {
 
 #[test]
 fn odds_of_the_napoleonic_book_fall_every_way() {
-    compare::<Napoleonic>(&army("demo"), &["melee"], 100);
+    compare::<Napoleonic>(&army("demo"), &["melee"], 150);
 }
 
 #[test]
 fn odds_of_the_shock_book_fall_every_way() {
-    compare::<Shock>(&army("shock"), &["charge", "shock", "commit", "resolve"], 10);
+    compare::<Shock>(&army("shock"), &["charge", "shock", "commit", "resolve"], 80);
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn odds_of_the_squad_book_fall_every_way() {
     let text = text.replace("hex = \"0707\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0807\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0504\"", "hex = \"0505\"");
-    compare::<Squad>(&text, &["fire", "opfire"], 100);
+    compare::<Squad>(&text, &["fire", "opfire"], 200);
 }
 
 // No throw of these two comes last or alone; their odds are walked all the same.

@@ -7,10 +7,11 @@ use frontage::journal::{Change, Faces, Journal, JournalFault, Moment, Opening, P
 use frontage::names::Id;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{
-    Answered, Answers, Asked, Detail, Filing, Halt, May, Offer, PhaseRecord, Request, Spoken,
+    Answered, Answers, Asked, Detail, Filing, Halt, May, Offer, PhaseRecord, Request, Spoken, Threat,
 };
 use frontage::ruling::{Amendments, Objection, Reason, Ruling};
 use frontage::table::{Mark, View};
+use glam::DVec2;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -278,6 +279,10 @@ impl Battle for Recorded {
 
     fn matrix(&self) -> Vec<May> {
         self.journal.battle().matrix()
+    }
+
+    fn threats(&self, units: &[Id], at: &[DVec2]) -> Vec<Threat> {
+        self.journal.battle().threats(units, at)
     }
 
     fn filing(&self) -> &'static Filing {

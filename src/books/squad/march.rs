@@ -25,14 +25,14 @@ facts! {
         pub road: bool,
     }
 
-    /// What units enter, and across what.
+    /// A hex that units enter, and across what.
     pub struct WayFacts {
         /// The hex they leave.
         pub from: Id,
         /// The hex they enter.
         pub to: Id,
         /// Whether the two share a side.
-        pub adjacent: bool,
+        pub adjacent: bool = true,
         /// What lies in the hex they leave.
         pub leaves: Vec<Terrain>,
         /// What lies in the hex they enter.
@@ -41,12 +41,15 @@ facts! {
         pub across: Vec<Along>,
         /// How many levels the hex they enter is higher.
         pub rises: i32,
+        /// Enemies in the hex they enter.
+        pub enemies: Vec<NamedFacts>,
     }
 }
 
 impl WayFacts {
-    pub(super) fn of(position: &Position, from: Hex, to: Hex) -> Self {
+    pub(super) fn of(position: &Position, side: &Id, from: Hex, to: Hex) -> Self {
         let map = &position.map;
+        let foes = position.units_in(to).filter(|unit| unit.side != *side);
         let level = |hex| i32::try_from(map.plot(hex).level).unwrap_or(0);
         Self {
             from: map.id(from),
@@ -56,6 +59,7 @@ impl WayFacts {
             enters: map.plot(to).terrain.clone(),
             across: map.along(from, to).to_vec(),
             rises: level(to) - level(from),
+            enemies: foes.map(NamedFacts::of).collect(),
         }
     }
 
@@ -64,32 +68,38 @@ impl WayFacts {
         self.enters.contains(&Terrain::Road)
     }
 
-    /// What entering costs, line by line; none where nobody enters.
+    /// What entering costs, line by line; none where nobody enters. `at` is the place of this hex on the way; where there are
+    /// several, each line names its own.
     ///
     /// # Source
     /// `move.cost`
-    fn price(&self, tables: &Tables) -> Vec<Line> {
+    pub(super) fn price(&self, tables: &Tables, at: usize, several: bool) -> Vec<Line> {
         let costs = &tables.move_cost;
-        let line = |cost: i32, because: Reason, path: &'static str| {
-            Line::new(costs.key, -i64::from(cost), because).on(path)
+        let into = |because: Reason| {
+            let into = Reason::new(costs.key, "into").name("hex", self.to.as_str());
+            into.with("reason", Arg::Reason(Box::new(because)))
+        };
+        let line = |cost: i32, because: Reason, fact: &str| {
+            let because = if several { into(because) } else { because };
+            Line::new(costs.key, -i64::from(cost), because).on(format!("way.{at}.{fact}"))
         };
         let reason = |variant| Reason::new(costs.key, variant);
         let mut lines = Vec::new();
         if self.across.contains(&Along::Road) {
-            lines.push(line(costs.road, reason("road"), "way.across"));
+            lines.push(line(costs.road, reason("road"), "across"));
         } else {
             let enters = self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
             // Of equal ones the first is named.
             let dearest = enters.rev().max_by_key(|(_, cost)| *cost);
             let (terrain, cost) = dearest.unwrap_or((Terrain::Open, costs.open));
             let because = reason("ground").word("terrain", terrain.message());
-            lines.push(line(cost, because, "way.enters"));
+            lines.push(line(cost, because, "enters"));
             let crossed = self.across.iter().filter_map(|along| Some((along, costs.across(*along)?)));
             lines.extend(crossed.map(|(along, cost)| {
-                line(cost, reason("across").word("terrain", along.message()), "way.across")
+                line(cost, reason("across").word("terrain", along.message()), "across")
             }));
         }
-        let climbs = line(costs.uphill, reason(if self.rises > 0 { "uphill" } else { "level" }), "way.rises");
+        let climbs = line(costs.uphill, reason(if self.rises > 0 { "uphill" } else { "level" }), "rises");
         lines.push(climbs.when(self.rises > 0));
         lines
     }
@@ -195,12 +205,17 @@ impl GroupFacts {
         check.saying(|reason| reason.name("side", side))
     }
 
-    /// What each will have spent once this is paid: what the lines of its block say that are not about itself.
-    pub(super) fn spent(&self, tally: &Tally, road: bool) -> Vec<Mover> {
+    /// What each will have spent once so many hexes of a way are paid: what the lines of its block say of them and of nothing else.
+    pub(super) fn spent(&self, tally: &Tally, hexes: usize, road: bool) -> Vec<Mover> {
+        let later = |line: &Line| {
+            let hex = line.rests_on.strip_prefix("way.").and_then(|rest| rest.split('.').next());
+            hex.and_then(|at| at.parse().ok()).is_some_and(|at: usize| at >= hexes)
+        };
         let spent = |mover: &MoverFacts| {
             let block = tally.blocks.iter().find(|block| block.name == mover.id);
             let lines = block.into_iter().flat_map(|block| &block.lines);
-            let price: i64 = lines.filter(|line| !line.rests_on.starts_with("group.")).map(Line::value).sum();
+            let paid = lines.filter(|line| !line.rests_on.starts_with("group.") && !later(line));
+            let price: i64 = paid.map(Line::value).sum();
             Mover {
                 unit: mover.id.clone(),
                 spent: mover.spent.saturating_add(u32::try_from(-price).unwrap_or(0)),
@@ -226,18 +241,15 @@ impl GroupFacts {
     }
 }
 
-/// What a step costs whoever makes it.
-pub(super) fn price(tables: &Tables, way: &WayFacts) -> Vec<Line> {
-    way.price(tables)
-}
-
-/// The movement points a unit has left in the Move under way, or would have in one; none if nobody knows.
-pub(super) fn left(survey: Survey<'_>, unit: &Unit) -> Option<u32> {
+/// The movement points a unit has left in the Move under way, or would have in one; none if nobody knows. `road`: once it has entered
+/// a road hex.
+pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
     let tables = survey.tables;
     let movement = current(unit, |printed| printed.movement, tables.suppressed_effect.movement)?;
     let march = survey.position.state.march.as_ref();
     let mover = march.and_then(|march| march.movers.iter().find(|mover| mover.unit == unit.id));
-    let bonus = mover.filter(|mover| mover.road).map_or(0, |_| tables.move_cost.bonus);
+    let on_road = road || mover.is_some_and(|mover| mover.road);
+    let bonus = if on_road { tables.move_cost.bonus } else { 0 };
     let has = u32::try_from(movement.saturating_add(bonus)).unwrap_or(0);
     Some(has.saturating_sub(mover.map_or(0, |mover| mover.spent)))
 }

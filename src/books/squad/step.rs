@@ -1,27 +1,26 @@
-//! Moving units enter the next hex.
+//! Moving units enter the next hex, or several, one after another.
 
-use super::march::{GroupFacts, WayFacts, price};
+use super::march::{GroupFacts, MoverFacts, WayFacts, left};
 use super::prelude::*;
+use seam::hex::{Reach, reach};
 
 facts! {
-    /// The facts of units that enter a hex.
+    /// The facts of units that enter a hex, or several.
     pub struct StepFacts {
         /// Who has won; none: nobody yet.
         pub winner: Option<WonFacts>,
         /// Who moves.
         pub group: GroupFacts,
-        /// What they enter.
-        pub way: WayFacts,
-        /// Enemies in the hex they enter.
-        pub enemies: Vec<NamedFacts>,
+        /// What they enter, hex after hex.
+        pub way: Vec<WayFacts>,
     }
 }
 
 ask! {
-    /// Units that are to enter a hex.
+    /// Units that are to enter a hex, or several one after another.
     StepAsk of Squad {
         units: Vec<Id> = hole::Units,
-        to: Hex = hole::Hex,
+        to: Vec<Hex> = hole::Hexes,
     }
 }
 
@@ -32,21 +31,16 @@ impl Case<Squad> for StepFacts {
         let position = survey.position;
         let (group, from) = GroupFacts::of(position, &ask.units)?;
         let from = from.ok_or_else(|| refuse("squad.ask", "off-map", group.subject().as_str()))?;
-        let foes = position.units_in(ask.to).filter(|unit| unit.side != group.player.of);
-        Ok(Self {
-            winner: victory::winner(position),
-            enemies: foes.map(NamedFacts::of).collect(),
-            way: WayFacts::of(position, from, ask.to),
-            group,
-        })
+        let left = std::iter::once(&from).chain(&ask.to);
+        let way = left.zip(&ask.to).map(|(from, to)| WayFacts::of(position, &group.player.of, *from, *to));
+        Ok(Self { winner: victory::winner(position), way: way.collect(), group })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
             winner: None,
-            group: GroupFacts { movers: vec![super::march::MoverFacts::default()], ..GroupFacts::default() },
-            way: WayFacts { adjacent: true, ..WayFacts::default() },
-            enemies: Vec::new(),
+            group: GroupFacts { movers: vec![MoverFacts::default()], ..GroupFacts::default() },
+            way: vec![WayFacts::default()],
         })
     }
 
@@ -55,9 +49,13 @@ impl Case<Squad> for StepFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut tally = self.group.purses(tables, &price(tables, &self.way), self.way.is_road());
+        let mut tally =
+            self.group.purses(tables, &self.price(tables), self.way.iter().any(WayFacts::is_road));
         tally.checks.extend(victory::on(tables, self.winner.as_ref()));
-        tally.checks.extend(self.limits(tables));
+        for (at, way) in self.way.iter().enumerate() {
+            tally.checks.extend(limits(tables, at, way));
+        }
+        tally.checks.extend(self.unanswered(tables));
         tally.note(tables.move_announce.key);
         tally.note(tables.move_opfire.key);
         tally
@@ -67,15 +65,27 @@ impl Case<Squad> for StepFacts {
         self.group.all("steps")
     }
 
+    /// The pause at each hex but the last is over at once: that nobody answers there is what the ask says.
     fn follow(&self, _: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
-        vec![Event::Moved { movers: self.group.spent(tally, self.way.is_road()), hex: self.way.to.clone() }]
+        let mut events = Vec::new();
+        let mut road = false;
+        for (at, way) in self.way.iter().enumerate() {
+            road |= way.is_road();
+            events.extend((at > 0).then_some(Event::Held));
+            events.push(Event::Moved { movers: self.group.spent(tally, at + 1, road), hex: way.to.clone() });
+        }
+        events
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        Reason::new(tables.move_announce.key, "says")
-            .name("from", self.way.from.as_str())
-            .name("to", self.way.to.as_str())
-            .list("units", self.group.announced(&price(tables, &self.way)))
+        let end = |way: Option<&WayFacts>, of: fn(&WayFacts) -> &Id| way.map(of).cloned().unwrap_or_default();
+        let through = self.passed().map(|way| Arg::Name(way.to.as_str().into())).collect::<Vec<_>>();
+        let variant = if through.is_empty() { "says" } else { "says-through" };
+        Reason::new(tables.move_announce.key, variant)
+            .name("from", end(self.way.first(), |way| &way.from).as_str())
+            .name("to", end(self.way.last(), |way| &way.to).as_str())
+            .list("through", through)
+            .list("units", self.group.announced(&self.price(tables)))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
@@ -84,56 +94,90 @@ impl Case<Squad> for StepFacts {
             let hex = map.grid().named(id.as_str())?;
             Some(map.grid().centre(hex, map.width()))
         };
-        let ends = centre(&self.way.from).zip(centre(&self.way.to));
-        let way = ends.map(|(from, to)| {
-            Mark::new(MarkKind::Way, Figure::Line(vec![from, to])).on("way.to").of(&self.subject())
-        });
-        way.into_iter().collect()
+        let drawn = |(at, way): (usize, &WayFacts)| {
+            let (from, to) = centre(&way.from).zip(centre(&way.to))?;
+            let line = Mark::new(MarkKind::Way, Figure::Line(vec![from, to]));
+            Some(line.on(format!("way.{at}.to")).of(&self.subject()))
+        };
+        self.way.iter().enumerate().filter_map(drawn).collect()
     }
 }
 
 impl StepFacts {
-    /// What no unit enters or crosses.
+    /// What all of it costs, line by line.
+    fn price(&self, tables: &Tables) -> Vec<Line> {
+        let ways = self.way.iter().enumerate();
+        ways.flat_map(|(at, way)| way.price(tables, at, self.way.len() > 1)).collect()
+    }
+
+    /// The hexes on the way that are left again.
+    fn passed(&self) -> impl Iterator<Item = &WayFacts> {
+        self.way.iter().take(self.way.len().saturating_sub(1))
+    }
+
+    /// Where several hexes are entered, the inactive player lets them pass in all but the last: the umpire says so by asking.
     ///
     /// # Source
-    /// `move.limit.enemy`, `move.limit.cliff`, `move.limit.bridge`, `move.announce`
-    fn limits(&self, tables: &Tables) -> Checks<'_> {
-        let way = &self.way;
-        let mut checks = Checks::new(|reason| {
-            reason
-                .name("from", way.from.as_str())
-                .name("to", way.to.as_str())
-                .list("units", names(&self.enemies))
-        })
-        .told();
-        let enemy = tables.move_limit_enemy.key;
-        let none: [&str; 0] = [];
-        checks.that(tables.move_announce.key, fact!(self.way.adjacent).is(true), ["beside", "far"]);
-        checks.that(enemy, fact!(self.enemies).is_empty(), ["empty", "enemy"]);
-        let dry = fact!(self.way.enters).so(|ground| !ground.contains(&Terrain::Water), none);
-        checks.that(enemy, dry, ["passable", "impassable"]);
-        let level = fact!(self.way.across).so(|along| !along.contains(&Along::Cliff), none);
-        checks.that(tables.move_limit_cliff.key, level, ["no-cliff", "cliff"]);
-        let bridge = way.enters.contains(&Terrain::Bridge) || way.leaves.contains(&Terrain::Bridge);
-        let shown = |along: &Along| matches!(along, Along::Road | Along::Railway);
-        let along = fact!(self.way.across).so(|across| !bridge || across.iter().any(shown), [Along::Road]);
-        let yes = if bridge { "on-it" } else { "no-bridge" };
-        checks.that(tables.move_limit_bridge.key, along, [yes, "beside-it"]);
-        checks
+    /// `move.order`
+    fn unanswered(&self, tables: &Tables) -> Option<Check> {
+        let passed: Vec<Arg> = self.passed().map(|way| Arg::Name(way.to.as_str().into())).collect();
+        let check = Check::that(tables.move_order.key, true, ["passes", "passes"]).told();
+        (!passed.is_empty()).then(|| check.saying(|reason| reason.list("hexes", passed)))
     }
 }
 
-/// What it costs a unit to go from one hex to the next; none if it never may.
-pub(super) fn cost(survey: Survey<'_>, unit: &Unit, from: Hex, to: Hex) -> Option<u32> {
-    let position = survey.position;
-    let foes = position.units_in(to).filter(|other| other.side != unit.side);
-    let facts = StepFacts {
-        winner: None,
-        group: GroupFacts::default(),
-        way: WayFacts::of(position, from, to),
-        enemies: foes.map(NamedFacts::of).collect(),
+/// What no unit enters or crosses. `at` is the place of the hex on the way.
+///
+/// # Source
+/// `move.limit.enemy`, `move.limit.cliff`, `move.limit.bridge`, `move.announce`
+fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
+    let place = format!("way.{at}");
+    let fill = |reason: Reason| {
+        reason.name("from", way.from.as_str()).name("to", way.to.as_str()).list("units", names(&way.enemies))
     };
-    let open = facts.limits(survey.tables).into_iter().all(|check| check.holds);
-    let price: i64 = price(survey.tables, &facts.way).iter().map(Line::value).sum();
-    u32::try_from(-price).ok().filter(|_| open)
+    // The checks of the first hex are about nobody, those of the others about theirs: each can be upheld alone.
+    let mut checks = if at == 0 { Checks::new(fill) } else { Checks::of(&way.to, fill) }.told();
+    let enemy = tables.move_limit_enemy.key;
+    let none: [&str; 0] = [];
+    checks.that(tables.move_announce.key, fact!(place, way.adjacent).is(true), ["beside", "far"]);
+    checks.that(enemy, fact!(place, way.enemies).is_empty(), ["empty", "enemy"]);
+    let dry = fact!(place, way.enters).so(|ground| !ground.contains(&Terrain::Water), none);
+    checks.that(enemy, dry, ["passable", "impassable"]);
+    let level = fact!(place, way.across).so(|along| !along.contains(&Along::Cliff), none);
+    checks.that(tables.move_limit_cliff.key, level, ["no-cliff", "cliff"]);
+    let bridge = way.enters.contains(&Terrain::Bridge) || way.leaves.contains(&Terrain::Bridge);
+    let shown = |along: &Along| matches!(along, Along::Road | Along::Railway);
+    let along = fact!(place, way.across).so(|across| !bridge || across.iter().any(shown), [Along::Road]);
+    let yes = if bridge { "on-it" } else { "no-bridge" };
+    checks.that(tables.move_limit_bridge.key, along, [yes, "beside-it"]);
+    checks
+}
+
+/// What it costs a unit to go from one hex to the next, and whether that is a road hex; none if it never may.
+fn cost(survey: Survey<'_>, side: &Id, from: Hex, to: Hex) -> Option<(u32, bool)> {
+    let way = WayFacts::of(survey.position, side, from, to);
+    let open = limits(survey.tables, 0, &way).into_iter().all(|check| check.holds);
+    let price: i64 = way.price(survey.tables, 0, false).iter().map(Line::value).sum();
+    u32::try_from(-price).ok().filter(|_| open).map(|cost| (cost, way.is_road()))
+}
+
+/// The cheapest ways of units that stand in a hex, each end with whether a road hex was entered; none if nobody knows what they
+/// have left. A way that enters a road hex may take more.
+///
+/// # Source
+/// `move.cost`
+pub(super) fn ways(survey: Survey<'_>, units: &[&Unit], from: Hex) -> Option<Reach<(Hex, bool)>> {
+    let side = &units.first()?.side;
+    let left = |road| units.iter().map(|unit| left(survey, unit, road)).collect::<Option<Vec<u32>>>();
+    let left = |road| left(road)?.into_iter().min();
+    let purse = [left(false)?, left(true)?];
+    let map = &survey.position.map;
+    Some(reach((from, false), |(at, road), spent| {
+        let step = |to: Hex| {
+            let (cost, onto) = cost(survey, side, at, to)?;
+            let (total, road) = (spent + cost, road || onto);
+            (total <= purse[usize::from(road)]).then_some(((to, road), total))
+        };
+        at.neighbours().into_iter().filter(|to| map.grid().contains(*to)).filter_map(step).collect::<Vec<_>>()
+    }))
 }

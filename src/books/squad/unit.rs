@@ -153,10 +153,22 @@ reads! { Squad;
         let sides = survey.position.sides.iter().map(|side| (&side.id, &side.id));
         find("ask.side", "unknown-side", text, sides).cloned()
     },
-    Hex as Hex = |survey, text| {
-        let found = survey.position.map.grid().named(text);
-        found.ok_or_else(|| refuse("squad.ask", "no-hex", text))
-    } => |survey, hex| survey.position.map.id(*hex).to_string(),
+    Hex as Hex = hex => |survey, hex| survey.position.map.id(*hex).to_string(),
+    Hexes as Vec<Hex> = |survey, text| {
+        answers::ids(text)?.iter().map(|id| hex(survey, id.as_str())).collect()
+    } => |survey, hexes| {
+        let named: Vec<String> = hexes.iter().map(|hex| survey.position.map.id(*hex).to_string()).collect();
+        named.join(",")
+    },
+}
+
+/// The hex of that name.
+///
+/// # Errors
+/// There is none.
+fn hex(survey: Survey<'_>, text: &str) -> Result<Hex, Refusal> {
+    let found = survey.position.map.grid().named(text);
+    found.ok_or_else(|| refuse("squad.ask", "no-hex", text))
 }
 
 /// The units an answer names, each once.

@@ -4,8 +4,9 @@ use super::position::Printed;
 use super::prelude::*;
 use super::show;
 use seam::geometry::{Edge, Rect};
-use seam::hex::{Lay, reach};
+use seam::hex::Lay;
 use seam::table::{Arm, Body, BodyKind, Plate, View};
+use std::collections::BTreeSet;
 
 /// How wide a counter is, in widths of a hex: one alone fills it, of two both, of more each a quarter.
 const COUNTERS: [f64; 3] = [0.66, 0.47, 0.35];
@@ -115,18 +116,13 @@ pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     let Some((unit, from)) = position.unit(id).and_then(|unit| Some((unit, unit.hex?))) else {
         return Vec::new();
     };
-    let Some(left) = super::march::left(survey, unit) else {
+    let Some(ways) = super::step::ways(survey, &[unit], from) else {
         return Vec::new();
     };
-    let cost = |from: Hex, to: Hex| {
-        let on_map = map.grid().contains(to);
-        on_map.then(|| super::step::cost(survey, unit, from, to)).flatten()
-    };
-    let reached = reach(from, left, cost);
-    let hexes = reached.keys().filter(|hex| **hex != from);
+    let hexes: BTreeSet<Hex> = ways.ends().map(|((hex, _), _)| hex).filter(|hex| *hex != from).collect();
     let area = |hex: &Hex| {
         let outline = map.grid().corners(*hex, map.width()).to_vec();
         Mark::new(MarkKind::Band, Figure::Area(outline)).of(id)
     };
-    hexes.map(area).collect()
+    hexes.iter().map(area).collect()
 }

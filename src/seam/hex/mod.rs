@@ -12,7 +12,7 @@ mod reach;
 pub use grid::{Grid, Offset};
 pub use lay::{Hexside, Lay, Vertex};
 pub use line::{Pass, line};
-pub use reach::reach;
+pub use reach::{Reach, reach};
 
 /// A hex, in two axial coordinates; [`Hex::default`] is the one in the far left corner of a map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

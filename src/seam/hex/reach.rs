@@ -1,54 +1,95 @@
-//! What can be reached from a hex.
+//! What can be reached from a place, and by which way.
 
-use super::Hex;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// Every hex that can be reached for so much or less, with the least it takes; the hex itself takes nothing.
+/// The cheapest ways from a place: a hex, or a hex with what a way brought along.
+#[derive(Clone, Debug)]
+pub struct Reach<P> {
+    from: P,
+    /// What it takes to come there, and from where one does.
+    best: BTreeMap<P, (u32, P)>,
+}
+
+/// Looks for the cheapest way to everything that can be reached.
 ///
-/// `cost` says what a step from one hex to the next takes; none: it can't be made.
-pub fn reach(from: Hex, budget: u32, cost: impl Fn(Hex, Hex) -> Option<u32>) -> BTreeMap<Hex, u32> {
-    let mut spent = BTreeMap::from([(from, 0)]);
+/// `steps` says where one can go from a place to which one came for so much, and what it has taken in all to be there.
+pub fn reach<P: Copy + Ord, S: IntoIterator<Item = (P, u32)>>(
+    from: P,
+    steps: impl Fn(P, u32) -> S,
+) -> Reach<P> {
+    let mut best: BTreeMap<P, (u32, P)> = BTreeMap::new();
     let mut next = BinaryHeap::from([Reverse((0_u32, from))]);
-    while let Some(Reverse((so_far, hex))) = next.pop() {
-        for step in hex.neighbours() {
-            let Some(total) = cost(hex, step).and_then(|cost| so_far.checked_add(cost)) else {
-                continue;
-            };
-            if total <= budget && spent.get(&step).is_none_or(|least| total < *least) {
-                spent.insert(step, total);
-                next.push(Reverse((total, step)));
+    while let Some(Reverse((spent, at))) = next.pop() {
+        if best.get(&at).is_some_and(|(least, _)| *least < spent) {
+            continue;
+        }
+        for (to, total) in steps(at, spent) {
+            if to != from && best.get(&to).is_none_or(|(least, _)| total < *least) {
+                best.insert(to, (total, at));
+                next.push(Reverse((total, to)));
             }
         }
     }
-    spent
+    Reach { from, best }
+}
+
+impl<P: Copy + Ord> Reach<P> {
+    /// Everything that is reached, in its order, with what it takes; not where one begins.
+    pub fn ends(&self) -> impl Iterator<Item = (P, u32)> {
+        self.best.iter().map(|(end, (spent, _))| (*end, *spent))
+    }
+
+    /// The way to an end, from the first step on; empty where nothing leads there.
+    pub fn way(&self, end: P) -> Vec<P> {
+        let before =
+            |at: &P| self.best.get(at).map(|(_, before)| *before).filter(|before| *before != self.from);
+        let first = self.best.contains_key(&end).then_some(end);
+        let mut way: Vec<P> = std::iter::successors(first, before).collect();
+        way.reverse();
+        way
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Hex;
     use super::*;
+
+    /// What is reached for so much, where `cost` says what a step takes.
+    fn reached(budget: u32, cost: impl Fn(Hex, Hex) -> Option<u32>) -> Reach<Hex> {
+        reach(Hex::default(), |at, spent| {
+            let step = |to: Hex| Some((to, spent + cost(at, to)?)).filter(|(_, total)| *total <= budget);
+            at.neighbours().into_iter().filter_map(step).collect::<Vec<_>>()
+        })
+    }
 
     #[test]
     fn on_open_ground_one_reaches_as_many_rings_as_one_has_steps() {
-        let reached = reach(Hex::default(), 4, |_, _| Some(1));
-        // 1 + 6 + 12 + 18 + 24.
-        assert_eq!(reached.len(), 61);
-        assert!(reached.iter().all(|(hex, spent)| hex.distance(Hex::default()) == *spent));
+        let reached = reached(4, |_, _| Some(1));
+        // 6 + 12 + 18 + 24.
+        assert_eq!(reached.ends().count(), 60);
+        for (hex, spent) in reached.ends() {
+            assert_eq!(hex.distance(Hex::default()), spent);
+            let way = reached.way(hex);
+            assert_eq!((way.len(), way.last()), (spent as usize, Some(&hex)));
+            let steps = std::iter::once(&Hex::default()).chain(&way).zip(&way);
+            assert!(steps.into_iter().all(|(from, to)| from.is_beside(*to)), "{way:?}");
+        }
     }
 
     #[test]
     fn a_dear_hex_is_gone_round_where_that_is_cheaper() {
         let wood = Hex { q: 1, r: 0 };
-        let cost = |_, to| Some(if to == wood { 5 } else { 1 });
-        let reached = reach(Hex::default(), 4, cost);
-        assert_eq!(reached.get(&wood), None);
+        let reached = reached(4, |_, to| Some(if to == wood { 5 } else { 1 }));
+        assert!(reached.way(wood).is_empty());
         // Two hexes on, behind the wood: round it in three.
-        assert_eq!(reached.get(&Hex { q: 2, r: 0 }), Some(&3));
+        assert_eq!(reached.way(Hex { q: 2, r: 0 }).len(), 3);
     }
 
     #[test]
     fn what_can_not_be_entered_is_not_reached() {
-        let walled = |from: Hex, _| (from != Hex::default()).then_some(1);
-        assert_eq!(reach(Hex::default(), 9, walled).len(), 1);
+        let reached = reached(9, |from, _| (from != Hex::default()).then_some(1));
+        assert_eq!(reached.ends().count(), 0);
     }
 }

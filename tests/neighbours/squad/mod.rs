@@ -68,6 +68,11 @@ fn typed(line: &str) -> (&str, Answers) {
 
 /// Rules a line on a position with these throws, and moves the position on.
 fn rule(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<Ruling, Halt> {
+    Ok(played(position, line, throws)?.0)
+}
+
+/// The same, with what has changed.
+fn played(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<(Ruling, Vec<Event>), Halt> {
     let book = book();
     let (procedure, answers) = typed(line);
     let ask = Facts::read(book.survey(position), procedure, &answers)?;
@@ -80,7 +85,7 @@ fn rule(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<Ruli
     // Whatever happens is written down and read back.
     let text = Squad::write(book.survey(position));
     assert_eq!(crate::squad::position(&text), *position, "{text}");
-    Ok(ruling)
+    Ok((ruling, events))
 }
 
 /// The keys of the checks for which a line is refused.

@@ -1,10 +1,11 @@
 //! Moving hex by hex: what it costs, where nobody goes, who answers first, and the edges of the map.
 
-use crate::squad::{READY, book, counting, position, ready_but, reasons, refused, rule};
+use crate::squad::{READY, book, counting, played, position, ready_but, reasons, refused, rule};
 use frontage::names::Id;
-use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::Position;
-use frontage::rulebook::{Due, Rules};
+use frontage::rulebook::squad::{Event, Squad};
+use frontage::rulebook::{Due, Halt, Rules, Takes};
+use std::collections::BTreeSet;
 
 /// Begins a Move and goes along a way, answered by nobody.
 fn go(map: &mut Position, unit: &str, way: &[&str]) {
@@ -195,6 +196,98 @@ fn what_is_due_is_the_answer_then_the_end_of_the_move() {
     assert_eq!(steps.clone().count(), 3, "each alone, and both");
     assert!(steps.clone().all(|offer| offer.due == Due::Free));
     assert!(offers.iter().any(|offer| offer.procedure == "card"));
+}
+
+/// `move.cost`, `move.order`: the corporal's 5 points by hand, and nobody answers on the way.
+#[test]
+fn several_hexes_are_entered_in_one_ask_each_at_its_price() {
+    let mut map = position(READY);
+    rule(&mut map, "move --units al-cpl", &[]).unwrap();
+    assert_eq!(refused(&map, "step --units al-cpl --to 0806,0706,0705,0704"), ["move.cost"]);
+    assert_eq!(refused(&map, "step --units al-cpl --to 0806,0705"), ["move.announce"], "two hexes away");
+    let (way, events) = played(&mut map, "step --units al-cpl --to 0806,0706,0705", &[]).unwrap();
+    let entered = |event: &Event| match event {
+        Event::Moved { movers, hex } => (hex.to_string(), movers[0].spent),
+        Event::Held => ("held".to_owned(), 0),
+        other => panic!("{other:?}"),
+    };
+    let told: Vec<_> = events.iter().map(entered).collect();
+    let held = || ("held".to_owned(), 0);
+    assert_eq!(
+        told,
+        [("0806".to_owned(), 2), held(), ("0706".to_owned(), 3), held(), ("0705".to_owned(), 5)]
+    );
+    // Open 1 + hedge 1, open 1, field 1 + fence 1.
+    let prices: Vec<i64> = counting(&way, 0).into_iter().map(|(_, value)| value).collect();
+    assert_eq!(prices, [5, -1, -1, -1, -1, -1]);
+    let passes = way.tally.checks.iter().find(|check| check.because.variant == "passes").unwrap();
+    assert_eq!((passes.key, passes.holds, passes.told), ("move.order", true, true));
+    assert_eq!((spent(&map, "al-cpl"), hex(&map, "al-cpl").as_str()), (5, "0705"));
+    // The last hex is paused at as ever.
+    assert_eq!(refused(&map, "done"), ["move.order"]);
+}
+
+/// `move.limit.*`: what is wrong with a hex is named with it, and can be upheld alone.
+#[test]
+fn what_forbids_a_hex_of_a_way_is_named_with_it() {
+    let map = ready_but(&[("hex = \"0807\"", "hex = \"0404\"")]);
+    let mut map = map;
+    rule(&mut map, "move --units al-cpl", &[]).unwrap();
+    let Err(Halt::Refused(checks)) = rule(&mut map, "step --units al-cpl --to 0403,0303", &[]) else {
+        panic!("over a cliff");
+    };
+    let names: Vec<String> = checks.iter().map(|check| check.name().to_string()).collect();
+    assert!(names.contains(&"move.limit.cliff@0303".to_owned()), "{names:?}");
+}
+
+/// Every way that is offered leads where its hexes lead one by one, at the same price; and where no way is offered none leads.
+#[test]
+fn a_way_in_one_ask_is_its_hexes_one_by_one_and_leads_everywhere_they_do() {
+    for unit in ["al-cpl", "al-mo", "al-1", "ax-lt", "ax-1", "ax-mg"] {
+        let mut begun = position(READY);
+        rule(&mut begun, &format!("move --units {unit}"), &[]).unwrap();
+        let offers = Squad::offers(book().survey(&begun));
+        let mut offered = BTreeSet::new();
+        let words = offers.iter().filter(|offer| offer.procedure == "step").flat_map(|offer| &offer.open);
+        for choice in words {
+            let Takes::OneOf(ways) = &choice.takes else { panic!("{choice:?}") };
+            for way in ways {
+                let (mut once, mut singly) = (begun.clone(), begun.clone());
+                rule(&mut once, &format!("step --units {unit} --to {way}"), &[]).unwrap();
+                rule(&mut once, "hold", &[]).unwrap();
+                for hex in way.split(',') {
+                    rule(&mut singly, &format!("step --units {unit} --to {hex}"), &[]).unwrap();
+                    rule(&mut singly, "hold", &[]).unwrap();
+                }
+                assert!(once == singly, "{unit} {way}");
+                offered.insert(hex(&once, unit));
+            }
+        }
+        assert_eq!(offered, led(&begun, unit), "{unit}");
+    }
+}
+
+/// Where a unit comes hex by hex, tried in every order.
+fn led(begun: &Position, unit: &str) -> BTreeSet<String> {
+    let at = |map: &Position| map.unit(&Id::from(unit)).unwrap().hex.unwrap();
+    let state =
+        |map: &Position| (hex(map, unit), spent(map, unit), map.state.march.clone().unwrap().movers[0].road);
+    let mut known = BTreeSet::from([state(begun)]);
+    let mut next = vec![begun.clone()];
+    while let Some(from) = next.pop() {
+        for to in at(&from).neighbours().into_iter().filter(|to| from.map.grid().contains(*to)) {
+            let mut map = from.clone();
+            let line = format!("step --units {unit} --to {}", from.map.id(to));
+            if rule(&mut map, &line, &[]).is_ok() {
+                rule(&mut map, "hold", &[]).unwrap();
+                if known.insert(state(&map)) {
+                    next.push(map);
+                }
+            }
+        }
+    }
+    let start = hex(begun, unit);
+    known.into_iter().map(|(hex, ..)| hex).filter(|hex| *hex != start).collect()
 }
 
 #[test]

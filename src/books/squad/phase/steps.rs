@@ -4,8 +4,9 @@ use super::card;
 use crate::leave::{LeaveAsk, LeaveFacts, edges_at, is_enemys};
 use crate::position::March;
 use crate::prelude::*;
-use crate::step::{StepAsk, StepFacts};
-use std::collections::BTreeSet;
+use crate::step::{StepAsk, StepFacts, ways};
+use seam::hex::Reach;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The next step of each unit that moves, and of each stack as a whole; an action card; the end of the Move.
 pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
@@ -39,10 +40,17 @@ fn together(procedure: &'static str, side: &Id, units: &[&Unit]) -> Offer {
     Offer::of(procedure, says).by(side)
 }
 
+/// The cheapest way to each hex they can reach.
 fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
-    let ways = from.neighbours().into_iter();
-    let ways = ways.filter(|to| survey.position.map.grid().contains(*to));
-    let asks = ways.map(|to| StepAsk { units: ids(units), to });
+    let ways = ways(survey, units, from);
+    let mut cheapest: BTreeMap<Hex, (u32, Vec<Hex>)> = BTreeMap::new();
+    for (end, spent) in ways.iter().flat_map(Reach::ends).filter(|((hex, _), _)| *hex != from) {
+        let way = || ways.iter().flat_map(|ways| ways.way(end)).map(|(hex, _)| hex).collect();
+        if cheapest.get(&end.0).is_none_or(|(least, _)| spent < *least) {
+            cheapest.insert(end.0, (spent, way()));
+        }
+    }
+    let asks = cheapest.into_values().map(|(_, to)| StepAsk { units: ids(units), to });
     survey.offers(asks, "to", |_: &StepFacts| together("step", &march.side, units))
 }
 

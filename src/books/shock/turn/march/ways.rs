@@ -2,8 +2,8 @@
 
 use super::slowest;
 use crate::prelude::*;
-use seam::hex::Hex;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use seam::hex::{Hex, reach};
+use std::collections::BTreeSet;
 
 /// The cheapest way to each hex within movement points, as far as a zone of control lets them go and there is room.
 pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
@@ -32,42 +32,23 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
     let points = u32::try_from(points).unwrap_or(0).saturating_sub(spent);
     let disordered = movers.iter().any(|unit| unit.disordered);
     let more = if disordered { tables.hex_zoc.disordered } else { 0 };
-    let mut best: BTreeMap<Hex, (u32, Hex)> = BTreeMap::new();
-    let mut next = VecDeque::from([(start, 0_u32)]);
-    while let Some((at, taken)) = next.pop_front() {
-        for to in at.neighbours() {
-            if to == start || held.contains(&to) || !position.map.grid().contains(to) {
-                continue;
+    let stops = |hex: Hex| square || zones.contains(&hex);
+    let found = reach(start, |at, taken| {
+        let step = |to: Hex| {
+            if held.contains(&to) || !position.map.grid().contains(to) || (square && zones.contains(&to)) {
+                return None;
             }
             let costs = movers.iter().map(|unit| position.step_cost(tables, unit.kind, at, to));
-            let Some(cost) = costs.collect::<Option<Vec<u32>>>().and_then(|costs| costs.into_iter().max())
-            else {
-                continue;
-            };
-            let stops = zones.contains(&to);
-            if square && (stops || cost > tables.square_move.cost) {
-                continue;
-            }
-            let total = taken + cost + if stops { more } else { 0 };
-            if total > points || best.get(&to).is_some_and(|(known, _)| *known <= total) {
-                continue;
-            }
-            best.insert(to, (total, at));
-            if !stops && !square {
-                next.push_back((to, total));
-            }
-        }
-    }
-    let ends = best.keys().filter(|hex| position.crowd(tables, &position.map.id(**hex), movers).is_empty());
-    ends.map(|end| {
-        let mut path = vec![position.map.id(*end)];
-        let mut at = *end;
-        while let Some((_, before)) = best.get(&at).filter(|(_, before)| *before != start) {
-            path.push(position.map.id(*before));
-            at = *before;
-        }
-        path.reverse();
-        path
-    })
-    .collect()
+            let cost = costs.collect::<Option<Vec<u32>>>()?.into_iter().max()?;
+            let total = taken + cost + if zones.contains(&to) { more } else { 0 };
+            let may = total <= points && !(square && cost > tables.square_move.cost);
+            may.then_some((to, total))
+        };
+        let goes_on = at == start || !stops(at);
+        at.neighbours().into_iter().filter(|_| goes_on).filter_map(step).collect::<Vec<_>>()
+    });
+    let ends =
+        found.ends().filter(|(hex, _)| position.crowd(tables, &position.map.id(*hex), movers).is_empty());
+    let named = |end: Hex| found.way(end).into_iter().map(|hex| position.map.id(hex)).collect();
+    ends.map(|(end, _)| named(end)).collect()
 }
