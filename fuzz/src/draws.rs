@@ -19,13 +19,10 @@ struct Left {
 
 impl Left {
     fn next(&mut self) -> u8 {
-        match self.bytes.pop() {
-            Some(byte) => byte,
-            None => {
-                let Ok(word) = self.beyond.try_next_u32();
-                word.to_le_bytes()[0]
-            }
-        }
+        self.bytes.pop().unwrap_or_else(|| {
+            let Ok(word) = self.beyond.try_next_u32();
+            word.to_le_bytes()[0]
+        })
     }
 }
 

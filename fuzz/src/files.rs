@@ -32,9 +32,8 @@ pub fn books() -> &'static [Box<dyn Book>] {
 /// # Errors
 /// There is none of that name.
 pub fn armies(name: &str) -> Result<String, String> {
-    let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
-    let found = demos.filter_map(|demo| demo.fetch(name).ok()).next();
-    found.ok_or_else(|| name.to_owned())
+    let mut demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
+    demos.find_map(|demo| demo.fetch(name).ok()).ok_or_else(|| name.to_owned())
 }
 
 /// Whether a reason has its words in every language, with every place filled.

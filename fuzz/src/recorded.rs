@@ -203,25 +203,21 @@ impl Recorded {
     fn change(&self, step: u64) -> Change {
         let mut change = Change::default();
         let entry = self.journal.entry(step).expect("a step");
-        match entry.deed {
-            frontage::journal::Deed::Ruled(ruled) => {
-                let mut faces = ruled.faces();
-                let throw = self.bytes.below(faces.len().max(1));
-                for face in faces.get_mut(throw).into_iter().flatten() {
-                    *face = self.bytes.byte() % 21;
-                }
-                change.faces = Some(faces);
-                if self.bytes.once_in(2) {
-                    let before = self.journal.before(step).expect("the table before it");
-                    change.before = crate::player::by_hand(&self.bytes, &self.book(), &*before)
-                        .map(|(battle, _)| battle.write());
-                }
+        let by_hand = |battle: &dyn Battle| {
+            crate::player::by_hand(&self.bytes, &self.book(), battle).map(|(battle, _)| battle.write())
+        };
+        if let frontage::journal::Deed::Ruled(ruled) = entry.deed {
+            let mut faces = ruled.faces();
+            let throw = self.bytes.below(faces.len().max(1));
+            for face in faces.get_mut(throw).into_iter().flatten() {
+                *face = self.bytes.byte() % 21;
             }
-            _ => {
-                let at = self.journal.at(step).expect("the table after it");
-                change.after =
-                    crate::player::by_hand(&self.bytes, &self.book(), &*at).map(|(battle, _)| battle.write());
+            change.faces = Some(faces);
+            if self.bytes.once_in(2) {
+                change.before = by_hand(&*self.journal.before(step).expect("the table before it"));
             }
+        } else {
+            change.after = by_hand(&*self.journal.at(step).expect("the table after it"));
         }
         change
     }

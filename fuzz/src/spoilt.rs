@@ -197,12 +197,12 @@ fn rewrite(lines: &mut Vec<Line>, bytes: &Bytes) {
         2 => lines.swap(at, other),
         3 => lines[at].kind = lines[other].kind.clone(),
         4 => {
-            lines[at].about =
-                bytes.one(&[None, Some(0), Some(other as i64), Some(-1), Some(i64::MAX)]).copied().flatten()
+            let other = i64::try_from(other).ok();
+            lines[at].about = bytes.one(&[None, Some(0), other, Some(-1), Some(i64::MAX)]).copied().flatten();
         }
         5 => lines[at].at = *bytes.one(&[0, -1, i64::MAX, i64::MIN]).unwrap_or(&0),
         6 => {
-            lines[at].says = bytes.one(&["{}", "[]", "{\"en\":\"\"}", "", "null"]).unwrap_or(&"").to_string()
+            lines[at].says = bytes.one(&["{}", "[]", "{\"en\":\"\"}", "", "null"]).unwrap_or(&"").to_string();
         }
         7 => lines[at].document = lines[other].document.clone(),
         8 => {
@@ -259,7 +259,7 @@ fn without(document: &mut Value, path: &str) {
 
 /// Another value in the place of one.
 fn value(was: &Value, bytes: &Bytes) -> Value {
-    let number = i64::from(bytes.byte());
+    let number = i32::from(bytes.byte());
     match (bytes.below(12), was) {
         (0, _) => Value::Null,
         (1, _) => json!(-1),
@@ -270,8 +270,8 @@ fn value(was: &Value, bytes: &Bytes) -> Value {
         (6, _) => json!({}),
         (7, _) => json!(number),
         (_, Value::Number(was)) => match was.as_i64() {
-            Some(was) => json!(was.wrapping_add(number - 128)),
-            None => json!(was.as_f64().unwrap_or_default() + (number - 128) as f64 / 16.0),
+            Some(was) => json!(was.wrapping_add((number - 128).into())),
+            None => json!(was.as_f64().unwrap_or_default() + f64::from(number - 128) / 16.0),
         },
         (_, Value::String(text)) => {
             let mut letters: Vec<char> = text.chars().collect();

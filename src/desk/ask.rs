@@ -48,7 +48,7 @@ impl Desk {
         if !self.answer().is_some_and(|answer| answer.incomplete) {
             return;
         }
-        let offered = self.inquiry.as_ref().is_some_and(|open| open.offered);
+        let offered = self.inquiry.as_ref().is_some_and(|open| open.offered.is_some());
         for opening in self.openings() {
             // What is said in several parts is not said by one pick.
             let one = matches!(opening.choosing, Choosing::Typed | Choosing::One(_));
@@ -75,7 +75,7 @@ impl Desk {
         }
         self.inquire(Asked::Table(offer.procedure.to_owned(), answers));
         if let Some(inquiry) = &mut self.inquiry {
-            inquiry.offered = true;
+            inquiry.offered = Some(offer.clone());
         }
     }
 

@@ -88,8 +88,8 @@ pub struct Inquiry {
     pub(super) drawn: Option<Drawn>,
     /// The first throw, once it is on record that it is about to be made.
     pub(super) first: Option<Awaited>,
-    /// Whether it was offered: what the offer said of it stays said.
-    pub(super) offered: bool,
+    /// The offer that was taken up: what it said stays said.
+    pub(super) offered: Option<Offer>,
     /// The entry in which the outcome is recorded.
     pub recorded: Option<u64>,
     /// How many answers had come when the last of them was recorded.
@@ -130,7 +130,7 @@ impl Inquiry {
             open_row: None,
             drawn: None,
             first: None,
-            offered: false,
+            offered: None,
             recorded: None,
             heard: 0,
             answer: Later::default(),

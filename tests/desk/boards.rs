@@ -3,7 +3,7 @@
 use crate::*;
 use frontage::BOOKS;
 use frontage::desk::Choosing;
-use frontage::rulebook::Offer;
+use frontage::rulebook::{Offer, Takes};
 
 const LINES: &str = include_str!("../../armies/lines.toml");
 const SHOCK: &str = include_str!("../../armies/shock.toml");
@@ -62,6 +62,63 @@ fn the_way_of_a_charge_is_filled_hex_by_hex() {
         desk.settle();
     }
     assert_eq!(said_to(&desk, "path"), "0606,0605");
+}
+
+/// Both sides may begin a Move: each offer lists its own units, and whoever is picked stands in the list of his side.
+#[test]
+fn an_offer_that_is_taken_up_lists_its_own() {
+    let mut desk = desk(SQUAD);
+    let boxes = |desk: &Desk| {
+        let openings = desk.openings();
+        let units = openings.into_iter().find(|opening| opening.hole.name == "units").unwrap();
+        let Choosing::Some { of, .. } = units.choosing else { panic!("{:?}", units.choosing) };
+        of
+    };
+    let offers: Vec<Offer> =
+        desk.offers().iter().filter(|offer| offer.procedure == "move").cloned().collect();
+    assert_eq!(offers.len(), 2);
+    for offer in &offers {
+        let Takes::SomeOf { of, .. } = &offer.open[0].takes else { panic!("{offer:?}") };
+        desk.take_up(offer);
+        desk.settle();
+        let words: Vec<String> = boxes(&desk).into_iter().map(|named| named.word).collect();
+        assert_eq!(words, *of);
+        press(&mut desk, "Escape");
+    }
+    for unit in ["al-cpl", "ax-lt"] {
+        pick(&mut desk, &[unit], &[]);
+        desk.ask("move");
+        desk.settle();
+        let chosen: Vec<String> =
+            boxes(&desk).into_iter().filter(|named| named.chosen).map(|named| named.word).collect();
+        assert_eq!(chosen, [unit]);
+        press(&mut desk, "Escape");
+    }
+}
+
+/// A way of several hexes is said in clicks, and what each hex takes stands in the score before it is gone.
+#[test]
+fn several_hexes_are_gone_in_one_ask() {
+    let mut desk = desk(SQUAD);
+    take(&mut desk, "move", "allies");
+    desk.choose("units", "al-cpl");
+    press(&mut desk, "Enter");
+    take(&mut desk, "step", "allies");
+    for hex in ["0806", "0706", "0705"] {
+        desk.pick_cell(&Id::from(hex));
+        desk.settle();
+    }
+    assert_eq!(said_to(&desk, "to"), "0806,0706,0705");
+    // Of 5 points: open ground and a hedge, open ground, a field and a fence.
+    let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+    let lines: Vec<&str> =
+        sheet.blocks.iter().flat_map(|block| &block.rows).map(|row| row.reason.as_str()).collect();
+    for hex in ["0806", "0706", "0705"] {
+        assert!(lines.iter().any(|line| line.starts_with(&format!("{hex}: "))), "{hex}: {lines:?}");
+    }
+    assert_eq!(cell_of(&desk, "al-cpl"), "0807");
+    press(&mut desk, "Enter");
+    assert_eq!(cell_of(&desk, "al-cpl"), "0705", "{}", said(&desk));
 }
 
 #[test]

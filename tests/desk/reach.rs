@@ -77,9 +77,9 @@ fn while_a_die_is_waited_for_its_key_is_a_face() {
 /// The built-in battle with a battalion and a battery of each side: what is looked at for every unit is soon looked at.
 fn few() -> String {
     let kept = |paragraph: &&str| {
-        let of = |id: &&str| paragraph.contains(&format!("id = \"{id}\""));
+        let of = |id: &str| paragraph.contains(&format!("id = \"{id}\""));
         !paragraph.starts_with("[[unit]]")
-            || ["85-1", "7-foot-1", "5-jaegers", "10-battery"].iter().any(|id| of(&id))
+            || ["85-1", "7-foot-1", "5-jaegers", "10-battery"].iter().any(|id| of(id))
     };
     demo_in("attack").split("\n\n").filter(kept).collect::<Vec<_>>().join("\n\n")
 }

@@ -1,11 +1,6 @@
 //! Pictures of the table, compared with those in `tests/pictures`: what they show is for the eye to judge.
 
-#![expect(
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a picture that can't be drawn fails its test"
-)]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a picture that can't be drawn fails its test")]
 
 mod made_up;
 

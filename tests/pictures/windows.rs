@@ -1,11 +1,12 @@
-//! The whole window in twenty situations: both languages, light and dark, from the smallest window that is wanted to a large one. Each shows
-//! what it is said to show; ten are compared with pictures that are kept.
+//! The whole window in many situations: both languages, light and dark, from the smallest window that is wanted to a large one. Each shows
+//! what it is said to show. Some are compared with pictures that are kept: here, and those of the window in the documents, which are come to by
+//! the names that a screen reader says, too.
 //!
-//! `FRONTAGE_PICTURES=FOLDER` has all twenty written there, to be looked at.
+//! `FRONTAGE_PICTURES=FOLDER` has all of them written there, to be looked at.
 
 use egui::{Key, Modifiers, Vec2};
 use egui_kittest::kittest::Queryable;
-use egui_kittest::{Harness, SnapshotOptions};
+use egui_kittest::{Harness, Node, SnapshotOptions};
 use frontage::BOOKS;
 use frontage::desk::{Desk, Session};
 use frontage::gui::Window;
@@ -22,14 +23,16 @@ enum Step {
     Shift(Key),
     /// Presses it with Ctrl.
     Ctrl(Key),
-    /// Presses it with Alt.
-    Alt(Key),
     /// Presses it and does not let go.
     Hold(Key),
     /// Clicks what has that name.
     Click(&'static str),
+    /// The same with the other button.
+    Aim(&'static str),
+    /// Points at it.
+    Point(&'static str),
 }
-use Step::{Alt, Click, Ctrl, Hold, Shift};
+use Step::{Aim, Click, Ctrl, Hold, Point, Shift};
 
 /// What is open at first.
 #[derive(Clone, Copy)]
@@ -44,11 +47,20 @@ enum Open {
     Unplaced,
 }
 
+/// Whether a picture of it is kept, and where.
+#[derive(Clone, Copy, PartialEq)]
+enum Kept {
+    No,
+    /// Beside the tests.
+    Here,
+    /// Among those the documents show.
+    Docs,
+}
+
 /// A window in some state.
 struct Situation {
     name: &'static str,
-    /// Whether its picture is kept.
-    kept: bool,
+    kept: Kept,
     language: Language,
     light: bool,
     size: (f32, f32),
@@ -66,51 +78,67 @@ const WIDE: (f32, f32) = (1920.0, 1080.0);
 const LARGE: (f32, f32) = (2560.0, 1440.0);
 
 #[rustfmt::skip]
-const SITUATIONS: [Situation; 20] = [
-    Situation { name: "doors", kept: true, language: En, light: true, size: USUAL, open: Open::Doors,
+const SITUATIONS: [Situation; 26] = [
+    Situation { name: "doors-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Doors,
         steps: &[], shows: &["Settle one fight", "Run a battle", "Set a table", "The village before Untersdorf"] },
-    Situation { name: "doors-small", kept: true, language: Ru, light: false, size: SMALL, open: Open::Doors,
+    Situation { name: "doors-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Doors,
+        steps: &[], shows: &["Решить одну схватку", "Провести битву", "Накрыть стол", "Деревня перед Унтерсдорфом"] },
+    Situation { name: "doors-small", kept: Kept::Here, language: Ru, light: false, size: SMALL, open: Open::Doors,
         steps: &[], shows: &["Деревня перед Унтерсдорфом"] },
-    Situation { name: "battle", kept: false, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "desk-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+        steps: &[], shows: &["The village before Untersdorf", "1/85e Ligne", "Marshal Davout", "Rule the phase"] },
+    Situation { name: "desk-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+        steps: &[], shows: &["Деревня перед Унтерсдорфом", "Решение"] },
+    Situation { name: "battle", kept: Kept::No, language: Ru, light: false, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[], shows: &["Решение"] },
-    Situation { name: "fire", kept: true, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
-        steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4)],
-        shows: &["LOSES 1 STAND", "Fire of infantry"] },
-    Situation { name: "fire-wide", kept: false, language: Ru, light: false, size: WIDE, open: Open::Phase("fire"),
+    Situation { name: "breakdown-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+        steps: &[Click("1/85e Ligne"), Aim("5th Jägers"), Click("fire"), Click("Face 4"), Point("+8 fire of infantry (4 × +2)")],
+        shows: &["LOSES 1 STAND", "Fire of infantry", "−4 target in an unfortified town (4 × −1)"] },
+    Situation { name: "breakdown-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+        steps: &[Click("1/85-й линейный"), Aim("5-й егерский"), Click("огонь"), Click("Грань 4"), Point("+8 стрельба пехоты (4 × +2)")],
+        shows: &["ТЕРЯЕТ 1 ПОДСТАВКУ"] },
+    Situation { name: "fire-wide", kept: Kept::No, language: Ru, light: false, size: WIDE, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4)], shows: &["ТЕРЯЕТ 1 ПОДСТАВКУ"] },
-    Situation { name: "card-small", kept: false, language: En, light: true, size: SMALL, open: Open::Phase("melee"),
+    Situation { name: "card-small", kept: Kept::No, language: En, light: true, size: SMALL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2)], shows: &["Attacker, strikes: left flank"] },
-    Situation { name: "card", kept: true, language: Ru, light: true, size: USUAL, open: Open::Phase("melee"),
+    Situation { name: "card", kept: Kept::Here, language: Ru, light: true, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Shift(Key::N)], shows: &["+8 атака во фланг"] },
-    Situation { name: "card-settled", kept: false, language: En, light: false, size: USUAL, open: Open::Phase("melee"),
+    Situation { name: "card-settled", kept: Kept::No, language: En, light: false, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Step::Key(Key::Num9), Step::Key(Key::Num5)],
         shows: &["THE LOSERS SURRENDER"] },
-    Situation { name: "phase", kept: true, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+    Situation { name: "phase", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9)], shows: &["attack phase", "Thrown: 1 of 2"] },
-    Situation { name: "phase-small", kept: false, language: Ru, light: false, size: SMALL, open: Open::Battle("napoleonic"),
+    Situation { name: "phase-small", kept: Kept::No, language: Ru, light: false, size: SMALL, open: Open::Battle("napoleonic"),
         steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9), Step::Key(Key::Num5)], shows: &[] },
-    Situation { name: "past", kept: true, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
+    Situation { name: "past", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J),
             Ctrl(Key::ArrowLeft)], shows: &["You look at turn 3"] },
-    Situation { name: "story", kept: false, language: Ru, light: false, size: USUAL, open: Open::Phase("fire"),
+    Situation { name: "story", kept: Kept::No, language: Ru, light: false, size: USUAL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J)],
         shows: &[] },
-    Situation { name: "reach", kept: true, language: Ru, light: true, size: USUAL, open: Open::Phase("fire"),
-        steps: &[Step::Key(Key::Period), Shift(Key::F12)], shows: &["атака во фланг"] },
-    Situation { name: "reach-large", kept: false, language: En, light: false, size: LARGE, open: Open::Phase("fire"),
+    Situation { name: "reach-en", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+        steps: &[Click("1/85e Ligne"), Click("Reach")], shows: &["Reach: 1/85e Ligne", "flank"] },
+    Situation { name: "reach-ru", kept: Kept::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
+        steps: &[Click("1/85-й линейный"), Click("Досягаемость")], shows: &["атака во фланг"] },
+    Situation { name: "reach-large", kept: Kept::No, language: En, light: false, size: LARGE, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::F12), Shift(Key::F12)], shows: &["Reach of a side: French"] },
-    Situation { name: "lines-of-fire", kept: false, language: En, light: true, size: SMALL, open: Open::Phase("fire"),
+    Situation { name: "lines-of-fire", kept: Kept::No, language: En, light: true, size: SMALL, open: Open::Phase("fire"),
         steps: &[Click("Obusiers du III corps"), Hold(Key::Q)], shows: &["Obusiers du III corps"] },
-    Situation { name: "setting-up", kept: true, language: En, light: true, size: USUAL, open: Open::Unplaced,
+    Situation { name: "setting-up", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Unplaced,
         steps: &[], shows: &["1/85e Ligne", "Sumy Hussars"] },
-    Situation { name: "units-small", kept: false, language: Ru, light: true, size: SMALL, open: Open::Phase("fire"),
+    Situation { name: "units-small", kept: Kept::No, language: Ru, light: true, size: SMALL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Step::Key(Key::F6)], shows: &["Потеряна подставка"] },
-    Situation { name: "hexes", kept: true, language: En, light: false, size: USUAL, open: Open::Battle("squad"),
-        steps: &[Alt(Key::Num6), Step::Key(Key::Num1), Step::Key(Key::Num2)], shows: &["STAYED AS BEFORE"] },
-    Situation { name: "shock-wide", kept: false, language: Ru, light: true, size: WIDE, open: Open::Battle("shock"),
+    Situation { name: "hexes", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("squad"),
+        steps: &[Click("Ask: Axis: fire from 0505 at 0606"), Click("Machine-gun Team"), Click("Face 1"), Click("Face 2")],
+        shows: &["Machine-gun Team"] },
+    Situation { name: "way", kept: Kept::Here, language: En, light: false, size: USUAL, open: Open::Battle("squad"),
+        steps: &[Click("Ask: a Move of Allies"), Click("Corporal Hale"), Step::Key(Key::Enter), Click("Ask: Allies: way of Corporal Hale"),
+            Click("→ 0806"), Click("→ 0706"), Click("→ 0605")], shows: &["0706: open ground: the dearest ground in the hex"] },
+    Situation { name: "shock-wide", kept: Kept::No, language: Ru, light: true, size: WIDE, open: Open::Battle("shock"),
         steps: &[], shows: &[] },
-    Situation { name: "cards", kept: true, language: Ru, light: false, size: USUAL, open: Open::Battle("lines"),
-        steps: &[Ctrl(Key::Enter)], shows: &[] },
+    Situation { name: "cards", kept: Kept::Docs, language: En, light: true, size: USUAL, open: Open::Battle("lines"),
+        steps: &[Click("Rule the phase (Ctrl+Enter)"), Click("Record (Enter)"), Click("Ask: Western army: lay Supply train 5")],
+        shows: &["LAID"] },
 ];
 
 type Shown = Harness<'static, Window>;
@@ -162,14 +190,24 @@ fn settle(window: &mut Shown) {
     window.run();
 }
 
+/// The first thing of that name.
+fn named<'w>(window: &'w Shown, name: &'w str) -> Node<'w> {
+    window.get_all_by_label(name).next().unwrap()
+}
+
 fn play(window: &mut Shown, step: &Step) {
     match step {
         Step::Key(key) => window.key_press(*key),
         Shift(key) => window.key_press_modifiers(Modifiers::SHIFT, *key),
         Ctrl(key) => window.key_press_modifiers(Modifiers::COMMAND, *key),
-        Alt(key) => window.key_press_modifiers(Modifiers::ALT, *key),
         Hold(key) => window.key_down(*key),
-        Click(name) => window.get_all_by_label(name).next().unwrap().click(),
+        Click(name) => {
+            named(window, name).scroll_to_me();
+            settle(window);
+            named(window, name).click();
+        }
+        Aim(name) => named(window, name).click_secondary(),
+        Point(name) => named(window, name).hover(),
     }
     settle(window);
     // A number that is typed is closed by a pause.
@@ -211,7 +249,12 @@ fn look_at(light: bool) {
             let found = window.query_all_by_label_contains(says).next().is_some();
             assert!(found, "{}: nowhere \"{says}\"", situation.name);
         }
-        if !situation.kept && folder.is_none() {
+        let kept = match situation.kept {
+            Kept::No => None,
+            Kept::Here => Some("tests/pictures/windows"),
+            Kept::Docs => Some("docs/pictures"),
+        };
+        if kept.is_none() && folder.is_none() {
             continue;
         }
         // One sample a point will do: letters are smooth as they are.
@@ -219,8 +262,8 @@ fn look_at(light: bool) {
         if let Some(folder) = &folder {
             picture.save(folder.join(format!("{}.png", situation.name))).unwrap();
         }
-        if situation.kept {
-            let options = SnapshotOptions::new().output_path("tests/pictures/windows");
+        if let Some(place) = kept {
+            let options = SnapshotOptions::new().output_path(place);
             results.add(egui_kittest::try_image_snapshot_options(&picture, situation.name, &options));
         }
     }

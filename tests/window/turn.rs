@@ -34,7 +34,7 @@ fn what_is_due_is_a_list_that_shows_the_unit() {
     key(&mut window, Key::F5);
     click(&mut window, "French: morale test of 2/85e Ligne");
     assert_eq!(desk(&window).picked(), [Id::from("85-2")]);
-    click_nth(&mut window, "Ask", 1);
+    click(&mut window, "Ask: French: morale test of 2/85e Ligne");
     assert!(says(&window, "A morale test of"));
     assert_eq!(desk(&window).inquiry().unwrap().next().unwrap().number, 1);
 }

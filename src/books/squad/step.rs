@@ -170,13 +170,14 @@ pub(super) fn ways(survey: Survey<'_>, units: &[&Unit], from: Hex) -> Option<Rea
     let side = &units.first()?.side;
     let left = |road| units.iter().map(|unit| left(survey, unit, road)).collect::<Option<Vec<u32>>>();
     let left = |road| left(road)?.into_iter().min();
-    let purse = [left(false)?, left(true)?];
+    let (off_road, on_road) = (left(false)?, left(true)?);
     let map = &survey.position.map;
     Some(reach((from, false), |(at, road), spent| {
         let step = |to: Hex| {
             let (cost, onto) = cost(survey, side, at, to)?;
             let (total, road) = (spent + cost, road || onto);
-            (total <= purse[usize::from(road)]).then_some(((to, road), total))
+            let has = if road { on_road } else { off_road };
+            (total <= has).then_some(((to, road), total))
         };
         at.neighbours().into_iter().filter(|to| map.grid().contains(*to)).filter_map(step).collect::<Vec<_>>()
     }))

@@ -77,6 +77,17 @@ pub struct Paired {
     pub with: Vec<Named>,
 }
 
+/// Whether a list has all that an answer says.
+fn lists(takes: &Takes, answer: &str) -> bool {
+    said::parts(answer).all(|part| match takes {
+        Takes::SomeOf { of, .. } => of.iter().any(|word| word == part),
+        Takes::Pairs { of, .. } => {
+            part.split_once(':').is_some_and(|(own, _)| of.iter().any(|(who, _)| who == own))
+        }
+        _ => true,
+    })
+}
+
 impl Desk {
     /// Every hole of the question on the desk, in their order; none where a question has no holes.
     pub fn openings(&self) -> Vec<Opening> {
@@ -93,26 +104,27 @@ impl Desk {
         holes.map(opening).collect()
     }
 
-    /// The offers that fit the question as far as it is said: what they leave open may be said otherwise.
-    fn fitting(&self) -> impl Iterator<Item = &Offer> {
-        let asked = self.inquiry.as_ref().map(|inquiry| &inquiry.ask.asked);
-        let table = match asked {
-            Some(Asked::Table(procedure, answers)) => Some((procedure, answers)),
-            _ => None,
-        };
-        self.offers().iter().filter(move |offer| {
+    /// The offers that fit the question as far as it is said: what they leave open may be said otherwise. One that was taken up
+    /// stands for all of them.
+    fn fitting(&self) -> Vec<&Offer> {
+        let Some(inquiry) = &self.inquiry else { return Vec::new() };
+        let Asked::Table(procedure, answers) = &inquiry.ask.asked else { return Vec::new() };
+        let fits = |offer: &&Offer| {
             let mut filled = offer.answers.iter();
-            table.is_some_and(|(procedure, answers)| {
-                offer.procedure == *procedure
-                    && filled.all(|(hole, answer)| answers.one(hole) == Some(answer.as_str()))
-            })
-        })
+            offer.procedure == *procedure
+                && filled.all(|(hole, answer)| answers.one(hole) == Some(answer.as_str()))
+        };
+        let all: Vec<&Offer> = self.offers().iter().filter(fits).collect();
+        let taken = all.iter().find(|offer| Some(**offer) == inquiry.offered.as_ref()).copied();
+        taken.map_or(all, |taken| vec![taken])
     }
 
     fn choosing(&self, hole: &Hole, answer: &str) -> Choosing {
-        let open = self.fitting().flat_map(|offer| &offer.open);
-        let takes: Vec<&Takes> =
+        let open = self.fitting().into_iter().flat_map(|offer| &offer.open);
+        let mut takes: Vec<&Takes> =
             open.filter(|choice| choice.hole == hole.name).map(|choice| &choice.takes).collect();
+        // Of several lists the first that has all that is said.
+        takes.sort_by_key(|takes| !lists(takes, answer));
         let mut words: Vec<&str> = Vec::new();
         for takes in &takes {
             match takes {

@@ -97,6 +97,12 @@ fn waive(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
 fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
+        // What names its side already is not said twice.
+        let text = if row.side.is_empty() || row.says.contains(&row.side) {
+            row.says.clone()
+        } else {
+            format!("{}: {}", row.side, row.says)
+        };
         let open = desk.offers().get(row.at).cloned();
         let word = language.word("turn-ask");
         let key = row.key.map(key_of).unwrap_or_default();
@@ -105,16 +111,10 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
             open.is_some() && row.due != Due::Later,
             egui::Button::new((word.as_str(), key)).small(),
         );
-        let ask = ask.accessible_name(word);
+        let ask = ask.accessible_name(format!("{word}: {text}"));
         if let (true, Some(offer)) = (ask.clicked(), &open) {
             desk.take_up(offer);
         }
-        // What names its side already is not said twice.
-        let text = if row.side.is_empty() || row.says.contains(&row.side) {
-            row.says.clone()
-        } else {
-            format!("{}: {}", row.side, row.says)
-        };
         let shown = ui.link(text);
         if let (true, Some(unit)) = (shown.clicked(), &row.unit) {
             desk.jump(unit);

@@ -73,8 +73,9 @@ mod tests {
             assert_eq!(hex.distance(Hex::default()), spent);
             let way = reached.way(hex);
             assert_eq!((way.len(), way.last()), (spent as usize, Some(&hex)));
-            let steps = std::iter::once(&Hex::default()).chain(&way).zip(&way);
-            assert!(steps.into_iter().all(|(from, to)| from.is_beside(*to)), "{way:?}");
+            let start = Hex::default();
+            let mut steps = std::iter::once(&start).chain(&way).zip(&way);
+            assert!(steps.all(|(from, to)| from.is_beside(*to)), "{way:?}");
         }
     }
 

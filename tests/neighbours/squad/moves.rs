@@ -5,6 +5,7 @@ use frontage::names::Id;
 use frontage::rulebook::squad::position::Position;
 use frontage::rulebook::squad::{Event, Squad};
 use frontage::rulebook::{Due, Halt, Rules, Takes};
+use frontage::ruling::Check;
 use std::collections::BTreeSet;
 
 /// Begins a Move and goes along a way, answered by nobody.
@@ -236,7 +237,7 @@ fn what_forbids_a_hex_of_a_way_is_named_with_it() {
     let Err(Halt::Refused(checks)) = rule(&mut map, "step --units al-cpl --to 0403,0303", &[]) else {
         panic!("over a cliff");
     };
-    let names: Vec<String> = checks.iter().map(|check| check.name().to_string()).collect();
+    let names: Vec<String> = checks.iter().map(Check::name).collect();
     assert!(names.contains(&"move.limit.cliff@0303".to_owned()), "{names:?}");
 }
 
