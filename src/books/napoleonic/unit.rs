@@ -118,11 +118,6 @@ impl UnitFacts {
         self.formation.map_or("open", Formation::message)
     }
 
-    /// The message that names its experience.
-    pub fn experience_message(&self) -> &'static str {
-        self.experience.map_or("open", Experience::message)
-    }
-
     /// Whether it garrisons a place of this kind.
     pub fn garrisons(&self, kind: TerrainKind) -> bool {
         self.place.as_ref().is_some_and(|place| place.kind == Some(kind))

@@ -81,7 +81,7 @@ impl WayFacts {
         };
         let line = |cost: i32, because: Reason, fact: &str| {
             let because = if several { into(because) } else { because };
-            Line::new(costs.key, -i64::from(cost), because).on(format!("way.{at}.{fact}"))
+            Line::new(costs.key, -i64::from(cost), because).on(format!("hexes.{at}.{fact}"))
         };
         let reason = |variant| Reason::new(costs.key, variant);
         let mut lines = Vec::new();
@@ -208,7 +208,7 @@ impl GroupFacts {
     /// What each will have spent once so many hexes of a way are paid: what the lines of its block say of them and of nothing else.
     pub(super) fn spent(&self, tally: &Tally, hexes: usize, road: bool) -> Vec<Mover> {
         let later = |line: &Line| {
-            let hex = line.rests_on.strip_prefix("way.").and_then(|rest| rest.split('.').next());
+            let hex = line.rests_on.strip_prefix("hexes.").and_then(|rest| rest.split('.').next());
             hex.and_then(|at| at.parse().ok()).is_some_and(|at: usize| at >= hexes)
         };
         let spent = |mover: &MoverFacts| {

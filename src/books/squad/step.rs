@@ -12,7 +12,7 @@ facts! {
         /// Who moves.
         pub group: GroupFacts,
         /// What they enter, hex after hex.
-        pub way: Vec<WayFacts>,
+        pub hexes: Vec<WayFacts>,
     }
 }
 
@@ -33,14 +33,14 @@ impl Case<Squad> for StepFacts {
         let from = from.ok_or_else(|| refuse("squad.ask", "off-map", group.subject().as_str()))?;
         let left = std::iter::once(&from).chain(&ask.to);
         let way = left.zip(&ask.to).map(|(from, to)| WayFacts::of(position, &group.player.of, *from, *to));
-        Ok(Self { winner: victory::winner(position), way: way.collect(), group })
+        Ok(Self { winner: victory::winner(position), hexes: way.collect(), group })
     }
 
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
             winner: None,
             group: GroupFacts { movers: vec![MoverFacts::default()], ..GroupFacts::default() },
-            way: vec![WayFacts::default()],
+            hexes: vec![WayFacts::default()],
         })
     }
 
@@ -50,9 +50,9 @@ impl Case<Squad> for StepFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally =
-            self.group.purses(tables, &self.price(tables), self.way.iter().any(WayFacts::is_road));
+            self.group.purses(tables, &self.price(tables), self.hexes.iter().any(WayFacts::is_road));
         tally.checks.extend(victory::on(tables, self.winner.as_ref()));
-        for (at, way) in self.way.iter().enumerate() {
+        for (at, way) in self.hexes.iter().enumerate() {
             tally.checks.extend(limits(tables, at, way));
         }
         tally.checks.extend(self.unanswered(tables));
@@ -69,7 +69,7 @@ impl Case<Squad> for StepFacts {
     fn follow(&self, _: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
         let mut events = Vec::new();
         let mut road = false;
-        for (at, way) in self.way.iter().enumerate() {
+        for (at, way) in self.hexes.iter().enumerate() {
             road |= way.is_road();
             events.extend((at > 0).then_some(Event::Held));
             events.push(Event::Moved { movers: self.group.spent(tally, at + 1, road), hex: way.to.clone() });
@@ -82,8 +82,8 @@ impl Case<Squad> for StepFacts {
         let through = self.passed().map(|way| Arg::Name(way.to.as_str().into())).collect::<Vec<_>>();
         let variant = if through.is_empty() { "says" } else { "says-through" };
         Reason::new(tables.move_announce.key, variant)
-            .name("from", end(self.way.first(), |way| &way.from).as_str())
-            .name("to", end(self.way.last(), |way| &way.to).as_str())
+            .name("from", end(self.hexes.first(), |way| &way.from).as_str())
+            .name("to", end(self.hexes.last(), |way| &way.to).as_str())
             .list("through", through)
             .list("units", self.group.announced(&self.price(tables)))
     }
@@ -97,22 +97,22 @@ impl Case<Squad> for StepFacts {
         let drawn = |(at, way): (usize, &WayFacts)| {
             let (from, to) = centre(&way.from).zip(centre(&way.to))?;
             let line = Mark::new(MarkKind::Way, Figure::Line(vec![from, to]));
-            Some(line.on(format!("way.{at}.to")).of(&self.subject()))
+            Some(line.on(format!("hexes.{at}.to")).of(&self.subject()))
         };
-        self.way.iter().enumerate().filter_map(drawn).collect()
+        self.hexes.iter().enumerate().filter_map(drawn).collect()
     }
 }
 
 impl StepFacts {
     /// What all of it costs, line by line.
     fn price(&self, tables: &Tables) -> Vec<Line> {
-        let ways = self.way.iter().enumerate();
-        ways.flat_map(|(at, way)| way.price(tables, at, self.way.len() > 1)).collect()
+        let ways = self.hexes.iter().enumerate();
+        ways.flat_map(|(at, way)| way.price(tables, at, self.hexes.len() > 1)).collect()
     }
 
     /// The hexes on the way that are left again.
     fn passed(&self) -> impl Iterator<Item = &WayFacts> {
-        self.way.iter().take(self.way.len().saturating_sub(1))
+        self.hexes.iter().take(self.hexes.len().saturating_sub(1))
     }
 
     /// Where several hexes are entered, the inactive player lets them pass in all but the last: the umpire says so by asking.
@@ -131,7 +131,7 @@ impl StepFacts {
 /// # Source
 /// `move.limit.enemy`, `move.limit.cliff`, `move.limit.bridge`, `move.announce`
 fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
-    let place = format!("way.{at}");
+    let place = format!("hexes.{at}");
     let fill = |reason: Reason| {
         reason.name("from", way.from.as_str()).name("to", way.to.as_str()).list("units", names(&way.enemies))
     };

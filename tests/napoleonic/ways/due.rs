@@ -70,3 +70,15 @@ fn who_finds_no_room_is_put_somewhere_before_the_phase_closes() {
     rule(table.as_mut(), "place", &[("unit", "u"), ("at", "60,40.5")], &[]).unwrap();
     assert!(phase(table.as_mut(), &[]).iter().any(|event| event["event"] == "phase-closed"));
 }
+
+/// `disorder.place`: who owes a retreat is about to leave; that somebody else owes one helps nobody.
+#[test]
+fn who_owes_a_retreat_has_not_to_be_put_anywhere() {
+    let owes = "owes = { from = \"e\", distance = 10 }\n";
+    let river = ground("w", "river", [0.0, 120.0], [40.0, 48.0]);
+    let enemy = unit("e", "blue", FOOT, "line", 4, [60.0, 90.0, 180.0]);
+    let wet = |id: &str, at: f64, owes: &str| unit(id, "red", FOOT, "line", 4, [at, 47.0, 0.0]) + owes;
+    let book = book();
+    let table = open(&*book, &battle("melee", &[wet("a", 30.0, owes), wet("b", 90.0, ""), enemy, river]));
+    assert_eq!(["a", "b"].map(|id| has_to_be_placed(table.as_ref(), id)), [false, true]);
+}

@@ -99,8 +99,7 @@ impl Case<Napoleonic> for RecoverFacts {
                     Experience::Recruits => base.recruits,
                     Experience::Veterans => base.veterans,
                 };
-                let because =
-                    Reason::new("rout.recover", "base").word("experience", self.unit.experience_message());
+                let because = Reason::new("rout.recover", "base").word("experience", experience.message());
                 block.lines.push(Line::new(base.key, of.into(), because).on("unit.experience").printed());
             }
             None => tally.open.push(Open {

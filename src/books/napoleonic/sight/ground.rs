@@ -5,7 +5,13 @@ use crate::prelude::*;
 use seam::geometry::{minus, total};
 
 impl<'p> Sight<'p> {
-    fn terrain_blocks(&self, piece: &Terrain, line: &Segment, own: &[(f64, f64)], ends: [&Rect; 2]) -> bool {
+    pub(super) fn terrain_blocks(
+        &self,
+        piece: &Terrain,
+        line: &Segment,
+        own: &[(f64, f64)],
+        ends: [&Rect; 2],
+    ) -> bool {
         let holds = |unit: &Unit| unit.within.as_ref() == Some(&piece.id);
         let held = holds(self.firer) || holds(self.target);
         let rest = || total(&minus(&piece.stretches(line), own)) * line.length();
@@ -89,7 +95,7 @@ impl<'p> Sight<'p> {
         };
         let near = |piece: &&&Terrain| {
             let held = holds(self.firer, piece) || holds(self.target, piece);
-            !held && !touched(piece) && self.may_turn(piece, line)
+            !held && !touched(piece) && self.may_turn(piece, line, own)
         };
         let pieces: Vec<&Terrain> = self.terrain.iter().filter(near).copied().collect();
         if pieces.is_empty() {
@@ -112,10 +118,11 @@ impl<'p> Sight<'p> {
 
     /// Whether a shift by the table's accuracy may change whether a piece blocks a line: it runs past it, or not deep
     /// in it.
-    fn may_turn(&self, piece: &Terrain, line: &Segment) -> bool {
+    pub(super) fn may_turn(&self, piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
         let reach = self.survey.position.ground.accuracy;
         let deep = |area: &Polygon| {
-            let longest = piece.stretches(line).into_iter();
+            // What lies under the stands at its ends bars nothing, however deep they stand in it.
+            let longest = minus(&piece.stretches(line), own).into_iter();
             let longest = longest.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
             let middle = longest.map(|(from, to)| line.at(f64::midpoint(from, to)));
             // Woods hang on how long the way through them is.

@@ -61,6 +61,22 @@ fn battle(units: &[Formed], terrain: &[Piece], accuracy: f64) -> String {
     text
 }
 
+/// What is taken for sure to bar a line, or to leave it open, does so wherever it is shifted within the table's accuracy.
+fn what_is_sure_turns_nowhere(sight: &Sight<'_>, line: &Segment, own: &[(f64, f64)], ends: [&Rect; 2]) {
+    let accuracy = sight.survey.position.ground.accuracy;
+    let along = (line.b - line.a).normalize_or_zero();
+    for piece in sight.terrain.iter().filter(|piece| !sight.may_turn(piece, line, own)) {
+        let blocks = sight.terrain_blocks(piece, line, own, ends);
+        for way in [along, -along, along.perp(), -along.perp()] {
+            for share in [0.25, 0.5, 0.999] {
+                let by = way * accuracy * share;
+                let shifted = Segment { a: line.a + by, b: line.b + by };
+                assert_eq!(sight.terrain_blocks(piece, &shifted, own, ends), blocks, "{} by {by}", piece.id);
+            }
+        }
+    }
+}
+
 /// How one line fares, nothing left out.
 fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middle: DVec2) -> Fare {
     let survey = sight.survey;
@@ -88,6 +104,7 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
         }
     }
     let (ends, whole) = ([stand, rect], line);
+    what_is_sure_turns_nowhere(sight, &line, &own, ends);
     let until = |share: f64| Segment { a: whole.a, b: whole.at(share) };
     let barred = sight.barred_by(&line, &own, ends);
     match (barred, worst) {
