@@ -18,6 +18,17 @@ fn take(desk: &mut Desk, procedure: &str, side: &str) {
     desk.settle();
 }
 
+/// Lets the corporal begin a Move, and asks for his way.
+fn corporal_moves() -> Desk {
+    let mut desk = desk(SQUAD);
+    take(&mut desk, "move", "allies");
+    desk.choose("units", "al-cpl");
+    press(&mut desk, "Enter");
+    // The other player may answer a Move before its first step.
+    take(&mut desk, "step", "allies");
+    desk
+}
+
 fn said_to(desk: &Desk, hole: &str) -> String {
     let mut openings = desk.openings().into_iter();
     let found = openings.find(|opening| opening.hole.name == hole);
@@ -31,12 +42,7 @@ fn cell_of(desk: &Desk, unit: &str) -> String {
 
 #[test]
 fn a_step_is_taken_into_the_hex_that_is_picked_and_taken_back() {
-    let mut desk = desk(SQUAD);
-    take(&mut desk, "move", "allies");
-    desk.choose("units", "al-cpl");
-    press(&mut desk, "Enter");
-    // The other player may answer a Move before its first step.
-    take(&mut desk, "step", "allies");
+    let mut desk = corporal_moves();
     desk.pick_cell(&Id::from("0806"));
     desk.settle();
     assert_eq!(said_to(&desk, "to"), "0806");
@@ -99,11 +105,7 @@ fn an_offer_that_is_taken_up_lists_its_own() {
 /// A way of several hexes is said in clicks, and what each hex takes stands in the score before it is gone.
 #[test]
 fn several_hexes_are_gone_in_one_ask() {
-    let mut desk = desk(SQUAD);
-    take(&mut desk, "move", "allies");
-    desk.choose("units", "al-cpl");
-    press(&mut desk, "Enter");
-    take(&mut desk, "step", "allies");
+    let mut desk = corporal_moves();
     for hex in ["0806", "0706", "0705"] {
         desk.pick_cell(&Id::from(hex));
         desk.settle();

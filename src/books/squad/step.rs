@@ -55,7 +55,10 @@ impl Case<Squad> for StepFacts {
         for (at, way) in self.hexes.iter().enumerate() {
             tally.checks.extend(limits(tables, at, way));
         }
-        tally.checks.extend(self.unanswered(tables));
+        if let Some(unanswered) = self.unanswered(tables) {
+            tally.checks.push(unanswered);
+            tally.note(tables.move_order.key);
+        }
         tally.note(tables.move_announce.key);
         tally.note(tables.move_opfire.key);
         tally
@@ -175,7 +178,7 @@ pub(super) fn ways(survey: Survey<'_>, units: &[&Unit], from: Hex) -> Option<Rea
     Some(reach((from, false), |(at, road), spent| {
         let step = |to: Hex| {
             let (cost, onto) = cost(survey, side, at, to)?;
-            let (total, road) = (spent + cost, road || onto);
+            let (total, road) = (spent.checked_add(cost)?, road || onto);
             let has = if road { on_road } else { off_road };
             (total <= has).then_some(((to, road), total))
         };

@@ -15,6 +15,7 @@ ask = The ask
     .too-many = { $count } stands or figures; expected at most { $most }
     .no-choice = "{ $name }" is not a rule that leaves a choice; expected one of { $known }
     .no-choices = "{ $name }" is not a rule that leaves a choice; this book has none
+    .no-list = "{ $name }" can't be read; expected what is named, separated by commas, at most 200
     .unreadable = "{ $name }" can't be read; expected unit ids separated by commas, each with its stands like 85-1:1+2
     .unknown-place = no place "{ $name }" in this battle; did you mean "{ $nearest }"?
     .unknown-side = no side "{ $name }" in this battle; did you mean "{ $nearest }"?

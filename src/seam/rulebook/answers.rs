@@ -63,7 +63,7 @@ const MOST: usize = 200;
 pub fn ids(text: &str) -> Result<Vec<Id>, Refusal> {
     let ids: Vec<&str> = text.split(',').map(str::trim).collect();
     let sound = ids.len() <= MOST && ids.iter().all(|id| !id.is_empty());
-    if sound { Ok(ids.into_iter().map(Id::from).collect()) } else { Err(refuse("ask", "unreadable", text)) }
+    if sound { Ok(ids.into_iter().map(Id::from).collect()) } else { Err(refuse("ask", "no-list", text)) }
 }
 
 /// Reads `A:X,B:X`: who is set to what.

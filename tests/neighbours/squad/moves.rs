@@ -223,6 +223,11 @@ fn several_hexes_are_entered_in_one_ask_each_at_its_price() {
     assert_eq!(prices, [5, -1, -1, -1, -1, -1]);
     let passes = way.tally.checks.iter().find(|check| check.because.variant == "passes").unwrap();
     assert_eq!((passes.key, passes.holds, passes.told), ("move.order", true, true));
+    assert!(way.tally.rests_on.contains(&"move.order"), "that nobody answers is the project's default");
+    let mut begun = position(READY);
+    rule(&mut begun, "move --units al-cpl", &[]).unwrap();
+    let single = rule(&mut begun, "step --units al-cpl --to 0806", &[]).unwrap();
+    assert!(!single.tally.rests_on.contains(&"move.order"));
     assert_eq!((spent(&map, "al-cpl"), hex(&map, "al-cpl").as_str()), (5, "0705"));
     // The last hex is paused at as ever.
     assert_eq!(refused(&map, "done"), ["move.order"]);

@@ -40,7 +40,7 @@ pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec
             }
             let costs = movers.iter().map(|unit| position.step_cost(tables, unit.kind, at, to));
             let cost = costs.collect::<Option<Vec<u32>>>()?.into_iter().max()?;
-            let total = taken + cost + if zones.contains(&to) { more } else { 0 };
+            let total = taken.checked_add(cost)?.checked_add(if zones.contains(&to) { more } else { 0 })?;
             let may = total <= points && !(square && cost > tables.square_move.cost);
             may.then_some((to, total))
         };
