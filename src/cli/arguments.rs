@@ -238,6 +238,24 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
+    /// Serve pages for every screen at the table: follow the battle, settle a fight, throw, run a phase from a tablet.
+    ///
+    /// What is printed are the links, one for each role: whoever has one may do what it is for.
+    Serve {
+        /// The battle, or the recorded battle.
+        file: PathBuf,
+        /// To everybody in this network who has a link, not to this machine alone.
+        #[arg(long)]
+        lan: bool,
+        /// The port; 0: any that is free.
+        #[arg(long, value_name = "N")]
+        port: Option<u16>,
+        /// A house-rules file.
+        #[arg(long, value_name = "FILE")]
+        house: Option<PathBuf>,
+        #[command(flatten)]
+        speech: Speech,
+    },
     /// List a rulebook's keys, values, sources and defaults, and what a house-rules file changed.
     Rulebook {
         /// The book.

@@ -4,7 +4,7 @@ use super::arguments::{Arguments, Command, Look, Options};
 use super::table::Laid;
 use super::{
     Streams, Trouble, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling, said,
-    salvage, verify,
+    salvage, serve, verify,
 };
 use ::journal::is_recorded;
 use clap::{Args as _, CommandFactory as _};
@@ -23,6 +23,9 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
             let json = false;
             let look = Look { json, lang, house };
             desk::open(file.as_deref(), &look, first_frame, streams)
+        }
+        Some(Command::Serve { file, lan, port, house, speech }) => {
+            serve::serve(&file, (lan, port, house.as_deref()), &speech, streams)
         }
         Some(Command::Demo { book, seed, look, write, force }) => {
             demo::demo(&book, seed, &look, (write.as_deref(), force), streams)

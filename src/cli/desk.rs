@@ -21,7 +21,7 @@ pub(super) fn open(
 
 /// The battle that was open when the program died, if it is the one that is asked for; else that of the file. Whether nothing is
 /// open.
-fn session(
+pub(super) fn session(
     streams: &Streams<'_>,
     file: Option<&Path>,
     house: Option<&Path>,
@@ -63,6 +63,7 @@ fn window(
     use seam::ruling::Reason;
 
     let language = streams.language;
+    let kept = home.clone();
     let timed = first_frame.then_some(streams.started);
     let make = |waker| {
         let desk = Desk::new(session, language, waker);
@@ -72,7 +73,7 @@ fn window(
         };
         if nothing { desk.at_doors() } else { desk }
     };
-    let opened = run(make, timed);
+    let opened = run(make, timed, super::serve::elsewhere(kept, language));
     let no_window = |fault: NoWindow| {
         let (variant, problem) = match fault {
             NoWindow::NoDisplay(problem) => ("no-display", problem),

@@ -18,6 +18,7 @@ mod record;
 mod ruling;
 mod said;
 mod salvage;
+mod serve;
 mod table;
 mod terminal;
 mod verify;

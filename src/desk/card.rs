@@ -174,8 +174,19 @@ pub(super) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Langu
     said.map(|(path, value)| (path, value.map(christened))).collect()
 }
 
+/// What the card of a question says of the facts as they stand.
+pub(super) fn on(
+    book: &dyn Book,
+    ask: &Request,
+    ruled: Option<&Value>,
+    says: impl FnOnce(&AskCard, &Value) -> Option<FactsSaid>,
+) -> Option<FactsSaid> {
+    let card = book.card(procedure(&ask.asked)?)?;
+    says(card, &facts(book, ask, ruled)?)
+}
+
 /// Says what a card says.
-fn hear(ask: &mut Request, facts: FactsSaid) {
+pub(super) fn hear(ask: &mut Request, facts: FactsSaid) {
     for (path, value) in facts {
         match value {
             Some(value) => say(&mut ask.said, said(path, value)),
@@ -287,11 +298,8 @@ impl Desk {
     /// Says what the card says of the facts as they stand.
     fn on_card(&mut self, says: impl FnOnce(&AskCard, &Value) -> Option<FactsSaid>) {
         let Some(inquiry) = &self.inquiry else { return };
-        let book = std::sync::Arc::clone(self.session.book());
         let ruled = inquiry.answer.get().and_then(|answer| answer.facts.as_ref());
-        let card = procedure(&inquiry.ask.asked).and_then(|procedure| book.card(procedure));
-        let facts = facts(book.as_ref(), &inquiry.ask, ruled);
-        let said = card.zip(facts.as_ref()).and_then(|(card, facts)| says(card, facts));
+        let said = on(self.session.book().as_ref(), &inquiry.ask, ruled, says);
         if let Some(said) = said {
             self.fact_said();
             self.amend(|inquiry| hear(&mut inquiry.ask, said));

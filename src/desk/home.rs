@@ -73,6 +73,14 @@ impl Home {
         self.0.join("prints")
     }
 
+    /// Where the links to the pages of a record are kept, by a name of the record's own.
+    pub fn links(&self, record: &str) -> PathBuf {
+        let folder = self.0.join("links");
+        // If the folder can't be made, the links can't be kept, and that is said then.
+        let _ = std::fs::create_dir_all(&folder);
+        folder.join(format!("{record}.toml"))
+    }
+
     fn memory(&self) -> PathBuf {
         self.0.join("recent.toml")
     }

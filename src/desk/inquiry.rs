@@ -18,6 +18,7 @@ use seam::table::Mark;
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The throw that is waited for.
@@ -54,6 +55,8 @@ pub struct Answer {
     pub casts: Vec<Fallen>,
     /// What is recorded of it; none while something is missing.
     pub answered: Option<Answered>,
+    /// What is shown of it while something is missing.
+    pub unsettled: Option<Answered>,
     /// The battle as it stands after it; none while something is missing.
     pub after: Option<Box<dyn Battle>>,
     /// Where it was measured.
@@ -66,8 +69,13 @@ pub struct Answer {
     pub card: Option<CardSheet>,
 }
 
+/// How many questions were asked since the program began.
+static ASKED: AtomicU64 = AtomicU64::new(0);
+
 /// A question on the desk.
 pub struct Inquiry {
+    /// Which question it is of all that were asked since the program began: whoever answers from elsewhere says which he means.
+    pub number: u64,
     /// What is asked, and what the umpire says to it.
     pub ask: Request,
     /// The throws made so far.
@@ -109,6 +117,13 @@ pub(super) struct Work {
     pub(super) language: Language,
 }
 
+impl Answer {
+    /// What is shown, whether something is missing or not; none where there is no ruling.
+    pub fn shown(&self) -> Option<&Answered> {
+        self.answered.as_ref().or(self.unsettled.as_ref())
+    }
+}
+
 impl Next {
     /// The throw as it is recorded before its faces are.
     pub(super) fn awaited(&self) -> Awaited {
@@ -120,6 +135,7 @@ impl Inquiry {
     /// A question as it was asked.
     pub fn new(ask: Request) -> Self {
         Self {
+            number: ASKED.fetch_add(1, Ordering::Relaxed) + 1,
             ask,
             faces: Vec::new(),
             typing: Vec::new(),
@@ -283,6 +299,8 @@ impl Work {
         if settled {
             answer.answered = Some(shown);
             answer.after = Some(after);
+        } else {
+            answer.unsettled = Some(shown);
         }
         answer
     }

@@ -37,8 +37,10 @@ mod pick;
 mod print;
 mod reach;
 mod record;
+mod screens;
 pub mod sentence;
 mod session;
+mod settling;
 mod shaping;
 mod snap;
 mod steps;
@@ -73,10 +75,12 @@ pub use orders::OrderRow;
 pub use panels::{DueRow, HoldTape, MatrixRow, UnitRow};
 pub use reach::{Square, Whose};
 use record::Army;
+pub use screens::{ScreenLink, Screens, Shared, Showing, ThrowOf, Waited};
 pub use session::Session;
+pub use settling::Settling;
 pub use shaping::Shaping;
 use story::Story;
-pub use story::{StoryLine, StoryPart, StoryRow};
+pub use story::{StoryLine, StoryPart, StoryRow, TaleLine};
 pub use typed::Begun;
 pub use unit_card::{Doing, UnitCard};
 
@@ -126,6 +130,8 @@ pub struct Desk {
     pub reasoning: bool,
     /// Whether a file is to be chosen: the window opens a dialog for it, and takes this back.
     pub asks_for_file: bool,
+    /// Whether it is shown on other screens too.
+    pub screens: Screens,
     /// Whether the outcome is shown over the whole window.
     pub billboard: bool,
     /// Whether the odds' cover is lifted.
@@ -208,6 +214,7 @@ impl Desk {
             saying: false,
             reasoning: false,
             asks_for_file: false,
+            screens: Screens::default(),
             billboard: false,
             uncovered: false,
             lit: None,

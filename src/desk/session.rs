@@ -198,10 +198,32 @@ impl Session {
         faces: &[Vec<u8>],
         awaits: &Awaited,
     ) -> Result<(), JournalFault> {
+        self.throwing((ask, first), |journal| journal.thrown(faces, awaits.clone()))
+    }
+
+    /// Records that the players of a side made the next throw and typed it themselves: these are the throws made so far.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn thrown_by(
+        &mut self,
+        asked: (&Request, &Awaited),
+        faces: &[Vec<u8>],
+        by: &Id,
+    ) -> Result<(), JournalFault> {
+        self.throwing(asked, |journal| journal.thrown_by(faces, by))
+    }
+
+    /// Records throws of what was asked.
+    fn throwing(
+        &mut self,
+        (ask, first): (&Request, &Awaited),
+        mut thrown: impl FnMut(&mut Journal) -> Result<(), JournalFault>,
+    ) -> Result<(), JournalFault> {
         let open = self.journal.open_question().map(|open| open.entry);
         self.asking(ask, |journal| {
             still_asked(journal, open, (ask, first))?;
-            journal.thrown(faces, awaits.clone())
+            thrown(journal)
         })
     }
 

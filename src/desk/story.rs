@@ -49,6 +49,23 @@ pub struct StoryLine {
     pub open: Option<bool>,
 }
 
+/// Something that happened, as it is told to whoever looks on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaleLine {
+    /// The entry.
+    pub number: u64,
+    /// What happened.
+    pub text: String,
+    /// When it was recorded, where the program runs.
+    pub time: String,
+    /// The faces of each throw it was ruled from.
+    pub faces: Vec<Vec<u8>>,
+    /// The fixed word of the entry's kind.
+    pub kind: &'static str,
+    /// Whether it was a step or a correction and no longer holds.
+    pub void: bool,
+}
+
 /// Something a line was made of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoryPart {
@@ -87,7 +104,7 @@ pub(super) struct Story {
     /// The entries folded into each line.
     folded: BTreeMap<u64, Vec<u64>>,
     open: BTreeMap<u64, Arc<Vec<StoryPart>>>,
-    told: HashMap<u64, Arc<Told>>,
+    told: HashMap<(u64, &'static str), Arc<Told>>,
     language: Option<Language>,
     /// Whether an entry can't be read: then it is not known where those after it stand.
     broken: bool,
@@ -101,9 +118,6 @@ impl Desk {
         }
         let made = (self.entry_count(), self.session.chronicle().gone());
         let other_words = self.story.language.replace(self.look.language) != Some(self.look.language);
-        if other_words {
-            self.story.told.clear();
-        }
         if other_words || self.story.made != made {
             self.story.folded = folded(self.session.journal());
             self.story.made = made;
@@ -173,7 +187,7 @@ impl Desk {
 
     /// An entry as a line of the story; one that can't be read says so.
     pub fn story_line(&mut self, number: u64) -> StoryLine {
-        let told = self.told_once(number);
+        let told = self.told_once(number, self.look.language);
         let journal = self.session.journal();
         let made_of = told.ruled || self.story.folded.contains_key(&number);
         let (void, language) = (journal.is_void(number), self.look.language);
@@ -191,21 +205,36 @@ impl Desk {
         }
     }
 
+    /// The last entries that are lines of the story, the last first, at most so many, in a language; before an entry, if one is
+    /// named.
+    pub fn last_lines(&mut self, most: usize, before: Option<u64>, language: Language) -> Vec<TaleLine> {
+        let inside: BTreeSet<u64> = folded(self.session.journal()).into_values().flatten().collect();
+        let numbers = (0..before.unwrap_or(u64::MAX).min(self.entry_count())).rev();
+        let numbers: Vec<u64> = numbers.filter(|number| !inside.contains(number)).take(most).collect();
+        let line = |number| {
+            let told = self.told_once(number, language);
+            let journal = self.session.journal();
+            let (kind, void) = (journal.kind(number).unwrap_or_default(), journal.is_void(number));
+            let (text, time, faces) = (told.text.clone(), told.time.clone(), told.faces.clone());
+            TaleLine { number, text, time, faces, kind, void }
+        };
+        numbers.into_iter().map(line).collect()
+    }
+
     /// What is told of an entry, read from the record once.
-    fn told_once(&mut self, number: u64) -> Arc<Told> {
-        if let Some(told) = self.story.told.get(&number) {
+    fn told_once(&mut self, number: u64, language: Language) -> Arc<Told> {
+        if let Some(told) = self.story.told.get(&(number, language.code())) {
             return Arc::clone(told);
         }
-        let told = Arc::new(self.told_of(number));
+        let told = Arc::new(self.told_of(number, language));
         if self.story.told.len() >= KEPT {
             self.story.told.clear();
         }
-        self.story.told.insert(number, Arc::clone(&told));
+        self.story.told.insert((number, language.code()), Arc::clone(&told));
         told
     }
 
-    fn told_of(&self, number: u64) -> Told {
-        let language = self.look.language;
+    fn told_of(&self, number: u64, language: Language) -> Told {
         let entry = match self.session.journal().entry(number) {
             Ok(entry) => entry,
             Err(fault) => {
@@ -218,7 +247,7 @@ impl Desk {
             Deed::Ruled(ruled) => {
                 let phase = ruled.ask.asked == Asked::Phase;
                 let faces = if phase { Vec::new() } else { ruled.faces() };
-                (self.ruled_in_a_line(ruled, said), faces, true)
+                (self.ruled_in_a_line(ruled, said, language), faces, true)
             }
             Deed::ByHand(_) => {
                 let by_hand = Reason::new("story-by-hand", "").name("what", said);
@@ -230,8 +259,7 @@ impl Desk {
     }
 
     /// Who did what to whom, and how it ended; of a phase, how many rulings it is.
-    fn ruled_in_a_line(&self, ruled: &Ruled, said: String) -> String {
-        let language = self.look.language;
+    fn ruled_in_a_line(&self, ruled: &Ruled, said: String, language: Language) -> String {
         match (&ruled.ask.asked, ruled.rulings.first()) {
             (Asked::Phase, _) => {
                 let count = i64::try_from(ruled.rulings.len()).unwrap_or(i64::MAX);

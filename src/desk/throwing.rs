@@ -54,7 +54,7 @@ impl Desk {
     }
 
     /// Records what the next throw is for, before its faces are known; whether that is on record.
-    fn about_to_throw(&mut self) -> bool {
+    pub(super) fn about_to_throw(&mut self) -> bool {
         let open = self.inquiry.as_ref().filter(|it| it.first.is_none());
         let Some(inquiry) = open.filter(|_| self.correcting.is_none()) else {
             return true;

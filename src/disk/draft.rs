@@ -77,6 +77,21 @@ impl Draft {
         self.shared
     }
 
+    /// Only its owner may read it, where it is a new file.
+    ///
+    /// # Errors
+    /// That can't be said of it.
+    #[cfg_attr(not(unix), expect(clippy::unnecessary_wraps, reason = "elsewhere nothing is to be said"))]
+    pub fn for_its_owner(self) -> Result<Self, FileFault> {
+        #[cfg(unix)]
+        {
+            let alone = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+            let said = self.file.as_file().set_permissions(alone);
+            said.map_err(|error| FileFault::of_system(&self.path, &error))?;
+        }
+        Ok(self)
+    }
+
     /// All of it is in the file and on the disk.
     ///
     /// # Errors

@@ -21,4 +21,4 @@ mod tray;
 mod unit_card;
 mod window;
 
-pub use window::{NoWindow, Window, run};
+pub use window::{NoWindow, ShowElsewhere, Window, run};

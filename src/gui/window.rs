@@ -3,8 +3,9 @@
 use super::{canvas, dialog, doors, foot, keyboard, letters, panels, past, tokens, top};
 use crate::art::Art;
 use crate::panels::Drafts;
-use desk::{Action, Desk, Look, Waker};
-use std::sync::Arc;
+use desk::{Action, Desk, Look, ScreenLink, Shared, Showing, Waker};
+use seam::ruling::Reason;
+use std::sync::{Arc, MutexGuard};
 use std::time::{Duration, Instant};
 
 /// The least width of the panels beside the table, in points, where the window has room for it.
@@ -15,6 +16,8 @@ const TABLE: f32 = 0.605;
 const LEAST: egui::Vec2 = egui::vec2(900.0, 560.0);
 /// How near to the edge of the panels the pointer takes hold of it, in points.
 const EDGE: f32 = 3.0;
+/// How often the desk is drawn by itself while other screens show it too.
+const OTHERS: Duration = Duration::from_millis(100);
 
 /// Why no window could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +28,13 @@ pub enum NoWindow {
     NoDrawing(String),
 }
 
+/// What shows a desk on other screens, or no longer: the links to it, or why it can't.
+pub type ShowElsewhere = Box<dyn FnMut(&Shared, Showing) -> Result<Vec<ScreenLink>, Reason>>;
+
 /// The window on a desk.
 pub struct Window {
-    desk: Desk,
+    desk: Shared,
+    elsewhere: Option<ShowElsewhere>,
     drafts: Drafts,
     canvas: canvas::Canvas,
     doors: doors::Doors,
@@ -47,7 +54,8 @@ impl Window {
     /// A window on a desk.
     pub fn new(desk: Desk) -> Self {
         Self {
-            desk,
+            desk: Shared::of(desk),
+            elsewhere: None,
             drafts: Drafts::default(),
             canvas: canvas::Canvas::new(Art::default()),
             doors: doors::Doors::default(),
@@ -60,35 +68,40 @@ impl Window {
         }
     }
 
-    /// The desk.
-    pub fn desk(&self) -> &Desk {
-        &self.desk
+    /// What shows the desk on other screens too.
+    #[must_use]
+    pub fn with_screens(mut self, elsewhere: ShowElsewhere) -> Self {
+        self.desk.lock().screens.can = true;
+        self.elsewhere = Some(elsewhere);
+        self
     }
 
-    /// The desk, to do something at it.
-    pub fn desk_mut(&mut self) -> &mut Desk {
-        &mut self.desk
+    /// The desk, while no other screen has it.
+    pub fn desk(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock()
     }
 
     /// Draws everything and takes what the hand does.
     pub fn show(&mut self, ui: &mut egui::Ui) {
-        self.desk.poll();
-        self.dress(ui.ctx());
+        let shared = self.desk.clone();
+        let mut held = shared.lock();
+        let desk = &mut *held;
+        desk.poll();
+        self.dress(ui.ctx(), desk.look);
         let now = Duration::try_from_secs_f64(ui.input(|input| input.time)).unwrap_or_default();
-        if let Some(waits) = self.desk.tick(now) {
+        if let Some(waits) = desk.tick(now) {
             ui.ctx().request_repaint_after(waits);
         }
-        keyboard::read(ui.ctx(), &mut self.desk);
+        keyboard::read(ui.ctx(), desk);
         let dropped = ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_path_buf()));
         if let Some(path) = dropped {
-            self.desk.take_file(&path);
+            desk.take_file(&path);
         }
-        self.dialog.show(ui.ctx(), &mut self.desk);
-        if self.desk.light() {
+        self.dialog.show(ui.ctx(), desk);
+        if desk.light() {
             ui.ctx().request_repaint();
         }
         let whole = ui.max_rect().size();
-        let desk = &mut self.desk;
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
         if !desk.doors || desk.message().is_some() {
             egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
@@ -109,23 +122,42 @@ impl Window {
                 edge(ui, desk, panels);
             }
         }
-        if self.desk.keys {
-            panels::keys::show(ui.ctx(), &mut self.desk);
+        if desk.keys {
+            panels::keys::show(ui.ctx(), desk);
         }
-        if self.desk.billboard {
-            panels::billboard::show(ui.ctx(), &mut self.desk);
+        if desk.billboard {
+            panels::billboard::show(ui.ctx(), desk);
         }
         if ui.input(|input| input.viewport().close_requested()) {
-            self.desk.act(Action::Quit);
+            desk.act(Action::Quit);
         }
-        if self.desk.closed && !std::mem::replace(&mut self.closing, true) {
+        if desk.closed && !std::mem::replace(&mut self.closing, true) {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close);
+        }
+        if !desk.screens.links.is_empty() {
+            // What is done on other screens is seen here too, whether a hand moves or not.
+            ui.ctx().request_repaint_after(OTHERS);
+        }
+        drop(held);
+        self.show_elsewhere();
+    }
+
+    /// Shows the desk on other screens, or no longer, as was asked in this frame.
+    fn show_elsewhere(&mut self) {
+        let asked = self.desk.lock().screens.asks.take();
+        let Some((showing, elsewhere)) = asked.zip(self.elsewhere.as_mut()) else {
+            return;
+        };
+        let shown = elsewhere(&self.desk, showing);
+        let mut desk = self.desk.lock();
+        match shown {
+            Ok(links) => desk.screens.links = links,
+            Err(why) => desk.complain(&why),
         }
     }
 
     /// Light or dark, and how large: whatever the desk says.
-    fn dress(&mut self, ctx: &egui::Context) {
-        let look = self.desk.look;
+    fn dress(&mut self, ctx: &egui::Context, look: Look) {
         let scale = scale(ctx, look.text);
         if self.shown == Some(look) && (self.scale - scale).abs() < f32::EPSILON {
             return;
@@ -190,7 +222,7 @@ impl eframe::App for Window {
         if let Some(started) = self.timed {
             if ui.ctx().cumulative_frame_nr() > 0 && self.first_frame.is_none() {
                 self.first_frame = Some(started.elapsed());
-                self.desk.closed = true;
+                self.desk.lock().closed = true;
             }
             ui.ctx().request_repaint();
         }
@@ -200,12 +232,16 @@ impl eframe::App for Window {
 
 /// Opens the window on a desk and stays until it is closed.
 ///
-/// `make` gets what wakes the window when something worked out beside it is done. With `timed`, the window
-/// closes after its first frame, and the time since then is the answer.
+/// `make` gets what wakes the window when something worked out beside it is done; `elsewhere` shows the desk on other screens. With
+/// `timed`, the window closes after its first frame, and the time since then is the answer.
 ///
 /// # Errors
 /// No window could be opened.
-pub fn run(make: impl FnOnce(Waker) -> Desk, timed: Option<Instant>) -> Result<Option<Duration>, NoWindow> {
+pub fn run(
+    make: impl FnOnce(Waker) -> Desk,
+    timed: Option<Instant>,
+    elsewhere: Option<ShowElsewhere>,
+) -> Result<Option<Duration>, NoWindow> {
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("Frontage")
@@ -223,7 +259,11 @@ pub fn run(make: impl FnOnce(Waker) -> Desk, timed: Option<Instant>) -> Result<O
         Box::new(move |creation| {
             let ctx = creation.egui_ctx.clone();
             let waker: Waker = Arc::new(move || ctx.request_repaint());
-            let mut window = Window::new(make(waker));
+            let window = Window::new(make(waker));
+            let mut window = match elsewhere {
+                Some(elsewhere) => window.with_screens(elsewhere),
+                None => window,
+            };
             window.timed = timed;
             Ok(Box::new(Told { window, told }))
         }),

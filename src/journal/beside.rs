@@ -111,6 +111,16 @@ impl Journal {
         self.ask_beside_others(ask, |journal| journal.rule(ask, faces, detail))
     }
 
+    /// Reads what another program has recorded meanwhile, if one did; whether one did.
+    ///
+    /// # Errors
+    /// The file can't be read, or is not at its place any more.
+    pub fn see_others(&mut self) -> Result<bool, JournalFault> {
+        let others = self.others;
+        self.beside_others(|journal| journal.store.ends_with(journal.len()))?;
+        Ok(self.others != others)
+    }
+
     /// How often it was read anew because another program had recorded something.
     pub fn others(&self) -> u64 {
         self.others

@@ -228,6 +228,9 @@ pub struct Thrown {
     /// How many of the throws, the last ones, the program made: it makes the same again.
     #[serde(default, skip_serializing_if = "is_none")]
     pub program: usize,
+    /// The side whose players typed the last throw on a screen of their own; none: it was typed at the desk.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Id>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]

@@ -1,6 +1,7 @@
 //! A ruling as it is kept: what it rested on, what counted, what fell and how it ended.
 
-use super::entry::{Awaited, Counted, Made, Ruled, Said, Throw};
+use super::entry::{Awaited, Counted, Made, Ruled, Said, Throw, Thrown};
+use super::question::written;
 use language::Language;
 use seam::dice;
 use seam::names::Id;
@@ -104,6 +105,18 @@ pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
     match who {
         Some(who) => throw("of").name("who", who),
         None => throw(""),
+    }
+}
+
+/// The throws made of a question so far, with the name of the side that typed the last on a screen of its own.
+pub(super) fn thrown(thrown: &Thrown, view: &View) -> Reason {
+    let said = |variant| Reason::new("entry-thrown", variant).name("faces", written(&thrown.faces));
+    match &thrown.by {
+        Some(by) => {
+            let side = view.sides.iter().find(|side| side.id == *by);
+            said("by").name("by", side.map_or(by.as_str(), |side| &side.name))
+        }
+        None => said(""),
     }
 }
 

@@ -5,6 +5,7 @@ use super::fault::{self, Damage, JournalFault, Problem};
 use super::secret::Drawn;
 use super::{Journal, made};
 use seam::dice::{Cast, DiceFault};
+use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{Answered, Asked, Detail, Halt, Request};
 use seam::ruling::Reason;
@@ -100,6 +101,7 @@ impl Journal {
             faces: faces.to_vec(),
             awaits: Awaited::default(),
             program: faces.len(),
+            by: None,
         };
         let said = Reason::new("entry-thrown", "").name("faces", written(faces));
         self.append(vec![(Deed::Thrown(thrown), Said::of(&said))], None)?;
@@ -124,15 +126,41 @@ impl Journal {
     /// # Errors
     /// It can't be recorded.
     pub fn thrown(&mut self, faces: &[Vec<u8>], awaits: Awaited) -> Result<(), JournalFault> {
+        self.throws_are(faces, awaits, None)
+    }
+
+    /// The players of a side typed the next throw of the open question themselves: these throws are made of it now.
+    ///
+    /// # Errors
+    /// It can't be recorded.
+    pub fn thrown_by(&mut self, faces: &[Vec<u8>], by: &Id) -> Result<(), JournalFault> {
+        let Some(open) = &self.open else {
+            return Ok(());
+        };
+        let awaits = awaited(&open.ask, faces, self.book.as_ref(), self.battle.fork().as_mut());
+        self.throws_are(faces, awaits.unwrap_or_default(), Some(by))
+    }
+
+    fn throws_are(
+        &mut self,
+        faces: &[Vec<u8>],
+        awaits: Awaited,
+        by: Option<&Id>,
+    ) -> Result<(), JournalFault> {
         let Some(open) = self.open.clone().filter(|open| open.faces != faces) else {
             return Ok(());
         };
         let more = faces.starts_with(&open.faces);
-        let thrown = Thrown { question: open.entry, faces: faces.to_vec(), awaits, program: 0 };
-        let said = Reason::new(if more { "entry-thrown" } else { "entry-taken-back" }, "");
-        let said = Said::of(&said.name("faces", written(faces)));
-        let deed = if more { Deed::Thrown(thrown) } else { Deed::TakenBack(thrown) };
-        self.append(vec![(deed, said)], None)?;
+        let (question, by) = (open.entry, by.cloned());
+        let thrown = Thrown { question, faces: faces.to_vec(), awaits, program: 0, by };
+        let entry = if more {
+            let said = Said::of(&made::thrown(&thrown, &self.battle.view()));
+            (Deed::Thrown(thrown), said)
+        } else {
+            let said = Reason::new("entry-taken-back", "").name("faces", written(faces));
+            (Deed::TakenBack(thrown), Said::of(&said))
+        };
+        self.append(vec![entry], None)?;
         self.open = Some(Pending { faces: faces.to_vec(), ..open });
         Ok(())
     }

@@ -328,18 +328,24 @@ impl Store {
         Ok(())
     }
 
+    /// There are so many rows and no more: nobody else has written meanwhile.
+    pub(super) fn ends_with(&self, rows: u64) -> Result<(), JournalFault> {
+        let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
+        let count = self.connection.query_row(count, [], |row| row.get::<_, u64>(0));
+        match count.map_err(|error| self.unreadable(&error))? {
+            count if count == rows => Ok(()),
+            _ => Err(JournalFault::Overtaken(self.path.clone())),
+        }
+    }
+
     /// Writes rows after the last that is there, and commits them.
     fn follow(&self, first: u64, rows: impl Iterator<Item = impl Borrow<Row>>) -> Result<(), JournalFault> {
         // Who waited for the lock has waited long enough for the file to be moved.
         self.is_at_its_path()?;
         // Nor has anybody put anything into it meanwhile.
         self.is_of_ours_alone()?;
+        self.ends_with(first)?;
         let failed = |error: rusqlite::Error| self.unreadable(&error);
-        let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
-        let count: u64 = self.connection.query_row(count, [], |row| row.get(0)).map_err(failed)?;
-        if count != first {
-            return Err(JournalFault::Overtaken(self.path.clone()));
-        }
         let insert = "INSERT INTO entry (number, at, kind, about, says, document, hash)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
         let mut statement = self.connection.prepare_cached(insert).map_err(failed)?;

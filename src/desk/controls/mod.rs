@@ -3,7 +3,7 @@
 mod fact;
 mod say;
 
-pub use say::{added, amended, removed, said, say, unsay};
+pub use say::{added, amended, check_named, removed, said, said_at, say, strike_of, unsay};
 
 use fact::{Fact, blank, is, measure};
 use language::Language;

@@ -1,7 +1,7 @@
 //! A control changed, as the word of the umpire it is.
 
 use super::{Control, ControlKind};
-use seam::ruling::{Amendments, FactAmendment, Origin};
+use seam::ruling::{Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 use serde_json::Value;
 
 /// A control's new value as the umpire says it: with a reason he rules so, without one his tape says so.
@@ -48,10 +48,33 @@ pub fn said(path: String, value: Value) -> FactAmendment {
     said_at(path, value, None)
 }
 
-pub(super) fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
+/// What is said of a fact: without a reason his tape says so, with one he rules so.
+pub fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
     let origin = match reason {
         Some(_) => Origin::Upheld,
         None => Origin::Taped,
     };
     FactAmendment { path, value, origin, reason }
+}
+
+/// A check that is upheld, by its name: `KEY@UNIT/STAND`.
+pub fn check_named(name: &str, reason: String) -> CheckUpheld {
+    let (rest, stand) = match name.rsplit_once('/') {
+        Some((rest, stand)) => match stand.parse::<u32>() {
+            Ok(stand) => (rest, Some(stand)),
+            Err(_) => (name, None),
+        },
+        None => (name, None),
+    };
+    let (key, of) = match rest.split_once('@') {
+        Some((key, of)) => (key.to_owned(), Some(of.to_owned())),
+        None => (rest.to_owned(), None),
+    };
+    CheckUpheld { key, of, stand, reason }
+}
+
+/// A line that is struck out, by its block, its rule and what it is of; without a reason it stands again.
+pub fn strike_of((block, key, of): (&str, &str, Option<&str>), reason: String) -> Strike {
+    let block = Some(block.to_owned()).filter(|block| !block.is_empty());
+    Strike { block, key: key.to_owned(), of: of.map(str::to_owned), reason }
 }

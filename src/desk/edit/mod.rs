@@ -142,6 +142,15 @@ pub enum Edit {
         /// From near to far.
         depth: f64,
     },
+    /// An order is written: what is to be asked when its phase comes.
+    Order {
+        /// The procedure.
+        procedure: String,
+        /// What is said in its holes.
+        answers: Vec<(String, String)>,
+        /// What it says.
+        order: Reason,
+    },
     /// A written order is struck out.
     Strike {
         /// Its place among the written orders, from 0.
@@ -206,6 +215,9 @@ impl Edit {
             Self::Table { width, depth } => Reason::new("edit.table", "")
                 .with("width", Arg::length(unit, *width))
                 .with("depth", Arg::length(unit, *depth)),
+            Self::Order { order, .. } => {
+                Reason::new("edit.order", "").with("order", Arg::Reason(Box::new(order.clone())))
+            }
             Self::Strike { order, .. } => {
                 Reason::new("edit.strike", "").with("order", Arg::Reason(Box::new(order.clone())))
             }
@@ -256,6 +268,12 @@ pub fn edited(book: &dyn Book, battle: &dyn Battle, edit: &Edit) -> Result<Box<d
             let table = file.named("table", None)?;
             table.insert("width".into(), (*width).into());
             table.insert("depth".into(), (*depth).into());
+        }
+        Edit::Order { procedure, answers, .. } => {
+            let (section, key) = file.filing.order;
+            let said = answers.iter().map(|(hole, answer)| (hole.clone(), Value::from(answer.as_str())));
+            let order = std::iter::once((key.to_owned(), Value::from(procedure.as_str()))).chain(said);
+            file.add(section, order.collect());
         }
         Edit::Strike { at, .. } => file.strike_nth(file.filing.order.0, *at),
         Edit::AddSide(name) => {

@@ -3,10 +3,11 @@
 use super::Drafts;
 use crate::still::fitted;
 use crate::tokens::{LARGE, SMALL, TEXT};
-use desk::controls::said;
+use desk::controls::{said, strike_of};
 use desk::{CardHead, CardSheet, ChipRow, Desk};
 use egui::{Area, Button, DragValue, Frame, Order, Rect, RichText, Stroke, TextEdit, Ui};
 use report::sheet::{Row, Sheet};
+use seam::names::Id;
 use seam::ruling::{Standing, Strike};
 use serde_json::Value;
 
@@ -278,10 +279,6 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
 
 /// A line struck out on the card, or standing again.
 fn strike(row: &Row, on: bool, reason: &str) -> Strike {
-    Strike {
-        block: Some(row.block.to_string()).filter(|block| !block.is_empty()),
-        key: row.key.to_owned(),
-        of: row.of.as_ref().map(ToString::to_string),
-        reason: if on { reason.to_owned() } else { String::new() },
-    }
+    let reason = if on { reason.to_owned() } else { String::new() };
+    strike_of((row.block.as_str(), row.key, row.of.as_ref().map(Id::as_str)), reason)
 }

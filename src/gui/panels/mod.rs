@@ -11,6 +11,7 @@ mod orders;
 mod phase;
 mod record;
 mod ruling;
+mod screens;
 mod sentence;
 mod sheet;
 mod story;

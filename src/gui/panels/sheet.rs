@@ -3,9 +3,11 @@
 use super::{Drafts, good};
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::Desk;
+use desk::controls::{check_named, strike_of};
 use egui::{Color32, Grid, Response, RichText, Ui};
 use report::sheet::{Breakdown, CheckRow, Row, Sheet};
-use seam::ruling::{Addition, CheckUpheld, FactAmendment, Origin, Reason, Standing, Strike};
+use seam::names::Id;
+use seam::ruling::{Addition, FactAmendment, Origin, Reason, Standing};
 use serde_json::Value;
 
 /// A line that is being overtyped.
@@ -226,12 +228,8 @@ fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
     let button = ui.add_enabled(ready, egui::Button::new(language.word(word)));
     if button.clicked() || entered && ready {
         let reason = drafts.take("strike");
-        desk.strike(Strike {
-            block: Some(row.block.to_string()).filter(|block| !block.is_empty()),
-            key: row.key.to_owned(),
-            of: row.of.as_ref().map(ToString::to_string),
-            reason: if struck { String::new() } else { reason },
-        });
+        let reason = if struck { String::new() } else { reason };
+        desk.strike(strike_of((row.block.as_str(), row.key, row.of.as_ref().map(Id::as_str)), reason));
     }
 }
 
@@ -319,7 +317,6 @@ fn named(desk: &Desk, check: &CheckRow) -> String {
 /// A field for the reason with which a check is upheld.
 pub(super) fn uphold(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, name: &str, label: &str) {
     let language = desk.look.language;
-    let (key, of, stand) = parts(name);
     ui.horizontal(|ui| {
         let field = format!("uphold {name}");
         let reason = drafts.text(&field);
@@ -330,22 +327,7 @@ pub(super) fn uphold(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, name: &s
         let button = egui::Button::new(format!("{} {label}", language.word("check-uphold")));
         if ui.add_enabled(ready, button).clicked() {
             let reason = drafts.take(&field);
-            desk.uphold(CheckUpheld { key, of, stand, reason });
+            desk.uphold(check_named(name, reason));
         }
     });
-}
-
-/// The rule, unit and stand a check is named by: `KEY@UNIT/STAND`.
-fn parts(name: &str) -> (String, Option<String>, Option<u32>) {
-    let (rest, stand) = match name.rsplit_once('/') {
-        Some((rest, stand)) => match stand.parse::<u32>() {
-            Ok(stand) => (rest, Some(stand)),
-            Err(_) => (name, None),
-        },
-        None => (name, None),
-    };
-    match rest.split_once('@') {
-        Some((key, of)) => (key.to_owned(), Some(of.to_owned()), stand),
-        None => (rest.to_owned(), None, stand),
-    }
 }

@@ -86,6 +86,7 @@ edit-terrain = New terrain: { $kind }
 edit-reshape = { $who }: shape changed
 edit-table = Table of { $width } by { $depth }
 edit-side = New side: { $who }
+edit-order = Order written: { $order }
 edit-strike = Order struck out: { $order }
 edit-phase = Turn { $number }, { $phase }
 

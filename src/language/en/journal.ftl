@@ -3,6 +3,7 @@ entry-begun = { $name }: the battle begins
 entry-asked = Before the dice: { $throw }
     .of = Before the throw of { $who }: { $throw }
 entry-thrown = Thrown so far: { $faces }
+    .by = Thrown so far: { $faces }; the last by { $by }, on a screen of their own
 entry-taken-back = A throw was taken back; thrown so far: { $faces }
 entry-left = Left without an outcome
     .thrown = Left without an outcome; thrown: { $faces }

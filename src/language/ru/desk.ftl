@@ -87,6 +87,7 @@ edit-terrain = Новая местность: { $kind }
 edit-reshape = { $who }: изменена форма
 edit-table = Стол { $width } на { $depth }
 edit-side = Новая сторона: { $who }
+edit-order = Записан приказ: { $order }
 edit-strike = Приказ вычеркнут: { $order }
 edit-phase = Ход { $number }, { $phase }
 

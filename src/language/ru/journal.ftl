@@ -3,6 +3,7 @@ entry-begun = { $name }: сражение начинается
 entry-asked = Перед броском: { $throw }
     .of = Перед броском — { $who }: { $throw }
 entry-thrown = Брошено: { $faces }
+    .by = Брошено: { $faces }; последний бросок ввела сторона «{ $by }» на своём экране
 entry-taken-back = Бросок взят назад; брошено: { $faces }
 entry-left = Оставлено без исхода
     .thrown = Оставлено без исхода; брошено: { $faces }

@@ -24,7 +24,8 @@ mod webfont;
 pub use fonts::Weight;
 pub use size::Size;
 
-use document::Document;
+use document::{Document, Drawing};
+use language::Language;
 
 /// A way a document is written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,6 +70,16 @@ pub fn write(document: &Document, format: Format, size: Size) -> Result<Vec<Vec<
             .collect(),
         Format::Markdown => Ok(vec![markdown::markdown(document).into_bytes()]),
     }
+}
+
+/// A drawing alone as an SVG picture, as large as it is; the title is what it is called where it can't be seen.
+///
+/// # Errors
+/// A font can't be embedded.
+pub fn picture(drawing: &Drawing, title: String, language: Language) -> Result<String, String> {
+    let page = layout::drawn(drawing, language);
+    let document = Document { language, title, foot: String::new(), blocks: Vec::new() };
+    svg::svg(&document, &page)
 }
 
 #[cfg(test)]

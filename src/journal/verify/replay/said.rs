@@ -25,7 +25,7 @@ impl Replay<'_> {
         let said = match &entry.deed {
             Deed::Begun(_) => Reason::new("entry-begun", "").name("name", view().name),
             Deed::Asked(posed) => made::awaited(&posed.awaits, &view()),
-            Deed::Thrown(thrown) => Reason::new("entry-thrown", "").name("faces", written(&thrown.faces)),
+            Deed::Thrown(thrown) => made::thrown(thrown, &view()),
             Deed::TakenBack(thrown) => {
                 Reason::new("entry-taken-back", "").name("faces", written(&thrown.faces))
             }

@@ -10,11 +10,12 @@ mod stacked;
 mod strip;
 mod table;
 
-use super::document::Document;
+use super::document::{Document, Drawing};
 use super::page::Page;
 use super::size::Size;
 use folio::Foot;
 use galley::Galley;
+use language::Language;
 
 /// A document on pages of a size, at least one.
 pub(super) fn pages(document: &Document, size: Size) -> Vec<Page> {
@@ -29,6 +30,13 @@ pub(super) fn pages(document: &Document, size: Size) -> Vec<Page> {
     galley.height -= foot.as_ref().map_or(0.0, |foot| foot.height);
     let strips = galley.strips(&document.blocks);
     folio::pages(size, &galley, foot.as_ref(), strips)
+}
+
+/// A drawing alone, on a page just as large.
+pub(super) fn drawn(drawing: &Drawing, language: Language) -> Page {
+    let size = Size::default();
+    let galley = Galley { width: size.measure(), height: f64::INFINITY, text: size.text(), language };
+    plan::alone(&galley, drawing)
 }
 
 #[cfg(test)]

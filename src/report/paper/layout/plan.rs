@@ -3,7 +3,7 @@
 use super::super::document::{Drawing, Ink, Shape, Style};
 use super::super::drawing::LETTERS;
 use super::super::fonts::Weight;
-use super::super::page::{Command, Run};
+use super::super::page::{Command, Page, Run};
 use super::galley::Galley;
 use super::strip::{Strip, joined, pen};
 use glam::DVec2;
@@ -49,6 +49,13 @@ pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
     whole.above = 0.6 * galley.text;
     whole.height += BELOW * galley.text;
     whole
+}
+
+/// A drawing as wide as a line, with nothing beneath it.
+pub(super) fn alone(galley: &Galley, drawing: &Drawing) -> Page {
+    let extent = (drawing.to - drawing.from).max(DVec2::splat(f64::MIN_POSITIVE));
+    let strip = picture(galley, drawing, galley.width / extent.x);
+    Page { size: DVec2::new(galley.width, strip.height), commands: strip.commands }
 }
 
 /// Points of paper in what lengths are counted in.

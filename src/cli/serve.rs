@@ -1,0 +1,124 @@
+//! The pages for every screen at the table, served from the command line or from the window.
+
+use super::arguments::Speech;
+use super::{Streams, Trouble};
+use std::path::Path;
+
+#[cfg(feature = "serve")]
+mod served {
+    use super::{Path, Speech, Streams, Trouble};
+    use crate::desk::session;
+    use desk::{Desk, Home, Shared};
+    use language::Language;
+    use seam::ruling::Reason;
+    use serde_json::json;
+    use std::sync::Arc;
+    use web::{Link, NotServed, Options, PORT, Server, written};
+
+    /// Serves the pages of a battle, and stays until the program is ended.
+    pub(crate) fn serve(
+        file: &Path,
+        (lan, port, house): (bool, Option<u16>, Option<&Path>),
+        speech: &Speech,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), Trouble> {
+        streams.speak_code(speech.lang.as_deref());
+        let (language, home) = (streams.language, Home::of_system());
+        let (session, _) = session(streams, Some(file), house, home.as_ref())?;
+        let desk = Desk::new(session, language, Arc::new(|| ()));
+        let desk = match home.clone() {
+            Some(home) => desk.with_home(home),
+            None => desk,
+        };
+        let options = Options { lan, port: port.unwrap_or(PORT), home, language };
+        let server = Server::start(Shared::of(desk), options);
+        let server = server.map_err(|fault| Trouble::Refused(not_served(&fault)))?;
+        let links = server.links(language);
+        if speech.json {
+            streams.print_json(&json!({ "addresses": server.addresses(), "links": documents(&links) }))?;
+        } else {
+            tell(&links, lan, streams)?;
+        }
+        streams.end()?;
+        server.wait();
+        Ok(())
+    }
+
+    fn documents(links: &[Link]) -> Vec<serde_json::Value> {
+        let document =
+            |link: &Link| json!({ "role": link.role, "side": link.side, "called": link.called, "url": link.address });
+        links.iter().map(document).collect()
+    }
+
+    /// The links, and the one for everybody as a camera reads it.
+    fn tell(links: &[Link], lan: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+        for link in links {
+            let said = Reason::new("serve", "link").name("role", &link.called).name("address", &link.address);
+            streams.tell(&said)?;
+        }
+        if let Some(link) = links.last().filter(|_| lan) {
+            streams.print(&written(&link.code))?;
+        }
+        streams.tell(&Reason::new("serve", if lan { "lan" } else { "local" }))?;
+        streams.tell(&Reason::new("serve", "stop"))
+    }
+
+    fn not_served(fault: &NotServed) -> Reason {
+        match fault {
+            NotServed::Taken(port) => Reason::new("serve", "taken").name("port", port.to_string()),
+            NotServed::System(problem) => Reason::new("serve", "fault").name("problem", problem),
+        }
+    }
+
+    /// What shows the desk of a window on other screens.
+    #[cfg(feature = "gui")]
+    pub(crate) fn elsewhere(home: Option<Home>, language: Language) -> Option<gui::ShowElsewhere> {
+        use desk::{ScreenLink, Showing};
+        let mut server: Option<Server> = None;
+        Some(Box::new(move |desk, showing| {
+            // Those that are served end before the next begin, and free their port.
+            drop(server.take());
+            if showing == Showing::Nowhere {
+                return Ok(Vec::new());
+            }
+            let (lan, home) = (showing == Showing::Network, home.clone());
+            let begin = |port| {
+                let options = Options { lan, port, home: home.clone(), language };
+                Server::start(desk.clone(), options)
+            };
+            // At a second table of this machine the port is taken: another is as good.
+            let begun = match begin(PORT) {
+                Err(NotServed::Taken(_)) => begin(0),
+                begun => begun,
+            };
+            let begun = server.insert(begun.map_err(|fault| not_served(&fault))?);
+            let spoken = desk.lock().look.language;
+            let link = |link: Link| ScreenLink { called: link.called, address: link.address, code: link.code };
+            Ok(begun.links(spoken).into_iter().map(link).collect())
+        }))
+    }
+}
+
+#[cfg(feature = "serve")]
+pub(super) use served::serve;
+
+#[cfg(all(feature = "serve", feature = "gui"))]
+pub(super) use served::elsewhere;
+
+/// The program was built without pages.
+#[cfg(not(feature = "serve"))]
+pub(super) fn serve(
+    _file: &Path,
+    _how: (bool, Option<u16>, Option<&Path>),
+    speech: &Speech,
+    streams: &mut Streams<'_>,
+) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    Err(Trouble::Misused(seam::ruling::Reason::new("serve", "none")))
+}
+
+/// The window shows the desk on no other screen.
+#[cfg(all(not(feature = "serve"), feature = "gui"))]
+pub(super) fn elsewhere(_home: Option<desk::Home>, _language: language::Language) -> Option<gui::ShowElsewhere> {
+    None
+}

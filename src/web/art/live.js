@@ -1,0 +1,118 @@
+// What is new is put into the page that is open, part by part; what is sent is sent without leaving it. Without this script every
+// page works all the same: it is loaded anew instead.
+(() => {
+  "use strict";
+  const body = document.body;
+  const said = document.getElementById("said");
+  const silence = document.getElementById("silence");
+  const AGAIN = 1500;
+
+  const say = (text) => {
+    said.textContent = text;
+    said.hidden = !text;
+  };
+
+  // What somebody has begun to do in a part stays as he left it: what is open, what is typed, where he is.
+  const keep = (part) => {
+    const open = [...part.querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]);
+    const typed = [...part.querySelectorAll("input:not([type=hidden]), select")]
+      .filter((field) => (field.tagName === "SELECT" ? field.selectedIndex > 0 : field.value !== field.defaultValue))
+      .map((field) => [path(part, field), field.value]);
+    const at = part.contains(document.activeElement) ? path(part, document.activeElement) : null;
+    return (fresh) => {
+      for (const [id, was] of open) {
+        const fold = fresh.querySelector(`#${CSS.escape(id)}`);
+        if (fold) fold.open = was;
+      }
+      for (const [place, value] of typed) {
+        const field = find(fresh, place);
+        if (field && field.value === (field.defaultValue ?? field.value)) field.value = value;
+      }
+      const focused = at && find(fresh, at);
+      if (focused) focused.focus({ preventScroll: true });
+    };
+  };
+
+  // A field by what its form does and what it is called; a button by what it says as well.
+  const path = (part, field) => {
+    const form = field.form;
+    const hidden = form ? [...form.querySelectorAll("input[type=hidden]")].filter((it) => it.name !== "state").map((it) => it.value) : [];
+    return [field.tagName, field.name, field.tagName === "BUTTON" ? field.value : "", ...hidden].join("\u0000");
+  };
+  const find = (part, place) =>
+    [...part.querySelectorAll("input:not([type=hidden]), select, button, summary, a")].find((field) => path(part, field) === place);
+
+  const put = (html) => {
+    const fresh = new DOMParser().parseFromString(html, "text/html");
+    for (const part of fresh.querySelectorAll("section[id]")) {
+      const old = document.getElementById(part.id);
+      if (!old || old.dataset.mark === part.dataset.mark) continue;
+      const back = keep(old);
+      const zoom = old.querySelector(".map img")?.style.width;
+      const scrolled = old.querySelector(".map");
+      const [left, top] = scrolled ? [scrolled.scrollLeft, scrolled.scrollTop] : [0, 0];
+      const put = document.importNode(part, true);
+      old.replaceWith(put);
+      back(put);
+      const map = put.querySelector(".map");
+      if (map && zoom) {
+        map.firstElementChild.style.width = zoom;
+        map.scrollTo(left, top);
+      }
+    }
+  };
+
+  let live = null;
+  const listen = () => {
+    if (!body.dataset.live) return;
+    live = new EventSource(body.dataset.live);
+    live.onopen = () => { silence.hidden = true; };
+    live.onmessage = (event) => {
+      silence.hidden = true;
+      put(event.data);
+    };
+    live.onerror = () => {
+      silence.hidden = false;
+      if (live.readyState === EventSource.CLOSED) setTimeout(listen, AGAIN);
+    };
+  };
+  listen();
+  // A telephone that slept hears at once what it missed.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && live && live.readyState !== EventSource.OPEN) {
+      live.close();
+      listen();
+    }
+  });
+
+  document.addEventListener("submit", async (event) => {
+    const form = event.target;
+    if (form.method !== "post") return;
+    event.preventDefault();
+    const button = event.submitter;
+    const fields = new URLSearchParams(new FormData(form, button));
+    if (button) button.disabled = true;
+    try {
+      const answer = await fetch(location.pathname, { method: "POST", body: fields, headers: { "x-frontage": "1" } });
+      const text = await answer.text();
+      say(answer.ok ? "" : text);
+      if (answer.ok) {
+        form.reset();
+        if (text) put(text);
+      }
+    } catch {
+      // It is still in the form, to be sent again.
+      say(body.dataset.lost);
+    } finally {
+      if (button) button.disabled = false;
+    }
+  });
+
+  document.addEventListener("click", (event) => {
+    const by = event.target.closest("[data-zoom]")?.dataset.zoom;
+    if (!by) return;
+    const map = event.target.closest("section").querySelector(".map img");
+    const now = parseFloat(map.style.width || "100") * parseFloat(by);
+    map.style.width = `${Math.min(Math.max(now, 100), 1200)}%`;
+  });
+})();

@@ -1,0 +1,223 @@
+//! The keys to the pages: a secret for each role, kept from one day to the next, and what those who look on may see.
+
+use super::sees::Sees;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use disk::{Draft, FileFault};
+use seam::names::Id;
+use seam::table::Side;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+use subtle::{Choice, ConditionallySelectable, ConstantTimeEq};
+
+/// Whose page it is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Role {
+    /// The umpire's: the desk itself.
+    Umpire,
+    /// The players of a side.
+    Side(Id),
+    /// Anybody who looks on.
+    Spectator,
+}
+
+impl Role {
+    /// Its name in links and forms.
+    pub(crate) fn word(&self) -> &str {
+        match self {
+            Self::Umpire => "umpire",
+            Self::Side(side) => side.as_str(),
+            Self::Spectator => "spectator",
+        }
+    }
+}
+
+/// A secret of 128 bits, as it stands in a link.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Secret(String);
+
+impl Secret {
+    fn new() -> Result<Self, String> {
+        let mut bits = [0; 16];
+        getrandom::fill(&mut bits).map_err(|error| error.to_string())?;
+        Ok(Self(URL_SAFE_NO_PAD.encode(bits)))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether it is this one; how long the answer takes says nothing of it.
+    fn is(&self, found: &str) -> Choice {
+        self.0.as_bytes().ct_eq(found.as_bytes())
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Kept {
+    umpire: Secret,
+    spectator: Secret,
+    sides: Vec<(Id, Secret)>,
+    #[serde(default)]
+    sees: Sees,
+}
+
+/// The keys of one record.
+pub(crate) struct Keys {
+    /// The record, by a name of its own.
+    record: String,
+    kept: Kept,
+    place: Option<PathBuf>,
+}
+
+impl Keys {
+    /// The keys of a record as they were kept, or new ones; a side that has none yet gets one.
+    ///
+    /// # Errors
+    /// The system has no randomness.
+    pub(crate) fn of(record: &str, sides: &[Side], place: Option<PathBuf>) -> Result<Self, String> {
+        let known = place.as_deref().and_then(read);
+        let kept = match known {
+            Some(kept) => kept,
+            None => Kept {
+                umpire: Secret::new()?,
+                spectator: Secret::new()?,
+                sides: Vec::new(),
+                sees: Sees::default(),
+            },
+        };
+        let mut keys = Self { record: record.to_owned(), kept, place };
+        for side in sides {
+            if keys.kept.sides.iter().all(|(known, _)| *known != side.id) {
+                keys.kept.sides.push((side.id.clone(), Secret::new()?));
+            }
+        }
+        keys.kept.sides.retain(|(known, _)| sides.iter().any(|side| side.id == *known));
+        keys.keep();
+        Ok(keys)
+    }
+
+    /// The record they are the keys of.
+    pub(crate) fn record(&self) -> &str {
+        &self.record
+    }
+
+    /// Whose secret it is; every one of them is looked at, whichever it is.
+    pub(crate) fn role(&self, found: &str) -> Option<Role> {
+        let mut place = u32::MAX;
+        for (at, (_, secret)) in (0..).zip(self.all()) {
+            place.conditional_assign(&at, secret.is(found));
+        }
+        let at = usize::try_from(place).ok()?;
+        self.all().nth(at).map(|(role, _)| role)
+    }
+
+    /// Every role and its secret, the umpire's first.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Role, &Secret)> {
+        let Kept { umpire, spectator, sides, .. } = &self.kept;
+        let sides = sides.iter().map(|(side, secret)| (Role::Side(side.clone()), secret));
+        [(Role::Umpire, umpire)].into_iter().chain(sides).chain([(Role::Spectator, spectator)])
+    }
+
+    /// A role gets another secret: who has the old one is out.
+    ///
+    /// # Errors
+    /// The system has no randomness.
+    pub(crate) fn renew(&mut self, role: &Role) -> Result<(), String> {
+        let new = Secret::new()?;
+        match role {
+            Role::Umpire => self.kept.umpire = new,
+            Role::Spectator => self.kept.spectator = new,
+            Role::Side(side) => {
+                let known = self.kept.sides.iter_mut().find(|(known, _)| known == side);
+                known.into_iter().for_each(|(_, secret)| *secret = new.clone());
+            }
+        }
+        self.keep();
+        Ok(())
+    }
+
+    /// What those who look on may see.
+    pub(crate) fn sees(&self) -> &Sees {
+        &self.kept.sees
+    }
+
+    /// They may see something else.
+    pub(crate) fn let_see(&mut self, change: impl FnOnce(&mut Sees)) {
+        change(&mut self.kept.sees);
+        self.keep();
+    }
+
+    /// Keeps them for their owner alone.
+    ///
+    /// # Edge cases
+    /// What can't be kept is not: the links are then others the next time, and nothing of a battle hangs on that.
+    fn keep(&self) {
+        if let (Some(place), Ok(text)) = (&self.place, toml::to_string(&self.kept)) {
+            let _ = write(place, &text);
+        }
+    }
+}
+
+fn read(place: &Path) -> Option<Kept> {
+    toml::from_str(&disk::read(place).ok()?).ok()
+}
+
+fn write(place: &Path, text: &str) -> Result<(), FileFault> {
+    Draft::of(place)?.for_its_owner()?.replace(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sides(ids: &[&str]) -> Vec<Side> {
+        ids.iter().map(|id| Side { id: Id::from(*id), name: String::new() }).collect()
+    }
+
+    #[test]
+    fn a_secret_opens_its_own_role_and_no_other() {
+        let keys = Keys::of("record", &sides(&["french", "russian"]), None).unwrap();
+        let all: Vec<_> = keys.all().map(|(role, secret)| (role, secret.clone())).collect();
+        assert_eq!(all.len(), 4);
+        for (role, secret) in &all {
+            assert_eq!(secret.as_str().len(), 22, "128 bits, six to a letter");
+            assert_eq!(keys.role(secret.as_str()).as_ref(), Some(role));
+        }
+        let [first, ..] = all.as_slice() else { panic!() };
+        for wrong in ["", "x", &first.1.as_str()[1..], &format!("{}x", first.1.as_str())] {
+            assert_eq!(keys.role(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn who_has_the_old_secret_of_a_role_is_out_and_nobody_else() {
+        let mut keys = Keys::of("record", &sides(&["french"]), None).unwrap();
+        let before: Vec<_> = keys.all().map(|(role, secret)| (role, secret.clone())).collect();
+        keys.renew(&Role::Side(Id::from("french"))).unwrap();
+        for (role, secret) in &before {
+            let stays = *role != Role::Side(Id::from("french"));
+            assert_eq!(keys.role(secret.as_str()).is_some(), stays, "{role:?}");
+        }
+    }
+
+    #[test]
+    fn keys_are_kept_for_their_owner_alone_and_are_the_same_the_next_day() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("links.toml");
+        let keys = Keys::of("record", &sides(&["french"]), Some(place.clone())).unwrap();
+        let before: Vec<_> = keys.all().map(|(_, secret)| secret.clone()).collect();
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = std::fs::metadata(&place).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+        }
+        let again = Keys::of("record", &sides(&["french", "russian"]), Some(place)).unwrap();
+        let after: Vec<_> = again.all().map(|(_, secret)| secret.clone()).collect();
+        assert!(before.iter().all(|secret| after.contains(secret)));
+        assert_eq!(after.len(), 4, "a new side has one too");
+    }
+}

@@ -1,0 +1,120 @@
+//! The links to the pages: an address of this machine and the secret of a role, to be typed, clicked, or read by a camera.
+
+use super::hall::Hall;
+use super::keys::Role;
+use language::Language;
+use qrcode::{Color, EcLevel, QrCode};
+use seam::ruling::Reason;
+use std::net::IpAddr;
+
+/// A link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// Whose it is: `umpire`, `side` or `spectator`.
+    pub role: &'static str,
+    /// The side, of a side's.
+    pub side: Option<String>,
+    /// Whose it is, in words.
+    pub called: String,
+    /// The address.
+    pub address: String,
+    /// The same for a camera: rows of squares, dark where true; it needs a white edge four squares wide.
+    pub code: Vec<Vec<bool>>,
+}
+
+/// `host:port` of this machine as others reach it; of itself alone as it reaches itself.
+pub(crate) fn hosts(port: u16, lan: bool) -> Vec<String> {
+    let local = format!("127.0.0.1:{port}");
+    if !lan {
+        return vec![local];
+    }
+    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let outward = interfaces.iter().map(if_addrs::Interface::ip).filter_map(|ip| match ip {
+        IpAddr::V4(ip) if !ip.is_loopback() && !ip.is_link_local() => Some(format!("{ip}:{port}")),
+        _ => None,
+    });
+    outward.chain([local]).collect()
+}
+
+/// Every name this machine may be asked by.
+pub(crate) fn all_names(hosts: &[String], port: u16) -> Vec<String> {
+    let own = [format!("localhost:{port}"), format!("[::1]:{port}"), format!("127.0.0.1:{port}")];
+    hosts.iter().cloned().chain(own).collect()
+}
+
+/// The links of a hall, one for each role.
+pub(crate) fn links(hall: &Hall, hosts: &[String], language: Language) -> Vec<Link> {
+    let view = std::sync::Arc::clone(hall.desk().session().view());
+    let Some(host) = hosts.first() else {
+        return Vec::new();
+    };
+    let keys = hall.keys();
+    let link = |(role, secret): (Role, &super::keys::Secret)| {
+        let address = format!("http://{host}/t/{}", secret.as_str());
+        let (word, side, called) = match &role {
+            Role::Umpire => ("umpire", None, language.word("web-role.umpire")),
+            Role::Spectator => ("spectator", None, language.word("web-role.spectator")),
+            Role::Side(side) => {
+                let known = view.sides.iter().find(|known| known.id == *side);
+                let name = known.map_or(side.as_str(), |known| &known.name);
+                let called = language.say(&Reason::new("web-role", "side").name("side", name));
+                ("side", Some(side.to_string()), called)
+            }
+        };
+        Link { role: word, side, called, code: code(&address), address }
+    };
+    keys.all().map(link).collect()
+}
+
+/// A text for a camera; nothing where it is too long for one.
+pub(crate) fn code(text: &str) -> Vec<Vec<bool>> {
+    let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
+        return Vec::new();
+    };
+    let dark: Vec<bool> = code.to_colors().into_iter().map(|colour| colour == Color::Dark).collect();
+    dark.chunks(code.width()).map(<[bool]>::to_vec).collect()
+}
+
+/// The same in letters for a terminal, two rows of squares to a line, with its white edge: light letters on a dark ground, as
+/// most terminals have them; a camera reads it the other way round too.
+pub fn written(code: &[Vec<bool>]) -> String {
+    const EDGE: usize = 2;
+    let width = code.len();
+    let white = |row: usize, column: usize| {
+        let at = row.checked_sub(EDGE).zip(column.checked_sub(EDGE));
+        let dark = at.and_then(|(row, column)| code.get(row)?.get(column)).copied();
+        row < width + 2 * EDGE && !dark.unwrap_or_default()
+    };
+    let mut text = String::new();
+    for row in (0..width + 2 * EDGE).step_by(2) {
+        for column in 0..width + 2 * EDGE {
+            text.push(match (white(row, column), white(row + 1, column)) {
+                (true, true) => '█',
+                (true, false) => '▀',
+                (false, true) => '▄',
+                (false, false) => ' ',
+            });
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_has_its_three_corners_and_is_written_two_rows_to_a_line() {
+        let code = code("http://192.168.0.7:1809/t/AAAAAAAAAAAAAAAAAAAAAA");
+        let size = code.len();
+        assert!(size >= 21 && (size - 21).is_multiple_of(4), "{size}: a code is 21 + 4n squares wide");
+        // A finder: a dark ring of seven, a white one, a dark square of three.
+        let ring = |row: usize, column: usize| (0..7).all(|at| code[row][column + at] && code[row + 6][column + at]);
+        assert!(ring(0, 0) && ring(0, size - 7) && ring(size - 7, 0));
+        assert!(!code[1][1] && code[3][3]);
+        let text = written(&code);
+        assert_eq!(text.lines().count(), (size + 5) / 2);
+        assert!(text.lines().all(|line| line.chars().count() == size + 4));
+    }
+}

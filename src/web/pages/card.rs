@@ -1,0 +1,80 @@
+//! A card: who is set beside whom, and rows of chips, as large as a thumb needs them.
+
+use super::forms::button;
+use desk::{CardSheet, ChipRow};
+use maud::{Markup, html};
+
+/// A card; `fields` go with every chip that is pressed.
+pub(super) fn card(card: &CardSheet, fields: &[(&str, String)]) -> Markup {
+    html! {
+        div.card {
+            @for (number, column) in card.columns.iter().enumerate() {
+                div.column {
+                    h3 { (column.label) @if !column.name.is_empty() { ": " (column.name) } }
+                    (rows(card, Some(number), &column.label, fields))
+                }
+            }
+            div.column.both { (rows(card, None, "", fields)) }
+        }
+    }
+}
+
+fn rows(card: &CardSheet, column: Option<usize>, head: &str, fields: &[(&str, String)]) -> Markup {
+    html! {
+        @for (place, row) in card.rows.iter().enumerate().filter(|(_, row)| row.column == column) {
+            div.row role="group" aria-label=(named(head, &row.label)) {
+                span.label { (row.label) }
+                @for (number, (chip, on)) in row.chips.iter().enumerate() {
+                    (self::chip((place, number), (head, row), (chip, *on), fields))
+                }
+                (typed(row, fields))
+            }
+        }
+    }
+}
+
+fn named(head: &str, label: &str) -> String {
+    if head.is_empty() { label.to_owned() } else { format!("{head}, {label}") }
+}
+
+fn chip(
+    (row, chip): (usize, usize),
+    (head, of): (&str, &ChipRow),
+    (text, on): (&str, bool),
+    fields: &[(&str, String)],
+) -> Markup {
+    let name = format!("{}: {text}", named(head, &of.label));
+    html! {
+        form.chip method="post" {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            button name="do" value={ "chip:" (row) ":" (chip) } aria-pressed=(on) aria-label=(name) { (text) }
+        }
+    }
+}
+
+/// Any other number, where the row takes one.
+fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
+    let Some((paths, value)) = &row.typed else {
+        return html! {};
+    };
+    let said = value.as_f64().map(|number| number.to_string()).unwrap_or_default();
+    html! {
+        form.chip method="post" {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            @for path in paths { input type="hidden" name="path" value=(path); }
+            input.number name="value" inputmode="decimal" value=(said) aria-label=(row.label) autocomplete="off";
+            button name="do" value="say" { "=" }
+        }
+    }
+}
+
+/// Faces of a die as keys.
+pub(super) fn keypad(faces: impl Iterator<Item = u8>, fields: &[(&str, String)], called: impl Fn(u8) -> String) -> Markup {
+    html! {
+        div.faces {
+            @for face in faces {
+                (button(&format!("face:{face}"), fields, &called(face), &html! { (face) }))
+            }
+        }
+    }
+}

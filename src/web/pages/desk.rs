@@ -1,0 +1,541 @@
+//! The umpire's desk on a tablet: what is due, the question and its dice, the umpire's word, the record, who may see what.
+
+use super::card::{self, keypad};
+use super::follow::{self, Told};
+use super::forms::{asked, button, plain};
+use super::{Form, Section, sheet};
+use crate::hall::{Hall, held};
+use crate::keys::Role;
+use crate::refused::Refused;
+use crate::sees::Sees;
+use desk::controls::{check_named, said_at, strike_of};
+use desk::{Action, Choosing, Desk, Named, Opening, sentence};
+use language::Language;
+use maud::{Markup, html};
+use report::sheet::{Row, Sheet};
+use seam::names::Id;
+use seam::rulebook::{Asked, Due, Offer};
+use seam::ruling::{Addition, Reason, Standing};
+use serde_json::Value;
+
+/// How many lines of the story stand on the page.
+const LINES: usize = 30;
+
+/// The parts of the page.
+pub(super) fn sections(hall: &Hall) -> Vec<Section> {
+    let mut desk = hall.desk();
+    let language = desk.look.language;
+    let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
+    let record = hall.record();
+    vec![
+        of("turn", "web-turn", &follow::turn(&desk, language)),
+        of("message", "web-message", &message(&desk, language)),
+        of("settled", "web-settled", &settled(hall, language)),
+        of("question", "question", &question(&desk, &record, language)),
+        of("ruling", "web-ruling", &ruling(hall, &desk, &record, language)),
+        of("due", "report-due", &offers(&desk, &record, language)),
+        of("ask", "do-ask", &asks(&desk, language)),
+        of("map", "table", &follow::map(hall, &desk, (&Role::Umpire, &Sees::all()), language)),
+        of("story", "web-story", &story(&mut desk, language)),
+        of("links", "web-links", &links(hall, &desk, language)),
+    ]
+}
+
+/// What the desk says at its foot, and that the past is looked at.
+fn message(desk: &Desk, language: Language) -> Markup {
+    html! {
+        @if let Some(past) = desk.past_says() { p.refused { (language.say(&past)) } }
+        @if let Some(says) = desk.message_said(language) { p.note role="status" { (says) } }
+    }
+}
+
+/// What players settled by themselves and show.
+fn settled(hall: &Hall, language: Language) -> Markup {
+    let settled = held(&hall.settled);
+    html! {
+        @for shown in settled.all() {
+            div.settled {
+                p { strong { (shown.by) } ": " (shown.says) }
+                @let number = [("number", shown.number.to_string())];
+                (plain("take", &number, &language.word("web-settled.take")))
+                (plain("aside", &number, &language.word("web-settled.aside")))
+            }
+        }
+    }
+}
+
+/// Which question a form is about.
+fn about(desk: &Desk, record: &str) -> Vec<(&'static str, String)> {
+    let number = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
+    vec![("battle", record.to_owned()), ("question", number.to_string())]
+}
+
+/// The question: what is asked, what is still to be said, the dice, and what is done with it.
+fn question(desk: &Desk, record: &str, language: Language) -> Markup {
+    let Some(inquiry) = desk.inquiry() else {
+        return html! { p { (language.word("web-nothing-asked")) } };
+    };
+    let fields = about(desk, record);
+    let quick = matches!(inquiry.ask.asked, Asked::Quick(_));
+    let refused = desk.answer().and_then(|answer| answer.refused.clone());
+    html! {
+        h2 { (desk.asked_for().unwrap_or_default()) }
+        @for opening in desk.openings() { (self::opening(desk, &opening, &fields, language)) }
+        @if let Some(card) = desk.card().filter(|_| quick) {
+            div.tools {
+                @if card.swaps { (plain("swap", &fields, &language.word("card-swap"))) }
+                (plain("clear", &fields, &language.word("card-clear")))
+            }
+            (card::card(card, &fields))
+        }
+        @if let Some(refused) = &refused { p.refused { (refused) } (upholdable(desk, &fields, language)) }
+        (due(desk, &fields, language))
+        (dice(desk, &fields, language))
+        div.tools {
+            @if desk.can_apply() { (plain("apply", &fields, &language.word(applied(desk)))) }
+            (plain("dismiss", &fields, &language.word("web-leave")))
+        }
+    }
+}
+
+/// What is done with an outcome: it is recorded, or it is on record already.
+fn applied(desk: &Desk) -> &'static str {
+    let recorded = desk.inquiry().is_some_and(|inquiry| inquiry.recorded.is_some());
+    if recorded { "do-go-on" } else { "do-apply" }
+}
+
+/// A hole of the question.
+fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: Language) -> Markup {
+    let name = language.word(&opening.hole.message());
+    let hole = |does: &str, word: &str, named: &Named| {
+        let mut fields = fields.to_vec();
+        fields.extend([("hole", opening.hole.name.to_owned()), ("word", word.to_owned())]);
+        html! {
+            form.chip method="post" {
+                @for (name, value) in &fields { input type="hidden" name=(name) value=(value); }
+                button name="do" value=(does) aria-pressed=(named.chosen) { (named.name) }
+            }
+        }
+    };
+    let mut own = fields.to_vec();
+    own.push(("hole", opening.hole.name.to_owned()));
+    html! {
+        div.row role="group" aria-label=(name) {
+            span.label { (name) @if let Some(count) = desk.counted(opening) { " " small { (count) } } }
+            @match &opening.choosing {
+                Choosing::Typed => (asked("fill", &own, ("word", &name, &opening.answer), &language.word("fact-say"))),
+                Choosing::One(words) => @for named in words { (hole("fill", &named.word, named)) },
+                Choosing::Some { of, .. } => @for named in of { (hole("choose", &named.word, named)) },
+                Choosing::Way { next, .. } => {
+                    span { (opening.answer.replace(',', " → ")) }
+                    @if let Some(last) = opening.answer.rsplit(',').next().filter(|last| !last.is_empty()) {
+                        @let back = Named { word: last.to_owned(), name: language.word("way-back"), chosen: false };
+                        (hole("choose", last, &back))
+                    }
+                    @for named in next { (hole("choose", &named.word, named)) }
+                },
+                Choosing::Pairs { rows, .. } => @for row in rows {
+                    div.row role="group" aria-label=(row.who.name) {
+                        span.label { (row.who.name) }
+                        @for named in &row.with {
+                            @let pair = format!("{}:{}", row.who.word, if named.chosen { "" } else { &named.word });
+                            (hole("pair", &pair, named))
+                        }
+                    }
+                },
+                Choosing::Split { shares, .. } => @for (named, dealt) in shares {
+                    @let mut to = own.clone();
+                    @let _ = to.push(("who", named.word.clone()));
+                    (asked("deal", &to, ("word", &named.name, &dealt.to_string()), &language.word("fact-say")))
+                },
+            }
+        }
+    }
+}
+
+/// The checks that forbid it, each to be upheld with a reason.
+fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
+    let checks = desk.answer().map_or(&[][..], |answer| &answer.forbidding).iter();
+    let checks: Vec<_> = checks.filter(|check| check.rests_on.is_some()).collect();
+    html! {
+        @for check in checks {
+            @let mut named = fields.to_vec();
+            @let _ = named.push(("name", check.name()));
+            (asked("uphold", &named, ("reason", &language.label(check.key), ""), &language.word("check-uphold")))
+        }
+    }
+}
+
+/// What has to be settled before the phase closes, each to be waived with a reason.
+fn due(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
+    let due = desk.answer().map_or(&[][..], |answer| &answer.due);
+    html! {
+        @if !due.is_empty() { h3 { (language.word("phase-due")) } }
+        @for offer in due { (waived(offer, fields, language)) }
+    }
+}
+
+fn waived(offer: &Offer, fields: &[(&str, String)], language: Language) -> Markup {
+    let mut named = fields.to_vec();
+    named.push(("name", offer.name()));
+    asked("waive", &named, ("reason", &language.say(&offer.says), ""), &language.word("phase-waive"))
+}
+
+/// The throw that is waited for, the throws made, and what the program throws.
+fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
+    let boxes = desk.boxes();
+    let waited = desk.waited();
+    let called = |face: u8| language.say(&Reason::new("keypad", "face").name("face", face.to_string()));
+    html! {
+        @if !boxes.is_empty() {
+            ul.boxes {
+                @for throw in &boxes {
+                    li.waits[throw.waits] {
+                        @for face in &throw.faces { span.die { (face) } }
+                        " " (throw.what) @if let Some(whom) = &throw.whom { " → " (whom) }
+                    }
+                }
+            }
+        }
+        @if let Some(waited) = &waited {
+            p.waits { (follow::throw_called(desk, waited, language)) }
+            @let mut throw = fields.to_vec();
+            @let _ = throw.push(("throw", waited.throw.number.to_string()));
+            (keypad(waited.next.roll.faces(), &throw, called))
+            (plain("throw", fields, &language.word("do-throw")))
+        }
+        @if boxes.iter().any(|throw| throw.made) || desk.inquiry().is_some_and(|inquiry| !inquiry.typing.is_empty()) {
+            (plain("back", fields, &language.word("do-face-back")))
+        }
+    }
+}
+
+/// The ruling; while it is asked, its lines can be struck, facts said, lines added.
+fn ruling(hall: &Hall, desk: &Desk, record: &str, language: Language) -> Markup {
+    let fields = about(desk, record);
+    let sheet = desk.answer().and_then(|answer| answer.sheet.as_ref());
+    html! {
+        @if let Some(sheet) = sheet.filter(|_| desk.inquiry().is_some()) {
+            (sheet::ruling(sheet, &Sees::all()))
+            (word(desk, sheet, &fields, language))
+        } @else if let Some(phase) = desk.answer().and_then(|answer| answer.phase.as_ref()) {
+            (sheet::phase(phase, &Sees::all()))
+        } @else if let Some((_, answered)) = hall.last(desk) {
+            (Told::of(&answered, desk.session().book().as_ref(), language).shown(&Sees::all(), language))
+        } @else {
+            p { (language.word("web-no-ruling")) }
+        }
+    }
+}
+
+/// The umpire's word on a ruling.
+fn word(desk: &Desk, sheet: &Sheet, fields: &[(&str, String)], language: Language) -> Markup {
+    let controls = desk.controls().iter().filter(|control| !control.minor && !control.label.is_empty());
+    let lines = sheet.blocks.iter().flat_map(|block| &block.rows);
+    html! {
+        details id="word" {
+            summary { (language.word("web-word")) }
+            @for row in lines { (struck(row, fields, language)) }
+            form.asked method="post" {
+                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                label { span { (language.word("line-label")) } input name="label" autocomplete="off"; }
+                label { span { (language.word("line-value")) } input name="value" inputmode="numeric" autocomplete="off"; }
+                label { span { (language.word("reason")) } input name="reason" autocomplete="off"; }
+                button name="do" value="add" { (language.word("line-add")) }
+            }
+            form.asked method="post" {
+                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                label {
+                    span { (language.word("web-fact")) }
+                    select name="path" {
+                        @for control in controls {
+                            option value=(control.path) { (control.label) ": " (told(&control.value)) " (" (control.path) ")" }
+                        }
+                    }
+                }
+                label { span { (language.word("fact-value")) } input name="value" autocomplete="off"; }
+                label { span { (language.word("facts-reason")) } input name="reason" autocomplete="off"; }
+                button name="do" value="say" { (language.word("fact-say")) }
+                button name="do" value="unsay" { (language.word("fact-unsay")) }
+            }
+        }
+    }
+}
+
+fn told(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(_) | Value::Object(_) => "…".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+fn struck(row: &Row, fields: &[(&str, String)], language: Language) -> Markup {
+    let on = row.standing != Standing::Struck;
+    let mut line = fields.to_vec();
+    line.extend([("block", row.block.to_string()), ("key", row.key.to_owned())]);
+    line.extend(row.of.as_ref().map(|of| ("of", of.to_string())));
+    let named = format!("{} {}", row.value, row.label);
+    if on {
+        asked("strike", &line, ("reason", &named, ""), &language.word("line-strike"))
+    } else {
+        html! { p { s { (named) } " " (plain("strike", &line, &language.word("line-unstrike"))) } }
+    }
+}
+
+/// What is offered, each to be asked; and the phase as a whole.
+fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
+    let rows = desk.due_rows();
+    html! {
+        h2 { (language.word("web-turn")) }
+        @if let Some(whose) = desk.whose_turn() { p.strong { (whose) } }
+        (plain("phase", &[("battle", record.to_owned())], &language.word(Action::Phase.message())))
+        @for (due, heading) in [(Due::Now, "turn-now"), (Due::Free, "turn-free"), (Due::Later, "turn-later")] {
+            @let those: Vec<_> = rows.iter().filter(|row| row.due == due).collect();
+            @if !those.is_empty() {
+                details id=(heading) open[due == Due::Now] {
+                    summary { (language.word(heading)) " (" (those.len()) ")" }
+                    ul.offers {
+                        @for row in those {
+                            @let fields = [("battle", record.to_owned()), ("name", row.name.clone())];
+                            li {
+                                @if due == Due::Later { (row.says) } @else { (plain("offer", &fields, &row.says)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A quick question, by its name or in a sentence.
+fn asks(desk: &Desk, language: Language) -> Markup {
+    html! {
+        h2 { (language.word("quick")) }
+        div.tools {
+            @for procedure in desk.quick_procedures() {
+                (plain("quick", &[("name", (*procedure).to_owned())], &language.word(&format!("procedure-{procedure}"))))
+            }
+        }
+        (asked("sentence", &[], ("sentence", &language.word("web-settle.sentence"), ""), &language.word("turn-ask")))
+    }
+}
+
+/// The record, and the ways back.
+fn story(desk: &mut Desk, language: Language) -> Markup {
+    let lines = desk.last_lines(LINES, None, language);
+    html! {
+        h2 { (language.word("web-story")) }
+        div.tools {
+            (plain("undo", &[], &language.word("do-undo")))
+            (plain("redo", &[], &language.word("do-redo")))
+        }
+        (asked("note", &[], ("text", &language.word("record-text"), ""), &language.word("record-note")))
+        ol.story {
+            @for line in &lines {
+                li.void[line.void] value=(line.number) {
+                    (line.text) @if line.void { " " small { (language.word("record-void")) } }
+                    " " (sheet::fallen(&line.faces))
+                }
+            }
+        }
+    }
+}
+
+/// The links of the others, and what they may see.
+fn links(hall: &Hall, desk: &Desk, language: Language) -> Markup {
+    let view = desk.session().view();
+    let keys = hall.keys();
+    let sees = keys.sees().clone();
+    let called = |role: &Role| match role {
+        Role::Umpire => language.word("web-role.umpire"),
+        Role::Spectator => language.word("web-role.spectator"),
+        Role::Side(side) => language.say(&Reason::new("web-role", "side").name("side", desk.session().called(side))),
+    };
+    let hidden: Vec<_> = view.bodies.iter().filter(|body| sees.hides(&body.id)).collect();
+    let shown: Vec<_> = view.bodies.iter().filter(|body| !sees.hides(&body.id)).collect();
+    let (odds, does) = if sees.odds { ("web-sees.odds-off", "odds-off") } else { ("web-sees.odds-on", "odds-on") };
+    html! {
+        h2 { (language.word("web-links")) }
+        ul.links {
+            @for (role, secret) in keys.all().filter(|(role, _)| *role != Role::Umpire) {
+                @let at = format!("/t/{}", secret.as_str());
+                li {
+                    a href=(at) { (called(&role)) }
+                    img.code src={ (at) "/code" } width="180" height="180" alt=(called(&role));
+                    (plain("renew", &[("role", role.word().to_owned())], &language.word("web-renew")))
+                }
+            }
+        }
+        h3 { (language.word("web-sees")) }
+        (plain(does, &[], &language.word(odds)))
+        @for body in hidden { (plain("reveal", &[("unit", body.id.to_string())], &named("web-sees", "reveal", &body.name, language))) }
+        form.asked method="post" {
+            label {
+                span { (language.word("web-sees.hide")) }
+                select name="unit" { @for body in shown { option value=(body.id) { (body.name) } } }
+            }
+            button name="do" value="hide" { (language.word("web-sees.hide-it")) }
+        }
+        (button("language", &[], "", &html! { (other(language).word("web-in-this-language")) }))
+    }
+}
+
+fn named(key: &'static str, variant: &'static str, name: &str, language: Language) -> String {
+    language.say(&Reason::new(key, variant).name("of", name))
+}
+
+fn other(language: Language) -> Language {
+    Language::ALL.into_iter().find(|other| *other != language).unwrap_or(language)
+}
+
+/// Does what the umpire says.
+///
+/// # Errors
+/// The page is of another battle, of another question than is on the desk, or says nothing that can be done.
+pub(crate) fn act(hall: &Hall, form: &Form) -> Result<(), Refused> {
+    if form.one("battle").is_some_and(|battle| battle != hall.record()) {
+        return Err(Refused::earlier());
+    }
+    let done = match form.text("do") {
+        "take" => take(hall, form),
+        "aside" => held(&hall.settled).take(form.number("number")?).map(|_| ()).ok_or_else(Refused::earlier),
+        "renew" => renew(hall, form.text("role")),
+        "odds-on" | "odds-off" => {
+            let odds = form.text("do") == "odds-on";
+            hall.keys().let_see(|sees| sees.odds = odds);
+            Ok(())
+        }
+        "hide" | "reveal" => {
+            let unit = Id::from(form.text("unit"));
+            let known = hall.desk().session().view().body(&unit).is_some();
+            let hide = form.text("do") == "hide";
+            hall.keys().let_see(|sees| {
+                if !hide {
+                    sees.hidden.remove(&unit);
+                } else if known {
+                    sees.hidden.insert(unit);
+                }
+            });
+            Ok(())
+        }
+        does => at_desk(&mut hall.desk(), does, form),
+    };
+    hall.tell();
+    hall.ring();
+    done
+}
+
+/// Takes over what a player settled.
+fn take(hall: &Hall, form: &Form) -> Result<(), Refused> {
+    let shown = held(&hall.settled).take(form.number("number")?).ok_or_else(Refused::earlier)?;
+    hall.desk().take_over(shown.settling.ask, &shown.settling.faces);
+    Ok(())
+}
+
+fn renew(hall: &Hall, role: &str) -> Result<(), Refused> {
+    let mut keys = hall.keys();
+    let role = keys.all().map(|(role, _)| role).find(|known| known.word() == role);
+    keys.renew(&role.ok_or_else(Refused::unread)?).map_err(Refused::said)
+}
+
+/// Does something at the desk; what is about a question is about the one that is open.
+fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
+    if let Some(question) = form.one("question") {
+        let open = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
+        if question.parse() != Ok(open) {
+            return Err(Refused::earlier());
+        }
+    }
+    let (verb, rest) = does.split_once(':').unwrap_or((does, ""));
+    match verb {
+        "offer" => {
+            let offer = desk.offers().iter().find(|offer| offer.name() == form.text("name")).cloned();
+            desk.take_up(&offer.ok_or_else(Refused::earlier)?);
+        }
+        "phase" => desk.phase(),
+        "quick" => desk.quick(form.text("name")),
+        "sentence" => {
+            let (text, book) = (form.text("sentence"), desk.session().book().name());
+            desk.ask_sentence(text).map_err(|unknown| {
+                let said = unknown.first().map_or_else(|| sentence::names_none(book), desk::sentence::Unknown::reason);
+                Refused::because(&said)
+            })?;
+        }
+        "fill" => {
+            let said = desk.openings().into_iter().find(|opening| opening.hole.name == form.text("hole"));
+            let opening = said.ok_or_else(Refused::earlier)?;
+            let word = form.text("word");
+            // A second tap takes it back where nothing has to be said.
+            let again = opening.answer == word && !opening.hole.required;
+            desk.fill(opening.hole.name, if again { "" } else { word });
+        }
+        "choose" => desk.choose(form.text("hole"), form.text("word")),
+        "pair" => {
+            let (who, with) = form.text("word").split_once(':').ok_or_else(Refused::unread)?;
+            desk.set_to(form.text("hole"), who, Some(with).filter(|with| !with.is_empty()));
+        }
+        "deal" => desk.deal(form.text("hole"), form.text("who"), form.number("word")?),
+        "chip" => {
+            let (row, chip) = rest.split_once(':').ok_or_else(Refused::unread)?;
+            let number = |text: &str| text.parse::<usize>().map_err(|_| Refused::unread());
+            desk.click_chip(number(row)?, number(chip)?);
+        }
+        "swap" => desk.swap_columns(),
+        "clear" => desk.clear_card(),
+        "face" => {
+            let waited = desk.waited().map(|waited| waited.throw.number);
+            if waited != Some(form.number("throw")?) {
+                return Err(Refused::because(&Reason::new("screen-throw", "over")).as_conflict());
+            }
+            desk.face(rest.parse().map_err(|_| Refused::unread())?);
+            desk.finish_number();
+        }
+        "throw" => desk.throw_rest(),
+        "back" => desk.face_back(),
+        "apply" => desk.apply(),
+        "dismiss" => desk.dismiss(),
+        "undo" => desk.act(Action::Undo),
+        "redo" => desk.act(Action::Redo),
+        "note" => desk.note(None, form.text("text")),
+        "language" => desk.act(Action::Language),
+        "uphold" | "waive" | "strike" | "add" | "say" | "unsay" => return word_said(desk, verb, form),
+        _ => return Err(Refused::unread()),
+    }
+    Ok(())
+}
+
+/// The umpire's word: each with a reason where one is asked.
+fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
+    let reason = form.text("reason").to_owned();
+    let needs_reason = || Refused::because(&Reason::new("web-refused", "reason"));
+    match verb {
+        "uphold" | "waive" | "add" if reason.is_empty() => return Err(needs_reason()),
+        "uphold" => desk.uphold(check_named(form.text("name"), reason)),
+        "waive" => desk.waive(form.text("name"), &reason),
+        "strike" => {
+            let struck = desk.answer().and_then(|answer| answer.sheet.as_ref()).is_some_and(|sheet| {
+                let mut rows = sheet.blocks.iter().flat_map(|block| &block.rows);
+                let same = |row: &&Row| row.key == form.text("key") && row.block.as_str() == form.text("block");
+                rows.any(|row| same(&row) && row.standing == Standing::Struck && row.of.as_ref().map(Id::as_str) == form.one("of"))
+            });
+            if !struck && reason.is_empty() {
+                return Err(needs_reason());
+            }
+            desk.strike(strike_of((form.text("block"), form.text("key"), form.one("of")), reason));
+        }
+        "add" => {
+            let value = form.number("value")?;
+            desk.add(Addition { block: None, label: form.text("label").to_owned(), value, reason });
+        }
+        "unsay" => desk.unsay_fact(form.text("path")),
+        _ => {
+            let text = form.text("value");
+            // What is no number and no yes or no is a word.
+            let value = serde_json::from_str(&text.replace(',', ".")).unwrap_or_else(|_| Value::from(text));
+            desk.say_fact(said_at(form.text("path").to_owned(), value, Some(reason).filter(|reason| !reason.is_empty())));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,205 @@
+//! The battle as it goes on: whose die is waited for, the last ruling, what is due, the table, the record as a story.
+
+use super::{Section, sheet};
+use crate::hall::Hall;
+use crate::keys::Role;
+use crate::pictures;
+use crate::sees::Sees;
+use desk::{Desk, TaleLine};
+use language::Language;
+use maud::{Markup, html};
+use report::sheet::{PhaseSheet, Sheet};
+use seam::rulebook::shelf::Book;
+use seam::rulebook::{Answered, Due};
+use seam::ruling::Reason;
+use seam::table::View;
+
+/// How many lines of the story a page has.
+const LINES: usize = 60;
+
+/// A ruling or a phase, as somebody reads it.
+pub(super) enum Told {
+    /// One ruling.
+    One(Box<Sheet>),
+    /// A phase.
+    Phase(Box<PhaseSheet>),
+}
+
+impl Told {
+    /// What was answered, in a language.
+    pub(super) fn of(answered: &Answered, book: &dyn Book, language: Language) -> Self {
+        match answered {
+            Answered::One(ruling) => Self::One(Box::new(Sheet::of(ruling, book.catalogue(), language))),
+            Answered::Phase(record) => {
+                Self::Phase(Box::new(PhaseSheet::of(record, &[], book.catalogue(), language)))
+            }
+        }
+    }
+
+    /// As a page shows it to whoever may see that much of it.
+    pub(super) fn shown(&self, sees: &Sees, language: Language) -> Markup {
+        let hidden = match self {
+            Self::One(sheet) => sees.hides_ruling(sheet),
+            Self::Phase(sheet) => sees.hides_phase(sheet),
+        };
+        if hidden {
+            return html! { p { (language.word("web-hidden")) } };
+        }
+        match self {
+            Self::One(sheet) => sheet::ruling(sheet, sees),
+            Self::Phase(sheet) => sheet::phase(sheet, sees),
+        }
+    }
+}
+
+/// The parts of the page.
+pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Section> {
+    let mut desk = hall.desk();
+    let sees = hall.sees(role, &desk);
+    let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
+    vec![
+        of("turn", "web-turn", &turn(&desk, language)),
+        of("die", "web-waited", &waited(&desk, &sees, language)),
+        of("ruling", "web-ruling", &ruling(hall, &desk, &sees, language)),
+        of("due", "report-due", &due(&desk, &sees, language)),
+        of("map", "table", &map(hall, &desk, (role, &sees), language)),
+        of("story", "web-story", &story(&mut desk, &sees, language)),
+    ]
+}
+
+/// The turn and the phase, and how the sides stand.
+pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
+    let view = desk.session().journal().battle().view();
+    let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
+    let standing = desk.session().journal().battle().standing();
+    html! {
+        p.turn { (language.say(&turn)) }
+        @for line in &standing { p { (language.say(line)) } }
+    }
+}
+
+/// Whose die is waited for.
+pub(super) fn waited(desk: &Desk, sees: &Sees, language: Language) -> Markup {
+    let waited = desk.waited().filter(|waited| {
+        let of = [&waited.next.purpose.of, &waited.next.purpose.at];
+        !of.into_iter().flatten().any(|id| sees.hides(id))
+    });
+    html! {
+        @match waited {
+            Some(waited) => p.waits { (throw_called(desk, &waited, language)) },
+            None => p { (language.word("web-no-die")) },
+        }
+    }
+}
+
+/// A throw that is waited for: what it is for, who makes it, with which dice.
+pub(super) fn throw_called(desk: &Desk, waited: &desk::Waited, language: Language) -> String {
+    let (purpose, of) = (&waited.next.purpose, waited.next.purpose.of.as_ref());
+    let said = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
+        .count("number", i64::try_from(waited.next.number).unwrap_or(i64::MAX))
+        .word("what", purpose.name)
+        .name("of", of.map_or_else(String::new, |of| desk.session().called(of)))
+        .name("roll", language.dice(waited.next.roll));
+    language.say(&said)
+}
+
+/// What is asked now, as far as it has come; else what was ruled last.
+pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) -> Markup {
+    let book = desk.session().book();
+    let open = desk.inquiry().filter(|inquiry| inquiry.recorded.is_none());
+    let open = open.and_then(|inquiry| inquiry.answer.get()?.shown());
+    let shown = match open {
+        Some(answered) => Some(Told::of(answered, book.as_ref(), language)),
+        None => hall.last(desk).map(|(_, answered)| Told::of(&answered, book.as_ref(), language)),
+    };
+    html! {
+        @match shown {
+            Some(told) => (told.shown(sees, language)),
+            None => p { (language.word("web-no-ruling")) },
+        }
+    }
+}
+
+/// What is due, and whose it is.
+fn due(desk: &Desk, sees: &Sees, language: Language) -> Markup {
+    let offers = desk.offers().iter().filter(|offer| offer.due == Due::Now);
+    let offers = offers.filter(|offer| {
+        let mut said = offer.answers.iter().flat_map(|(_, answer)| answer.split(','));
+        !said.any(|id| sees.hides(&id.into()))
+    });
+    let lines: Vec<String> = offers.map(|offer| language.say(&offer.says)).collect();
+    html! {
+        h2 { (language.word("report-due")) }
+        @if lines.is_empty() { p { (language.word("report-nothing-due")) } }
+        @else { ul { @for line in &lines { li { (line) } } } }
+    }
+}
+
+/// The table as it stands.
+pub(super) fn map(hall: &Hall, desk: &Desk, (role, sees): (&Role, &Sees), language: Language) -> Markup {
+    let view = desk.session().view();
+    let Some((secret, mark)) = hall.secret(role).zip(pictures::mark(view, sees, language)) else {
+        return html! { p { (language.word("no-table")) } };
+    };
+    let at = format!("/t/{}/map/{mark:016x}?lang={}", secret.as_str(), language.code());
+    html! {
+        h2 { (language.word("table")) }
+        div.zoom {
+            button type="button" data-zoom="1.5" { (language.word("do-zoom-in")) }
+            button type="button" data-zoom="0.667" { (language.word("do-zoom-out")) }
+        }
+        div.map tabindex="0" role="group" aria-label=(language.word("table")) {
+            img src=(at) alt=(described(view, sees, language)) width="505" height="379";
+        }
+    }
+}
+
+/// The table for whoever can't see it: who stands on it.
+fn described(view: &View, sees: &Sees, language: Language) -> String {
+    let bodies = view.bodies.iter().filter(|body| body.present && body.pose.is_some() && !sees.hides(&body.id));
+    let names: Vec<&str> = bodies.map(|body| body.name.as_str()).collect();
+    language.say(&Reason::new("web-map", "").name("who", names.join(", ")))
+}
+
+/// The record as a story, the last first.
+pub(super) fn story(desk: &mut Desk, sees: &Sees, language: Language) -> Markup {
+    let lines = desk.last_lines(LINES, None, language);
+    html! { h2 { (language.word("web-story")) } (told(desk, &lines, sees, language)) }
+}
+
+/// What happened before an entry.
+pub(crate) fn earlier(hall: &Hall, role: &Role, before: u64, language: Language) -> Vec<Section> {
+    let mut desk = hall.desk();
+    let sees = hall.sees(role, &desk);
+    let lines = desk.last_lines(LINES, Some(before), language);
+    let inside = html! { h2 { (language.word("web-story")) } (told(&desk, &lines, &sees, language)) };
+    vec![Section::of("earlier", &language.word("web-story"), &inside)]
+}
+
+fn told(desk: &Desk, lines: &[TaleLine], sees: &Sees, language: Language) -> Markup {
+    let view = desk.session().view();
+    let text = |line: &TaleLine| {
+        if desk.is_order(line.number) {
+            // What is written is opened by its phase, not by the record.
+            language.word("web-order-written")
+        } else if sees.hides_line(&line.text, view) {
+            language.word("web-hidden")
+        } else {
+            line.text.clone()
+        }
+    };
+    let first = lines.last().map(|line| line.number).filter(|number| *number > 0);
+    html! {
+        ol.story {
+            @for line in lines {
+                @let hidden = sees.hides_line(&line.text, view);
+                li.void[line.void] value=(line.number) {
+                    @if line.void { s { (text(line)) } " " small { (language.word("record-void")) } } @else { (text(line)) }
+                    " " @if !hidden { (sheet::fallen(&line.faces)) }
+                    " " small { (line.time.split(' ').next_back().unwrap_or_default()) }
+                }
+            }
+        }
+        @if let Some(first) = first { p { a href={ "follow?before=" (first) } { (language.word("web-earlier")) } } }
+    }
+}

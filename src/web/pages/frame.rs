@@ -1,0 +1,114 @@
+//! What stands around every page: its head, the links to the others, the language.
+
+use super::{Page, Section};
+use crate::hall::Hall;
+use crate::keys::Role;
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, HeaderName};
+use axum::http::{HeaderMap, Uri};
+use language::Language;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// Who reads a page, as far as his browser says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Reader {
+    /// The language he reads.
+    pub(crate) language: Language,
+    /// Whether our own script asks, not a form by itself.
+    pub(crate) script: bool,
+    /// Whether he chose the language with this request.
+    pub(crate) chose: bool,
+    /// Where he is.
+    pub(crate) path: String,
+}
+
+/// The name of the cookie that keeps the language.
+pub(crate) const KEPT: &str = "language";
+
+impl Reader {
+    /// The reader who sent a request: the language he chose, else what he chose before, else what his browser speaks.
+    pub(crate) fn of(headers: &HeaderMap, uri: &Uri, usual: Language) -> Self {
+        let query = uri.query().unwrap_or_default();
+        let chosen = query.split('&').find_map(|part| Language::read(part.strip_prefix("lang=")?));
+        let said = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let kept = said(&COOKIE).split(';').find_map(|part| {
+            let (name, value) = part.trim().split_once('=')?;
+            Language::read(value).filter(|_| name == KEPT)
+        });
+        let spoken = said(&ACCEPT_LANGUAGE).split(',').find_map(|part| {
+            let code = part.split([';', '-']).next().unwrap_or_default();
+            Language::read(code.trim())
+        });
+        Self {
+            language: chosen.or(kept).or(spoken).unwrap_or(usual),
+            script: headers.contains_key("x-frontage"),
+            chose: chosen.is_some(),
+            path: uri.path().to_owned(),
+        }
+    }
+}
+
+/// A page with its parts.
+pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, parts: &[Section]) -> Markup {
+    let Some(secret) = hall.secret(role) else {
+        return html! {};
+    };
+    let name = hall.desk().session().view().name.clone();
+    let language = match role {
+        // The desk has one language, and the umpire's page speaks it.
+        Role::Umpire if page == Page::Desk => hall.desk().look.language,
+        _ => reader.language,
+    };
+    let title = format!("{}: {name}", language.word(page.message()));
+    let at = |page: Page| format!("/t/{}/{}", secret.as_str(), page.word());
+    let live = page.is_live().then(|| format!("/t/{}/live/{}", secret.as_str(), page.word()));
+    let links = html! {
+        nav aria-label=(language.word("web-pages")) {
+            @for other in Page::ALL.into_iter().filter(|other| other.is_for(role)) {
+                a href=(at(other)) aria-current=[(other == page).then_some("page")] {
+                    (language.word(other.message()))
+                }
+            }
+        }
+    };
+    let parts = html! { @for part in parts { (PreEscaped(&part.html)) } };
+    framed(&title, language, live.as_deref(), &html! {
+        header { h1 { (name) } (links) }
+        p #silence role="status" hidden { (language.word("web-silence")) }
+        noscript { p { (language.word("web-noscript")) } }
+        main #main class=(page.word()) { (parts) }
+        // On the umpire's page the desk's own language is changed, at the desk.
+        @if page != Page::Desk { footer { (languages(&at(page), language)) } }
+    })
+}
+
+/// The other languages of a page.
+fn languages(at: &str, spoken: Language) -> Markup {
+    html! {
+        @for other in Language::ALL.into_iter().filter(|other| *other != spoken) {
+            a href={ (at) "?lang=" (other.code()) } lang=(other.code()) hreflang=(other.code()) {
+                (other.word("web-in-this-language"))
+            }
+        }
+    }
+}
+
+/// The document around what is shown.
+pub(super) fn framed(title: &str, language: Language, live: Option<&str>, inside: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(language.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) }
+                link rel="stylesheet" href="/look.css";
+                link rel="icon" href="/icon.svg";
+                script src="/live.js" defer {}
+            }
+            body data-live=[live] data-lost=(language.word("web-lost")) {
+                (inside)
+                p #said role="alert" hidden {}
+            }
+        }
+    }
+}

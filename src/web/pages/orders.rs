@@ -1,0 +1,142 @@
+//! Written orders of a side's own units: the other side sees them when their phase opens them.
+
+use super::{Form, Section, follow};
+use crate::hall::Hall;
+use crate::refused::Refused;
+use desk::{Desk, OrderRow};
+use language::Language;
+use maud::{Markup, html};
+use seam::names::Id;
+use seam::rulebook::{Hole, HoleKind, Procedure};
+use seam::table::Body;
+
+/// How long one answer of an order may be.
+const LONGEST: usize = 200;
+
+/// The parts of the page.
+pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Section> {
+    let desk = hall.desk();
+    let record = hall.record();
+    let inside = if desk.session().battle().filing().order.0.is_empty() {
+        html! { p { (language.word("screen-orders.none")) } }
+    } else {
+        html! {
+            (written(&desk, side, language))
+            @for procedure in orderable(&desk) { (blank(&desk, (side, &record), procedure, language)) }
+        }
+    };
+    vec![
+        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
+        Section::of("orders", &language.word("orders"), &inside),
+    ]
+}
+
+/// What can be ordered: what somebody does.
+fn orderable(desk: &Desk) -> impl Iterator<Item = &'static Procedure> {
+    let acts = |procedure: &&Procedure| {
+        matches!(procedure.holes.first(), Some(hole) if hole.kind == HoleKind::Unit && hole.required)
+    };
+    desk.procedures().iter().filter(acts)
+}
+
+/// Whether an order is about a unit of a side.
+fn is_of(desk: &Desk, row: &OrderRow, side: &Id) -> bool {
+    let unit = row.unit.as_ref().and_then(|unit| desk.session().view().body(unit));
+    unit.is_some_and(|unit| unit.side.as_ref() == Some(side))
+}
+
+/// The orders of this side that are not carried out yet.
+fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
+    let orders = desk.orders();
+    let own: Vec<&OrderRow> = orders.iter().filter(|row| is_of(desk, row, side)).collect();
+    html! {
+        h2 { (language.word("orders")) }
+        @if own.is_empty() { p { (language.word("web-no-orders")) } }
+        ul { @for row in own { li { (language.say(&row.order)) } } }
+        p { (language.word("web-orders-hidden")) }
+    }
+}
+
+/// A blank order.
+fn blank(desk: &Desk, (side, record): (&Id, &str), procedure: &Procedure, language: Language) -> Markup {
+    html! {
+        details id={ "order-" (procedure.name) } {
+            summary { (language.word(&format!("procedure-{}", procedure.name))) }
+            form.asked method="post" {
+                input type="hidden" name="battle" value=(record);
+                input type="hidden" name="procedure" value=(procedure.name);
+                @for (place, hole) in procedure.holes.iter().enumerate() {
+                    label {
+                        span { (language.word(&hole.message())) }
+                        (answer(desk, side, (place == 0, hole), language))
+                    }
+                }
+                button { (language.word("web-order")) }
+            }
+        }
+    }
+}
+
+/// What is said in a hole: somebody of a list, one of fixed words, or anything that can be typed.
+fn answer(desk: &Desk, side: &Id, (first, hole): (bool, &Hole), language: Language) -> Markup {
+    let view = desk.session().view();
+    let own = |body: &&Body| body.side.as_ref() == Some(side);
+    let bodies = view.bodies.iter().filter(|body| body.present);
+    let listed: Option<Vec<(String, String)>> = match hole.kind {
+        HoleKind::Unit if first => Some(named(bodies.filter(own))),
+        HoleKind::Unit | HoleKind::Target => Some(named(bodies.filter(|body| !own(body)))),
+        HoleKind::Word(words) => {
+            let called = |word: &&str| {
+                let message = format!("answer-{word}");
+                if language.has(&message) { language.word(&message) } else { (*word).to_owned() }
+            };
+            Some(words.iter().map(|word| ((*word).to_owned(), called(word))).collect())
+        }
+        _ => None,
+    };
+    html! {
+        @match listed {
+            Some(listed) => select name=(hole.name) required[hole.required] {
+                option value="" { "—" }
+                @for (word, name) in &listed { option value=(word) { (name) } }
+            },
+            None => input name=(hole.name) required[hole.required] maxlength=(LONGEST) autocomplete="off";,
+        }
+    }
+}
+
+fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
+    bodies.map(|body| (body.id.to_string(), body.name.clone())).collect()
+}
+
+/// A side's players write an order.
+///
+/// # Errors
+/// The page is of another battle, the order is not about a unit of theirs, or it says nothing the rules know.
+pub(crate) fn write(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> {
+    if form.text("battle") != hall.record() {
+        return Err(Refused::earlier());
+    }
+    let mut desk = hall.desk();
+    let known = orderable(&desk).find(|known| known.name == form.text("procedure"));
+    let procedure = known.ok_or_else(Refused::unread)?;
+    let mut given = Vec::new();
+    for hole in procedure.holes {
+        let answer = form.text(hole.name);
+        if answer.len() > LONGEST {
+            return Err(Refused::unread());
+        }
+        if !answer.is_empty() {
+            given.push((hole.name.to_owned(), answer.to_owned()));
+        }
+    }
+    let unit = given.first().map(|(_, unit)| Id::from(unit.as_str()));
+    let unit = unit.as_ref().and_then(|unit| desk.session().view().body(unit));
+    if unit.is_none_or(|unit| unit.side.as_ref() != Some(side)) {
+        return Err(Refused::another());
+    }
+    let written = desk.order_by(procedure.name, given);
+    drop(desk);
+    hall.ring();
+    written.map_err(Refused::said)
+}

@@ -1,0 +1,100 @@
+//! What is printed: slips, unit cards, the sheet to carry on with, as PDF.
+
+use super::{Section, follow};
+use crate::hall::Hall;
+use crate::keys::Role;
+use crate::refused::Refused;
+use language::Language;
+use maud::html;
+use report::annals::{self, What};
+use report::paper::{Format, Size, cards, carry_on, write};
+use seam::names::Id;
+use seam::rulebook::Asked;
+use seam::ruling::Reason;
+
+/// How many rulings can be printed from the page.
+const LAST: usize = 12;
+/// And how many lines of the story are looked through for them.
+const LOOKED_THROUGH: usize = 120;
+
+/// The parts of the page.
+pub(super) fn sections(hall: &Hall, role: &Role, language: Language) -> Vec<Section> {
+    let mut desk = hall.desk();
+    let sees = hall.sees(role, &desk);
+    let lines = desk.last_lines(LOOKED_THROUGH, None, language);
+    let ruled = lines.iter().filter(|line| line.kind == "ruled" && !line.void);
+    let ruled: Vec<_> = ruled.take(LAST).collect();
+    let whole = sees.hidden.is_empty();
+    let inside = html! {
+        h2 { (language.word("web-page.paper")) }
+        ul.paper {
+            @if whole { li { a href="paper/carry-on" { (language.word("web-paper.carry-on")) } } }
+            @else { li { (language.word("web-paper.hidden")) } }
+            li { a href="paper/cards" { (language.word("web-paper.cards")) } }
+        }
+        // On a slip the table is drawn.
+        @if whole {
+            h2 { (language.word("web-paper.slips")) }
+            @if ruled.is_empty() { p { (language.word("web-no-ruling")) } }
+            ul.paper { @for line in ruled { li { a href={ "paper/slip?entry=" (line.number) } { (line.text) } } } }
+        }
+    };
+    vec![
+        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
+        Section::of("paper", &language.word("web-page.paper"), &inside),
+    ]
+}
+
+/// A document as PDF.
+///
+/// # Errors
+/// There is none of that name, it is about somebody who is kept from the reader, or it can't be made.
+pub(crate) fn print(
+    hall: &Hall,
+    role: &Role,
+    (what, entry): (&str, Option<u64>),
+    language: Language,
+) -> Result<Vec<u8>, Refused> {
+    let what = What::ALL.into_iter().find(|known| known.word() == what).ok_or_else(Refused::nothing)?;
+    let document = {
+        let desk = hall.desk();
+        let (journal, sees) = (desk.session().journal(), hall.sees(role, &desk));
+        let hidden = || Refused::because(&Reason::new("web-paper", "hidden"));
+        let fault = |fault| {
+            let said = report::text::journal_fault(&fault, desk.session().book().catalogue(), language);
+            Refused::said(said.trim_end())
+        };
+        let (mut document, entry) = match (what, entry) {
+            (What::CarryOn, _) if sees.hidden.is_empty() => {
+                let catalogue = desk.session().book().catalogue();
+                (carry_on::carry_on(journal.battle(), catalogue, language), None)
+            }
+            (What::CarryOn, _) => return Err(hidden()),
+            (What::Cards, _) => {
+                let view = journal.battle().view();
+                let bodies = view.bodies.iter().filter(|body| !sees.hides(&body.id));
+                let seen: Vec<Id> = bodies.map(|body| body.id.clone()).collect();
+                let of: &[Id] = if sees.hidden.is_empty() { &[] } else { &seen };
+                (cards::cards(journal.battle(), of, language), None)
+            }
+            (What::Slip, Some(_)) if !sees.hidden.is_empty() => return Err(hidden()),
+            (What::Slip, Some(entry)) => {
+                let ruled = match journal.entry(entry).map_err(fault)?.deed {
+                    journal::Deed::Ruled(ruled) => ruled,
+                    _ => return Err(Refused::nothing()),
+                };
+                let slip = if ruled.ask.asked == Asked::Phase {
+                    annals::phase_of(journal, entry, language)
+                } else {
+                    annals::slip(journal, entry, &[], language)
+                };
+                (slip.map_err(fault)?, Some(entry))
+            }
+            _ => return Err(Refused::nothing()),
+        };
+        annals::sealed(&mut document, (journal, entry), what).map_err(fault)?;
+        document
+    };
+    let pages = write(&document, Format::Pdf, Size::A5).map_err(Refused::said)?;
+    pages.into_iter().next().ok_or_else(Refused::nothing)
+}

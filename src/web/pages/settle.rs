@@ -1,0 +1,314 @@
+//! A quick ruling of one's own: the cards of every book, with thumbs in mind. Nothing of it is recorded.
+//!
+//! All of the question travels in the page: there is nothing to be lost here, and nothing to be kept for whoever went away.
+
+use super::card::{self, keypad};
+use super::follow::Told;
+use super::forms::{asked, plain};
+use super::{Form, Section};
+use crate::hall::{Hall, Table};
+use crate::keys::Role;
+use crate::refused::Refused;
+use crate::sees::Sees;
+use desk::controls::{said, say, unsay};
+use desk::sentence::{self, Unknown};
+use desk::{Answer, Settling};
+use language::Language;
+use maud::{Markup, html};
+use seam::dice::Roll;
+use seam::ruling::Reason;
+use serde_json::Value;
+
+/// The most throws a question may have.
+const THROWS: usize = 200;
+/// The longest sentence.
+const LONGEST: usize = 500;
+
+/// What a page of this kind is about.
+struct Open<'o> {
+    book: &'static str,
+    settling: Option<&'o Settling>,
+    /// What could not be understood of the sentence, or was just done.
+    says: Option<String>,
+    /// The sentence as it was typed.
+    typed: &'o str,
+}
+
+/// The parts of the page where nothing is asked yet.
+///
+/// # Errors
+/// There is no such book.
+pub(crate) fn begin(
+    hall: &Hall,
+    role: &Role,
+    (book, procedure): (Option<&str>, Option<&str>),
+    language: Language,
+) -> Result<Vec<Section>, Refused> {
+    let books = hall.books();
+    let named = book.map(|book| books.iter().find(|known| **known == book).copied());
+    let book = named.unwrap_or_else(|| books.first().copied()).ok_or_else(Refused::nothing)?;
+    let settling = match procedure {
+        None => None,
+        Some(procedure) => {
+            let begun = hall.at_table(book, |(book, _)| Settling::new(book.as_ref(), procedure))?;
+            Some(begun.ok_or_else(Refused::nothing)?)
+        }
+    };
+    let open = Open { book, settling: settling.as_ref(), says: None, typed: "" };
+    parts(hall, role, &open, language)
+}
+
+/// Does what a form says, and shows what comes of it.
+///
+/// # Errors
+/// The form can't be read, or there is no such book.
+pub(crate) fn act(hall: &Hall, role: &Role, form: &Form, language: Language) -> Result<Vec<Section>, Refused> {
+    let books = hall.books();
+    let book = books.into_iter().find(|known| *known == form.text("book")).ok_or_else(Refused::unread)?;
+    let mut settling = match form.text("state") {
+        "" => None,
+        text => Some(read(text)?),
+    };
+    let (mut says, mut typed) = (None, "");
+    match (form.text("do"), &mut settling) {
+        ("sentence", settling) => {
+            typed = form.text("sentence");
+            if typed.len() > LONGEST {
+                return Err(Refused::unread());
+            }
+            let heard = hall.at_table(book, |(book, _)| {
+                Settling::said(book.as_ref(), typed, settling.as_ref(), language)
+            })?;
+            match heard {
+                Ok(heard) => (*settling, typed) = (Some(heard), ""),
+                Err(unknown) => says = Some(misheard(&unknown, book, language)),
+            }
+        }
+        ("show", Some(settling)) => {
+            let answer = hall.at_table(book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
+            let sheet = answer.sheet.filter(|_| answer.answered.is_some()).ok_or_else(Refused::unread)?;
+            if hall.desk().session().book().name() != book {
+                return Err(Refused::because(&Reason::new("web-settle", "other-book")));
+            }
+            let by = who(hall, role, language);
+            crate::hall::held(&hall.settled).show(by, sheet.sentence, settling.clone());
+            hall.tell();
+            says = Some(language.word("web-settle.shown"));
+        }
+        (does, Some(settling)) => hall.at_table(book, |table| change(settling, does, form, table, language))??,
+        _ => return Err(Refused::unread()),
+    }
+    parts(hall, role, &Open { book, settling: settling.as_ref(), says, typed }, language)
+}
+
+/// A question as a page carries it.
+fn read(text: &str) -> Result<Settling, Refused> {
+    let settling: Settling = serde_json::from_str(text).map_err(|_| Refused::unread())?;
+    if settling.procedure().is_none() || settling.faces.len() > THROWS {
+        return Err(Refused::unread());
+    }
+    Ok(settling)
+}
+
+/// Who shows something.
+fn who(hall: &Hall, role: &Role, language: Language) -> String {
+    match role {
+        Role::Umpire => language.word("web-role.umpire"),
+        Role::Spectator => language.word("web-role.spectator"),
+        Role::Side(side) => hall.desk().session().called(side),
+    }
+}
+
+fn misheard(unknown: &[Unknown], book: &str, language: Language) -> String {
+    let reasons = unknown.iter().map(|unknown| language.say(&unknown.reason())).collect::<Vec<_>>();
+    if reasons.is_empty() { language.say(&sentence::names_none(book)) } else { reasons.join(" ") }
+}
+
+fn change(
+    settling: &mut Settling,
+    does: &str,
+    form: &Form,
+    (book, table): &Table,
+    language: Language,
+) -> Result<(), Refused> {
+    let answer = settling.answer(book, table.as_ref(), language);
+    let mut parts = does.split(':');
+    let verb = parts.next().unwrap_or_default();
+    let mut number = || parts.next().and_then(|part| part.parse::<usize>().ok()).ok_or_else(Refused::unread);
+    match verb {
+        "chip" => {
+            let at = (number()?, number()?);
+            settling.click(book.as_ref(), &answer, at, language);
+        }
+        "say" => {
+            let value = form.text("value").replace(',', ".");
+            for path in form.all("path") {
+                if value.is_empty() {
+                    unsay(&mut settling.ask.said, path);
+                } else {
+                    let value: Value = serde_json::from_str(&value).map_err(|_| Refused::unread())?;
+                    say(&mut settling.ask.said, said(path.to_owned(), value));
+                }
+            }
+        }
+        "swap" => settling.swap(book.as_ref(), &answer),
+        "clear" => settling.clear(book.as_ref()),
+        "again" => settling.unthrow(),
+        "back" => settling.face_back(),
+        "face" => {
+            let face = number()?;
+            let roll = answer.next.as_ref().map(|next| next.roll);
+            let roll = roll.ok_or_else(|| Refused::because(&Reason::new("screen-throw", "over")).as_conflict())?;
+            if !u8::try_from(face).is_ok_and(|face| settling.face(face, roll)) {
+                let wrong = Reason::new("screen-throw", "wrong").name("found", face.to_string());
+                return Err(Refused::because(&wrong.name("roll", language.dice(roll))));
+            }
+        }
+        "throw" => throw(settling, book, table.as_ref(), language)?,
+        _ => return Err(Refused::unread()),
+    }
+    Ok(())
+}
+
+/// The phone throws what is still to be thrown.
+fn throw(
+    settling: &mut Settling,
+    book: &std::sync::Arc<dyn seam::rulebook::shelf::Book>,
+    table: &dyn seam::rulebook::shelf::Battle,
+    language: Language,
+) -> Result<(), Refused> {
+    settling.typing.clear();
+    while settling.faces.len() < THROWS {
+        let Some(next) = settling.answer(book, table, language).next else {
+            return Ok(());
+        };
+        for _ in 0..next.roll.count {
+            settling.face(fallen(next.roll)?, next.roll);
+        }
+    }
+    Ok(())
+}
+
+/// A face of a die, each as likely as any other.
+fn fallen(roll: Roll) -> Result<u8, Refused> {
+    let faces = roll.faces();
+    let count = u32::from(faces.end() - faces.start()) + 1;
+    // Numbers beyond the last whole round would make the first faces likelier.
+    let whole = u32::MAX - u32::MAX % count;
+    loop {
+        let number = getrandom::u32().map_err(|error| Refused::said(error.to_string()))?;
+        if number < whole {
+            let face = u8::try_from(number % count).unwrap_or_default();
+            return Ok(faces.start() + face);
+        }
+    }
+}
+
+fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Result<Vec<Section>, Refused> {
+    let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
+    let begin = beginnings(hall, open, language)?;
+    let mut sections = vec![of("asks", "web-settle.what", &begin)];
+    let (question, outcome) = match open.settling {
+        Some(settling) => {
+            let answer =
+                hall.at_table(open.book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
+            let told = hall.at_table(open.book, |(book, _)| {
+                let shown = answer.shown();
+                shown.map(|shown| Told::of(shown, book.as_ref(), language).shown(&Sees::all(), language))
+            })?;
+            (question(open.book, settling, &answer, language), outcome(open.book, settling, &answer, told, (role, language)))
+        }
+        None => (html! {}, html! {}),
+    };
+    sections.push(of("question", "question", &question));
+    sections.push(of("ruling", "web-ruling", &outcome));
+    Ok(sections)
+}
+
+/// Which books and what can be asked of them, and the field for a sentence.
+fn beginnings(hall: &Hall, open: &Open<'_>, language: Language) -> Result<Markup, Refused> {
+    let asked_now = open.settling.and_then(Settling::procedure);
+    let carded = hall.at_table(open.book, |(book, _)| {
+        let names = book.procedures().iter().map(|known| known.name);
+        names.filter(|name| book.card(name).is_some()).collect::<Vec<_>>()
+    })?;
+    let fields = [("book", open.book.to_owned()), ("state", open.settling.map(written).unwrap_or_default())];
+    let sentence = language.word("web-settle.sentence");
+    let book_called = |book: &str| language.word(&format!("book-{book}"));
+    Ok(html! {
+        nav.books aria-label=(language.word("web-settle.books")) {
+            @for book in hall.books() {
+                a href={ "settle?book=" (book) } aria-current=[(book == open.book).then_some("true")] { (book_called(book)) }
+            }
+        }
+        nav.asks aria-label=(language.word("web-settle.what")) {
+            @for procedure in carded {
+                a href={ "settle?book=" (open.book) "&ask=" (procedure) }
+                    aria-current=[(asked_now == Some(procedure)).then_some("true")] {
+                    (language.word(&format!("procedure-{procedure}")))
+                }
+            }
+        }
+        (asked("sentence", &fields, ("sentence", &sentence, open.typed), &language.word("turn-ask")))
+        @if open.settling.is_none() { p.hint { (language.word(&sentence::hint(open.book))) } }
+        @if let Some(says) = &open.says { p.note role="status" { (says) } }
+    })
+}
+
+fn written(settling: &Settling) -> String {
+    serde_json::to_string(settling).unwrap_or_default()
+}
+
+/// The card and the dice.
+fn question(book: &str, settling: &Settling, answer: &Answer, language: Language) -> Markup {
+    let fields = [("book", book.to_owned()), ("state", written(settling))];
+    let called = |face: u8| language.say(&Reason::new("keypad", "face").name("face", face.to_string()));
+    html! {
+        @if let Some(card) = &answer.card {
+            div.tools {
+                @if card.swaps { (plain("swap", &fields, &language.word("card-swap"))) }
+                (plain("clear", &fields, &language.word("card-clear")))
+            }
+            (card::card(card, &fields))
+        }
+        @if let Some(next) = &answer.next {
+            p.waits { (waits(next, language)) }
+            (keypad(next.roll.faces(), &fields, called))
+            @if !settling.typing.is_empty() { p { (super::sheet::fallen(std::slice::from_ref(&settling.typing))) } }
+        }
+        div.tools {
+            @if answer.next.is_some() { (plain("throw", &fields, &language.word("web-settle.throw"))) }
+            @if !settling.faces.is_empty() || !settling.typing.is_empty() {
+                (plain("back", &fields, &language.word("do-face-back")))
+                (plain("again", &fields, &language.word("card-again")))
+            }
+        }
+    }
+}
+
+fn waits(next: &desk::Next, language: Language) -> String {
+    let waits = Reason::new("keypad", "waits")
+        .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
+        .word("what", next.purpose.name)
+        .name("roll", language.dice(next.roll));
+    language.say(&waits)
+}
+
+/// What came of it; and whether the umpire is to see it.
+fn outcome(
+    book: &str,
+    settling: &Settling,
+    answer: &Answer,
+    told: Option<Markup>,
+    (role, language): (&Role, Language),
+) -> Markup {
+    let fields = [("book", book.to_owned()), ("state", written(settling))];
+    html! {
+        @if let Some(refused) = answer.refused.as_ref().filter(|_| told.is_none()) { p.refused { (refused) } }
+        @if let Some(told) = told { (told) }
+        @if answer.answered.is_some() && *role != Role::Umpire {
+            (plain("show", &fields, &language.word("web-settle.show")))
+            p.hint { (language.word("web-settle.unrecorded")) }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! A ruling as a page shows it: the outcome in letters one reads across the table, then what it was made from.
+
+use crate::sees::Sees;
+use language::Language;
+use maud::{Markup, html};
+use report::sheet::{Breakdown, Chance, Follows, OddsSheet, PhaseSheet, Row, Sheet, ThrowRow};
+use seam::ruling::Standing;
+
+/// How wide the bar of the odds is drawn, whatever its width on the screen.
+const BAR: f64 = 100.0;
+
+/// A die with what fell.
+pub(super) fn die(face: u8) -> Markup {
+    html! { span.die { (face) } }
+}
+
+/// A ruling.
+pub(super) fn ruling(sheet: &Sheet, sees: &Sees) -> Markup {
+    let language = sheet.language;
+    html! {
+        @if let Some(outcome) = &sheet.outcome {
+            @let names = whose(sheet);
+            @if !names.is_empty() { p.whose { (names) } }
+            p.outcome { (outcome.text) }
+            @for fate in &sheet.fates { p.fate { (fate.text) } }
+        }
+        p.sentence { (sheet.sentence) }
+        (throws(&sheet.throws, language))
+        @if let Some(so_far) = &sheet.so_far { p.strong { (so_far) } }
+        @if sees.odds { @if let Some(odds) = &sheet.odds { (self::odds(odds)) } }
+        (made_from(sheet, sees))
+        @for then in &sheet.then { div.then { (ruling(then, sees)) } }
+    }
+}
+
+/// Whose outcome it is: of whom something becomes.
+fn whose(sheet: &Sheet) -> String {
+    let mut names: Vec<&str> = sheet.fates.iter().map(|fate| fate.unit.name.as_str()).collect();
+    names.dedup();
+    names.join(" · ")
+}
+
+/// What was thrown, a line each.
+fn throws(throws: &[ThrowRow], language: Language) -> Markup {
+    html! {
+        @if !throws.is_empty() {
+            ul.throws { @for throw in throws { li { (self::throw(throw, language)) } } }
+        }
+    }
+}
+
+fn throw(throw: &ThrowRow, language: Language) -> Markup {
+    let who = throw.unit.as_ref().map(|unit| format!("{}: ", unit.name)).unwrap_or_default();
+    html! {
+        @match &throw.made {
+            Some((faces, _)) => { @for face in faces { (die(*face)) } " " (who) (throw.purpose) " " (throw.fell) },
+            None => { (who) (throw.purpose) ", " (language.dice(throw.roll)) ": " (throw.needs) },
+        }
+    }
+}
+
+/// The odds: a bar of as many parts as there are outcomes, and what each part is.
+pub(super) fn odds(odds: &OddsSheet) -> Markup {
+    html! {
+        h3 { (odds.heading) }
+        (bar(&odds.headline))
+        ul.odds {
+            @for chance in &odds.headline { li { strong { (chance.percent) } " " (chance.text) " " small { (chance.counted) } } }
+        }
+        @if !odds.fates.is_empty() {
+            ul.fates { @for fate in &odds.fates { li { (fate.text) } } }
+        }
+    }
+}
+
+fn bar(chances: &[Chance]) -> Markup {
+    let mut from = 0.0;
+    let parts: Vec<(f64, f64)> = chances
+        .iter()
+        .map(|chance| {
+            let width = BAR * chance.probability;
+            from += width;
+            (from - width, width)
+        })
+        .collect();
+    html! {
+        svg.bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
+            @for (place, (from, width)) in parts.iter().enumerate() {
+                rect class={ "part" (place % 6) } x=(format!("{from:.3}")) width=(format!("{width:.3}")) height="6" {}
+            }
+        }
+    }
+}
+
+/// Everything a ruling was made from: its blocks, its checks, what it rests on.
+pub(super) fn made_from(sheet: &Sheet, sees: &Sees) -> Markup {
+    let language = sheet.language;
+    let word = |id: &str| language.word(id);
+    let footing = &sheet.footing;
+    html! {
+        @for block in &sheet.blocks { (self::block(block, language)) }
+        @if let Some(sum) = &sheet.sum { p.strong { (sum.text) } }
+        (list(&word("report-not-met"), sheet.not_met.iter().map(|row| row.text.as_str())))
+        (list(&word("report-refused"), sheet.refused.iter().map(|row| row.text.as_str())))
+        (list(&word("report-upheld"), sheet.upheld.iter().map(|row| row.text.as_str())))
+        (list(&word("report-met"), sheet.met.iter().map(|row| row.text.as_str())))
+        (list(&word("report-close"), sheet.close.iter().map(|row| row.text.as_str())))
+        (list(&word(sheet.flips_heading()), sheet.flips.iter().map(|row| row.text.as_str())))
+        @if sees.odds {
+            (list(&word("report-swings"), sheet.swings.iter().map(|row| row.text.as_str())))
+            (list(&word("report-best"), sheet.best.iter().map(|row| row.text.as_str())))
+        }
+        (list(&word("report-events"), sheet.events.iter().map(String::as_str)))
+        (list(&word("report-said"), footing.upheld.iter().chain(&footing.taped).map(|said| said.text.as_str())))
+        (list(&word("report-defaults"), joined(&footing.defaults).as_deref().into_iter()))
+        (list(&word("report-house"), joined(&footing.house).as_deref().into_iter()))
+        (list(&word("report-objections"), footing.objections.iter().map(|row| row.text.as_str())))
+    }
+}
+
+fn joined(keys: &[&str]) -> Option<String> {
+    (!keys.is_empty()).then(|| keys.join(", "))
+}
+
+/// A heading with lines under it; nothing where there are none.
+pub(super) fn list<'l>(heading: &str, lines: impl Iterator<Item = &'l str>) -> Markup {
+    let lines: Vec<&str> = lines.collect();
+    html! { @if !lines.is_empty() { h3 { (heading) } ul { @for line in lines { li { (line) } } } } }
+}
+
+fn block(block: &Breakdown, language: Language) -> Markup {
+    html! {
+        @if !block.rows.is_empty() || !block.considered.is_empty() {
+            table.block {
+                caption { @match &block.heading { Some(heading) => (heading), None => (language.word("score")) } }
+                @for row in &block.rows { (line(row)) }
+                tr.total { td.number { (block.total.text) } th scope="row" colspan="2" { (block.total.word) } }
+            }
+            @if !block.considered.is_empty() {
+                details {
+                    summary { (language.word("report-considered")) }
+                    table.block { @for row in &block.considered { (line(row)) } }
+                }
+            }
+        }
+    }
+}
+
+fn line(row: &Row) -> Markup {
+    html! {
+        tr.struck[row.standing == Standing::Struck] {
+            td.number { (row.value) }
+            th scope="row" { (row.label) }
+            td { (row.why()) }
+        }
+    }
+}
+
+/// A phase: a row for each throw, and every ruling in full, folded.
+pub(super) fn phase(sheet: &PhaseSheet, sees: &Sees) -> Markup {
+    html! {
+        p.outcome { (sheet.heading) }
+        @if sheet.rows.is_empty() {
+            p { (sheet.language.word("sheet-empty")) }
+        } @else {
+            ul.rows {
+                @for row in &sheet.rows {
+                    li {
+                        strong { (row.who.name) } " " (row.what) " " (row.needs)
+                        @if !row.fell.is_empty() { " " span.fell { (row.fell) } }
+                        @match &row.follows {
+                            Some(Follows::Outcome(outcome)) => { " " strong { (outcome) } },
+                            Some(Follows::Odds(odds)) if sees.odds => { " " small { (odds) } },
+                            _ => {},
+                        }
+                    }
+                }
+            }
+        }
+        @for closing in &sheet.closing { p { (closing) } }
+        @for (number, made) in sheet.rulings.iter().enumerate() {
+            details id={ "ruling" (number) } {
+                summary { (made.sentence) }
+                (made_from(made, sees))
+            }
+        }
+    }
+}
+
+/// Throws as they are typed: a die each, throws apart.
+pub(super) fn fallen(faces: &[Vec<u8>]) -> Markup {
+    html! {
+        @for throw in faces { span.throw { @for face in throw { (die(*face)) } } " " }
+    }
+}

@@ -1,0 +1,115 @@
+//! The die that is waited for: what it needs, and the faces that fell for it.
+
+use super::{Form, Section, follow};
+use crate::hall::Hall;
+use crate::keys::Role;
+use crate::refused::Refused;
+use crate::sees::Sees;
+use desk::{Desk, ThrowOf, Waited};
+use language::Language;
+use maud::{Markup, html};
+use report::sheet::ThrowRow;
+use seam::names::Id;
+use seam::ruling::Reason;
+
+/// The parts of the page.
+pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Section> {
+    let desk = hall.desk();
+    let sees = hall.sees(&Role::Side(side.clone()), &desk);
+    let record = hall.record();
+    vec![
+        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
+        Section::of("die", &language.word("web-waited"), &die(&desk, (side, &record), &sees, language)),
+        Section::of("ruling", &language.word("web-ruling"), &follow::ruling(hall, &desk, &sees, language)),
+    ]
+}
+
+/// The die of this side, to be typed; that of another, to be waited for.
+fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Sees, language: Language) -> Markup {
+    let Some(waited) = desk.waited() else {
+        return html! { p.waits { (language.word("web-no-die")) } };
+    };
+    if waited.side.as_ref() != Some(side) {
+        return html! { (follow::waited(desk, sees, language)) p { (language.word("web-not-yours")) } };
+    }
+    html! {
+        p.waits { (asked(desk, &waited, language)) }
+        form.keypad method="post" {
+            input type="hidden" name="battle" value=(record);
+            input type="hidden" name="question" value=(waited.throw.question);
+            input type="hidden" name="throw" value=(waited.throw.number);
+            @if waited.next.roll.count == 1 {
+                div.faces {
+                    @for face in waited.next.roll.faces() {
+                        button name="face" value=(face) aria-label=(called(face, language)) { (face) }
+                    }
+                }
+            } @else {
+                @for number in 1..=waited.next.roll.count {
+                    label {
+                        span { (language.say(&Reason::new("web-die", "").count("number", i64::from(number)))) }
+                        select name="face" required {
+                            option value="" { "—" }
+                            @for face in waited.next.roll.faces() { option value=(face) { (face) } }
+                        }
+                    }
+                }
+                button { (language.word("web-thrown")) }
+            }
+        }
+    }
+}
+
+fn called(face: u8, language: Language) -> String {
+    language.say(&Reason::new("keypad", "face").name("face", face.to_string()))
+}
+
+/// What is thrown, by whom, and what it needs.
+fn asked(desk: &Desk, waited: &Waited, language: Language) -> String {
+    let said = |variant| {
+        let of = waited.next.purpose.of.as_ref();
+        Reason::new("web-throw", variant)
+            .name("roll", language.dice(waited.next.roll))
+            .word("what", waited.next.purpose.name)
+            .name("of", of.map_or_else(String::new, |of| desk.session().called(of)))
+    };
+    match needs(desk, waited, language) {
+        Some(needs) => language.say(&said("needs").name("needs", needs)),
+        None => language.say(&said("")),
+    }
+}
+
+/// What the throw that is waited for needs, as the ruling says it.
+fn needs(desk: &Desk, waited: &Waited, language: Language) -> Option<String> {
+    let answered = desk.answer()?.shown()?;
+    let book = desk.session().book();
+    let rulings = answered.rulings();
+    let rows = rulings.iter().flat_map(|ruling| {
+        report::sheet::Sheet::of(ruling, book.catalogue(), language).throws
+    });
+    let unmade: Vec<ThrowRow> = rows.filter(|row| row.made.is_none()).collect();
+    let same = |row: &&ThrowRow| {
+        row.roll == waited.next.roll
+            && row.unit.as_ref().map(|unit| &unit.id) == waited.next.purpose.of.as_ref()
+    };
+    unmade.iter().find(same).map(|row| row.needs.clone()).filter(|needs| !needs.is_empty())
+}
+
+/// A side's players typed what fell.
+///
+/// # Errors
+/// The page is of another battle, or see [`Desk::throw_by`].
+pub(crate) fn take(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> {
+    if form.text("battle") != hall.record() {
+        return Err(Refused::earlier());
+    }
+    let throw = ThrowOf { question: form.number("question")?, number: form.number("throw")? };
+    let faces: Result<Vec<u8>, _> = form.all("face").map(|face| face.trim().parse()).collect();
+    let faces = faces.map_err(|_| Refused::unread())?;
+    let thrown = hall.desk().throw_by(side, throw, &faces);
+    hall.ring();
+    thrown.map_err(|why| {
+        let refused = Refused::because(&why);
+        if matches!(why.variant, "over" | "fallen") { refused.as_conflict() } else { refused }
+    })
+}

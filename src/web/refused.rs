@@ -1,0 +1,93 @@
+//! Why something is not done: one sentence, and the number that says the same to a machine.
+
+use super::pages::{Reader, refused};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use language::Language;
+use seam::ruling::Reason;
+
+/// Why something is not done.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Refused {
+    pub(crate) status: StatusCode,
+    why: Why,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Why {
+    Reason(Box<Reason>),
+    Text(String),
+}
+
+impl Refused {
+    fn of(status: StatusCode, variant: &'static str) -> Self {
+        Self { status, why: Why::Reason(Box::new(Reason::new("web-refused", variant))) }
+    }
+
+    /// What was said is not to be done, for this reason.
+    pub(crate) fn because(reason: &Reason) -> Self {
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: Why::Reason(Box::new(reason.clone())) }
+    }
+
+    /// The same in words that are said already.
+    pub(crate) fn said(text: impl Into<String>) -> Self {
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: Why::Text(text.into()) }
+    }
+
+    /// Nobody has that secret.
+    pub(crate) fn nobody() -> Self {
+        Self::of(StatusCode::NOT_FOUND, "secret")
+    }
+
+    /// It is for another role.
+    pub(crate) fn another() -> Self {
+        Self::of(StatusCode::FORBIDDEN, "role")
+    }
+
+    /// There is no such page.
+    pub(crate) fn nothing() -> Self {
+        Self::of(StatusCode::NOT_FOUND, "page")
+    }
+
+    /// The page is of another battle, or what it asks for is not there any more.
+    pub(crate) fn earlier() -> Self {
+        Self::of(StatusCode::CONFLICT, "earlier")
+    }
+
+    /// What was sent can't be read.
+    pub(crate) fn unread() -> Self {
+        Self::of(StatusCode::BAD_REQUEST, "unread")
+    }
+
+    /// It was sent from another place.
+    pub(crate) fn elsewhere() -> Self {
+        Self::of(StatusCode::FORBIDDEN, "elsewhere")
+    }
+
+    /// It took too long.
+    pub(crate) fn late() -> Self {
+        Self::of(StatusCode::REQUEST_TIMEOUT, "late")
+    }
+
+    /// The same, of another kind.
+    pub(crate) fn as_conflict(self) -> Self {
+        Self { status: StatusCode::CONFLICT, ..self }
+    }
+
+    /// The sentence.
+    pub(crate) fn text(&self, language: Language) -> String {
+        match &self.why {
+            Why::Reason(reason) => language.say(reason),
+            Why::Text(text) => text.clone(),
+        }
+    }
+
+    /// As it is answered: to a script the sentence, to anybody else a page with it.
+    pub(crate) fn answer(&self, reader: &Reader) -> Response {
+        if reader.script {
+            return (self.status, self.text(reader.language)).into_response();
+        }
+        let page = refused::page(&self.text(reader.language), reader);
+        (self.status, Html(page.into_string())).into_response()
+    }
+}

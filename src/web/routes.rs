@@ -1,0 +1,276 @@
+//! Which address is which page, and what is done with what is sent there.
+
+use super::guard::{Guard, pass};
+use super::hall::Hall;
+use super::keys::Role;
+use super::pages::{self, Form, Page, Reader, Section};
+use super::refused::Refused;
+use super::{links, live, pictures};
+use axum::Router;
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{DefaultBodyLimit, Form as Sent, Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::middleware::from_fn_with_state;
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::get;
+use maud::html;
+use serde::Deserialize;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// The most bytes of a form: a question of one's own travels in it.
+const MOST: usize = 64 * 1024;
+/// How many questions of their own are worked out side by side: they must not keep the desk from its own.
+const OWN: usize = 2;
+
+const LOOK: &str = include_str!("art/look.css");
+const LIVE: &str = include_str!("art/live.js");
+const ICON: &str = include_str!("art/icon.svg");
+
+/// What the pages need.
+#[derive(Clone)]
+struct Served {
+    hall: Arc<Hall>,
+    own: Arc<Semaphore>,
+}
+
+/// What a page may be asked for besides its name.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Asked {
+    before: Option<u64>,
+    book: Option<String>,
+    ask: Option<String>,
+    entry: Option<u64>,
+}
+
+/// The pages of a hall.
+pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
+    let served = Served { hall: Arc::clone(hall), own: Arc::new(Semaphore::new(OWN)) };
+    Router::new()
+        .route("/", get(nowhere))
+        .route("/look.css", get(|| file("text/css; charset=utf-8", LOOK)))
+        .route("/live.js", get(|| file("text/javascript; charset=utf-8", LIVE)))
+        .route("/icon.svg", get(|| file("image/svg+xml", ICON)))
+        .route("/t/{secret}", get(first))
+        .route("/t/{secret}/code", get(code))
+        .route("/t/{secret}/map/{mark}", get(map))
+        .route("/t/{secret}/live/{page}", get(told))
+        .route("/t/{secret}/paper/{what}", get(paper))
+        .route("/t/{secret}/{page}", get(shown).post(done))
+        .fallback(nowhere)
+        .layer(DefaultBodyLimit::max(MOST))
+        .layer(from_fn_with_state(Arc::clone(guard), pass))
+        .with_state(served)
+}
+
+async fn file(kind: &'static str, text: &'static str) -> Response {
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response()
+}
+
+async fn nowhere(State(served): State<Served>, headers: HeaderMap, uri: Uri) -> Response {
+    Refused::nobody().answer(&Reader::of(&headers, &uri, served.hall.language))
+}
+
+/// A page, with the language kept that was chosen with it.
+fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
+    let mut answer = page.into_response();
+    let cookie = format!("language={}; Path=/; Max-Age=31536000; SameSite=Strict; HttpOnly", reader.language.code());
+    if let Some(cookie) = reader.chose.then(|| cookie.parse().ok()).flatten() {
+        answer.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    answer
+}
+
+/// Parts of a page as our script takes them.
+fn parts(sections: &[Section]) -> String {
+    sections.iter().map(|part| part.html.as_str()).collect()
+}
+
+/// Does what lasts apart from what answers.
+async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| Refused::nothing())
+}
+
+async fn first(State(served): State<Served>, Path(secret): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
+    match served.hall.role(&secret) {
+        Ok(role) => Redirect::to(&format!("/t/{secret}/{}", Page::first(&role).word())).into_response(),
+        Err(refused) => refused.answer(&Reader::of(&headers, &uri, served.hall.language)),
+    }
+}
+
+/// The page of an address, and whose it is.
+fn opened(hall: &Hall, secret: &str, page: &str) -> Result<(Role, Page), Refused> {
+    let role = hall.role(secret)?;
+    let page = Page::read(page).ok_or_else(Refused::nothing)?;
+    if page.is_for(&role) { Ok((role, page)) } else { Err(Refused::another()) }
+}
+
+async fn shown(
+    State(served): State<Served>,
+    Path((secret, page)): Path<(String, String)>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let reader = Reader::of(&headers, &uri, served.hall.language);
+    let asked = asked.map(|Query(asked)| asked).unwrap_or_default();
+    match show(&served, (&secret, &page), asked, &reader).await {
+        Ok(answer) => kept(answer, &reader),
+        Err(refused) => refused.answer(&reader),
+    }
+}
+
+async fn show(
+    served: &Served,
+    (secret, page): (&str, &str),
+    asked: Asked,
+    reader: &Reader,
+) -> Result<Response, Refused> {
+    let (role, page) = opened(&served.hall, secret, page)?;
+    let (hall, language) = (Arc::clone(&served.hall), reader.language);
+    let sections = match (page, asked.before) {
+        (Page::Settle, _) => {
+            let role = role.clone();
+            let _turn = served.own.acquire().await;
+            let begun = move || {
+                let asked = (asked.book.as_deref(), asked.ask.as_deref());
+                pages::begin_settling(&hall, &role, asked, language)
+            };
+            Arc::new(apart(begun).await??)
+        }
+        (Page::Follow, Some(before)) => {
+            let role = role.clone();
+            Arc::new(apart(move || pages::earlier(&hall, &role, before, language)).await?)
+        }
+        _ => hall.sections(page, role.clone(), language).await,
+    };
+    let (hall, role, reader) = (Arc::clone(&served.hall), role, reader.clone());
+    if reader.script {
+        return Ok(parts(&sections).into_response());
+    }
+    let whole = apart(move || pages::page(&hall, (page, &role), &reader, &sections)).await?;
+    Ok(Html(whole.into_string()).into_response())
+}
+
+async fn told(
+    State(served): State<Served>,
+    Path((secret, page)): Path<(String, String)>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let reader = Reader::of(&headers, &uri, served.hall.language);
+    match opened(&served.hall, &secret, &page) {
+        Ok((role, page)) => live::stream(&served.hall, page, (role, secret), reader.language).into_response(),
+        Err(refused) => refused.answer(&reader),
+    }
+}
+
+async fn map(
+    State(served): State<Served>,
+    Path((secret, _)): Path<(String, String)>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let reader = Reader::of(&headers, &uri, served.hall.language);
+    let (hall, language) = (Arc::clone(&served.hall), reader.language);
+    let made = apart(move || pictures::of(&hall, &hall.role(&secret)?, language)).await;
+    match made.and_then(|made| made) {
+        // Its address is another as soon as it is another picture.
+        Ok(picture) => (
+            [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400, immutable")],
+            picture.to_string(),
+        )
+            .into_response(),
+        Err(refused) => refused.answer(&reader),
+    }
+}
+
+/// The link of a role for a camera.
+async fn code(State(served): State<Served>, Path(secret): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
+    let reader = Reader::of(&headers, &uri, served.hall.language);
+    let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
+    if let Err(refused) = served.hall.role(&secret) {
+        return refused.answer(&reader);
+    }
+    let code = links::code(&format!("http://{host}/t/{secret}"));
+    let side = code.len() + 8;
+    let picture = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (side) " " (side) } shape-rendering="crispEdges" {
+            rect width=(side) height=(side) fill="#fff" {}
+            @for (y, row) in code.iter().enumerate() {
+                @for (x, _) in row.iter().enumerate().filter(|(_, dark)| **dark) {
+                    rect x=(x + 4) y=(y + 4) width="1" height="1" {}
+                }
+            }
+        }
+    };
+    ([(CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response()
+}
+
+async fn paper(
+    State(served): State<Served>,
+    Path((secret, what)): Path<(String, String)>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let reader = Reader::of(&headers, &uri, served.hall.language);
+    let (hall, language) = (Arc::clone(&served.hall), reader.language);
+    let entry = asked.ok().and_then(|Query(asked)| asked.entry);
+    let name = format!("inline; filename=\"{}.pdf\"", if what.is_ascii() { "frontage" } else { "" });
+    let made = apart(move || pages::print(&hall, &hall.role(&secret)?, (&what, entry), language)).await;
+    match made.and_then(|made| made) {
+        Ok(pdf) => ([(CONTENT_TYPE, "application/pdf".to_owned()), (CONTENT_DISPOSITION, name)], pdf).into_response(),
+        Err(refused) => refused.answer(&reader),
+    }
+}
+
+async fn done(
+    State(served): State<Served>,
+    Path((secret, page)): Path<(String, String)>,
+    headers: HeaderMap,
+    uri: Uri,
+    sent: Result<Sent<Vec<(String, String)>>, FormRejection>,
+) -> Response {
+    let reader = Reader::of(&headers, &uri, served.hall.language);
+    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread());
+    let done = match form {
+        Ok(form) => do_it(&served, (&secret, &page), form, &reader).await,
+        Err(refused) => Err(refused),
+    };
+    done.unwrap_or_else(|refused| refused.answer(&reader))
+}
+
+/// Does what was sent. To our script it is enough that it is done: what is new comes by itself; anybody else sees the page again.
+async fn do_it(
+    served: &Served,
+    (secret, page): (&str, &str),
+    form: Form,
+    reader: &Reader,
+) -> Result<Response, Refused> {
+    let (role, page) = opened(&served.hall, secret, page)?;
+    let (hall, language) = (Arc::clone(&served.hall), reader.language);
+    match (page, role.clone()) {
+        (Page::Settle, role) => {
+            let _turn = served.own.acquire().await;
+            let settled = move || pages::settle(&hall, &role, &form, language);
+            let sections = apart(settled).await??;
+            if reader.script {
+                return Ok(parts(&sections).into_response());
+            }
+            let (hall, reader, role) = (Arc::clone(&served.hall), reader.clone(), opened(&served.hall, secret, "settle")?.0);
+            let whole = apart(move || pages::page(&hall, (page, &role), &reader, &sections)).await?;
+            return Ok(Html(whole.into_string()).into_response());
+        }
+        (Page::Throw, Role::Side(side)) => apart(move || pages::take_throw(&hall, &side, &form)).await??,
+        (Page::Orders, Role::Side(side)) => apart(move || pages::write_order(&hall, &side, &form)).await??,
+        (Page::Desk, Role::Umpire) => apart(move || pages::act_at_desk(&hall, &form)).await??,
+        _ => return Err(Refused::another()),
+    }
+    if reader.script {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Ok(Redirect::to(&format!("/t/{secret}/{}", page.word())).into_response())
+}
