@@ -176,8 +176,8 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<Took> {
             std::thread::sleep(PACE.saturating_sub(began.elapsed()));
         }
     }
-    let held = stage.window.desk().hold().expect("the unit is in the hand");
-    assert!(held.is_moved(), "the hand has moved it");
+    let moved = stage.window.desk().hold().expect("the unit is in the hand").is_moved();
+    assert!(moved, "the hand has moved it");
     stage.press(start + wander(frames), false);
     took
 }
@@ -207,7 +207,7 @@ impl Stage {
 
     /// Where a unit stands on the screen, once it is seen so near.
     fn place(&mut self, id: &Id, nearer: u8) -> Pos2 {
-        let desk = self.window.desk_mut();
+        let mut desk = self.window.desk();
         for _ in 0..nearer {
             desk.act(Action::Zoom(true));
         }
@@ -215,6 +215,7 @@ impl Stage {
         let (at, _) =
             desk.session().view().body(id).and_then(|body| body.pose).expect("the unit stands on the table");
         let at = desk.camera.to_screen(at);
+        drop(desk);
         self.frame(Vec::new());
         self.table.min + on_screen(at)
     }

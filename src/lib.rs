@@ -9,6 +9,8 @@ pub use journal;
 pub use language;
 pub use report;
 pub use seam::{dice, geometry, hex, names, ruling, table, units};
+#[cfg(feature = "serve")]
+pub use web;
 
 /// The seam, and the books written on it.
 pub mod rulebook {

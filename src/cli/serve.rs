@@ -45,8 +45,7 @@ mod served {
     }
 
     fn documents(links: &[Link]) -> Vec<serde_json::Value> {
-        let document =
-            |link: &Link| json!({ "role": link.role, "side": link.side, "called": link.called, "url": link.address });
+        let document = |link: &Link| json!({ "role": link.role, "side": link.side, "called": link.called, "url": link.address });
         links.iter().map(document).collect()
     }
 
@@ -93,7 +92,8 @@ mod served {
             };
             let begun = server.insert(begun.map_err(|fault| not_served(&fault))?);
             let spoken = desk.lock().look.language;
-            let link = |link: Link| ScreenLink { called: link.called, address: link.address, code: link.code };
+            let link =
+                |link: Link| ScreenLink { called: link.called, address: link.address, code: link.code };
             Ok(begun.links(spoken).into_iter().map(link).collect())
         }))
     }
@@ -119,6 +119,9 @@ pub(super) fn serve(
 
 /// The window shows the desk on no other screen.
 #[cfg(all(not(feature = "serve"), feature = "gui"))]
-pub(super) fn elsewhere(_home: Option<desk::Home>, _language: language::Language) -> Option<gui::ShowElsewhere> {
+pub(super) fn elsewhere(
+    _home: Option<desk::Home>,
+    _language: language::Language,
+) -> Option<gui::ShowElsewhere> {
     None
 }

@@ -150,6 +150,9 @@ impl Desk {
     fn who_to_whom(&self, procedure: &str, answers: &Answers) -> String {
         let (parties, rest) = self.parties(procedure, answers);
         let said = [parties, rest].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ");
+        if said.is_empty() {
+            return self.look.language.word(&format!("procedure-{procedure}"));
+        }
         let told = Reason::new("order-written", "").word("procedure", format!("procedure-{procedure}"));
         self.look.language.say(&told.name("answers", said))
     }

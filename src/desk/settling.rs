@@ -68,7 +68,13 @@ impl Settling {
     }
 
     /// Clicks a chip.
-    pub fn click(&mut self, book: &dyn Book, answer: &Answer, (row, chip): (usize, usize), language: Language) {
+    pub fn click(
+        &mut self,
+        book: &dyn Book,
+        answer: &Answer,
+        (row, chip): (usize, usize),
+        language: Language,
+    ) {
         self.hear(book, answer, |card, facts| Some(clicked(card.rows.get(row)?, chip, facts, language)));
     }
 

@@ -93,14 +93,15 @@ pub(super) fn said(ask: &Request, answered: &Answered, view: &View) -> Said {
     }
 }
 
+/// The name of a unit or a side; none where nobody of that id is there.
+fn named(id: &Id, view: &View) -> Option<String> {
+    let side = || view.sides.iter().find(|side| side.id == *id).map(|side| side.name.clone());
+    view.body(id).map(|body| body.name.clone()).or_else(side)
+}
+
 /// A throw that is about to be made, with the name of who makes it.
 pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
-    let of = awaits.of.as_ref();
-    let side = |of: &Id| view.sides.iter().find(|side| side.id == *of);
-    let who = of.and_then(|of| {
-        let body = view.body(of).map(|body| body.name.clone());
-        body.or_else(|| side(of).map(|side| side.name.clone()))
-    });
+    let who = awaits.of.as_ref().and_then(|of| named(of, view));
     let throw = |variant| Reason::new("entry-asked", variant).word("throw", &*awaits.purpose);
     match who {
         Some(who) => throw("of").name("who", who),
@@ -112,10 +113,7 @@ pub(super) fn awaited(awaits: &Awaited, view: &View) -> Reason {
 pub(super) fn thrown(thrown: &Thrown, view: &View) -> Reason {
     let said = |variant| Reason::new("entry-thrown", variant).name("faces", written(&thrown.faces));
     match &thrown.by {
-        Some(by) => {
-            let side = view.sides.iter().find(|side| side.id == *by);
-            said("by").name("by", side.map_or(by.as_str(), |side| &side.name))
-        }
+        Some(by) => said("by").name("by", named(by, view).unwrap_or_else(|| by.to_string())),
         None => said(""),
     }
 }
@@ -130,11 +128,11 @@ fn from_facts(ruling: &Ruling, language: Language) -> String {
 }
 
 fn one(ruling: &Ruling, view: &View, language: Language) -> String {
-    let body = view.body(&ruling.subject).map(|body| body.name.clone());
+    let subject = named(&ruling.subject, view);
     let outcome = ruling.outcome.map(|word| language.outcome_of(word, &ruling.says));
     let said = Reason::new("entry-ruled", "")
         .word("procedure", format!("procedure-{}", ruling.procedure))
-        .name("of", body.unwrap_or_else(|| ruling.subject.to_string()))
+        .name("of", subject.unwrap_or_else(|| ruling.subject.to_string()))
         .name("outcome", outcome.unwrap_or_default());
     language.say(&said)
 }

@@ -5,8 +5,8 @@ use super::pages::Reader;
 use super::refused::Refused;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::Next;
@@ -40,7 +40,8 @@ impl Guard {
 
     /// Whether what is to be done was asked for by one of our own pages, where a browser says by which.
     fn is_from_us(&self, headers: &HeaderMap) -> bool {
-        let said = |name: &HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?").to_owned());
+        let said =
+            |name: &HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?").to_owned());
         let ours = |origin: &str| {
             origin.strip_prefix("http://").is_some_and(|host| self.hosts.iter().any(|known| known == host))
         };

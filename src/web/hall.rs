@@ -273,6 +273,6 @@ impl Hall {
 fn opened(books: Shelf, name: &str) -> Option<(&'static str, Table)> {
     let book: Arc<dyn Book> = Arc::from(books.book(name, None).ok()??);
     let demo = books.demo(name)?;
-    let battle = book.open("demo.toml", demo.battle, &|file| Err(file.to_owned())).ok()?;
+    let battle = book.open("demo.toml", demo.battle, &|file| demo.fetch(file)).ok()?;
     Some((book.name(), (book, battle)))
 }

@@ -110,7 +110,8 @@ mod tests {
         let size = code.len();
         assert!(size >= 21 && (size - 21).is_multiple_of(4), "{size}: a code is 21 + 4n squares wide");
         // A finder: a dark ring of seven, a white one, a dark square of three.
-        let ring = |row: usize, column: usize| (0..7).all(|at| code[row][column + at] && code[row + 6][column + at]);
+        let ring =
+            |row: usize, column: usize| (0..7).all(|at| code[row][column + at] && code[row + 6][column + at]);
         assert!(ring(0, 0) && ring(0, size - 7) && ring(size - 7, 0));
         assert!(!code[1][1] && code[3][3]);
         let text = written(&code);

@@ -76,7 +76,8 @@ async fn nowhere(State(served): State<Served>, headers: HeaderMap, uri: Uri) -> 
 /// A page, with the language kept that was chosen with it.
 fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
     let mut answer = page.into_response();
-    let cookie = format!("language={}; Path=/; Max-Age=31536000; SameSite=Strict; HttpOnly", reader.language.code());
+    let cookie =
+        format!("language={}; Path=/; Max-Age=31536000; SameSite=Strict; HttpOnly", reader.language.code());
     if let Some(cookie) = reader.chose.then(|| cookie.parse().ok()).flatten() {
         answer.headers_mut().insert(SET_COOKIE, cookie);
     }
@@ -93,7 +94,12 @@ async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
     tokio::task::spawn_blocking(work).await.map_err(|_| Refused::nothing())
 }
 
-async fn first(State(served): State<Served>, Path(secret): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
+async fn first(
+    State(served): State<Served>,
+    Path(secret): Path<String>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
     match served.hall.role(&secret) {
         Ok(role) => Redirect::to(&format!("/t/{secret}/{}", Page::first(&role).word())).into_response(),
         Err(refused) => refused.answer(&Reader::of(&headers, &uri, served.hall.language)),
@@ -188,7 +194,12 @@ async fn map(
 }
 
 /// The link of a role for a camera.
-async fn code(State(served): State<Served>, Path(secret): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
+async fn code(
+    State(served): State<Served>,
+    Path(secret): Path<String>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
     let reader = Reader::of(&headers, &uri, served.hall.language);
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
     if let Err(refused) = served.hall.role(&secret) {
@@ -222,7 +233,9 @@ async fn paper(
     let name = format!("inline; filename=\"{}.pdf\"", if what.is_ascii() { "frontage" } else { "" });
     let made = apart(move || pages::print(&hall, &hall.role(&secret)?, (&what, entry), language)).await;
     match made.and_then(|made| made) {
-        Ok(pdf) => ([(CONTENT_TYPE, "application/pdf".to_owned()), (CONTENT_DISPOSITION, name)], pdf).into_response(),
+        Ok(pdf) => {
+            ([(CONTENT_TYPE, "application/pdf".to_owned()), (CONTENT_DISPOSITION, name)], pdf).into_response()
+        }
         Err(refused) => refused.answer(&reader),
     }
 }
@@ -260,7 +273,8 @@ async fn do_it(
             if reader.script {
                 return Ok(parts(&sections).into_response());
             }
-            let (hall, reader, role) = (Arc::clone(&served.hall), reader.clone(), opened(&served.hall, secret, "settle")?.0);
+            let (hall, reader, role) =
+                (Arc::clone(&served.hall), reader.clone(), opened(&served.hall, secret, "settle")?.0);
             let whole = apart(move || pages::page(&hall, (page, &role), &reader, &sections)).await?;
             return Ok(Html(whole.into_string()).into_response());
         }

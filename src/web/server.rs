@@ -70,12 +70,13 @@ impl Server {
     /// The port is taken, or the system lets nobody listen.
     pub fn start(desk: Shared, options: Options) -> Result<Self, NotServed> {
         let from = if options.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
-        let listener = TcpListener::bind(SocketAddr::from((from, options.port))).map_err(|error| {
-            match error.kind() {
-                std::io::ErrorKind::AddrInUse => NotServed::Taken(options.port),
-                _ => system(&error),
-            }
-        })?;
+        let listener =
+            TcpListener::bind(SocketAddr::from((from, options.port))).map_err(|error| {
+                match error.kind() {
+                    std::io::ErrorKind::AddrInUse => NotServed::Taken(options.port),
+                    _ => system(&error),
+                }
+            })?;
         listener.set_nonblocking(true).map_err(|error| system(&error))?;
         let port = listener.local_addr().map_err(|error| system(&error))?.port();
         let hosts = links::hosts(port, options.lan);

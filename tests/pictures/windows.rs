@@ -184,8 +184,8 @@ fn desk(situation: &Situation) -> Desk {
 fn settle(window: &mut Shown) {
     for _ in 0..2 {
         window.run();
-        window.state_mut().desk_mut().settle();
-        window.state_mut().desk_mut().settle_reach();
+        window.state().desk().settle();
+        window.state().desk().settle_reach();
     }
     window.run();
 }

@@ -11,7 +11,7 @@ fn ask(window: &mut Open, says: &str) {
     let row = rows.iter().find(|row| row.says.contains(says));
     let at = row.unwrap_or_else(|| panic!("{says}: none of {rows:?}")).at;
     let offer = desk(window).offers().get(at).unwrap().clone();
-    window.state_mut().desk_mut().take_up(&offer);
+    window.state().desk().take_up(&offer);
     settle(window);
 }
 
@@ -23,8 +23,7 @@ fn tick(window: &mut Open, label: &str) {
 }
 
 fn click_cell(window: &mut Open, cell: &str) {
-    let view = desk(window).session().view();
-    let middle = view.cell(&Id::from(cell)).unwrap().middle();
+    let middle = desk(window).session().view().cell(&Id::from(cell)).unwrap().middle();
     let at = on_screen(window, middle);
     window.hover_at(at);
     window.run();
@@ -37,15 +36,14 @@ fn click_cell(window: &mut Open, cell: &str) {
 fn a_unit_moves_into_the_hex_that_is_clicked() {
     let mut window = open(SQUAD);
     ask(&mut window, "a Move of Allies");
-    window.state_mut().desk_mut().choose("units", "al-cpl");
+    window.state().desk().choose("units", "al-cpl");
     settle(&mut window);
     key(&mut window, Key::Enter);
     ask(&mut window, "Corporal Hale");
     click_cell(&mut window, "0806");
     assert!(says(&window, "0806"));
     key(&mut window, Key::Enter);
-    let view = desk(&window).session().view();
-    let cell = view.body(&Id::from("al-cpl")).unwrap().cell.clone();
+    let cell = desk(&window).session().view().body(&Id::from("al-cpl")).unwrap().cell.clone();
     assert_eq!(cell, Some(Id::from("0806")));
 }
 

@@ -51,7 +51,8 @@ fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
 #[test]
 fn another_procedure_and_another_book_are_one_click_away() {
     let mut window = nothing(None);
-    for row in desk(&window).shelf() {
+    let shelf = desk(&window).shelf();
+    for row in shelf {
         assert!(row.fights.len() > 1, "{}", row.book);
         let (procedure, word) = row.fights[1].clone();
         click(&mut window, &format!("{}: {word}", row.title));
@@ -86,7 +87,8 @@ fn each_built_in_battle_is_opened_by_its_picture_and_by_its_key_and_left_for_ano
 #[test]
 fn an_empty_table_of_each_book_is_set() {
     let mut window = nothing(None);
-    for row in desk(&window).shelf() {
+    let shelf = desk(&window).shelf();
+    for row in shelf {
         click(&mut window, &format!("Empty table: {}", row.title));
         assert_eq!(desk(&window).session().book().name(), row.book);
         assert!(desk(&window).session().view().bodies.is_empty());
@@ -124,7 +126,8 @@ fn three_sentences_greet_who_is_here_for_the_first_time_until_they_are_put_away(
     let _ = std::fs::remove_dir_all(&folder);
     let mut window = nothing(Some(Home::at(folder.clone())));
     assert_eq!(desk(&window).greeting().len(), 3);
-    for sentence in desk(&window).greeting() {
+    let greeting = desk(&window).greeting();
+    for sentence in greeting {
         assert!(says(&window, &sentence), "{sentence}");
     }
     click(&mut window, "Understood");

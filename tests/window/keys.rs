@@ -58,8 +58,7 @@ fn every_word_is_russian_after_one_key() {
 }
 
 fn outcome(window: &Open) -> frontage::dice::Word {
-    let sheet = desk(window).answer().unwrap().sheet.as_ref().unwrap();
-    sheet.outcome.as_ref().unwrap().word
+    desk(window).answer().unwrap().sheet.as_ref().unwrap().outcome.as_ref().unwrap().word
 }
 
 #[test]
@@ -164,12 +163,12 @@ pub(super) fn type_digits(window: &mut Open, digits: &[Key]) {
     for digit in digits {
         window.key_press(*digit);
         window.step();
-        window.state_mut().desk_mut().settle();
+        window.state().desk().settle();
     }
 }
 
-fn faces(window: &Open) -> &[Vec<u8>] {
-    &desk(window).inquiry().unwrap().faces
+fn faces(window: &Open) -> Vec<Vec<u8>> {
+    desk(window).inquiry().unwrap().faces.clone()
 }
 
 #[test]
@@ -212,7 +211,7 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
     with(&mut window, Modifiers::SHIFT, Key::F);
     // What is usual on its card is taken back: everything is asked for.
     for fact in ["groups", "target"] {
-        window.state_mut().desk_mut().unsay_fact(fact);
+        window.state().desk().unsay_fact(fact);
     }
     settle(&mut window);
     let wanted = |window: &Open| {
@@ -238,14 +237,14 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
                 window.event(egui::Event::Text(digit.name().to_owned()));
                 window.key_press(digit);
                 window.step();
-                window.state_mut().desk_mut().settle();
+                window.state().desk().settle();
             }
             key(&mut window, Key::Enter);
-            let said = &desk(&window).inquiry().unwrap().ask.said.facts;
+            let said = desk(&window).inquiry().unwrap().ask.said.facts.clone();
             let said = said.iter().find(|fact| fact.path == path).map(|fact| fact.value.as_f64());
             assert_eq!(said, Some(Some(12.0)), "{path}");
         } else {
-            window.state_mut().desk_mut().say_fact(FactAmendment {
+            window.state().desk().say_fact(FactAmendment {
                 path,
                 value,
                 reason: None,
@@ -253,7 +252,8 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
             });
             settle(&mut window);
         }
-        let inquiry = desk(&window).inquiry().unwrap();
+        let desk = desk(&window);
+        let inquiry = desk.inquiry().unwrap();
         assert!(inquiry.faces.is_empty() && inquiry.begun.is_none(), "{:?}", inquiry.faces);
     }
     assert!(numbers > 0, "no number was asked for");
@@ -267,8 +267,8 @@ fn a_key_right_after_a_fact_is_no_face_and_that_is_said() {
     let fact = desk(&window).controls().iter().find(|control| control.kind == ControlKind::Flag).cloned();
     let fact =
         FactAmendment { path: fact.unwrap().path, value: true.into(), reason: None, origin: Origin::Taped };
-    window.state_mut().desk_mut().say_fact(fact);
-    window.state_mut().desk_mut().settle();
+    window.state().desk().say_fact(fact);
+    window.state().desk().settle();
     type_digits(&mut window, &[Key::Num5]);
     assert!(faces(&window).is_empty());
     settle(&mut window);

@@ -21,7 +21,7 @@ use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
-use std::sync::Arc;
+use std::sync::{Arc, MutexGuard};
 
 /// The battle built into the program.
 const DEMO: &str = include_str!("../../armies/demo.toml");
@@ -65,12 +65,13 @@ fn open_at(text: &str, place: Place) -> Open {
 fn settle(window: &mut Open) {
     for _ in 0..2 {
         window.run();
-        window.state_mut().desk_mut().settle();
+        window.state().desk().settle();
     }
     window.run();
 }
 
-fn desk(window: &Open) -> &Desk {
+/// The desk, while nobody else has it: whatever draws the window needs it let go.
+fn desk(window: &Open) -> MutexGuard<'_, Desk> {
     window.state().desk()
 }
 
@@ -165,7 +166,6 @@ fn large(window: &Open, label: &str) -> bool {
 }
 
 fn at(window: &Open, id: &str) -> (f64, f64, f64) {
-    let body = desk(window).session().view().body(&Id::from(id)).unwrap();
-    let (at, facing) = body.pose.unwrap();
+    let (at, facing) = desk(window).session().view().body(&Id::from(id)).unwrap().pose.unwrap();
     (at.x, at.y, facing.as_degrees())
 }

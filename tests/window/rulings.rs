@@ -65,8 +65,9 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     assert!(lit.starts_with("groups.0"), "{lit}");
     // The range is measured from front to front; its middle lies between the two.
     let canvas = window.get_by_label("The table").rect().min;
-    let mark = desk(&window).marks().find(|mark| mark.path == "groups.0.range_cm");
-    let frontage::table::Figure::Line(points) = &mark.unwrap().figure else {
+    let range = |mark: &&frontage::table::Mark| mark.path == "groups.0.range_cm";
+    let mark = desk(&window).marks().find(range).cloned();
+    let frontage::table::Figure::Line(points) = mark.unwrap().figure else {
         panic!("a distance is a line");
     };
     let middle = points.iter().sum::<glam::DVec2>() / 2.0;
@@ -81,7 +82,8 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
 
 /// What the first block of the ruling comes to.
 fn sum(window: &Open) -> Option<i64> {
-    let sheet = desk(window).answer()?.sheet.as_ref()?;
+    let desk = desk(window);
+    let sheet = desk.answer()?.sheet.as_ref()?;
     Some(sheet.blocks.first()?.total.number)
 }
 
@@ -101,7 +103,7 @@ fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
     }
     // `melee.mod.*`: 4 for attacking, 4 for veterans against recruits, 8 for a column against a line, 8 for the flank, 4 less for
     // the wall.
-    let said = &desk(&window).inquiry().unwrap().ask.said.facts;
+    let said = desk(&window).inquiry().unwrap().ask.said.facts.clone();
     let said: Vec<_> = said.iter().map(|fact| format!("{} {}", fact.path, fact.value)).collect();
     assert_eq!(sum(&window), Some(20), "{said:?}");
     for face in ["Face 9", "Face 5"] {
@@ -151,7 +153,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
     // What is usual on its card is taken back: everything is asked for.
-    window.state_mut().desk_mut().unsay_fact("parts");
+    window.state().desk().unsay_fact("parts");
     settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
         for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
@@ -159,10 +161,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
         }
         click_nth(&mut window, &format!("formation: {formation}"), side);
     }
-    let has_odds = |window: &Open| {
-        let sheet = desk(window).answer().unwrap().sheet.as_ref().unwrap();
-        sheet.odds.is_some()
-    };
+    let has_odds = |window: &Open| desk(window).answer().unwrap().sheet.as_ref().unwrap().odds.is_some();
     assert_eq!(sum(&window), Some(12));
     let strikes = "strikes the enemy's: left flank zone";
     assert_eq!(window.query_all_by_label(strikes).count(), 1, "only an attacker strikes");
@@ -196,7 +195,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
     // What is usual on its card is taken back: everything is asked for.
-    window.state_mut().desk_mut().unsay_fact("parts");
+    window.state().desk().unsay_fact("parts");
     settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
         for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
@@ -205,7 +204,8 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
         click_nth(&mut window, &format!("formation: {formation}"), side);
     }
     let odds = |window: &Open| -> Vec<(String, f64)> {
-        let sheet = desk(window).answer().unwrap().sheet.as_ref().unwrap();
+        let desk = desk(window);
+        let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
         let odds = sheet.odds.as_ref().unwrap().headline.iter();
         odds.map(|chance| (chance.word.to_string(), chance.probability)).collect()
     };

@@ -2,6 +2,7 @@
 
 use crate::*;
 use egui::Rect;
+use frontage::desk::Look;
 use frontage::desk::controls::ControlKind;
 use frontage::ruling::{FactAmendment, Origin};
 
@@ -39,7 +40,7 @@ fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
         let flag = |control: &&frontage::desk::controls::Control| control.kind == ControlKind::Flag;
         let path = desk(&window).controls().iter().find(flag).unwrap().path.clone();
         let fact = FactAmendment { path, value: true.into(), reason: None, origin: Origin::Taped };
-        window.state_mut().desk_mut().say_fact(fact);
+        window.state().desk().say_fact(fact);
         settle(&mut window);
         same(&window, &asked, "a fact");
     }
@@ -118,7 +119,7 @@ fn a_message_of_any_length_moves_nothing() {
     for words in [5, 60, 300] {
         let text = vec!["word"; words].join(" ");
         let said = frontage::ruling::Reason::new("done-saved", "").name("of", text);
-        window.state_mut().desk_mut().complain(&said);
+        window.state().desk().complain(&said);
         settle(&mut window);
         same(&window, &before, "a message");
         let said = window.query_all_by_label_contains("word word").next().unwrap().rect();
@@ -134,8 +135,8 @@ fn the_table_keeps_three_fifths_of_every_window_at_every_size_of_the_letters() {
     {
         for text in [0.6, 1.0, 1.3, 2.5] {
             for language in [Language::En, Language::Ru] {
-                let look = &mut window.state_mut().desk_mut().look;
-                (look.text, look.language, look.side) = (text, language, 2000.0);
+                let look = window.state().desk().look;
+                window.state().desk().look = Look { text, language, side: 2000.0, ..look };
                 // A window is as many points wide as its letters are small; how large these may be hangs on the window.
                 for _ in 0..3 {
                     window.run();

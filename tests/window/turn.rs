@@ -99,7 +99,8 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
     let order = "\n[[order]]\ndo = \"attack\"\nby = \"85-1\"\non = \"kiev-1\"\n";
     let mut window = open_at(&(demo_in("attack") + order), Place::File(file.clone()));
     let rows = |window: &Open| -> Vec<String> {
-        let sheet = desk(window).answer().unwrap().phase.as_ref().unwrap();
+        let desk = desk(window);
+        let sheet = desk.answer().unwrap().phase.as_ref().unwrap();
         let thrown = sheet.rows.iter().filter(|row| row.throw.is_some());
         thrown.map(|row| row.fell.clone()).collect()
     };
@@ -194,7 +195,8 @@ fn the_written_orders_of_the_built_in_battle_are_arrows_and_the_refused_one_stan
     use frontage::table::{Figure, MarkKind};
     let window = open(DEMO);
     let of = |window: &Open, kind: MarkKind| -> Vec<(String, Vec<glam::DVec2>)> {
-        let marks = desk(window).marks().filter(|mark| mark.kind == kind);
+        let desk = desk(window);
+        let marks = desk.marks().filter(|mark| mark.kind == kind);
         let arrow = |figure: &Figure| match figure {
             Figure::Line(points) => points.clone(),
             _ => Vec::new(),

@@ -18,7 +18,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.label(RichText::new(language.word("serve")).size(LARGE).strong());
     if desk.screens.links.is_empty() {
         ui.horizontal_wrapped(|ui| {
-            for (message, showing) in [("serve.begin", Showing::Here), ("serve.begin-lan", Showing::Network)] {
+            for (message, showing) in [("serve.begin", Showing::Here), ("serve.begin-lan", Showing::Network)]
+            {
                 if ui.button(language.word(message)).clicked() {
                     desk.screens.asks = Some(showing);
                 }

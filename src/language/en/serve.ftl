@@ -32,6 +32,7 @@ web-throw = You throw { $roll } for { $of }: { $what }
 web-no-orders = No order of yours is waiting.
 web-orders-hidden = The umpire sees what you write. The other side sees it when its phase opens it.
 web-order = Write the order
+web-way = forward:12, wheel-right:20, form:column
 web-paper =
     .carry-on = The sheet to carry on with
     .cards = Unit cards

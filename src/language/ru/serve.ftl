@@ -32,6 +32,7 @@ web-throw = Бросайте { $roll } за { $of }: { $what }
 web-no-orders = Ваших приказов в ожидании нет.
 web-orders-hidden = Посредник видит, что вы пишете. Другая сторона увидит это, когда приказ вскроет его фаза.
 web-order = Записать приказ
+web-way = forward:12, wheel-right:20, form:column
 web-paper =
     .carry-on = Лист, чтобы играть дальше без компьютера
     .cards = Карточки подразделений

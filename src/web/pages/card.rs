@@ -4,6 +4,10 @@ use super::forms::button;
 use desk::{CardSheet, ChipRow};
 use maud::{Markup, html};
 
+/// A row of more chips than these shows the first few, and the others where it is opened.
+const MANY: usize = 8;
+const FEW: usize = 4;
+
 /// A card; `fields` go with every chip that is pressed.
 pub(super) fn card(card: &CardSheet, fields: &[(&str, String)]) -> Markup {
     html! {
@@ -24,8 +28,18 @@ fn rows(card: &CardSheet, column: Option<usize>, head: &str, fields: &[(&str, St
         @for (place, row) in card.rows.iter().enumerate().filter(|(_, row)| row.column == column) {
             div.row role="group" aria-label=(named(head, &row.label)) {
                 span.label { (row.label) }
-                @for (number, (chip, on)) in row.chips.iter().enumerate() {
+                @let many = row.chips.len() > MANY && row.typed.is_none();
+                @let shown = |number: usize, on: bool| !many || number < FEW || on;
+                @for (number, (chip, on)) in row.chips.iter().enumerate().filter(|(number, (_, on))| shown(*number, *on)) {
                     (self::chip((place, number), (head, row), (chip, *on), fields))
+                }
+                @if many {
+                    details.more id={ "row-" (place) } {
+                        summary aria-label={ (named(head, &row.label)) ": …" } { "…" }
+                        @for (number, (chip, on)) in row.chips.iter().enumerate().filter(|(number, (_, on))| !shown(*number, *on)) {
+                            (self::chip((place, number), (head, row), (chip, *on), fields))
+                        }
+                    }
                 }
                 (typed(row, fields))
             }
@@ -69,7 +83,11 @@ fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
 }
 
 /// Faces of a die as keys.
-pub(super) fn keypad(faces: impl Iterator<Item = u8>, fields: &[(&str, String)], called: impl Fn(u8) -> String) -> Markup {
+pub(super) fn keypad(
+    faces: impl Iterator<Item = u8>,
+    fields: &[(&str, String)],
+    called: impl Fn(u8) -> String,
+) -> Markup {
     html! {
         div.faces {
             @for face in faces {

@@ -34,6 +34,7 @@ pub(super) fn sections(hall: &Hall) -> Vec<Section> {
         of("question", "question", &question(&desk, &record, language)),
         of("ruling", "web-ruling", &ruling(hall, &desk, &record, language)),
         of("due", "report-due", &offers(&desk, &record, language)),
+        of("orders", "orders", &orders(&desk, &record, language)),
         of("ask", "do-ask", &asks(&desk, language)),
         of("map", "table", &follow::map(hall, &desk, (&Role::Umpire, &Sees::all()), language)),
         of("story", "web-story", &story(&mut desk, language)),
@@ -309,6 +310,28 @@ fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
+/// The written orders, each to be struck out; one that can't be carried out stands out.
+fn orders(desk: &Desk, record: &str, language: Language) -> Markup {
+    let orders = desk.orders();
+    let held_up = orders.iter().any(|row| desk.holds_up(row));
+    html! {
+        @if !orders.is_empty() {
+            details id="written-orders" open[held_up] {
+                summary { (language.word("orders")) " (" (orders.len()) ")" }
+                ul.offers {
+                    @for row in orders.iter() {
+                        @let fields = [("battle", record.to_owned()), ("order", row.says.clone())];
+                        li {
+                            span.refused[desk.holds_up(row)] { (row.says) } " "
+                            (button("strike-order", &fields, &format!("{}: {}", language.word("orders.strike"), row.says), &html! { (language.word("orders.strike")) }))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// A quick question, by its name or in a sentence.
 fn asks(desk: &Desk, language: Language) -> Markup {
     html! {
@@ -351,13 +374,17 @@ fn links(hall: &Hall, desk: &Desk, language: Language) -> Markup {
     let called = |role: &Role| match role {
         Role::Umpire => language.word("web-role.umpire"),
         Role::Spectator => language.word("web-role.spectator"),
-        Role::Side(side) => language.say(&Reason::new("web-role", "side").name("side", desk.session().called(side))),
+        Role::Side(side) => {
+            language.say(&Reason::new("web-role", "side").name("side", desk.session().called(side)))
+        }
     };
     let hidden: Vec<_> = view.bodies.iter().filter(|body| sees.hides(&body.id)).collect();
     let shown: Vec<_> = view.bodies.iter().filter(|body| !sees.hides(&body.id)).collect();
-    let (odds, does) = if sees.odds { ("web-sees.odds-off", "odds-off") } else { ("web-sees.odds-on", "odds-on") };
+    let (odds, does) =
+        if sees.odds { ("web-sees.odds-off", "odds-off") } else { ("web-sees.odds-on", "odds-on") };
     html! {
-        h2 { (language.word("web-links")) }
+        details id="links-for-others" {
+        summary { (language.word("web-links")) }
         ul.links {
             @for (role, secret) in keys.all().filter(|(role, _)| *role != Role::Umpire) {
                 @let at = format!("/t/{}", secret.as_str());
@@ -368,7 +395,9 @@ fn links(hall: &Hall, desk: &Desk, language: Language) -> Markup {
                 }
             }
         }
-        h3 { (language.word("web-sees")) }
+        }
+        details id="seen-by-others" {
+        summary { (language.word("web-sees")) }
         (plain(does, &[], &language.word(odds)))
         @for body in hidden { (plain("reveal", &[("unit", body.id.to_string())], &named("web-sees", "reveal", &body.name, language))) }
         form.asked method="post" {
@@ -377,6 +406,7 @@ fn links(hall: &Hall, desk: &Desk, language: Language) -> Markup {
                 select name="unit" { @for body in shown { option value=(body.id) { (body.name) } } }
             }
             button name="do" value="hide" { (language.word("web-sees.hide-it")) }
+        }
         }
         (button("language", &[], "", &html! { (other(language).word("web-in-this-language")) }))
     }
@@ -459,7 +489,9 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         "sentence" => {
             let (text, book) = (form.text("sentence"), desk.session().book().name());
             desk.ask_sentence(text).map_err(|unknown| {
-                let said = unknown.first().map_or_else(|| sentence::names_none(book), desk::sentence::Unknown::reason);
+                let said = unknown
+                    .first()
+                    .map_or_else(|| sentence::names_none(book), desk::sentence::Unknown::reason);
                 Refused::because(&said)
             })?;
         }
@@ -496,6 +528,10 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         "back" => desk.face_back(),
         "apply" => desk.apply(),
         "dismiss" => desk.dismiss(),
+        "strike-order" => {
+            let struck = desk.orders().iter().find(|row| row.says == form.text("order")).cloned();
+            desk.strike_order(&struck.ok_or_else(Refused::earlier)?);
+        }
         "undo" => desk.act(Action::Undo),
         "redo" => desk.act(Action::Redo),
         "note" => desk.note(None, form.text("text")),
@@ -517,8 +553,13 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
         "strike" => {
             let struck = desk.answer().and_then(|answer| answer.sheet.as_ref()).is_some_and(|sheet| {
                 let mut rows = sheet.blocks.iter().flat_map(|block| &block.rows);
-                let same = |row: &&Row| row.key == form.text("key") && row.block.as_str() == form.text("block");
-                rows.any(|row| same(&row) && row.standing == Standing::Struck && row.of.as_ref().map(Id::as_str) == form.one("of"))
+                let same =
+                    |row: &&Row| row.key == form.text("key") && row.block.as_str() == form.text("block");
+                rows.any(|row| {
+                    same(&row)
+                        && row.standing == Standing::Struck
+                        && row.of.as_ref().map(Id::as_str) == form.one("of")
+                })
             });
             if !struck && reason.is_empty() {
                 return Err(needs_reason());
@@ -534,7 +575,11 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
             let text = form.text("value");
             // What is no number and no yes or no is a word.
             let value = serde_json::from_str(&text.replace(',', ".")).unwrap_or_else(|_| Value::from(text));
-            desk.say_fact(said_at(form.text("path").to_owned(), value, Some(reason).filter(|reason| !reason.is_empty())));
+            desk.say_fact(said_at(
+                form.text("path").to_owned(),
+                value,
+                Some(reason).filter(|reason| !reason.is_empty()),
+            ));
         }
     }
     Ok(())

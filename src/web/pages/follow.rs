@@ -156,7 +156,8 @@ pub(super) fn map(hall: &Hall, desk: &Desk, (role, sees): (&Role, &Sees), langua
 
 /// The table for whoever can't see it: who stands on it.
 fn described(view: &View, sees: &Sees, language: Language) -> String {
-    let bodies = view.bodies.iter().filter(|body| body.present && body.pose.is_some() && !sees.hides(&body.id));
+    let bodies =
+        view.bodies.iter().filter(|body| body.present && body.pose.is_some() && !sees.hides(&body.id));
     let names: Vec<&str> = bodies.map(|body| body.name.as_str()).collect();
     language.say(&Reason::new("web-map", "").name("who", names.join(", ")))
 }

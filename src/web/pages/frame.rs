@@ -29,7 +29,8 @@ impl Reader {
     pub(crate) fn of(headers: &HeaderMap, uri: &Uri, usual: Language) -> Self {
         let query = uri.query().unwrap_or_default();
         let chosen = query.split('&').find_map(|part| Language::read(part.strip_prefix("lang=")?));
-        let said = |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let said =
+            |name: &HeaderName| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let kept = said(&COOKIE).split(';').find_map(|part| {
             let (name, value) = part.trim().split_once('=')?;
             Language::read(value).filter(|_| name == KEPT)
@@ -71,14 +72,19 @@ pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, pa
         }
     };
     let parts = html! { @for part in parts { (PreEscaped(&part.html)) } };
-    framed(&title, language, live.as_deref(), &html! {
-        header { h1 { (name) } (links) }
-        p #silence role="status" hidden { (language.word("web-silence")) }
-        noscript { p { (language.word("web-noscript")) } }
-        main #main class=(page.word()) { (parts) }
-        // On the umpire's page the desk's own language is changed, at the desk.
-        @if page != Page::Desk { footer { (languages(&at(page), language)) } }
-    })
+    framed(
+        &title,
+        language,
+        live.as_deref(),
+        &html! {
+            header { h1 { (name) } (links) }
+            p #silence role="status" hidden { (language.word("web-silence")) }
+            noscript { p { (language.word("web-noscript")) } }
+            main #main class=(page.word()) { (parts) }
+            // On the umpire's page the desk's own language is changed, at the desk.
+            @if page != Page::Desk { footer { (languages(&at(page), language)) } }
+        },
+    )
 }
 
 /// The other languages of a page.

@@ -119,7 +119,8 @@ impl Section {
         let mut state = DefaultHasher::new();
         (name, &inside.0).hash(&mut state);
         let mark = state.finish();
-        let whole = html! { section id=(id) aria-label=(name) data-mark=(format!("{mark:016x}")) { (inside) } };
+        let whole =
+            html! { section id=(id) aria-label=(name) data-mark=(format!("{mark:016x}")) { (inside) } };
         Self { id, mark, html: whole.into_string() }
     }
 }

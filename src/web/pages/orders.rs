@@ -33,9 +33,7 @@ pub(super) fn sections(hall: &Hall, side: &Id, language: Language) -> Vec<Sectio
 
 /// What can be ordered: what somebody does.
 fn orderable(desk: &Desk) -> impl Iterator<Item = &'static Procedure> {
-    let acts = |procedure: &&Procedure| {
-        matches!(procedure.holes.first(), Some(hole) if hole.kind == HoleKind::Unit && hole.required)
-    };
+    let acts = |procedure: &&Procedure| matches!(procedure.holes.first(), Some(hole) if hole.kind == HoleKind::Unit && hole.required);
     desk.procedures().iter().filter(acts)
 }
 
@@ -100,7 +98,10 @@ fn answer(desk: &Desk, side: &Id, (first, hole): (bool, &Hole), language: Langua
                 option value="" { "—" }
                 @for (word, name) in &listed { option value=(word) { (name) } }
             },
-            None => input name=(hole.name) required[hole.required] maxlength=(LONGEST) autocomplete="off";,
+            None => {
+                @let hint = (hole.kind == HoleKind::Path).then(|| language.word("web-way"));
+                input name=(hole.name) required[hole.required] maxlength=(LONGEST) placeholder=[hint] autocomplete="off";
+            },
         }
     }
 }

@@ -7,13 +7,18 @@ use maud::{Markup, html};
 /// A page with one sentence, and the way back.
 pub(crate) fn page(sentence: &str, reader: &Reader) -> Markup {
     let language = reader.language;
-    framed(&language.word("web-not-done"), language, None, &html! {
-        header { h1 { (language.word("web-not-done")) } }
-        main #main {
-            p.refused { (sentence) }
-            @if reader.path.starts_with("/t/") {
-                p { a href=(reader.path) { (language.word("web-back")) } }
+    framed(
+        &language.word("web-not-done"),
+        language,
+        None,
+        &html! {
+            header { h1 { (language.word("web-not-done")) } }
+            main #main {
+                p.refused { (sentence) }
+                @if reader.path.starts_with("/t/") {
+                    p { a href=(reader.path) { (language.word("web-back")) } }
+                }
             }
-        }
-    })
+        },
+    )
 }

@@ -62,7 +62,12 @@ pub(crate) fn begin(
 ///
 /// # Errors
 /// The form can't be read, or there is no such book.
-pub(crate) fn act(hall: &Hall, role: &Role, form: &Form, language: Language) -> Result<Vec<Section>, Refused> {
+pub(crate) fn act(
+    hall: &Hall,
+    role: &Role,
+    form: &Form,
+    language: Language,
+) -> Result<Vec<Section>, Refused> {
     let books = hall.books();
     let book = books.into_iter().find(|known| *known == form.text("book")).ok_or_else(Refused::unread)?;
     let mut settling = match form.text("state") {
@@ -85,7 +90,8 @@ pub(crate) fn act(hall: &Hall, role: &Role, form: &Form, language: Language) -> 
             }
         }
         ("show", Some(settling)) => {
-            let answer = hall.at_table(book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
+            let answer =
+                hall.at_table(book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
             let sheet = answer.sheet.filter(|_| answer.answered.is_some()).ok_or_else(Refused::unread)?;
             if hall.desk().session().book().name() != book {
                 return Err(Refused::because(&Reason::new("web-settle", "other-book")));
@@ -95,7 +101,9 @@ pub(crate) fn act(hall: &Hall, role: &Role, form: &Form, language: Language) -> 
             hall.tell();
             says = Some(language.word("web-settle.shown"));
         }
-        (does, Some(settling)) => hall.at_table(book, |table| change(settling, does, form, table, language))??,
+        (does, Some(settling)) => {
+            hall.at_table(book, |table| change(settling, does, form, table, language))??
+        }
         _ => return Err(Refused::unread()),
     }
     parts(hall, role, &Open { book, settling: settling.as_ref(), says, typed }, language)
@@ -158,7 +166,8 @@ fn change(
         "face" => {
             let face = number()?;
             let roll = answer.next.as_ref().map(|next| next.roll);
-            let roll = roll.ok_or_else(|| Refused::because(&Reason::new("screen-throw", "over")).as_conflict())?;
+            let roll =
+                roll.ok_or_else(|| Refused::because(&Reason::new("screen-throw", "over")).as_conflict())?;
             if !u8::try_from(face).is_ok_and(|face| settling.face(face, roll)) {
                 let wrong = Reason::new("screen-throw", "wrong").name("found", face.to_string());
                 return Err(Refused::because(&wrong.name("roll", language.dice(roll))));
@@ -208,7 +217,7 @@ fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Resul
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
     let begin = beginnings(hall, open, language)?;
     let mut sections = vec![of("asks", "web-settle.what", &begin)];
-    let (question, outcome) = match open.settling {
+    let (question, outcome, short) = match open.settling {
         Some(settling) => {
             let answer =
                 hall.at_table(open.book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
@@ -216,12 +225,17 @@ fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Resul
                 let shown = answer.shown();
                 shown.map(|shown| Told::of(shown, book.as_ref(), language).shown(&Sees::all(), language))
             })?;
-            (question(open.book, settling, &answer, language), outcome(open.book, settling, &answer, told, (role, language)))
+            (
+                question(open.book, settling, &answer, language),
+                outcome(open.book, settling, &answer, told, (role, language)),
+                short(&answer),
+            )
         }
-        None => (html! {}, html! {}),
+        None => (html! {}, html! {}, html! {}),
     };
     sections.push(of("question", "question", &question));
     sections.push(of("ruling", "web-ruling", &outcome));
+    sections.push(of("short", "outcome", &short));
     Ok(sections)
 }
 
@@ -292,6 +306,26 @@ fn waits(next: &desk::Next, language: Language) -> String {
         .word("what", next.purpose.name)
         .name("roll", language.dice(next.roll));
     language.say(&waits)
+}
+
+/// What came of it in a line that stays in sight: the outcome, or what it comes to so far and the likeliest outcome.
+fn short(answer: &Answer) -> Markup {
+    let Some(sheet) = &answer.sheet else {
+        return html! {};
+    };
+    let totals: Vec<&str> = sheet.blocks.iter().map(|block| block.total.text.as_str()).collect();
+    let chances = sheet.odds.as_ref().map_or(&[][..], |odds| &odds.headline);
+    let likeliest = chances.iter().max_by(|one, other| one.probability.total_cmp(&other.probability));
+    html! {
+        @if let Some(outcome) = &sheet.outcome {
+            p.outcome { (outcome.text) }
+        } @else {
+            p {
+                strong { (totals.join(" : ")) }
+                @if let Some(chance) = likeliest { " · " strong { (chance.percent) } " " (chance.text) }
+            }
+        }
+    }
 }
 
 /// What came of it; and whether the umpire is to see it.

@@ -53,7 +53,7 @@ fn throw(throw: &ThrowRow, language: Language) -> Markup {
     let who = throw.unit.as_ref().map(|unit| format!("{}: ", unit.name)).unwrap_or_default();
     html! {
         @match &throw.made {
-            Some((faces, _)) => { @for face in faces { (die(*face)) } " " (who) (throw.purpose) " " (throw.fell) },
+            Some((faces, _)) => { @for face in faces { (die(*face)) } " " (who) (throw.purpose) ", " (throw.fell) },
             None => { (who) (throw.purpose) ", " (language.dice(throw.roll)) ": " (throw.needs) },
         }
     }
@@ -111,7 +111,12 @@ pub(super) fn made_from(sheet: &Sheet, sees: &Sees) -> Markup {
             (list(&word("report-best"), sheet.best.iter().map(|row| row.text.as_str())))
         }
         (list(&word("report-events"), sheet.events.iter().map(String::as_str)))
-        (list(&word("report-said"), footing.upheld.iter().chain(&footing.taped).map(|said| said.text.as_str())))
+        @if !footing.upheld.is_empty() || !footing.taped.is_empty() {
+            details {
+                summary { (word("report-said")) }
+                ul { @for said in footing.upheld.iter().chain(&footing.taped) { li { (said.text) } } }
+            }
+        }
         (list(&word("report-defaults"), joined(&footing.defaults).as_deref().into_iter()))
         (list(&word("report-house"), joined(&footing.house).as_deref().into_iter()))
         (list(&word("report-objections"), footing.objections.iter().map(|row| row.text.as_str())))
@@ -159,18 +164,18 @@ fn line(row: &Row) -> Markup {
 /// A phase: a row for each throw, and every ruling in full, folded.
 pub(super) fn phase(sheet: &PhaseSheet, sees: &Sees) -> Markup {
     html! {
-        p.outcome { (sheet.heading) }
+        h2 { (sheet.heading) }
         @if sheet.rows.is_empty() {
             p { (sheet.language.word("sheet-empty")) }
         } @else {
             ul.rows {
                 @for row in &sheet.rows {
                     li {
-                        strong { (row.who.name) } " " (row.what) " " (row.needs)
-                        @if !row.fell.is_empty() { " " span.fell { (row.fell) } }
+                        @let said = [&row.what, &row.needs, &row.fell].into_iter().filter(|said| !said.is_empty());
+                        strong { (row.who.name) } ": " (said.cloned().collect::<Vec<_>>().join(" · "))
                         @match &row.follows {
-                            Some(Follows::Outcome(outcome)) => { " " strong { (outcome) } },
-                            Some(Follows::Odds(odds)) if sees.odds => { " " small { (odds) } },
+                            Some(Follows::Outcome(outcome)) => div { strong { (outcome) } },
+                            Some(Follows::Odds(odds)) if sees.odds => div { small { (odds) } },
                             _ => {},
                         }
                     }

@@ -84,9 +84,8 @@ fn needs(desk: &Desk, waited: &Waited, language: Language) -> Option<String> {
     let answered = desk.answer()?.shown()?;
     let book = desk.session().book();
     let rulings = answered.rulings();
-    let rows = rulings.iter().flat_map(|ruling| {
-        report::sheet::Sheet::of(ruling, book.catalogue(), language).throws
-    });
+    let rows =
+        rulings.iter().flat_map(|ruling| report::sheet::Sheet::of(ruling, book.catalogue(), language).throws);
     let unmade: Vec<ThrowRow> = rows.filter(|row| row.made.is_none()).collect();
     let same = |row: &&ThrowRow| {
         row.roll == waited.next.roll

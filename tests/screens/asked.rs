@@ -1,0 +1,106 @@
+//! A request and its answer, as they go over the wire.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+
+/// What was answered.
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) head: String,
+    pub(super) body: String,
+}
+
+impl Answer {
+    /// What a reader reads of it: no tags, and their letters as they are.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        let mut rest = self.body.as_str();
+        while let Some((before, tag)) = rest.split_once('<') {
+            text.push_str(before);
+            let (tag, after) = tag.split_once('>').unwrap_or((tag, ""));
+            // Where a form, a class or a name says something, that is looked for too.
+            if tag.starts_with("div class") || tag.starts_with("input") || tag.starts_with("button") {
+                text.push('<');
+                text.push_str(tag);
+                text.push('>');
+            }
+            rest = after;
+        }
+        text.push_str(rest);
+        text.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"")
+    }
+
+    /// What a field of a form on it says, the first of that name.
+    pub(super) fn field(&self, name: &str) -> String {
+        let at = format!("name=\"{name}\" value=\"");
+        let (_, rest) = self.body.split_once(&at).unwrap_or_else(|| panic!("no {name} in {}", self.body));
+        let value = rest.split('"').next().unwrap();
+        value.replace("&quot;", "\"").replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")
+    }
+
+    /// A line of its head.
+    pub(super) fn line(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+}
+
+/// Asks, with these lines in the head besides those every browser sends.
+pub(super) fn ask(host: &str, method: &str, at: &str, lines: &[(&str, &str)], body: &str) -> Answer {
+    let own = |name: &str| lines.iter().any(|(known, _)| known.eq_ignore_ascii_case(name));
+    let mut request = format!("{method} {at} HTTP/1.1\r\nConnection: close\r\n");
+    if !own("host") {
+        request += &format!("Host: {host}\r\n");
+    }
+    for (name, value) in lines {
+        request += &format!("{name}: {value}\r\n");
+    }
+    if method == "POST" {
+        request += "Content-Type: application/x-www-form-urlencoded\r\n";
+        request += &format!("Content-Length: {}\r\n", body.len());
+    }
+    request += "\r\n";
+    request += body;
+    let mut stream = TcpStream::connect(host).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
+    read(&String::from_utf8_lossy(&answer))
+}
+
+fn read(answer: &str) -> Answer {
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((answer, ""));
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
+    Answer { status, head: head.to_owned(), body: body.to_owned() }
+}
+
+/// Fields as a form sends them.
+pub(super) fn form(fields: &[(&str, &str)]) -> String {
+    let escaped = |text: &str| {
+        let bytes = text.bytes().map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+            other => format!("%{other:02X}"),
+        });
+        bytes.collect::<String>()
+    };
+    let fields = fields.iter().map(|(name, value)| format!("{}={}", escaped(name), escaped(value)));
+    fields.collect::<Vec<_>>().join("&")
+}
+
+/// What a page is told by itself, from now on: reads until something stands in it.
+pub(super) fn follow(host: &str, at: &str, wanted: &str) -> String {
+    let mut stream = TcpStream::connect(host).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    write!(stream, "GET {at} HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n").unwrap();
+    let (mut told, mut part) = (Vec::new(), [0; 4096]);
+    loop {
+        let count = stream.read(&mut part).unwrap();
+        assert!(count > 0, "it ended before \"{wanted}\": {}", String::from_utf8_lossy(&told));
+        told.extend_from_slice(&part[..count]);
+        let text = String::from_utf8_lossy(&told);
+        if text.contains(wanted) {
+            return text.into_owned();
+        }
+    }
+}

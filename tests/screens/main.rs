@@ -1,0 +1,130 @@
+//! The pages for every screen at the table, asked for as browsers and others ask: over the loopback, letter by letter.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "what is not there fails the test"
+)]
+
+mod asked;
+mod guarded;
+mod orders;
+mod pages;
+mod settled;
+mod throws;
+
+use asked::{Answer, ask};
+use frontage::BOOKS;
+use frontage::desk::{Desk, Home, Session, Shared};
+use frontage::journal::{Moment, Opening, Place};
+use frontage::language::Language;
+use frontage::web::{Options, Server};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// The longest something that comes by itself is waited for, on a machine that does much else.
+const LONG: Duration = Duration::from_secs(60);
+
+/// A desk whose pages are served, and the folder of its record.
+struct Table {
+    desk: Shared,
+    folder: TempDir,
+    server: Option<Server>,
+    host: String,
+}
+
+impl Table {
+    /// The built-in battle of a book.
+    fn of(book: &str) -> Self {
+        Self::with(BOOKS.demo(book).unwrap().battle)
+    }
+
+    fn with(battle: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let beside = |name: &str| {
+            let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
+            let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
+            found.next().ok_or_else(|| name.to_owned())
+        };
+        let opening =
+            Opening { file: "battle.toml", text: battle, fetch: &beside, house: None, seed: Some([7; 32]) };
+        let record = Place::File(folder.path().join("battle.frontage"));
+        let session = Session::begin(record, opening, BOOKS, Moment::now).unwrap();
+        let desk = Desk::new(session, Language::En, Arc::new(|| ()));
+        let mut table = Self { desk: Shared::of(desk), folder, server: None, host: String::new() };
+        table.desk.lock().settle();
+        table.serve();
+        table
+    }
+
+    /// Serves the pages, anew if they were served before.
+    fn serve(&mut self) {
+        self.server = None;
+        let home = Some(Home::at(self.folder.path().join("home")));
+        let options = Options { lan: false, port: 0, home, language: Language::En };
+        let server = Server::start(self.desk.clone(), options).unwrap();
+        self.host = server.addresses()[0].strip_prefix("http://").unwrap().to_owned();
+        self.server = Some(server);
+    }
+
+    /// The link of `umpire`, `spectator`, or a side, without the host.
+    fn link(&self, role: &str) -> String {
+        let links = self.server.as_ref().unwrap().links(Language::En);
+        let link = links.iter().find(|link| link.role == role || link.side.as_deref() == Some(role));
+        link.unwrap().address.strip_prefix(&format!("http://{}", self.host)).unwrap().to_owned()
+    }
+
+    fn get(&self, role: &str, page: &str) -> Answer {
+        ask(&self.host, "GET", &format!("{}/{page}", self.link(role)), &[], "")
+    }
+
+    /// Sends a form as our script does.
+    fn post(&self, role: &str, page: &str, fields: &[(&str, &str)]) -> Answer {
+        let at = format!("{}/{page}", self.link(role));
+        ask(&self.host, "POST", &at, &[("x-frontage", "1")], &asked::form(fields))
+    }
+
+    /// Looks at a page until something stands on it.
+    fn wait(&self, role: &str, page: &str, wanted: &str) -> Answer {
+        let until = Instant::now() + LONG;
+        loop {
+            let answer = self.get(role, page);
+            if answer.text().contains(wanted) {
+                return answer;
+            }
+            assert!(Instant::now() < until, "{wanted} is not on {page} of {role}: {}", answer.text());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// How many entries the record has.
+    fn entries(&self) -> u64 {
+        self.desk.lock().entry_count()
+    }
+
+    fn record(&self) -> std::path::PathBuf {
+        self.folder.path().join("battle.frontage")
+    }
+
+    /// The umpire asks what is due of that name, and waits for its die.
+    fn asks(&self, name: &str) {
+        let page = self.wait("umpire", "desk", name);
+        let battle = page.field("battle");
+        let asked = self.post("umpire", "desk", &[("battle", &battle), ("name", name), ("do", "offer")]);
+        assert_eq!(asked.status, 204, "{}", asked.body);
+        self.wait("umpire", "desk", "class=\"faces\"");
+    }
+}
+
+/// The sentence of a record's check.
+fn verified(record: &Path) -> String {
+    let (mut out, mut complaints) = (Vec::new(), Vec::new());
+    let arguments = ["frontage", "verify", record.to_str().unwrap(), "--lang", "en"].map(Into::into);
+    let code = frontage::cli::run(arguments, &mut out, &mut complaints);
+    let said = String::from_utf8(out).unwrap() + &String::from_utf8(complaints).unwrap();
+    assert_eq!(format!("{code:?}"), format!("{:?}", std::process::ExitCode::SUCCESS), "{said}");
+    said
+}

@@ -1,0 +1,130 @@
+//! A side throws its own dice on a screen of its own: what fell is on record, with who typed it, and once.
+
+use super::asked::follow;
+use super::{Table, verified};
+
+/// The offer with which the built-in battle begins: both sides throw for who declares first.
+const FIRST: &str = "order";
+
+fn due(table: &Table) -> String {
+    let desk = table.desk.lock();
+    let due = desk.offers().iter().find(|offer| offer.due == frontage::rulebook::Due::Now).unwrap().name();
+    assert!(due.starts_with(FIRST), "{due}");
+    due
+}
+
+#[test]
+fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
+    let table = Table::of("napoleonic");
+    table.asks(&due(&table));
+    let page = table.wait("french", "throw", "name=\"question\"");
+    let (battle, question) = (page.field("battle"), page.field("question"));
+    let throw = |number, face| {
+        [("battle", battle.clone()), ("question", question.clone()), ("throw", number), ("face", face)]
+    };
+    let send = |role: &str, number: &str, face: &str| {
+        let fields = throw(number.to_owned(), face.to_owned());
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        table.post(role, "throw", &fields)
+    };
+    let before = table.entries();
+    // The Russians' page does not offer it, and what is sent from it is not taken.
+    assert!(!table.get("russian", "throw").text().contains("name=\"question\""));
+    let refused = send("russian", "1", "14");
+    assert_eq!(
+        (refused.status, refused.body.as_str()),
+        (422, "That throw is not yours to make. Nothing was recorded.")
+    );
+    for (face, says) in [("21", "21 does not fit"), ("0", "0 does not fit")] {
+        let refused = send("french", "1", face);
+        assert!(refused.status == 422 && refused.body.starts_with(says), "{}", refused.body);
+    }
+    assert_eq!(table.entries(), before, "what is refused is not recorded");
+    assert_eq!(send("french", "1", "14").status, 204);
+    // That it is about to be thrown, and what fell.
+    assert_eq!(table.entries(), before + 2);
+    let refused = send("french", "1", "3");
+    assert_eq!(
+        (refused.status, refused.body.as_str()),
+        (409, "That throw is made already: 14. Nothing was recorded.")
+    );
+    assert_eq!(table.entries(), before + 2, "two telephones for one die");
+    table.wait("russian", "throw", "name=\"question\"");
+    assert_eq!(send("russian", "2", "9").status, 204);
+    table.wait("spectator", "follow", "French declare first");
+    let refused = send("russian", "3", "9");
+    assert_eq!(
+        (refused.status, refused.body.as_str()),
+        (409, "Nobody waits for that throw any more. Nothing was recorded.")
+    );
+    let told: Vec<String> = {
+        let desk = table.desk.lock();
+        let entries =
+            (before..desk.entry_count()).map(|number| desk.session().journal().entry(number).unwrap());
+        entries.map(|entry| entry.says.text(frontage::language::Language::En).to_owned()).collect()
+    };
+    assert!(
+        told.contains(&"Thrown so far: 14; the last by French, on a screen of their own".to_owned()),
+        "{told:#?}"
+    );
+    assert!(
+        told.contains(&"Thrown so far: 14, 9; the last by Russians, on a screen of their own".to_owned()),
+        "{told:#?}"
+    );
+    verified(&table.record());
+}
+
+#[test]
+fn the_umpire_takes_a_players_throw_back_and_it_is_thrown_anew() {
+    let table = Table::of("napoleonic");
+    table.asks(&due(&table));
+    let page = table.wait("french", "throw", "name=\"question\"");
+    let (battle, question) = (page.field("battle"), page.field("question"));
+    let throw = |face: &str| {
+        let fields = [("battle", battle.as_str()), ("question", &question), ("throw", "1"), ("face", face)];
+        table.post("french", "throw", &fields)
+    };
+    assert_eq!(throw("14").status, 204);
+    table.wait("umpire", "desk", "value=\"back\"");
+    assert_eq!(table.post("umpire", "desk", &[("do", "back")]).status, 204);
+    table.wait("french", "throw", "name=\"question\"");
+    assert_eq!(throw("2").status, 204);
+    let desk = table.desk.lock();
+    assert_eq!(desk.inquiry().unwrap().faces, [[2]]);
+    drop(desk);
+    verified(&table.record());
+}
+
+#[test]
+fn what_fell_is_told_to_whoever_follows() {
+    let table = Table::of("napoleonic");
+    table.asks(&due(&table));
+    let at = format!("{}/live/follow", table.link("spectator"));
+    let host = table.host.clone();
+    let follower =
+        std::thread::spawn(move || follow(&host, &at, "<p class=\"outcome\">French declare first"));
+    let page = table.wait("french", "throw", "name=\"question\"");
+    let (battle, question) = (page.field("battle"), page.field("question"));
+    for (role, number, face) in [("french", "1", "20"), ("russian", "2", "1")] {
+        table.wait(role, "throw", "name=\"question\"");
+        let fields =
+            [("battle", battle.as_str()), ("question", &question), ("throw", number), ("face", face)];
+        assert_eq!(table.post(role, "throw", &fields).status, 204);
+    }
+    let told = follower.join().unwrap();
+    assert!(told.contains("id=\"ruling\"") && told.contains("<span class=\"die\">20</span>"), "{told}");
+}
+
+#[test]
+fn what_another_program_records_is_told_too() {
+    let table = Table::of("napoleonic");
+    let at = format!("{}/live/follow", table.link("spectator"));
+    let host = table.host.clone();
+    let follower = std::thread::spawn(move || follow(&host, &at, "the lamp went out"));
+    let record = table.record();
+    let arguments = ["frontage", "note", record.to_str().unwrap(), "the lamp went out"].map(Into::into);
+    let (mut out, mut complaints) = (Vec::new(), Vec::new());
+    frontage::cli::run(arguments, &mut out, &mut complaints);
+    assert!(complaints.is_empty(), "{}", String::from_utf8_lossy(&complaints));
+    follower.join().unwrap();
+}
