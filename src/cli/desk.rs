@@ -63,7 +63,10 @@ fn window(
     use seam::ruling::Reason;
 
     let language = streams.language;
-    let kept = home.clone();
+    #[cfg(feature = "serve")]
+    let elsewhere = Some(super::serve::elsewhere(home.clone(), language));
+    #[cfg(not(feature = "serve"))]
+    let elsewhere = None;
     let timed = first_frame.then_some(streams.started);
     let make = |waker| {
         let desk = Desk::new(session, language, waker);
@@ -73,7 +76,7 @@ fn window(
         };
         if nothing { desk.at_doors() } else { desk }
     };
-    let opened = run(make, timed, super::serve::elsewhere(kept, language));
+    let opened = run(make, timed, elsewhere);
     let no_window = |fault: NoWindow| {
         let (variant, problem) = match fault {
             NoWindow::NoDisplay(problem) => ("no-display", problem),

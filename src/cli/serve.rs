@@ -9,7 +9,6 @@ mod served {
     use super::{Path, Speech, Streams, Trouble};
     use crate::desk::session;
     use desk::{Desk, Home, Shared};
-    use language::Language;
     use seam::ruling::Reason;
     use serde_json::json;
     use std::sync::Arc;
@@ -71,31 +70,31 @@ mod served {
 
     /// What shows the desk of a window on other screens.
     #[cfg(feature = "gui")]
-    pub(crate) fn elsewhere(home: Option<Home>, language: Language) -> Option<gui::ShowElsewhere> {
+    pub(crate) fn elsewhere(home: Option<Home>, language: language::Language) -> gui::ShowElsewhere {
         use desk::{ScreenLink, Showing};
         let mut server: Option<Server> = None;
-        Some(Box::new(move |desk, showing| {
+        Box::new(move |desk, showing| {
             // Those that are served end before the next begin, and free their port.
             drop(server.take());
             if showing == Showing::Nowhere {
                 return Ok(Vec::new());
             }
             let (lan, home) = (showing == Showing::Network, home.clone());
-            let begin = |port| {
+            let server_at = |port| {
                 let options = Options { lan, port, home: home.clone(), language };
                 Server::start(desk.clone(), options)
             };
             // At a second table of this machine the port is taken: another is as good.
-            let begun = match begin(PORT) {
-                Err(NotServed::Taken(_)) => begin(0),
-                begun => begun,
+            let started = match server_at(PORT) {
+                Err(NotServed::Taken(_)) => server_at(0),
+                started => started,
             };
-            let begun = server.insert(begun.map_err(|fault| not_served(&fault))?);
+            let now = server.insert(started.map_err(|fault| not_served(&fault))?);
             let spoken = desk.lock().look.language;
             let link =
                 |link: Link| ScreenLink { called: link.called, address: link.address, code: link.code };
-            Ok(begun.links(spoken).into_iter().map(link).collect())
-        }))
+            Ok(now.links(spoken).into_iter().map(link).collect())
+        })
     }
 }
 
@@ -115,13 +114,4 @@ pub(super) fn serve(
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     Err(Trouble::Misused(seam::ruling::Reason::new("serve", "none")))
-}
-
-/// The window shows the desk on no other screen.
-#[cfg(all(not(feature = "serve"), feature = "gui"))]
-pub(super) fn elsewhere(
-    _home: Option<desk::Home>,
-    _language: language::Language,
-) -> Option<gui::ShowElsewhere> {
-    None
 }

@@ -12,6 +12,7 @@ use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::ruling::Reason;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread::Thread;
 use std::time::Duration;
@@ -63,8 +64,12 @@ fn record(desk: &Desk) -> String {
     if let Ok(begun) = journal.entry(0) {
         hash.update(begun.hash.to_string());
     }
-    let digits = hash.finalize();
-    digits.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let mut digits = String::new();
+    for byte in hash.finalize().iter().take(8) {
+        // Writing to a text does not fail.
+        let _ = write!(digits, "{byte:02x}");
+    }
+    digits
 }
 
 fn keys(desk: &Desk, home: Option<&Home>) -> Result<Keys, String> {

@@ -132,7 +132,9 @@ impl Keys {
             Role::Spectator => self.kept.spectator = new,
             Role::Side(side) => {
                 let known = self.kept.sides.iter_mut().find(|(known, _)| known == side);
-                known.into_iter().for_each(|(_, secret)| *secret = new.clone());
+                if let Some((_, secret)) = known {
+                    *secret = new;
+                }
             }
         }
         self.keep();
@@ -174,7 +176,7 @@ mod tests {
     use super::*;
 
     fn sides(ids: &[&str]) -> Vec<Side> {
-        ids.iter().map(|id| Side { id: Id::from(*id), name: String::new() }).collect()
+        ids.iter().map(|id| Side { id: Id::from(*id), name: String::new(), edge: None }).collect()
     }
 
     #[test]

@@ -115,7 +115,7 @@ mod tests {
         assert!(ring(0, 0) && ring(0, size - 7) && ring(size - 7, 0));
         assert!(!code[1][1] && code[3][3]);
         let text = written(&code);
-        assert_eq!(text.lines().count(), (size + 5) / 2);
+        assert_eq!(text.lines().count(), (size + 4).div_ceil(2));
         assert!(text.lines().all(|line| line.chars().count() == size + 4));
     }
 }

@@ -39,8 +39,8 @@ pub(crate) fn of(hall: &Hall, role: &Role, language: Language) -> Result<Arc<str
     if let Some((_, known)) = held(&PICTURES).iter().find(|(known, _)| *known == mark) {
         return Ok(Arc::clone(known));
     }
-    let seen = sees.table(&view);
-    let drawn = drawing::map(&seen, String::new(), language).ok_or_else(Refused::nothing)?;
+    let table = sees.table(&view);
+    let drawn = drawing::map(&table, String::new(), language).ok_or_else(Refused::nothing)?;
     let made: Arc<str> = picture(&drawn, view.name.clone(), language).map_err(Refused::said)?.into();
     let mut pictures = held(&PICTURES);
     pictures.retain(|(known, _)| *known != mark);

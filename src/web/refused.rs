@@ -69,8 +69,8 @@ impl Refused {
         Self::of(StatusCode::REQUEST_TIMEOUT, "late")
     }
 
-    /// The same, of another kind.
-    pub(crate) fn as_conflict(self) -> Self {
+    /// The same, because something else was there first.
+    pub(crate) fn of_conflict(self) -> Self {
         Self { status: StatusCode::CONFLICT, ..self }
     }
 

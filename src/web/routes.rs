@@ -65,8 +65,9 @@ pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
         .with_state(served)
 }
 
-async fn file(kind: &'static str, text: &'static str) -> Response {
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response()
+/// A file that is part of the program.
+fn file(kind: &'static str, text: &'static str) -> impl Future<Output = Response> {
+    std::future::ready(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response())
 }
 
 async fn nowhere(State(served): State<Served>, headers: HeaderMap, uri: Uri) -> Response {

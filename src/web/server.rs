@@ -86,8 +86,8 @@ impl Server {
         let pages = routes::pages(&hall, &guard);
         let runtime = Builder::new_current_thread().enable_all().max_blocking_threads(MAKERS).build();
         let runtime = runtime.map_err(|error| system(&error))?;
-        let (closed, closes) = watch::channel(false);
-        let serve = move || serve(&runtime, listener, pages, closes);
+        let (closed, ending) = watch::channel(false);
+        let serve = move || serve(&runtime, listener, pages, ending);
         let thread = std::thread::Builder::new().name("pages".to_owned()).spawn(serve);
         let thread = thread.map_err(|error| system(&error))?;
         Ok(Self { hall, hosts, closed, thread: Some(thread) })
@@ -121,10 +121,10 @@ impl Drop for Server {
     }
 }
 
-fn serve(runtime: &Runtime, listener: TcpListener, pages: axum::Router, closes: watch::Receiver<bool>) {
+fn serve(runtime: &Runtime, listener: TcpListener, pages: axum::Router, ending: watch::Receiver<bool>) {
     runtime.block_on(async move {
         if let Ok(listener) = tokio::net::TcpListener::from_std(listener) {
-            door::open(listener, pages, closes).await;
+            door::open(listener, pages, ending).await;
         }
     });
 }

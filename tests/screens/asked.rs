@@ -1,5 +1,6 @@
 //! A request and its answer, as they go over the wire.
 
+use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -50,19 +51,19 @@ pub(super) fn ask(host: &str, method: &str, at: &str, lines: &[(&str, &str)], bo
     let own = |name: &str| lines.iter().any(|(known, _)| known.eq_ignore_ascii_case(name));
     let mut request = format!("{method} {at} HTTP/1.1\r\nConnection: close\r\n");
     if !own("host") {
-        request += &format!("Host: {host}\r\n");
+        write!(request, "Host: {host}\r\n").unwrap();
     }
     for (name, value) in lines {
-        request += &format!("{name}: {value}\r\n");
+        write!(request, "{name}: {value}\r\n").unwrap();
     }
     if method == "POST" {
         request += "Content-Type: application/x-www-form-urlencoded\r\n";
-        request += &format!("Content-Length: {}\r\n", body.len());
+        write!(request, "Content-Length: {}\r\n", body.len()).unwrap();
     }
     request += "\r\n";
     request += body;
     let mut stream = TcpStream::connect(host).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
@@ -91,7 +92,7 @@ pub(super) fn form(fields: &[(&str, &str)]) -> String {
 /// What a page is told by itself, from now on: reads until something stands in it.
 pub(super) fn follow(host: &str, at: &str, wanted: &str) -> String {
     let mut stream = TcpStream::connect(host).unwrap();
-    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     write!(stream, "GET {at} HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n").unwrap();
     let (mut told, mut part) = (Vec::new(), [0; 4096]);
     loop {

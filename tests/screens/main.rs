@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// The longest something that comes by itself is waited for, on a machine that does much else.
-const LONG: Duration = Duration::from_secs(60);
+const LONG: Duration = Duration::from_mins(1);
 
 /// A desk whose pages are served, and the folder of its record.
 struct Table {
@@ -66,7 +66,7 @@ impl Table {
         let home = Some(Home::at(self.folder.path().join("home")));
         let options = Options { lan: false, port: 0, home, language: Language::En };
         let server = Server::start(self.desk.clone(), options).unwrap();
-        self.host = server.addresses()[0].strip_prefix("http://").unwrap().to_owned();
+        server.addresses()[0].strip_prefix("http://").unwrap().clone_into(&mut self.host);
         self.server = Some(server);
     }
 

@@ -71,6 +71,13 @@ fn about(desk: &Desk, record: &str) -> Vec<(&'static str, String)> {
     vec![("battle", record.to_owned()), ("question", number.to_string())]
 }
 
+/// The same fields and one more.
+fn with<'f>(fields: &[(&'f str, String)], name: &'f str, value: String) -> Vec<(&'f str, String)> {
+    let mut fields = fields.to_vec();
+    fields.push((name, value));
+    fields
+}
+
 /// The question: what is asked, what is still to be said, the dice, and what is done with it.
 fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     let Some(inquiry) = desk.inquiry() else {
@@ -118,8 +125,7 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
             }
         }
     };
-    let mut own = fields.to_vec();
-    own.push(("hole", opening.hole.name.to_owned()));
+    let own = with(fields, "hole", opening.hole.name.to_owned());
     html! {
         div.row role="group" aria-label=(name) {
             span.label { (name) @if let Some(count) = desk.counted(opening) { " " small { (count) } } }
@@ -145,8 +151,7 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
                     }
                 },
                 Choosing::Split { shares, .. } => @for (named, dealt) in shares {
-                    @let mut to = own.clone();
-                    @let _ = to.push(("who", named.word.clone()));
+                    @let to = with(&own, "who", named.word.clone());
                     (asked("deal", &to, ("word", &named.name, &dealt.to_string()), &language.word("fact-say")))
                 },
             }
@@ -160,8 +165,7 @@ fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Mar
     let checks: Vec<_> = checks.filter(|check| check.rests_on.is_some()).collect();
     html! {
         @for check in checks {
-            @let mut named = fields.to_vec();
-            @let _ = named.push(("name", check.name()));
+            @let named = with(fields, "name", check.name());
             (asked("uphold", &named, ("reason", &language.label(check.key), ""), &language.word("check-uphold")))
         }
     }
@@ -177,8 +181,7 @@ fn due(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
 }
 
 fn waived(offer: &Offer, fields: &[(&str, String)], language: Language) -> Markup {
-    let mut named = fields.to_vec();
-    named.push(("name", offer.name()));
+    let named = with(fields, "name", offer.name());
     asked("waive", &named, ("reason", &language.say(&offer.says), ""), &language.word("phase-waive"))
 }
 
@@ -200,8 +203,7 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
         }
         @if let Some(waited) = &waited {
             p.waits { (follow::throw_called(desk, waited, language)) }
-            @let mut throw = fields.to_vec();
-            @let _ = throw.push(("throw", waited.throw.number.to_string()));
+            @let throw = with(fields, "throw", waited.throw.number.to_string());
             (keypad(waited.next.roll.faces(), &throw, called))
             (plain("throw", fields, &language.word("do-throw")))
         }
@@ -519,7 +521,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         "face" => {
             let waited = desk.waited().map(|waited| waited.throw.number);
             if waited != Some(form.number("throw")?) {
-                return Err(Refused::because(&Reason::new("screen-throw", "over")).as_conflict());
+                return Err(Refused::because(&Reason::new("screen-throw", "over")).of_conflict());
             }
             desk.face(rest.parse().map_err(|_| Refused::unread())?);
             desk.finish_number();

@@ -71,17 +71,16 @@ pub(crate) fn print(
             }
             (What::CarryOn, _) => return Err(hidden()),
             (What::Cards, _) => {
-                let view = journal.battle().view();
-                let bodies = view.bodies.iter().filter(|body| !sees.hides(&body.id));
-                let seen: Vec<Id> = bodies.map(|body| body.id.clone()).collect();
-                let of: &[Id] = if sees.hidden.is_empty() { &[] } else { &seen };
+                let all = journal.battle().view().bodies;
+                let shown = all.into_iter().filter(|body| !sees.hides(&body.id));
+                let theirs: Vec<Id> = shown.map(|body| body.id).collect();
+                let of: &[Id] = if sees.hidden.is_empty() { &[] } else { &theirs };
                 (cards::cards(journal.battle(), of, language), None)
             }
             (What::Slip, Some(_)) if !sees.hidden.is_empty() => return Err(hidden()),
             (What::Slip, Some(entry)) => {
-                let ruled = match journal.entry(entry).map_err(fault)?.deed {
-                    journal::Deed::Ruled(ruled) => ruled,
-                    _ => return Err(Refused::nothing()),
+                let journal::Deed::Ruled(ruled) = journal.entry(entry).map_err(fault)?.deed else {
+                    return Err(Refused::nothing());
                 };
                 let slip = if ruled.ask.asked == Asked::Phase {
                     annals::phase_of(journal, entry, language)

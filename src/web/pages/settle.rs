@@ -102,7 +102,7 @@ pub(crate) fn act(
             says = Some(language.word("web-settle.shown"));
         }
         (does, Some(settling)) => {
-            hall.at_table(book, |table| change(settling, does, form, table, language))??
+            hall.at_table(book, |table| change(settling, does, form, table, language))??;
         }
         _ => return Err(Refused::unread()),
     }
@@ -167,7 +167,7 @@ fn change(
             let face = number()?;
             let roll = answer.next.as_ref().map(|next| next.roll);
             let roll =
-                roll.ok_or_else(|| Refused::because(&Reason::new("screen-throw", "over")).as_conflict())?;
+                roll.ok_or_else(|| Refused::because(&Reason::new("screen-throw", "over")).of_conflict())?;
             if !u8::try_from(face).is_ok_and(|face| settling.face(face, roll)) {
                 let wrong = Reason::new("screen-throw", "wrong").name("found", face.to_string());
                 return Err(Refused::because(&wrong.name("roll", language.dice(roll))));

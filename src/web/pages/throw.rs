@@ -109,6 +109,6 @@ pub(crate) fn take(hall: &Hall, side: &Id, form: &Form) -> Result<(), Refused> {
     hall.ring();
     thrown.map_err(|why| {
         let refused = Refused::because(&why);
-        if matches!(why.variant, "over" | "fallen") { refused.as_conflict() } else { refused }
+        if matches!(why.variant, "over" | "fallen") { refused.of_conflict() } else { refused }
     })
 }
