@@ -1,6 +1,7 @@
 //! Threats: what is said of an enemy at a place is what fire and attack say of one who stands there.
 
 use crate::support::{ask, battle, book, open, unit};
+use frontage::BOOKS;
 use frontage::geometry::Quarter;
 use frontage::names::Id;
 use frontage::rulebook::Threat;
@@ -104,6 +105,23 @@ fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
         }
     }
     assert!(fires >= 3 && strikes >= 1, "{fires} fire, {strikes} attack: nothing was compared");
+}
+
+/// `fire.rating.infantry`: up to 30 cm from front to front, however wide the enemy stands and however small stands are: a line of eight
+/// is 32 cm wide, and its middle no farther off than its front and half its depth.
+#[test]
+fn a_line_is_fired_at_as_far_off_however_wide_it_is() {
+    for house in [None, Some(("club.toml", "\"stand.size\" = { infantry = [1.0, 1.0] }"))] {
+        let book = BOOKS.book("napoleonic", house).unwrap().unwrap();
+        for (strength, cm) in [1, 8].into_iter().flat_map(|strength| [29.9, 30.1].map(|cm| (strength, cm))) {
+            let firer = unit("a", "red", "line-infantry", "line", 1, [120.0, 100.0, 0.0]);
+            let enemy = unit("b", "blue", "line-infantry", "line", strength, [120.0, 100.0 + cm, 180.0]);
+            let rows = open(&*book, &battle("fire", &[firer, enemy])).matrix();
+            // A stand far counts 2.
+            let found = rows.iter().find(|row| row.unit.as_str() == "a").map(|row| row.rating);
+            assert_eq!(found, (cm < 30.0).then_some(2), "{strength} stands {cm} off, {house:?}");
+        }
+    }
 }
 
 /// The place a unit of a battle file holds.

@@ -175,7 +175,7 @@ fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Mar
 fn due(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     let due = desk.answer().map_or(&[][..], |answer| &answer.due);
     html! {
-        @if !due.is_empty() { h3 { (language.word("phase-due")) } }
+        @if !due.is_empty() { h2.minor { (language.word("phase-due")) } }
         @for offer in due { (waived(offer, fields, language)) }
     }
 }

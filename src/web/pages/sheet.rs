@@ -62,7 +62,7 @@ fn throw(throw: &ThrowRow, language: Language) -> Markup {
 /// The odds: a bar of as many parts as there are outcomes, and what each part is.
 pub(super) fn odds(odds: &OddsSheet) -> Markup {
     html! {
-        h3 { (odds.heading) }
+        h2.minor { (odds.heading) }
         (bar(&odds.headline))
         ul.odds {
             @for chance in &odds.headline { li { strong { (chance.percent) } " " (chance.text) " " small { (chance.counted) } } }
@@ -130,7 +130,7 @@ fn joined(keys: &[&str]) -> Option<String> {
 /// A heading with lines under it; nothing where there are none.
 pub(super) fn list<'l>(heading: &str, lines: impl Iterator<Item = &'l str>) -> Markup {
     let lines: Vec<&str> = lines.collect();
-    html! { @if !lines.is_empty() { h3 { (heading) } ul { @for line in lines { li { (line) } } } } }
+    html! { @if !lines.is_empty() { h2.minor { (heading) } ul { @for line in lines { li { (line) } } } } }
 }
 
 fn block(block: &Breakdown, language: Language) -> Markup {

@@ -110,6 +110,10 @@ fn obstacles_shorten_the_way_and_passable_ground_does_not() {
             strip("river") + &terrain("bridge", "bridge", [99.0, 110.0], [79.0, 91.0]),
             true,
         ),
+        // Flush is not in it: beside the way, its right flank lies at x 104.25, and where the rear ends, at 75.25.
+        ("a river along its flank", FOOT, terrain("river", "river", [104.25, 140.0], [80.0, 90.0]), false),
+        ("a river a hair into its way", FOOT, terrain("river", "river", [104.24, 140.0], [80.0, 90.0]), true),
+        ("a river where it ends", FOOT, terrain("river", "river", [60.0, 140.0], [65.0, 75.25]), false),
         ("a lake", FOOT, strip("lake"), true),
         ("a marsh", FOOT, strip("marsh"), true),
         ("a village", FOOT, strip("bua"), true),

@@ -162,6 +162,13 @@ fn cover_counts_by_touching_and_the_best_alone() {
             4,
         ),
     ]);
+    // measure.touch: what is 0.2 off is touched, and told so.
+    for (y, counts, told) in [(100.2, 2, "touches"), (100.21, 0, "apart")] {
+        let ruling = test(&one_lost(&[wall(y, "")]));
+        let line =
+            ruling.tally.blocks.iter().flat_map(|block| &block.lines).find(|line| line.key == low).unwrap();
+        assert_eq!((line.value(), line.because.variant), (counts, told), "{low}: {y}");
+    }
     let guns = |y: f64| {
         let battery = unit("t", "red", "medium-artillery", "deployed", 3, [100.0, 100.0, 0.0]) + "lost = 1\n";
         test(&battle("morale", &[battery, work(y)]))
