@@ -13,7 +13,6 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         desk.act(Action::Doors);
     }
     files(ui, desk, drafts);
-    super::screens::show(ui, desk);
     // What looks wrong on the table is the umpire's to see, and to wave through.
     let objections = desk.session().objections().iter();
     let objections: Vec<_> = objections.map(|objection| language.say(&objection.because)).collect();
@@ -24,6 +23,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     army(ui, desk, drafts);
     ui.separator();
     look(ui, desk);
+    super::screens::show(ui, desk);
 }
 
 fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
