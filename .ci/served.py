@@ -4,9 +4,13 @@ pages   real Chromium, 390x844 and 820x1180, English and Russian: a phase follow
         finding of axe-core in light and dark; with PICTURES=FOLDER the pictures of the documents
 load    FOLLOWERS (300) who follow one record while the umpire rules: how long until each has what is new, the server's memory, and whether the umpire is slowed
 attack  half requests, floods, REQUESTS (5,000) random ones: nothing falls over, nothing is lost, nobody is told a secret that is not his
-plug    PULLS (12) times the server is killed in the middle of a throw: what a page showed is on record, and no face twice
+plug    PULLS (12) times the plug is pulled in the middle of a throw, on the server, the telephone or both: what was shown or told is on record, and no
+        face counts twice
 """
 import asyncio
+import atexit
+import html
+import http.client
 import json
 import os
 import random
@@ -17,6 +21,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.error
 import urllib.parse
@@ -27,10 +32,17 @@ ARMIES = os.path.realpath("armies")
 BOOKS = {"napoleonic": "demo.toml", "fantasy": "fantasy.toml", "shock": "shock.toml", "squad": "squad.toml", "lines": "lines.toml"}
 
 
-def check(holds, what):
-    print(("ok      " if holds else "FAILED  ") + what, flush=True)
+def must(holds, what):
+    """Ends the run where something does not hold."""
     if not holds:
+        print("FAILED  " + what, flush=True)
         sys.exit(1)
+
+
+def check(holds, what):
+    """What must hold, told where it does."""
+    must(holds, what)
+    print("ok      " + what, flush=True)
 
 
 class Server:
@@ -40,9 +52,26 @@ class Server:
         self.folder = tempfile.mkdtemp()
         for name in os.listdir(ARMIES):
             shutil.copy(os.path.join(ARMIES, name), self.folder)
+        names = os.path.join(ARMIES, battle.replace(".toml", f".{lang}.names"))
+        if os.path.exists(names):
+            self.name(names)
         self.battle, self.lang, self.port = battle, lang, 0
         self.record = os.path.join(self.folder, battle.replace(".toml", ".frontage"))
         self.start()
+
+    def name(self, names):
+        """Gives the battle and its armies the names of a language, as the program gives them to its built-in battle."""
+        with open(names) as known:
+            pairs = re.findall(r'^(".*") = (".*")$', known.read(), re.M)
+        for file in os.listdir(self.folder):
+            if file.endswith(".toml"):
+                path = os.path.join(self.folder, file)
+                with open(path) as text:
+                    told = text.read()
+                for own, other in pairs:
+                    told = re.sub(rf"^(name|id|in|place) = {re.escape(own)}$", lambda key: f"{key.group(1)} = {other}", told, flags=re.M)
+                with open(path, "w") as text:
+                    text.write(told)
 
     def start(self):
         file = self.record if os.path.exists(self.record) else os.path.join(self.folder, self.battle)
@@ -51,6 +80,7 @@ class Server:
         self.process = subprocess.Popen(
             [PROGRAM, "serve", file, "--port", str(self.port), "--json", "--lang", self.lang],
             stdout=subprocess.PIPE, stderr=self.errors, env={**os.environ, "FRONTAGE_HOME": home})
+        atexit.register(self.process.kill)
         text = b""
         while True:
             line = self.process.stdout.readline()
@@ -97,7 +127,7 @@ class Server:
             text = self.get(role, page)
             if wanted in text:
                 return text
-            check(time.time() < end, f"{page} of {role} has {wanted!r} in time")
+            must(time.time() < end, f"{page} of {role} has {wanted!r} in time")
             time.sleep(0.02)
 
     def memory(self):
@@ -110,7 +140,11 @@ class Server:
         return done.returncode, done.stdout + done.stderr
 
     def journal(self):
-        return json.loads(self.run("journal", self.record, "--json")[1])["entries"]
+        if not os.path.exists(self.record):
+            return []
+        code, said = self.run("journal", self.record, "--json")
+        must(code == 0, "the record can be read: " + said)
+        return json.loads(said)["entries"]
 
     def sound(self):
         code, said = self.run("verify", self.record)
@@ -120,6 +154,11 @@ class Server:
         self.errors.seek(0)
         said = self.errors.read()
         check(self.process.poll() is None and "panicked" not in said, "the server lives, and complains of nothing " + said)
+
+
+def thrown_by(entries):
+    """What players typed on screens of their own."""
+    return [entry for entry in entries if entry["kind"] == "thrown" and "on a screen of their own" in entry["says"]]
 
 
 def field(page, name):
@@ -161,7 +200,7 @@ class Browser:
             if found:
                 return found[0]
             time.sleep(0.03)
-        check(False, f"{selector} is on the page: {self.text()[:600]}")
+        must(False, f"{selector} is on the page: {self.text()[:600]}")
 
     def tap(self, selector):
         """Taps what is found as a thumb does: in sight, and not while it is being put anew."""
@@ -175,7 +214,19 @@ class Browser:
                 return
             except (StaleElementReferenceException, ElementClickInterceptedException):
                 time.sleep(0.05)
-        check(False, f"{selector} can be tapped")
+        must(False, f"{selector} can be tapped")
+
+    def read(self, selector):
+        """What is written in what is found, also while it is being put anew."""
+        from selenium.common.exceptions import StaleElementReferenceException
+        while True:
+            try:
+                return self.find(selector).text
+            except StaleElementReferenceException:
+                time.sleep(0.03)
+
+    def shows(self, selector):
+        return self.driver.execute_script("const one = document.querySelector(arguments[0]); return Boolean(one && one.offsetParent)", selector)
 
     def text(self):
         return self.driver.execute_script("return document.body.innerText")
@@ -183,7 +234,7 @@ class Browser:
     def wait(self, wanted, longest=20):
         end = time.time() + longest
         while wanted.lower() not in self.text().lower():
-            check(time.time() < end, f"{wanted!r} comes by itself: {self.text()[:900]}")
+            must(time.time() < end, f"{wanted!r} comes by itself: {self.text()[:900]}")
             time.sleep(0.03)
 
     def has(self, selector):
@@ -229,13 +280,13 @@ def answered(umpire):
         if umpire.has("#question .refused"):
             return "refused"
         time.sleep(0.03)
-    check(False, "something comes of it: " + umpire.text()[:900])
+    must(False, "something comes of it: " + umpire.text()[:900])
 
 
 def whole_phase(umpire, server):
     """The umpire rules the phase by taps alone; how many he needed."""
     before = umpire.taps
-    turn = umpire.find("#turn .turn").text
+    turn = umpire.read("#turn .turn")
     for _ in range(12):
         press(umpire, "phase")
         while True:
@@ -248,15 +299,15 @@ def whole_phase(umpire, server):
         if next_ == "apply":
             press(umpire, "apply")
             end = time.time() + 20
-            while time.time() < end and umpire.find("#turn .turn").text == turn:
+            while time.time() < end and umpire.read("#turn .turn") == turn:
                 time.sleep(0.05)
-            if umpire.find("#turn .turn").text != turn:
+            if umpire.read("#turn .turn") != turn:
                 return umpire.taps - before
         else:
             # A written order that can't be carried out is struck.
             umpire.tap('button[value="strike-order"]')
             press(umpire, "dismiss")
-    check(False, "the phase is ruled")
+    must(False, "the phase is ruled")
 
 
 def pages():
@@ -282,17 +333,17 @@ def pages():
             player.wait("14")
             umpire.find('#question button[value="apply"]')
             thrown = [entry for entry in server.journal() if entry["kind"] == "thrown"]
-            check([entry.get("by") for entry in thrown] == ["french", "russian"] or len(thrown) == 2, f"both dice are on record {said}")
+            check(len(thrown_by(thrown)) == 2, f"both dice are on record, with whose telephone they came from {said}")
             player.go(server.links["spectator"] + "/follow")
-            player.wait(umpire.find("#ruling .outcome").text)
+            player.wait(umpire.read("#ruling .outcome"))
             press(umpire, "apply")
             # A whole phase, followed live.
-            heading = player.find("#turn .turn").text
+            heading = player.read("#turn .turn")
             taps = whole_phase(umpire, server)
             end = time.time() + 20
-            while player.find("#turn .turn").text == heading and time.time() < end:
+            while player.read("#turn .turn") == heading and time.time() < end:
                 time.sleep(0.05)
-            check(player.find("#turn .turn").text == umpire.find("#turn .turn").text, f"a phase is run in {taps} taps and followed {said}")
+            check(player.read("#turn .turn") == umpire.read("#turn .turn"), f"a phase is run in {taps} taps and followed {said}")
             if size[0] == 390 and lang == "en":
                 player.picture("follow")
             if size[0] == 820 and lang == "ru":
@@ -316,10 +367,10 @@ def pages():
             for face in [9, 5]:
                 player.tap(f'button[value="face:{face}"]')
                 time.sleep(0.3)
-            outcome = player.find("#ruling .outcome").text.lower()
+            outcome = player.read("#ruling .outcome").lower()
             check(outcome == ("the losers surrender" if lang == "en" else outcome), f"the melee is settled: {outcome} {said}")
             check(player.taps <= 10, f"in {player.taps} taps {said}")
-            check("20" in player.find("#ruling tr.total").text, f"at 20 {said}")
+            check("20" in player.read("#ruling tr.total"), f"at 20 {said}")
             if size[0] == 390 and lang == "en":
                 player.driver.execute_script("document.getElementById('ruling').scrollIntoView()")
                 player.picture("settle")
@@ -347,13 +398,13 @@ def pages():
             player.find("#turn .turn")
             server.kill()
             end = time.time() + 20
-            while not player.find("#silence").is_displayed() and time.time() < end:
+            while not player.shows("#silence") and time.time() < end:
                 time.sleep(0.05)
-            check(player.find("#silence").is_displayed(), f"a page that lost its server says so {said}")
+            check(player.shows("#silence"), f"a page that lost its server says so {said}")
             server.start()
-            while player.find("#silence").is_displayed() and time.time() < end + 20:
+            while player.shows("#silence") and time.time() < end + 20:
                 time.sleep(0.05)
-            check(not player.find("#silence").is_displayed(), f"and comes back by itself {said}")
+            check(not player.shows("#silence"), f"and comes back by itself {said}")
             for browser in [umpire, player, other]:
                 browser.end()
             server.quiet()
@@ -369,7 +420,7 @@ def pages():
             press(umpire, "throw")
             time.sleep(0.2)
         umpire.find("#ruling .sentence")
-        player.wait(umpire.find("#ruling .sentence").text[:40])
+        player.wait(umpire.read("#ruling .sentence")[:40])
         check(True, f"{book}: what the umpire rules is followed")
         umpire.end()
         player.end()
@@ -397,7 +448,7 @@ async def rulings(server, count):
     """The umpire notes remarks and rules, as fast as he can; when each was sent and what it said, and how long his own took."""
     loop, sent, own = asyncio.get_running_loop(), [], []
     for number in range(count):
-        mark = f"remark {number} of {count}"
+        mark = f"remark {time.monotonic_ns()}"
         began = time.monotonic()
         await loop.run_in_executor(None, lambda: server.post("umpire", "desk", do="note", text=mark))
         sent.append((began, mark))
@@ -431,7 +482,7 @@ async def loaded():
     for each in told:
         for began, mark in sent:
             heard = [at for at, line in each if mark in line]
-            check(bool(heard), "every follower heard of everything") if not heard else None
+            must(bool(heard), "every follower heard of everything")
             waits.append(min(heard) - began)
     for task in follow + slow:
         task.cancel()
@@ -499,10 +550,10 @@ def attack():
         except urllib.error.HTTPError as refused:
             text = refused.read().decode(errors="replace")
             if refused.code >= 500:
-                check(False, f"{refused.code} for {at} {fields}")
+                must(False, f"{refused.code} for {at} {fields}")
         if role != "umpire":
             others = [known for other, known in secret.items() if other != role and known in text]
-            check(not others, f"{at} tells nobody's secret") if others else None
+            must(not others, f"{at} tells nobody's secret")
         told += 1
         if number % 500 == 0 and role == "umpire":
             secret = {role: link.rsplit("/", 1)[1] for role, link in server.links.items()}
@@ -517,51 +568,133 @@ def attack():
 
 # ---- The plug ----
 
+# Sends one form once a line comes in, and says what was answered.
+TELEPHONE = """
+import sys, urllib.error, urllib.request
+asked = urllib.request.Request(sys.argv[1], sys.argv[2].encode(), {"x-frontage": "1"})
+print("ready", flush=True)
+sys.stdin.readline()
+try:
+    with urllib.request.urlopen(asked, timeout=9) as answer:
+        print(answer.status, flush=True)
+except urllib.error.HTTPError as refused:
+    print(refused.code, flush=True)
+except OSError:
+    print("silence", flush=True)
+"""
+
+
+class Watcher:
+    """Somebody who follows, and what he was shown of the record: the lines of its story by their numbers, and the dice of sides that fell."""
+
+    def __init__(self, server):
+        self.lines, self.over = {}, False
+        self.thread = threading.Thread(target=self.watch, args=(server,), daemon=True)
+        self.thread.start()
+
+    def watch(self, server):
+        try:
+            with urllib.request.urlopen(server.links["spectator"] + "/live/follow", timeout=9) as live:
+                for line in live:
+                    self.lines.update(story(line.decode(errors="replace")))
+        except (OSError, http.client.HTTPException):
+            pass
+
+
+def story(page):
+    """The lines of a record's story, by number, without the dice and the time."""
+    lines = re.findall(r'<li(?: class="[^"]*")? value="(\d+)">(.*?)</li>', page, re.S)
+    return {int(number): re.sub(r"<[^>]*>", " ", re.sub(r"<small>.*?</small>", "", text)).split() for number, text in lines}
+
+
+def waiting_side(server):
+    """The side whose die is waited for, and what its page sends with a face; none if none is."""
+    for side in ["french", "russian"]:
+        page = server.get(side, "throw")
+        if 'name="face"' in page:
+            return side, {name: field(page, name) for name in ["battle", "question", "throw"]}
+    return None
+
+
+def until_a_side_throws(server):
+    """The umpire runs the battle on by itself until a side throws."""
+    for _ in range(400):
+        waited = waiting_side(server)
+        if waited:
+            return waited
+        desk = server.get("umpire", "desk")
+        question = desk[desk.index('id="question"'): desk.index('id="ruling"')] if 'id="question"' in desk else ""
+        if 'value="throw"' in question:
+            server.post("umpire", "desk", do="throw")
+        elif 'value="apply"' in question:
+            server.post("umpire", "desk", do="apply")
+        elif "refused" in question:
+            order = re.search(r'name="order" value="([^"]*)"', desk)
+            if order:
+                server.post("umpire", "desk", do="strike-order", order=html.unescape(order.group(1)))
+            server.post("umpire", "desk", do="dismiss")
+        elif 'value="dismiss"' in question:
+            time.sleep(0.02)
+        else:
+            server.post("umpire", "desk", do="phase")
+        time.sleep(0.01)
+    must(False, "a side throws in the end")
+
+
 def plug():
     pulls, chance = int(os.environ.get("PULLS", 12)), random.Random(1815)
     server = Server()
-    shown = []
-    for pull in range(pulls):
-        desk = server.get("umpire", "desk")
-        if 'value="throw"' not in desk:
-            server.post("umpire", "desk", do="quick", name="morale")
-            desk = server.until("umpire", "desk", 'value="throw"')
-        fields = {name: field(desk, name) for name in ["battle", "question"]}
-        throw = re.search(r'name="throw" value="(\d+)"', desk)
-        face = chance.randrange(1, 21)
-        entries = len(server.journal())
-        child = subprocess.Popen([sys.executable, "-c", "import sys, urllib.request as u; "
-                                  "u.urlopen(u.Request(sys.argv[1], sys.argv[2].encode(), {'x-frontage': '1'}), timeout=9); print('told')",
-                                  server.links["umpire"] + "/desk",
-                                  urllib.parse.urlencode({**fields, "throw": throw.group(1) if throw else "1", "do": f"face:{face}"})],
-                                 stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        time.sleep(chance.uniform(0.05, 0.35))
-        try:
-            before = server.get("spectator", "follow")
-        except OSError:
-            before = ""
-        if chance.random() < 0.5:
-            child.kill()
-        server.kill()
-        links = dict(server.links)
-        server.start()
-        check(server.links == links, f"pull {pull + 1}: the links are the same") if server.links != links else None
-        told = child.communicate()[0]
+    old, told, untold, shown = [], 0, 0, 0
+    for pull in range(1, pulls + 1):
+        side, fields = until_a_side_throws(server)
+        watcher = Watcher(server)
+        page = server.get(side, "throw")
+        faces = re.findall(r'name="face" value="(\d+)"', page)
+        dice = len(re.findall(r'<select name="face"', page)) or 1
+        faces = faces or re.findall(r'<option value="(\d+)"', page)
+        fell = [chance.choice(faces) for _ in range(dice)]
+        sent = urllib.parse.urlencode([*fields.items(), *(("face", face) for face in fell)])
+        before = server.journal()
+        telephone = subprocess.Popen([sys.executable, "-c", TELEPHONE, server.links[side] + "/throw", sent], stdin=subprocess.PIPE,
+                                     stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        telephone.stdout.readline()
+        telephone.stdin.write("\n")
+        telephone.stdin.flush()
+        time.sleep(chance.uniform(0, 0.02))
+        whose = chance.choice(["server", "telephone", "both"])
+        if whose != "server":
+            telephone.kill()
+        if whose != "telephone":
+            server.kill()
+            links = dict(server.links)
+            server.start()
+            must(server.links == links, f"the links are the same afterwards: {links} {server.links}")
+        heard = telephone.communicate()[0].strip()
         now = server.journal()
-        check(len(now) >= entries, "nothing is lost") if len(now) < entries else None
-        ruled = re.findall(r'<li class="[^"]*" value="(\d+)">', before)
-        for number in ruled:
-            shown.append(int(number))
-        check(all(number < len(now) for number in shown), "what was shown is on record") if not all(number < len(now) for number in shown) else None
-        # The same face once more, as a telephone sends it that heard nothing.
-        again = server.post("umpire", "desk", **fields, throw="1", do=f"face:{face}")
-        desk = server.get("umpire", "desk")
-        faces = [entry for entry in server.journal()[entries:] if entry["kind"] in ("thrown", "ruled")]
-        check(len(faces) <= 2, f"pull {pull + 1}: {told.strip() or 'untold'}, again {again[0]}, {len(faces)} entries of it")
-        server.post("umpire", "desk", do="throw")
-        time.sleep(0.1)
-        server.post("umpire", "desk", do="apply")
-        server.post("umpire", "desk", do="dismiss")
+        must([(entry["hash"]) for entry in now[: len(before)]] == [entry["hash"] for entry in before], "nothing is lost")
+        of_it = thrown_by(now[len(before):])
+        must(len(of_it) <= 1, f"the face is on record once: {of_it}")
+        must(of_it or heard != "204", f"what was told to be taken is on record, heard {heard!r}: {fell}")
+        told, untold = told + (heard == "204"), untold + (heard != "204")
+        # The telephone heard nothing, or so it thinks, and sends the same again: it counts if it had not, and else it is refused.
+        again = server.post(side, "throw", **fields, face=fell[0])[0] if dice == 1 else 409
+        now = server.journal()
+        of_it = thrown_by(now[len(before):])
+        must(len(of_it) <= 1, f"no face counts twice, heard {heard!r}, then {again}")
+        # A page of a question that is over, from this program or from one before it, counts for nothing.
+        for side_, fields_ in chance.sample(old, min(len(old), 3)):
+            count = len(server.journal())
+            status = server.post(side_, "throw", **fields_, face="1")[0]
+            must(status == 409 and len(server.journal()) == count, f"an old page is refused: {status}")
+        old.append((side, fields))
+        lines = story(server.get("spectator", "follow"))
+        for number, text in watcher.lines.items():
+            must(number < len(now), f"line {number} was shown and is on record")
+            shown += 1
+            same = lines.get(number)
+            must(same is None or same == text or now[number]["kind"] in ("asked", "thrown", "taken-back"), f"and says the same: {text} {same}")
+        print(f"ok      pull {pull} on {whose}: heard {heard or 'nothing'}, then {again}, {len(now)} entries", flush=True)
+    check(told and untold, f"{pulls} pulls: {told} faces told to be taken, {untold} not, {shown} lines shown and on record")
     server.sound()
     server.quiet()
     server.end()

@@ -63,6 +63,13 @@ impl<'b> Reader<'b> {
     /// Looks at a battle as it stands: asks this and that, and follows every hint of every answer.
     fn look(&mut self, battle: &dyn Battle) {
         for offer in battle.offers() {
+            let known = self.book.procedures().iter().find(|known| known.name == offer.procedure);
+            let holes = known.map_or(&[][..], |known| known.holes);
+            let filled = offer.answers.iter().map(|(hole, _)| *hole);
+            for hole in filled.chain(offer.open.iter().map(|choice| choice.hole)) {
+                let takes = holes.iter().any(|takes| takes.name == hole);
+                assert!(takes, "{} offers to fill {hole:?}, which it has not: {}", offer.procedure, offer.name());
+            }
             let mut answers = Answers::default();
             for (hole, answer) in &offer.answers {
                 answers.given.push(((*hole).to_owned(), answer.clone()));

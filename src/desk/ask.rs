@@ -6,7 +6,7 @@ use super::inquiry::{Inquiry, Work};
 use super::{Choosing, Desk, Message, OddsShown, Panel};
 use report::sheet::Fate;
 use seam::names::Id;
-use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Waiver};
+use seam::rulebook::{Answers, Asked, Hole, HoleKind, Offer, Part, Procedure, Waiver, legs};
 use seam::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
 
 impl Desk {
@@ -15,7 +15,7 @@ impl Desk {
         self.session.book().procedures()
     }
 
-    fn procedure(&self, name: &str) -> Option<&'static Procedure> {
+    pub(super) fn procedure(&self, name: &str) -> Option<&'static Procedure> {
         self.procedures().iter().find(|known| known.name == name)
     }
 
@@ -160,11 +160,18 @@ impl Desk {
     /// Who acts and whom it is done to, and what else was said.
     pub(super) fn parties(&self, procedure: &str, answers: &Answers) -> (String, String) {
         let holes = self.procedure(procedure).map_or(&[][..], |known| known.holes);
-        let part = |name: &str| holes.iter().find(|hole| hole.name == name).map(|hole| hole.part);
+        let hole = |name: &str| holes.iter().find(|hole| hole.name == name);
+        let called = |(name, answer): &(String, String)| {
+            if hole(name).is_some_and(|hole| hole.kind == HoleKind::Path) {
+                return self.look.language.list(&legs(answer));
+            }
+            let each = answer.split(',').map(|id| self.session.called(&Id::from(id)));
+            each.collect::<Vec<_>>().join(", ")
+        };
         let named = |wanted: Part| {
-            let given = answers.given.iter().filter(|(hole, _)| part(hole) == Some(wanted));
-            let each = given.flat_map(|(_, answer)| answer.split(','));
-            each.map(|id| self.session.called(&Id::from(id))).collect::<Vec<_>>().join(", ")
+            let of_part = |name: &str| hole(name).is_some_and(|hole| hole.part == wanted);
+            let given = answers.given.iter().filter(|(name, _)| of_part(name));
+            given.map(called).collect::<Vec<_>>().join(", ")
         };
         let parts = [Part::Actor, Part::Other].map(named).into_iter().filter(|names| !names.is_empty());
         (parts.collect::<Vec<_>>().join(" → "), named(Part::None))

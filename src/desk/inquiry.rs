@@ -17,8 +17,9 @@ use seam::ruling::{Arg, Check, Reason};
 use seam::table::Mark;
 use serde_json::Value;
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 /// The throw that is waited for.
@@ -69,8 +70,12 @@ pub struct Answer {
     pub card: Option<CardSheet>,
 }
 
-/// How many questions were asked since the program began.
-static ASKED: AtomicU64 = AtomicU64::new(0);
+/// The number of the last question. They begin anywhere, not at 1: a telephone may still show a question of a program that has ended since, and
+/// must not answer another of the same number.
+static ASKED: LazyLock<AtomicU64> = LazyLock::new(|| {
+    let anywhere = RandomState::new().build_hasher().finish();
+    AtomicU64::new(anywhere >> 1)
+});
 
 /// A question on the desk.
 pub struct Inquiry {

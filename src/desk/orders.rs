@@ -52,7 +52,7 @@ impl Desk {
             let holes = procedure.holes.iter();
             let given = holes.filter_map(|hole| Some((hole.name.to_owned(), text(order, hole.name)?)));
             let answers = Answers { given: given.collect(), choices: Vec::new() };
-            let order = answers.told(procedure.name, |id| self.session.called(id));
+            let order = answers.told(procedure.name, procedure.holes, |id| self.session.called(id));
             let units = answers.given.iter().map(|(_, answer)| Id::from(answer.as_str()));
             let unit = units.into_iter().find(|unit| self.session.view().body(unit).is_some());
             Some(OrderRow { at, says: self.look.language.say(&order), order, unit, procedure, answers })

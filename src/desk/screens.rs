@@ -105,6 +105,17 @@ impl Desk {
         state.finish()
     }
 
+    /// Makes the record's file, if it has waited for something to record: from now on others rely on it.
+    ///
+    /// # Errors
+    /// No file can be made. In words.
+    pub fn begin_record(&mut self) -> Result<(), String> {
+        let begun = self.session.beside(journal::Journal::begin_file);
+        self.done_or_fault(begun).ok_or_else(|| self.fault_said())?;
+        self.hold_record();
+        Ok(())
+    }
+
     /// Looks whether another program recorded something, and shows it; whether one did.
     pub fn look_for_others(&mut self) -> bool {
         let seen = self.session.beside(journal::Journal::see_others);
@@ -198,7 +209,8 @@ impl Desk {
             return Err(language.word("screen-orders.none"));
         }
         let answers = Answers { given: answers, choices: Vec::new() };
-        let order = answers.told(procedure, |id| battle.called(id));
+        let holes = self.procedure(procedure).map_or(&[][..], |known| known.holes);
+        let order = answers.told(procedure, holes, |id| battle.called(id));
         let edit = Edit::Order { procedure: procedure.to_owned(), answers: answers.given, order };
         let written = edited(self.session.book().as_ref(), battle, &edit);
         let written = written.map_err(|fault| match fault {

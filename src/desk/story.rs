@@ -269,7 +269,7 @@ impl Desk {
                 let (who, _) = self.parties(procedure, answers);
                 let who = Some(who).filter(|who| !who.is_empty());
                 let who = who.unwrap_or_else(|| self.session.called(&made.subject));
-                language.say(&ending(&who, procedure, &made.outcome, language))
+                language.say(&ending(&who, procedure, made, language))
             }
             _ => said,
         }
@@ -323,7 +323,7 @@ impl Desk {
     fn one_of_several(&self, made: &Made) -> String {
         let who = self.session.called(&made.subject);
         let language = self.look.language;
-        language.say(&ending(&who, &made.procedure, &made.outcome, language))
+        language.say(&ending(&who, &made.procedure, made, language))
     }
 
     /// A throw: who threw at whom, and for what.
@@ -352,13 +352,17 @@ fn with_dice(text: &str, faces: &[Vec<u8>], language: Language) -> String {
     format!("{text}, {}", language.say(&dice))
 }
 
-/// Who, with what, and how it ended, where it ended in a word.
-fn ending(who: &str, procedure: &str, outcome: &str, language: Language) -> Reason {
+/// Who, with what, and how it ended, where it ended in a word; without the first where the end says who.
+fn ending(who: &str, procedure: &str, made: &Made, language: Language) -> Reason {
     let said = |variant| {
         let said = Reason::new("story-ruling", variant).name("who", who);
         said.word("procedure", format!("procedure-{procedure}"))
     };
-    if outcome.is_empty() { said("open") } else { said("").name("outcome", language.kept_outcome(outcome)) }
+    if made.outcome.is_empty() {
+        return said("open");
+    }
+    let says_who = language.has(&format!("outcome-{}.of", made.outcome));
+    said(if says_who { "alone" } else { "" }).name("outcome", language.kept_outcome(&made.outcome, made.named()))
 }
 
 /// The faces of each throw of each ruling of an entry, as it is asked anew; none where something else comes of it now.

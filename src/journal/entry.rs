@@ -301,6 +301,14 @@ pub struct Made {
     pub fates: Vec<(Id, String)>,
 }
 
+impl Made {
+    /// Whom the facts name, each with its place in them.
+    pub fn named(&self) -> impl Iterator<Item = (&str, &str)> {
+        let places = self.facts.as_object().into_iter().flatten();
+        places.filter_map(|(place, told)| Some((place.as_str(), told.get("name")?.as_str()?)))
+    }
+}
+
 /// What counted in a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -174,7 +174,10 @@ impl Journal {
     }
 
     /// Makes the file, if it has waited for something to record.
-    pub(super) fn begin_file(&mut self) -> Result<(), JournalFault> {
+    ///
+    /// # Errors
+    /// No file can be made at any of its places.
+    pub fn begin_file(&mut self) -> Result<(), JournalFault> {
         if self.places.is_empty() {
             return Ok(());
         }

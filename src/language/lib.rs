@@ -111,8 +111,12 @@ impl Language {
         self.look_up(&id, Some(&places.collect())).unwrap_or_else(|| self.outcome(word))
     }
 
-    /// An outcome in words by its fixed word, as it is kept in files (`loses-2`).
-    pub fn kept_outcome(self, word: &str) -> String {
+    /// An outcome in words by its fixed word, as it is kept in files (`loses-2`), and by the names of those it is about, each with its place.
+    pub fn kept_outcome<'n>(self, word: &str, named: impl IntoIterator<Item = (&'n str, &'n str)>) -> String {
+        let places = named.into_iter().map(|(place, name)| (place, self.called(name))).collect();
+        if let Some(said) = self.look_up(&format!("outcome-{word}.of"), Some(&places)) {
+            return said;
+        }
         let counted = word.rsplit_once('-');
         let counted = counted.and_then(|(name, count)| Some((name, count.parse().ok()?)));
         let (name, count) = counted.unwrap_or((word, 0));
@@ -230,7 +234,8 @@ impl Language {
         kept.parse().map_or_else(|()| visible(kept).into_owned(), |roll| self.dice(roll))
     }
 
-    fn list(self, items: &[Arg]) -> String {
+    /// A list as a sentence has it: commas between, and the last with "and".
+    pub fn list(self, items: &[Arg]) -> String {
         match items {
             [] => self.word("list-none"),
             [only] => self.arg(only),

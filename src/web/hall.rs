@@ -82,8 +82,10 @@ impl Hall {
     /// The hall of a desk.
     ///
     /// # Errors
-    /// The system has no randomness to make secrets of.
+    /// The system has no randomness to make secrets of, or there can be no record.
     pub(crate) fn of(desk: Shared, home: Option<Home>, language: Language) -> Result<Arc<Self>, String> {
+        // The links belong to the record: those that are handed out now must open it after the next start as well.
+        desk.lock().begin_record()?;
         let keys = keys(&desk.lock(), home.as_ref())?;
         Ok(Arc::new(Self {
             desk,
@@ -187,7 +189,8 @@ impl Hall {
         if self.keys().record() != record
             && let Ok(keys) = keys(&desk, self.home.as_ref())
         {
-            // Another battle is on the desk: it has links of its own.
+            // Another battle is on the desk: it has links of its own. Where no record of it can be made, the desk says so.
+            let _ = desk.begin_record();
             *self.keys() = keys;
             *held(&self.last) = None;
             held(&self.settled).clear();

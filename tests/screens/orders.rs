@@ -12,19 +12,19 @@ fn a_written_order_is_seen_by_its_own_side_and_the_umpire_alone() {
     let written = table.post("french", "orders", &order);
     assert_eq!(written.status, 204, "{}", written.body);
     assert_eq!(table.entries(), before + 1, "it is on record at once");
-    assert!(table.wait("french", "orders", "forward:7").text().contains("1/85e Ligne"));
-    table.wait("umpire", "desk", "forward:7");
+    assert!(table.wait("french", "orders", "7.0 cm straight ahead").text().contains("1/85e Ligne"));
+    table.wait("umpire", "desk", "7.0 cm straight ahead");
     for role in ["russian", "spectator"] {
         for page in ["follow", "paper", "throw", "orders"] {
             let answer = table.get(role, page);
-            assert!(!answer.body.contains("forward:7"), "{page} of {role}: {}", answer.text());
+            assert!(!answer.body.contains("7.0 cm straight"), "{page} of {role}: {}", answer.text());
         }
     }
     assert!(table.wait("spectator", "follow", "A written order, sealed").status == 200);
     // Taking it back tells it to nobody either.
     assert_eq!(table.post("umpire", "desk", &[("do", "undo")]).status, 204);
     table.wait("umpire", "desk", "Taken back");
-    assert!(!table.get("russian", "follow").body.contains("forward:7"));
+    assert!(!table.get("russian", "follow").body.contains("7.0 cm straight"));
 }
 
 #[test]

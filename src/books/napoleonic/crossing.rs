@@ -30,7 +30,7 @@ pub(super) fn crossings(survey: Survey<'_>) -> impl Iterator<Item = &Terrain> + 
 /// When a body of stands first gets into a river beside its bridges and fords.
 pub(super) fn wades(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion: &Motion) -> Option<f64> {
     let tolerance = survey.position.ground.tolerance;
-    let margins = [-HAIR, -tolerance, -2.0 * tolerance];
+    let margins = [0.0, -tolerance, -2.0 * tolerance];
     let times =
         stands.iter().filter_map(|stand| first(stand, margins, |body| wet(survey, river, body, motion)));
     times.min_by(f64::total_cmp)

@@ -430,6 +430,7 @@ record-way = Through the battle
 record-made-of = What entry { $entry } was made of
 story-head = Turn { $turn } · { $phase }
 story-ruling = { $who }: { $procedure }, { $outcome }
+    .alone = { $procedure }: { $outcome }
     .open = { $who }: { $procedure }
 story-phase = { $phase } · { $count ->
         [0] nothing to rule

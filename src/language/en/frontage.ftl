@@ -209,6 +209,13 @@ objection =
 ## Why there is no ruling
 
 order-written = { $procedure }: { $answers }
+    .way = { $procedure }: { $answers }, { $way }
+
+## A leg of a way, as it is ordered
+
+order-leg = { $cm } { $what }
+    .wheel = { $what } by { $angle }
+    .form = into { $what }
 
 halt =
     .refused = the rules forbid it:

@@ -433,6 +433,7 @@ record-way = По ходу сражения
 record-made-of = Из чего сложилась запись { $entry }
 story-head = Ход { $turn } · { $phase }
 story-ruling = { $who }: { $procedure }, { $outcome }
+    .alone = { $procedure }: { $outcome }
     .open = { $who }: { $procedure }
 story-phase = { $phase } · { $count ->
         [0] решать было нечего

@@ -210,6 +210,13 @@ objection =
 ## Почему решения нет
 
 order-written = { $procedure }: { $answers }
+    .way = { $procedure }: { $answers }, { $way }
+
+## Часть пути, как она приказана
+
+order-leg = { $what } { $cm }
+    .wheel = { $what } на { $angle }
+    .form = построение: { $what }
 
 halt =
     .refused = правила этого не позволяют:

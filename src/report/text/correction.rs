@@ -68,7 +68,7 @@ fn difference(difference: &Difference, language: Language) -> String {
         let Some(made) = made else {
             return language.word("correct.not-made");
         };
-        let outcome = language.kept_outcome(&made.outcome);
+        let outcome = language.kept_outcome(&made.outcome, made.named());
         let total = difference.totals.as_ref().and_then(|totals| totals.get(which));
         match total {
             Some(total) => {

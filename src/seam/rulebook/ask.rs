@@ -1,7 +1,7 @@
 //! What can be asked: procedures with typed holes, answers typed in, and offers.
 
 use crate::names::Id;
-use crate::ruling::Reason;
+use crate::ruling::{Arg, Reason};
 use serde::{Deserialize, Serialize};
 
 /// What a hole in an ask takes.
@@ -124,6 +124,28 @@ pub struct Procedure {
     pub holes: &'static [Hole],
 }
 
+/// The legs of a way in words: `forward:10,form:column` is 10 cm straight ahead and into a column.
+pub fn legs(way: &str) -> Vec<Arg> {
+    way.split(',').map(|leg| said_leg(leg.trim())).collect()
+}
+
+/// A leg in words; what is none stays as it was typed.
+fn said_leg(leg: &str) -> Arg {
+    let (word, rest) = leg.split_once(':').unwrap_or((leg, ""));
+    let said = |variant| Reason::new("order-leg", variant).word("what", format!("leg-{word}"));
+    let amount = rest.trim().parse::<f64>();
+    let reason = match (word, amount) {
+        ("forward" | "back" | "left" | "right", Ok(cm)) => said("").cm("cm", cm),
+        ("wheel-left" | "wheel-right", Ok(angle)) => said("wheel").with("angle", Arg::Degrees(angle)),
+        ("mount" | "dismount", Err(_)) if rest.is_empty() => return Arg::Word(format!("leg-{word}")),
+        ("form", Err(_)) if !rest.is_empty() => {
+            Reason::new("order-leg", "form").word("what", format!("formation-{}", rest.trim()))
+        }
+        _ => return Arg::Name(leg.into()),
+    };
+    Arg::Reason(Box::new(reason))
+}
+
 /// Answers typed into a procedure's holes, and choices no face decides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -136,12 +158,17 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// An order of these answers in words: what is asked, and of whom, by name.
-    pub fn told(&self, procedure: &str, called: impl Fn(&Id) -> String) -> Reason {
-        let parts = self.given.iter().flat_map(|(_, answer)| answer.split(','));
+    /// An order of these answers in words: what is asked, and of whom, by name; then the way, leg by leg.
+    pub fn told(&self, procedure: &str, holes: &[Hole], called: impl Fn(&Id) -> String) -> Reason {
+        let is_way = |name: &str| holes.iter().any(|hole| hole.name == name && hole.kind == HoleKind::Path);
+        let (ways, others): (Vec<_>, Vec<_>) = self.given.iter().partition(|(hole, _)| is_way(hole));
+        let parts = others.iter().flat_map(|(_, answer)| answer.split(','));
         let named: Vec<String> = parts.map(|part| called(&Id::from(part))).collect();
-        let order = Reason::new("order-written", "").word("procedure", format!("procedure-{procedure}"));
-        order.name("answers", named.join(", "))
+        let legs: Vec<Arg> = ways.iter().flat_map(|(_, way)| legs(way)).collect();
+        let order = Reason::new("order-written", if legs.is_empty() { "" } else { "way" });
+        let order = order.word("procedure", format!("procedure-{procedure}"));
+        let order = order.name("answers", named.join(", "));
+        if legs.is_empty() { order } else { order.list("way", legs) }
     }
 
     /// The first answer to a hole.

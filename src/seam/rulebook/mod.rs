@@ -21,7 +21,7 @@ mod whatif;
 mod words;
 
 pub use crate::table::army::Fetch;
-pub use ask::{Answers, Choice, Due, Hole, HoleKind, May, Offer, Part, Procedure, Takes, Waiver};
+pub use ask::{Answers, Choice, Due, Hole, HoleKind, May, Offer, Part, Procedure, Takes, Waiver, legs};
 pub use ask_card::AskCard;
 pub use case::Plain;
 pub use demo::Demo;

@@ -233,7 +233,8 @@ fn carry_out<R: Rules>(
         let ruled = asked.and_then(|question| question.rule(Some(dice), detail));
         let (mut ruling, events) = ruled.map_err(|halt| {
             let called = |id: &Id| R::called(book.survey(position), id);
-            halt.of_order(|| answers.told(procedure, called))
+            let known = R::Facts::PROCEDURES.iter().find(|known| known.name == procedure);
+            halt.of_order(|| answers.told(procedure, known.map_or(&[], |known| known.holes), called))
         })?;
         play(book, position, &mut ruling, &events);
         R::apply(book.tables(), position, &carried_out);

@@ -71,7 +71,6 @@ pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, pa
             }
         }
     };
-    let parts = html! { @for part in parts { (PreEscaped(&part.html)) } };
     framed(
         &title,
         language,
@@ -80,11 +79,36 @@ pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, pa
             header { h1 { (name) } (links) }
             p #silence role="status" hidden { (language.word("web-silence")) }
             noscript { p { (language.word("web-noscript")) } }
-            main #main class=(page.word()) { (parts) }
+            main #main class=(page.word()) { (laid_out(page, parts)) }
             // On the umpire's page the desk's own language is changed, at the desk.
             @if page != Page::Desk { footer { (languages(&at(page), language)) } }
         },
     )
+}
+
+/// What stands beside the rest where the screen is wide enough.
+const BESIDE: [&str; 3] = ["ruling", "orders", "map"];
+/// What stands over the whole of it.
+const OVER: [&str; 3] = ["turn", "message", "settled"];
+/// What stands under it.
+const UNDER: [&str; 1] = ["links"];
+
+/// The parts of a page, in one column on a telephone; the pages with many of them in two on a wide screen.
+fn laid_out(page: Page, parts: &[Section]) -> Markup {
+    let these = |wanted: &dyn Fn(&str) -> bool| {
+        html! { @for part in parts.iter().filter(|part| wanted(part.id)) { (PreEscaped(&part.html)) } }
+    };
+    if !matches!(page, Page::Follow | Page::Desk) {
+        return these(&|_| true);
+    }
+    html! {
+        (these(&|id| OVER.contains(&id)))
+        div.columns {
+            div { (these(&|id| ![&OVER[..], &BESIDE, &UNDER].iter().any(|those| those.contains(&id)))) }
+            div { (these(&|id| BESIDE.contains(&id))) }
+        }
+        (these(&|id| UNDER.contains(&id)))
+    }
 }
 
 /// The other languages of a page.

@@ -234,8 +234,9 @@ fn parts(hall: &Hall, role: &Role, open: &Open<'_>, language: Language) -> Resul
         None => (html! {}, html! {}, html! {}),
     };
     sections.push(of("question", "question", &question));
-    sections.push(of("ruling", "web-ruling", &outcome));
+    // It stays at the foot of the screen until the ruling itself is in sight, and lies under it then.
     sections.push(of("short", "outcome", &short));
+    sections.push(of("ruling", "web-ruling", &outcome));
     Ok(sections)
 }
 

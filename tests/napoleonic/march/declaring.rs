@@ -3,9 +3,10 @@
 use super::{FOOT, asked, battle, book, reasons, shown};
 use crate::support::{ask, open, unit};
 use frontage::dice::Cast;
+use frontage::language::Language;
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::{Detail, Due, Halt, PhaseRecord, Waiver};
-use frontage::ruling::{Block, Reason, Ruling};
+use frontage::ruling::{Block, Ruling};
 
 const DETAIL: Detail = Detail::Close;
 
@@ -162,9 +163,9 @@ fn written_orders_are_carried_out_one_by_one() {
         panic!("5 and twice 5 and a half are more than 20")
     };
     assert_eq!(checks[0].key, "move.allowance");
-    let expected = Reason::new("order-written", "").word("procedure", "procedure-move");
-    let expected = expected.name("answers", "b, back:5, form:line");
-    assert_eq!(which, expected, "the one that is refused is named");
+    let said = Language::ALL.map(|language| language.say(&which));
+    let expected = ["move: b, 5.0 cm back and into line", "движение: b, назад 5,0 см и построение: боевая линия"];
+    assert_eq!(said, expected, "the one that is refused is named");
     assert_eq!(phase_of(&*battle), "movement");
     let table = battle.show().0;
     assert_eq!(shown(&table, "b")["at"][1], 100.0, "a phase is all or nothing");

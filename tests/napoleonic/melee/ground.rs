@@ -78,6 +78,11 @@ fn hill_boundaries_and_obstacles_count_once() {
             vec![line("f", "fence", 100.0, ""), area("h", "hill", 100.0, 130.0)],
             &[(SLOPE, -4)],
         ),
+        (
+            "a hill run over and down again",
+            vec![area("h", "hill", 92.0, 95.0), from(100.0, 90.0)],
+            &[(SLOPE, -4)],
+        ),
         ("a fence crossed on the way", vec![line("f", "fence", 95.0, ""), from(100.0, 90.0)], &[(SLOPE, -4)]),
     ]);
 }
