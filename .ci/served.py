@@ -12,6 +12,7 @@ import atexit
 import html
 import http.client
 import json
+import multiprocessing
 import os
 import random
 import re
@@ -128,7 +129,7 @@ class Server:
             if wanted in text:
                 return text
             must(time.time() < end, f"{page} of {role} has {wanted!r} in time")
-            time.sleep(0.02)
+            time.sleep(0.002)
 
     def memory(self):
         """Of the process, in MB."""
@@ -252,9 +253,13 @@ class Browser:
         says = [f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary'][:300]}" for one in found]
         check(not found, f"axe-core finds nothing on {what} {says if found else ''}")
 
-    def picture(self, name):
+    def picture(self, name, at="top"):
+        """Keeps what a screen of this size shows at its top, or where it is."""
         folder = os.environ.get("PICTURES")
         if folder:
+            if at == "top":
+                self.driver.execute_script("window.scrollTo(0, 0)")
+            time.sleep(0.3)
             self.driver.save_screenshot(os.path.join(folder, name + ".png"))
 
     def end(self):
@@ -321,7 +326,7 @@ def pages():
             player.go(server.links["spectator"] + "/follow")
             # A die of the French is waited for: they throw it on a screen of their own.
             umpire.tap('#due button[value="offer"]')
-            player.wait("1d20" if lang == "en" else "1d20")
+            player.wait("1d20")
             player.go(server.links["french"] + "/throw")
             player.tap('button[name="face"][value="14"]')
             other = Browser(size, lang)
@@ -368,12 +373,12 @@ def pages():
                 player.tap(f'button[value="face:{face}"]')
                 time.sleep(0.3)
             outcome = player.read("#ruling .outcome").lower()
-            check(outcome == ("the losers surrender" if lang == "en" else outcome), f"the melee is settled: {outcome} {said}")
+            check(outcome == {"en": "the losers surrender", "ru": "проигравшие сдаются"}[lang], f"the melee is settled: {outcome} {said}")
             check(player.taps <= 10, f"in {player.taps} taps {said}")
             check("20" in player.read("#ruling tr.total"), f"at 20 {said}")
             if size[0] == 390 and lang == "en":
                 player.driver.execute_script("document.getElementById('ruling').scrollIntoView()")
-                player.picture("settle")
+                player.picture("settle", "here")
             if size[0] == 390:
                 # Every page of every role for everybody, in light and dark.
                 for role, names in [("umpire", ["desk", "follow", "settle?ask=melee", "paper"]),
@@ -416,10 +421,10 @@ def pages():
         umpire.go(server.links["umpire"] + "/desk")
         player.go(server.links["spectator"] + "/follow")
         umpire.tap('#ask button[value="quick"]')
-        while answered(umpire) == "throw":
-            press(umpire, "throw")
-            time.sleep(0.2)
         umpire.find("#ruling .sentence")
+        if umpire.has('#question button[value="throw"]'):
+            press(umpire, "throw")
+            umpire.find('#question button[value="apply"]')
         player.wait(umpire.read("#ruling .sentence")[:40])
         check(True, f"{book}: what the umpire rules is followed")
         umpire.end()
@@ -429,31 +434,42 @@ def pages():
 
 # ---- Many followers ----
 
-async def follower(server, told, slow):
-    """Follows, and notes when it hears of which news."""
+async def follower(server, heard, slow):
+    """Follows, and notes when he first hears of each remark."""
     reader, writer = await asyncio.open_connection(*server.host.split(":"), limit=1 << 22)
     writer.write(f"GET {server.path('spectator', 'live/follow')} HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
     await writer.drain()
     if slow:
         await asyncio.sleep(3600)
-    while True:
-        line = await reader.readline()
-        if not line:
-            return
-        if line.startswith(b"data:"):
-            told.append((time.monotonic(), line.decode(errors="replace")))
+    while line := await reader.readline():
+        for mark in set(re.findall(rb"remark \d+", line)):
+            heard.setdefault(mark.decode(), time.monotonic())
 
 
-async def rulings(server, count):
-    """The umpire notes remarks and rules, as fast as he can; when each was sent and what it said, and how long his own took."""
-    loop, sent, own = asyncio.get_running_loop(), [], []
-    for number in range(count):
+async def following(server, count, pipe):
+    heard = [{} for _ in range(count)]
+    # Some read nothing of what they are sent.
+    tasks = [asyncio.create_task(follower(server, {}, True)) for _ in range(10)]
+    tasks += [asyncio.create_task(follower(server, each, False)) for each in heard]
+    await asyncio.sleep(3)
+    pipe.send("all there")
+    await asyncio.get_running_loop().run_in_executor(None, pipe.recv)
+    pipe.send(heard)
+    for task in tasks:
+        task.cancel()
+
+
+def rulings(server, count):
+    """The umpire notes a remark and rules, again and again: when each remark was sent and what it said, and how long each ruling took."""
+    sent, own = {}, []
+    for _ in range(count):
         mark = f"remark {time.monotonic_ns()}"
+        sent[mark] = time.monotonic()
+        server.post("umpire", "desk", do="note", text=mark)
+        # What is told of the remark is told by now.
+        time.sleep(0.3)
         began = time.monotonic()
-        await loop.run_in_executor(None, lambda: server.post("umpire", "desk", do="note", text=mark))
-        sent.append((began, mark))
-        began = time.monotonic()
-        await loop.run_in_executor(None, lambda: quick(server))
+        quick(server)
         own.append(time.monotonic() - began)
     return sent, own
 
@@ -467,31 +483,30 @@ def quick(server):
     server.post("umpire", "desk", do="apply")
 
 
-async def loaded():
+def load():
     count, followers = int(os.environ.get("RULINGS", 15)), int(os.environ.get("FOLLOWERS", 300))
     server = Server()
-    await rulings(server, 3)
-    _, alone = await rulings(server, count)
-    told = [[] for _ in range(followers)]
-    slow = [asyncio.create_task(follower(server, [], True)) for _ in range(10)]
-    follow = [asyncio.create_task(follower(server, each, False)) for each in told]
-    await asyncio.sleep(3)
-    sent, beside = await rulings(server, count)
-    await asyncio.sleep(2)
-    waits = []
-    for each in told:
-        for began, mark in sent:
-            heard = [at for at, line in each if mark in line]
-            must(bool(heard), "every follower heard of everything")
-            waits.append(min(heard) - began)
-    for task in follow + slow:
-        task.cancel()
-    waits.sort()
+    rulings(server, 5)
+    _, alone = rulings(server, count)
+    # The followers are many machines; here they are a process of their own.
+    mine, theirs = multiprocessing.Pipe()
+    others = multiprocessing.Process(target=lambda: asyncio.run(following(server, followers, theirs)), daemon=True)
+    others.start()
+    mine.recv()
+    sent, beside = rulings(server, count)
+    time.sleep(1)
     memory = server.memory()
+    mine.send("enough")
+    heard = mine.recv()
+    others.join()
+    for each in heard:
+        must(all(mark in each for mark in sent), "every follower heard of everything")
+    waits = sorted(each[mark] - at for each in heard for mark, at in sent.items())
     middle = lambda times: sorted(times)[len(times) // 2]
-    print(f"{followers} followers, {len(sent)} news: p50 {waits[len(waits) // 2] * 1000:.0f} ms, p99 {waits[len(waits) * 99 // 100] * 1000:.0f} ms, "
-          f"memory {memory:.0f} MB; a ruling of the umpire {middle(alone) * 1000:.0f} ms alone, {middle(beside) * 1000:.0f} ms beside them "
-          f"({middle(beside) / middle(alone):.2f})")
+    p50, p99 = waits[len(waits) // 2] * 1000, waits[len(waits) * 99 // 100] * 1000
+    print(f"        {followers} followers, {len(sent)} news: p50 {p50:.0f} ms, p99 {p99:.0f} ms, memory {memory:.0f} MB; a ruling of the umpire "
+          f"{middle(alone) * 1000:.0f} ms alone, {middle(beside) * 1000:.0f} ms beside them ({middle(beside) / middle(alone):.2f})", flush=True)
+    check(memory <= 150, "the server stays under 150 MB")
     server.quiet()
     server.sound()
     server.end()
@@ -532,13 +547,22 @@ def attack():
     words = ["", "0", "-1", "99999999999999999999", "melee", "85-1", "french", "{", "\u0000", "<script>", "../..", "x" * 3000, "\u202e", "1e999", "null"]
     names = ["do", "battle", "question", "throw", "face", "hole", "word", "path", "value", "reason", "name", "text", "state", "book", "unit", "role", "number"]
     secret = {role: link.rsplit("/", 1)[1] for role, link in server.links.items()}
-    told = 0
+    told, known = 0, {}
     for number in range(count):
         role = chance.choice(list(secret) + [""])
         base = urllib.parse.urlparse(server.links[role]).path if role else "/t/" + chance.choice(["", "x", "A" * 22])
-        at = base + "/" + urllib.parse.quote(chance.choice(pages_), safe="/?=.%")
+        # Half of them fit as far as a page says what fits, so that they get in as far as they can.
+        fits = chance.random() < 0.5
+        page = {"umpire": "desk", "spectator": "settle", "": "desk"}.get(role, "throw") if fits else chance.choice(pages_)
+        at = base + "/" + urllib.parse.quote(page, safe="/?=.%")
         fields = {name: chance.choice(words) for name in chance.sample(names, chance.randrange(6))}
         fields["do"] = chance.choice(does)
+        if fits:
+            if number % 50 == 0 or not known:
+                shown = server.get("umpire", "desk")
+                known = {name: field(shown, name) for name in ["battle", "question", "throw"] if f'name="{name}" value=' in shown}
+            fields.update(known)
+            fields["face"] = str(chance.randrange(1, 21))
         if at.endswith("/live"):
             continue
         body = urllib.parse.urlencode(fields).encode() if chance.random() < 0.7 else None
@@ -628,6 +652,10 @@ def until_a_side_throws(server):
             server.post("umpire", "desk", do="throw")
         elif 'value="apply"' in question:
             server.post("umpire", "desk", do="apply")
+        elif 'value="waive"' in question:
+            # Somebody declares nothing.
+            due = re.search(r'name="name" value="([^"]*)"(?:(?!</form>).)*value="waive"', question, re.S)
+            server.post("umpire", "desk", do="waive", name=html.unescape(due.group(1)), reason="nothing is declared")
         elif "refused" in question:
             order = re.search(r'name="order" value="([^"]*)"', desk)
             if order:
@@ -638,7 +666,7 @@ def until_a_side_throws(server):
         else:
             server.post("umpire", "desk", do="phase")
         time.sleep(0.01)
-    must(False, "a side throws in the end")
+    must(False, "a side throws in the end: " + re.sub(r"(<[^>]*>|\\s)+", " ", desk)[:1500])
 
 
 def plug():
@@ -683,9 +711,9 @@ def plug():
         must(len(of_it) <= 1, f"no face counts twice, heard {heard!r}, then {again}")
         # A page of a question that is over, from this program or from one before it, counts for nothing.
         for side_, fields_ in chance.sample(old, min(len(old), 3)):
-            count = len(server.journal())
+            count = len(thrown_by(server.journal()))
             status = server.post(side_, "throw", **fields_, face="1")[0]
-            must(status == 409 and len(server.journal()) == count, f"an old page is refused: {status}")
+            must(status == 409 and len(thrown_by(server.journal())) == count, f"an old page is refused: {status}")
         old.append((side, fields))
         lines = story(server.get("spectator", "follow"))
         for number, text in watcher.lines.items():
@@ -700,7 +728,4 @@ def plug():
     server.end()
 
 
-if WHAT == "load":
-    asyncio.run(loaded())
-else:
-    {"pages": pages, "attack": attack, "plug": plug}[WHAT]()
+{"pages": pages, "load": load, "attack": attack, "plug": plug}[WHAT]()

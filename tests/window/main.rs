@@ -8,6 +8,8 @@ mod hand;
 mod keys;
 mod record;
 mod rulings;
+#[cfg(feature = "serve")]
+mod screens;
 mod setting_up;
 mod still;
 mod turn;
@@ -40,6 +42,11 @@ fn open(text: &str) -> Open {
 
 /// A window whose record lies at a place.
 fn open_at(text: &str, place: Place) -> Open {
+    open_on(text, place, Window::new)
+}
+
+/// A window that is made of a desk.
+fn open_on(text: &str, place: Place, make: impl FnOnce(Desk) -> Window) -> Open {
     let beside = |name: &str| {
         let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
         let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
@@ -56,7 +63,7 @@ fn open_at(text: &str, place: Place) -> Open {
     let mut harness = Harness::builder()
         .with_size(Vec2::new(1280.0, 800.0))
         .with_max_steps(20)
-        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(desk));
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), make(desk));
     settle(&mut harness);
     harness
 }

@@ -25,7 +25,7 @@ cases! {
     Morale(MoraleFacts: MoraleAsk) = "morale",
     Melee(MeleeFacts: MeleeAsk) = "melee",
     Retreat(RetreatFacts: RetreatAsk) = "retreat",
-    Order(OrderFacts: OrderFacts) = "order",
+    Order(OrderFacts: ()) = "order",
     Place(PlaceUnitFacts: PlaceUnitAsk) = "place",
     Attack(AttackFacts: AttackAsk) = "attack",
     Pass(PassFacts: PassAsk) = "pass",

@@ -2,8 +2,6 @@
 
 use super::prelude::*;
 use seam::dice::{Classes, Purpose, Roll, outcomes};
-use seam::rulebook::hole::Holed;
-use seam::rulebook::{Answers, Hole};
 use seam::table::Side;
 use smallvec::smallvec;
 
@@ -39,23 +37,11 @@ impl SideFacts {
     }
 }
 
-impl Holed<Napoleonic> for OrderFacts {
-    const HOLES: &'static [Hole] = &[];
-
-    fn read(survey: Survey<'_>, _: &Answers) -> Result<Self, Refusal> {
-        declares(survey.position).ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
-    }
-
-    fn answers(&self, _: Survey<'_>) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-}
-
 impl Case<Napoleonic> for OrderFacts {
     type Outcome = Plain<Begins>;
 
-    fn measure(_: Survey<'_>, ask: &OrderFacts, _: &Amendments) -> Result<Self, Refusal> {
-        Ok(ask.clone())
+    fn measure(survey: Survey<'_>, (): &(), _: &Amendments) -> Result<Self, Refusal> {
+        declares(survey.position).ok_or_else(|| refuse("fire.order", "not-now", &survey.position.name))
     }
 
     about!(first.id);

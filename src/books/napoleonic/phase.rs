@@ -28,7 +28,7 @@ use seam::rulebook::hole::Holed;
 pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     let position = survey.position;
     Ok(match position.phase {
-        Phase::Attack => order::declares(position).map(Ask::Order).into_iter().collect(),
+        Phase::Attack => order::declares(position).map(|_| Ask::Order(())).into_iter().collect(),
         Phase::Movement => recover::asks(survey)?.into_iter().map(Ask::Recover).collect(),
         Phase::Fire => {
             let orders = fire::orders(survey);
@@ -41,7 +41,7 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
                     gives: Vec::new(),
                 })
             });
-            begins.map(Ask::Order).into_iter().chain(asks).collect()
+            begins.map(|_| Ask::Order(())).into_iter().chain(asks).collect()
         }
         Phase::Morale => tests(survey)
             .map(|unit| Ask::Morale(MoraleAsk { unit: unit.id.clone(), retreats_from: None }))

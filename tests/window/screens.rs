@@ -1,0 +1,78 @@
+//! The desk on other screens: the button, the links it draws, and what answers at them.
+
+use crate::{DEMO, Open, click, desk, open_on, says, settle, shows};
+use frontage::desk::{ScreenLink, Shared, Showing};
+use frontage::gui::{ShowElsewhere, Window};
+use frontage::journal::Place;
+use frontage::language::Language;
+use frontage::ruling::Reason;
+use frontage::web::{Options, Server};
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
+/// Shows the desk on other screens of this machine, as the program does.
+fn served() -> ShowElsewhere {
+    let mut server: Option<Server> = None;
+    Box::new(move |desk: &Shared, showing| {
+        drop(server.take());
+        if showing == Showing::Nowhere {
+            return Ok(Vec::new());
+        }
+        assert_eq!(showing, Showing::Here, "nobody asked for more than this machine");
+        let options = Options { lan: false, port: 0, home: None, language: Language::En };
+        let links = server.insert(Server::start(desk.clone(), options).unwrap()).links(Language::En);
+        let link = |link: frontage::web::Link| ScreenLink {
+            called: link.called,
+            address: link.address,
+            code: link.code,
+        };
+        Ok(links.into_iter().map(link).collect())
+    })
+}
+
+fn open(elsewhere: ShowElsewhere) -> Open {
+    let mut window = open_on(DEMO, Place::Memory, |desk| Window::new(desk).with_screens(elsewhere));
+    click(&mut window, "Battle");
+    window
+}
+
+/// What answers at an address; none: nobody.
+fn answered(address: &str) -> Option<String> {
+    let (host, path) = address.strip_prefix("http://").unwrap().split_once('/').unwrap();
+    let mut line = TcpStream::connect(host).ok()?;
+    write!(line, "GET /{path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").ok()?;
+    let mut text = String::new();
+    line.read_to_string(&mut text).ok()?;
+    Some(text)
+}
+
+#[test]
+fn the_desk_is_shown_on_other_screens_until_it_no_longer_is() {
+    let mut window = open(served());
+    assert!(!says(&window, "http://"), "nothing is shown that nobody asked for");
+    click(&mut window, "Show the desk on other screens");
+    let links = desk(&window).screens.links.clone();
+    // The umpire, two sides and everybody.
+    assert_eq!(links.len(), 4);
+    for link in &links {
+        assert!(says(&window, &link.address) && says(&window, &link.called), "{link:?}");
+        // The code is drawn, and called by its address.
+        assert!(shows(&window, &link.address), "the code of {}", link.called);
+    }
+    let follow = format!("{}/follow", links.last().unwrap().address);
+    let page = answered(&follow).unwrap();
+    assert!(page.starts_with("HTTP/1.1 200") && page.contains("The village before Untersdorf"), "{page}");
+    click(&mut window, "Show it no more");
+    assert!(desk(&window).screens.links.is_empty() && !says(&window, "http://"));
+    assert_eq!(answered(&follow), None, "nobody answers any more");
+}
+
+#[test]
+fn why_it_cannot_be_shown_is_said_and_the_button_stays() {
+    let refuse = |_: &Shared, _| Err(Reason::new("serve", "taken").name("port", "1809"));
+    let mut window = open(Box::new(refuse));
+    click(&mut window, "Show the desk on other screens");
+    settle(&mut window);
+    assert!(says(&window, "Port 1809 is taken"));
+    assert!(shows(&window, "Show the desk on other screens"));
+}
