@@ -77,6 +77,11 @@
     };
   };
   listen();
+  // A page that is left listens no more: a browser that keeps it for the way back would keep its connection too, of the six it has.
+  addEventListener("pagehide", () => live?.close());
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) listen();
+  });
   // A telephone that slept hears at once what it missed.
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden && live && live.readyState !== EventSource.OPEN) {
