@@ -255,14 +255,15 @@ class Browser:
         says = [f"{one['id']}: {one['nodes'][0]['html'][:200]} {one['nodes'][0]['failureSummary'][:300]}" for one in found]
         check(not found, f"axe-core finds nothing on {what} {says if found else ''}")
 
-    def picture(self, name, at="top"):
-        """Keeps what a screen of this size shows at its top, or where it is."""
+    def picture(self, name, shows, here=False):
+        """Looks that the page shows what its picture is said to show, and keeps what a screen of this size has at its top, or where it is."""
+        self.wait(shows)
         folder = os.environ.get("PICTURES")
         if folder:
-            if at == "top":
+            if not here:
                 self.driver.execute_script("window.scrollTo(0, 0)")
             time.sleep(0.3)
-            self.driver.save_screenshot(os.path.join(folder, name + ".png"))
+            self.driver.save_screenshot(os.path.join(folder, f"screen-{name}.png"))
 
     def end(self):
         said = [line for line in self.driver.get_log("browser") if line["level"] in ("SEVERE", "WARNING")]
@@ -335,7 +336,7 @@ def pages():
             other.go(server.links["russian"] + "/throw")
             other.find('button[name="face"]')
             if size[0] == 390 and lang == "ru":
-                other.picture("throw")
+                other.picture("throw", "Бросайте 1d20: Русские")
             other.tap('button[name="face"][value="9"]')
             player.wait("14")
             umpire.find('#question button[value="apply"]')
@@ -352,14 +353,14 @@ def pages():
                 time.sleep(0.05)
             check(player.read("#turn .turn") == umpire.read("#turn .turn"), f"a phase is run in {taps} taps and followed {said}")
             if size[0] == 390 and lang == "en":
-                player.picture("follow")
+                player.picture("follow", "no more attacks this turn")
             if size[0] == 820 and lang == "ru":
-                player.picture("follow-ru")
+                player.picture("follow-ru", "атак в этом ходу больше нет")
             # The fire phase after it, asked and not thrown yet.
             press(umpire, "phase")
             answered(umpire)
             if lang == "ru" and size[0] == 820:
-                umpire.picture("phase")
+                umpire.picture("phase", "Бросок 1: восстановление")
             press(umpire, "dismiss")
             # A column of veterans into the left flank of a line of recruits behind a wall: 4 for attacking, 4 for veterans, 8 for
             # the column, 8 for the flank, 4 less for the wall (`melee.mod.*`).
@@ -380,7 +381,7 @@ def pages():
             check("20" in player.read("#ruling tr.total"), f"at 20 {said}")
             if size[0] == 390 and lang == "en":
                 player.driver.execute_script("document.getElementById('ruling').scrollIntoView()")
-                player.picture("settle", "here")
+                player.picture("settle", "the losers surrender", here=True)
             if size[0] == 390:
                 # Every page of every role for everybody, in light and dark.
                 for role, names in [("umpire", ["desk", "follow", "settle?ask=melee", "paper"]),
@@ -392,12 +393,13 @@ def pages():
                             player.find("section")
                             player.axe(f"{name} of {role}, {'dark' if dark else 'light'} {said}")
                         player.dark(False)
-                        if lang == "en" and name in ("orders", "paper"):
-                            player.picture(name)
+                        wanted = {"orders": "cm straight ahead", "paper": "Unit cards"}.get(name)
+                        if lang == "en" and wanted:
+                            player.picture(name, wanted)
             if lang == "en" and size[0] == 820:
                 umpire.tap('#ask button[value="quick"]')
                 umpire.find("#question .card")
-                umpire.picture("desk")
+                umpire.picture("desk", "Odds before the throw")
                 press(umpire, "dismiss")
             server.sound()
             # The plug is pulled: the page says so, and comes back by itself.

@@ -68,7 +68,12 @@ impl<'b> Reader<'b> {
             let filled = offer.answers.iter().map(|(hole, _)| *hole);
             for hole in filled.chain(offer.open.iter().map(|choice| choice.hole)) {
                 let takes = holes.iter().any(|takes| takes.name == hole);
-                assert!(takes, "{} offers to fill {hole:?}, which it has not: {}", offer.procedure, offer.name());
+                assert!(
+                    takes,
+                    "{} offers to fill {hole:?}, which it has not: {}",
+                    offer.procedure,
+                    offer.name()
+                );
             }
             let mut answers = Answers::default();
             for (hole, answer) in &offer.answers {

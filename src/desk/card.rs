@@ -33,6 +33,8 @@ pub struct CardHead {
     pub of: Id,
     /// His name; what the unnamed is called where he has none.
     pub name: String,
+    /// Whether he has a name.
+    pub is_named: bool,
 }
 
 /// A row of chips.
@@ -135,9 +137,10 @@ pub(super) fn sheet(
         let name = named.as_deref().map(text).unwrap_or_default();
         let beside = named.as_deref().and_then(|path| path.strip_suffix("name"));
         let of = Id::from(beside.map(|record| text(&format!("{record}id"))).unwrap_or_default());
+        let is_named = !name.is_empty();
         let name = if name.is_empty() { language.called(of.as_str()) } else { name.to_owned() };
         let label = language.word(&format!("card-{}", column.name));
-        CardHead { label, named, of, name }
+        CardHead { label, named, of, name, is_named }
     };
     Some(CardSheet {
         columns: card.columns.iter().map(head).collect(),

@@ -362,7 +362,8 @@ fn ending(who: &str, procedure: &str, made: &Made, language: Language) -> Reason
         return said("open");
     }
     let says_who = language.has(&format!("outcome-{}.of", made.outcome));
-    said(if says_who { "alone" } else { "" }).name("outcome", language.kept_outcome(&made.outcome, made.named()))
+    said(if says_who { "alone" } else { "" })
+        .name("outcome", language.kept_outcome(&made.outcome, made.named()))
 }
 
 /// The faces of each throw of each ruling of an entry, as it is asked anew; none where something else comes of it now.

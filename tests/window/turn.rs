@@ -66,15 +66,15 @@ fn a_written_order_that_is_refused_is_named_and_struck_out() {
     let mut window = open(&text);
     with(&mut window, Modifiers::COMMAND, Key::Enter);
     key(&mut window, Key::Num5);
-    let held_up = "A written order can't be carried out (move: 2/85e Ligne, forward:90)";
+    let held_up = "A written order can't be carried out (move: 2/85e Ligne, 90.0 cm straight ahead)";
     assert!(says(&window, held_up), "and no other is");
-    assert!(shows(&window, "Strike out: move: 1/85e Ligne, forward:1"));
-    click(&mut window, "Strike out: move: 2/85e Ligne, forward:90");
+    assert!(shows(&window, "Strike out: move: 1/85e Ligne, 1.0 cm straight ahead"));
+    click(&mut window, "Strike out: move: 2/85e Ligne, 90.0 cm straight ahead");
     assert!(!says(&window, "can't be carried out"));
-    assert!(!shows(&window, "Strike out: move: 2/85e Ligne, forward:90"));
+    assert!(!shows(&window, "Strike out: move: 2/85e Ligne, 90.0 cm straight ahead"));
     key(&mut window, Key::F5);
     assert!(
-        shows(&window, "Strike out: move: 1/85e Ligne, forward:1"),
+        shows(&window, "Strike out: move: 1/85e Ligne, 1.0 cm straight ahead"),
         "it is carried out when the phase is recorded"
     );
     let file = desk(&window).session().battle().write();
@@ -225,7 +225,7 @@ fn the_written_orders_of_the_built_in_battle_are_arrows_and_the_refused_one_stan
     key(&mut window, Key::Num5);
     let refused = of(&window, MarkKind::Refused);
     assert_eq!(refused.iter().map(|(by, _)| by.as_str()).collect::<BTreeSet<_>>(), BTreeSet::from(["85-2"]));
-    click(&mut window, "Strike out: move: 2/85e Ligne, forward:90");
+    click(&mut window, "Strike out: move: 2/85e Ligne, 90.0 cm straight ahead");
     assert_eq!(of(&window, MarkKind::Refused), []);
     assert!(!of(&window, MarkKind::Order).is_empty());
 }

@@ -177,21 +177,21 @@ outcome-passes = no more attacks this turn
 
 ## What nobody has named, in a ruling from facts alone
 
-unnamed-attacker = attacker
-unnamed-card = card
-unnamed-cavalry = cavalry
-unnamed-charger = charger
-unnamed-defender = defender
-unnamed-enemy = enemy
-unnamed-firer = firer
+unnamed-attacker = the attacker
+unnamed-card = the card
+unnamed-cavalry = the cavalry
+unnamed-charger = the charger
+unnamed-defender = the defender
+unnamed-enemy = the enemy
+unnamed-firer = the firers
 unnamed-firing-hex = the firing hex
-unnamed-flank = flank
-unnamed-guns = guns
-unnamed-leader = leader
-unnamed-piece = piece
-unnamed-player = player
-unnamed-resource = resource
-unnamed-target = target
+unnamed-flank = the flank
+unnamed-guns = the guns
+unnamed-leader = the leader
+unnamed-piece = the piece
+unnamed-player = the player
+unnamed-resource = the resource
+unnamed-target = the target
 unnamed-target-hex = the target hex
-unnamed-unit = unit
+unnamed-unit = the unit
 unnamed-way = the way

@@ -14,7 +14,7 @@ pub(super) fn card(card: &CardSheet, fields: &[(&str, String)]) -> Markup {
         div.card {
             @for (number, column) in card.columns.iter().enumerate() {
                 div.column {
-                    h2.minor { (column.label) @if !column.name.is_empty() { ": " (column.name) } }
+                    h2.minor { (column.label) @if column.is_named { ": " (column.name) } }
                     (rows(card, Some(number), &column.label, fields))
                 }
             }

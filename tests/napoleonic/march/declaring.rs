@@ -164,7 +164,8 @@ fn written_orders_are_carried_out_one_by_one() {
     };
     assert_eq!(checks[0].key, "move.allowance");
     let said = Language::ALL.map(|language| language.say(&which));
-    let expected = ["move: b, 5.0 cm back and into line", "движение: b, назад 5,0 см и построение: боевая линия"];
+    let expected =
+        ["move: b, 5.0 cm back and into line", "движение: b, назад 5,0 см и построение: боевая линия"];
     assert_eq!(said, expected, "the one that is refused is named");
     assert_eq!(phase_of(&*battle), "movement");
     let table = battle.show().0;
