@@ -122,7 +122,7 @@ impl Desk {
             Boxes {
                 at,
                 what: self.thrown_for(&cast.next),
-                whom: cast.next.purpose.at.as_ref().map(|at| self.session.called(at)),
+                whom: cast.next.purpose.at.as_ref().map(|at| self.who(at)),
                 faces,
                 waits,
                 made: cast.faces.is_some(),
@@ -132,17 +132,22 @@ impl Desk {
         inquiry.casts().iter().enumerate().map(boxes).collect()
     }
 
+    /// What somebody is called, in the words of the window.
+    pub fn who(&self, id: &Id) -> String {
+        self.look.language.arg(&self.session.who(id))
+    }
+
     /// What a throw is for, and whose it is.
     fn thrown_for(&self, next: &Next) -> String {
         let language = self.look.language;
         let purpose = match &next.purpose.at {
             Some(at) => {
-                let named = Reason::new(next.purpose.name, "at").name("at", self.session.called(at));
+                let named = Reason::new(next.purpose.name, "at").name("at", self.session.who(at));
                 language.say(&named)
             }
             None => language.word(next.purpose.name),
         };
-        let of = next.purpose.of.as_ref().map(|of| self.session.called(of));
+        let of = next.purpose.of.as_ref().map(|of| self.who(of));
         of.map_or_else(|| purpose.clone(), |of| format!("{of}: {purpose}"))
     }
 

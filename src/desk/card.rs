@@ -138,7 +138,7 @@ pub(super) fn sheet(
         let beside = named.as_deref().and_then(|path| path.strip_suffix("name"));
         let of = Id::from(beside.map(|record| text(&format!("{record}id"))).unwrap_or_default());
         let is_named = !name.is_empty();
-        let name = if name.is_empty() { language.called(of.as_str()) } else { name.to_owned() };
+        let name = language.called(of.called(name));
         let label = language.word(&format!("card-{}", column.name));
         CardHead { label, named, of, name, is_named }
     };

@@ -4,7 +4,7 @@ use journal::{Awaited, Chronicle, Clock, Drawn, Journal, JournalFault, Opening, 
 use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::rulebook::{Answered, Request};
-use seam::ruling::{Objection, Reason};
+use seam::ruling::{Arg, Objection, Reason};
 use seam::table::View;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -314,6 +314,12 @@ impl Session {
     /// The name of whatever has one in this battle; its id if it has none.
     pub fn called(&self, id: &Id) -> String {
         self.battle().called(id)
+    }
+
+    /// Whom a sentence is about: by his name in this battle; who has none, in a ruling from facts alone, by his id.
+    pub fn who(&self, id: &Id) -> Arg {
+        let called = self.called(id);
+        if called == id.as_str() { id.into() } else { called.into() }
     }
 }
 

@@ -268,7 +268,7 @@ impl Desk {
             (Asked::Table(procedure, answers), Some(made)) => {
                 let (who, _) = self.parties(procedure, answers);
                 let who = Some(who).filter(|who| !who.is_empty());
-                let who = who.unwrap_or_else(|| self.session.called(&made.subject));
+                let who = who.unwrap_or_else(|| self.who(&made.subject));
                 language.say(&ending(&who, procedure, made, language))
             }
             _ => said,
@@ -321,14 +321,14 @@ impl Desk {
 
     /// A ruling of several.
     fn one_of_several(&self, made: &Made) -> String {
-        let who = self.session.called(&made.subject);
+        let who = self.who(&made.subject);
         let language = self.look.language;
         language.say(&ending(&who, &made.procedure, made, language))
     }
 
     /// A throw: who threw at whom, and for what.
     fn throw(&self, throw: &Throw) -> StoryPart {
-        let called = |id: &Option<Id>| id.as_ref().map(|id| self.session.called(id));
+        let called = |id: &Option<Id>| id.as_ref().map(|id| self.who(id));
         let parties: Vec<_> = [called(&throw.of), called(&throw.at)].into_iter().flatten().collect();
         let purpose = self.look.language.word(&throw.purpose);
         let text = match parties.as_slice() {

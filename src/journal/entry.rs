@@ -8,7 +8,7 @@ use language::Language;
 use seam::dice::{Purpose, Roll, ThrowOrigin};
 use seam::names::{Id, is_unseen};
 use seam::rulebook::Request;
-use seam::ruling::Reason;
+use seam::ruling::{Arg, Reason};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -303,9 +303,14 @@ pub struct Made {
 
 impl Made {
     /// Whom the facts name, each with its place in them.
-    pub fn named(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub fn named(&self) -> impl Iterator<Item = (&str, Arg)> {
         let places = self.facts.as_object().into_iter().flatten();
-        places.filter_map(|(place, told)| Some((place.as_str(), told.get("name")?.as_str()?)))
+        let called = |told: &Value| {
+            let text = |field| told.get(field).and_then(Value::as_str);
+            let id = Id::from(text("id").or_else(|| text("of")).unwrap_or_default());
+            Some(Arg::from(id.called(text("name")?)))
+        };
+        places.filter_map(move |(place, told)| Some((place.as_str(), called(told)?)))
     }
 }
 

@@ -10,7 +10,7 @@ mod messages;
 use fluent_bundle::{FluentArgs, FluentValue};
 use messages::Messages;
 use seam::dice::{Roll, Word};
-use seam::names::visible;
+use seam::names::{Called, visible};
 use seam::ruling::{Arg, Reason, Scale};
 
 /// A language reports are made in.
@@ -112,8 +112,8 @@ impl Language {
     }
 
     /// An outcome in words by its fixed word, as it is kept in files (`loses-2`), and by the names of those it is about, each with its place.
-    pub fn kept_outcome<'n>(self, word: &str, named: impl IntoIterator<Item = (&'n str, &'n str)>) -> String {
-        let places = named.into_iter().map(|(place, name)| (place, self.called(name))).collect();
+    pub fn kept_outcome<'n>(self, word: &str, named: impl IntoIterator<Item = (&'n str, Arg)>) -> String {
+        let places = named.into_iter().map(|(place, who)| (place, self.value(&who))).collect();
         if let Some(said) = self.look_up(&format!("outcome-{word}.of"), Some(&places)) {
             return said;
         }
@@ -145,7 +145,8 @@ impl Language {
             Arg::Degrees(degrees) => format!("{}°", self.decimal(*degrees)),
             Arg::Count(count) => minus(&count.to_string()),
             Arg::Signed(count) => signed(*count),
-            Arg::Name(name) => self.called(name),
+            Arg::Name(name) => visible(name).into_owned(),
+            Arg::Id(id) => self.called(Called::Unnamed(id)),
             Arg::Word(id) => self.word(id),
             Arg::Reason(reason) => self.say(reason),
             Arg::List(items) => self.list(items),
@@ -154,10 +155,12 @@ impl Language {
 
     /// What somebody or something is called: by its name; what nobody has named, in a ruling from facts alone, by a word or a
     /// letter of the language (`attacker`, in Russian «А», which need not be declined).
-    pub fn called(self, name: &str) -> String {
-        let nameless = name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
-        let unnamed = format!("unnamed-{name}");
-        if nameless && self.has(&unnamed) { self.word(&unnamed) } else { visible(name).into_owned() }
+    pub fn called(self, called: Called<'_>) -> String {
+        let unnamed = match called {
+            Called::Name(_) => None,
+            Called::Unnamed(id) => Some(format!("unnamed-{id}")).filter(|message| self.has(message)),
+        };
+        unnamed.map_or_else(|| visible(called.as_str()).into_owned(), |message| self.word(&message))
     }
 
     /// Whether a message, or an attribute of one (`id.attribute`), is there.

@@ -3,7 +3,7 @@
 use super::{needs, upheld_because};
 use language::Language;
 use seam::dice::Need;
-use seam::names::visible;
+use seam::names::{Called, visible};
 use seam::ruling::Names;
 use seam::ruling::{Block, Blocks, Line, Reason, Ruling, Scale, Standing};
 
@@ -59,7 +59,7 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
 pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, language: Language) -> String {
     match ruling.tally.shape {
         // A part that is somebody's is called by him.
-        Blocks::Apart(_) if names.called(&block.name) == block.name.as_str() => {
+        Blocks::Apart(_) if matches!(names.called(&block.name), Called::Unnamed(_)) => {
             // A part that has a name of its own is called by it, any other by its number.
             let own = format!("part-{}", block.name);
             if language.has(&own) {
@@ -67,7 +67,7 @@ pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, lang
             }
             language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
         }
-        _ => language.called(&names.called(&block.name)),
+        _ => language.called(names.called(&block.name)),
     }
 }
 

@@ -39,8 +39,34 @@ impl Id {
     }
 
     /// What to call the thing of this id: its name, else the id.
-    pub fn called<'n>(&'n self, name: &'n str) -> &'n str {
-        if name.is_empty() { self.as_str() } else { name }
+    pub fn called<'n>(&'n self, name: &'n str) -> Called<'n> {
+        if name.is_empty() { Called::Unnamed(self) } else { Called::Name(name) }
+    }
+}
+
+/// What somebody or something is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Called<'n> {
+    /// By a name somebody has given.
+    Name(&'n str),
+    /// By the id, where nobody has named it: a language has a word for that.
+    Unnamed(&'n Id),
+}
+
+impl Default for Called<'_> {
+    /// Nobody is there.
+    fn default() -> Self {
+        Self::Name("")
+    }
+}
+
+impl<'n> Called<'n> {
+    /// The name, or the id as it is written.
+    pub fn as_str(self) -> &'n str {
+        match self {
+            Self::Name(name) => name,
+            Self::Unnamed(id) => id.as_str(),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What can't be read: every fault has its place in the file, and says what was meant.
 
 use super::{BIG, DEMO, SMALL, all_inside, faults, read, told};
+use frontage::language::Language;
 use frontage::table::is_army;
 use proptest::prelude::*;
 use std::fmt::Write as _;
@@ -195,4 +196,15 @@ fn the_largest_battle_there_may_be_is_read_without_a_wait() {
         write!(text, "[[unit]]\nid = \"x{at}\"\nside = \"blue\"\nname = \"x\"\n{unit}\n").unwrap();
     }
     assert_eq!(read(&text).unwrap().objections.len(), 1_000);
+}
+
+#[test]
+fn what_is_meant_is_said_as_it_is_written_in_the_file() {
+    let found = faults(&SMALL.replacen("[[unit]]", "[[unnit]]", 1));
+    let unknown = found.iter().find(|fault| fault.because.key == "fault-key").unwrap();
+    for (language, meant) in [(Language::En, "did you mean \"unit\"?"), (Language::Ru, "может быть, «unit»?")]
+    {
+        let said = language.say(&unknown.because);
+        assert!(said.contains(meant), "{said}");
+    }
 }

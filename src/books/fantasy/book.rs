@@ -42,7 +42,7 @@ impl Rules for Fantasy {
         apply::apply(position, event);
     }
 
-    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         event::tells(event, called)
     }
 

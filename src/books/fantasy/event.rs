@@ -134,7 +134,7 @@ pub enum Event {
 }
 
 /// An event to be read.
-pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let says = |variant| Reason::new("fantasy.event", variant);
     let unit = |variant, id: &Id| says(variant).name("unit", called(id));
     match event {
@@ -159,7 +159,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Broke { unit: id } => unit("broke", id),
         Event::Fled { unit: id } => unit("fled", id),
         Event::RanOn { unit: id, through, way_in } => {
-            let names = through.iter().map(|other| Arg::Name(called(other).into()));
+            let names = through.iter().map(called);
             let variant = if through.is_empty() { "ran-on" } else { "ran-through" };
             unit(variant, id).inches("way", *way_in).list("through", names.collect())
         }

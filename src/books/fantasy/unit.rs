@@ -55,7 +55,7 @@ impl UnitFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub(super) fn called(&self) -> &str {
+    pub(super) fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 }
@@ -71,14 +71,14 @@ impl NamedFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub(super) fn called(&self) -> &str {
+    pub(super) fn called(&self) -> Called<'_> {
         self.of.called(&self.name)
     }
 }
 
 /// The names of several, to be read.
 pub(super) fn listed(named: &[NamedFacts]) -> Vec<Arg> {
-    named.iter().map(|one| Arg::Name(one.called().into())).collect()
+    named.iter().map(|one| one.called().into()).collect()
 }
 
 impl TurnFacts {

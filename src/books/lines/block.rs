@@ -78,7 +78,7 @@ impl Case<Lines> for BlockFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.block_choose.key;
         let called = |id: &Id| self.field.called(id).or_else(|| self.whose_turn.called(id));
-        let name = |id: &Id| called(id).unwrap_or_else(|| id.to_string());
+        let name = |id: &Id| called(id).map_or_else(|| Arg::from(id), Arg::from);
         let mut checks = Checks::new(|reason| reason.name("side", name(&self.side)));
         checks.add([self.whose_turn.on(tables)]);
         checks.that(key, self.asked, ["asked", "not-asked"]);

@@ -34,7 +34,7 @@ impl Rules for Lines {
         event::apply(position, event);
     }
 
-    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         event::tells(event, called)
     }
 

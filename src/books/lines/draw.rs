@@ -117,7 +117,7 @@ impl Case<Lines> for DrawFacts {
         let mut checks = self.whose_turn.checks(tables, key, Phase::Start);
         let side = self.whose_turn.called(&self.side).unwrap_or_default();
         let own = self.side == self.whose_turn.player.id;
-        let mut may = Checks::of(&self.side, |reason| reason.name("side", &side));
+        let mut may = Checks::of(&self.side, |reason| reason.name("side", side));
         may.that(key, own, ["turn", "not-turn"]);
         // Whether the other side has drawn is not remembered, and does not matter.
         if own {
@@ -131,7 +131,7 @@ impl Case<Lines> for DrawFacts {
             None => tally.open.push(Open {
                 key,
                 path: "deck".into(),
-                because: Reason::new(key, "open").name("side", &side),
+                because: Reason::new(key, "open").name("side", side),
             }),
             Some(_) if self.ends(tables) != Drawn::Lost => tally.note(tables.turn_ready.key),
             Some(_) => {}

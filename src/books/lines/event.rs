@@ -199,10 +199,10 @@ fn turn(position: &mut Position, cards: &[Id]) {
 }
 
 /// An event to be read.
-pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let say = |variant| Reason::new("lines.event", variant);
     let side = |variant, id: &Id| say(variant).name("side", called(id));
-    let names = |ids: &[Id]| ids.iter().map(|id| Arg::Name(called(id).into())).collect::<Vec<_>>();
+    let names = |ids: &[Id]| ids.iter().map(called).collect::<Vec<_>>();
     match event {
         Event::Drew { side: id, left, cards, .. } => {
             let says = if cards.is_empty() { "drew" } else { "drew-named" };
@@ -247,6 +247,6 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
     }
 }
 
-fn laid(card: &Id, zone: Zone, called: &dyn Fn(&Id) -> String) -> Reason {
+fn laid(card: &Id, zone: Zone, called: &dyn Fn(&Id) -> Arg) -> Reason {
     Reason::new("lines.event", "laid").name("card", called(card)).word("zone", zone.message())
 }

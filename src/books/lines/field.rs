@@ -167,14 +167,14 @@ impl FieldFacts {
     }
 
     /// The name of somebody in it.
-    pub(super) fn called(&self, id: &Id) -> Option<String> {
+    pub(super) fn called(&self, id: &Id) -> Option<Called<'_>> {
         let units = self.attackers.iter().map(|one| &one.unit);
         let mut units = units.chain(&self.on_first).chain(&self.on_second);
         let resource = || self.resources.iter().find(|card| card.id == *id);
         units
             .find(|unit| unit.id == *id)
-            .map(|unit| unit.called().to_owned())
-            .or_else(|| resource().map(|card| card.called().to_owned()))
+            .map(UnitFacts::called)
+            .or_else(|| resource().map(|card| card.called()))
     }
 
     /// The attackers as a list of names.
@@ -185,17 +185,17 @@ impl FieldFacts {
     /// Some of the attackers as a list of names.
     pub(super) fn names_of(&self, wanted: impl Fn(&AttackerFacts) -> bool) -> Vec<Arg> {
         let names = self.attackers.iter().filter(|one| wanted(one));
-        names.map(|one| Arg::Name(one.unit.called().into())).collect()
+        names.map(|one| one.unit.called().into()).collect()
     }
 
     /// Who blocks whom, or supports what he named, to be read.
     pub(super) fn block_said(&self, by: &Id, of: &Id) -> Arg {
-        let name = |id: &Id| self.called(id).unwrap_or_else(|| id.to_string());
+        let name = |id: &Id| self.called(id).map_or_else(|| Arg::from(id), Arg::from);
         let at = self.attacker(of).and_then(|one| one.target.as_ref());
         let says = Reason::new("lines.block", if at.is_some() { "support" } else { "pair" })
             .name("by", name(by))
             .name("of", name(of))
-            .name("at", at.map(name).unwrap_or_default());
+            .name("at", at.map_or_else(|| "".into(), name));
         Arg::Reason(Box::new(says))
     }
 
@@ -214,9 +214,9 @@ impl FieldFacts {
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`, `breakthrough.air`
     pub(super) fn block_checks(&self, tables: &Tables, by: &Id, of: &Id) -> Vec<Check> {
-        let by_name = self.called(by).unwrap_or_else(|| by.to_string());
-        let of_name = self.called(of).unwrap_or_else(|| of.to_string());
-        let mut checks = Checks::of(by, |reason| reason.name("by", &by_name).name("of", &of_name));
+        let by_name = self.called(by).unwrap_or(Called::Unnamed(by));
+        let of_name = self.called(of).unwrap_or(Called::Unnamed(of));
+        let mut checks = Checks::of(by, |reason| reason.name("by", by_name).name("of", of_name));
         let found = self.on_first.iter().enumerate().find(|(_, unit)| unit.id == *by);
         checks.that(tables.block_lines.key, found.is_some(), ["first", "not-first"]);
         if let Some((at, unit)) = found {

@@ -91,7 +91,7 @@ impl UnitFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
+    pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 
@@ -110,7 +110,7 @@ impl NamedFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
+    pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 }
@@ -136,9 +136,9 @@ impl TurnFacts {
     }
 
     /// The name of one of the two sides.
-    pub(super) fn called(&self, id: &Id) -> Option<String> {
+    pub(super) fn called(&self, id: &Id) -> Option<Called<'_>> {
         let mut sides = [&self.player, &self.opponent].into_iter();
-        sides.find(|side| side.id == *id).map(|side| side.called().to_owned())
+        sides.find(|side| side.id == *id).map(NamedFacts::called)
     }
 
     /// Whether something may be done in this phase, between waves: nobody has won, it is the phase, no wave is under way.

@@ -68,7 +68,7 @@ impl Rules for Napoleonic {
         apply::apply(tables, position, event);
     }
 
-    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         event::tells(event, called)
     }
 

@@ -197,7 +197,7 @@ pub(super) fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     notes.extend((unit.lost > 0).then(|| note("lost").count("count", unit.lost)));
     notes.extend((unit.doomed > 0).then(|| note("doomed").count("count", unit.doomed)));
     if !unit.fired_by.is_empty() {
-        let firers = unit.fired_by.iter().map(|id| Arg::Name(called(id).into())).collect();
+        let firers = unit.fired_by.iter().map(|id| called(id).into()).collect();
         notes.push(note("fired-by").list("units", firers));
     }
     notes.extend(

@@ -39,7 +39,7 @@ facts! {
 /// Who is to stand on a spot.
 pub(super) struct Body<'a> {
     pub(super) id: &'a Id,
-    pub(super) name: &'a str,
+    pub(super) called: Called<'a>,
     pub(super) side: &'a Id,
     pub(super) mounted: bool,
     /// The place whose garrison he may stand among.
@@ -49,11 +49,17 @@ pub(super) struct Body<'a> {
 impl<'a> Body<'a> {
     /// A unit that stands by itself.
     pub(super) fn of(unit: &'a UnitFacts) -> Self {
-        Self { id: &unit.id, name: unit.called(), side: &unit.side, mounted: unit.is_mounted(), among: None }
+        Self {
+            id: &unit.id,
+            called: unit.called(),
+            side: &unit.side,
+            mounted: unit.is_mounted(),
+            among: None,
+        }
     }
 
     fn about(&self) -> Checks<'_> {
-        Checks::of(self.id, |reason| reason.name("unit", self.name)).said_by("spot")
+        Checks::of(self.id, |reason| reason.name("unit", self.called)).said_by("spot")
     }
 }
 

@@ -55,7 +55,7 @@ impl UnitFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
+    pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 

@@ -39,7 +39,7 @@ impl Rules for Shock {
         apply::apply(position, event);
     }
 
-    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         event::tells(event, called)
     }
 

@@ -163,11 +163,11 @@ pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind
 }
 
 /// An event to be read.
-pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let told = |variant| Reason::new("shock.event", variant);
     let unit = |variant, id: &Id| told(variant).name("unit", called(id));
     let units = |variant, ids: &[Id]| {
-        let names = ids.iter().map(|id| Arg::Name(called(id).into()));
+        let names = ids.iter().map(called);
         told(variant).list("units", names.collect())
     };
     match event {

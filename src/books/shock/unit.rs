@@ -57,8 +57,8 @@ impl UnitFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
-        if self.name.is_empty() { self.id.as_str() } else { &self.name }
+    pub fn called(&self) -> Called<'_> {
+        self.id.called(&self.name)
     }
 
     /// The cohesion that counts now.
@@ -104,20 +104,20 @@ impl NamedFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
-        if self.name.is_empty() { self.of.as_str() } else { &self.name }
+    pub fn called(&self) -> Called<'_> {
+        self.of.called(&self.name)
     }
 }
 
 /// Units by their names, to be listed in a message.
 pub(super) fn called<'u>(units: impl IntoIterator<Item = &'u UnitFacts>) -> Vec<Arg> {
-    let name = |unit: &UnitFacts| Arg::Name(unit.called().into());
+    let name = |unit: &UnitFacts| unit.called().into();
     units.into_iter().map(name).collect()
 }
 
 /// Names, to be listed in a message.
 pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
-    let name = |named: &NamedFacts| Arg::Name(named.called().into());
+    let name = |named: &NamedFacts| named.called().into();
     named.iter().map(name).collect()
 }
 

@@ -15,7 +15,7 @@ pub(super) struct Weighing<'t> {
 
 impl<'t> Weighing<'t> {
     /// Nothing gathered yet about somebody.
-    pub(super) fn new(tables: &'t Tables, of: &'t Id, called: &'t str) -> Self {
+    pub(super) fn new(tables: &'t Tables, of: &'t Id, called: Called<'t>) -> Self {
         let checks = Checks::of(of, move |reason| reason.name("unit", called));
         Self { tables, tally: Tally::default(), of, checks }
     }
@@ -91,7 +91,7 @@ impl<'t> Weighing<'t> {
     /// `terrain.effects`
     pub(super) fn rough<'u>(&mut self, hex: &Id, units: impl Iterator<Item = &'u UnitFacts>) {
         let units = units.filter(|unit| !unit.disordered);
-        let lost: Vec<Arg> = units.map(|unit| Arg::Name(unit.called().into())).collect();
+        let lost: Vec<Arg> = units.map(|unit| unit.called().into()).collect();
         if lost.is_empty() {
             return;
         }

@@ -114,10 +114,10 @@ impl Rules for Skirmish {
         }
     }
 
-    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         let (variant, unit) = match event {
             Event::Fell { unit } => ("fell", called(unit)),
-            Event::Turned {} => ("turned", String::new()),
+            Event::Turned {} => ("turned", "".into()),
         };
         Reason::new("skirmish.event", variant).name("unit", unit)
     }

@@ -41,7 +41,7 @@ impl Rules for Squad {
         apply::apply(position, event);
     }
 
-    fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+    fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         event::tells(event, called)
     }
 

@@ -72,12 +72,11 @@ pub enum Event {
 }
 
 /// An event to be read.
-pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let tells = |variant| Reason::new("squad.event", variant);
     let unit = |variant, id: &Id| tells(variant).name("unit", called(id));
-    let units = |variant, ids: &mut dyn Iterator<Item = &Id>| {
-        tells(variant).list("units", ids.map(|id| Arg::Name(called(id).into())).collect())
-    };
+    let units =
+        |variant, ids: &mut dyn Iterator<Item = &Id>| tells(variant).list("units", ids.map(called).collect());
     match event {
         Event::Announced { order, side, due } if due.is_empty() => {
             tells("refreshed").word("order", order.message()).name("side", called(side))
@@ -93,7 +92,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Unsuppressed { unit: id } => unit("unsuppressed", id),
         Event::Owes { unit: id, hexes } => unit("owes", id).count("hexes", *hexes),
         Event::Retreated { unit: id, hex, owes } => {
-            unit("retreated", id).name("hex", hex.as_str()).count("hexes", *owes)
+            unit("retreated", id).name("hex", hex).count("hexes", *owes)
         }
         Event::Gone { unit: id, off } => unit("gone", id)
             .word("how", off.how.message())
@@ -109,7 +108,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
                     .count("points", mover.spent);
                 Arg::Reason(Box::new(spent))
             });
-            tells("moved").name("hex", hex.as_str()).list("units", spent.collect())
+            tells("moved").name("hex", hex).list("units", spent.collect())
         }
         Event::Answered { units: all } => units("answered", &mut all.iter()),
         Event::Held => tells("held"),

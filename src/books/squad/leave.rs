@@ -92,7 +92,7 @@ impl Case<Squad> for LeaveFacts {
         tally.checks.extend(victory::on(tables, self.winner.as_ref()));
         let key = tables.move_limit_edge.key;
         let mut checks =
-            Checks::new(|reason| reason.word("edge", self.by.message()).name("from", self.from.as_str()));
+            Checks::new(|reason| reason.word("edge", self.by.message()).name("from", &self.from));
         checks.that(key, fact!(self.at_edge).is(true), ["at-edge", "not-at-edge"]);
         let others = |owner: &NamedFacts| owner.of != self.group.player.of;
         let no = if self.owner.is_some() { "own" } else { "nobodys" };
@@ -117,7 +117,7 @@ impl Case<Squad> for LeaveFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         Reason::new(tables.move_limit_edge.key, "says")
-            .name("from", self.from.as_str())
+            .name("from", &self.from)
             .word("edge", self.by.message())
             .list("units", self.group.announced(&self.price(tables)))
     }

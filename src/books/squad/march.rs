@@ -76,7 +76,7 @@ impl WayFacts {
     pub(super) fn price(&self, tables: &Tables, at: usize, several: bool) -> Vec<Line> {
         let costs = &tables.move_cost;
         let into = |because: Reason| {
-            let into = Reason::new(costs.key, "into").name("hex", self.to.as_str());
+            let into = Reason::new(costs.key, "into").name("hex", &self.to);
             into.with("reason", Arg::Reason(Box::new(because)))
         };
         let line = |cost: i32, because: Reason, fact: &str| {
@@ -201,7 +201,7 @@ impl GroupFacts {
     pub(super) fn answered(&self, tables: &Tables) -> Check {
         let answered = fact!("group", self.awaits).is_none();
         let check = Check::that(tables.move_order.key, answered, ["answered", "awaits"]).told();
-        let side = self.awaits.as_ref().map_or("", NamedFacts::called);
+        let side = self.awaits.as_ref().map(NamedFacts::called).unwrap_or_default();
         check.saying(|reason| reason.name("side", side))
     }
 
@@ -262,7 +262,7 @@ pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
 
 impl MoverFacts {
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
+    pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 

@@ -118,7 +118,7 @@ impl Case<Squad> for RetreatFacts {
             let to = self.to.as_ref().map_or("", Id::as_str);
             Reason::new(tables.rout_retreat.key, "says").name("to", to)
         });
-        because.name("unit", self.unit.called()).name("from", self.from.as_str()).count("hexes", self.owes)
+        because.name("unit", self.unit.called()).name("from", &self.from).count("hexes", self.owes)
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
@@ -145,7 +145,7 @@ impl RetreatFacts {
         let mut checks = Checks::of(&self.unit.id, |reason| {
             reason
                 .name("unit", self.unit.called())
-                .name("from", self.from.as_str())
+                .name("from", &self.from)
                 .name("to", self.to.as_ref().map_or("", Id::as_str))
                 .count("hexes", self.owes)
                 .count("before", self.rows_from)
@@ -186,7 +186,7 @@ impl RetreatFacts {
         } else {
             return None;
         };
-        let because = Reason::new(key, variant).name("to", to.as_str());
+        let because = Reason::new(key, variant).name("to", to);
         Some(because.list("units", names(&self.enemies)))
     }
 }

@@ -116,7 +116,7 @@ impl SightFacts {
                 .so(|hexes| hexes.iter().any(|plot| top(plot) <= self.eye()), none);
             let check = Check::that(table.key, seen, ["", "blocked"]).of(&plot.hex);
             checks.push(check.saying(|reason| {
-                let reason = reason.name("hex", plot.hex.as_str());
+                let reason = reason.name("hex", &plot.hex);
                 reason.count("top", top(plot)).count("eye", self.eye())
             }));
         }
@@ -124,9 +124,7 @@ impl SightFacts {
             let none: [&str; 0] = [];
             let seen = fact!("sight", self.between).so(|_| true, none);
             let check = Check::that(table.key, seen, ["clear", ""]).told();
-            checks.push(
-                check.saying(|reason| reason.name("from", self.from.as_str()).name("to", self.to.as_str())),
-            );
+            checks.push(check.saying(|reason| reason.name("from", &self.from).name("to", &self.to)));
         }
         checks
     }
@@ -157,7 +155,7 @@ impl SightFacts {
         let line = |(number, (at, plot, terrain, value)): (usize, &(usize, &PlotFacts, Terrain, i32))| {
             let counts = largest == Some(number);
             let because = Reason::new(table.key, if counts { "largest" } else { "smaller" })
-                .name("hex", plot.hex.as_str())
+                .name("hex", &plot.hex)
                 .word("terrain", terrain.message());
             let line = Line::new(table.key, i64::from(*value), because).of(&plot.hex);
             line.when(counts).on(format!("sight.between.{at}.hexes"))

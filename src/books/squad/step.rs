@@ -136,7 +136,7 @@ impl StepFacts {
 fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
     let place = format!("hexes.{at}");
     let fill = |reason: Reason| {
-        reason.name("from", way.from.as_str()).name("to", way.to.as_str()).list("units", names(&way.enemies))
+        reason.name("from", &way.from).name("to", &way.to).list("units", names(&way.enemies))
     };
     // The checks of the first hex are about nobody, those of the others about theirs: each can be upheld alone.
     let mut checks = if at == 0 { Checks::new(fill) } else { Checks::of(&way.to, fill) }.told();

@@ -74,7 +74,7 @@ impl UnitFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
+    pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 
@@ -126,14 +126,14 @@ impl NamedFacts {
     }
 
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
+    pub fn called(&self) -> Called<'_> {
         self.of.called(&self.name)
     }
 }
 
 /// Names of units, for a sentence.
 pub(super) fn names<'n>(all: impl IntoIterator<Item = &'n NamedFacts>) -> Vec<Arg> {
-    let names = all.into_iter().map(|named| Arg::Name(named.called().into()));
+    let names = all.into_iter().map(|named| named.called().into());
     names.collect()
 }
 

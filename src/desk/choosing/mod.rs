@@ -5,7 +5,7 @@ mod said;
 use super::Desk;
 use seam::names::Id;
 use seam::rulebook::{Asked, Due, Hole, HoleKind, Offer, Takes};
-use seam::ruling::{Arg, Reason};
+use seam::ruling::Reason;
 
 /// A hole of the question, and what may be said in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -354,7 +354,7 @@ impl Desk {
         };
         let (due, free) = (sides(Due::Now), sides(Due::Free));
         let (variant, sides) = if due.is_empty() { ("acts", free) } else { ("answers", due) };
-        let names = sides.iter().map(|side| Arg::Name(self.session.called(side).into()));
+        let names = sides.iter().map(|side| self.session.called(side).into());
         let names: Vec<_> = names.collect();
         (!names.is_empty()).then(|| {
             let said = Reason::new("turn-whose", variant).list("sides", names);

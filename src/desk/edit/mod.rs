@@ -191,7 +191,7 @@ impl Edit {
         let about = |key, id: &Id| Reason::new(key, "").name("who", called(id));
         match self {
             Self::Put(bodies) => {
-                let names = bodies.iter().map(|(id, _)| Arg::Name(called(id).into()));
+                let names = bodies.iter().map(|(id, _)| called(id).into());
                 Reason::new("edit.put", "").list("who", names.collect())
             }
             Self::Unplace(id) => about("edit.unplace", id),

@@ -72,7 +72,7 @@ fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     for (number, ruling) in (1..).zip(&sheet.rulings) {
         ui.push_id(number, |ui| {
             let procedure = language.word(&format!("procedure-{}", ruling.procedure));
-            let of = desk.session().called(&ruling.subject);
+            let of = desk.who(&ruling.subject);
             let title = format!("{number}. {procedure}: {of}");
             egui::CollapsingHeader::new(title).show(ui, |ui| {
                 ui.label(&ruling.sentence);

@@ -264,7 +264,7 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
 fn named(desk: &Desk, sheet: &Sheet) -> String {
     let mut names: Vec<String> = sheet.fates.iter().map(|fate| fate.unit.name.clone()).collect();
     names.dedup();
-    if names.is_empty() { desk.session().called(&sheet.subject) } else { names.join(" · ") }
+    if names.is_empty() { desk.who(&sheet.subject) } else { names.join(" · ") }
 }
 
 /// How the umpire can rule otherwise where there is no ruling.

@@ -308,7 +308,7 @@ fn check(ui: &mut Ui, desk: &mut Desk, drafts: Option<&mut Drafts>, check: &Chec
 /// A check by its rule, its unit and its stand.
 fn named(desk: &Desk, check: &CheckRow) -> String {
     let language = desk.look.language;
-    let of = check.of.as_ref().map(|of| desk.session().called(of));
+    let of = check.of.as_ref().map(|of| desk.who(of));
     let stand = check.stand.map(|stand| language.say(&Reason::new("report-stand", "").count("count", stand)));
     let about: Vec<_> = of.into_iter().chain(stand).collect();
     format!("{} {}", language.label(check.key), about.join(", "))

@@ -313,3 +313,19 @@ fn what_is_a_default_is_said_in_both_languages() {
     let said = said.into_keys().filter(|id| id.starts_with("source-"));
     assert_eq!(said.collect::<BTreeSet<_>>(), used);
 }
+
+#[test]
+fn only_an_id_is_said_as_somebody_unnamed_and_a_text_as_it_is_written() {
+    let unnamed = messages(Language::En, "terms.ftl").into_keys();
+    let words = unnamed.filter_map(|id| id.strip_prefix("unnamed-").map(str::to_owned)).collect::<Vec<_>>();
+    assert!(words.iter().any(|word| word == "unit"), "{words:?}");
+    for (language, word) in [Language::En, Language::Ru].iter().flat_map(|l| words.iter().map(|w| (*l, w))) {
+        assert_eq!(language.arg(&Arg::from(word)), *word, "a key or a given name is nobody unnamed");
+        assert_eq!(
+            language.arg(&Arg::Id(word.as_str().into())),
+            language.word(&format!("unnamed-{word}")),
+            "an id alone is somebody unnamed"
+        );
+    }
+    assert_eq!(Language::En.arg(&Arg::Id("85-1".into())), "85-1");
+}

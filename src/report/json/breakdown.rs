@@ -224,6 +224,7 @@ fn head_value(arg: &Arg) -> Value {
         }
         Arg::Count(number) | Arg::Signed(number) => (*number).into(),
         Arg::Name(text) => text.as_ref().into(),
+        Arg::Id(id) => id.as_str().into(),
         Arg::Word(text) => text.as_str().into(),
         Arg::Reason(reason) => reason.key.into(),
         Arg::List(items) => items.iter().map(head_value).collect(),

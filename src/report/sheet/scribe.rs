@@ -37,13 +37,13 @@ impl<'r> Scribe<'r> {
     }
 
     pub(super) fn named(&self, id: &Id) -> Named {
-        Named { id: id.clone(), name: self.language.called(&self.names.called(id)) }
+        Named { id: id.clone(), name: self.language.called(self.names.called(id)) }
     }
 
     /// A rule and what it is about, as a clause: `General (Davout)`.
     pub(super) fn about(&self, key: &str, of: Option<&Id>, stand: Option<u32>) -> String {
         let label = self.language.label(key);
-        let of = of.map(|of| self.names.called(of).into_owned());
+        let of = of.map(|of| self.language.called(self.names.called(of)));
         let stand =
             stand.map(|stand| self.language.say(&Reason::new("report-stand", "").count("count", stand)));
         let about: Vec<_> = of.into_iter().chain(stand).collect();

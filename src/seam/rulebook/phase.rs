@@ -98,7 +98,7 @@ pub(super) fn run<R: Rules>(
     let closing = R::close(book.survey(&next));
     R::apply(book.tables(), &mut next, &closing);
     let survey = book.survey(position);
-    let closing = record::<R>(&closing, &|id| R::called(survey, id));
+    let closing = record::<R>(&closing, &|id| R::called(survey, id).into());
     changes.push(closing.document.clone());
     let after = settle_owed(book, &mut next, &mut ear, dice, detail)?;
     changes.extend(changes_of(&after));

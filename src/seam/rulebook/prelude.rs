@@ -6,7 +6,7 @@ pub use super::case::{Asking, Case, about, done, facts};
 pub use super::hole::{self, ask};
 pub use super::{Choice, Due, Offer, Plain, Refusal, Takes};
 pub use crate::dice::{Dice, Word};
-pub use crate::names::Id;
+pub use crate::names::{Called, Id};
 pub use crate::ruling::{
     Amendments, Arg, Block, Check, Checks, Fact, Line, Measured, Open, Reason, Tally, fact,
 };

@@ -286,7 +286,7 @@ impl<'b, R: Rules> Question<'b, R> {
         ruling.parts = verdict.parts.into_vec();
         ruling.fates = verdict.fates.into_vec();
         let names = Names::of(&ruling.facts);
-        let told = |event| record::<R>(event, &|id| names.called(id).into_owned());
+        let told = |event| record::<R>(event, &|id| names.called(id).into());
         ruling.events = events.iter().map(told).collect();
         if detail >= Detail::Close {
             ruling.close = self.close_calls(Some(&ruling));

@@ -2,7 +2,7 @@
 
 use super::{Rulebook, Rules};
 use crate::names::Id;
-use crate::ruling::{EventRecord, Ruling};
+use crate::ruling::{Arg, EventRecord, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -12,7 +12,7 @@ pub(super) fn document(event: &impl Serialize) -> Value {
 }
 
 /// An event for files and for reading; `called` gives the name of a unit.
-pub(super) fn record<R: Rules>(event: &R::Event, called: &dyn Fn(&Id) -> String) -> EventRecord {
+pub(super) fn record<R: Rules>(event: &R::Event, called: &dyn Fn(&Id) -> Arg) -> EventRecord {
     EventRecord { document: document(event), says: R::tells(event, called) }
 }
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::dice::{Dice, Verdict};
 use crate::names::Id;
-use crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
+use crate::ruling::{AmendFault, Amendments, Arg, Best, Reason, Tally};
 use crate::table::{Document, Fault, Mark, View};
 use glam::DVec2;
 use serde::Serialize;
@@ -227,7 +227,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Changes the position. Never decides, never fails.
     fn apply(tables: &Self::Tables, position: &mut Self::Position, event: &Self::Event);
     /// An event to be read.
-    fn tells(event: &Self::Event, called: &dyn Fn(&Id) -> String) -> Reason;
+    fn tells(event: &Self::Event, called: &dyn Fn(&Id) -> Arg) -> Reason;
     /// An event to be read on the table as it stands after it, where that says more than the event itself.
     fn told_after(_position: &Self::Position, _event: &Self::Event) -> Option<Reason> {
         None

@@ -1,8 +1,7 @@
 //! What the things of a ruling are called: the names that stand beside their ids in its facts.
 
-use crate::names::{Id, visible};
+use crate::names::{Called, Id};
 use serde_json::Value;
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The names a ruling's facts give to ids.
@@ -17,12 +16,9 @@ impl<'f> Names<'f> {
         names
     }
 
-    /// What it is called, to be shown within a line; its id where the facts have no name for it.
-    pub fn called<'a>(&self, id: &'a Id) -> Cow<'a, str>
-    where
-        'f: 'a,
-    {
-        visible(self.0.get(id.as_str()).copied().unwrap_or(id.as_str()))
+    /// What it is called; its id where the facts have no name for it.
+    pub fn called<'a>(&'a self, id: &'a Id) -> Called<'a> {
+        self.0.get(id.as_str()).map_or(Called::Unnamed(id), |name| Called::Name(name))
     }
 
     fn gather(&mut self, facts: &'f Value) {
@@ -52,21 +48,15 @@ mod tests {
     fn a_name_is_found_wherever_it_stands_beside_its_id() {
         let facts = json!({ "unit": { "id": "a", "name": "Alpha" }, "near": [{ "of": "b", "name": "Beta", "cm": 3.0 }] });
         let names = Names::of(&facts);
-        let called = |id: &str| names.called(&Id::from(id)).into_owned();
-        assert_eq!([called("a"), called("b"), called("c")], ["Alpha", "Beta", "c"]);
-    }
-
-    #[test]
-    fn a_name_in_the_facts_draws_no_line() {
-        let facts = json!({ "unit": { "id": "a", "name": "Guard\n\n▶ PASSED" } });
-        let names = Names::of(&facts);
-        assert_eq!(names.called(&Id::from("a")), "Guard\\u{a}\\u{a}▶ PASSED");
-        assert_eq!(names.called(&Id::from("b\u{9b}")), "b\\u{9b}");
+        let [a, b, c] = ["a", "b", "c"].map(Id::from);
+        let called = [&a, &b, &c].map(|id| names.called(id));
+        assert_eq!(called, [Called::Name("Alpha"), Called::Name("Beta"), Called::Unnamed(&c)]);
     }
 
     #[test]
     fn an_empty_name_names_nothing() {
         let facts = json!({ "unit": { "id": "a", "name": "" } });
-        assert_eq!(Names::of(&facts).called(&Id::from("a")), "a");
+        let id = Id::from("a");
+        assert_eq!(Names::of(&facts).called(&id), Called::Unnamed(&id));
     }
 }

@@ -1,7 +1,9 @@
 //! Why: a message id and its arguments. Words are made of it in `language/` only.
 
 use crate::dice::Roll;
+use crate::names::{Called, Id};
 use crate::units::Length;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A reason, a name or a sentence, still without a language.
@@ -32,6 +34,8 @@ pub enum Arg {
     Signed(i64),
     /// Text that stands as it is: a unit's name, a word from a file.
     Name(Arc<str>),
+    /// Somebody who is known by his id alone: what the facts of the ruling call him, else the language's word for it.
+    Id(Id),
     /// Another message: a term of the rulebook.
     Word(String),
     /// A whole reason inside this one.
@@ -49,6 +53,15 @@ impl Arg {
         }
     }
 
+    /// A name, or the id of who has none, as it is written; of anything else nothing.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Name(text) => text,
+            Self::Id(id) => id.as_str(),
+            _ => "",
+        }
+    }
+
     /// Dice: `2d6`, `1d10 (0–9)`; what is left out of them in words.
     pub fn dice(roll: Roll) -> Self {
         let dice = roll.dropping(0).to_string();
@@ -57,6 +70,45 @@ impl Arg {
         }
         let reason = Reason::new("dice-of", "drop").name("dice", dice);
         Self::Reason(Box::new(reason.count("drop", roll.drop)))
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Name(text.into())
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::from(text.as_str())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Name(text.into())
+    }
+}
+
+impl From<Cow<'_, str>> for Arg {
+    fn from(text: Cow<'_, str>) -> Self {
+        Self::Name(text.into())
+    }
+}
+
+impl From<&Id> for Arg {
+    fn from(id: &Id) -> Self {
+        Self::Id(id.clone())
+    }
+}
+
+impl From<Called<'_>> for Arg {
+    fn from(called: Called<'_>) -> Self {
+        match called {
+            Called::Name(name) => name.into(),
+            Called::Unnamed(id) => id.into(),
+        }
     }
 }
 
@@ -97,10 +149,10 @@ impl Reason {
         self.with(place, Arg::Signed(count.into()))
     }
 
-    /// Fills a place with text that stands as it is.
+    /// Fills a place with text that stands as it is, or with what somebody is called.
     #[must_use]
-    pub fn name(self, place: &'static str, name: impl AsRef<str>) -> Self {
-        self.with(place, Arg::Name(Arc::from(name.as_ref())))
+    pub fn name(self, place: &'static str, name: impl Into<Arg>) -> Self {
+        self.with(place, name.into())
     }
 
     /// Fills a place with another message.

@@ -64,7 +64,7 @@ fn a_wood_across_the_way_hides_the_target_and_half_of_one_does_not() {
     assert!(!sight.holds);
     assert_eq!(sight.because.variant, "hidden");
     let by = sight.because.args.iter().find(|(place, _)| *place == "by");
-    assert_eq!(by.unwrap().1, frontage::ruling::Arg::Name("woods".into()));
+    assert_eq!(by.unwrap().1, frontage::ruling::Arg::Id("woods".into()));
     let half = area("woods", [10.0, 12.0, 24.0, 15.0]);
     let mut battle = open(&table("declare", &[red(""), blue(8.0, ""), half]));
     assert_eq!(outcome(&play(battle.as_mut(), CHARGE, &[])), "declares");

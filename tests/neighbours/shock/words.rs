@@ -52,7 +52,7 @@ fn both_languages_say_everything_that_happens() {
                     break;
                 }
                 let event = Shock::close(book.survey(&position));
-                said_in_both(&Shock::tells(&event, &|id| id.to_string()));
+                said_in_both(&Shock::tells(&event, &|id| id.into()));
                 Shock::apply(book.tables(), &mut position, &event);
                 continue;
             }
@@ -93,7 +93,7 @@ fn both_languages_say_everything_that_happens() {
 fn follow(position: &mut frontage::rulebook::shock::position::Position, events: Vec<Event>) {
     let book = book();
     for event in events {
-        said_in_both(&Shock::tells(&event, &|id| id.to_string()));
+        said_in_both(&Shock::tells(&event, &|id| id.into()));
         Shock::apply(book.tables(), position, &event);
     }
     if let Some(ask) = Shock::owed(book.survey(position)) {

@@ -72,7 +72,7 @@ fn heard(map: &Position, line: &str) {
             }
         }
         for event in events {
-            said_in_both(&Squad::tells(&event, &|id| id.to_string()));
+            said_in_both(&Squad::tells(&event, &|id| id.into()));
         }
     }
 }

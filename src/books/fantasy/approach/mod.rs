@@ -114,7 +114,7 @@ impl ApproachFacts {
         }
         if self.clear_way.is_some() {
             let blockers = self.in_way.iter();
-            let blockers: Vec<_> = blockers.map(|one| Arg::Name(one.called().into())).collect();
+            let blockers: Vec<_> = blockers.map(|one| one.called().into()).collect();
             let words = match (blockers.is_empty(), self.off) {
                 (false, _) => ["may-clear", "blocked"],
                 (true, true) => ["way", "off"],
@@ -208,7 +208,7 @@ impl HinderFacts {
         Self { of: named.of, name: named.name, moves_off }
     }
 
-    fn called(&self) -> &str {
+    fn called(&self) -> Called<'_> {
         self.of.called(&self.name)
     }
 }

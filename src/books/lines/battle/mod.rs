@@ -169,7 +169,7 @@ impl Case<Lines> for BattleFacts {
     fn says(&self, tables: &Tables) -> Reason {
         let names = |party: &PartyFacts| {
             let units = party.units.iter();
-            units.map(|unit| Arg::Name(unit.called().into())).collect::<Vec<_>>()
+            units.map(|unit| unit.called().into()).collect::<Vec<_>>()
         };
         let variant = match (&self.resource, self.deck) {
             (Some(_), _) => "says-resource",
@@ -245,7 +245,7 @@ impl BattleFacts {
                 let holds = other.units.iter().any(|unit| unit.id == hit.unit);
                 let mut units = own.units.iter().chain(&other.units);
                 let named = units.find(|unit| unit.id == hit.unit);
-                let name = named.map_or(hit.unit.as_str(), |unit| unit.called());
+                let name = named.map_or(Called::Unnamed(&hit.unit), UnitFacts::called);
                 let check = Check::that(tables.battle_damage.key, holds, ["on", "not-here"]);
                 checks.push(check.of(&hit.unit).saying(|reason| reason.name("unit", name)));
             }

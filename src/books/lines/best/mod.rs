@@ -152,7 +152,7 @@ fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Fo
 fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<'_>) -> Best {
     let said = |(unit, at): &(&UnitFacts, Id)| {
         let deck = at.as_str() == DECK;
-        let name = field.called(at).unwrap_or_else(|| at.to_string());
+        let name = field.called(at).unwrap_or(Called::Unnamed(at));
         let says = Reason::new("lines.through", if deck { "deck" } else { "at" })
             .name("unit", unit.called())
             .name("at", name);
@@ -174,7 +174,7 @@ fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<
 /// The best spread of so much damage, where there is a choice: each unit with what destroys it.
 fn spread_row(
     tables: &Tables,
-    (side, name): (&Id, &str),
+    (side, name): (&Id, Called<'_>),
     hole: &'static str,
     total: i64,
     targets: &[(UnitFacts, i64)],
@@ -215,7 +215,7 @@ fn spread_row(
         let says = Reason::new("lines.best", "share").name("unit", unit.called()).count("share", *share);
         Arg::Reason(Box::new(says))
     };
-    let names = dead.iter().map(|(unit, _)| Arg::Name(unit.called().into()));
+    let names = dead.iter().map(|(unit, _)| unit.called().into());
     let says = Reason::new("lines.best", if dead.is_empty() { "spread-none" } else { "spread" })
         .list("shares", shares.iter().map(share).collect())
         .list("dead", names.collect())

@@ -49,11 +49,11 @@ impl AttackFacts {
         checks
     }
 
-    fn called_side(&self) -> &str {
+    fn called_side(&self) -> Called<'_> {
         self.march.unit.side.called(&self.side.name)
     }
 
-    fn called_target(&self) -> &str {
+    fn called_target(&self) -> Called<'_> {
         self.on.called(&self.on_name)
     }
 

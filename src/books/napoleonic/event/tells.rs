@@ -4,7 +4,7 @@ use crate::prelude::*;
 use seam::names::reads_as_several;
 
 /// An event to be read; names come from the position it happened on.
-pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {
         Event::Fired { unit: id, stands, at } => unit("fired", id)
@@ -15,7 +15,7 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
             unit(if *figures { "doomed-figures" } else { "doomed" }, id).count("count", *stands)
         }
         Event::StandLost { unit: id, stands } => unit("stand-lost", id)
-            .count("many", if reads_as_several(&called(id)) { 2 } else { 1 })
+            .count("many", if reads_as_several(called(id).text()) { 2 } else { 1 })
             .count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
         Event::Became { unit: id, formation } => unit("became", id).word("formation", formation.message()),
@@ -38,13 +38,14 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
                 .count("facing", stance.facing.whole())
         }
         Event::State { unit: id, state } => unit("state", id).word("state", state.message()),
-        Event::Occupied { unit: id, place, .. } => unit("occupied", id).name("place", place.as_str()),
+        Event::Occupied { unit: id, place, .. } => unit("occupied", id).name("place", place),
         Event::StayedOutside { unit: id, place, may } => {
             let variant = if *may { "outside-room" } else { "outside-barred" };
-            unit(variant, id).name("place", place.as_str())
+            unit(variant, id).name("place", place)
         }
-        Event::Fought { units } => Reason::new("event", "fought")
-            .list("units", units.iter().map(|id| Arg::Name(called(id).into())).collect()),
+        Event::Fought { units } => {
+            Reason::new("event", "fought").list("units", units.iter().map(called).collect())
+        }
         Event::PhaseClosed { .. } => of_closing(event, called),
         _ => of_moves(event, called),
     }
@@ -73,7 +74,7 @@ pub(crate) fn told_after(position: &Position, event: &Event) -> Option<Reason> {
 }
 
 /// The end of a phase, and what it took and finished.
-fn of_closing(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+fn of_closing(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let Event::PhaseClosed { phase, taken, fortified } = event else {
         return of_moves(event, called);
     };
@@ -99,7 +100,7 @@ fn numbers(stands: &[u32]) -> Vec<Arg> {
 }
 
 /// Attacks, movement, places, guns and generals.
-fn of_moves(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
+fn of_moves(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {
         Event::Declares { side } => unit("declares", side),
@@ -109,8 +110,8 @@ fn of_moves(event: &Event, called: &dyn Fn(&Id) -> String) -> Reason {
         Event::Spent { unit: id, share } => unit("spent", id).with("share", Arg::Share(*share)),
         Event::Mounted { unit: id, mounted } => unit(if *mounted { "mounted" } else { "dismounted" }, id),
         Event::Joined { unit: id, with } => unit("joined", id).name("with", called(with)),
-        Event::GunsLeft { unit: id, guns } => unit("guns-left", id).name("guns", guns.as_str()),
-        Event::Manned { unit: id, guns } => unit("manned", id).name("guns", guns.as_str()),
+        Event::GunsLeft { unit: id, guns } => unit("guns-left", id).name("guns", guns),
+        Event::Manned { unit: id, guns } => unit("manned", id).name("guns", guns),
         Event::GunsGone { guns } => unit("guns-gone", guns),
         Event::Marked { place } => unit("marked", place),
         Event::Cleared { place } => unit("cleared", place),

@@ -159,7 +159,7 @@ fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_,
         Some(by) => by.kind.map_or("unit", TerrainKind::message),
         None => "something",
     };
-    let by = hides.map_or("", |by| by.of.called(&by.name));
+    let by = hides.map_or_else(Called::default, |by| by.of.called(&by.name));
     let sees = sees.turning(stand.sight_margin_cm);
     let check = Check::that(key, sees.or(howitzer), [yes, "hidden"]);
     check.saying(|reason| reason.word("what", what).name("by", by))
@@ -189,7 +189,7 @@ pub(super) fn of_the_group(
         if let (Some(wood), false) = (&group.line_in_woods, unit.is_artillery()) {
             let (key, bound) = (tables.fire_sight_woods.key, tables.fire_sight_woods.cm);
             checks.that_with(key, range.at_most(Length::Cm, bound), ["near", "far"], |reason| {
-                let reason = reason.name("by", wood.as_str());
+                let reason = reason.name("by", wood);
                 reason.cm("cm", cm).cm("bound", bound)
             });
         }

@@ -68,7 +68,7 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
             }
         }
     }
-    block.head.push(("unit", Arg::Name(group.unit.id.as_str().into())));
+    block.head.push(("unit", (&group.unit.id).into()));
     block.head.push(("stands", Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect())));
     match range_cm {
         Some(range_cm) if !fires.is_empty() => {

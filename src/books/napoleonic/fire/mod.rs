@@ -212,7 +212,7 @@ impl Case<Napoleonic> for FireFacts {
             let unknown = group.stands.is_empty() && group.firing.is_none();
             unknown || !lines::firing(tables, self, *index, group).is_empty()
         };
-        let named = |(_, group): (usize, &GroupFacts)| Arg::Name(group.unit.called().into());
+        let named = |(_, group): (usize, &GroupFacts)| group.unit.called().into();
         let mut firers: Vec<Arg> = groups().filter(takes_part).map(named).collect();
         if firers.is_empty() {
             firers = groups().map(named).collect();

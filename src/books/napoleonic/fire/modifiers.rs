@@ -90,7 +90,7 @@ impl Lines<'_> {
         let named = |cover: &CoverFacts| {
             let kind = cover.kind.map_or("open", TerrainKind::message);
             let because = Reason::new(entry.key, "by").word("kind", kind);
-            Arg::Reason(Box::new(because.name("of", cover.of.as_str())))
+            Arg::Reason(Box::new(because.name("of", &cover.of)))
         };
         let because = Reason::new(entry.key, variant)
             .list("covers", covers.iter().map(|(_, cover)| named(cover)).collect())
@@ -119,7 +119,7 @@ impl Lines<'_> {
         };
         let mut because = Reason::new(entry.key, variant);
         if let Some(shield) = shield {
-            because = because.name("of", shield.of.as_str());
+            because = because.name("of", shield.of);
         }
         let holds = shield.is_some() && guns;
         let line = self.line(entry.key, entry.artillery.into(), holds, because);
@@ -136,9 +136,9 @@ impl Lines<'_> {
         let cover = TargetCover::of(self.tables, self.facts, self.group);
         let shield = cover.built_up_area().filter(|area| area.hard).or_else(|| cover.rampart());
         let because = match shield {
-            Some(shield) => Reason::new(entry.key, "in")
-                .word("kind", shield.kind.message())
-                .name("of", shield.of.as_str()),
+            Some(shield) => {
+                Reason::new(entry.key, "in").word("kind", shield.kind.message()).name("of", shield.of)
+            }
             None => Reason::new(entry.key, "none"),
         };
         let line = self.line(entry.key, entry.artillery.into(), shield.is_some(), because);
@@ -150,7 +150,7 @@ impl Lines<'_> {
         let cover = TargetCover::of(self.tables, self.facts, self.group);
         let shield = cover.built_up_area().filter(|area| !area.hard);
         let because = match shield {
-            Some(shield) => Reason::new(entry.key, "in").name("of", shield.of.as_str()),
+            Some(shield) => Reason::new(entry.key, "in").name("of", shield.of),
             None => Reason::new(entry.key, "none"),
         };
         let line = self.line(entry.key, self.each(entry), shield.is_some(), because);
@@ -183,7 +183,7 @@ impl Lines<'_> {
             Some((at, over, verdict)) => {
                 let because = Reason::new(entry.key, verdict.variant())
                     .word("kind", over.kind.map_or("open", TerrainKind::message))
-                    .name("of", over.of.as_str());
+                    .name("of", &over.of);
                 let line = self.line(entry.key, self.each(entry), verdict == Over::Counts, because);
                 let line = line.of(&over.of).on(self.path(&format!("over.{at}")));
                 match turning {
@@ -233,7 +233,7 @@ impl Lines<'_> {
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
         let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {
             Some(of) => {
-                let because = Reason::new(entry.key, "rested").count("count", count).name("of", of.as_str());
+                let because = Reason::new(entry.key, "rested").count("count", count).name("of", of);
                 Line::new(entry.key, entry.infantry.into(), because).times(count).of(of)
             }
             None => self.line(entry.key, entry.infantry.into(), false, Reason::new(entry.key, "none")),

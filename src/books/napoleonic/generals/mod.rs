@@ -259,7 +259,13 @@ impl RideFacts {
     }
 
     fn body(&self) -> Body<'_> {
-        Body { id: &self.of, name: &self.name, side: &self.side, mounted: false, among: None }
+        Body {
+            id: &self.of,
+            called: self.of.called(&self.name),
+            side: &self.side,
+            mounted: false,
+            among: None,
+        }
     }
 
     /// The unit into whose ranks he rides is of his side, and not the one he is in.

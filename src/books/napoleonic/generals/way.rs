@@ -177,7 +177,7 @@ pub(super) fn spot(survey: Survey<'_>, general: &General, at: DVec2) -> SpotFact
     let stand = Rect::new(at, Bearing::default(), frontage, depth);
     let body = Body {
         id: &general.id,
-        name: &general.name,
+        called: general.id.called(&general.name),
         side: &general.side,
         mounted: false,
         among: place(position, at).map(|place| &place.id),

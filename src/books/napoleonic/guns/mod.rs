@@ -132,7 +132,7 @@ fn touches_if_placed(
     tally: &mut Tally,
     key: &'static str,
     unit: &UnitFacts,
-    other: &str,
+    other: Called<'_>,
     (cm, touching_cm): (Fact<'_, Option<f64>>, f64),
 ) {
     match cm.known() {
@@ -149,7 +149,7 @@ fn touches_if_placed(
 fn touches(
     key: &'static str,
     unit: &UnitFacts,
-    other: &str,
+    other: Called<'_>,
     (cm, touching_cm): (Fact<'_, f64>, f64),
 ) -> Check {
     let shown = beyond(*cm.value(), touching_cm);

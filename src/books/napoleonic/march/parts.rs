@@ -109,10 +109,10 @@ fn stretch(
                 if is_whole(tables, slow.kind) { tables.move_half_whole.key } else { tables.move_half.key };
             let because = Reason { key: tables.move_half.key, ..reason("move.half", variant) };
             let kind = slow.kind.map_or("open", TerrainKind::message);
-            (key, because.word("kind", kind).name("place", slow.of.as_str()))
+            (key, because.word("kind", kind).name("place", &slow.of))
         }
         (None, Some(road)) => {
-            let because = reason("move.road", "on").name("place", road.as_str());
+            let because = reason("move.road", "on").name("place", road);
             (tables.move_road.key, because)
         }
         (None, None) if leg.kind.is_wheel() => {

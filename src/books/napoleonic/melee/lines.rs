@@ -47,7 +47,7 @@ struct Weighing<'f> {
 
 impl Weighing<'_> {
     fn block(&self, tally: &mut Tally) -> Block {
-        let name = |fighter: Fighter<'_>| Arg::Name(fighter.unit.id.as_str().into());
+        let name = |fighter: Fighter<'_>| Arg::from(&fighter.unit.id);
         let mut block = Block {
             name: Id::from((self.index + 1).to_string()),
             head: vec![
@@ -218,9 +218,8 @@ impl Weighing<'_> {
             let line = match first {
                 Some((at, found)) => {
                     let variant = if holds { found.variant } else { "too-few" };
-                    let because = Reason::new(key, variant)
-                        .word("kind", found.kind.message())
-                        .name("of", found.of.as_str());
+                    let because =
+                        Reason::new(key, variant).word("kind", found.kind.message()).name("of", found.of);
                     let line = Line::new(key, each, because).of(found.of).when(holds);
                     match found.measured {
                         Some((fact, share, extent)) => {
@@ -286,7 +285,7 @@ impl Weighing<'_> {
             .name("attacker", attacker.unit.called())
             .word("zone", strikes.message());
         because = because
-            .name("defender", defender.map_or("", |defender| defender.unit.called()))
+            .name("defender", defender.map(|defender| defender.unit.called()).unwrap_or_default())
             .word("formation", defender.map_or("open", |defender| defender.unit.formation_message()));
         let path = self.path(&format!("attackers.{at}.strikes"));
         let line =

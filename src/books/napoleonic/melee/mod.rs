@@ -342,7 +342,7 @@ impl Case<Napoleonic> for MeleeFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        let name = |fighter: Fighter<'_>| Arg::Name(fighter.unit.called().into());
+        let name = |fighter: Fighter<'_>| fighter.unit.called().into();
         match self.parts.as_slice() {
             [part] => {
                 let helpless = lines::is_helpless(part.defending());

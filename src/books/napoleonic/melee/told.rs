@@ -39,7 +39,7 @@ pub(super) fn choices(tables: &Tables, facts: &MeleeFacts) -> Vec<Check> {
     let stranger = |id: &&Id| fighters.iter().all(|unit| unit.unit.id != **id);
     let of_strangers = facts.loses.iter().filter(stranger).map(|id| {
         let check = Check::that(key, false, ["", "stranger"]).of(id);
-        check.saying(|reason| reason.name("name", id.as_str()))
+        check.saying(|reason| reason.name("name", id))
     });
     let mut checks: Vec<Check> = of_strangers.collect();
     for side in sides {
@@ -130,5 +130,5 @@ fn told(tables: &Tables, facts: &MeleeFacts, equals: &[Fighter<'_>]) -> Option<C
 
 fn named(units: &[Fighter<'_>]) -> Vec<Arg> {
     let named = units.iter();
-    named.map(|unit| Arg::Name(unit.unit.called().into())).collect()
+    named.map(|unit| unit.unit.called().into()).collect()
 }

@@ -50,7 +50,7 @@ impl Test<'_> {
                 let kind = touch.kind.map_or("open", TerrainKind::message);
                 Reason::new(key, variant)
                     .word("kind", kind)
-                    .name("of", touch.of.as_str())
+                    .name("of", &touch.of)
                     .cm("cm", touch.cm.unwrap_or(0.0))
             };
             let line = match touch.cm {

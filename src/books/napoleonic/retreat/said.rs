@@ -37,7 +37,7 @@ pub(super) fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &Chos
 }
 
 /// What to call the enemy.
-fn from_called(facts: &RetreatFacts) -> &str {
+fn from_called(facts: &RetreatFacts) -> Called<'_> {
     facts.from.called(&facts.from_name)
 }
 

@@ -138,7 +138,7 @@ impl Case<Shock> for RetreatFacts {
     fn says(&self, _: &Tables) -> Reason {
         let variant = if self.to.is_some() { "retreat" } else { "retreat-nowhere" };
         let hex = self.to.clone().unwrap_or_default();
-        Reason::new("shock.says", variant).list("units", called(&self.units)).name("hex", hex)
+        Reason::new("shock.says", variant).list("units", called(&self.units)).name("hex", &hex)
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

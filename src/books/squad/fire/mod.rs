@@ -37,7 +37,7 @@ facts! {
 
 impl PieceFacts {
     /// What to call it: its name, else its id.
-    pub fn called(&self) -> &str {
+    pub fn called(&self) -> Called<'_> {
         self.id.called(&self.name)
     }
 }

@@ -29,7 +29,7 @@ impl VolleyFacts {
         }
         let target = fact!(self.targets).is_not_empty();
         let target = Check::that(tables.fire_attack.key, target, ["target", "no-target"]).told();
-        tally.checks.push(target.saying(|reason| reason.name("hex", self.sight.to.as_str())));
+        tally.checks.push(target.saying(|reason| reason.name("hex", &self.sight.to)));
         tally.checks.extend(self.sight.checks(tables));
         self.firepower(tables, &mut tally);
         for (at, target) in self.targets.iter().enumerate() {
@@ -55,8 +55,7 @@ impl VolleyFacts {
     /// # Source
     /// `move.opfire`, `opfire.once`
     fn chances(&self, tables: &Tables) -> Checks<'_> {
-        let fill =
-            |because: Reason| because.name("side", self.player.called()).name("hex", self.sight.to.as_str());
+        let fill = |because: Reason| because.name("side", self.player.called()).name("hex", &self.sight.to);
         let (key, once) = (tables.move_opfire.key, tables.opfire_once.key);
         let chance = &self.chance;
         let mut checks = Checks::new(fill).told();
@@ -243,8 +242,8 @@ impl VolleyFacts {
             .collect();
         Reason::new(key, "says")
             .list("units", names(&pieces))
-            .name("from", self.sight.from.as_str())
-            .name("hex", self.sight.to.as_str())
+            .name("from", &self.sight.from)
+            .name("hex", &self.sight.to)
             .count("distance", self.sight.distance)
     }
 }

@@ -61,7 +61,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
 }
 
 /// An offer of a side, called by what it is about.
-fn offer(procedure: &'static str, side: &Id, name: impl AsRef<str>) -> Offer {
+fn offer(procedure: &'static str, side: &Id, name: impl Into<Arg>) -> Offer {
     Offer::of(procedure, Reason::new("squad.offer", procedure).name("unit", name)).by(side)
 }
 

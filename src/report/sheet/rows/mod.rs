@@ -153,10 +153,7 @@ impl Scribe<'_> {
     /// What a block is about: its name, then its head without the name.
     fn heading(&self, block: &Block) -> String {
         let name = block_name(self.ruling, block, &self.names, self.language);
-        let head = block
-            .head
-            .iter()
-            .filter(|(_, arg)| !matches!(arg, Arg::Name(id) if id.as_ref() == block.name.as_str()));
+        let head = block.head.iter().filter(|(_, arg)| !matches!(arg, Arg::Id(id) if *id == block.name));
         let head: Vec<_> = head.map(|(field, arg)| self.head(&field.replace('_', "-"), arg)).collect();
         if head.is_empty() { name } else { format!("{name} — {}", head.join(", ")) }
     }
@@ -178,7 +175,7 @@ impl Scribe<'_> {
     /// The thing itself where its id stands for it.
     fn by_name(&self, arg: &Arg) -> Arg {
         match arg {
-            Arg::Name(id) => Arg::Name(self.names.called(&Id::from(id.as_ref())).into()),
+            Arg::Id(id) => self.names.called(id).into(),
             other => other.clone(),
         }
     }

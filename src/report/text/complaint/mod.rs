@@ -98,7 +98,7 @@ fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> Strin
 fn taped(check: &Check) -> Option<Reason> {
     let measured = check.measured.as_ref().filter(|_| check.close)?;
     let value = measured.otherwise()?;
-    let tape = Reason::new("halt", "tape").name("path", &measured.path);
+    let tape = Reason::new("halt", "tape").name("path", measured.path.as_ref());
     Some(tape.name("value", value.to_string()))
 }
 

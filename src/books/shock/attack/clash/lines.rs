@@ -87,7 +87,7 @@ fn cohesion(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         units.map(move |(place, unit)| (format!("defenders.{at}.units.{place}"), unit))
     });
     let mut best = |units: &mut dyn Iterator<Item = (String, &UnitFacts)>| {
-        let mut best: Option<(i64, String, String)> = None;
+        let mut best: Option<(i64, Arg, String)> = None;
         for (path, unit) in units.filter(|(_, unit)| unit.kind.arm() != Arm::Guns) {
             let path = format!("{path}.cohesion");
             let Some(rating) = unit.rating(tables) else {
@@ -99,7 +99,7 @@ fn cohesion(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
                 continue;
             };
             if best.as_ref().is_none_or(|(known, ..)| rating > *known) {
-                best = Some((rating, unit.called().to_owned(), path));
+                best = Some((rating, unit.called().into(), path));
             }
         }
         best
@@ -134,7 +134,7 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let counts = !counted && Some(*drm) == worst;
         counted |= counts;
         let because = Reason::new(table.key, if counts { "defends" } else { "defends-less" });
-        let because = because.word("ground", ground.message()).name("hex", hex);
+        let because = because.word("ground", ground.message()).name("hex", *hex);
         let line = Line::new(table.key, (*drm).into(), because).of(hex);
         push(tally, line.when(counts).on(format!("defenders.{at}.ground")));
     }
@@ -215,8 +215,8 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 
 impl AttackerFacts {
     /// What to call it: its top unit.
-    fn called(&self) -> &str {
-        self.units.first().map_or(self.hex.as_str(), UnitFacts::called)
+    fn called(&self) -> Called<'_> {
+        self.units.first().map_or(Called::Unnamed(&self.hex), UnitFacts::called)
     }
 }
 
