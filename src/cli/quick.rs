@@ -9,6 +9,7 @@ use desk::sentence;
 use seam::rulebook::shelf::{Book, Shelf};
 use seam::rulebook::{Answered, Asked, Procedure, Request};
 use seam::ruling::{Amendments, Arg, Reason};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The options that a quick ruling does nothing with: it has no table, and nothing follows from it.
@@ -151,6 +152,7 @@ fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
     let note = Reason::new("cli", "several-books")
         .name("procedure", procedure)
         .name("book", name)
+        .count("count", i64::try_from(others.len()).unwrap_or_default())
         .list("others", others);
     streams.complain(&format!("{}\n", streams.language.say(&note)));
 }
@@ -167,5 +169,8 @@ fn book_with(books: Shelf, procedure: &str, named: Option<&str>) -> Result<&'sta
         }
         known.extend(names(books, name));
     }
+    // Several books may have one of the same name.
+    let mut seen = BTreeSet::new();
+    known.retain(|name| seen.insert(*name));
     Err(no_procedure(procedure, known))
 }

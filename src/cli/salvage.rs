@@ -4,7 +4,7 @@ use super::arguments::Speech;
 use super::table::number;
 use super::{Streams, Trouble};
 use journal::{Journal, Moment};
-use seam::ruling::{Arg, Reason};
+use seam::ruling::Reason;
 use std::path::Path;
 
 /// Saves what is sound; the damaged file stays as it is.
@@ -23,8 +23,6 @@ pub(super) fn salvage(
     };
     salvaged.write(new, Moment::now())?;
     let variant = if salvaged.has_seed() { "salvaged" } else { "salvaged-no-seed" };
-    let saved = told(variant, new)
-        .count("entries", number(salvaged.sound()))
-        .with("damage", Arg::Reason(Box::new(damage.reason())));
+    let saved = told(variant, new).count("entries", number(salvaged.sound())).with("damage", damage.reason());
     streams.done(&saved, Some(salvaged.sound()), speech.json)
 }

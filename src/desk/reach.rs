@@ -96,8 +96,7 @@ impl Desk {
         let threat = self.reach.drawn.iter().find(holds)?.threat;
         let fire = threat.fire.map(|rating| Reason::new("reach", "fire").count("rating", rating));
         let strikes = threat.strikes.map(|quarter| Reason::new("reach", struck(quarter)));
-        let all: Vec<Arg> =
-            [fire, strikes].into_iter().flatten().map(|said| Arg::Reason(Box::new(said))).collect();
+        let all: Vec<Arg> = [fire, strikes].into_iter().flatten().map(Arg::from).collect();
         Some(self.look.language.say(&Reason::new("reach", "here").list("all", all)))
     }
 

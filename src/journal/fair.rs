@@ -85,7 +85,7 @@ pub(super) fn worded(words: &[(Id, String)], sides: &[Side]) -> Reason {
         let side = sides.iter().find(|side| side.id == *by);
         let side = side.map_or_else(|| by.to_string(), |side| side.name.clone());
         let said = Reason::new("entry-worded", "one").name("side", side).name("word", word);
-        Arg::Reason(Box::new(said))
+        Arg::from(said)
     });
     Reason::new("entry-worded", "").with("words", Arg::List(told.collect()))
 }

@@ -144,11 +144,11 @@ impl Damage {
             }
             None => Reason::new("journal-damage", "file"),
         }
-        .with("problem", seam::ruling::Arg::Reason(Box::new(problem)))
+        .with("problem", problem)
     }
 
     fn said(&self, reason: Reason) -> Reason {
-        reason.with("damage", seam::ruling::Arg::Reason(Box::new(self.reason())))
+        reason.with("damage", self.reason())
     }
 }
 
@@ -162,7 +162,7 @@ impl Problem {
             Self::Missing => about("missing"),
             Self::Structure(sound, problem) => about("structure")
                 .count("last", number(sound.saturating_sub(1)))
-                .with("problem", seam::ruling::Arg::Reason(Box::new(problem.reason()))),
+                .with("problem", problem.reason()),
             Self::Seed => about("seed"),
             Self::Stood => about("stood"),
             Self::Strange(what) => about("strange").name("what", what),

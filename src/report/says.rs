@@ -5,7 +5,7 @@ use language::Language;
 use seam::dice::Need;
 use seam::names::{Called, visible};
 use seam::ruling::Names;
-use seam::ruling::{Block, Blocks, Line, Reason, Ruling, Scale, Standing};
+use seam::ruling::{Arg, Block, Blocks, Line, Reason, Ruling, Scale, Standing};
 
 /// The sentence of a ruling.
 pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
@@ -13,9 +13,28 @@ pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
     clauses.extend(open(ruling, language));
     clauses.extend(need(ruling, language));
     clauses.extend(end(ruling, language));
-    let opening = language.say(&ruling.says);
+    let opening = begun(&ruling.says, language);
     let opening = opening.trim_end_matches(['.', ':']);
     if clauses.is_empty() { format!("{opening}.") } else { format!("{opening}: {}.", clauses.join("; ")) }
+}
+
+/// The beginning of a sentence: with a capital, but for a name or an id, which stands as it is written.
+fn begun(says: &Reason, language: Language) -> String {
+    let said = language.say(says);
+    if says.args.iter().any(|(_, arg)| given(arg).any(|name| !name.is_empty() && said.starts_with(name))) {
+        return said;
+    }
+    let mut letters = said.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The names and ids in what fills a place.
+fn given(arg: &Arg) -> Box<dyn Iterator<Item = &str> + '_> {
+    match arg {
+        Arg::List(items) => Box::new(items.iter().flat_map(given)),
+        Arg::Reason(reason) => Box::new(reason.args.iter().flat_map(|(_, arg)| given(arg))),
+        named => Box::new(std::iter::once(named.text())),
+    }
 }
 
 fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {

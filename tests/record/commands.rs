@@ -455,3 +455,32 @@ fn a_link_stays_a_link_and_who_may_read_a_file_still_may() {
     let written = std::fs::read_to_string(&place).unwrap();
     assert_ne!(written, std::fs::read_to_string(MILL).unwrap());
 }
+
+#[test]
+fn of_what_is_not_known_yet_a_quick_ruling_says_nothing() {
+    // The beginning of each sentence: who does what to whom, as far as it is known.
+    let cases: [(&[&str], &str, &str); 4] = [
+        (&["fire"], "The firers fire at the target: ", "Огонь: А по Б: "),
+        (
+            &["fire", "--fact", "target.unit.type=\"howitzer-artillery\""],
+            "The firers fire at the target, medium howitzers: ",
+            "Огонь: А по Б (средняя гаубичная артиллерия): ",
+        ),
+        (&["morale"], "A morale test of the unit, after losing no stand: ", "А проверяет мораль, "),
+        (
+            &["morale", "--fact", "unit.formation=\"square\""],
+            "A morale test of the unit in square, after",
+            "А (каре) проверяет мораль, ",
+        ),
+    ];
+    for (typed, english, russian) in cases {
+        for (language, begins) in [("en", english), ("ru", russian)] {
+            let said = told(&[&["quick"], typed, &["--lang", language]].concat());
+            assert!(said.starts_with(begins), "{typed:?}: {said}");
+        }
+    }
+    let (said, _) = refused(&["quick", "siege", "--lang", "en"]);
+    let known: Vec<&str> = said.trim_end().split_once("one of ").unwrap().1.split(", ").collect();
+    let apart: std::collections::BTreeSet<&&str> = known.iter().collect();
+    assert_eq!(apart.len(), known.len(), "{said}");
+}

@@ -91,7 +91,7 @@ fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
         let foes = unit.contact.iter();
         let foes = foes.map(|foe| Arg::Name(position.named(foe).unwrap_or(foe.as_str()).into()));
         let fights = Reason::new("fantasy.fights", "").list("units", foes.collect());
-        notes.push(Arg::Reason(Box::new(fights)));
+        notes.push(Arg::from(fights));
     }
     notes
 }

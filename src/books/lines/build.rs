@@ -61,7 +61,7 @@ impl Case<Lines> for BuildFacts {
             .name("card", self.hand_card.named().called())
             .count("cost", self.hand_card.price.unwrap_or(0));
         Reason::new(line_key(tables, self.icon), if line.is_some() { "says" } else { "says-open" })
-            .with("build", seam::ruling::Arg::Reason(Box::new(says)))
+            .with("build", says)
             .word("line", line.unwrap_or(Line::First).message())
     }
 }

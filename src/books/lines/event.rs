@@ -225,7 +225,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
                 let says = Reason::new("lines.block", "meets")
                     .name("by", called(&block.by))
                     .name("of", called(&block.of));
-                Arg::Reason(Box::new(says))
+                Arg::from(says)
             };
             say("blocked").list("blocks", blocks.iter().map(block).collect())
         }

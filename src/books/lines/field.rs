@@ -196,7 +196,7 @@ impl FieldFacts {
             .name("by", name(by))
             .name("of", name(of))
             .name("at", at.map_or_else(|| "".into(), name));
-        Arg::Reason(Box::new(says))
+        Arg::from(says)
     }
 
     /// Whether a modifier in it works only by what self-propelled and anti-tank guns are besides.

@@ -70,7 +70,7 @@ fn modifiers(card: &Card) -> Vec<Arg> {
             .signed("attack", against.attack)
             .signed("defence", against.defence)
             .word("kind", against.kind.message());
-        Arg::Reason(Box::new(says))
+        Arg::from(says)
     };
     card.print.against.iter().map(modifier).collect()
 }
@@ -78,12 +78,12 @@ fn modifiers(card: &Card) -> Vec<Arg> {
 /// What a card has besides its numbers, each a word or two.
 pub(super) fn properties(card: &Card) -> Vec<Arg> {
     let print = &card.print;
-    let says = |variant| Arg::Reason(Box::new(Reason::new("lines.card", variant)));
+    let says = |variant| Arg::from(Reason::new("lines.card", variant));
     let strike = Reason::new("lines.card", "deck-strike").count("cards", print.deck_strike);
     let mut all = modifiers(card);
     all.extend(print.directed.then(|| says("directed")));
     all.extend(print.over_deck.then(|| says("over-deck")));
-    all.extend((print.deck_strike > 0).then(|| Arg::Reason(Box::new(strike))));
+    all.extend((print.deck_strike > 0).then(|| Arg::from(strike)));
     all
 }
 
@@ -112,7 +112,7 @@ pub(super) fn line(position: &Position, card: &Card) -> Reason {
         .name("name", position.card_name(card))
         .name("id", card.id.as_str())
         .word("zone", card.zone.message())
-        .with("strength", Arg::Reason(Box::new(strength)))
+        .with("strength", strength)
         .list("states", states)
 }
 

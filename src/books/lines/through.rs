@@ -124,7 +124,7 @@ impl Case<Lines> for ThroughFacts {
             let says = Reason::new("lines.through", if deck { "deck" } else { "at" })
                 .name("unit", choice.unit.called())
                 .name("at", choice.target.called());
-            Arg::Reason(Box::new(says))
+            Arg::from(says)
         };
         Reason::new(tables.breakthrough_when.key, "says")
             .list("choices", self.choices.iter().map(choice).collect())

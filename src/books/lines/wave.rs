@@ -170,7 +170,7 @@ impl Case<Lines> for WaveFacts {
         let over = self.field.names_of(|one| one.flies_over);
         let part = |key, says: &'static str, units: Vec<Arg>| {
             let says = Reason::new(key, says).list("units", units.clone());
-            (!units.is_empty()).then(|| Arg::Reason(Box::new(says)))
+            (!units.is_empty()).then(|| Arg::from(says))
         };
         let line = part(tables.attack_line.key, "on-line", line);
         let over = part(tables.breakthrough_air.key, "on-way", over);
@@ -178,7 +178,7 @@ impl Case<Lines> for WaveFacts {
             let at = self.field.called(one.target.as_ref()?)?;
             let says =
                 Reason::new(tables.attack_line.key, "names").name("unit", one.unit.called()).name("at", at);
-            Some(Arg::Reason(Box::new(says)))
+            Some(Arg::from(says))
         });
         let parts = line.into_iter().chain(over).chain(named);
         Reason::new(tables.attack_waves.key, "says")

@@ -100,9 +100,7 @@ impl Case<Napoleonic> for MoveFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        Reason::new("move.allowance", "says")
-            .name("unit", self.march.unit.called())
-            .word("type", self.march.unit.type_message())
+        Reason::new("move.allowance", "says").with("unit", self.march.unit.described_by_type("unit-of-kind"))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

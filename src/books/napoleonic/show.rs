@@ -42,7 +42,7 @@ fn stands_line(unit: &Unit) -> Option<Reason> {
                 .cm("x", rect.centre().x)
                 .cm("y", rect.centre().y)
                 .count("facing", rect.facing().whole());
-            Arg::Reason(Box::new(stand))
+            Arg::from(stand)
         })
         .collect();
     (!stands.is_empty()).then(|| Reason::new("show-stands", "").list("stands", stands))
@@ -172,7 +172,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         .word("experience", unit.experience.message())
         .word("formation", unit.formation.message())
         .word("state", unit.state.message())
-        .with("strength", Arg::Reason(Box::new(strength)));
+        .with("strength", strength);
     if let Some(placed) = &unit.placed {
         let facing = format!("{:.0}", placed.facing.as_degrees());
         says = says.cm("x", placed.at.x).cm("y", placed.at.y).name("facing", facing);
@@ -181,7 +181,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     if notes.is_empty() {
         return says;
     }
-    Reason::new("show-unit", "noted").with("unit", Arg::Reason(Box::new(says))).list("notes", notes)
+    Reason::new("show-unit", "noted").with("unit", says).list("notes", notes)
 }
 
 /// What a unit's line says beyond who and where it is.
@@ -207,5 +207,5 @@ pub(super) fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
             .find(|owed| owed.unit == unit.id)
             .map(|owed| note("owes").name("unit", called(&owed.from)).cm("cm", owed.distance_cm)),
     );
-    notes.into_iter().map(|note| Arg::Reason(Box::new(note))).collect()
+    notes.into_iter().map(Arg::from).collect()
 }

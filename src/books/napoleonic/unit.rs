@@ -118,6 +118,31 @@ impl UnitFacts {
         self.formation.map_or("open", Formation::message)
     }
 
+    /// Who it is, of what type and in what formation, as far as they are known: of what is not known nothing is said.
+    ///
+    /// `message` says it in one of its forms `both`, `type`, `formation` and `bare`.
+    pub fn described(&self, message: &'static str) -> Reason {
+        let form = match (self.troops, self.formation) {
+            (Some(_), Some(_)) => "both",
+            (Some(_), None) => "type",
+            (None, Some(_)) => "formation",
+            (None, None) => "bare",
+        };
+        self.saying(message, form)
+    }
+
+    /// Who it is, and of what type if that is known; see [`Self::described`].
+    pub fn described_by_type(&self, message: &'static str) -> Reason {
+        self.saying(message, if self.troops.is_some() { "type" } else { "bare" })
+    }
+
+    fn saying(&self, message: &'static str, form: &'static str) -> Reason {
+        Reason::new(message, form)
+            .name("unit", self.called())
+            .word("type", self.type_message())
+            .word("formation", self.formation_message())
+    }
+
     /// Whether it garrisons a place of this kind.
     pub fn garrisons(&self, kind: TerrainKind) -> bool {
         self.place.as_ref().is_some_and(|place| place.kind == Some(kind))

@@ -44,11 +44,11 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let lay = position.map.grid().lay;
     let word = |id: &str| Arg::Word(id.to_owned());
     let place = match &unit.hex {
-        Some(hex) => Arg::Reason(Box::new(
+        Some(hex) => Arg::from(
             Reason::new("shock.place", "hex")
                 .name("hex", hex)
                 .with("facing", corner(lay.vertex_word(unit.facing))),
-        )),
+        ),
         None => word("shock-state-nowhere"),
     };
     let known = |number: Option<i32>| match number {

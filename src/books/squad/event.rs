@@ -106,7 +106,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
                 let spent = Reason::new("squad.event.spent", "")
                     .name("unit", called(&mover.unit))
                     .count("points", mover.spent);
-                Arg::Reason(Box::new(spent))
+                Arg::from(spent)
             });
             tells("moved").name("hex", hex).list("units", spent.collect())
         }

@@ -77,7 +77,7 @@ impl WayFacts {
         let costs = &tables.move_cost;
         let into = |because: Reason| {
             let into = Reason::new(costs.key, "into").name("hex", &self.to);
-            into.with("reason", Arg::Reason(Box::new(because)))
+            into.with("reason", because)
         };
         let line = |cost: i32, because: Reason, fact: &str| {
             let because = if several { into(because) } else { because };
@@ -235,7 +235,7 @@ impl GroupFacts {
             let said = Reason::new("squad.event.spent", "")
                 .name("unit", mover.called())
                 .count("points", i64::from(mover.spent) - price);
-            Arg::Reason(Box::new(said))
+            Arg::from(said)
         };
         self.movers.iter().map(said).collect()
     }

@@ -63,7 +63,7 @@ pub(super) fn states(unit: &Unit) -> Vec<Reason> {
 
 /// The same as a list.
 pub(super) fn notes(unit: &Unit) -> Vec<Arg> {
-    states(unit).into_iter().map(|state| Arg::Reason(Box::new(state))).collect()
+    states(unit).into_iter().map(Arg::from).collect()
 }
 
 /// The line that describes a unit.

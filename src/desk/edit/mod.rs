@@ -215,12 +215,8 @@ impl Edit {
             Self::Table { width, depth } => Reason::new("edit.table", "")
                 .with("width", Arg::length(unit, *width))
                 .with("depth", Arg::length(unit, *depth)),
-            Self::Order { order, .. } => {
-                Reason::new("edit.order", "").with("order", Arg::Reason(Box::new(order.clone())))
-            }
-            Self::Strike { order, .. } => {
-                Reason::new("edit.strike", "").with("order", Arg::Reason(Box::new(order.clone())))
-            }
+            Self::Order { order, .. } => Reason::new("edit.order", "").with("order", order.clone()),
+            Self::Strike { order, .. } => Reason::new("edit.strike", "").with("order", order.clone()),
             Self::AddSide(name) => Reason::new("edit.side", "").name("who", name),
             Self::Phase { number, phase } => {
                 Reason::new("edit.phase", "").count("number", *number).word("phase", format!("phase-{phase}"))

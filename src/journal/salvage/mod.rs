@@ -18,7 +18,7 @@ use super::secret::Secret;
 use super::store::APPLICATION;
 use super::store::Store;
 use seam::rulebook::shelf::Shelf;
-use seam::ruling::{Arg, Reason};
+use seam::ruling::Reason;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
@@ -226,7 +226,7 @@ impl Salvaged {
         let variant = if seed { "" } else { "no-seed" };
         let mut said = Reason::new("entry-salvaged", variant);
         said = match damage {
-            Some(damage) => said.with("damage", Arg::Reason(Box::new(damage))),
+            Some(damage) => said.with("damage", damage),
             None => said.name("damage", ""),
         };
         let deed = Deed::Salvaged { seed };

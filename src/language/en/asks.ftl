@@ -157,7 +157,10 @@ cli = Command line
     .no-drawing = the display can't draw the desk ({ $problem }); run "frontage demo" for a battle without a window
     .no-gui = this program was built without its window; run "frontage demo" for a battle without one
     .first-frame = first frame after { $milliseconds } ms
-    .several-books = "{ $procedure }" is ruled by "{ $book }"; known to { $others } too: name the one you mean with --book
+    .several-books = "{ $procedure }" is ruled by "{ $book }"; known to { $count ->
+             [one] the book
+            *[other] the books
+        } { $others } too: name the one you mean with --book
     .deaf = --{ $option }: "{ $command }" does nothing with it
     .output = what there is to say can't be written out: { $problem }
     .force-alone = --force says that --write may write over a file that is no battle file; expected --write FILE with it

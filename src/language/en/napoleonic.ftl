@@ -264,8 +264,8 @@ fire-order = Who declares fire first
     .not-now = in this phase nobody throws for who declares first, or the dice have said it
 
 fire-sum = Sum of the fire ratings
-    .says = { $firers } fire at { $target }, { $type } in { $formation }
-    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: { $firers } fire at { $target }, { $type } in { $formation }
+    .says = { $firers } fire at { $target }
+    .says-nearest = No fire orders given, each stand at the nearest target it may fire at: { $firers } fire at { $target }
 
 fire-kill = Stands destroyed by the sum
 
@@ -375,13 +375,13 @@ morale-when = When morale is tested
     .not-due = no test is due: no stand lost and no general fallen near by
 
 morale-base = Base by experience
-    .says = A morale test of { $unit }, { $type } in { $formation }, after losing { $count ->
+    .says = A morale test of { $unit }, after losing { $count ->
              [0] no stand
              [one] { $count } stand
             *[other] { $count } stands
         }
-    .says-fallen = A morale test of { $unit }, { $type } in { $formation }, since { $fallen }
-    .says-both = A morale test of { $unit }, { $type } in { $formation }, after losing { $count ->
+    .says-fallen = A morale test of { $unit }, since { $fallen }
+    .says-both = A morale test of { $unit }, after losing { $count ->
              [one] { $count } stand
             *[other] { $count } stands
         }, and since { $fallen }
@@ -637,7 +637,7 @@ zone-within = In a zone, within a distance
     .outside = outside the { $zone }, by { $cm }: { $unit }
 
 move-allowance = Movement
-    .says = A move of { $unit } ({ $type })
+    .says = A move of { $unit }
     .unit = { $type }, { $formation }
     .spent = { $share } of its movement used before
     .way = { $leg } { $cm }
@@ -660,7 +660,7 @@ move-reform = Changing formation
     .dismount = dismounts
 
 attack-declare = Declaring an attack
-    .says = An attack by { $unit } ({ $type }, { $formation }) on { $target }
+    .says = An attack by { $unit } on { $target }
     .passes = { $side }
 
 attack-facing = Side struck by the attack

@@ -195,3 +195,17 @@ unnamed-target = the target
 unnamed-target-hex = the target hex
 unnamed-unit = the unit
 unnamed-way = the way
+
+## Who it is, as far as it is known
+
+unit-in-formation =
+    .both = { $unit }, { $type } in { $formation }
+    .type = { $unit }, { $type }
+    .formation = { $unit } in { $formation }
+    .bare = { $unit }
+
+unit-of-kind =
+    .both = { $unit } ({ $type }, { $formation })
+    .type = { $unit } ({ $type })
+    .formation = { $unit } ({ $formation })
+    .bare = { $unit }

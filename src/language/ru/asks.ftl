@@ -161,7 +161,10 @@ cli = Командная строка
     .no-drawing = на этом экране стол не нарисовать ({ $problem }); «frontage demo» покажет битву без окна
     .no-gui = эта программа собрана без окна; «frontage demo» покажет битву без него
     .first-frame = первый кадр через { $milliseconds } мс
-    .several-books = «{ $procedure }» решает свод «{ $book }»; эта процедура есть и в сводах { $others }: назовите нужный через --book
+    .several-books = «{ $procedure }» решает свод «{ $book }»; эта процедура есть и в { $count ->
+             [one] своде
+            *[many] сводах
+        } { $others }: назовите нужный через --book
     .deaf = --{ $option }: «{ $command }» ничего с этим не делает
     .output = ответ не удаётся вывести: { $problem }
     .force-alone = --force разрешает --write писать поверх файла, который не является файлом сражения; ожидалось --write FILE вместе с ним

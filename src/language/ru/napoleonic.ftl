@@ -275,8 +275,8 @@ fire-order = Порядок объявления стрельбы
     .not-now = в этой фазе не бросают, кто объявляет первым, или это уже решено
 
 fire-sum = Сумма показателей стрельбы
-    .says = Огонь: { $firers } по { $target } ({ $type }, { $formation })
-    .says-nearest = Приказов на стрельбу нет, каждая подставка стреляет по ближайшей доступной цели: { $firers } по { $target } ({ $type }, { $formation })
+    .says = Огонь: { $firers } по { $target }
+    .says-nearest = Приказов на стрельбу нет, каждая подставка стреляет по ближайшей доступной цели: { $firers } по { $target }
 
 fire-kill = Уничтоженные подставки
 
@@ -388,13 +388,13 @@ morale-when = Когда проводится тест морали
     .not-due = тест не нужен: нет потерь и погибших рядом генералов
 
 morale-base = Базовый показатель
-    .says = { $unit } ({ $type }, { $formation }) проверяет мораль, { $count ->
+    .says = { $unit } проверяет мораль, { $count ->
              [one] потеряна { $count } подставка
              [few] потеряны { $count } подставки
             *[many] потеряно { $count } подставок
         }
-    .says-fallen = { $unit } ({ $type }, { $formation }) проверяет мораль, { $fallen }
-    .says-both = { $unit } ({ $type }, { $formation }) проверяет мораль, { $count ->
+    .says-fallen = { $unit } проверяет мораль, { $fallen }
+    .says-both = { $unit } проверяет мораль, { $count ->
              [one] потеряна { $count } подставка
              [few] потеряны { $count } подставки
             *[many] потеряно { $count } подставок
@@ -653,7 +653,7 @@ zone-within = В зоне, в пределах расстояния
     .outside = { $unit } не доходит { $cm }: { $zone }
 
 move-allowance = Движение
-    .says = Движение подразделения { $unit } ({ $type })
+    .says = Движение подразделения { $unit }
     .unit = { $type }, { $formation }
     .spent = раньше использовано движения: { $share }
     .way = { $leg } { $cm }
@@ -676,7 +676,7 @@ move-reform = Перестроение
     .dismount = спешивается
 
 attack-declare = Объявление атаки
-    .says = Атака подразделения { $unit } ({ $type }, { $formation }) на { $target }
+    .says = Атака подразделения { $unit } на { $target }
     .passes = Сторона { $side }
 
 attack-facing = Атакованная сторона

@@ -201,3 +201,17 @@ unnamed-target = Б
 unnamed-target-hex = гекс Б
 unnamed-unit = А
 unnamed-way = путь
+
+## Кто это, насколько известно
+
+unit-in-formation =
+    .both = { $unit } ({ $type }, { $formation })
+    .type = { $unit } ({ $type })
+    .formation = { $unit } ({ $formation })
+    .bare = { $unit }
+
+unit-of-kind =
+    .both = { $unit } ({ $type }, { $formation })
+    .type = { $unit } ({ $type })
+    .formation = { $unit } ({ $formation })
+    .bare = { $unit }

@@ -282,7 +282,7 @@ fn the_system_speaks_russian_or_english() {
 #[test]
 fn a_reason_inside_a_reason_is_said() {
     let inner = Reason::new("need", "low").count("limit", 9);
-    let outer = Reason::new("says", "need").name("dice", "1d20").with("need", Arg::Reason(Box::new(inner)));
+    let outer = Reason::new("says", "need").name("dice", "1d20").with("need", inner);
     assert_eq!(Language::En.say(&outer), "on 1d20 it needs 9 or less");
     assert_eq!(Language::Ru.say(&outer), "на 1d20 нужно 9 или меньше");
 }

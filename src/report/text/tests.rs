@@ -3,7 +3,7 @@ use crate::fixture;
 use insta::assert_snapshot;
 use seam::names::Id;
 use seam::rulebook::{Due, Offer, PhaseRecord};
-use seam::ruling::Open;
+use seam::ruling::{Arg, Open};
 
 fn english(ruling: &Ruling) -> String {
     super::ruling(ruling, &fixture::catalogue(), Language::En)
@@ -160,4 +160,21 @@ fn a_close_check_says_that_it_would_fall_the_other_way_itself() {
     let about = "The target is in the front zone (1/85e Ligne, stand 2): 0.1 cm from the bound";
     let told = format!("{about}; beyond it it would not hold, \"The target is in sight\" would hold");
     assert!(english(&thrown).contains(&told), "{}", english(&thrown));
+}
+
+#[test]
+fn a_sentence_begins_with_a_capital_but_a_name_stands_as_it_is_written() {
+    let mut ruling = fixture::fire(Language::En);
+    let fire = |firers: Vec<Arg>| {
+        let target = Reason::new("unit-in-formation", "bare").name("unit", &Id::from("target"));
+        Reason::new("fire.sum", "says").list("firers", firers).with("target", target)
+    };
+    for (firer, said) in [
+        (Arg::Id("firer".into()), "The firers fire at the target: "),
+        (Arg::from("von Rechberg"), "von Rechberg fire at the target: "),
+        (Arg::Id("g1".into()), "g1 fire at the target: "),
+    ] {
+        ruling.says = fire(vec![firer]);
+        assert!(english(&ruling).starts_with(said), "{}", english(&ruling));
+    }
 }

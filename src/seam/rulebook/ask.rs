@@ -143,7 +143,7 @@ fn said_leg(leg: &str) -> Arg {
         }
         _ => return Arg::Name(leg.into()),
     };
-    Arg::Reason(Box::new(reason))
+    Arg::from(reason)
 }
 
 /// Answers typed into a procedure's holes, and choices no face decides.

@@ -69,7 +69,7 @@ impl Arg {
             return Self::Name(dice.into());
         }
         let reason = Reason::new("dice-of", "drop").name("dice", dice);
-        Self::Reason(Box::new(reason.count("drop", roll.drop)))
+        Self::from(reason.count("drop", roll.drop))
     }
 }
 
@@ -97,6 +97,12 @@ impl From<Cow<'_, str>> for Arg {
     }
 }
 
+impl From<Reason> for Arg {
+    fn from(reason: Reason) -> Self {
+        Self::Reason(Box::new(reason))
+    }
+}
+
 impl From<&Id> for Arg {
     fn from(id: &Id) -> Self {
         Self::Id(id.clone())
@@ -120,8 +126,8 @@ impl Reason {
 
     /// Fills a place with anything.
     #[must_use]
-    pub fn with(mut self, place: &'static str, arg: Arg) -> Self {
-        self.args.push((place, arg));
+    pub fn with(mut self, place: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((place, arg.into()));
         self
     }
 
@@ -152,7 +158,7 @@ impl Reason {
     /// Fills a place with text that stands as it is, or with what somebody is called.
     #[must_use]
     pub fn name(self, place: &'static str, name: impl Into<Arg>) -> Self {
-        self.with(place, name.into())
+        self.with(place, name)
     }
 
     /// Fills a place with another message.

@@ -122,9 +122,7 @@ impl Block {
             Scale::Millimetres => because.cm("cm", cm(left.abs())),
         };
         let because = match &budget.runs_out {
-            Some(place) if left < 0 => {
-                Reason { variant: "short-at", ..because }.with("where", Arg::Reason(Box::new(place.clone())))
-            }
+            Some(place) if left < 0 => Reason { variant: "short-at", ..because }.with("where", place.clone()),
             _ => because,
         };
         let enough = budget.enough(left);

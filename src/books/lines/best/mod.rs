@@ -97,7 +97,7 @@ fn comes(score: Score) -> Arg {
         (false, false) => "comes",
     };
     let says = Reason::new("lines.best", variant).signed("cost", score.cost).count("cards", score.cards);
-    Arg::Reason(Box::new(says))
+    Arg::from(says)
 }
 
 fn numbers(score: Score) -> Vec<(&'static str, i64)> {
@@ -156,7 +156,7 @@ fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Found<
         let says = Reason::new("lines.through", if deck { "deck" } else { "at" })
             .name("unit", unit.called())
             .name("at", name);
-        Arg::Reason(Box::new(says))
+        Arg::from(says)
     };
     let says = Reason::new("lines.best", "targets")
         .name("side", turn.player.called())
@@ -213,7 +213,7 @@ fn spread_row(
     let answer: Vec<String> = shares.iter().map(|(unit, share)| format!("{}:{share}", unit.id)).collect();
     let share = |(unit, share): &(&UnitFacts, i64)| {
         let says = Reason::new("lines.best", "share").name("unit", unit.called()).count("share", *share);
-        Arg::Reason(Box::new(says))
+        Arg::from(says)
     };
     let names = dead.iter().map(|(unit, _)| unit.called().into());
     let says = Reason::new("lines.best", if dead.is_empty() { "spread-none" } else { "spread" })

@@ -183,9 +183,7 @@ impl Case<Napoleonic> for AttackFacts {
     fn says(&self, _: &Tables) -> Reason {
         let name = self.on.called(&self.on_name);
         Reason::new("attack.declare", "says")
-            .name("unit", self.march.unit.called())
-            .word("type", self.march.unit.type_message())
-            .word("formation", self.march.unit.formation_message())
+            .with("unit", self.march.unit.described("unit-of-kind"))
             .name("target", name)
     }
 

@@ -88,7 +88,7 @@ fn of_closing(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         says.list("stands", numbers(&lost.stands))
     });
     let places = fortified.iter().map(|place| Reason::new("event", "fortified").name("place", called(place)));
-    let told: Vec<Arg> = lost.chain(places).map(|says| Arg::Reason(Box::new(says))).collect();
+    let told: Vec<Arg> = lost.chain(places).map(Arg::from).collect();
     let variant = if told.is_empty() { "closed" } else { "closed-taken" };
     Reason::new("event", variant).word("phase", phase.message()).list("taken", told)
 }

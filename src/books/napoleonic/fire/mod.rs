@@ -217,12 +217,9 @@ impl Case<Napoleonic> for FireFacts {
         if firers.is_empty() {
             firers = groups().map(named).collect();
         }
-        let unit = &self.target.unit;
         Reason::new("fire.sum", if self.nearest_target { "says-nearest" } else { "says" })
             .list("firers", firers)
-            .name("target", unit.called())
-            .word("type", unit.type_message())
-            .word("formation", unit.formation_message())
+            .with("target", self.target.unit.described("unit-in-formation"))
     }
 
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {

@@ -90,7 +90,7 @@ impl Lines<'_> {
         let named = |cover: &CoverFacts| {
             let kind = cover.kind.map_or("open", TerrainKind::message);
             let because = Reason::new(entry.key, "by").word("kind", kind);
-            Arg::Reason(Box::new(because.name("of", &cover.of)))
+            Arg::from(because.name("of", &cover.of))
         };
         let because = Reason::new(entry.key, variant)
             .list("covers", covers.iter().map(|(_, cover)| named(cover)).collect())

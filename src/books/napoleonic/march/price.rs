@@ -206,7 +206,7 @@ fn stops(
             .word("kind", kind)
             .word("formation", leg.formation.map_or("open", Formation::message))
             .word("type", unit.type_message())
-            .with("where", Arg::Reason(Box::new(place)))
+            .with("where", place)
             .cm("left", left.max(0.0))
     })
 }

@@ -220,16 +220,13 @@ impl Case<Napoleonic> for MoraleFacts {
             (Some(_), 0) => "says-fallen",
             (Some(_), _) => "says-both",
         };
-        let says = Reason::new("morale.base", variant)
-            .name("unit", self.unit.called())
-            .word("type", self.unit.type_message())
-            .word("formation", self.unit.formation_message());
+        let says = Reason::new("morale.base", variant).with("unit", self.unit.described("unit-in-formation"));
         let says = match variant {
             "says-fallen" => says,
             _ => says.count("count", self.lost),
         };
         match fallen {
-            Some(fallen) => says.with("fallen", Arg::Reason(Box::new(fallen))),
+            Some(fallen) => says.with("fallen", fallen),
             None => says,
         }
     }

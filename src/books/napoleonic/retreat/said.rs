@@ -18,7 +18,7 @@ pub(super) fn says(facts: &RetreatFacts) -> Reason {
         .name("unit", facts.unit.called())
         .name("from", from_called(facts))
         .cm("cm", facts.distance_cm.unwrap_or(0.0))
-        .with("way", Arg::Reason(Box::new(gone(facts))))
+        .with("way", gone(facts))
 }
 
 /// The direction chosen is open, and does not lead towards the enemy while another leads away from him.
@@ -64,13 +64,11 @@ fn gone(facts: &RetreatFacts) -> Reason {
     if !facts.guns.is_empty() {
         let guns = facts.guns.iter();
         let guns = guns.map(|guns| Arg::Name(guns.as_str().into()));
-        said = Reason::new("retreat.path", "over-guns")
-            .with("way", Arg::Reason(Box::new(said)))
-            .list("guns", guns.collect());
+        said = Reason::new("retreat.path", "over-guns").with("way", said).list("guns", guns.collect());
     }
     match &facts.choice {
         Some(choice) if !choice.needed => Reason::new("retreat.path", "no-choice")
-            .with("way", Arg::Reason(Box::new(said)))
+            .with("way", said)
             .count("chosen", choice.bearing.map_or(0, Bearing::whole)),
         _ => said,
     }

@@ -71,7 +71,7 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
 
 /// Which written order can't be carried out, and what becomes of it.
 pub fn ordered(order: &Reason, language: Language) -> String {
-    let order = Arg::Reason(Box::new(order.clone()));
+    let order = Arg::from(order.clone());
     language.say(&Reason::new("halt", "ordered").with("order", order))
 }
 

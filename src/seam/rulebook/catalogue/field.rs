@@ -97,7 +97,7 @@ impl<T: Field, const N: usize> Field for [T; N] {
     }
 
     fn expected(limits: Limits) -> Reason {
-        let each = Arg::Reason(Box::new(T::expected(limits)));
+        let each = Arg::from(T::expected(limits));
         Reason::new("house", "list").name("number", N.to_string()).with("each", each)
     }
 

@@ -292,7 +292,7 @@ impl<'a> Draft<'a> {
     }
 
     fn told(&self, at: &Range<usize>, key: &str, because: Reason, expected: Reason) {
-        let expected = Arg::Reason(Box::new(expected));
+        let expected = Arg::from(expected);
         let because = because.name("found", self.document.found(at)).with("expected", expected);
         self.document.refuse(at.start, &brief(key), because);
     }
