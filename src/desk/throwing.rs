@@ -259,7 +259,7 @@ impl Desk {
                 let about = about.and_then(|answer| answer.sheet.as_ref());
                 Reason::new("done-ruling", "")
                     .word("procedure", format!("procedure-{procedure}"))
-                    .name("of", about.map_or_else(|| "".into(), |sheet| self.session.who(&sheet.subject)))
+                    .name("of", about.map(|sheet| self.session.who(&sheet.subject)))
             }
         };
         if inquiry.recorded.is_none() {

@@ -48,7 +48,7 @@ fn waits(ui: &mut Ui, desk: &Desk) {
             let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
                 .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
                 .word("what", next.purpose.name)
-                .name("of", of.map_or_else(|| "".into(), |of| desk.session().who(of)))
+                .name("of", of.map(|of| desk.session().who(of)))
                 .name("roll", language.dice(next.roll));
             let waits = language.say(&waits);
             let again = Reason::new("keypad", "anew").name("throw", &waits);

@@ -53,13 +53,6 @@ pub enum Called<'n> {
     Unnamed(&'n Id),
 }
 
-impl Default for Called<'_> {
-    /// Nobody is there.
-    fn default() -> Self {
-        Self::Name("")
-    }
-}
-
 impl<'n> Called<'n> {
     /// The name, or the id as it is written.
     pub fn as_str(self) -> &'n str {

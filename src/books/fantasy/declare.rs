@@ -146,7 +146,7 @@ impl DeclareFacts {
         };
         let another = |first: &NamedFacts| self.again && first.of != self.target.id;
         let may = fact!(self.declared).is_none().or(self.declared.as_ref().is_some_and(another));
-        let first = self.declared.as_ref().map(NamedFacts::called).unwrap_or_default();
+        let first = self.declared.as_ref().map(NamedFacts::called);
         Check::that(key, may, words)
             .of(&self.unit.id)
             .saying(|reason| reason.name("unit", self.unit.called()).name("target", first))

@@ -182,6 +182,6 @@ impl Case<Fantasy> for TerrorFacts {
     fn says(&self, tables: &Tables) -> Reason {
         Reason::new(tables.terror_test.key, "says")
             .name("unit", self.unit.called())
-            .name("from", self.from.as_ref().map(NamedFacts::called).unwrap_or_default())
+            .name("from", self.from.as_ref().map(NamedFacts::called))
     }
 }

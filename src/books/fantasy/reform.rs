@@ -86,7 +86,7 @@ impl Case<Fantasy> for ReformFacts {
         let key = tables.catch_reform.key;
         let mut tally = nerves::tally(tables, &self.unit);
         tally.checks.push(self.turn.first(key));
-        let on = self.on.as_ref().map(NamedFacts::called).unwrap_or_default();
+        let on = self.on.as_ref().map(NamedFacts::called);
         let mut checks =
             Checks::of(&self.unit.id, |reason| reason.name("unit", self.unit.called()).name("on", on));
         checks.that(key, fact!(self.may).is(true), ["may", "may-not"]);

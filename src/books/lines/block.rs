@@ -135,7 +135,7 @@ impl Case<Lines> for BlockFacts {
         let pair = |block: &BlockedFacts| self.field.block_said(&block.by, &block.of);
         let variant = if self.blocks.is_empty() { "says-declines" } else { "says" };
         Reason::new(key, variant)
-            .name("side", self.whose_turn.called(&self.side).unwrap_or_default())
+            .name("side", self.whose_turn.called(&self.side))
             .list("units", self.field.names())
             .list("blocks", self.blocks.iter().map(pair).collect())
     }

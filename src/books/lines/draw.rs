@@ -115,7 +115,7 @@ impl Case<Lines> for DrawFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.turn_draw.key;
         let mut checks = self.whose_turn.checks(tables, key, Phase::Start);
-        let side = self.whose_turn.called(&self.side).unwrap_or_default();
+        let side = self.whose_turn.called(&self.side);
         let own = self.side == self.whose_turn.player.id;
         let mut may = Checks::of(&self.side, |reason| reason.name("side", side));
         may.that(key, own, ["turn", "not-turn"]);
@@ -160,7 +160,7 @@ impl Case<Lines> for DrawFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let side = self.whose_turn.called(&self.side).unwrap_or_default();
+        let side = self.whose_turn.called(&self.side);
         let variant = match self.deck {
             None => "says-open",
             Some(_) if self.ends(tables) == Drawn::Lost => "says-lost",

@@ -195,7 +195,7 @@ impl FieldFacts {
         let says = Reason::new("lines.block", if at.is_some() { "support" } else { "pair" })
             .name("by", name(by))
             .name("of", name(of))
-            .name("at", at.map_or_else(|| "".into(), name));
+            .name("at", at.map(name));
         Arg::from(says)
     }
 

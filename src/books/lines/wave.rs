@@ -205,10 +205,13 @@ impl WaveFacts {
         let named = NamedFacts { id: unit.id.clone(), name: unit.name.clone() };
         let who = tables.attack_who.key;
         let name = |target| self.field.called(target).unwrap_or(Called::Unnamed(target));
-        let at = attacker.target.as_ref().map(name).unwrap_or_default();
+        let at = attacker.target.as_ref().map(name);
         let mut checks = Checks::of(&unit.id, |reason| {
             let reason = reason.name("unit", unit.called());
-            if attacker.target.is_some() { reason.name("at", at) } else { reason }
+            match at {
+                Some(at) => reason.name("at", at),
+                None => reason,
+            }
         });
         checks.add([self.whose_turn.owns(who, &named, attacker.side.as_ref())]);
         let zone = attacker.zone;

@@ -201,7 +201,7 @@ impl GroupFacts {
     pub(super) fn answered(&self, tables: &Tables) -> Check {
         let answered = fact!("group", self.awaits).is_none();
         let check = Check::that(tables.move_order.key, answered, ["answered", "awaits"]).told();
-        let side = self.awaits.as_ref().map(NamedFacts::called).unwrap_or_default();
+        let side = self.awaits.as_ref().map(NamedFacts::called);
         check.saying(|reason| reason.name("side", side))
     }
 

@@ -4,6 +4,7 @@ mod agreement;
 
 use super::*;
 use books::BOOKS;
+use seam::names::Id;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -328,4 +329,14 @@ fn only_an_id_is_said_as_somebody_unnamed_and_a_text_as_it_is_written() {
         );
     }
     assert_eq!(Language::En.arg(&Arg::Id("85-1".into())), "85-1");
+}
+
+#[test]
+fn neither_a_name_nor_an_id_draws_a_line_of_its_own() {
+    let (name, id) = ("Guard\n\n▶ PASSED", Id::from("b\u{9b}"));
+    for language in [Language::En, Language::Ru] {
+        assert_eq!(language.arg(&Arg::from(name)), "Guard\\u{a}\\u{a}▶ PASSED");
+        assert_eq!(language.called(id.called(name)), "Guard\\u{a}\\u{a}▶ PASSED");
+        assert_eq!(language.arg(&Arg::from(&id)), "b\\u{9b}");
+    }
 }

@@ -97,6 +97,13 @@ impl From<Cow<'_, str>> for Arg {
     }
 }
 
+impl<T: Into<Arg>> From<Option<T>> for Arg {
+    /// Where nobody is, nothing is said.
+    fn from(somebody: Option<T>) -> Self {
+        somebody.map_or_else(|| "".into(), Into::into)
+    }
+}
+
 impl From<Reason> for Arg {
     fn from(reason: Reason) -> Self {
         Self::Reason(Box::new(reason))

@@ -98,7 +98,7 @@ pub(super) fn throw_called(desk: &Desk, waited: &desk::Waited, language: Languag
     let said = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
         .count("number", i64::try_from(waited.next.number).unwrap_or(i64::MAX))
         .word("what", purpose.name)
-        .name("of", of.map_or_else(|| "".into(), |of| desk.session().who(of)))
+        .name("of", of.map(|of| desk.session().who(of)))
         .name("roll", language.dice(waited.next.roll));
     language.say(&said)
 }

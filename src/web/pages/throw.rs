@@ -71,7 +71,7 @@ fn asked(desk: &Desk, waited: &Waited, language: Language) -> String {
         Reason::new("web-throw", variant)
             .name("roll", language.dice(waited.next.roll))
             .word("what", waited.next.purpose.name)
-            .name("of", of.map_or_else(|| "".into(), |of| desk.session().who(of)))
+            .name("of", of.map(|of| desk.session().who(of)))
     };
     match needs(desk, waited, language) {
         Some(needs) => language.say(&said("needs").name("needs", needs)),

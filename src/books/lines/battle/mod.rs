@@ -182,7 +182,7 @@ impl Case<Lines> for BattleFacts {
             .name("enemy", self.defending.called())
             .list("attackers", names(&self.attacking))
             .list("defenders", names(&self.defending))
-            .name("resource", resource.unwrap_or_default())
+            .name("resource", resource)
             .count("deck", self.deck.unwrap_or(0))
     }
 

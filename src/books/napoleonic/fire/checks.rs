@@ -159,7 +159,7 @@ fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_,
         Some(by) => by.kind.map_or("unit", TerrainKind::message),
         None => "something",
     };
-    let by = hides.map_or_else(Called::default, |by| by.of.called(&by.name));
+    let by = hides.map(|by| by.of.called(&by.name));
     let sees = sees.turning(stand.sight_margin_cm);
     let check = Check::that(key, sees.or(howitzer), [yes, "hidden"]);
     check.saying(|reason| reason.word("what", what).name("by", by))

@@ -285,7 +285,7 @@ impl Weighing<'_> {
             .name("attacker", attacker.unit.called())
             .word("zone", strikes.message());
         because = because
-            .name("defender", defender.map(|defender| defender.unit.called()).unwrap_or_default())
+            .name("defender", defender.map(|defender| defender.unit.called()))
             .word("formation", defender.map_or("open", |defender| defender.unit.formation_message()));
         let path = self.path(&format!("attackers.{at}.strikes"));
         let line =

@@ -126,7 +126,7 @@ impl Case<Napoleonic> for LeaveFacts {
         let kind = place.and_then(|place| place.kind);
         Reason::new("bua.leave", "says")
             .name("unit", self.unit.called())
-            .name("place", place.map_or_else(|| "".into(), |place| Arg::from(&place.of)))
+            .name("place", place.map(|place| &place.of))
             .word("kind", kind.map_or("something", seam::table::TerrainKind::message))
             .word("formation", self.formation.message())
     }

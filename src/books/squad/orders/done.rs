@@ -33,7 +33,7 @@ impl Case<Squad> for DoneFacts {
     }
 
     fn weigh(&self, tables: &Tables) -> Tally {
-        let name = self.awaits.as_ref().map(NamedFacts::called).unwrap_or_default();
+        let name = self.awaits.as_ref().map(NamedFacts::called);
         let mut checks = Checks::new(|reason| reason.name("side", name)).told();
         checks.add(victory::on(tables, self.winner.as_ref()));
         checks.that(tables.order_activate.key, fact!(self.player).is_some(), ["move", "no-move"]);
@@ -47,7 +47,7 @@ impl Case<Squad> for DoneFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let name = self.player.as_ref().map(NamedFacts::called).unwrap_or_default();
+        let name = self.player.as_ref().map(NamedFacts::called);
         Reason::new(tables.order_activate.key, "says-done").name("side", name)
     }
 }

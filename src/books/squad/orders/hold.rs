@@ -48,7 +48,7 @@ impl Case<Squad> for HoldFacts {
 
     fn says(&self, tables: &Tables) -> Reason {
         Reason::new(tables.move_order.key, "says-hold")
-            .name("side", self.player.as_ref().map(NamedFacts::called).unwrap_or_default())
+            .name("side", self.player.as_ref().map(NamedFacts::called))
             .name("hex", self.hex.as_ref().map_or("", Id::as_str))
     }
 }

@@ -25,9 +25,7 @@ impl AdvanceFacts {
         let wanted = first.map_or("", |unit| unit.id.as_str());
         let holds = fact!(self.chosen).so(|_| !foot(own) || charged.is_none(), wanted);
         let words = [if charged.is_some() { "cavalry" } else { "no-cavalry" }, "foot"];
-        weighing.that_with(key, holds, words, |reason| {
-            reason.name("other", first.map(UnitFacts::called).unwrap_or_default())
-        });
+        weighing.that_with(key, holds, words, |reason| reason.name("other", first.map(UnitFacts::called)));
         let best = |stack: &StackFacts| stack.units.iter().filter_map(|unit| unit.rating(tables)).max();
         let running = self.stacks.iter().filter(|stack| charged.is_none() || !foot(stack));
         let Some(highest) = running.max_by_key(|stack| best(stack)) else {
@@ -41,7 +39,7 @@ impl AdvanceFacts {
             reason
                 .count("cohesion", best(own).unwrap_or(0))
                 .count("best", best(highest).unwrap_or(0))
-                .name("other", lead.map(UnitFacts::called).unwrap_or_default())
+                .name("other", lead.map(UnitFacts::called))
         });
     }
 
@@ -61,7 +59,7 @@ impl AdvanceFacts {
         let wanted = first.map_or("", |unit| unit.id.as_str());
         let holds = fact!(self.chosen).so(|id| of(id).is_some() && of(id) == of_first, wanted);
         weighing.that_with(key, holds, ["first", "not-first"], |reason| {
-            reason.name("other", first.map(|unit| unit.called()).unwrap_or_default())
+            reason.name("other", first.map(|unit| unit.called()))
         });
         let key = tables.pursuit_again.key;
         let faces = fact!(self.front).is(true);
