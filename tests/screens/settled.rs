@@ -61,6 +61,10 @@ fn every_card_of_every_book_is_asked_in_both_languages() {
                 assert_eq!(page.status, 200, "{name} {}", procedure.name);
                 assert!(page.body.contains("class=\"card\""), "{name} {}: {}", procedure.name, page.text());
                 assert!(page.body.contains("value=\"chip:0:0\""), "{name} {}", procedure.name);
+                let text = page.text();
+                let words: Vec<&str> = text.split_whitespace().collect();
+                let twice = words.windows(2).find(|pair| pair[0] == pair[1] && pair[0].ends_with(':'));
+                assert!(twice.is_none(), "{name} {}: {twice:?} in {text}", procedure.name);
                 // The first chip of the first row is pressed.
                 let state = page.field("state");
                 let asked = super::ask(

@@ -16,7 +16,6 @@ pub(super) fn die(face: u8) -> Markup {
 
 /// A ruling.
 pub(super) fn ruling(sheet: &Sheet, sees: &Sees) -> Markup {
-    let language = sheet.language;
     html! {
         @if let Some(outcome) = &sheet.outcome {
             @let names = whose(sheet);
@@ -25,7 +24,7 @@ pub(super) fn ruling(sheet: &Sheet, sees: &Sees) -> Markup {
             @for fate in &sheet.fates { p.fate { (fate.text) } }
         }
         p.sentence { (sheet.sentence) }
-        (throws(&sheet.throws, language))
+        (throws(&sheet.throws))
         @if let Some(so_far) = &sheet.so_far { p.strong { (so_far) } }
         @if sees.odds { @if let Some(odds) = &sheet.odds { (self::odds(odds)) } }
         (made_from(sheet, sees))
@@ -41,20 +40,20 @@ fn whose(sheet: &Sheet) -> String {
 }
 
 /// What was thrown, a line each.
-fn throws(throws: &[ThrowRow], language: Language) -> Markup {
+fn throws(throws: &[ThrowRow]) -> Markup {
     html! {
         @if !throws.is_empty() {
-            ul.throws { @for throw in throws { li { (self::throw(throw, language)) } } }
+            ul.throws { @for throw in throws { li { (self::throw(throw)) } } }
         }
     }
 }
 
-fn throw(throw: &ThrowRow, language: Language) -> Markup {
+fn throw(throw: &ThrowRow) -> Markup {
     let who = throw.unit.as_ref().map(|unit| format!("{}: ", unit.name)).unwrap_or_default();
     html! {
         @match &throw.made {
             Some((faces, _)) => { @for face in faces { (die(*face)) } " " (who) (throw.purpose) ", " (throw.fell) },
-            None => { (who) (throw.purpose) ", " (language.dice(throw.roll)) ": " (throw.needs) },
+            None => { (who) (throw.purpose) ", " (throw.needs) },
         }
     }
 }
