@@ -70,7 +70,8 @@ impl Language {
         };
         let places = reason.args.iter().map(|(place, arg)| (*place, self.value(arg))).collect();
         let said = self.look_up(&id, Some(&places)).unwrap_or_else(|| self.unsaid(&id, reason));
-        let nameless = |(_, arg): &(_, Arg)| matches!(arg, Arg::Name(name) if name.is_empty());
+        let nameless =
+            |(_, arg): &(_, Arg)| matches!(arg, Arg::Name(_) | Arg::Id(_)) && arg.text().is_empty();
         if reason.args.iter().any(nameless) { closed(&said) } else { said }
     }
 

@@ -348,6 +348,5 @@ pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
 
 /// Hexes, to be listed in a message.
 pub(super) fn hexes<'h>(hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Arg> {
-    let name = |hex: &Id| Arg::Name(hex.as_str().into());
-    hexes.into_iter().map(name).collect()
+    hexes.into_iter().map(Arg::from).collect()
 }

@@ -81,12 +81,11 @@ impl Case<Squad> for StepFacts {
     }
 
     fn says(&self, tables: &Tables) -> Reason {
-        let end = |way: Option<&WayFacts>, of: fn(&WayFacts) -> &Id| way.map(of).cloned().unwrap_or_default();
-        let through = self.passed().map(|way| Arg::Name(way.to.as_str().into())).collect::<Vec<_>>();
+        let through = self.passed().map(|way| Arg::from(&way.to)).collect::<Vec<_>>();
         let variant = if through.is_empty() { "says" } else { "says-through" };
         Reason::new(tables.move_announce.key, variant)
-            .name("from", end(self.hexes.first(), |way| &way.from).as_str())
-            .name("to", end(self.hexes.last(), |way| &way.to).as_str())
+            .name("from", self.hexes.first().map(|way| &way.from))
+            .name("to", self.hexes.last().map(|way| &way.to))
             .list("through", through)
             .list("units", self.group.announced(&self.price(tables)))
     }
@@ -123,7 +122,7 @@ impl StepFacts {
     /// # Source
     /// `move.order`
     fn unanswered(&self, tables: &Tables) -> Option<Check> {
-        let passed: Vec<Arg> = self.passed().map(|way| Arg::Name(way.to.as_str().into())).collect();
+        let passed: Vec<Arg> = self.passed().map(|way| Arg::from(&way.to)).collect();
         let check = Check::that(tables.move_order.key, true, ["passes", "passes"]).told();
         (!passed.is_empty()).then(|| check.saying(|reason| reason.list("hexes", passed)))
     }

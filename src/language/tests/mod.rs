@@ -340,3 +340,18 @@ fn neither_a_name_nor_an_id_draws_a_line_of_its_own() {
         assert_eq!(language.arg(&Arg::from(&id)), "b\\u{9b}");
     }
 }
+
+#[test]
+fn what_has_neither_name_nor_id_leaves_no_gap() {
+    let reason =
+        |key, variant, of: Arg| Reason::new(key, variant).word("kind", "terrain-fort-wall").with("of", of);
+    for (key, variant) in [("melee.mod.slope", "across"), ("melee.mod.woods-bua", "too-few")] {
+        for language in [Language::En, Language::Ru] {
+            let named = language.say(&reason(key, variant, Arg::from("x")));
+            for of in [Arg::from(""), Arg::from(&Id::from("")), Arg::from(None::<&str>)] {
+                let said = language.say(&reason(key, variant, of));
+                assert_eq!(said, named.replace(" x", ""), "{named}");
+            }
+        }
+    }
+}

@@ -52,14 +52,14 @@ impl Test<'_> {
         let found = facts.away_from.iter().find(|enemy| enemy.of == *chosen);
         let no = if facts.unfired { "not-the-nearest" } else { "not-a-firer" };
         let names = facts.away_from.iter();
-        let names = names.map(|enemy| Arg::Name(enemy.name.as_str().into()));
+        let names = names.map(|enemy| enemy.of.called(&enemy.name).into());
         let names = names.collect();
         let key = self.tables.morale_retreat.key;
         let check = Check::that(key, found.is_some(), ["chosen", no]).of(&facts.unit.id);
         self.tally.checks.push(check.saying(|reason| {
             reason
                 .name("unit", facts.unit.called())
-                .name("from", found.map_or(chosen.as_str(), |enemy| &enemy.name))
+                .name("from", chosen.called(found.map_or("", |enemy| &enemy.name)))
                 .list("enemies", names)
         }));
     }

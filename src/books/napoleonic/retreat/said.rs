@@ -12,7 +12,7 @@ pub(super) fn says(facts: &RetreatFacts) -> Reason {
         (false, false) => "says-chosen",
     };
     let others = facts.others_fired.iter();
-    let others = others.map(|enemy| Arg::Name(enemy.name.as_str().into()));
+    let others = others.map(|enemy| enemy.of.called(&enemy.name).into());
     Reason::new("retreat.path", variant)
         .list("others", others.collect())
         .name("unit", facts.unit.called())
@@ -63,7 +63,7 @@ fn gone(facts: &RetreatFacts) -> Reason {
     let mut said = found(facts);
     if !facts.guns.is_empty() {
         let guns = facts.guns.iter();
-        let guns = guns.map(|guns| Arg::Name(guns.as_str().into()));
+        let guns = guns.map(Arg::from);
         said = Reason::new("retreat.path", "over-guns").with("way", said).list("guns", guns.collect());
     }
     match &facts.choice {
