@@ -9,6 +9,7 @@ pub use journal;
 pub use language;
 pub use report;
 pub use seam::{dice, geometry, hex, names, ruling, table, units};
+pub use vision;
 #[cfg(feature = "serve")]
 pub use web;
 
