@@ -1,5 +1,35 @@
-//! What a camera knows of a table: printed tags. No word of a rulebook.
+//! What a camera knows of a table: photo in, tags out, each with its place, its bearing and how surely it lies there.
+//! No word of a rulebook.
+//!
+//! What tags look like ([`family`]) is known always; photos are looked at with the feature `camera`.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
+#[cfg(feature = "camera")]
+mod camera;
 pub mod family;
+#[cfg(feature = "camera")]
+mod homography;
+#[cfg(feature = "camera")]
+mod look;
+#[cfg(feature = "camera")]
+pub mod photo;
+#[cfg(feature = "camera")]
+mod sharp;
+#[cfg(feature = "camera")]
+mod solve;
+#[cfg(feature = "camera")]
+mod straightened;
+#[cfg(feature = "camera")]
+pub mod survey;
+
+#[cfg(feature = "camera")]
+pub use camera::{Camera, Pair};
+#[cfg(feature = "camera")]
+pub use look::{Seen, look};
+#[cfg(feature = "camera")]
+pub use photo::{NoPhoto, Photo};
+#[cfg(feature = "camera")]
+pub use straightened::{Straightened, straightened};
+#[cfg(feature = "camera")]
+pub use survey::{Ground, NoSurvey, Reading, Survey, together};

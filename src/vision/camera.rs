@@ -1,0 +1,222 @@
+//! The camera a photo was taken with: where it stood, how it looked, how its lens bends.
+
+use super::homography::{mapping, through};
+use super::solve::{Fitted, Square, fitted, times};
+use glam::{DMat3, DQuat, DVec2, DVec3};
+
+/// Where a mark lies in the photo, and where on the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pair {
+    /// In pixels, from the upper left corner.
+    pub photo: DVec2,
+    /// In centimetres, on the table.
+    pub table: DVec2,
+}
+
+/// How the table is seen in a photo.
+///
+/// # Units
+/// Points of the photo in pixels, those of the table in centimetres: x to the right, y away from the near edge, and
+/// how high above it.
+#[derive(Clone, Debug)]
+pub struct Camera(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    /// A plane, seen without a lens: from the photo to the table and back.
+    Plain { photo_to_table: DMat3, table_to_photo: DMat3 },
+    /// With a focal length and a bend, fitted.
+    Lens { middle: DVec2, start: f64, fitted: Box<Fitted<8>> },
+}
+
+/// How exactly a mark's middle is found in a photo, in pixels.
+const FOUND: f64 = 0.4;
+/// How exactly border tags are laid, in centimetres along each axis.
+const LAID: f64 = 0.1;
+/// How much the focal length of a telephone differs from the usual, as a share.
+const FOCAL: f64 = 0.08;
+/// How much its lens bends.
+const BEND: f64 = 0.03;
+/// The angle of view of a telephone's main camera, along the longer side.
+const VIEW: f64 = 69.0;
+/// Small changes of a turn, a shift in centimetres, a focal length and a bend.
+const STEPS: [f64; 8] = [1e-6, 1e-6, 1e-6, 1e-4, 1e-4, 1e-4, 1e-6, 1e-6];
+
+impl Camera {
+    /// The plain view through four marks or more: nothing is known of the lens.
+    ///
+    /// None for fewer than four, and where they lie in a line.
+    pub fn plain(marks: &[Pair]) -> Option<Self> {
+        let pairs: Vec<_> = marks.iter().map(|mark| (mark.photo, mark.table)).collect();
+        let photo_to_table = mapping(&pairs)?;
+        let table_to_photo = photo_to_table.inverse();
+        let is_sound = photo_to_table.is_finite() && table_to_photo.is_finite();
+        is_sound.then_some(Self(Kind::Plain { photo_to_table, table_to_photo }))
+    }
+
+    /// The camera whose marks lie nearest to where they were measured.
+    ///
+    /// None for fewer than five marks, where they lie in a line, and where nothing fits.
+    pub fn fitted(marks: &[Pair], (width, height): (u32, u32)) -> Option<Self> {
+        if marks.len() < 5 {
+            return None;
+        }
+        let middle = DVec2::new(f64::from(width), f64::from(height)) / 2.0;
+        let start = middle.max_element() / (VIEW.to_radians() / 2.0).tan();
+        let weighed: Vec<_> =
+            marks.iter().map(|mark| Some((*mark, spread(marks, mark)?))).collect::<Option<_>>()?;
+        let residuals = |values: &[f64; 8]| {
+            let lens = Lens::new(values, start, middle);
+            let mut left = Vec::with_capacity(2 * weighed.len() + 2);
+            for (mark, spread) in &weighed {
+                let off = (lens.to_photo(mark.table.extend(0.0))? - mark.photo) / *spread;
+                left.extend([off.x, off.y]);
+            }
+            let [.., focal, bend] = *values;
+            left.extend([focal / FOCAL, bend / BEND]);
+            Some(left)
+        };
+        let fitted = fitted(guess(marks, start, middle)?, STEPS, residuals)?;
+        Some(Self(Kind::Lens { middle, start, fitted: Box::new(fitted) }))
+    }
+
+    /// Where a point at that height above the table is seen; none where it is behind the camera.
+    pub fn to_photo(&self, point: DVec2, height: f64) -> Option<DVec2> {
+        match &self.0 {
+            Kind::Plain { table_to_photo, .. } => through(table_to_photo, point),
+            Kind::Lens { middle, start, fitted } => {
+                Lens::new(&fitted.values, *start, *middle).to_photo(point.extend(height))
+            }
+        }
+    }
+
+    /// Which point at that height above the table is seen there; none where the view goes past it.
+    ///
+    /// # Edge cases
+    /// A plain view knows no heights.
+    pub fn to_table(&self, point: DVec2, height: f64) -> Option<DVec2> {
+        match &self.0 {
+            Kind::Plain { photo_to_table, .. } => through(photo_to_table, point),
+            Kind::Lens { middle, start, fitted } => {
+                Lens::new(&fitted.values, *start, *middle).to_table(point, height)
+            }
+        }
+    }
+
+    /// How far a point of the table is from where it is seen, in centimetres: 95 of 100 are nearer.
+    ///
+    /// `unsure` is how much the height may be wrong, in centimetres.
+    pub fn error(&self, point: DVec2, height: f64, unsure: f64) -> Option<f64> {
+        let at = self.to_table(point, height)?;
+        let pixel = [DVec2::X, DVec2::Y].map(|step| Some(self.to_table(point + step, height)? - at));
+        let mut variance = 0.0;
+        for step in pixel {
+            variance += (step? * FOUND).length_squared();
+        }
+        match &self.0 {
+            // Neither bend nor height is known: what they were in the photos of docs/camera.md.
+            Kind::Plain { .. } => variance += 2.0 * PLAIN * PLAIN,
+            Kind::Lens { middle, start, fitted } => {
+                let raised = self.to_table(point, height + 0.01)? - at;
+                variance += (raised * 100.0 * unsure).length_squared();
+                let seen = |values: &[f64; 8]| {
+                    let at = Lens::new(values, *start, *middle).to_table(point, height)?;
+                    Some(vec![at.x, at.y])
+                };
+                variance += spread_of(fitted, seen)?;
+            }
+        }
+        // Of a spread that is alike in both directions 95 of 100 lie within 2.45 times that of one.
+        Some(2.45 * (variance / 2.0).sqrt())
+    }
+
+    /// Whether it knows how the lens bends, and heights with it.
+    pub fn has_lens(&self) -> bool {
+        matches!(self.0, Kind::Lens { .. })
+    }
+}
+
+/// How far a plain view is off along each axis, in centimetres: docs/camera.md.
+const PLAIN: f64 = 0.3;
+
+/// How much a mark may be off in the photo: as it is found, and as it was laid.
+fn spread(marks: &[Pair], mark: &Pair) -> Option<f64> {
+    let pairs: Vec<_> = marks.iter().map(|mark| (mark.table, mark.photo)).collect();
+    let to_photo = mapping(&pairs)?;
+    let at = through(&to_photo, mark.table)?;
+    let [right, away] = [DVec2::X, DVec2::Y].map(|step| through(&to_photo, mark.table + step));
+    let per_cm = (right? - at).perp_dot(away? - at).abs().sqrt();
+    Some((FOUND * FOUND + (LAID * per_cm).powi(2)).sqrt())
+}
+
+/// The variance of a point, both axes together, from how surely the camera is known.
+fn spread_of(fitted: &Fitted<8>, seen: impl Fn(&[f64; 8]) -> Option<Vec<f64>>) -> Option<f64> {
+    let columns = (0..8).map(|place| super::solve::slope(&fitted.values, &STEPS, place, &seen));
+    let columns: Vec<_> = columns.collect::<Option<_>>()?;
+    let row = |axis: usize| -> [f64; 8] {
+        std::array::from_fn(|place| {
+            columns.get(place).and_then(|column| column.get(axis)).copied().unwrap_or_default()
+        })
+    };
+    Some([row(0), row(1)].iter().map(|row| weighed(&fitted.covariance, row)).sum())
+}
+
+fn weighed(covariance: &Square<8>, row: &[f64; 8]) -> f64 {
+    times(covariance, row).iter().zip(row).map(|(one, other)| one * other).sum()
+}
+
+/// From a plain view: how such a camera must have stood.
+fn guess(marks: &[Pair], focal: f64, middle: DVec2) -> Option<[f64; 8]> {
+    let pairs: Vec<_> = marks.iter().map(|mark| (mark.table, (mark.photo - middle) / focal)).collect();
+    let mut seen = mapping(&pairs)?;
+    seen *= 1.0 / seen.x_axis.length();
+    let centre =
+        marks.iter().map(|mark| mark.table).sum::<DVec2>() / f64::from(u32::try_from(marks.len()).ok()?);
+    if (seen * centre.extend(1.0)).z < 0.0 {
+        seen *= -1.0;
+    }
+    let right = seen.x_axis.normalize();
+    let away = (seen.y_axis - right * right.dot(seen.y_axis)).normalize();
+    let turn = DMat3::from_cols(right, away, right.cross(away));
+    let turned = DQuat::from_mat3(&turn).to_scaled_axis();
+    let shift = seen.z_axis;
+    let values = [turned.x, turned.y, turned.z, shift.x, shift.y, shift.z, 0.0, 0.0];
+    values.iter().all(|value| value.is_finite()).then_some(values)
+}
+
+/// A pinhole with a bend.
+struct Lens {
+    turn: DMat3,
+    shift: DVec3,
+    focal: f64,
+    bend: f64,
+    middle: DVec2,
+}
+
+impl Lens {
+    fn new(values: &[f64; 8], start: f64, middle: DVec2) -> Self {
+        let [tilt, pan, roll, right, down, ahead, focal, bend] = *values;
+        let turn = DMat3::from_quat(DQuat::from_scaled_axis(DVec3::new(tilt, pan, roll)));
+        Self { turn, shift: DVec3::new(right, down, ahead), focal: start * focal.exp(), bend, middle }
+    }
+
+    fn to_photo(&self, point: DVec3) -> Option<DVec2> {
+        let seen = self.turn * point + self.shift;
+        (seen.z > 1e-3).then(|| {
+            let ahead = seen.truncate() / seen.z;
+            ahead * (1.0 + self.bend * ahead.length_squared()) * self.focal + self.middle
+        })
+    }
+
+    fn to_table(&self, point: DVec2, height: f64) -> Option<DVec2> {
+        let bent = (point - self.middle) / self.focal;
+        let mut ahead = bent;
+        for _ in 0..12 {
+            ahead = bent / (1.0 + self.bend * ahead.length_squared());
+        }
+        let ray = self.turn.transpose() * ahead.extend(1.0);
+        let eye = -(self.turn.transpose() * self.shift);
+        let far = (height - eye.z) / ray.z;
+        (far.is_finite() && far > 0.0).then(|| (eye + ray * far).truncate())
+    }
+}

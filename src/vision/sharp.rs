@@ -1,0 +1,34 @@
+//! How sharp a photo is.
+
+use image::GrayImage;
+
+/// A photo whose edges are softer than this is blurred: they take five pixels and more.
+pub(crate) const BLURRED: f64 = 0.18;
+
+/// How much of an edge lies between two neighbouring pixels: near 1 for a sharp edge, less the longer it takes.
+///
+/// The thousandth part of the steepest places is taken, over one pixel and over eight.
+pub(crate) fn sharpness(grey: &GrayImage) -> f64 {
+    let (near, far) = (steepest(grey, 1), steepest(grey, 8));
+    if far == 0 { 0.0 } else { f64::from(near) / f64::from(far) }
+}
+
+fn steepest(grey: &GrayImage, apart: usize) -> u32 {
+    let mut counts = [0u64; 256];
+    for row in grey.rows().step_by(4) {
+        let (ahead, row) = (row.clone().skip(apart), row);
+        for (one, other) in row.zip(ahead) {
+            let ([one], [other]) = (one.0, other.0);
+            if let Some(count) = counts.get_mut(usize::from(one.abs_diff(other))) {
+                *count += 1;
+            }
+        }
+    }
+    let thousandth = counts.iter().sum::<u64>() / 1000;
+    let mut above = 0;
+    let place = counts.iter().rposition(|count| {
+        above += count;
+        above > thousandth
+    });
+    u32::try_from(place.unwrap_or(0)).unwrap_or(0)
+}

@@ -1,0 +1,49 @@
+//! A photo straightened: the table from above, as it is laid under a drawing.
+
+use crate::camera::Camera;
+use crate::photo::{Photo, whole};
+use glam::DVec2;
+
+/// A picture of a part of the table from straight above.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Straightened {
+    /// How many pixels it is wide.
+    pub width: u32,
+    /// How many pixels it is high.
+    pub height: u32,
+    /// Red, green, blue and how much it covers of each, the far row first: what no photo shows covers nothing.
+    pub pixels: Vec<u8>,
+}
+
+/// Straightens photos onto the part of the table between two corners, in so many pixels a centimetre; where several
+/// show a point, that one in which it is largest.
+pub fn straightened(
+    photos: &[(&Photo, &Camera)],
+    (least, most): (DVec2, DVec2),
+    per_cm: f64,
+) -> Straightened {
+    let (width, height) = (whole((most.x - least.x) * per_cm), whole((most.y - least.y) * per_cm));
+    let mut pixels = Vec::new();
+    for row in 0..height {
+        for column in 0..width {
+            let right = DVec2::X * (f64::from(column) + 0.5);
+            let point = least + right / per_cm + DVec2::Y * (f64::from(height - row) - 0.5) / per_cm;
+            let views = photos.iter().filter_map(|(photo, camera)| {
+                let at = camera.to_photo(point, 0.0).filter(|at| holds(photo, *at))?;
+                Some((photo, at, at.distance_squared(camera.to_photo(point + DVec2::Y, 0.0)?)))
+            });
+            let best = views.max_by(|(.., one), (.., other)| one.total_cmp(other));
+            pixels.extend(best.map_or([0; 4], |(photo, at, _)| {
+                let [red, green, blue] = photo.colour_at(at);
+                [red, green, blue, u8::MAX]
+            }));
+        }
+    }
+    Straightened { width, height, pixels }
+}
+
+fn holds(photo: &Photo, at: DVec2) -> bool {
+    let (width, height) = photo.size();
+    let most = DVec2::new(f64::from(width), f64::from(height)) - 1.5;
+    at.cmpge(DVec2::splat(0.5)).all() && at.cmplt(most).all()
+}

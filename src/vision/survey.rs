@@ -1,0 +1,258 @@
+//! A photo surveyed: where each of its tags lies on the table, which way its top points, and how surely.
+
+use crate::camera::{Camera, Pair};
+use crate::look::{Seen, look};
+use crate::photo::Photo;
+use crate::sharp::{BLURRED, sharpness};
+use glam::DVec2;
+use std::collections::{BTreeMap, BTreeSet};
+use thiserror::Error;
+
+/// The fewest border tags a photo is laid by.
+pub const FEWEST: usize = 4;
+/// As many of them as show how the lens bends.
+pub const ENOUGH: usize = 6;
+/// The fewest pixels of one of the squares of a tag that are read well.
+pub const FEW_PIXELS: f64 = 3.0;
+/// How far border tags may be from where they were measured, all in all, in centimetres, before it is worth a word.
+pub const OFF: f64 = 0.2;
+/// How far before the photo is of another table.
+const ELSEWHERE: f64 = 1.0;
+/// How far one of them is at the least that was moved, in centimetres.
+const MOVED: f64 = 0.6;
+/// Border tags that are less wide apart than this share of their length lie in a line.
+const IN_A_LINE: f64 = 0.1;
+
+/// What is known of the table before a photo is looked at.
+///
+/// # Units
+/// Centimetres: x to the right, y away from the near edge.
+#[derive(Clone, Debug, Default)]
+pub struct Ground {
+    /// The border tags, and where the middle of each was measured.
+    pub border: BTreeMap<u16, DVec2>,
+    /// How high above the table a tag lies, where that is known.
+    pub heights: BTreeMap<u16, f64>,
+    /// How high the others lie.
+    pub height: f64,
+    /// How much that may be wrong.
+    pub unsure: f64,
+}
+
+/// Where a tag lies.
+///
+/// # Units
+/// Centimetres, and degrees clockwise from "away from the near edge".
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reading {
+    /// Which tag.
+    pub id: u16,
+    /// Its middle.
+    pub at: DVec2,
+    /// Where its top points.
+    pub bearing: f64,
+    /// How far it is from there at the most, 95 times of 100.
+    pub error: f64,
+}
+
+/// What one photo says.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    /// The camera it was taken with.
+    pub camera: Camera,
+    /// All tags but those of the border, by their numbers.
+    pub readings: Vec<Reading>,
+    /// The border tags it was laid by.
+    pub border: Vec<u16>,
+    /// A border tag that lies somewhere else than it was measured; it was left out.
+    pub moved: Option<u16>,
+    /// Tags that are seen twice: copies lie about, and none of them is believed.
+    pub twice: BTreeSet<u16>,
+    /// How far the border tags are from where they were measured, all in all, in centimetres.
+    pub off: f64,
+    /// The pixels of one square of the smallest tag that was read.
+    pub pixels: f64,
+    /// Whether it is blurred.
+    pub blurred: bool,
+}
+
+/// Why a photo says nothing of the table.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum NoSurvey {
+    /// No tag is seen, or none but these strangers.
+    #[error("no tags")]
+    NoTags {
+        /// Whether it is blurred.
+        blurred: bool,
+    },
+    /// Too few border tags are seen: these.
+    #[error("too few border tags")]
+    Few(Vec<u16>),
+    /// The border tags that are seen lie in a line.
+    #[error("in a line")]
+    InALine(Vec<u16>),
+    /// The border tags don't lie as they were measured: so far from it, in centimetres.
+    #[error("elsewhere")]
+    Elsewhere(f64),
+}
+
+impl Survey {
+    /// Looks at a photo of a table.
+    ///
+    /// # Errors
+    /// Nothing can be said by it: too few border tags, in a line, or not where they were measured.
+    pub fn of(photo: &Photo, ground: &Ground) -> Result<Self, NoSurvey> {
+        let blurred = sharpness(&photo.grey()) < BLURRED;
+        Self::measured(&look(photo), photo.size(), ground, blurred)
+    }
+
+    /// The same of what was seen in a photo of that size.
+    ///
+    /// # Errors
+    /// As of [`Survey::of`].
+    pub fn measured(
+        seen: &[Seen],
+        size: (u32, u32),
+        ground: &Ground,
+        blurred: bool,
+    ) -> Result<Self, NoSurvey> {
+        if seen.is_empty() {
+            return Err(NoSurvey::NoTags { blurred });
+        }
+        let twice = twice(seen);
+        let single = || seen.iter().filter(|tag| !twice.contains(&tag.id));
+        let mut marks: Vec<_> = single()
+            .filter_map(|tag| Some((tag.id, Pair { photo: tag.middle, table: *ground.border.get(&tag.id)? })))
+            .collect();
+        let ids = |marks: &[(u16, Pair)]| marks.iter().map(|(id, _)| *id).collect::<Vec<_>>();
+        if marks.len() < FEWEST {
+            return Err(NoSurvey::Few(ids(&marks)));
+        }
+        if in_a_line(&marks) {
+            return Err(NoSurvey::InALine(ids(&marks)));
+        }
+        let (mut camera, mut off) = laid(&marks, size).ok_or_else(|| NoSurvey::InALine(ids(&marks)))?;
+        let mut moved = None;
+        if let Some((without, fits)) = one_moved(&marks, size, off) {
+            moved = Some(marks.remove(without).0);
+            (camera, off) = fits;
+        }
+        if off > ELSEWHERE {
+            return Err(NoSurvey::Elsewhere(off));
+        }
+        let units = || single().filter(|tag| !ground.border.contains_key(&tag.id));
+        let readings = units().filter_map(|tag| reading(tag, &camera, ground)).collect();
+        let read = units().map(Seen::pixels);
+        let pixels = read.reduce(f64::min).unwrap_or(f64::INFINITY);
+        Ok(Self { readings, border: ids(&marks), moved, twice, off, pixels, blurred, camera })
+    }
+}
+
+/// What several photos of one table say together: each tag once, where more than one shows it between what they say,
+/// the surer the nearer; and the tags that lie at two places.
+pub fn together(surveys: &[Survey]) -> (Vec<Reading>, BTreeSet<u16>) {
+    let mut twice: BTreeSet<u16> = surveys.iter().flat_map(|survey| &survey.twice).copied().collect();
+    let mut by_id: BTreeMap<u16, Vec<Reading>> = BTreeMap::new();
+    for reading in surveys.iter().flat_map(|survey| &survey.readings) {
+        by_id.entry(reading.id).or_default().push(*reading);
+    }
+    let mut all = Vec::new();
+    for (id, readings) in by_id {
+        match between(&readings) {
+            Some(reading) if !twice.contains(&id) => all.push(reading),
+            _ => drop(twice.insert(id)),
+        }
+    }
+    (all, twice)
+}
+
+/// One reading between several of the same tag; none where they are too far from one another to be of one tag.
+fn between(readings: &[Reading]) -> Option<Reading> {
+    let first = readings.first()?;
+    let apart = |other: &Reading| other.at.distance(first.at) > 1.5 * (first.error + other.error) + 0.5;
+    if readings.iter().any(apart) {
+        return None;
+    }
+    let weight = |reading: &Reading| reading.error.max(1e-6).powi(-2);
+    let weights: f64 = readings.iter().map(weight).sum();
+    let at = readings.iter().map(|reading| reading.at * weight(reading)).sum::<DVec2>() / weights;
+    let ahead = readings.iter().map(|reading| direction(reading.bearing) * weight(reading)).sum::<DVec2>();
+    Some(Reading { at, bearing: bearing(ahead), error: weights.sqrt().recip(), ..*first })
+}
+
+fn direction(bearing: f64) -> DVec2 {
+    let (right, away) = bearing.to_radians().sin_cos();
+    DVec2::new(right, away)
+}
+
+fn bearing(ahead: DVec2) -> f64 {
+    ahead.x.atan2(ahead.y).to_degrees().rem_euclid(360.0)
+}
+
+fn reading(tag: &Seen, camera: &Camera, ground: &Ground) -> Option<Reading> {
+    let known = ground.heights.get(&tag.id);
+    let height = known.copied().unwrap_or(ground.height);
+    let unsure = if known.is_some() { 0.0 } else { ground.unsure };
+    let [left, right, lower_right, lower_left] = tag.corners.map(|corner| camera.to_table(corner, height));
+    let ahead = left? + right? - lower_right? - lower_left?;
+    Some(Reading {
+        id: tag.id,
+        at: camera.to_table(tag.middle, height)?,
+        bearing: bearing(ahead),
+        error: camera.error(tag.middle, height, unsure)?,
+    })
+}
+
+/// The tags that are seen more than once: copies, not one tag found twice at the same place.
+fn twice(seen: &[Seen]) -> BTreeSet<u16> {
+    let far =
+        |one: &Seen, other: &Seen| one.middle.distance(other.middle) > one.shortest().min(other.shortest());
+    let pairs =
+        seen.iter().enumerate().flat_map(|(at, one)| seen.iter().skip(at + 1).map(move |other| (one, other)));
+    pairs.filter(|(one, other)| one.id == other.id && far(one, other)).map(|(one, _)| one.id).collect()
+}
+
+/// The camera that fits these marks, and how far they are from where they were measured.
+fn laid(marks: &[(u16, Pair)], size: (u32, u32)) -> Option<(Camera, f64)> {
+    let pairs: Vec<_> = marks.iter().map(|(_, pair)| *pair).collect();
+    // Five show a lens too, with what is known of telephones; four only a plane.
+    let camera = Camera::fitted(&pairs, size).or_else(|| Camera::plain(&pairs))?;
+    let off = pairs.iter().map(|pair| Some(camera.to_table(pair.photo, 0.0)?.distance_squared(pair.table)));
+    let off: Vec<f64> = off.collect::<Option<_>>()?;
+    let count = f64::from(u32::try_from(off.len()).ok()?);
+    Some((camera, (off.iter().sum::<f64>() / count).sqrt()))
+}
+
+/// The one mark without which the others fit, where with it they don't.
+fn one_moved(marks: &[(u16, Pair)], size: (u32, u32), off: f64) -> Option<(usize, (Camera, f64))> {
+    if off < MOVED || marks.len() <= ENOUGH {
+        return None;
+    }
+    let without = |left_out: usize| {
+        let mut others = marks.to_vec();
+        others.remove(left_out);
+        Some((left_out, laid(&others, size).filter(|_| !in_a_line(&others))?))
+    };
+    let best = (0..marks.len()).filter_map(without).min_by(|one, other| one.1.1.total_cmp(&other.1.1));
+    best.filter(|(_, (_, left))| *left <= OFF.max(off / 5.0) && *left < MOVED)
+}
+
+/// Whether marks lie nearly in one line on the table, all or all but one.
+fn in_a_line(marks: &[(u16, Pair)]) -> bool {
+    (0..marks.len()).any(|left_out| {
+        let others = marks.iter().enumerate().filter(|(place, _)| *place != left_out);
+        are_in_a_line(&others.map(|(_, (_, pair))| pair.table).collect::<Vec<_>>())
+    })
+}
+
+fn are_in_a_line(points: &[DVec2]) -> bool {
+    let points = || points.iter().copied();
+    let count = f64::from(u32::try_from(points().count()).unwrap_or(u32::MAX));
+    let middle = points().sum::<DVec2>() / count;
+    let (mut xx, mut xy, mut yy) = (0.0, 0.0, 0.0);
+    for DVec2 { x, y } in points().map(|point| point - middle) {
+        (xx, xy, yy) = (xx + x * x, xy + x * y, yy + y * y);
+    }
+    let (half, root) = (f64::midpoint(xx, yy), (((xx - yy) / 2.0).powi(2) + xy * xy).sqrt());
+    ((half - root).max(0.0) / (half + root)).sqrt() < IN_A_LINE
+}
