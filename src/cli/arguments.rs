@@ -361,7 +361,7 @@ pub(super) struct Printing {
     /// The same as this turn began; the report of this turn alone.
     #[arg(long, conflicts_with_all = ["entry", "at"])]
     pub(super) turn: Option<u32>,
-    /// Cards, the slips of a phase: only those of these units.
+    /// Cards, tags, the slips of a phase: only those of these units.
     #[arg(long, value_name = "ID", num_args = 1..)]
     pub(super) unit: Vec<String>,
     /// The paper.

@@ -20,6 +20,7 @@ mod said;
 mod salvage;
 mod serve;
 mod table;
+mod tags;
 mod terminal;
 mod verify;
 

@@ -3,7 +3,7 @@
 use super::arguments::{Look, Printing};
 use super::journal::Listed;
 use super::table::{Laid, Tabletop, exists, number};
-use super::{Streams, Trouble, dice};
+use super::{Streams, Trouble, dice, tags};
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use disk::FileFault;
@@ -11,7 +11,7 @@ use journal::Journal;
 use language::Language;
 use report::annals::{self, Recalled, What};
 use report::paper::document::Document;
-use report::paper::{Format, Size, cards, carry_on, write};
+use report::paper::{Format, Size, cards, carry_on, tags as paper_tags, write};
 use report::{csv, json};
 use seam::names::{Id, visible};
 use seam::rulebook::shelf::Battle;
@@ -57,7 +57,7 @@ impl ValueEnum for Kind {
             Self::Paper(Format::Pdf) => "One file with all pages",
             Self::Paper(Format::Svg) => "A picture of each page",
             Self::Paper(Format::Markdown) => "A text without pages and drawings",
-            Self::Json => "Slip, phase, report, dice: what they are made from, for scripts",
+            Self::Json => "Slip, phase, report, dice, tags: what they are made from, for scripts",
             Self::Csv => "Report: tables of throws, rulings and losses",
         };
         Some(PossibleValue::new(self.word()).help(help))
@@ -70,6 +70,7 @@ pub(super) fn whats() -> impl TypedValueParser<Value = What> {
         What::Slip => "A ruling to hand over: every line of it, the dice, the measurements drawn to scale",
         What::Phase => "A phase: who throws what and needs what, with boxes for what is still to be thrown",
         What::Cards => "A card for each unit: what it is, how it stands, boxes for its losses",
+        What::Tags => "Tags by which a camera knows units: who has none is given one in the battle",
         What::CarryOn => "All that is needed to finish the evening without a computer",
         What::Report => "The battle turn by turn: maps, losses, the rulings that decided it",
         What::Dice => "What was thrown, against what was to be expected",
@@ -98,15 +99,15 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
     streams.speak_code(printing.lang.as_deref());
     let kind = kind(printing);
     fits(printing, kind)?;
+    tags::fit(printing)?;
     let look = Look { json: false, lang: printing.lang.clone(), house: printing.house.clone() };
-    let table = Laid::read(streams.books, &printing.file)?.table(&look)?;
-    let print = Print {
-        printing,
-        of: Of::new(printing, &table)?,
-        table: &table,
-        units: units(printing, table.battle())?,
-        language: streams.language,
-    };
+    let mut table = Laid::read(streams.books, &printing.file)?.table(&look)?;
+    let units = units(printing, table.battle())?;
+    if printing.what == What::Tags {
+        tags::give(&printing.file, &mut table, streams)?;
+    }
+    let print =
+        Print { printing, of: Of::new(printing, &table)?, table: &table, units, language: streams.language };
     let parts = print.parts(kind)?;
     print.keep(kind, &parts, streams)
 }
@@ -121,12 +122,12 @@ fn kind(printing: &Printing) -> Kind {
 
 /// Makes sure that every option has a meaning for what is printed.
 fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
-    use What::{Cards, CarryOn, Dice, Phase, Report, Slip};
+    use What::{Cards, CarryOn, Dice, Phase, Report, Slip, Tags};
     let options: [(&str, bool, &[What]); 4] = [
         ("--entry", printing.entry.is_some(), &[Slip, Phase]),
         ("--at", printing.at.is_some(), &[Phase, Cards, CarryOn]),
         ("--turn", printing.turn.is_some(), &[Phase, Cards, CarryOn, Report]),
-        ("--unit", !printing.unit.is_empty(), &[Slip, Cards]),
+        ("--unit", !printing.unit.is_empty(), &[Slip, Cards, Tags]),
     ];
     let what = printing.what;
     for (option, is_given, of) in options {
@@ -138,14 +139,14 @@ fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
     }
     let is_there = match kind {
         Kind::Paper(_) => true,
-        Kind::Json => [Slip, Phase, Report, Dice].contains(&what),
+        Kind::Json => [Slip, Phase, Report, Dice, Tags].contains(&what),
         Kind::Csv => what == Report,
     };
     if is_there {
         return Ok(());
     }
     let expected: &[&str] = match what {
-        Slip | Phase | Dice => &["pdf", "svg", "md", "json"],
+        Slip | Phase | Dice | Tags => &["pdf", "svg", "md", "json"],
         Report => &["pdf", "svg", "md", "json", "csv"],
         Cards | CarryOn => &["pdf", "svg", "md"],
     };
@@ -294,6 +295,7 @@ impl Print<'_> {
                 coming.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?
             }
             (What::Cards, _) => cards::cards(self.battle()?.as_ref(), &self.units, language),
+            (What::Tags, _) => paper_tags::tags(&self.battle()?.view(), &self.units, language),
             (What::CarryOn, _) => carry_on::carry_on(self.battle()?.as_ref(), catalogue, language),
         })
     }
@@ -311,6 +313,7 @@ impl Print<'_> {
                 let record = asked.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?;
                 Ok(json::phase(&record, &battle.offers(), catalogue, language))
             }
+            (What::Tags, _) => Ok(paper_tags::stated(&self.battle()?.view(), &self.units)),
             (What::Dice, _) => Ok(dice::stated(&self.journal()?.dice_statistics()?)),
             _ => Err(Trouble::Said),
         }

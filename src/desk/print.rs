@@ -1,13 +1,13 @@
 //! Printing from the desk: a document as pages in a folder beside the record.
 
 use super::home::file_name;
-use super::{Desk, Home};
+use super::{Desk, Edit, Home};
 use journal::JournalFault;
 use report::annals::{self, What};
 use report::paper::document::Document;
 use report::paper::phase::{Told, phase};
 use report::paper::slip::slip;
-use report::paper::{Format, Size, cards, carry_on, write};
+use report::paper::{Format, Size, cards, carry_on, tags, write};
 use seam::ruling::Reason;
 use std::path::PathBuf;
 
@@ -32,6 +32,9 @@ impl Desk {
     /// # Edge cases
     /// Of an entry that is looked at: its slip, its phase, the battle as it stood after it.
     pub fn print(&mut self, what: What, size: Size) -> Option<PathBuf> {
+        if what == What::Tags && !self.gives_tags() {
+            return None;
+        }
         let journal = self.session.journal();
         let document = self.document(what).and_then(|(mut document, entry)| {
             annals::sealed(&mut document, (journal, entry), what)?;
@@ -40,6 +43,12 @@ impl Desk {
         let (document, entry) = self.done_or_fault(document)?;
         let entry = entry.map(|entry| entry.to_string());
         self.write_down(&document, (what, entry.as_deref().unwrap_or_default()), size)
+    }
+
+    /// Gives tags to whoever has none, as a change by hand; whether everybody has one now.
+    fn gives_tags(&mut self) -> bool {
+        let missing = self.session.battle().view().missing_tags();
+        missing.is_empty() || self.edit(&Edit::Tags(missing))
     }
 
     /// The entry that is shown: that of the ruling on the desk, or the one that is looked at.
@@ -71,6 +80,7 @@ impl Desk {
                 }
             }
             What::Cards => (cards::cards(battle, &[], language), stood),
+            What::Tags => (tags::tags(&battle.view(), &[], language), None),
             What::CarryOn => {
                 let sheet = carry_on::carry_on(battle, catalogue, language);
                 (sheet, stood)

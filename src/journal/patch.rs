@@ -1,6 +1,7 @@
 //! A change by hand: which fields of the battle file say something else afterwards.
 
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use toml::{Table, Value};
 
 /// A change of the battle's file, field by field, so that it can be made again where other things stand otherwise.
@@ -95,7 +96,16 @@ fn within<'v>(value: &'v Value, key: &str) -> Option<&'v Value> {
 }
 
 fn has_id(section: &Value, id: &str) -> bool {
-    section.get("id").and_then(Value::as_str) == Some(id)
+    self::id(section).as_deref() == Some(id)
+}
+
+/// The id of a section: a text, or the number of a tag.
+fn id(section: &Value) -> Option<Cow<'_, str>> {
+    match section.get("id")? {
+        Value::String(id) => Some(id.into()),
+        Value::Integer(number) => Some(number.to_string().into()),
+        _ => None,
+    }
 }
 
 fn parsed(text: &str) -> Result<Table, String> {
@@ -103,9 +113,8 @@ fn parsed(text: &str) -> Result<Table, String> {
 }
 
 /// The id of each section of a list; none if one has no id, or two have the same.
-fn ids(list: &Value) -> Option<Vec<&str>> {
-    let ids: Vec<&str> =
-        list.as_array()?.iter().map(|section| section.get("id")?.as_str()).collect::<Option<_>>()?;
+fn ids(list: &Value) -> Option<Vec<Cow<'_, str>>> {
+    let ids: Vec<_> = list.as_array()?.iter().map(id).collect::<Option<_>>()?;
     let mut once = ids.clone();
     once.sort_unstable();
     once.dedup();
@@ -148,15 +157,14 @@ fn stays_in_order(old: &Value, new: &Value) -> bool {
 fn lists(old: &Value, new: &Value, at: &mut Vec<String>, sets: &mut Vec<Set>) {
     let all = |list: &Value| list.as_array().cloned().unwrap_or_default();
     let (old, new) = (all(old), all(new));
-    let id = |section: &Value| section.get("id").and_then(Value::as_str).map(str::to_owned);
     let same = |one: &Value, other: &&Value| id(one) == id(other);
     for gone in old.iter().filter(|old| !new.iter().any(|new| same(new, old))) {
-        at.extend(id(gone));
+        at.extend(id(gone).map(Cow::into_owned));
         sets.push(Set { at: at.clone(), to: None });
         at.pop();
     }
     for section in &new {
-        at.extend(id(section));
+        at.extend(id(section).map(Cow::into_owned));
         values(old.iter().find(|old| same(section, old)), section, at, sets);
         at.pop();
     }
@@ -244,6 +252,18 @@ mod tests {
         }
         let without = BEFORE.split("[[unit]]\nid = \"b\"").next().unwrap();
         assert_eq!(parsed(&patch.applied(without).unwrap()), parsed(without), "b is not there");
+    }
+
+    #[test]
+    fn a_tag_is_found_by_its_number() {
+        let tagged = |unit: &str| {
+            format!("{BEFORE}[[tag]]\nid = 1\nunit = \"{unit}\"\n[[tag]]\nid = 12\nat = [4, 4]\n")
+        };
+        let patch = Patch::between(&tagged("a"), &tagged("b")).unwrap();
+        let at = ["tag", "1", "unit"].map(str::to_owned).to_vec();
+        assert_eq!(patch.sets, [Set { at, to: Some("b".into()) }]);
+        let given = changed(&tagged("a"));
+        assert_eq!(parsed(&given.applied(BEFORE).unwrap()), parsed(&tagged("a")));
     }
 
     #[test]

@@ -23,10 +23,10 @@ fn view(cells: Vec<Cell>, rims: Vec<Rim>, bodies: Vec<Body>) -> View {
         sides: vec![side("red", Edge::Near), side("blue", Edge::Far)],
         unit: Length::Cm,
         ground: None,
-        terrain: Vec::new(),
         cells,
         rims,
         bodies,
+        ..View::default()
     }
 }
 

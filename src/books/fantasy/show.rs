@@ -124,8 +124,7 @@ pub(super) fn view(position: &Position) -> View {
         unit: Length::Inch,
         ground: Some(position.ground),
         terrain: position.terrain.clone(),
-        cells: Vec::new(),
-        rims: Vec::new(),
         bodies: position.units.iter().map(body).collect(),
+        ..View::default()
     }
 }

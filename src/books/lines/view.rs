@@ -64,10 +64,9 @@ pub(super) fn view(position: &Position) -> View {
         sides: position.sides.clone(),
         unit: Length::Cm,
         ground: Some(Ground { width: MAT.0, depth: MAT.1, tolerance: 0.0, accuracy: 0.0 }),
-        terrain: Vec::new(),
         cells,
-        rims: Vec::new(),
         bodies,
+        ..View::default()
     }
 }
 

@@ -18,9 +18,8 @@ pub(super) fn view(survey: Survey<'_>) -> View {
         unit: Length::Cm,
         ground: Some(position.ground),
         terrain: position.terrain.clone(),
-        cells: Vec::new(),
-        rims: Vec::new(),
         bodies: units.chain(generals).chain(guns).collect(),
+        ..View::default()
     }
 }
 

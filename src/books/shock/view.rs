@@ -20,10 +20,10 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         sides: position.sides.clone(),
         unit: Length::Cm,
         ground: Some(position.map.ground()),
-        terrain: Vec::new(),
         cells: position.map.cells(),
         rims: position.map.rims(),
         bodies: position.units.iter().map(|unit| body(position, unit)).collect(),
+        ..View::default()
     }
 }
 

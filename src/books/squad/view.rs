@@ -26,10 +26,10 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         sides: position.sides.clone(),
         unit: Length::Cm,
         ground: None,
-        terrain: Vec::new(),
         cells: map.cells(),
         rims: map.rims(),
         bodies: position.units.iter().map(|unit| body(position, unit)).collect(),
+        ..View::default()
     }
 }
 

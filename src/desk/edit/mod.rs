@@ -17,13 +17,14 @@ pub use blank::blank_battle;
 pub use enlist::recruits;
 pub(super) use place::carry;
 
-use battle_file::{BattleFile, point, points};
+use battle_file::{BattleFile, parsed, point, points};
 use glam::DVec2;
 use seam::geometry::Pose;
 use seam::names::Id;
 use seam::rulebook::Filing;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::ruling::{Arg, Reason};
+use seam::table::tags::Tags;
 use seam::table::{Fault, TerrainKind};
 use seam::units::Length;
 use toml::{Table, Value};
@@ -160,6 +161,8 @@ pub enum Edit {
     },
     /// A new side of this name.
     AddSide(String),
+    /// Units, or the border, are given tags.
+    Tags(Tags),
     /// It is another turn, or another phase of it.
     Phase {
         /// The turn's number.
@@ -218,6 +221,9 @@ impl Edit {
             Self::Order { order, .. } => Reason::new("edit.order", "").with("order", order.clone()),
             Self::Strike { order, .. } => Reason::new("edit.strike", "").with("order", order.clone()),
             Self::AddSide(name) => Reason::new("edit.side", "").name("who", name),
+            Self::Tags(tags) => {
+                Reason::new("edit.tags", "").count("count", i64::try_from(tags.len()).unwrap_or_default())
+            }
             Self::Phase { number, phase } => {
                 Reason::new("edit.phase", "").count("number", *number).word("phase", format!("phase-{phase}"))
             }
@@ -276,6 +282,13 @@ pub fn edited(book: &dyn Book, battle: &dyn Battle, edit: &Edit) -> Result<Box<d
             let mut side = file.begun("side", "side");
             side.insert("name".into(), name.as_str().into());
             file.add("side", side);
+        }
+        Edit::Tags(tags) => {
+            let given = parsed(&tags.write())?;
+            let sections = given.get("tag").and_then(Value::as_array).into_iter().flatten();
+            for section in sections.filter_map(Value::as_table) {
+                file.add("tag", section.clone());
+            }
         }
         Edit::Phase { number, phase } => {
             let turn = file.named("turn", None)?;

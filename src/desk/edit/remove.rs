@@ -20,6 +20,7 @@ pub(super) fn remove(book: &dyn Book, file: &mut BattleFile, view: &View, id: &I
     }
     set_down(file, view, id);
     strike_orders(book, file, id);
+    file.strike("tag", |tag| text(tag, "unit") == id.as_str());
     scrub_table(filing, file.root(), id.as_str());
     Ok(())
 }

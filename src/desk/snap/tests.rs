@@ -46,10 +46,8 @@ fn view(bodies: Vec<Body>) -> View {
         sides: Vec::new(),
         unit: Length::Cm,
         ground: Some(Ground { width: 180.0, depth: 120.0, tolerance: TOLERANCE, accuracy: 0.5 }),
-        terrain: Vec::new(),
-        cells: Vec::new(),
-        rims: Vec::new(),
         bodies,
+        ..View::default()
     }
 }
 

@@ -86,6 +86,10 @@ edit-terrain = New terrain: { $kind }
 edit-reshape = { $who }: shape changed
 edit-table = Table of { $width } by { $depth }
 edit-side = New side: { $who }
+edit-tags = { $count ->
+        [one] { $count } tag
+       *[other] { $count } tags
+    } given
 edit-order = Order written: { $order }
 edit-strike = Order struck out: { $order }
 edit-phase = Turn { $number }, { $phase }

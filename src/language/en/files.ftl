@@ -51,6 +51,10 @@ fault-no-armies = this book has no army lists
 
 fault-twice = the id "{ $found }" is taken already, expected one of its own
 
+fault-tag = expected either "unit" with whose tag it is or "at" with the middle of a border tag
+    .number = the number { $found } belongs to another tag already, expected one of its own
+    .unit = "{ $found }" has a tag already, expected somebody without one
+
 fault-hex = found "{ $found }", expected a hex of the map: 0101 to { $last }
     .twice = the hex "{ $found }" is described already
 

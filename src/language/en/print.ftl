@@ -14,6 +14,24 @@ print-notes = Notes
 print-numbers = The numbers of the rulebook
 print-others = The rest
 
+## Tags
+
+tags-title = Tags
+    .border = Tags of the border
+    .units = Tags of the units
+tags-told = Print without “fit to page”: the black square of a unit's tag must be { $unit } mm wide, that of a border tag { $border } mm. Cut along the dashed lines.
+    .border = Lay each on the table, its sides along the table's edges and its top to the far edge; the distances are those of its middle.
+    .units = Each lies behind its unit, its top to the front, its middle { $behind } behind the rear edge of the stands where the battle file says nothing else. It moves with the unit.
+tags-front = front
+    .far = far edge
+tags-at = tag { $id }: { $across }, { $along }
+tags-edge = Edges
+    .left = { $away } from the left edge
+    .right = { $away } from the right edge
+    .near = { $away } from the near edge
+    .far = { $away } from the far edge
+tags-of = { $unit }, tag { $id }
+
 ## What a battle shows of its units, where a fact has no name for it
 
 roster-units = Unit

@@ -15,6 +15,7 @@ size-receipt = Receipt
 printed-slip = Slip of the ruling
 printed-phase = Sheet of the phase
 printed-cards = Unit cards
+printed-tags = Tags for a camera
 printed-carry-on = Carry-on sheet
 printed-report = Report of the battle
 printed-dice = Dice
@@ -33,3 +34,10 @@ print-fault = Printing
     .there = { $file }: there is a file of that name already
     .no-entries = { $option }: a battle file has no entries, only a recorded battle has
     .nowhere = there is no folder to print into: this battle is kept nowhere
+    .too-narrow = --size { $size }: a border tag with its margin is { $wide } mm wide, expected { $expected }
+    .no-tags = { $file }: no tags can be added at the end of this file; expected its tags as [[tag]] sections, or none
+
+tags-given = { $count ->
+        [one] { $count } tag was given; it is in { $file } now
+       *[other] { $count } tags were given; they are in { $file } now
+    }

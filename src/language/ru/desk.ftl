@@ -87,6 +87,11 @@ edit-terrain = Новая местность: { $kind }
 edit-reshape = { $who }: изменена форма
 edit-table = Стол { $width } на { $depth }
 edit-side = Новая сторона: { $who }
+edit-tags = { $count ->
+        [one] Выдана { $count } метка
+        [few] Выданы { $count } метки
+       *[many] Выдано { $count } меток
+    }
 edit-order = Записан приказ: { $order }
 edit-strike = Приказ вычеркнут: { $order }
 edit-phase = Ход { $number }, { $phase }

@@ -15,6 +15,7 @@ size-receipt = Чек
 printed-slip = Решение
 printed-phase = Лист фазы
 printed-cards = Карточки подразделений
+printed-tags = Метки для камеры
 printed-carry-on = Лист для продолжения
 printed-report = Отчет о сражении
 printed-dice = Кубики
@@ -33,3 +34,11 @@ print-fault = Печать
     .there = { $file }: такой файл уже есть
     .no-entries = { $option }: у файла битвы нет записей, они есть только у записанного сражения
     .nowhere = печатать некуда: это сражение нигде не хранится
+    .too-narrow = --size { $size }: метка края с полями { $wide } мм в ширину, ожидалось: { $expected }
+    .no-tags = { $file }: в конец этого файла метки не дописать; ожидались его метки как секции [[tag]] или никаких
+
+tags-given = { $count ->
+        [one] выдана { $count } метка; теперь она записана в { $file }
+        [few] выданы { $count } метки; теперь они записаны в { $file }
+       *[many] выдано { $count } меток; теперь они записаны в { $file }
+    }

@@ -31,6 +31,8 @@ pub enum What {
     Phase,
     /// Unit cards.
     Cards,
+    /// Tags by which a camera knows units, to be cut out.
+    Tags,
     /// All that is needed to go on without a computer.
     CarryOn,
     /// The report of the battle.
@@ -41,8 +43,8 @@ pub enum What {
 
 impl What {
     /// Everything that can be printed.
-    pub const ALL: [Self; 6] =
-        [Self::Slip, Self::Phase, Self::Cards, Self::CarryOn, Self::Report, Self::Dice];
+    pub const ALL: [Self; 7] =
+        [Self::Slip, Self::Phase, Self::Cards, Self::Tags, Self::CarryOn, Self::Report, Self::Dice];
 
     /// Its name in commands and files.
     pub fn word(self) -> &'static str {
@@ -50,6 +52,7 @@ impl What {
             Self::Slip => "slip",
             Self::Phase => "phase",
             Self::Cards => "cards",
+            Self::Tags => "tags",
             Self::CarryOn => "carry-on",
             Self::Report => "report",
             Self::Dice => "dice",
@@ -92,7 +95,7 @@ pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Do
 }
 
 /// Says under a document of a record what seal its entry bears, or the last one; whoever is handed it may note it. Unit cards
-/// say nothing that is recorded.
+/// and tags say nothing that is recorded.
 ///
 /// # Errors
 /// The entry can't be read any more.
@@ -101,7 +104,7 @@ pub fn sealed(
     (journal, entry): (&Journal, Option<u64>),
     what: What,
 ) -> Result<(), JournalFault> {
-    if what == What::Cards {
+    if matches!(what, What::Cards | What::Tags) {
         return Ok(());
     }
     let seal = entry.map_or_else(|| Ok(journal.last_seal()), |entry| journal.seal(entry))?;

@@ -32,8 +32,20 @@ pub enum Block {
     Together(Vec<Block>),
     /// Boxes with a frame, side by side where there is room, each kept whole: unit cards.
     Cards(Vec<Vec<Block>>),
+    /// Drawings as large as they are, side by side where there is room, each with lines to cut along: tags. All are as
+    /// wide as the widest.
+    Cutouts(Vec<Cutout>),
     /// What follows begins a page.
     NewPage,
+}
+
+/// Something to be cut out: a drawing as large as it is, in centimetres of paper, and what stands beneath it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cutout {
+    /// The drawing.
+    pub picture: Drawing,
+    /// The lines beneath it.
+    pub lines: Vec<(Style, String)>,
 }
 
 /// How a text is set.

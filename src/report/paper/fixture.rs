@@ -39,6 +39,11 @@ fn lay(block: &Block, lines: &mut Vec<String>) {
                 }
             }
         }
+        Block::Cutouts(all) => {
+            for (style, text) in all.iter().flat_map(|cutout| &cutout.lines) {
+                lines.push(format!("- {style:?}: {text}"));
+            }
+        }
         Block::NewPage => lines.push("=".to_owned()),
     }
 }

@@ -1,6 +1,6 @@
 //! Documents as Markdown: no pages, and of a drawing its caption only.
 
-use super::document::{Align, Block, Document, Style, Table, TableRow};
+use super::document::{Align, Block, Cutout, Document, Style, Table, TableRow};
 
 /// A document as Markdown.
 pub(super) fn markdown(document: &Document) -> String {
@@ -31,8 +31,15 @@ fn part(block: &Block) -> Vec<String> {
         Block::Drawing(drawing) => vec![format!("*{}*", inline(&drawing.caption))],
         Block::Together(blocks) => parts(blocks),
         Block::Cards(cards) => cards.iter().flat_map(|card| parts(card)).collect(),
+        Block::Cutouts(all) => all.iter().map(cutout).collect(),
         Block::NewPage => vec!["---".to_owned()],
     }
+}
+
+/// An entry of a list: of what is cut out only what stands beneath it.
+fn cutout(cutout: &Cutout) -> String {
+    let lines = cutout.lines.iter().map(|(style, text)| styled(*style, text));
+    format!("- {}", lines.collect::<Vec<_>>().join(", "))
 }
 
 fn paragraph(style: Style, text: &str) -> String {

@@ -19,6 +19,7 @@ pub mod slip;
 pub mod story;
 mod svg;
 mod tables;
+pub mod tags;
 mod webfont;
 
 pub use fonts::Weight;

@@ -13,6 +13,7 @@ use super::{
 use crate::dice::Cast;
 use crate::names::Id;
 use crate::ruling::{Amendments, FactAmendment, Objection, Origin, Reason, Ruling};
+use crate::table::tags::{Tags, all_faults};
 use crate::table::{Fault, Mark, View};
 use glam::DVec2;
 use serde_json::Value;
@@ -230,15 +231,30 @@ pub trait Battle: Send {
     fn filing(&self) -> &'static Filing;
 }
 
+/// The ids of everybody in a battle.
+fn ids(view: &View) -> Vec<&Id> {
+    view.bodies.iter().map(|body| &body.id).collect()
+}
+
 struct Opened<R: Rules> {
     book: Arc<Rulebook<R>>,
     position: R::Position,
     objections: Vec<Objection>,
+    /// What no rule looks at: no book has anything to say of it.
+    tags: Tags,
 }
 
 impl<R: Rules> Opened<R> {
     fn survey(&self) -> Survey<'_, R> {
         self.book.survey(&self.position)
+    }
+
+    /// Who is gone from the battle altogether is known by no tag.
+    fn keep_tags(&mut self) {
+        if !self.tags.units.is_empty() {
+            let view = R::view(self.survey());
+            self.tags.keep(&ids(&view));
+        }
     }
 
     /// An ask of this battle's book, and the choices in what may follow it at once.
@@ -274,11 +290,15 @@ impl<R: Rules> Book for Arc<Rulebook<R>> {
     }
 
     fn open(&self, file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Box<dyn Battle>, Vec<Fault>> {
-        let reading = R::read(self.tables(), file, text, fetch)?;
+        let reading = R::read(self.tables(), file, text, fetch)
+            .map_err(|faults| all_faults(faults, Tags::of(file, text, None)))?;
+        let view = R::view(self.survey(&reading.position));
+        let tags = Tags::of(file, text, Some(&ids(&view)))?;
         Ok(Box::new(Opened {
             book: Self::clone(self),
             position: reading.position,
             objections: reading.objections,
+            tags,
         }))
     }
 
@@ -320,11 +340,12 @@ impl<R: Rules> Battle for Opened<R> {
             book: Arc::clone(&self.book),
             position: self.position.clone(),
             objections: self.objections.clone(),
+            tags: self.tags.clone(),
         })
     }
 
     fn view(&self) -> View {
-        R::view(self.survey())
+        View { tags: self.tags.clone(), ..R::view(self.survey()) }
     }
 
     fn called(&self, id: &Id) -> String {
@@ -410,6 +431,7 @@ impl<R: Rules> Battle for Opened<R> {
             ear.all_heard()?;
         }
         self.position = next;
+        self.keep_tags();
         Ok(ruling)
     }
 
@@ -423,18 +445,21 @@ impl<R: Rules> Battle for Opened<R> {
         detail: Detail,
         said: Spoken<'_>,
     ) -> Result<PhaseRecord, Halt> {
-        run(self.book.as_ref(), &mut self.position, dice, detail, said)
+        let record = run(self.book.as_ref(), &mut self.position, dice, detail, said)?;
+        self.keep_tags();
+        Ok(record)
     }
 
     fn apply(&mut self, changes: &[Value]) -> Result<(), String> {
         for event in &events::<R>(changes)? {
             R::apply(self.book.tables(), &mut self.position, event);
         }
+        self.keep_tags();
         Ok(())
     }
 
     fn write(&self) -> String {
-        R::write(self.survey())
+        R::write(self.survey()) + &self.tags.write()
     }
 
     fn filing(&self) -> &'static Filing {

@@ -3,7 +3,7 @@
 use super::document::{Document, Section};
 use super::spreadsheet;
 use super::written::FORMAT;
-use super::{Edge, Fault, Node, Side};
+use super::{Edge, Fault, Node, Side, tags};
 use crate::names::Id;
 use crate::ruling::{Place, Reason};
 use std::collections::BTreeSet;
@@ -40,6 +40,8 @@ impl Header {
         let named = root.must("book", |node| node.word(&[book]));
         let name = root.must("name", Node::text);
         let (number, phase) = turn(root, phases);
+        // Whose tags these are is known when the rest is read: see `Tags::of`.
+        root.get(tags::TAG);
         let sections = root.each("side", MOST_SIDES);
         if let Some(node) = root.need("side")
             && node.is_empty()

@@ -12,6 +12,7 @@ mod node;
 mod pieces;
 mod scene;
 mod spreadsheet;
+pub mod tags;
 mod terrain;
 mod view;
 pub mod written;

@@ -184,10 +184,9 @@ mod tests {
             sides: Vec::new(),
             unit: crate::units::Length::Cm,
             ground: None,
-            terrain: Vec::new(),
             cells,
             rims,
-            bodies: Vec::new(),
+            ..View::default()
         }
     }
 

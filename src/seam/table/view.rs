@@ -1,5 +1,6 @@
 //! The view: what there is to draw of a battle, whatever its rulebook.
 
+use super::tags::Tags;
 use super::{Ground, Side, Terrain, shares, sides};
 use crate::geometry::{Polygon, Rect};
 use crate::names::Id;
@@ -30,6 +31,8 @@ pub struct View {
     pub rims: Vec<Rim>,
     /// Units, generals and guns, placed or not, in the order of the file.
     pub bodies: Vec<Body>,
+    /// The tags by which a camera knows them, and the table's edge.
+    pub tags: Tags,
 }
 
 /// A part of the table that has a name of its own: a hex of a map, a zone of a mat.

@@ -57,14 +57,14 @@ fn framed(cards: Vec<Strip>, width: f64, gap: f64, inside: f64) -> Option<Strip>
     Some(row)
 }
 
-/// How many cards at least so wide stand side by side.
-fn beside(width: f64, narrowest: f64, gap: f64) -> usize {
+/// How many things at least so wide stand side by side.
+pub(super) fn beside(width: f64, narrowest: f64, gap: f64) -> usize {
     let fits = |count: &usize| real(*count) * (narrowest + gap) <= width + gap;
     (2..=MOST).take_while(fits).last().unwrap_or(1)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "cards of a row are few")]
-fn real(count: usize) -> f64 {
+pub(super) fn real(count: usize) -> f64 {
     count as f64
 }
 

@@ -4,7 +4,7 @@ use super::super::document::{Block, Ink, Style};
 use super::super::fonts::Weight;
 use super::super::page::Command;
 use super::strip::{Letters, Strip, joined, pen};
-use super::{cards, lines, plan, table};
+use super::{cards, cutouts, lines, plan, table};
 use glam::DVec2;
 use language::Language;
 
@@ -68,6 +68,7 @@ impl Galley {
             Block::Drawing(drawing) => vec![plan::strip(self, drawing)],
             Block::Together(blocks) => self.together(blocks),
             Block::Cards(all) => cards::strips(self, all),
+            Block::Cutouts(all) => cutouts::strips(self, all),
             Block::NewPage => vec![self.new_page()],
         }
     }

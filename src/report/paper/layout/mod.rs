@@ -2,6 +2,7 @@
 
 mod cards;
 mod columns;
+mod cutouts;
 mod folio;
 mod galley;
 mod lines;

@@ -24,6 +24,9 @@ const BELOW: f64 = 0.3;
 /// The most of the width the bar takes.
 const BAR: f64 = 0.35;
 
+/// The same where it is what the print is checked by.
+const TRUE_BAR: f64 = 0.8;
+
 /// The smallest letters of a drawing, as a share of the size they are meant to have.
 const LEAST_LETTERS: f64 = 0.8;
 
@@ -43,7 +46,7 @@ pub(super) fn strip(galley: &Galley, drawing: &Drawing) -> Strip {
     let small = galley.letters(Style::Small);
     strips.extend(galley.lines(&drawing.caption, small, 0.2 * galley.text));
     if let (Some(scale), Some(unit)) = (scale, drawing.scale) {
-        strips.push(legend(galley, scale, (unit, points)));
+        strips.push(legend(galley, (scale, unit, points), BAR));
     }
     let mut whole = joined(strips);
     whole.above = 0.6 * galley.text;
@@ -56,6 +59,16 @@ pub(super) fn alone(galley: &Galley, drawing: &Drawing) -> Page {
     let extent = (drawing.to - drawing.from).max(DVec2::splat(f64::MIN_POSITIVE));
     let strip = picture(galley, drawing, galley.width / extent.x);
     Page { size: DVec2::new(galley.width, strip.height), commands: strip.commands }
+}
+
+/// The bar of what is drawn as large as it is: ten centimetres where the page is so wide.
+pub(super) fn true_to_size(galley: &Galley) -> Strip {
+    legend(galley, (1, Length::Cm, CM), TRUE_BAR)
+}
+
+/// What is drawn, as large as it is, with its width: its lengths are centimetres of paper.
+pub(super) fn life_size(galley: &Galley, drawing: &Drawing) -> (f64, Strip) {
+    ((drawing.to.x - drawing.from.x) * CM, picture(galley, drawing, CM))
 }
 
 /// Points of paper in what lengths are counted in.
@@ -137,9 +150,9 @@ impl Frame<'_> {
 }
 
 /// The bar of centimetres or inches, one half black and one white, and the scale.
-fn legend(galley: &Galley, scale: i64, (unit, points): (Length, f64)) -> Strip {
+fn legend(galley: &Galley, (scale, unit, points): (i64, Length, f64), most: f64) -> Strip {
     let letters = galley.letters(Style::Small);
-    let longest = bar(BAR * galley.width / points);
+    let longest = bar(most * galley.width / points);
     let half = DVec2::new(count(longest) * points / 2.0, 0.0);
     let low = DVec2::new(0.0, 0.4 * letters.size);
     let edge = Some(pen(0.5, Ink::BLACK));

@@ -98,6 +98,10 @@ fn words(blocks: &[Block], found: &mut BTreeMap<String, usize>) {
             Block::Drawing(drawing) => count(&drawing.caption, found),
             Block::Together(blocks) => words(blocks, found),
             Block::Cards(cards) => cards.iter().for_each(|card| words(card, found)),
+            Block::Cutouts(all) => {
+                let lines = all.iter().flat_map(|cutout| &cutout.lines);
+                lines.for_each(|(_, text)| count(text, found));
+            }
             Block::NewPage => {}
         }
     }

@@ -1,0 +1,155 @@
+//! Tags to be cut out: those of the border first, then those of the units, each with its number and where it goes.
+
+use super::document::{Block, Cutout, Document, Drawing, Ink, Shape, Style};
+use super::leaf::Leaf;
+use super::size::{MM, Size};
+use crate::capital;
+use glam::DVec2;
+use language::Language;
+use seam::names::Id;
+use seam::ruling::{Arg, Reason};
+use seam::table::tags::{BEHIND, BORDER_TAG, BorderTag, UNIT_TAG, UnitTag};
+use seam::table::{Body, View};
+use seam::units::Length;
+use serde_json::{Value, json};
+use vision::family::{MODULES, Tag, WIDE};
+
+/// White paper.
+const WHITE: Ink = Ink(255, 255, 255);
+
+/// How wide the widest of them is with its margins, in millimetres.
+pub fn widest() -> f64 {
+    10.0 * BORDER_TAG * count(WIDE) / count(MODULES)
+}
+
+/// Whether a border tag finds room on paper of a size.
+pub fn fits(size: Size) -> bool {
+    widest() * MM <= size.measure()
+}
+
+/// How high what stands above a tag is: where its top looks.
+const ABOVE: f64 = 0.7;
+
+/// How high and half as wide the sign that points there is.
+const SIGN: f64 = 0.35;
+
+/// The tags of a battle, or of these units of it.
+pub fn tags(view: &View, units: &[Id], language: Language) -> Document {
+    let mut leaf = Leaf::new(language);
+    leaf.heading(1, language.word("tags-title"));
+    leaf.text(Style::Plain, language.say(&told("")));
+    if units.is_empty() && !view.tags.border.is_empty() {
+        leaf.heading(2, language.word("tags-title.border"));
+        leaf.text(Style::Plain, language.say(&told("border")));
+        leaf.block(Block::Cutouts(border(view, language)));
+    }
+    let units: Vec<_> = shown(view, units).filter_map(|(tag, body)| unit(tag, body, language)).collect();
+    if !units.is_empty() {
+        leaf.heading(2, language.word("tags-title.units"));
+        leaf.text(Style::Plain, language.say(&told("units")));
+        leaf.block(Block::Cutouts(units));
+    }
+    leaf.document(language.word("tags-title"), view)
+}
+
+/// The same as JSON: the number of each, whose it is or where it lies, and how wide its black square is.
+pub fn stated(view: &View, units: &[Id]) -> Value {
+    let border = view.tags.border.iter().filter(|_| units.is_empty());
+    let border =
+        border.map(|tag| json!({ "id": tag.id, "at": tag.at.to_array(), "size_mm": 10.0 * BORDER_TAG }));
+    let units = shown(view, units);
+    let units = units.map(|(tag, _)| json!({ "id": tag.id, "unit": tag.unit, "size_mm": 10.0 * UNIT_TAG }));
+    json!({ "format": 1, "name": view.name, "tags": border.chain(units).collect::<Vec<_>>() })
+}
+
+/// The tags of those who are with an army, or of these of them.
+fn shown<'v>(view: &'v View, units: &[Id]) -> impl Iterator<Item = (&'v UnitTag, &'v Body)> {
+    let wanted = |tag: &&UnitTag| units.is_empty() || units.contains(&tag.unit);
+    view.tags.units.iter().filter(wanted).filter_map(|tag| {
+        let body = view.body(&tag.unit).filter(|body| body.present)?;
+        Some((tag, body))
+    })
+}
+
+/// How tags are printed and laid.
+fn told(variant: &'static str) -> Reason {
+    let millimetres = |cm: f64| Arg::Name((10.0 * cm).to_string().into());
+    Reason::new("tags-told", variant)
+        .with("unit", millimetres(UNIT_TAG))
+        .with("border", millimetres(BORDER_TAG))
+        .with("behind", Arg::length(Length::Cm, BEHIND))
+}
+
+fn border(view: &View, language: Language) -> Vec<Cutout> {
+    let cutout = |tag: &BorderTag| {
+        let number = tag.id.to_string();
+        let place = tag.edges(view).map(|edges| {
+            let [across, along] = edges.map(|(edge, cm)| {
+                Reason::new("tags-edge", edge.word()).with("away", Arg::length(Length::Cm, cm))
+            });
+            let said =
+                Reason::new("tags-at", "").name("id", &number).with("across", across).with("along", along);
+            language.say(&said)
+        });
+        let lines = vec![(Style::Plain, place.unwrap_or(number))];
+        Some(Cutout { picture: picture(tag.id, BORDER_TAG, language.word("tags-front.far"))?, lines })
+    };
+    view.tags.border.iter().filter_map(cutout).collect()
+}
+
+fn unit(tag: &UnitTag, body: &Body, language: Language) -> Option<Cutout> {
+    let number = Reason::new("tags-of", "").name("id", tag.id.to_string()).name("unit", &tag.unit);
+    let lines = vec![(Style::Strong, capital(&body.name)), (Style::Small, language.say(&number))];
+    Some(Cutout { picture: picture(tag.id, UNIT_TAG, language.word("tags-front"))?, lines })
+}
+
+/// A tag whose black square is so wide, in centimetres of paper, with its white ring and above it where its top looks; none
+/// of a number that no tag has.
+fn picture(id: u16, wide: f64, front: String) -> Option<Drawing> {
+    let tag = Tag::new(id)?;
+    let module = wide / count(MODULES);
+    let size = module * count(WIDE);
+    // The module of a row from above and a column from the left: its corner at the top left.
+    let at = |row: usize, column: usize| DVec2::new(module * count(column), size - module * count(row));
+    let area = |from: DVec2, to: DVec2, ink| Shape::Area {
+        corners: vec![from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)],
+        pen: None,
+        fill: Some(ink),
+    };
+    let mut shapes = vec![area(at(1, 1), at(WIDE - 1, WIDE - 1), Ink::BLACK)];
+    // Along rows and along columns: where white modules touch, no seam is left between them.
+    for line in 2..WIDE - 2 {
+        let rows = runs(|column| !tag.is_black(line, column));
+        shapes.extend(rows.map(|(from, to)| area(at(line, from), at(line + 1, to), WHITE)));
+        let columns = runs(|row| !tag.is_black(row, line));
+        shapes.extend(columns.map(|(from, to)| area(at(from, line), at(to, line + 1), WHITE)));
+    }
+    let middle = size + ABOVE * 0.4;
+    let sign = |x: f64, up: f64| DVec2::new(size * 0.22 + x * SIGN, middle + up * SIGN);
+    shapes.push(Shape::Area {
+        corners: vec![sign(-0.5, -0.5), sign(0.5, -0.5), sign(0.0, 0.5)],
+        pen: None,
+        fill: Some(Ink::BLACK),
+    });
+    shapes.push(Shape::Label { at: DVec2::new(size * 0.55, middle), size: 1.0, text: front });
+    let to = DVec2::new(size, size + ABOVE);
+    Some(Drawing { from: DVec2::ZERO, to, scale: None, caption: String::new(), shapes })
+}
+
+/// The runs of inner modules of which something holds, each from its first to the one after its last.
+fn runs(holds: impl Fn(usize) -> bool) -> impl Iterator<Item = (usize, usize)> {
+    let inner = 2..WIDE - 2;
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for place in inner.filter(|place| holds(*place)) {
+        match runs.last_mut() {
+            Some((_, end)) if *end == place => *end += 1,
+            _ => runs.push((place, place + 1)),
+        }
+    }
+    runs.into_iter()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "modules are few")]
+fn count(modules: usize) -> f64 {
+    modules as f64
+}
