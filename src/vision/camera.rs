@@ -1,7 +1,7 @@
 //! The camera a photo was taken with: where it stood, how it looked, how its lens bends.
 
 use super::homography::{mapping, through};
-use super::solve::{Fitted, Square, fitted, times};
+use super::solve::{Fitted, fitted, times};
 use glam::{DMat3, DQuat, DVec2, DVec3};
 
 /// Where a mark lies in the photo, and where on the table.
@@ -11,6 +11,13 @@ pub struct Pair {
     pub photo: DVec2,
     /// In centimetres, on the table.
     pub table: DVec2,
+}
+
+/// A tag's black square in the photo: its corners in pixels, and how high above the table it lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Square {
+    pub(crate) corners: [DVec2; 4],
+    pub(crate) height: f64,
 }
 
 /// How the table is seen in a photo.
@@ -26,7 +33,7 @@ enum Kind {
     /// A plane, seen without a lens: from the photo to the table and back.
     Plain { photo_to_table: DMat3, table_to_photo: DMat3 },
     /// With a focal length and a bend, fitted.
-    Lens { middle: DVec2, start: f64, fitted: Box<Fitted<8>> },
+    Lens { middle: DVec2, start: f64, fitted: Box<Fitted<VALUES>> },
 }
 
 /// How exactly a mark's middle is found in a photo, in pixels.
@@ -39,8 +46,14 @@ const FOCAL: f64 = 0.08;
 const BEND: f64 = 0.03;
 /// The angle of view of a telephone's main camera, along the longer side.
 const VIEW: f64 = 69.0;
-/// Small changes of a turn, a shift in centimetres, a focal length and a bend.
-const STEPS: [f64; 8] = [1e-6, 1e-6, 1e-6, 1e-4, 1e-4, 1e-4, 1e-6, 1e-6];
+/// What is fitted: a turn, a shift, the focal length, the bend, and how wide tags are.
+const VALUES: usize = 9;
+/// Small changes of each: radians, centimetres, shares.
+const STEPS: [f64; VALUES] = [1e-6, 1e-6, 1e-6, 1e-4, 1e-4, 1e-4, 1e-6, 1e-6, 1e-6];
+/// How exactly a tag's corner is found in a photo, in pixels: all four are off alike where a print is blurred.
+const CORNER: f64 = 0.3;
+/// Squares that are narrower or wider than the others by more than this share are of another print.
+const OTHER: f64 = 0.08;
 
 impl Camera {
     /// The plain view through four marks or more: nothing is known of the lens.
@@ -54,29 +67,27 @@ impl Camera {
         is_sound.then_some(Self(Kind::Plain { photo_to_table, table_to_photo }))
     }
 
-    /// The camera whose marks lie nearest to where they were measured.
+    /// The camera whose marks lie nearest to where they were measured, and in which squares of one width are as wide
+    /// everywhere; how wide is nowhere said.
     ///
-    /// None for fewer than five marks, where they lie in a line, and where nothing fits.
-    pub fn fitted(marks: &[Pair], (width, height): (u32, u32)) -> Option<Self> {
-        if marks.len() < 5 {
+    /// None for fewer than four marks, where they lie in a line, and where nothing fits.
+    pub(crate) fn fitted(marks: &[Pair], squares: &[Square], (width, height): (u32, u32)) -> Option<Self> {
+        if marks.len() < 4 {
             return None;
         }
         let middle = DVec2::new(f64::from(width), f64::from(height)) / 2.0;
         let start = middle.max_element() / (VIEW.to_radians() / 2.0).tan();
         let weighed: Vec<_> =
             marks.iter().map(|mark| Some((*mark, spread(marks, mark)?))).collect::<Option<_>>()?;
-        let residuals = |values: &[f64; 8]| {
-            let lens = Lens::new(values, start, middle);
-            let mut left = Vec::with_capacity(2 * weighed.len() + 2);
-            for (mark, spread) in &weighed {
-                let off = (lens.to_photo(mark.table.extend(0.0))? - mark.photo) / *spread;
-                left.extend([off.x, off.y]);
-            }
-            let [.., focal, bend] = *values;
-            left.extend([focal / FOCAL, bend / BEND]);
-            Some(left)
-        };
-        let fitted = fitted(guess(marks, start, middle)?, STEPS, residuals)?;
+        let guess = guess(marks, start, middle)?;
+        let alone = fitted(guess, STEPS, |values| left(values, (start, middle), &weighed, &[]))?;
+        let lens = Lens::new(&alone.values, start, middle);
+        let (alike, wide) = alike(squares, &lens);
+        let mut values = alone.values;
+        let [.., size] = &mut values;
+        *size = wide.ln();
+        let together = fitted(values, STEPS, |values| left(values, (start, middle), &weighed, &alike));
+        let fitted = if alike.is_empty() { alone } else { together.unwrap_or(alone) };
         Some(Self(Kind::Lens { middle, start, fitted: Box::new(fitted) }))
     }
 
@@ -119,7 +130,7 @@ impl Camera {
             Kind::Lens { middle, start, fitted } => {
                 let raised = self.to_table(point, height + 0.01)? - at;
                 variance += (raised * 100.0 * unsure).length_squared();
-                let seen = |values: &[f64; 8]| {
+                let seen = |values: &[f64; VALUES]| {
                     let at = Lens::new(values, *start, *middle).to_table(point, height)?;
                     Some(vec![at.x, at.y])
                 };
@@ -129,15 +140,77 @@ impl Camera {
         // Of a spread that is alike in both directions 95 of 100 lie within 2.45 times that of one.
         Some(2.45 * (variance / 2.0).sqrt())
     }
-
-    /// Whether it knows how the lens bends, and heights with it.
-    pub fn has_lens(&self) -> bool {
-        matches!(self.0, Kind::Lens { .. })
-    }
 }
 
 /// How far a plain view is off along each axis, in centimetres: docs/camera.md.
 const PLAIN: f64 = 0.3;
+
+/// What is left of the marks, the squares and what is known of telephones, each in its standard deviation.
+fn left(
+    values: &[f64; VALUES],
+    (start, middle): (f64, DVec2),
+    marks: &[(Pair, f64)],
+    squares: &[Square],
+) -> Option<Vec<f64>> {
+    let lens = Lens::new(values, start, middle);
+    let [.., focal, bend, size] = *values;
+    let mut left = vec![focal / FOCAL, bend / BEND];
+    for (mark, spread) in marks {
+        let off = (lens.to_photo(mark.table.extend(0.0))? - mark.photo) / *spread;
+        left.extend([off.x, off.y]);
+    }
+    let wide = size.exp();
+    for square in squares {
+        let [upper_left, upper_right, lower_right, lower_left] = square.on(&lens)?;
+        let per_pixel = square.per_pixel(wide);
+        let sides = [
+            (upper_left, upper_right),
+            (upper_right, lower_right),
+            (lower_right, lower_left),
+            (lower_left, upper_left),
+        ];
+        let off = sides.map(|(one, other)| one.distance(other) - wide);
+        // Both diagonals are as long as those of a square: so far they are no second look at the sides.
+        let diagonals = [(upper_left, lower_right), (upper_right, lower_left)];
+        let askew = diagonals.map(|(one, other)| one.distance(other) - wide * std::f64::consts::SQRT_2);
+        left.extend(
+            off.into_iter().chain(askew).map(|off| off / (CORNER * std::f64::consts::SQRT_2 * per_pixel)),
+        );
+    }
+    if squares.is_empty() {
+        // Nothing says how wide they are.
+        left.push(size);
+    }
+    Some(left)
+}
+
+/// The squares that are as wide as most, and how wide that is.
+fn alike(squares: &[Square], lens: &Lens) -> (Vec<Square>, f64) {
+    let mut measured: Vec<_> =
+        squares.iter().filter_map(|square| Some((square.on(lens).map(around)?, *square))).collect();
+    measured.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    let wide = measured.get(measured.len() / 2).map_or(1.0, |(wide, _)| *wide);
+    measured.retain(|(one, _)| (one / wide - 1.0).abs() < OTHER);
+    (measured.into_iter().map(|(_, square)| square).collect(), wide)
+}
+
+/// The middle length of four sides.
+fn around([a, b, c, d]: [DVec2; 4]) -> f64 {
+    (a.distance(b) + b.distance(c) + c.distance(d) + d.distance(a)) / 4.0
+}
+
+impl Square {
+    /// Its corners on the table.
+    fn on(&self, lens: &Lens) -> Option<[DVec2; 4]> {
+        let [a, b, c, d] = self.corners.map(|corner| lens.to_table(corner, self.height));
+        Some([a?, b?, c?, d?])
+    }
+
+    /// How many centimetres a pixel of it is wide.
+    fn per_pixel(&self, wide: f64) -> f64 {
+        wide / around(self.corners)
+    }
+}
 
 /// How much a mark may be off in the photo: as it is found, and as it was laid.
 fn spread(marks: &[Pair], mark: &Pair) -> Option<f64> {
@@ -150,10 +223,10 @@ fn spread(marks: &[Pair], mark: &Pair) -> Option<f64> {
 }
 
 /// The variance of a point, both axes together, from how surely the camera is known.
-fn spread_of(fitted: &Fitted<8>, seen: impl Fn(&[f64; 8]) -> Option<Vec<f64>>) -> Option<f64> {
-    let columns = (0..8).map(|place| super::solve::slope(&fitted.values, &STEPS, place, &seen));
+fn spread_of(fitted: &Fitted<VALUES>, seen: impl Fn(&[f64; VALUES]) -> Option<Vec<f64>>) -> Option<f64> {
+    let columns = (0..VALUES).map(|place| super::solve::slope(&fitted.values, &STEPS, place, &seen));
     let columns: Vec<_> = columns.collect::<Option<_>>()?;
-    let row = |axis: usize| -> [f64; 8] {
+    let row = |axis: usize| -> [f64; VALUES] {
         std::array::from_fn(|place| {
             columns.get(place).and_then(|column| column.get(axis)).copied().unwrap_or_default()
         })
@@ -161,12 +234,12 @@ fn spread_of(fitted: &Fitted<8>, seen: impl Fn(&[f64; 8]) -> Option<Vec<f64>>) -
     Some([row(0), row(1)].iter().map(|row| weighed(&fitted.covariance, row)).sum())
 }
 
-fn weighed(covariance: &Square<8>, row: &[f64; 8]) -> f64 {
+fn weighed(covariance: &super::solve::Square<VALUES>, row: &[f64; VALUES]) -> f64 {
     times(covariance, row).iter().zip(row).map(|(one, other)| one * other).sum()
 }
 
 /// From a plain view: how such a camera must have stood.
-fn guess(marks: &[Pair], focal: f64, middle: DVec2) -> Option<[f64; 8]> {
+fn guess(marks: &[Pair], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
     let pairs: Vec<_> = marks.iter().map(|mark| (mark.table, (mark.photo - middle) / focal)).collect();
     let mut seen = mapping(&pairs)?;
     seen *= 1.0 / seen.x_axis.length();
@@ -180,7 +253,7 @@ fn guess(marks: &[Pair], focal: f64, middle: DVec2) -> Option<[f64; 8]> {
     let turn = DMat3::from_cols(right, away, right.cross(away));
     let turned = DQuat::from_mat3(&turn).to_scaled_axis();
     let shift = seen.z_axis;
-    let values = [turned.x, turned.y, turned.z, shift.x, shift.y, shift.z, 0.0, 0.0];
+    let values = [turned.x, turned.y, turned.z, shift.x, shift.y, shift.z, 0.0, 0.0, 0.0];
     values.iter().all(|value| value.is_finite()).then_some(values)
 }
 
@@ -194,8 +267,8 @@ struct Lens {
 }
 
 impl Lens {
-    fn new(values: &[f64; 8], start: f64, middle: DVec2) -> Self {
-        let [tilt, pan, roll, right, down, ahead, focal, bend] = *values;
+    fn new(values: &[f64; VALUES], start: f64, middle: DVec2) -> Self {
+        let [tilt, pan, roll, right, down, ahead, focal, bend, _] = *values;
         let turn = DMat3::from_quat(DQuat::from_scaled_axis(DVec3::new(tilt, pan, roll)));
         Self { turn, shift: DVec3::new(right, down, ahead), focal: start * focal.exp(), bend, middle }
     }

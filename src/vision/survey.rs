@@ -1,6 +1,6 @@
 //! A photo surveyed: where each of its tags lies on the table, which way its top points, and how surely.
 
-use crate::camera::{Camera, Pair};
+use crate::camera::{Camera, Pair, Square};
 use crate::look::{Seen, look};
 use crate::photo::Photo;
 use crate::sharp::{BLURRED, sharpness};
@@ -37,6 +37,13 @@ pub struct Ground {
     pub height: f64,
     /// How much that may be wrong.
     pub unsure: f64,
+}
+
+impl Ground {
+    /// How high a tag lies, and how much that may be wrong.
+    fn height_of(&self, tag: u16) -> (f64, f64) {
+        self.heights.get(&tag).map_or((self.height, self.unsure), |height| (*height, 0.0))
+    }
 }
 
 /// Where a tag lies.
@@ -131,16 +138,19 @@ impl Survey {
         if in_a_line(&marks) {
             return Err(NoSurvey::InALine(ids(&marks)));
         }
-        let (mut camera, mut off) = laid(&marks, size).ok_or_else(|| NoSurvey::InALine(ids(&marks)))?;
+        let units = || single().filter(|tag| !ground.border.contains_key(&tag.id));
+        let square = |tag: &Seen| Square { corners: tag.corners, height: ground.height_of(tag.id).0 };
+        let squares: Vec<_> = units().map(square).collect();
+        let (mut camera, mut off) =
+            laid(&marks, &squares, size).ok_or_else(|| NoSurvey::InALine(ids(&marks)))?;
         let mut moved = None;
-        if let Some((without, fits)) = one_moved(&marks, size, off) {
+        if let Some((without, fits)) = one_moved(&marks, &squares, size, off) {
             moved = Some(marks.remove(without).0);
             (camera, off) = fits;
         }
         if off > ELSEWHERE {
             return Err(NoSurvey::Elsewhere(off));
         }
-        let units = || single().filter(|tag| !ground.border.contains_key(&tag.id));
         let readings = units().filter_map(|tag| reading(tag, &camera, ground)).collect();
         let read = units().map(Seen::pixels);
         let pixels = read.reduce(f64::min).unwrap_or(f64::INFINITY);
@@ -190,9 +200,7 @@ fn bearing(ahead: DVec2) -> f64 {
 }
 
 fn reading(tag: &Seen, camera: &Camera, ground: &Ground) -> Option<Reading> {
-    let known = ground.heights.get(&tag.id);
-    let height = known.copied().unwrap_or(ground.height);
-    let unsure = if known.is_some() { 0.0 } else { ground.unsure };
+    let (height, unsure) = ground.height_of(tag.id);
     let [left, right, lower_right, lower_left] = tag.corners.map(|corner| camera.to_table(corner, height));
     let ahead = left? + right? - lower_right? - lower_left?;
     Some(Reading {
@@ -213,10 +221,10 @@ fn twice(seen: &[Seen]) -> BTreeSet<u16> {
 }
 
 /// The camera that fits these marks, and how far they are from where they were measured.
-fn laid(marks: &[(u16, Pair)], size: (u32, u32)) -> Option<(Camera, f64)> {
+fn laid(marks: &[(u16, Pair)], squares: &[Square], size: (u32, u32)) -> Option<(Camera, f64)> {
     let pairs: Vec<_> = marks.iter().map(|(_, pair)| *pair).collect();
-    // Five show a lens too, with what is known of telephones; four only a plane.
-    let camera = Camera::fitted(&pairs, size).or_else(|| Camera::plain(&pairs))?;
+    // What is known of telephones stands beside what four marks show.
+    let camera = Camera::fitted(&pairs, squares, size).or_else(|| Camera::plain(&pairs))?;
     let off = pairs.iter().map(|pair| Some(camera.to_table(pair.photo, 0.0)?.distance_squared(pair.table)));
     let off: Vec<f64> = off.collect::<Option<_>>()?;
     let count = f64::from(u32::try_from(off.len()).ok()?);
@@ -224,14 +232,19 @@ fn laid(marks: &[(u16, Pair)], size: (u32, u32)) -> Option<(Camera, f64)> {
 }
 
 /// The one mark without which the others fit, where with it they don't.
-fn one_moved(marks: &[(u16, Pair)], size: (u32, u32), off: f64) -> Option<(usize, (Camera, f64))> {
+fn one_moved(
+    marks: &[(u16, Pair)],
+    squares: &[Square],
+    size: (u32, u32),
+    off: f64,
+) -> Option<(usize, (Camera, f64))> {
     if off < MOVED || marks.len() <= ENOUGH {
         return None;
     }
     let without = |left_out: usize| {
         let mut others = marks.to_vec();
         others.remove(left_out);
-        Some((left_out, laid(&others, size).filter(|_| !in_a_line(&others))?))
+        Some((left_out, laid(&others, squares, size).filter(|_| !in_a_line(&others))?))
     };
     let best = (0..marks.len()).filter_map(without).min_by(|one, other| one.1.1.total_cmp(&other.1.1));
     best.filter(|(_, (_, left))| *left <= OFF.max(off / 5.0) && *left < MOVED)
