@@ -3,14 +3,14 @@
 use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
 use super::snap::snap;
-use super::way::way;
+use super::way;
 use super::words::{self, Placing};
 use super::{Desk, Hold, Message};
 use glam::DVec2;
 use journal::Journal;
-use seam::geometry::{Footprint, Pose, Rect};
+use seam::geometry::{Footprint, Pose};
 use seam::names::Id;
-use seam::rulebook::{Answers, Asked, Choice, Offer, Request, Takes};
+use seam::rulebook::{Asked, Request};
 use seam::ruling::Reason;
 use seam::table::View;
 use seam::units::Bearing;
@@ -115,25 +115,7 @@ impl Desk {
         let [alone] = hand.held.as_slice() else {
             return None;
         };
-        let offer = self.way_offered(&alone.id)?;
-        let takes_way = |choice: &&Choice| matches!(choice.takes, Takes::Path(_));
-        let open = offer.open.iter().find(takes_way)?;
-        let frontage = Rect::around(&alone.stands, alone.stood.facing)?.frontage();
-        let path = way(&alone.stood, &hand.pose(alone), frontage)?;
-        let given = offer.answers.iter();
-        let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
-        let path = [(open.hole.to_owned(), path)];
-        let answers = Answers { given: given.chain(path).collect(), choices: Vec::new() };
-        Some(Asked::Table(offer.procedure.to_owned(), answers))
-    }
-
-    /// What is offered to a unit that takes a way and must have one.
-    fn way_offered(&self, unit: &Id) -> Option<&Offer> {
-        self.offers().iter().find(|offer| {
-            let takes_way = |choice: &Choice| matches!(choice.takes, Takes::Path(_)) && !choice.optional;
-            offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str())
-                && offer.open.iter().any(takes_way)
-        })
+        way::asked(self.offers(), (&alone.id, &alone.stands), (&alone.stood, &hand.pose(alone)))
     }
 
     /// What the rules say of what the hand does, as far as it is worked out.

@@ -33,6 +33,8 @@ mod muster;
 mod orders;
 mod panels;
 mod past;
+#[cfg(feature = "camera")]
+pub mod photo;
 mod pick;
 mod print;
 mod reach;

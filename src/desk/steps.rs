@@ -4,7 +4,7 @@ use super::{Desk, Hold, Push};
 use glam::DVec2;
 use seam::geometry::{Pose, Rect};
 use seam::names::Id;
-use seam::rulebook::{Answers, Asked, Choice, Due, HoleKind, Offer, Takes};
+use seam::rulebook::{Answers, Asked, Choice, Due, HoleKind, Offer, Procedure, Takes};
 use seam::table::{Body, Cell, View};
 use seam::units::Bearing;
 
@@ -50,6 +50,68 @@ fn nearest_word<'w>(words: &[&'w str], facing: Bearing) -> Option<&'w str> {
     nearest.map(|(_, word)| word)
 }
 
+/// What the rules are asked about a unit that goes into a cell and faces that way there, if something is offered to it that
+/// takes a cell.
+pub(super) fn asked(
+    offers: &[Offer],
+    procedures: &[Procedure],
+    unit: &Id,
+    (to, facing): (&Id, Bearing),
+) -> Option<Asked> {
+    let offers = offers.iter().filter(|offer| {
+        let mut filled = offer.answers.iter();
+        offer.due != Due::Later && filled.any(|(_, answer)| answer == unit.as_str())
+    });
+    let steps = offers.filter_map(|offer| {
+        let (given, listed) = stepping(procedures, offer, to, facing)?;
+        Some((listed, offer.procedure, given))
+    });
+    // What lists the cell comes before what may refuse it; of those, what is offered first.
+    let (_, procedure, given) = steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
+    Some(Asked::Table(procedure.to_owned(), Answers { given, choices: Vec::new() }))
+}
+
+/// The answers of an offer that takes a cell, with that cell, and whether it lists it.
+fn stepping(
+    procedures: &[Procedure],
+    offer: &Offer,
+    to: &Id,
+    facing: Bearing,
+) -> Option<(Vec<(String, String)>, bool)> {
+    let holes = procedures.iter().filter(|known| known.name == offer.procedure).flat_map(|known| known.holes);
+    let kind = |choice: &Choice| {
+        let mut named = holes.clone().filter(|hole| hole.name == choice.hole);
+        named.next().map(|hole| hole.kind)
+    };
+    let given = offer.answers.iter();
+    let mut given: Vec<_> = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect();
+    let mut stepped = None;
+    for choice in &offer.open {
+        let words: &[String] = match &choice.takes {
+            Takes::OneOf(words) => words,
+            _ => &[],
+        };
+        let answer = match kind(choice) {
+            Some(HoleKind::Hex | HoleKind::Hexes) if stepped.is_none() => {
+                let ends = |way: &&String| way.rsplit(',').next() == Some(to.as_str());
+                let way = words.iter().filter(ends).min_by_key(|way| way.len());
+                stepped = Some(way.is_some());
+                way.cloned().unwrap_or_else(|| to.to_string())
+            }
+            Some(HoleKind::Facing) => {
+                let words: Vec<_> = words.iter().map(String::as_str).collect();
+                match nearest_word(&words, facing) {
+                    Some(word) => word.to_owned(),
+                    None => continue,
+                }
+            }
+            _ => continue,
+        };
+        given.push((choice.hole.to_owned(), answer));
+    }
+    stepped.map(|listed| (given, listed))
+}
+
 impl Desk {
     /// Whether the table is divided into cells.
     pub fn is_board(&self) -> bool {
@@ -71,59 +133,8 @@ impl Desk {
         let [alone] = hold.held.as_slice() else {
             return None;
         };
-        let (from, to) = self.carried()?;
-        if from == to {
-            return None;
-        }
-        let facing = hold.pose(alone).facing;
-        let offers = self.offers().iter().filter(|offer| {
-            let mut filled = offer.answers.iter();
-            offer.due != Due::Later && filled.any(|(_, answer)| answer == alone.id.as_str())
-        });
-        let steps = offers.filter_map(|offer| {
-            let (given, listed) = self.stepping(offer, &to, facing)?;
-            Some((listed, offer.procedure, given))
-        });
-        // What lists the cell comes before what may refuse it; of those, what is offered first.
-        let (_, procedure, given) = steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
-        Some(Asked::Table(procedure.to_owned(), Answers { given, choices: Vec::new() }))
-    }
-
-    /// The answers of an offer that takes a cell, with that cell, and whether it lists it.
-    fn stepping(&self, offer: &Offer, to: &Id, facing: Bearing) -> Option<(Vec<(String, String)>, bool)> {
-        let procedures = self.procedures().iter();
-        let holes = procedures.filter(|known| known.name == offer.procedure).flat_map(|known| known.holes);
-        let kind = |choice: &Choice| {
-            let mut named = holes.clone().filter(|hole| hole.name == choice.hole);
-            named.next().map(|hole| hole.kind)
-        };
-        let given = offer.answers.iter();
-        let mut given: Vec<_> = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone())).collect();
-        let mut stepped = None;
-        for choice in &offer.open {
-            let words: &[String] = match &choice.takes {
-                Takes::OneOf(words) => words,
-                _ => &[],
-            };
-            let answer = match kind(choice) {
-                Some(HoleKind::Hex | HoleKind::Hexes) if stepped.is_none() => {
-                    let ends = |way: &&String| way.rsplit(',').next() == Some(to.as_str());
-                    let way = words.iter().filter(ends).min_by_key(|way| way.len());
-                    stepped = Some(way.is_some());
-                    way.cloned().unwrap_or_else(|| to.to_string())
-                }
-                Some(HoleKind::Facing) => {
-                    let words: Vec<_> = words.iter().map(String::as_str).collect();
-                    match nearest_word(&words, facing) {
-                        Some(word) => word.to_owned(),
-                        None => continue,
-                    }
-                }
-                _ => continue,
-            };
-            given.push((choice.hole.to_owned(), answer));
-        }
-        stepped.map(|listed| (given, listed))
+        let to = self.carried().filter(|(from, to)| from != to).map(|(_, to)| to)?;
+        asked(self.offers(), self.procedures(), &alone.id, (&to, hold.pose(alone).facing))
     }
 
     /// How far what is held has to be pushed to come to the next cell that way on the screen.

@@ -2,7 +2,9 @@
 //! words a move is asked in.
 
 use glam::DVec2;
-use seam::geometry::Pose;
+use seam::geometry::{Pose, Rect};
+use seam::names::Id;
+use seam::rulebook::{Answers, Asked, Choice, Offer, Takes};
 use seam::units::Bearing;
 
 /// Steps of the search over the first wheel, in degrees.
@@ -13,6 +15,26 @@ const WIDEST: f64 = 90.0;
 const HALVINGS: usize = 50;
 /// Lengths and angles below this are none.
 const NOTHING: f64 = 1e-6;
+
+/// The move that leads a unit, with its stands, from one pose to another, if it may move now.
+pub(crate) fn asked(
+    offers: &[Offer],
+    (unit, stands): (&Id, &[Rect]),
+    (from, to): (&Pose, &Pose),
+) -> Option<Asked> {
+    let takes_way = |choice: &&Choice| matches!(choice.takes, Takes::Path(_));
+    let offer = offers.iter().find(|offer| {
+        let must_have = offer.open.iter().any(|choice| takes_way(&choice) && !choice.optional);
+        must_have && offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str())
+    })?;
+    let open = offer.open.iter().find(takes_way)?;
+    let path = way(from, to, Rect::around(stands, from.facing)?.frontage())?;
+    let given = offer.answers.iter();
+    let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
+    let path = [(open.hole.to_owned(), path)];
+    let answers = Answers { given: given.chain(path).collect(), choices: Vec::new() };
+    Some(Asked::Table(offer.procedure.to_owned(), answers))
+}
 
 /// The way from one pose to another for a body of a frontage, as it is typed:
 /// `wheel-left:10,forward:12.5`. `None` where no such way leads there.

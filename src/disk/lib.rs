@@ -51,21 +51,29 @@ impl FileFault {
 /// # Errors
 /// It can't be read, is too large, or is not UTF-8 text.
 pub fn read(path: &Path) -> Result<String, FileFault> {
+    String::from_utf8(read_bytes(path, LARGEST)?).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        FileFault::of(path, format!("found bytes that are not UTF-8 text at byte {at}"))
+    })
+}
+
+/// What is in a file, whatever it is.
+///
+/// # Errors
+/// It can't be read, or has more bytes than that.
+pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileFault> {
     let fault = |error: std::io::Error| FileFault::of_system(path, &error);
     // Who opens a pipe waits until somebody writes to it.
     if !std::fs::metadata(path).map_err(fault)?.is_file() {
         return Err(FileFault::of(path, NO_FILE));
     }
     let file = std::fs::File::open(path).map_err(fault)?;
-    let mut text = Vec::new();
-    file.take(LARGEST + 1).read_to_end(&mut text).map_err(fault)?;
-    if text.len() as u64 > LARGEST {
-        return Err(FileFault::of(path, format!("larger than {LARGEST} bytes")));
+    let mut bytes = Vec::new();
+    file.take(most + 1).read_to_end(&mut bytes).map_err(fault)?;
+    if bytes.len() as u64 > most {
+        return Err(FileFault::of(path, format!("larger than {most} bytes")));
     }
-    String::from_utf8(text).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        FileFault::of(path, format!("found bytes that are not UTF-8 text at byte {at}"))
-    })
+    Ok(bytes)
 }
 
 /// Whether a file has these bytes, so far from its beginning.

@@ -16,6 +16,16 @@ pub enum Length {
     Inch,
 }
 
+impl Length {
+    /// How many centimetres it is.
+    pub const fn in_cm(self) -> f64 {
+        match self {
+            Self::Cm => 1.0,
+            Self::Inch => 2.54,
+        }
+    }
+}
+
 /// A measured length without the dust of floating point: what lies on a bound is on it, however the table is turned.
 #[must_use]
 pub fn swept(length: f64) -> f64 {

@@ -12,10 +12,14 @@ mod place;
 mod remove;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "camera")]
+mod tie;
 
 pub use blank::blank_battle;
 pub use enlist::recruits;
 pub(super) use place::carry;
+#[cfg(feature = "camera")]
+pub(super) use tie::{Tie, ties};
 
 use battle_file::{BattleFile, parsed, point, points};
 use glam::DVec2;

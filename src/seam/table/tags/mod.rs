@@ -6,7 +6,6 @@
 use super::{Document, Edge, Fault, MOST_FAULTS, Node, Section, View};
 use crate::names::Id;
 use crate::ruling::Reason;
-use crate::units::Length;
 use glam::DVec2;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeSet;
@@ -108,7 +107,7 @@ impl BorderTag {
         let (from, to) = view.bounds()?;
         let nearer = |least: (Edge, f64), most: (Edge, f64)| {
             let (edge, away) = if least.1 <= most.1 { least } else { most };
-            (edge, away * cm(view.unit))
+            (edge, away * view.unit.in_cm())
         };
         let across = nearer((Edge::Left, self.at.x - from.x), (Edge::Right, to.x - self.at.x));
         let along = nearer((Edge::Near, self.at.y - from.y), (Edge::Far, to.y - self.at.y));
@@ -245,14 +244,6 @@ pub(crate) fn all_faults(mut faults: Vec<Fault>, tags: Result<Tags, Vec<Fault>>)
     faults
 }
 
-/// How many centimetres what a table's lengths are counted in is long.
-fn cm(unit: Length) -> f64 {
-    match unit {
-        Length::Cm => 1.0,
-        Length::Inch => 2.54,
-    }
-}
-
 impl View {
     /// The tags that would have to be added for everybody who can be on the table to have one, and the border eight: at its
     /// corners and in the middle of its sides, [`BORDER_INSET`] from the edge.
@@ -283,10 +274,10 @@ impl View {
         let Some((from, to)) = self.bounds() else {
             return Vec::new();
         };
-        let inset = DVec2::splat(BORDER_INSET / cm(self.unit));
+        let inset = DVec2::splat(BORDER_INSET / self.unit.in_cm());
         let (low, high, middle) = (from + inset, to - inset, from.midpoint(to));
         // Two tags would lie on one another.
-        if (middle - low).min_element() * cm(self.unit) <= 2.0 * BORDER_INSET {
+        if (middle - low).min_element() * self.unit.in_cm() <= 2.0 * BORDER_INSET {
             return Vec::new();
         }
         // A thousandth is as near as anybody lays paper, and a file of round numbers is read.

@@ -1,0 +1,93 @@
+//! Where the border tags lie, where it is said and not in the battle.
+
+use super::PhotoFault;
+use glam::DVec2;
+use seam::table::View;
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+/// Where border tags lie.
+///
+/// # Units
+/// Centimetres.
+///
+/// # Examples
+/// ```
+/// use desk::photo::Border;
+/// assert_eq!("172x112".parse(), Ok(Border::Apart(172.0, 112.0)));
+/// assert!("172".parse::<Border>().is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub enum Border {
+    /// In a rectangle in the middle of the table, the middles of the tags at its corners so far apart across and along.
+    Apart(f64, f64),
+    /// Each where it was measured.
+    Measured(BTreeMap<u16, DVec2>),
+}
+
+/// The farthest anything is measured, in cm.
+const FARTHEST: f64 = 100_000.0;
+
+impl Border {
+    /// Where each lies.
+    ///
+    /// # Errors
+    /// The battle has no border tags that could lie in a rectangle.
+    pub(super) fn places(&self, view: &View) -> Result<BTreeMap<u16, DVec2>, PhotoFault> {
+        match self {
+            Self::Measured(places) => Ok(places.clone()),
+            Self::Apart(across, along) => {
+                let (least, most) = view.bounds().ok_or(PhotoFault::NoBorder(0))?;
+                let (middle, cm) = (least.midpoint(most), view.unit.in_cm());
+                let mut tags = view.tags.border.clone();
+                if tags.is_empty() {
+                    tags = view.missing_tags().border;
+                }
+                let (low, high) =
+                    tags.iter().fold((most, least), |(low, high), tag| (low.min(tag.at), high.max(tag.at)));
+                let span = high - low;
+                if span.min_element() <= 0.0 {
+                    return Err(PhotoFault::NoBorder(tags.len()));
+                }
+                // As the battle has them, drawn out to what was measured.
+                let apart = DVec2::new(*across, *along);
+                let drawn = |at: DVec2| middle * cm + (at - low.midpoint(high)) / span * apart;
+                Ok(tags.iter().map(|tag| (tag.id, drawn(tag.at))).collect())
+            }
+        }
+    }
+
+    /// Several measured places are those of all of them.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Measured(mut places), Self::Measured(more)) => {
+                places.extend(more);
+                Self::Measured(places)
+            }
+            (_, other) => other,
+        }
+    }
+}
+
+impl FromStr for Border {
+    type Err = String;
+
+    fn from_str(typed: &str) -> Result<Self, String> {
+        let expected = "expected WIDTHxDEPTH between the middles of the corner tags in cm (172x112), or a tag with the place \
+                        of its middle (500:4,4)";
+        let length = |typed: &str| typed.trim().parse::<f64>().ok().filter(|cm| cm.abs() <= FARTHEST);
+        let apart = |typed: &str| {
+            let (across, along) = typed.split_once(['x', '×', 'х'])?;
+            let (across, along) = (length(across)?, length(along)?);
+            (across > 0.0 && along > 0.0).then_some(Self::Apart(across, along))
+        };
+        let measured = |typed: &str| {
+            let (id, at) = typed.split_once(':')?;
+            let (x, y) = at.split_once(',')?;
+            let id = id.trim().parse().ok().filter(|id| *id < seam::table::tags::COUNT)?;
+            Some(Self::Measured(BTreeMap::from([(id, DVec2::new(length(x)?, length(y)?))])))
+        };
+        apart(typed).or_else(|| measured(typed)).ok_or_else(|| expected.to_owned())
+    }
+}

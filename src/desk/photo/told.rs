@@ -1,0 +1,113 @@
+//! What photos show, in sentences: of each photo, of each body, and what is to be known before it is accepted.
+
+use super::{Placed, Row, Shot, Sighting};
+use seam::names::Id;
+use seam::ruling::{Arg, Reason};
+use seam::table::View;
+use std::collections::BTreeSet;
+use vision::survey::{ENOUGH, FEW_PIXELS, OFF};
+
+fn many(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+/// A length in mm, as it is said: whole, at least one.
+fn mm(length: f64) -> String {
+    format!("{:.0}", length.max(1.0))
+}
+
+impl Shot {
+    /// What was read in it, and what is to be known of it.
+    pub fn says(&self) -> Vec<Reason> {
+        let survey = &self.survey;
+        let photo = |key, variant| Reason::new(key, variant).name("photo", self.name.as_str());
+        let read = photo("photo-read", "")
+            .count("units", many(survey.readings.len()))
+            .count("border", many(survey.border.len()));
+        let mut says = vec![read];
+        if survey.blurred {
+            says.push(photo("photo-warning", "blurred"));
+        }
+        if survey.pixels < FEW_PIXELS {
+            says.push(photo("photo-warning", "pixels").name("pixels", format!("{:.1}", survey.pixels)));
+        }
+        if survey.off > OFF {
+            says.push(photo("photo-warning", "off").name("mm", mm(survey.off * 10.0)));
+        }
+        if let Some(moved) = survey.moved {
+            says.push(photo("photo-warning", "moved").count("tag", moved));
+        }
+        says
+    }
+}
+
+impl Row {
+    /// Where it stands, and what of it is another.
+    pub fn says(&self, view: &View, called: &dyn Fn(&Id) -> String) -> Reason {
+        let said = |variant| {
+            Reason::new("photo-row", variant).name("who", called(&self.id)).name("mm", mm(self.error))
+        };
+        let turned = |said: Reason, degrees: f64| said.with("degrees", Arg::Degrees(degrees.abs().round()));
+        match &self.placed {
+            Placed::AsRecorded => said("as-recorded"),
+            Placed::SetUp => said("set-up")
+                .with("x", Arg::length(view.unit, self.now.at.x))
+                .with("y", Arg::length(view.unit, self.now.at.y)),
+            Placed::Moved(far, degrees) => {
+                let variant = match degrees {
+                    degrees if degrees.abs() < 0.5 => "moved",
+                    degrees if *degrees < 0.0 => "moved-left",
+                    _ => "moved-right",
+                };
+                turned(said(variant).with("far", Arg::length(view.unit, *far)), *degrees)
+            }
+            Placed::Stepped(from, to) if from == to => said("turned").name("to", to.as_str()),
+            Placed::Stepped(from, to) => said("stepped").name("from", from.as_str()).name("to", to.as_str()),
+        }
+    }
+}
+
+impl Sighting {
+    /// What is to be known beside the rows: how sure they are, who was not seen, which tags are nobody's.
+    pub fn says(&self, shots: &[Shot], called: &dyn Fn(&Id) -> String) -> Vec<Reason> {
+        let mut says = Vec::new();
+        let border: BTreeSet<u16> = shots.iter().flat_map(|shot| &shot.survey.border).copied().collect();
+        if border.len() < ENOUGH {
+            says.push(
+                Reason::new("photo-warning", "border")
+                    .count("count", many(border.len()))
+                    .count("enough", many(ENOUGH)),
+            );
+        }
+        let names = |ids: &[Id]| ids.iter().map(|id| Arg::from(called(id))).collect::<Vec<_>>();
+        for (variant, ids) in [("unseen", &self.unseen), ("twice", &self.twice), ("beside", &self.beside)] {
+            if !ids.is_empty() {
+                says.push(Reason::new("photo-list", variant).list("who", names(ids)));
+            }
+        }
+        if !self.unknown.is_empty() {
+            let tags = self.unknown.iter().map(|id| Arg::Count(i64::from(*id)));
+            says.push(Reason::new("photo-list", "unknown").list("who", tags.collect()));
+        }
+        says
+    }
+
+    /// How many were read, how many of them stand elsewhere, and how sure that is.
+    pub fn summary(&self) -> Reason {
+        let mut errors: Vec<f64> = self.rows.iter().map(|row| row.error).collect();
+        errors.sort_by(f64::total_cmp);
+        let usual = errors.get(errors.len() / 2).copied().unwrap_or_default();
+        let of = self.rows.len() + self.unseen.len() + self.twice.len() + self.beside.len();
+        Reason::new("photo-summary", if self.rows.is_empty() { "none" } else { "" })
+            .count("read", many(self.rows.len()))
+            .count("of", many(of))
+            .count("changed", many(self.changed().count()))
+            .name("mm", mm(usual))
+    }
+
+    /// What was done by accepting so many of them.
+    pub fn done(count: usize, shots: &[Shot]) -> Reason {
+        let photos = shots.iter().map(|shot| Arg::from(shot.name.as_str())).collect();
+        Reason::new("photo-done", "").count("count", many(count)).list("photos", photos)
+    }
+}
