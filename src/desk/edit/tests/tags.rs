@@ -6,12 +6,8 @@ use seam::table::tags::{Tags, UnitTag};
 /// The ready battle of a book.
 fn ready(book: &str) -> Desk {
     let demo = BOOKS.demo(book).unwrap();
-    let fetch = |name: &str| {
-        let beside = demo.beside.iter().find(|(known, _)| *known == name);
-        beside.map(|(_, text)| (*text).to_owned()).ok_or_else(String::new)
-    };
     let book = BOOKS.book(book, None).unwrap().unwrap();
-    let battle = book.open(demo.name, demo.battle, &fetch).unwrap();
+    let battle = book.open(demo.name, demo.battle, &|name| demo.fetch(name)).unwrap();
     Desk { book, battle }
 }
 
@@ -76,10 +72,10 @@ fn tags_stay_through_a_phase_and_its_changes() {
     let (mut desk, tags) = tagged("napoleonic");
     let mut beside = desk.battle.fork();
     let mut dice = seam::dice::Cast::seeded(7);
-    let record = desk.battle.phase(Some(&mut dice), seam::rulebook::Detail::Outcome, &[]).unwrap();
+    let record = desk.battle.phase(Some(&mut dice), seam::rulebook::Detail::Ruling, &[]).unwrap();
     let left = desk.battle.view().tags;
     assert!(left.units.iter().all(|tag| tags.units.contains(tag)));
     assert_eq!(left.border, tags.border);
-    beside.apply(&record.changes()).unwrap();
+    beside.apply(&record.changes).unwrap();
     assert_eq!(beside.write(), desk.battle.write());
 }
