@@ -12,9 +12,10 @@ use seam::ruling::Reason;
 use seam::table::tags::Tags;
 use std::path::Path;
 
-/// Makes sure that a border tag finds room on the paper.
+/// Makes sure that a border tag finds room on the paper, where one is printed.
 pub(super) fn fit(printing: &Printing) -> Result<(), Trouble> {
-    if printing.what != What::Tags || tags::fits(printing.size) {
+    let border = printing.what == What::Tags && printing.unit.is_empty();
+    if !border || tags::fits(printing.size) {
         return Ok(());
     }
     let expected: Vec<_> = Size::ALL.into_iter().filter(|size| tags::fits(*size)).map(Size::word).collect();

@@ -23,6 +23,7 @@ mod salvaging;
 mod seals;
 mod steps;
 mod support;
+mod tags;
 mod told;
 mod verifying;
 mod words;

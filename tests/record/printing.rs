@@ -102,8 +102,12 @@ fn paragraphs(document: &Document) -> Vec<(Style, &str)> {
 fn every_document_comes_on_every_paper_and_the_same_twice() {
     let folder = Folder::new();
     let (file, _journal) = played(&folder);
+    // Whoever has no tag is given one, once.
+    frontage(&["print", typed(&file), "tags", "--format", "md", "--out", "-"]);
     for what in What::ALL.map(What::word) {
-        for size in ["a4", "a5", "a6", "receipt"] {
+        // A border tag is wider than a roll.
+        let sizes = if what == "tags" { &["a4", "a5", "a6"][..] } else { &["a4", "a5", "a6", "receipt"] };
+        for size in sizes {
             let pdf = printed(&file, what, &["--size", size]);
             assert!(pdf.starts_with(b"%PDF-"), "{what} {size}");
         }

@@ -3,6 +3,7 @@
 mod joining;
 mod placing;
 mod removing;
+mod tags;
 mod wild;
 
 use super::*;

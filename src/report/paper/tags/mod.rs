@@ -3,7 +3,6 @@
 use super::document::{Block, Cutout, Document, Drawing, Ink, Shape, Style};
 use super::leaf::Leaf;
 use super::size::{MM, Size};
-use crate::capital;
 use glam::DVec2;
 use language::Language;
 use seam::names::Id;
@@ -38,13 +37,17 @@ pub fn tags(view: &View, units: &[Id], language: Language) -> Document {
     let mut leaf = Leaf::new(language);
     leaf.heading(1, language.word("tags-title"));
     leaf.text(Style::Plain, language.say(&told("")));
-    if units.is_empty() && !view.tags.border.is_empty() {
+    let parts = units.is_empty() && !view.tags.border.is_empty();
+    if parts {
         leaf.heading(2, language.word("tags-title.border"));
         leaf.text(Style::Plain, language.say(&told("border")));
         leaf.block(Block::Cutouts(border(view, language)));
     }
     let units: Vec<_> = shown(view, units).filter_map(|(tag, body)| unit(tag, body, language)).collect();
     if !units.is_empty() {
+        if parts {
+            leaf.block(Block::NewPage);
+        }
         leaf.heading(2, language.word("tags-title.units"));
         leaf.text(Style::Plain, language.say(&told("units")));
         leaf.block(Block::Cutouts(units));
@@ -99,7 +102,7 @@ fn border(view: &View, language: Language) -> Vec<Cutout> {
 
 fn unit(tag: &UnitTag, body: &Body, language: Language) -> Option<Cutout> {
     let number = Reason::new("tags-of", "").name("id", tag.id.to_string()).name("unit", &tag.unit);
-    let lines = vec![(Style::Strong, capital(&body.name)), (Style::Small, language.say(&number))];
+    let lines = vec![(Style::Strong, body.name.clone()), (Style::Small, language.say(&number))];
     Some(Cutout { picture: picture(tag.id, UNIT_TAG, language.word("tags-front"))?, lines })
 }
 
@@ -125,13 +128,13 @@ fn picture(id: u16, wide: f64, front: String) -> Option<Drawing> {
         shapes.extend(columns.map(|(from, to)| area(at(from, line), at(to, line + 1), WHITE)));
     }
     let middle = size + ABOVE * 0.4;
-    let sign = |x: f64, up: f64| DVec2::new(size * 0.22 + x * SIGN, middle + up * SIGN);
+    let sign = |x: f64, up: f64| DVec2::new(size * 0.2 + x * SIGN, middle + up * SIGN);
     shapes.push(Shape::Area {
         corners: vec![sign(-0.5, -0.5), sign(0.5, -0.5), sign(0.0, 0.5)],
         pen: None,
         fill: Some(Ink::BLACK),
     });
-    shapes.push(Shape::Label { at: DVec2::new(size * 0.55, middle), size: 1.0, text: front });
+    shapes.push(Shape::Label { at: DVec2::new(size * 0.5, middle), size: 1.0, text: front });
     let to = DVec2::new(size, size + ABOVE);
     Some(Drawing { from: DVec2::ZERO, to, scale: None, caption: String::new(), shapes })
 }
@@ -153,3 +156,6 @@ fn runs(holds: impl Fn(usize) -> bool) -> impl Iterator<Item = (usize, usize)> {
 fn count(modules: usize) -> f64 {
     modules as f64
 }
+
+#[cfg(test)]
+mod tests;
