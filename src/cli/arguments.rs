@@ -133,6 +133,8 @@ pub(super) enum Command {
     ///
     /// What is printed goes into a new file beside FILE; where that is, is said.
     Print(Box<Printing>),
+    /// Read where units stand from photos of the table with printed tags (`print FILE tags`). Without --accept nothing is changed.
+    See(Box<Seeing>),
     /// Take back the last step of a recorded battle, or every step after an entry.
     Undo {
         /// The recorded battle.
@@ -379,6 +381,31 @@ pub(super) struct Printing {
     /// A house-rules file, for a battle that is not recorded.
     #[arg(long, value_name = "FILE")]
     pub(super) house: Option<PathBuf>,
+}
+
+/// What is typed after `see`.
+#[derive(Debug, Args)]
+pub(super) struct Seeing {
+    /// The battle, or the recorded battle.
+    pub(super) file: PathBuf,
+    /// Photos of its table, as JPEG or PNG: one from above, or two halves that both show the border tags between them.
+    #[arg(required = true, value_name = "PHOTO")]
+    pub(super) photos: Vec<PathBuf>,
+    /// Put units where the photos show them.
+    #[arg(long)]
+    pub(super) accept: bool,
+    /// The same, only these units.
+    #[arg(long, value_name = "ID", value_delimiter = ',')]
+    pub(super) only: Vec<String>,
+    /// How high the tags lie above the table, on their trays; of one unit after its id.
+    #[arg(long, value_name = "[ID:]HEIGHT")]
+    pub(super) tray: Vec<String>,
+    /// Where the border tags lie, if not as the battle says: how far apart the middles of the corner tags are in cm (172x112), or the
+    /// place of each (500:4,4).
+    #[arg(long, value_name = "WxD|TAG:X,Y", allow_hyphen_values = true)]
+    pub(super) border: Vec<String>,
+    #[command(flatten)]
+    pub(super) look: Look,
 }
 
 /// What is typed after `journal`.

@@ -4,7 +4,7 @@ use super::arguments::{Arguments, Command, Look, Options};
 use super::table::Laid;
 use super::{
     Streams, Trouble, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling, said,
-    salvage, serve, verify,
+    salvage, see, serve, verify,
 };
 use ::journal::is_recorded;
 use clap::{Args as _, CommandFactory as _};
@@ -58,6 +58,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         }
         Some(Command::Journal(listing)) => journal::journal(&listing, streams),
         Some(Command::Print(printing)) => print::print(&printing, streams),
+        Some(Command::See(seeing)) => see::see(&seeing, streams),
         Some(Command::Undo { file, to, to_save, speech }) => {
             course::undo(&file, (to, to_save.as_deref()), &speech, streams)
         }

@@ -18,6 +18,7 @@ mod record;
 mod ruling;
 mod said;
 mod salvage;
+mod see;
 mod serve;
 mod table;
 mod tags;

@@ -13,6 +13,21 @@ pub struct Pair {
     pub table: DVec2,
 }
 
+/// A mark as a camera is fitted to it: how high it lies, and how surely it lies there along each axis, in centimetres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Mark {
+    pub(crate) pair: Pair,
+    pub(crate) height: f64,
+    pub(crate) sure: f64,
+}
+
+impl Mark {
+    /// A border tag, as surely as such tags are laid.
+    pub(crate) fn of_border(photo: DVec2, table: DVec2) -> Self {
+        Self { pair: Pair { photo, table }, height: 0.0, sure: LAID }
+    }
+}
+
 /// A tag's black square in the photo: its corners in pixels, and how high above the table it lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Square {
@@ -71,7 +86,7 @@ impl Camera {
     /// everywhere; how wide is nowhere said.
     ///
     /// None for fewer than four marks, where they lie in a line, and where nothing fits.
-    pub(crate) fn fitted(marks: &[Pair], squares: &[Square], (width, height): (u32, u32)) -> Option<Self> {
+    pub(crate) fn fitted(marks: &[Mark], squares: &[Square], (width, height): (u32, u32)) -> Option<Self> {
         if marks.len() < 4 {
             return None;
         }
@@ -149,14 +164,15 @@ const PLAIN: f64 = 0.3;
 fn left(
     values: &[f64; VALUES],
     (start, middle): (f64, DVec2),
-    marks: &[(Pair, f64)],
+    marks: &[(Mark, f64)],
     squares: &[Square],
 ) -> Option<Vec<f64>> {
     let lens = Lens::new(values, start, middle);
     let [.., focal, bend, size] = *values;
     let mut left = vec![focal / FOCAL, bend / BEND];
     for (mark, spread) in marks {
-        let off = (lens.to_photo(mark.table.extend(0.0))? - mark.photo) / *spread;
+        let Pair { photo, table } = mark.pair;
+        let off = (lens.to_photo(table.extend(mark.height))? - photo) / *spread;
         left.extend([off.x, off.y]);
     }
     let wide = size.exp();
@@ -213,13 +229,14 @@ impl Square {
 }
 
 /// How much a mark may be off in the photo: as it is found, and as it was laid.
-fn spread(marks: &[Pair], mark: &Pair) -> Option<f64> {
-    let pairs: Vec<_> = marks.iter().map(|mark| (mark.table, mark.photo)).collect();
+fn spread(marks: &[Mark], mark: &Mark) -> Option<f64> {
+    let pairs: Vec<_> = marks.iter().map(|mark| (mark.pair.table, mark.pair.photo)).collect();
     let to_photo = mapping(&pairs)?;
-    let at = through(&to_photo, mark.table)?;
-    let [right, away] = [DVec2::X, DVec2::Y].map(|step| through(&to_photo, mark.table + step));
+    let table = mark.pair.table;
+    let at = through(&to_photo, table)?;
+    let [right, away] = [DVec2::X, DVec2::Y].map(|step| through(&to_photo, table + step));
     let per_cm = (right? - at).perp_dot(away? - at).abs().sqrt();
-    Some((FOUND * FOUND + (LAID * per_cm).powi(2)).sqrt())
+    Some((FOUND * FOUND + (mark.sure * per_cm).powi(2)).sqrt())
 }
 
 /// The variance of a point, both axes together, from how surely the camera is known.
@@ -239,12 +256,13 @@ fn weighed(covariance: &super::solve::Square<VALUES>, row: &[f64; VALUES]) -> f6
 }
 
 /// From a plain view: how such a camera must have stood.
-fn guess(marks: &[Pair], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
-    let pairs: Vec<_> = marks.iter().map(|mark| (mark.table, (mark.photo - middle) / focal)).collect();
+fn guess(marks: &[Mark], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
+    let pairs: Vec<_> =
+        marks.iter().map(|mark| (mark.pair.table, (mark.pair.photo - middle) / focal)).collect();
     let mut seen = mapping(&pairs)?;
     seen *= 1.0 / seen.x_axis.length();
     let centre =
-        marks.iter().map(|mark| mark.table).sum::<DVec2>() / f64::from(u32::try_from(marks.len()).ok()?);
+        marks.iter().map(|mark| mark.pair.table).sum::<DVec2>() / f64::from(u32::try_from(marks.len()).ok()?);
     if (seen * centre.extend(1.0)).z < 0.0 {
         seen *= -1.0;
     }

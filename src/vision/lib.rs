@@ -32,4 +32,4 @@ pub use photo::{NoPhoto, Photo};
 #[cfg(feature = "camera")]
 pub use straightened::{Straightened, straightened};
 #[cfg(feature = "camera")]
-pub use survey::{Ground, NoSurvey, Reading, Survey, together};
+pub use survey::{Ground, NoSurvey, Reading, Survey, agreed, together};

@@ -1,6 +1,6 @@
 //! A photo surveyed: where each of its tags lies on the table, which way its top points, and how surely.
 
-use crate::camera::{Camera, Pair, Square};
+use crate::camera::{Camera, Mark, Pair, Square};
 use crate::look::{Seen, look};
 use crate::photo::Photo;
 use crate::sharp::{BLURRED, sharpness};
@@ -20,6 +20,12 @@ pub const OFF: f64 = 0.2;
 const ELSEWHERE: f64 = 1.0;
 /// How far one of them is at the least that was moved, in centimetres.
 const MOVED: f64 = 0.6;
+/// How surely one photo tells another where a tag lies that both show, in centimetres: their heights are not known.
+const TIED: f64 = 0.25;
+/// How exactly two photos show one tag at one place once its height is known, in centimetres.
+const APART: f64 = 0.1;
+/// How often photos tell one another before they agree.
+const ROUNDS: usize = 6;
 /// Border tags that are less wide apart than this share of their length lie in a line.
 const IN_A_LINE: f64 = 0.1;
 
@@ -81,6 +87,9 @@ pub struct Survey {
     pub pixels: f64,
     /// Whether it is blurred.
     pub blurred: bool,
+    /// The tags it was made from, each once.
+    seen: Vec<Seen>,
+    size: (u32, u32),
 }
 
 /// Why a photo says nothing of the table.
@@ -127,11 +136,12 @@ impl Survey {
             return Err(NoSurvey::NoTags { blurred });
         }
         let twice = twice(seen);
-        let single = || seen.iter().filter(|tag| !twice.contains(&tag.id));
+        let seen: Vec<_> = seen.iter().filter(|tag| !twice.contains(&tag.id)).cloned().collect();
+        let single = || seen.iter();
         let mut marks: Vec<_> = single()
-            .filter_map(|tag| Some((tag.id, Pair { photo: tag.middle, table: *ground.border.get(&tag.id)? })))
+            .filter_map(|tag| Some((tag.id, Mark::of_border(tag.middle, *ground.border.get(&tag.id)?))))
             .collect();
-        let ids = |marks: &[(u16, Pair)]| marks.iter().map(|(id, _)| *id).collect::<Vec<_>>();
+        let ids = |marks: &[(u16, Mark)]| marks.iter().map(|(id, _)| *id).collect::<Vec<_>>();
         if marks.len() < FEWEST {
             return Err(NoSurvey::Few(ids(&marks)));
         }
@@ -139,8 +149,7 @@ impl Survey {
             return Err(NoSurvey::InALine(ids(&marks)));
         }
         let units = || single().filter(|tag| !ground.border.contains_key(&tag.id));
-        let square = |tag: &Seen| Square { corners: tag.corners, height: ground.height_of(tag.id).0 };
-        let squares: Vec<_> = units().map(square).collect();
+        let squares: Vec<_> = units().map(|tag| square(tag, ground)).collect();
         let (mut camera, mut off) =
             laid(&marks, &squares, size).ok_or_else(|| NoSurvey::InALine(ids(&marks)))?;
         let mut moved = None;
@@ -151,11 +160,106 @@ impl Survey {
         if off > ELSEWHERE {
             return Err(NoSurvey::Elsewhere(off));
         }
-        let readings = units().filter_map(|tag| reading(tag, &camera, ground)).collect();
         let read = units().map(Seen::pixels);
         let pixels = read.reduce(f64::min).unwrap_or(f64::INFINITY);
-        Ok(Self { readings, border: ids(&marks), moved, twice, off, pixels, blurred, camera })
+        let border = ids(&marks);
+        let readings = Vec::new();
+        let mut survey = Self { camera, readings, border, moved, twice, off, pixels, blurred, seen, size };
+        survey.read(ground);
+        Ok(survey)
     }
+
+    /// Its tags but those of the border.
+    fn units<'s>(&'s self, ground: &'s Ground) -> impl Iterator<Item = &'s Seen> {
+        self.seen.iter().filter(|tag| !ground.border.contains_key(&tag.id))
+    }
+
+    /// Reads where its tags lie, by its camera.
+    fn read(&mut self, ground: &Ground) {
+        self.readings = self.units(ground).filter_map(|tag| reading(tag, &self.camera, ground)).collect();
+    }
+
+    /// Fits its camera anew, told by others where tags lie that they show too.
+    fn told(&mut self, others: &BTreeMap<u16, DVec2>, ground: &Ground) {
+        let border = self.seen.iter().filter(|tag| self.border.contains(&tag.id));
+        let border = border.filter_map(|tag| Some(Mark::of_border(tag.middle, *ground.border.get(&tag.id)?)));
+        let tied = self.units(ground).filter_map(|tag| {
+            let pair = Pair { photo: tag.middle, table: *others.get(&tag.id)? };
+            Some(Mark { pair, height: ground.height_of(tag.id).0, sure: TIED })
+        });
+        let marks: Vec<_> = border.chain(tied).collect();
+        let squares: Vec<_> = self.units(ground).map(|tag| square(tag, ground)).collect();
+        if let Some(camera) = Camera::fitted(&marks, &squares, self.size) {
+            self.camera = camera;
+            self.read(ground);
+        }
+    }
+}
+
+/// Photos of one table made to agree: each is told by the others where the tags lie that they show too, and its camera is
+/// fitted anew.
+pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
+    if surveys.len() < 2 {
+        return surveys;
+    }
+    let mut ground = ground.clone();
+    for _ in 0..ROUNDS {
+        tell_one_another(&mut surveys, &ground);
+    }
+    // From two sides it is seen how high a tag lies.
+    for (at, one) in surveys.iter().enumerate() {
+        for other in surveys.iter().skip(at + 1) {
+            for tag in one.units(&ground).cloned().collect::<Vec<_>>() {
+                let height = other.seen.iter().find(|seen| seen.id == tag.id).and_then(|seen| {
+                    height((&tag, &one.camera), (seen, &other.camera), ground.height_of(tag.id))
+                });
+                ground.heights.extend(height.map(|height| (tag.id, height)));
+            }
+        }
+    }
+    tell_one_another(&mut surveys, &ground);
+    surveys
+}
+
+/// How high a tag lies that two photos show, so that they show it at one place; none where its height is known, or they don't
+/// look from two sides.
+fn height(
+    (one, by): (&Seen, &Camera),
+    (other, beside): (&Seen, &Camera),
+    (height, unsure): (f64, f64),
+) -> Option<f64> {
+    let apart = |height: f64| Some(by.to_table(one.middle, height)? - beside.to_table(other.middle, height)?);
+    let (now, higher) = (apart(height)?, apart(height + 1.0)?);
+    let (per_cm, weight) = (higher - now, APART.powi(-2));
+    let found = -per_cm.dot(now) * weight / (per_cm.length_squared() * weight + unsure.powi(-2));
+    (unsure > 0.0 && now.length() < MOVED).then(|| (height + found).max(0.0))
+}
+
+/// Each photo is told by the others where the tags lie that they show too.
+fn tell_one_another(surveys: &mut [Survey], ground: &Ground) {
+    for place in 0..surveys.len() {
+        let others = surveys.iter().enumerate().filter(|(other, _)| *other != place);
+        let mut said: BTreeMap<u16, Vec<Reading>> = BTreeMap::new();
+        for reading in others.flat_map(|(_, survey)| &survey.readings) {
+            said.entry(reading.id).or_default().push(*reading);
+        }
+        if let Some(survey) = surveys.get_mut(place) {
+            let near = |reading: &Reading| {
+                let own = survey.readings.iter().find(|own| own.id == reading.id);
+                own.is_some_and(|own| between(&[*own, *reading]).is_some())
+            };
+            let told = said.into_iter().filter_map(|(id, readings)| {
+                let reading = between(&readings).filter(near)?;
+                Some((id, reading.at))
+            });
+            let told: BTreeMap<_, _> = told.collect();
+            survey.told(&told, ground);
+        }
+    }
+}
+
+fn square(tag: &Seen, ground: &Ground) -> Square {
+    Square { corners: tag.corners, height: ground.height_of(tag.id).0 }
 }
 
 /// What several photos of one table say together: each tag once, where more than one shows it between what they say,
@@ -221,10 +325,11 @@ fn twice(seen: &[Seen]) -> BTreeSet<u16> {
 }
 
 /// The camera that fits these marks, and how far they are from where they were measured.
-fn laid(marks: &[(u16, Pair)], squares: &[Square], size: (u32, u32)) -> Option<(Camera, f64)> {
-    let pairs: Vec<_> = marks.iter().map(|(_, pair)| *pair).collect();
+fn laid(marks: &[(u16, Mark)], squares: &[Square], size: (u32, u32)) -> Option<(Camera, f64)> {
+    let marks: Vec<_> = marks.iter().map(|(_, mark)| *mark).collect();
+    let pairs: Vec<_> = marks.iter().map(|mark| mark.pair).collect();
     // What is known of telephones stands beside what four marks show.
-    let camera = Camera::fitted(&pairs, squares, size).or_else(|| Camera::plain(&pairs))?;
+    let camera = Camera::fitted(&marks, squares, size).or_else(|| Camera::plain(&pairs))?;
     let off = pairs.iter().map(|pair| Some(camera.to_table(pair.photo, 0.0)?.distance_squared(pair.table)));
     let off: Vec<f64> = off.collect::<Option<_>>()?;
     let count = f64::from(u32::try_from(off.len()).ok()?);
@@ -233,7 +338,7 @@ fn laid(marks: &[(u16, Pair)], squares: &[Square], size: (u32, u32)) -> Option<(
 
 /// The one mark without which the others fit, where with it they don't.
 fn one_moved(
-    marks: &[(u16, Pair)],
+    marks: &[(u16, Mark)],
     squares: &[Square],
     size: (u32, u32),
     off: f64,
@@ -251,10 +356,10 @@ fn one_moved(
 }
 
 /// Whether marks lie nearly in one line on the table, all or all but one.
-fn in_a_line(marks: &[(u16, Pair)]) -> bool {
+fn in_a_line(marks: &[(u16, Mark)]) -> bool {
     (0..marks.len()).any(|left_out| {
         let others = marks.iter().enumerate().filter(|(place, _)| *place != left_out);
-        are_in_a_line(&others.map(|(_, (_, pair))| pair.table).collect::<Vec<_>>())
+        are_in_a_line(&others.map(|(_, (_, mark))| mark.pair.table).collect::<Vec<_>>())
     })
 }
 

@@ -67,6 +67,17 @@ pub fn shot(view: &View, name: &str, bytes: &[u8], setting: &Setting) -> Result<
     Ok(Shot { name: name.to_owned(), photo, survey })
 }
 
+/// Photos of one table, made to agree where several show the same tags.
+///
+/// # Errors
+/// As of [`shot`].
+pub fn agreed(view: &View, mut shots: Vec<Shot>, setting: &Setting) -> Result<Vec<Shot>, PhotoFault> {
+    let surveys = shots.iter().map(|shot| shot.survey.clone()).collect();
+    let agreed = vision::agreed(surveys, &ground(view, setting)?);
+    shots.iter_mut().zip(agreed).for_each(|(shot, survey)| shot.survey = survey);
+    Ok(shots)
+}
+
 /// What is known of a battle's table before a photo is looked at.
 fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     let border = match &setting.border {

@@ -41,7 +41,9 @@ photo-watch =
 photo-offer =
     .accept = Nothing is changed. --accept takes all of it, --only ID,ID … a part.
     .nothing = There is nothing to accept.
-    .objects = As the photo has it:
+    .before = The battle file as it was is kept as { $file }.
+
+photo-option = { $option }: found { $found }; expected { $expected }
 
 photo-done = { $count ->
         [one] { $count } unit placed by photo: { $photos }
@@ -71,3 +73,5 @@ photo-fault =
     .in-a-line = { $photo }: the border tags that are seen ({ $seen }) lie nearly in a line, so they do not show the table. Take more of it into the photo.
     .corners = { $photo }: these four corners lie in a line; click the corners of the table.
     .elsewhere = { $photo }: the border tags lie { $off } off where this battle has them. Is it another table? Otherwise measure them and say where they lie (--border).
+
+no-camera = This program was built without the camera; build it with the feature "camera" to read photos.

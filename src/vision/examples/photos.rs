@@ -17,7 +17,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use vision::{Ground, Photo, Reading, Survey, together};
+use vision::{Ground, Photo, Reading, Survey, agreed, together};
 
 #[derive(Default)]
 struct Sum {
@@ -62,7 +62,8 @@ fn main() {
                 let (left, right) =
                     (surveys.get(&format!("{name}-left")), surveys.get(&format!("{name}-right")));
                 if let (Some(left), Some(right)) = (left, right) {
-                    seam(&[left.clone(), right.clone()], ids, &truth, &mut sum);
+                    let ground = ground(&truth, heights, height);
+                    seam(&agreed(vec![left.clone(), right.clone()], &ground), ids, &truth, &mut sum);
                 }
             }
         }
@@ -82,12 +83,17 @@ fn id(of: &Value) -> u16 {
     u16::try_from(of["id"].as_u64().unwrap()).unwrap()
 }
 
-fn photo(file: &Path, truth: &Value, heights: bool, height: f64, sum: &mut Sum) -> Option<Survey> {
-    let units = truth["units"].as_array().unwrap();
+fn ground(truth: &Value, heights: bool, height: f64) -> Ground {
     let border = truth["border"].as_array().unwrap().iter().map(|tag| (id(tag), point(tag))).collect();
+    let units = truth["units"].as_array().unwrap();
     let each = units.iter().map(|unit| (id(unit), unit["z"].as_f64().unwrap() / 10.0));
     let heights = if heights { each.collect() } else { BTreeMap::new() };
-    let ground = Ground { border, heights, height, unsure: 0.2 };
+    Ground { border, heights, height, unsure: 0.2 }
+}
+
+fn photo(file: &Path, truth: &Value, heights: bool, height: f64, sum: &mut Sum) -> Option<Survey> {
+    let units = truth["units"].as_array().unwrap();
+    let ground = ground(truth, heights, height);
     let began = Instant::now();
     let photo = Photo::read(&std::fs::read(file).unwrap());
     let survey = Survey::of(&photo.unwrap(), &ground);
@@ -128,11 +134,11 @@ fn photo(file: &Path, truth: &Value, heights: bool, height: f64, sum: &mut Sum) 
     Some(survey)
 }
 
-fn seam(surveys: &[Survey; 2], ids: &[Value], truth: &Value, sum: &mut Sum) {
+fn seam(surveys: &[Survey], ids: &[Value], truth: &Value, sum: &mut Sum) {
     let find =
         |readings: &[Reading], id: u64| readings.iter().find(|reading| u64::from(reading.id) == id).copied();
     for id in ids.iter().map(|id| id.as_u64().unwrap()) {
-        let [left, right] = surveys.each_ref().map(|survey| find(&survey.readings, id));
+        let (left, right) = (find(&surveys[0].readings, id), find(&surveys[1].readings, id));
         if let (Some(left), Some(right)) = (left, right) {
             sum.seam.push(left.at.distance(right.at) * 10.0);
         }

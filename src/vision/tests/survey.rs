@@ -354,3 +354,50 @@ fn two_photos_say_what_lies_between_them_the_surer_the_nearer() {
     let (all, twice) = together(&[survey(50.0, 0.0, 0.2), survey(58.0, 0.0, 0.4)]);
     assert!(all.is_empty() && twice.contains(&4));
 }
+
+#[test]
+fn two_halves_agree_where_they_meet_and_see_how_high_a_tag_lies() {
+    // Each half has five border tags, laid up to 2 mm off; trays of 0 to 8 mm stand where both look.
+    let stand = |x: f64| Stood {
+        from: DVec3::new(x, -45.0, 105.0),
+        at: DVec3::new(x, 58.0, 0.0),
+        focal: 2960.0,
+        bend: -0.02,
+    };
+    let ground = Ground { height: 0.4, unsure: 0.2, ..ground() };
+    let mut laid = ground.clone();
+    for (off, at) in
+        [(0.2, 0.0), (-0.1, 0.15), (0.0, -0.2), (0.15, 0.1)].iter().cycle().zip(laid.border.values_mut())
+    {
+        *at += DVec2::from(*off);
+    }
+    let places: Vec<_> = (0..12)
+        .map(|at| {
+            DVec3::new(
+                78.0 + 8.0 * f64::from(at % 4),
+                20.0 + 35.0 * f64::from(at / 4),
+                0.2 * f64::from(at % 5),
+            )
+        })
+        .collect();
+    let half = |x: f64, border: [u16; 5]| {
+        let camera = stand(x);
+        let all = camera.border(&laid).into_iter().filter(|tag| border.contains(&tag.id));
+        let tags = (0..).zip(&places).map(|(id, at)| camera.tag(id, *at, 77.0 * f64::from(id), 2.5));
+        surveyed(&all.chain(tags).collect::<Vec<_>>(), &ground).unwrap()
+    };
+    let alone = vec![half(45.0, [500, 503, 504, 505, 506]), half(135.0, [501, 502, 504, 505, 507])];
+    let seam = |surveys: &[Survey]| {
+        let (all, twice) = together(surveys);
+        assert!(twice.is_empty() && all.len() == places.len());
+        let [left, right] = surveys else { return f64::INFINITY };
+        let apart = left.readings.iter().zip(&right.readings).map(|(one, other)| one.at.distance(other.at));
+        apart.fold(0.0, f64::max)
+    };
+    let before = seam(&alone);
+    let after = vision::agreed(alone, &ground);
+    assert!(before > 0.25 && seam(&after) < 0.15, "{before} {}", seam(&after));
+    for (reading, at) in together(&after).0.iter().zip(&places) {
+        assert!(reading.at.distance(at.truncate()) < 0.3);
+    }
+}

@@ -1,0 +1,275 @@
+//! Where units stand, read from photos of the table.
+
+use super::arguments::Seeing;
+use super::{Streams, Trouble};
+
+#[cfg(not(feature = "camera"))]
+pub(super) fn see(_: &Seeing, _: &mut Streams<'_>) -> Result<(), Trouble> {
+    Err(Trouble::Refused(seam::ruling::Reason::new("no-camera", "")))
+}
+
+#[cfg(feature = "camera")]
+pub(super) use seen::see;
+
+#[cfg(feature = "camera")]
+mod seen {
+    use super::{Seeing, Streams, Trouble};
+    use crate::table::{Laid, Tabletop};
+    use desk::photo::{self, Border, PhotoFault, Placed, Row, Setting, Shot, Sighting};
+    use desk::{Edit, EditFault, edited};
+    use journal::{Journal, JournalFault};
+    use seam::geometry::Pose;
+    use seam::names::Id;
+    use seam::rulebook::shelf::{Battle, Book};
+    use seam::ruling::Reason;
+    use seam::table::View;
+    use serde_json::{Value, json};
+    use std::path::Path;
+
+    /// The most bytes of a photo's file that are read.
+    const MOST_BYTES: u64 = 64 << 20;
+
+    pub(crate) fn see(seeing: &Seeing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+        streams.speak(&seeing.look);
+        let mut table = Laid::read(streams.books, &seeing.file)?.table(&seeing.look)?;
+        let view = table.battle().view();
+        let setting = setting(seeing, &view)?;
+        let only = only(seeing, &view)?;
+        let shots = shots(seeing, &view, &setting)?;
+        let sighting = Sighting::of(table.book(), table.battle(), &shots).map_err(|fault| trouble(fault))?;
+        let change = sighting.change(only.as_deref());
+        let accepts = (seeing.accept || only.is_some()) && change.is_some();
+        let entry = match change.filter(|_| accepts) {
+            Some(change) => accept(&seeing.file, &mut table, &change, &shots, streams)?,
+            None => None,
+        };
+        let told = Told {
+            sighting: &sighting,
+            shots: &shots,
+            view: &view,
+            battle: table.battle(),
+            book: table.book(),
+        };
+        if seeing.look.json {
+            return streams.print_json(&told.document(accepts, entry, streams));
+        }
+        told.print(accepts, streams)
+    }
+
+    fn misread(option: &str, found: &str, expected: &str) -> Trouble {
+        let said = Reason::new("photo-option", "").name("option", option).name("found", found);
+        Trouble::Misused(said.name("expected", expected))
+    }
+
+    /// What was said beside the photos.
+    fn setting(seeing: &Seeing, view: &View) -> Result<Setting, Trouble> {
+        let mut setting = Setting::default();
+        for typed in &seeing.tray {
+            let (unit, height) =
+                typed.rsplit_once(':').map_or((None, typed.as_str()), |(id, height)| (Some(id), height));
+            let height = height_of(height).ok_or_else(|| misread("--tray", typed, "3mm, 0.3cm, g1:5mm"))?;
+            match unit {
+                None => setting.tray = Some(height),
+                Some(unit) => {
+                    setting.trays.insert(known(unit, view)?, height);
+                }
+            }
+        }
+        for typed in &seeing.border {
+            for part in typed.split_whitespace() {
+                let border: Border =
+                    part.parse().map_err(|expected: String| misread("--border", part, &expected))?;
+                setting.border = Some(match setting.border.take() {
+                    Some(said) => said.and(border),
+                    None => border,
+                });
+            }
+        }
+        Ok(setting)
+    }
+
+    /// A height in cm; without a unit they are millimetres, as trays are sold.
+    fn height_of(typed: &str) -> Option<f64> {
+        let typed = typed.trim();
+        let (number, cm) = match (typed.strip_suffix("mm"), typed.strip_suffix("cm")) {
+            (Some(mm), _) => (mm, 0.1),
+            (None, Some(cm)) => (cm, 1.0),
+            (None, None) => (typed, 0.1),
+        };
+        let height = number.trim().parse::<f64>().ok()? * cm;
+        (0.0..=20.0).contains(&height).then_some(height)
+    }
+
+    fn known(typed: &str, view: &View) -> Result<Id, Trouble> {
+        let id = Id::from(typed.trim());
+        match view.body(&id) {
+            Some(_) => Ok(id),
+            None => Err(Trouble::Refused(Reason::new("print-fault", "no-units").name("unit", typed))),
+        }
+    }
+
+    fn only(seeing: &Seeing, view: &View) -> Result<Option<Vec<Id>>, Trouble> {
+        let ids: Vec<_> = seeing.only.iter().map(|typed| known(typed, view)).collect::<Result<_, _>>()?;
+        Ok((!ids.is_empty()).then_some(ids))
+    }
+
+    fn shots(seeing: &Seeing, view: &View, setting: &Setting) -> Result<Vec<Shot>, Trouble> {
+        let refused = |fault: &PhotoFault| Trouble::Refused(fault.reason());
+        if seeing.photos.len() > photo::MOST_PHOTOS {
+            return Err(refused(&PhotoFault::TooMany(seeing.photos.len())));
+        }
+        let shot = |path: &std::path::PathBuf| {
+            let bytes = disk::read_bytes(path, MOST_BYTES)?;
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            photo::shot(view, &name, &bytes, setting).map_err(|fault| refused(&fault))
+        };
+        let shots = seeing.photos.iter().map(shot).collect::<Result<_, _>>()?;
+        photo::agreed(view, shots, setting).map_err(|fault| refused(&fault))
+    }
+
+    fn trouble(fault: EditFault) -> Trouble {
+        match fault {
+            EditFault::Reason(reason) => Trouble::Refused(reason),
+            EditFault::File(faults) => Trouble::Faults(faults),
+        }
+    }
+
+    /// Puts units where the photos show them: of a recorded battle as an entry, whose number is returned; of a battle file in
+    /// the file, which stays beside it as it was.
+    fn accept(
+        file: &Path,
+        table: &mut Tabletop,
+        change: &Edit,
+        shots: &[Shot],
+        streams: &mut Streams<'_>,
+    ) -> Result<Option<u64>, Trouble> {
+        let count = match change {
+            Edit::Put(bodies) => bodies.len(),
+            _ => 0,
+        };
+        let done = Sighting::done(count, shots);
+        match table {
+            Tabletop::Recorded { journal } => {
+                for shot in shots {
+                    photo::keep(file, shot).map_err(|problem| disk::FileFault::of(file, problem))?;
+                }
+                Ok(Some(journal.beside_others(|journal| record(journal, change, &done))?))
+            }
+            Tabletop::Battle { book, battle } => {
+                let after = edited(book.as_ref(), battle.as_ref(), change).map_err(trouble)?;
+                let (text, written) = (disk::read(file)?, after.write());
+                // What only a text has, a remark say, is not lost with it.
+                let before = disk::with_part(file, "-before");
+                let kept = disk::numbered(&before).find_map(|place| match disk::create(&place, &text) {
+                    Ok(false) => None,
+                    made => Some(made.map(|_| place)),
+                });
+                disk::write(file, &written)?;
+                if let Some(place) = kept.transpose()? {
+                    let said = Reason::new("photo-offer", "before").name("file", place.display().to_string());
+                    let said = streams.language.say(&said);
+                    streams.complain(&format!("{said}\n"));
+                }
+                *battle = after;
+                Ok(None)
+            }
+        }
+    }
+
+    fn record(journal: &mut Journal, change: &Edit, done: &Reason) -> Result<u64, JournalFault> {
+        let after =
+            edited(journal.book().as_ref(), journal.battle(), change).map_err(|fault| match fault {
+                EditFault::Reason(reason) => JournalFault::Meaningless(reason),
+                EditFault::File(faults) => JournalFault::Battle(faults),
+            })?;
+        journal.by_hand(after, done)
+    }
+
+    /// What is told of photos.
+    struct Told<'t> {
+        sighting: &'t Sighting,
+        shots: &'t [Shot],
+        /// As it was before.
+        view: &'t View,
+        battle: &'t dyn Battle,
+        book: &'t dyn Book,
+    }
+
+    impl Told<'_> {
+        fn called(&self, id: &Id) -> String {
+            self.battle.called(id)
+        }
+
+        fn print(&self, accepted: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+            let (language, called) = (streams.language, |id: &Id| self.called(id));
+            for said in self.shots.iter().flat_map(Shot::says) {
+                streams.tell(&said)?;
+            }
+            streams.tell(&self.sighting.summary())?;
+            for row in self.sighting.changed() {
+                let says = language.say(&row.says(self.view, &called));
+                streams.print(&format!("  {says}\n"))?;
+                if let Some(rules) = row.watch.says(self.book.catalogue(), language) {
+                    for line in rules.lines() {
+                        streams.print(&format!("      {line}\n"))?;
+                    }
+                }
+            }
+            for said in self.sighting.says(self.shots, &called) {
+                streams.tell(&said)?;
+            }
+            if accepted {
+                let objections = self.battle.objections().to_vec();
+                streams.object(&objections);
+                let count = self.sighting.changed().count();
+                return streams.tell(&Sighting::done(count, self.shots));
+            }
+            let has_change = self.sighting.changed().next().is_some();
+            streams.tell(&Reason::new("photo-offer", if has_change { "accept" } else { "nothing" }))
+        }
+
+        fn document(&self, accepted: bool, entry: Option<u64>, streams: &Streams<'_>) -> Value {
+            let (language, called) = (streams.language, |id: &Id| self.called(id));
+            let pose =
+                |pose: &Pose| json!({ "at": [pose.at.x, pose.at.y], "facing": pose.facing.as_degrees() });
+            let row = |row: &Row| {
+                json!({
+                    "unit": row.id.as_str(),
+                    "was": row.was.as_ref().map(pose),
+                    "now": pose(&row.now),
+                    "changed": !matches!(row.placed, Placed::AsRecorded),
+                    "error_mm": (row.error * 10.0).round() / 10.0,
+                    "warns": row.watch.warns(),
+                    "rules": row.watch.says(self.book.catalogue(), language),
+                    "says": language.say(&row.says(self.view, &called)),
+                })
+            };
+            let ids = |ids: &[Id]| ids.iter().map(|id| id.as_str().to_owned()).collect::<Vec<_>>();
+            let said =
+                |reasons: Vec<Reason>| reasons.iter().map(|said| language.say(said)).collect::<Vec<_>>();
+            let shot = |shot: &Shot| {
+                json!({
+                    "photo": shot.name,
+                    "border": shot.survey.border,
+                    "tags": shot.survey.readings.iter().map(|reading| reading.id).collect::<Vec<_>>(),
+                    "off_mm": (shot.survey.off * 100.0).round() / 10.0,
+                    "pixels": shot.survey.pixels.is_finite().then_some((shot.survey.pixels * 10.0).round() / 10.0),
+                    "blurred": shot.survey.blurred,
+                    "says": said(shot.says()),
+                })
+            };
+            json!({
+                "format": 1,
+                "photos": self.shots.iter().map(shot).collect::<Vec<_>>(),
+                "units": self.sighting.rows.iter().map(row).collect::<Vec<_>>(),
+                "unseen": ids(&self.sighting.unseen),
+                "twice": ids(&self.sighting.twice),
+                "beside": ids(&self.sighting.beside),
+                "unknown": self.sighting.unknown,
+                "says": said(std::iter::once(self.sighting.summary()).chain(self.sighting.says(self.shots, &called)).collect()),
+                "accepted": accepted,
+                "entry": entry,
+            })
+        }
+    }
+}
