@@ -154,6 +154,9 @@ pub struct Desk {
     army: Option<Army>,
     shaping: Option<Shaping>,
     laying: Option<Laying>,
+    /// The photos of the table that are looked at.
+    #[cfg(feature = "camera")]
+    photos: Option<photo::Photos>,
     /// The unit that is being mustered.
     pub mustering: Mustering,
     picked: Vec<Id>,
@@ -230,6 +233,8 @@ impl Desk {
             army: None,
             shaping: None,
             laying: None,
+            #[cfg(feature = "camera")]
+            photos: None,
             mustering: Mustering::default(),
             picked: Vec::new(),
             against: Vec::new(),
@@ -281,6 +286,8 @@ impl Desk {
         self.shaping = None;
         self.story = Story::default();
         self.mustering = Mustering::default();
+        #[cfg(feature = "camera")]
+        self.put_photos_away();
         self.pick_nobody();
         self.battle_changed();
         self.fit();
@@ -380,6 +387,8 @@ impl Desk {
             | self.lines.poll()
             | self.take_slice()
             | answered;
+        #[cfg(feature = "camera")]
+        let come = come | self.photos_come();
         self.record_answer();
         self.catch_up();
         self.hold_record();
@@ -413,6 +422,8 @@ impl Desk {
         self.lines.wait();
         self.arrows.wait();
         self.behind.wait();
+        #[cfg(feature = "camera")]
+        self.settle_photos();
     }
 
     /// Whether something is still being worked out.
@@ -471,6 +482,8 @@ impl Desk {
         self.matrix.ask(&self.worker, move || battle.matrix());
         self.draw_orders();
         self.picked_changed();
+        #[cfg(feature = "camera")]
+        self.compare_photos();
         // What was worked out on another table must not be recorded on this one.
         self.work();
     }

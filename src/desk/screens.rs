@@ -102,6 +102,8 @@ impl Desk {
             None => {}
         }
         Arc::as_ptr(self.session.view()).hash(&mut state);
+        #[cfg(feature = "camera")]
+        self.photos_stamp().hash(&mut state);
         state.finish()
     }
 

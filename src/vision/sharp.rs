@@ -3,7 +3,7 @@
 use image::GrayImage;
 
 /// A photo whose edges are softer than this is blurred: they take five pixels and more.
-pub(crate) const BLURRED: f64 = 0.18;
+pub(crate) const BLURRED: f64 = 0.165;
 
 /// How much of an edge lies between two neighbouring pixels: near 1 for a sharp edge, less the longer it takes.
 ///

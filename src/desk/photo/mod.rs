@@ -4,6 +4,7 @@
 mod border;
 mod fault;
 mod kept;
+mod open;
 mod sighting;
 mod told;
 mod watch;
@@ -11,6 +12,7 @@ mod watch;
 pub use border::Border;
 pub use fault::PhotoFault;
 pub use kept::keep;
+pub use open::{Looked, Photos, Shown};
 pub use sighting::{Placed, Row, Sighting};
 pub use watch::Watch;
 

@@ -16,7 +16,7 @@ use vision::{Reading, together};
 
 /// A unit that was turned by no more than this stands as recorded, in degrees: a hand does not turn it back.
 const TURNED: f64 = 3.0;
-/// How far from the table's edge a tag lies beside the table, in cm.
+/// How far from the table's edge somebody lies beside it, in cm.
 const BESIDE: f64 = 3.0;
 /// How far behind those he is with a general's tag may lie, in cm.
 const WITH: f64 = 12.0;
@@ -101,12 +101,15 @@ impl Sighting {
             match read.get(&body.id) {
                 _ if twice.contains(&body.id) => sighting.twice.push(id),
                 None => sighting.unseen.push(id),
-                Some((reading, _)) if is_beside(&view, reading) => sighting.beside.push(id),
                 Some((reading, tag)) => {
                     let Some(now) = pose(&view, stood.body(&id).unwrap_or(body), reading, tag) else {
                         sighting.unseen.push(id);
                         continue;
                     };
+                    if is_beside(&view, now.at) {
+                        sighting.beside.push(id);
+                        continue;
+                    }
                     let stays = ties.iter().any(|(tied, tie)| *tied == id && holds(&view, tie, reading));
                     let placed = if stays { Placed::AsRecorded } else { placed(&view, body, &now, reading) };
                     let was = body.pose.map(|(at, facing)| Pose { at, facing });
@@ -156,7 +159,7 @@ fn stood(
             let (reading, _) = read.get(&body.id)?;
             let at = reading.at / view.unit.in_cm();
             let facing = Bearing::degrees(reading.bearing);
-            (!is_beside(view, reading)).then(|| (body.id.clone(), Pose { at, facing }))
+            (!is_beside(view, at)).then(|| (body.id.clone(), Pose { at, facing }))
         })
         .collect();
     if put.is_empty() {
@@ -190,12 +193,12 @@ fn pose(view: &View, body: &Body, reading: &Reading, tag: &UnitTag) -> Option<Po
     at.is_finite().then_some(Pose { at, facing })
 }
 
-/// Whether a tag lies beside the table: in the box, not on it.
-fn is_beside(view: &View, reading: &Reading) -> bool {
+/// Whether somebody lies beside the table: in the box, not on it. A tag behind who stands at the edge does that, he himself not.
+fn is_beside(view: &View, at: DVec2) -> bool {
     let Some((least, most)) = view.bounds() else {
         return true;
     };
-    let (at, cm) = (reading.at / view.unit.in_cm(), BESIDE / view.unit.in_cm());
+    let cm = BESIDE / view.unit.in_cm();
     at.cmplt(least - cm).any() || at.cmpgt(most + cm).any()
 }
 
