@@ -26,9 +26,6 @@ mod seen {
     use serde_json::{Value, json};
     use std::path::Path;
 
-    /// The most bytes of a photo's file that are read.
-    const MOST_BYTES: u64 = 64 << 20;
-
     pub(crate) fn see(seeing: &Seeing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         streams.speak(&seeing.look);
         let mut table = Laid::read(streams.books, &seeing.file)?.table(&seeing.look)?;
@@ -36,7 +33,7 @@ mod seen {
         let setting = setting(seeing, &view)?;
         let only = only(seeing, &view)?;
         let shots = shots(seeing, &view, &setting)?;
-        let sighting = Sighting::of(table.book(), table.battle(), &shots).map_err(|fault| trouble(fault))?;
+        let sighting = Sighting::of(table.book(), table.battle(), &shots).map_err(trouble)?;
         let change = sighting.change(only.as_deref());
         let accepts = (seeing.accept || only.is_some()) && change.is_some();
         let entry = match change.filter(|_| accepts) {
@@ -119,8 +116,7 @@ mod seen {
             return Err(refused(&PhotoFault::TooMany(seeing.photos.len())));
         }
         let shot = |path: &std::path::PathBuf| {
-            let bytes = disk::read_bytes(path, MOST_BYTES)?;
-            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let (name, bytes) = photo::read(path)?;
             photo::shot(view, &name, &bytes, setting).map_err(|fault| refused(&fault))
         };
         let shots = seeing.photos.iter().map(shot).collect::<Result<_, _>>()?;

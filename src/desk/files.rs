@@ -117,6 +117,10 @@ impl Desk {
         if is_recorded(path).unwrap_or_default() {
             return self.open(path);
         }
+        #[cfg(feature = "camera")]
+        if crate::photo::is_named(path) {
+            return self.take_photo(path);
+        }
         let file = path.display().to_string();
         let text = match disk::read(path) {
             Ok(text) => text,

@@ -20,6 +20,7 @@ use glam::DVec2;
 use seam::names::Id;
 use seam::table::View;
 use std::collections::BTreeMap;
+use std::path::Path;
 use vision::{Ground, Photo, Straightened, Survey, straightened};
 
 /// How high a tag lies where nobody says it, in cm: on a thin tray.
@@ -56,6 +57,26 @@ pub struct Shot {
     pub photo: Photo,
     /// What it says of the table.
     pub survey: Survey,
+}
+
+/// The endings by which files of photos are known, those that can't be read among them: why not is said.
+pub const ENDINGS: [&str; 6] = ["jpg", "jpeg", "png", "heic", "heif", "webp"];
+
+/// Whether a file is called as photos are.
+pub fn is_named(path: &Path) -> bool {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    ending.is_some_and(|ending| ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending)))
+}
+
+/// What is in a photo's file, with its name.
+///
+/// # Errors
+/// It can't be read, or is longer than any photo.
+pub fn read(path: &Path) -> Result<(String, Vec<u8>), disk::FileFault> {
+    // One more than is looked at: what is too long is told like the rest.
+    let bytes = disk::read_bytes(path, vision::photo::MOST_BYTES as u64 + 1)?;
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+    Ok((name, bytes))
 }
 
 /// Looks at a photo of a battle's table.

@@ -144,6 +144,14 @@ impl Desk {
         self.photos = Some(photos);
     }
 
+    /// Looks at a photo in a file, together with those looked at before.
+    pub(crate) fn take_photo(&mut self, path: &std::path::Path) {
+        match super::read(path) {
+            Ok(file) => self.look_at_photos(vec![file], self.photo_setting()),
+            Err(fault) => self.fault(fault.to_string()),
+        }
+    }
+
     /// Looks at no photo any more.
     pub fn put_photos_away(&mut self) {
         self.photos = None;

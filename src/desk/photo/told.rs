@@ -1,6 +1,6 @@
 //! What photos show, in sentences: of each photo, of each body, and what is to be known before it is accepted.
 
-use super::{Placed, Row, Shot, Sighting};
+use super::{Placed, Row, Shot, Sighting, Watch};
 use seam::names::Id;
 use seam::ruling::{Arg, Reason};
 use seam::table::View;
@@ -84,6 +84,14 @@ impl Sighting {
             if !ids.is_empty() {
                 says.push(Reason::new("photo-list", variant).list("who", names(ids)));
             }
+        }
+        let unasked = self.changed().filter(|row| {
+            matches!(row.placed, Placed::Moved(..) | Placed::Stepped(..))
+                && matches!(row.watch, Watch::Unasked)
+        });
+        let unasked: Vec<_> = unasked.map(|row| row.id.clone()).collect();
+        if !unasked.is_empty() {
+            says.push(Reason::new("photo-list", "unasked").list("who", names(&unasked)));
         }
         if !self.unknown.is_empty() {
             let tags = self.unknown.iter().map(|id| Arg::Count(i64::from(*id)));

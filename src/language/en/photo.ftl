@@ -26,6 +26,7 @@ photo-list =
     .unseen = Not seen, so they keep their place: { $who }
     .twice = Tag seen at two places, so they keep their place: { $who }
     .beside = Tag beside the table, so they keep their place: { $who }
+    .unasked = The rules ask for no move of them now: { $who }
     .unknown = Tags of nobody in this battle: { $who }
 
 photo-warning =
