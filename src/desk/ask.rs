@@ -306,6 +306,10 @@ impl Desk {
             self.leave_doors();
             return;
         }
+        #[cfg(feature = "camera")]
+        if self.leave_photo() {
+            return;
+        }
         if self.shaping.is_some() {
             self.unshaped();
         } else if self.laying.is_some() {

@@ -119,7 +119,7 @@ impl Desk {
         }
         #[cfg(feature = "camera")]
         if crate::photo::is_named(path) {
-            return self.take_photo(path);
+            return self.take_photos(&[path]);
         }
         let file = path.display().to_string();
         let text = match disk::read(path) {
@@ -145,6 +145,21 @@ impl Desk {
             return self.open(path);
         }
         self.complain(&Reason::new("dropped", "").name("file", file));
+    }
+
+    /// Several files are handed to the desk at once: photos are looked at together, of anything else the first is taken, before
+    /// them.
+    pub fn take_files(&mut self, paths: &[PathBuf]) {
+        #[cfg(feature = "camera")]
+        let (photos, paths): (Vec<&PathBuf>, Vec<&PathBuf>) =
+            paths.iter().partition(|path| crate::photo::is_named(path));
+        if let Some(first) = paths.first() {
+            self.take_file(first);
+        }
+        #[cfg(feature = "camera")]
+        if !photos.is_empty() {
+            self.take_photos(&photos);
+        }
     }
 
     /// No file was chosen, or there is no dialog to choose one in.

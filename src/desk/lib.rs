@@ -157,6 +157,8 @@ pub struct Desk {
     /// The photos of the table that are looked at.
     #[cfg(feature = "camera")]
     photos: Option<photo::Photos>,
+    #[cfg(feature = "camera")]
+    photo_rows: Kept<Vec<photo::PhotoRow>>,
     /// The unit that is being mustered.
     pub mustering: Mustering,
     picked: Vec<Id>,
@@ -235,6 +237,8 @@ impl Desk {
             laying: None,
             #[cfg(feature = "camera")]
             photos: None,
+            #[cfg(feature = "camera")]
+            photo_rows: Kept::default(),
             mustering: Mustering::default(),
             picked: Vec::new(),
             against: Vec::new(),

@@ -2,6 +2,8 @@
 
 use crate::art::{Art, Cells, Scene};
 use crate::legend;
+#[cfg(feature = "camera")]
+use crate::photo::{Pictures, ghosts};
 use crate::tokens::DRAWN;
 use crate::tray::Tray;
 use crate::unit_card;
@@ -24,7 +26,7 @@ const CORNER: f64 = 60.0;
 const WHEEL: f64 = 1.0 / 300.0;
 
 /// What the hand does on the table.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 enum Grip {
     /// Moves what it holds; where it took it, in cm.
     Move(DVec2),
@@ -36,17 +38,27 @@ enum Grip {
     Corner(usize),
     /// Moves the picture.
     Pan,
+    /// Puts somebody elsewhere than the photos have him.
+    #[cfg(feature = "camera")]
+    Ghost(ghosts::Taken),
 }
 
 /// The table on the screen.
 pub(super) struct Canvas {
     art: Art,
     grip: Option<Grip>,
+    #[cfg(feature = "camera")]
+    pictures: Pictures,
 }
 
 impl Canvas {
     pub(super) fn new(art: Art) -> Self {
-        Self { art, grip: None }
+        Self {
+            art,
+            grip: None,
+            #[cfg(feature = "camera")]
+            pictures: Pictures::default(),
+        }
     }
 
     /// Draws the table and takes what the hand does on it.
@@ -54,6 +66,10 @@ impl Canvas {
         let view = Arc::clone(desk.session().view());
         if view.bounds().is_none() {
             ui.centered_and_justified(|ui| ui.weak(desk.look.language.word("no-table")));
+            return;
+        }
+        #[cfg(feature = "camera")]
+        if self.pictures.corners(ui, desk) {
             return;
         }
         let (whole, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
@@ -79,6 +95,10 @@ impl Canvas {
             lit: desk.lit.as_deref(),
             language: desk.look.language,
             light: desk.look.light,
+            #[cfg(feature = "camera")]
+            under: self.pictures.underlay(ui.ctx(), desk),
+            #[cfg(not(feature = "camera"))]
+            under: None,
             bare: false,
         };
         let painter = ui.painter_at(rect);
@@ -88,6 +108,8 @@ impl Canvas {
             let stroke = egui::Stroke::new(2.0, ui.visuals().strong_text_color());
             painter.circle(at, 6.0, ui.visuals().extreme_bg_color, stroke);
         }
+        #[cfg(feature = "camera")]
+        ghosts::show(ui, &painter, desk, rect);
         shaping(&painter, desk, rect);
         laying(ui, &painter, desk, rect);
         named(ui, desk, rect, &view);
@@ -98,7 +120,7 @@ impl Canvas {
         unit_card::show(ui, desk, rect, &placed);
     }
 
-    fn wheel(&self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
+    fn wheel(&mut self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
         let Some(pointer) = response.hover_pos() else {
             return;
         };
@@ -117,6 +139,11 @@ impl Canvas {
                 desk.lay_about();
             }
             return;
+        }
+        #[cfg(feature = "camera")]
+        if let Some(Grip::Ghost(taken)) = &mut self.grip {
+            let board = !desk.session().view().cells.is_empty();
+            return taken.turn(desk, -notches(ui) * if board { CORNER } else { NOTCH });
         }
         let factor = f64::from(pinch) * (f64::from(scroll) * WHEEL).exp();
         if (factor - 1.0).abs() > 1e-6 {
@@ -146,7 +173,7 @@ impl Canvas {
                 })
             };
         }
-        let Some(grip) = self.grip else { return };
+        let Some(grip) = self.grip.clone() else { return };
         if let Some(pointer) = response.interact_pointer_pos() {
             let table = desk.camera.to_table(from_screen(rect, pointer));
             match grip {
@@ -168,6 +195,8 @@ impl Canvas {
                     let by = response.drag_delta();
                     desk.camera.pan(DVec2::new(by.x.into(), by.y.into()));
                 }
+                #[cfg(feature = "camera")]
+                Grip::Ghost(ref taken) => taken.move_to(desk, table),
             }
         }
         if response.drag_stopped() {
@@ -179,6 +208,8 @@ impl Canvas {
                 Grip::Move(_) | Grip::Turn(_) => desk.set_down(),
                 Grip::Line(_) => desk.laid(),
                 Grip::Corner(_) | Grip::Pan => {}
+                #[cfg(feature = "camera")]
+                Grip::Ghost(_) => {}
             }
         }
     }
@@ -203,6 +234,10 @@ impl Canvas {
             }
             let about = desk.hold().map_or(table, |hold| hold.about);
             return Grip::Turn(angle(table - about));
+        }
+        #[cfg(feature = "camera")]
+        if let Some(taken) = ghosts::Taken::at(desk, table, REACH / desk.camera.scale) {
+            return Grip::Ghost(taken);
         }
         match desk.at(table, REACH / desk.camera.scale) {
             Some(id) => {
@@ -411,12 +446,12 @@ fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
 
 /// A point of the canvas on the screen.
 #[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
-fn to_screen(rect: Rect, canvas: DVec2) -> Pos2 {
+pub(super) fn to_screen(rect: Rect, canvas: DVec2) -> Pos2 {
     rect.min + egui::vec2(canvas.x as f32, canvas.y as f32)
 }
 
 /// A point of the screen on the canvas.
-fn from_screen(rect: Rect, screen: Pos2) -> DVec2 {
+pub(super) fn from_screen(rect: Rect, screen: Pos2) -> DVec2 {
     let at = screen - rect.min;
     DVec2::new(at.x.into(), at.y.into())
 }

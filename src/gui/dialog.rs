@@ -32,9 +32,13 @@ impl Dialog {
 fn open(ctx: &Context, desk: &Desk) -> Receiver<Option<PathBuf>> {
     let (chosen, coming) = channel();
     let language = desk.look.language;
+    #[cfg(feature = "camera")]
+    let endings = [ENDINGS.as_slice(), &desk::photo::ENDINGS].concat();
+    #[cfg(not(feature = "camera"))]
+    let endings = ENDINGS;
     let dialog = rfd::AsyncFileDialog::new()
         .set_title(language.word("file-dialog"))
-        .add_filter(language.word("file-dialog-battles"), &ENDINGS);
+        .add_filter(language.word("file-dialog-battles"), &endings);
     // Asked for by the thread of the window, as some systems want it; waited for by another.
     let asked = dialog.pick_file();
     let ctx = ctx.clone();

@@ -14,6 +14,8 @@ mod legend;
 pub mod letters;
 mod panels;
 mod past;
+#[cfg(feature = "camera")]
+mod photo;
 mod still;
 mod tokens;
 mod top;

@@ -105,6 +105,9 @@ pub(crate) struct Palette {
     pub against: Color32,
     /// A mark that has no hue of its own.
     pub mark: Color32,
+    /// Where a photo has somebody.
+    #[cfg(feature = "camera")]
+    pub seen: Color32,
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -123,6 +126,8 @@ const LIGHT: Palette = Palette {
     picked: rgb(0x0016_1616),
     against: rgb(0x00b0_0020),
     mark: rgb(0x0030_3030),
+    #[cfg(feature = "camera")]
+    seen: rgb(0x0000_58c8),
 };
 
 const DARK: Palette = Palette {
@@ -136,6 +141,8 @@ const DARK: Palette = Palette {
     picked: rgb(0x00ff_ffff),
     against: rgb(0x00ff_6b7f),
     mark: rgb(0x00e6_e6dc),
+    #[cfg(feature = "camera")]
+    seen: rgb(0x0066_d9ff),
 };
 
 /// The colour-blind-safe set of Okabe and Ito, without its black, beginning with the pair that differs most on green.

@@ -93,10 +93,11 @@ impl Window {
             ui.ctx().request_repaint_after(waits);
         }
         keyboard::read(ui.ctx(), desk);
-        let dropped = ui.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_path_buf()));
-        if let Some(path) = dropped {
-            desk.take_file(&path);
-        }
+        let dropped = ui.input(|input| {
+            let files = input.raw.dropped_files.iter();
+            files.map(|file| file.path().to_path_buf()).collect::<Vec<_>>()
+        });
+        desk.take_files(&dropped);
         self.dialog.show(ui.ctx(), desk);
         if desk.light() {
             ui.ctx().request_repaint();

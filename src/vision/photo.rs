@@ -83,6 +83,11 @@ impl Photo {
         self.colour.dimensions()
     }
 
+    /// Red, green and blue of each pixel, the upper row first.
+    pub fn pixels(&self) -> &[u8] {
+        self.colour.as_raw()
+    }
+
     /// The same in no more than so many pixels.
     #[must_use]
     pub fn within(self, most: u64) -> Self {

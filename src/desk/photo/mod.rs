@@ -5,6 +5,7 @@ mod border;
 mod fault;
 mod kept;
 mod open;
+mod rows;
 mod sighting;
 mod told;
 mod watch;
@@ -13,7 +14,9 @@ pub use border::Border;
 pub use fault::PhotoFault;
 pub use kept::keep;
 pub use open::{Looked, Photos, Shown};
+pub use rows::PhotoRow;
 pub use sighting::{Placed, Row, Sighting};
+pub use vision::{Photo, Straightened};
 pub use watch::Watch;
 
 use glam::DVec2;
@@ -21,7 +24,7 @@ use seam::names::Id;
 use seam::table::View;
 use std::collections::BTreeMap;
 use std::path::Path;
-use vision::{Ground, Photo, Straightened, Survey, straightened};
+use vision::{Ground, Survey, straightened};
 
 /// How high a tag lies where nobody says it, in cm: on a thin tray.
 pub const TRAY: f64 = 0.2;

@@ -8,6 +8,8 @@ use seam::geometry::Pose;
 use seam::names::Id;
 use seam::ruling::Reason;
 use seam::table::View;
+use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 use vision::{Photo, Straightened};
 
@@ -43,6 +45,10 @@ pub struct Photos {
     shown: Later<Shown>,
     sighting: Later<Result<Sighting, EditFault>>,
     setting: Setting,
+    /// Where a hand put those whom the photos have wrong.
+    corrected: BTreeMap<Id, Pose>,
+    /// How often a hand did.
+    corrections: u64,
     /// How much of the photo is seen through the drawing, from 0 to 1.
     pub cover: f32,
 }
@@ -74,12 +80,25 @@ impl Photos {
         }
     }
 
+    /// How many corners were clicked in a photo without tags.
+    pub fn clicked(&self) -> usize {
+        match self.shown() {
+            Some(Shown::Corners { clicked, .. }) => clicked.len(),
+            _ => 0,
+        }
+    }
+
     /// Why they can't be used.
     pub fn fault(&self) -> Option<&PhotoFault> {
         match self.shown()? {
             Shown::Fault(fault) | Shown::Corners { fault, .. } => Some(fault),
             Shown::Table(_) => None,
         }
+    }
+
+    /// What is another once the rows are.
+    pub(super) fn stamp(&self) -> u64 {
+        self.sighting.come() + self.corrections
     }
 
     /// Whether something of them is still being worked out.
@@ -136,18 +155,30 @@ impl Desk {
         let before = self.photos.take();
         let shots = before.as_ref().map_or_else(Vec::new, |photos| photos.shots().to_vec());
         let cover = before.map_or(0.6, |photos| photos.cover);
-        let mut photos =
-            Photos { shown: Later::default(), sighting: Later::default(), setting: setting.clone(), cover };
+        let mut photos = Photos {
+            shown: Later::default(),
+            sighting: Later::default(),
+            setting: setting.clone(),
+            corrected: BTreeMap::new(),
+            corrections: 0,
+            cover,
+        };
         let view = Arc::clone(self.session.view());
         // What is asked of the rules meanwhile does not wait for it.
         photos.shown.ask(&self.scout, move || looked(&view, shots, files, &setting));
         self.photos = Some(photos);
+        // What they show is told in the panels.
+        self.folded = false;
     }
 
-    /// Looks at a photo in a file, together with those looked at before.
-    pub(crate) fn take_photo(&mut self, path: &std::path::Path) {
-        match super::read(path) {
-            Ok(file) => self.look_at_photos(vec![file], self.photo_setting()),
+    /// Looks at photos in files, together with those looked at before.
+    pub(crate) fn take_photos(&mut self, paths: &[impl AsRef<Path>]) {
+        if self.doors && !self.leave_doors() {
+            return self.complain(&Reason::new("photo-offer", "no-battle"));
+        }
+        let read: Result<Vec<_>, _> = paths.iter().map(|path| super::read(path.as_ref())).collect();
+        match read {
+            Ok(files) => self.look_at_photos(files, self.photo_setting()),
             Err(fault) => self.fault(fault.to_string()),
         }
     }
@@ -169,6 +200,9 @@ impl Desk {
             return false;
         };
         let (shown, compared) = (photos.shown.poll(), photos.sighting.poll());
+        if compared {
+            self.correct_again();
+        }
         if shown {
             self.compare_photos();
         }
@@ -181,8 +215,8 @@ impl Desk {
         if waited {
             self.compare_photos();
         }
-        if let Some(photos) = &mut self.photos {
-            photos.sighting.wait();
+        if self.photos.as_mut().is_some_and(|photos| photos.sighting.wait()) {
+            self.correct_again();
         }
     }
 
@@ -205,9 +239,28 @@ impl Desk {
     /// Somebody's place as a hand corrected it, before it is accepted.
     pub fn correct_photo(&mut self, id: &Id, now: Pose) {
         let view = Arc::clone(self.session.view());
-        let sighting = self.photos.as_mut().and_then(|photos| photos.sighting.get_mut());
-        if let Some(Ok(sighting)) = sighting {
+        let Some(photos) = &mut self.photos else {
+            return;
+        };
+        if let Some(Ok(sighting)) = photos.sighting.get_mut() {
             sighting.correct(&view, id, now);
+            photos.corrected.insert(id.clone(), now);
+            photos.corrections += 1;
+        }
+    }
+
+    /// What a hand corrected stays so when the photos are compared with another state of the battle; who was put there is
+    /// corrected no more.
+    fn correct_again(&mut self) {
+        let view = Arc::clone(self.session.view());
+        let Some(photos) = &mut self.photos else {
+            return;
+        };
+        let stands =
+            |id: &Id, now: &Pose| view.body(id).and_then(|body| body.pose) == Some((now.at, now.facing));
+        photos.corrected.retain(|id, now| !stands(id, now));
+        if let Some(Ok(sighting)) = photos.sighting.get_mut() {
+            photos.corrected.iter().for_each(|(id, now)| sighting.correct(&view, id, *now));
         }
     }
 
@@ -259,6 +312,23 @@ impl Desk {
             }
             Err(fault) => Shown::Corners { name, photo, clicked: Vec::new(), fault },
         });
+    }
+
+    /// Takes back the corner that was clicked last.
+    pub fn unclick_corner(&mut self) {
+        let shown = self.photos.as_mut().filter(|photos| !photos.is_busy());
+        if let Some(Shown::Corners { clicked, .. }) = shown.and_then(|photos| photos.shown.get_mut()) {
+            clicked.pop();
+        }
+    }
+
+    /// Leaves a photo that is of no use as it is, without tags or none at all; whether there was one.
+    pub(crate) fn leave_photo(&mut self) -> bool {
+        let leaves = self.photos.as_ref().is_some_and(|photos| photos.fault().is_some());
+        if leaves {
+            self.put_photos_away();
+        }
+        leaves
     }
 
     /// What was said beside the photos.

@@ -16,7 +16,7 @@ pub use board::Cells;
 use crate::tokens::{Palette, SMALL};
 use desk::{Camera, Hold, Square};
 use egui::epaint::{FontsView, Galley, Mesh};
-use egui::{Align2, Color32, FontId, Painter, Rect, Shape, vec2};
+use egui::{Align2, Color32, FontId, Painter, Rect, Shape, TextureId, pos2, vec2};
 use glam::DVec2;
 use ink::{Ink, Lens, pos};
 use language::Language;
@@ -55,6 +55,8 @@ pub struct Scene<'a> {
     pub language: Language,
     /// Light or dark.
     pub light: bool,
+    /// A picture of the table from above, between its ground and what stands on it.
+    pub under: Option<Underlay>,
     /// A small picture: without names, numbers and ruler.
     pub bare: bool,
 }
@@ -73,8 +75,40 @@ impl<'a> Scene<'a> {
             lit: None,
             language,
             light: true,
+            under: None,
             bare: false,
         }
+    }
+}
+
+/// A picture of the table from above.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Underlay {
+    /// The picture, its far row first.
+    pub picture: TextureId,
+    /// The corners it covers, the near left and the far right.
+    pub corners: (DVec2, DVec2),
+    /// How much of it is seen, from 0 to 1.
+    pub cover: f32,
+}
+
+/// How much of the terrain is left over a picture that is wholly seen.
+const OVER: f32 = 0.35;
+
+impl Underlay {
+    fn paint(&self, painter: &Painter, lens: &Lens) {
+        let (low, high) = self.corners;
+        let there = Rect::from_two_pos(pos(lens.at(low)), pos(lens.at(high)));
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        painter.image(self.picture, there, whole, Color32::WHITE.gamma_multiply(self.cover));
+    }
+
+    /// The terrain over it: the more of the picture is seen, the thinner it lies.
+    fn thinned(&self, terrain: &Mesh) -> Mesh {
+        let mut thin = terrain.clone();
+        let left = 1.0 - (1.0 - OVER) * self.cover.clamp(0.0, 1.0);
+        thin.vertices.iter_mut().for_each(|vertex| vertex.color = vertex.color.gamma_multiply(left));
+        thin
     }
 }
 
@@ -89,8 +123,8 @@ struct Drawn {
     country: Country,
     /// The terrain in cm, for a step of the zoom and a theme.
     terrain: Option<(f64, bool, Mesh)>,
-    /// Surface and terrain in the window, as last seen.
-    ground: Option<(Lens, bool, Arc<Mesh>)>,
+    /// The surface, and the terrain on it, in the window, as last seen.
+    ground: Option<(Lens, bool, [Arc<Mesh>; 2])>,
     names: Labels,
 }
 
@@ -102,7 +136,15 @@ impl Art {
         let palette = Palette::new(scene.light);
         let drawn = self.0.take().filter(|drawn| Arc::ptr_eq(&drawn.view, scene.view));
         let drawn = self.0.insert(drawn.unwrap_or_else(|| Drawn::new(scene.view)));
-        painter.add(Shape::Mesh(drawn.ground(&lens, scene.light)));
+        let [surface, terrain] = drawn.ground(&lens, scene.light);
+        painter.add(Shape::Mesh(surface));
+        match scene.under.filter(|under| under.cover > 0.0) {
+            Some(under) => {
+                under.paint(painter, &lens);
+                painter.add(Shape::mesh(under.thinned(&terrain)));
+            }
+            None => _ = painter.add(Shape::Mesh(terrain)),
+        }
         if !scene.bare {
             drawn.names.place(painter, &lens, scene);
         }
@@ -163,29 +205,29 @@ impl Drawn {
     }
 
     /// The surface and the terrain, drawn again only where the camera has moved.
-    fn ground(&mut self, lens: &Lens, light: bool) -> Arc<Mesh> {
+    fn ground(&mut self, lens: &Lens, light: bool) -> [Arc<Mesh>; 2] {
         let kept = self.ground.take();
         let kept = kept.filter(|(was, lit, _)| was == lens && *lit == light);
-        let kept = kept.unwrap_or_else(|| (*lens, light, Arc::new(self.print(lens, light))));
-        let (_, _, mesh) = self.ground.insert(kept);
-        Arc::clone(mesh)
+        let kept = kept.unwrap_or_else(|| (*lens, light, self.print(lens, light).map(Arc::new)));
+        let (_, _, meshes) = self.ground.insert(kept);
+        meshes.clone()
     }
 
-    fn print(&mut self, lens: &Lens, light: bool) -> Mesh {
+    fn print(&mut self, lens: &Lens, light: bool) -> [Mesh; 2] {
         let palette = Palette::new(light);
         let step = terrain::step(lens.scale);
         #[expect(clippy::float_cmp, reason = "a step is the same number whenever it is taken")]
         let kept = self.terrain.take().filter(|(was, lit, _)| *was == step && *lit == light);
         let country = &self.country;
         let kept = kept.unwrap_or_else(|| (step, light, country.paint(palette, step)));
-        let mut ink = Ink::default();
-        surface::paint(&mut ink, &self.view, lens, palette);
-        board::paint(&mut ink, &self.view, lens, palette);
+        let (mut bare, mut ink) = (Ink::default(), Ink::default());
+        surface::paint(&mut bare, &self.view, lens, palette);
+        board::paint(&mut bare, &self.view, lens, palette);
         let (_, _, mesh) = self.terrain.insert(kept);
         ink.print(mesh, lens);
         board::edges(&mut ink, &self.view, lens, palette);
         surface::edges(&mut ink, &self.view, lens);
-        ink.mesh()
+        [bare.mesh(), ink.mesh()]
     }
 }
 

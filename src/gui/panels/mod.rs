@@ -9,6 +9,8 @@ mod odds;
 mod openings;
 mod orders;
 mod phase;
+#[cfg(feature = "camera")]
+mod photo;
 mod record;
 mod ruling;
 mod screens;
@@ -125,6 +127,8 @@ fn of_side(ui: &Ui, side: Option<usize>) -> Color32 {
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.add_space(4.0);
     drafts.asked(desk.inquiry().map(|inquiry| &inquiry.ask.asked));
+    #[cfg(feature = "camera")]
+    photo::show(ui, desk);
     match desk.panel {
         Panel::Ruling => ruling::show(ui, desk, drafts),
         Panel::Phase => phase::show(ui, desk, drafts),

@@ -39,9 +39,27 @@ photo-warning =
 photo-watch =
     .no-way = No wheel, straight and wheel leads there.
 
+photo-panel = Photos of the table
+    .cover = Photo through the drawing
+    .accept = Accept
+    .accept-who = Accept { $who }
+    .accept-all = Accept all ({ $count })
+    .back = Take the last corner back
+    .away = Put the photos away
+    .another = Another photo: drop it on the window.
+    .drag = Who is elsewhere than the photo has them: drag the outline, turn it with the wheel. Another photo: drop it on the window.
+
+photo-corner =
+    .photo = The photo
+    .near-left = Click the near left corner of the table (1 of 4)
+    .near-right = Click the near right corner of the table (2 of 4)
+    .far-right = Click the far right corner of the table (3 of 4)
+    .far-left = Click the far left corner of the table (4 of 4)
+
 photo-offer =
     .accept = Nothing is changed. --accept takes all of it, --only ID,ID … a part.
     .nothing = There is nothing to accept.
+    .no-battle = Open the battle first, then drop the photo of its table.
     .before = The battle file as it was is kept as { $file }.
 
 photo-option = { $option }: found { $found }; expected { $expected }

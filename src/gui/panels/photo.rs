@@ -1,0 +1,135 @@
+//! Photos of the table, over the panel: what they show, what of it is another than recorded, and what is accepted of it.
+
+use crate::tokens::CLOSE;
+use desk::Desk;
+use desk::photo::{PhotoRow, Shot};
+use egui::{Button, CollapsingHeader, RichText, ScrollArea, Slider, Ui};
+use seam::names::Id;
+use seam::ruling::{Arg, Reason};
+
+/// The share of the panels that it takes at most.
+const SHARE: f32 = 0.55;
+
+/// What is done with the photos in a frame.
+enum Done {
+    Accept(Option<Id>),
+    Show(Id),
+    Back,
+    Away,
+}
+
+/// The photos that are looked at; nothing where there are none.
+pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
+    if desk.photos().is_none() {
+        return;
+    }
+    let most = ui.available_height() * SHARE;
+    let title = RichText::new(desk.look.language.word("photo-panel")).strong();
+    let header = CollapsingHeader::new(title).id_salt("photos").default_open(true);
+    header.show_unindented(ui, |ui| {
+        cover(ui, desk);
+        let scroll = ScrollArea::vertical().id_salt("photo rows").max_height(most).auto_shrink([false, true]);
+        let listed = scroll.show(ui, |ui| listed(ui, desk)).inner;
+        let done = foot(ui, desk).or(listed);
+        match done {
+            Some(Done::Accept(None)) => _ = desk.accept_photos(None),
+            Some(Done::Accept(Some(id))) => _ = desk.accept_photos(Some(&[id])),
+            Some(Done::Show(id)) => desk.jump(&id),
+            Some(Done::Back) => desk.unclick_corner(),
+            Some(Done::Away) => desk.put_photos_away(),
+            None => {}
+        }
+    });
+    ui.separator();
+}
+
+/// How much of the photo is seen through the drawing.
+fn cover(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let Some(photos) = desk.photos_mut().filter(|photos| photos.underlay().is_some()) else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        let name = ui.label(language.word("photo-panel.cover"));
+        let slider = ui.add(Slider::new(&mut photos.cover, 0.0..=1.0).show_value(false)).labelled_by(name.id);
+        crate::keyboard::give_arrows(&slider);
+    });
+}
+
+/// What they say, and who would be elsewhere.
+fn listed(ui: &mut Ui, desk: &Desk) -> Option<Done> {
+    let (language, photos) = (desk.look.language, desk.photos()?);
+    if photos.is_busy() {
+        ui.weak(language.word("busy"));
+    }
+    if let Some(fault) = photos.fault() {
+        ui.label(RichText::new(language.say(&fault.reason())).color(ui.visuals().warn_fg_color));
+    }
+    if let Some(sighting) = photos.sighting() {
+        ui.label(RichText::new(language.say(&sighting.summary())).strong());
+    }
+    let mut done = None;
+    for row in desk.photo_rows().iter() {
+        ui.add_space(CLOSE);
+        done = self::row(ui, desk, row).or(done);
+    }
+    ui.add_space(CLOSE);
+    let called = |id: &Id| desk.session().battle().called(id);
+    if let Some(sighting) = photos.sighting() {
+        for says in sighting.says(photos.shots(), &called) {
+            ui.label(language.say(&says));
+        }
+    }
+    for says in photos.shots().iter().flat_map(Shot::says) {
+        ui.weak(language.say(&says));
+    }
+    done
+}
+
+/// One who would be elsewhere, with what the rules say of it.
+fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<Done> {
+    let language = desk.look.language;
+    let mut done = None;
+    ui.horizontal_wrapped(|ui| {
+        let who = Reason::new("photo-panel", "accept-who").name("who", &row.name);
+        let accept = ui.button(language.word("photo-panel.accept")).accessible_name(language.say(&who));
+        if accept.clicked() {
+            done = Some(Done::Accept(Some(row.id.clone())));
+        }
+        if ui.link(&row.says).clicked() {
+            done = Some(Done::Show(row.id.clone()));
+        }
+    });
+    if let Some(watch) = &row.watch {
+        let text = RichText::new(watch);
+        let colour = ui.visuals().warn_fg_color;
+        ui.label(if row.warns { text.color(colour) } else { text.weak() });
+    }
+    done
+}
+
+/// What can be done with all of them.
+fn foot(ui: &mut Ui, desk: &Desk) -> Option<Done> {
+    let language = desk.look.language;
+    let rows = desk.photo_rows();
+    let mut done = None;
+    ui.horizontal_wrapped(|ui| {
+        if !rows.is_empty() {
+            let count = i64::try_from(rows.len()).unwrap_or(i64::MAX);
+            let all = Reason::new("photo-panel", "accept-all").with("count", Arg::Count(count));
+            if ui.add(Button::new(RichText::new(language.say(&all)).strong())).clicked() {
+                done = Some(Done::Accept(None));
+            }
+        }
+        if desk.photos().is_some_and(|photos| photos.clicked() > 0) {
+            if ui.button(language.word("photo-panel.back")).clicked() {
+                done = Some(Done::Back);
+            }
+        }
+        if ui.button(language.word("photo-panel.away")).clicked() {
+            done = Some(Done::Away);
+        }
+    });
+    ui.weak(language.word(if rows.is_empty() { "photo-panel.another" } else { "photo-panel.drag" }));
+    done
+}

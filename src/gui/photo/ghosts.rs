@@ -1,0 +1,125 @@
+//! What photos would change, over the table: a line from where somebody stood to where the photo has him, his stands as they would
+//! lie there, and a mark at those who were not seen.
+
+use crate::canvas::to_screen;
+use crate::tokens::{Palette, SMALL};
+use desk::Desk;
+use desk::photo::PhotoRow;
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
+use glam::DVec2;
+use seam::geometry::Pose;
+use seam::names::Id;
+
+/// A line shorter than this says nothing beside the stands, in points.
+const SHORT: f32 = 6.0;
+/// How large the mark of those who were not seen is, in points.
+const MARK: f32 = 8.0;
+/// How wide the pale edge of a line is on each side, so that it is seen on any photo, in points.
+const EDGE: f32 = 1.3;
+
+/// Somebody who is being put elsewhere than the photos have him.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Taken {
+    id: Id,
+    /// Where he was, and where the hand took him.
+    pose: Pose,
+    from: DVec2,
+}
+
+impl Taken {
+    /// Who is drawn where the photos have him at a point of the table, within reach.
+    pub(crate) fn at(desk: &Desk, point: DVec2, reach: f64) -> Option<Self> {
+        let rows = desk.photo_rows();
+        let away = |row: &PhotoRow| {
+            let stands = row.stands.iter().map(|stand| stand.distance_to_point(point));
+            stands.min_by(f64::total_cmp).unwrap_or_else(|| row.now.at.distance(point))
+        };
+        let near = rows.iter().map(|row| (away(row), row)).filter(|(away, _)| *away <= reach);
+        let (_, row) = near.min_by(|one, other| one.0.total_cmp(&other.0))?;
+        Some(Self { id: row.id.clone(), pose: row.now, from: point })
+    }
+
+    /// He is where the hand is now.
+    pub(crate) fn move_to(&self, desk: &mut Desk, point: DVec2) {
+        desk.correct_photo(&self.id, Pose { at: self.pose.at + point - self.from, ..self.pose });
+    }
+
+    /// He is turned by so many degrees to the right.
+    pub(crate) fn turn(&mut self, desk: &mut Desk, degrees: f64) {
+        if degrees.abs() > 0.0 {
+            self.pose.facing = self.pose.facing.turned(degrees);
+            let rows = desk.photo_rows();
+            let at = rows.iter().find(|row| row.id == self.id).map_or(self.pose.at, |row| row.now.at);
+            desk.correct_photo(&self.id, Pose { at, ..self.pose });
+        }
+    }
+}
+
+/// Draws what the photos would change, and names it to those who do not see it.
+pub(crate) fn show(ui: &Ui, painter: &Painter, desk: &Desk, rect: Rect) {
+    let palette = Palette::new(desk.look.light);
+    let at = |point: DVec2| to_screen(rect, desk.camera.to_screen(point));
+    for row in desk.photo_rows().iter() {
+        let colour = if row.warns { ui.visuals().warn_fg_color } else { palette.seen };
+        ghost(painter, row, (colour, palette.paper), &at);
+        named(ui, row, &at);
+    }
+    unseen(ui, painter, desk, palette, &at);
+}
+
+fn ghost(painter: &Painter, row: &PhotoRow, (colour, edge): (Color32, Color32), at: &dyn Fn(DVec2) -> Pos2) {
+    let (thin, wide) = (Stroke::new(1.6, colour), Stroke::new(1.6 + 2.0 * EDGE, edge.gamma_multiply(0.8)));
+    for stand in &row.stands {
+        let corners = stand.corners().map(at).to_vec();
+        painter.add(Shape::closed_line(corners.clone(), wide));
+        painter.add(Shape::convex_polygon(corners, colour.gamma_multiply(0.3), thin));
+        // The front is the thick edge, as it is of the stands that are there.
+        let [left, right, ..] = stand.corners().map(at);
+        painter.line_segment([left, right], Stroke::new(3.2, colour));
+    }
+    if row.stands.is_empty() {
+        painter.circle(at(row.now.at), MARK, colour.gamma_multiply(0.3), thin);
+    }
+    let Some(was) = row.was else { return };
+    let ends = [at(was.at), at(row.now.at)];
+    let [from, to] = ends;
+    if from.distance(to) < SHORT {
+        return;
+    }
+    painter.line_segment(ends, wide);
+    painter.line_segment(ends, thin);
+    painter.circle(from, 2.5, edge, thin);
+    // Beside the line's middle, where it covers neither end.
+    let Some(far) = &row.far else { return };
+    let aside = (to - from).normalized().rot90();
+    let aside = if aside.x < 0.0 { -aside } else { aside };
+    let text = painter.layout_no_wrap(far.clone(), FontId::proportional(SMALL), colour);
+    let off = aside * (text.size().x * 0.5 * aside.x.abs() + text.size().y * 0.5 * aside.y.abs() + 5.0);
+    let there = Rect::from_center_size(from.lerp(to, 0.5) + off, text.size());
+    painter.rect_filled(there.expand(2.0), 2.0, edge.gamma_multiply(0.85));
+    painter.galley(there.min, text, colour);
+}
+
+fn named(ui: &Ui, row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) {
+    let corners = row.stands.iter().flat_map(|stand| stand.corners());
+    let mut bounds = Rect::from_center_size(at(row.now.at), Vec2::splat(2.0));
+    corners.for_each(|corner| bounds.extend_with(at(corner)));
+    let response = ui.interact(bounds, ui.scope_id().with(("ghost", row.id.as_str())), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &row.says));
+    response.on_hover_text(&row.says);
+}
+
+/// A mark at those who keep their place because nobody can say where they are.
+fn unseen(ui: &Ui, painter: &Painter, desk: &Desk, palette: Palette, at: &dyn Fn(DVec2) -> Pos2) {
+    let Some(sighting) = desk.photos().and_then(|photos| photos.sighting()) else { return };
+    let view = desk.session().view();
+    for id in sighting.unseen.iter().chain(&sighting.twice).chain(&sighting.beside) {
+        let Some(body) = view.body(id) else { continue };
+        let Some((there, _)) = body.pose else { continue };
+        let place = body.outline().map_or(there, |outline| outline.centre());
+        let place = at(place);
+        painter.circle(place, MARK, palette.paper, Stroke::new(1.6, ui.visuals().warn_fg_color));
+        let font = FontId::proportional(SMALL);
+        painter.text(place, Align2::CENTER_CENTER, "?", font, palette.ink);
+    }
+}

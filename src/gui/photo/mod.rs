@@ -1,0 +1,57 @@
+//! Photos of the table in the window: laid under its drawing, in its place while corners are clicked, and what they would change
+//! drawn over it.
+
+mod corners;
+pub(super) mod ghosts;
+
+use crate::art::Underlay;
+use corners::Corners;
+use desk::Desk;
+use desk::photo::{Shown, Straightened};
+use egui::{ColorImage, Context, TextureHandle, TextureOptions, Ui};
+use std::sync::Arc;
+
+/// The pictures of the photos, made once.
+#[derive(Default)]
+pub(super) struct Pictures {
+    /// The table from above, and what it was made from.
+    under: Option<(Arc<Straightened>, TextureHandle)>,
+    corners: Option<Corners>,
+}
+
+impl Pictures {
+    /// What is to be laid under the drawing of the table.
+    pub(super) fn underlay(&mut self, ctx: &Context, desk: &Desk) -> Option<Underlay> {
+        let shown = desk.photos().and_then(|photos| Some((photos.underlay()?, photos.cover)));
+        let Some((straightened, cover)) = shown else {
+            self.under = None;
+            return None;
+        };
+        let corners = desk.session().view().bounds()?;
+        let known = self.under.take().filter(|(from, _)| Arc::ptr_eq(from, straightened));
+        let made = known.unwrap_or_else(|| (Arc::clone(straightened), texture(ctx, straightened)));
+        let (_, texture) = self.under.insert(made);
+        Some(Underlay { picture: texture.id(), corners, cover })
+    }
+
+    /// Shows a photo without tags in the place of the table and takes its corners as they are clicked; whether there is one.
+    pub(super) fn corners(&mut self, ui: &mut Ui, desk: &mut Desk) -> bool {
+        let Some(Shown::Corners { photo, clicked, .. }) = desk.photos().and_then(|photos| photos.shown())
+        else {
+            self.corners = None;
+            return false;
+        };
+        let (photo, clicked) = (Arc::clone(photo), clicked.clone());
+        let known = self.corners.take().filter(|known| known.is_of(&photo));
+        let corners = self.corners.insert(known.unwrap_or_else(|| Corners::of(ui.ctx(), photo)));
+        corners.show(ui, desk, &clicked);
+        true
+    }
+}
+
+fn texture(ctx: &Context, straightened: &Straightened) -> TextureHandle {
+    let size =
+        [straightened.width, straightened.height].map(|side| usize::try_from(side).unwrap_or_default());
+    let picture = ColorImage::from_rgba_unmultiplied(size, &straightened.pixels);
+    ctx.load_texture("table from above", picture, TextureOptions::LINEAR)
+}
