@@ -10,7 +10,8 @@ pub(crate) const BLURRED: f64 = 0.165;
 /// The thousandth part of the steepest places is taken, over one pixel and over eight.
 pub(crate) fn sharpness(grey: &GrayImage) -> f64 {
     let (near, far) = (steepest(grey, 1), steepest(grey, 8));
-    if far == 0 { 0.0 } else { f64::from(near) / f64::from(far) }
+    // Where there are no edges none is soft.
+    if far < 8 { 1.0 } else { f64::from(near) / f64::from(far) }
 }
 
 fn steepest(grey: &GrayImage, apart: usize) -> u32 {

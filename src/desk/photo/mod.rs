@@ -76,8 +76,7 @@ pub fn is_named(path: &Path) -> bool {
 /// # Errors
 /// It can't be read, or is longer than any photo.
 pub fn read(path: &Path) -> Result<(String, Vec<u8>), disk::FileFault> {
-    // One more than is looked at: what is too long is told like the rest.
-    let bytes = disk::read_bytes(path, vision::photo::MOST_BYTES as u64 + 1)?;
+    let bytes = disk::read_bytes(path, vision::photo::MOST_BYTES as u64)?;
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     Ok((name, bytes))
 }

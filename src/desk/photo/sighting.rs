@@ -16,6 +16,8 @@ use vision::{Reading, together};
 
 /// A unit that was turned by no more than this stands as recorded, in degrees: a hand does not turn it back.
 const TURNED: f64 = 3.0;
+/// Turned by no more than this somebody who moved faces as recorded, in degrees: a photo shows a facing less surely.
+const FACES: f64 = 1.0;
 /// How far from the table's edge somebody lies beside it, in cm.
 const BESIDE: f64 = 3.0;
 /// How far behind those he is with a general's tag may lie, in cm.
@@ -106,6 +108,7 @@ impl Sighting {
                         sighting.unseen.push(id);
                         continue;
                     };
+                    let now = straight(&view, body, now, reading);
                     if is_beside(&view, now.at) {
                         sighting.beside.push(id);
                         continue;
@@ -191,6 +194,19 @@ fn pose(view: &View, body: &Body, reading: &Reading, tag: &UnitTag) -> Option<Po
     });
     let at = reading.at / cm + facing.forward() * (tag.behind / cm + deep);
     at.is_finite().then_some(Pose { at, facing })
+}
+
+/// A pose that differs from how somebody stood by what a photo does not show: he faces as he did, and is straight ahead or
+/// behind if he is nearly so. Otherwise each would have wheeled by a hair.
+fn straight(view: &View, body: &Body, now: Pose, reading: &Reading) -> Pose {
+    let Some((at, facing)) = body.pose.filter(|(_, facing)| facing.turn_to(now.facing).abs() <= FACES) else {
+        return now;
+    };
+    let stood = Pose { at, facing };
+    let went = stood.to_local(now.at);
+    let nearly = went.x.abs() * view.unit.in_cm() <= reading.error && went.y.abs() > went.x.abs();
+    let at = if nearly { stood.to_world(DVec2::new(0.0, went.y)) } else { now.at };
+    Pose { at, facing }
 }
 
 /// Whether somebody lies beside the table: in the box, not on it. A tag behind who stands at the edge does that, he himself not.
