@@ -33,12 +33,13 @@ fn open(ctx: &Context, desk: &Desk) -> Receiver<Option<PathBuf>> {
     let (chosen, coming) = channel();
     let language = desk.look.language;
     #[cfg(feature = "camera")]
-    let endings = [ENDINGS.as_slice(), &desk::photo::ENDINGS].concat();
+    let (title, kinds, endings) =
+        ("photo-dialog", "photo-dialog.kinds", [ENDINGS.as_slice(), &desk::photo::ENDINGS].concat());
     #[cfg(not(feature = "camera"))]
-    let endings = ENDINGS;
+    let (title, kinds, endings) = ("file-dialog", "file-dialog-battles", ENDINGS);
     let dialog = rfd::AsyncFileDialog::new()
-        .set_title(language.word("file-dialog"))
-        .add_filter(language.word("file-dialog-battles"), &endings);
+        .set_title(language.word(title))
+        .add_filter(language.word(kinds), &endings);
     // Asked for by the thread of the window, as some systems want it; waited for by another.
     let asked = dialog.pick_file();
     let ctx = ctx.clone();

@@ -3,7 +3,8 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a picture that can't be drawn fails its test")]
 
 mod made_up;
-
+#[cfg(feature = "camera")]
+mod photographed;
 mod windows;
 
 use egui::{Rect, Vec2, pos2, vec2};

@@ -6,6 +6,8 @@ mod boards;
 mod doors;
 mod hand;
 mod keys;
+#[cfg(feature = "camera")]
+mod photos;
 mod record;
 mod rulings;
 #[cfg(feature = "serve")]

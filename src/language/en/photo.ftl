@@ -56,6 +56,9 @@ photo-corner =
     .far-right = Click the far right corner of the table (3 of 4)
     .far-left = Click the far left corner of the table (4 of 4)
 
+photo-dialog = A battle, a record, an army list, or a photo
+    .kinds = Battles, records, army lists, photos
+
 photo-offer =
     .accept = Nothing is changed. --accept takes all of it, --only ID,ID … a part.
     .nothing = There is nothing to accept.

@@ -1,0 +1,177 @@
+//! Photos dropped on the window.
+
+use crate::*;
+use frontage::desk::photo::{PhotoRow, Shown};
+use glam::{DVec2, dvec2};
+use std::path::{Path, PathBuf};
+
+/// The battle of which the photos are.
+const FARM: &str = include_str!("../photographed/farm.toml");
+
+fn photo(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/photographed").join(name)
+}
+
+/// The window of the farm with photos dropped on it.
+fn looked(text: &str, photos: &[&str]) -> Open {
+    let mut window = open(text);
+    put(&mut window, photos);
+    window
+}
+
+/// Drops photos on the window, all at once.
+fn put(window: &mut Open, photos: &[&str]) {
+    let dropped = |name: &&str| -> egui::DroppedFileHandle { Arc::new(Dropped(photo(name))) };
+    window.input_mut().dropped_files = photos.iter().map(dropped).collect();
+    settle(window);
+}
+
+/// A file that is dropped.
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+/// The battle without its tags.
+fn untagged() -> String {
+    let (battle, _) = FARM.split_once("[[tag]]").unwrap();
+    battle.to_owned()
+}
+
+fn rows(window: &Open) -> Vec<PhotoRow> {
+    desk(window).photo_rows().to_vec()
+}
+
+fn place(window: &Open, id: &str) -> Option<DVec2> {
+    desk(window).session().view().body(&Id::from(id)).unwrap().pose.map(|(at, _)| at)
+}
+
+#[test]
+fn a_photo_dropped_shows_who_is_elsewhere_and_accept_all_is_one_step_that_undo_takes_back() {
+    let mut window = looked(FARM, &["above.jpg"]);
+    let before = written(&window);
+    assert!(says(&window, "8 of 8 units read"));
+    let rows = rows(&window);
+    let who: Vec<_> = rows.iter().map(|row| row.id.as_str()).collect();
+    assert_eq!(who, ["line-1", "hussars", "dragoons", "pioneers"]);
+    assert!(says(&window, "1/61e Ligne: moved 9"));
+    // Light cavalry moves 40 cm and went 45 (move.allowance).
+    assert!(rows[1].warns && rows[1].watch.as_ref().is_some_and(|says| shows(&window, says)));
+    assert!(!rows[0].warns);
+    assert!(desk(&window).photos().unwrap().underlay().is_some());
+    click(&mut window, "Accept all (4)");
+    for row in &rows {
+        assert_eq!(place(&window, row.id.as_str()), Some(row.now.at), "{}", row.id);
+    }
+    assert!(!says(&window, "Accept all"));
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(written(&window), before);
+    assert!(says(&window, "Accept all (4)"));
+}
+
+#[test]
+fn one_is_accepted_alone_and_the_others_are_still_listed() {
+    let mut window = looked(FARM, &["above.jpg"]);
+    click_nth(&mut window, "Accept 1/61e Ligne", 0);
+    // He went 9 cm ahead.
+    assert!(place(&window, "line-1").unwrap().distance(dvec2(50.0, 44.0)) < 0.5);
+    assert_eq!(place(&window, "hussars"), Some(dvec2(130.0, 30.0)));
+    assert_eq!(rows(&window).len(), 3);
+    click(&mut window, "Put the photos away");
+    assert!(desk(&window).photos().is_none() && !says(&window, "Photos of the table"));
+}
+
+#[test]
+fn who_is_dragged_from_where_the_photo_has_him_stays_there_until_he_is_accepted() {
+    let mut window = looked(FARM, &["above.jpg"]);
+    let of = |window: &Open| rows(window).into_iter().find(|row| row.id.as_str() == "hussars").unwrap();
+    let seen = of(&window).now.at;
+    let behind = of(&window).stands[0].centre();
+    let (from, to) = (on_screen(&window, behind), on_screen(&window, behind + dvec2(0.0, -20.0)));
+    drag(&mut window, from, to);
+    drop_at(&mut window, to);
+    let wanted = seen + dvec2(0.0, -20.0);
+    assert!(of(&window).now.at.distance(wanted) < 0.3, "{:?}", of(&window).now);
+    assert_eq!(place(&window, "hussars"), Some(dvec2(130.0, 30.0)));
+    // Another is accepted, and what the hand said stays.
+    click_nth(&mut window, "Accept 1/61e Ligne", 0);
+    assert!(of(&window).now.at.distance(wanted) < 0.3, "{:?}", of(&window).now);
+    click_nth(&mut window, "Accept 5e Hussards", 0);
+    assert!(place(&window, "hussars").unwrap().distance(wanted) < 0.3);
+    assert_eq!(rows(&window).len(), 2);
+}
+
+#[test]
+fn two_photos_dropped_at_once_are_looked_at_together() {
+    let window = looked(FARM, &["left.jpg", "right.jpg"]);
+    assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
+    assert!(says(&window, "8 of 8 units read") && says(&window, "left.jpg") && says(&window, "right.jpg"));
+}
+
+#[test]
+fn four_corners_clicked_lay_a_photo_without_tags_under_the_table() {
+    let tagged = looked(FARM, &["above.jpg"]);
+    let corners = [dvec2(0.0, 0.0), dvec2(180.0, 0.0), dvec2(180.0, 120.0), dvec2(0.0, 120.0)];
+    let (there, expected) = {
+        let desk = desk(&tagged);
+        let photos = desk.photos().unwrap();
+        let camera = &photos.shots()[0].survey.camera;
+        (corners.map(|corner| camera.to_photo(corner, 0.0).unwrap()), photos.underlay().unwrap().clone())
+    };
+    let mut window = looked(&untagged(), &["above.jpg"]);
+    let wide = match desk(&window).photos().unwrap().shown() {
+        Some(Shown::Corners { photo, .. }) => f64::from(photo.size().0),
+        _ => panic!("its corners are not asked for"),
+    };
+    let asked = ["near left", "near right", "far right", "far left"];
+    for (corner, asked) in there.into_iter().zip(asked) {
+        assert!(says(&window, &format!("Click the {asked} corner")), "{asked}");
+        let shown = window.get_by_label("The photo").rect();
+        let at = corner / wide * f64::from(shown.width());
+        #[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
+        let at = shown.min + Vec2::new(at.x as f32, at.y as f32);
+        window.hover_at(at);
+        window.run();
+        window.drag_at(at);
+        drop_at(&mut window, at);
+    }
+    assert!(window.query_by_label("The photo").is_none() && shows(&window, "The table"));
+    // The same table, but for the lens and what a hand clicks beside.
+    let straight = desk(&window).photos().unwrap().underlay().unwrap().clone();
+    assert_eq!((straight.width, straight.height), (expected.width, expected.height));
+    let pairs = straight.pixels.iter().zip(&expected.pixels);
+    let off: u64 = pairs.map(|(one, other)| u64::from(one.abs_diff(*other))).sum();
+    let mean = off / u64::try_from(straight.pixels.len()).unwrap();
+    assert!(mean < 12, "{mean}");
+}
+
+#[test]
+fn a_corner_is_taken_back_and_escape_puts_the_photo_away() {
+    let mut window = looked(&untagged(), &["above.jpg"]);
+    window.get_by_label("The photo").click();
+    settle(&mut window);
+    assert!(says(&window, "near right corner"));
+    click(&mut window, "Take the last corner back");
+    assert!(says(&window, "near left corner"));
+    key(&mut window, Key::Escape);
+    assert!(desk(&window).photos().is_none() && shows(&window, "The table"));
+}
+
+#[test]
+fn what_is_no_photo_is_told_in_the_panel_and_escape_puts_it_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("empty.jpg");
+    std::fs::write(&place, b"").unwrap();
+    let mut window = looked(FARM, &[place.to_str().unwrap()]);
+    assert!(says(&window, "empty.jpg: the file is empty."));
+    key(&mut window, Key::Escape);
+    assert!(desk(&window).photos().is_none());
+}
