@@ -249,16 +249,12 @@ impl Desk {
         }
     }
 
-    /// What a hand corrected stays so when the photos are compared with another state of the battle; who was put there is
-    /// corrected no more.
+    /// What a hand corrected stays so when the photos are compared with another state of the battle.
     fn correct_again(&mut self) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
             return;
         };
-        let stands =
-            |id: &Id, now: &Pose| view.body(id).and_then(|body| body.pose) == Some((now.at, now.facing));
-        photos.corrected.retain(|id, now| !stands(id, now));
         if let Some(Ok(sighting)) = photos.sighting.get_mut() {
             photos.corrected.iter().for_each(|(id, now)| sighting.correct(&view, id, *now));
         }

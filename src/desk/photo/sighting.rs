@@ -18,6 +18,8 @@ use vision::{Reading, together};
 const TURNED: f64 = 3.0;
 /// Turned by no more than this somebody who moved faces as recorded, in degrees: a photo shows a facing less surely.
 const FACES: f64 = 1.0;
+/// Where a hand says it exactly, who is farther off than this is elsewhere; in the table's unit, and in degrees.
+const SAME: f64 = 1e-3;
 /// How far from the table's edge somebody lies beside it, in cm.
 const BESIDE: f64 = 3.0;
 /// How far behind those he is with a general's tag may lie, in cm.
@@ -141,7 +143,11 @@ impl Sighting {
         if let (Some(row), Some(body)) = (self.rows.iter_mut().find(|row| row.id == *id), view.body(id)) {
             row.now = now;
             let exact = Reading { id: 0, at: now.at, bearing: 0.0, error: 0.0 };
-            row.placed = placed(view, body, &now, &exact);
+            row.placed = match placed(view, body, &now, &exact) {
+                // Who was put where a hand corrected him is there.
+                Placed::Moved(far, turn) if far <= SAME && turn.abs() <= SAME => Placed::AsRecorded,
+                placed => placed,
+            };
             row.error = 0.0;
             row.watch = Watch::Unasked;
         }

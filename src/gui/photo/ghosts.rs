@@ -5,10 +5,13 @@ use crate::canvas::to_screen;
 use crate::tokens::{Palette, SMALL};
 use desk::Desk;
 use desk::photo::PhotoRow;
-use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
+use egui::{
+    Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
+};
 use glam::DVec2;
 use seam::geometry::Pose;
 use seam::names::Id;
+use std::sync::Arc;
 
 /// A line shorter than this says nothing beside the stands, in points.
 const SHORT: f32 = 6.0;
@@ -80,7 +83,13 @@ fn ghost(painter: &Painter, row: &PhotoRow, (colour, edge): (Color32, Color32), 
     if row.stands.is_empty() {
         painter.circle(at(row.now.at), MARK, colour.gamma_multiply(0.3), thin);
     }
-    let Some(was) = row.was else { return };
+    let Some(was) = row.was else {
+        // Nothing leads to who stood nowhere, so he is named.
+        let text = painter.layout_no_wrap(row.name.clone(), FontId::proportional(SMALL), colour);
+        let there = bounds(row, at);
+        let middle = there.center_bottom() + Vec2::new(0.0, 5.0 + text.size().y * 0.5);
+        return label(painter, middle, text, (colour, edge));
+    };
     let ends = [at(was.at), at(row.now.at)];
     let [from, to] = ends;
     if from.distance(to) < SHORT {
@@ -95,16 +104,27 @@ fn ghost(painter: &Painter, row: &PhotoRow, (colour, edge): (Color32, Color32), 
     let aside = if aside.x < 0.0 { -aside } else { aside };
     let text = painter.layout_no_wrap(far.clone(), FontId::proportional(SMALL), colour);
     let off = aside * (text.size().x * 0.5 * aside.x.abs() + text.size().y * 0.5 * aside.y.abs() + 5.0);
-    let there = Rect::from_center_size(from.lerp(to, 0.5) + off, text.size());
-    painter.rect_filled(there.expand(2.0), 2.0, edge.gamma_multiply(0.85));
+    label(painter, from.lerp(to, 0.5) + off, text, (colour, edge));
+}
+
+/// A text about a point, on a ground of its own.
+fn label(painter: &Painter, middle: Pos2, text: Arc<Galley>, (colour, ground): (Color32, Color32)) {
+    let there = Rect::from_center_size(middle, text.size());
+    painter.rect_filled(there.expand(2.0), 2.0, ground.gamma_multiply(0.85));
     painter.galley(there.min, text, colour);
 }
 
-fn named(ui: &Ui, row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) {
-    let corners = row.stands.iter().flat_map(|stand| stand.corners());
+/// The part of the screen that somebody takes where the photo has him.
+fn bounds(row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) -> Rect {
+    let corners = row.stands.iter().flat_map(seam::geometry::Rect::corners);
     let mut bounds = Rect::from_center_size(at(row.now.at), Vec2::splat(2.0));
     corners.for_each(|corner| bounds.extend_with(at(corner)));
-    let response = ui.interact(bounds, ui.scope_id().with(("ghost", row.id.as_str())), Sense::hover());
+    bounds
+}
+
+fn named(ui: &Ui, row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) {
+    let response =
+        ui.interact(bounds(row, at), ui.scope_id().with(("ghost", row.id.as_str())), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &row.says));
     response.on_hover_text(&row.says);
 }
