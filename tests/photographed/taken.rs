@@ -4,7 +4,7 @@ use super::{farm, folder, frontage, photo, recorded, seen, truth};
 use serde_json::Value;
 
 /// How far a unit is from where it really stands, in mm, and by how many degrees it is turned from it.
-fn off(unit: &Value) -> Option<(f64, f64)> {
+fn off(unit: &Value) -> (f64, f64) {
     let truth = truth();
     let number = |value: &Value| value.as_f64().unwrap();
     let id = unit["unit"].as_str().unwrap();
@@ -14,7 +14,7 @@ fn off(unit: &Value) -> Option<(f64, f64)> {
     let turned = |real: f64| ((facing - real + 180.0).rem_euclid(360.0) - 180.0).abs();
     if let Some(pose) = stands.as_array() {
         let [real_x, real_y, real] = [0, 1, 2].map(|at| number(&pose[at]));
-        return Some(((x - real_x).hypot(y - real_y) * 10.0, turned(real)));
+        return ((x - real_x).hypot(y - real_y) * 10.0, turned(real));
     }
     // The front of who stood nowhere is ahead of his tag: across that way he is where it is.
     let [tag_x, tag_y, real] = [0, 1, 2].map(|at| number(&tag[at]));
@@ -22,7 +22,7 @@ fn off(unit: &Value) -> Option<(f64, f64)> {
     let (ahead, across) =
         ((x - tag_x) * right + (y - tag_y) * away, (x - tag_x) * away - (y - tag_y) * right);
     assert!(ahead > 5.0, "{id}: the front is ahead of the tag");
-    Some((across.abs() * 10.0, turned(real)))
+    (across.abs() * 10.0, turned(real))
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn every_unit_is_found_where_it_stands_from_above_and_in_two_halves() {
         let units = document["units"].as_array().unwrap();
         assert_eq!(units.len(), 8, "{document:#}");
         for unit in units {
-            let (mm, degrees) = off(unit).unwrap();
+            let (mm, degrees) = off(unit);
             assert!(mm <= 5.0 && degrees <= 1.0, "{unit:#}: {mm} mm, {degrees}°");
         }
         let changed: Vec<_> = units
@@ -143,7 +143,7 @@ fn a_photo_turned_as_the_telephone_was_held_is_the_same() {
     let document = seen(&[&farm(&path), place.to_str().unwrap(), "--tray", "3mm"]);
     let units = document["units"].as_array().unwrap();
     assert_eq!(units.len(), 8);
-    assert!(units.iter().all(|unit| off(unit).unwrap().0 <= 5.0));
+    assert!(units.iter().all(|unit| off(unit).0 <= 5.0));
 }
 
 #[test]
@@ -161,10 +161,7 @@ fn border_tags_lie_where_it_is_said() {
     let places = "500:4,4 501:90,4 502:176,4 503:176,60 504:176,116 505:90,116 506:4,116 507:4,60";
     let measured = seen(&[&battle, &photo("above.jpg"), "--border", places, "--tray", "3mm"]);
     for document in [&apart, &measured] {
-        assert!(
-            document["units"].as_array().unwrap().iter().all(|unit| off(unit).unwrap().0 <= 5.0),
-            "{document:#}"
-        );
+        assert!(document["units"].as_array().unwrap().iter().all(|unit| off(unit).0 <= 5.0), "{document:#}");
     }
     assert_eq!(apart["units"], measured["units"]);
 }

@@ -105,13 +105,8 @@ pub fn agreed(view: &View, mut shots: Vec<Shot>, setting: &Setting) -> Result<Ve
 
 /// What is known of a battle's table before a photo is looked at.
 fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
-    let border = match &setting.border {
-        Some(border) => border.places(view)?,
-        None => {
-            let places = view.tags.border.iter().map(|tag| (tag.id, tag.at * view.unit.in_cm()));
-            places.collect()
-        }
-    };
+    let filed = || view.tags.border.iter().map(|tag| (tag.id, tag.at * view.unit.in_cm())).collect();
+    let border = setting.border.as_ref().map_or_else(|| Ok(filed()), |border| border.places(view))?;
     if border.len() < vision::survey::FEWEST {
         return Err(PhotoFault::NoBorder(border.len()));
     }
@@ -148,8 +143,8 @@ pub fn clicked(
     let cm = view.unit.in_cm();
     let table =
         [least, DVec2::new(most.x, least.y), most, DVec2::new(least.x, most.y)].map(|corner| corner * cm);
-    let mut marks = corners.iter().zip(table).map(|(photo, table)| vision::Pair { photo: *photo, table });
-    let marks: Vec<_> = marks.by_ref().collect();
+    let marks = corners.iter().zip(table).map(|(photo, table)| vision::Pair { photo: *photo, table });
+    let marks: Vec<_> = marks.collect();
     let camera = vision::Camera::plain(&marks)
         .ok_or_else(|| PhotoFault::table(name, vision::NoSurvey::InALine(Vec::new())))?;
     let across = (most - least).max_element() * cm;

@@ -1,6 +1,6 @@
 //! What photos would change, as a panel lists it and a table draws it.
 
-use super::{Placed, Row};
+use super::{Photos, Placed, Row, Sighting};
 use crate::Desk;
 use crate::edit::carry;
 use seam::geometry::{Pose, Rect};
@@ -35,13 +35,13 @@ pub struct PhotoRow {
 impl Desk {
     /// Those whom the photos would put elsewhere, in the order of the battle.
     pub fn photo_rows(&self) -> Arc<Vec<PhotoRow>> {
-        let answers = self.photos().map_or(0, |photos| photos.stamp());
+        let answers = self.photos().map_or(0, Photos::stamp);
         self.photo_rows.get(self.made(answers), || self.make_photo_rows())
     }
 
     fn make_photo_rows(&self) -> Vec<PhotoRow> {
-        let sighting = self.photos().and_then(|photos| photos.sighting());
-        sighting.into_iter().flat_map(|sighting| sighting.changed()).map(|row| self.photo_row(row)).collect()
+        let sighting = self.photos().and_then(Photos::sighting);
+        sighting.into_iter().flat_map(Sighting::changed).map(|row| self.photo_row(row)).collect()
     }
 
     fn photo_row(&self, row: &Row) -> PhotoRow {

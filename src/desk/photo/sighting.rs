@@ -97,7 +97,7 @@ impl Sighting {
             .filter_map(|reading| Some((reading, *by_tag.get(&reading.id)?)))
             .map(|(reading, tag)| (&tag.unit, (reading, tag)))
             .collect();
-        let stood = stood(book, battle, &view, &read)?;
+        let stood = stood(book, battle, &view, &read);
         let ties = ties(battle)?;
         let watcher = Watcher::of(book, battle);
         for body in view.bodies.iter().filter(|body| body.present && view.tags.of_unit(&body.id).is_some()) {
@@ -161,7 +161,7 @@ fn stood(
     battle: &dyn Battle,
     view: &View,
     read: &BTreeMap<&Id, (&Reading, &UnitTag)>,
-) -> Result<View, EditFault> {
+) -> View {
     let nowhere = view.bodies.iter().filter(|body| body.present && body.pose.is_none());
     let put: Vec<_> = nowhere
         .filter_map(|body| {
@@ -172,21 +172,26 @@ fn stood(
         })
         .collect();
     if put.is_empty() {
-        return Ok(view.clone());
+        return view.clone();
     }
     let there = edited(book, battle, &Edit::Put(put.clone()));
     // Who can't be put there as one with the others is put there alone.
-    Ok(there.map(|battle| battle.view()).unwrap_or_else(|_| {
-        let mut known = view.clone();
-        for one in put {
-            let alone = edited(book, battle, &Edit::Put(vec![one.clone()])).ok();
-            let body = alone.and_then(|battle| battle.view().body(&one.0).cloned());
-            if let (Some(body), Some(place)) = (body, known.bodies.iter_mut().find(|body| body.id == one.0)) {
-                *place = body;
+    there.map_or_else(
+        |_| {
+            let mut known = view.clone();
+            for one in put {
+                let alone = edited(book, battle, &Edit::Put(vec![one.clone()])).ok();
+                let body = alone.and_then(|battle| battle.view().body(&one.0).cloned());
+                if let (Some(body), Some(place)) =
+                    (body, known.bodies.iter_mut().find(|body| body.id == one.0))
+                {
+                    *place = body;
+                }
             }
-        }
-        known
-    }))
+            known
+        },
+        |battle| battle.view(),
+    )
 }
 
 /// The pose of a body whose tag was read: the tag lies behind its rear edge.
