@@ -121,10 +121,9 @@ fn foot(ui: &mut Ui, desk: &Desk) -> Option<Done> {
                 done = Some(Done::Accept(None));
             }
         }
-        if desk.photos().is_some_and(|photos| photos.clicked() > 0) {
-            if ui.button(language.word("photo-panel.back")).clicked() {
-                done = Some(Done::Back);
-            }
+        let back = desk.photos().is_some_and(|photos| photos.clicked() > 0);
+        if back && ui.button(language.word("photo-panel.back")).clicked() {
+            done = Some(Done::Back);
         }
         if ui.button(language.word("photo-panel.away")).clicked() {
             done = Some(Done::Away);

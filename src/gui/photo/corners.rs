@@ -108,9 +108,9 @@ impl Corners {
         let [width, height] = size(&self.photo);
         let count = pixels(across.ceil()) + 2;
         let least = |at: f32, side: usize| pixels(at.floor().max(0.0)).min(side.saturating_sub(count));
-        let part = [least(seen.x, width), least(seen.y, height), count.min(width).min(height)];
-        let known = self.glass.take().filter(|(known, _)| *known == part);
-        let made = || (part, ui.ctx().load_texture("glass", self.cut(part), TextureOptions::NEAREST));
+        let piece = [least(seen.x, width), least(seen.y, height), count.min(width).min(height)];
+        let known = self.glass.take().filter(|(known, _)| *known == piece);
+        let made = || (piece, ui.ctx().load_texture("glass", self.cut(piece), TextureOptions::NEAREST));
         let (_, texture) = self.glass.insert(known.unwrap_or_else(made));
         let apart = Vec2::splat(APART * 2.0);
         let beside = Rect::from_min_size(pointer + apart, Vec2::splat(GLASS));
@@ -118,7 +118,7 @@ impl Corners {
         let up = if beside.bottom() > room.bottom() { GLASS + 2.0 * apart.y } else { 0.0 };
         let glass = beside.translate(-vec2(left, up));
         let painter = ui.painter();
-        let [x, y, count] = part.map(points);
+        let [x, y, count] = piece.map(points);
         let inside =
             Rect::from_min_size(((seen - vec2(x, y)) / count).to_pos2(), Vec2::splat(across / count));
         painter.rect_filled(glass, 0.0, Color32::BLACK);
