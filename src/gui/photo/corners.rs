@@ -117,21 +117,16 @@ impl Corners {
         let left = if beside.right() > room.right() { GLASS + 2.0 * apart.x } else { 0.0 };
         let up = if beside.bottom() > room.bottom() { GLASS + 2.0 * apart.y } else { 0.0 };
         let glass = beside.translate(-vec2(left, up));
-        let painter = ui.painter();
+        let pen = ui.painter();
         let [x, y, count] = piece.map(points);
         let inside =
             Rect::from_min_size(((seen - vec2(x, y)) / count).to_pos2(), Vec2::splat(across / count));
-        painter.rect_filled(glass, 0.0, Color32::BLACK);
-        painter.with_clip_rect(glass).image(texture.id(), glass, inside, Color32::WHITE);
+        pen.rect_filled(glass, 0.0, Color32::BLACK);
+        pen.with_clip_rect(glass).image(texture.id(), glass, inside, Color32::WHITE);
         let line = Stroke::new(1.0, DRAWN);
-        painter.hline(glass.x_range(), glass.center().y, line);
-        painter.vline(glass.center().x, glass.y_range(), line);
-        painter.rect_stroke(
-            glass,
-            0.0,
-            Stroke::new(2.0, ui.visuals().strong_text_color()),
-            StrokeKind::Outside,
-        );
+        pen.hline(glass.x_range(), glass.center().y, line);
+        pen.vline(glass.center().x, glass.y_range(), line);
+        pen.rect_stroke(glass, 0.0, Stroke::new(2.0, ui.visuals().strong_text_color()), StrokeKind::Outside);
     }
 
     /// A square cut out of the photo.
