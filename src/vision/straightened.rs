@@ -3,6 +3,8 @@
 use crate::camera::Camera;
 use crate::photo::{Photo, whole};
 use glam::DVec2;
+use image::codecs::jpeg::JpegEncoder;
+use image::{ImageError, Rgb, RgbImage, imageops};
 
 /// A picture of a part of the table from straight above.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +15,31 @@ pub struct Straightened {
     pub height: u32,
     /// Red, green, blue and how much it covers of each, the far row first: what no photo shows covers nothing.
     pub pixels: Vec<u8>,
+}
+
+/// What is seen where no photo shows anything.
+const NOTHING: Rgb<u8> = Rgb([128; 3]);
+
+impl Straightened {
+    /// As a JPEG that is so many pixels wide at most; what no photo shows is grey.
+    ///
+    /// # Errors
+    /// It can't be encoded.
+    pub fn jpeg(&self, widest: u32, quality: u8) -> Result<Vec<u8>, ImageError> {
+        let mut picture = RgbImage::from_pixel(self.width, self.height, NOTHING);
+        for (pixel, seen) in picture.pixels_mut().zip(self.pixels.as_chunks::<4>().0) {
+            if let [red, green, blue, 1..=u8::MAX] = *seen {
+                *pixel = Rgb([red, green, blue]);
+            }
+        }
+        if self.width > widest {
+            let height = u64::from(self.height) * u64::from(widest) / u64::from(self.width);
+            picture = imageops::thumbnail(&picture, widest, u32::try_from(height).unwrap_or(widest).max(1));
+        }
+        let mut bytes = Vec::new();
+        picture.write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, quality))?;
+        Ok(bytes)
+    }
 }
 
 /// Straightens photos onto the part of the table between two corners, in so many pixels a centimetre; where several
