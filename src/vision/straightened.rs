@@ -74,3 +74,22 @@ fn holds(photo: &Photo, at: DVec2) -> bool {
     let most = DVec2::new(f64::from(width), f64::from(height)) - 1.5;
     at.cmpge(DVec2::splat(0.5)).all() && at.cmplt(most).all()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_no_wider_than_is_asked_and_grey_where_nothing_is_seen() {
+        let seen = [[200, 0, 0, 255], [200, 0, 0, 0]];
+        let pixels = seen.iter().flat_map(|pixel| pixel.repeat(1000)).collect();
+        let straight = Straightened { width: 1000, height: 2, pixels };
+        for (widest, size) in [(2000, (1000, 2)), (500, (500, 1))] {
+            let jpeg = straight.jpeg(widest, 90).unwrap();
+            assert_eq!(image::load_from_memory(&jpeg).unwrap().into_rgb8().dimensions(), size);
+        }
+        let straight = Straightened { width: 16, height: 16, pixels: [9, 9, 9, 0].repeat(256) };
+        let picture = image::load_from_memory(&straight.jpeg(16, 90).unwrap()).unwrap().into_rgb8();
+        assert!(picture.pixels().all(|pixel| pixel.0.iter().all(|part| part.abs_diff(128) < 4)));
+    }
+}
