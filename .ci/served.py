@@ -548,12 +548,19 @@ def attack():
     raw(server, b"GET /" + b"x" * 200_000)
     raw(server, b"POST / HTTP/1.1\r\nHost: " + server.host.encode() + b"\r\nContent-Length: 99999999999\r\n\r\nxx", 1)
     raw(server, bytes(range(256)) * 40)
+    # Photos: cut off, of a wrong length, without an end, without a form, of a length nobody has, from who may not send any.
+    head, part = b"--x\r\nContent-Disposition: form-data; name=\"photo\"; filename=\"", b"a.jpg\"\r\n\r\n\xff\xd8"
+    for role in ["umpire", "french"]:
+        to = (f"POST {server.path(role, 'photos')} HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: multipart/form-data; boundary=%s\r\nContent-Length: %d\r\n\r\n")
+        for boundary, length, body in [("x", 5000, head + part), ("x", 3, head + part), ("x", 99999999999, head + part), ("x", 1 << 20, head + b"x" * (1 << 20)),
+                                       ("", 10, b"--\r\n--\r\n--"), ("x" * 5000, 40, head), ("y", 1 << 20, bytes(1 << 20))]:
+            raw(server, (to % (boundary, length)).encode() + body, 1)
     roles = [urllib.parse.urlparse(link).path for link in server.links.values()]
-    pages_ = ["desk", "follow", "throw", "orders", "settle", "paper", "live", "map/0", "code", "paper/slip?entry=1", "..", "%2e%2e/etc/passwd", "\u0434"]
+    pages_ = ["desk", "follow", "throw", "orders", "settle", "paper", "live", "map/0", "code", "paper/slip?entry=1", "photos", "photos?of=1", "..", "%2e%2e/etc/passwd", "\u0434"]
     does = ["phase", "throw", "apply", "dismiss", "undo", "redo", "note", "face:20", "chip:0:0", "swap", "sentence", "offer", "quick", "say", "strike",
-            "add", "uphold", "waive", "fill", "choose", "pair", "deal", "take", "hide", "reveal", "show", "again", "back", "language"]
+            "add", "uphold", "waive", "fill", "choose", "pair", "deal", "take", "hide", "reveal", "show", "again", "back", "language", "photos-accept", "photos-away"]
     words = ["", "0", "-1", "99999999999999999999", "melee", "85-1", "french", "{", "\u0000", "<script>", "../..", "x" * 3000, "\u202e", "1e999", "null"]
-    names = ["do", "battle", "question", "throw", "face", "hole", "word", "path", "value", "reason", "name", "text", "state", "book", "unit", "role", "number"]
+    names = ["do", "battle", "question", "throw", "face", "hole", "word", "path", "value", "reason", "name", "text", "state", "book", "unit", "role", "number", "row", "seen"]
     secret = {role: link.rsplit("/", 1)[1] for role, link in server.links.items()}
     told, known = 0, {}
     for number in range(count):

@@ -3,6 +3,8 @@
 use crate::camera::Camera;
 use crate::photo::{Photo, whole};
 use glam::DVec2;
+use image::codecs::jpeg::JpegEncoder;
+use image::{ImageError, Rgb, RgbImage, imageops};
 
 /// A picture of a part of the table from straight above.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +15,31 @@ pub struct Straightened {
     pub height: u32,
     /// Red, green, blue and how much it covers of each, the far row first: what no photo shows covers nothing.
     pub pixels: Vec<u8>,
+}
+
+/// What is seen where no photo shows anything.
+const NOTHING: Rgb<u8> = Rgb([128; 3]);
+
+impl Straightened {
+    /// As a JPEG that is so many pixels wide at most; what no photo shows is grey.
+    ///
+    /// # Errors
+    /// It can't be encoded.
+    pub fn jpeg(&self, widest: u32, quality: u8) -> Result<Vec<u8>, ImageError> {
+        let mut picture = RgbImage::from_pixel(self.width, self.height, NOTHING);
+        for (pixel, seen) in picture.pixels_mut().zip(self.pixels.as_chunks::<4>().0) {
+            if let [red, green, blue, 1..=u8::MAX] = *seen {
+                *pixel = Rgb([red, green, blue]);
+            }
+        }
+        if self.width > widest {
+            let height = u64::from(self.height) * u64::from(widest) / u64::from(self.width);
+            picture = imageops::thumbnail(&picture, widest, u32::try_from(height).unwrap_or(widest).max(1));
+        }
+        let mut bytes = Vec::new();
+        picture.write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, quality))?;
+        Ok(bytes)
+    }
 }
 
 /// Straightens photos onto the part of the table between two corners, in so many pixels a centimetre; where several
@@ -46,4 +73,23 @@ fn holds(photo: &Photo, at: DVec2) -> bool {
     let (width, height) = photo.size();
     let most = DVec2::new(f64::from(width), f64::from(height)) - 1.5;
     at.cmpge(DVec2::splat(0.5)).all() && at.cmplt(most).all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_no_wider_than_is_asked_and_grey_where_nothing_is_seen() {
+        let seen = [[200, 0, 0, 255], [200, 0, 0, 0]];
+        let pixels = seen.iter().flat_map(|pixel| pixel.repeat(1000)).collect();
+        let straight = Straightened { width: 1000, height: 2, pixels };
+        for (widest, size) in [(2000, (1000, 2)), (500, (500, 1))] {
+            let jpeg = straight.jpeg(widest, 90).unwrap();
+            assert_eq!(image::load_from_memory(&jpeg).unwrap().into_rgb8().dimensions(), size);
+        }
+        let straight = Straightened { width: 16, height: 16, pixels: [9, 9, 9, 0].repeat(256) };
+        let picture = image::load_from_memory(&straight.jpeg(16, 90).unwrap()).unwrap().into_rgb8();
+        assert!(picture.pixels().all(|pixel| pixel.0.iter().all(|part| part.abs_diff(128) < 4)));
+    }
 }

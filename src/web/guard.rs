@@ -17,6 +17,8 @@ use std::time::Duration;
 
 /// How long an answer may take to begin.
 const LONGEST: Duration = Duration::from_secs(20);
+/// The same where photos are sent: a telephone at the far end of the hall sends its millions of bytes as it can.
+const LONGEST_OF_PHOTOS: Duration = Duration::from_mins(2);
 
 /// Nothing but what this program serves: no script in a page, no form to another place, no frame around it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
@@ -56,11 +58,13 @@ pub(crate) async fn pass(State(guard): State<Arc<Guard>>, request: Request, next
     let reader = Reader::of(request.headers(), request.uri(), guard.language);
     let picture = request.uri().path().contains("/map/");
     let write = request.method() != Method::GET && request.method() != Method::HEAD;
+    let photos = cfg!(feature = "camera") && write && request.uri().path().ends_with("/photos");
+    let longest = if photos { LONGEST_OF_PHOTOS } else { LONGEST };
     let ours = guard.is_ours(request.headers());
     let mut answer = if !ours || (write && !guard.is_from_us(request.headers())) {
         Refused::elsewhere().answer(&reader)
     } else {
-        match tokio::time::timeout(LONGEST, next.run(request)).await {
+        match tokio::time::timeout(longest, next.run(request)).await {
             Ok(answer) => answer,
             Err(_) => Refused::late().answer(&reader),
         }

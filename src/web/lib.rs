@@ -12,6 +12,8 @@ mod keys;
 mod links;
 mod live;
 mod pages;
+#[cfg(feature = "camera")]
+mod photos;
 mod pictures;
 mod refused;
 mod routes;

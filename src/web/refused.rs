@@ -69,6 +69,12 @@ impl Refused {
         Self::of(StatusCode::REQUEST_TIMEOUT, "late")
     }
 
+    /// It is more than is taken.
+    #[cfg(feature = "camera")]
+    pub(crate) fn too_long(reason: &Reason) -> Self {
+        Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..Self::because(reason) }
+    }
+
     /// The same, because something else was there first.
     pub(crate) fn of_conflict(self) -> Self {
         Self { status: StatusCode::CONFLICT, ..self }

@@ -48,7 +48,7 @@ struct Asked {
 /// The pages of a hall.
 pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
     let served = Served { hall: Arc::clone(hall), own: Arc::new(Semaphore::new(OWN)) };
-    Router::new()
+    let pages = Router::new()
         .route("/", get(nowhere))
         .route("/look.css", get(|| file("text/css; charset=utf-8", LOOK)))
         .route("/live.js", get(|| file("text/javascript; charset=utf-8", LIVE)))
@@ -58,7 +58,10 @@ pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
         .route("/t/{secret}/map/{mark}", get(map))
         .route("/t/{secret}/live/{page}", get(told))
         .route("/t/{secret}/paper/{what}", get(paper))
-        .route("/t/{secret}/{page}", get(shown).post(done))
+        .route("/t/{secret}/{page}", get(shown).post(done));
+    #[cfg(feature = "camera")]
+    let pages = pages.merge(super::photos::routes(hall));
+    pages
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(MOST))
         .layer(from_fn_with_state(Arc::clone(guard), pass))
@@ -91,7 +94,9 @@ fn parts(sections: &[Section]) -> String {
 }
 
 /// Does what lasts apart from what answers.
-async fn apart<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refused> {
+pub(crate) async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Refused> {
     tokio::task::spawn_blocking(work).await.map_err(|_| Refused::nothing())
 }
 

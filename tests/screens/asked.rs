@@ -48,6 +48,16 @@ impl Answer {
 
 /// Asks, with these lines in the head besides those every browser sends.
 pub(super) fn ask(host: &str, method: &str, at: &str, lines: &[(&str, &str)], body: &str) -> Answer {
+    ask_with(host, (method, at), lines, body.as_bytes())
+}
+
+/// The same with anything as its body.
+pub(super) fn ask_with(
+    host: &str,
+    (method, at): (&str, &str),
+    lines: &[(&str, &str)],
+    body: &[u8],
+) -> Answer {
     let own = |name: &str| lines.iter().any(|(known, _)| known.eq_ignore_ascii_case(name));
     let mut request = format!("{method} {at} HTTP/1.1\r\nConnection: close\r\n");
     if !own("host") {
@@ -57,14 +67,16 @@ pub(super) fn ask(host: &str, method: &str, at: &str, lines: &[(&str, &str)], bo
         write!(request, "{name}: {value}\r\n").unwrap();
     }
     if method == "POST" {
-        request += "Content-Type: application/x-www-form-urlencoded\r\n";
+        if !own("content-type") {
+            request += "Content-Type: application/x-www-form-urlencoded\r\n";
+        }
         write!(request, "Content-Length: {}\r\n", body.len()).unwrap();
     }
     request += "\r\n";
-    request += body;
     let mut stream = TcpStream::connect(host).unwrap();
     stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
+    stream.write_all(body).unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
     read(&String::from_utf8_lossy(&answer))

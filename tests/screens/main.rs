@@ -11,6 +11,8 @@ mod asked;
 mod guarded;
 mod orders;
 mod pages;
+#[cfg(feature = "camera")]
+mod photos;
 mod settled;
 mod throws;
 

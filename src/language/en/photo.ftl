@@ -96,4 +96,19 @@ photo-fault =
     .corners = { $photo }: these four corners lie in a line; click the corners of the table.
     .elsewhere = { $photo }: the border tags lie { $off } off where this battle has them. Is it another table? Otherwise measure them and say where they lie (--border).
 
+web-photo = Photo of the table
+    .file = Photos, as JPEG or PNG
+    .look = Look at it
+    .more = One more photo
+    .busy = The photo is being looked at …
+    .above = The table from above, as photographed
+    .lines = Each line leads from where a unit is recorded to where it stands.
+    .accept = Accept those ticked
+    .away = Put the photo away
+web-photo-refused =
+    .none = No photo was sent. Take one or choose one first.
+    .too-long = That is more than { $most } MiB at once. Send fewer photos, each as the telephone took it.
+    .receiving = Another photo is on its way here. Send this one again once that one is there.
+    .busy = The last photo is still being looked at. Send this one again in a moment.
+
 no-camera = This program was built without the camera; build it with the feature "camera" to read photos.

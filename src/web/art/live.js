@@ -15,7 +15,16 @@
   // What somebody has begun to do in a part stays as he left it: what is open, what is typed, where he is.
   const keep = (part) => {
     const open = [...part.querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]);
-    const typed = [...part.querySelectorAll("input:not([type=hidden]), select")]
+    const fields = [...part.querySelectorAll("input:not([type=hidden]), select")];
+    const ticked = fields
+      .filter((field) => field.type === "checkbox" && field.checked !== field.defaultChecked)
+      .map((field) => [path(part, field), field.checked]);
+    // What is being sent is not sent again.
+    const files = fields
+      .filter((field) => field.type === "file" && field.files.length && !field.form.hasAttribute("aria-busy"))
+      .map((field) => [path(part, field), field.files]);
+    const typed = fields
+      .filter((field) => field.type !== "file")
       .filter((field) => (field.tagName === "SELECT" ? field.selectedIndex > 0 : field.value !== field.defaultValue))
       .map((field) => [path(part, field), field.value]);
     const at = part.contains(document.activeElement) ? path(part, document.activeElement) : null;
@@ -28,16 +37,24 @@
         const field = find(fresh, place);
         if (field && field.value === (field.defaultValue ?? field.value)) field.value = value;
       }
+      for (const [place, checked] of ticked) {
+        const field = find(fresh, place);
+        if (field) field.checked = checked;
+      }
+      for (const [place, chosen] of files) {
+        const field = find(fresh, place);
+        if (field) field.files = chosen;
+      }
       const focused = at && find(fresh, at);
       if (focused) focused.focus({ preventScroll: true });
     };
   };
 
-  // A field by what its form does and what it is called; a button by what it says as well.
+  // A field by what its form does and what it is called; a button and a tick by what they say as well.
   const path = (part, field) => {
     const form = field.form;
-    const hidden = form ? [...form.querySelectorAll("input[type=hidden]")].filter((it) => it.name !== "state").map((it) => it.value) : [];
-    return [field.tagName, field.name, field.tagName === "BUTTON" ? field.value : "", ...hidden].join("\u0000");
+    const hidden = form ? [...form.querySelectorAll("input[type=hidden]")].filter((it) => it.name !== "state" && it.name !== "seen").map((it) => it.value) : [];
+    return [field.tagName, field.name, field.tagName === "BUTTON" || field.type === "checkbox" ? field.value : "", ...hidden].join("\u0000");
   };
   const find = (part, place) =>
     [...part.querySelectorAll("input:not([type=hidden]), select, button, summary, a")].find((field) => path(part, field) === place);
@@ -48,8 +65,8 @@
       const old = document.getElementById(part.id);
       if (!old || old.dataset.mark === part.dataset.mark) continue;
       const back = keep(old);
-      const zoom = old.querySelector(".map img")?.style.width;
       const scrolled = old.querySelector(".map");
+      const zoom = scrolled?.firstElementChild.style.width;
       const [left, top] = scrolled ? [scrolled.scrollLeft, scrolled.scrollTop] : [0, 0];
       const put = document.importNode(part, true);
       old.replaceWith(put);
@@ -95,10 +112,13 @@
     if (form.method !== "post") return;
     event.preventDefault();
     const button = event.submitter;
-    const fields = new URLSearchParams(new FormData(form, button));
+    // Files go as they are, everything else in a line.
+    const said = new FormData(form, button);
+    const fields = form.enctype === "multipart/form-data" ? said : new URLSearchParams(said);
     if (button) button.disabled = true;
+    form.setAttribute("aria-busy", "true");
     try {
-      const answer = await fetch(location.pathname, { method: "POST", body: fields, headers: { "x-frontage": "1" } });
+      const answer = await fetch(form.getAttribute("action") ?? location.pathname, { method: "POST", body: fields, headers: { "x-frontage": "1" } });
       const text = await answer.text();
       say(answer.ok ? "" : text);
       if (answer.ok) {
@@ -110,13 +130,14 @@
       say(body.dataset.lost);
     } finally {
       if (button) button.disabled = false;
+      form.removeAttribute("aria-busy");
     }
   });
 
   document.addEventListener("click", (event) => {
     const by = event.target.closest("[data-zoom]")?.dataset.zoom;
     if (!by) return;
-    const map = event.target.closest("section").querySelector(".map img");
+    const map = event.target.closest("section").querySelector(".map").firstElementChild;
     const now = parseFloat(map.style.width || "100") * parseFloat(by);
     map.style.width = `${Math.min(Math.max(now, 100), 1200)}%`;
   });

@@ -31,6 +31,8 @@ pub(super) fn sections(hall: &Hall) -> Vec<Section> {
         of("turn", "web-turn", &follow::turn(&desk, language)),
         of("message", "web-message", &message(&desk, language)),
         of("settled", "web-settled", &settled(hall, language)),
+        #[cfg(feature = "camera")]
+        of("photos", "web-photo", &super::photos::photos(&desk, &record, language)),
         of("question", "question", &question(&desk, &record, language)),
         of("ruling", "web-ruling", &ruling(hall, &desk, &record, language)),
         of("due", "report-due", &offers(&desk, &record, language)),
@@ -538,6 +540,10 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         "redo" => desk.act(Action::Redo),
         "note" => desk.note(None, form.text("text")),
         "language" => desk.act(Action::Language),
+        #[cfg(feature = "camera")]
+        "photos-accept" => super::photos::accept(desk, form)?,
+        #[cfg(feature = "camera")]
+        "photos-away" => desk.put_photos_away(),
         "uphold" | "waive" | "strike" | "add" | "say" | "unsay" => return word_said(desk, verb, form),
         _ => return Err(Refused::unread()),
     }

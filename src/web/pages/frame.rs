@@ -89,7 +89,7 @@ pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, pa
 /// What stands beside the rest where the screen is wide enough.
 const BESIDE: [&str; 3] = ["ruling", "orders", "map"];
 /// What stands over the whole of it.
-const OVER: [&str; 3] = ["turn", "message", "settled"];
+const OVER: [&str; 4] = ["turn", "message", "settled", "photos"];
 /// What stands under it.
 const UNDER: [&str; 1] = ["links"];
 

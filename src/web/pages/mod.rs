@@ -7,6 +7,8 @@ mod forms;
 mod frame;
 mod orders;
 mod paper;
+#[cfg(feature = "camera")]
+mod photos;
 pub(crate) mod refused;
 mod settle;
 mod sheet;

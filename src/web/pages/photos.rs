@@ -1,0 +1,176 @@
+//! Photos of the table: the form that sends them, what they show of the battle, and what of it is accepted.
+
+use super::Form;
+use super::forms::plain;
+use crate::refused::Refused;
+use desk::Desk;
+use desk::photo::{Photos, Placed, Row};
+use glam::DVec2;
+use language::Language;
+use maud::{Markup, html};
+use seam::names::Id;
+use seam::ruling::Arg;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// How many rows of letters the picture of the table is wide.
+const LETTERS: f64 = 34.0;
+
+/// What the page has of photos.
+pub(super) fn photos(desk: &Desk, record: &str, language: Language) -> Markup {
+    let Some(photos) = desk.photos() else {
+        return sender("web-photo", record, language);
+    };
+    html! {
+        h2 { (language.word("web-photo")) }
+        @if photos.is_busy() {
+            p.note role="status" { (language.word("web-photo.busy")) }
+        } @else {
+            @if let Some(fault) = photos.fault() { p.refused { (language.say(&fault.reason())) } }
+            (told(desk, photos, language))
+            (above(desk, photos, language))
+            (rows(desk, photos, record, language))
+            (sender("web-photo.more", record, language))
+        }
+        (plain("photos-away", &[("battle", record.to_owned())], &language.word("web-photo.away")))
+    }
+}
+
+/// The form that sends photos, under a heading that opens it.
+fn sender(heading: &str, record: &str, language: Language) -> Markup {
+    html! {
+        details id="photo-sent" {
+            summary { (language.word(heading)) }
+            form.asked method="post" action="photos" enctype="multipart/form-data" {
+                input type="hidden" name="battle" value=(record);
+                label {
+                    span { (language.word("web-photo.file")) }
+                    input type="file" name="photo" accept="image/jpeg,image/png" capture="environment" multiple required;
+                }
+                button { (language.word("web-photo.look")) }
+            }
+        }
+    }
+}
+
+/// What was read, and what is to be known of it.
+fn told(desk: &Desk, photos: &Photos, language: Language) -> Markup {
+    let called = |id: &Id| desk.session().called(id);
+    let sighting = photos.sighting();
+    html! {
+        @if let Some(sighting) = sighting { p.strong { (language.say(&sighting.summary())) } }
+        ul {
+            @for said in photos.shots().iter().flat_map(desk::photo::Shot::says) { li { (language.say(&said)) } }
+            @for said in sighting.iter().flat_map(|sighting| sighting.says(photos.shots(), &called)) {
+                li { (language.say(&said)) }
+            }
+        }
+    }
+}
+
+/// Another one as soon as the photos, or what they show, are others.
+fn mark(photos: &Photos) -> String {
+    let mut state = DefaultHasher::new();
+    for shot in photos.shots() {
+        (&shot.name, format!("{:?}", shot.survey)).hash(&mut state);
+    }
+    for row in photos.sighting().iter().flat_map(|sighting| &sighting.rows) {
+        (&row.id, format!("{:?}{:?}{:?}", row.was, row.now, row.placed)).hash(&mut state);
+    }
+    format!("{:016x}", state.finish())
+}
+
+/// The table from above, and who stands elsewhere than recorded.
+fn above(desk: &Desk, photos: &Photos, language: Language) -> Markup {
+    let view = desk.session().view();
+    let Some((_, (least, most))) = photos.underlay().zip(view.bounds()) else {
+        return html! {};
+    };
+    let size = most - least;
+    let letter = size.x / LETTERS;
+    let changed: Vec<&Row> = photos.sighting().iter().flat_map(|sighting| sighting.changed()).collect();
+    let on_picture = |at: DVec2| DVec2::new(at.x - least.x, most.y - at.y);
+    let far = |row: &Row| match row.placed {
+        Placed::Moved(far, _) => language.arg(&Arg::length(view.unit, far)),
+        _ => String::new(),
+    };
+    html! {
+        div.zoom {
+            button type="button" data-zoom="1.5" { (language.word("do-zoom-in")) }
+            button type="button" data-zoom="0.667" { (language.word("do-zoom-out")) }
+        }
+        div.map tabindex="0" role="group" aria-label=(language.word("web-photo.above")) {
+            svg viewBox={ "0 0 " (number(size.x)) " " (number(size.y)) } role="img" aria-label=(language.word("web-photo.above")) {
+                image href={ "photos?of=" (mark(photos)) } width=(number(size.x)) height=(number(size.y)) preserveAspectRatio="none" {}
+                @for row in &changed { (way(row, on_picture(row.now.at), row.line().map(|(was, _)| on_picture(was)), letter)) }
+                @for row in &changed {
+                    @let at = on_picture(row.now.at);
+                    @let left = at.x > size.x * 0.75;
+                    @let beside = if left { -letter } else { letter } * 0.6;
+                    text.far x=(number(at.x + beside)) y=(number(at.y + letter * 0.35)) font-size=(number(letter))
+                        text-anchor=(if left { "end" } else { "start" }) { (far(row)) }
+                }
+            }
+        }
+        @if !changed.is_empty() { p.hint { (language.word("web-photo.lines")) } }
+    }
+}
+
+/// Where somebody stands now, and the line that leads there from where he is recorded.
+fn way(row: &Row, now: DVec2, was: Option<DVec2>, letter: f64) -> Markup {
+    let warns = row.watch.warns();
+    html! {
+        @for under in [true, false] {
+            @if let Some(was) = was {
+                line.way.under[under].warns[warns] x1=(number(was.x)) y1=(number(was.y)) x2=(number(now.x)) y2=(number(now.y)) {}
+            }
+            circle.now.under[under].warns[warns] cx=(number(now.x)) cy=(number(now.y)) r=(number(letter * 0.3)) {}
+        }
+    }
+}
+
+fn number(length: f64) -> String {
+    format!("{length:.2}")
+}
+
+/// Who stands elsewhere, each to be ticked, and what the rules say of it.
+fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Markup {
+    let view = desk.session().view();
+    let catalogue = desk.session().book().catalogue();
+    let called = |id: &Id| desk.session().called(id);
+    let changed: Vec<&Row> = photos.sighting().iter().flat_map(|sighting| sighting.changed()).collect();
+    html! {
+        @if !changed.is_empty() {
+            form.rows method="post" {
+                input type="hidden" name="battle" value=(record);
+                input type="hidden" name="seen" value=(mark(photos));
+                @for row in changed {
+                    label.tick {
+                        input type="checkbox" name="row" value=(row.id) checked;
+                        span {
+                            (language.say(&row.says(view, &called)))
+                            @if let Some(says) = row.watch.says(catalogue, language) {
+                                small.refused[row.watch.warns()] { (says) }
+                            }
+                        }
+                    }
+                }
+                button name="do" value="photos-accept" { (language.word("web-photo.accept")) }
+            }
+        }
+    }
+}
+
+/// Puts those who were ticked where the photos show them, as one step.
+///
+/// # Errors
+/// The page shows other photos than the desk, or another battle.
+pub(super) fn accept(desk: &mut Desk, form: &Form) -> Result<(), Refused> {
+    let shown = desk.photos().filter(|photos| !photos.is_busy()).map(mark);
+    if shown.as_deref() != Some(form.text("seen")) {
+        return Err(Refused::earlier());
+    }
+    let only: Vec<Id> = form.all("row").map(Id::from).collect();
+    // Why it was not done, the desk says.
+    desk.accept_photos(Some(&only));
+    Ok(())
+}
