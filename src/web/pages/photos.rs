@@ -160,11 +160,20 @@ fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Marku
     }
 }
 
+/// Accepts what is ticked, or puts the photos away.
+pub(super) fn at_desk(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
+    if verb == "photos-accept" {
+        return accept(desk, form);
+    }
+    desk.put_photos_away();
+    Ok(())
+}
+
 /// Puts those who were ticked where the photos show them, as one step.
 ///
 /// # Errors
 /// The page shows other photos than the desk, or another battle.
-pub(super) fn accept(desk: &mut Desk, form: &Form) -> Result<(), Refused> {
+fn accept(desk: &mut Desk, form: &Form) -> Result<(), Refused> {
     let shown = desk.photos().filter(|photos| !photos.is_busy()).map(mark);
     if shown.as_deref() != Some(form.text("seen")) {
         return Err(Refused::earlier());
