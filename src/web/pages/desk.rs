@@ -541,9 +541,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         "note" => desk.note(None, form.text("text")),
         "language" => desk.act(Action::Language),
         #[cfg(feature = "camera")]
-        "photos-accept" => super::photos::accept(desk, form)?,
-        #[cfg(feature = "camera")]
-        "photos-away" => desk.put_photos_away(),
+        "photos-accept" | "photos-away" => return super::photos::act(desk, verb, form),
         "uphold" | "waive" | "strike" | "add" | "say" | "unsay" => return word_said(desk, verb, form),
         _ => return Err(Refused::unread()),
     }
