@@ -541,7 +541,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), Refused> {
         "note" => desk.note(None, form.text("text")),
         "language" => desk.act(Action::Language),
         #[cfg(feature = "camera")]
-        "photos-accept" | "photos-away" => return super::photos::at_desk(desk, verb, form),
+        "photos-accept" | "photos-away" => return super::photos::act(desk, verb, form),
         "uphold" | "waive" | "strike" | "add" | "say" | "unsay" => return word_said(desk, verb, form),
         _ => return Err(Refused::unread()),
     }

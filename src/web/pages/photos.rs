@@ -12,7 +12,7 @@ use seam::names::Id;
 use seam::ruling::Arg;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// How many rows of letters the picture of the table is wide.
+/// How many letters the picture of the table is wide, each as wide as high.
 const LETTERS: f64 = 34.0;
 
 /// What the page has of photos.
@@ -160,20 +160,15 @@ fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Marku
     }
 }
 
-/// Accepts what is ticked, or puts the photos away.
-pub(super) fn at_desk(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
-    if verb == "photos-accept" {
-        return accept(desk, form);
-    }
-    desk.put_photos_away();
-    Ok(())
-}
-
-/// Puts those who were ticked where the photos show them, as one step.
+/// Puts those who were ticked where the photos show them, as one step; or puts the photos away.
 ///
 /// # Errors
 /// The page shows other photos than the desk, or another battle.
-fn accept(desk: &mut Desk, form: &Form) -> Result<(), Refused> {
+pub(super) fn act(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), Refused> {
+    if verb == "photos-away" {
+        desk.put_photos_away();
+        return Ok(());
+    }
     let shown = desk.photos().filter(|photos| !photos.is_busy()).map(mark);
     if shown.as_deref() != Some(form.text("seen")) {
         return Err(Refused::earlier());
