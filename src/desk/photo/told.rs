@@ -22,7 +22,7 @@ impl Shot {
         let survey = &self.survey;
         let photo = |key, variant| Reason::new(key, variant).name("photo", self.name.as_str());
         let read = photo("photo-read", "")
-            .count("units", many(survey.readings.len()))
+            .count("tags", many(survey.readings.len()))
             .count("border", many(survey.border.len()));
         let mut says = vec![read];
         if survey.blurred {
@@ -105,10 +105,10 @@ impl Sighting {
         let mut errors: Vec<f64> = self.rows.iter().map(|row| row.error).collect();
         errors.sort_by(f64::total_cmp);
         let usual = errors.get(errors.len() / 2).copied().unwrap_or_default();
-        let of = self.rows.len() + self.unseen.len() + self.twice.len() + self.beside.len();
+        let all = self.rows.len() + self.unseen.len() + self.twice.len() + self.beside.len();
         Reason::new("photo-summary", if self.rows.is_empty() { "none" } else { "" })
             .count("read", many(self.rows.len()))
-            .count("of", many(of))
+            .count("all", many(all))
             .count("changed", many(self.changed().count()))
             .name("mm", mm(usual))
     }

@@ -1,17 +1,17 @@
 # The table from photos.
-photo-read = { $photo }: { $units ->
-        [one] { $units } tag of a unit
-       *[other] { $units } tags of units
+photo-read = { $photo }: { $tags ->
+        [one] { $tags } tag of a unit
+       *[other] { $tags } tags of units
     } and { $border ->
         [one] { $border } tag of the border
        *[other] { $border } tags of the border
     } read.
-photo-summary = { $read } of { $of } units read, to about ± { $mm } mm; { $changed ->
+photo-summary = { $read } of { $all } units read, to about ± { $mm } mm; { $changed ->
         [0] all of them stand as recorded
         [one] { $changed } stands elsewhere than recorded
        *[other] { $changed } stand elsewhere than recorded
     }.
-    .none = None of the { $of } units with tags was read.
+    .none = None of the { $all } units with tags was read.
 
 photo-row =
     .as-recorded = { $who }: as recorded (± { $mm } mm)
