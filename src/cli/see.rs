@@ -15,15 +15,17 @@ pub(super) use seen::see;
 mod seen {
     use super::{Seeing, Streams, Trouble};
     use crate::table::{Laid, Tabletop};
-    use desk::photo::{self, Border, PhotoFault, Placed, Row, Setting, Shot, Sighting};
+    use desk::photo::{self, Border, NoSurvey, PhotoFault, Placed, Row, Setting, Shot, Sighting};
     use desk::{Edit, EditFault, edited};
     use journal::{Journal, JournalFault};
+    use language::Language;
     use seam::geometry::Pose;
     use seam::names::Id;
     use seam::rulebook::shelf::{Battle, Book};
     use seam::ruling::Reason;
     use seam::table::View;
     use serde_json::{Value, json};
+    use std::collections::BTreeMap;
     use std::path::Path;
 
     pub(crate) fn see(seeing: &Seeing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
@@ -32,8 +34,9 @@ mod seen {
         let view = table.battle().view();
         let setting = setting(seeing, &view)?;
         let only = only(seeing, &view)?;
-        let shots = shots(seeing, &view, &setting)?;
-        let sighting = Sighting::of(table.book(), table.battle(), &shots).map_err(trouble)?;
+        let shots = shots(seeing, &view, &setting, streams.language)?;
+        let sighting =
+            Sighting::of(table.book(), table.battle(), &shots, &BTreeMap::new()).map_err(trouble)?;
         let change = sighting.change(only.as_deref());
         let accepts = (seeing.accept || only.is_some()) && change.is_some();
         let entry = match change.filter(|_| accepts) {
@@ -110,8 +113,24 @@ mod seen {
         Ok((!ids.is_empty()).then_some(ids))
     }
 
-    fn shots(seeing: &Seeing, view: &View, setting: &Setting) -> Result<Vec<Shot>, Trouble> {
-        let refused = |fault: &PhotoFault| Trouble::Refused(fault.reason());
+    fn shots(
+        seeing: &Seeing,
+        view: &View,
+        setting: &Setting,
+        language: Language,
+    ) -> Result<Vec<Shot>, Trouble> {
+        let refused = |fault: &PhotoFault| {
+            let said = fault.reason();
+            // What is to be done about it is done here by what is typed.
+            let typed =
+                matches!(fault, PhotoFault::NoBorder(_) | PhotoFault::Table(_, NoSurvey::Elsewhere(_)));
+            let said = if typed {
+                Reason::new("photo-fault", "typed").name("fault", language.say(&said))
+            } else {
+                said
+            };
+            Trouble::Refused(said)
+        };
         if seeing.photos.len() > photo::MOST_PHOTOS {
             return Err(refused(&PhotoFault::TooMany(seeing.photos.len())));
         }

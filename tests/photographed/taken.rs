@@ -156,6 +156,7 @@ fn border_tags_lie_where_it_is_said() {
     std::fs::write(&battle, units).unwrap();
     let (_, complaints, code) = frontage(&["see", &battle, &photo("above.jpg"), "--lang", "en"]);
     assert!(code == 1 && complaints.contains("no border tags"), "{complaints}");
+    assert!(complaints.contains("--border says where they lie"), "{complaints}");
     // 4 cm from each edge of 180 by 120.
     let apart = seen(&[&battle, &photo("above.jpg"), "--border", "172x112", "--tray", "3mm"]);
     let places = "500:4,4 501:90,4 502:176,4 503:176,60 504:176,116 505:90,116 506:4,116 507:4,60";

@@ -1,7 +1,7 @@
 //! Photos dropped on the window.
 
 use crate::*;
-use frontage::desk::photo::{PhotoRow, Shown};
+use frontage::desk::photo::{PhotoRow, Setting, Shown};
 use glam::{DVec2, dvec2};
 use std::path::{Path, PathBuf};
 
@@ -101,6 +101,9 @@ fn who_is_dragged_from_where_the_photo_has_him_stays_there_until_he_is_accepted(
     let wanted = seen + dvec2(0.0, -20.0);
     assert!(of(&window).now.at.distance(wanted) < 0.3, "{:?}", of(&window).now);
     assert_eq!(place(&window, "hussars"), Some(dvec2(130.0, 30.0)));
+    // The rules are asked of where the hand has him: 25 cm is no more than he may move (move.allowance).
+    assert!(!of(&window).warns && of(&window).watch.is_some(), "{:?}", of(&window).watch);
+    assert!(!says(&window, "The rules ask for no move of them now"));
     // Another is accepted, and what the hand said stays.
     click_nth(&mut window, "Accept 1/61e Ligne", 0);
     assert!(of(&window).now.at.distance(wanted) < 0.3, "{:?}", of(&window).now);
@@ -114,6 +117,51 @@ fn two_photos_dropped_at_once_are_looked_at_together() {
     let window = looked(FARM, &["left.jpg", "right.jpg"]);
     assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
     assert!(says(&window, "8 of 8 units read") && says(&window, "left.jpg") && says(&window, "right.jpg"));
+}
+
+#[test]
+fn a_photo_that_is_of_no_use_takes_nothing_from_those_that_are() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("empty.jpg");
+    std::fs::write(&place, b"").unwrap();
+    let mut window = looked(FARM, &["left.jpg"]);
+    let listed = rows(&window).len();
+    assert!(listed > 0);
+    put(&mut window, &[place.to_str().unwrap()]);
+    assert!(says(&window, "empty.jpg: the file is empty."));
+    assert_eq!((rows(&window).len(), desk(&window).photos().unwrap().shots().len()), (listed, 1));
+    // Beside one that is of use.
+    put(&mut window, &[place.to_str().unwrap(), "right.jpg"]);
+    assert!(says(&window, "empty.jpg: the file is empty.") && says(&window, "8 of 8 units read"));
+    assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
+    // Too many are told, and what is known of the table stays.
+    put(&mut window, &["above.jpg"; 9]);
+    assert!(says(&window, "Found 11 photos; expected 8 at most.") && says(&window, "8 of 8 units read"));
+}
+
+#[test]
+fn a_photo_that_comes_while_another_is_looked_at_waits_for_it() {
+    let mut window = open(FARM);
+    for name in ["left.jpg", "right.jpg"] {
+        let file = frontage::desk::photo::read(&photo(name)).unwrap();
+        desk(&window).look_at_photos(vec![file], Setting::default());
+    }
+    settle(&mut window);
+    assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
+    assert!(says(&window, "8 of 8 units read"));
+}
+
+#[test]
+fn once_all_is_accepted_the_next_photo_is_of_the_next_turn() {
+    let mut window = looked(FARM, &["above.jpg"]);
+    click_nth(&mut window, "Accept 1/61e Ligne", 0);
+    put(&mut window, &["left.jpg"]);
+    assert_eq!(desk(&window).photos().unwrap().shots().len(), 2, "three are still to be accepted");
+    click(&mut window, "Accept all (3)");
+    put(&mut window, &["right.jpg"]);
+    let names: Vec<_> =
+        desk(&window).photos().unwrap().shots().iter().map(|shot| shot.name.clone()).collect();
+    assert_eq!(names, ["right.jpg"]);
 }
 
 #[test]

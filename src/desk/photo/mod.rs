@@ -16,7 +16,7 @@ pub use kept::keep;
 pub use open::{Looked, Photos, Shown};
 pub use rows::PhotoRow;
 pub use sighting::{Placed, Row, Sighting};
-pub use vision::{Photo, Straightened};
+pub use vision::{NoSurvey, Photo, Straightened};
 pub use watch::Watch;
 
 use glam::DVec2;

@@ -10,6 +10,7 @@ use seam::ruling::Reason;
 use seam::table::View;
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::slice;
 use std::sync::Arc;
 use vision::{Photo, Straightened};
 
@@ -33,11 +34,14 @@ pub enum Shown {
 }
 
 /// Photos that were looked at.
+#[derive(Clone, Default)]
 pub struct Looked {
     /// Each of them; none where a table was straightened by its corners.
     pub shots: Arc<Vec<Shot>>,
     /// The table from above.
     pub underlay: Option<Arc<Straightened>>,
+    /// Why those that came last can't be used: what the others show stays.
+    pub left: Vec<PhotoFault>,
 }
 
 /// The photos on the desk.
@@ -45,10 +49,14 @@ pub struct Photos {
     shown: Later<Shown>,
     sighting: Later<Result<Sighting, EditFault>>,
     setting: Setting,
+    /// What came while others were being looked at.
+    waiting: Vec<(String, Vec<u8>)>,
     /// Where a hand put those whom the photos have wrong.
     corrected: BTreeMap<Id, Pose>,
     /// How often a hand did.
     corrections: u64,
+    /// Whether anything they show was accepted.
+    accepted: bool,
     /// How much of the photo is seen through the drawing, from 0 to 1.
     pub cover: f32,
 }
@@ -66,18 +74,12 @@ impl Photos {
 
     /// The photos themselves.
     pub fn shots(&self) -> &[Shot] {
-        match self.shown() {
-            Some(Shown::Table(looked)) => &looked.shots,
-            _ => &[],
-        }
+        self.looked().map_or(&[], |looked| &looked.shots)
     }
 
     /// The table from above, to be laid under its drawing.
     pub fn underlay(&self) -> Option<&Arc<Straightened>> {
-        match self.shown() {
-            Some(Shown::Table(looked)) => looked.underlay.as_ref(),
-            _ => None,
-        }
+        self.looked()?.underlay.as_ref()
     }
 
     /// How many corners were clicked in a photo without tags.
@@ -88,12 +90,26 @@ impl Photos {
         }
     }
 
-    /// Why they can't be used.
-    pub fn fault(&self) -> Option<&PhotoFault> {
-        match self.shown()? {
-            Shown::Fault(fault) | Shown::Corners { fault, .. } => Some(fault),
-            Shown::Table(_) => None,
+    /// Why they, or those that came last, can't be used.
+    pub fn faults(&self) -> &[PhotoFault] {
+        match self.shown() {
+            Some(Shown::Fault(fault) | Shown::Corners { fault, .. }) => slice::from_ref(fault),
+            Some(Shown::Table(looked)) => &looked.left,
+            None => &[],
         }
+    }
+
+    /// What they show, if it can be used.
+    fn looked(&self) -> Option<&Looked> {
+        match self.shown()? {
+            Shown::Table(looked) => Some(looked),
+            Shown::Fault(_) | Shown::Corners { .. } => None,
+        }
+    }
+
+    /// Whether all they showed is in the record: whoever moved since then is in the next photo.
+    pub fn are_done(&self) -> bool {
+        self.accepted && self.sighting().is_none_or(|sighting| sighting.changed().next().is_none())
     }
 
     /// What is another once the rows are.
@@ -107,34 +123,55 @@ impl Photos {
     }
 }
 
-/// Looks at photos, together with those looked at before.
-fn looked(view: &View, before: Vec<Shot>, files: Vec<(String, Vec<u8>)>, setting: &Setting) -> Shown {
-    let mut shots = before;
-    if shots.len() + files.len() > super::MOST_PHOTOS {
-        return Shown::Fault(PhotoFault::TooMany(shots.len() + files.len()));
+/// Looks at photos, together with those looked at before. What those show is not lost to one that can't be used.
+fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, setting: &Setting) -> Shown {
+    let mut shots = before.as_ref().map_or_else(Vec::new, |looked| looked.shots.to_vec());
+    let count = shots.len() + files.len();
+    if count > super::MOST_PHOTOS {
+        return left(before, vec![PhotoFault::TooMany(count)]);
     }
+    let (known, mut faults, mut without) = (shots.len(), Vec::new(), None);
     for (name, bytes) in files {
         match shot(view, &name, &bytes, setting) {
             Ok(shot) => shots.push(shot),
-            Err(fault) => return without_tags(name, &bytes, fault),
+            Err(fault) => {
+                faults.push(fault.clone());
+                without.get_or_insert((name, bytes, fault));
+            }
         }
     }
-    match agreed(view, shots, setting) {
-        Ok(shots) => {
-            let underlay = underlay(view, &shots).map(Arc::new);
-            Shown::Table(Looked { shots: Arc::new(shots), underlay })
+    if shots.len() > known {
+        return match agreed(view, shots, setting) {
+            Ok(shots) => {
+                let underlay = underlay(view, &shots).map(Arc::new);
+                Shown::Table(Looked { shots: Arc::new(shots), underlay, left: faults })
+            }
+            Err(fault) => left(before, vec![fault]),
+        };
+    }
+    match without {
+        Some((name, bytes, fault)) if known == 0 => {
+            without_tags(name, &bytes, fault).unwrap_or_else(|| left(before, faults))
         }
-        Err(fault) => Shown::Fault(fault),
+        _ => left(before, faults),
+    }
+}
+
+/// What was shown before, and why nothing was added to it.
+fn left(before: Option<Looked>, faults: Vec<PhotoFault>) -> Shown {
+    match (before, faults.first()) {
+        (None, Some(fault)) => Shown::Fault(fault.clone()),
+        (before, _) => Shown::Table(Looked { left: faults, ..before.unwrap_or_default() }),
     }
 }
 
 /// A photo without tags, or of a table without them: its corners are asked for.
-fn without_tags(name: String, bytes: &[u8], fault: PhotoFault) -> Shown {
+fn without_tags(name: String, bytes: &[u8], fault: PhotoFault) -> Option<Shown> {
     match (&fault, Photo::read(bytes)) {
         (PhotoFault::Table(..) | PhotoFault::NoBorder(_), Ok(photo)) => {
-            Shown::Corners { name, photo: Arc::new(photo), clicked: Vec::new(), fault }
+            Some(Shown::Corners { name, photo: Arc::new(photo), clicked: Vec::new(), fault })
         }
-        _ => Shown::Fault(fault),
+        _ => None,
     }
 }
 
@@ -150,25 +187,46 @@ impl Desk {
     }
 
     /// Looks at photos of the table, each the name and the contents of its file; with those looked at before, if there are
-    /// any that can be used. It is worked out beside the window.
+    /// any that can be used and not all they show was accepted. It is worked out beside the window.
     pub fn look_at_photos(&mut self, files: Vec<(String, Vec<u8>)>, setting: Setting) {
-        let before = self.photos.take();
-        let shots = before.as_ref().map_or_else(Vec::new, |photos| photos.shots().to_vec());
-        let cover = before.map_or(0.6, |photos| photos.cover);
-        let mut photos = Photos {
+        let photos = self.photos.take().filter(|photos| !photos.are_done());
+        let mut photos = photos.unwrap_or_else(|| Photos {
             shown: Later::default(),
             sighting: Later::default(),
-            setting: setting.clone(),
+            setting: Setting::default(),
+            waiting: Vec::new(),
             corrected: BTreeMap::new(),
             corrections: 0,
-            cover,
-        };
-        let view = Arc::clone(self.session.view());
-        // What is asked of the rules meanwhile does not wait for it.
-        photos.shown.ask(&self.scout, move || looked(&view, shots, files, &setting));
+            accepted: false,
+            cover: 0.6,
+        });
+        photos.setting = setting;
+        photos.waiting.extend(files);
         self.photos = Some(photos);
+        self.look_at_waiting();
         // What they show is told in the panels.
         self.folded = false;
+    }
+
+    /// Looks at what came last, unless something is being looked at: then it waits.
+    fn look_at_waiting(&mut self) {
+        let view = Arc::clone(self.session.view());
+        let Some(photos) = &mut self.photos else {
+            return;
+        };
+        if photos.shown.is_coming() || photos.waiting.is_empty() {
+            return;
+        }
+        let (files, setting) = (std::mem::take(&mut photos.waiting), photos.setting.clone());
+        let before = photos.looked().cloned();
+        // What is asked of the rules meanwhile does not wait for it.
+        photos.shown.ask(&self.scout, move || looked(&view, before, files, &setting));
+    }
+
+    /// What was looked at has come: it is compared with the battle, and what came meanwhile is looked at.
+    fn photos_looked_at(&mut self) {
+        self.compare_photos();
+        self.look_at_waiting();
     }
 
     /// Looks at photos in files, together with those looked at before.
@@ -176,6 +234,8 @@ impl Desk {
         if self.doors && !self.leave_doors() {
             return self.complain(&Reason::new("photo-offer", "no-battle"));
         }
+        // What is too many is not read.
+        let paths = &paths[..paths.len().min(super::MOST_PHOTOS + 1)];
         let read: Result<Vec<_>, _> = paths.iter().map(|path| super::read(path.as_ref())).collect();
         match read {
             Ok(files) => self.look_at_photos(files, self.photo_setting()),
@@ -204,16 +264,15 @@ impl Desk {
             self.correct_again();
         }
         if shown {
-            self.compare_photos();
+            self.photos_looked_at();
         }
         shown | compared
     }
 
     /// Waits for what is worked out of photos.
     pub(crate) fn settle_photos(&mut self) {
-        let waited = self.photos.as_mut().is_some_and(|photos| photos.shown.wait());
-        if waited {
-            self.compare_photos();
+        while self.photos.as_mut().is_some_and(|photos| photos.shown.wait()) {
+            self.photos_looked_at();
         }
         if self.photos.as_mut().is_some_and(|photos| photos.sighting.wait()) {
             self.correct_again();
@@ -232,11 +291,12 @@ impl Desk {
             return;
         }
         let (shots, book) = (Arc::clone(&looked.shots), Arc::clone(self.session.book()));
-        let battle = self.session.battle().fork();
-        photos.sighting.ask(&self.scout, move || Sighting::of(book.as_ref(), battle.as_ref(), &shots));
+        let (battle, corrected) = (self.session.battle().fork(), photos.corrected.clone());
+        let compared = move || Sighting::of(book.as_ref(), battle.as_ref(), &shots, &corrected);
+        photos.sighting.ask(&self.scout, compared);
     }
 
-    /// Somebody's place as a hand corrected it, before it is accepted.
+    /// Somebody's place as a hand corrected it, before it is accepted. The rules are asked of it anew.
     pub fn correct_photo(&mut self, id: &Id, now: Pose) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
@@ -246,10 +306,11 @@ impl Desk {
             sighting.correct(&view, id, now);
             photos.corrected.insert(id.clone(), now);
             photos.corrections += 1;
+            self.compare_photos();
         }
     }
 
-    /// What a hand corrected stays so when the photos are compared with another state of the battle.
+    /// Where a hand corrected somebody while the photos were being compared, he stays.
     fn correct_again(&mut self) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
@@ -283,7 +344,11 @@ impl Desk {
                 return false;
             }
         }
-        self.edit_all(std::slice::from_ref(&change), done)
+        let done = self.edit_all(slice::from_ref(&change), done);
+        if let Some(photos) = &mut self.photos {
+            photos.accepted |= done;
+        }
+        done
     }
 
     /// A corner of the table was clicked in a photo without tags, in its pixels: near left, near right, far right, far left.
@@ -304,7 +369,8 @@ impl Desk {
         let (name, photo) = (name.clone(), Arc::clone(photo));
         photos.shown.ask(&self.scout, move || match clicked(&view, &name, &photo, corners) {
             Ok(straight) => {
-                Shown::Table(Looked { shots: Arc::default(), underlay: Some(Arc::new(straight)) })
+                let underlay = Some(Arc::new(straight));
+                Shown::Table(Looked { underlay, ..Looked::default() })
             }
             Err(fault) => Shown::Corners { name, photo, clicked: Vec::new(), fault },
         });
@@ -320,7 +386,10 @@ impl Desk {
 
     /// Leaves a photo that is of no use as it is, without tags or none at all; whether there was one.
     pub(crate) fn leave_photo(&mut self) -> bool {
-        let leaves = self.photos.as_ref().is_some_and(|photos| photos.fault().is_some());
+        let leaves = self
+            .photos
+            .as_ref()
+            .is_some_and(|photos| photos.looked().is_none() && !photos.faults().is_empty());
         if leaves {
             self.put_photos_away();
         }

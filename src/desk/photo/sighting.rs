@@ -70,11 +70,16 @@ pub struct Sighting {
 }
 
 impl Sighting {
-    /// Compares what photos show with a battle.
+    /// Compares what photos show with a battle; those whom a hand corrected are where it put them.
     ///
     /// # Errors
     /// The battle can't be written and read again: none does that.
-    pub fn of(book: &dyn Book, battle: &dyn Battle, shots: &[Shot]) -> Result<Self, EditFault> {
+    pub fn of(
+        book: &dyn Book,
+        battle: &dyn Battle,
+        shots: &[Shot],
+        corrected: &BTreeMap<Id, Pose>,
+    ) -> Result<Self, EditFault> {
         let surveys: Vec<_> = shots.iter().map(|shot| shot.survey.clone()).collect();
         let (readings, twice) = together(&surveys);
         let view = battle.view();
@@ -116,10 +121,14 @@ impl Sighting {
                         continue;
                     }
                     let stays = ties.iter().any(|(tied, tie)| *tied == id && holds(&view, tie, reading));
-                    let placed = if stays { Placed::AsRecorded } else { placed(&view, body, &now, reading) };
+                    let (now, placed, error) = match corrected.get(&id) {
+                        Some(hand) => (*hand, by_hand(&view, body, hand), 0.0),
+                        None if stays => (now, Placed::AsRecorded, reading.error),
+                        None => (now, placed(&view, body, &now, reading), reading.error),
+                    };
                     let was = body.pose.map(|(at, facing)| Pose { at, facing });
                     let watch = watcher.look(body, &placed, &now);
-                    sighting.rows.push(Row { id, was, now, placed, error: reading.error * 10.0, watch });
+                    sighting.rows.push(Row { id, was, now, placed, error: error * 10.0, watch });
                 }
             }
         }
@@ -138,19 +147,25 @@ impl Sighting {
         (!put.is_empty()).then_some(Edit::Put(put))
     }
 
-    /// Another place for somebody, as a hand corrected it.
+    /// Another place for somebody, as a hand corrected it; what the rules say of it is not known yet.
     pub fn correct(&mut self, view: &View, id: &Id, now: Pose) {
-        if let (Some(row), Some(body)) = (self.rows.iter_mut().find(|row| row.id == *id), view.body(id)) {
+        let row = self.rows.iter_mut().find(|row| row.id == *id && row.now != now);
+        if let (Some(row), Some(body)) = (row, view.body(id)) {
             row.now = now;
-            let exact = Reading { id: 0, at: now.at, bearing: 0.0, error: 0.0 };
-            row.placed = match placed(view, body, &now, &exact) {
-                // Who was put where a hand corrected him is there.
-                Placed::Moved(far, turn) if far <= SAME && turn.abs() <= SAME => Placed::AsRecorded,
-                placed => placed,
-            };
+            row.placed = by_hand(view, body, &now);
             row.error = 0.0;
-            row.watch = Watch::Unasked;
+            row.watch = Watch::Coming;
         }
+    }
+}
+
+/// What is another about a body that a hand put there.
+fn by_hand(view: &View, body: &Body, now: &Pose) -> Placed {
+    let exact = Reading { id: 0, at: now.at, bearing: 0.0, error: 0.0 };
+    match placed(view, body, now, &exact) {
+        // Who was put where a hand corrected him is there.
+        Placed::Moved(far, turn) if far <= SAME && turn.abs() <= SAME => Placed::AsRecorded,
+        placed => placed,
     }
 }
 

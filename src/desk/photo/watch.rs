@@ -16,6 +16,8 @@ use seam::table::{Body, View};
 /// What the rules say of a body that stands elsewhere.
 #[derive(Debug)]
 pub enum Watch {
+    /// They are being asked.
+    Coming,
     /// No move of it may be asked now.
     Unasked,
     /// It goes there by no wheel, straight and wheel.
@@ -79,7 +81,7 @@ impl Watch {
     /// What the rules say, in words; none where nothing may be asked.
     pub fn says(&self, catalogue: &Catalogue, language: Language) -> Option<String> {
         match self {
-            Self::Unasked => None,
+            Self::Coming | Self::Unasked => None,
             Self::NoWay => Some(language.say(&Reason::new("photo-watch", "no-way"))),
             Self::Allowed(ruling) => Some(Sheet::of(ruling, catalogue, language).sentence),
             Self::Refused(Halt::Refused(checks)) => Some(text::forbidden(checks, catalogue, language)),

@@ -62,7 +62,7 @@ fn listed(ui: &mut Ui, desk: &Desk) -> Option<Done> {
     if photos.is_busy() {
         ui.weak(language.word("busy"));
     }
-    if let Some(fault) = photos.fault() {
+    for fault in photos.faults() {
         ui.label(RichText::new(language.say(&fault.reason())).color(ui.visuals().warn_fg_color));
     }
     if let Some(sighting) = photos.sighting() {

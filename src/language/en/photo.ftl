@@ -73,7 +73,8 @@ photo-done = { $count ->
     }
 
 photo-fault =
-    .battle = This battle has no border tags. Print them (frontage print FILE tags) and lay them, or say where yours lie (--border).
+    .battle = This battle has no border tags. Print its tags and lay them on the table, or say where yours lie.
+    .typed = { $fault } On the command line: “frontage print FILE tags” prints them, --border says where they lie.
     .battle-few = Only { $count ->
         [one] { $count } border tag is known; { $fewest } are needed
        *[other] { $count } border tags are known; { $fewest } are needed
@@ -94,7 +95,7 @@ photo-fault =
     .few = { $photo }: of the border tags only { $seen } is seen, and { $fewest } are needed. Take more of the table into the photo.
     .in-a-line = { $photo }: the border tags that are seen ({ $seen }) lie nearly in a line, so they do not show the table. Take more of it into the photo.
     .corners = { $photo }: these four corners lie in a line; click the corners of the table.
-    .elsewhere = { $photo }: the border tags lie { $off } off where this battle has them. Is it another table? Otherwise measure them and say where they lie (--border).
+    .elsewhere = { $photo }: the border tags lie { $off } off where this battle has them. Is it another table? Otherwise measure them and say where they lie.
 
 web-photo = Photo of the table
     .file = Photos, as JPEG or PNG

@@ -25,7 +25,7 @@ pub(super) fn photos(desk: &Desk, record: &str, language: Language) -> Markup {
         @if photos.is_busy() {
             p.note role="status" { (language.word("web-photo.busy")) }
         } @else {
-            @if let Some(fault) = photos.fault() { p.refused { (language.say(&fault.reason())) } }
+            @for fault in photos.faults() { p.refused { (language.say(&fault.reason())) } }
             (told(desk, photos, language))
             (above(desk, photos, language))
             (rows(desk, photos, record, language))
