@@ -43,6 +43,8 @@ struct Scenario {
     ruling: Option<(&'static str, &'static str)>,
     /// The panel beside the table, if not that of the ruling.
     panel: Option<Panel>,
+    /// The layer of reach of his whole side is worked out meanwhile.
+    reach: bool,
 }
 
 /// A window on a screen that nobody sees.
@@ -104,6 +106,7 @@ fn scenarios() -> Vec<Scenario> {
         nearer: 1,
         ruling: None,
         panel: None,
+        reach: false,
     };
     let many = |name, text: &str| Scenario {
         name,
@@ -112,6 +115,7 @@ fn scenarios() -> Vec<Scenario> {
         nearer: 0,
         ruling: None,
         panel: None,
+        reach: false,
     };
     let beside = |name, panel| Scenario { panel: Some(panel), ..many(name, &thousand) };
     vec![
@@ -120,6 +124,7 @@ fn scenarios() -> Vec<Scenario> {
             ruling: Some(("morale", "13-1")),
             ..sixty("60 units, movement, zones, a ruling", &moving)
         },
+        Scenario { reach: true, ..sixty("60 units, the reach of a side coming in", big) },
         many("1,000 stands, fire", &thousand),
         Scenario {
             ruling: Some(("morale", "a33")),
@@ -164,6 +169,13 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<Took> {
     desk.panel = scenario.panel.unwrap_or(desk.panel);
     let mut stage = Stage::new(desk);
     let dragged = Id::from(scenario.dragged);
+    if scenario.reach {
+        let mut desk = stage.window.desk();
+        desk.pick(&dragged, false, false);
+        desk.act(Action::Reach);
+        desk.act(Action::Reach);
+        assert!(desk.reaching(), "it is being worked out");
+    }
     let start = stage.place(&dragged, scenario.nearer);
     stage.press(start, true);
     let frames = if measured { FRAMES } else { 30 };

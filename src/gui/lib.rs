@@ -9,6 +9,7 @@ mod dice;
 mod doors;
 mod facts;
 mod foot;
+mod icons;
 mod keyboard;
 mod legend;
 pub mod letters;

@@ -1,9 +1,10 @@
 //! The top of the window: the turn and the battle, the panels.
 
+use crate::icons::icon;
 use crate::still::fitted;
 use crate::tokens::SMALL;
 use desk::{Action, Desk, KEYS, Panel};
-use egui::{Ui, Vec2};
+use egui::{Atoms, Button, Ui, Vec2};
 use language::Language;
 use seam::ruling::Reason;
 
@@ -14,6 +15,8 @@ const NAMES: (f32, f32) = (150.0, 320.0);
 /// How tall the line of the turn is, and under it that of the battle's name, in points.
 const TURN: f32 = 15.0;
 const BATTLE: f32 = 13.0;
+/// The room between an icon and its name, in points.
+const GAP: f32 = 3.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.add_space(2.0);
@@ -40,7 +43,8 @@ fn panels(ui: &mut Ui, desk: &mut Desk) {
     for panel in Panel::ALL {
         let label = language.word(panel.message());
         let chosen = desk.panel == panel && !desk.folded;
-        let tab = ui.selectable_label(chosen, label);
+        let tab = Button::selectable(chosen, named(ui, Action::Show(panel), label));
+        let tab = ui.add(tab.gap(GAP));
         if tab.on_hover_text(key_of(Action::Show(panel))).clicked() {
             desk.act(Action::Show(panel));
         }
@@ -65,11 +69,21 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
         if of_battle && desk.doors {
             continue;
         }
-        let button = ui.button(label).on_hover_text(key_of(action));
+        let button = Button::new(named(ui, action, label)).gap(GAP);
+        let button = ui.add(button).on_hover_text(key_of(action));
         if button.clicked() {
             desk.act(action);
         }
     }
+}
+
+/// What a button says: its icon and its name.
+fn named(ui: &Ui, action: Action, label: String) -> Atoms<'static> {
+    let mut atoms = Atoms::new(label);
+    if let Some(icon) = icon(ui, action) {
+        atoms.push_left(icon);
+    }
+    atoms
 }
 
 /// The turn over the name of the battle, each written as large as there is room for.

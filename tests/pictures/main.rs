@@ -7,10 +7,11 @@ mod made_up;
 mod photographed;
 mod windows;
 
-use egui::{Rect, Vec2, pos2, vec2};
+use egui::{Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 use egui_kittest::{Harness, SnapshotOptions};
 use frontage::BOOKS;
 use frontage::desk::{Camera, Hold, Session};
+use frontage::gui::Window;
 use frontage::gui::art::{Art, Cells, Scene};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
@@ -57,6 +58,13 @@ fn fitted(view: &frontage::table::View, size: Vec2) -> Camera {
     let mut camera = camera(size, DVec2::ZERO, 1.0);
     camera.fit(view.bounds().unwrap());
     camera
+}
+
+/// Shows the window on the whole screen, without the edge that is left around it in a test.
+fn on_whole_screen(ui: &mut Ui, window: &mut Window) {
+    let screen = ui.ctx().content_rect();
+    ui.set_clip_rect(screen);
+    ui.scope_builder(UiBuilder::new().max_rect(screen), |ui| window.show(ui));
 }
 
 /// Draws a scene and compares it with the picture of that name.

@@ -34,7 +34,7 @@ fn shown(
     let mut window = window
         .with_max_steps(20)
         .renderer(Painter::default())
-        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(desk));
+        .build_ui_state(crate::on_whole_screen, Window::new(desk));
     for _ in 0..2 {
         window.run();
         window.state().desk().settle();

@@ -109,7 +109,7 @@ const SITUATIONS: [Situation; 26] = [
     Situation { name: "phase", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9)], shows: &["attack phase", "Thrown: 1 of 2"] },
     Situation { name: "phase-small", kept: Kept::No, language: Ru, light: false, size: SMALL, open: Open::Battle("napoleonic"),
-        steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9), Step::Key(Key::Num5)], shows: &[] },
+        steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9), Step::Key(Key::Num5)], shows: &["Брошено: 2 из 2"] },
     Situation { name: "past", kept: Kept::Here, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J),
             Ctrl(Key::ArrowLeft)], shows: &["You look at turn 3"] },
@@ -222,7 +222,7 @@ fn shown(situation: &Situation) -> Shown {
     let window = Harness::builder().with_size(size).with_pixels_per_point(1.0).with_max_steps(20);
     let mut window = window
         .renderer(Painter::default())
-        .build_ui_state(|ui, window: &mut Window| window.show(ui), Window::new(desk(situation)));
+        .build_ui_state(crate::on_whole_screen, Window::new(desk(situation)));
     settle(&mut window);
     for step in situation.steps {
         play(&mut window, step);

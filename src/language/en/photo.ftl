@@ -98,7 +98,8 @@ photo-fault =
     .elsewhere = { $photo }: the border tags lie { $off } off where this battle has them. Is it another table? Otherwise measure them and say where they lie.
 
 web-photo = Photo of the table
-    .file = Photos, as JPEG or PNG
+    .take = Take a photo now
+    .file = Or choose photos, as JPEG or PNG
     .look = Look at it
     .more = One more photo
     .busy = The photo is being looked at …

@@ -12,6 +12,8 @@ use seam::names::Id;
 use seam::ruling::Arg;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+/// What kinds of files can be sent.
+const ACCEPTED: &str = "image/jpeg,image/png";
 /// How many letters the picture of the table is wide, each as wide as high.
 const LETTERS: f64 = 34.0;
 
@@ -42,9 +44,14 @@ fn sender(heading: &str, record: &str, language: Language) -> Markup {
             summary { (language.word(heading)) }
             form.asked method="post" action="photos" enctype="multipart/form-data" {
                 input type="hidden" name="battle" value=(record);
+                // A field that opens the camera offers no picture that lies on the telephone, so there is one for each.
+                label {
+                    span { (language.word("web-photo.take")) }
+                    input type="file" name="photo" accept=(ACCEPTED) capture="environment";
+                }
                 label {
                     span { (language.word("web-photo.file")) }
-                    input type="file" name="photo" accept="image/jpeg,image/png" capture="environment" multiple required;
+                    input type="file" name="photo" accept=(ACCEPTED) multiple;
                 }
                 button { (language.word("web-photo.look")) }
             }
