@@ -30,6 +30,7 @@ import urllib.request
 
 PROGRAM, WHAT = sys.argv[1], sys.argv[2]
 ARMIES = os.path.realpath("armies")
+PHOTOGRAPHED = os.path.realpath("tests/photographed")
 BOOKS = {"napoleonic": "demo.toml", "fantasy": "fantasy.toml", "shock": "shock.toml", "squad": "squad.toml", "lines": "lines.toml"}
 
 
@@ -53,6 +54,7 @@ class Server:
         self.folder = tempfile.mkdtemp()
         for name in os.listdir(ARMIES):
             shutil.copy(os.path.join(ARMIES, name), self.folder)
+        shutil.copy(os.path.join(PHOTOGRAPHED, "farm.toml"), self.folder)
         names = os.path.join(ARMIES, battle.replace(".toml", f".{lang}.names"))
         if os.path.exists(names):
             self.name(names)
@@ -318,6 +320,36 @@ def whole_phase(umpire, server):
     must(False, "the phase is ruled")
 
 
+def photographed(lang):
+    """The table from a photo that lies on the umpire's telephone: who is elsewhere is ticked, and put there as one step."""
+    server, umpire = Server("farm.toml", lang), Browser((390, 844), lang)
+    umpire.go(server.links["umpire"] + "/desk")
+    umpire.tap("#photo-sent summary")
+    umpire.find("#photo-sent input[multiple]").send_keys(os.path.join(PHOTOGRAPHED, "above.jpg"))
+    umpire.tap("#photo-sent button")
+    umpire.find('form.rows input[name="row"]', 60)
+    for dark in [False, True]:
+        umpire.dark(dark)
+        umpire.axe(f"a photo of the table, {'dark' if dark else 'light'} {lang}")
+    umpire.dark(False)
+    wide = umpire.driver.execute_script("return document.documentElement.scrollWidth")
+    check(wide <= 390, f"a photo makes no page wider than the telephone: {wide} {lang}")
+    umpire.driver.execute_script("document.querySelector('div.zoom').scrollIntoView()")
+    time.sleep(1)
+    umpire.picture("photo" if lang == "en" else "photo-ru", "1/61e Ligne", here=True)
+    ticked = len(umpire.driver.find_elements("css selector", 'form.rows input[name="row"]:checked'))
+    check(ticked == 4, f"four are elsewhere, and ticked {lang}")
+    umpire.tap('button[value="photos-accept"]')
+    end = time.time() + 20
+    while umpire.has('form.rows input[name="row"]'):
+        must(time.time() < end, f"what is accepted is listed no more {umpire.text()[:900]}")
+        time.sleep(0.05)
+    check([entry["kind"] for entry in server.journal()].count("by-hand") == 1, f"they are put there as one step {lang}")
+    umpire.end()
+    server.quiet()
+    server.end()
+
+
 def pages():
     chips = {}
     for lang in ["en", "ru"]:
@@ -418,6 +450,8 @@ def pages():
                 browser.end()
             server.quiet()
             server.end()
+    for lang in ["en", "ru"]:
+        photographed(lang)
     for book, battle in BOOKS.items():
         # A quick ruling of every book on the umpire's page, followed by another.
         server = Server(battle)

@@ -11,6 +11,9 @@ use seam::units::Bearing;
 const STEP: f64 = 5.0;
 /// The widest first wheel looked at, in degrees.
 const WIDEST: f64 = 90.0;
+/// How far from the straight line a way passes what lies on it, in cm: a unit, a village, a wood.
+#[cfg(feature = "camera")]
+const ASIDE: [f64; 4] = [6.0, 12.0, 20.0, 35.0];
 /// Halvings of a step: far below a hundredth of a millimetre.
 const HALVINGS: usize = 50;
 /// Lengths and angles below this are none.
@@ -22,13 +25,30 @@ pub(crate) fn asked(
     (unit, stands): (&Id, &[Rect]),
     (from, to): (&Pose, &Pose),
 ) -> Option<Asked> {
+    let path = way(from, to, Rect::around(stands, from.facing)?.frontage())?;
+    along(offers, unit, path)
+}
+
+/// The same by ways that do not go straight there, the shortest first.
+#[cfg(feature = "camera")]
+pub(crate) fn asked_round(
+    offers: &[Offer],
+    (unit, stands): (&Id, &[Rect]),
+    (from, to): (&Pose, &Pose),
+) -> impl Iterator<Item = Asked> {
+    let frontage = Rect::around(stands, from.facing).map(|around| around.frontage());
+    let ways = frontage.map_or_else(Vec::new, |frontage| round(from, to, frontage));
+    ways.into_iter().filter_map(move |path| along(offers, unit, path))
+}
+
+/// The move of a unit along a way, if it may move now.
+fn along(offers: &[Offer], unit: &Id, path: String) -> Option<Asked> {
     let takes_way = |choice: &&Choice| matches!(choice.takes, Takes::Path(_));
     let offer = offers.iter().find(|offer| {
         let must_have = offer.open.iter().any(|choice| takes_way(&choice) && !choice.optional);
         must_have && offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str())
     })?;
     let open = offer.open.iter().find(takes_way)?;
-    let path = way(from, to, Rect::around(stands, from.facing)?.frontage())?;
     let given = offer.answers.iter();
     let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
     let path = [(open.hole.to_owned(), path)];
@@ -48,6 +68,61 @@ pub(crate) fn asked(
 /// # Edge cases
 /// A pose that is reached already has no way.
 pub(crate) fn way(from: &Pose, to: &Pose, frontage: f64) -> Option<String> {
+    legs(from, to, frontage).map(|legs| typed(&legs))
+}
+
+/// Ways past what lies between two poses, on its one side and on the other, the shortest first.
+#[cfg(feature = "camera")]
+fn round(from: &Pose, to: &Pose, frontage: f64) -> Vec<String> {
+    let Some(facing) = Bearing::of(to.at - from.at) else {
+        return Vec::new();
+    };
+    let past = |aside: f64| {
+        let between = Pose { at: from.at.midpoint(to.at) + facing.right() * aside, facing };
+        Some([legs(from, &between, frontage)?, legs(&between, to, frontage)?].concat())
+    };
+    let mut ways: Vec<Vec<Leg>> = ASIDE.iter().flat_map(|aside| [*aside, -*aside]).filter_map(past).collect();
+    let length = |way: &Vec<Leg>| way.iter().map(|leg| leg.length(frontage)).sum::<f64>();
+    ways.sort_by(|one, other| length(one).total_cmp(&length(other)));
+    ways.iter().map(|way| typed(way)).collect()
+}
+
+/// A part of a way: by what it is called, and how far or by how many degrees.
+#[derive(Clone)]
+struct Leg(&'static str, f64);
+
+impl Leg {
+    /// None where there is nothing of it; of what is less than nothing the other word.
+    fn of(positive: &'static str, negative: &'static str, amount: f64) -> Option<Self> {
+        let word = if amount > 0.0 { positive } else { negative };
+        (amount.abs() >= NOTHING).then_some(Self(word, amount.abs()))
+    }
+
+    fn wheel(degrees: f64) -> Option<Self> {
+        Self::of("wheel-right", "wheel-left", degrees)
+    }
+
+    fn ahead(length: f64) -> Option<Self> {
+        Self::of("forward", "back", length)
+    }
+
+    /// How far who goes farthest in it goes.
+    #[cfg(feature = "camera")]
+    fn length(&self, frontage: f64) -> f64 {
+        if self.0.starts_with("wheel") { arc(self.1, frontage) } else { self.1 }
+    }
+}
+
+/// What a corner goes in a wheel about the other.
+fn arc(degrees: f64, frontage: f64) -> f64 {
+    degrees.abs().to_radians() * frontage
+}
+
+fn typed(legs: &[Leg]) -> String {
+    legs.iter().map(|Leg(word, amount)| format!("{word}:{amount}")).collect::<Vec<_>>().join(",")
+}
+
+fn legs(from: &Pose, to: &Pose, frontage: f64) -> Option<Vec<Leg>> {
     let turn = turned(to.facing.as_degrees() - from.facing.as_degrees());
     let local = from.to_local(to.at);
     if turn.abs() < NOTHING {
@@ -64,19 +139,12 @@ pub(crate) fn way(from: &Pose, to: &Pose, frontage: f64) -> Option<String> {
 }
 
 /// Ahead or back, then aside.
-fn straight(local: DVec2) -> String {
-    let ahead = leg("forward", "back", local.y);
-    let aside = leg("right", "left", local.x);
-    ahead.into_iter().chain(aside).collect::<Vec<_>>().join(",")
-}
-
-fn leg(positive: &str, negative: &str, amount: f64) -> Option<String> {
-    let word = if amount > 0.0 { positive } else { negative };
-    (amount.abs() >= NOTHING).then(|| format!("{word}:{}", amount.abs()))
+fn straight(local: DVec2) -> Vec<Leg> {
+    Leg::ahead(local.y).into_iter().chain(Leg::of("right", "left", local.x)).collect()
 }
 
 /// A wheel, a straight ahead and a wheel that end in the pose asked for.
-fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<String> {
+fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<Vec<Leg>> {
     let after = |first: f64| {
         let begun = wheel(from, first, frontage);
         let ends = wheel(&begun, turn - first, frontage);
@@ -90,8 +158,7 @@ fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<String> {
         if let Some(root) = root(first, first + STEP, |angle| after(angle).0) {
             let (missed, ahead) = after(root);
             let legs = [root, ahead, turn - root];
-            let arc = |angle: f64| angle.abs().to_radians() * frontage;
-            let length = arc(legs[0]) + ahead + arc(legs[2]);
+            let length = arc(legs[0], frontage) + ahead + arc(legs[2], frontage);
             let sound = missed.abs() < 1e-6 && ahead > -NOTHING && legs[2].abs() <= WIDEST;
             if sound && best.is_none_or(|(shortest, _)| length < shortest) {
                 best = Some((length, legs));
@@ -100,13 +167,9 @@ fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<String> {
         first += STEP;
     }
     let (_, [first, ahead, last]) = best?;
-    let legs = [
-        leg("wheel-right", "wheel-left", first),
-        leg("forward", "back", ahead),
-        leg("wheel-right", "wheel-left", last),
-    ];
-    let legs: Vec<_> = legs.into_iter().flatten().collect();
-    (!legs.is_empty()).then(|| legs.join(","))
+    let legs: Vec<_> =
+        [Leg::wheel(first), Leg::ahead(ahead), Leg::wheel(last)].into_iter().flatten().collect();
+    (!legs.is_empty()).then_some(legs)
 }
 
 /// A pose wheeled about its front right corner by so many degrees to the right, or, if they are
@@ -198,6 +261,30 @@ mod tests {
     }
 
     proptest! {
+        #[cfg(feature = "camera")]
+        #[test]
+        fn ways_past_something_lead_there_too_the_shortest_first(
+            x in -20.0..20.0, y in 25.0..60.0, facing in -40.0..40.0, start in 0.0..360.0, frontage in 2.0..12.0
+        ) {
+            let from = pose(100.0, 80.0, start);
+            let to = Pose { at: from.to_world(DVec2::new(x, y)), facing: Bearing::degrees(start + facing) };
+            let ways = round(&from, &to, frontage);
+            prop_assert!(!ways.is_empty());
+            let mut before = 0.0;
+            for way in ways {
+                let ends = walked(&from, &way, frontage);
+                prop_assert!(ends.at.distance(to.at) < 1e-4, "{way}: {ends:?} is not {to:?}");
+                let long = way.split(',').map(|leg| {
+                    let (word, amount) = leg.split_once(':').unwrap();
+                    let amount: f64 = amount.parse().unwrap();
+                    if word.starts_with("wheel") { amount.to_radians() * frontage } else { amount }
+                });
+                let long: f64 = long.sum();
+                prop_assert!(long >= before - 1e-9, "{long} after {before}");
+                before = long;
+            }
+        }
+
         #[test]
         fn a_way_leads_where_it_should(
             x in -40.0..40.0, y in 5.0..60.0, facing in -60.0..60.0, start in 0.0..360.0, frontage in 2.0..24.0

@@ -2,6 +2,8 @@
 
 use crate::*;
 use frontage::desk::photo::{PhotoRow, Setting, Shown};
+use frontage::geometry::Pose;
+use frontage::units::Bearing;
 use glam::{DVec2, dvec2};
 use std::path::{Path, PathBuf};
 
@@ -117,6 +119,24 @@ fn two_photos_dropped_at_once_are_looked_at_together() {
     let window = looked(FARM, &["left.jpg", "right.jpg"]);
     assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
     assert!(says(&window, "8 of 8 units read") && says(&window, "left.jpg") && says(&window, "right.jpg"));
+}
+
+#[test]
+fn what_stands_on_the_way_is_gone_round_if_the_rules_allow_it() {
+    // The battery stands before the hussars, who have 40 cm: 24 ahead they are past it by a way round it alone.
+    let battle = FARM.replace("at = [70.0, 30.0]\nfacing = 10.0", "at = [128.0, 41.0]\nfacing = 0.0");
+    let mut window = looked(&battle, &["above.jpg"]);
+    let of = |window: &Open| rows(window).into_iter().find(|row| row.id.as_str() == "hussars").unwrap();
+    let past = Pose { at: dvec2(130.0, 54.0), facing: Bearing::degrees(0.0) };
+    desk(&window).correct_photo(&Id::from("hussars"), past);
+    settle(&mut window);
+    let (row, watch) = (of(&window), of(&window).watch.unwrap());
+    assert!(!row.warns && watch.contains("wheel"), "{watch}");
+    // Across the whole table no way leads.
+    let far = Pose { at: dvec2(130.0, 110.0), ..past };
+    desk(&window).correct_photo(&Id::from("hussars"), far);
+    settle(&mut window);
+    assert!(of(&window).warns);
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub enum Watch {
     Coming,
     /// No move of it may be asked now.
     Unasked,
-    /// It goes there by no wheel, straight and wheel.
+    /// It goes there by no wheels and straights that were looked for.
     NoWay,
     /// The move is allowed: its price, line by line.
     Allowed(Box<Ruling>),
@@ -50,25 +50,35 @@ impl<'b> Watcher<'b> {
         if !given.any(|(_, answer)| answer == body.id.as_str()) {
             return Watch::Unasked;
         }
-        let Some(asked) = self.asked(body, now) else {
+        let Some((at, facing)) = body.pose else {
             return Watch::NoWay;
         };
+        let stood = Pose { at, facing };
+        if !self.view.cells.is_empty() {
+            let cell = cell_under(&self.view, body, now);
+            let to = cell.map(|cell| (&cell.id, now.facing));
+            let asked = to.and_then(|to| steps::asked(&self.offers, self.book.procedures(), &body.id, to));
+            return asked.map_or(Watch::NoWay, |asked| self.ask(asked));
+        }
+        let stands: Vec<Rect> = body.stands.iter().map(|(_, stand)| *stand).collect();
+        let (who, way) = ((&body.id, stands.as_slice()), (&stood, now));
+        let straight = way::asked(&self.offers, who, way).map_or(Watch::NoWay, |asked| self.ask(asked));
+        if !straight.warns() {
+            return straight;
+        }
+        // What stands on the straight way may be gone round.
+        let mut round = way::asked_round(&self.offers, who, way).map(|asked| self.ask(asked));
+        round.find(|watch| matches!(watch, Watch::Allowed(_))).unwrap_or(straight)
+    }
+
+    /// What the rules say of such a move.
+    fn ask(&self, asked: Asked) -> Watch {
         let mut after = self.battle.fork();
         match Request::new(asked).rule(self.book, after.as_mut(), None, Detail::Close) {
             Ok(Answered::One(ruling)) => Watch::Allowed(ruling),
             Ok(Answered::Phase(_)) => Watch::Unasked,
             Err(halt) => Watch::Refused(halt),
         }
-    }
-
-    fn asked(&self, body: &Body, now: &Pose) -> Option<Asked> {
-        let (at, facing) = body.pose?;
-        if !self.view.cells.is_empty() {
-            let cell = cell_under(&self.view, body, now)?;
-            return steps::asked(&self.offers, self.book.procedures(), &body.id, (&cell.id, now.facing));
-        }
-        let stands: Vec<Rect> = body.stands.iter().map(|(_, stand)| *stand).collect();
-        way::asked(&self.offers, (&body.id, &stands), (&Pose { at, facing }, now))
     }
 }
 

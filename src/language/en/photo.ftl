@@ -37,7 +37,7 @@ photo-warning =
     .moved = { $photo }: border tag { $tag } does not lie where it was measured; it was left out.
 
 photo-watch =
-    .no-way = No wheel, straight and wheel leads there.
+    .no-way = No wheel, straight and wheel leads there, nor does one past what stands between.
 
 photo-panel = Photos of the table
     .cover = Photo through the drawing

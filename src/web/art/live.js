@@ -54,7 +54,7 @@
   const path = (part, field) => {
     const form = field.form;
     const hidden = form ? [...form.querySelectorAll("input[type=hidden]")].filter((it) => it.name !== "state" && it.name !== "seen").map((it) => it.value) : [];
-    return [field.tagName, field.name, field.tagName === "BUTTON" || field.type === "checkbox" ? field.value : "", ...hidden].join("\u0000");
+    return [field.tagName, field.name, field.tagName === "BUTTON" || field.type === "checkbox" ? field.value : field.type === "file" ? field.multiple : "", ...hidden].join("\u0000");
   };
   const find = (part, place) =>
     [...part.querySelectorAll("input:not([type=hidden]), select, button, summary, a")].find((field) => path(part, field) === place);
