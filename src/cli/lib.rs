@@ -202,7 +202,7 @@ impl Streams<'_> {
             Trouble::Halt(halt, catalogue) => {
                 let text = text::halt(halt, catalogue, self.language);
                 self.complain(&text);
-                if matches!(**halt, Halt::NoProcedure(..)) {
+                if matches!(**halt, Halt::NoProcedure(..) | Halt::TableOnly(..)) {
                     return ExitCode::from(2);
                 }
             }

@@ -280,7 +280,7 @@ impl Desk {
         let said = Amendments::default();
         let alone = |procedure: &&'static str| {
             let asked = book.quick(procedure, &said, None, Detail::Close);
-            !matches!(asked, Err(Halt::NoProcedure(..)))
+            !matches!(asked, Err(Halt::TableOnly(..)))
         };
         let procedures = book.procedures().iter().map(|known| known.name);
         self.quick = procedures.filter(alone).collect();

@@ -330,6 +330,7 @@ fn misfits(change: &Change, fault: &JournalFault) -> bool {
             Halt::Dice(_) => change.faces.is_some(),
             Halt::Amendment(_)
             | Halt::NotDue(..)
+            | Halt::TableOnly(..)
             | Halt::NoProcedure(..)
             | Halt::Unheard(..)
             | Halt::Several(..) => change.ask.is_some(),

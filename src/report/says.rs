@@ -84,6 +84,10 @@ pub(super) fn block_name(ruling: &Ruling, block: &Block, names: &Names<'_>, lang
             if language.has(&own) {
                 return language.word(&own);
             }
+            // Without a table a part may be that of somebody whom nobody has named.
+            if language.has(&format!("unnamed-{}", block.name)) {
+                return language.called(names.called(&block.name));
+            }
             language.say(&Reason::new("report-part", "").name("name", block.name.as_str()))
         }
         _ => language.called(names.called(&block.name)),

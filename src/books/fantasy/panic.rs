@@ -150,7 +150,7 @@ impl Case<Fantasy> for TerrorFacts {
 
     fn blank(_: &Tables) -> Option<Self> {
         Some(Self {
-            unit: UnitFacts::nobody("unit"),
+            unit: UnitFacts::nobody("target"),
             from: Some(NamedFacts::nobody("charger")),
             ..Self::default()
         })

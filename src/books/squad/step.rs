@@ -40,7 +40,11 @@ impl Case<Squad> for StepFacts {
         Some(Self {
             winner: None,
             group: GroupFacts { movers: vec![MoverFacts::default()], ..GroupFacts::default() },
-            hexes: vec![WayFacts::default()],
+            hexes: vec![WayFacts {
+                from: Id::from("first-hex"),
+                to: Id::from("next-hex"),
+                ..WayFacts::default()
+            }],
         })
     }
 

@@ -225,6 +225,7 @@ halt =
     .close = too close to call, { $margin } from holding
     .tape = the tape may say otherwise: --fact { $path }={ $value }
     .uphold = the umpire may rule otherwise: --uphold { $check }=true:REASON
+    .table-only = "{ $found }" can't be ruled on without a table; expected one of { $known }
     .no-procedure = procedure "{ $found }" is not in this rulebook; expected one of { $known }
     .fact = fact "{ $path }": { $problem }
     .no-line = no line "{ $line }" counts here; expected one of { $expected }

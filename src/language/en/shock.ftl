@@ -549,11 +549,13 @@ shock-says = What is read aloud
     .move = { $units } to { $hexes }, facing { $facing }
     .face = { $units } to face { $facing }
     .line = { $units } to form line out of square
+    .fire-bare = { $guns } to fire at { $units } in { $hex }
     .fire = { $guns } to fire at { $units } in { $hex }, { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
     } away
     .shock = { $units } to shock { $names } in { $hexes }
+    .charge-bare = { $units } to charge { $names }
     .charge = { $units } to charge { $names } in { $targets } by way of { $hexes }, facing { $facing } at the end
     .retire = { $unit } to retire before { $names } to { $hexes }
     .follow = { $units } to follow into { $hex }

@@ -185,16 +185,18 @@ unnamed-defender = the defender
 unnamed-enemy = the enemy
 unnamed-firer = the firers
 unnamed-firing-hex = the firing hex
+unnamed-first-hex = one hex
 unnamed-flank = the flank
+unnamed-free-hex = a free hex
 unnamed-guns = the guns
 unnamed-leader = the leader
+unnamed-next-hex = the next
 unnamed-piece = the piece
 unnamed-player = the player
 unnamed-resource = the resource
 unnamed-target = the target
 unnamed-target-hex = the target hex
 unnamed-unit = the unit
-unnamed-way = the way
 
 ## Who it is, as far as it is known
 

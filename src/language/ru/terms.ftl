@@ -186,21 +186,23 @@ outcome-passes = атак в этом ходу больше нет
 unnamed-attacker = А
 unnamed-card = карта
 unnamed-cavalry = А
-unnamed-charger = Б
+unnamed-charger = А
 unnamed-defender = Б
 unnamed-enemy = Б
 unnamed-firer = А
-unnamed-firing-hex = гекс А
+unnamed-firing-hex = А
+unnamed-first-hex = А
 unnamed-flank = фланг
+unnamed-free-hex = свободный гекс
 unnamed-guns = А
 unnamed-leader = командир
+unnamed-next-hex = Б
 unnamed-piece = А
 unnamed-player = А
 unnamed-resource = ресурс
 unnamed-target = Б
-unnamed-target-hex = гекс Б
+unnamed-target-hex = Б
 unnamed-unit = А
-unnamed-way = путь
 
 ## Кто это, насколько известно
 

@@ -28,6 +28,8 @@ pub enum Halt {
     Unheard(Vec<String>, Vec<String>),
     /// A word that fits several rulings; here are two of them.
     Several(String, Vec<String>),
+    /// Nothing is ruled by this procedure without a table; here are those by which something is.
+    TableOnly(String, Vec<&'static str>),
     /// The rulebook has no such procedure; here are those it has.
     NoProcedure(String, Vec<&'static str>),
 }
@@ -111,7 +113,15 @@ pub(super) fn heard<R: Rules>(
 /// # Errors
 /// The book has no such procedure, or none that can be ruled on without a table.
 pub(super) fn blank<R: Rules>(book: &Rulebook<R>, procedure: &str) -> Result<R::Facts, Halt> {
-    R::Facts::blank(book.tables(), procedure).ok_or_else(|| no_procedure::<R>(procedure))
+    let without_table = |name: &str| R::Facts::blank(book.tables(), name);
+    without_table(procedure).ok_or_else(|| {
+        let known = R::Facts::PROCEDURES.iter().map(|known| known.name);
+        if known.clone().any(|known| known == procedure) {
+            let known = known.filter(|known| without_table(known).is_some());
+            return Halt::TableOnly(procedure.to_owned(), known.collect());
+        }
+        no_procedure::<R>(procedure)
+    })
 }
 
 /// That the book has no such procedure, with those it has.

@@ -97,7 +97,7 @@ impl Case<Shock> for CounterFacts {
         Some(Self {
             now: Phase::Answer,
             units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
-            enemies: vec![UnitFacts::named("charger", Kind::HeavyCavalry)],
+            enemies: vec![UnitFacts::named("enemy", Kind::HeavyCavalry)],
             attacked: true,
             charge: true,
             infantry_alone: Some(false),

@@ -113,10 +113,10 @@ impl Case<Shock> for RetireFacts {
         Some(Self {
             now: Phase::Retire,
             unit: UnitFacts::named("unit", Kind::LightCavalry),
-            attackers: vec![UnitFacts::named("attacker", Kind::HeavyCavalry)],
+            attackers: vec![UnitFacts::named("enemy", Kind::HeavyCavalry)],
             charge: true,
             path: vec![BackFacts {
-                hex: Id::from("way"),
+                hex: Id::from("free-hex"),
                 beside: true,
                 passable: true,
                 ..BackFacts::default()

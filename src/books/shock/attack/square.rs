@@ -71,7 +71,7 @@ impl Case<Shock> for SquareFacts {
         Some(Self {
             now: Phase::Answer,
             units: vec![UnitFacts::named("unit", Kind::Infantry)],
-            chargers: vec![NamedFacts { of: Id::from("cavalry"), name: String::new() }],
+            chargers: vec![NamedFacts { of: Id::from("enemy"), name: String::new() }],
             ..Self::default()
         })
     }

@@ -63,10 +63,14 @@ pub fn halt(halt: &Halt, catalogue: &Catalogue, language: Language) -> String {
             let said = Reason::new("halt", "several").name("word", brief(word));
             language.say(&said.name("first", first).list("rulings", names(rulings)))
         }
-        Halt::NoProcedure(found, known) => language
-            .say(&Reason::new("halt", "no-procedure").name("found", found).name("known", known.join(", "))),
+        Halt::NoProcedure(found, known) => procedures("no-procedure", found, known, language),
+        Halt::TableOnly(found, known) => procedures("table-only", found, known, language),
     };
     format!("{text}\n")
+}
+
+fn procedures(variant: &'static str, found: &str, known: &[&'static str], language: Language) -> String {
+    language.say(&Reason::new("halt", variant).name("found", found).name("known", known.join(", ")))
 }
 
 /// Which written order can't be carried out, and what becomes of it.

@@ -50,6 +50,8 @@ fn words_of_the_umpire_that_do_not_fit_are_quoted() {
         both(&unknown)[0],
         "procedure \"siege\" is not in this rulebook; expected one of fire, morale\n"
     );
+    let table = Halt::TableOnly("join".to_owned(), vec!["fire", "morale"]);
+    assert_eq!(both(&table)[0], "\"join\" can't be ruled on without a table; expected one of fire, morale\n");
 }
 
 #[test]

@@ -161,7 +161,7 @@ impl Case<Shock> for ChargeFacts {
             units: vec![UnitFacts::named("cavalry", Kind::HeavyCavalry)],
             active: true,
             targets: vec![aim],
-            path: vec![WayFacts { hex: Id::from("way"), cost: 1, beside: true, ..WayFacts::default() }],
+            path: vec![WayFacts { hex: Id::from("free-hex"), cost: 1, beside: true, ..WayFacts::default() }],
             ..Self::default()
         })
     }
@@ -198,7 +198,9 @@ impl Case<Shock> for ChargeFacts {
     fn says(&self, _: &Tables) -> Reason {
         let way = self.path.iter().map(|way| &way.hex);
         let enemies = self.targets.iter().flat_map(|aim| names(&aim.units));
-        Reason::new("shock.says", "charge")
+        // Without a table nothing is known of a way.
+        let variant = if self.facing.as_str().is_empty() { "charge-bare" } else { "charge" };
+        Reason::new("shock.says", variant)
             .list("units", called(&self.units))
             .list("names", enemies.collect())
             .list("targets", hexes(self.targets.iter().map(|aim| &aim.hex)))

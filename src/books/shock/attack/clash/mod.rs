@@ -89,12 +89,12 @@ impl Case<Shock> for ShockFacts {
         let attacker = AttackerFacts {
             hex: Id::from("attacker"),
             units: vec![UnitFacts::named("attacker", Kind::Infantry)],
-            through: vec![ThroughFacts { hex: Id::from("defender"), front: Some(true), crossing: 0 }],
+            through: vec![ThroughFacts { hex: Id::from("target-hex"), front: Some(true), crossing: 0 }],
             stage: Stage::Committed,
             ..AttackerFacts::default()
         };
         let defender = DefenderFacts {
-            hex: Id::from("defender"),
+            hex: Id::from("target-hex"),
             units: vec![UnitFacts::named("defender", Kind::Infantry)],
             flanks: vec![FlankFacts { hex: Id::from("flank"), ..FlankFacts::default() }],
             ..DefenderFacts::default()

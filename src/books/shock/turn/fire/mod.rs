@@ -101,8 +101,8 @@ impl Case<Shock> for FireFacts {
             now: Phase::Movement,
             guns: vec![UnitFacts::named("guns", Kind::FootArtillery)],
             active: true,
-            target: Id::from("target"),
-            units: vec![UnitFacts::named("unit", Kind::Infantry)],
+            target: Id::from("target-hex"),
+            units: vec![UnitFacts::named("enemy", Kind::Infantry)],
             distance: None,
             front: Some(true),
             sees: Some(true),
@@ -176,7 +176,7 @@ impl Case<Shock> for FireFacts {
     }
 
     fn says(&self, _: &Tables) -> Reason {
-        Reason::new("shock.says", "fire")
+        Reason::new("shock.says", if self.distance.is_some() { "fire" } else { "fire-bare" })
             .list("guns", called(&self.guns))
             .name("hex", &self.target)
             .list("units", called(&self.units))
