@@ -15,7 +15,7 @@ pub(super) use seen::see;
 mod seen {
     use super::{Seeing, Streams, Trouble};
     use crate::table::{Laid, Tabletop};
-    use desk::photo::{self, Border, NoSurvey, PhotoFault, Placed, Row, Setting, Shot, Sighting};
+    use desk::photo::{self, Border, NoSurvey, NotABorder, PhotoFault, Placed, Row, Setting, Shot, Sighting};
     use desk::{Edit, EditFault, edited};
     use journal::{Journal, JournalFault};
     use language::Language;
@@ -39,7 +39,9 @@ mod seen {
             Sighting::of(table.book(), table.battle(), &shots, &BTreeMap::new()).map_err(trouble)?;
         let change = sighting.change(only.as_deref());
         let accepts = (seeing.accept || only.is_some()) && change.is_some();
-        let entry = match change.filter(|_| accepts) {
+        let change = change.filter(|_| accepts);
+        let count = change.as_ref().map(placed);
+        let entry = match change {
             Some(change) => accept(&seeing.file, &mut table, &change, &shots, streams)?,
             None => None,
         };
@@ -53,7 +55,7 @@ mod seen {
         if seeing.look.json {
             return streams.print_json(&told.document(accepts, entry, streams));
         }
-        told.print(accepts, streams)
+        told.print(count, streams)
     }
 
     fn misread(option: &str, found: &str, expected: &str) -> Trouble {
@@ -78,7 +80,7 @@ mod seen {
         for typed in &seeing.border {
             for part in typed.split_whitespace() {
                 let border: Border =
-                    part.parse().map_err(|expected: String| misread("--border", part, &expected))?;
+                    part.parse().map_err(|_: NotABorder| misread("--border", part, "172x112, 500:4,4"))?;
                 setting.border = Some(match setting.border.take() {
                     Some(said) => said.and(border),
                     None => border,
@@ -149,6 +151,14 @@ mod seen {
         }
     }
 
+    /// How many it places.
+    fn placed(change: &Edit) -> usize {
+        match change {
+            Edit::Put(bodies) => bodies.len(),
+            _ => 0,
+        }
+    }
+
     /// Puts units where the photos show them: of a recorded battle as an entry, whose number is returned; of a battle file in
     /// the file, which stays beside it as it was.
     fn accept(
@@ -158,11 +168,7 @@ mod seen {
         shots: &[Shot],
         streams: &mut Streams<'_>,
     ) -> Result<Option<u64>, Trouble> {
-        let count = match change {
-            Edit::Put(bodies) => bodies.len(),
-            _ => 0,
-        };
-        let done = Sighting::done(count, shots);
+        let done = Sighting::done(placed(change), shots);
         match table {
             Tabletop::Recorded { journal } => {
                 for shot in shots {
@@ -179,12 +185,13 @@ mod seen {
                     Ok(false) => None,
                     made => Some(made.map(|_| place)),
                 });
+                // Nothing is written over before it is kept.
+                let taken = || disk::FileFault::of(&before, "every name is taken".to_owned());
+                let place = kept.transpose()?.ok_or_else(taken)?;
                 disk::write(file, &written)?;
-                if let Some(place) = kept.transpose()? {
-                    let said = Reason::new("photo-offer", "before").name("file", place.display().to_string());
-                    let said = streams.language.say(&said);
-                    streams.complain(&format!("{said}\n"));
-                }
+                let said = Reason::new("photo-offer", "before").name("file", place.display().to_string());
+                let said = streams.language.say(&said);
+                streams.complain(&format!("{said}\n"));
                 *battle = after;
                 Ok(None)
             }
@@ -215,9 +222,9 @@ mod seen {
             self.battle.called(id)
         }
 
-        fn print(&self, accepted: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+        fn print(&self, accepted: Option<usize>, streams: &mut Streams<'_>) -> Result<(), Trouble> {
             let (language, called) = (streams.language, |id: &Id| self.called(id));
-            for said in self.shots.iter().flat_map(Shot::says) {
+            for said in self.shots.iter().flat_map(|shot| shot.says(self.view)) {
                 streams.tell(&said)?;
             }
             streams.tell(&self.sighting.summary())?;
@@ -233,10 +240,9 @@ mod seen {
             for said in self.sighting.says(self.shots, &called) {
                 streams.tell(&said)?;
             }
-            if accepted {
+            if let Some(count) = accepted {
                 let objections = self.battle.objections().to_vec();
                 streams.object(&objections);
-                let count = self.sighting.changed().count();
                 return streams.tell(&Sighting::done(count, self.shots));
             }
             let has_change = self.sighting.changed().next().is_some();
@@ -266,11 +272,11 @@ mod seen {
                 json!({
                     "photo": shot.name,
                     "border": shot.survey.border,
-                    "tags": shot.survey.readings.iter().map(|reading| reading.id).collect::<Vec<_>>(),
+                    "tags": shot.units(self.view).collect::<Vec<_>>(),
                     "off_mm": (shot.survey.off * 100.0).round() / 10.0,
                     "pixels": shot.survey.pixels.is_finite().then_some((shot.survey.pixels * 10.0).round() / 10.0),
                     "blurred": shot.survey.blurred,
-                    "says": said(shot.says()),
+                    "says": said(shot.says(self.view)),
                 })
             };
             json!({

@@ -29,6 +29,12 @@ pub(crate) fn asked(
     along(offers, unit, path)
 }
 
+/// Whether a way of a unit may be asked now.
+#[cfg(feature = "camera")]
+pub(crate) fn is_offered(offers: &[Offer], unit: &Id) -> bool {
+    offer(offers, unit).is_some()
+}
+
 /// The same by ways that do not go straight there, the shortest first.
 #[cfg(feature = "camera")]
 pub(crate) fn asked_round(
@@ -43,17 +49,21 @@ pub(crate) fn asked_round(
 
 /// The move of a unit along a way, if it may move now.
 fn along(offers: &[Offer], unit: &Id, path: String) -> Option<Asked> {
-    let takes_way = |choice: &&Choice| matches!(choice.takes, Takes::Path(_));
-    let offer = offers.iter().find(|offer| {
-        let must_have = offer.open.iter().any(|choice| takes_way(&choice) && !choice.optional);
-        must_have && offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str())
-    })?;
-    let open = offer.open.iter().find(takes_way)?;
+    let (offer, open) = offer(offers, unit)?;
     let given = offer.answers.iter();
     let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
     let path = [(open.hole.to_owned(), path)];
     let answers = Answers { given: given.chain(path).collect(), choices: Vec::new() };
     Some(Asked::Table(offer.procedure.to_owned(), answers))
+}
+
+/// What is offered to a unit that must have a way, and the hole that takes it.
+fn offer<'o>(offers: &'o [Offer], unit: &Id) -> Option<(&'o Offer, &'o Choice)> {
+    let of_unit = |offer: &&Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
+    offers.iter().filter(of_unit).find_map(|offer| {
+        let takes_way = |choice: &&Choice| matches!(choice.takes, Takes::Path(_)) && !choice.optional;
+        Some((offer, offer.open.iter().find(takes_way)?))
+    })
 }
 
 /// The way from one pose to another for a body of a frontage, as it is typed:

@@ -39,6 +39,8 @@ pub struct Ground {
     pub border: BTreeMap<u16, DVec2>,
     /// How high above the table a tag lies, where that is known.
     pub heights: BTreeMap<u16, f64>,
+    /// The same of those that photos from two sides have shown, and how much that may be wrong.
+    pub shown: BTreeMap<u16, (f64, f64)>,
     /// How high the others lie.
     pub height: f64,
     /// How much that may be wrong.
@@ -48,7 +50,8 @@ pub struct Ground {
 impl Ground {
     /// How high a tag lies, and how much that may be wrong.
     fn height_of(&self, tag: u16) -> (f64, f64) {
-        self.heights.get(&tag).map_or((self.height, self.unsure), |height| (*height, 0.0))
+        let known = self.heights.get(&tag).map(|height| (*height, 0.0));
+        known.or_else(|| self.shown.get(&tag).copied()).unwrap_or((self.height, self.unsure))
     }
 }
 
@@ -213,7 +216,7 @@ pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
                 let height = other.seen.iter().find(|seen| seen.id == tag.id).and_then(|seen| {
                     height((&tag, &one.camera), (seen, &other.camera), ground.height_of(tag.id))
                 });
-                ground.heights.extend(height.map(|height| (tag.id, height)));
+                ground.shown.extend(height.map(|height| (tag.id, height)));
             }
         }
     }
@@ -221,18 +224,19 @@ pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
     surveys
 }
 
-/// How high a tag lies that two photos show, so that they show it at one place; none where its height is known, or they don't
-/// look from two sides.
+/// How high a tag lies that two photos show, so that they show it at one place, and how much that may be wrong: as much as
+/// before where they don't look from two sides. None where its height is known.
 fn height(
     (one, by): (&Seen, &Camera),
     (other, beside): (&Seen, &Camera),
     (height, unsure): (f64, f64),
-) -> Option<f64> {
+) -> Option<(f64, f64)> {
     let apart = |height: f64| Some(by.to_table(one.middle, height)? - beside.to_table(other.middle, height)?);
     let (now, higher) = (apart(height)?, apart(height + 1.0)?);
     let (per_cm, weight) = (higher - now, APART.powi(-2));
-    let found = -per_cm.dot(now) * weight / (per_cm.length_squared() * weight + unsure.powi(-2));
-    (unsure > 0.0 && now.length() < MOVED).then(|| (height + found).max(0.0))
+    let sure = per_cm.length_squared() * weight + unsure.powi(-2);
+    let found = -per_cm.dot(now) * weight / sure;
+    (unsure > 0.0 && now.length() < MOVED).then(|| ((height + found).max(0.0), sure.sqrt().recip()))
 }
 
 /// Each photo is told by the others where the tags lie that they show too.

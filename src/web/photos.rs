@@ -136,7 +136,7 @@ fn look(hall: &Hall, sent: Sent) -> Result<(), Refused> {
         return Err(Refused::earlier());
     }
     let mut desk = hall.desk();
-    let before = desk.photos().filter(|photos| !photos.are_done()).map_or(0, |photos| photos.shots().len());
+    let before = desk.joined_photos();
     let count = before + sent.files.len();
     if count > MOST_PHOTOS {
         return Err(Refused::because(&PhotoFault::TooMany(count).reason()));

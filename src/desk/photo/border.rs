@@ -70,12 +70,15 @@ impl Border {
     }
 }
 
-impl FromStr for Border {
-    type Err = String;
+/// What was typed is no border: expected is how far apart the middles of the corner tags are in cm, `172x112`, or a tag with the
+/// place of its middle, `500:4,4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotABorder;
 
-    fn from_str(typed: &str) -> Result<Self, String> {
-        let expected = "expected WIDTHxDEPTH between the middles of the corner tags in cm (172x112), or a tag with the place \
-                        of its middle (500:4,4)";
+impl FromStr for Border {
+    type Err = NotABorder;
+
+    fn from_str(typed: &str) -> Result<Self, NotABorder> {
         let length = |typed: &str| typed.trim().parse::<f64>().ok().filter(|cm| cm.abs() <= FARTHEST);
         let apart = |typed: &str| {
             let (across, along) = typed.split_once(['x', '×', 'х'])?;
@@ -88,6 +91,6 @@ impl FromStr for Border {
             let id = id.trim().parse().ok().filter(|id| *id < seam::table::tags::COUNT)?;
             Some(Self::Measured(BTreeMap::from([(id, DVec2::new(length(x)?, length(y)?))])))
         };
-        apart(typed).or_else(|| measured(typed)).ok_or_else(|| expected.to_owned())
+        apart(typed).or_else(|| measured(typed)).ok_or(NotABorder)
     }
 }

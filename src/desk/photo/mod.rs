@@ -10,7 +10,7 @@ mod sighting;
 mod told;
 mod watch;
 
-pub use border::Border;
+pub use border::{Border, NotABorder};
 pub use fault::PhotoFault;
 pub use kept::keep;
 pub use open::{Looked, Photos, Shown};
@@ -116,7 +116,8 @@ fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     };
     let heights = view.tags.units.iter().filter_map(|tag| of_unit((tag.id, &tag.unit))).collect();
     let unsure = if setting.tray.is_some() { SAID_TRAY } else { ANY_TRAY };
-    Ok(Ground { border, heights, height: setting.tray.unwrap_or(TRAY), unsure })
+    let height = setting.tray.unwrap_or(TRAY);
+    Ok(Ground { border, heights, height, unsure, ..Ground::default() })
 }
 
 /// The table as the photos show it, from straight above, to be laid under its drawing; none where there is no table.

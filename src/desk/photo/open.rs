@@ -26,11 +26,11 @@ pub enum Shown {
         photo: Arc<Photo>,
         /// The corners that were clicked, in its pixels: near left, near right, far right, far left.
         clicked: Vec<DVec2>,
-        /// Why its corners are asked for.
-        fault: PhotoFault,
+        /// Why its corners are asked for; and why others that came with it can't be used.
+        faults: Vec<PhotoFault>,
     },
-    /// It can't be used.
-    Fault(PhotoFault),
+    /// None can be used.
+    Faults(Vec<PhotoFault>),
 }
 
 /// Photos that were looked at.
@@ -49,6 +49,8 @@ pub struct Photos {
     shown: Later<Shown>,
     sighting: Later<Result<Sighting, EditFault>>,
     setting: Setting,
+    /// The turn and the phase in which they were taken.
+    of: (u32, String),
     /// What came while others were being looked at.
     waiting: Vec<(String, Vec<u8>)>,
     /// Where a hand put those whom the photos have wrong.
@@ -93,7 +95,7 @@ impl Photos {
     /// Why they, or those that came last, can't be used.
     pub fn faults(&self) -> &[PhotoFault] {
         match self.shown() {
-            Some(Shown::Fault(fault) | Shown::Corners { fault, .. }) => slice::from_ref(fault),
+            Some(Shown::Faults(faults) | Shown::Corners { faults, .. }) => faults,
             Some(Shown::Table(looked)) => &looked.left,
             None => &[],
         }
@@ -103,13 +105,15 @@ impl Photos {
     fn looked(&self) -> Option<&Looked> {
         match self.shown()? {
             Shown::Table(looked) => Some(looked),
-            Shown::Fault(_) | Shown::Corners { .. } => None,
+            Shown::Faults(_) | Shown::Corners { .. } => None,
         }
     }
 
-    /// Whether all they showed is in the record: whoever moved since then is in the next photo.
-    pub fn are_done(&self) -> bool {
-        self.accepted && self.sighting().is_none_or(|sighting| sighting.changed().next().is_none())
+    /// Whether one more is looked at together with them: not once the battle has gone on, nor once all they showed is in the
+    /// record. Whoever moved since then is in the next photo.
+    fn are_joined(&self, view: &View) -> bool {
+        let left = self.sighting().is_none_or(|sighting| sighting.changed().next().is_some());
+        self.of == moment(view) && (left || !self.accepted)
     }
 
     /// What is another once the rows are.
@@ -130,13 +134,15 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
     if count > super::MOST_PHOTOS {
         return left(before, vec![PhotoFault::TooMany(count)]);
     }
-    let (known, mut faults, mut without) = (shots.len(), Vec::new(), None);
+    let (known, mut faults, mut without) = (shots.len(), Vec::new(), Vec::new());
     for (name, bytes) in files {
         match shot(view, &name, &bytes, setting) {
             Ok(shot) => shots.push(shot),
             Err(fault) => {
-                faults.push(fault.clone());
-                without.get_or_insert((name, bytes, fault));
+                if matches!(fault, PhotoFault::Table(..) | PhotoFault::NoBorder(_)) {
+                    without.push((name, bytes));
+                }
+                faults.push(fault);
             }
         }
     }
@@ -149,30 +155,26 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
             Err(fault) => left(before, vec![fault]),
         };
     }
-    match without {
-        Some((name, bytes, fault)) if known == 0 => {
-            without_tags(name, &bytes, fault).unwrap_or_else(|| left(before, faults))
-        }
-        _ => left(before, faults),
+    // A photo without tags, or of a table without them: its corners are asked for.
+    let mut without = without.into_iter().filter(|_| known == 0);
+    let photo = without.find_map(|(name, bytes)| Some((name, Arc::new(Photo::read(&bytes).ok()?))));
+    match photo {
+        Some((name, photo)) => Shown::Corners { name, photo, clicked: Vec::new(), faults },
+        None => left(before, faults),
     }
 }
 
 /// What was shown before, and why nothing was added to it.
 fn left(before: Option<Looked>, faults: Vec<PhotoFault>) -> Shown {
-    match (before, faults.first()) {
-        (None, Some(fault)) => Shown::Fault(fault.clone()),
-        (before, _) => Shown::Table(Looked { left: faults, ..before.unwrap_or_default() }),
+    match before {
+        None => Shown::Faults(faults),
+        Some(before) => Shown::Table(Looked { left: faults, ..before }),
     }
 }
 
-/// A photo without tags, or of a table without them: its corners are asked for.
-fn without_tags(name: String, bytes: &[u8], fault: PhotoFault) -> Option<Shown> {
-    match (&fault, Photo::read(bytes)) {
-        (PhotoFault::Table(..) | PhotoFault::NoBorder(_), Ok(photo)) => {
-            Some(Shown::Corners { name, photo: Arc::new(photo), clicked: Vec::new(), fault })
-        }
-        _ => None,
-    }
+/// The turn and the phase of a battle.
+fn moment(view: &View) -> (u32, String) {
+    (view.turn, view.phase.to_string())
 }
 
 impl Desk {
@@ -189,11 +191,13 @@ impl Desk {
     /// Looks at photos of the table, each the name and the contents of its file; with those looked at before, if there are
     /// any that can be used and not all they show was accepted. It is worked out beside the window.
     pub fn look_at_photos(&mut self, files: Vec<(String, Vec<u8>)>, setting: Setting) {
-        let photos = self.photos.take().filter(|photos| !photos.are_done());
+        let view = self.session.view();
+        let photos = self.photos.take().filter(|photos| photos.are_joined(view));
         let mut photos = photos.unwrap_or_else(|| Photos {
             shown: Later::default(),
             sighting: Later::default(),
             setting: Setting::default(),
+            of: moment(view),
             waiting: Vec::new(),
             corrected: BTreeMap::new(),
             corrections: 0,
@@ -234,13 +238,26 @@ impl Desk {
         if self.doors && !self.leave_doors() {
             return self.complain(&Reason::new("photo-offer", "no-battle"));
         }
-        // What is too many is not read.
-        let paths = &paths[..paths.len().min(super::MOST_PHOTOS + 1)];
-        let read: Result<Vec<_>, _> = paths.iter().map(|path| super::read(path.as_ref())).collect();
-        match read {
-            Ok(files) => self.look_at_photos(files, self.photo_setting()),
-            Err(fault) => self.fault(fault.to_string()),
+        let count = self.joined_photos() + paths.len();
+        if count > super::MOST_PHOTOS {
+            return self.complain(&PhotoFault::TooMany(count).reason());
         }
+        let mut files = Vec::new();
+        for path in paths {
+            match super::read(path.as_ref()) {
+                Ok(file) => files.push(file),
+                Err(fault) => self.fault(fault.to_string()),
+            }
+        }
+        if !files.is_empty() {
+            self.look_at_photos(files, self.photo_setting());
+        }
+    }
+
+    /// How many photos one more is looked at together with.
+    pub fn joined_photos(&self) -> usize {
+        let photos = self.photos.as_ref().filter(|photos| photos.are_joined(self.session.view()));
+        photos.map_or(0, |photos| photos.shots().len() + photos.waiting.len())
     }
 
     /// Looks at no photo any more.
@@ -345,8 +362,12 @@ impl Desk {
             }
         }
         let done = self.edit_all(slice::from_ref(&change), done);
-        if let Some(photos) = &mut self.photos {
-            photos.accepted |= done;
+        if let Some(photos) = self.photos.as_mut().filter(|_| done) {
+            photos.accepted = true;
+            if let Some(Ok(sighting)) = photos.sighting.get_mut() {
+                sighting.accepted(only);
+                photos.corrections += 1;
+            }
         }
         done
     }
@@ -355,7 +376,8 @@ impl Desk {
     /// With the fourth the photo is straightened.
     pub fn click_corner(&mut self, at: DVec2) {
         let view = Arc::clone(self.session.view());
-        let Some(photos) = &mut self.photos else {
+        // What is being looked at is not lost to a corner.
+        let Some(photos) = self.photos.as_mut().filter(|photos| !photos.shown.is_coming()) else {
             return;
         };
         let Some(Shown::Corners { name, photo, clicked: corners, .. }) = photos.shown.get_mut() else {
@@ -372,7 +394,7 @@ impl Desk {
                 let underlay = Some(Arc::new(straight));
                 Shown::Table(Looked { underlay, ..Looked::default() })
             }
-            Err(fault) => Shown::Corners { name, photo, clicked: Vec::new(), fault },
+            Err(fault) => Shown::Corners { name, photo, clicked: Vec::new(), faults: vec![fault] },
         });
     }
 

@@ -2,14 +2,14 @@
 
 use super::Shot;
 use super::watch::{Watch, Watcher};
-use crate::edit::{Edit, EditFault, Tie, edited, ties};
+use crate::edit::{Edit, EditFault, Tie, carry, edited, ties};
 use crate::steps::{cell_under, faces};
 use glam::DVec2;
 use seam::geometry::{Pose, Rect};
 use seam::names::Id;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::table::tags::UnitTag;
-use seam::table::{Body, View};
+use seam::table::{Body, BodyKind, View};
 use seam::units::Bearing;
 use std::collections::{BTreeMap, BTreeSet};
 use vision::{Reading, together};
@@ -105,6 +105,13 @@ impl Sighting {
         let stood = stood(book, battle, &view, &read);
         let ties = ties(battle)?;
         let watcher = Watcher::of(book, battle);
+        let seen = |id: &Id| {
+            let shown = || {
+                let (reading, tag) = read.get(id).filter(|_| !twice.contains(id))?;
+                pose(&view, stood.body(id)?, reading, tag)
+            };
+            corrected.get(id).copied().or_else(shown)
+        };
         for body in view.bodies.iter().filter(|body| body.present && view.tags.of_unit(&body.id).is_some()) {
             let id = body.id.clone();
             match read.get(&body.id) {
@@ -115,14 +122,18 @@ impl Sighting {
                         sighting.unseen.push(id);
                         continue;
                     };
-                    let now = straight(&view, body, now, reading);
+                    let now = faced(body, straight(&view, body, now, reading));
                     if is_beside(&view, now.at) {
                         sighting.beside.push(id);
                         continue;
                     }
-                    let stays = ties.iter().any(|(tied, tie)| *tied == id && holds(&view, tie, reading));
+                    let stays =
+                        ties.iter().any(|(tied, tie)| *tied == id && holds(&view, tie, reading, &seen));
                     let (now, placed, error) = match corrected.get(&id) {
-                        Some(hand) => (*hand, by_hand(&view, body, hand), 0.0),
+                        Some(hand) => {
+                            let hand = faced(body, *hand);
+                            (hand, by_hand(&view, body, &hand), 0.0)
+                        }
                         None if stays => (now, Placed::AsRecorded, reading.error),
                         None => (now, placed(&view, body, &now, reading), reading.error),
                     };
@@ -147,10 +158,20 @@ impl Sighting {
         (!put.is_empty()).then_some(Edit::Put(put))
     }
 
+    /// Those whom the record has now where they are shown, all or only these: until it is compared anew nobody accepts it twice.
+    pub(super) fn accepted(&mut self, only: Option<&[Id]>) {
+        for row in self.rows.iter_mut().filter(|row| only.is_none_or(|only| only.contains(&row.id))) {
+            row.was = Some(row.now);
+            row.placed = Placed::AsRecorded;
+            row.watch = Watch::Unasked;
+        }
+    }
+
     /// Another place for somebody, as a hand corrected it; what the rules say of it is not known yet.
     pub fn correct(&mut self, view: &View, id: &Id, now: Pose) {
         let row = self.rows.iter_mut().find(|row| row.id == *id && row.now != now);
         if let (Some(row), Some(body)) = (row, view.body(id)) {
+            let now = faced(body, now);
             row.now = now;
             row.placed = by_hand(view, body, &now);
             row.error = 0.0;
@@ -235,6 +256,12 @@ fn straight(view: &View, body: &Body, now: Pose, reading: &Reading) -> Pose {
     Pose { at, facing }
 }
 
+/// A general faces nowhere, however his tag lies: he faces as he is recorded.
+fn faced(body: &Body, now: Pose) -> Pose {
+    let recorded = body.pose.map(|(_, facing)| facing).unwrap_or_default();
+    if body.kind == BodyKind::General { Pose { facing: recorded, ..now } } else { now }
+}
+
 /// Whether somebody lies beside the table: in the box, not on it. A tag behind who stands at the edge does that, he himself not.
 fn is_beside(view: &View, at: DVec2) -> bool {
     let Some((least, most)) = view.bounds() else {
@@ -245,11 +272,15 @@ fn is_beside(view: &View, at: DVec2) -> bool {
 }
 
 /// Whether somebody is still where he is by being with others, as far as his tag shows it.
-fn holds(view: &View, tie: &Tie, reading: &Reading) -> bool {
+fn holds(view: &View, tie: &Tie, reading: &Reading, seen: &dyn Fn(&Id) -> Option<Pose>) -> bool {
     let at = reading.at / view.unit.in_cm();
     match tie {
         Tie::With(host) => {
-            let host = view.body(host).and_then(Body::outline);
+            let host = view.body(host).and_then(|host| {
+                let ((at, facing), outline) = (host.pose?, host.outline()?);
+                // Where he is with goes along with those who march.
+                Some(seen(&host.id).map_or(outline, |now| carry(&outline, &Pose { at, facing }, &now)))
+            });
             host.is_none_or(|host| host.distance_to_point(at) * view.unit.in_cm() <= WITH)
         }
         Tie::In(place) => {

@@ -17,12 +17,18 @@ fn mm(length: f64) -> String {
 }
 
 impl Shot {
+    /// The tags of units that were read in it.
+    pub fn units<'s>(&'s self, view: &'s View) -> impl Iterator<Item = u16> + 's {
+        let read = self.survey.readings.iter().map(|reading| reading.id);
+        read.filter(|id| view.tags.units.iter().any(|tag| tag.id == *id))
+    }
+
     /// What was read in it, and what is to be known of it.
-    pub fn says(&self) -> Vec<Reason> {
+    pub fn says(&self, view: &View) -> Vec<Reason> {
         let survey = &self.survey;
         let photo = |key, variant| Reason::new(key, variant).name("photo", self.name.as_str());
         let read = photo("photo-read", "")
-            .count("tags", many(survey.readings.len()))
+            .count("tags", many(self.units(view).count()))
             .count("border", many(survey.border.len()));
         let mut says = vec![read];
         if survey.blurred {

@@ -9,7 +9,7 @@ use report::text;
 use seam::geometry::{Pose, Rect};
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Answered, Asked, Detail, Halt, Offer, Request};
+use seam::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, Request, Takes};
 use seam::ruling::{Reason, Ruling};
 use seam::table::{Body, View};
 
@@ -46,19 +46,21 @@ impl<'b> Watcher<'b> {
         if !matches!(placed, Placed::Moved(..) | Placed::Stepped(..)) {
             return Watch::Unasked;
         }
-        let mut given = self.offers.iter().flat_map(|offer| &offer.answers);
-        if !given.any(|(_, answer)| answer == body.id.as_str()) {
-            return Watch::Unasked;
-        }
         let Some((at, facing)) = body.pose else {
-            return Watch::NoWay;
+            return Watch::Unasked;
         };
         let stood = Pose { at, facing };
         if !self.view.cells.is_empty() {
             let cell = cell_under(&self.view, body, now);
             let to = cell.map(|cell| (&cell.id, now.facing));
             let asked = to.and_then(|to| steps::asked(&self.offers, self.book.procedures(), &body.id, to));
-            return asked.map_or(Watch::NoWay, |asked| self.ask(asked));
+            return asked.map_or(Watch::Unasked, |asked| self.ask(asked));
+        }
+        if let Some(asked) = self.to_point(body, now) {
+            return self.ask(asked);
+        }
+        if !way::is_offered(&self.offers, &body.id) {
+            return Watch::Unasked;
         }
         let stands: Vec<Rect> = body.stands.iter().map(|(_, stand)| *stand).collect();
         let (who, way) = ((&body.id, stands.as_slice()), (&stood, now));
@@ -69,6 +71,19 @@ impl<'b> Watcher<'b> {
         // What stands on the straight way may be gone round.
         let mut round = way::asked_round(&self.offers, who, way).map(|asked| self.ask(asked));
         round.find(|watch| matches!(watch, Watch::Allowed(_))).unwrap_or(straight)
+    }
+
+    /// The move of one who goes to a point, a general's ride, if it may be asked now.
+    fn to_point(&self, body: &Body, now: &Pose) -> Option<Asked> {
+        let of_body = |offer: &&Offer| offer.answers.first().is_some_and(|(_, it)| it == body.id.as_str());
+        let (offer, hole) = self.offers.iter().filter(of_body).find_map(|offer| {
+            let open = offer.open.iter().find(|choice| matches!(choice.takes, Takes::Near(..)))?;
+            Some((offer, open.hole))
+        })?;
+        let given = offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
+        let point = (hole.to_owned(), format!("{},{}", now.at.x, now.at.y));
+        let answers = Answers { given: given.chain([point]).collect(), choices: Vec::new() };
+        Some(Asked::Table(offer.procedure.to_owned(), answers))
     }
 
     /// What the rules say of such a move.

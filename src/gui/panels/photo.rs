@@ -2,7 +2,7 @@
 
 use crate::tokens::CLOSE;
 use desk::Desk;
-use desk::photo::{PhotoRow, Shot};
+use desk::photo::PhotoRow;
 use egui::{Button, CollapsingHeader, RichText, ScrollArea, Slider, Ui};
 use seam::names::Id;
 use seam::ruling::{Arg, Reason};
@@ -80,7 +80,8 @@ fn listed(ui: &mut Ui, desk: &Desk) -> Option<Done> {
             ui.label(language.say(&says));
         }
     }
-    for says in photos.shots().iter().flat_map(Shot::says) {
+    let view = desk.session().view();
+    for says in photos.shots().iter().flat_map(|shot| shot.says(view)) {
         ui.weak(language.say(&says));
     }
     done

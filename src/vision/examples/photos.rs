@@ -88,7 +88,7 @@ fn ground(truth: &Value, heights: bool, height: f64) -> Ground {
     let units = truth["units"].as_array().unwrap();
     let each = units.iter().map(|unit| (id(unit), unit["z"].as_f64().unwrap() / 10.0));
     let heights = if heights { each.collect() } else { BTreeMap::new() };
-    Ground { border, heights, height, unsure: 0.2 }
+    Ground { border, heights, height, unsure: 0.2, ..Ground::default() }
 }
 
 fn photo(file: &Path, truth: &Value, heights: bool, height: f64, sum: &mut Sum) -> Option<Survey> {

@@ -66,7 +66,7 @@ fn told(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     html! {
         @if let Some(sighting) = sighting { p.strong { (language.say(&sighting.summary())) } }
         ul {
-            @for said in photos.shots().iter().flat_map(desk::photo::Shot::says) { li { (language.say(&said)) } }
+            @for said in photos.shots().iter().flat_map(|shot| shot.says(desk.session().view())) { li { (language.say(&said)) } }
             @for said in sighting.iter().flat_map(|sighting| sighting.says(photos.shots(), &called)) {
                 li { (language.say(&said)) }
             }
