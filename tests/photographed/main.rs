@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod refused;
+mod sighted;
 mod taken;
 
 use serde_json::Value;

@@ -114,7 +114,7 @@ fn what_is_typed_wrongly_is_said_with_what_was_expected() {
     for (option, typed, part) in [
         ("--tray", "thick", "3mm"),
         ("--tray", "nobody:3mm", "nobody"),
-        ("--border", "wide", "172x112"),
+        ("--border", "wide", "--border: found wide; expected 172x112, 500:4,4\n"),
         ("--only", "nobody", "nobody"),
     ] {
         let (out, complaints, code) =

@@ -114,6 +114,8 @@ fn only_those_named_are_put() {
         .map(|unit| unit["unit"].clone())
         .collect();
     assert_eq!(changed, ["hussars", "dragoons"]);
+    let (out, _, _) = frontage(&["see", &record, &photo("above.jpg"), "--only", "hussars", "--lang", "en"]);
+    assert!(out.ends_with("1 unit placed by photo: above.jpg\n"), "{out}");
 }
 
 #[test]

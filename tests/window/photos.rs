@@ -1,6 +1,7 @@
 //! Photos dropped on the window.
 
 use crate::*;
+use frontage::desk::Edit;
 use frontage::desk::photo::{PhotoRow, Setting, Shown};
 use frontage::geometry::Pose;
 use frontage::units::Bearing;
@@ -115,6 +116,26 @@ fn who_is_dragged_from_where_the_photo_has_him_stays_there_until_he_is_accepted(
 }
 
 #[test]
+fn in_another_phase_a_photo_is_not_looked_at_together_with_an_older_one() {
+    let mut window = looked(FARM, &["above.jpg"]);
+    let told = |window: &Open| desk(window).photos().unwrap().shots().len();
+    put(&mut window, &["left.jpg"]);
+    assert_eq!(told(&window), 2);
+    desk(&window).edit(&Edit::Phase { number: 3, phase: "movement".into() });
+    put(&mut window, &["right.jpg"]);
+    assert_eq!(told(&window), 1, "the photos of the turn before");
+}
+
+#[test]
+fn of_several_that_are_of_no_use_each_is_told_and_corners_are_asked_of_one_that_has_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("empty.jpg");
+    std::fs::write(&place, b"").unwrap();
+    let window = looked(&untagged(), &[place.to_str().unwrap(), "above.jpg"]);
+    assert!(says(&window, "empty.jpg: the file is empty.") && says(&window, "near left corner"));
+}
+
+#[test]
 fn two_photos_dropped_at_once_are_looked_at_together() {
     let window = looked(FARM, &["left.jpg", "right.jpg"]);
     assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
@@ -123,8 +144,10 @@ fn two_photos_dropped_at_once_are_looked_at_together() {
 
 #[test]
 fn what_stands_on_the_way_is_gone_round_if_the_rules_allow_it() {
-    // The battery stands before the hussars, who have 40 cm: 24 ahead they are past it by a way round it alone.
-    let battle = FARM.replace("at = [70.0, 30.0]\nfacing = 10.0", "at = [128.0, 41.0]\nfacing = 0.0");
+    // The battery stands before a short column of hussars who have 40 cm: 24 ahead they are past it by a way round it alone.
+    let battle = FARM
+        .replace("stands = 4\nat = [130.0, 30.0]", "stands = 2\nat = [130.0, 30.0]")
+        .replace("at = [70.0, 30.0]\nfacing = 10.0", "at = [125.5, 41.0]\nfacing = 0.0");
     let mut window = looked(&battle, &["above.jpg"]);
     let of = |window: &Open| rows(window).into_iter().find(|row| row.id.as_str() == "hussars").unwrap();
     let past = Pose { at: dvec2(130.0, 54.0), facing: Bearing::degrees(0.0) };

@@ -86,8 +86,8 @@ pub fn read(path: &Path) -> Result<(String, Vec<u8>), disk::FileFault> {
 /// # Errors
 /// It can't be used: what to do about it is said.
 pub fn shot(view: &View, name: &str, bytes: &[u8], setting: &Setting) -> Result<Shot, PhotoFault> {
-    let ground = ground(view, setting)?;
     let photo = Photo::read(bytes).map_err(|fault| PhotoFault::photo(name, fault))?;
+    let ground = ground(view, setting)?;
     let survey = Survey::of(&photo, &ground).map_err(|fault| PhotoFault::table(name, fault))?;
     Ok(Shot { name: name.to_owned(), photo, survey })
 }

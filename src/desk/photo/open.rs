@@ -142,7 +142,10 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
                 if matches!(fault, PhotoFault::Table(..) | PhotoFault::NoBorder(_)) {
                     without.push((name, bytes));
                 }
-                faults.push(fault);
+                // That the battle has no border is told once.
+                if !faults.contains(&fault) {
+                    faults.push(fault);
+                }
             }
         }
     }
