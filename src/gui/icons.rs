@@ -3,7 +3,7 @@
 
 use crate::tokens::TEXT;
 use desk::{Action, Panel};
-use egui::{Align2, Atom, FontId, Ui, Vec2};
+use egui::{Atom, FontId, Ui, Vec2};
 
 /// The room of an icon, in points.
 const SIZE: f32 = 13.0;
@@ -34,7 +34,10 @@ fn sign(action: Action) -> Option<char> {
 pub(crate) fn icon(ui: &Ui, action: Action) -> Option<Atom<'static>> {
     let sign = sign(action).filter(|_| ui.ctx().content_rect().width() >= WIDE)?;
     Some(Atom::paint(Vec2::splat(SIZE), move |ui, args| {
-        let (middle, font) = (args.rect.center(), FontId::proportional(TEXT));
-        ui.painter().text(middle, Align2::CENTER_CENTER, sign, font, args.fallback_text_color);
+        let (painter, colour) = (ui.painter(), args.fallback_text_color);
+        let sized = |size| painter.layout_no_wrap(sign.to_string(), FontId::proportional(size), colour);
+        let wide = sized(TEXT).size().x;
+        let galley = sized(TEXT * (SIZE / wide).min(1.0));
+        painter.galley(args.rect.center() - galley.size() * 0.5, galley, colour);
     }))
 }
