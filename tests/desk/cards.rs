@@ -3,7 +3,7 @@
 use crate::*;
 use frontage::rulebook::ask_card::{AskCard, CardRow, FactsSaid, at};
 use frontage::rulebook::{Detail, Halt, shelf::Book};
-use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
+use frontage::ruling::{Amendments, Arg, FactAmendment, Origin, Ruling};
 use serde_json::Value;
 
 /// Every procedure of every book that can be ruled on without a table, with its card.
@@ -12,7 +12,7 @@ fn cards() -> Vec<(Box<dyn Book>, &'static str)> {
     let quick = |book: &dyn Book, procedure: &str| {
         !matches!(
             book.quick(procedure, &Amendments::default(), None, Detail::Close),
-            Err(Halt::NoProcedure(..))
+            Err(Halt::TableOnly(..))
         )
     };
     let mut all: Vec<(Box<dyn Book>, &'static str)> = Vec::new();
@@ -52,6 +52,43 @@ fn bare(facts: Value) -> Value {
         Value::Array(entries) => Value::Array(entries.into_iter().map(bare).collect()),
         plain => plain,
     }
+}
+
+/// Every id that is somebody's in what a chip says.
+fn ids(said: &Value, found: &mut Vec<String>) {
+    match said {
+        Value::Object(fields) => {
+            for (field, value) in fields {
+                match value {
+                    Value::String(id)
+                        if !id.is_empty() && ["id", "of", "by", "hex"].contains(&field.as_str()) =>
+                    {
+                        found.push(id.clone())
+                    }
+                    other => ids(other, found),
+                }
+            }
+        }
+        Value::Array(entries) => entries.iter().for_each(|entry| ids(entry, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn whoever_a_chip_brings_in_is_called_something_in_both_languages() {
+    let mut count = 0;
+    for name in BOOKS.names() {
+        let file =
+            std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/books").join(name).join("cards.toml");
+        let cards: Value = toml::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+        let mut found = Vec::new();
+        ids(&cards, &mut found);
+        for (id, language) in found.iter().flat_map(|id| Language::ALL.map(|language| (id, language))) {
+            assert_ne!(language.arg(&Arg::Id(id.as_str().into())), *id, "{name}, {language:?}");
+        }
+        count += found.len();
+    }
+    assert!(count > 50, "{count}");
 }
 
 fn usual(card: &AskCard) -> Amendments {

@@ -81,6 +81,34 @@ fn a_photo_dropped_shows_who_is_elsewhere_and_accept_all_is_one_step_that_undo_t
 }
 
 #[test]
+fn a_battle_of_which_nobody_is_placed_is_set_up_by_one_photo_and_one_click() {
+    let placed = |line: &str| line.starts_with("at = [") || line.starts_with("facing = ");
+    let (units, tags) = FARM.split_once("[[tag]]").unwrap();
+    let nobody: Vec<_> = units.lines().filter(|line| !placed(line)).collect();
+    let mut window = open(&format!("{}\n[[tag]]{tags}", nobody.join("\n")));
+    let standing = |window: &Open| {
+        let bodies = desk(window).session().view().bodies.clone();
+        bodies.into_iter().filter_map(|body| Some((body.id, body.pose?))).collect::<Vec<_>>()
+    };
+    assert!(standing(&window).is_empty());
+    put(&mut window, &["above.jpg"]);
+    click(&mut window, "Accept all (8)");
+    let standing = standing(&window);
+    assert_eq!(standing.len(), 8);
+    // Where they stand on the photographed table: the middle of the front, and the facing.
+    let truth: serde_json::Value = serde_json::from_str(include_str!("../photographed/truth.json")).unwrap();
+    for (id, (at, facing)) in standing {
+        let Some(real) = truth["units"][id.as_str()].as_array() else { continue };
+        let [x, y, turned] = [0, 1, 2].map(|place| real[place].as_f64().unwrap());
+        assert!(at.distance(dvec2(x, y)) <= 0.5, "{id}: {at}");
+        assert!(facing.turn_to(Bearing::degrees(turned)).abs() <= 1.0, "{id}: {facing:?}");
+    }
+    // And the battle goes on from there.
+    click(&mut window, "Put the photos away");
+    assert!(shows(&window, "The table") && desk(&window).session().battle().objections().is_empty());
+}
+
+#[test]
 fn one_is_accepted_alone_and_the_others_are_still_listed() {
     let mut window = looked(FARM, &["above.jpg"]);
     click_nth(&mut window, "Accept 1/61e Ligne", 0);

@@ -549,7 +549,7 @@ shock-says = What is read aloud
     .move = { $units } to { $hexes }, facing { $facing }
     .face = { $units } to face { $facing }
     .line = { $units } to form line out of square
-    .fire-bare = { $guns } to fire at { $units } in { $hex }
+    .fire-bare = { $guns } to fire at { $hex }
     .fire = { $guns } to fire at { $units } in { $hex }, { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
@@ -566,6 +566,8 @@ shock-says = What is read aloud
     .counter-infantry = { $units } to counter-charge the infantry that shocks it: { $names }
     .recall = { $units } to be recalled from the square
     .recall-fire = { $units } to be recalled after reaction fire
+    .resolve-bare = Shock by { $units } against { $names }: ratio { $ratio }, { $drm } to the die
+    .resolve-charge-bare = Charge by { $units } against { $names }: ratio { $ratio }, { $drm } to the die
     .resolve = Shock by { $units } against { $names } in { $hexes }: ratio { $ratio }, { $drm } to the die
     .resolve-charge = Charge by { $units } against { $names } in { $hexes }: ratio { $ratio }, { $drm } to the die
     .retreat = { $units } to go back to { $hex }

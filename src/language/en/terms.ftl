@@ -183,20 +183,36 @@ unnamed-cavalry = the cavalry
 unnamed-charger = the charger
 unnamed-defender = the defender
 unnamed-enemy = the enemy
+unnamed-enemy-guns = the enemy's guns
+unnamed-enemy-unit = the enemy's unit
+unnamed-enemy-unit-2 = the enemy's second unit
 unnamed-firer = the firers
 unnamed-firing-hex = the firing hex
 unnamed-first-hex = one hex
 unnamed-flank = the flank
 unnamed-free-hex = a free hex
 unnamed-guns = the guns
+unnamed-guns-2 = the second guns
 unnamed-leader = the leader
 unnamed-next-hex = the next
 unnamed-piece = the piece
+unnamed-piece-2 = the second piece
+unnamed-piece-3 = the third piece
+unnamed-piece-4 = the fourth piece
 unnamed-player = the player
 unnamed-resource = the resource
+unnamed-resource-1 = resource 1
+unnamed-resource-2 = resource 2
+unnamed-resource-3 = resource 3
+unnamed-resource-4 = resource 4
+unnamed-resource-5 = resource 5
+unnamed-resource-6 = resource 6
+unnamed-second-hex = the next one
 unnamed-target = the target
 unnamed-target-hex = the target hex
 unnamed-unit = the unit
+unnamed-unit-2 = the second unit
+unnamed-unit-3 = the third unit
 
 ## Who it is, as far as it is known
 

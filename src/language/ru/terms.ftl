@@ -189,20 +189,36 @@ unnamed-cavalry = А
 unnamed-charger = А
 unnamed-defender = Б
 unnamed-enemy = Б
+unnamed-enemy-guns = орудия Б
+unnamed-enemy-unit = Б
+unnamed-enemy-unit-2 = Б2
 unnamed-firer = А
 unnamed-firing-hex = А
 unnamed-first-hex = А
 unnamed-flank = фланг
 unnamed-free-hex = свободный гекс
 unnamed-guns = А
+unnamed-guns-2 = А2
 unnamed-leader = командир
 unnamed-next-hex = Б
 unnamed-piece = А
+unnamed-piece-2 = А2
+unnamed-piece-3 = А3
+unnamed-piece-4 = А4
 unnamed-player = А
 unnamed-resource = ресурс
+unnamed-resource-1 = ресурс 1
+unnamed-resource-2 = ресурс 2
+unnamed-resource-3 = ресурс 3
+unnamed-resource-4 = ресурс 4
+unnamed-resource-5 = ресурс 5
+unnamed-resource-6 = ресурс 6
+unnamed-second-hex = следующий за ним
 unnamed-target = Б
 unnamed-target-hex = Б
 unnamed-unit = А
+unnamed-unit-2 = А2
+unnamed-unit-3 = А3
 
 ## Кто это, насколько известно
 

@@ -89,12 +89,12 @@ impl Case<Shock> for ShockFacts {
         let attacker = AttackerFacts {
             hex: Id::from("attacker"),
             units: vec![UnitFacts::named("attacker", Kind::Infantry)],
-            through: vec![ThroughFacts { hex: Id::from("target-hex"), front: Some(true), crossing: 0 }],
+            through: vec![ThroughFacts { hex: Id::from("defender"), front: Some(true), crossing: 0 }],
             stage: Stage::Committed,
             ..AttackerFacts::default()
         };
         let defender = DefenderFacts {
-            hex: Id::from("target-hex"),
+            hex: Id::from("defender"),
             units: vec![UnitFacts::named("defender", Kind::Infantry)],
             flanks: vec![FlankFacts { hex: Id::from("flank"), ..FlankFacts::default() }],
             ..DefenderFacts::default()
@@ -148,7 +148,15 @@ impl Case<Shock> for ShockFacts {
         let ratio = lines::column(self);
         let ratio = ratio.map_or("shock-column-open", |(column, ..)| column.message());
         let charge = self.attackers.iter().any(|attacker| attacker.charge);
-        let variant = if charge { "resolve-charge" } else { "resolve" };
+        // Without a table nobody has named the hex.
+        let nowhere =
+            self.defenders.iter().any(|defender| defender.hex == UnitFacts::top(&defender.units).id);
+        let variant = match (charge, nowhere) {
+            (true, false) => "resolve-charge",
+            (true, true) => "resolve-charge-bare",
+            (false, false) => "resolve",
+            (false, true) => "resolve-bare",
+        };
         let total = lines::total(self, tables);
         Reason::new("shock.says", variant)
             .list("units", called(self.attacking()))
