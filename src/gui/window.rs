@@ -249,7 +249,6 @@ pub fn run(
             .with_app_id("frontage")
             .with_inner_size([1280.0, 800.0])
             .with_min_inner_size([640.0, 400.0]),
-        multisampling: 4,
         ..eframe::NativeOptions::default()
     };
     let first_frame = Arc::new(std::sync::Mutex::new(None));

@@ -49,7 +49,7 @@ fn level(palette: Palette, level: u32) -> Color32 {
 
 fn fill(ink: &mut Ink, cell: &Cell, lens: &Lens, color: Color32) {
     for triangle in triangles(&cell.outline) {
-        ink.triangle(triangle.map(|corner| lens.at(corner)), color);
+        ink.patch(triangle.map(|corner| lens.at(corner)), color);
     }
 }
 

@@ -49,13 +49,30 @@ pub(super) fn length(points: f64) -> f32 {
     pos(DVec2::new(points, 0.0)).x
 }
 
+/// How far an edge fades out on either side of it, in points: so it is smooth where a point has one sample.
+const FADE: f64 = 0.5;
+
 /// Triangles on the way to the screen.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Ink {
     mesh: Mesh,
+    /// How far edges fade, in the units that are drawn in.
+    fade: f64,
+}
+
+impl Default for Ink {
+    /// Ink that is drawn in points.
+    fn default() -> Self {
+        Self::finer(1.0)
+    }
 }
 
 impl Ink {
+    /// Ink in whose units a point of the screen is so long.
+    pub(super) fn finer(point: f64) -> Self {
+        Self { mesh: Mesh::default(), fade: FADE * point }
+    }
+
     /// The triangles, in the units they were drawn in.
     pub(super) fn mesh(self) -> Mesh {
         self.mesh
@@ -82,19 +99,41 @@ impl Ink {
         self.mesh.vertices.push(Vertex::untextured(pos(at), color));
     }
 
-    /// A triangle.
-    pub(super) fn triangle(&mut self, corners: [DVec2; 3], color: Color32) {
-        self.convex(corners, color);
+    /// A part of an area, sharp, so that it lies close to the next.
+    pub(super) fn patch(&mut self, corners: [DVec2; 3], color: Color32) {
+        let first = self.next();
+        corners.into_iter().for_each(|corner| self.corner(corner, color));
+        self.mesh.add_triangle(first, first + 1, first + 2);
     }
 
     /// An area whose corners all point outwards.
     pub(super) fn convex(&mut self, corners: impl IntoIterator<Item = DVec2>, color: Color32) {
+        let corners: Vec<_> = corners.into_iter().collect();
+        // Twice the area, positive where the corners go round from x to y: then what lies to the left is inside.
+        let area: f64 = spans(&corners, true).map(|(a, b)| a.perp_dot(b)).sum();
+        let sides = ribbon(&corners, true, self.fade);
         let first = self.next();
-        for corner in corners {
-            self.corner(corner, color);
+        for (left, right) in sides {
+            let (inside, outside) = if area > 0.0 { (left, right) } else { (right, left) };
+            self.corner(inside, color);
+            self.corner(outside, Color32::TRANSPARENT);
         }
-        for second in first + 1..self.next().saturating_sub(1) {
-            self.mesh.add_triangle(first, second, second + 1);
+        let count = (self.next() - first) / 2;
+        for second in 1..count.saturating_sub(1) {
+            self.mesh.add_triangle(first, first + 2 * second, first + 2 * (second + 1));
+        }
+        self.strip(first, (2, count), true);
+    }
+
+    /// Fills what lies between the first and the last of each so many corners and of the next.
+    fn strip(&mut self, first: u32, (wide, count): (u32, u32), closed: bool) {
+        let spans = if closed { count } else { count.saturating_sub(1) };
+        for span in 0..spans {
+            let (here, there) = (first + wide * span, first + wide * ((span + 1) % count));
+            for lane in 0..wide - 1 {
+                self.mesh.add_triangle(here + lane, here + lane + 1, there + lane);
+                self.mesh.add_triangle(here + lane + 1, there + lane + 1, there + lane);
+            }
         }
     }
 
@@ -111,25 +150,24 @@ impl Ink {
 
     /// A straight line.
     pub(super) fn line(&mut self, a: DVec2, b: DVec2, width: f64, color: Color32) {
-        let aside = (b - a).normalize_or_zero().perp() * (width * 0.5);
-        self.convex([a + aside, b + aside, b - aside, a - aside], color);
+        self.path(&[a, b], false, width, color);
     }
 
     /// A line with bends, mitred; closed, it comes back to its first point.
     pub(super) fn path(&mut self, points: &[DVec2], closed: bool, width: f64, color: Color32) {
-        let sides = ribbon(points, closed, width * 0.5);
+        // What is thinner than it fades is as wide as that, and paler.
+        let half = (width * 0.5).max(self.fade);
+        let color = color.gamma_multiply(length((width * 0.5 / half).min(1.0)));
+        let outside = ribbon(points, closed, half + self.fade);
+        let inside = ribbon(points, closed, half - self.fade);
         let first = self.next();
-        let count = u32::try_from(sides.len()).unwrap_or(u32::MAX);
-        for (left, right) in sides {
-            self.corner(left, color);
-            self.corner(right, color);
+        for (outside, inside) in outside.into_iter().zip(inside) {
+            self.corner(outside.0, Color32::TRANSPARENT);
+            self.corner(inside.0, color);
+            self.corner(inside.1, color);
+            self.corner(outside.1, Color32::TRANSPARENT);
         }
-        let spans = if closed { count } else { count.saturating_sub(1) };
-        for span in 0..spans {
-            let (here, there) = (first + 2 * span, first + 2 * ((span + 1) % count));
-            self.mesh.add_triangle(here, here + 1, there);
-            self.mesh.add_triangle(here + 1, there + 1, there);
-        }
+        self.strip(first, (4, (self.next() - first) / 4), closed);
     }
 
     /// A broken line: so much drawn, so much left out.

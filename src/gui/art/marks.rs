@@ -145,7 +145,7 @@ impl<'a> Chart<'a> {
     /// A zone: pale, hatched in a way of its own, outlined.
     fn zone(&mut self, kind: MarkKind, points: &[DVec2], weight: Weight) {
         for triangle in triangles(points) {
-            self.ink.triangle(triangle, weight.color.gamma_multiply(0.13));
+            self.ink.patch(triangle, weight.color.gamma_multiply(0.13));
         }
         let slopes: &[DVec2] = match kind {
             MarkKind::Flank => &[DVec2::new(1.0, 1.0)],
@@ -198,7 +198,7 @@ impl<'a> Chart<'a> {
         let last = ends(points).last().copied();
         for (at, way) in heads.into_iter().chain(last) {
             let (back, aside) = (way * -9.0, way.perp() * 4.5);
-            self.ink.triangle([at, at + back + aside, at + back - aside], weight.color);
+            self.ink.convex([at, at + back + aside, at + back - aside], weight.color);
         }
     }
 
@@ -209,7 +209,7 @@ impl<'a> Chart<'a> {
         self.ink.dashes(points, false, (11.0, 6.0), (width, weight.color));
         if let Some((at, way)) = ends(points).last().copied() {
             let (back, aside) = (way * -14.0, way.perp() * 7.0);
-            self.ink.triangle([at, at + back + aside, at + back - aside], weight.color);
+            self.ink.convex([at, at + back + aside, at + back - aside], weight.color);
         }
     }
 
@@ -228,7 +228,7 @@ impl<'a> Chart<'a> {
             return;
         }
         for triangle in triangles(points).into_iter().filter(|_| closed) {
-            self.ink.triangle(triangle, weight.color.gamma_multiply(0.16));
+            self.ink.patch(triangle, weight.color.gamma_multiply(0.16));
         }
         let stroke = (weight.width, weight.color);
         self.ink.dashes(points, closed, (5.0, 3.0), stroke);

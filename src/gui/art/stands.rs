@@ -183,7 +183,7 @@ impl Ranks<'_> {
     /// A small triangle that points forward.
     fn arrow(&mut self, foot: DVec2, ahead: DVec2, tip: f64, color: Color32) {
         let half = ahead.perp() * (tip * 0.7);
-        self.ink.triangle([foot - half, foot + half, foot + ahead * tip], color);
+        self.ink.convex([foot - half, foot + half, foot + ahead * tip], color);
     }
 
     fn stand(&mut self, stand: &Rect, front: bool, look: Look) {
@@ -198,7 +198,7 @@ impl Ranks<'_> {
         let pale = look.pale();
         match look.pattern {
             Pattern::Solid => {}
-            Pattern::Diagonal => self.ink.triangle([b, c, d], pale),
+            Pattern::Diagonal => self.ink.convex([b, c, d], pale),
             Pattern::Band => {
                 self.ink.convex([at(0.0, 0.4), at(1.0, 0.4), at(1.0, 0.8), at(0.0, 0.8)], pale);
             }

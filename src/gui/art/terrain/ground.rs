@@ -20,7 +20,7 @@ impl Brush<'_> {
             let reach = if number % 2 == 0 { long } else { long * 0.6 };
             let (foot, half) = (at, way * (self.point * 0.9));
             let top = at + way.perp() * reach;
-            self.ink.triangle([foot - half, foot + half, top], self.tone.sign);
+            self.ink.convex([foot - half, foot + half, top], self.tone.sign);
         }
         let strength = 1.3 + 0.5 * f64::from(level.min(4));
         self.edge(0.0, strength, self.tone.line);

@@ -69,7 +69,7 @@ impl Country {
 
     /// The terrain in cm, for a zoom of so many points to the cm.
     pub(super) fn paint(&self, palette: Palette, scale: f64) -> Mesh {
-        let mut ink = Ink::default();
+        let mut ink = Ink::finer(1.0 / scale);
         for piece in &self.pieces {
             let mut brush = Brush {
                 ink: &mut ink,
@@ -187,7 +187,7 @@ impl Brush<'_> {
         let piece = self.piece;
         if piece.spine.is_empty() {
             for triangle in &piece.fill {
-                self.ink.triangle(*triangle, color);
+                self.ink.patch(*triangle, color);
             }
         } else {
             let width = self.body(points);

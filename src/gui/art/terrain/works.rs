@@ -69,7 +69,7 @@ impl Brush<'_> {
             self.ink.path(&side, closed, self.point * 1.4, self.tone.line);
             for (at, way) in along(&side, closed, apart) {
                 let half = way * (apart * 0.32);
-                self.ink.triangle([at - half, at + half, at + way.perp() * reach], self.tone.sign);
+                self.ink.convex([at - half, at + half, at + way.perp() * reach], self.tone.sign);
             }
         }
     }
