@@ -58,6 +58,9 @@ pub(super) struct Ink {
     mesh: Mesh,
     /// How far edges fade, in the units that are drawn in.
     fade: f64,
+    /// The corners that are being drawn, each with its mitre: kept, so that a stand needs no memory of its own.
+    corners: Vec<DVec2>,
+    mitres: Vec<DVec2>,
 }
 
 impl Default for Ink {
@@ -70,7 +73,7 @@ impl Default for Ink {
 impl Ink {
     /// Ink in whose units a point of the screen is so long.
     pub(super) fn finer(point: f64) -> Self {
-        Self { mesh: Mesh::default(), fade: FADE * point }
+        Self { mesh: Mesh::default(), fade: FADE * point, corners: Vec::new(), mitres: Vec::new() }
     }
 
     /// The triangles, in the units they were drawn in.
@@ -108,15 +111,16 @@ impl Ink {
 
     /// An area whose corners all point outwards.
     pub(super) fn convex(&mut self, corners: impl IntoIterator<Item = DVec2>, color: Color32) {
-        let corners: Vec<_> = corners.into_iter().collect();
+        self.corners.clear();
+        self.corners.extend(corners);
+        mitres(&self.corners, true, &mut self.mitres);
         // Twice the area, positive where the corners go round from x to y: then what lies to the left is inside.
-        let area: f64 = spans(&corners, true).map(|(a, b)| a.perp_dot(b)).sum();
-        let sides = ribbon(&corners, true, self.fade);
+        let area: f64 = spans(&self.corners, true).map(|(a, b)| a.perp_dot(b)).sum();
+        let fade = if area > 0.0 { self.fade } else { -self.fade };
         let first = self.next();
-        for (left, right) in sides {
-            let (inside, outside) = if area > 0.0 { (left, right) } else { (right, left) };
-            self.corner(inside, color);
-            self.corner(outside, Color32::TRANSPARENT);
+        for (corner, mitre) in self.corners.iter().zip(&self.mitres) {
+            self.mesh.vertices.push(Vertex::untextured(pos(*corner + *mitre * fade), color));
+            self.mesh.vertices.push(Vertex::untextured(pos(*corner - *mitre * fade), Color32::TRANSPARENT));
         }
         let count = (self.next() - first) / 2;
         for second in 1..count.saturating_sub(1) {
@@ -158,14 +162,17 @@ impl Ink {
         // What is thinner than it fades is as wide as that, and paler.
         let half = (width * 0.5).max(self.fade);
         let color = color.gamma_multiply(length((width * 0.5 / half).min(1.0)));
-        let outside = ribbon(points, closed, half + self.fade);
-        let inside = ribbon(points, closed, half - self.fade);
+        mitres(points, closed, &mut self.mitres);
+        let (far, near) = (half + self.fade, half - self.fade);
         let first = self.next();
-        for (outside, inside) in outside.into_iter().zip(inside) {
-            self.corner(outside.0, Color32::TRANSPARENT);
-            self.corner(inside.0, color);
-            self.corner(inside.1, color);
-            self.corner(outside.1, Color32::TRANSPARENT);
+        for (point, mitre) in points.iter().zip(&self.mitres) {
+            let mut corner = |off: f64, color| {
+                self.mesh.vertices.push(Vertex::untextured(pos(*point + *mitre * off), color));
+            };
+            corner(far, Color32::TRANSPARENT);
+            corner(near, color);
+            corner(-near, color);
+            corner(-far, Color32::TRANSPARENT);
         }
         self.strip(first, (4, (self.next() - first) / 4), closed);
     }
@@ -214,12 +221,20 @@ pub(super) fn spans(points: &[DVec2], closed: bool) -> impl Iterator<Item = (DVe
 
 /// The points to the left and to the right of every point of a line.
 pub(super) fn ribbon(points: &[DVec2], closed: bool, half: f64) -> Vec<(DVec2, DVec2)> {
+    let mut found = Vec::new();
+    mitres(points, closed, &mut found);
+    points.iter().zip(found).map(|(&point, mitre)| (point + mitre * half, point - mitre * half)).collect()
+}
+
+/// At every point of a line the way to its left, as far as a line beside it that is 1 away bends there.
+fn mitres(points: &[DVec2], closed: bool, found: &mut Vec<DVec2>) {
+    found.clear();
     let count = points.len();
     let along = |from: usize, to: usize| {
         let (from, to) = (points.get(from % count)?, points.get(to % count)?);
         (*to - *from).try_normalize()
     };
-    let side = |(place, &point): (usize, &DVec2)| {
+    let mitre = |place: usize| {
         let before = (closed || place > 0).then(|| along(place + count - 1, place)).flatten();
         let after = (closed || place + 1 < count).then(|| along(place, place + 1)).flatten();
         let (before, after) = match (before, after) {
@@ -228,11 +243,9 @@ pub(super) fn ribbon(points: &[DVec2], closed: bool, half: f64) -> Vec<(DVec2, D
             (None, None) => (DVec2::ZERO, DVec2::ZERO),
         };
         let middle = (before + after).try_normalize().unwrap_or(after);
-        let reach = (half / middle.dot(after).max(1.0 / MITRE)).max(0.0);
-        let aside = middle.perp() * reach;
-        (point + aside, point - aside)
+        middle.perp() / middle.dot(after).max(1.0 / MITRE)
     };
-    points.iter().enumerate().map(side).collect()
+    found.extend((0..count).map(mitre));
 }
 
 /// Places along a line, so far apart, each with the way the line runs there.
