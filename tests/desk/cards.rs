@@ -63,7 +63,7 @@ fn ids(said: &Value, found: &mut Vec<String>) {
                     Value::String(id)
                         if !id.is_empty() && ["id", "of", "by", "hex"].contains(&field.as_str()) =>
                     {
-                        found.push(id.clone())
+                        found.push(id.clone());
                     }
                     other => ids(other, found),
                 }

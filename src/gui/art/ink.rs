@@ -105,7 +105,9 @@ impl Ink {
     /// A part of an area, sharp, so that it lies close to the next.
     pub(super) fn patch(&mut self, corners: [DVec2; 3], color: Color32) {
         let first = self.next();
-        corners.into_iter().for_each(|corner| self.corner(corner, color));
+        for corner in corners {
+            self.corner(corner, color);
+        }
         self.mesh.add_triangle(first, first + 1, first + 2);
     }
 
