@@ -84,6 +84,7 @@ impl Desk {
             Action::Phase => self.phase(),
             Action::Throw => self.throw_rest(),
             Action::Apply if self.shaping().is_some() => self.shaped(),
+            Action::Apply if self.laying.is_some() && self.hold.is_none() => self.lay_at_edge(),
             Action::Apply if self.hold.is_some() => self.set_down(),
             Action::Apply => self.apply(),
             Action::Dismiss => self.dismiss(),

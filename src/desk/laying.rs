@@ -8,6 +8,10 @@ use seam::ruling::Reason;
 use seam::table::{Body, BodyKind};
 use seam::units::Bearing;
 
+/// Where nobody draws a line it is drawn so far from the side's own edge and from those beside it: shares of the table, a default
+/// of the desk.
+const FROM_EDGE: f64 = 1.0 / 6.0;
+const FROM_SIDES: f64 = 0.1;
 /// Less than this in cm is no line, but a point.
 const POINT_CM: f64 = 0.5;
 
@@ -120,6 +124,19 @@ impl Desk {
             laying.line = Some((from, to));
         }
         self.hold_along();
+    }
+
+    /// No line is drawn by hand: the units stand along their side's own edge, in one step.
+    pub(super) fn lay_at_edge(&mut self) {
+        let side = self.laying.as_ref().and_then(|laying| laying.units.first()?.side.clone());
+        let Some((least, most)) = self.session.view().bounds() else { return };
+        let (middle, size) = (least.midpoint(most), most - least);
+        let looks = self.looks(side.as_ref(), middle);
+        let (ahead, right) = (looks.forward(), looks.right());
+        let centre = middle - ahead * (size.dot(ahead.abs()) * (0.5 - FROM_EDGE));
+        let half = right * (size.dot(right.abs()) * (0.5 - FROM_SIDES));
+        self.lay_along(centre - half, centre + half);
+        self.laid();
     }
 
     /// All of them face about; whether there is anybody to.

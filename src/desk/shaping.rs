@@ -85,6 +85,27 @@ impl Desk {
         }
     }
 
+    /// Corners as they are typed, `20,30 60,30`, in cm from the near left corner of the table and exactly there; whether all of
+    /// them are understood.
+    pub fn corners_by_words(&mut self, typed: &str) -> bool {
+        let mut points = Vec::new();
+        for word in typed.split_whitespace() {
+            let place = || -> Option<DVec2> {
+                let (x, y) = word.split_once(',')?;
+                Some(DVec2::new(x.parse().ok()?, y.parse().ok()?)).filter(|at| at.is_finite())
+            };
+            let Some(at) = place() else {
+                self.complain(&Reason::new("terrain-typed", "").name("found", word));
+                return false;
+            };
+            points.push(at);
+        }
+        if let Some(shaping) = &mut self.shaping {
+            shaping.points.extend(points);
+        }
+        true
+    }
+
     /// Moves a corner.
     pub fn move_corner(&mut self, number: usize, to: DVec2) {
         let corner = self.shaping.as_mut().and_then(|shaping| shaping.points.get_mut(number));

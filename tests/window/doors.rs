@@ -96,6 +96,75 @@ fn an_empty_table_of_each_book_is_set() {
     }
 }
 
+/// Goes to what has a name by Tab alone.
+fn tab_to(window: &mut Open, label: &str) {
+    for _ in 0..400 {
+        window.key_press(Key::Tab);
+        window.run();
+        if window.query_all_by_label(label).any(|node| node.accesskit_node().is_focused()) {
+            return;
+        }
+    }
+    panic!("no Tab leads to \"{label}\"");
+}
+
+/// Types a text into what has the focus, and Enter.
+fn enter(window: &mut Open, text: &str) {
+    window.event(egui::Event::Text(text.to_owned()));
+    window.run();
+    key(window, Key::Enter);
+}
+
+#[test]
+fn an_own_battle_is_set_up_by_keys_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = nothing(None);
+    key(&mut window, Key::Num7);
+    for (number, side) in ["A", "B"].into_iter().enumerate() {
+        let rows = (1..=8).map(|unit| format!("{side}{unit};{side} {unit};line-infantry;veterans;4;"));
+        let text =
+            format!("id;name;type;experience;stands;figures\n{}\n", rows.collect::<Vec<_>>().join("\n"));
+        let place = folder.path().join(format!("list-{number}.csv"));
+        std::fs::write(&place, text).unwrap();
+        tab_to(&mut window, "Army list");
+        enter(&mut window, place.to_str().unwrap());
+        tab_to(&mut window, &format!("Take all: {side}"));
+        key(&mut window, Key::Space);
+    }
+    key(&mut window, Key::Escape);
+    for _ in 0..2 {
+        with(&mut window, Modifiers::COMMAND, Key::L);
+        key(&mut window, Key::Enter);
+    }
+    key(&mut window, Key::F7);
+    for (kind, corners) in
+        [("woods", "30,50 60,50 60,70 30,70"), ("hill", "80,50 110,50 95,75"), ("road", "0,60 180,60")]
+    {
+        tab_to(&mut window, kind);
+        key(&mut window, Key::Space);
+        tab_to(&mut window, "Type corners");
+        enter(&mut window, "somewhere");
+        assert!(says(&window, "somewhere is no corner"));
+        with(&mut window, Modifiers::COMMAND, Key::A);
+        enter(&mut window, corners);
+        tab_to(&mut window, "Done");
+        key(&mut window, Key::Space);
+    }
+    let desk = desk(&window);
+    let view = desk.session().view();
+    assert_eq!((view.bodies.len(), view.terrain.len()), (16, 3));
+    // Each along its own edge, a sixth of the table from it, and faces the enemy.
+    let depth = view.ground.unwrap().depth;
+    for body in &view.bodies {
+        let (at, facing) = body.pose.unwrap();
+        let near = body.id.as_str().starts_with('A');
+        let (from_edge, looks) = if near { (at.y, 0.0) } else { (depth - at.y, 180.0) };
+        assert!((from_edge - depth / 6.0).abs() < 1e-6, "{}: {at}", body.id);
+        assert!((facing.as_degrees() - looks).abs() < 1e-6, "{}: {facing:?}", body.id);
+    }
+    assert!(desk.session().battle().objections().is_empty());
+}
+
 #[test]
 fn a_built_in_battle_is_russian_where_russian_is_spoken() {
     let mut window = nothing(None);

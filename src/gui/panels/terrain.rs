@@ -3,10 +3,13 @@
 use super::{Drafts, units};
 use desk::Desk;
 use desk::Edit;
-use egui::{DragValue, Grid, RichText, Ui};
+use egui::{DragValue, Grid, Key, RichText, TextEdit, Ui};
 use seam::names::Id;
 use seam::table::TerrainKind;
 use seam::units::Length;
+
+/// The field into which corners are typed.
+const CORNERS: &str = "corners";
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
@@ -29,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             }
         }
     });
-    shaping(ui, desk);
+    shaping(ui, desk, drafts);
     ui.separator();
     let pieces: Vec<(Id, &'static str)> =
         desk.session().view().terrain.iter().map(|piece| (piece.id.clone(), piece.kind.message())).collect();
@@ -85,11 +88,21 @@ fn size(ui: &mut Ui, desk: &mut Desk) {
 }
 
 /// What is being drawn, and how it is done with.
-fn shaping(ui: &mut Ui, desk: &mut Desk) {
+fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let Some(shaping) = desk.shaping().cloned() else {
         return;
     };
+    ui.horizontal(|ui| {
+        let name = ui.label(language.word("terrain-corners"));
+        let field = TextEdit::singleline(drafts.text(CORNERS)).desired_width(150.0).hint_text("20,30 60,30");
+        let field = ui.add(field).labelled_by(name.id);
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered && desk.corners_by_words(&drafts.text(CORNERS).clone()) {
+            drafts.take(CORNERS);
+            field.request_focus();
+        }
+    });
     ui.horizontal(|ui| {
         if shaping.line && shaping.id.is_none() {
             let name = ui.label(language.word("terrain-width"));

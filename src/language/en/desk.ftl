@@ -207,7 +207,7 @@ dropped = { $file } is neither a battle, nor a record, nor an army list (CSV or 
 hint-lay = { $count ->
         [one] { $count } unit
        *[other] { $count } units
-    } along a line: press, draw, let go · F or wheel: about · Esc: leave it
+    } along a line: press, draw, let go · Enter: along their own edge · F or wheel: about · Esc: leave it
 set-up =
     .off-table = Part of that would lie beyond the table's edge: nothing is put down.
     .nobody = Pick who is to be laid along a line: in the tray, in the list of units, or on the table.
@@ -347,6 +347,8 @@ table-depth = Depth
 terrain-board = The map stands in the battle file: [map], [[hex]], [[hexside]].
 terrain-draw = Draw
 terrain-width = Width
+terrain-corners = Type corners
+terrain-typed = { $found } is no corner; expected x,y in cm from the near left corner of the table, as in 20,30
 terrain-done = Done
 terrain-corner-back = Corner back
 terrain-leave = Leave
