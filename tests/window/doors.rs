@@ -1,6 +1,7 @@
 //! What is shown where nothing is open.
 
 use crate::*;
+use egui_kittest::kittest::NodeT as _;
 use frontage::desk::Home;
 use frontage::rulebook::Asked;
 

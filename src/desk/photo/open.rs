@@ -14,6 +14,9 @@ use std::slice;
 use std::sync::Arc;
 use vision::{Photo, Straightened};
 
+/// How much of a photo is seen through the drawing until somebody says otherwise.
+const COVER: f32 = 0.6;
+
 /// What is shown of photos.
 pub enum Shown {
     /// The table straightened, and what the photos say of it.
@@ -195,6 +198,7 @@ impl Desk {
     /// any that can be used and not all they show was accepted. It is worked out beside the window.
     pub fn look_at_photos(&mut self, files: Vec<(String, Vec<u8>)>, setting: Setting) {
         let view = self.session.view();
+        let cover = self.photos.as_ref().map_or(COVER, |photos| photos.cover);
         let photos = self.photos.take().filter(|photos| photos.are_joined(view));
         let mut photos = photos.unwrap_or_else(|| Photos {
             shown: Later::default(),
@@ -205,7 +209,7 @@ impl Desk {
             corrected: BTreeMap::new(),
             corrections: 0,
             accepted: false,
-            cover: 0.6,
+            cover,
         });
         photos.setting = setting;
         photos.waiting.extend(files);

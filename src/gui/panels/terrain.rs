@@ -98,8 +98,12 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         let field = TextEdit::singleline(drafts.text(CORNERS)).desired_width(150.0).hint_text("20,30 60,30");
         let field = ui.add(field).labelled_by(name.id);
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if entered && desk.corners_by_words(&drafts.text(CORNERS).clone()) {
-            drafts.take(CORNERS);
+        if entered {
+            // What is understood makes room for more, anything else is typed anew.
+            let typed = drafts.take(CORNERS);
+            if !desk.corners_by_words(&typed) {
+                *drafts.text(CORNERS) = typed;
+            }
             field.request_focus();
         }
     });
