@@ -130,11 +130,11 @@ impl Desk {
     pub(super) fn lay_at_edge(&mut self) {
         let side = self.laying.as_ref().and_then(|laying| laying.units.first()?.side.clone());
         let Some((least, most)) = self.session.view().bounds() else { return };
-        let (middle, size) = (least.midpoint(most), most - least);
+        let (middle, table) = (least.midpoint(most), most - least);
         let looks = self.looks(side.as_ref(), middle);
         let (ahead, right) = (looks.forward(), looks.right());
-        let centre = middle - ahead * (size.dot(ahead.abs()) * (0.5 - FROM_EDGE));
-        let half = right * (size.dot(right.abs()) * (0.5 - FROM_SIDES));
+        let centre = middle - ahead * (table.dot(ahead.abs()) * (0.5 - FROM_EDGE));
+        let half = right * (table.dot(right.abs()) * (0.5 - FROM_SIDES));
         self.lay_along(centre - half, centre + half);
         self.laid();
     }
