@@ -40,7 +40,7 @@ mod seen {
         let change = sighting.change(only.as_deref());
         let accepts = (seeing.accept || only.is_some()) && change.is_some();
         let change = change.filter(|_| accepts);
-        let count = change.as_ref().map(placed);
+        let count = change.as_ref().map(Edit::placed);
         let entry = match change {
             Some(change) => accept(&seeing.file, &mut table, &change, &shots, streams)?,
             None => None,
@@ -151,14 +151,6 @@ mod seen {
         }
     }
 
-    /// How many it places.
-    fn placed(change: &Edit) -> usize {
-        match change {
-            Edit::Put(bodies) => bodies.len(),
-            _ => 0,
-        }
-    }
-
     /// Puts units where the photos show them: of a recorded battle as an entry, whose number is returned; of a battle file in
     /// the file, which stays beside it as it was.
     fn accept(
@@ -168,7 +160,7 @@ mod seen {
         shots: &[Shot],
         streams: &mut Streams<'_>,
     ) -> Result<Option<u64>, Trouble> {
-        let done = Sighting::done(placed(change), shots);
+        let done = Sighting::done(change.placed(), shots);
         match table {
             Tabletop::Recorded { journal } => {
                 for shot in shots {
@@ -186,7 +178,8 @@ mod seen {
                     made => Some(made.map(|_| place)),
                 });
                 // Nothing is written over before it is kept.
-                let taken = || disk::FileFault::of(&before, "every name is taken".to_owned());
+                let name = before.display().to_string();
+                let taken = || Trouble::Refused(Reason::new("photo-offer", "taken").name("file", name));
                 let place = kept.transpose()?.ok_or_else(taken)?;
                 disk::write(file, &written)?;
                 let said = Reason::new("photo-offer", "before").name("file", place.display().to_string());

@@ -48,6 +48,8 @@ pub fn reseal(path: &Path, lines: &[Line]) {
 /// The same, every document of that format.
 pub fn reseal_as(path: &Path, lines: &[Line], format: u8) {
     let mut file = Connection::open(path).unwrap();
+    // Of what is deleted nothing stays in the file: an entry found there still would be saved, and rightly.
+    file.pragma_update(None, "secure_delete", true).unwrap();
     let change = file.transaction().unwrap();
     change.execute("DELETE FROM entry", []).unwrap();
     let mut previous = vec![0_u8; 32];

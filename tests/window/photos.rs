@@ -270,6 +270,12 @@ fn four_corners_clicked_lay_a_photo_without_tags_under_the_table() {
     let off: u64 = pairs.map(|(one, other)| u64::from(one.abs_diff(*other))).sum();
     let mean = off / u64::try_from(straight.pixels.len()).unwrap();
     assert!(mean < 12, "{mean}");
+    // Another whose corners are asked for takes nothing from it.
+    put(&mut window, &["left.jpg"]);
+    assert!(says(&window, "Click the near left corner"));
+    key(&mut window, Key::Escape);
+    let again = desk(&window).photos().unwrap().underlay().unwrap().clone();
+    assert!(std::sync::Arc::ptr_eq(&again, &straight) && shows(&window, "The table"));
 }
 
 #[test]

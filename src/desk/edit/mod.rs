@@ -193,6 +193,14 @@ impl EditFault {
 }
 
 impl Edit {
+    /// How many it puts down.
+    pub fn placed(&self) -> usize {
+        match self {
+            Self::Put(bodies) => bodies.len(),
+            _ => 0,
+        }
+    }
+
     /// What is done, as a sentence, on a table in that unit; `called` gives the name of whom it is done to.
     pub fn says(&self, unit: Length, called: &dyn Fn(&Id) -> String) -> Reason {
         let about = |key, id: &Id| Reason::new(key, "").name("who", called(id));

@@ -9,6 +9,7 @@ use seam::names::Id;
 use seam::ruling::Reason;
 use seam::table::View;
 use std::collections::BTreeMap;
+use std::mem;
 use std::path::Path;
 use std::slice;
 use std::sync::Arc;
@@ -31,6 +32,8 @@ pub enum Shown {
         clicked: Vec<DVec2>,
         /// Why its corners are asked for; and why others that came with it can't be used.
         faults: Vec<PhotoFault>,
+        /// The table another photo shows already: it is there again once this one is put away.
+        before: Option<Looked>,
     },
     /// None can be used.
     Faults(Vec<PhotoFault>),
@@ -112,6 +115,14 @@ impl Photos {
         }
     }
 
+    /// What one more is looked at together with; while corners are asked for, what was shown before.
+    fn kept(&self) -> Option<&Looked> {
+        match self.shown()? {
+            Shown::Corners { before, .. } => before.as_ref(),
+            Shown::Table(_) | Shown::Faults(_) => self.looked(),
+        }
+    }
+
     /// Whether one more is looked at together with them: not once the battle has gone on, nor once all they showed is in the
     /// record. Whoever moved since then is in the next photo.
     fn are_joined(&self, view: &View) -> bool {
@@ -165,7 +176,7 @@ fn looked(view: &View, before: Option<Looked>, files: Vec<(String, Vec<u8>)>, se
     let mut without = without.into_iter().filter(|_| known == 0);
     let photo = without.find_map(|(name, bytes)| Some((name, Arc::new(Photo::read(&bytes).ok()?))));
     match photo {
-        Some((name, photo)) => Shown::Corners { name, photo, clicked: Vec::new(), faults },
+        Some((name, photo)) => Shown::Corners { name, photo, clicked: Vec::new(), faults, before },
         None => left(before, faults),
     }
 }
@@ -228,8 +239,8 @@ impl Desk {
         if photos.shown.is_coming() || photos.waiting.is_empty() {
             return;
         }
-        let (files, setting) = (std::mem::take(&mut photos.waiting), photos.setting.clone());
-        let before = photos.looked().cloned();
+        let (files, setting) = (mem::take(&mut photos.waiting), photos.setting.clone());
+        let before = photos.kept().cloned();
         // What is asked of the rules meanwhile does not wait for it.
         photos.shown.ask(&self.scout, move || looked(&view, before, files, &setting));
     }
@@ -267,9 +278,19 @@ impl Desk {
         photos.map_or(0, |photos| photos.shots().len() + photos.waiting.len())
     }
 
-    /// Looks at no photo any more.
+    /// Looks at no photo any more; where the corners of one are asked for, at those before it.
     pub fn put_photos_away(&mut self) {
-        self.photos = None;
+        let asked = self.photos.as_mut().filter(|photos| !photos.is_busy());
+        match asked.and_then(|photos| photos.shown.get_mut()) {
+            Some(shown @ Shown::Corners { before: Some(_), .. }) => {
+                if let Shown::Corners { before: Some(before), .. } =
+                    mem::replace(shown, Shown::Faults(Vec::new()))
+                {
+                    *shown = Shown::Table(before);
+                }
+            }
+            _ => self.photos = None,
+        }
     }
 
     /// What is another once something of the photos is.
@@ -356,11 +377,7 @@ impl Desk {
             self.complain(&Reason::new("photo-offer", "nothing"));
             return false;
         };
-        let count = match &change {
-            crate::Edit::Put(bodies) => bodies.len(),
-            _ => 0,
-        };
-        let (done, shots) = (Sighting::done(count, photos.shots()), photos.shots().to_vec());
+        let (done, shots) = (Sighting::done(change.placed(), photos.shots()), photos.shots().to_vec());
         if let Some(record) = self.session.journal().path().map(std::path::Path::to_path_buf) {
             // Nothing is put anywhere by a photo that is not kept.
             if let Some(problem) = shots.iter().find_map(|shot| keep(&record, shot).err()) {
@@ -387,7 +404,8 @@ impl Desk {
         let Some(photos) = self.photos.as_mut().filter(|photos| !photos.shown.is_coming()) else {
             return;
         };
-        let Some(Shown::Corners { name, photo, clicked: corners, .. }) = photos.shown.get_mut() else {
+        let Some(Shown::Corners { name, photo, clicked: corners, before, .. }) = photos.shown.get_mut()
+        else {
             return;
         };
         corners.push(at);
@@ -395,13 +413,13 @@ impl Desk {
             return;
         };
         let corners = [*near_left, *near_right, *far_right, *far_left];
-        let (name, photo) = (name.clone(), Arc::clone(photo));
+        let (name, photo, before) = (name.clone(), Arc::clone(photo), before.clone());
         photos.shown.ask(&self.scout, move || match clicked(&view, &name, &photo, corners) {
             Ok(straight) => {
                 let underlay = Some(Arc::new(straight));
                 Shown::Table(Looked { underlay, ..Looked::default() })
             }
-            Err(fault) => Shown::Corners { name, photo, clicked: Vec::new(), faults: vec![fault] },
+            Err(fault) => Shown::Corners { name, photo, clicked: Vec::new(), faults: vec![fault], before },
         });
     }
 

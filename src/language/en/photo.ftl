@@ -64,6 +64,7 @@ photo-offer =
     .nothing = There is nothing to accept.
     .no-battle = Open the battle first, then drop the photo of its table.
     .before = The battle file as it was is kept as { $file }.
+    .taken = Every name like { $file } is taken: the battle file stays as it is.
 
 photo-option = { $option }: found { $found }; expected { $expected }
 
