@@ -11,6 +11,7 @@ mod back;
 mod beside;
 mod chain;
 mod chronicle;
+mod copy;
 mod correct;
 mod course;
 mod entry;
@@ -39,6 +40,7 @@ mod verify;
 pub use again::Again;
 pub use chain::Hash;
 pub use chronicle::Chronicle;
+pub use copy::Copying;
 pub use correct::{Change, Preview, Remade};
 pub use entry::{
     Awaited, Becomes, Begun, Correction, Counted, Deed, Entry, FORMAT, Made, Posed, Ruled, Said, Throw,
@@ -50,6 +52,7 @@ pub use opening::{Opening, Place};
 pub use otherwise::Difference;
 pub use patch::{Patch, Set};
 pub use question::{Faces, Pending, written};
+pub use row::Row;
 pub use salvage::Salvaged;
 pub use seal::{Compared, NoSeal, Noted, Seal, Standing};
 pub use secret::Drawn;
@@ -61,7 +64,6 @@ pub use verify::{Discrepancy, Finding, Mismatch, Remark, Then, Thrower, Verified
 use course::{Brief, Course};
 use fold::Proven;
 use recent::Recent;
-use row::Row;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::ruling::{Objection, Reason};
 use secret::{Secret, Source};

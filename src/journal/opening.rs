@@ -110,7 +110,11 @@ impl Journal {
     /// # Errors
     /// The file is none of a journal, is damaged, or its battle can't be read by this program.
     pub fn open(path: &Path, books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
-        let (mut journal, asked) = Self::unfolded(path, books, clock)?;
+        Self::opened(Self::unfolded(path, books, clock)?)
+    }
+
+    /// The same with the battle as it stands, and the question that was left open.
+    pub(super) fn opened((mut journal, asked): (Self, Option<u64>)) -> Result<Self, JournalFault> {
         journal.battle = journal.folded(journal.course.steps())?;
         journal.recent.grows(journal.battle.write().len());
         journal.open = asked.map(|entry| journal.still_open(entry)).transpose()?;
@@ -209,10 +213,10 @@ impl Journal {
 
 /// What an opened file has in it: every entry sealed, and nothing wrong with the file round them.
 pub(super) struct Read {
-    store: Store,
+    pub(super) store: Store,
     seeds: Vec<Secret>,
     source: Source,
-    begun: Begun,
+    pub(super) begun: Begun,
     briefs: Vec<Brief>,
     /// The hash of each entry.
     pub(super) hashes: Vec<Hash>,
@@ -246,6 +250,20 @@ impl Read {
 
     /// Every entry, sealed.
     pub(super) fn walked(store: Store) -> Result<Self, JournalFault> {
+        let path = store.path().to_path_buf();
+        match Self::entries(store)? {
+            (_, true) => Err(damaged(&path, None, Problem::Seed)),
+            (read, false) => Ok(read),
+        }
+    }
+
+    /// The same of a copy: the seeds of the program's dice are elsewhere.
+    pub(super) fn of_copy(store: Store) -> Result<Self, JournalFault> {
+        Self::entries(store).map(|(read, _)| read)
+    }
+
+    /// Every entry, sealed; and whether a seed is missing that should be there.
+    fn entries(store: Store) -> Result<(Self, bool), JournalFault> {
         let path = store.path().to_path_buf();
         let (mut briefs, mut hashes) = (Vec::new(), Vec::new());
         let (mut begun, mut asked) = (None, None);
@@ -285,10 +303,7 @@ impl Read {
             Ok(())
         })?;
         let begun = begun.ok_or_else(|| JournalFault::Empty(path.clone()))?;
-        if is_lost && !may_be_lost {
-            return Err(damaged(&path, None, Problem::Seed));
-        }
-        Ok(Self { store, seeds, source, begun, briefs, hashes, asked })
+        Ok((Self { store, seeds, source, begun, briefs, hashes, asked }, is_lost && !may_be_lost))
     }
 }
 
@@ -296,7 +311,7 @@ fn damaged(path: &Path, entry: Option<u64>, problem: Problem) -> JournalFault {
     JournalFault::Damaged(path.to_path_buf(), Damage { entry, problem })
 }
 
-fn beginning(row: &Row) -> Result<Begun, Problem> {
+pub(super) fn beginning(row: &Row) -> Result<Begun, Problem> {
     match row.entry()?.deed {
         Deed::Begun(begun) => Ok(*begun),
         other => Err(Problem::Unreadable(other.kind().to_owned())),

@@ -23,16 +23,21 @@ const VALUE: usize = 64;
 
 /// An entry as it is stored.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Row {
-    pub(super) number: u64,
-    pub(super) at: Moment,
-    pub(super) kind: String,
-    pub(super) about: Option<u64>,
+pub struct Row {
+    /// Its number.
+    pub number: u64,
+    /// When it was recorded.
+    pub at: Moment,
+    /// The fixed word of what it is.
+    pub kind: String,
+    /// The entry it is about.
+    pub about: Option<u64>,
     /// The sentence in every language, as JSON.
-    pub(super) says: String,
+    pub says: String,
     /// The number of the format, then the deed as JSON, packed.
-    pub(super) document: Vec<u8>,
-    pub(super) hash: Hash,
+    pub document: Vec<u8>,
+    /// The hash of all this, and of the entry before it.
+    pub hash: Hash,
 }
 
 impl Row {

@@ -328,11 +328,16 @@ impl Store {
         Ok(())
     }
 
-    /// There are so many rows and no more: nobody else has written meanwhile.
-    pub(super) fn ends_with(&self, rows: u64) -> Result<(), JournalFault> {
+    /// How many rows there are.
+    pub(super) fn count(&self) -> Result<u64, JournalFault> {
         let count = "SELECT coalesce(max(number) + 1, 0) FROM entry";
         let count = self.connection.query_row(count, [], |row| row.get::<_, u64>(0));
-        match count.map_err(|error| self.unreadable(&error))? {
+        count.map_err(|error| self.unreadable(&error))
+    }
+
+    /// There are so many rows and no more: nobody else has written meanwhile.
+    pub(super) fn ends_with(&self, rows: u64) -> Result<(), JournalFault> {
+        match self.count()? {
             count if count == rows => Ok(()),
             _ => Err(JournalFault::Overtaken(self.path.clone())),
         }

@@ -1,14 +1,17 @@
 //! The door: connections as they come in, so many at a time, and none that only stands in it.
 
+use super::server::{NotServed, system};
 use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Runtime;
 use tokio::sync::watch;
 
 /// How many may be in the hall at once, and how many of them from one machine.
@@ -56,8 +59,66 @@ impl Drop for Place {
     }
 }
 
+/// Listens at a port: to everybody in the network of this machine, or to this machine alone; and at which, where any would do.
+///
+/// # Errors
+/// The port is taken, or the system lets nobody listen.
+pub fn bind(lan: bool, port: u16) -> Result<(std::net::TcpListener, u16), NotServed> {
+    let from = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let listener = std::net::TcpListener::bind(SocketAddr::from((from, port)));
+    let listener = listener.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => NotServed::Taken(port),
+        _ => system(&error),
+    })?;
+    listener.set_nonblocking(true).map_err(|error| system(&error))?;
+    let port = listener.local_addr().map_err(|error| system(&error))?.port();
+    Ok((listener, port))
+}
+
+/// Pages being served by a thread of their own; they end with this.
+pub struct Doors {
+    closed: watch::Sender<bool>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Doors {
+    /// Opens them.
+    ///
+    /// # Errors
+    /// The system has no thread for them.
+    pub fn open(listener: std::net::TcpListener, runtime: Runtime, pages: Router) -> Result<Self, NotServed> {
+        let (closed, ending) = watch::channel(false);
+        let serve = move || {
+            runtime.block_on(async move {
+                if let Ok(listener) = TcpListener::from_std(listener) {
+                    open(listener, pages, ending).await;
+                }
+            });
+        };
+        let thread = std::thread::Builder::new().name("pages".to_owned()).spawn(serve);
+        Ok(Self { closed, thread: Some(thread.map_err(|error| system(&error))?) })
+    }
+
+    /// Waits until it is over, which is as long as the program lives.
+    pub fn wait(mut self) {
+        if let Some(thread) = self.thread.take() {
+            // It falls over with the thread or not at all.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Drop for Doors {
+    fn drop(&mut self) {
+        self.closed.send_replace(true);
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
 /// Lets connections in until the doors are closed.
-pub(crate) async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<bool>) {
+async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<bool>) {
     let inside = Arc::new(Inside::default());
     loop {
         let come = tokio::select! {

@@ -27,10 +27,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 const POLICY_OF_PICTURES: &str = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
 /// Under which names the pages are asked for.
-pub(crate) struct Guard {
+pub struct Guard {
     /// `host:port`, in small letters.
-    pub(crate) hosts: Vec<String>,
-    pub(crate) language: Language,
+    pub hosts: Vec<String>,
+    /// Of a reader whose browser names no language that is spoken here.
+    pub language: Language,
 }
 
 impl Guard {
@@ -45,7 +46,9 @@ impl Guard {
         let said =
             |name: &HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?").to_owned());
         let ours = |origin: &str| {
-            origin.strip_prefix("http://").is_some_and(|host| self.hosts.iter().any(|known| known == host))
+            // Who stands before us with a certificate is asked by the same name.
+            let host = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+            host.is_some_and(|host| self.hosts.iter().any(|known| known == host))
         };
         let site = said(&HeaderName::from_static("sec-fetch-site"));
         said(&ORIGIN).is_none_or(|origin| ours(&origin.to_ascii_lowercase()))
@@ -54,7 +57,7 @@ impl Guard {
 }
 
 /// Lets a request pass, or says why not.
-pub(crate) async fn pass(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+pub async fn pass(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers(), request.uri(), guard.language);
     let picture = request.uri().path().contains("/map/");
     let write = request.method() != Method::GET && request.method() != Method::HEAD;

@@ -23,3 +23,15 @@ mod settled;
 
 pub use links::{Link, written};
 pub use server::{NotServed, Options, PORT, Server};
+
+/// What any pages of this program are served with, whatever is on them: the door, what each request has to pass, the frame round a
+/// page, what is told while it is open, and how it is said that something is not done.
+pub mod house {
+    pub use super::door::{Doors, bind};
+    pub use super::guard::{Guard, pass};
+    pub use super::links::{all_names, code, hosts};
+    pub use super::live::{Told, stream};
+    pub use super::pages::{Form, Reader, Section, framed, languages};
+    pub use super::refused::Refused;
+    pub use super::routes::{furnished, kept};
+}

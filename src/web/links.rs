@@ -23,7 +23,7 @@ pub struct Link {
 }
 
 /// `host:port` of this machine as others reach it; of itself alone as it reaches itself.
-pub(crate) fn hosts(port: u16, lan: bool) -> Vec<String> {
+pub fn hosts(port: u16, lan: bool) -> Vec<String> {
     let local = format!("127.0.0.1:{port}");
     if !lan {
         return vec![local];
@@ -37,7 +37,7 @@ pub(crate) fn hosts(port: u16, lan: bool) -> Vec<String> {
 }
 
 /// Every name this machine may be asked by.
-pub(crate) fn all_names(hosts: &[String], port: u16) -> Vec<String> {
+pub fn all_names(hosts: &[String], port: u16) -> Vec<String> {
     let own = [format!("localhost:{port}"), format!("[::1]:{port}"), format!("127.0.0.1:{port}")];
     hosts.iter().cloned().chain(own).collect()
 }
@@ -67,7 +67,7 @@ pub(crate) fn links(hall: &Hall, hosts: &[String], language: Language) -> Vec<Li
 }
 
 /// A text for a camera; nothing where it is too long for one.
-pub(crate) fn code(text: &str) -> Vec<Vec<bool>> {
+pub fn code(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return Vec::new();
     };

@@ -1,14 +1,12 @@
 //! What is new, told to whoever has a page open: the parts of it that are others than he was last sent.
 
-use super::hall::Hall;
-use super::keys::Role;
-use super::pages::{Page, Section};
+use super::pages::Section;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream;
-use language::Language;
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -17,28 +15,26 @@ use tokio::sync::watch;
 const AGAIN: Duration = Duration::from_millis(700);
 const ALIVE: Duration = Duration::from_secs(10);
 
+/// A page that somebody has open.
+pub trait Told: Send + Sync + 'static {
+    /// What is on it now; none once his link leads nowhere any more.
+    fn now(&self) -> impl Future<Output = Option<Arc<Vec<Section>>>> + Send;
+}
+
 /// Somebody who has a page open.
-struct Follower {
-    hall: Arc<Hall>,
-    page: Page,
-    role: Role,
-    secret: String,
-    language: Language,
+struct Follower<T> {
+    page: T,
     news: watch::Receiver<u64>,
     /// What he was sent of each part.
     sent: HashMap<&'static str, u64>,
 }
 
-impl Follower {
+impl<T: Told> Follower<T> {
     /// What is new to him, as soon as there is something; none once his link leads nowhere any more.
     async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
         loop {
-            if self.hall.role(&self.secret).ok().as_ref() != Some(&self.role) {
-                return None;
-            }
             let number = *self.news.borrow_and_update();
-            let hall = Arc::clone(&self.hall);
-            let sections = hall.sections(self.page, self.role.clone(), self.language).await;
+            let sections = self.page.now().await?;
             let others: Vec<&Section> =
                 sections.iter().filter(|part| self.sent.get(part.id) != Some(&part.mark)).collect();
             if !others.is_empty() {
@@ -52,15 +48,8 @@ impl Follower {
     }
 }
 
-/// Everything that is new on a page, from now on.
-pub(crate) fn stream(
-    hall: &Arc<Hall>,
-    page: Page,
-    (role, secret): (Role, String),
-    language: Language,
-) -> impl IntoResponse + use<> {
-    let (hall, news) = (Arc::clone(hall), hall.listen());
-    let follower = Follower { hall, page, role, secret, language, news, sent: HashMap::new() };
-    let told = stream::unfold(follower, Follower::next);
+/// Everything that is new on a page, from now on; there is something with each number that comes.
+pub fn stream<T: Told>(page: T, news: watch::Receiver<u64>) -> impl IntoResponse + use<T> {
+    let told = stream::unfold(Follower { page, news, sent: HashMap::new() }, Follower::next);
     Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE))
 }

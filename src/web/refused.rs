@@ -8,8 +8,9 @@ use seam::ruling::Reason;
 
 /// Why something is not done.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Refused {
-    pub(crate) status: StatusCode,
+pub struct Refused {
+    /// The number that says it to a machine.
+    pub status: StatusCode,
     why: Why,
 }
 
@@ -21,67 +22,71 @@ enum Why {
 
 impl Refused {
     fn of(status: StatusCode, variant: &'static str) -> Self {
-        Self { status, why: Why::Reason(Box::new(Reason::new("web-refused", variant))) }
+        Self { status, ..Self::because(&Reason::new("web-refused", variant)) }
+    }
+
+    /// The same with another number.
+    pub fn with(self, status: StatusCode) -> Self {
+        Self { status, ..self }
     }
 
     /// What was said is not to be done, for this reason.
-    pub(crate) fn because(reason: &Reason) -> Self {
+    pub fn because(reason: &Reason) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: Why::Reason(Box::new(reason.clone())) }
     }
 
     /// The same in words that are said already.
-    pub(crate) fn said(text: impl Into<String>) -> Self {
+    pub fn said(text: impl Into<String>) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: Why::Text(text.into()) }
     }
 
     /// Nobody has that secret.
-    pub(crate) fn nobody() -> Self {
+    pub fn nobody() -> Self {
         Self::of(StatusCode::NOT_FOUND, "secret")
     }
 
     /// It is for another role.
-    pub(crate) fn another() -> Self {
+    pub fn another() -> Self {
         Self::of(StatusCode::FORBIDDEN, "role")
     }
 
     /// There is no such page.
-    pub(crate) fn nothing() -> Self {
+    pub fn nothing() -> Self {
         Self::of(StatusCode::NOT_FOUND, "page")
     }
 
     /// The page is of another battle, or what it asks for is not there any more.
-    pub(crate) fn earlier() -> Self {
+    pub fn earlier() -> Self {
         Self::of(StatusCode::CONFLICT, "earlier")
     }
 
     /// What was sent can't be read.
-    pub(crate) fn unread() -> Self {
+    pub fn unread() -> Self {
         Self::of(StatusCode::BAD_REQUEST, "unread")
     }
 
     /// It was sent from another place.
-    pub(crate) fn elsewhere() -> Self {
+    pub fn elsewhere() -> Self {
         Self::of(StatusCode::FORBIDDEN, "elsewhere")
     }
 
     /// It took too long.
-    pub(crate) fn late() -> Self {
+    pub fn late() -> Self {
         Self::of(StatusCode::REQUEST_TIMEOUT, "late")
     }
 
     /// It is more than is taken.
-    #[cfg(feature = "camera")]
-    pub(crate) fn too_long(reason: &Reason) -> Self {
+    pub fn too_long(reason: &Reason) -> Self {
         Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..Self::because(reason) }
     }
 
     /// The same, because something else was there first.
-    pub(crate) fn of_conflict(self) -> Self {
+    pub fn of_conflict(self) -> Self {
         Self { status: StatusCode::CONFLICT, ..self }
     }
 
     /// The sentence.
-    pub(crate) fn text(&self, language: Language) -> String {
+    pub fn text(&self, language: Language) -> String {
         match &self.why {
             Why::Reason(reason) => language.say(reason),
             Why::Text(text) => text.clone(),
@@ -89,7 +94,7 @@ impl Refused {
     }
 
     /// As it is answered: to a script the sentence, to anybody else a page with it.
-    pub(crate) fn answer(&self, reader: &Reader) -> Response {
+    pub fn answer(&self, reader: &Reader) -> Response {
         if reader.script {
             return (self.status, self.text(reader.language)).into_response();
         }

@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
+use language::Language;
 use maud::html;
 use serde::Deserialize;
 use std::sync::Arc;
@@ -50,9 +51,6 @@ pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
     let served = Served { hall: Arc::clone(hall), own: Arc::new(Semaphore::new(OWN)) };
     let pages = Router::new()
         .route("/", get(nowhere))
-        .route("/look.css", get(|| file("text/css; charset=utf-8", LOOK)))
-        .route("/live.js", get(|| file("text/javascript; charset=utf-8", LIVE)))
-        .route("/icon.svg", get(|| file("image/svg+xml", ICON)))
         .route("/t/{secret}", get(first))
         .route("/t/{secret}/code", get(code))
         .route("/t/{secret}/map/{mark}", get(map))
@@ -61,11 +59,17 @@ pub(crate) fn pages(hall: &Arc<Hall>, guard: &Arc<Guard>) -> Router {
         .route("/t/{secret}/{page}", get(shown).post(done));
     #[cfg(feature = "camera")]
     let pages = pages.merge(super::photos::routes(hall));
+    furnished(pages.fallback(nowhere), guard).with_state(served)
+}
+
+/// Pages with what each of them is shown by, and each request guarded.
+pub fn furnished<S: Clone + Send + Sync + 'static>(pages: Router<S>, guard: &Arc<Guard>) -> Router<S> {
     pages
-        .fallback(nowhere)
+        .route("/look.css", get(|| file("text/css; charset=utf-8", LOOK)))
+        .route("/live.js", get(|| file("text/javascript; charset=utf-8", LIVE)))
+        .route("/icon.svg", get(|| file("image/svg+xml", ICON)))
         .layer(DefaultBodyLimit::max(MOST))
         .layer(from_fn_with_state(Arc::clone(guard), pass))
-        .with_state(served)
 }
 
 /// A file that is part of the program.
@@ -78,7 +82,7 @@ async fn nowhere(State(served): State<Served>, headers: HeaderMap, uri: Uri) -> 
 }
 
 /// A page, with the language kept that was chosen with it.
-fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
+pub fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
     let mut answer = page.into_response();
     let cookie =
         format!("language={}; Path=/; Max-Age=31536000; SameSite=Strict; HttpOnly", reader.language.code());
@@ -166,6 +170,23 @@ async fn show(
     Ok(Html(whole.into_string()).into_response())
 }
 
+/// A page of the hall that somebody has open.
+struct Open {
+    hall: Arc<Hall>,
+    page: Page,
+    role: Role,
+    secret: String,
+    language: Language,
+}
+
+impl live::Told for Open {
+    async fn now(&self) -> Option<Arc<Vec<Section>>> {
+        // A link that was taken back leads nowhere, to those too who came by it.
+        self.hall.role(&self.secret).ok().filter(|role| *role == self.role)?;
+        Some(Arc::clone(&self.hall).sections(self.page, self.role.clone(), self.language).await)
+    }
+}
+
 async fn told(
     State(served): State<Served>,
     Path((secret, page)): Path<(String, String)>,
@@ -174,7 +195,11 @@ async fn told(
 ) -> Response {
     let reader = Reader::of(&headers, &uri, served.hall.language);
     match opened(&served.hall, &secret, &page) {
-        Ok((role, page)) => live::stream(&served.hall, page, (role, secret), reader.language).into_response(),
+        Ok((role, page)) => {
+            let (hall, news) = (Arc::clone(&served.hall), served.hall.listen());
+            let open = Open { hall, page, role, secret, language: reader.language };
+            live::stream(open, news).into_response()
+        }
         Err(refused) => refused.answer(&reader),
     }
 }

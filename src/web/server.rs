@@ -1,6 +1,6 @@
-//! The server: a thread of its own that answers until it is dropped.
+//! The server of one table: its hall behind the doors.
 
-use super::door;
+use super::door::{self, Doors};
 use super::guard::Guard;
 use super::hall::Hall;
 use super::links::{self, Link};
@@ -8,11 +8,8 @@ use super::routes;
 use desk::{Home, Shared};
 use language::Language;
 use std::fmt;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
-use std::thread::JoinHandle;
-use tokio::runtime::{Builder, Runtime};
-use tokio::sync::watch;
+use tokio::runtime::Builder;
 
 /// The port pages are served at where none is named.
 pub const PORT: u16 = 1809;
@@ -55,11 +52,10 @@ impl fmt::Display for NotServed {
 pub struct Server {
     hall: Arc<Hall>,
     hosts: Vec<String>,
-    closed: watch::Sender<bool>,
-    thread: Option<JoinHandle<()>>,
+    doors: Doors,
 }
 
-fn system(error: &std::io::Error) -> NotServed {
+pub(crate) fn system(error: &std::io::Error) -> NotServed {
     NotServed::System(error.to_string().to_lowercase())
 }
 
@@ -69,16 +65,7 @@ impl Server {
     /// # Errors
     /// The port is taken, or the system lets nobody listen.
     pub fn start(desk: Shared, options: Options) -> Result<Self, NotServed> {
-        let from = if options.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
-        let listener =
-            TcpListener::bind(SocketAddr::from((from, options.port))).map_err(|error| {
-                match error.kind() {
-                    std::io::ErrorKind::AddrInUse => NotServed::Taken(options.port),
-                    _ => system(&error),
-                }
-            })?;
-        listener.set_nonblocking(true).map_err(|error| system(&error))?;
-        let port = listener.local_addr().map_err(|error| system(&error))?.port();
+        let (listener, port) = door::bind(options.lan, options.port)?;
         let hosts = links::hosts(port, options.lan);
         let hall = Hall::of(desk, options.home, options.language).map_err(NotServed::System)?;
         hall.watch();
@@ -86,11 +73,8 @@ impl Server {
         let pages = routes::pages(&hall, &guard);
         let runtime = Builder::new_current_thread().enable_all().max_blocking_threads(MAKERS).build();
         let runtime = runtime.map_err(|error| system(&error))?;
-        let (closed, ending) = watch::channel(false);
-        let serve = move || serve(&runtime, listener, pages, ending);
-        let thread = std::thread::Builder::new().name("pages".to_owned()).spawn(serve);
-        let thread = thread.map_err(|error| system(&error))?;
-        Ok(Self { hall, hosts, closed, thread: Some(thread) })
+        let doors = Doors::open(listener, runtime, pages)?;
+        Ok(Self { hall, hosts, doors })
     }
 
     /// The addresses of this machine that the pages answer to, the one to be given out first.
@@ -104,27 +88,7 @@ impl Server {
     }
 
     /// Waits until it is over, which is as long as the program lives.
-    pub fn wait(mut self) {
-        if let Some(thread) = self.thread.take() {
-            // It falls over with the thread or not at all.
-            let _ = thread.join();
-        }
+    pub fn wait(self) {
+        self.doors.wait();
     }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.closed.send_replace(true);
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
-    }
-}
-
-fn serve(runtime: &Runtime, listener: TcpListener, pages: axum::Router, ending: watch::Receiver<bool>) {
-    runtime.block_on(async move {
-        if let Ok(listener) = tokio::net::TcpListener::from_std(listener) {
-            door::open(listener, pages, ending).await;
-        }
-    });
 }

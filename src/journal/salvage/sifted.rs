@@ -9,7 +9,7 @@ use crate::moment::Moment;
 use crate::opening::Read;
 use crate::row::Row;
 use crate::store::Store;
-use crate::verify::{Discrepancy, legible};
+use crate::verify::{breaks, legible, problem};
 use seam::names::brief;
 use seam::rulebook::shelf::Shelf;
 use std::collections::HashSet;
@@ -99,27 +99,5 @@ impl Salvaged {
         };
         let (journal, _) = made().map_err(|fault: JournalFault| fault.of(&self.path))?;
         Ok(journal)
-    }
-}
-
-/// What keeps the file from being opened, or from being checked, where it is more than a wrong word.
-fn breaks(wrong: Discrepancy) -> Option<Problem> {
-    match wrong {
-        Discrepancy::Fault(fault) => match *fault {
-            JournalFault::Meaningless(_) | JournalFault::Halt(_) => None,
-            fault => Some(problem(fault)),
-        },
-        Discrepancy::Differs(_) => None,
-    }
-}
-
-fn problem(fault: JournalFault) -> Problem {
-    match fault {
-        JournalFault::Damaged(_, damage) => damage.problem,
-        JournalFault::Battle(faults) => {
-            let first = faults.into_iter().next();
-            Problem::Unreadable(first.map(|fault| fault.path).unwrap_or_default())
-        }
-        _ => Problem::Altered,
     }
 }

@@ -14,6 +14,29 @@ pub(crate) fn legible(row: &Row) -> Result<Entry, Discrepancy> {
     read(row, row.entry()).1.map_err(|(_, wrong)| wrong)
 }
 
+/// What keeps a file from being opened, or from being checked, where it is more than a wrong word.
+pub(crate) fn breaks(wrong: Discrepancy) -> Option<Problem> {
+    match wrong {
+        Discrepancy::Fault(fault) => match *fault {
+            JournalFault::Meaningless(_) | JournalFault::Halt(_) => None,
+            fault => Some(problem(fault)),
+        },
+        Discrepancy::Differs(_) => None,
+    }
+}
+
+/// What is wrong with an entry by which a record can't be read.
+pub(crate) fn problem(fault: JournalFault) -> Problem {
+    match fault {
+        JournalFault::Damaged(_, damage) => damage.problem,
+        JournalFault::Battle(faults) => {
+            let first = faults.into_iter().next();
+            Problem::Unreadable(first.map(|fault| fault.path).unwrap_or_default())
+        }
+        _ => Problem::Altered,
+    }
+}
+
 impl Journal {
     /// The first entry by which the battle does not go on as any program recorded it, if there is one.
     ///

@@ -10,7 +10,7 @@ mod parallel;
 mod replay;
 mod statement;
 
-pub(super) use followed::legible;
+pub(super) use followed::{breaks, legible, problem};
 pub use mismatch::Mismatch;
 
 use super::entry::{Begun, Deed, Said};

@@ -21,6 +21,7 @@ entry-forked = A fork of the battle: from here on the program’s dice fall from
 entry-revealed = The battle is over. Seed of the program’s dice: { $seed }
 entry-salvaged = Saved from a damaged file: { $damage }
     .no-seed = Saved from a damaged file, without the seed of the program’s dice, so the program throws no more: { $damage }
+    .copy = Carried on from the copy of a club. The seed of the program’s dice stayed with the first record; from here this one has its own
 
 # What can be wrong with a recorded battle.
 journal-fault = Recorded battle

@@ -5,21 +5,21 @@ use maud::{Markup, html};
 
 /// What a form says, field by field.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Form(pub(crate) Vec<(String, String)>);
+pub struct Form(pub Vec<(String, String)>);
 
 impl Form {
     /// The last that is said in a field.
-    pub(crate) fn one(&self, field: &str) -> Option<&str> {
+    pub fn one(&self, field: &str) -> Option<&str> {
         self.0.iter().rev().find(|(name, _)| name == field).map(|(_, value)| value.as_str())
     }
 
     /// Everything that is said in a field, in its order.
-    pub(crate) fn all<'f>(&'f self, field: &'f str) -> impl Iterator<Item = &'f str> {
+    pub fn all<'f>(&'f self, field: &'f str) -> impl Iterator<Item = &'f str> {
         self.0.iter().filter(move |(name, _)| name == field).map(|(_, value)| value.as_str())
     }
 
     /// What is said in a field, without the room around it; nothing where nothing is.
-    pub(crate) fn text(&self, field: &str) -> &str {
+    pub fn text(&self, field: &str) -> &str {
         self.one(field).unwrap_or_default().trim()
     }
 
@@ -27,7 +27,7 @@ impl Form {
     ///
     /// # Errors
     /// There is none.
-    pub(crate) fn number<N: std::str::FromStr>(&self, field: &str) -> Result<N, Refused> {
+    pub fn number<N: std::str::FromStr>(&self, field: &str) -> Result<N, Refused> {
         self.text(field).parse().map_err(|_| Refused::unread())
     }
 }

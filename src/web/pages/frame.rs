@@ -10,15 +10,15 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Who reads a page, as far as his browser says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reader {
+pub struct Reader {
     /// The language he reads.
-    pub(crate) language: Language,
+    pub language: Language,
     /// Whether our own script asks, not a form by itself.
-    pub(crate) script: bool,
+    pub script: bool,
     /// Whether he chose the language with this request.
-    pub(crate) chose: bool,
+    pub chose: bool,
     /// Where he is.
-    pub(crate) path: String,
+    pub path: String,
 }
 
 /// The name of the cookie that keeps the language.
@@ -26,7 +26,7 @@ pub(crate) const KEPT: &str = "language";
 
 impl Reader {
     /// The reader who sent a request: the language he chose, else what he chose before, else what his browser speaks.
-    pub(crate) fn of(headers: &HeaderMap, uri: &Uri, usual: Language) -> Self {
+    pub fn of(headers: &HeaderMap, uri: &Uri, usual: Language) -> Self {
         let query = uri.query().unwrap_or_default();
         let chosen = query.split('&').find_map(|part| Language::read(part.strip_prefix("lang=")?));
         let said =
@@ -112,7 +112,7 @@ fn laid_out(page: Page, parts: &[Section]) -> Markup {
 }
 
 /// The other languages of a page.
-fn languages(at: &str, spoken: Language) -> Markup {
+pub fn languages(at: &str, spoken: Language) -> Markup {
     html! {
         @for other in Language::ALL.into_iter().filter(|other| *other != spoken) {
             a href={ (at) "?lang=" (other.code()) } lang=(other.code()) hreflang=(other.code()) {
@@ -123,7 +123,7 @@ fn languages(at: &str, spoken: Language) -> Markup {
 }
 
 /// The document around what is shown.
-pub(super) fn framed(title: &str, language: Language, live: Option<&str>, inside: &Markup) -> Markup {
+pub fn framed(title: &str, language: Language, live: Option<&str>, inside: &Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(language.code()) {

@@ -16,8 +16,9 @@ mod throw;
 
 pub(crate) use desk::act as act_at_desk;
 pub(crate) use follow::earlier;
-pub(crate) use forms::Form;
-pub(crate) use frame::{Reader, page};
+pub use forms::Form;
+pub(crate) use frame::page;
+pub use frame::{Reader, framed, languages};
 pub(crate) use orders::write as write_order;
 pub(crate) use paper::print;
 pub(crate) use settle::{act as settle, begin as begin_settling};
@@ -106,18 +107,18 @@ impl Page {
 
 /// A part of a page.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Section {
+pub struct Section {
     /// What it is called in the page.
-    pub(crate) id: &'static str,
+    pub id: &'static str,
     /// Another one as soon as anything in it is another.
-    pub(crate) mark: u64,
+    pub mark: u64,
     /// All of it.
-    pub(crate) html: String,
+    pub html: String,
 }
 
 impl Section {
     /// A part with a name to be read aloud, and what is in it.
-    fn of(id: &'static str, name: &str, inside: &Markup) -> Self {
+    pub fn of(id: &'static str, name: &str, inside: &Markup) -> Self {
         let mut state = DefaultHasher::new();
         (name, &inside.0).hash(&mut state);
         let mark = state.finish();

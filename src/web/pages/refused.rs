@@ -15,7 +15,7 @@ pub(crate) fn page(sentence: &str, reader: &Reader) -> Markup {
             header { h1 { (language.word("web-not-done")) } }
             main #main {
                 p.refused { (sentence) }
-                @if reader.path.starts_with("/t/") {
+                @if reader.path.starts_with("/t/") || reader.path.starts_with("/c/") {
                     p { a href=(reader.path) { (language.word("web-back")) } }
                 }
             }
