@@ -50,7 +50,8 @@ impl Session {
         Ok(Self::of(Journal::open(path, books, clock)?))
     }
 
-    fn of(journal: Journal) -> Self {
+    /// A record that is open.
+    pub fn of(journal: Journal) -> Self {
         let view = Arc::new(journal.battle().view());
         let mut chronicle = Chronicle::default();
         chronicle.hear(&journal);

@@ -123,7 +123,11 @@ struct ThrownFor {
 
 /// The dice that fell, ruling by ruling: of a ruling and those that replace it the one that holds, or the last, with the
 /// program's dice as they fell at first, whatever was typed over them.
-fn fell(rulings: &BTreeMap<u64, ThrownFor>, is_void: impl Fn(u64) -> bool) -> Vec<(u64, Vec<&Throw>)> {
+fn fell(
+    rulings: &BTreeMap<u64, ThrownFor>,
+    from: u64,
+    is_void: impl Fn(u64) -> bool,
+) -> Vec<(u64, Vec<&Throw>)> {
     let mut firsts: BTreeMap<u64, u64> = BTreeMap::new();
     let mut lasts: BTreeMap<u64, u64> = BTreeMap::new();
     for (entry, ruled) in rulings {
@@ -137,6 +141,7 @@ fn fell(rulings: &BTreeMap<u64, ThrownFor>, is_void: impl Fn(u64) -> bool) -> Ve
     }
     let pairs = lasts
         .into_iter()
+        .filter(|(first, _)| *first >= from)
         .filter_map(|(first, last)| Some((last, &rulings.get(&first)?.throws, &rulings.get(&last)?.throws)));
     let throws = pairs.map(|(entry, first, last)| {
         let over = typed_over(first, last);
@@ -149,6 +154,20 @@ fn fell(rulings: &BTreeMap<u64, ThrownFor>, is_void: impl Fn(u64) -> bool) -> Ve
     throws.collect()
 }
 
+impl DiceStatistics {
+    /// The same of faces that were counted elsewhere: which die, where it was thrown, the face, how often it fell.
+    pub fn counted(faces: impl IntoIterator<Item = (Roll, ThrowOrigin, u8, u64)>) -> Self {
+        let mut groups: BTreeMap<Group, Fell> = BTreeMap::new();
+        for (die, origin, face, count) in faces {
+            for origin in [None, Some(origin)] {
+                groups.entry((die, None, origin)).or_default().add_times(die, face, count);
+            }
+        }
+        let rows = groups.into_iter().filter(|(_, fell)| fell.faces.iter().any(|count| *count > 0));
+        Self { rows: rows.map(|(group, fell)| DiceRow::of(group, &fell)).collect(), left: 0 }
+    }
+}
+
 impl Journal {
     /// What fell for every ruling that was made, those taken back too; what was made again after a correction threw nothing
     /// anew, and its own faces count in the place of those typed before; what the program threw counts as it fell.
@@ -156,6 +175,14 @@ impl Journal {
     /// # Errors
     /// An entry can't be read any more.
     pub fn dice_statistics(&self) -> Result<DiceStatistics, JournalFault> {
+        self.dice_statistics_from(0)
+    }
+
+    /// The same of what was ruled from an entry on: of a fork, without what it shares with the record it left.
+    ///
+    /// # Errors
+    /// An entry can't be read any more.
+    pub fn dice_statistics_from(&self, from: u64) -> Result<DiceStatistics, JournalFault> {
         let sides = self.battle().view().sides;
         let named = |throw: &Throw| {
             let id = throw.side.as_ref()?;
@@ -165,7 +192,7 @@ impl Journal {
         };
         let (rulings, left) = self.thrown_for()?;
         let mut groups: BTreeMap<Group, Fell> = BTreeMap::new();
-        for (entry, throws) in fell(&rulings, |entry| self.is_void(entry)) {
+        for (entry, throws) in fell(&rulings, from, |entry| self.is_void(entry)) {
             let void = self.is_void(entry);
             for throw in throws {
                 let Some(die) = die(throw) else { continue };
@@ -207,14 +234,22 @@ impl Journal {
 
 impl Fell {
     fn add(&mut self, die: Roll, faces: &[u8], void: bool) {
-        self.faces.resize(usize::from(die.sides), 0);
         for face in faces {
-            let at = face.checked_sub(die.least).map(usize::from);
-            if let Some(count) = at.and_then(|at| self.faces.get_mut(at)) {
-                *count += 1;
-                self.void += u64::from(void);
-            }
+            let counted = self.add_times(die, *face, 1);
+            self.void += u64::from(counted && void);
         }
+    }
+
+    /// A face fell so often; whether the die has it.
+    fn add_times(&mut self, die: Roll, face: u8, count: u64) -> bool {
+        self.faces.resize(usize::from(die.sides), 0);
+        let at = face.checked_sub(die.least).map(usize::from);
+        let known = at.and_then(|at| self.faces.get_mut(at));
+        let has = known.is_some();
+        if let Some(known) = known {
+            *known += count;
+        }
+        has
     }
 }
 

@@ -35,11 +35,23 @@ pub(crate) fn of(hall: &Hall, role: &Role, language: Language) -> Result<Arc<str
         let desk = hall.desk();
         (Arc::clone(desk.session().view()), hall.sees(role, &desk))
     };
-    let mark = mark(&view, &sees, language).ok_or_else(Refused::nothing)?;
+    drawn(&view, &sees, language)
+}
+
+/// The picture of a table of which anybody sees all.
+///
+/// # Errors
+/// There is no table, or no letter can be drawn.
+pub fn of_table(view: &View, language: Language) -> Result<Arc<str>, Refused> {
+    drawn(view, &Sees::default(), language)
+}
+
+fn drawn(view: &View, sees: &Sees, language: Language) -> Result<Arc<str>, Refused> {
+    let mark = mark(view, sees, language).ok_or_else(Refused::nothing)?;
     if let Some((_, known)) = held(&PICTURES).iter().find(|(known, _)| *known == mark) {
         return Ok(Arc::clone(known));
     }
-    let table = sees.table(&view);
+    let table = sees.table(view);
     let drawn = drawing::map(&table, String::new(), language).ok_or_else(Refused::nothing)?;
     let made: Arc<str> = picture(&drawn, view.name.clone(), language).map_err(Refused::said)?.into();
     let mut pictures = held(&PICTURES);

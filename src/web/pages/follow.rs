@@ -112,12 +112,32 @@ pub(super) fn ruling(hall: &Hall, desk: &Desk, sees: &Sees, language: Language) 
         Some(answered) => Some(Told::of(answered, book.as_ref(), language)),
         None => hall.last(desk).map(|(_, answered)| Told::of(&answered, book.as_ref(), language)),
     };
+    told_or_none(shown, sees, language)
+}
+
+fn told_or_none(shown: Option<Told>, sees: &Sees, language: Language) -> Markup {
     html! {
         @match shown {
             Some(told) => (told.shown(sees, language)),
             None => p { (language.word("web-no-ruling")) },
         }
     }
+}
+
+/// A battle of which there is only the record, as anybody may see it: its table is at the address that is made of its mark.
+pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) -> Vec<Section> {
+    let sees = Sees::default();
+    let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
+    let view = std::sync::Arc::clone(desk.session().view());
+    let book = std::sync::Arc::clone(desk.session().book());
+    let last = desk.last_ruling().map(|(_, answered)| Told::of(&answered, book.as_ref(), language));
+    let at = pictures::mark(&view, &sees, language).map(map);
+    vec![
+        of("turn", "web-turn", &turn(desk, language)),
+        of("ruling", "web-ruling", &told_or_none(last, &sees, language)),
+        of("map", "table", &drawn(&view, at, &sees, language)),
+        of("story", "web-story", &story(desk, &sees, language)),
+    ]
 }
 
 /// What is due, and whose it is.
@@ -138,10 +158,16 @@ fn due(desk: &Desk, sees: &Sees, language: Language) -> Markup {
 /// The table as it stands.
 pub(super) fn map(hall: &Hall, desk: &Desk, (role, sees): (&Role, &Sees), language: Language) -> Markup {
     let view = desk.session().view();
-    let Some((secret, mark)) = hall.secret(role).zip(pictures::mark(view, sees, language)) else {
+    let at = hall.secret(role).zip(pictures::mark(view, sees, language)).map(|(secret, mark)| {
+        format!("/t/{}/map/{mark:016x}?lang={}", secret.as_str(), language.code())
+    });
+    drawn(view, at, sees, language)
+}
+
+fn drawn(view: &View, at: Option<String>, sees: &Sees, language: Language) -> Markup {
+    let Some(at) = at else {
         return html! { p { (language.word("no-table")) } };
     };
-    let at = format!("/t/{}/map/{mark:016x}?lang={}", secret.as_str(), language.code());
     html! {
         h2 { (language.word("table")) }
         div.zoom {
@@ -174,6 +200,14 @@ pub(crate) fn earlier(hall: &Hall, role: &Role, before: u64, language: Language)
     let sees = hall.sees(role, &desk);
     let lines = desk.last_lines(LINES, Some(before), language);
     let inside = html! { h2 { (language.word("web-story")) } (told(&desk, &lines, &sees, language)) };
+    vec![Section::of("earlier", &language.word("web-story"), &inside)]
+}
+
+/// The same of a battle of which there is only the record.
+pub fn battle_before(desk: &mut Desk, before: u64, language: Language) -> Vec<Section> {
+    let lines = desk.last_lines(LINES, Some(before), language);
+    let inside = told(desk, &lines, &Sees::default(), language);
+    let inside = html! { h2 { (language.word("web-story")) } (inside) };
     vec![Section::of("earlier", &language.word("web-story"), &inside)]
 }
 

@@ -16,6 +16,7 @@ mod throw;
 
 pub(crate) use desk::act as act_at_desk;
 pub(crate) use follow::earlier;
+pub use follow::{battle, battle_before};
 pub use forms::Form;
 pub(crate) use frame::page;
 pub use frame::{Reader, framed, languages};

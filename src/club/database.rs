@@ -1,0 +1,151 @@
+//! The database: connections to it, and its tables as each version of the program needs them.
+
+use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
+use seam::ruling::Reason;
+use sha2::{Digest, Sha256};
+use std::time::Duration;
+use tokio_postgres::{Config, NoTls};
+
+/// How many connections there are at most, how long one is waited for, and how long the server may take to answer at all.
+const MOST: usize = 12;
+const PATIENCE: Duration = Duration::from_secs(5);
+const CONNECTED: Duration = Duration::from_secs(3);
+/// A question that takes longer is given up: it would keep others waiting.
+const LIMITS: &str = "-c statement_timeout=10s -c idle_in_transaction_session_timeout=30s";
+
+/// What makes the tables, in the order it is done; what was done once is never changed.
+const MIGRATIONS: [(i32, &str, &str); 1] = [(1, "records", include_str!("migrations/0001-records.sql"))];
+
+/// Two programs that start at once do not both make tables.
+const LOCK: i64 = 0x6672_6f6e_7461_6765;
+
+/// Why the club can't do something.
+#[derive(Debug)]
+pub enum Fault {
+    /// What the database says, or why it can't be reached.
+    Database(String),
+    /// The address of a database can't be read.
+    Address(String),
+    /// A newer program made the tables: their number, and the newest this program knows.
+    Newer(i32, i32),
+    /// Another program made tables of that number otherwise.
+    Other(i32),
+}
+
+impl Fault {
+    /// What is said of it.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::Database(problem) => Reason::new("club-fault", "database").name("problem", problem),
+            Self::Address(problem) => Reason::new("club-fault", "address").name("problem", problem),
+            Self::Newer(found, known) => {
+                Reason::new("club-fault", "newer").count("found", *found).count("known", *known)
+            }
+            Self::Other(number) => Reason::new("club-fault", "other").count("number", *number),
+        }
+    }
+}
+
+impl From<tokio_postgres::Error> for Fault {
+    fn from(error: tokio_postgres::Error) -> Self {
+        // The database's own sentence, where it has one.
+        let says = error.as_db_error().map(|error| error.message().to_owned());
+        Self::Database(says.unwrap_or_else(|| causes(&error)))
+    }
+}
+
+impl From<deadpool_postgres::PoolError> for Fault {
+    fn from(error: deadpool_postgres::PoolError) -> Self {
+        match error {
+            deadpool_postgres::PoolError::Backend(error) => error.into(),
+            other => Self::Database(causes(&other)),
+        }
+    }
+}
+
+/// What went wrong, and why.
+fn causes(error: &dyn std::error::Error) -> String {
+    let mut says = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        let more = error.to_string();
+        if !says.ends_with(&more) {
+            says = format!("{says}: {more}");
+        }
+        cause = error.source();
+    }
+    says
+}
+
+/// A club's database.
+#[derive(Clone)]
+pub struct Club {
+    pool: Pool,
+    config: Config,
+}
+
+impl Club {
+    /// The club at an address, with its tables as this program needs them.
+    ///
+    /// # Errors
+    /// The address can't be read, the database can't be reached, or a newer program made its tables.
+    pub async fn open(address: &str) -> Result<Self, Fault> {
+        let mut config: Config = address.parse().map_err(|error| Fault::Address(causes(&error)))?;
+        config.connect_timeout(CONNECTED).application_name("frontage").options(LIMITS);
+        let recycling_method = RecyclingMethod::Fast;
+        let manager = Manager::from_config(config.clone(), NoTls, ManagerConfig { recycling_method });
+        let pool = Pool::builder(manager)
+            .max_size(MOST)
+            .runtime(Runtime::Tokio1)
+            .wait_timeout(Some(PATIENCE))
+            .create_timeout(Some(CONNECTED))
+            .build()
+            .map_err(|error| Fault::Database(causes(&error)))?;
+        let club = Self { pool, config };
+        club.migrate().await?;
+        Ok(club)
+    }
+
+    /// A connection.
+    pub(crate) async fn connection(&self) -> Result<deadpool_postgres::Object, Fault> {
+        Ok(self.pool.get().await?)
+    }
+
+    /// How the database is reached.
+    pub(crate) fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Makes what is missing of the tables, in order.
+    async fn migrate(&self) -> Result<(), Fault> {
+        let mut connection = self.connection().await?;
+        let change = connection.transaction().await?;
+        change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
+        change
+            .batch_execute(
+                "CREATE TABLE IF NOT EXISTS migration (number integer PRIMARY KEY, name text NOT NULL, \
+                 hash bytea NOT NULL, at timestamptz NOT NULL DEFAULT now())",
+            )
+            .await?;
+        let done = change.query("SELECT number, hash FROM migration ORDER BY number", &[]).await?;
+        let newest = MIGRATIONS.last().map_or(0, |(number, ..)| *number);
+        for row in &done {
+            let (number, hash): (i32, Vec<u8>) = (row.get(0), row.get(1));
+            if number > newest {
+                return Err(Fault::Newer(number, newest));
+            }
+            let known = MIGRATIONS.iter().find(|(known, ..)| *known == number);
+            if known.is_none_or(|(_, _, text)| Sha256::digest(text).as_slice() != hash) {
+                return Err(Fault::Other(number));
+            }
+        }
+        for (number, name, text) in MIGRATIONS.iter().skip(done.len()) {
+            change.batch_execute(text).await?;
+            let hash = Sha256::digest(text).to_vec();
+            let keep = "INSERT INTO migration (number, name, hash) VALUES ($1, $2, $3)";
+            change.execute(keep, &[number, name, &hash]).await?;
+        }
+        change.commit().await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,346 @@
+//! Taking entries in: each is checked as it comes, what is there already is known by its hash, and all of a batch is there
+//! afterwards or none of it.
+
+use super::database::{Club, Fault};
+use super::lineage;
+use super::searched::searched;
+use super::wire::{Handed, Known, PROTOCOL, Point, Receipt};
+use deadpool_postgres::Transaction;
+use journal::{Damage, Deed, Entry, Hash, Row};
+use seam::ruling::Reason;
+
+/// On which channel the database tells of what is new.
+pub(crate) const CHANNEL: &str = "club";
+
+/// Why entries are not taken.
+#[derive(Debug)]
+pub(crate) enum NotTaken {
+    /// The database is at fault, not what was sent.
+    Fault(Fault),
+    /// An entry does not follow the one before it, or is none.
+    Damage(Damage),
+    /// The club has not the entry that they are said to follow.
+    Gap(u64),
+    /// The record is written at another table.
+    Elsewhere,
+    /// There is no such record, or nothing of it was sent.
+    Nothing,
+}
+
+impl NotTaken {
+    /// What is said of it, and of which entry.
+    pub(crate) fn reason(&self) -> (Reason, Option<u64>) {
+        let about = |variant| Reason::new("club-refused", variant);
+        match self {
+            Self::Fault(fault) => (fault.reason(), None),
+            Self::Damage(damage) => {
+                (about("damage").with("damage", damage.reason()), damage.entry)
+            }
+            Self::Gap(entry) => (about("gap").count("entry", count(*entry)), Some(*entry)),
+            Self::Elsewhere => (about("elsewhere"), None),
+            Self::Nothing => (about("nothing"), None),
+        }
+    }
+}
+
+impl<E: Into<Fault>> From<E> for NotTaken {
+    fn from(error: E) -> Self {
+        Self::Fault(error.into())
+    }
+}
+
+/// A number as the database and messages count.
+pub(crate) fn count(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// A number as the database has it.
+pub(crate) fn number(count: i64) -> u64 {
+    u64::try_from(count).unwrap_or_default()
+}
+
+/// The hash the database has.
+pub(crate) fn hash(bytes: &[u8]) -> Hash {
+    Hash(bytes.try_into().unwrap_or_default())
+}
+
+/// The continuation entries are written to, and its last entry.
+#[derive(Clone, Copy)]
+struct Branch {
+    id: i64,
+    head: u64,
+}
+
+impl Club {
+    /// What the club has of a record that is written at a table.
+    pub(crate) async fn known(&self, seat: i64, origin: Hash, points: &[Point]) -> Result<Known, NotTaken> {
+        let connection = self.connection().await?;
+        let found = connection
+            .query_opt("SELECT id, seat FROM record WHERE origin = $1", &[&origin.0.as_slice()])
+            .await?;
+        let nothing = Known { protocol: PROTOCOL, known: None, head: None, received: None };
+        let Some(found) = found else { return Ok(nothing) };
+        if found.get::<_, i64>("seat") != seat {
+            return Err(NotTaken::Elsewhere);
+        }
+        let numbers: Vec<i64> = points.iter().map(|point| count(point.number)).collect();
+        let hashes: Vec<Vec<u8>> = points.iter().map(|point| point.hash.0.to_vec()).collect();
+        // Of a record's continuations few share an entry; the last of them that has one goes on from there.
+        let last = "SELECT entry.number, entry.hash, branch.id, branch.head, branch.hash AS last, \
+                    extract(epoch FROM branch.received)::bigint AS received \
+             FROM branch JOIN unnest($2::bigint[], $3::bytea[]) AS asked(number, hash) ON true \
+             JOIN entry ON entry.branch = branch.id AND entry.number = asked.number AND entry.hash = asked.hash \
+             WHERE branch.record = $1 ORDER BY entry.number DESC, branch.head DESC LIMIT 1";
+        let record: i64 = found.get("id");
+        let Some(last) = connection.query_opt(last, &[&record, &numbers, &hashes]).await? else {
+            return Ok(nothing);
+        };
+        let point = |at: &str, of: &str| Point {
+            number: number(last.get(at)),
+            hash: hash(last.get(of)),
+        };
+        Ok(Known {
+            known: Some(point("number", "hash")),
+            head: Some(point("head", "last")),
+            received: Some(last.get("received")),
+            ..nothing
+        })
+    }
+
+    /// Takes entries in that a table hands on.
+    pub(crate) async fn take(&self, seat: i64, origin: Hash, handed: Handed) -> Result<Receipt, NotTaken> {
+        let unread = |number| {
+            let says = "base64".to_owned();
+            NotTaken::Damage(Damage { entry: Some(number), problem: journal::Problem::Unreadable(says) })
+        };
+        // What can be seen without the database is seen before anybody is kept waiting for it.
+        let (mut last, mut taken) = (handed.after.map(|point| (point.number, point.hash)), Vec::new());
+        for sealed in handed.entries {
+            let number = sealed.number();
+            let row = sealed.row().ok_or_else(|| unread(number))?;
+            let entry = row.after(last).map_err(NotTaken::Damage)?;
+            last = Some((row.number, row.hash));
+            taken.push((row, entry));
+        }
+        let first = taken.first().ok_or(NotTaken::Nothing)?;
+        if first.0.number == 0 && first.0.hash != origin {
+            return Err(NotTaken::Nothing);
+        }
+        let mut connection = self.connection().await?;
+        let change = connection.transaction().await?;
+        let receipt = take(&change, seat, (origin, handed.after), &taken).await?;
+        change.commit().await?;
+        Ok(receipt)
+    }
+}
+
+async fn take(
+    change: &Transaction<'_>,
+    seat: i64,
+    (origin, after): (Hash, Option<Point>),
+    taken: &[(Row, Entry)],
+) -> Result<Receipt, NotTaken> {
+    let (record, book) = record(change, seat, origin, taken.first()).await?;
+    let mut fork = None;
+    let mut rest = taken;
+    let mut new = 0;
+    let mut at = match after {
+        Some(point) => Some(
+            holding(change, record, point.number, point.hash)
+                .await?
+                .ok_or(NotTaken::Gap(point.number))?,
+        ),
+        None => None,
+    };
+    // What is there already is passed over.
+    while let Some((row, _)) = rest.first() {
+        let Some(branch) = holding(change, record, row.number, row.hash).await? else { break };
+        at = Some(branch);
+        // Of a whole run that is known the last is as good as each.
+        let known = known_run(change, branch, rest).await?;
+        rest = rest.get(known.max(1)..).unwrap_or_default();
+    }
+    if let Some((row, _)) = rest.first() {
+        let branch = match at {
+            Some(branch) if branch.head + 1 == row.number => branch,
+            Some(branch) => {
+                fork = Some(row.number);
+                forked(change, record, branch, row).await?
+            }
+            None if row.number == 0 => begun(change, record, row).await?,
+            None => return Err(NotTaken::Gap(row.number)),
+        };
+        new = rest.len() as u64;
+        kept(change, branch.id, &book, rest).await?;
+        at = rest.last().map(|(row, _)| Branch { id: branch.id, head: row.number });
+    }
+    let branch = at.ok_or(NotTaken::Nothing)?;
+    let head = change.query_one("SELECT head, hash FROM branch WHERE id = $1", &[&branch.id]).await?;
+    let head = Point { number: number(head.get(0)), hash: hash(head.get(1)) };
+    Ok(Receipt { branch: branch.id, head, new, fork })
+}
+
+/// The record, held until the change is over; it begins with the first of these entries if nothing of it is there.
+async fn record(
+    change: &Transaction<'_>,
+    seat: i64,
+    origin: Hash,
+    first: Option<&(Row, Entry)>,
+) -> Result<(i64, String), NotTaken> {
+    if let Some((_, Entry { deed: Deed::Begun(begun), .. })) = first {
+        let name = called(begun);
+        let insert = "INSERT INTO record (origin, seat, book, name, program) VALUES ($1, $2, $3, $4, $5) \
+                      ON CONFLICT (origin) DO NOTHING";
+        let origin = origin.0.as_slice();
+        change.execute(insert, &[&origin, &seat, &begun.book, &name, &begun.program]).await?;
+    }
+    let select = "SELECT id, seat, book FROM record WHERE origin = $1 FOR UPDATE";
+    let found = change.query_opt(select, &[&origin.0.as_slice()]).await?.ok_or(NotTaken::Nothing)?;
+    if found.get::<_, i64>("seat") != seat {
+        return Err(NotTaken::Elsewhere);
+    }
+    Ok((found.get("id"), found.get("book")))
+}
+
+/// What a battle is called: its own name, or its file's.
+fn called(begun: &journal::Begun) -> String {
+    let battle: Option<toml::Table> = toml::from_str(&begun.battle).ok();
+    let name = battle.as_ref().and_then(|battle| battle.get("name")?.as_str());
+    journal::one_line(name.unwrap_or(&begun.file))
+}
+
+/// The continuation of a record in which an entry is its own.
+async fn holding(
+    change: &Transaction<'_>,
+    record: i64,
+    at: u64,
+    sealed: Hash,
+) -> Result<Option<Branch>, NotTaken> {
+    let select = "SELECT branch.id, branch.head FROM branch JOIN entry ON entry.branch = branch.id \
+                  WHERE branch.record = $1 AND entry.number = $2 AND entry.hash = $3";
+    let found = change.query_opt(select, &[&record, &count(at), &sealed.0.as_slice()]).await?;
+    Ok(found.map(|row| Branch { id: row.get(0), head: number(row.get(1)) }))
+}
+
+/// How many of these entries, from the first, a continuation has.
+async fn known_run(
+    change: &Transaction<'_>,
+    branch: Branch,
+    rest: &[(Row, Entry)],
+) -> Result<usize, NotTaken> {
+    let Some((first, _)) = rest.first() else { return Ok(0) };
+    let select = "SELECT hash FROM entry WHERE branch = $1 AND number >= $2 ORDER BY number LIMIT $3";
+    let most = count(rest.len() as u64);
+    let there = change.query(select, &[&branch.id, &count(first.number), &most]).await?;
+    let same = there.iter().zip(rest).take_while(|(there, (row, _))| hash(there.get(0)) == row.hash);
+    Ok(same.count())
+}
+
+/// The first continuation of a record, at its beginning.
+async fn begun(change: &Transaction<'_>, record: i64, row: &Row) -> Result<Branch, NotTaken> {
+    insert(change, record, None, row).await
+}
+
+/// Another continuation of a record, which leaves one that is there.
+async fn forked(
+    change: &Transaction<'_>,
+    record: i64,
+    branch: Branch,
+    row: &Row,
+) -> Result<Branch, NotTaken> {
+    insert(change, record, Some(branch.id), row).await
+}
+
+async fn insert(
+    change: &Transaction<'_>,
+    record: i64,
+    parent: Option<i64>,
+    row: &Row,
+) -> Result<Branch, NotTaken> {
+    let insert = "INSERT INTO branch (record, parent, leaves, head, hash, says, received) \
+                  VALUES ($1, $2, $3, $3, $4, $5, now()) RETURNING id";
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 5] =
+        [&record, &parent, &count(row.number), &row.hash.0.as_slice(), &row.says];
+    let made = change.query_one(insert, &values).await?;
+    Ok(Branch { id: made.get(0), head: row.number })
+}
+
+/// Keeps entries, and what is searched for in them.
+async fn kept(
+    change: &Transaction<'_>,
+    branch: i64,
+    book: &str,
+    rows: &[(Row, Entry)],
+) -> Result<(), NotTaken> {
+    let each = |of: fn(&Row) -> i64| rows.iter().map(|(row, _)| of(row)).collect::<Vec<i64>>();
+    let (numbers, ats) = (each(|row| count(row.number)), each(|row| row.at.0));
+    let kinds: Vec<&str> = rows.iter().map(|(row, _)| row.kind.as_str()).collect();
+    let abouts: Vec<Option<i64>> = rows.iter().map(|(row, _)| row.about.map(count)).collect();
+    let says: Vec<&str> = rows.iter().map(|(row, _)| row.says.as_str()).collect();
+    let documents: Vec<&[u8]> = rows.iter().map(|(row, _)| row.document.as_slice()).collect();
+    let hashes: Vec<&[u8]> = rows.iter().map(|(row, _)| row.hash.0.as_slice()).collect();
+    let insert = "INSERT INTO entry (branch, number, at, kind, about, says, document, hash) \
+         SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::bytea[], $8::bytea[])";
+    let statement = change.prepare_cached(insert).await?;
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 8] =
+        [&branch, &numbers, &ats, &kinds, &abouts, &says, &documents, &hashes];
+    change.execute(&statement, &values).await?;
+    ruled(change, branch, book, rows).await?;
+    if let Some((row, _)) = rows.last() {
+        let update = "UPDATE branch SET head = $2, hash = $3, says = $4, received = now() WHERE id = $1";
+        let (head, hash) = (count(row.number), row.hash.0.as_slice());
+        change.execute(update, &[&branch, &head, &hash, &row.says]).await?;
+    }
+    change.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &branch.to_string()]).await?;
+    Ok(())
+}
+
+/// Keeps the rulings of entries as they are searched for.
+async fn ruled(
+    change: &Transaction<'_>,
+    branch: i64,
+    book: &str,
+    rows: &[(Row, Entry)],
+) -> Result<(), NotTaken> {
+    let (mut numbers, mut parts, mut ats) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut says, mut english, mut russian, mut marks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for (row, entry) in rows {
+        for (part, found) in (0_i32..).zip(searched(entry, book)) {
+            numbers.push(count(row.number));
+            parts.push(part);
+            ats.push(row.at.0);
+            says.push(found.says);
+            let [en, ru] = found.words;
+            english.push(en);
+            russian.push(ru);
+            // Of an array of arrays each would have to be as long as the others.
+            marks.push(found.marks.join(" "));
+        }
+    }
+    if numbers.is_empty() {
+        return Ok(());
+    }
+    let insert = "INSERT INTO ruling (branch, number, part, at, says, found) \
+         SELECT $1, number, part, at, says, to_tsvector('english', english) || to_tsvector('russian', russian) \
+                || array_to_tsvector(string_to_array(marks, ' ')) \
+         FROM unnest($2::bigint[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[]) \
+              AS made(number, part, at, says, english, russian, marks)";
+    let statement = change.prepare_cached(insert).await?;
+    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 8] =
+        [&branch, &numbers, &parts, &ats, &says, &english, &russian, &marks];
+    change.execute(&statement, &values).await?;
+    Ok(())
+}
+
+/// Entries a copy is made of, the first first, up to the last of a continuation.
+pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
+    let connection = club.connection().await?;
+    let mut rows = Vec::new();
+    for part in lineage::of(&connection, branch).await? {
+        let select = "SELECT number, at, kind, about, says, document, hash FROM entry \
+                      WHERE branch = $1 AND number < $2 ORDER BY number";
+        let found = connection.query(select, &[&part.branch, &part.until]).await?;
+        rows.extend(found.iter().map(lineage::row));
+    }
+    Ok(rows)
+}

@@ -1,0 +1,133 @@
+//! The ledger: how each battle stands and what its dice threw, worked out beside the intake with the code of the table itself.
+//!
+//! What is to be worked out is what the database says was not yet: a server that dies leaves nothing behind that another would miss.
+
+use super::database::{Club, Fault};
+use super::intake::{self, CHANNEL, count};
+use journal::{DiceStatistics, Journal, Moment, Said};
+use seam::dice::ThrowOrigin;
+use seam::rulebook::shelf::Shelf;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// How long it rests when there is nothing to do.
+const REST: Duration = Duration::from_millis(500);
+/// How many shares the sums over all are kept in.
+const SHARES: i64 = 16;
+
+/// Faces by dice, origin and face.
+type Fell = BTreeMap<(String, String, i32), i64>;
+
+/// What is worked out of a continuation.
+struct Worked {
+    turn: i64,
+    phase: String,
+    standing: String,
+    fell: Fell,
+}
+
+/// Works through what is not worked out yet, for as long as the program lives.
+pub(crate) async fn keep(club: Club, books: Shelf) {
+    loop {
+        match club.work(books).await {
+            Ok(true) => {}
+            // What can't be reached now is there again later, and so is what is to be done.
+            Ok(false) | Err(_) => tokio::time::sleep(REST).await,
+        }
+    }
+}
+
+impl Club {
+    /// Works one continuation out; whether there was one. One that goes on is worked out anew only now and then.
+    pub(crate) async fn work(&self, books: Shelf) -> Result<bool, Fault> {
+        let connection = self.connection().await?;
+        let select = "SELECT id, head, leaves FROM branch WHERE stood IS DISTINCT FROM head \
+             AND (stood_at IS NULL OR stood_at < now() - least(interval '20 seconds', (head + 1) * interval '10 milliseconds')) \
+             ORDER BY stood_at NULLS FIRST LIMIT 1";
+        let Some(stale) = connection.query_opt(select, &[]).await? else { return Ok(false) };
+        drop(connection);
+        let (branch, head, leaves): (i64, i64, i64) = (stale.get(0), stale.get(1), stale.get(2));
+        let rows = intake::rows(self, branch).await?;
+        let worked = tokio::task::spawn_blocking(move || worked(&rows, leaves, books)).await;
+        let worked = worked.ok().flatten().unwrap_or_else(|| Worked {
+            turn: 0,
+            phase: String::new(),
+            standing: "[]".to_owned(),
+            fell: Fell::new(),
+        });
+        self.enter(branch, head, &worked).await?;
+        Ok(true)
+    }
+
+    async fn enter(&self, branch: i64, head: i64, worked: &Worked) -> Result<(), Fault> {
+        let mut connection = self.connection().await?;
+        let change = connection.transaction().await?;
+        let update = "UPDATE branch SET stood = $2, stood_at = now(), turn = $3, phase = $4, standing = $5 WHERE id = $1";
+        change.execute(update, &[&branch, &head, &worked.turn, &worked.phase, &worked.standing]).await?;
+        let before = change.query("SELECT dice, origin, face, count FROM fell WHERE branch = $1 FOR UPDATE", &[&branch]).await?;
+        let mut more = worked.fell.clone();
+        for row in &before {
+            *more.entry((row.get(0), row.get(1), row.get(2))).or_default() -= row.get::<_, i64>(3);
+        }
+        more.retain(|_, count| *count != 0);
+        let columns = |fell: &Fell| {
+            let dice: Vec<String> = fell.keys().map(|(dice, ..)| dice.clone()).collect();
+            let origins: Vec<String> = fell.keys().map(|(_, origin, _)| origin.clone()).collect();
+            let faces: Vec<i32> = fell.keys().map(|(.., face)| *face).collect();
+            let counts: Vec<i64> = fell.values().copied().collect();
+            (dice, origins, faces, counts)
+        };
+        let (dice, origins, faces, counts) = columns(&more);
+        for (into, key) in [("fell", branch), ("fell_over_all", branch % SHARES)] {
+            let (column, kind) = if into == "fell" { ("branch", "bigint") } else { ("share", "integer") };
+            let add = format!(
+                "INSERT INTO {into} ({column}, dice, origin, face, count) \
+                 SELECT $1::bigint::{kind}, * FROM unnest($2::text[], $3::text[], $4::integer[], $5::bigint[]) \
+                 ON CONFLICT ({column}, dice, origin, face) DO UPDATE SET count = {into}.count + excluded.count"
+            );
+            change.execute(&add, &[&key, &dice, &origins, &faces, &counts]).await?;
+        }
+        change.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &branch.to_string()]).await?;
+        Ok(change.commit().await?)
+    }
+}
+
+/// How a battle stands, and what fell in it from an entry on; none where this program can't read it.
+fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
+    let journal = Journal::of_copy(rows, books, Moment::now).ok()?;
+    let (view, standing) = (journal.battle().view(), journal.battle().standing());
+    let standing: Vec<Said> = standing.iter().map(Said::of).collect();
+    let mut fell = Fell::new();
+    let thrown = journal.dice_statistics_from(intake::number(from)).unwrap_or_default();
+    for row in thrown.rows.iter().filter(|row| row.side.is_none()) {
+        let Some(origin) = row.origin else { continue };
+        for (face, times) in row.die.faces().zip(&row.faces).filter(|(_, times)| **times > 0) {
+            *fell.entry((row.die.to_string(), word(origin).to_owned(), i32::from(face))).or_default() +=
+                count(*times);
+        }
+    }
+    Some(Worked {
+        turn: view.turn.into(),
+        phase: view.phase.to_owned(),
+        standing: serde_json::to_string(&standing).ok()?,
+        fell,
+    })
+}
+
+/// Where throws come from, as it is kept.
+fn word(origin: ThrowOrigin) -> &'static str {
+    match origin {
+        ThrowOrigin::Table => "table",
+        ThrowOrigin::Seed => "seed",
+    }
+}
+
+/// What is kept of throws, as dice.
+pub(crate) fn statistics(fell: impl IntoIterator<Item = (String, String, i32, i64)>) -> DiceStatistics {
+    let origins = [ThrowOrigin::Table, ThrowOrigin::Seed];
+    let counted = fell.into_iter().filter_map(|(dice, origin, face, count)| {
+        let origin = origins.into_iter().find(|known| word(*known) == origin)?;
+        Some((dice.parse().ok()?, origin, u8::try_from(face).ok()?, intake::number(count)))
+    });
+    DiceStatistics::counted(counted)
+}

@@ -1,0 +1,41 @@
+//! Where a continuation comes from: the continuations it left, one after another, and up to which entry each of them is its own past.
+
+use super::database::Fault;
+use super::intake::{hash, number};
+use deadpool_postgres::Object;
+use journal::{Moment, Row};
+
+/// A piece of a continuation's past.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// Of which continuation the entries are.
+    pub(crate) branch: i64,
+    /// The first entry that is not of it any more.
+    pub(crate) until: i64,
+}
+
+/// The pieces of a continuation, the first first.
+pub(crate) async fn of(connection: &Object, branch: i64) -> Result<Vec<Part>, Fault> {
+    let select = "WITH RECURSIVE past AS ( \
+             SELECT id, parent, leaves, head + 1 AS until, 0 AS depth FROM branch WHERE id = $1 \
+             UNION ALL \
+             SELECT branch.id, branch.parent, branch.leaves, past.leaves, past.depth + 1 \
+             FROM past JOIN branch ON branch.id = past.parent) \
+         SELECT id, until FROM past ORDER BY depth DESC";
+    let statement = connection.prepare_cached(select).await?;
+    let found = connection.query(&statement, &[&branch]).await?;
+    Ok(found.iter().map(|row| Part { branch: row.get(0), until: row.get(1) }).collect())
+}
+
+/// An entry as the database has it.
+pub(crate) fn row(found: &tokio_postgres::Row) -> Row {
+    Row {
+        number: number(found.get("number")),
+        at: Moment(found.get("at")),
+        kind: found.get("kind"),
+        about: found.get::<_, Option<i64>>("about").map(number),
+        says: found.get("says"),
+        document: found.get("document"),
+        hash: hash(found.get("hash")),
+    }
+}

@@ -1,0 +1,133 @@
+//! Who may come in: a link with a secret for each table's umpires, for organisers and for guests. The database has of each secret
+//! its hash alone.
+
+use super::database::{Club, Fault};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
+
+/// Whose link it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Makes tables, and takes links back.
+    Organiser,
+    /// The umpires of a table, by its number: its records and no other's.
+    Umpire(i64),
+    /// Reads what is there.
+    Guest,
+}
+
+impl Role {
+    /// Its fixed word.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::Organiser => "organiser",
+            Self::Umpire(_) => "umpire",
+            Self::Guest => "guest",
+        }
+    }
+
+    /// The table it is for.
+    pub(crate) fn seat(&self) -> Option<i64> {
+        match self {
+            Self::Umpire(seat) => Some(*seat),
+            Self::Organiser | Self::Guest => None,
+        }
+    }
+
+    fn read(word: &str, seat: Option<i64>) -> Option<Self> {
+        match (word, seat) {
+            ("organiser", None) => Some(Self::Organiser),
+            ("guest", None) => Some(Self::Guest),
+            ("umpire", Some(seat)) => Some(Self::Umpire(seat)),
+            _ => None,
+        }
+    }
+}
+
+/// A table of the club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seat {
+    pub(crate) id: i64,
+    pub(crate) name: String,
+    /// Whether a link opens it.
+    pub(crate) open: bool,
+}
+
+fn hashed(secret: &str) -> Vec<u8> {
+    Sha256::digest(secret.as_bytes()).to_vec()
+}
+
+impl Club {
+    /// Whose secret it is; nobody's is none's. What is looked for is its hash: how long that takes says nothing of the secret.
+    pub(crate) async fn role(&self, secret: &str) -> Result<Option<Role>, Fault> {
+        let connection = self.connection().await?;
+        let select = "SELECT role, seat FROM pass WHERE secret = $1 AND ended IS NULL";
+        let statement = connection.prepare_cached(select).await?;
+        let found = connection.query_opt(&statement, &[&hashed(secret)]).await?;
+        Ok(found.and_then(|row| Role::read(row.get(0), row.get(1))))
+    }
+
+    /// A new secret for a role; those it had before open nothing any more, where it is to be the only one.
+    ///
+    /// # Errors
+    /// The system has no randomness, or the database can't be reached.
+    pub async fn admit(&self, role: &Role, alone: bool) -> Result<String, Fault> {
+        let mut bits = [0; 16];
+        getrandom::fill(&mut bits).map_err(|error| Fault::Database(error.to_string()))?;
+        let secret = URL_SAFE_NO_PAD.encode(bits);
+        let mut connection = self.connection().await?;
+        let change = connection.transaction().await?;
+        if alone {
+            end(&change, role).await?;
+        }
+        let insert = "INSERT INTO pass (secret, role, seat) VALUES ($1, $2, $3)";
+        change.execute(insert, &[&hashed(&secret), &role.word(), &role.seat()]).await?;
+        change.commit().await?;
+        Ok(secret)
+    }
+
+    /// The links of a role open nothing any more.
+    pub(crate) async fn shut(&self, role: &Role) -> Result<(), Fault> {
+        let mut connection = self.connection().await?;
+        let change = connection.transaction().await?;
+        end(&change, role).await?;
+        Ok(change.commit().await?)
+    }
+
+    /// Whether anybody has a link of that role.
+    ///
+    /// # Errors
+    /// The database can't be reached.
+    pub async fn has(&self, role: &Role) -> Result<bool, Fault> {
+        let connection = self.connection().await?;
+        let select = "SELECT EXISTS (SELECT FROM pass WHERE role = $1 AND seat IS NOT DISTINCT FROM $2 AND ended IS NULL)";
+        Ok(connection.query_one(select, &[&role.word(), &role.seat()]).await?.get(0))
+    }
+
+    /// A new table.
+    ///
+    /// # Errors
+    /// The database can't be reached.
+    pub async fn seat(&self, name: &str) -> Result<Role, Fault> {
+        let connection = self.connection().await?;
+        let insert = "INSERT INTO seat (name) VALUES ($1) RETURNING id";
+        Ok(Role::Umpire(connection.query_one(insert, &[&journal::one_line(name.trim())]).await?.get(0)))
+    }
+
+    /// The tables there are, by their names.
+    pub(crate) async fn seats(&self) -> Result<Vec<Seat>, Fault> {
+        let connection = self.connection().await?;
+        let select = "SELECT id, name, EXISTS (SELECT FROM pass WHERE pass.seat = seat.id AND ended IS NULL) AS open \
+                      FROM seat ORDER BY name, id LIMIT 1000";
+        let found = connection.query(select, &[]).await?;
+        Ok(found.iter().map(|row| Seat { id: row.get(0), name: row.get(1), open: row.get(2) }).collect())
+    }
+}
+
+async fn end(change: &deadpool_postgres::Transaction<'_>, role: &Role) -> Result<(), Fault> {
+    let update = "UPDATE pass SET ended = now() \
+                  WHERE role = $1 AND seat IS NOT DISTINCT FROM $2 AND ended IS NULL";
+    change.execute(update, &[&role.word(), &role.seat()]).await?;
+    Ok(())
+}

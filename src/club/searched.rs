@@ -1,0 +1,92 @@
+//! What of a ruling is searched for: its words, and marks of what it rested on.
+
+use journal::{Deed, Entry, Made, Said};
+use language::Language;
+use seam::ruling::Reason;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// A ruling to be found.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Searched {
+    /// What it is, in every language, as JSON.
+    pub(crate) says: String,
+    /// The words it is found by in each language: what it says, and who is named in it.
+    pub(crate) words: [String; 2],
+    /// The marks it is found by.
+    pub(crate) marks: Vec<String>,
+}
+
+/// A mark of rulings: what of them, and which.
+pub(crate) fn mark(of: &str, which: &str) -> String {
+    format!("{of}:{which}")
+}
+
+/// The rulings of an entry, each to be found.
+pub(crate) fn searched(entry: &Entry, book: &str) -> Vec<Searched> {
+    let Deed::Ruled(ruled) = &entry.deed else {
+        return Vec::new();
+    };
+    let alone = ruled.rulings.len() == 1;
+    let each = |made: &Made| {
+        // The sentence of a phase says nothing of each of its rulings.
+        let says = if alone { entry.says.clone() } else { Said::each(|language| told(made, language)) };
+        let (mut names, mut types) = (BTreeSet::new(), BTreeSet::new());
+        named(&made.facts, &mut names, &mut types);
+        let names = names.into_iter().collect::<Vec<_>>().join(" ");
+        let words = Language::ALL.map(|language| format!("{} {names}", says.text(language)));
+        let keys = made.blocks.iter().flat_map(|block| block.lines.iter().map(|(key, ..)| key.as_str()));
+        let ends = made.fates.iter().map(|(_, fate)| fate.as_str()).chain([made.outcome.as_str()]);
+        let marks: BTreeSet<String> = keys
+            .map(|key| mark("rule", key))
+            .chain(ends.filter(|end| !end.is_empty()).map(|end| mark("outcome", end)))
+            .chain(types.iter().map(|kind| mark("type", kind)))
+            .chain([mark("book", book), mark("ask", &made.procedure)])
+            .collect();
+        let says = serde_json::to_string(&says).unwrap_or_default();
+        Searched { says, words, marks: marks.into_iter().collect() }
+    };
+    ruled.rulings.iter().map(each).collect()
+}
+
+/// A ruling of a phase in a line.
+fn told(made: &Made, language: Language) -> String {
+    let of = named_as(made);
+    let said = Reason::new("entry-ruled", "")
+        .word("procedure", format!("procedure-{}", made.procedure))
+        .name("of", of)
+        .name("outcome", language.kept_outcome(&made.outcome, made.named()));
+    language.say(&said)
+}
+
+/// The name of whom a ruling is about first.
+fn named_as(made: &Made) -> String {
+    fn find<'v>(value: &'v Value, id: &str) -> Option<&'v str> {
+        match value {
+            Value::Object(fields) => {
+                let text = |field: &str| fields.get(field).and_then(Value::as_str);
+                let own = text("id").or_else(|| text("of")) == Some(id);
+                own.then(|| text("name")).flatten().or_else(|| fields.values().find_map(|value| find(value, id)))
+            }
+            Value::Array(values) => values.iter().find_map(|value| find(value, id)),
+            _ => None,
+        }
+    }
+    find(&made.facts, made.subject.as_str()).unwrap_or(made.subject.as_str()).to_owned()
+}
+
+/// Every name in facts, and the type of each unit there.
+fn named(value: &Value, names: &mut BTreeSet<String>, types: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            let text = |field: &str| fields.get(field).and_then(Value::as_str);
+            if let Some(name) = text("name") {
+                names.insert(name.to_owned());
+                types.extend(["type", "kind"].into_iter().find_map(text).map(str::to_owned));
+            }
+            fields.values().for_each(|value| named(value, names, types));
+        }
+        Value::Array(values) => values.iter().for_each(|value| named(value, names, types)),
+        _ => {}
+    }
+}
