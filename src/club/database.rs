@@ -11,7 +11,7 @@ const MOST: usize = 12;
 const PATIENCE: Duration = Duration::from_secs(5);
 const CONNECTED: Duration = Duration::from_secs(3);
 /// A question that takes longer is given up: it would keep others waiting.
-const LIMITS: &str = "-c statement_timeout=10s -c idle_in_transaction_session_timeout=30s";
+const LIMITS: &str = "-c statement_timeout=10s -c plan_cache_mode=force_custom_plan -c idle_in_transaction_session_timeout=30s";
 
 /// What makes the tables, in the order it is done; what was done once is never changed.
 const MIGRATIONS: [(i32, &str, &str); 1] = [(1, "records", include_str!("migrations/0001-records.sql"))];

@@ -4,7 +4,7 @@
 use super::database::{Club, Fault};
 use super::lineage;
 use super::searched::searched;
-use super::wire::{Handed, Known, PROTOCOL, Point, Receipt};
+use super::wire::{Batch, Copies, Copy, Handed, Known, PROTOCOL, Point, Receipt, Sealed};
 use deadpool_postgres::Transaction;
 use journal::{Damage, Deed, Entry, Hash, Row};
 use seam::ruling::Reason;
@@ -332,15 +332,48 @@ async fn ruled(
     Ok(())
 }
 
+/// How many entries are handed out at once.
+const AT_ONCE: i64 = 500;
+
 /// Entries a copy is made of, the first first, up to the last of a continuation.
 pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
     let connection = club.connection().await?;
     let mut rows = Vec::new();
     for part in lineage::of(&connection, branch).await? {
-        let select = "SELECT number, at, kind, about, says, document, hash FROM entry \
-                      WHERE branch = $1 AND number < $2 ORDER BY number";
-        let found = connection.query(select, &[&part.branch, &part.until]).await?;
-        rows.extend(found.iter().map(lineage::row));
+        rows.extend(part.rows(&connection, 0, i64::MAX).await?);
     }
     Ok(rows)
+}
+
+impl Club {
+    /// The battles of a table, the one that went on last first.
+    pub(crate) async fn copies(&self, seat: i64) -> Result<Copies, Fault> {
+        let connection = self.connection().await?;
+        let select = "SELECT branch.id, record.name, branch.head, branch.hash, \
+                             extract(epoch FROM branch.received)::bigint AS received \
+                      FROM branch JOIN record ON record.id = branch.record \
+                      WHERE record.seat = $1 ORDER BY branch.received DESC LIMIT 100";
+        let found = connection.query(select, &[&seat]).await?;
+        let copy = |row: &tokio_postgres::Row| Copy {
+            branch: row.get("id"),
+            name: row.get("name"),
+            head: Point { number: number(row.get("head")), hash: hash(row.get("hash")) },
+            received: row.get("received"),
+        };
+        Ok(Copies { protocol: PROTOCOL, battles: found.iter().map(copy).collect() })
+    }
+
+    /// Entries of a battle, from a number on; none once there are no more.
+    pub(crate) async fn copy(&self, branch: i64, from: u64) -> Result<Batch, Fault> {
+        let connection = self.connection().await?;
+        let mut entries = Vec::new();
+        for part in lineage::of(&connection, branch).await? {
+            let left = AT_ONCE - count(entries.len() as u64);
+            if left > 0 {
+                let rows = part.rows(&connection, count(from), left).await?;
+                entries.extend(rows.into_iter().map(Sealed::of));
+            }
+        }
+        Ok(Batch { protocol: PROTOCOL, entries })
+    }
 }

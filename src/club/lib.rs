@@ -21,6 +21,6 @@ mod wire;
 
 pub use database::{Club, Fault};
 pub use passes::Role;
-pub use send::{Home, NotSent, Sending, Sent, Taken, taken_over};
-pub use server::{Options, PORT, Server};
+pub use send::{Link, NotSent, Sent};
+pub use server::{NotOpened, Options, PORT, Server};
 pub use wire::PROTOCOL;

@@ -27,8 +27,19 @@ pub(crate) async fn of(connection: &Object, branch: i64) -> Result<Vec<Part>, Fa
     Ok(found.iter().map(|row| Part { branch: row.get(0), until: row.get(1) }).collect())
 }
 
+impl Part {
+    /// Its entries from a number on, at most so many.
+    pub(crate) async fn rows(self, connection: &Object, from: i64, most: i64) -> Result<Vec<Row>, Fault> {
+        let select = "SELECT number, at, kind, about, says, document, hash FROM entry \
+                      WHERE branch = $1 AND number >= $2 AND number < $3 ORDER BY number LIMIT $4";
+        let statement = connection.prepare_cached(select).await?;
+        let found = connection.query(&statement, &[&self.branch, &from, &self.until, &most]).await?;
+        Ok(found.iter().map(row).collect())
+    }
+}
+
 /// An entry as the database has it.
-pub(crate) fn row(found: &tokio_postgres::Row) -> Row {
+fn row(found: &tokio_postgres::Row) -> Row {
     Row {
         number: number(found.get("number")),
         at: Moment(found.get("at")),

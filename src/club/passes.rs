@@ -125,6 +125,23 @@ impl Club {
     }
 }
 
+impl Club {
+    /// What a table is called; none where there is none.
+    pub(crate) async fn seat_name(&self, role: &Role) -> Result<Option<String>, Fault> {
+        let connection = self.connection().await?;
+        let select = "SELECT name FROM seat WHERE id = $1";
+        Ok(connection.query_opt(select, &[&role.seat()]).await?.map(|row| row.get(0)))
+    }
+
+    /// The table a continuation's record is written at; none where there is no such continuation.
+    pub(crate) async fn seat_of(&self, branch: i64) -> Result<Option<i64>, Fault> {
+        let connection = self.connection().await?;
+        let select = "SELECT record.seat FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1";
+        let statement = connection.prepare_cached(select).await?;
+        Ok(connection.query_opt(&statement, &[&branch]).await?.map(|row| row.get(0)))
+    }
+}
+
 async fn end(change: &deadpool_postgres::Transaction<'_>, role: &Role) -> Result<(), Fault> {
     let update = "UPDATE pass SET ended = now() \
                   WHERE role = $1 AND seat IS NOT DISTINCT FROM $2 AND ended IS NULL";

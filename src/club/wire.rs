@@ -99,3 +99,26 @@ pub(crate) struct Refusal {
     pub(crate) entry: Option<u64>,
     pub(crate) says: String,
 }
+
+/// A battle the club has of a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Copy {
+    pub(crate) branch: i64,
+    pub(crate) name: String,
+    pub(crate) head: Point,
+    pub(crate) received: i64,
+}
+
+/// The battles the club has of a table, the one that went on last first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Copies {
+    pub(crate) protocol: u32,
+    pub(crate) battles: Vec<Copy>,
+}
+
+/// Entries of a battle, from one that was asked for on; none once there are no more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Batch {
+    pub(crate) protocol: u32,
+    pub(crate) entries: Vec<Sealed>,
+}

@@ -81,7 +81,7 @@ CREATE TABLE ruling (
     found tsvector NOT NULL,
     PRIMARY KEY (branch, number, part)
 );
-CREATE INDEX ruling_at ON ruling (at DESC);
+CREATE INDEX ruling_at ON ruling (at, branch, number, part);
 CREATE INDEX ruling_found ON ruling USING gin (found);
 
 -- How often each face fell, of each branch; and over all, in shares that are added up, so that tables do not wait for one another.

@@ -1,0 +1,63 @@
+//! Battles that somebody reads, each opened once for all who do: as it stands by the club's copy, as the pages of the table show it.
+
+use super::database::{Club, Fault};
+use super::intake;
+use desk::{Desk, Session};
+use journal::{Journal, Moment};
+use language::Language;
+use seam::rulebook::shelf::Shelf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// How many are kept open.
+const MOST: usize = 12;
+
+/// A battle as it stood after an entry; none where this program can't read it.
+type Open = Arc<Mutex<Option<Desk>>>;
+
+/// The battles that are open: of which continuation, up to which entry.
+#[derive(Default)]
+pub(crate) struct Desks(Mutex<Vec<((i64, i64), Open)>>);
+
+/// A lock that is had even where somebody fell over with it.
+pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Desks {
+    /// Does something with a battle as it stands, apart from what answers; none where it can't be read, or is not there.
+    ///
+    /// # Errors
+    /// The database can't be reached.
+    pub(crate) async fn with<T: Send + 'static>(
+        &self,
+        club: &Club,
+        branch: i64,
+        books: Shelf,
+        act: impl FnOnce(&mut Desk) -> T + Send + 'static,
+    ) -> Result<Option<T>, Fault> {
+        let select = "SELECT head FROM branch WHERE id = $1";
+        let head = club.connection().await?.query_opt(select, &[&branch]).await?;
+        let Some(head) = head.map(|row| row.get::<_, i64>(0)) else { return Ok(None) };
+        let known = held(&self.0).iter().find(|(of, _)| *of == (branch, head)).map(|(_, open)| Arc::clone(open));
+        let open = match known {
+            Some(open) => open,
+            None => {
+                let rows = intake::rows(club, branch).await?;
+                let opened = move || {
+                    let journal = Journal::of_copy(&rows, books, Moment::now).ok()?;
+                    Some(Desk::new(Session::of(journal), Language::En, Arc::new(|| ())))
+                };
+                let opened = tokio::task::spawn_blocking(opened).await.ok().flatten();
+                let open = Arc::new(Mutex::new(opened));
+                let mut desks = held(&self.0);
+                desks.retain(|((of, _), _)| *of != branch);
+                desks.push(((branch, head), Arc::clone(&open)));
+                let over = desks.len().saturating_sub(MOST);
+                desks.drain(..over);
+                open
+            }
+        };
+        let done = tokio::task::spawn_blocking(move || held(&open).as_mut().map(act)).await;
+        Ok(done.ok().flatten())
+    }
+}

@@ -1,0 +1,90 @@
+//! One battle: its table, its last ruling and its story, as the pages of its own table show them, and what the club is witness of.
+
+use super::{Fault, House, moment, part};
+use crate::intake::{hash, number};
+use journal::Seal;
+use language::Language;
+use maud::html;
+use seam::ruling::Reason;
+use std::sync::Arc;
+use web::house::{self, Refused, Section};
+
+/// A battle's page.
+pub(crate) struct Shown {
+    /// What the battle is called.
+    pub(super) name: String,
+    /// Its parts.
+    pub(crate) sections: Vec<Section>,
+}
+
+/// A battle, or what happened in it before an entry; none where there is no such battle.
+pub(crate) async fn battle(
+    house: &House,
+    branch: i64,
+    (secret, before): (&str, Option<u64>),
+    language: Language,
+) -> Result<Option<Shown>, Fault> {
+    let connection = house.club.connection().await?;
+    let select = "SELECT record.name FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1";
+    let Some(found) = connection.query_opt(select, &[&branch]).await? else { return Ok(None) };
+    drop(connection);
+    let at = format!("/c/{secret}/battle/{branch}/map/");
+    let code = language.code();
+    let made = move |desk: &mut desk::Desk| match before {
+        Some(before) => house::battle_before(desk, before, language),
+        None => house::battle(desk, |mark| format!("{at}{mark:016x}?lang={code}"), language),
+    };
+    let made = house.desks.with(&house.club, branch, house.books, made).await?;
+    let unread = || vec![part("unread", "club-battle", &html! { p.note { (language.word("club-unread")) } }, language)];
+    let mut sections = made.unwrap_or_else(unread);
+    if before.is_none() {
+        sections.push(witness(house, branch, secret, language).await?);
+    }
+    Ok(Some(Shown { name: found.get(0), sections }))
+}
+
+/// The picture of a battle's table.
+pub(crate) async fn map(
+    house: &House,
+    branch: i64,
+    language: Language,
+) -> Result<Option<Result<Arc<str>, Refused>>, Fault> {
+    let drawn = move |desk: &mut desk::Desk| house::of_table(desk.session().view(), language);
+    house.desks.with(&house.club, branch, house.books, drawn).await
+}
+
+/// What the club has seen of it, when: whoever rewrites the file has other hashes from there on.
+async fn witness(house: &House, branch: i64, secret: &str, language: Language) -> Result<Section, Fault> {
+    let connection = house.club.connection().await?;
+    // The last entry of each batch: what came together was seen together.
+    let select = "SELECT max(number) AS number, extract(epoch FROM received)::bigint AS received \
+                  FROM entry WHERE branch = $1 GROUP BY received ORDER BY 1 DESC LIMIT 20";
+    let seen = connection.query(select, &[&branch]).await?;
+    let numbers: Vec<i64> = seen.iter().map(|row| row.get(0)).collect();
+    let select = "SELECT number, hash FROM entry WHERE branch = $1 AND number = ANY($2) ORDER BY number DESC";
+    let heads = connection.query(select, &[&branch, &numbers]).await?;
+    let others = "SELECT other.id, other.parent, other.leaves FROM branch JOIN branch AS other \
+                  ON other.record = branch.record AND other.id <> branch.id \
+                  WHERE branch.id = $1 ORDER BY other.leaves LIMIT 20";
+    let others = connection.query(others, &[&branch]).await?;
+    let inside = html! {
+        p { (language.word("club-witness-says")) }
+        ul.rows {
+            @for (head, seen) in heads.iter().zip(&seen) {
+                li {
+                    (moment(seen.get("received")).told()) " · "
+                    (Seal::of(number(head.get(0)), &hash(head.get(1))))
+                }
+            }
+        }
+        @for other in &others {
+            @let leaves: i64 = other.get("leaves");
+            p.note {
+                a href={ "/c/" (secret) "/battle/" (other.get::<_, i64>("id")) } {
+                    (language.say(&Reason::new("club-other", if leaves == 0 { "first" } else { "" }).count("entry", leaves)))
+                }
+            }
+        }
+    };
+    Ok(part("witness", "club-witness", &inside, language))
+}

@@ -1,0 +1,117 @@
+//! What an organiser does: makes tables, hands links out, takes them back.
+
+use super::{Fault, House, part};
+use crate::passes::Role;
+use language::Language;
+use maud::html;
+use seam::ruling::Reason;
+use web::house::{Form, Refused, Section};
+
+/// The longest name a table has, in letters.
+const LONGEST: u32 = 60;
+
+/// A link that was just made: it can't be shown again.
+struct Made {
+    called: String,
+    address: String,
+}
+
+/// The tables, and what was just made.
+pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Section>, Fault> {
+    shown(house, None, language).await
+}
+
+async fn shown(house: &House, made: Option<Made>, language: Language) -> Result<Vec<Section>, Fault> {
+    let seats = house.club.seats().await?;
+    let link = html! {
+        @if let Some(Made { called, address }) = &made {
+            p { (language.say(&Reason::new("club-link", "").name("who", called))) }
+            p { a href=(address) { (address) } }
+            p { (language.word("club-link-once")) }
+        } @else { p { (language.word("club-no-link")) } }
+    };
+    let button = |does: &str, seat: &str, message: &str| {
+        html! {
+            form method="post" {
+                input type="hidden" name="seat" value=(seat);
+                button name="do" value=(does) { (language.word(message)) }
+            }
+        }
+    };
+    let tables = html! {
+        ul.rows {
+            @for seat in &seats {
+                @let id = seat.id.to_string();
+                li {
+                    p.strong { (seat.name) }
+                    @if !seat.open { p { small { (language.word("club-shut")) } } }
+                    (button("link", &id, "club-do.link"))
+                    @if seat.open { (button("shut", &id, "club-do.shut")) }
+                }
+            }
+        }
+        form.asked method="post" {
+            label { span { (language.word("club-table-name")) } input name="name" maxlength=(LONGEST) autocomplete="off"; }
+            button name="do" value="table" { (language.word("club-do.table")) }
+        }
+    };
+    let others = html! {
+        (button("guest", "", "club-do.guest"))
+        (button("shut-guests", "", "club-do.shut-guests"))
+        (button("organiser", "", "club-do.organiser"))
+    };
+    Ok(vec![
+        part("link", "club-new-link", &link, language),
+        part("tables", "club-tables", &tables, language),
+        part("others", "club-others", &others, language),
+    ])
+}
+
+/// Does what a form says.
+pub(crate) async fn act(
+    house: &House,
+    form: &Form,
+    here: &str,
+    language: Language,
+) -> Result<Vec<Section>, Refused> {
+    let faulty = |fault: Fault| {
+        Refused::because(&fault.reason()).with(axum::http::StatusCode::SERVICE_UNAVAILABLE)
+    };
+    let seat = || form.number::<i64>("seat").map(Role::Umpire);
+    let club = &house.club;
+    let link = |called: String, secret: String| Some(Made { called, address: format!("{here}/c/{secret}") });
+    let made = match form.text("do") {
+        "table" => {
+            let name = form.text("name");
+            if name.is_empty() || name.chars().nth(LONGEST as usize).is_some() {
+                let reason = Reason::new("club-refused", "name").count("most", LONGEST);
+                return Err(Refused::because(&reason));
+            }
+            let role = club.seat(name).await.map_err(faulty)?;
+            link(name.to_owned(), club.admit(&role, true).await.map_err(faulty)?)
+        }
+        "link" => {
+            let role = seat()?;
+            let name = club.seat_name(&role).await.map_err(faulty)?.ok_or_else(Refused::nothing)?;
+            link(name, club.admit(&role, true).await.map_err(faulty)?)
+        }
+        "shut" => {
+            club.shut(&seat()?).await.map_err(faulty)?;
+            None
+        }
+        "guest" => {
+            let secret = club.admit(&Role::Guest, false).await.map_err(faulty)?;
+            link(language.word("club-role.guest"), secret)
+        }
+        "shut-guests" => {
+            club.shut(&Role::Guest).await.map_err(faulty)?;
+            None
+        }
+        "organiser" => {
+            let secret = club.admit(&Role::Organiser, false).await.map_err(faulty)?;
+            link(language.word("club-role.organiser"), secret)
+        }
+        _ => return Err(Refused::unread()),
+    };
+    shown(house, made, language).await.map_err(faulty)
+}

@@ -1,0 +1,58 @@
+//! Tables as they go on: the last battles of each, where they stand and what was recorded last.
+
+use super::{Fault, House, book, moment, part, said, standing, stood};
+use crate::intake::{hash, number};
+use journal::Seal;
+use language::Language;
+use maud::html;
+use seam::ruling::Reason;
+use web::house::Section;
+
+/// How many battles are shown.
+const MOST: i64 = 60;
+
+/// The battles that went on last, of all tables or of one.
+pub(super) async fn sections(
+    house: &House,
+    seat: Option<i64>,
+    secret: &str,
+    language: Language,
+) -> Result<Vec<Section>, Fault> {
+    let connection = house.club.connection().await?;
+    // The last branches first, by their index; then whose they are.
+    let select = "SELECT branch.id, branch.leaves, branch.head, branch.hash, branch.says, \
+                extract(epoch FROM branch.received)::bigint AS received, branch.turn, branch.phase, branch.standing, \
+                record.name, record.book, seat.name AS seat \
+         FROM branch JOIN record ON record.id = branch.record JOIN seat ON seat.id = record.seat \
+         WHERE $1::bigint IS NULL OR record.seat = $1 \
+         ORDER BY branch.received DESC LIMIT $2";
+    let statement = connection.prepare_cached(select).await?;
+    let found = connection.query(&statement, &[&seat, &MOST]).await?;
+    let inside = html! {
+        @if found.is_empty() { p { (language.word("club-no-battle")) } }
+        ul.rows {
+            @for row in &found {
+                @let (id, leaves): (i64, i64) = (row.get("id"), row.get("leaves"));
+                @let (head, sealed): (i64, &[u8]) = (row.get("head"), row.get("hash"));
+                li {
+                    p {
+                        span.strong { (row.get::<_, &str>("seat")) ": " }
+                        a href={ "/c/" (secret) "/battle/" (id) } { (row.get::<_, &str>("name")) }
+                        " " small { (book(house, row.get("book"), language)) }
+                    }
+                    @if leaves > 0 {
+                        p.note { (language.say(&Reason::new("club-fork", "").count("entry", leaves))) }
+                    }
+                    @if let Some(stood) = stood(row.get("turn"), row.get("phase"), language) { p { (stood) } }
+                    @for line in standing(row.get("standing"), language) { p { (line) } }
+                    p { (said(row.get("says"), language)) }
+                    p { small {
+                        (moment(row.get("received")).told()) " · "
+                        (Seal::of(number(head), &hash(sealed)))
+                    } }
+                }
+            }
+        }
+    };
+    Ok(vec![part("tables", "club-tables", &inside, language)])
+}
