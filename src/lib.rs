@@ -1,6 +1,8 @@
 //! The program as a library: its rooms, each a crate of its own, under one name.
 
 pub use books::BOOKS;
+#[cfg(feature = "club")]
+pub use club;
 pub use desk;
 pub use disk as files;
 #[cfg(feature = "gui")]

@@ -258,6 +258,49 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
+    /// Serve a club: the records of many tables, copied to a PostgreSQL as they grow, with pages for everybody.
+    ///
+    /// The first time it prints an organiser's link, with which tables are made and their links handed out.
+    Club {
+        /// The database: postgres://USER:PASSWORD@HOST/NAME; without it the variable `FRONTAGE_DATABASE` says it.
+        #[arg(long, value_name = "URL")]
+        database: Option<String>,
+        /// To everybody in this network who has a link, not to this machine alone.
+        #[arg(long)]
+        lan: bool,
+        /// The port; 0: any that is free.
+        #[arg(long, value_name = "N")]
+        port: Option<u16>,
+        /// A name the club is asked by besides this machine's addresses, as a browser shows it: club.example.
+        #[arg(long, value_name = "HOST")]
+        name: Vec<String>,
+        /// Make a new organiser's link, and let the old ones open nothing any more.
+        #[arg(long)]
+        organiser: bool,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// Send a recorded battle to its club: what the club has not, as often as it takes. From then on the desk sends by itself.
+    Send {
+        /// The recorded battle.
+        file: PathBuf,
+        /// The link of its table, as the club's organiser handed it out; needed the first time.
+        url: Option<String>,
+        #[command(flatten)]
+        speech: Speech,
+    },
+    /// Carry a battle on from the club's copy, at another laptop: in a new file, with dice of its own.
+    CarryOn {
+        /// The link of the table.
+        url: String,
+        /// The recorded battle: a new file.
+        new: PathBuf,
+        /// Which battle of the table, by its number at the club; the one that went on last if none is named.
+        #[arg(long, value_name = "N")]
+        battle: Option<i64>,
+        #[command(flatten)]
+        speech: Speech,
+    },
     /// List a rulebook's keys, values, sources and defaults, and what a house-rules file changed.
     Rulebook {
         /// The book.

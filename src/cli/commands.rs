@@ -3,8 +3,8 @@
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::Laid;
 use super::{
-    Streams, Trouble, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling, said,
-    salvage, see, serve, verify,
+    Streams, Trouble, club, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling,
+    said, salvage, see, serve, verify,
 };
 use ::journal::is_recorded;
 use clap::{Args as _, CommandFactory as _};
@@ -26,6 +26,13 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         }
         Some(Command::Serve { file, lan, port, house, speech }) => {
             serve::serve(&file, (lan, port, house.as_deref()), &speech, streams)
+        }
+        Some(Command::Club { database, lan, port, name, organiser, speech }) => {
+            club::serve((database, name), (lan, port, organiser), &speech, streams)
+        }
+        Some(Command::Send { file, url, speech }) => club::send(&file, url.as_deref(), &speech, streams),
+        Some(Command::CarryOn { url, new, battle, speech }) => {
+            club::carry_on(&url, (&new, battle), &speech, streams)
         }
         Some(Command::Demo { book, seed, look, write, force }) => {
             demo::demo(&book, seed, &look, (write.as_deref(), force), streams)

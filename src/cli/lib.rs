@@ -3,6 +3,7 @@
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod arguments;
+mod club;
 mod commands;
 mod correct;
 mod course;

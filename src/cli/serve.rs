@@ -30,6 +30,7 @@ mod served {
             None => desk,
         };
         let options = Options { lan, port: port.unwrap_or(PORT), home, language };
+        let _sending = crate::club::keep_sending(options.home.as_ref(), language);
         let server = Server::start(Shared::of(desk), options);
         let server = server.map_err(|fault| Trouble::Refused(not_served(&fault)))?;
         let links = server.links(language);
@@ -61,7 +62,7 @@ mod served {
         streams.tell(&Reason::new("serve", "stop"))
     }
 
-    fn not_served(fault: &NotServed) -> Reason {
+    pub(crate) fn not_served(fault: &NotServed) -> Reason {
         match fault {
             NotServed::Taken(port) => Reason::new("serve", "taken").name("port", port.to_string()),
             NotServed::System(problem) => Reason::new("serve", "fault").name("problem", problem),
@@ -98,6 +99,8 @@ mod served {
     }
 }
 
+#[cfg(feature = "club")]
+pub(super) use served::not_served;
 #[cfg(feature = "serve")]
 pub(super) use served::serve;
 

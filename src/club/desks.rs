@@ -38,7 +38,8 @@ impl Desks {
         let select = "SELECT head FROM branch WHERE id = $1";
         let head = club.connection().await?.query_opt(select, &[&branch]).await?;
         let Some(head) = head.map(|row| row.get::<_, i64>(0)) else { return Ok(None) };
-        let known = held(&self.0).iter().find(|(of, _)| *of == (branch, head)).map(|(_, open)| Arc::clone(open));
+        let known =
+            held(&self.0).iter().find(|(of, _)| *of == (branch, head)).map(|(_, open)| Arc::clone(open));
         let open = match known {
             Some(open) => open,
             None => {

@@ -33,9 +33,7 @@ impl NotTaken {
         let about = |variant| Reason::new("club-refused", variant);
         match self {
             Self::Fault(fault) => (fault.reason(), None),
-            Self::Damage(damage) => {
-                (about("damage").with("damage", damage.reason()), damage.entry)
-            }
+            Self::Damage(damage) => (about("damage").with("damage", damage.reason()), damage.entry),
             Self::Gap(entry) => (about("gap").count("entry", count(*entry)), Some(*entry)),
             Self::Elsewhere => (about("elsewhere"), None),
             Self::Nothing => (about("nothing"), None),
@@ -95,10 +93,7 @@ impl Club {
         let Some(last) = connection.query_opt(last, &[&record, &numbers, &hashes]).await? else {
             return Ok(nothing);
         };
-        let point = |at: &str, of: &str| Point {
-            number: number(last.get(at)),
-            hash: hash(last.get(of)),
-        };
+        let point = |at: &str, of: &str| Point { number: number(last.get(at)), hash: hash(last.get(of)) };
         Ok(Known {
             known: Some(point("number", "hash")),
             head: Some(point("head", "last")),
@@ -146,9 +141,7 @@ async fn take(
     let mut new = 0;
     let mut at = match after {
         Some(point) => Some(
-            holding(change, record, point.number, point.hash)
-                .await?
-                .ok_or(NotTaken::Gap(point.number))?,
+            holding(change, record, point.number, point.hash).await?.ok_or(NotTaken::Gap(point.number))?,
         ),
         None => None,
     };

@@ -64,7 +64,9 @@ impl Club {
         let change = connection.transaction().await?;
         let update = "UPDATE branch SET stood = $2, stood_at = now(), turn = $3, phase = $4, standing = $5 WHERE id = $1";
         change.execute(update, &[&branch, &head, &worked.turn, &worked.phase, &worked.standing]).await?;
-        let before = change.query("SELECT dice, origin, face, count FROM fell WHERE branch = $1 FOR UPDATE", &[&branch]).await?;
+        let before = change
+            .query("SELECT dice, origin, face, count FROM fell WHERE branch = $1 FOR UPDATE", &[&branch])
+            .await?;
         let mut more = worked.fell.clone();
         for row in &before {
             *more.entry((row.get(0), row.get(1), row.get(2))).or_default() -= row.get::<_, i64>(3);

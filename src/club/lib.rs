@@ -9,6 +9,7 @@
 mod database;
 mod desks;
 mod intake;
+mod keeping;
 mod ledger;
 mod lineage;
 mod pages;
@@ -20,6 +21,7 @@ mod server;
 mod wire;
 
 pub use database::{Club, Fault};
+pub use keeping::{Keeping, Kept, Told};
 pub use passes::Role;
 pub use send::{Link, NotSent, Sent};
 pub use server::{NotOpened, Options, PORT, Server};

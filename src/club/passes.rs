@@ -136,7 +136,8 @@ impl Club {
     /// The table a continuation's record is written at; none where there is no such continuation.
     pub(crate) async fn seat_of(&self, branch: i64) -> Result<Option<i64>, Fault> {
         let connection = self.connection().await?;
-        let select = "SELECT record.seat FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1";
+        let select =
+            "SELECT record.seat FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1";
         let statement = connection.prepare_cached(select).await?;
         Ok(connection.query_opt(&statement, &[&branch]).await?.map(|row| row.get(0)))
     }

@@ -11,8 +11,8 @@ use super::wire::{Asked, Handed, PROTOCOL, Refusal};
 use axum::Json;
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Form as Sent, Path, Query, State};
 use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{DefaultBodyLimit, Form as Sent, Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -145,7 +145,8 @@ async fn done(
         let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread())?;
         let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
         // A browser says whence it sends a form: by which name it came here, and whether by one with a certificate.
-        let here = said("origin").map_or_else(|| format!("http://{}", said("host").unwrap_or_default()), str::to_owned);
+        let here = said("origin")
+            .map_or_else(|| format!("http://{}", said("host").unwrap_or_default()), str::to_owned);
         let made = pages::organise(&house, &form, &here, reader.language).await?;
         Ok((role, page, made))
     };
@@ -299,7 +300,9 @@ async fn map(
 fn told<T: Serialize>(answer: Result<T, (StatusCode, Option<u64>, String)>) -> Response {
     match answer {
         Ok(answer) => Json(answer).into_response(),
-        Err((status, entry, says)) => (status, Json(Refusal { protocol: PROTOCOL, entry, says })).into_response(),
+        Err((status, entry, says)) => {
+            (status, Json(Refusal { protocol: PROTOCOL, entry, says })).into_response()
+        }
     }
 }
 
@@ -416,7 +419,8 @@ async fn copied(
     let answer = async {
         let role = reads(&house, &secret, branch).await.map_err(|refused| refusing(&refused, language))?;
         role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
-        let from = asked.map(|Query(asked)| asked.from).map_err(|_| refusing(&Refused::unread(), language))?;
+        let from =
+            asked.map(|Query(asked)| asked.from).map_err(|_| refusing(&Refused::unread(), language))?;
         let entries = house.club.copy(branch, from).await;
         entries.map_err(|fault| refusing(&faulty(&fault), language))
     };

@@ -66,7 +66,9 @@ fn named_as(made: &Made) -> String {
             Value::Object(fields) => {
                 let text = |field: &str| fields.get(field).and_then(Value::as_str);
                 let own = text("id").or_else(|| text("of")) == Some(id);
-                own.then(|| text("name")).flatten().or_else(|| fields.values().find_map(|value| find(value, id)))
+                own.then(|| text("name"))
+                    .flatten()
+                    .or_else(|| fields.values().find_map(|value| find(value, id)))
             }
             Value::Array(values) => values.iter().find_map(|value| find(value, id)),
             _ => None,

@@ -81,15 +81,18 @@ impl Link {
     pub fn read(address: &str) -> Result<Self, NotSent> {
         let wrong = || NotSent::Address(address.to_owned());
         let trimmed = address.trim().trim_end_matches('/');
-        let rest = trimmed.strip_prefix("http://").or_else(|| trimmed.strip_prefix("https://")).ok_or_else(wrong)?;
+        let rest =
+            trimmed.strip_prefix("http://").or_else(|| trimmed.strip_prefix("https://")).ok_or_else(wrong)?;
         let (host, path) = rest.split_once("/c/").ok_or_else(wrong)?;
         let secret = path.split('/').next().unwrap_or_default();
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
         if host.is_empty() || host.contains('/') || secret.is_empty() || !secret.bytes().all(plain) {
             return Err(wrong());
         }
-        let address = trimmed.strip_suffix(path).map(|before| format!("{before}{secret}")).ok_or_else(wrong)?;
-        let config = Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).build();
+        let address =
+            trimmed.strip_suffix(path).map(|before| format!("{before}{secret}")).ok_or_else(wrong)?;
+        let config =
+            Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).build();
         Ok(Self { agent: config.into(), address })
     }
 
@@ -135,7 +138,8 @@ impl Link {
             let rows = batch(record, first, entries)?;
             let Some(last) = rows.last() else { break };
             let last = Point { number: last.number, hash: last.hash };
-            let handed = Handed { protocol: PROTOCOL, after, entries: rows.into_iter().map(Sealed::of).collect() };
+            let handed =
+                Handed { protocol: PROTOCOL, after, entries: rows.into_iter().map(Sealed::of).collect() };
             let receipt: Receipt = self.post(&format!("{at}/entries"), &handed)?;
             new += receipt.new;
             fork = fork.or(receipt.fork);

@@ -78,7 +78,8 @@ impl From<NotServed> for NotOpened {
 
 /// What the club does, it does in these threads.
 pub(crate) fn runtime() -> Result<Runtime, NotServed> {
-    let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().max_blocking_threads(MAKERS).build();
+    let runtime =
+        Builder::new_multi_thread().worker_threads(2).enable_all().max_blocking_threads(MAKERS).build();
     runtime.map_err(|error| NotServed::System(error.to_string().to_lowercase()))
 }
 

@@ -9,9 +9,17 @@ use std::path::{Path, PathBuf};
 /// How many battles that were open are remembered.
 const MOST_RECENT: usize = 12;
 
+/// How many records are sent to a club as they grow.
+const MOST_SENT: usize = 64;
+
 /// The folder of the desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Home(PathBuf);
+
+#[derive(Default, Serialize, Deserialize)]
+struct Clubs {
+    records: Vec<(PathBuf, String)>,
+}
 
 #[derive(Default, Serialize, Deserialize)]
 struct Remembered {
@@ -79,6 +87,32 @@ impl Home {
         // If the folder can't be made, the links can't be kept, and that is said then.
         let _ = std::fs::create_dir_all(&folder);
         folder.join(format!("{record}.toml"))
+    }
+
+    fn clubs_kept(&self) -> PathBuf {
+        self.0.join("clubs.toml")
+    }
+
+    /// The records that are sent to a club as they grow, each with the link of its table.
+    pub fn clubs(&self) -> Vec<(PathBuf, String)> {
+        let text = disk::read(&self.clubs_kept()).unwrap_or_default();
+        toml::from_str::<Clubs>(&text).unwrap_or_default().records
+    }
+
+    /// From now on a record is sent to a club as it grows.
+    ///
+    /// # Errors
+    /// It can't be kept.
+    pub fn keep_club(&self, record: &Path, link: &str) -> Result<(), disk::FileFault> {
+        let record = std::fs::canonicalize(record).unwrap_or_else(|_| record.to_path_buf());
+        let mut records = self.clubs();
+        records.retain(|(known, _)| *known != record && known.exists());
+        records.insert(0, (record, link.to_owned()));
+        records.truncate(MOST_SENT);
+        let place = self.clubs_kept();
+        std::fs::create_dir_all(&self.0).map_err(|error| disk::FileFault::of(&place, error))?;
+        let text = toml::to_string(&Clubs { records }).map_err(|error| disk::FileFault::of(&place, error))?;
+        disk::write(&place, &text)
     }
 
     fn memory(&self) -> PathBuf {

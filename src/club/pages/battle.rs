@@ -25,7 +25,8 @@ pub(crate) async fn battle(
     language: Language,
 ) -> Result<Option<Shown>, Fault> {
     let connection = house.club.connection().await?;
-    let select = "SELECT record.name FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1";
+    let select =
+        "SELECT record.name FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1";
     let Some(found) = connection.query_opt(select, &[&branch]).await? else { return Ok(None) };
     drop(connection);
     let at = format!("/c/{secret}/battle/{branch}/map/");
@@ -35,7 +36,9 @@ pub(crate) async fn battle(
         None => house::battle(desk, |mark| format!("{at}{mark:016x}?lang={code}"), language),
     };
     let made = house.desks.with(&house.club, branch, house.books, made).await?;
-    let unread = || vec![part("unread", "club-battle", &html! { p.note { (language.word("club-unread")) } }, language)];
+    let unread = || {
+        vec![part("unread", "club-battle", &html! { p.note { (language.word("club-unread")) } }, language)]
+    };
     let mut sections = made.unwrap_or_else(unread);
     if before.is_none() {
         sections.push(witness(house, branch, secret, language).await?);

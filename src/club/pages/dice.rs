@@ -12,7 +12,8 @@ use web::house::Section;
 /// The dice, each with its test.
 pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Section>, Fault> {
     let connection = house.club.connection().await?;
-    let select = "SELECT dice, origin, face, sum(count)::bigint FROM fell_over_all GROUP BY dice, origin, face";
+    let select =
+        "SELECT dice, origin, face, sum(count)::bigint FROM fell_over_all GROUP BY dice, origin, face";
     let found = connection.query(select, &[]).await?;
     let statistics = statistics(found.iter().map(|row| (row.get(0), row.get(1), row.get(2), row.get(3))));
     let inside = html! {

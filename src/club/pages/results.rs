@@ -50,6 +50,9 @@ pub(super) async fn sections(
 fn month(text: &str) -> Option<&str> {
     let (year, month) = text.split_once('-')?;
     let digits = |text: &str, count| text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit());
-    let real = digits(year, 4) && digits(month, 2) && (1..=12).contains(&month.parse().unwrap_or(0)) && year >= "1000";
+    let real = digits(year, 4)
+        && digits(month, 2)
+        && (1..=12).contains(&month.parse().unwrap_or(0))
+        && year >= "1000";
     real.then_some(text)
 }

@@ -36,7 +36,8 @@ impl Place {
 impl Query {
     /// What it asks of the marks of a ruling, as the database reads it.
     fn marks(&self) -> Option<String> {
-        let asked = [("book", &self.book), ("rule", &self.rule), ("type", &self.unit), ("outcome", &self.outcome)];
+        let asked =
+            [("book", &self.book), ("rule", &self.rule), ("type", &self.unit), ("outcome", &self.outcome)];
         let asked = asked.into_iter().filter(|(_, which)| !which.trim().is_empty());
         // A lexeme in quotes is taken as it is, a quote in it doubled.
         let quoted = asked.map(|(of, which)| {
@@ -92,7 +93,9 @@ pub(super) async fn sections(
     if !words.is_empty() {
         values.push(&words);
         let at = values.len();
-        sought.push(format!("(websearch_to_tsquery('english', ${at}) || websearch_to_tsquery('russian', ${at}))"));
+        sought.push(format!(
+            "(websearch_to_tsquery('english', ${at}) || websearch_to_tsquery('russian', ${at}))"
+        ));
     }
     if !sought.is_empty() {
         wanted.push(format!("found @@ ({})", sought.join(" && ")));
@@ -103,7 +106,12 @@ pub(super) async fn sections(
         places = after;
         values.extend([&places.0 as &(dyn ToSql + Sync), &places.1, &places.2, &places.3]);
         let last = values.len();
-        wanted.push(format!("(at, branch, number, part) < (${}, ${}, ${}, ${last})", last - 3, last - 2, last - 1));
+        wanted.push(format!(
+            "(at, branch, number, part) < (${}, ${}, ${}, ${last})",
+            last - 3,
+            last - 2,
+            last - 1
+        ));
     }
     let wanted = if wanted.is_empty() { String::new() } else { format!("WHERE {}", wanted.join(" AND ")) };
     let select = format!(

@@ -158,9 +158,10 @@ fn due(desk: &Desk, sees: &Sees, language: Language) -> Markup {
 /// The table as it stands.
 pub(super) fn map(hall: &Hall, desk: &Desk, (role, sees): (&Role, &Sees), language: Language) -> Markup {
     let view = desk.session().view();
-    let at = hall.secret(role).zip(pictures::mark(view, sees, language)).map(|(secret, mark)| {
-        format!("/t/{}/map/{mark:016x}?lang={}", secret.as_str(), language.code())
-    });
+    let at = hall
+        .secret(role)
+        .zip(pictures::mark(view, sees, language))
+        .map(|(secret, mark)| format!("/t/{}/map/{mark:016x}?lang={}", secret.as_str(), language.code()));
     drawn(view, at, sees, language)
 }
 

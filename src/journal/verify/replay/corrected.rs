@@ -101,7 +101,7 @@ impl Replay<'_> {
             self.correcting = Some(correcting);
             return;
         }
-        self.corrected = true;
+        self.may_fork = true;
         if !correcting.remade.is_empty() {
             let missing = correcting.cut_short(correcting.remade.len() as u64);
             self.otherwise.push((entry, missing));

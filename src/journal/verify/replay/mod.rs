@@ -36,8 +36,9 @@ pub(super) struct Replay<'j> {
     /// The question answered last, and the ruling that answered it; taken back, it may be thrown for again.
     answered: Option<(u64, Waiting)>,
     correcting: Option<Correcting>,
-    /// Whether the last entry, or the one before a battle kept whole after it, ends a correction.
-    corrected: bool,
+    /// Whether the last entry, or the one before a battle kept whole after it, ends a correction, or says that the seed of the dice
+    /// stayed elsewhere: a fork may begin.
+    may_fork: bool,
     /// What is wrong with corrections, each with the entry it is seen at: what is wrong with that one goes before.
     otherwise: Vec<(u64, Finding)>,
     at: Moment,
@@ -65,7 +66,7 @@ impl<'j> Replay<'j> {
             asked: None,
             answered: None,
             correcting: None,
-            corrected: false,
+            may_fork: false,
             otherwise: Vec::new(),
             at: Moment::default(),
             rulings: 0,
@@ -188,8 +189,8 @@ impl<'j> Replay<'j> {
         }
         self.at = entry.at;
         let number = entry.number;
-        let corrected = self.corrected;
-        self.corrected = corrected && matches!(entry.deed, Deed::Kept { .. });
+        let may_fork = self.may_fork;
+        self.may_fork = may_fork && matches!(entry.deed, Deed::Kept { .. });
         self.correct(entry)?;
         if matches!(entry.deed, Deed::Worded { .. }) && !self.source.hears_words() {
             return Err(wrong("words-late", number));
@@ -218,12 +219,15 @@ impl<'j> Replay<'j> {
             }
             Deed::Redone { .. } | Deed::Corrected(_) => self.turn(number, Brief::of(&entry.deed)),
             Deed::Noted { of: Some(of), .. } if *of >= number => Err(wrong("no-entry", *of)),
-            // Only `correct --fork` writes it: anywhere else somebody chose what falls from here on.
-            Deed::Forked { .. } if !corrected => Err(wrong("forked", number)),
+            // Only `correct --fork` and `carry-on` write it: anywhere else somebody chose what falls from here on.
+            Deed::Forked { .. } if !may_fork => Err(wrong("forked", number)),
+            Deed::Salvaged { seed } => {
+                self.may_fork = !seed;
+                Ok(())
+            }
             Deed::Upheld(_)
             | Deed::Noted { .. }
             | Deed::Saved { .. }
-            | Deed::Salvaged { .. }
             | Deed::Worded { .. }
             | Deed::Forked { .. } => Ok(()),
             Deed::Kept { step, .. } if self.course.steps().last() != Some(step) => {

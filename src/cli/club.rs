@@ -1,0 +1,209 @@
+//! The club of many tables: served, sent to, and carried on from.
+
+use super::arguments::Speech;
+use super::{Streams, Trouble};
+use std::path::Path;
+
+#[cfg(feature = "club")]
+mod joined {
+    use super::{Path, Speech, Streams, Trouble};
+    use crate::serve::not_served;
+    use crate::table::number;
+    use ::club::{Keeping, Link, NotOpened, NotSent, Options, PORT, Sent, Server};
+    use desk::Home;
+    use journal::{Copying, Moment};
+    use language::Language;
+    use seam::ruling::Reason;
+    use serde_json::json;
+
+    /// Where the database is said to be if no option says it: a password is not for everybody who lists the programs that run.
+    const DATABASE: &str = "FRONTAGE_DATABASE";
+
+    /// Serves the club, and stays until the program is ended.
+    pub(crate) fn serve(
+        (database, names): (Option<String>, Vec<String>),
+        (lan, port, organiser): (bool, Option<u16>, bool),
+        speech: &Speech,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), Trouble> {
+        streams.speak_code(speech.lang.as_deref());
+        let language = streams.language;
+        let none = || Trouble::Misused(Reason::new("club-serve", "no-database").name("variable", DATABASE));
+        let database = database.or_else(|| std::env::var(DATABASE).ok()).ok_or_else(none)?;
+        let options = Options { lan, port: port.unwrap_or(PORT), names, language, organiser };
+        let server = Server::start(&database, streams.books, &options).map_err(|fault| {
+            Trouble::Refused(match fault {
+                NotOpened::Fault(fault) => fault.reason(),
+                NotOpened::NotServed(fault) => not_served(&fault),
+            })
+        })?;
+        let links: Vec<_> = server.links().map(|(role, address)| (role.word(), address)).collect();
+        if speech.json {
+            let links: Vec<_> = links.iter().map(|(role, url)| json!({ "role": role, "url": url })).collect();
+            streams.print_json(&json!({ "addresses": server.addresses(), "links": links }))?;
+        } else {
+            for (role, address) in &links {
+                let role = language.word(&format!("club-role.{role}"));
+                streams
+                    .tell(&Reason::new("club-serve", "link").name("role", role).name("address", address))?;
+            }
+            let kept = if links.is_empty() { "kept" } else { "once" };
+            streams.tell(&Reason::new("club-serve", kept))?;
+            for address in server.addresses() {
+                streams.tell(&Reason::new("club-serve", "at").name("address", address))?;
+            }
+            streams.tell(&Reason::new("club-serve", if lan { "lan" } else { "local" }))?;
+            streams.tell(&Reason::new("serve", "stop"))?;
+        }
+        streams.end()?;
+        server.wait();
+        Ok(())
+    }
+
+    fn trouble(fault: NotSent) -> Trouble {
+        match (fault.reason(), fault) {
+            (Some(reason), _) => Trouble::Refused(reason),
+            (None, NotSent::Journal(fault)) => fault.into(),
+            (None, _) => Trouble::Said,
+        }
+    }
+
+    /// Sends what the club has not of a record.
+    pub(crate) fn send(
+        file: &Path,
+        url: Option<&str>,
+        speech: &Speech,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), Trouble> {
+        streams.speak_code(speech.lang.as_deref());
+        let home = Home::of_system();
+        let place = std::fs::canonicalize(file).unwrap_or_else(|_| file.to_path_buf());
+        let known = || {
+            let clubs = home.as_ref().map(Home::clubs).unwrap_or_default();
+            clubs.into_iter().find(|(known, _)| *known == place).map(|(_, link)| link)
+        };
+        let none =
+            || Trouble::Misused(Reason::new("club-send", "no-link").name("file", file.display().to_string()));
+        let link = url.map(str::to_owned).or_else(known).ok_or_else(none)?;
+        let link = Link::read(&link).map_err(trouble)?;
+        let mut record = Copying::of(file)?;
+        let sent = link.send(&mut record).map_err(trouble)?;
+        if let Some(home) = home.filter(|_| url.is_some()) {
+            home.keep_club(file, link.address())?;
+        }
+        told(&sent, speech.json, streams)
+    }
+
+    fn told(sent: &Sent, json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+        if json {
+            let Sent { new, entries, fork, beyond } = sent;
+            return streams
+                .print_json(&json!({ "new": new, "entries": entries, "fork": fork, "beyond": beyond }));
+        }
+        for said in said(sent) {
+            streams.tell(&said)?;
+        }
+        Ok(())
+    }
+
+    /// What came of sending, in sentences.
+    fn said(sent: &Sent) -> Vec<Reason> {
+        let done = Reason::new("club-send", "done")
+            .count("new", number(sent.new))
+            .count("entries", number(sent.entries));
+        let fork = sent.fork.map(|entry| Reason::new("club-send", "fork").count("entry", number(entry)));
+        let beyond =
+            (sent.beyond > 0).then(|| Reason::new("club-send", "beyond").count("count", number(sent.beyond)));
+        [Some(done), fork, beyond].into_iter().flatten().collect()
+    }
+
+    /// Carries a battle on from the club's copy.
+    pub(crate) fn carry_on(
+        url: &str,
+        (new, battle): (&Path, Option<i64>),
+        speech: &Speech,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), Trouble> {
+        streams.speak_code(speech.lang.as_deref());
+        let link = Link::read(url).map_err(trouble)?;
+        let journal = link.carry_on(battle, new, streams.books, Moment::now).map_err(trouble)?;
+        let entries = journal.len();
+        drop(journal);
+        if let Some(home) = Home::of_system() {
+            home.keep_club(new, link.address())?;
+        }
+        let sent = link.send(&mut Copying::of(new)?).map_err(trouble)?;
+        if speech.json {
+            return told(&sent, true, streams);
+        }
+        let carried = Reason::new("club-send", "carried")
+            .name("file", new.display().to_string())
+            .count("entries", number(entries));
+        streams.tell(&carried)
+    }
+
+    /// Sends by itself what grows, for as long as the desk is open.
+    pub(crate) fn keep_sending(home: Option<&Home>, language: Language) -> Option<Keeping> {
+        let home = home?.clone();
+        let says = move |fault: &NotSent| match (fault.reason(), fault) {
+            (Some(reason), _) => language.say(&reason),
+            (None, NotSent::Journal(fault)) => {
+                fault.reason().map(|reason| language.say(&reason)).unwrap_or_default()
+            }
+            (None, _) => String::new(),
+        };
+        Keeping::start(Box::new(move || home.clubs()), says).ok()
+    }
+}
+
+#[cfg(feature = "club")]
+pub(super) use joined::{carry_on, keep_sending, send, serve};
+
+/// The program was built without the club.
+#[cfg(not(feature = "club"))]
+mod left_out {
+    use super::{Path, Speech, Streams, Trouble};
+    use seam::ruling::Reason;
+
+    fn none(speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+        streams.speak_code(speech.lang.as_deref());
+        Err(Trouble::Misused(Reason::new("club-serve", "none")))
+    }
+
+    pub(crate) fn serve(
+        _database: (Option<String>, Vec<String>),
+        _how: (bool, Option<u16>, bool),
+        speech: &Speech,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), Trouble> {
+        none(speech, streams)
+    }
+
+    pub(crate) fn send(
+        _file: &Path,
+        _url: Option<&str>,
+        speech: &Speech,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), Trouble> {
+        none(speech, streams)
+    }
+
+    pub(crate) fn carry_on(
+        _url: &str,
+        _new: (&Path, Option<i64>),
+        speech: &Speech,
+        streams: &mut Streams<'_>,
+    ) -> Result<(), Trouble> {
+        none(speech, streams)
+    }
+
+    pub(crate) fn keep_sending(
+        _home: Option<&desk::Home>,
+        _language: language::Language,
+    ) -> Option<std::convert::Infallible> {
+        None
+    }
+}
+
+#[cfg(not(feature = "club"))]
+pub(super) use left_out::{carry_on, keep_sending, send, serve};

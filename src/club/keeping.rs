@@ -1,0 +1,161 @@
+//! Sending by itself: a thread that hands on what is new of every record that is sent to a club, for as long as the program lives.
+
+use super::send::{Link, NotSent, Sent};
+use journal::{Copying, JournalFault};
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// How often records are looked at.
+const LOOKS: Duration = Duration::from_millis(200);
+/// How long a club that was not reached is left alone, at first and at most.
+const FIRST: Duration = Duration::from_secs(1);
+const MOST: Duration = Duration::from_secs(30);
+
+/// Which records are sent, and by which links: asked anew each time.
+pub type Kept = Box<dyn Fn() -> Vec<(PathBuf, String)> + Send>;
+
+/// A record that is sent.
+struct Going {
+    address: String,
+    link: Result<Link, NotSent>,
+    record: Option<Copying>,
+    /// How many of its entries the club has.
+    sent: usize,
+    again: Instant,
+    wait: Duration,
+}
+
+/// What became of the records the last time.
+pub type Told = HashMap<PathBuf, Result<Sent, String>>;
+
+#[derive(Default)]
+struct Shared {
+    told: Mutex<Told>,
+    ended: Mutex<bool>,
+    ending: Condvar,
+}
+
+/// Sends until it is dropped.
+pub struct Keeping {
+    shared: Arc<Shared>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Keeping {
+    /// Begins to send; `says` makes a sentence of why something is not sent.
+    ///
+    /// # Errors
+    /// The system has no thread for it.
+    pub fn start(
+        kept: Kept,
+        says: impl Fn(&NotSent) -> String + Send + 'static,
+    ) -> Result<Self, std::io::Error> {
+        let shared = Arc::new(Shared::default());
+        let own = Arc::clone(&shared);
+        let keep = move || {
+            let mut going: HashMap<PathBuf, Going> = HashMap::new();
+            loop {
+                for (path, address) in kept() {
+                    if let Some(sent) = look(&mut going, &path, &address) {
+                        let sent = sent.map_err(|fault| says(&fault));
+                        held(&own.told).insert(path, sent);
+                    }
+                }
+                let ended = held(&own.ended);
+                let waited = own.ending.wait_timeout(ended, LOOKS).map(|(ended, _)| *ended);
+                if waited.unwrap_or(true) {
+                    return;
+                }
+            }
+        };
+        let thread = std::thread::Builder::new().name("club".to_owned()).spawn(keep)?;
+        Ok(Self { shared, thread: Some(thread) })
+    }
+
+    /// What became of the records the last time.
+    pub fn told(&self) -> Told {
+        held(&self.shared.told).clone()
+    }
+}
+
+impl Drop for Keeping {
+    fn drop(&mut self) {
+        *held(&self.shared.ended) = true;
+        self.shared.ending.notify_all();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Looks at a record, and sends what is new; none if nothing is.
+fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Option<Result<Sent, NotSent>> {
+    let now = Instant::now();
+    let begun = || Going {
+        address: address.to_owned(),
+        link: Link::read(address),
+        record: None,
+        sent: 0,
+        again: now,
+        wait: FIRST,
+    };
+    let one = going.entry(path.to_path_buf()).or_insert_with(begun);
+    if one.address != address {
+        *one = begun();
+    }
+    if now < one.again {
+        return None;
+    }
+    let sent = one.look(path);
+    match &sent {
+        Some(Err(_)) => {
+            one.again = now + one.wait;
+            one.wait = (one.wait * 2).min(MOST);
+        }
+        Some(Ok(_)) => one.wait = FIRST,
+        None => {}
+    }
+    sent
+}
+
+impl Going {
+    fn look(&mut self, path: &Path) -> Option<Result<Sent, NotSent>> {
+        let link = match &self.link {
+            Ok(link) => link,
+            Err(_) => return Some(Err(Link::read(&self.address).err()?)),
+        };
+        if self.record.is_none() {
+            match Copying::of(path) {
+                Ok(record) => self.record = Some(record),
+                Err(fault) => return Some(Err(fault.into())),
+            }
+        }
+        let record = self.record.as_mut()?;
+        let entries = match record.look() {
+            Ok(entries) => entries,
+            Err(fault) => return Some(Err(self.lost(fault))),
+        };
+        if entries <= self.sent {
+            return None;
+        }
+        let sent = link.send(record);
+        if sent.is_ok() {
+            self.sent = entries;
+        }
+        Some(sent)
+    }
+
+    /// The file is another, or can't be read any more: it is opened anew the next time.
+    fn lost(&mut self, fault: JournalFault) -> NotSent {
+        self.record = None;
+        self.sent = 0;
+        fault.into()
+    }
+}

@@ -1,0 +1,173 @@
+//! A PostgreSQL of the tests' own: on a socket in a folder, gone when the last test that uses it is.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// A machine that does much else takes its time.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// Set where a test without a database is no test: on the machine that checks every change.
+const NEEDED: &str = "FRONTAGE_POSTGRES";
+
+/// A cluster that runs.
+pub struct Cluster {
+    folder: TempDir,
+    /// A shell that ends the server as soon as nobody holds its input any more, however the tests end.
+    keeper: Mutex<Option<Child>>,
+}
+
+/// One for all tests that run at the same time.
+static SHARED: Mutex<Weak<Cluster>> = Mutex::new(Weak::new());
+
+/// A program of PostgreSQL, where Debian has it or where it is found by its name.
+fn program(name: &str) -> Option<PathBuf> {
+    let named = std::env::var_os("PATH")
+        .into_iter()
+        .flat_map(|path| std::env::split_paths(&path).collect::<Vec<_>>());
+    let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let debian = debian.map(|version| version.path().join("bin"));
+    named.chain(debian).map(|folder| folder.join(name)).find(|path| path.is_file())
+}
+
+/// A command of PostgreSQL, which refuses to be run by root.
+fn command(program: &Path) -> Command {
+    let root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.starts_with(b"0\n"));
+    if root {
+        let mut command = Command::new("runuser");
+        command.args(["-u", "postgres", "--"]).arg(program);
+        command
+    } else {
+        Command::new(program)
+    }
+}
+
+impl Cluster {
+    /// The cluster; none where this machine has no PostgreSQL, which is said, and is a fault where one is needed.
+    pub fn shared() -> Option<Arc<Self>> {
+        let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(cluster) = shared.upgrade() {
+            return Some(cluster);
+        }
+        let cluster = Arc::new(Self::own()?);
+        *shared = Arc::downgrade(&cluster);
+        Some(cluster)
+    }
+
+    /// One that nobody else uses: it may be killed.
+    pub fn own() -> Option<Self> {
+        let Some(initdb) = program("initdb") else {
+            assert!(std::env::var_os(NEEDED).is_none(), "there is no PostgreSQL, and one is needed");
+            eprintln!("no PostgreSQL on this machine: nothing of the club is tested");
+            return None;
+        };
+        let folder = tempfile::Builder::new().prefix("frontage-pg").tempdir().unwrap();
+        let data = folder.path().join("data");
+        std::fs::create_dir(&data).unwrap();
+        // Whoever runs it may read what lies there.
+        let open = Command::new("sh")
+            .arg("-c")
+            .arg("chmod 755 \"$1\"; if [ \"$(id -u)\" = 0 ]; then chown postgres \"$1\" \"$1/data\"; fi")
+            .arg("sh")
+            .arg(folder.path())
+            .status();
+        assert!(open.unwrap().success());
+        let made = command(&initdb)
+            .args(["-U", "club", "-A", "trust", "-E", "UTF8", "--locale=C", "-N", "-D"])
+            .arg(&data)
+            .current_dir("/")
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let cluster = Self { folder, keeper: Mutex::new(None) };
+        cluster.start();
+        Some(cluster)
+    }
+
+    /// Starts the server, and waits until it answers.
+    pub fn start(&self) {
+        let (data, log) = (self.folder.path().join("data"), self.folder.path().join("data/log"));
+        let keep = "exec 2>>\"$3\"; \"$1\" -D \"$2\" -k \"$4\" -c listen_addresses= -c max_connections=100 >>\"$3\" & \
+                    pid=$!; read -r _; kill -INT $pid 2>/dev/null; wait $pid";
+        let keeper = command(Path::new("/bin/sh"))
+            .args(["-c", keep, "sh"])
+            .arg(program("postgres").unwrap())
+            .arg(&data)
+            .arg(&log)
+            .arg(self.folder.path())
+            .current_dir("/")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        *self.keeper.lock().unwrap() = Some(keeper);
+        let began = Instant::now();
+        while self.ask("postgres", "SELECT 1").is_err() {
+            assert!(
+                began.elapsed() < PATIENCE,
+                "the server does not answer: {}",
+                std::fs::read_to_string(&log).unwrap_or_default()
+            );
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    /// The server dies as in a power cut.
+    pub fn kill(&self) {
+        let pid = std::fs::read_to_string(self.folder.path().join("data/postmaster.pid")).unwrap();
+        let pid = pid.lines().next().unwrap().to_owned();
+        // With all its children: of a postmaster that is killed alone they live on for a while.
+        let killed = Command::new("sh")
+            .arg("-c")
+            .arg("kill -9 $(ps -o pid= --ppid \"$1\" 2>/dev/null || pgrep -P \"$1\") \"$1\"")
+            .args(["sh", &pid])
+            .output();
+        // Some of them may have ended by themselves meanwhile.
+        killed.unwrap();
+        self.end();
+    }
+
+    fn end(&self) {
+        if let Some(mut keeper) = self.keeper.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            drop(keeper.stdin.take());
+            let _ = keeper.wait();
+        }
+    }
+
+    /// A database of one's own, by its address.
+    pub fn database(&self) -> String {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("club{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        self.ask("postgres", &format!("CREATE DATABASE {name}")).unwrap();
+        format!("postgres:///{name}?host={}&user=club", self.folder.path().display())
+    }
+
+    /// What the server answers to somebody else's question, line by line, the columns parted by `|`.
+    pub fn ask(&self, database: &str, question: &str) -> Result<Vec<String>, String> {
+        let name = database.strip_prefix("postgres:///").and_then(|rest| rest.split('?').next());
+        let mut asked = Command::new(program("psql").unwrap())
+            .args(["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "-U", "club", "-h"])
+            .arg(self.folder.path())
+            .arg(name.unwrap_or(database))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        asked.stdin.take().unwrap().write_all(question.as_bytes()).unwrap();
+        let answer = asked.wait_with_output().unwrap();
+        if !answer.status.success() {
+            return Err(String::from_utf8_lossy(&answer.stderr).into_owned());
+        }
+        Ok(String::from_utf8_lossy(&answer.stdout).lines().map(str::to_owned).collect())
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

@@ -1,0 +1,89 @@
+//! Who may what: every route asked with every kind of link, and with none.
+
+use super::{Club, asked, hashes};
+
+/// Whose links there are.
+const ROLES: [&str; 5] = ["organiser", "guest", "own table", "other table", "nobody"];
+
+#[test]
+fn each_link_opens_its_own_and_nothing_else() {
+    let Some(club) = Club::open() else { return };
+    let (table, other) = (club.table("Table 7"), club.table("Table 8"));
+    let (path, _journal) = club.record("mill.frontage");
+    club.send(&table, &path);
+    let origin = &hashes(&path)[0];
+    let known = "{\"protocol\":1,\"points\":[]}";
+    let links = [club.organiser.as_str(), &club.guest, &table, &other, "/c/AAAAAAAAAAAAAAAAAAAAAA"];
+    // What each is answered, role by role: 200 or 303 where it is let in.
+    let routes: Vec<(&str, String, &str, [u16; 5])> = vec![
+        ("GET", String::new(), "", [303, 303, 303, 303, 404]),
+        ("GET", "/organise".into(), "", [200, 403, 403, 403, 404]),
+        ("POST", "/organise".into(), "do=nothing", [400, 403, 403, 403, 404]),
+        ("GET", "/tables".into(), "", [200, 200, 403, 403, 404]),
+        ("GET", "/search".into(), "", [200, 200, 403, 403, 404]),
+        ("GET", "/dice".into(), "", [200, 200, 403, 403, 404]),
+        ("GET", "/results".into(), "", [200, 200, 403, 403, 404]),
+        ("GET", "/table".into(), "", [403, 403, 200, 200, 404]),
+        ("POST", "/tables".into(), "do=table", [403, 403, 403, 403, 404]),
+        ("GET", "/nothing".into(), "", [404, 404, 404, 404, 404]),
+        ("GET", "/battle/1".into(), "", [200, 200, 200, 403, 404]),
+        ("GET", "/battle/1/map/0".into(), "", [200, 200, 200, 403, 404]),
+        ("GET", "/battle/99".into(), "", [404, 404, 404, 404, 404]),
+        ("GET", "/copy".into(), "", [403, 403, 200, 200, 404]),
+        ("GET", "/copy/1".into(), "", [403, 403, 200, 403, 404]),
+        ("POST", format!("/record/{origin}/known"), known, [403, 403, 200, 403, 404]),
+        ("POST", format!("/record/{origin}/entries"), known, [403, 403, 400, 400, 404]),
+    ];
+    for (method, path, body, wanted) in &routes {
+        for ((link, role), wanted) in links.iter().zip(ROLES).zip(wanted) {
+            let answer = asked::ask(&club.host, method, &format!("{link}{path}"), &[], body);
+            assert_eq!(answer.status, *wanted, "{method} {path} as {role}: {}", answer.body);
+        }
+    }
+    // What is told by itself is for the same.
+    for (path, wanted) in [("/live/tables", [403, 403, 404]), ("/battle/1/live", [200, 403, 404])] {
+        for (link, wanted) in
+            [&table, &other, "/c/AAAA"].into_iter().zip(wanted).filter(|(_, wanted)| *wanted != 200)
+        {
+            assert_eq!(club.page(&format!("{link}{path}")).status, wanted, "{path} {link}");
+        }
+    }
+    // Another table's link does not write into the record, whatever it sends.
+    let refused = club.link(&other).send(&mut frontage::journal::Copying::of(&path).unwrap());
+    assert!(matches!(refused, Err(frontage::club::NotSent::Refused(..))), "{refused:?}");
+    assert_eq!(club.ask("SELECT count(*) FROM record"), ["1"]);
+}
+
+#[test]
+fn a_link_that_was_taken_back_opens_nothing_and_a_new_one_does() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let act = |does: &str| {
+        let form = asked::form(&[("seat", "1"), ("do", does)]);
+        asked::ask(&club.host, "POST", &format!("{}/organise", club.organiser), &[], &form)
+    };
+    assert_eq!(club.page(&format!("{table}/table")).status, 200);
+    assert_eq!(act("shut").status, 200);
+    assert_eq!(club.page(&format!("{table}/table")).status, 404);
+    let made = act("link");
+    let (_, rest) = made.body.split_once(&format!("<a href=\"http://{}", club.host)).unwrap();
+    let new = rest.split('"').next().unwrap();
+    assert_ne!(new, table);
+    assert_eq!(club.page(&format!("{new}/table")).status, 200);
+}
+
+#[test]
+fn no_secret_lies_in_the_database_and_no_page_comes_from_elsewhere() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let secret = table.rsplit('/').next().unwrap();
+    let digits: String = secret.bytes().map(|byte| format!("{byte:02x}")).collect();
+    let passes = club.ask("SELECT secret, role FROM pass");
+    assert!(passes.len() == 3 && passes.iter().all(|pass| !pass.contains(secret) && !pass.contains(&digits)));
+    let at = format!("{}/organise", club.organiser);
+    let form = asked::form(&[("name", "x"), ("do", "table")]);
+    let elsewhere = [("Origin", "http://evil.example")];
+    assert_eq!(asked::ask(&club.host, "POST", &at, &elsewhere, &form).status, 403);
+    assert_eq!(asked::ask(&club.host, "GET", &at, &[("Host", "evil.example")], "").status, 403);
+    assert_eq!(club.ask("SELECT count(*) FROM seat"), ["1"]);
+}
