@@ -262,7 +262,7 @@ pub(super) enum Command {
     ///
     /// The first time it prints an organiser's link, with which tables are made and their links handed out.
     Club {
-        /// The database: postgres://USER:PASSWORD@HOST/NAME; without it the variable `FRONTAGE_DATABASE` says it.
+        /// The database, as `postgres://USER:PASSWORD@HOST/NAME`; without it the variable `FRONTAGE_DATABASE` says it.
         #[arg(long, value_name = "URL")]
         database: Option<String>,
         /// To everybody in this network who has a link, not to this machine alone.

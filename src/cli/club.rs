@@ -196,14 +196,7 @@ mod left_out {
     ) -> Result<(), Trouble> {
         none(speech, streams)
     }
-
-    pub(crate) fn keep_sending(
-        _home: Option<&desk::Home>,
-        _language: language::Language,
-    ) -> Option<std::convert::Infallible> {
-        None
-    }
 }
 
 #[cfg(not(feature = "club"))]
-pub(super) use left_out::{carry_on, keep_sending, send, serve};
+pub(super) use left_out::{carry_on, send, serve};

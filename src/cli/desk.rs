@@ -67,6 +67,7 @@ fn window(
     let elsewhere = Some(super::serve::elsewhere(home.clone(), language));
     #[cfg(not(feature = "serve"))]
     let elsewhere = None;
+    #[cfg(feature = "club")]
     let _sending = super::club::keep_sending(home.as_ref(), language);
     let timed = first_frame.then_some(streams.started);
     let make = |waker| {

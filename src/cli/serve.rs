@@ -30,6 +30,7 @@ mod served {
             None => desk,
         };
         let options = Options { lan, port: port.unwrap_or(PORT), home, language };
+        #[cfg(feature = "club")]
         let _sending = crate::club::keep_sending(options.home.as_ref(), language);
         let server = Server::start(Shared::of(desk), options);
         let server = server.map_err(|fault| Trouble::Refused(not_served(&fault)))?;

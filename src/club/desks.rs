@@ -24,6 +24,16 @@ pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Desks {
+    fn keep(&self, of: (i64, i64), opened: Option<Desk>) -> Open {
+        let open = Arc::new(Mutex::new(opened));
+        let mut desks = held(&self.0);
+        desks.retain(|((branch, _), _)| *branch != of.0);
+        desks.push((of, Arc::clone(&open)));
+        let over = desks.len().saturating_sub(MOST);
+        desks.drain(..over);
+        open
+    }
+
     /// Does something with a battle as it stands, apart from what answers; none where it can't be read, or is not there.
     ///
     /// # Errors
@@ -40,23 +50,16 @@ impl Desks {
         let Some(head) = head.map(|row| row.get::<_, i64>(0)) else { return Ok(None) };
         let known =
             held(&self.0).iter().find(|(of, _)| *of == (branch, head)).map(|(_, open)| Arc::clone(open));
-        let open = match known {
-            Some(open) => open,
-            None => {
-                let rows = intake::rows(club, branch).await?;
-                let opened = move || {
-                    let journal = Journal::of_copy(&rows, books, Moment::now).ok()?;
-                    Some(Desk::new(Session::of(journal), Language::En, Arc::new(|| ())))
-                };
-                let opened = tokio::task::spawn_blocking(opened).await.ok().flatten();
-                let open = Arc::new(Mutex::new(opened));
-                let mut desks = held(&self.0);
-                desks.retain(|((of, _), _)| *of != branch);
-                desks.push(((branch, head), Arc::clone(&open)));
-                let over = desks.len().saturating_sub(MOST);
-                desks.drain(..over);
-                open
-            }
+        let open = if let Some(open) = known {
+            open
+        } else {
+            let rows = intake::rows(club, branch).await?;
+            let opened = move || {
+                let journal = Journal::of_copy(&rows, books, Moment::now).ok()?;
+                Some(Desk::new(Session::of(journal), Language::En, Arc::new(|| ())))
+            };
+            let opened = tokio::task::spawn_blocking(opened).await.ok().flatten();
+            self.keep((branch, head), opened)
         };
         let done = tokio::task::spawn_blocking(move || held(&open).as_mut().map(act)).await;
         Ok(done.ok().flatten())

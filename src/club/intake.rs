@@ -76,7 +76,7 @@ impl Club {
         let found = connection
             .query_opt("SELECT id, seat FROM record WHERE origin = $1", &[&origin.0.as_slice()])
             .await?;
-        let nothing = Known { protocol: PROTOCOL, known: None, head: None, received: None };
+        let nothing = Known { protocol: PROTOCOL, last: None, head: None, received: None };
         let Some(found) = found else { return Ok(nothing) };
         if found.get::<_, i64>("seat") != seat {
             return Err(NotTaken::Elsewhere);
@@ -95,7 +95,7 @@ impl Club {
         };
         let point = |at: &str, of: &str| Point { number: number(last.get(at)), hash: hash(last.get(of)) };
         Ok(Known {
-            known: Some(point("number", "hash")),
+            last: Some(point("number", "hash")),
             head: Some(point("head", "last")),
             received: Some(last.get("received")),
             ..nothing

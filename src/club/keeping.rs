@@ -127,9 +127,8 @@ fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Opti
 
 impl Going {
     fn look(&mut self, path: &Path) -> Option<Result<Sent, NotSent>> {
-        let link = match &self.link {
-            Ok(link) => link,
-            Err(_) => return Some(Err(Link::read(&self.address).err()?)),
+        let Ok(link) = &self.link else {
+            return Some(Err(Link::read(&self.address).err()?));
         };
         if self.record.is_none() {
             match Copying::of(path) {

@@ -1,4 +1,4 @@
-//! A club: the records of many tables, copied to a PostgreSQL of its own as they grow.
+//! A club: the records of many tables, copied to a database of its own as they grow.
 //!
 //! The file at the table stays the truth. A record only grows and is chained by its hashes, so a copy is made by nothing but
 //! "here are the entries after hash H": what is there already is known by its hash, what does not follow is refused, and two

@@ -131,7 +131,7 @@ impl Link {
         let at = format!("record/{origin}");
         let asked = Asked { protocol: PROTOCOL, points: points(record) };
         let known: Known = self.post(&format!("{at}/known"), &asked)?;
-        let mut after = known.known;
+        let mut after = known.last;
         let (mut new, mut fork, mut head) = (0, None, known.head);
         loop {
             let first = after.map_or(0, |point| point.number + 1);

@@ -61,7 +61,7 @@ pub(crate) struct Asked {
 pub(crate) struct Known {
     pub(crate) protocol: u32,
     /// The last of those asked for that it has.
-    pub(crate) known: Option<Point>,
+    pub(crate) last: Option<Point>,
     /// The last entry that follows it there.
     pub(crate) head: Option<Point>,
     /// When that was received, in words that need no clock: seconds since 1970.

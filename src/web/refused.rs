@@ -26,6 +26,7 @@ impl Refused {
     }
 
     /// The same with another number.
+    #[must_use]
     pub fn with(self, status: StatusCode) -> Self {
         Self { status, ..self }
     }
@@ -81,8 +82,9 @@ impl Refused {
     }
 
     /// The same, because something else was there first.
+    #[must_use]
     pub fn of_conflict(self) -> Self {
-        Self { status: StatusCode::CONFLICT, ..self }
+        self.with(StatusCode::CONFLICT)
     }
 
     /// The sentence.

@@ -1,6 +1,6 @@
 //! Who may what: every route asked with every kind of link, and with none.
 
-use super::{Club, asked, hashes};
+use super::{Club, asked, hashes, hex};
 
 /// Whose links there are.
 const ROLES: [&str; 5] = ["organiser", "guest", "own table", "other table", "nobody"];
@@ -77,7 +77,7 @@ fn no_secret_lies_in_the_database_and_no_page_comes_from_elsewhere() {
     let Some(club) = Club::open() else { return };
     let table = club.table("Table 7");
     let secret = table.rsplit('/').next().unwrap();
-    let digits: String = secret.bytes().map(|byte| format!("{byte:02x}")).collect();
+    let digits = hex(secret.as_bytes());
     let passes = club.ask("SELECT secret, role FROM pass");
     assert!(passes.len() == 3 && passes.iter().all(|pass| !pass.contains(secret) && !pass.contains(&digits)));
     let at = format!("{}/organise", club.organiser);

@@ -22,6 +22,7 @@ use frontage::BOOKS;
 use frontage::club::{Link, Options, Role, Sent, Server};
 use frontage::journal::{Copying, Faces, Hash, Journal, Place};
 use frontage::language::Language;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use support::Folder;
@@ -118,6 +119,14 @@ impl Club {
     fn hashes(&self, branch: i64) -> Vec<String> {
         self.ask(&format!("SELECT encode(hash, 'hex') FROM entry WHERE branch = {branch} ORDER BY number"))
     }
+}
+
+/// Bytes as hexadecimal digits.
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut digits, byte| {
+        write!(digits, "{byte:02x}").unwrap();
+        digits
+    })
 }
 
 /// The hashes of every entry of a file, as SQLite has them.

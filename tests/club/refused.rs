@@ -65,7 +65,7 @@ fn hand(club: &Club, table: &str, origin: &str, body: &Value) -> (u16, Value) {
     (answer.status, said)
 }
 
-fn handed(after: Value, entries: &[Value]) -> Value {
+fn handed(after: &Value, entries: &[Value]) -> Value {
     json!({ "protocol": PROTOCOL, "after": after, "entries": entries })
 }
 
@@ -81,14 +81,14 @@ fn forged_entries_are_refused_by_their_number_and_nothing_is_kept() {
     assert!(whole.len() > 3);
     // What is done, which entry is named, and what is said of it.
     let forgeries: [(&str, Forgery, u64, &str); 11] = [
+        ("another sentence", |all| all[2]["says"] = "{}".into(), 2, "it is not what was written there"),
+        ("another moment", |all| all[1]["at"] = 1.into(), 1, "it is not what was written there"),
         (
-            "another sentence",
-            |all| all[2]["says"] = "{}".into(),
+            "another hash",
+            |all| all[2]["hash"] = all[1]["hash"].clone(),
             2,
             "it is not what was written there",
         ),
-        ("another moment", |all| all[1]["at"] = 1.into(), 1, "it is not what was written there"),
-        ("another hash", |all| all[2]["hash"] = all[1]["hash"].clone(), 2, "it is not what was written there"),
         ("two change places", |all| all.swap(1, 2), 2, "missing"),
         ("one is left out", |all| _ = all.remove(2), 3, "missing"),
         ("one comes twice", |all| all.insert(2, all[1].clone()), 1, "missing"),
@@ -135,7 +135,7 @@ fn forged_entries_are_refused_by_their_number_and_nothing_is_kept() {
         forge(&mut forged);
         let origin =
             forged[0]["hash"].as_str().filter(|_| forged[0]["number"] == 0).unwrap_or(&origin).to_owned();
-        let (status, said) = hand(&club, &table, &origin, &handed(Value::Null, &forged));
+        let (status, said) = hand(&club, &table, &origin, &handed(&Value::Null, &forged));
         assert_eq!((status, &said["entry"]), (422, &json!(entry)), "{what}: {said}");
         assert!(said["says"].as_str().unwrap().contains(says), "{what}: {said}");
         assert_eq!(club.ask("SELECT count(*) FROM entry"), ["0"], "{what}");
@@ -151,16 +151,16 @@ fn entries_that_follow_nothing_the_club_has_are_refused() {
     let (whole, origin) = (entries(&path), hashes(&path)[0].clone());
     let point = |at: usize| json!({ "number": at, "hash": whole[at]["hash"] });
     // Nothing of it is there.
-    let (status, said) = hand(&club, &table, &origin, &handed(point(1), &whole[2..]));
+    let (status, said) = hand(&club, &table, &origin, &handed(&point(1), &whole[2..]));
     assert_eq!(status, 409, "{said}");
-    assert_eq!(hand(&club, &table, &origin, &handed(Value::Null, &whole[..2])).0, 200);
+    assert_eq!(hand(&club, &table, &origin, &handed(&Value::Null, &whole[..2])).0, 200);
     // Those between are missing.
-    let (status, said) = hand(&club, &table, &origin, &handed(point(2), &whole[3..]));
+    let (status, said) = hand(&club, &table, &origin, &handed(&point(2), &whole[3..]));
     assert_eq!((status, &said["entry"]), (409, &json!(2)), "{said}");
     // A stream that was cut off goes on where it ended.
-    assert_eq!(hand(&club, &table, &origin, &handed(point(1), &whole[2..])).1["new"], whole.len() - 2);
+    assert_eq!(hand(&club, &table, &origin, &handed(&point(1), &whole[2..])).1["new"], whole.len() - 2);
     // Of another record it is no beginning.
-    let other = hand(&club, &table, &hashes(&path)[1], &handed(Value::Null, &whole));
+    let other = hand(&club, &table, &hashes(&path)[1], &handed(&Value::Null, &whole));
     assert_eq!(other.0, 409, "{}", other.1);
     assert_eq!(club.ask("SELECT count(*) FROM record"), ["1"]);
 }

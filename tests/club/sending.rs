@@ -1,7 +1,7 @@
 //! What is sent arrives once, in order, whole, however often it is sent and whatever dies meanwhile.
 
 use super::cluster::Cluster;
-use super::{Club, hashes, support};
+use super::{Club, hashes, hex, support};
 use frontage::club::Sent;
 use frontage::journal::{Copying, Faces, Journal, Moment, verify};
 use frontage::{BOOKS, journal::Place};
@@ -53,7 +53,7 @@ fn a_seed_of_the_dice_never_leaves_the_table() {
     club.send(&table, &path);
     let file = rusqlite::Connection::open(&path).unwrap();
     let seed: Vec<u8> = file.query_row("SELECT seed FROM secret", [], |row| row.get(0)).unwrap();
-    let digits: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
+    let digits = hex(&seed);
     let there = club.ask("SELECT encode(document, 'hex') FROM entry");
     assert!(!there.is_empty() && there.iter().all(|document| !document.contains(&digits)));
 }

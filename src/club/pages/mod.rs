@@ -198,10 +198,7 @@ fn book(house: &House, name: &str, language: Language) -> String {
 /// Where a battle stood.
 fn stood(turn: Option<i64>, phase: Option<&str>, language: Language) -> Option<String> {
     let (turn, phase) = turn.zip(phase).filter(|(_, phase)| !phase.is_empty())?;
-    Some(
-        language
-            .say(&Reason::new("turn-line", "").count("turn", turn).word("phase", phase)),
-    )
+    Some(language.say(&Reason::new("turn-line", "").count("turn", turn).word("phase", phase)))
 }
 
 /// The lines that say how the sides stand.

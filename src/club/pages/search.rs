@@ -58,13 +58,8 @@ impl Query {
             ("outcome", &self.outcome),
         ];
         let said = fields.into_iter().filter(|(_, value)| !value.is_empty());
-        let after = [("after".to_owned(), after.write())];
-        let said = said.map(|(name, value)| (name.to_owned(), value.to_owned())).chain(after);
-        serde_json::Map::from_iter(said.map(|(name, value)| (name, value.into())))
-            .iter()
-            .map(|(name, value)| format!("{name}={}", encoded(value.as_str().unwrap_or_default())))
-            .collect::<Vec<_>>()
-            .join("&")
+        let said = said.map(|(name, value)| format!("{name}={}&", encoded(value)));
+        format!("{}after={}", said.collect::<String>(), after.write())
     }
 }
 
@@ -81,50 +76,7 @@ pub(super) async fn sections(
     (secret, asked): (&str, &Query),
     language: Language,
 ) -> Result<Vec<Section>, Fault> {
-    let connection = house.club.connection().await?;
-    let (marks, words) = (asked.marks(), asked.words.trim());
-    let mut wanted = Vec::new();
-    let mut values: Vec<&(dyn ToSql + Sync)> = Vec::new();
-    let mut sought = Vec::new();
-    if let Some(marks) = &marks {
-        values.push(marks);
-        sought.push(format!("${}::text::tsquery", values.len()));
-    }
-    if !words.is_empty() {
-        values.push(&words);
-        let at = values.len();
-        sought.push(format!(
-            "(websearch_to_tsquery('english', ${at}) || websearch_to_tsquery('russian', ${at}))"
-        ));
-    }
-    if !sought.is_empty() {
-        wanted.push(format!("found @@ ({})", sought.join(" && ")));
-    }
-    let after = Place::read(&asked.after);
-    let places;
-    if let Some(after) = after {
-        places = after;
-        values.extend([&places.0 as &(dyn ToSql + Sync), &places.1, &places.2, &places.3]);
-        let last = values.len();
-        wanted.push(format!(
-            "(at, branch, number, part) < (${}, ${}, ${}, ${last})",
-            last - 3,
-            last - 2,
-            last - 1
-        ));
-    }
-    let wanted = if wanted.is_empty() { String::new() } else { format!("WHERE {}", wanted.join(" AND ")) };
-    let select = format!(
-        "SELECT found.*, record.name, record.book, seat.name AS seat FROM ( \
-             SELECT branch, number, part, at, says FROM ruling {wanted} \
-             ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT {}) AS found \
-         JOIN branch ON branch.id = found.branch JOIN record ON record.id = branch.record \
-         JOIN seat ON seat.id = record.seat \
-         ORDER BY at DESC, branch DESC, number DESC, part DESC",
-        MOST + 1
-    );
-    let statement = connection.prepare_cached(&select).await?;
-    let found = connection.query(&statement, &values).await?;
+    let found = found(house, asked).await?;
     let more = found.get(MOST - 1).filter(|_| found.len() > MOST);
     let more = more.map(|row| Place(row.get("at"), row.get("branch"), row.get("number"), row.get("part")));
     let inside = html! {
@@ -150,6 +102,45 @@ pub(super) async fn sections(
         part("ask", "club-search", &form(house, asked, language), language),
         part("found", "club-found", &inside, language),
     ])
+}
+
+/// The rulings that are asked for, the last first, and one more if there are more than are shown.
+async fn found(house: &House, asked: &Query) -> Result<Vec<tokio_postgres::Row>, Fault> {
+    let connection = house.club.connection().await?;
+    let (marks, words, after) = (asked.marks(), asked.words.trim(), Place::read(&asked.after));
+    let (mut values, mut sought, mut wanted) = (Vec::<&(dyn ToSql + Sync)>::new(), Vec::new(), Vec::new());
+    if let Some(marks) = &marks {
+        values.push(marks);
+        sought.push(format!("${}::text::tsquery", values.len()));
+    }
+    if !words.is_empty() {
+        values.push(&words);
+        let at = values.len();
+        sought.push(format!(
+            "(websearch_to_tsquery('english', ${at}) || websearch_to_tsquery('russian', ${at}))"
+        ));
+    }
+    if !sought.is_empty() {
+        wanted.push(format!("found @@ ({})", sought.join(" && ")));
+    }
+    if let Some(Place(at, branch, number, part)) = &after {
+        let first = values.len() + 1;
+        values.extend([at as &(dyn ToSql + Sync), branch, number, part]);
+        let [at, branch, number, part] = [0, 1, 2, 3].map(|place| first + place);
+        wanted.push(format!("(at, branch, number, part) < (${at}, ${branch}, ${number}, ${part})"));
+    }
+    let wanted = if wanted.is_empty() { String::new() } else { format!("WHERE {}", wanted.join(" AND ")) };
+    let select = format!(
+        "SELECT found.*, record.name, record.book, seat.name AS seat FROM ( \
+             SELECT branch, number, part, at, says FROM ruling {wanted} \
+             ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT {}) AS found \
+         JOIN branch ON branch.id = found.branch JOIN record ON record.id = branch.record \
+         JOIN seat ON seat.id = record.seat \
+         ORDER BY at DESC, branch DESC, number DESC, part DESC",
+        MOST + 1
+    );
+    let statement = connection.prepare_cached(&select).await?;
+    Ok(connection.query(&statement, &values).await?)
 }
 
 fn form(house: &House, asked: &Query, language: Language) -> Markup {
