@@ -120,6 +120,8 @@ impl Club {
     async fn migrate(&self) -> Result<(), Fault> {
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
+        // Tables of millions of rows are not changed in seconds.
+        change.batch_execute("SET LOCAL statement_timeout = 0").await?;
         change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
         change
             .batch_execute(

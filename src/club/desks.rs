@@ -14,9 +14,12 @@ const MOST: usize = 12;
 /// A battle as it stood after an entry; none where this program can't read it.
 type Open = Arc<Mutex<Option<Desk>>>;
 
-/// The battles that are open: of which continuation, up to which entry.
+/// The battle of a continuation: opened by one, waited for by the others who read it.
+type Place = Arc<tokio::sync::Mutex<Option<(i64, Open)>>>;
+
+/// The battles that are open, the one that was read last at the end.
 #[derive(Default)]
-pub(crate) struct Desks(Mutex<Vec<((i64, i64), Open)>>);
+pub(crate) struct Desks(Mutex<Vec<(i64, Place)>>);
 
 /// A lock that is had even where somebody fell over with it.
 pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -24,14 +27,14 @@ pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Desks {
-    fn keep(&self, of: (i64, i64), opened: Option<Desk>) -> Open {
-        let open = Arc::new(Mutex::new(opened));
+    fn place(&self, branch: i64) -> Place {
         let mut desks = held(&self.0);
-        desks.retain(|((branch, _), _)| *branch != of.0);
-        desks.push((of, Arc::clone(&open)));
+        let known = desks.iter().position(|(of, _)| *of == branch).map(|at| desks.remove(at));
+        let (_, place) = known.unwrap_or_else(|| (branch, Place::default()));
+        desks.push((branch, Arc::clone(&place)));
         let over = desks.len().saturating_sub(MOST);
         desks.drain(..over);
-        open
+        place
     }
 
     /// Does something with a battle as it stands, apart from what answers; none where it can't be read, or is not there.
@@ -48,19 +51,21 @@ impl Desks {
         let select = "SELECT head FROM branch WHERE id = $1";
         let head = club.connection().await?.query_opt(select, &[&branch]).await?;
         let Some(head) = head.map(|row| row.get::<_, i64>(0)) else { return Ok(None) };
-        let known =
-            held(&self.0).iter().find(|(of, _)| *of == (branch, head)).map(|(_, open)| Arc::clone(open));
-        let open = if let Some(open) = known {
-            open
-        } else {
-            let rows = intake::rows(club, branch).await?;
-            let opened = move || {
-                let journal = Journal::of_copy(&rows, books, Moment::now).ok()?;
-                Some(Desk::new(Session::of(journal), Language::En, Arc::new(|| ())))
-            };
-            let opened = tokio::task::spawn_blocking(opened).await.ok().flatten();
-            self.keep((branch, head), opened)
+        let place = self.place(branch);
+        let mut place = place.lock().await;
+        let open = match &*place {
+            Some((known, open)) if *known == head => Arc::clone(open),
+            _ => {
+                let rows = intake::rows(club, branch).await?;
+                let opened = move || {
+                    let journal = Journal::of_copy(&rows, books, Moment::now).ok()?;
+                    Some(Desk::new(Session::of(journal), Language::En, Arc::new(|| ())))
+                };
+                let opened = tokio::task::spawn_blocking(opened).await.ok().flatten();
+                Arc::clone(&place.insert((head, Arc::new(Mutex::new(opened)))).1)
+            }
         };
+        drop(place);
         let done = tokio::task::spawn_blocking(move || held(&open).as_mut().map(act)).await;
         Ok(done.ok().flatten())
     }

@@ -3,14 +3,24 @@
 
 use super::database::{Club, Fault};
 use super::lineage;
-use super::searched::searched;
+use super::searched::{Searched, mark, searched};
 use super::wire::{Batch, Copies, Copy, Handed, Known, PROTOCOL, Point, Receipt, Sealed};
 use deadpool_postgres::Transaction;
-use journal::{Damage, Deed, Entry, Hash, Row};
+use journal::{Damage, Deed, Entry, Hash, Problem, Row, Said};
 use seam::ruling::Reason;
+use tokio_postgres::types::ToSql;
 
 /// On which channel the database tells of what is new.
 pub(crate) const CHANNEL: &str = "club";
+
+/// The most entries of a batch, and the most bytes their documents unpack to: each of them alone may be as large as an entry is.
+pub(crate) const MOST: usize = 500;
+const HEAVIEST: usize = 64_000_000;
+/// The most entries a table asks for at once.
+const POINTS: usize = 128;
+/// The longest name of a battle, in letters, and the longest sentence on a page of many tables.
+const NAME: usize = 120;
+const SENTENCE: usize = 400;
 
 /// Why entries are not taken.
 #[derive(Debug)]
@@ -25,6 +35,8 @@ pub(crate) enum NotTaken {
     Elsewhere,
     /// There is no such record, or nothing of it was sent.
     Nothing,
+    /// It is more than is taken at once.
+    Much,
 }
 
 impl NotTaken {
@@ -37,6 +49,7 @@ impl NotTaken {
             Self::Gap(entry) => (about("gap").count("entry", count(*entry)), Some(*entry)),
             Self::Elsewhere => (about("elsewhere"), None),
             Self::Nothing => (about("nothing"), None),
+            Self::Much => (about("much").count("entries", count(MOST as u64)), None),
         }
     }
 }
@@ -72,11 +85,14 @@ struct Branch {
 impl Club {
     /// What the club has of a record that is written at a table.
     pub(crate) async fn known(&self, seat: i64, origin: Hash, points: &[Point]) -> Result<Known, NotTaken> {
+        if points.len() > POINTS {
+            return Err(NotTaken::Much);
+        }
         let connection = self.connection().await?;
         let found = connection
             .query_opt("SELECT id, seat FROM record WHERE origin = $1", &[&origin.0.as_slice()])
             .await?;
-        let nothing = Known { protocol: PROTOCOL, last: None, head: None, received: None };
+        let nothing = Known { protocol: PROTOCOL, last: None, head: None, received: None, parting: None };
         let Some(found) = found else { return Ok(nothing) };
         if found.get::<_, i64>("seat") != seat {
             return Err(NotTaken::Elsewhere);
@@ -98,45 +114,105 @@ impl Club {
             last: Some(point("number", "hash")),
             head: Some(point("head", "last")),
             received: Some(last.get("received")),
+            parting: parting(&connection, record, last.get("id")).await?,
             ..nothing
         })
     }
 
     /// Takes entries in that a table hands on.
     pub(crate) async fn take(&self, seat: i64, origin: Hash, handed: Handed) -> Result<Receipt, NotTaken> {
-        let unread = |number| {
-            let says = "base64".to_owned();
-            NotTaken::Damage(Damage { entry: Some(number), problem: journal::Problem::Unreadable(says) })
-        };
-        // What can be seen without the database is seen before anybody is kept waiting for it.
-        let (mut last, mut taken) = (handed.after.map(|point| (point.number, point.hash)), Vec::new());
-        for sealed in handed.entries {
-            let number = sealed.number();
-            let row = sealed.row().ok_or_else(|| unread(number))?;
-            let entry = row.after(last).map_err(NotTaken::Damage)?;
-            last = Some((row.number, row.hash));
-            taken.push((row, entry));
-        }
+        let after = handed.after;
+        // What can be seen without the database is seen before anybody is kept waiting for it, and apart from what answers.
+        let taken = tokio::task::spawn_blocking(move || checked(handed)).await;
+        let taken = taken.map_err(|error| Fault::Database(error.to_string()))??;
         let first = taken.first().ok_or(NotTaken::Nothing)?;
-        if first.0.number == 0 && first.0.hash != origin {
+        if first.row.number == 0 && first.row.hash != origin {
             return Err(NotTaken::Nothing);
         }
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
-        let receipt = take(&change, seat, (origin, handed.after), &taken).await?;
+        let receipt = take(&change, seat, (origin, after), &taken).await?;
         change.commit().await?;
         Ok(receipt)
     }
+}
+
+/// An entry that follows the one before it, with what of it is kept besides.
+struct Taken {
+    row: Row,
+    /// What is said of it where many tables are shown.
+    says: String,
+    begins: Option<Begins>,
+    rulings: Vec<Searched>,
+}
+
+/// A record that begins.
+struct Begins {
+    book: String,
+    name: String,
+    program: String,
+}
+
+/// The entries of a batch, each following the one before it.
+fn checked(handed: Handed) -> Result<Vec<Taken>, NotTaken> {
+    if handed.entries.len() > MOST {
+        return Err(NotTaken::Much);
+    }
+    let damaged = |number, problem| NotTaken::Damage(Damage { entry: Some(number), problem });
+    let mut last = handed.after.map(|point| (point.number, point.hash));
+    let (mut taken, mut room) = (Vec::new(), HEAVIEST);
+    for sealed in handed.entries {
+        let number = sealed.number();
+        let row = sealed.row().ok_or_else(|| damaged(number, Problem::Altered))?;
+        let entry = row.after(last).map_err(NotTaken::Damage)?;
+        let weight = row.weight().map_err(|problem| damaged(number, problem))?;
+        // The first is taken however large it is: no record may end at an entry that is never taken.
+        room = match room.checked_sub(weight) {
+            Some(room) => room,
+            None if taken.is_empty() => 0,
+            None => return Err(NotTaken::Much),
+        };
+        last = Some((row.number, row.hash));
+        taken.push(Taken { says: shown(&entry), begins: begins(&entry), rulings: searched(&entry), row });
+    }
+    Ok(taken)
+}
+
+/// What is said of an entry where everybody reads it. What was changed by hand may be an order that the other side must not know.
+fn shown(entry: &Entry) -> String {
+    let says = match entry.deed {
+        Deed::ByHand(_) | Deed::Undone { .. } | Deed::Redone { .. } => {
+            Said::of(&Reason::new("club-by-hand", ""))
+        }
+        _ => Said::each(|language| brief(entry.says.text(language), SENTENCE)),
+    };
+    serde_json::to_string(&says).unwrap_or_default()
+}
+
+/// A text, and of a long one its beginning.
+fn brief(text: &str, most: usize) -> String {
+    let text = journal::one_line(text);
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text,
+    }
+}
+
+fn begins(entry: &Entry) -> Option<Begins> {
+    let Deed::Begun(begun) = &entry.deed else { return None };
+    let battle: Option<toml::Table> = toml::from_str(&begun.battle).ok();
+    let name = battle.as_ref().and_then(|battle| battle.get("name")?.as_str()).unwrap_or(&begun.file);
+    let [book, name, program] = [&begun.book, name, &begun.program].map(|text| brief(text, NAME));
+    Some(Begins { book, name, program })
 }
 
 async fn take(
     change: &Transaction<'_>,
     seat: i64,
     (origin, after): (Hash, Option<Point>),
-    taken: &[(Row, Entry)],
+    taken: &[Taken],
 ) -> Result<Receipt, NotTaken> {
     let (record, book) = record(change, seat, origin, taken.first()).await?;
-    let mut fork = None;
     let mut rest = taken;
     let mut new = 0;
     let mut at = match after {
@@ -146,31 +222,41 @@ async fn take(
         None => None,
     };
     // What is there already is passed over.
-    while let Some((row, _)) = rest.first() {
+    while let Some(Taken { row, .. }) = rest.first() {
         let Some(branch) = holding(change, record, row.number, row.hash).await? else { break };
         at = Some(branch);
         // Of a whole run that is known the last is as good as each.
         let known = known_run(change, branch, rest).await?;
         rest = rest.get(known.max(1)..).unwrap_or_default();
     }
-    if let Some((row, _)) = rest.first() {
+    if let Some(Taken { row, .. }) = rest.first() {
         let branch = match at {
             Some(branch) if branch.head + 1 == row.number => branch,
-            Some(branch) => {
-                fork = Some(row.number);
-                forked(change, record, branch, row).await?
-            }
-            None if row.number == 0 => begun(change, record, row).await?,
+            Some(branch) => begun(change, record, Some(branch.id), row).await?,
+            None if row.number == 0 => begun(change, record, None, row).await?,
             None => return Err(NotTaken::Gap(row.number)),
         };
         new = rest.len() as u64;
         kept(change, branch.id, &book, rest).await?;
-        at = rest.last().map(|(row, _)| Branch { id: branch.id, head: row.number });
+        at = rest.last().map(|last| Branch { id: branch.id, head: last.row.number });
     }
     let branch = at.ok_or(NotTaken::Nothing)?;
     let head = change.query_one("SELECT head, hash FROM branch WHERE id = $1", &[&branch.id]).await?;
     let head = Point { number: number(head.get(0)), hash: hash(head.get(1)) };
-    Ok(Receipt { branch: branch.id, head, new, fork })
+    let parting = parting(change, record, branch.id).await?;
+    Ok(Receipt { branch: branch.id, head, new, parting })
+}
+
+/// The first entry at which another continuation of a record parts from one: either leaves the other there.
+pub(crate) async fn parting<C: deadpool_postgres::GenericClient>(
+    client: &C,
+    record: i64,
+    branch: i64,
+) -> Result<Option<u64>, Fault> {
+    let select =
+        "SELECT min(leaves) FROM branch WHERE record = $1 AND (id = $2 OR parent = $2) AND leaves > 0";
+    let found = client.query_one(select, &[&record, &branch]).await?;
+    Ok(found.get::<_, Option<i64>>(0).map(number))
 }
 
 /// The record, held until the change is over; it begins with the first of these entries if nothing of it is there.
@@ -178,14 +264,12 @@ async fn record(
     change: &Transaction<'_>,
     seat: i64,
     origin: Hash,
-    first: Option<&(Row, Entry)>,
+    first: Option<&Taken>,
 ) -> Result<(i64, String), NotTaken> {
-    if let Some((_, Entry { deed: Deed::Begun(begun), .. })) = first {
-        let name = called(begun);
+    if let Some(Begins { book, name, program }) = first.and_then(|first| first.begins.as_ref()) {
         let insert = "INSERT INTO record (origin, seat, book, name, program) VALUES ($1, $2, $3, $4, $5) \
                       ON CONFLICT (origin) DO NOTHING";
-        let origin = origin.0.as_slice();
-        change.execute(insert, &[&origin, &seat, &begun.book, &name, &begun.program]).await?;
+        change.execute(insert, &[&origin.0.as_slice(), &seat, book, name, program]).await?;
     }
     let select = "SELECT id, seat, book FROM record WHERE origin = $1 FOR UPDATE";
     let found = change.query_opt(select, &[&origin.0.as_slice()]).await?.ok_or(NotTaken::Nothing)?;
@@ -193,13 +277,6 @@ async fn record(
         return Err(NotTaken::Elsewhere);
     }
     Ok((found.get("id"), found.get("book")))
-}
-
-/// What a battle is called: its own name, or its file's.
-fn called(begun: &journal::Begun) -> String {
-    let battle: Option<toml::Table> = toml::from_str(&begun.battle).ok();
-    let name = battle.as_ref().and_then(|battle| battle.get("name")?.as_str());
-    journal::one_line(name.unwrap_or(&begun.file))
 }
 
 /// The continuation of a record in which an entry is its own.
@@ -216,117 +293,102 @@ async fn holding(
 }
 
 /// How many of these entries, from the first, a continuation has.
-async fn known_run(
-    change: &Transaction<'_>,
-    branch: Branch,
-    rest: &[(Row, Entry)],
-) -> Result<usize, NotTaken> {
-    let Some((first, _)) = rest.first() else { return Ok(0) };
+async fn known_run(change: &Transaction<'_>, branch: Branch, rest: &[Taken]) -> Result<usize, NotTaken> {
+    let Some(Taken { row: first, .. }) = rest.first() else { return Ok(0) };
     let select = "SELECT hash FROM entry WHERE branch = $1 AND number >= $2 ORDER BY number LIMIT $3";
     let most = count(rest.len() as u64);
     let there = change.query(select, &[&branch.id, &count(first.number), &most]).await?;
-    let same = there.iter().zip(rest).take_while(|(there, (row, _))| hash(there.get(0)) == row.hash);
+    let same = there.iter().zip(rest).take_while(|(there, taken)| hash(there.get(0)) == taken.row.hash);
     Ok(same.count())
 }
 
-/// The first continuation of a record, at its beginning.
-async fn begun(change: &Transaction<'_>, record: i64, row: &Row) -> Result<Branch, NotTaken> {
-    insert(change, record, None, row).await
-}
-
-/// Another continuation of a record, which leaves one that is there.
-async fn forked(
-    change: &Transaction<'_>,
-    record: i64,
-    branch: Branch,
-    row: &Row,
-) -> Result<Branch, NotTaken> {
-    insert(change, record, Some(branch.id), row).await
-}
-
-async fn insert(
+/// A continuation of a record: its beginning, or one that leaves another.
+async fn begun(
     change: &Transaction<'_>,
     record: i64,
     parent: Option<i64>,
     row: &Row,
 ) -> Result<Branch, NotTaken> {
     let insert = "INSERT INTO branch (record, parent, leaves, head, hash, says, received) \
-                  VALUES ($1, $2, $3, $3, $4, $5, now()) RETURNING id";
-    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 5] =
-        [&record, &parent, &count(row.number), &row.hash.0.as_slice(), &row.says];
+                  VALUES ($1, $2, $3, $3, $4, '', clock_timestamp()) RETURNING id";
+    let values: [&(dyn ToSql + Sync); 4] = [&record, &parent, &count(row.number), &row.hash.0.as_slice()];
     let made = change.query_one(insert, &values).await?;
     Ok(Branch { id: made.get(0), head: row.number })
 }
 
 /// Keeps entries, and what is searched for in them.
-async fn kept(
-    change: &Transaction<'_>,
-    branch: i64,
-    book: &str,
-    rows: &[(Row, Entry)],
-) -> Result<(), NotTaken> {
-    let each = |of: fn(&Row) -> i64| rows.iter().map(|(row, _)| of(row)).collect::<Vec<i64>>();
-    let (numbers, ats) = (each(|row| count(row.number)), each(|row| row.at.0));
-    let kinds: Vec<&str> = rows.iter().map(|(row, _)| row.kind.as_str()).collect();
-    let abouts: Vec<Option<i64>> = rows.iter().map(|(row, _)| row.about.map(count)).collect();
-    let says: Vec<&str> = rows.iter().map(|(row, _)| row.says.as_str()).collect();
-    let documents: Vec<&[u8]> = rows.iter().map(|(row, _)| row.document.as_slice()).collect();
-    let hashes: Vec<&[u8]> = rows.iter().map(|(row, _)| row.hash.0.as_slice()).collect();
+async fn kept(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]) -> Result<(), NotTaken> {
+    let rows = || taken.iter().map(|taken| &taken.row);
+    let numbers: Vec<i64> = rows().map(|row| count(row.number)).collect();
+    let ats: Vec<i64> = rows().map(|row| row.at.0).collect();
+    let kinds: Vec<&str> = rows().map(|row| row.kind.as_str()).collect();
+    let abouts: Vec<Option<i64>> = rows().map(|row| row.about.map(count)).collect();
+    let says: Vec<&str> = rows().map(|row| row.says.as_str()).collect();
+    let documents: Vec<&[u8]> = rows().map(|row| row.document.as_slice()).collect();
+    let hashes: Vec<&[u8]> = rows().map(|row| row.hash.0.as_slice()).collect();
     let insert = "INSERT INTO entry (branch, number, at, kind, about, says, document, hash) \
          SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::bytea[], $8::bytea[])";
     let statement = change.prepare_cached(insert).await?;
-    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 8] =
+    let values: [&(dyn ToSql + Sync); 8] =
         [&branch, &numbers, &ats, &kinds, &abouts, &says, &documents, &hashes];
     change.execute(&statement, &values).await?;
-    ruled(change, branch, book, rows).await?;
-    if let Some((row, _)) = rows.last() {
-        let update = "UPDATE branch SET head = $2, hash = $3, says = $4, received = now() WHERE id = $1";
-        let (head, hash) = (count(row.number), row.hash.0.as_slice());
-        change.execute(update, &[&branch, &head, &hash, &row.says]).await?;
+    ruled(change, branch, book, taken).await?;
+    if let Some(last) = taken.last() {
+        let (head, hash) = (count(last.row.number), last.row.hash.0.as_slice());
+        // The lock on the record is held: this is when it came, and no batch before it says a later time.
+        let update =
+            "UPDATE branch SET head = $2, hash = $3, says = $4, received = clock_timestamp() WHERE id = $1";
+        change.execute(update, &[&branch, &head, &hash, &last.says]).await?;
+        let went_on = "UPDATE record SET went_on = clock_timestamp() \
+                       FROM branch WHERE branch.id = $1 AND record.id = branch.record";
+        change.execute(went_on, &[&branch]).await?;
+        let seen = "INSERT INTO seen (branch, number, hash) VALUES ($1, $2, $3)";
+        change.execute(seen, &[&branch, &head, &hash]).await?;
     }
     change.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &branch.to_string()]).await?;
     Ok(())
 }
 
 /// Keeps the rulings of entries as they are searched for.
-async fn ruled(
-    change: &Transaction<'_>,
-    branch: i64,
-    book: &str,
-    rows: &[(Row, Entry)],
-) -> Result<(), NotTaken> {
+async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]) -> Result<(), NotTaken> {
     let (mut numbers, mut parts, mut ats) = (Vec::new(), Vec::new(), Vec::new());
     let (mut says, mut english, mut russian, mut marks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for (row, entry) in rows {
-        for (part, found) in (0_i32..).zip(searched(entry, book)) {
+    for Taken { row, rulings, .. } in taken {
+        for (part, found) in (0_i32..).zip(rulings) {
             numbers.push(count(row.number));
             parts.push(part);
             ats.push(row.at.0);
-            says.push(found.says);
-            let [en, ru] = found.words;
-            english.push(en);
-            russian.push(ru);
+            says.push(found.says.as_str());
+            let [en, ru] = &found.words;
+            english.push(en.as_str());
+            russian.push(ru.as_str());
             // Of an array of arrays each would have to be as long as the others.
-            marks.push(found.marks.join(" "));
+            let mut own = found.marks.clone();
+            own.push(mark("book", book));
+            marks.push(serde_json::to_string(&own).unwrap_or_default());
         }
     }
     if numbers.is_empty() {
         return Ok(());
     }
+    // A clock that is years ahead would stand before everything else for years.
     let insert = "INSERT INTO ruling (branch, number, part, at, says, found) \
-         SELECT $1, number, part, at, says, to_tsvector('english', english) || to_tsvector('russian', russian) \
-                || array_to_tsvector(string_to_array(marks, ' ')) \
+         SELECT $1, number, part, least(at, (extract(epoch FROM now()) * 1000)::bigint), says, \
+                to_tsvector('english', english) || to_tsvector('russian', russian) \
+                || array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(marks::jsonb))) \
          FROM unnest($2::bigint[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[]) \
               AS made(number, part, at, says, english, russian, marks)";
     let statement = change.prepare_cached(insert).await?;
-    let values: [&(dyn tokio_postgres::types::ToSql + Sync); 8] =
+    let values: [&(dyn ToSql + Sync); 8] =
         [&branch, &numbers, &parts, &ats, &says, &english, &russian, &marks];
     change.execute(&statement, &values).await?;
     Ok(())
 }
 
-/// How many entries are handed out at once.
-const AT_ONCE: i64 = 500;
+/// About how many bytes of entries are handed out at once.
+const HEAVY: usize = 4_000_000;
+/// How many are looked at together.
+const FEW: i64 = 20;
 
 /// Entries a copy is made of, the first first, up to the last of a continuation.
 pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
@@ -359,12 +421,27 @@ impl Club {
     /// Entries of a battle, from a number on; none once there are no more.
     pub(crate) async fn copy(&self, branch: i64, from: u64) -> Result<Batch, Fault> {
         let connection = self.connection().await?;
-        let mut entries = Vec::new();
+        let (mut entries, mut room) = (Vec::new(), HEAVY);
         for part in lineage::of(&connection, branch).await? {
-            let left = AT_ONCE - count(entries.len() as u64);
-            if left > 0 {
-                let rows = part.rows(&connection, count(from), left).await?;
-                entries.extend(rows.into_iter().map(Sealed::of));
+            let mut next = count(from);
+            // A few at a time: how large they are is seen when they are there.
+            while entries.len() < MOST && room > 0 {
+                let rows = part.rows(&connection, next, FEW).await?;
+                let Some(last) = rows.last() else { break };
+                next = count(last.number) + 1;
+                for row in rows {
+                    let weight = row.says.len() + row.document.len();
+                    if entries.is_empty() || weight <= room {
+                        room = room.saturating_sub(weight);
+                        entries.push(Sealed::of(row));
+                    } else {
+                        room = 0;
+                        break;
+                    }
+                }
+            }
+            if room == 0 {
+                break;
             }
         }
         Ok(Batch { protocol: PROTOCOL, entries })

@@ -5,14 +5,15 @@ use journal::{Copying, JournalFault};
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// How often records are looked at.
 const LOOKS: Duration = Duration::from_millis(200);
+/// How often a club is asked what it has, where there is nothing new to send: somebody may have carried the battle on.
+const ASKS: Duration = Duration::from_secs(10);
 /// How long a club that was not reached is left alone, at first and at most.
 const FIRST: Duration = Duration::from_secs(1);
-const MOST: Duration = Duration::from_secs(30);
+const MOST: Duration = Duration::from_mins(5);
 
 /// Which records are sent, and by which links: asked anew each time.
 pub type Kept = Box<dyn Fn() -> Vec<(PathBuf, String)> + Send>;
@@ -24,6 +25,7 @@ struct Going {
     record: Option<Copying>,
     /// How many of its entries the club has.
     sent: usize,
+    asked: Instant,
     again: Instant,
     wait: Duration,
 }
@@ -41,7 +43,6 @@ struct Shared {
 /// Sends until it is dropped.
 pub struct Keeping {
     shared: Arc<Shared>,
-    thread: Option<JoinHandle<()>>,
 }
 
 impl Keeping {
@@ -59,6 +60,9 @@ impl Keeping {
             let mut going: HashMap<PathBuf, Going> = HashMap::new();
             loop {
                 for (path, address) in kept() {
+                    if *held(&own.ended) {
+                        return;
+                    }
                     if let Some(sent) = look(&mut going, &path, &address) {
                         let sent = sent.map_err(|fault| says(&fault));
                         held(&own.told).insert(path, sent);
@@ -71,8 +75,8 @@ impl Keeping {
                 }
             }
         };
-        let thread = std::thread::Builder::new().name("club".to_owned()).spawn(keep)?;
-        Ok(Self { shared, thread: Some(thread) })
+        std::thread::Builder::new().name("club".to_owned()).spawn(keep)?;
+        Ok(Self { shared })
     }
 
     /// What became of the records the last time.
@@ -84,10 +88,8 @@ impl Keeping {
 impl Drop for Keeping {
     fn drop(&mut self) {
         *held(&self.shared.ended) = true;
+        // Nobody waits for a club that does not answer: what is missing goes the next time.
         self.shared.ending.notify_all();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
     }
 }
 
@@ -103,6 +105,7 @@ fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Opti
         link: Link::read(address),
         record: None,
         sent: 0,
+        asked: now,
         again: now,
         wait: FIRST,
     };
@@ -141,10 +144,15 @@ impl Going {
             Ok(entries) => entries,
             Err(fault) => return Some(Err(self.lost(fault))),
         };
-        if entries <= self.sent {
+        let now = Instant::now();
+        let sent = if entries > self.sent {
+            link.send(record)
+        } else if now.duration_since(self.asked) >= ASKS {
+            link.ask(record)
+        } else {
             return None;
-        }
-        let sent = link.send(record);
+        };
+        self.asked = now;
         if sent.is_ok() {
             self.sent = entries;
         }

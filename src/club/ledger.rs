@@ -41,10 +41,13 @@ impl Club {
     /// Works one continuation out; whether there was one. One that goes on is worked out anew only now and then.
     pub(crate) async fn work(&self, books: Shelf) -> Result<bool, Fault> {
         let connection = self.connection().await?;
-        let select = "SELECT id, head, leaves FROM branch WHERE stood IS DISTINCT FROM head \
-             AND (stood_at IS NULL OR stood_at < now() - least(interval '20 seconds', (head + 1) * interval '10 milliseconds')) \
-             ORDER BY stood_at NULLS FIRST LIMIT 1";
-        let Some(stale) = connection.query_opt(select, &[]).await? else { return Ok(false) };
+        // What is tried is marked first: one that can't be worked out keeps none of the others waiting.
+        let take = "UPDATE branch SET stood_at = now() WHERE id = ( \
+                SELECT id FROM branch WHERE stood IS DISTINCT FROM head AND (stood_at IS NULL \
+                    OR stood_at < now() - interval '20 seconds' \
+                    OR (received < now() - interval '1 second' AND stood_at < now() - interval '2 seconds')) \
+                ORDER BY stood_at NULLS FIRST LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id, head, leaves";
+        let Some(stale) = connection.query_opt(take, &[]).await? else { return Ok(false) };
         drop(connection);
         let (branch, head, leaves): (i64, i64, i64) = (stale.get(0), stale.get(1), stale.get(2));
         let rows = intake::rows(self, branch).await?;
@@ -62,7 +65,11 @@ impl Club {
     async fn enter(&self, branch: i64, head: i64, worked: &Worked) -> Result<(), Fault> {
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
-        let update = "UPDATE branch SET stood = $2, stood_at = now(), turn = $3, phase = $4, standing = $5 WHERE id = $1";
+        let same = "SELECT turn, phase, standing FROM branch WHERE id = $1 FOR UPDATE";
+        let was = change.query_one(same, &[&branch]).await?;
+        let was: (Option<i64>, Option<&str>, Option<&str>) = (was.get(0), was.get(1), was.get(2));
+        let other = was != (Some(worked.turn), Some(&worked.phase), Some(&worked.standing));
+        let update = "UPDATE branch SET stood = $2, turn = $3, phase = $4, standing = $5 WHERE id = $1";
         change.execute(update, &[&branch, &head, &worked.turn, &worked.phase, &worked.standing]).await?;
         let before = change
             .query("SELECT dice, origin, face, count FROM fell WHERE branch = $1 FOR UPDATE", &[&branch])
@@ -89,7 +96,9 @@ impl Club {
             );
             change.execute(&add, &[&key, &dice, &origins, &faces, &counts]).await?;
         }
-        change.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &branch.to_string()]).await?;
+        if other {
+            change.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &branch.to_string()]).await?;
+        }
         Ok(change.commit().await?)
     }
 }

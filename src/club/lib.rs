@@ -12,6 +12,7 @@ mod intake;
 mod keeping;
 mod ledger;
 mod lineage;
+mod live;
 mod pages;
 mod passes;
 mod routes;

@@ -4,6 +4,7 @@
 
 use super::database::Fault;
 use super::intake::NotTaken;
+use super::live::{self, ANYBODY};
 use super::pages::{self, Page, Query as Looked};
 use super::passes::Role;
 use super::server::House;
@@ -12,7 +13,7 @@ use axum::Json;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::{DefaultBodyLimit, Form as Sent, Path, Query, State};
+use axum::extract::{Form as Sent, Path, Query, Request, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -27,6 +28,8 @@ use web::house::{Form, Guard, Reader, Refused, Section, Told, furnished, kept, s
 
 /// The most bytes a batch of entries has: the largest entry there can be, packed and written in base64, fits in.
 const BATCH: usize = 32 * 1024 * 1024;
+/// The same of a question what the club has.
+const ASKED: usize = 64 * 1024;
 
 type Served = State<Arc<House>>;
 
@@ -36,8 +39,7 @@ pub(crate) fn pages(house: &Arc<House>, guard: &Arc<Guard>) -> Router {
         .route("/c/{secret}/record/{origin}/known", post(known))
         .route("/c/{secret}/record/{origin}/entries", post(take))
         .route("/c/{secret}/copy", get(copy))
-        .route("/c/{secret}/copy/{branch}", get(copied))
-        .layer(DefaultBodyLimit::max(BATCH));
+        .route("/c/{secret}/copy/{branch}", get(copied));
     let pages = Router::new()
         .route("/", get(nowhere))
         .route("/c/{secret}", get(first))
@@ -47,7 +49,6 @@ pub(crate) fn pages(house: &Arc<House>, guard: &Arc<Guard>) -> Router {
         .route("/c/{secret}/live/tables", get(tables_told))
         .route("/c/{secret}/{page}", get(shown).post(done))
         .fallback(nowhere);
-    // What a batch may be is said of its own routes: what is said here of all others does not undo it.
     furnished(pages, guard).merge(guarded(taken, guard)).with_state(Arc::clone(house))
 }
 
@@ -55,9 +56,10 @@ fn guarded(routes: Router<Arc<House>>, guard: &Arc<Guard>) -> Router<Arc<House>>
     routes.layer(axum::middleware::from_fn_with_state(Arc::clone(guard), web::house::pass))
 }
 
-/// The database is at fault: nothing is known of what was asked.
-fn faulty(fault: &Fault) -> Refused {
-    Refused::because(&fault.reason()).with(StatusCode::SERVICE_UNAVAILABLE)
+/// The database is at fault: nothing is known of what was asked. What it says is for whoever serves the club.
+pub(crate) fn faulty(fault: &Fault) -> Refused {
+    eprintln!("{}", Language::En.say(&fault.reason()));
+    Refused::because(&Reason::new("club-fault", "busy")).with(StatusCode::SERVICE_UNAVAILABLE)
 }
 
 /// Whose link it is.
@@ -69,6 +71,11 @@ async fn role(house: &House, secret: &str) -> Result<Role, Refused> {
 async fn admitted(house: &House, secret: &str, page: Page) -> Result<Role, Refused> {
     let role = role(house, secret).await?;
     if page.is_for(&role) { Ok(role) } else { Err(Refused::another()) }
+}
+
+/// A battle by its number in an address; what is no number is none's.
+fn numbered(text: &str) -> i64 {
+    text.parse().unwrap_or(-1)
 }
 
 /// The role of a link that may read a battle: an umpire reads those of his own table.
@@ -168,12 +175,13 @@ struct Before {
 
 async fn battle(
     State(house): Served,
-    Path((secret, branch)): Path<(String, i64)>,
+    Path((secret, branch)): Path<(String, String)>,
     asked: Result<Query<Before>, QueryRejection>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
     let reader = Reader::of(&headers, &uri, house.language);
+    let branch = numbered(&branch);
     let show = async {
         let role = reads(&house, &secret, branch).await?;
         let before = asked.map(|Query(asked)| asked.before).map_err(|_| Refused::unread())?;
@@ -208,27 +216,39 @@ struct OpenBattle {
 
 impl Told for OpenBattle {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
-        match reads(&self.house, &self.secret, self.branch).await {
-            Ok(_) => {}
-            // What can't be reached now is asked again when there is something new.
+        let Self { house, secret, branch, language } = self;
+        let asked = reads(house, secret, *branch);
+        match house.still((secret, Some(*branch)), asked).await {
+            Ok(()) => {}
+            // What can't be reached now is asked again.
             Err(refused) if refused.status == StatusCode::SERVICE_UNAVAILABLE => return Some(Arc::default()),
             Err(_) => return None,
         }
-        let shown = pages::battle(&self.house, self.branch, (&self.secret, None), self.language).await;
-        Some(Arc::new(shown.ok().flatten().map(|shown| shown.sections).unwrap_or_default()))
+        let sections = battle_now(house, *branch, *language).await;
+        Some(Arc::new(sections.map(|sections| live::own(&sections, secret)).unwrap_or_default()))
     }
+}
+
+/// A battle as anybody sees it now, made once for all who have it open.
+async fn battle_now(house: &House, branch: i64, language: Language) -> Option<Arc<Vec<Section>>> {
+    let make = || async {
+        let shown = pages::battle(house, branch, (ANYBODY, None), language).await.ok()??;
+        Some(shown.sections)
+    };
+    house.live.page(live::battle(branch, language), make).await
 }
 
 async fn battle_told(
     State(house): Served,
-    Path((secret, branch)): Path<(String, i64)>,
+    Path((secret, branch)): Path<(String, String)>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
     let reader = Reader::of(&headers, &uri, house.language);
+    let branch = numbered(&branch);
     match reads(&house, &secret, branch).await {
         Ok(_) => {
-            let news = house.news.subscribe();
+            let news = house.live.listen();
             stream(OpenBattle { house, secret, branch, language: reader.language }, news).into_response()
         }
         Err(refused) => refused.answer(&reader),
@@ -244,15 +264,18 @@ struct OpenTables {
 
 impl Told for OpenTables {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
-        let role = match admitted(&self.house, &self.secret, Page::Tables).await {
-            Ok(role) => role,
+        let Self { house, secret, language } = self;
+        match house.still((secret, None), admitted(house, secret, Page::Tables)).await {
+            Ok(()) => {}
             Err(refused) if refused.status == StatusCode::SERVICE_UNAVAILABLE => return Some(Arc::default()),
             Err(_) => return None,
+        }
+        let make = || async {
+            let asked = Looked::default();
+            pages::sections(house, Page::Tables, &Role::Guest, (ANYBODY, &asked), *language).await.ok()
         };
-        let asked = Looked::default();
-        let sections =
-            pages::sections(&self.house, Page::Tables, &role, (&self.secret, &asked), self.language).await;
-        Some(Arc::new(sections.unwrap_or_default()))
+        let sections = house.live.page(live::tables(*language), make).await;
+        Some(Arc::new(sections.map(|sections| live::own(&sections, secret)).unwrap_or_default()))
     }
 }
 
@@ -265,7 +288,7 @@ async fn tables_told(
     let reader = Reader::of(&headers, &uri, house.language);
     match admitted(&house, &secret, Page::Tables).await {
         Ok(_) => {
-            let news = house.news.subscribe();
+            let news = house.live.listen();
             stream(OpenTables { house, secret, language: reader.language }, news).into_response()
         }
         Err(refused) => refused.answer(&reader),
@@ -274,11 +297,12 @@ async fn tables_told(
 
 async fn map(
     State(house): Served,
-    Path((secret, branch, _)): Path<(String, i64, String)>,
+    Path((secret, branch, _)): Path<(String, String, String)>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
     let reader = Reader::of(&headers, &uri, house.language);
+    let branch = numbered(&branch);
     let show = async {
         reads(&house, &secret, branch).await?;
         let drawn = pages::map(&house, branch, reader.language).await.map_err(|fault| faulty(&fault))?;
@@ -315,11 +339,15 @@ fn refusing(refused: &Refused, language: Language) -> Refusing {
 /// Why entries are not taken, as a program is told.
 fn not_taken(why: &NotTaken, language: Language) -> Refusing {
     let (reason, entry) = why.reason();
+    if let NotTaken::Fault(fault) = why {
+        return refusing(&faulty(fault), language);
+    }
     let status = match why {
         NotTaken::Fault(_) => StatusCode::SERVICE_UNAVAILABLE,
         NotTaken::Damage(_) => StatusCode::UNPROCESSABLE_ENTITY,
         NotTaken::Gap(_) | NotTaken::Nothing => StatusCode::CONFLICT,
         NotTaken::Elsewhere => StatusCode::FORBIDDEN,
+        NotTaken::Much => StatusCode::PAYLOAD_TOO_LARGE,
     };
     (status, entry, language.say(&reason))
 }
@@ -344,16 +372,27 @@ fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, Refus
     serde_json::from_slice(body).map_err(|error| unread(error.to_string()))
 }
 
-/// The table of a link that hands entries on, and the record they are of.
+/// What a table hands on, once it is known that it may, and how much of it is read.
+struct Handing {
+    seat: i64,
+    origin: Hash,
+    body: Bytes,
+}
+
+/// The table of a link that hands something on, the record it is of, and what is handed on. Of anybody else nothing is read.
 async fn handing(
     house: &House,
     (secret, origin): (&str, &str),
+    (request, most): (Request, usize),
     language: Language,
-) -> Result<(i64, Hash), Refusing> {
+) -> Result<Handing, Refusing> {
     let role = role(house, secret).await.map_err(|refused| refusing(&refused, language))?;
     let seat = role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
     let origin = serde_json::from_value(origin.into());
-    Ok((seat, origin.map_err(|_| refusing(&Refused::nothing(), language))?))
+    let origin = origin.map_err(|_| refusing(&Refused::nothing(), language))?;
+    let body = axum::body::to_bytes(request.into_body(), most).await;
+    let much = || not_taken(&NotTaken::Much, language);
+    Ok(Handing { seat, origin, body: body.map_err(|_| much())? })
 }
 
 async fn known(
@@ -361,13 +400,14 @@ async fn known(
     Path((secret, origin)): Path<(String, String)>,
     headers: HeaderMap,
     uri: Uri,
-    body: Bytes,
+    request: Request,
 ) -> Response {
     let language = Reader::of(&headers, &uri, house.language).language;
     let answer = async {
-        let (seat, origin) = handing(&house, (&secret, &origin), language).await?;
-        let asked: Asked = read(&body, language)?;
-        house.club.known(seat, origin, &asked.points).await.map_err(|why| not_taken(&why, language))
+        let handed = handing(&house, (&secret, &origin), (request, ASKED), language).await?;
+        let asked: Asked = read(&handed.body, language)?;
+        let known = house.club.known(handed.seat, handed.origin, &asked.points).await;
+        known.map_err(|why| not_taken(&why, language))
     };
     told(answer.await)
 }
@@ -377,12 +417,16 @@ async fn take(
     Path((secret, origin)): Path<(String, String)>,
     headers: HeaderMap,
     uri: Uri,
-    body: Bytes,
+    request: Request,
 ) -> Response {
     let language = Reader::of(&headers, &uri, house.language).language;
     let answer = async {
-        let (seat, origin) = handing(&house, (&secret, &origin), language).await?;
-        let handed: Handed = read(&body, language)?;
+        // Readers are not kept waiting by those who send, nor is the memory filled by them.
+        let _turn = house.intake.acquire().await;
+        let Handing { seat, origin, body } =
+            handing(&house, (&secret, &origin), (request, BATCH), language).await?;
+        let handed = tokio::task::spawn_blocking(move || read::<Handed>(&body, language)).await;
+        let handed = handed.map_err(|_| refusing(&Refused::nothing(), language))??;
         house.club.take(seat, origin, handed).await.map_err(|why| not_taken(&why, language))
     };
     told(answer.await)
@@ -410,12 +454,13 @@ struct Since {
 /// A battle's entries, for whoever carries it on.
 async fn copied(
     State(house): Served,
-    Path((secret, branch)): Path<(String, i64)>,
+    Path((secret, branch)): Path<(String, String)>,
     asked: Result<Query<Since>, QueryRejection>,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
     let language = Reader::of(&headers, &uri, house.language).language;
+    let branch = numbered(&branch);
     let answer = async {
         let role = reads(&house, &secret, branch).await.map_err(|refused| refusing(&refused, language))?;
         role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;

@@ -1,6 +1,6 @@
 //! What of a ruling is searched for: its words, and marks of what it rested on.
 
-use journal::{Deed, Entry, Made, Said};
+use journal::{Deed, Entry, Made, Said, one_line};
 use language::Language;
 use seam::ruling::Reason;
 use serde_json::Value;
@@ -17,13 +17,17 @@ pub(crate) struct Searched {
     pub(crate) marks: Vec<String>,
 }
 
+/// The longest mark, in bytes, and the most words of a ruling: no book has any near it, and the database takes none much longer.
+const MARK: usize = 200;
+const WORDS: usize = 20_000;
+
 /// A mark of rulings: what of them, and which.
 pub(crate) fn mark(of: &str, which: &str) -> String {
     format!("{of}:{which}")
 }
 
 /// The rulings of an entry, each to be found.
-pub(crate) fn searched(entry: &Entry, book: &str) -> Vec<Searched> {
+pub(crate) fn searched(entry: &Entry) -> Vec<Searched> {
     let Deed::Ruled(ruled) = &entry.deed else {
         return Vec::new();
     };
@@ -34,14 +38,20 @@ pub(crate) fn searched(entry: &Entry, book: &str) -> Vec<Searched> {
         let (mut names, mut types) = (BTreeSet::new(), BTreeSet::new());
         named(&made.facts, &mut names, &mut types);
         let names = names.into_iter().collect::<Vec<_>>().join(" ");
-        let words = Language::ALL.map(|language| format!("{} {names}", says.text(language)));
+        let words = Language::ALL.map(|language| {
+            // What can't be seen is looked for by nobody, and a database takes not all of it.
+            let all = one_line(&format!("{} {names}", says.text(language)));
+            all.chars().take(WORDS).collect()
+        });
         let keys = made.blocks.iter().flat_map(|block| block.lines.iter().map(|(key, ..)| key.as_str()));
         let ends = made.fates.iter().map(|(_, fate)| fate.as_str()).chain([made.outcome.as_str()]);
         let marks: BTreeSet<String> = keys
             .map(|key| mark("rule", key))
             .chain(ends.filter(|end| !end.is_empty()).map(|end| mark("outcome", end)))
             .chain(types.iter().map(|kind| mark("type", kind)))
-            .chain([mark("book", book), mark("ask", &made.procedure)])
+            .chain([mark("ask", &made.procedure)])
+            .filter(|mark| mark.len() <= MARK)
+            .map(|mark| one_line(&mark))
             .collect();
         let says = serde_json::to_string(&says).unwrap_or_default();
         Searched { says, words, marks: marks.into_iter().collect() }

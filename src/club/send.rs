@@ -12,10 +12,12 @@ use ureq::Agent;
 
 /// How many entries are asked for one by one from the last, before the steps back grow.
 const NEAR: usize = 32;
-/// How many entries go at once, and about how many bytes.
+/// How many entries go at once, about how many bytes as they travel, and how many their documents unpack to.
 const BATCH: usize = 500;
-const HEAVY: usize = 4_000_000;
-/// How long an answer is waited for.
+const HEAVY: usize = 1_000_000;
+const UNPACKED: usize = 16_000_000;
+/// How long somebody is waited for who does not answer at all, and how long for a whole answer.
+const CONNECTED: Duration = Duration::from_secs(3);
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The longest answer that is read.
 const LONGEST: u64 = 64 * 1024 * 1024;
@@ -25,8 +27,10 @@ const LONGEST: u64 = 64 * 1024 * 1024;
 pub enum NotSent {
     /// The address is no link of a club.
     Address(String),
-    /// Nobody answers there, or not as a club does.
+    /// Nobody answers there.
     Unreached(String),
+    /// What answers there answers with this number of HTTP, and not as a club does.
+    Strange(u16),
     /// The club refused it, in its own words; and which entry it names.
     Refused(Option<u64>, String),
     /// The record can't be read or written.
@@ -41,6 +45,7 @@ impl NotSent {
         Some(match self {
             Self::Address(found) => Reason::new("club-send", "address").name("found", found),
             Self::Unreached(problem) => Reason::new("club-send", "unreached").name("problem", problem),
+            Self::Strange(status) => Reason::new("club-send", "strange").count("status", *status),
             Self::Refused(_, says) => Reason::new("club-send", "refused").name("says", says),
             Self::Nothing => Reason::new("club-send", "no-battle"),
             Self::Journal(_) => return None,
@@ -61,7 +66,7 @@ pub struct Sent {
     pub new: u64,
     /// How many the record has.
     pub entries: u64,
-    /// The entry at which the record and what the club had before part: from there on there are two.
+    /// The entry at which another continuation the club has of the record and this one part.
     pub fork: Option<u64>,
     /// How many entries the club has after the record's last: somebody carried it on.
     pub beyond: u64,
@@ -91,8 +96,11 @@ impl Link {
         }
         let address =
             trimmed.strip_suffix(path).map(|before| format!("{before}{secret}")).ok_or_else(wrong)?;
-        let config =
-            Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).build();
+        let config = Agent::config_builder()
+            .timeout_connect(Some(CONNECTED))
+            .timeout_global(Some(PATIENCE))
+            .http_status_as_error(false)
+            .build();
         Ok(Self { agent: config.into(), address })
     }
 
@@ -101,13 +109,14 @@ impl Link {
     ) -> Result<T, NotSent> {
         let unreached = |error: ureq::Error| NotSent::Unreached(error.to_string());
         let mut answered = answered.map_err(unreached)?;
-        let done = answered.status().is_success();
+        let status = answered.status();
         let text = answered.body_mut().with_config().limit(LONGEST).read_to_vec().map_err(unreached)?;
-        let strange = |error: serde_json::Error| NotSent::Unreached(error.to_string());
-        if done {
-            return serde_json::from_slice(&text).map_err(strange);
+        if status.is_success() {
+            return serde_json::from_slice(&text).map_err(|_| NotSent::Strange(status.as_u16()));
         }
-        let refusal: Refusal = serde_json::from_slice(&text).map_err(strange)?;
+        // Who is no club, or stands before one, answers in his own way.
+        let refusal: Refusal =
+            serde_json::from_slice(&text).map_err(|_| NotSent::Strange(status.as_u16()))?;
         Err(NotSent::Refused(refusal.entry, refusal.says))
     }
 
@@ -121,18 +130,32 @@ impl Link {
         Self::answer(self.agent.get(format!("{}/{path}", self.address)).call())
     }
 
+    /// What the club has of a record, without handing anything on.
+    ///
+    /// # Errors
+    /// The club can't be reached, or refuses; or the record can't be read.
+    pub fn ask(&self, record: &Copying) -> Result<Sent, NotSent> {
+        let entries = record.hashes().len() as u64;
+        let known = self.known(record)?;
+        let head = known.head.map_or(0, |head| head.number + 1);
+        Ok(Sent { new: 0, entries, fork: known.parting, beyond: head.saturating_sub(entries) })
+    }
+
+    fn known(&self, record: &Copying) -> Result<Known, NotSent> {
+        let asked = Asked { protocol: PROTOCOL, points: points(record) };
+        self.post(&format!("{}/known", at(record)), &asked)
+    }
+
     /// Hands on what a record has and the club has not.
     ///
     /// # Errors
     /// The club can't be reached or refuses it, or the record can't be read. What was taken before stays taken.
     pub fn send(&self, record: &mut Copying) -> Result<Sent, NotSent> {
         let entries = record.look()? as u64;
-        let origin = record.hashes().first().copied().unwrap_or_default();
-        let at = format!("record/{origin}");
-        let asked = Asked { protocol: PROTOCOL, points: points(record) };
-        let known: Known = self.post(&format!("{at}/known"), &asked)?;
+        let at = at(record);
+        let known = self.known(record)?;
         let mut after = known.last;
-        let (mut new, mut fork, mut head) = (0, None, known.head);
+        let (mut new, mut fork, mut head) = (0, known.parting, known.head);
         loop {
             let first = after.map_or(0, |point| point.number + 1);
             let rows = batch(record, first, entries)?;
@@ -142,7 +165,7 @@ impl Link {
                 Handed { protocol: PROTOCOL, after, entries: rows.into_iter().map(Sealed::of).collect() };
             let receipt: Receipt = self.post(&format!("{at}/entries"), &handed)?;
             new += receipt.new;
-            fork = fork.or(receipt.fork);
+            fork = receipt.parting;
             head = Some(receipt.head);
             after = Some(last);
         }
@@ -162,7 +185,7 @@ impl Link {
 
     /// The entries of a battle.
     fn rows(&self, branch: i64) -> Result<Vec<Row>, NotSent> {
-        let strange = || NotSent::Unreached("an entry can't be read".to_owned());
+        let strange = || NotSent::Strange(200);
         let mut rows: Vec<Row> = Vec::new();
         loop {
             let batch: Batch = self.get(&format!("copy/{branch}?from={}", rows.len()))?;
@@ -201,6 +224,12 @@ impl Link {
     }
 }
 
+/// Where the club has a record.
+fn at(record: &Copying) -> String {
+    let origin = record.hashes().first().copied().unwrap_or_default();
+    format!("record/{origin}")
+}
+
 /// The entries by which the club sees how far it has a record: the last ones, and ever fewer before them.
 fn points(record: &Copying) -> Vec<Point> {
     let hashes = record.hashes();
@@ -223,11 +252,13 @@ fn points(record: &Copying) -> Vec<Point> {
 
 /// The next entries, so many as go at once.
 fn batch(record: &Copying, first: u64, entries: u64) -> Result<Vec<Row>, JournalFault> {
-    let (mut rows, mut weight) = (Vec::new(), 0);
+    let (mut rows, mut weight, mut unpacked) = (Vec::new(), 0, 0);
     for number in first..entries {
         let row = record.row(number)?;
         weight += row.says.len() + row.document.len();
-        if !rows.is_empty() && (weight > HEAVY || rows.len() >= BATCH) {
+        unpacked += row.weight().unwrap_or_default();
+        let heavy = weight > HEAVY || unpacked > UNPACKED || rows.len() >= BATCH;
+        if !rows.is_empty() && heavy {
             break;
         }
         rows.push(row);

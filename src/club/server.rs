@@ -3,6 +3,7 @@
 use super::database::{Club, Fault};
 use super::desks::Desks;
 use super::intake::CHANNEL;
+use super::live::Live;
 use super::passes::Role;
 use super::{ledger, routes};
 use language::Language;
@@ -10,7 +11,7 @@ use seam::rulebook::shelf::Shelf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::watch;
+use tokio::sync::Semaphore;
 use tokio_postgres::{AsyncMessage, NoTls};
 use web::NotServed;
 use web::house::{Doors, Guard, all_names, bind, hosts};
@@ -21,8 +22,9 @@ pub const PORT: u16 = 1815;
 /// How long it waits before it asks a database again that did not answer, at first and at most.
 const FIRST: Duration = Duration::from_millis(50);
 const MOST: Duration = Duration::from_secs(2);
-/// How many pages are made side by side.
+/// How many pages are made side by side, and how many batches of entries are taken in.
 const MAKERS: usize = 4;
+const INTAKE: usize = 4;
 
 /// How a club is served.
 #[derive(Clone, Debug)]
@@ -52,7 +54,9 @@ pub(crate) struct House {
     pub(crate) books: Shelf,
     pub(crate) language: Language,
     pub(crate) desks: Desks,
-    pub(crate) news: watch::Sender<u64>,
+    pub(crate) live: Live,
+    /// How many batches are taken in side by side: readers are not kept waiting by those who send.
+    pub(crate) intake: Semaphore,
 }
 
 /// Why no club is served.
@@ -103,7 +107,8 @@ impl Server {
             books,
             language: options.language,
             desks: Desks::default(),
-            news: watch::Sender::new(0),
+            live: Live::default(),
+            intake: Semaphore::new(INTAKE),
         });
         runtime.spawn(listen(Arc::clone(&house)));
         runtime.spawn(ledger::keep(club, books));
@@ -146,11 +151,13 @@ async fn listen(house: Arc<House>) {
     let mut wait = FIRST;
     loop {
         if let Ok((client, mut connection)) = house.club.config().connect(NoTls).await {
-            let news = house.news.clone();
+            let hears = Arc::clone(&house);
             let heard = tokio::spawn(async move {
                 loop {
                     match std::future::poll_fn(|context| connection.poll_message(context)).await {
-                        Some(Ok(AsyncMessage::Notification(_))) => news.send_modify(|news| *news += 1),
+                        Some(Ok(AsyncMessage::Notification(told))) => {
+                            hears.live.tell(told.payload().parse().ok());
+                        }
                         Some(Ok(_)) => {}
                         Some(Err(_)) | None => break,
                     }
@@ -159,7 +166,7 @@ async fn listen(house: Arc<House>) {
             if client.batch_execute(&format!("LISTEN {CHANNEL}")).await.is_ok() {
                 wait = FIRST;
                 // What came while nobody listened is new too.
-                house.news.send_modify(|news| *news += 1);
+                house.live.tell(None);
                 let _ = heard.await;
             }
         }

@@ -64,8 +64,10 @@ pub(crate) struct Known {
     pub(crate) last: Option<Point>,
     /// The last entry that follows it there.
     pub(crate) head: Option<Point>,
-    /// When that was received, in words that need no clock: seconds since 1970.
+    /// When that was received, in seconds since 1970.
     pub(crate) received: Option<i64>,
+    /// The entry at which another continuation of the record and this one part.
+    pub(crate) parting: Option<u64>,
 }
 
 /// "Here are the entries after this one."
@@ -87,8 +89,8 @@ pub(crate) struct Receipt {
     pub(crate) head: Point,
     /// How many were new.
     pub(crate) new: u64,
-    /// The entry at which they leave what the club had: from there on there are two.
-    pub(crate) fork: Option<u64>,
+    /// The entry at which another continuation of the record and this one part.
+    pub(crate) parting: Option<u64>,
 }
 
 /// Why something was not done.

@@ -105,14 +105,23 @@ impl Home {
     /// It can't be kept.
     pub fn keep_club(&self, record: &Path, link: &str) -> Result<(), disk::FileFault> {
         let record = std::fs::canonicalize(record).unwrap_or_else(|_| record.to_path_buf());
-        let mut records = self.clubs();
-        records.retain(|(known, _)| *known != record && known.exists());
+        let place = self.clubs_kept();
+        let fault = |error: &dyn std::fmt::Display| disk::FileFault::of(&place, error);
+        std::fs::create_dir_all(&self.0).map_err(|error| fault(&error))?;
+        // Two programs that keep one at once do not lose the other's.
+        let lock = File::create(place.with_extension("lock")).map_err(|error| fault(&error))?;
+        lock.lock().map_err(|error| fault(&error))?;
+        let mut records = match disk::read(&place) {
+            Ok(text) => toml::from_str::<Clubs>(&text).map_err(|error| fault(&error))?.records,
+            Err(_) if !place.exists() => Vec::new(),
+            Err(fault) => return Err(fault),
+        };
+        records.retain(|(known, _)| *known != record);
         records.insert(0, (record, link.to_owned()));
         records.truncate(MOST_SENT);
-        let place = self.clubs_kept();
-        std::fs::create_dir_all(&self.0).map_err(|error| disk::FileFault::of(&place, error))?;
-        let text = toml::to_string(&Clubs { records }).map_err(|error| disk::FileFault::of(&place, error))?;
-        disk::write(&place, &text)
+        let text = toml::to_string(&Clubs { records }).map_err(|error| fault(&error))?;
+        // Whoever reads it has the links of the tables.
+        disk::Draft::of(&place)?.for_its_owner()?.replace(text)
     }
 
     fn memory(&self) -> PathBuf {

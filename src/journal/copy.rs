@@ -6,11 +6,13 @@
 use super::Journal;
 use super::chain::Hash;
 use super::entry::{Begun, Deed, Entry, Said};
+use super::fair::forked;
 use super::fault::{Damage, JournalFault, Problem, unsealed};
 use super::moment::Clock;
 use super::opening::{Read, beginning};
 use super::row::Row;
 use super::salvage;
+use super::secret::Secret;
 use super::store::Store;
 use super::verify::{breaks, legible};
 use seam::rulebook::shelf::Shelf;
@@ -48,9 +50,13 @@ impl Copying {
     /// Looks for entries recorded since it was looked last; how many there are.
     ///
     /// # Errors
-    /// They can't be read, or do not follow the ones before.
+    /// They can't be read, do not follow the ones before, or another file is in its place.
     pub fn look(&mut self) -> Result<usize, JournalFault> {
+        self.store.is_at_its_path()?;
         let there = usize::try_from(self.store.count()?).unwrap_or(usize::MAX);
+        if there < self.hashes.len() {
+            return Err(JournalFault::Moved(self.store.path().to_path_buf()));
+        }
         for number in self.hashes.len()..there {
             let row = self.store.row(number as u64)?;
             let last = self.hashes.last().copied().unwrap_or_default();
@@ -82,9 +88,15 @@ impl Row {
     /// It does not follow it, or can't be read: then its number, and what is wrong with it.
     pub fn after(&self, last: Option<(u64, Hash)>) -> Result<Entry, Damage> {
         let wrong = |problem| Damage { entry: Some(self.number), problem };
-        let (expected, previous) = last.map_or((0, Hash::default()), |(number, hash)| (number + 1, hash));
-        if self.number != expected {
+        let (expected, previous) =
+            last.map_or((Some(0), Hash::default()), |(number, hash)| (number.checked_add(1), hash));
+        // A number that no file can hold is no entry's.
+        let counts = |number: u64| i64::try_from(number).is_ok();
+        if Some(self.number) != expected || !counts(self.number) {
             return Err(wrong(Problem::Missing));
+        }
+        if !self.about.is_none_or(counts) {
+            return Err(wrong(Problem::Altered));
         }
         if self.hash != self.sealed_after(previous) {
             return Err(wrong(Problem::Altered));
@@ -114,15 +126,19 @@ impl Journal {
     /// The copy is none of a record, there is a file of that name, or it can't be written.
     pub fn carry_on(path: &Path, rows: &[Row], books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
         Self::of_copy(rows, books, clock).map_err(|fault| fault.of(path))?;
+        let seed = Secret::drawn().map_err(|problem| JournalFault::System(path.to_path_buf(), problem))?;
         let (number, last) = (rows.len() as u64, rows.last().map(|row| row.hash).unwrap_or_default());
         let said = Said::of(&Reason::new("entry-salvaged", "copy"));
-        let carried = Row::sealed((number, last), clock(), &said, &Deed::Salvaged { seed: false });
-        let carried = carried.map_err(|problem| unsealed(path, problem))?;
+        let sealed = |at, said: &Said, deed: &Deed| {
+            Row::sealed(at, clock(), said, deed).map_err(|problem| unsealed(path, problem))
+        };
+        let carried = sealed((number, last), &said, &Deed::Salvaged { seed: false })?;
+        let (says, deed) = forked(seed);
+        let forked = sealed((number + 1, carried.hash), &says, &deed)?;
+        // All of it is there, or nothing: half of it would have no dice.
         let format = begun(rows)?.format;
-        Store::create(path, (format, &[]), rows.iter().chain([&carried])).map(drop)?;
-        let mut journal = Self::open(path, books, clock)?;
-        journal.own_dice()?;
-        Ok(journal)
+        Store::create(path, (format, &[seed]), rows.iter().chain([&carried, &forked])).map(drop)?;
+        Self::open(path, books, clock)
     }
 }
 

@@ -51,9 +51,8 @@ impl Journal {
         let seed = drawn.map_err(|problem| JournalFault::System(path.clone(), problem))?;
         self.store.keep(seed)?;
         self.seeds.push(seed);
-        let hash = seed.hash();
-        let says = Said::of(&Reason::new("entry-forked", "").name("hash", hash.to_string()));
-        self.append(vec![(Deed::Forked { seed: hash }, says)], None)
+        let (says, deed) = forked(seed);
+        self.append(vec![(deed, says)], None)
     }
 
     /// The battle is over: the seed of the program's dice is shown, and it throws no more.
@@ -77,6 +76,12 @@ impl Journal {
     pub fn is_revealed(&self) -> bool {
         self.source.revealed
     }
+}
+
+/// What says that the program's dice fall from a seed from here on.
+pub(super) fn forked(seed: Secret) -> (Said, Deed) {
+    let seed = seed.hash();
+    (Said::of(&Reason::new("entry-forked", "").name("hash", seed.to_string())), Deed::Forked { seed })
 }
 
 /// The words that the players said, each with the name of its side.

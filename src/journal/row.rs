@@ -137,6 +137,14 @@ impl Row {
         Ok((*format, text))
     }
 
+    /// How many bytes its document has, unpacked.
+    ///
+    /// # Errors
+    /// It can't be unpacked.
+    pub fn weight(&self) -> Result<usize, Problem> {
+        Ok(self.text()?.1.len())
+    }
+
     /// The same with its document unpacked, to be weighed and then read.
     pub(super) fn unpacked(self) -> Unpacked {
         let text = self.text();

@@ -375,7 +375,7 @@ impl Store {
     }
 
     /// Nobody moved the file away or put another in its place: what is written now would be in neither.
-    fn is_at_its_path(&self) -> Result<(), JournalFault> {
+    pub(super) fn is_at_its_path(&self) -> Result<(), JournalFault> {
         match &self.file {
             // A link may lead elsewhere now, and the file a link leads to may have gone: its log lies where it lay.
             Some(file) if !file.is_at(&self.path) || !file.is_at(&self.place) => {

@@ -43,7 +43,12 @@ impl<T: Told> Follower<T> {
                 let event = Event::default().id(number.to_string()).retry(AGAIN).data(data);
                 return Some((Ok(event), self));
             }
-            self.news.changed().await.ok()?;
+            if sections.is_empty() {
+                // It can't be made now: it is tried again, whether or not there is anything new.
+                tokio::time::sleep(AGAIN).await;
+            } else {
+                self.news.changed().await.ok()?;
+            }
         }
     }
 }

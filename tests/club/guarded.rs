@@ -1,6 +1,7 @@
 //! Who may what: every route asked with every kind of link, and with none.
 
 use super::{Club, asked, hashes, hex};
+use std::io::{Read, Write};
 
 /// Whose links there are.
 const ROLES: [&str; 5] = ["organiser", "guest", "own table", "other table", "nobody"];
@@ -48,6 +49,8 @@ fn each_link_opens_its_own_and_nothing_else() {
             assert_eq!(club.page(&format!("{link}{path}")).status, wanted, "{path} {link}");
         }
     }
+    let own = asked::follow(&club.host, &format!("{table}/battle/1/live"), "rain");
+    assert!(!own.contains("~anybody~"), "its links are his own: {own}");
     // Another table's link does not write into the record, whatever it sends.
     let refused = club.link(&other).send(&mut frontage::journal::Copying::of(&path).unwrap());
     assert!(matches!(refused, Err(frontage::club::NotSent::Refused(..))), "{refused:?}");
@@ -86,4 +89,36 @@ fn no_secret_lies_in_the_database_and_no_page_comes_from_elsewhere() {
     assert_eq!(asked::ask(&club.host, "POST", &at, &elsewhere, &form).status, 403);
     assert_eq!(asked::ask(&club.host, "GET", &at, &[("Host", "evil.example")], "").status, 403);
     assert_eq!(club.ask("SELECT count(*) FROM seat"), ["1"]);
+}
+
+#[test]
+fn of_somebody_without_a_link_nothing_is_read_and_nobody_sends_more_than_is_taken() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, _journal) = club.record("mill.frontage");
+    let origin = &hashes(&path)[0];
+    let entries = |link: &str| format!("{link}/record/{origin}/entries");
+    // He says that much will come, and is answered before it does.
+    let mut stream = std::net::TcpStream::connect(&club.host).unwrap();
+    let (at, host) = (entries("/c/AAAAAAAAAAAAAAAAAAAAAA"), &club.host);
+    write!(stream, "POST {at} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 33000000\r\n\r\n").unwrap();
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 404");
+    // More bytes than are taken, more entries, and more questions.
+    let large = vec![b' '; 33 * 1024 * 1024];
+    let answer = asked::ask_with(host, ("POST", &entries(&table)), &[], &large);
+    assert_eq!(answer.status, 413, "{}", answer.body);
+    let hash = "0".repeat(64);
+    let entry = format!(
+        "{{\"number\":0,\"at\":0,\"kind\":\"\",\"about\":null,\"says\":\"\",\"document\":\"\",\"hash\":\"{hash}\"}}"
+    );
+    let many = vec![entry.as_str(); 501].join(",");
+    let body = format!("{{\"protocol\":1,\"after\":null,\"entries\":[{many}]}}");
+    assert_eq!(asked::ask(host, "POST", &entries(&table), &[], &body).status, 413);
+    let known = format!("{table}/record/{origin}/known");
+    let points = vec![format!("{{\"number\":0,\"hash\":\"{hash}\"}}"); 129].join(",");
+    let body = format!("{{\"protocol\":1,\"points\":[{points}]}}");
+    assert_eq!(asked::ask(host, "POST", &known, &[], &body).status, 413);
+    assert_eq!(club.ask("SELECT count(*) FROM record"), ["0"]);
 }

@@ -61,9 +61,14 @@ impl Club {
 
     /// Serves it, anew if it was served before; the links that were handed out stay.
     fn serve(&mut self) {
+        self.serve_at(0);
+    }
+
+    /// The same at a port.
+    fn serve_at(&mut self, port: u16) {
         self.server = None;
         let options =
-            Options { lan: false, port: 0, names: Vec::new(), language: Language::En, organiser: false };
+            Options { lan: false, port, names: Vec::new(), language: Language::En, organiser: false };
         let server = Server::start(&self.database, BOOKS, &options).unwrap();
         let address = server.addresses()[0].clone();
         address.strip_prefix("http://").unwrap().clone_into(&mut self.host);

@@ -6,6 +6,10 @@ use frontage::club::Sent;
 use frontage::journal::{Copying, Faces, Journal, Moment, verify};
 use frontage::{BOOKS, journal::Place};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// What comes by itself is there soon; this is long for it.
+const LONG: Duration = Duration::from_mins(1);
 
 #[test]
 fn what_is_sent_is_there_once_however_often_it_is_sent() {
@@ -143,4 +147,72 @@ fn many_tables_send_at_once_and_each_record_is_whole() {
         let branch = club.ask(&format!("SELECT branch FROM entry WHERE hash = '\\x{}'", own[0]));
         assert_eq!(club.hashes(branch[0].parse().unwrap()), own);
     }
+}
+
+/// The desk and whoever types `send` are two senders of one record, and another laptop's fork may come at the same time.
+#[test]
+fn two_senders_of_one_record_do_no_harm() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, mut journal) = club.record("mill.frontage");
+    let copy = club.folder.file("copy.frontage");
+    std::fs::copy(&path, &copy).unwrap();
+    let shared = usize::try_from(journal.len()).unwrap();
+    let mut other = Journal::open(&copy, BOOKS, Moment::now).unwrap();
+    for note in 0..15 {
+        journal.note(None, &format!("one {note}")).unwrap();
+        other.note(None, &format!("other {note}")).unwrap();
+    }
+    std::thread::scope(|scope| {
+        for path in [&path, &path, &copy, &copy] {
+            scope.spawn(|| {
+                for _ in 0..3 {
+                    let mut record = Copying::of(path).unwrap();
+                    club.link(&table).send(&mut record).unwrap();
+                }
+            });
+        }
+    });
+    let both = club.ask("SELECT count(*) FROM branch");
+    assert_eq!(both, ["2"]);
+    let all: Vec<String> = club.ask("SELECT encode(hash, 'hex') FROM entry ORDER BY hash");
+    let mut wanted: Vec<String> = [&hashes(&path)[..], &hashes(&copy)[shared..]].concat();
+    wanted.sort();
+    assert_eq!(all, wanted);
+}
+
+/// A desk that is online sends by itself, after hours offline as well, and tells what it hears.
+#[test]
+fn what_grows_is_sent_by_itself_as_soon_as_the_club_answers() {
+    let Some(mut club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, mut journal) = club.record("mill.frontage");
+    let address = club.link(&table).address().to_owned();
+    let kept = vec![(path.clone(), address)];
+    let says = |fault: &frontage::club::NotSent| format!("{fault:?}");
+    let keeping = frontage::club::Keeping::start(Box::new(move || kept.clone()), says).unwrap();
+    let there = |club: &Club, count: u64| {
+        let began = Instant::now();
+        while club.ask("SELECT count(*) FROM entry") != [count.to_string()] {
+            assert!(began.elapsed() < LONG, "{:?}", keeping.told());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    there(&club, journal.len());
+    journal.note(None, "it goes on").unwrap();
+    there(&club, journal.len());
+    // Offline: the battle goes on, and the desk says so.
+    let port: u16 = club.host.rsplit(':').next().unwrap().parse().unwrap();
+    club.server = None;
+    for note in 0..30 {
+        journal.note(None, &note.to_string()).unwrap();
+    }
+    let began = Instant::now();
+    while keeping.told().get(&path).is_none_or(Result::is_ok) {
+        assert!(began.elapsed() < LONG);
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    club.serve_at(port);
+    there(&club, journal.len());
+    assert_eq!(club.hashes(1), hashes(&path));
 }

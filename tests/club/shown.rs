@@ -73,12 +73,108 @@ fn rulings_are_found_by_book_rule_type_outcome_and_words_of_either_language() {
     // A word in another form of it is the same word.
     assert_eq!(found("words=tests"), found("words=test"));
     assert_eq!(found("words=%D0%BC%D0%BE%D1%80%D0%B0%D0%BB%D1%8C"), 2, "“мораль”");
-    // Quotes, operators and half a mark are words like any other.
-    for strange in
-        ["rule=%27", "rule=%27%20%7C%20%27", "words=%22%27%28%26", "rule=%5C", "after=1.2", "after=x.y.z.w"]
-    {
-        assert!(found(strange) <= 2, "{strange}");
+    // What has none of a word is found too, and words that every sentence has are no words.
+    assert_eq!((found("words=-nobody"), found("words=the")), (2, 2));
+    // Quotes and operators are letters like any other.
+    for strange in ["rule=%27", "rule=%27%20%7C%20%27", "rule=%5C", "unit=a%20b", "outcome=passed%27"] {
+        assert_eq!(found(strange), 0, "{strange}");
     }
+    let long = format!("words={}", "a".repeat(3000));
+    assert_eq!((found(&long), found("words=%00"), found("rule=a%00b")), (0, 0, 0));
+    for strange in ["after=1.2", "after=x.y.z.w", "after=9999999999999999999.0.0.0"] {
+        assert_eq!(found(strange), 2, "{strange}: from the first");
+    }
+}
+
+/// Of many rulings the rare ones are found as well as the frequent ones, each page after the other, none twice and none left out.
+#[test]
+fn every_ruling_is_found_once_however_far_back_it_lies() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, _journal) = club.record("mill.frontage");
+    club.send(&table, &path);
+    // Two rulings an hour for four years; one of 700 is rare, and the rare ones end a year ago.
+    club.ask(
+        "INSERT INTO ruling (branch, number, part, at, says, found) \
+         SELECT 1, 1000 + n, 0, 1600000000000 + n::bigint * 1800000, '{\"en\":\"ruling ' || n || '\",\"ru\":\"\"}', \
+                array_to_tsvector(CASE WHEN n % 700 = 0 AND n < 52000 THEN ARRAY['rule:rare', 'book:old'] \
+                                       ELSE ARRAY['rule:common', 'book:new'] END) \
+         FROM generate_series(1, 70000) AS n",
+    );
+    let pages = |asked: &str, most: usize| {
+        let (mut found, mut at) = (Vec::new(), format!("{}/search?{asked}", club.guest));
+        for _ in 0..most {
+            let page = club.page(&at);
+            let hits = page
+                .body
+                .split("ruling ")
+                .skip(1)
+                .map(|rest| rest.split('<').next().unwrap().parse::<u32>().unwrap());
+            found.extend(hits);
+            let Some((_, next)) = page.body.split_once("/search?") else { break };
+            at = format!("{}/search?{}", club.guest, next.split('"').next().unwrap().replace("&amp;", "&"));
+        }
+        found
+    };
+    let rare: Vec<u32> = (1..52000).rev().filter(|n| n % 700 == 0).collect();
+    assert_eq!(pages("rule=rare", 10), rare);
+    assert_eq!(pages("rule=rare&book=old", 10), rare);
+    let common: Vec<u32> = (1..=70000).rev().filter(|n| n % 700 != 0 || *n >= 52000).take(150).collect();
+    assert_eq!(pages("rule=common", 3), common);
+    // Each of the two is frequent somewhere, both together are nowhere.
+    assert_eq!(pages("rule=rare&book=new", 3), Vec::<u32>::new());
+}
+
+#[test]
+fn what_was_ordered_in_writing_is_told_to_nobody_who_looks_on() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, mut journal) = club.record("mill.frontage");
+    support::put(&mut journal, "13-2", "lost", 1.into());
+    club.send(&table, &path);
+    let tables = club.page(&format!("{}/tables", club.guest)).text();
+    // An order is such a change, and its sentence says what was ordered.
+    assert!(tables.contains("The table was changed by hand"), "{tables}");
+    let entry = journal.entry(journal.len() - 1).unwrap();
+    assert!(!tables.contains(entry.says.text(frontage::language::Language::En)), "{tables}");
+}
+
+#[test]
+fn what_happened_earlier_is_a_page_further_back() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, mut journal) = club.record("mill.frontage");
+    for note in 0..150 {
+        journal.note(None, &format!("remark {note}.")).unwrap();
+    }
+    club.send(&table, &path);
+    let mut at = format!("{}/battle/1", club.guest);
+    let mut text = String::new();
+    for _ in 0..3 {
+        let page = club.page(&at);
+        assert_eq!(page.status, 200, "{at}");
+        text += &page.text();
+        let Some((_, rest)) = page.body.split_once("href=\"?before=") else { break };
+        at = format!("{}/battle/1?before={}", club.guest, rest.split('"').next().unwrap());
+    }
+    for note in 0..150 {
+        assert!(text.contains(&format!("remark {note}.")), "{note}");
+    }
+}
+
+#[test]
+fn a_name_is_text_wherever_it_stands() {
+    let Some(club) = Club::open() else { return };
+    let name = "<script>alert(1)</script>\"'&";
+    let table = club.table(name);
+    let (path, mut journal) = club.record("mill.frontage");
+    journal.note(None, name).unwrap();
+    club.send(&table, &path);
+    for page in ["tables", "search", "results", "dice", "battle/1"] {
+        let body = club.page(&format!("{}/{page}", club.guest)).body;
+        assert!(!body.contains("<script>alert"), "{page}: {body}");
+    }
+    assert!(club.page(&format!("{}/organise", club.organiser)).body.contains("&lt;script&gt;alert"));
 }
 
 #[test]

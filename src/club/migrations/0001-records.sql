@@ -22,9 +22,11 @@ CREATE TABLE record (
     seat bigint NOT NULL REFERENCES seat,
     book text NOT NULL,
     name text NOT NULL,
-    program text NOT NULL
+    program text NOT NULL,
+    -- When any of its continuations was gone on with last.
+    went_on timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX record_seat ON record (seat);
+CREATE INDEX record_seat ON record (seat, went_on DESC);
 
 -- One continuation of a record. The first has all its entries; another leaves the one before it at an entry, and what was before
 -- that is stored once.
@@ -45,12 +47,21 @@ CREATE TABLE branch (
     standing text,
     CHECK ((parent IS NULL) = (leaves = 0))
 );
-CREATE INDEX branch_record ON branch (record);
+CREATE INDEX branch_record ON branch (record, received DESC);
 CREATE INDEX branch_received ON branch (received DESC);
 CREATE INDEX branch_stale ON branch (stood_at NULLS FIRST) WHERE stood IS DISTINCT FROM head;
 
--- The entries as they are sealed, byte by byte. `received` is the club's own witness: a file that is rewritten with all its hashes
--- later does not have these any more.
+-- What the club is witness of: the last entry of each batch, and when it came. A file that is rewritten later with all its hashes
+-- does not have these any more.
+CREATE TABLE seen (
+    branch bigint NOT NULL,
+    number bigint NOT NULL,
+    hash bytea NOT NULL,
+    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (branch, number)
+);
+
+-- The entries as they are sealed, byte by byte.
 CREATE TABLE entry (
     branch bigint NOT NULL,
     number bigint NOT NULL,
@@ -60,7 +71,6 @@ CREATE TABLE entry (
     says text NOT NULL,
     document bytea NOT NULL,
     hash bytea NOT NULL,
-    received timestamptz NOT NULL DEFAULT now(),
     PRIMARY KEY (branch, number)
 ) PARTITION BY HASH (branch);
 DO $$

@@ -2,12 +2,16 @@
 
 use super::{Fault, House, moment, part};
 use crate::intake::{hash, number};
+use crate::lineage;
 use journal::Seal;
 use language::Language;
 use maud::html;
 use seam::ruling::Reason;
 use std::sync::Arc;
 use web::house::{self, Refused, Section};
+
+/// How many seals are shown.
+const SEEN: usize = 20;
 
 /// A battle's page.
 pub(crate) struct Shown {
@@ -59,32 +63,31 @@ pub(crate) async fn map(
 /// What the club has seen of it, when: whoever rewrites the file has other hashes from there on.
 async fn witness(house: &House, branch: i64, secret: &str, language: Language) -> Result<Section, Fault> {
     let connection = house.club.connection().await?;
-    // The last entry of each batch: what came together was seen together.
-    let select = "SELECT max(number) AS number, extract(epoch FROM received)::bigint AS received \
-                  FROM entry WHERE branch = $1 GROUP BY received ORDER BY 1 DESC LIMIT 20";
-    let seen = connection.query(select, &[&branch]).await?;
-    let numbers: Vec<i64> = seen.iter().map(|row| row.get(0)).collect();
-    let select = "SELECT number, hash FROM entry WHERE branch = $1 AND number = ANY($2) ORDER BY number DESC";
-    let heads = connection.query(select, &[&branch, &numbers]).await?;
-    let others = "SELECT other.id, other.parent, other.leaves FROM branch JOIN branch AS other \
+    let (mut heads, mut past) = (Vec::new(), lineage::of(&connection, branch).await?);
+    // Of what it shares with another continuation, what was seen of that.
+    while let Some(part) = past.pop().filter(|_| heads.len() < SEEN) {
+        let select = "SELECT number, hash, extract(epoch FROM at)::bigint AS at FROM seen \
+                      WHERE branch = $1 AND number < $2 ORDER BY number DESC LIMIT $3";
+        let most = i64::try_from(SEEN - heads.len()).unwrap_or_default();
+        heads.extend(connection.query(select, &[&part.branch, &part.until, &most]).await?);
+    }
+    let others = "SELECT other.id, other.leaves, other.id = branch.parent AS left FROM branch JOIN branch AS other \
                   ON other.record = branch.record AND other.id <> branch.id \
                   WHERE branch.id = $1 ORDER BY other.leaves LIMIT 20";
     let others = connection.query(others, &[&branch]).await?;
     let inside = html! {
         p { (language.word("club-witness-says")) }
         ul.rows {
-            @for (head, seen) in heads.iter().zip(&seen) {
-                li {
-                    (moment(seen.get("received")).told()) " · "
-                    (Seal::of(number(head.get(0)), &hash(head.get(1))))
-                }
+            @for head in &heads {
+                li { (moment(head.get("at")).told()) " · " (Seal::of(number(head.get("number")), &hash(head.get("hash")))) }
             }
         }
         @for other in &others {
-            @let leaves: i64 = other.get("leaves");
+            @let (leaves, left): (i64, Option<bool>) = (other.get("leaves"), other.get("left"));
+            @let which = if left == Some(true) { "left" } else if leaves == 0 { "first" } else { "" };
             p.note {
                 a href={ "/c/" (secret) "/battle/" (other.get::<_, i64>("id")) } {
-                    (language.say(&Reason::new("club-other", if leaves == 0 { "first" } else { "" }).count("entry", leaves)))
+                    (language.say(&Reason::new("club-other", which).count("entry", leaves)))
                 }
             }
         }

@@ -74,8 +74,7 @@ pub(crate) async fn act(
     here: &str,
     language: Language,
 ) -> Result<Vec<Section>, Refused> {
-    let faulty =
-        |fault: Fault| Refused::because(&fault.reason()).with(axum::http::StatusCode::SERVICE_UNAVAILABLE);
+    let faulty = |fault: Fault| crate::routes::faulty(&fault);
     let seat = || form.number::<i64>("seat").map(Role::Umpire);
     let club = &house.club;
     let link = |called: String, secret: String| Some(Made { called, address: format!("{here}/c/{secret}") });

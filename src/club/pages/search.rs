@@ -2,14 +2,21 @@
 
 use super::{Fault, House, Query, book, part, said};
 use crate::searched::mark;
+use deadpool_postgres::Object;
 use journal::Moment;
 use language::Language;
 use maud::{Markup, html};
-use tokio_postgres::types::ToSql;
+use std::collections::HashMap;
+use tokio_postgres::Row;
 use web::house::Section;
 
 /// How many are shown at once.
 const MOST: usize = 50;
+/// How many of the last are looked at one by one, and how far back the first look into the index goes, in milliseconds: 30 days.
+const RECENT: i64 = 2000;
+const WINDOW: i64 = 30 * 24 * 3600 * 1000;
+/// The longest text that is sought, in bytes.
+const LONGEST: usize = 200;
 
 /// Where one that is shown stands among all of them: when it was ruled, in which continuation, entry and part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,32 +77,43 @@ fn encoded(text: &str) -> String {
     text.bytes().map(each).collect()
 }
 
+/// A ruling that is found.
+struct Hit {
+    place: Place,
+    says: String,
+}
+
+/// Of which battle rulings are: what it and its table are called, and its book.
+type Battles = HashMap<i64, (String, String, String)>;
+
 /// The form, and what is found.
 pub(super) async fn sections(
     house: &House,
     (secret, asked): (&str, &Query),
     language: Language,
 ) -> Result<Vec<Section>, Fault> {
-    let found = found(house, asked).await?;
+    let connection = house.club.connection().await?;
+    let found = found(&connection, asked).await?;
+    let battles = battles(&connection, &found).await?;
     let more = found.get(MOST - 1).filter(|_| found.len() > MOST);
-    let more = more.map(|row| Place(row.get("at"), row.get("branch"), row.get("number"), row.get("part")));
     let inside = html! {
         @if found.is_empty() { p { (language.word("club-none-found")) } }
         ul.rows {
-            @for row in found.iter().take(MOST) {
-                @let (branch, number): (i64, i64) = (row.get("branch"), row.get("number"));
+            @for Hit { place: Place(at, branch, number, _), says } in found.iter().take(MOST) {
                 li {
-                    p { (said(row.get("says"), language)) }
-                    p { small {
-                        (Moment(row.get("at")).told()) " · " (row.get::<_, &str>("seat")) ": "
-                        a href={ "/c/" (secret) "/battle/" (branch) "?before=" (number + 1) } { (row.get::<_, &str>("name")) }
-                        " · " (book(house, row.get("book"), language))
-                    } }
+                    p { (said(says, language)) }
+                    @if let Some((name, own, seat)) = battles.get(branch) {
+                        p { small {
+                            (Moment(*at).told()) " · " (seat) ": "
+                            a href={ "/c/" (secret) "/battle/" (branch) "?before=" (number.saturating_add(1)) } { (name) }
+                            " · " (book(house, own, language))
+                        } }
+                    }
                 }
             }
         }
         @if let Some(last) = more {
-            p { a href={ "/c/" (secret) "/search?" (asked.address(last)) } { (language.word("web-earlier")) } }
+            p { a href={ "/c/" (secret) "/search?" (asked.address(last.place)) } { (language.word("web-earlier")) } }
         }
     };
     Ok(vec![
@@ -104,43 +122,123 @@ pub(super) async fn sections(
     ])
 }
 
+async fn battles(connection: &Object, found: &[Hit]) -> Result<Battles, Fault> {
+    let branches: Vec<i64> = found.iter().map(|hit| hit.place.1).collect();
+    let select = "SELECT branch.id, record.name, record.book, seat.name FROM branch \
+                  JOIN record ON record.id = branch.record JOIN seat ON seat.id = record.seat \
+                  WHERE branch.id = ANY($1)";
+    let statement = connection.prepare_cached(select).await?;
+    let rows = connection.query(&statement, &[&branches]).await?;
+    Ok(rows.iter().map(|row| (row.get(0), (row.get(1), row.get(2), row.get(3)))).collect())
+}
+
 /// The rulings that are asked for, the last first, and one more if there are more than are shown.
-async fn found(house: &House, asked: &Query) -> Result<Vec<tokio_postgres::Row>, Fault> {
-    let connection = house.club.connection().await?;
-    let (marks, words, after) = (asked.marks(), asked.words.trim(), Place::read(&asked.after));
-    let (mut values, mut sought, mut wanted) = (Vec::<&(dyn ToSql + Sync)>::new(), Vec::new(), Vec::new());
-    if let Some(marks) = &marks {
-        values.push(marks);
-        sought.push(format!("${}::text::tsquery", values.len()));
+///
+/// What is found often is found among the last ones. What is not is looked up in the index, further and further back: so no more is
+/// read than a few times what is shown, however many rulings there are.
+async fn found(connection: &Object, asked: &Query) -> Result<Vec<Hit>, Fault> {
+    let from = Place::read(&asked.after).unwrap_or(Place(i64::MAX, 0, 0, 0));
+    let query = match queried(connection, asked).await? {
+        Sought::Nothing => return Ok(Vec::new()),
+        Sought::All => return among_last(connection, from, None, MOST + 1).await,
+        Sought::Without(query) => return among_last(connection, from, Some(&query), MOST + 1).await,
+        Sought::With(query) => query,
+    };
+    let mut found = among_last(connection, from, Some(&query), MOST + 1).await?;
+    let end = "SELECT at, branch, number, part FROM ruling WHERE (at, branch, number, part) < ($1, $2, $3, $4) \
+               ORDER BY at DESC, branch DESC, number DESC, part DESC OFFSET $5 LIMIT 1";
+    let statement = connection.prepare_cached(end).await?;
+    let Place(at, branch, number, part) = from;
+    let end = connection.query_opt(&statement, &[&at, &branch, &number, &part, &(RECENT - 1)]).await?;
+    // Fewer than that are left: they were all looked at.
+    let Some(end) = end else { return Ok(found) };
+    let end = Place(end.get(0), end.get(1), end.get(2), end.get(3));
+    let oldest: Option<i64> = connection.query_one("SELECT min(at) FROM ruling", &[]).await?.get(0);
+    let (mut high, mut width) = (end, WINDOW);
+    while found.len() <= MOST && oldest.is_some_and(|oldest| oldest <= high.0) {
+        let low = high.0.saturating_sub(width);
+        let left = MOST + 1 - found.len();
+        found.extend(by_index(connection, (low, high), &query, left).await?);
+        // The next begins where this one ended: at its first moment all of it was looked at.
+        (high, width) = (Place(low, 0, 0, 0), width.saturating_mul(2));
     }
-    if !words.is_empty() {
-        values.push(&words);
-        let at = values.len();
-        sought.push(format!(
-            "(websearch_to_tsquery('english', ${at}) || websearch_to_tsquery('russian', ${at}))"
-        ));
+    Ok(found)
+}
+
+/// What is sought.
+enum Sought {
+    /// What nobody's ruling has.
+    Nothing,
+    /// Whatever there is.
+    All,
+    /// What has none of these words: no index knows it.
+    Without(String),
+    /// What has these words and marks.
+    With(String),
+}
+
+/// What is sought, as the database reads it.
+async fn queried(connection: &Object, asked: &Query) -> Result<Sought, Fault> {
+    let fields = [&asked.words, &asked.book, &asked.rule, &asked.unit, &asked.outcome];
+    if fields.into_iter().any(|text| text.len() > LONGEST || text.contains('\0')) {
+        return Ok(Sought::Nothing);
     }
-    if !sought.is_empty() {
-        wanted.push(format!("found @@ ({})", sought.join(" && ")));
+    let (marks, words) = (asked.marks().unwrap_or_default(), asked.words.trim());
+    if marks.is_empty() && words.is_empty() {
+        return Ok(Sought::All);
     }
-    if let Some(Place(at, branch, number, part)) = &after {
-        let first = values.len() + 1;
-        values.extend([at as &(dyn ToSql + Sync), branch, number, part]);
-        let [at, branch, number, part] = [0, 1, 2, 3].map(|place| first + place);
-        wanted.push(format!("(at, branch, number, part) < (${at}, ${branch}, ${number}, ${part})"));
-    }
-    let wanted = if wanted.is_empty() { String::new() } else { format!("WHERE {}", wanted.join(" AND ")) };
-    let select = format!(
-        "SELECT found.*, record.name, record.book, seat.name AS seat FROM ( \
-             SELECT branch, number, part, at, says FROM ruling {wanted} \
-             ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT {}) AS found \
-         JOIN branch ON branch.id = found.branch JOIN record ON record.id = branch.record \
-         JOIN seat ON seat.id = record.seat \
-         ORDER BY at DESC, branch DESC, number DESC, part DESC",
-        MOST + 1
-    );
-    let statement = connection.prepare_cached(&select).await?;
-    Ok(connection.query(&statement, &values).await?)
+    let select = "SELECT q::text, querytree(q), numnode(q) FROM (SELECT $1::text::tsquery && \
+                  (websearch_to_tsquery('english', $2) || websearch_to_tsquery('russian', $2)) AS q) AS asked";
+    let statement = connection.prepare_cached(select).await?;
+    let row = connection.query_one(&statement, &[&marks, &words]).await?;
+    let (query, by_index, nodes): (String, String, i32) = (row.get(0), row.get(1), row.get(2));
+    Ok(match by_index.as_str() {
+        // Words that every sentence has are no words to be sought.
+        _ if nodes == 0 => Sought::All,
+        "T" | "" => Sought::Without(query),
+        _ => Sought::With(query),
+    })
+}
+
+/// Of the last rulings before a place those that are sought, at most so many.
+async fn among_last(
+    connection: &Object,
+    Place(at, branch, number, part): Place,
+    query: Option<&str>,
+    most: usize,
+) -> Result<Vec<Hit>, Fault> {
+    let select = "SELECT at, branch, number, part, says FROM ( \
+             SELECT * FROM ruling WHERE (at, branch, number, part) < ($1, $2, $3, $4) \
+             ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT $6) AS last \
+         WHERE $5::text IS NULL OR found @@ $5::text::tsquery \
+         ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT $7";
+    let statement = connection.prepare_cached(select).await?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = connection.query(&statement, &[&at, &branch, &number, &part, &query, &RECENT, &most]).await?;
+    Ok(rows.iter().map(hit).collect())
+}
+
+/// Of the rulings from a moment on and before a place those that are sought, at most so many: all of them are found in the index first,
+/// for in their order most would be looked at in vain.
+async fn by_index(
+    connection: &Object,
+    (low, Place(at, branch, number, part)): (i64, Place),
+    query: &str,
+    most: usize,
+) -> Result<Vec<Hit>, Fault> {
+    let select = "WITH hit AS MATERIALIZED ( \
+             SELECT at, branch, number, part, says FROM ruling \
+             WHERE found @@ $1::text::tsquery AND at >= $2 AND at <= $3 \
+                   AND (at, branch, number, part) < ($3, $4, $5, $6)) \
+         SELECT * FROM hit ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT $7";
+    let statement = connection.prepare_cached(select).await?;
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let rows = connection.query(&statement, &[&query, &low, &at, &branch, &number, &part, &most]).await?;
+    Ok(rows.iter().map(hit).collect())
+}
+
+fn hit(row: &Row) -> Hit {
+    Hit { place: Place(row.get(0), row.get(1), row.get(2), row.get(3)), says: row.get(4) }
 }
 
 fn form(house: &House, asked: &Query, language: Language) -> Markup {

@@ -8,8 +8,9 @@ use maud::html;
 use seam::ruling::Reason;
 use web::house::Section;
 
-/// How many battles are shown.
-const MOST: i64 = 60;
+/// How many battles of each table are shown, and how many of all.
+const OF_EACH: i64 = 3;
+const MOST: i64 = 200;
 
 /// The battles that went on last, of all tables or of one.
 pub(super) async fn sections(
@@ -19,15 +20,17 @@ pub(super) async fn sections(
     language: Language,
 ) -> Result<Vec<Section>, Fault> {
     let connection = house.club.connection().await?;
-    // The last branches first, by their index; then whose they are.
     let select = "SELECT branch.id, branch.leaves, branch.head, branch.hash, branch.says, \
                 extract(epoch FROM branch.received)::bigint AS received, branch.turn, branch.phase, branch.standing, \
-                record.name, record.book, seat.name AS seat \
-         FROM branch JOIN record ON record.id = branch.record JOIN seat ON seat.id = record.seat \
-         WHERE $1::bigint IS NULL OR record.seat = $1 \
-         ORDER BY branch.received DESC LIMIT $2";
+                branch.name, branch.book, seat.name AS seat \
+         FROM seat CROSS JOIN LATERAL ( \
+             SELECT branch.*, record.name, record.book FROM record JOIN branch ON branch.record = record.id \
+             WHERE record.seat = seat.id AND record.went_on > now() - interval '400 days' \
+             ORDER BY record.went_on DESC, branch.received DESC LIMIT $2) AS branch \
+         WHERE $1::bigint IS NULL OR seat.id = $1 ORDER BY branch.received DESC LIMIT $3";
+    let (of_each, most) = if seat.is_some() { (MOST, MOST) } else { (OF_EACH, MOST) };
     let statement = connection.prepare_cached(select).await?;
-    let found = connection.query(&statement, &[&seat, &MOST]).await?;
+    let found = connection.query(&statement, &[&seat, &of_each, &most]).await?;
     let inside = html! {
         @if found.is_empty() { p { (language.word("club-no-battle")) } }
         ul.rows {

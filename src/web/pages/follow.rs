@@ -236,6 +236,6 @@ fn told(desk: &Desk, lines: &[TaleLine], sees: &Sees, language: Language) -> Mar
                 }
             }
         }
-        @if let Some(first) = first { p { a href={ "follow?before=" (first) } { (language.word("web-earlier")) } } }
+        @if let Some(first) = first { p { a href={ "?before=" (first) } { (language.word("web-earlier")) } } }
     }
 }
