@@ -12,9 +12,14 @@ mod joined {
     use ::club::{Keeping, Link, NotOpened, NotSent, Options, PORT, Sent, Server};
     use desk::Home;
     use journal::{Copying, Moment};
-    use language::Language;
     use seam::ruling::Reason;
     use serde_json::json;
+    use std::sync::Arc;
+    #[cfg(feature = "gui")]
+    use std::{
+        path::PathBuf,
+        sync::{Mutex, PoisonError},
+    };
 
     /// Where the database is said to be if no option says it: a password is not for everybody who lists the programs that run.
     const DATABASE: &str = "FRONTAGE_DATABASE";
@@ -61,10 +66,9 @@ mod joined {
     }
 
     fn trouble(fault: NotSent) -> Trouble {
-        match (fault.reason(), fault) {
-            (Some(reason), _) => Trouble::Refused(reason),
-            (None, NotSent::Journal(fault)) => fault.into(),
-            (None, _) => Trouble::Said,
+        match fault {
+            NotSent::Journal(fault) => fault.into(),
+            fault => fault.reason().map_or(Trouble::Said, Trouble::Refused),
         }
     }
 
@@ -142,20 +146,44 @@ mod joined {
         streams.tell(&carried)
     }
 
-    /// Sends by itself what grows, for as long as the desk is open.
-    pub(crate) fn keep_sending(home: Option<&Home>, language: Language) -> Option<Keeping> {
+    /// Sends by itself what grows, for as long as this is kept.
+    pub(crate) fn keep_sending(
+        home: Option<&Home>,
+        wake: impl Fn() + Send + 'static,
+    ) -> Option<Arc<Keeping>> {
         let home = home?.clone();
-        let says = move |fault: &NotSent| match (fault.reason(), fault) {
-            (Some(reason), _) => language.say(&reason),
-            (None, NotSent::Journal(fault)) => {
-                fault.reason().map(|reason| language.say(&reason)).unwrap_or_default()
-            }
-            (None, _) => String::new(),
-        };
-        Keeping::start(Box::new(move || home.clubs()), says).ok()
+        Keeping::start(Box::new(move || home.clubs()), wake).ok().map(Arc::new)
+    }
+
+    /// What is told at the desk of a record that is sent.
+    #[cfg(feature = "gui")]
+    pub(crate) fn heard(keeping: Arc<Keeping>) -> desk::ClubHears {
+        // Where a file lies is found out once, not with every picture.
+        let known: Mutex<Option<(PathBuf, PathBuf)>> = Mutex::new(None);
+        Box::new(move |path| {
+            let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+            let place = match &*known {
+                Some((of, place)) if of == path => place.clone(),
+                _ => {
+                    let place = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+                    known.insert((path.to_path_buf(), place)).1.clone()
+                }
+            };
+            let foot = |variant| Reason::new("club-foot", variant);
+            Some(match keeping.told().remove(&place)? {
+                Err(reason) => (reason, true),
+                Ok(Sent { beyond, .. }) if beyond > 0 => {
+                    (foot("beyond").count("count", number(beyond)), true)
+                }
+                Ok(Sent { fork: Some(entry), .. }) => (foot("fork").count("entry", number(entry)), true),
+                Ok(Sent { entries, .. }) => (foot("all").count("entries", number(entries)), false),
+            })
+        })
     }
 }
 
+#[cfg(all(feature = "club", feature = "gui"))]
+pub(super) use joined::heard;
 #[cfg(feature = "club")]
 pub(super) use joined::{carry_on, keep_sending, send, serve};
 

@@ -67,11 +67,19 @@ fn window(
     let elsewhere = Some(super::serve::elsewhere(home.clone(), language));
     #[cfg(not(feature = "serve"))]
     let elsewhere = None;
-    #[cfg(feature = "club")]
-    let _sending = super::club::keep_sending(home.as_ref(), language);
     let timed = first_frame.then_some(streams.started);
-    let make = |waker| {
+    let make = |waker: desk::Waker| {
+        #[cfg(feature = "club")]
+        let sending = {
+            let wake = std::sync::Arc::clone(&waker);
+            super::club::keep_sending(home.as_ref(), move || wake())
+        };
         let desk = Desk::new(session, language, waker);
+        #[cfg(feature = "club")]
+        let desk = match sending {
+            Some(sending) => desk.with_club(super::club::heard(sending)),
+            None => desk,
+        };
         let desk = match home {
             Some(home) => desk.with_home(home),
             None => desk,

@@ -31,7 +31,7 @@ mod served {
         };
         let options = Options { lan, port: port.unwrap_or(PORT), home, language };
         #[cfg(feature = "club")]
-        let _sending = crate::club::keep_sending(options.home.as_ref(), language);
+        let _sending = crate::club::keep_sending(options.home.as_ref(), || ());
         let server = Server::start(Shared::of(desk), options);
         let server = server.map_err(|fault| Trouble::Refused(not_served(&fault)))?;
         let links = server.links(language);

@@ -2,6 +2,7 @@
 
 use super::send::{Link, NotSent, Sent};
 use journal::{Copying, JournalFault};
+use seam::ruling::Reason;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -30,8 +31,8 @@ struct Going {
     wait: Duration,
 }
 
-/// What became of the records the last time.
-pub type Told = HashMap<PathBuf, Result<Sent, String>>;
+/// What became of the records the last time: what the club has, or why that is not known.
+pub type Told = HashMap<PathBuf, Result<Sent, Reason>>;
 
 #[derive(Default)]
 struct Shared {
@@ -46,14 +47,11 @@ pub struct Keeping {
 }
 
 impl Keeping {
-    /// Begins to send; `says` makes a sentence of why something is not sent.
+    /// Begins to send; `wake` is called when something else is to be told.
     ///
     /// # Errors
     /// The system has no thread for it.
-    pub fn start(
-        kept: Kept,
-        says: impl Fn(&NotSent) -> String + Send + 'static,
-    ) -> Result<Self, std::io::Error> {
+    pub fn start(kept: Kept, wake: impl Fn() + Send + 'static) -> Result<Self, std::io::Error> {
         let shared = Arc::new(Shared::default());
         let own = Arc::clone(&shared);
         let keep = move || {
@@ -63,9 +61,13 @@ impl Keeping {
                     if *held(&own.ended) {
                         return;
                     }
-                    if let Some(sent) = look(&mut going, &path, &address) {
-                        let sent = sent.map_err(|fault| says(&fault));
-                        held(&own.told).insert(path, sent);
+                    let Some(sent) = look(&mut going, &path, &address) else { continue };
+                    let sent = sent.map_err(|fault| {
+                        fault.reason().unwrap_or_else(|| Reason::new("club-send", "unread"))
+                    });
+                    let was = held(&own.told).insert(path, sent.clone());
+                    if was.as_ref() != Some(&sent) {
+                        wake();
                     }
                 }
                 let ended = held(&own.ended);

@@ -60,12 +60,11 @@ impl Live {
         self.news.send_modify(|news| {
             *news += 1;
             let mut battles = held(&self.battles);
-            match branch.filter(|_| battles.len() < MOST) {
-                Some(branch) => _ = battles.insert(branch, *news),
-                None => {
-                    battles.clear();
-                    *held(&self.all) = *news;
-                }
+            if let Some(branch) = branch.filter(|_| battles.len() < MOST) {
+                battles.insert(branch, *news);
+            } else {
+                battles.clear();
+                *held(&self.all) = *news;
             }
         });
     }
@@ -106,8 +105,8 @@ impl Live {
         }
         // What comes while it is made is new to it.
         let number = self.number(key.0);
-        let made = make().await?;
-        *page = Made { of: Some(number), at: Some(Instant::now()), sections: Arc::new(made) };
+        let sections = Arc::new(make().await?);
+        *page = Made { of: Some(number), at: Some(Instant::now()), sections };
         Some(Arc::clone(&page.sections))
     }
 

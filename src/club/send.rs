@@ -40,7 +40,7 @@ pub enum NotSent {
 }
 
 impl NotSent {
-    /// What is said of it; none where the record's own fault says it.
+    /// What is said of it; none where faults of a battle file say it themselves.
     pub fn reason(&self) -> Option<Reason> {
         Some(match self {
             Self::Address(found) => Reason::new("club-send", "address").name("found", found),
@@ -48,7 +48,7 @@ impl NotSent {
             Self::Strange(status) => Reason::new("club-send", "strange").count("status", *status),
             Self::Refused(_, says) => Reason::new("club-send", "refused").name("says", says),
             Self::Nothing => Reason::new("club-send", "no-battle"),
-            Self::Journal(_) => return None,
+            Self::Journal(fault) => return fault.reason(),
         })
     }
 }

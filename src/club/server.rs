@@ -151,12 +151,12 @@ async fn listen(house: Arc<House>) {
     let mut wait = FIRST;
     loop {
         if let Ok((client, mut connection)) = house.club.config().connect(NoTls).await {
-            let hears = Arc::clone(&house);
+            let told = Arc::clone(&house);
             let heard = tokio::spawn(async move {
                 loop {
                     match std::future::poll_fn(|context| connection.poll_message(context)).await {
-                        Some(Ok(AsyncMessage::Notification(told))) => {
-                            hears.live.tell(told.payload().parse().ok());
+                        Some(Ok(AsyncMessage::Notification(news))) => {
+                            told.live.tell(news.payload().parse().ok());
                         }
                         Some(Ok(_)) => {}
                         Some(Err(_)) | None => break,

@@ -14,6 +14,7 @@ mod boxes;
 mod camera;
 mod card;
 mod choosing;
+mod club;
 pub mod controls;
 mod correcting;
 mod doors;
@@ -58,6 +59,7 @@ pub use boxes::{Boxes, Fallen};
 pub use camera::Camera;
 pub use card::{CardHead, CardSheet, ChipRow, asked};
 pub use choosing::{Choosing, Named, Opening, Paired};
+pub use club::ClubHears;
 use correcting::Correcting;
 pub use correcting::{RemadeRow, Verdict};
 pub use doors::{BookRow, Door};
@@ -147,6 +149,7 @@ pub struct Desk {
     /// A file that is there already and would be replaced if it is written to once more.
     replacing: Option<PathBuf>,
     home: Option<Home>,
+    club: Option<ClubHears>,
     held: files::Holding,
     /// What the pointer is on, since the last frame.
     pointed: Option<String>,
@@ -229,6 +232,7 @@ impl Desk {
             minor_facts: false,
             replacing: None,
             home: None,
+            club: None,
             held: None,
             pointed: None,
             quick: Vec::new(),

@@ -35,6 +35,11 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
         if desk.is_busy() {
             ui.weak(language.word("busy"));
         }
+        if let Some((says, wrong)) = desk.club_says() {
+            let says = egui::RichText::new(says);
+            let says = if wrong { says.color(ui.visuals().error_fg_color) } else { says.weak() };
+            ui.add(Label::new(says).truncate());
+        }
     });
     ui.add_space(2.0);
 }

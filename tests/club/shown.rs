@@ -111,8 +111,8 @@ fn every_ruling_is_found_once_however_far_back_it_lies() {
                 .skip(1)
                 .map(|rest| rest.split('<').next().unwrap().parse::<u32>().unwrap());
             found.extend(hits);
-            let Some((_, next)) = page.body.split_once("/search?") else { break };
-            at = format!("{}/search?{}", club.guest, next.split('"').next().unwrap().replace("&amp;", "&"));
+            let Some((before, _)) = page.body.split_once(">Earlier<") else { break };
+            at = before.rsplit('"').nth(1).unwrap().replace("&amp;", "&");
         }
         found
     };

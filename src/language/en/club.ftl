@@ -69,6 +69,7 @@ club-refused =
     .newer = Your frontage is newer than the club’s: it speaks protocol { $found }, the club { $known }. The club’s organiser brings it up to date; nothing is lost
     .name = A table has a name of at most { $most } letters
 club-send =
+    .unread = The record can’t be read
     .address = Found “{ $found }”; expected the link of a table, as the club’s organiser handed it out: http://HOST/c/SECRET
     .unreached = The club was not reached: { $problem }. Nothing is lost: what is missing goes with the next time
     .strange = What answers there is no club of this program, or does not let this link through: it answered { $status }. Nothing is lost: what is missing goes with the next time
@@ -86,6 +87,13 @@ club-send =
        *[other] The club has { $count } entries more than this file: somebody carried the battle on from its copy. To go on from there: frontage carry-on URL NEW
     }
     .carried = { $file } carries on from the club’s copy: { $entries } entries, and from here with dice of its own.
+club-foot =
+    .all = Club: all { $entries } entries
+    .fork = Club: another continuation from entry { $entry }
+    .beyond = { $count ->
+        [one] Club: one entry more than here, somebody carried the battle on
+       *[other] Club: { $count } entries more than here, somebody carried the battle on
+    }
 club-serve =
     .link = { $role }: { $address }
     .kept = Links that were handed out before still open. A new organiser’s link: --organiser
