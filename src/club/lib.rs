@@ -6,6 +6,7 @@
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
+mod checked;
 mod database;
 mod desks;
 mod intake;
@@ -15,6 +16,7 @@ mod lineage;
 mod live;
 mod pages;
 mod passes;
+mod programs;
 mod routes;
 mod searched;
 mod send;

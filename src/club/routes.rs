@@ -3,43 +3,27 @@
 //! `/c/SECRET/…` is everything of the club; whose secret it is decides what of it is there.
 
 use super::database::Fault;
-use super::intake::NotTaken;
 use super::live::{self, ANYBODY};
 use super::pages::{self, Page, Query as Looked};
 use super::passes::Role;
+use super::programs;
 use super::server::House;
-use super::wire::{Asked, Handed, PROTOCOL, Refusal};
-use axum::Json;
 use axum::Router;
-use axum::body::Bytes;
 use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::{Form as Sent, Path, Query, Request, State};
+use axum::extract::{Form as Sent, Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use axum::routing::{get, post};
-use journal::Hash;
+use axum::routing::get;
 use language::Language;
 use seam::ruling::Reason;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use web::house::{Form, Guard, Reader, Refused, Section, Told, furnished, kept, stream};
 
-/// The most bytes a batch of entries has: the largest entry there can be, packed and written in base64, fits in.
-const BATCH: usize = 32 * 1024 * 1024;
-/// The same of a question what the club has.
-const ASKED: usize = 64 * 1024;
-
-type Served = State<Arc<House>>;
+pub(crate) type Served = State<Arc<House>>;
 
 /// The pages of a club.
 pub(crate) fn pages(house: &Arc<House>, guard: &Arc<Guard>) -> Router {
-    let taken = Router::new()
-        .route("/c/{secret}/record/{origin}/known", post(known))
-        .route("/c/{secret}/record/{origin}/entries", post(take))
-        .route("/c/{secret}/copy", get(copy))
-        .route("/c/{secret}/copy/{branch}", get(copied));
     let pages = Router::new()
         .route("/", get(nowhere))
         .route("/c/{secret}", get(first))
@@ -49,7 +33,7 @@ pub(crate) fn pages(house: &Arc<House>, guard: &Arc<Guard>) -> Router {
         .route("/c/{secret}/live/tables", get(tables_told))
         .route("/c/{secret}/{page}", get(shown).post(done))
         .fallback(nowhere);
-    furnished(pages, guard).merge(guarded(taken, guard)).with_state(Arc::clone(house))
+    furnished(pages, guard).merge(guarded(programs::routes(), guard)).with_state(Arc::clone(house))
 }
 
 fn guarded(routes: Router<Arc<House>>, guard: &Arc<Guard>) -> Router<Arc<House>> {
@@ -63,7 +47,7 @@ pub(crate) fn faulty(fault: &Fault) -> Refused {
 }
 
 /// Whose link it is.
-async fn role(house: &House, secret: &str) -> Result<Role, Refused> {
+pub(crate) async fn role(house: &House, secret: &str) -> Result<Role, Refused> {
     house.club.role(secret).await.map_err(|fault| faulty(&fault))?.ok_or_else(Refused::nobody)
 }
 
@@ -74,12 +58,12 @@ async fn admitted(house: &House, secret: &str, page: Page) -> Result<Role, Refus
 }
 
 /// A battle by its number in an address; what is no number is none's.
-fn numbered(text: &str) -> i64 {
+pub(crate) fn numbered(text: &str) -> i64 {
     text.parse().unwrap_or(-1)
 }
 
 /// The role of a link that may read a battle: an umpire reads those of his own table.
-async fn reads(house: &House, secret: &str, branch: i64) -> Result<Role, Refused> {
+pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Role, Refused> {
     let role = role(house, secret).await?;
     let Some(seat) = role.seat() else { return Ok(role) };
     match house.club.seat_of(branch).await.map_err(|fault| faulty(&fault))? {
@@ -316,158 +300,4 @@ async fn map(
             .into_response(),
         Err(refused) => refused.answer(&reader),
     }
-}
-
-// What programs ask.
-
-/// An answer to a program: what it asked for, or why not.
-fn told<T: Serialize>(answer: Result<T, (StatusCode, Option<u64>, String)>) -> Response {
-    match answer {
-        Ok(answer) => Json(answer).into_response(),
-        Err((status, entry, says)) => {
-            (status, Json(Refusal { protocol: PROTOCOL, entry, says })).into_response()
-        }
-    }
-}
-
-type Refusing = (StatusCode, Option<u64>, String);
-
-fn refusing(refused: &Refused, language: Language) -> Refusing {
-    (refused.status, None, refused.text(language))
-}
-
-/// Why entries are not taken, as a program is told.
-fn not_taken(why: &NotTaken, language: Language) -> Refusing {
-    let (reason, entry) = why.reason();
-    if let NotTaken::Fault(fault) = why {
-        return refusing(&faulty(fault), language);
-    }
-    let status = match why {
-        NotTaken::Fault(_) => StatusCode::SERVICE_UNAVAILABLE,
-        NotTaken::Damage(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        NotTaken::Gap(_) | NotTaken::Nothing => StatusCode::CONFLICT,
-        NotTaken::Elsewhere => StatusCode::FORBIDDEN,
-        NotTaken::Much => StatusCode::PAYLOAD_TOO_LARGE,
-    };
-    (status, entry, language.say(&reason))
-}
-
-/// What is sent by a program that speaks as this one does.
-fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, Refusing> {
-    #[derive(serde::Deserialize)]
-    struct Spoken {
-        protocol: u32,
-    }
-    let unread = |problem: String| {
-        let reason = Reason::new("club-refused", "unread").name("problem", problem);
-        (StatusCode::BAD_REQUEST, None, language.say(&reason))
-    };
-    let spoken: Spoken = serde_json::from_slice(body).map_err(|error| unread(error.to_string()))?;
-    if spoken.protocol != PROTOCOL {
-        let older = if spoken.protocol < PROTOCOL { "older" } else { "newer" };
-        let reason =
-            Reason::new("club-refused", older).count("found", spoken.protocol).count("known", PROTOCOL);
-        return Err((StatusCode::CONFLICT, None, language.say(&reason)));
-    }
-    serde_json::from_slice(body).map_err(|error| unread(error.to_string()))
-}
-
-/// What a table hands on, once it is known that it may, and how much of it is read.
-struct Handing {
-    seat: i64,
-    origin: Hash,
-    body: Bytes,
-}
-
-/// The table of a link that hands something on, the record it is of, and what is handed on. Of anybody else nothing is read.
-async fn handing(
-    house: &House,
-    (secret, origin): (&str, &str),
-    (request, most): (Request, usize),
-    language: Language,
-) -> Result<Handing, Refusing> {
-    let role = role(house, secret).await.map_err(|refused| refusing(&refused, language))?;
-    let seat = role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
-    let origin = serde_json::from_value(origin.into());
-    let origin = origin.map_err(|_| refusing(&Refused::nothing(), language))?;
-    let body = axum::body::to_bytes(request.into_body(), most).await;
-    let much = || not_taken(&NotTaken::Much, language);
-    Ok(Handing { seat, origin, body: body.map_err(|_| much())? })
-}
-
-async fn known(
-    State(house): Served,
-    Path((secret, origin)): Path<(String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
-    request: Request,
-) -> Response {
-    let language = Reader::of(&headers, &uri, house.language).language;
-    let answer = async {
-        let handed = handing(&house, (&secret, &origin), (request, ASKED), language).await?;
-        let asked: Asked = read(&handed.body, language)?;
-        let known = house.club.known(handed.seat, handed.origin, &asked.points).await;
-        known.map_err(|why| not_taken(&why, language))
-    };
-    told(answer.await)
-}
-
-async fn take(
-    State(house): Served,
-    Path((secret, origin)): Path<(String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
-    request: Request,
-) -> Response {
-    let language = Reader::of(&headers, &uri, house.language).language;
-    let answer = async {
-        // Readers are not kept waiting by those who send, nor is the memory filled by them.
-        let _turn = house.intake.acquire().await;
-        let Handing { seat, origin, body } =
-            handing(&house, (&secret, &origin), (request, BATCH), language).await?;
-        let handed = tokio::task::spawn_blocking(move || read::<Handed>(&body, language)).await;
-        let handed = handed.map_err(|_| refusing(&Refused::nothing(), language))??;
-        house.club.take(seat, origin, handed).await.map_err(|why| not_taken(&why, language))
-    };
-    told(answer.await)
-}
-
-/// The battles of a table, for whoever carries one on.
-async fn copy(State(house): Served, Path(secret): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
-    let language = Reader::of(&headers, &uri, house.language).language;
-    let answer = async {
-        let role = role(&house, &secret).await.map_err(|refused| refusing(&refused, language))?;
-        let seat = role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
-        let copies = house.club.copies(seat).await;
-        copies.map_err(|fault| refusing(&faulty(&fault), language))
-    };
-    told(answer.await)
-}
-
-/// From which entry on.
-#[derive(Default, serde::Deserialize)]
-#[serde(default)]
-struct Since {
-    from: u64,
-}
-
-/// A battle's entries, for whoever carries it on.
-async fn copied(
-    State(house): Served,
-    Path((secret, branch)): Path<(String, String)>,
-    asked: Result<Query<Since>, QueryRejection>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let language = Reader::of(&headers, &uri, house.language).language;
-    let branch = numbered(&branch);
-    let answer = async {
-        let role = reads(&house, &secret, branch).await.map_err(|refused| refusing(&refused, language))?;
-        role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
-        let from =
-            asked.map(|Query(asked)| asked.from).map_err(|_| refusing(&Refused::unread(), language))?;
-        let entries = house.club.copy(branch, from).await;
-        entries.map_err(|fault| refusing(&faulty(&fault), language))
-    };
-    told(answer.await)
 }

@@ -66,7 +66,8 @@ fn a_seed_of_the_dice_never_leaves_the_table() {
 fn a_battle_is_carried_on_at_another_laptop_and_the_first_is_told() {
     let Some(club) = Club::open() else { return };
     let table = club.table("Table 7");
-    let (path, journal) = club.record("mill.frontage");
+    let (path, mut journal) = club.record("mill.frontage");
+    support::rule(&mut journal, &support::table("morale", &[("unit", "85-2")]), &Faces::Program);
     let all = journal.len();
     club.send(&table, &path);
     let other = club.folder.file("other.frontage");
@@ -81,6 +82,7 @@ fn a_battle_is_carried_on_at_another_laptop_and_the_first_is_told() {
     assert_eq!(club.send(&table, &other), Sent { new: more - all, entries: more, fork: None, beyond: 0 });
     let verified = verify(&other, BOOKS).unwrap();
     assert!(verified.is_right(), "{verified:?}");
+    assert!(!verified.redrawn, "what the first laptop threw can't be drawn again here");
     assert_eq!(club.send(&table, &path).beyond, more - all, "the first laptop is told");
     assert!(Journal::open(&path, BOOKS, Moment::now).is_ok());
 }

@@ -195,7 +195,7 @@ impl Journal {
             Ok(())
         })?;
         replay.go_on(rows);
-        let (rulings, throws) = (replay.rulings, replay.throws);
+        let (rulings, throws, undrawn) = (replay.rulings, replay.throws, replay.undrawn);
         let (later, finding) = replay.finished();
         let program = Then { recorded: begun.program, now: PROGRAM.to_owned() };
         let tables = Then { recorded: begun.tables, now: self.book.catalogue().hash() };
@@ -205,7 +205,7 @@ impl Journal {
             entries: self.len(),
             rulings,
             throws,
-            redrawn: self.has_seed(),
+            redrawn: self.has_seed() && !undrawn,
             revealed: self.is_revealed(),
             forked: self.forked(),
             program,

@@ -44,6 +44,8 @@ pub(super) struct Replay<'j> {
     at: Moment,
     pub(super) rulings: u64,
     pub(super) throws: Thrower,
+    /// Whether the program threw something whose seed is not there: it is taken as it is recorded.
+    pub(super) undrawn: bool,
     remarks: Vec<Remark>,
     finding: Option<Finding>,
 }
@@ -71,6 +73,7 @@ impl<'j> Replay<'j> {
             at: Moment::default(),
             rulings: 0,
             throws: Thrower::default(),
+            undrawn: false,
             remarks: Vec::new(),
             finding: None,
         })
@@ -128,10 +131,12 @@ impl<'j> Replay<'j> {
     }
 
     /// What was ruled is a statement, on the table it was ruled on.
-    fn ruled_on(&self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Statement> {
+    fn ruled_on(&mut self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Statement> {
         let Deed::Ruled(ruled) = entry.deed else {
             return None;
         };
+        let by_program = ruled.throws.iter().any(|throw| throw.origin == ThrowOrigin::Seed);
+        self.undrawn |= by_program && self.source.key().is_none();
         Some(Statement {
             entry: entry.number,
             says: entry.says,
