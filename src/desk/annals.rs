@@ -2,6 +2,7 @@
 
 use super::Desk;
 use journal::JournalFault;
+use language::Language;
 use seam::ruling::Reason;
 use seam::table::Side;
 
@@ -13,11 +14,16 @@ impl Desk {
 
     /// The seal of the record as it stands, to be noted.
     pub fn seal(&self) -> String {
+        self.seal_in(self.look.language)
+    }
+
+    /// The same in another language.
+    pub fn seal_in(&self, language: Language) -> String {
         let seal = self.session.journal().last_seal();
         let said = Reason::new("print-seal", "")
             .name("entry", seal.entry().to_string())
             .name("seal", seal.to_string());
-        self.look.language.say(&said)
+        language.say(&said)
     }
 
     /// The entry chosen in the record.

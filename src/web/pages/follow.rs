@@ -192,7 +192,8 @@ fn described(view: &View, sees: &Sees, language: Language) -> String {
 /// The record as a story, the last first.
 pub(super) fn story(desk: &mut Desk, sees: &Sees, language: Language) -> Markup {
     let lines = desk.last_lines(LINES, None, language);
-    html! { h2 { (language.word("web-story")) } (told(desk, &lines, sees, language)) }
+    let (seal, lines) = (desk.seal_in(language), told(desk, &lines, sees, language));
+    html! { h2 { (language.word("web-story")) } (lines) p { small { (seal) } } }
 }
 
 /// What happened before an entry.

@@ -1,0 +1,461 @@
+//! A club under load, over a PostgreSQL of its own.
+//!
+//! ```console
+//! $ cargo bench --bench club -- soak 50 600 20     # 50 tables, each a ruling a second for 600 seconds, then 20 kills
+//! $ cargo bench --bench club -- fill 10000000      # so many entries of all books, then every page and search
+//! ```
+//!
+//! `soak` prints how long it takes from an entry recorded at a table to the page of all tables, sent by itself; then the server, the database and
+//! those who send are killed in turn while the tables go on, and in the end the club has every entry of every table, once. `fill` takes
+//! entries in as tables send them and prints how long that takes, what of the disk it needs, and how long each page and search lasts.
+//! Tests run both, small, only to see that they run.
+
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::cast_precision_loss,
+    reason = "what can't be measured must stop the measurement"
+)]
+
+#[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../tests/screens/asked.rs"]
+mod asked;
+#[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../tests/club/cluster.rs"]
+mod cluster;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use cluster::Cluster;
+use frontage::BOOKS;
+use frontage::club::{Keeping, Link, Options, Role, Server};
+use frontage::journal::{Copying, Faces, Hash, Journal, JournalFault, Moment, Opening, Place, Row};
+use frontage::language::Language;
+use frontage::rulebook::{Answers, Asked, Detail, Halt, Request, Waiver};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).collect();
+    let number =
+        |at: usize, usual: u64| arguments.get(at).and_then(|text| text.parse().ok()).unwrap_or(usual);
+    match arguments.first().map(String::as_str) {
+        Some("soak") => soak(number(1, 50), number(2, 600), number(3, 20)),
+        Some("fill") => fill(number(1, 10_000_000)),
+        _ => {
+            soak(3, 2, 2);
+            fill(2000);
+        }
+    }
+}
+
+/// A club that is served; none where this machine has no PostgreSQL.
+struct Club {
+    cluster: Cluster,
+    database: String,
+    server: Option<Server>,
+    host: String,
+    organiser: String,
+    guest: String,
+    folder: TempDir,
+}
+
+impl Club {
+    fn open() -> Option<Self> {
+        let cluster = Cluster::own()?;
+        let database = cluster.database();
+        let memory = Path::new("/dev/shm");
+        let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
+        let (host, organiser, guest) = (String::new(), String::new(), String::new());
+        let folder = folder.unwrap();
+        let mut club = Self { cluster, database, server: None, host, organiser, guest, folder };
+        club.serve(0);
+        Some(club)
+    }
+
+    fn serve(&mut self, port: u16) {
+        self.server = None;
+        let language = Language::En;
+        let options = Options { lan: false, port, names: Vec::new(), language, organiser: false };
+        let server = Server::start(&self.database, BOOKS, &options);
+        let server = server.unwrap_or_else(|fault| panic!("{fault:?}"));
+        let address = server.addresses()[0].clone();
+        address.strip_prefix("http://").unwrap().clone_into(&mut self.host);
+        for (role, link) in server.links() {
+            let path = link.strip_prefix(&address).unwrap().to_owned();
+            match role {
+                Role::Organiser => self.organiser = path,
+                Role::Guest => self.guest = path,
+                Role::Umpire(_) => {}
+            }
+        }
+        self.server = Some(server);
+    }
+
+    fn table(&self, name: &str) -> String {
+        let form = asked::form(&[("name", name), ("do", "table")]);
+        let made = asked::ask(&self.host, "POST", &format!("{}/organise", self.organiser), &[], &form);
+        let (_, rest) = made.body.split_once(&format!("<a href=\"http://{}", self.host)).unwrap();
+        rest.split('"').next().unwrap().to_owned()
+    }
+
+    fn count(&self, question: &str) -> String {
+        self.cluster.ask(&self.database, question).unwrap().concat()
+    }
+}
+
+/// A record of a built-in battle.
+fn begun(path: &Path, book: &str) -> Journal {
+    let demo = BOOKS.demo(book).unwrap();
+    let fetch = |name: &str| demo.fetch(name);
+    let opening =
+        Opening { file: "demo.toml", text: demo.battle, fetch: &fetch, house: None, seed: Some([7; 32]) };
+    Journal::begin(Place::File(path.to_path_buf()), opening, BOOKS, Moment::now).unwrap()
+}
+
+/// The whole phase, thrown by the program; whatever is due is waived. Whether it was ruled.
+fn phase(journal: &mut Journal) -> bool {
+    let mut ask = Request::new(Asked::Phase);
+    for _ in 0..4 {
+        match journal.rule(&ask, &Faces::Program, Detail::Ruling) {
+            Ok(_) => return true,
+            Err(JournalFault::Halt(halt)) => match *halt {
+                Halt::Due(due) => {
+                    let waiver = |offer: &frontage::rulebook::Offer| Waiver {
+                        name: offer.name(),
+                        reason: "it rains".to_owned(),
+                    };
+                    ask.waivers = due.iter().map(waiver).collect();
+                }
+                Halt::NotDue(..) => ask.waivers.clear(),
+                _ => return false,
+            },
+            Err(_) => return false,
+        }
+    }
+    false
+}
+
+/// A part of all, of times in their order.
+fn part(times: &[Duration], hundredth: usize) -> f64 {
+    let place = (times.len() * hundredth / 100).min(times.len().saturating_sub(1));
+    times.get(place).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+}
+
+/// Tables that rule once a second, each sent by itself; the page of all tables is watched.
+fn soak(tables: u64, seconds: u64, kills: u64) {
+    let Some(mut club) = Club::open() else { return };
+    let links: Vec<_> = (0..tables).map(|table| club.table(&format!("Table {table}"))).collect();
+    let (recorded, shown) = (Arc::new(Mutex::new(Times::new())), Arc::new(Mutex::new(Times::new())));
+    watch(&club, &shown);
+    let over = Arc::new(AtomicBool::new(false));
+    let mut going: Vec<Going> = Vec::new();
+    for (table, link) in links.iter().enumerate() {
+        let path = club.folder.path().join(format!("{table}.frontage"));
+        let journal = begun(&path, "napoleonic");
+        let sending = keeping(&club, link, &path);
+        let (recorded, over) = (Arc::clone(&recorded), Arc::clone(&over));
+        // Not all at the same moment.
+        let later = Duration::from_millis(table as u64 * 1000 / tables.max(1));
+        let evening = std::thread::spawn(move || {
+            std::thread::sleep(later);
+            let entries = evening(table, journal, (&recorded, &over));
+            (path, entries)
+        });
+        going.push((evening, Some(sending)));
+    }
+    std::thread::sleep(Duration::from_secs(seconds));
+    tell((tables, seconds), &recorded.lock().unwrap(), &shown.lock().unwrap());
+    kill(&mut club, (&links, &mut going), kills);
+    over.store(true, Ordering::SeqCst);
+    let ended: Vec<_> = going
+        .into_iter()
+        .enumerate()
+        .map(|(table, (evening, keeping))| {
+            drop(keeping);
+            let (path, len) = evening.join().unwrap();
+            let link = Link::read(&format!("http://{}{}", club.host, links[table])).unwrap();
+            let sent = link.send(&mut Copying::of(&path).unwrap()).unwrap();
+            assert_eq!((sent.entries, sent.fork, sent.beyond), (len, None, 0));
+            (path, len)
+        })
+        .collect();
+    whole(&club, &ended);
+    println!("{kills} kills; each entry of {} records is there once", ended.len());
+}
+
+/// When remarks were recorded, or stood on the page first.
+type Times = HashMap<String, Instant>;
+
+/// An evening at a table: a ruling a second, taken back, and a remark; how many entries it has in the end.
+fn evening(table: usize, mut journal: Journal, (recorded, over): (&Mutex<Times>, &AtomicBool)) -> u64 {
+    let answers = Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
+    let morale = Request::new(Asked::Table("morale".to_owned(), answers));
+    let mut number = 0;
+    while !over.load(Ordering::SeqCst) {
+        let began = Instant::now();
+        if journal.rule(&morale, &Faces::Table(vec![vec![3]]), Detail::Ruling).is_ok() {
+            journal.undo().unwrap();
+        }
+        let says = format!("t{table}n{number}.");
+        journal.note(None, &says).unwrap();
+        recorded.lock().unwrap().insert(says, Instant::now());
+        number += 1;
+        std::thread::sleep(Duration::from_secs(1).saturating_sub(began.elapsed()));
+    }
+    journal.len()
+}
+
+/// How long it took from an entry recorded to the page.
+fn tell((tables, seconds): (u64, u64), recorded: &Times, shown: &Times) {
+    let (mut took, mut over) = (Vec::new(), 0);
+    for (says, at) in recorded.iter().filter(|(_, at)| at.elapsed() > Duration::from_secs(2)) {
+        match shown.get(says) {
+            Some(seen) => took.push(seen.saturating_duration_since(*at)),
+            None => over += 1,
+        }
+    }
+    took.sort();
+    println!(
+        "{tables} tables, {seconds} s: {} remarks shown, {over} passed over by a later one; recorded to shown p50 {:.0} ms, p99 {:.0} ms, most {:.0} ms",
+        took.len(),
+        part(&took, 50),
+        part(&took, 99),
+        part(&took, 100)
+    );
+}
+
+/// The club has every entry of every record, once.
+fn whole(club: &Club, ended: &[(PathBuf, u64)]) {
+    let mut all = 0;
+    for (path, len) in ended {
+        let record = Copying::of(path).unwrap();
+        let hashes: Vec<String> = record.hashes().iter().map(Hash::to_string).collect();
+        let origin = &hashes[0];
+        let there = club.count(&format!(
+            "SELECT string_agg(encode(entry.hash, 'hex'), ',' ORDER BY number) FROM entry \
+             JOIN branch ON branch.id = entry.branch JOIN record ON record.id = branch.record \
+             WHERE record.origin = '\\x{origin}'"
+        ));
+        assert!(there == hashes.join(","), "a record is not whole");
+        all += len;
+    }
+    assert_eq!(club.count("SELECT count(*) FROM entry"), all.to_string());
+}
+
+fn keeping(club: &Club, link: &str, path: &Path) -> Keeping {
+    let kept = vec![(path.to_path_buf(), format!("http://{}{link}", club.host))];
+    Keeping::start(Box::new(move || kept.clone()), || ()).unwrap()
+}
+
+type Going = (std::thread::JoinHandle<(PathBuf, u64)>, Option<Keeping>);
+
+/// The server, the database and those who send are killed in turn.
+fn kill(club: &mut Club, (links, going): (&[String], &mut Vec<Going>), kills: u64) {
+    let port: u16 = club.host.rsplit(':').next().unwrap().parse().unwrap();
+    for number in 0..kills {
+        std::thread::sleep(Duration::from_millis(700 + number * 37 % 900));
+        match number % 3 {
+            0 => {
+                club.cluster.kill();
+                club.cluster.start();
+            }
+            1 => club.serve(port),
+            _ => {
+                let at = usize::try_from(number).unwrap() % going.len();
+                let path = club.folder.path().join(format!("{at}.frontage"));
+                going[at].1 = None;
+                going[at].1 = Some(keeping(club, &links[at], &path));
+            }
+        }
+    }
+}
+
+/// Reads what the page of all tables is told by itself, and when each remark stood there first.
+fn watch(club: &Club, shown: &Arc<Mutex<Times>>) {
+    let mut stream = TcpStream::connect(&club.host).unwrap();
+    let (guest, host, shown) = (&club.guest, &club.host, Arc::clone(shown));
+    write!(stream, "GET {guest}/live/tables HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
+    std::thread::spawn(move || {
+        for line in BufReader::new(stream).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line);
+            let now = Instant::now();
+            let mut shown = shown.lock().unwrap();
+            for word in line.split("Note: ").skip(1) {
+                if let Some((says, _)) = word.split_once('<') {
+                    shown.entry(says.to_owned()).or_insert(now);
+                }
+            }
+        }
+    });
+}
+
+/// Takes entries in, and asks every page.
+fn fill(entries: u64) {
+    let Some(club) = Club::open() else { return };
+    let templates: Vec<Vec<Row>> = BOOKS
+        .names()
+        .into_iter()
+        .map(|book| {
+            let path = club.folder.path().join(format!("{book}.frontage"));
+            let mut journal = begun(&path, book);
+            for number in 0..40 {
+                if !phase(&mut journal) {
+                    journal.note(None, &format!("the umpire looks at the table, {number}")).unwrap();
+                }
+            }
+            let record = Copying::of(&path).unwrap();
+            (0..record.hashes().len() as u64).map(|number| record.row(number).unwrap()).collect()
+        })
+        .collect();
+    let tables: Vec<String> = (0..20).map(|table| club.table(&format!("Table {table}"))).collect();
+    let each: u64 = templates.iter().map(|rows| rows.len() as u64).sum();
+    let rounds = (entries / each).max(1);
+    let began = Instant::now();
+    let next = AtomicUsize::new(0);
+    let all = rounds * templates.len() as u64;
+    let step = 5 * 365 * 24 * 3_600_000 / i64::try_from(all).unwrap().max(1);
+    std::thread::scope(|scope| {
+        for _ in 0..3 {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::SeqCst);
+                    if number as u64 >= all {
+                        return;
+                    }
+                    let template = &templates[number % templates.len()];
+                    let ago = i64::try_from(all - number as u64).unwrap() * step;
+                    hand_in(&club, &tables[number % tables.len()], template, ago);
+                    if number.is_multiple_of(2000) {
+                        eprintln!("{number} of {all} records after {:.0} s", began.elapsed().as_secs_f64());
+                    }
+                }
+            });
+        }
+    });
+    let took = began.elapsed().as_secs_f64();
+    let count = club.count("SELECT count(*) FROM entry");
+    println!(
+        "{count} entries of {all} records in {took:.0} s: {:.0} a second",
+        (rounds * each) as f64 / took
+    );
+    club.count("ANALYZE");
+    for line in club
+        .cluster
+        .ask(
+            &club.database,
+            "SELECT regexp_replace(relname, '_[0-9]+$', ''), pg_size_pretty(sum(pg_total_relation_size(oid))), \
+                    pg_size_pretty(sum(pg_relation_size(oid))) FROM pg_class \
+             WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace \
+             GROUP BY 1 ORDER BY sum(pg_total_relation_size(oid)) DESC LIMIT 6",
+        )
+        .unwrap()
+    {
+        println!("  with indexes, without: {line}");
+    }
+    pages(&club);
+}
+
+/// A record like a template, another one by when it was recorded; in one batch or several.
+fn hand_in(club: &Club, table: &str, template: &[Row], ago: i64) {
+    let now = Moment::now().0 - ago;
+    let first = template[0].at.0;
+    let (mut previous, mut origin, mut after) = ([0_u8; 32], String::new(), serde_json::Value::Null);
+    for rows in template.chunks(400) {
+        let mut entries = Vec::new();
+        for row in rows {
+            let at = now + row.at.0 - first;
+            let about = row.about.map_or([0xFF; 8], u64::to_le_bytes);
+            let (number, moment) = (row.number.to_le_bytes(), at.to_le_bytes());
+            let mut hash = Sha256::new();
+            for part in [
+                &previous[..],
+                &number,
+                &moment,
+                row.kind.as_bytes(),
+                &about,
+                row.says.as_bytes(),
+                &row.document,
+            ] {
+                hash.update((part.len() as u64).to_le_bytes());
+                hash.update(part);
+            }
+            previous = hash.finalize().into();
+            let hash = Hash(previous).to_string();
+            if row.number == 0 {
+                origin.clone_from(&hash);
+            }
+            entries.push(json!({
+                "number": row.number, "at": at, "kind": row.kind, "about": row.about, "says": row.says,
+                "document": STANDARD.encode(&row.document), "hash": hash,
+            }));
+        }
+        let body =
+            json!({ "protocol": frontage::club::PROTOCOL, "after": after, "entries": entries }).to_string();
+        let at = format!("{table}/record/{origin}/entries");
+        let answer = asked::ask(&club.host, "POST", &at, &[], &body);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        let last = rows.last().expect("a chunk has one");
+        after = json!({ "number": last.number, "hash": Hash(previous).to_string() });
+    }
+}
+
+/// How long each page and search lasts.
+fn pages(club: &Club) {
+    let branches: u64 = club.count("SELECT max(id) FROM branch").parse().unwrap();
+    let fixed = [
+        "tables",
+        "dice",
+        "results",
+        "results?month=2024-03",
+        "search",
+        "search?book=napoleonic",
+        "search?book=squad&outcome=routs",
+        "search?rule=morale.base",
+        "search?rule=morale.base&book=squad",
+        "search?unit=grenadiers",
+        "search?unit=line-infantry&outcome=routs",
+        "search?words=guard",
+        "search?words=%D0%B1%D0%B0%D1%82%D0%B0%D0%BB%D1%8C%D0%BE%D0%BD",
+        "search?words=nobodysaidthis",
+        "search?words=guard&rule=fire.base&book=napoleonic",
+        "search?words=-guard",
+    ];
+    let mut all: Vec<String> = fixed.iter().map(|page| (*page).to_owned()).collect();
+    all.push("battle".to_owned());
+    let mut worst: f64 = 0.0;
+    for page in &all {
+        let mut times: Vec<Duration> = (0..40_u64)
+            .map(|number| {
+                let at = if page == "battle" {
+                    format!("{}/battle/{}", club.guest, 1 + number * 7919 % branches)
+                } else {
+                    format!("{}/{page}", club.guest)
+                };
+                let began = Instant::now();
+                let answer = asked::ask(&club.host, "GET", &at, &[], "");
+                assert_eq!(answer.status, 200, "{at}: {}", answer.body);
+                began.elapsed()
+            })
+            .collect();
+        times.sort();
+        worst = worst.max(part(&times, 95));
+        println!(
+            "  {page}: p50 {:.0} ms, p95 {:.0} ms, most {:.0} ms",
+            part(&times, 50),
+            part(&times, 95),
+            part(&times, 100)
+        );
+    }
+    println!("every page and search: p95 {worst:.0} ms at most");
+}
