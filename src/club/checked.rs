@@ -17,7 +17,7 @@ const SENTENCE: usize = 400;
 pub(crate) struct Taken {
     pub(crate) row: Row,
     /// What is said of it where many tables are shown.
-    pub(crate) says: String,
+    pub(crate) says: Option<String>,
     pub(crate) begins: Option<Begins>,
     pub(crate) rulings: Vec<Searched>,
 }
@@ -54,15 +54,19 @@ pub(crate) fn checked(handed: Handed) -> Result<Vec<Taken>, NotTaken> {
     Ok(taken)
 }
 
-/// What is said of an entry where everybody reads it. What was changed by hand may be an order that the other side must not know.
-fn shown(entry: &Entry) -> String {
+/// What is said of an entry where everybody reads it; nothing of one that only leads to another, as throws do to a ruling. What was
+/// changed by hand may be an order that the other side must not know.
+fn shown(entry: &Entry) -> Option<String> {
     let says = match entry.deed {
+        Deed::Asked(_) | Deed::Thrown(_) | Deed::TakenBack(_) | Deed::Left { .. } | Deed::Kept { .. } => {
+            return None;
+        }
         Deed::ByHand(_) | Deed::Undone { .. } | Deed::Redone { .. } => {
             Said::of(&Reason::new("club-by-hand", ""))
         }
         _ => Said::each(|language| brief(entry.says.text(language), SENTENCE)),
     };
-    serde_json::to_string(&says).unwrap_or_default()
+    serde_json::to_string(&says).ok()
 }
 
 /// A text, and of a long one its beginning.

@@ -262,9 +262,9 @@ async fn kept(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]
     if let Some(last) = taken.last() {
         let (head, hash) = (count(last.row.number), last.row.hash.0.as_slice());
         // The lock on the record is held: this is when it came, and no batch before it says a later time.
-        let update =
-            "UPDATE branch SET head = $2, hash = $3, says = $4, received = clock_timestamp() WHERE id = $1";
-        change.execute(update, &[&branch, &head, &hash, &last.says]).await?;
+        let update = "UPDATE branch SET head = $2, hash = $3, says = coalesce($4, says), received = clock_timestamp() WHERE id = $1";
+        let says = taken.iter().rev().find_map(|taken| taken.says.as_ref());
+        change.execute(update, &[&branch, &head, &hash, &says]).await?;
         let went_on = "UPDATE record SET went_on = clock_timestamp() \
                        FROM branch WHERE branch.id = $1 AND record.id = branch.record";
         change.execute(went_on, &[&branch]).await?;

@@ -7,6 +7,8 @@ use super::intake::{self, CHANNEL, count};
 use journal::{DiceStatistics, Journal, Moment, Said};
 use seam::dice::ThrowOrigin;
 use seam::rulebook::shelf::Shelf;
+use seam::ruling::Reason;
+use seam::table::{BodyKind, Side, View};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -106,7 +108,11 @@ impl Club {
 /// How a battle stands, and what fell in it from an entry on; none where this program can't read it.
 fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
     let journal = Journal::of_copy(rows, books, Moment::now).ok()?;
-    let (view, standing) = (journal.battle().view(), journal.battle().standing());
+    let (view, mut standing) = (journal.battle().view(), journal.battle().standing());
+    if standing.is_empty() {
+        // A book that counts no points leaves it to the players who won; how many are left is how it stood.
+        standing = view.sides.iter().map(|side| left(side, &view)).collect();
+    }
     let standing: Vec<Said> = standing.iter().map(Said::of).collect();
     let mut fell = Fell::new();
     let thrown = journal.dice_statistics_from(intake::number(from)).unwrap_or_default();
@@ -123,6 +129,18 @@ fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<Worked> {
         standing: serde_json::to_string(&standing).ok()?,
         fell,
     })
+}
+
+/// How many units of a side are still on the table.
+fn left(side: &Side, view: &View) -> Reason {
+    let own =
+        view.bodies.iter().filter(|body| body.kind == BodyKind::Unit && body.side.as_ref() == Some(&side.id));
+    let (mut all, mut left) = (0, 0);
+    for body in own {
+        all += 1;
+        left += u32::from(body.present);
+    }
+    Reason::new("club-left", "").name("side", &side.name).count("left", left).count("all", all)
 }
 
 /// Where throws come from, as it is kept.

@@ -2,6 +2,7 @@
 
 use super::{Club, asked, support};
 use frontage::journal::Faces;
+use frontage::table::BodyKind;
 use std::time::{Duration, Instant};
 
 /// What is worked out beside the intake is there soon; this is long for it.
@@ -208,10 +209,19 @@ fn the_dice_of_all_tables_are_those_of_their_records() {
 fn results_are_those_of_the_month_that_is_asked_for() {
     let Some(club) = Club::open() else { return };
     let table = club.table("Table 7");
-    let (path, _journal) = club.record("mill.frontage");
+    let (path, journal) = club.record("mill.frontage");
     club.send(&table, &path);
     let at = format!("{}/results", club.guest);
-    assert!(club.page(&at).text().contains("Table 7: "));
+    // This book counts no points: nobody has left the table yet.
+    let view = journal.battle().view();
+    let french = view.sides.iter().find(|side| side.name == "French").unwrap();
+    let all = view
+        .bodies
+        .iter()
+        .filter(|body| body.kind == BodyKind::Unit && body.side.as_ref() == Some(&french.id))
+        .count();
+    let shown = once(&club, &at, &format!("French: {all} of {all} units on the table"));
+    assert!(shown.contains("Table 7: "));
     assert!(!club.page(&format!("{at}?month=1999-01")).text().contains("Table 7: "));
     for strange in ["month=1999-13", "month=x", "month=99999999-01"] {
         assert!(club.page(&format!("{at}?{strange}")).text().contains("Table 7: "), "{strange}: all of them");

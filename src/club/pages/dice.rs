@@ -48,7 +48,7 @@ fn die(row: &DiceRow, language: Language) -> Markup {
             summary { (language.say(&head)) }
             table.block {
                 @for (face, fell) in row.die.faces().zip(&row.faces) {
-                    tr { th scope="row" { (face) } td.number { (fell) } td { (bar(*fell, row)) } }
+                    tr { th.number scope="row" { (face) } td.number { (fell) } td { (bar(*fell, row)) } }
                 }
             }
             p { (language.say(&verdict).trim()) }

@@ -31,6 +31,7 @@ club-ask =
     .search = Search
 club-dice = Dice
 club-dice-says = Everything that fell at every table, once each, with what fell for rulings that were taken back. A fork counts from where it leaves its record.
+club-left = { $side }: { $left } of { $all } units on the table
 club-results = Results
 club-month = Month
 club-new-link = New link
