@@ -136,14 +136,16 @@ mod joined {
         if let Some(home) = Home::of_system() {
             home.keep_club(new, link.address())?;
         }
-        let sent = link.send(&mut Copying::of(new)?).map_err(trouble)?;
+        let sent = link.send(&mut Copying::of(new)?).map_err(trouble);
         if speech.json {
-            return told(&sent, true, streams);
+            return told(&sent?, true, streams);
         }
+        // The file is there, whether or not the club hears of it at once.
         let carried = Reason::new("club-send", "carried")
             .name("file", new.display().to_string())
             .count("entries", number(entries));
-        streams.tell(&carried)
+        streams.tell(&carried)?;
+        sent.map(drop)
     }
 
     /// Sends by itself what grows, for as long as this is kept.

@@ -10,6 +10,9 @@ use tokio_postgres::{Config, NoTls};
 const MOST: usize = 12;
 const PATIENCE: Duration = Duration::from_secs(5);
 const CONNECTED: Duration = Duration::from_secs(3);
+/// How long a connection may be silent before it is asked whether it is still there, and how long an answer is waited for.
+const SILENT: Duration = Duration::from_secs(10);
+const GONE: Duration = Duration::from_secs(15);
 /// A question that takes longer is given up: it would keep others waiting.
 const LIMITS: &str = "-c statement_timeout=10s -c plan_cache_mode=force_custom_plan -c idle_in_transaction_session_timeout=30s";
 
@@ -92,6 +95,12 @@ impl Club {
     pub async fn open(address: &str) -> Result<Self, Fault> {
         let mut config: Config = address.parse().map_err(|error| Fault::Address(causes(&error)))?;
         config.connect_timeout(CONNECTED).application_name("frontage").options(LIMITS);
+        // A machine that vanishes says nothing: what it does not answer is taken as gone.
+        config
+            .keepalives_idle(SILENT)
+            .keepalives_interval(PATIENCE)
+            .keepalives_retries(3)
+            .tcp_user_timeout(GONE);
         let recycling_method = RecyclingMethod::Fast;
         let manager = Manager::from_config(config.clone(), NoTls, ManagerConfig { recycling_method });
         let pool = Pool::builder(manager)

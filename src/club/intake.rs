@@ -297,10 +297,11 @@ async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken
     if numbers.is_empty() {
         return Ok(());
     }
-    // A clock that is years ahead would stand before everything else for years.
+    // PostgreSQL's Russian takes of words in Latin letters the stem they have in English: one way for both, and for what is sought.
+    // A clock that is years ahead would stand before everything else for years; one before 1970 is none.
     let insert = "INSERT INTO ruling (branch, number, part, at, says, found) \
-         SELECT $1, number, part, least(at, (extract(epoch FROM now()) * 1000)::bigint), says, \
-                to_tsvector('english', english) || to_tsvector('russian', russian) \
+         SELECT $1, number, part, greatest(0, least(at, (extract(epoch FROM now()) * 1000)::bigint)), says, \
+                to_tsvector('russian', english) || to_tsvector('russian', russian) \
                 || array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(marks::jsonb))) \
          FROM unnest($2::bigint[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[]) \
               AS made(number, part, at, says, english, russian, marks)";

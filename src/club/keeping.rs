@@ -10,11 +10,14 @@ use std::time::{Duration, Instant};
 
 /// How often records are looked at.
 const LOOKS: Duration = Duration::from_millis(200);
-/// How often a club is asked what it has, where there is nothing new to send: somebody may have carried the battle on.
+/// How soon a club is asked what it has, where there is nothing new to send, for somebody may have carried the battle on; and how
+/// seldom, of a battle that nobody goes on with.
 const ASKS: Duration = Duration::from_secs(10);
-/// How long a club that was not reached is left alone, at first and at most.
+const SELDOM: Duration = Duration::from_mins(10);
+/// How long a club that was not reached is left alone, at first and at most; and how long one that refuses is.
 const FIRST: Duration = Duration::from_secs(1);
-const MOST: Duration = Duration::from_mins(5);
+const MOST: Duration = Duration::from_secs(30);
+const REFUSED: Duration = Duration::from_mins(5);
 
 /// Which records are sent, and by which links: asked anew each time.
 pub type Kept = Box<dyn Fn() -> Vec<(PathBuf, String)> + Send>;
@@ -27,6 +30,7 @@ struct Going {
     /// How many of its entries the club has.
     sent: usize,
     asked: Instant,
+    asks: Duration,
     again: Instant,
     wait: Duration,
 }
@@ -108,6 +112,7 @@ fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Opti
         record: None,
         sent: 0,
         asked: now,
+        asks: ASKS,
         again: now,
         wait: FIRST,
     };
@@ -120,9 +125,10 @@ fn look(going: &mut HashMap<PathBuf, Going>, path: &Path, address: &str) -> Opti
     }
     let sent = one.look(path);
     match &sent {
-        Some(Err(_)) => {
-            one.again = now + one.wait;
-            one.wait = (one.wait * 2).min(MOST);
+        Some(Err(fault)) => {
+            let most = if matches!(fault, NotSent::Unreached(_)) { MOST } else { REFUSED };
+            one.again = now + one.wait.min(most);
+            one.wait = (one.wait * 2).min(most);
         }
         Some(Ok(_)) => one.wait = FIRST,
         None => {}
@@ -148,8 +154,10 @@ impl Going {
         };
         let now = Instant::now();
         let sent = if entries > self.sent {
+            self.asks = ASKS;
             link.send(record)
-        } else if now.duration_since(self.asked) >= ASKS {
+        } else if now.duration_since(self.asked) >= self.asks {
+            self.asks = (self.asks * 2).min(SELDOM);
             link.ask(record)
         } else {
             return None;

@@ -54,14 +54,19 @@ impl Club {
         let (branch, head, leaves): (i64, i64, i64) = (stale.get(0), stale.get(1), stale.get(2));
         let rows = intake::rows(self, branch).await?;
         let worked = tokio::task::spawn_blocking(move || worked(&rows, leaves, books)).await;
-        let worked = worked.ok().flatten().unwrap_or_else(|| Worked {
-            turn: 0,
-            phase: String::new(),
-            standing: "[]".to_owned(),
-            fell: Fell::new(),
-        });
-        self.enter(branch, head, &worked).await?;
+        match worked.ok().flatten() {
+            Some(worked) => self.enter(branch, head, &worked).await?,
+            // A later program may read it: what was known of it stays, and it is tried again now and then.
+            None => self.leave(branch).await?,
+        }
         Ok(true)
+    }
+
+    /// What can't be read is left alone for a while.
+    async fn leave(&self, branch: i64) -> Result<(), Fault> {
+        let later = "UPDATE branch SET stood_at = now() + interval '1 hour' WHERE id = $1";
+        self.connection().await?.execute(later, &[&branch]).await?;
+        Ok(())
     }
 
     async fn enter(&self, branch: i64, head: i64, worked: &Worked) -> Result<(), Fault> {

@@ -15,8 +15,9 @@ use web::house::Section;
 const STAYS: Duration = Duration::from_millis(150);
 /// How long it is taken as known whose a link is, by whoever has a page open.
 const KNOWN: Duration = Duration::from_secs(1);
-/// How many links, and how many pages, are known at once.
+/// How many links, and battles with news of their own, are known at once; and how many pages are kept.
 const MOST: usize = 4096;
+const PAGES: usize = 128;
 
 /// Stands in a page for the secret of whoever reads it.
 pub(crate) const ANYBODY: &str = "~anybody~";
@@ -91,8 +92,9 @@ impl Live {
     ) -> Option<Arc<Vec<Section>>> {
         let page = {
             let mut pages = held(&self.pages);
-            if pages.len() >= MOST {
-                pages.clear();
+            if pages.len() >= PAGES {
+                // Those that nobody is making or waiting for are made anew when they are asked for.
+                pages.retain(|_, page| Arc::strong_count(page) > 1);
             }
             Arc::clone(pages.entry(key).or_default())
         };

@@ -65,12 +65,9 @@ pub(crate) fn numbered(text: &str) -> i64 {
 /// The role of a link that may read a battle: an umpire reads those of his own table.
 pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Role, Refused> {
     let role = role(house, secret).await?;
-    let Some(seat) = role.seat() else { return Ok(role) };
-    match house.club.seat_of(branch).await.map_err(|fault| faulty(&fault))? {
-        Some(found) if found == seat => Ok(role),
-        Some(_) => Err(Refused::another()),
-        None => Err(Refused::nothing()),
-    }
+    let found = house.club.seat_of(branch).await.map_err(|fault| faulty(&fault))?;
+    let found = found.ok_or_else(Refused::nothing)?;
+    if role.seat().is_none_or(|seat| seat == found) { Ok(role) } else { Err(Refused::another()) }
 }
 
 async fn nowhere(State(house): Served, headers: HeaderMap, uri: Uri) -> Response {

@@ -14,7 +14,7 @@ use ureq::Agent;
 const NEAR: usize = 32;
 /// How many entries go at once, about how many bytes as they travel, and how many their documents unpack to.
 const BATCH: usize = 500;
-const HEAVY: usize = 1_000_000;
+const HEAVY: usize = 500_000;
 const UNPACKED: usize = 16_000_000;
 /// How long somebody is waited for who does not answer at all, and how long for a whole answer.
 const CONNECTED: Duration = Duration::from_secs(3);
@@ -154,16 +154,24 @@ impl Link {
         let entries = record.look()? as u64;
         let at = at(record);
         let known = self.known(record)?;
-        let mut after = known.last;
+        let (mut after, mut most) = (known.last, BATCH);
         let (mut new, mut fork, mut head) = (0, known.parting, known.head);
         loop {
             let first = after.map_or(0, |point| point.number + 1);
-            let rows = batch(record, first, entries)?;
+            let rows = batch(record, first, entries, most)?;
+            let count = rows.len();
             let Some(last) = rows.last() else { break };
             let last = Point { number: last.number, hash: last.hash };
             let handed =
                 Handed { protocol: PROTOCOL, after, entries: rows.into_iter().map(Sealed::of).collect() };
-            let receipt: Receipt = self.post(&format!("{at}/entries"), &handed)?;
+            let receipt: Receipt = match self.post(&format!("{at}/entries"), &handed) {
+                // What stands before the club may take less at once, and a slow line sends less in its time.
+                Err(NotSent::Strange(408 | 413)) if count > 1 => {
+                    most = count / 2;
+                    continue;
+                }
+                answered => answered?,
+            };
             new += receipt.new;
             fork = receipt.parting;
             head = Some(receipt.head);
@@ -251,13 +259,13 @@ fn points(record: &Copying) -> Vec<Point> {
 }
 
 /// The next entries, so many as go at once.
-fn batch(record: &Copying, first: u64, entries: u64) -> Result<Vec<Row>, JournalFault> {
+fn batch(record: &Copying, first: u64, entries: u64, most: usize) -> Result<Vec<Row>, JournalFault> {
     let (mut rows, mut weight, mut unpacked) = (Vec::new(), 0, 0);
     for number in first..entries {
         let row = record.row(number)?;
         weight += row.says.len() + row.document.len();
         unpacked += row.weight().unwrap_or_default();
-        let heavy = weight > HEAVY || unpacked > UNPACKED || rows.len() >= BATCH;
+        let heavy = weight > HEAVY || unpacked > UNPACKED || rows.len() >= most;
         if !rows.is_empty() && heavy {
             break;
         }

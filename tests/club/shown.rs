@@ -71,11 +71,13 @@ fn rulings_are_found_by_book_rule_type_outcome_and_words_of_either_language() {
     assert_eq!(found("outcome=passed"), 1);
     assert_eq!(found("outcome=passed&rule=morale.base&book=napoleonic"), 1);
     assert_eq!(found("words=85th"), found("words=85th&book=napoleonic"));
+    assert_eq!(found("words=l%C3%A9g%C3%A8re"), 0, "nobody of the 15th light is in them");
     // A word in another form of it is the same word.
     assert_eq!(found("words=tests"), found("words=test"));
     assert_eq!(found("words=%D0%BC%D0%BE%D1%80%D0%B0%D0%BB%D1%8C"), 2, "“мораль”");
     // What has none of a word is found too, and words that every sentence has are no words.
     assert_eq!((found("words=-nobody"), found("words=the")), (2, 2));
+    assert_eq!(found("words=-%D0%BC%D0%BE%D1%80%D0%B0%D0%BB%D1%8C"), 0, "without “мораль”");
     // Quotes and operators are letters like any other.
     for strange in ["rule=%27", "rule=%27%20%7C%20%27", "rule=%5C", "unit=a%20b", "outcome=passed%27"] {
         assert_eq!(found(strange), 0, "{strange}");
@@ -122,6 +124,9 @@ fn every_ruling_is_found_once_however_far_back_it_lies() {
     assert_eq!(pages("rule=rare&book=old", 10), rare);
     let common: Vec<u32> = (1..=70000).rev().filter(|n| n % 700 != 0 || *n >= 52000).take(150).collect();
     assert_eq!(pages("rule=common", 3), common);
+    // What has none of a word is looked for further and further back.
+    let without = pages("words=-nobody", 3);
+    assert_eq!(without, (1..=70000).rev().take(150).collect::<Vec<u32>>());
     // Each of the two is frequent somewhere, both together are nowhere.
     assert_eq!(pages("rule=rare&book=new", 3), Vec::<u32>::new());
 }

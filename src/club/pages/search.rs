@@ -2,19 +2,19 @@
 
 use super::{Fault, House, Query, book, part, said};
 use crate::searched::mark;
-use deadpool_postgres::Object;
+use deadpool_postgres::Transaction;
 use journal::Moment;
 use language::Language;
 use maud::{Markup, html};
 use std::collections::HashMap;
-use tokio_postgres::Row;
+use tokio_postgres::{IsolationLevel, Row};
 use web::house::Section;
 
 /// How many are shown at once.
 const MOST: usize = 50;
-/// How many of the last are looked at one by one, and how far back the first look into the index goes, in milliseconds: 30 days.
+/// How many of the last are looked at one by one, and how far back the first look into the index goes, in milliseconds: a day.
 const RECENT: i64 = 2000;
-const WINDOW: i64 = 30 * 24 * 3600 * 1000;
+const WINDOW: i64 = 24 * 3600 * 1000;
 /// The longest text that is sought, in bytes.
 const LONGEST: usize = 200;
 
@@ -92,10 +92,14 @@ pub(super) async fn sections(
     (secret, asked): (&str, &Query),
     language: Language,
 ) -> Result<Vec<Section>, Fault> {
-    let connection = house.club.connection().await?;
-    let found = found(&connection, asked).await?;
-    let battles = battles(&connection, &found).await?;
-    let more = found.get(MOST - 1).filter(|_| found.len() > MOST);
+    let mut connection = house.club.connection().await?;
+    // What is taken in meanwhile would move what is looked at.
+    let still =
+        connection.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
+    let still = still.start().await?;
+    let (found, more) = found(&still, asked).await?;
+    let battles = battles(&still, &found).await?;
+    drop(still);
     let inside = html! {
         @if found.is_empty() { p { (language.word("club-none-found")) } }
         ul.rows {
@@ -113,7 +117,7 @@ pub(super) async fn sections(
             }
         }
         @if let Some(last) = more {
-            p { a href={ "/c/" (secret) "/search?" (asked.address(last.place)) } { (language.word("web-earlier")) } }
+            p { a href={ "/c/" (secret) "/search?" (asked.address(last)) } { (language.word("web-earlier")) } }
         }
     };
     Ok(vec![
@@ -122,7 +126,7 @@ pub(super) async fn sections(
     ])
 }
 
-async fn battles(connection: &Object, found: &[Hit]) -> Result<Battles, Fault> {
+async fn battles(connection: &Transaction<'_>, found: &[Hit]) -> Result<Battles, Fault> {
     let branches: Vec<i64> = found.iter().map(|hit| hit.place.1).collect();
     let select = "SELECT branch.id, record.name, record.book, seat.name FROM branch \
                   JOIN record ON record.id = branch.record JOIN seat ON seat.id = record.seat \
@@ -132,37 +136,49 @@ async fn battles(connection: &Object, found: &[Hit]) -> Result<Battles, Fault> {
     Ok(rows.iter().map(|row| (row.get(0), (row.get(1), row.get(2), row.get(3)))).collect())
 }
 
-/// The rulings that are asked for, the last first, and one more if there are more than are shown.
+/// The rulings that are asked for, the last first, one more than are shown if there are more; and after which of them one goes on.
 ///
 /// What is found often is found among the last ones. What is not is looked up in the index, further and further back: so no more is
 /// read than a few times what is shown, however many rulings there are.
-async fn found(connection: &Object, asked: &Query) -> Result<Vec<Hit>, Fault> {
+async fn found(connection: &Transaction<'_>, asked: &Query) -> Result<(Vec<Hit>, Option<Place>), Fault> {
     let from = Place::read(&asked.after).unwrap_or(Place(i64::MAX, 0, 0, 0));
-    let query = match queried(connection, asked).await? {
-        Sought::Nothing => return Ok(Vec::new()),
-        Sought::All => return among_last(connection, from, None, MOST + 1).await,
-        Sought::Without(query) => return among_last(connection, from, Some(&query), MOST + 1).await,
-        Sought::With(query) => query,
+    let sought = queried(connection, asked).await?;
+    let query = match &sought {
+        Sought::Nothing => return Ok((Vec::new(), None)),
+        Sought::All => None,
+        Sought::Without(query) | Sought::With(query) => Some(query.as_str()),
     };
-    let mut found = among_last(connection, from, Some(&query), MOST + 1).await?;
+    let mut found = among_last(connection, from, query, MOST + 1).await?;
+    // Where it ends; if nowhere, fewer than that are left and were all looked at.
+    let end = end_of_last(connection, from).await?;
+    if let (Sought::With(query), Some(end)) = (&sought, end) {
+        let oldest = connection.query_one("SELECT min(at) FROM ruling", &[]).await?;
+        let oldest: i64 = oldest.get::<_, Option<i64>>(0).unwrap_or(i64::MAX);
+        let (mut high, mut width) = (end, WINDOW);
+        while found.len() <= MOST && oldest <= high.0 && high.0 > i64::MIN {
+            let low = high.0.saturating_sub(width);
+            let left = MOST + 1 - found.len();
+            found.extend(by_index(connection, (low, high), query, left).await?);
+            // The next begins where this one ended: at its first moment all of it was looked at.
+            (high, width) = (Place(low, 0, 0, 0), width.saturating_mul(2));
+        }
+    }
+    let last = found.get(MOST - 1).filter(|_| found.len() > MOST).map(|hit| hit.place);
+    // What no index knows is looked for further back when it is asked for.
+    let further = if matches!(sought, Sought::Without(_)) { last.or(end) } else { last };
+    Ok((found, further))
+}
+
+/// The last of those that are looked at one by one before a place; none where fewer are left.
+async fn end_of_last(
+    connection: &Transaction<'_>,
+    Place(at, branch, number, part): Place,
+) -> Result<Option<Place>, Fault> {
     let end = "SELECT at, branch, number, part FROM ruling WHERE (at, branch, number, part) < ($1, $2, $3, $4) \
                ORDER BY at DESC, branch DESC, number DESC, part DESC OFFSET $5 LIMIT 1";
     let statement = connection.prepare_cached(end).await?;
-    let Place(at, branch, number, part) = from;
     let end = connection.query_opt(&statement, &[&at, &branch, &number, &part, &(RECENT - 1)]).await?;
-    // Fewer than that are left: they were all looked at.
-    let Some(end) = end else { return Ok(found) };
-    let end = Place(end.get(0), end.get(1), end.get(2), end.get(3));
-    let oldest: Option<i64> = connection.query_one("SELECT min(at) FROM ruling", &[]).await?.get(0);
-    let (mut high, mut width) = (end, WINDOW);
-    while found.len() <= MOST && oldest.is_some_and(|oldest| oldest <= high.0) {
-        let low = high.0.saturating_sub(width);
-        let left = MOST + 1 - found.len();
-        found.extend(by_index(connection, (low, high), &query, left).await?);
-        // The next begins where this one ended: at its first moment all of it was looked at.
-        (high, width) = (Place(low, 0, 0, 0), width.saturating_mul(2));
-    }
-    Ok(found)
+    Ok(end.map(|row| Place(row.get(0), row.get(1), row.get(2), row.get(3))))
 }
 
 /// What is sought.
@@ -177,8 +193,8 @@ enum Sought {
     With(String),
 }
 
-/// What is sought, as the database reads it.
-async fn queried(connection: &Object, asked: &Query) -> Result<Sought, Fault> {
+/// What is sought, as the database reads it: of words in Latin letters its Russian takes the stem they have in English.
+async fn queried(connection: &Transaction<'_>, asked: &Query) -> Result<Sought, Fault> {
     let fields = [&asked.words, &asked.book, &asked.rule, &asked.unit, &asked.outcome];
     if fields.into_iter().any(|text| text.len() > LONGEST || text.contains('\0')) {
         return Ok(Sought::Nothing);
@@ -188,7 +204,7 @@ async fn queried(connection: &Object, asked: &Query) -> Result<Sought, Fault> {
         return Ok(Sought::All);
     }
     let select = "SELECT q::text, querytree(q), numnode(q) FROM (SELECT $1::text::tsquery && \
-                  (websearch_to_tsquery('english', $2) || websearch_to_tsquery('russian', $2)) AS q) AS asked";
+                  websearch_to_tsquery('russian', $2) AS q) AS asked";
     let statement = connection.prepare_cached(select).await?;
     let row = connection.query_one(&statement, &[&marks, &words]).await?;
     let (query, by_index, nodes): (String, String, i32) = (row.get(0), row.get(1), row.get(2));
@@ -202,7 +218,7 @@ async fn queried(connection: &Object, asked: &Query) -> Result<Sought, Fault> {
 
 /// Of the last rulings before a place those that are sought, at most so many.
 async fn among_last(
-    connection: &Object,
+    connection: &Transaction<'_>,
     Place(at, branch, number, part): Place,
     query: Option<&str>,
     most: usize,
@@ -221,7 +237,7 @@ async fn among_last(
 /// Of the rulings from a moment on and before a place those that are sought, at most so many: all of them are found in the index first,
 /// for in their order most would be looked at in vain.
 async fn by_index(
-    connection: &Object,
+    connection: &Transaction<'_>,
     (low, Place(at, branch, number, part)): (i64, Place),
     query: &str,
     most: usize,
