@@ -6,7 +6,7 @@ view-general = général
 view-chief = commandant en chef
 view-line-general = Général { $name }
     .chief = { $name }, commandant en chef
-view-line-guns = { $type } sans servants
+view-line-guns = { $type } sans canonniers
 
 mark-front = zone de front
 mark-flank = zone de flanc
@@ -265,7 +265,7 @@ hole-attackers = assaillants
 hole-by = par
 hole-defenders = défenseurs
 hole-distance = distance, cm
-hole-facing = direction, °
+hole-facing = orientation, °
 hole-formation = formation
 hole-from = depuis
 hole-general = général
