@@ -3,8 +3,8 @@
 ## Nombres et listes
 
 unit-cm = cm
-unit-in = po
-unit-in-decimal = po
+unit-in = pouces
+unit-in-decimal = pouces
 list-and = et
 list-none = rien
 

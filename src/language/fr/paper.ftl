@@ -3,4 +3,4 @@
 paper-page = { $page } / { $pages }
 paper-scale = 1 : { $scale }
 paper-bar = { $length } cm
-    .in = { $length } po
+    .in = { $length } pouces
