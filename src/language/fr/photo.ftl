@@ -6,9 +6,9 @@ photo-read = { $photo } : lu { $tags ->
         [one] { $border } repère du bord
        *[other] { $border } repères du bord
     }.
-photo-summary = { $read } unités lues sur { $all }, à ± { $mm } mm environ ; { $changed ->
+photo-summary = Unités lues : { $read } sur { $all }, à ± { $mm } mm environ ; { $changed ->
         [0] toutes sont là où le registre les met
-        [one] { $changed } n’est pas là où le registre la met
+        [1] { $changed } n’est pas là où le registre la met
        *[other] { $changed } ne sont pas là où le registre les met
     }.
     .none = Aucune des { $all } unités à repère n’a été lue.
@@ -77,7 +77,7 @@ photo-fault =
     .battle = Cette bataille n’a pas de repères du bord. Imprimez les siens et posez-les sur la table, ou dites où sont les vôtres.
     .typed = { $fault } Sur la ligne de commande : « frontage print FICHIER tags » les imprime, --border dit où ils sont.
     .battle-few = { $count ->
-        [one] Un seul repère du bord ({ $count }) est connu ; il en faut { $fewest }
+        [1] Un seul repère du bord est connu ; il en faut { $fewest }
        *[other] { $count } repères du bord seulement sont connus ; il en faut { $fewest }
     }.
     .many = Trouvé { $count } photos ; attendu : { $most } au plus.

@@ -1,0 +1,198 @@
+# Les mots de ce qui s’imprime.
+
+print-slip = Décision : { $procedure }
+print-seal = Sceau du registre après l’inscription { $entry } : { $seal }
+print-tables = Nombres des règles : { $hash }
+print-box = [___]
+print-tick = ☐
+print-measured = Ce qui a été mesuré
+print-cards = Fiches d’unité
+print-lost-boxes = Pertes à partir d’ici :
+print-carry-on = Feuille de reprise
+print-id = Id.
+print-notes = Notes
+print-numbers = Les nombres des règles
+print-others = Le reste
+
+## Repères
+
+tags-title = Repères
+    .border = Repères du bord
+    .units = Repères des unités
+tags-told = Imprimez sans « ajuster à la page » : le carré noir d’un repère d’unité doit avoir { $unit } mm de large, celui d’un repère du bord { $border } mm. Coupez le long des tirets.
+    .border = Posez chacun sur la table, ses côtés le long des bords de la table et son haut vers le bord opposé ; les distances sont celles de son milieu.
+    .units = Chacun est derrière son unité, son haut vers le front, son milieu à { $behind } derrière le bord arrière des socles, sauf si le fichier de bataille dit autre chose. Il suit l’unité.
+tags-front = front
+    .far = bord opposé
+tags-at = repère { $id } : { $across }, { $along }
+tags-edge = Bords
+    .left = { $away } du bord gauche
+    .right = { $away } du bord droit
+    .near = { $away } du bord proche
+    .far = { $away } du bord opposé
+tags-of = { $unit }, repère { $id }
+
+## Ce qu’une bataille montre de ses unités, là où un fait n’a pas de nom
+
+roster-units = Unité
+roster-generals = Général
+roster-guns = Pièces
+shown-in = dans
+shown-doomed = socles encore à retirer
+shown-fired-by = sous le tir de
+shown-hex = hexagone
+shown-retreat = hexagones de retraite dus
+
+## Le compte rendu d’une bataille
+
+print-story = { $battle } : compte rendu
+print-nothing-happened = Rien ne s’est encore passé.
+print-turn = Tour { $turn }
+print-turn-end = La table à la fin : { $turn }
+print-beginning = Commencement
+print-losses = Force des armées à la fin de chaque tour
+print-decisive = Les décisions qui ont compté
+print-decisive-one = { $turn }, n° { $entry } : { $ruling }
+print-cost-stands = pertes
+print-cost-gone = hors de la table
+print-cost-totals = totaux
+print-cost-thrown = jets
+print-cost-chance = probabilité
+
+## Dés
+
+print-dice = Dés
+dice-die = Dé
+dice-side = Camp
+dice-origin = Lancé
+dice-thrown = Combien
+dice-mean = Moyenne
+dice-expected-mean = Attendue
+dice-chi-squared = Khi carré (degrés de liberté)
+dice-probability = Probabilité
+dice-all = tous
+dice-table = à la table
+dice-seed = par le programme
+dice-none = Rien n’a encore été lancé.
+dice-note = La probabilité est celle que des dés justes s’écartent autant de ce qui est attendu, ou plus.
+dice-bars = Combien de fois chaque face est tombée ; le tireté est ce qui est attendu
+
+## Groupes de règles qui ont des nombres
+
+group-fire = Tir
+group-move = Mouvement
+group-morale = Moral
+group-melee = Mêlée
+group-charge = Charges
+group-react = Réactions
+group-shoot = Tir
+group-measure = Mesure
+group-countercharge = Contre-charge
+group-hex = Hexagones
+group-shock = Choc
+group-square = Carrés
+
+## Comment s’appellent les valeurs d’une règle ; ce qui est vide va sans dire
+
+value-accuracy-cm = à tant près
+value-angle-deg = angle
+value-apart-cm = jusqu’à un écart de
+value-artillery = artillerie
+value-at-least = au moins
+value-back-cm = recul de
+value-battery = batterie
+value-bonus = de plus sur une route
+value-by = par nombre
+value-by-figures = par figurines
+value-cards = cartes
+value-cavalry = cavalerie
+value-cm = {""}
+value-dice = dés
+value-dismounted-chasseurs = chasseurs pied à terre
+value-disordered-to = désordre jusqu’à
+value-distance-cm = distance
+value-downhill = en descendant
+value-each = {""}
+value-far = loin
+value-far-cm = loin jusqu’à
+value-fence = clôture
+value-firepower = puissance de feu
+value-foot-column = à pied en colonne
+value-foot-line = à pied en bataille
+value-foot-loose = à pied, en désordre ou en carré
+value-gap-cm = intervalle
+value-general = général
+value-gunners = canonniers
+value-hedge = haie
+value-howitzer-each = obusiers, chaque figurine
+value-infantry = infanterie
+value-kinds = terrain
+value-leader = chef
+value-least = au moins
+value-least-stands = socles au moins
+value-leave = hors de la carte
+value-light-more = troupes légères, de plus
+value-limbered-battery = batterie sur avant-train
+value-markers = marqueurs
+value-morale = moral
+value-more = de plus
+value-more-than = plus de
+value-mounted-chasseurs = chasseurs à cheval
+value-movement = mouvement
+value-near = près
+value-near-cm = près jusqu’à
+value-obstacles = obstacles
+value-other = chaque autre pion
+value-per = pour chaque
+value-per-level-cm = pour chaque niveau
+value-range = portée
+value-ranks = dans les rangs
+value-recruits-to = recrues jusqu’à
+value-resources = ressources
+value-retreats-to = retraite jusqu’à
+value-share = part
+value-shift-cm = décalage
+value-sides = faces d’un dé
+value-squad = groupe
+value-square-least = socles d’un carré au moins
+value-stay-to = reste jusqu’à
+value-step-cm = pas
+value-step-deg = pas
+value-table-to = tableau jusqu’à
+value-team = équipe
+value-times = fois
+value-uphill = en montant
+value-veterans-to = vétérans jusqu’à
+value-wall = mur
+value-wheel-deg = conversion jusqu’à
+value-wheels = conversions
+value-width-cm = largeur
+value-worth = compte pour
+value-winner-least = vainqueur au moins
+value-within-cm = à moins de
+value-kind = de même sorte
+value-guns = pièces
+value-clear = terrain libre
+value-village = village
+value-castle = château
+value-redoubt = redoute
+value-river = rivière
+value-disorders-over = désordre au-delà de
+value-lower = plus bas de
+value-jaegers = chasseurs à pied
+value-no-orders = sans ordres
+value-drm = modificateur
+value-rear = à dos
+value-front-and-rear = front et dos
+value-repulsed = repoussé au-dessous de
+value-pressed = pressé à partir de
+value-broken = rompu à partir de
+value-check = test à partir de
+value-retreat = retraite à partir de
+value-adjacent = contigu
+value-beyond = hors de portée
+value-stacked = pièces empilées
+value-massed = cible massée
+value-hexes = hexagones
+value-corners = angles
+value-cost = coût au plus
