@@ -284,6 +284,7 @@ fate-slain = { $count ->
 }
 fate-flees = { $count ->
     [0] fuite
+    [one] fuite de { $count } pouce
    *[other] fuite de { $count } pouces
 }
 fate-flees-as-thrown = fuite d’autant de pouces que le jet
@@ -297,6 +298,7 @@ outcome-gets-home = la charge atteint sa cible
 fate-catches = fuyards rattrapés
 fate-falls-short = { $count ->
     [0] charge trop courte
+    [one] charge trop courte, { $count } pouce au plus
    *[other] charge trop courte, { $count } pouces au plus
 }
 fate-driven-back = retour au départ de la charge
