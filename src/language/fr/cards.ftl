@@ -137,8 +137,8 @@ chip-veterans = vétérans
 ## Formations et états
 
 chip-line = en bataille
-chip-column = en colonne
-chip-square = en carré
+chip-column = colonne
+chip-square = carré
 chip-disordered = en désordre
 chip-limbered = sur avant-train
 chip-deployed = en batterie

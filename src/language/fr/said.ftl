@@ -20,7 +20,7 @@ said-guard-cavalry = cavalerie de garde
 said-chasseurs = chasseurs montés
 said-chasseurs-dismounted = chasseurs à cheval pied à terre | chasseurs démontés
 said-light-artillery = batterie légère
-said-medium-artillery = artillerie | batterie | canons | pièces
+said-medium-artillery = batterie moyenne | artillerie | batterie | canons | pièces
 said-howitzer-artillery = batterie d’obusiers | batterie d'obusiers
 said-heavy-artillery = batterie lourde | grosse batterie
 said-engineers = pionniers | génie
@@ -40,7 +40,7 @@ said-row-range-cm = cm | centimètres
 said-row-strength = socles
 said-row-lost = perdus | socles perdus
 
-## Ce qu'il y est répondu
+## Ce qu’il y est répondu
 
 sentence = Une décision en une phrase
     .no-procedure = la phrase ne dit rien qui se juge sans table ; attendu, qui fait quoi à qui, comme dans « { $example } »
