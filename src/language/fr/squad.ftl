@@ -330,7 +330,7 @@ squad-offer = Peut se demander
 ## Événements
 
 squad-event = Événement
-    .announced = annonce de l’ordre { $order } : { $side } est activé, jets à faire : { $units }
+    .announced = annonce de l’ordre { $order } : activation de { $side }, jets à faire : { $units }
     .rolled = jet fait : { $unit }
     .rallied = bonne face visible : { $unit }
     .suppressed = marqueur de neutralisation sur { $unit }
@@ -339,7 +339,7 @@ squad-event = Événement
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     }
-    .refreshed = annonce de l’ordre { $order } : { $side } est activé, aucun jet à faire
+    .refreshed = annonce de l’ordre { $order } : activation de { $side }, aucun jet à faire
     .broke = face brisée visible : { $unit }
     .stopped = arrêt obligé dans ce Mouvement : { $unit }
     .retreated = retraite de { $unit } vers { $hex }, encore dus : { $hexes ->
@@ -350,7 +350,7 @@ squad-event = Événement
     .gone = hors de la carte, { $how } : { $unit }, { $points ->
         [one] { $points } point de victoire
        *[other] { $points } points de victoire
-    } à { $side }
+    } pour { $side }
     .move-began = { $side } : un Mouvement, activation : { $units }
     .moved = entrée dans { $hex }, points de mouvement dépensés jusqu’ici : { $units }
     .answered = tir d’opportunité, activation : { $units }
