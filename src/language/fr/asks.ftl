@@ -101,7 +101,7 @@ event = Événement
     .tested = le test de moral est fait : { $unit }
     .became = { $unit } désormais : { $formation }
     .became-at = { $unit } désormais : { $formation }, le front en ({ $x }, { $y }), orientation { $facing }°
-    .owes = { $unit } : retraite due, { $cm } loin de { $from }
+    .owes = { $unit } : retraite due de { $cm }, loin de { $from }
     .owes-apart = { $unit } : retraite due, loin de { $from }, jusqu’à { $cm } d’écart
     .owes-drawn = { $unit } : recul dû, jusqu’à { $cm } de l’endroit où était { $from }
     .settled = la retraite est faite : { $unit }
@@ -143,7 +143,7 @@ house = Règles maison
     .yes-no = true ou false
     .value = une valeur : la source et ses lacunes, c’est aux règles de les nommer
     .none = aucune valeur : la règle n’en a pas
-    .one-of = l’un de { $known }
+    .one-of = l’un de ceux-ci : { $known }
     .braces = des valeurs entre accolades
     .key = la clé d’une règle
     .ordered = « { $field } » au plus égal à « { $above } », qui vaut { $value }
@@ -168,10 +168,10 @@ cli = Ligne de commande
     .turn-throw = turn : les jets de tout un tour ne se saisissent pas d’un coup ; attendu : --throw, ou phase par phase
 
 outcome-first = le camp nommé en premier déclare en premier
-    .of = déclare en premier : { $first }
+    .of = { $first } en premier
 
 outcome-second = le camp nommé en second déclare en premier
-    .of = déclare en premier : { $second }
+    .of = { $second } en premier
 
 outcome-tie = égalité, à relancer
 

@@ -175,4 +175,4 @@ show-note = Note
        *[other] encore { $count } à perdre
     }
     .fired-by = sous le tir de { $units }
-    .owes = retraite due, { $cm } loin de { $unit }
+    .owes = retraite due de { $cm }, loin de { $unit }

@@ -53,8 +53,8 @@ photo-corner =
     .photo = La photo
     .near-left = Cliquez l’angle proche gauche de la table (1 sur 4)
     .near-right = Cliquez l’angle proche droit de la table (2 sur 4)
-    .far-right = Cliquez l’angle opposé droit de la table (3 sur 4)
-    .far-left = Cliquez l’angle opposé gauche de la table (4 sur 4)
+    .far-right = Cliquez l’angle éloigné droit de la table (3 sur 4)
+    .far-left = Cliquez l’angle éloigné gauche de la table (4 sur 4)
 
 photo-dialog = Une bataille, un registre, une liste d’armée ou une photo
     .kinds = Batailles, registres, listes d’armée, photos

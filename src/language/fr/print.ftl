@@ -20,16 +20,16 @@ tags-title = Repères
     .border = Repères du bord
     .units = Repères des unités
 tags-told = Imprimez sans « ajuster à la page » : le carré noir d’un repère d’unité doit avoir { $unit } mm de large, celui d’un repère du bord { $border } mm. Coupez le long des tirets.
-    .border = Posez chacun sur la table, ses côtés le long des bords de la table et son haut vers le bord opposé ; les distances sont celles de son milieu.
+    .border = Posez chacun sur la table, ses côtés le long des bords de la table et son haut vers le bord éloigné ; les distances sont celles de son milieu.
     .units = Chacun est derrière son unité, son haut vers le front, son milieu à { $behind } derrière le bord arrière des socles, sauf si le fichier de bataille dit autre chose. Il suit l’unité.
 tags-front = front
-    .far = bord opposé
+    .far = bord éloigné
 tags-at = repère { $id } : { $across }, { $along }
 tags-edge = Bords
     .left = { $away } du bord gauche
     .right = { $away } du bord droit
     .near = { $away } du bord proche
-    .far = { $away } du bord opposé
+    .far = { $away } du bord éloigné
 tags-of = { $unit }, repère { $id }
 
 ## Ce qu’une bataille montre de ses unités, là où un fait n’a pas de nom
