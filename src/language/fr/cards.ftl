@@ -301,7 +301,7 @@ chip-flank-covered = couvert
 
 chip-full = tout droit à l’opposé
 chip-shorter = moins loin
-chip-other = un autre chemin
+chip-other = une autre direction
 chip-none = aucun
 chip-won-melee = mêlée gagnée
 chip-apart = la distance est entre eux
@@ -357,7 +357,7 @@ chip-against-infantry = infanterie +1/+1
 chip-against-armour = blindés +1/+1
 chip-against-artillery = artillerie +1/+1
 chip-against-aviation = aviation +1/+1
-chip-flies-over = passe en vol
+chip-flies-over = survole la première ligne
 chip-over-deck = peut attaquer la pioche
 chip-declines = pas de blocage
 chip-blocks = bloque
