@@ -7,20 +7,20 @@ book-lines = Cartes sur deux lignes
 build-phase = Construction
     .unit = { $card } est une unité
     .not-unit = { $card } n’est pas une unité
-    .paid = { $card } coûte { $cost }, et { $paid } sont tournées pour la payer
+    .paid = { $card } coûte { $cost } ; ressources à tourner pour la payer : { $paid }
     .unpaid = { $card } coûte { $cost } ; ressources à tourner pour la payer : { $paid }, trop peu
     .overpaid = { $card } coûte { $cost } ; ressources à tourner pour la payer : { $paid }, trop
-    .pays = { $resource } est prête
-    .spent = { $resource } est déjà tournée
+    .pays = ressource prête : { $resource }
+    .spent = ressource déjà tournée : { $resource }
     .no-resource = { $resource } n’est pas une ressource de ce joueur sur la table
-    .twice = { $resource } est nommée deux fois
+    .twice = ressource nommée deux fois : { $resource }
     .open-pay = ce qui paie { $card }
     .open-cost = le coût de { $card }
     .may-lay = ressources posées ce tour : { $laid } sur { $most }
     .laid = ressources posées ce tour : { $laid } sur { $most }, pas davantage
-    .says = { $card }, construction de { $side } pour { $cost }
-    .says-open = { $card }, construction de { $side }
-    .says-supply = { $card }, posée comme ressource par { $side }
+    .says = Construction de { $card } par { $side } pour { $cost }
+    .says-open = Construction de { $card } par { $side }
+    .says-supply = Pose de { $card } comme ressource par { $side }
 build-reserve = La réserve
     .no-attack = { $unit } est en réserve et ne peut rien faire avant la fin du tour
 line-which = Première ou seconde ligne
@@ -42,7 +42,7 @@ attack-who = Qui attaque
     .second = { $unit } est sur la seconde ligne et ne vole pas
     .not-on-line = { $unit } n’est sur aucune ligne
 attack-waves = Vagues d’attaque
-    .nobody = personne n’est nommé ; attendu : des unités qui attaquent
+    .nobody = aucune unité nommée ; attendu : des unités qui attaquent
     .twice = deux attaques pour { $name } ; attendu : la première ligne, ce qui est derrière, ou une unité nommée
     .says = Vague de { $side } { $parts }
 attack-line = Toute la première ligne
@@ -111,7 +111,7 @@ battle-modifier = Modificateur tactique
     .nobody = { $unit } contre cette sorte : { $kind } ; aucune unité n’est combattue ici
     .open-kind = ce qu’est { $unit }
 battle-damage = Force d’attaque
-    .printed = { $unit }, telle qu’imprimée
+    .printed = { $unit }, valeur imprimée
     .bombing = { $unit }, force de bombardement
     .unused = { $unit } frappe avec ses bombes, non avec ceci
     .open-attack = la force d’attaque de { $unit }
@@ -122,7 +122,7 @@ battle-damage = Force d’attaque
     .on = { $unit } est dans ce combat
     .not-here = { $unit } n’est pas un ennemi dans ce combat
 battle-destroyed = Force de défense
-    .printed = { $unit }, telle qu’imprimée
+    .printed = { $unit }, valeur imprimée
     .open-defence = la force de défense de { $unit }
 battle-reset = Les dégâts sont effacés
 
@@ -136,7 +136,7 @@ strength-defence = force de défense
 ## Percée
 
 breakthrough-when = Percée jusqu’à la seconde ligne
-    .nobody = personne n’est nommé ; attendu : des unités qui ont percé
+    .nobody = aucune unité nommée ; attendu : des unités qui ont percé
     .through = { $unit } a percé
     .not-through = { $unit } n’a pas percé, ou a déjà choisi
     .behind = { $at } est derrière la première ligne
@@ -147,7 +147,7 @@ breakthrough-air = Par-dessus la première ligne
     .not-aviation = { $unit } n’est pas de l’aviation et ne peut survoler la première ligne
     .through = { $unit } survole la première ligne
     .not-through = { $unit } ne survole pas la première ligne à présent
-    .not-blocked = { $of } survole la première ligne et ne peut être bloqué
+    .not-blocked = { $of } survole la première ligne : pas de blocage possible
 breakthrough-air-target = Ce qu’attaque l’aviation
     .some = { $unit } a de quoi attaquer derrière la première ligne
     .none = { $unit } n’a rien à attaquer derrière la première ligne
@@ -165,7 +165,7 @@ deck-attack = Cartes de la pioche
     .no-strike = { $unit } n’a pas de frappe sur la pioche
     .on-line = { $unit } est sur sa ligne
     .not-on-line = { $unit } n’est sur aucune ligne
-    .says-play = { $card }, jouée par { $side } pour { $cost }, jusqu’à { $strike ->
+    .says-play = { $card }, carte jouée par { $side } pour { $cost }, jusqu’à { $strike ->
         [one] { $strike } carte
        *[other] { $strike } cartes
     } de la pioche de { $enemy }
@@ -221,11 +221,11 @@ lines-best = Meilleurs choix
     .spread = { $side }, meilleure répartition de { $total } : { $shares } ; détruit { $dead }, coût { $cost }
     .spread-none = { $side }, meilleure répartition de { $total } : n’importe laquelle ; rien ne peut être détruit
     .share = { $share } sur { $unit }
-    .comes = la vague rapporte alors { $cost } de coût à l’assaillant
-    .comes-cards = la vague rapporte alors à l’assaillant { $cost } de coût et, de la pioche, { $cards ->
+    .comes = bilan de la vague pour l’assaillant : coût { $cost }
+    .comes-cards = bilan de la vague pour l’assaillant : coût { $cost } et { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    }
+    } de la pioche
     .comes-wins = la vague fait alors gagner : la pioche reste trop courte pour y prendre ; coût { $cost }
     .too-many = pas de calcul au-delà de { $most } de chaque ; assaillants : { $attackers }, bloqueurs possibles : { $blockers }, unités de la seconde ligne : { $second }
     .too-many-targets = { $side }, répartition de { $total } : pas de calcul au-delà de { $most } unités
@@ -236,7 +236,7 @@ outcome-draws = cartes piochées, et toutes redressées
 outcome-draws-last = les dernières cartes sont piochées : c’est le dernier tour pour gagner
 outcome-deck-lost = trop peu de cartes à piocher : perdu
 outcome-supplied = la ressource est posée
-outcome-built = construite, en réserve
+outcome-built = construction faite, en réserve
 outcome-wave-declared = la vague est déclarée
 outcome-blocks = l’attaque est bloquée
 outcome-declines-block = personne ne bloque
@@ -253,13 +253,13 @@ outcome-deck-loses = { $count ->
        *[other] la pioche perd { $count } cartes
     }
 outcome-deals = dégâts : { $count }
-fate-survives = survit
+fate-survives = survie
 fate-card-played = effet de la carte fait
 fate-draws = cartes piochées
 fate-draws-last = dernières cartes de la pioche prises
 fate-deck-lost = perdu
-fate-supplied = posée comme ressource
-fate-built = construite, en réserve
+fate-supplied = mise en ressource
+fate-built = construction faite, en réserve
 fate-wave-declared = attaque
 fate-blocks = blocage
 fate-declines-block = pas de blocage

@@ -502,7 +502,7 @@ melee-when = Quand il y a mêlée
     .same-side = assaillants et défenseurs sont du même camp : { $name }
 
 melee-mod-attack = Attaque
-    .attacks = à l’attaque
+    .attacks = attaque
 
 melee-mod-rank = Différence des rangs de mêlée
     .of = { $attacker } rang { $attacker-rank } contre { $defender } rang { $defender-rank }

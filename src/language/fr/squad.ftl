@@ -127,7 +127,7 @@ move-order = Le joueur inactif passe d’abord
     .too-late = il n’y a plus de réponse de { $side } : l’annonce en est faite
     .too-soon = le joueur inactif peut encore répondre avant { $card } de { $side }
     .says-hold = L’annonce de { $side } dans { $hex }
-    .says-card = { $card }, jouée par { $side }
+    .says-card = { $card }, carte jouée par { $side }
 
 move-limit-enemy = Hexagones où personne n’entre
     .empty = aucun ennemi dans { $to }
@@ -355,7 +355,7 @@ squad-event = Événement
     .moved = entrée dans { $hex }, points de mouvement dépensés jusqu’ici : { $units }
     .answered = tir d’opportunité, activation : { $units }
     .held = le joueur inactif n’y répond plus
-    .played = { $card }, jouée par { $side }
+    .played = { $card }, carte jouée par { $side }
     .move-ended = le Mouvement est fait
     .fired = tir, activation : { $units }
     .turn-ended = le tour finit : plus personne n’est activé
