@@ -25,16 +25,19 @@ mod asked;
 #[expect(dead_code, reason = "what other tests need of it")]
 #[path = "../tests/club/cluster.rs"]
 mod cluster;
+#[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../tests/club/served.rs"]
+mod served;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use cluster::Cluster;
 use frontage::BOOKS;
-use frontage::club::{Keeping, Link, Options, Role, Server};
+use frontage::club::Keeping;
 use frontage::journal::{Copying, Faces, Hash, Journal, JournalFault, Moment, Opening, Place, Row};
-use frontage::language::Language;
 use frontage::rulebook::{Answers, Asked, Detail, Halt, Request, Waiver};
 use serde_json::json;
+use served::{Club, hashes};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
@@ -43,7 +46,6 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).collect();
@@ -59,59 +61,14 @@ fn main() {
     }
 }
 
-/// A club that is served; none where this machine has no PostgreSQL.
-struct Club {
-    cluster: Cluster,
-    database: String,
-    server: Option<Server>,
-    host: String,
-    organiser: String,
-    guest: String,
-    folder: TempDir,
+/// A club that may be killed; none where this machine has no PostgreSQL.
+fn opened() -> Option<Club> {
+    Some(Club::over(Arc::new(Cluster::own()?)))
 }
 
-impl Club {
-    fn open() -> Option<Self> {
-        let cluster = Cluster::own()?;
-        let database = cluster.database();
-        let memory = Path::new("/dev/shm");
-        let folder = if memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
-        let (host, organiser, guest) = (String::new(), String::new(), String::new());
-        let folder = folder.unwrap();
-        let mut club = Self { cluster, database, server: None, host, organiser, guest, folder };
-        club.serve(0);
-        Some(club)
-    }
-
-    fn serve(&mut self, port: u16) {
-        self.server = None;
-        let language = Language::En;
-        let options = Options { lan: false, port, names: Vec::new(), language, organiser: false };
-        let server = Server::start(&self.database, BOOKS, &options);
-        let server = server.unwrap_or_else(|fault| panic!("{fault:?}"));
-        let address = server.addresses()[0].clone();
-        address.strip_prefix("http://").unwrap().clone_into(&mut self.host);
-        for (role, link) in server.links() {
-            let path = link.strip_prefix(&address).unwrap().to_owned();
-            match role {
-                Role::Organiser => self.organiser = path,
-                Role::Guest => self.guest = path,
-                Role::Umpire(_) => {}
-            }
-        }
-        self.server = Some(server);
-    }
-
-    fn table(&self, name: &str) -> String {
-        let form = asked::form(&[("name", name), ("do", "table")]);
-        let made = asked::ask(&self.host, "POST", &format!("{}/organise", self.organiser), &[], &form);
-        let (_, rest) = made.body.split_once(&format!("<a href=\"http://{}", self.host)).unwrap();
-        rest.split('"').next().unwrap().to_owned()
-    }
-
-    fn count(&self, question: &str) -> String {
-        self.cluster.ask(&self.database, question).unwrap().concat()
-    }
+/// A number the database answers with.
+fn count(club: &Club, question: &str) -> i64 {
+    club.ask(question).concat().parse().unwrap()
 }
 
 /// A record of a built-in battle.
@@ -154,14 +111,14 @@ fn part(times: &[Duration], hundredth: usize) -> f64 {
 
 /// Tables that rule once a second, each sent by itself; the page of all tables is watched.
 fn soak(tables: u64, seconds: u64, kills: u64) {
-    let Some(mut club) = Club::open() else { return };
+    let Some(mut club) = opened() else { return };
     let links: Vec<_> = (0..tables).map(|table| club.table(&format!("Table {table}"))).collect();
     let (recorded, shown) = (Arc::new(Mutex::new(Times::new())), Arc::new(Mutex::new(Times::new())));
     watch(&club, &shown);
     let over = Arc::new(AtomicBool::new(false));
     let mut going: Vec<Going> = Vec::new();
     for (table, link) in links.iter().enumerate() {
-        let path = club.folder.path().join(format!("{table}.frontage"));
+        let path = club.file(&format!("{table}.frontage"));
         let journal = begun(&path, "napoleonic");
         let sending = keeping(&club, link, &path);
         let (recorded, over) = (Arc::clone(&recorded), Arc::clone(&over));
@@ -184,8 +141,7 @@ fn soak(tables: u64, seconds: u64, kills: u64) {
         .map(|(table, (evening, keeping))| {
             drop(keeping);
             let (path, len) = evening.join().unwrap();
-            let link = Link::read(&format!("http://{}{}", club.host, links[table])).unwrap();
-            let sent = link.send(&mut Copying::of(&path).unwrap()).unwrap();
+            let sent = club.send(&links[table], &path);
             assert_eq!((sent.entries, sent.fork, sent.beyond), (len, None, 0));
             (path, len)
         })
@@ -239,18 +195,15 @@ fn tell((tables, seconds): (u64, u64), recorded: &Times, shown: &Times) {
 fn whole(club: &Club, ended: &[(PathBuf, u64)]) {
     let mut all = 0;
     for (path, len) in ended {
-        let record = Copying::of(path).unwrap();
-        let hashes: Vec<String> = record.hashes().iter().map(Hash::to_string).collect();
-        let origin = &hashes[0];
-        let there = club.count(&format!(
-            "SELECT string_agg(encode(entry.hash, 'hex'), ',' ORDER BY number) FROM entry \
-             JOIN branch ON branch.id = entry.branch JOIN record ON record.id = branch.record \
-             WHERE record.origin = '\\x{origin}'"
-        ));
-        assert!(there == hashes.join(","), "a record is not whole");
+        let own = hashes(path);
+        let branch = format!(
+            "SELECT branch.id FROM branch JOIN record ON record.id = branch.record WHERE record.origin = '\\x{}'",
+            own[0]
+        );
+        assert!(club.hashes(count(club, &branch)) == own, "a record is not whole");
         all += len;
     }
-    assert_eq!(club.count("SELECT count(*) FROM entry"), all.to_string());
+    assert_eq!(count(club, "SELECT count(*) FROM entry"), i64::try_from(all).unwrap());
 }
 
 fn keeping(club: &Club, link: &str, path: &Path) -> Keeping {
@@ -270,10 +223,10 @@ fn kill(club: &mut Club, (links, going): (&[String], &mut Vec<Going>), kills: u6
                 club.cluster.kill();
                 club.cluster.start();
             }
-            1 => club.serve(port),
+            1 => club.serve_at(port),
             _ => {
                 let at = usize::try_from(number).unwrap() % going.len();
-                let path = club.folder.path().join(format!("{at}.frontage"));
+                let path = club.file(&format!("{at}.frontage"));
                 going[at].1 = None;
                 going[at].1 = Some(keeping(club, &links[at], &path));
             }
@@ -302,12 +255,12 @@ fn watch(club: &Club, shown: &Arc<Mutex<Times>>) {
 
 /// Takes entries in, and asks every page.
 fn fill(entries: u64) {
-    let Some(club) = Club::open() else { return };
+    let Some(club) = opened() else { return };
     let templates: Vec<Vec<Row>> = BOOKS
         .names()
         .into_iter()
         .map(|book| {
-            let path = club.folder.path().join(format!("{book}.frontage"));
+            let path = club.file(&format!("{book}.frontage"));
             let mut journal = begun(&path, book);
             for number in 0..40 {
                 if !phase(&mut journal) {
@@ -344,23 +297,18 @@ fn fill(entries: u64) {
         }
     });
     let took = began.elapsed().as_secs_f64();
-    let count = club.count("SELECT count(*) FROM entry");
+    let all_entries = count(&club, "SELECT count(*) FROM entry");
     println!(
-        "{count} entries of {all} records in {took:.0} s: {:.0} a second",
+        "{all_entries} entries of {all} records in {took:.0} s: {:.0} a second",
         (rounds * each) as f64 / took
     );
-    club.count("ANALYZE");
-    for line in club
-        .cluster
-        .ask(
-            &club.database,
-            "SELECT regexp_replace(relname, '_[0-9]+$', ''), pg_size_pretty(sum(pg_total_relation_size(oid))), \
+    club.ask("ANALYZE");
+    for line in club.ask(
+        "SELECT regexp_replace(relname, '_[0-9]+$', ''), pg_size_pretty(sum(pg_total_relation_size(oid))), \
                     pg_size_pretty(sum(pg_relation_size(oid))) FROM pg_class \
              WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace \
              GROUP BY 1 ORDER BY sum(pg_total_relation_size(oid)) DESC LIMIT 6",
-        )
-        .unwrap()
-    {
+    ) {
         println!("  with indexes, without: {line}");
     }
     pages(&club);
@@ -412,7 +360,7 @@ fn hand_in(club: &Club, table: &str, template: &[Row], ago: i64) {
 
 /// How long each page and search lasts.
 fn pages(club: &Club) {
-    let branches: u64 = club.count("SELECT max(id) FROM branch").parse().unwrap();
+    let branches = count(club, "SELECT max(id) FROM branch").unsigned_abs();
     let fixed = [
         "tables",
         "dice",

@@ -87,7 +87,7 @@ impl Club {
         let found = connection
             .query_opt("SELECT id, seat FROM record WHERE origin = $1", &[&origin.0.as_slice()])
             .await?;
-        let nothing = Known { protocol: PROTOCOL, last: None, head: None, received: None, parting: None };
+        let nothing = Known { protocol: PROTOCOL, last: None, head: None, parting: None };
         let Some(found) = found else { return Ok(nothing) };
         if found.get::<_, i64>("seat") != seat {
             return Err(NotTaken::Elsewhere);
@@ -95,8 +95,7 @@ impl Club {
         let numbers: Vec<i64> = points.iter().map(|point| count(point.number)).collect();
         let hashes: Vec<Vec<u8>> = points.iter().map(|point| point.hash.0.to_vec()).collect();
         // Of a record's continuations few share an entry; the last of them that has one goes on from there.
-        let last = "SELECT entry.number, entry.hash, branch.id, branch.head, branch.hash AS last, \
-                    extract(epoch FROM branch.received)::bigint AS received \
+        let last = "SELECT entry.number, entry.hash, branch.id, branch.head, branch.hash AS last \
              FROM branch JOIN unnest($2::bigint[], $3::bytea[]) AS asked(number, hash) ON true \
              JOIN entry ON entry.branch = branch.id AND entry.number = asked.number AND entry.hash = asked.hash \
              WHERE branch.record = $1 ORDER BY entry.number DESC, branch.head DESC LIMIT 1";
@@ -108,7 +107,6 @@ impl Club {
         Ok(Known {
             last: Some(point("number", "hash")),
             head: Some(point("head", "last")),
-            received: Some(last.get("received")),
             parting: parting(&connection, record, last.get("id")).await?,
             ..nothing
         })
@@ -170,7 +168,7 @@ async fn take(
     let head = change.query_one("SELECT head, hash FROM branch WHERE id = $1", &[&branch.id]).await?;
     let head = Point { number: number(head.get(0)), hash: hash(head.get(1)) };
     let parting = parting(change, record, branch.id).await?;
-    Ok(Receipt { branch: branch.id, head, new, parting })
+    Ok(Receipt { head, new, parting })
 }
 
 /// The first entry at which another continuation of a record parts from one: either leaves the other there.
@@ -331,17 +329,10 @@ impl Club {
     /// The battles of a table, the one that went on last first.
     pub(crate) async fn copies(&self, seat: i64) -> Result<Copies, Fault> {
         let connection = self.connection().await?;
-        let select = "SELECT branch.id, record.name, branch.head, branch.hash, \
-                             extract(epoch FROM branch.received)::bigint AS received \
-                      FROM branch JOIN record ON record.id = branch.record \
+        let select = "SELECT branch.id, record.name FROM branch JOIN record ON record.id = branch.record \
                       WHERE record.seat = $1 ORDER BY branch.received DESC LIMIT 100";
         let found = connection.query(select, &[&seat]).await?;
-        let copy = |row: &tokio_postgres::Row| Copy {
-            branch: row.get("id"),
-            name: row.get("name"),
-            head: Point { number: number(row.get("head")), hash: hash(row.get("hash")) },
-            received: row.get("received"),
-        };
+        let copy = |row: &tokio_postgres::Row| Copy { branch: row.get("id"), name: row.get("name") };
         Ok(Copies { protocol: PROTOCOL, battles: found.iter().map(copy).collect() })
     }
 

@@ -4,14 +4,13 @@ use super::intake::NotTaken;
 use super::routes::{Served, faulty, numbered, reads, role};
 use super::server::House;
 use super::wire::{Asked, Handed, PROTOCOL, Refusal};
-use axum::Json;
-use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, Request, State};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
 use journal::Hash;
 use language::Language;
 use seam::ruling::Reason;
@@ -112,11 +111,10 @@ async fn handing(
 async fn known(
     State(house): Served,
     Path((secret, origin)): Path<(String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
+    Extension(reader): Extension<Reader>,
     request: Request,
 ) -> Response {
-    let language = Reader::of(&headers, &uri, house.language).language;
+    let language = reader.language;
     let answer = async {
         let handed = handing(&house, (&secret, &origin), (request, ASKED), language).await?;
         let asked: Asked = read(&handed.body, language)?;
@@ -129,11 +127,10 @@ async fn known(
 async fn take(
     State(house): Served,
     Path((secret, origin)): Path<(String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
+    Extension(reader): Extension<Reader>,
     request: Request,
 ) -> Response {
-    let language = Reader::of(&headers, &uri, house.language).language;
+    let language = reader.language;
     let answer = async {
         // Readers are not kept waiting by those who send, nor is the memory filled by them.
         let _turn = house.intake.acquire().await;
@@ -147,8 +144,12 @@ async fn take(
 }
 
 /// The battles of a table, for whoever carries one on.
-async fn copy(State(house): Served, Path(secret): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
-    let language = Reader::of(&headers, &uri, house.language).language;
+async fn copy(
+    State(house): Served,
+    Path(secret): Path<String>,
+    Extension(reader): Extension<Reader>,
+) -> Response {
+    let language = reader.language;
     let answer = async {
         let role = role(&house, &secret).await.map_err(|refused| refusing(&refused, language))?;
         let seat = role.seat().ok_or_else(|| refusing(&Refused::another(), language))?;
@@ -170,10 +171,9 @@ async fn copied(
     State(house): Served,
     Path((secret, branch)): Path<(String, String)>,
     asked: Result<Query<Since>, QueryRejection>,
-    headers: HeaderMap,
-    uri: Uri,
+    Extension(reader): Extension<Reader>,
 ) -> Response {
-    let language = Reader::of(&headers, &uri, house.language).language;
+    let language = reader.language;
     let branch = numbered(&branch);
     let answer = async {
         let role = reads(&house, &secret, branch).await.map_err(|refused| refusing(&refused, language))?;

@@ -8,17 +8,16 @@ use super::pages::{self, Page, Query as Looked};
 use super::passes::Role;
 use super::programs;
 use super::server::House;
-use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form as Sent, Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode, Uri};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::response::{Html, IntoResponse, Redirect};
 use axum::routing::get;
+use axum::{Extension, Router};
 use language::Language;
 use seam::ruling::Reason;
 use std::sync::Arc;
-use web::house::{Form, Guard, Reader, Refused, Section, Told, furnished, kept, stream};
+use web::house::{Answered, Form, Guard, Reader, Refused, Section, Told, furnished, kept, picture, stream};
 
 pub(crate) type Served = State<Arc<House>>;
 
@@ -70,45 +69,36 @@ pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Ro
     if role.seat().is_none_or(|seat| seat == found) { Ok(role) } else { Err(Refused::another()) }
 }
 
-async fn nowhere(State(house): Served, headers: HeaderMap, uri: Uri) -> Response {
-    Refused::nobody().answer(&Reader::of(&headers, &uri, house.language))
+async fn nowhere() -> Refused {
+    Refused::nobody()
 }
 
-async fn first(State(house): Served, Path(secret): Path<String>, headers: HeaderMap, uri: Uri) -> Response {
-    match role(&house, &secret).await {
-        Ok(role) => Redirect::to(&format!("/c/{secret}/{}", Page::first(&role).word())).into_response(),
-        Err(refused) => refused.answer(&Reader::of(&headers, &uri, house.language)),
-    }
+async fn first(State(house): Served, Path(secret): Path<String>) -> Result<Redirect, Refused> {
+    let role = role(&house, &secret).await?;
+    Ok(Redirect::to(&format!("/c/{secret}/{}", Page::first(&role).word())))
 }
 
 async fn shown(
     State(house): Served,
     Path((secret, page)): Path<(String, String)>,
     asked: Result<Query<Looked>, QueryRejection>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, house.language);
-    let show = async {
-        let page = Page::read(&page).ok_or_else(Refused::nothing);
-        // Who has no link is told so before anything else.
-        let role = role(&house, &secret).await?;
-        let page = page?;
-        if !page.is_for(&role) {
-            return Err(Refused::another());
-        }
-        let asked = asked.map(|Query(asked)| asked).map_err(|_| Refused::unread())?;
-        let sections = pages::sections(&house, page, &role, (&secret, &asked), reader.language);
-        let sections = sections.await.map_err(|fault| faulty(&fault))?;
-        Ok((role, page, sections))
-    };
-    match show.await {
-        Ok((_, _, sections)) if reader.script => parts(&sections).into_response(),
-        Ok((role, page, sections)) => {
-            kept(Html(pages::page(&secret, (page, &role), &reader, &sections).into_string()), &reader)
-        }
-        Err(refused) => refused.answer(&reader),
+    Extension(reader): Extension<Reader>,
+) -> Answered {
+    let page = Page::read(&page).ok_or_else(Refused::nothing);
+    // Who has no link is told so before anything else.
+    let role = role(&house, &secret).await?;
+    let page = page?;
+    if !page.is_for(&role) {
+        return Err(Refused::another());
     }
+    let Query(asked) = asked.map_err(|_| Refused::unread())?;
+    let sections = pages::sections(&house, page, &role, (&secret, &asked), reader.language);
+    let sections = sections.await.map_err(|fault| faulty(&fault))?;
+    if reader.script {
+        return Ok(parts(&sections).into_response());
+    }
+    let whole = pages::page(&secret, (page, &role), &reader, &sections);
+    Ok(kept(Html(whole.into_string()), &reader))
 }
 
 fn parts(sections: &[Section]) -> String {
@@ -118,33 +108,26 @@ fn parts(sections: &[Section]) -> String {
 async fn done(
     State(house): Served,
     Path((secret, page)): Path<(String, String)>,
+    Extension(reader): Extension<Reader>,
     headers: HeaderMap,
-    uri: Uri,
     sent: Result<Sent<Vec<(String, String)>>, FormRejection>,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, house.language);
-    let act = async {
-        role(&house, &secret).await?;
-        let page = Page::read(&page).ok_or_else(Refused::nothing)?;
-        let role = admitted(&house, &secret, page).await?;
-        if page != Page::Organise {
-            return Err(Refused::another());
-        }
-        let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread())?;
-        let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-        // A browser says whence it sends a form: by which name it came here, and whether by one with a certificate.
-        let here = said("origin")
-            .map_or_else(|| format!("http://{}", said("host").unwrap_or_default()), str::to_owned);
-        let made = pages::organise(&house, &form, &here, reader.language).await?;
-        Ok((role, page, made))
-    };
-    match act.await {
-        Ok((_, _, sections)) if reader.script => parts(&sections).into_response(),
-        Ok((role, page, sections)) => {
-            Html(pages::page(&secret, (page, &role), &reader, &sections).into_string()).into_response()
-        }
-        Err(refused) => refused.answer(&reader),
+) -> Answered {
+    role(&house, &secret).await?;
+    let page = Page::read(&page).ok_or_else(Refused::nothing)?;
+    let role = admitted(&house, &secret, page).await?;
+    if page != Page::Organise {
+        return Err(Refused::another());
     }
+    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread())?;
+    let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    // A browser says whence it sends a form: by which name it came here, and whether by one with a certificate.
+    let here =
+        said("origin").map_or_else(|| format!("http://{}", said("host").unwrap_or_default()), str::to_owned);
+    let sections = pages::organise(&house, &form, &here, reader.language).await?;
+    if reader.script {
+        return Ok(parts(&sections).into_response());
+    }
+    Ok(Html(pages::page(&secret, (page, &role), &reader, &sections).into_string()).into_response())
 }
 
 /// What of a battle is asked for.
@@ -158,27 +141,20 @@ async fn battle(
     State(house): Served,
     Path((secret, branch)): Path<(String, String)>,
     asked: Result<Query<Before>, QueryRejection>,
-    headers: HeaderMap,
+    Extension(reader): Extension<Reader>,
     uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, house.language);
+) -> Answered {
     let branch = numbered(&branch);
-    let show = async {
-        let role = reads(&house, &secret, branch).await?;
-        let before = asked.map(|Query(asked)| asked.before).map_err(|_| Refused::unread())?;
-        let shown = pages::battle(&house, branch, (&secret, before), reader.language).await;
-        let shown = shown.map_err(|fault| faulty(&fault))?.ok_or_else(Refused::nothing)?;
-        Ok::<_, Refused>((role, shown))
-    };
-    match show.await {
-        Ok((_, shown)) if reader.script => parts(&shown.sections).into_response(),
-        Ok((role, shown)) => {
-            let live = asked_live(&secret, branch, &uri);
-            let page = pages::battle_page(&secret, &role, (&shown, live.as_deref()), &reader);
-            kept(Html(page.into_string()), &reader)
-        }
-        Err(refused) => refused.answer(&reader),
+    let role = reads(&house, &secret, branch).await?;
+    let Query(Before { before }) = asked.map_err(|_| Refused::unread())?;
+    let shown = pages::battle(&house, branch, (&secret, before), reader.language).await;
+    let shown = shown.map_err(|fault| faulty(&fault))?.ok_or_else(Refused::nothing)?;
+    if reader.script {
+        return Ok(parts(&shown.sections).into_response());
     }
+    let live = asked_live(&secret, branch, &uri);
+    let page = pages::battle_page(&secret, &role, (&shown, live.as_deref()), &reader);
+    Ok(kept(Html(page.into_string()), &reader))
 }
 
 /// Where a battle's page hears what is new; not one that shows what was.
@@ -222,18 +198,13 @@ async fn battle_now(house: &House, branch: i64, language: Language) -> Option<Ar
 async fn battle_told(
     State(house): Served,
     Path((secret, branch)): Path<(String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, house.language);
+    Extension(reader): Extension<Reader>,
+) -> Answered {
     let branch = numbered(&branch);
-    match reads(&house, &secret, branch).await {
-        Ok(_) => {
-            let news = house.live.listen();
-            stream(OpenBattle { house, secret, branch, language: reader.language }, news).into_response()
-        }
-        Err(refused) => refused.answer(&reader),
-    }
+    reads(&house, &secret, branch).await?;
+    let news = house.live.listen();
+    let open = OpenBattle { house, secret, branch, language: reader.language };
+    Ok(stream(open, news).into_response())
 }
 
 /// The page of all tables that somebody has open.
@@ -263,38 +234,20 @@ impl Told for OpenTables {
 async fn tables_told(
     State(house): Served,
     Path(secret): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, house.language);
-    match admitted(&house, &secret, Page::Tables).await {
-        Ok(_) => {
-            let news = house.live.listen();
-            stream(OpenTables { house, secret, language: reader.language }, news).into_response()
-        }
-        Err(refused) => refused.answer(&reader),
-    }
+    Extension(reader): Extension<Reader>,
+) -> Answered {
+    admitted(&house, &secret, Page::Tables).await?;
+    let news = house.live.listen();
+    Ok(stream(OpenTables { house, secret, language: reader.language }, news).into_response())
 }
 
 async fn map(
     State(house): Served,
     Path((secret, branch, _)): Path<(String, String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, house.language);
+    Extension(reader): Extension<Reader>,
+) -> Answered {
     let branch = numbered(&branch);
-    let show = async {
-        reads(&house, &secret, branch).await?;
-        let drawn = pages::map(&house, branch, reader.language).await.map_err(|fault| faulty(&fault))?;
-        drawn.ok_or_else(Refused::nothing)?
-    };
-    match show.await {
-        Ok(picture) => (
-            [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400, immutable")],
-            picture.to_string(),
-        )
-            .into_response(),
-        Err(refused) => refused.answer(&reader),
-    }
+    reads(&house, &secret, branch).await?;
+    let drawn = pages::map(&house, branch, reader.language).await.map_err(|fault| faulty(&fault))?;
+    Ok(picture(&drawn.ok_or_else(Refused::nothing)??))
 }

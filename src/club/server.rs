@@ -52,7 +52,6 @@ pub struct Server {
 pub(crate) struct House {
     pub(crate) club: Club,
     pub(crate) books: Shelf,
-    pub(crate) language: Language,
     pub(crate) desks: Desks,
     pub(crate) live: Live,
     /// How many batches are taken in side by side: readers are not kept waiting by those who send.
@@ -105,7 +104,6 @@ impl Server {
         let house = Arc::new(House {
             club: club.clone(),
             books,
-            language: options.language,
             desks: Desks::default(),
             live: Live::default(),
             intake: Semaphore::new(INTAKE),

@@ -64,8 +64,6 @@ pub(crate) struct Known {
     pub(crate) last: Option<Point>,
     /// The last entry that follows it there.
     pub(crate) head: Option<Point>,
-    /// When that was received, in seconds since 1970.
-    pub(crate) received: Option<i64>,
     /// The entry at which another continuation of the record and this one part.
     pub(crate) parting: Option<u64>,
 }
@@ -83,9 +81,7 @@ pub(crate) struct Handed {
 /// What became of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Receipt {
-    /// The continuation they are in now.
-    pub(crate) branch: i64,
-    /// The last entry of it.
+    /// The last entry of the continuation they are in now.
     pub(crate) head: Point,
     /// How many were new.
     pub(crate) new: u64,
@@ -107,8 +103,6 @@ pub(crate) struct Refusal {
 pub(crate) struct Copy {
     pub(crate) branch: i64,
     pub(crate) name: String,
-    pub(crate) head: Point,
-    pub(crate) received: i64,
 }
 
 /// The battles the club has of a table, the one that went on last first.

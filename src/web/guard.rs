@@ -56,9 +56,10 @@ impl Guard {
     }
 }
 
-/// Lets a request pass, or says why not.
-pub async fn pass(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
+/// Lets a request pass, with who reads the answer ([`Reader`]), or says why not. Why a page refuses it is said here too.
+pub async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers(), request.uri(), guard.language);
+    request.extensions_mut().insert(reader.clone());
     let picture = request.uri().path().contains("/map/");
     let write = request.method() != Method::GET && request.method() != Method::HEAD;
     let photos = cfg!(feature = "camera") && write && request.uri().path().ends_with("/photos");
@@ -68,7 +69,10 @@ pub async fn pass(State(guard): State<Arc<Guard>>, request: Request, next: Next)
         Refused::elsewhere().answer(&reader)
     } else {
         match tokio::time::timeout(longest, next.run(request)).await {
-            Ok(answer) => answer,
+            Ok(mut answer) => match answer.extensions_mut().remove::<Refused>() {
+                Some(refused) => refused.answer(&reader),
+                None => answer,
+            },
             Err(_) => Refused::late().answer(&reader),
         }
     };

@@ -38,8 +38,6 @@ pub(crate) type Table = (Arc<dyn Book>, Box<dyn Battle>);
 pub(crate) struct Hall {
     desk: Shared,
     home: Option<Home>,
-    /// Of the link to a page whose reader says no language.
-    pub(crate) language: Language,
     keys: Mutex<Keys>,
     /// The number of what is new: another one with everything that changes.
     news: watch::Sender<u64>,
@@ -83,14 +81,13 @@ impl Hall {
     ///
     /// # Errors
     /// The system has no randomness to make secrets of, or there can be no record.
-    pub(crate) fn of(desk: Shared, home: Option<Home>, language: Language) -> Result<Arc<Self>, String> {
+    pub(crate) fn of(desk: Shared, home: Option<Home>) -> Result<Arc<Self>, String> {
         // The links belong to the record: those that are handed out now must open it after the next start as well.
         desk.lock().begin_record()?;
         let keys = keys(&desk.lock(), home.as_ref())?;
         Ok(Arc::new(Self {
             desk,
             home,
-            language,
             keys: Mutex::new(keys),
             news: watch::Sender::new(0),
             pages: Mutex::default(),

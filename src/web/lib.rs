@@ -33,6 +33,6 @@ pub mod house {
     pub use super::live::{Told, stream};
     pub use super::pages::{Form, Reader, Section, battle, battle_before, framed, languages};
     pub use super::pictures::of_table;
-    pub use super::refused::Refused;
-    pub use super::routes::{furnished, kept};
+    pub use super::refused::{Answered, Refused};
+    pub use super::routes::{furnished, kept, picture};
 }

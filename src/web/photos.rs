@@ -3,16 +3,16 @@
 use super::hall::Hall;
 use super::keys::Role;
 use super::pages::{Page, Reader};
-use super::refused::Refused;
+use super::refused::{Answered, Refused};
 use super::routes::apart;
-use axum::Router;
 use axum::body::Body;
 use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Request, State};
-use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::http::{StatusCode, Uri};
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
+use axum::{Extension, Router};
 use desk::photo::{MOST_PHOTOS, PhotoFault};
 use futures_util::StreamExt as _;
 use seam::ruling::Reason;
@@ -71,13 +71,18 @@ fn umpire(hall: &Hall, secret: &str) -> Result<(), Refused> {
     if hall.role(secret)? == Role::Umpire { Ok(()) } else { Err(Refused::another()) }
 }
 
-async fn received(State(photos): State<Photos>, Path(secret): Path<String>, request: Request) -> Response {
-    let reader = Reader::of(request.headers(), request.uri(), photos.hall.language);
-    match receive(&photos, &secret, request).await {
-        Ok(()) if reader.script => StatusCode::NO_CONTENT.into_response(),
-        Ok(()) => Redirect::to(&desk_of(&secret)).into_response(),
-        Err(refused) => refused.answer(&reader),
-    }
+async fn received(
+    State(photos): State<Photos>,
+    Path(secret): Path<String>,
+    Extension(reader): Extension<Reader>,
+    request: Request,
+) -> Answered {
+    receive(&photos, &secret, request).await?;
+    Ok(if reader.script {
+        StatusCode::NO_CONTENT.into_response()
+    } else {
+        Redirect::to(&desk_of(&secret)).into_response()
+    })
 }
 
 fn desk_of(secret: &str) -> String {
@@ -200,18 +205,13 @@ fn named(file: &str) -> String {
 }
 
 /// The table from above; where nothing is said of it, the page it stands on.
-async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, request: Request) -> Response {
-    let reader = Reader::of(request.headers(), request.uri(), photos.hall.language);
-    if let Err(refused) = umpire(&photos.hall, &secret) {
-        return refused.answer(&reader);
+async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, uri: Uri) -> Answered {
+    umpire(&photos.hall, &secret)?;
+    if uri.query().is_none() {
+        return Ok(Redirect::to(&desk_of(&secret)).into_response());
     }
-    if request.uri().query().is_none() {
-        return Redirect::to(&desk_of(&secret)).into_response();
-    }
-    match apart(move || above(&photos.hall)).await.and_then(|jpeg| jpeg) {
-        Ok(jpeg) => ([(CONTENT_TYPE, "image/jpeg"), (CACHE_CONTROL, "no-store")], jpeg).into_response(),
-        Err(refused) => refused.answer(&reader),
-    }
+    let jpeg = apart(move || above(&photos.hall)).await??;
+    Ok(([(CONTENT_TYPE, "image/jpeg"), (CACHE_CONTROL, "no-store")], jpeg).into_response())
 }
 
 fn above(hall: &Hall) -> Result<Vec<u8>, Refused> {

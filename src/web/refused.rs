@@ -1,10 +1,14 @@
 //! Why something is not done: one sentence, and the number that says the same to a machine.
 
 use super::pages::{Reader, refused};
+use axum::Extension;
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use language::Language;
 use seam::ruling::Reason;
+
+/// What is answered, or why not.
+pub type Answered = Result<Response, Refused>;
 
 /// Why something is not done.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,5 +106,12 @@ impl Refused {
         }
         let page = refused::page(&self.text(reader.language), reader);
         (self.status, Html(page.into_string())).into_response()
+    }
+}
+
+/// A reason on its way to the guard of all pages, who knows who reads it and in which language ([`Refused::answer`]).
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (self.status, Extension(self)).into_response()
     }
 }

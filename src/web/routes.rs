@@ -4,16 +4,16 @@ use super::guard::{Guard, pass};
 use super::hall::Hall;
 use super::keys::Role;
 use super::pages::{self, Form, Page, Reader, Section};
-use super::refused::Refused;
+use super::refused::{Answered, Refused};
 use super::{links, live, pictures};
-use axum::Router;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, Form as Sent, Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 use language::Language;
 use maud::html;
 use serde::Deserialize;
@@ -77,8 +77,8 @@ fn file(kind: &'static str, text: &'static str) -> impl Future<Output = Response
     std::future::ready(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response())
 }
 
-async fn nowhere(State(served): State<Served>, headers: HeaderMap, uri: Uri) -> Response {
-    Refused::nobody().answer(&Reader::of(&headers, &uri, served.hall.language))
+async fn nowhere() -> Refused {
+    Refused::nobody()
 }
 
 /// A page, with the language kept that was chosen with it.
@@ -104,16 +104,9 @@ pub(crate) async fn apart<T: Send + 'static>(
     tokio::task::spawn_blocking(work).await.map_err(|_| Refused::nothing())
 }
 
-async fn first(
-    State(served): State<Served>,
-    Path(secret): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    match served.hall.role(&secret) {
-        Ok(role) => Redirect::to(&format!("/t/{secret}/{}", Page::first(&role).word())).into_response(),
-        Err(refused) => refused.answer(&Reader::of(&headers, &uri, served.hall.language)),
-    }
+async fn first(State(served): State<Served>, Path(secret): Path<String>) -> Result<Redirect, Refused> {
+    let role = served.hall.role(&secret)?;
+    Ok(Redirect::to(&format!("/t/{secret}/{}", Page::first(&role).word())))
 }
 
 /// The page of an address, and whose it is.
@@ -127,23 +120,13 @@ async fn shown(
     State(served): State<Served>,
     Path((secret, page)): Path<(String, String)>,
     asked: Result<Query<Asked>, QueryRejection>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, served.hall.language);
+    Extension(reader): Extension<Reader>,
+) -> Answered {
     let asked = asked.map(|Query(asked)| asked).unwrap_or_default();
-    match show(&served, (&secret, &page), asked, &reader).await {
-        Ok(answer) => kept(answer, &reader),
-        Err(refused) => refused.answer(&reader),
-    }
+    Ok(kept(show(&served, (&secret, &page), asked, &reader).await?, &reader))
 }
 
-async fn show(
-    served: &Served,
-    (secret, page): (&str, &str),
-    asked: Asked,
-    reader: &Reader,
-) -> Result<Response, Refused> {
+async fn show(served: &Served, (secret, page): (&str, &str), asked: Asked, reader: &Reader) -> Answered {
     let (role, page) = opened(&served.hall, secret, page)?;
     let (hall, language) = (Arc::clone(&served.hall), reader.language);
     let sections = match (page, asked.before) {
@@ -190,52 +173,33 @@ impl live::Told for Open {
 async fn told(
     State(served): State<Served>,
     Path((secret, page)): Path<(String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, served.hall.language);
-    match opened(&served.hall, &secret, &page) {
-        Ok((role, page)) => {
-            let (hall, news) = (Arc::clone(&served.hall), served.hall.listen());
-            let open = Open { hall, page, role, secret, language: reader.language };
-            live::stream(open, news).into_response()
-        }
-        Err(refused) => refused.answer(&reader),
-    }
+    Extension(reader): Extension<Reader>,
+) -> Answered {
+    let (role, page) = opened(&served.hall, &secret, &page)?;
+    let (hall, news) = (Arc::clone(&served.hall), served.hall.listen());
+    let open = Open { hall, page, role, secret, language: reader.language };
+    Ok(live::stream(open, news).into_response())
 }
 
 async fn map(
     State(served): State<Served>,
     Path((secret, _)): Path<(String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, served.hall.language);
+    Extension(reader): Extension<Reader>,
+) -> Answered {
     let (hall, language) = (Arc::clone(&served.hall), reader.language);
-    let made = apart(move || pictures::of(&hall, &hall.role(&secret)?, language)).await;
-    match made.and_then(|made| made) {
-        // Its address is another as soon as it is another picture.
-        Ok(picture) => (
-            [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400, immutable")],
-            picture.to_string(),
-        )
-            .into_response(),
-        Err(refused) => refused.answer(&reader),
-    }
+    Ok(picture(&apart(move || pictures::of(&hall, &hall.role(&secret)?, language)).await??))
+}
+
+/// A picture of a table. Its address is another as soon as it is another picture.
+pub fn picture(drawn: &impl ToString) -> Response {
+    let kind = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400, immutable")];
+    (kind, drawn.to_string()).into_response()
 }
 
 /// The link of a role for a camera.
-async fn code(
-    State(served): State<Served>,
-    Path(secret): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, served.hall.language);
+async fn code(State(served): State<Served>, Path(secret): Path<String>, headers: HeaderMap) -> Answered {
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
-    if let Err(refused) = served.hall.role(&secret) {
-        return refused.answer(&reader);
-    }
+    served.hall.role(&secret)?;
     let code = links::code(&format!("http://{host}/t/{secret}"));
     let side = code.len() + 8;
     let picture = html! {
@@ -248,52 +212,34 @@ async fn code(
             }
         }
     };
-    ([(CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response()
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
 }
 
 async fn paper(
     State(served): State<Served>,
     Path((secret, what)): Path<(String, String)>,
     asked: Result<Query<Asked>, QueryRejection>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, served.hall.language);
+    Extension(reader): Extension<Reader>,
+) -> Answered {
     let (hall, language) = (Arc::clone(&served.hall), reader.language);
     let entry = asked.ok().and_then(|Query(asked)| asked.entry);
     let name = format!("inline; filename=\"{}.pdf\"", if what.is_ascii() { "frontage" } else { "" });
-    let made = apart(move || pages::print(&hall, &hall.role(&secret)?, (&what, entry), language)).await;
-    match made.and_then(|made| made) {
-        Ok(pdf) => {
-            ([(CONTENT_TYPE, "application/pdf".to_owned()), (CONTENT_DISPOSITION, name)], pdf).into_response()
-        }
-        Err(refused) => refused.answer(&reader),
-    }
+    let pdf = apart(move || pages::print(&hall, &hall.role(&secret)?, (&what, entry), language)).await??;
+    Ok(([(CONTENT_TYPE, "application/pdf".to_owned()), (CONTENT_DISPOSITION, name)], pdf).into_response())
 }
 
 async fn done(
     State(served): State<Served>,
     Path((secret, page)): Path<(String, String)>,
-    headers: HeaderMap,
-    uri: Uri,
+    Extension(reader): Extension<Reader>,
     sent: Result<Sent<Vec<(String, String)>>, FormRejection>,
-) -> Response {
-    let reader = Reader::of(&headers, &uri, served.hall.language);
-    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread());
-    let done = match form {
-        Ok(form) => do_it(&served, (&secret, &page), form, &reader).await,
-        Err(refused) => Err(refused),
-    };
-    done.unwrap_or_else(|refused| refused.answer(&reader))
+) -> Answered {
+    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| Refused::unread())?;
+    do_it(&served, (&secret, &page), form, &reader).await
 }
 
 /// Does what was sent. To our script it is enough that it is done: what is new comes by itself; anybody else sees the page again.
-async fn do_it(
-    served: &Served,
-    (secret, page): (&str, &str),
-    form: Form,
-    reader: &Reader,
-) -> Result<Response, Refused> {
+async fn do_it(served: &Served, (secret, page): (&str, &str), form: Form, reader: &Reader) -> Answered {
     let (role, page) = opened(&served.hall, secret, page)?;
     let (hall, language) = (Arc::clone(&served.hall), reader.language);
     match (page, role.clone()) {

@@ -67,7 +67,7 @@ impl Server {
     pub fn start(desk: Shared, options: Options) -> Result<Self, NotServed> {
         let (listener, port) = door::bind(options.lan, options.port)?;
         let hosts = links::hosts(port, options.lan);
-        let hall = Hall::of(desk, options.home, options.language).map_err(NotServed::System)?;
+        let hall = Hall::of(desk, options.home).map_err(NotServed::System)?;
         hall.watch();
         let guard = Arc::new(Guard { hosts: links::all_names(&hosts, port), language: options.language });
         let pages = routes::pages(&hall, &guard);

@@ -10,7 +10,7 @@ fn two_continuations_are_both_kept_and_what_they_share_is_kept_once() {
     let table = club.table("Table 7");
     let (path, mut journal) = club.record("mill.frontage");
     let shared = journal.len();
-    let copy = club.folder.file("copy.frontage");
+    let copy = club.file("copy.frontage");
     std::fs::copy(&path, &copy).unwrap();
     let mut other = Journal::open(&copy, BOOKS, Moment::now).unwrap();
     journal.note(None, "the umpire’s own").unwrap();
@@ -28,7 +28,7 @@ fn two_continuations_are_both_kept_and_what_they_share_is_kept_once() {
     assert_eq!(club.hashes(2), hashes(&copy)[beginning..]);
     // Either is carried on as a whole.
     for (branch, from) in [(1, &path), (2, &copy)] {
-        let carried = club.folder.file(&format!("carried-{branch}.frontage"));
+        let carried = club.file(&format!("carried-{branch}.frontage"));
         drop(club.link(&table).carry_on(Some(branch), &carried, BOOKS, Moment::now).unwrap());
         let own = hashes(from);
         assert_eq!(hashes(&carried)[..own.len()], own);
@@ -45,7 +45,7 @@ fn a_fork_of_a_fork_knows_all_of_its_past() {
     drop(journal);
     let mut last = path;
     for fork in 1..4 {
-        let copy = club.folder.file(&format!("{fork}.frontage"));
+        let copy = club.file(&format!("{fork}.frontage"));
         std::fs::copy(&last, &copy).unwrap();
         let mut left = Journal::open(&last, BOOKS, Moment::now).unwrap();
         left.note(None, "left behind").unwrap();
@@ -56,7 +56,7 @@ fn a_fork_of_a_fork_knows_all_of_its_past() {
         last = copy;
     }
     let branch = club.ask("SELECT max(id) FROM branch")[0].parse().unwrap();
-    let carried = club.folder.file("carried.frontage");
+    let carried = club.file("carried.frontage");
     drop(club.link(&table).carry_on(Some(branch), &carried, BOOKS, Moment::now).unwrap());
     let own = hashes(&last);
     assert_eq!(hashes(&carried)[..own.len()], own);

@@ -70,7 +70,7 @@ fn a_battle_is_carried_on_at_another_laptop_and_the_first_is_told() {
     support::rule(&mut journal, &support::table("morale", &[("unit", "85-2")]), &Faces::Program);
     let all = journal.len();
     club.send(&table, &path);
-    let other = club.folder.file("other.frontage");
+    let other = club.file("other.frontage");
     let mut carried = club.link(&table).carry_on(None, &other, BOOKS, Moment::now).unwrap();
     assert_eq!(carried.len(), all + 2, "where it was carried on, and its own dice");
     assert_eq!(carried.battle().write(), journal.battle().write());
@@ -92,7 +92,7 @@ fn a_server_and_a_database_that_die_lose_nothing_and_keep_nothing_twice() {
     let Some(cluster) = Cluster::own() else { return };
     let mut club = Club::over(Arc::new(cluster));
     let table = club.table("Table 7");
-    let path = club.folder.file("mill.frontage");
+    let path = club.file("mill.frontage");
     let mut journal = support::begun(Place::File(path.clone()));
     let mut record = Copying::of(&path).unwrap();
     for round in 0..6 {
@@ -110,7 +110,7 @@ fn a_server_and_a_database_that_die_lose_nothing_and_keep_nothing_twice() {
             assert!(link.send(&mut record).is_err(), "the database is gone");
             club.cluster.start();
         } else {
-            club.serve();
+            club.serve_at(0);
         }
         let link = club.link(&table);
         let sent = link.send(&mut record).unwrap();
@@ -157,7 +157,7 @@ fn two_senders_of_one_record_do_no_harm() {
     let Some(club) = Club::open() else { return };
     let table = club.table("Table 7");
     let (path, mut journal) = club.record("mill.frontage");
-    let copy = club.folder.file("copy.frontage");
+    let copy = club.file("copy.frontage");
     std::fs::copy(&path, &copy).unwrap();
     let shared = usize::try_from(journal.len()).unwrap();
     let mut other = Journal::open(&copy, BOOKS, Moment::now).unwrap();
