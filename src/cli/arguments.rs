@@ -1,18 +1,24 @@
 //! What can be typed after `frontage`.
 
 use super::print::{self, Kind};
-use clap::builder::NonEmptyStringValueParser;
+use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand};
+use language::Language;
 use report::annals::What;
 use report::paper::Size;
 use std::path::PathBuf;
+
+/// The codes of all languages.
+fn languages() -> PossibleValuesParser {
+    Language::ALL.map(Language::code).into()
+}
 
 /// A referee's desk for miniatures wargames: measures, rules, and shows every modifier.
 #[derive(Debug, Parser)]
 #[command(name = "frontage", version)]
 pub struct Arguments {
-    /// The language of what is said: en or ru; said after the command it means the same.
-    #[arg(id = "language", long = "lang", value_parser = ["en", "ru"])]
+    /// The language of what is said: en, ru or fr; said after the command it means the same.
+    #[arg(id = "language", long = "lang", value_parser = languages())]
     pub(super) lang: Option<String>,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
@@ -24,8 +30,8 @@ pub(super) enum Command {
     Desk {
         /// The battle; what can be begun is shown if none is named.
         file: Option<PathBuf>,
-        /// The language of the window: en or ru.
-        #[arg(long, value_parser = ["en", "ru"])]
+        /// The language of the window: en, ru or fr.
+        #[arg(long, value_parser = languages())]
         lang: Option<String>,
         /// A house-rules file.
         #[arg(long, value_name = "FILE")]
@@ -317,8 +323,8 @@ pub(super) struct Look {
     /// Print JSON instead of text.
     #[arg(long)]
     pub(super) json: bool,
-    /// The language of the report: en or ru.
-    #[arg(long, value_parser = ["en", "ru"])]
+    /// The language of the report: en, ru or fr.
+    #[arg(long, value_parser = languages())]
     pub(super) lang: Option<String>,
     /// A house-rules file.
     #[arg(long, value_name = "FILE")]
@@ -384,8 +390,8 @@ pub(super) struct Speech {
     /// Print JSON instead of text.
     #[arg(long)]
     pub(super) json: bool,
-    /// The language of the report: en or ru.
-    #[arg(long, value_parser = ["en", "ru"])]
+    /// The language of the report: en, ru or fr.
+    #[arg(long, value_parser = languages())]
     pub(super) lang: Option<String>,
 }
 
@@ -418,8 +424,8 @@ pub(super) struct Printing {
     /// The file to write: a new one; - for standard output.
     #[arg(long, value_name = "PATH")]
     pub(super) out: Option<PathBuf>,
-    /// The language of the print: en or ru.
-    #[arg(long, value_parser = ["en", "ru"])]
+    /// The language of the print: en, ru or fr.
+    #[arg(long, value_parser = languages())]
     pub(super) lang: Option<String>,
     /// A house-rules file, for a battle that is not recorded.
     #[arg(long, value_name = "FILE")]

@@ -276,16 +276,16 @@ async fn kept(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]
 /// Keeps the rulings of entries as they are searched for.
 async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken]) -> Result<(), NotTaken> {
     let (mut numbers, mut parts, mut ats) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut says, mut english, mut russian, mut marks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut says, mut words, mut french, mut marks) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for Taken { row, rulings, .. } in taken {
         for (part, found) in (0_i32..).zip(rulings) {
             numbers.push(count(row.number));
             parts.push(part);
             ats.push(row.at.0);
             says.push(found.says.as_str());
-            let [en, ru] = &found.words;
-            english.push(en.as_str());
-            russian.push(ru.as_str());
+            let [english, russian, own] = &found.words;
+            words.push(format!("{english}\n{russian}"));
+            french.push(own.as_str());
             // Of an array of arrays each would have to be as long as the others.
             let mut own = found.marks.clone();
             own.push(mark("book", book));
@@ -295,17 +295,16 @@ async fn ruled(change: &Transaction<'_>, branch: i64, book: &str, taken: &[Taken
     if numbers.is_empty() {
         return Ok(());
     }
-    // PostgreSQL's Russian takes of words in Latin letters the stem they have in English: one way for both, and for what is sought.
+    // PostgreSQL's Russian takes of words in Latin letters the stem they have in English: one way for both, and for what is sought in them.
     // A clock that is years ahead would stand before everything else for years; one before 1970 is none.
     let insert = "INSERT INTO ruling (branch, number, part, at, says, found) \
          SELECT $1, number, part, greatest(0, least(at, (extract(epoch FROM now()) * 1000)::bigint)), says, \
-                to_tsvector('russian', english) || to_tsvector('russian', russian) \
+                to_tsvector('russian', words) || to_tsvector('french', french) \
                 || array_to_tsvector(ARRAY(SELECT jsonb_array_elements_text(marks::jsonb))) \
          FROM unnest($2::bigint[], $3::integer[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[]) \
-              AS made(number, part, at, says, english, russian, marks)";
+              AS made(number, part, at, says, words, french, marks)";
     let statement = change.prepare_cached(insert).await?;
-    let values: [&(dyn ToSql + Sync); 8] =
-        [&branch, &numbers, &parts, &ats, &says, &english, &russian, &marks];
+    let values: [&(dyn ToSql + Sync); 8] = [&branch, &numbers, &parts, &ats, &says, &words, &french, &marks];
     change.execute(&statement, &values).await?;
     Ok(())
 }

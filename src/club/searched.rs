@@ -12,7 +12,7 @@ pub(crate) struct Searched {
     /// What it is, in every language, as JSON.
     pub(crate) says: String,
     /// The words it is found by in each language: what it says, and who is named in it.
-    pub(crate) words: [String; 2],
+    pub(crate) words: [String; Language::ALL.len()],
     /// The marks it is found by.
     pub(crate) marks: Vec<String>,
 }

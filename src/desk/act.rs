@@ -4,7 +4,6 @@ use super::edit::Edit;
 use super::look::TEXT;
 use super::{Action, Desk, OddsShown, Panel, Push, Zones, keys};
 use glam::DVec2;
-use language::Language;
 use seam::names::Id;
 use seam::ruling::Reason;
 use seam::units::Length;
@@ -150,10 +149,7 @@ impl Desk {
                 self.work();
             }
             Action::Language => {
-                self.look.language = match self.look.language {
-                    Language::En => Language::Ru,
-                    Language::Ru => Language::En,
-                };
+                self.look.language = self.look.language.next();
                 self.work();
                 self.try_anew();
                 if self.doors {

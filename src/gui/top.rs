@@ -5,7 +5,6 @@ use crate::still::fitted;
 use crate::tokens::SMALL;
 use desk::{Action, Desk, KEYS, Panel};
 use egui::{Atoms, Button, Ui, Vec2};
-use language::Language;
 use seam::ruling::Reason;
 
 /// The share of the window that the turn and the name of the battle take, and the least and the most of it, in points: they
@@ -54,14 +53,11 @@ fn panels(ui: &mut Ui, desk: &mut Desk) {
 /// What can be done whatever is shown; of a battle also what it alone knows.
 fn buttons(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let other = match language {
-        Language::En => "Русский",
-        Language::Ru => "English",
-    };
+    let other = language.next().word("web-language");
     for (action, label, of_battle) in [
         (Action::Undo, language.word("do-undo"), true),
         (Action::Redo, language.word("do-redo"), true),
-        (Action::Language, other.to_owned(), false),
+        (Action::Language, other, false),
         (Action::Theme, language.word("theme"), false),
         (Action::Fold, language.word("fold"), true),
         (Action::Keys, language.word("do-keys"), false),

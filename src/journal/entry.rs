@@ -33,9 +33,20 @@ impl Said {
         Self(languages.map(|language| (language.code().to_owned(), say(language))).collect())
     }
 
-    /// What it is in a language.
+    /// What it is in a language; in English, or in whichever there is, where it was recorded before that language was spoken.
     pub fn text(&self, language: Language) -> &str {
-        self.0.get(language.code()).map_or("", String::as_str)
+        let said = |language: Language| self.0.get(language.code());
+        let said = said(language).or_else(|| said(Language::En)).or_else(|| self.0.values().next());
+        said.map_or("", String::as_str)
+    }
+
+    /// The same in no other languages than a sentence was recorded in: a program that spoke fewer said no less of what was done.
+    #[must_use]
+    pub(super) fn as_recorded(mut self, recorded: &Self) -> Self {
+        if !recorded.0.is_empty() {
+            self.0.retain(|language, _| recorded.0.contains_key(language));
+        }
+        self
     }
 
     /// The first letter in it that can't be seen, if there is one; the marks that stand a name apart are the program's.

@@ -8,9 +8,12 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+/// A folder of messages each.
+const LANGUAGES: [&str; 3] = ["en", "ru", "fr"];
+
 fn main() -> Result<(), Box<dyn Error>> {
     let (here, packed) = (var("CARGO_MANIFEST_DIR")?, var("OUT_DIR")?);
-    for language in ["en", "ru"] {
+    for language in LANGUAGES {
         let folder = Path::new(&here).join(language);
         println!("cargo::rerun-if-changed={}", folder.display());
         let mut files: Vec<_> =

@@ -1,6 +1,6 @@
-//! Words: reasons, numbers and rule keys said in English or Russian. No other room makes a sentence.
+//! Words: reasons, numbers and rule keys said in English, Russian or French. No other room makes a sentence.
 //!
-//! The messages stand in `en/*.ftl` and `ru/*.ftl`. A message id is a rule key with `-` for `.` and `_`;
+//! The messages stand in `en/*.ftl`, `ru/*.ftl` and `fr/*.ftl`. A message id is a rule key with `-` for `.` and `_`;
 //! the ways a rule speaks are attributes of its message.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -21,11 +21,13 @@ pub enum Language {
     En,
     /// Russian.
     Ru,
+    /// French.
+    Fr,
 }
 
 impl Language {
-    /// Both languages.
-    pub const ALL: [Self; 2] = [Self::En, Self::Ru];
+    /// Every language, in the order a reader goes through them.
+    pub const ALL: [Self; 3] = [Self::En, Self::Ru, Self::Fr];
 
     /// The language of a two-letter code.
     ///
@@ -33,13 +35,13 @@ impl Language {
     /// ```
     /// use language::Language;
     /// assert_eq!(Language::read("ru"), Some(Language::Ru));
-    /// assert_eq!(Language::read("fr"), None);
+    /// assert_eq!(Language::read("la"), None);
     /// ```
     pub fn read(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.code() == code)
     }
 
-    /// The system's language: Russian where the system is Russian, English everywhere else.
+    /// The system's language, where it is spoken here; English everywhere else.
     pub fn of_system() -> Self {
         sys_locale::get_locale().map_or(Self::En, |locale| Self::of_locale(&locale))
     }
@@ -55,7 +57,15 @@ impl Language {
         match self {
             Self::En => "en",
             Self::Ru => "ru",
+            Self::Fr => "fr",
         }
+    }
+
+    /// The one after it, and after the last the first.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let mut round = Self::ALL.into_iter().cycle().skip_while(|language| *language != self);
+        round.nth(1).unwrap_or_default()
     }
 
     /// A reason in words.
@@ -139,7 +149,7 @@ impl Language {
             Arg::Inches(inches) => {
                 format!("{} {}", self.decimal(*inches), self.word("unit-in-decimal"))
             }
-            Arg::Share(share) => format!("{:.0} %", share * 100.0),
+            Arg::Share(share) => self.percent(*share, 0),
             Arg::Degrees(degrees) if (degrees - degrees.round()).abs() < 0.05 => {
                 minus(&format!("{degrees:.0}°"))
             }
@@ -186,6 +196,12 @@ impl Language {
         }
     }
 
+    /// A share in per cent, with so many decimals.
+    pub fn percent(self, share: f64, places: usize) -> String {
+        let number = FluentArgs::from_iter([("number", self.decimals(share * 100.0, places))]);
+        self.look_up("percent", Some(&number)).unwrap_or_default()
+    }
+
     /// A number with one decimal.
     pub fn decimal(self, number: f64) -> String {
         self.decimals(number, 1)
@@ -201,7 +217,7 @@ impl Language {
         };
         match self {
             Self::En => text,
-            Self::Ru => text.replace('.', ","),
+            Self::Ru | Self::Fr => text.replace('.', ","),
         }
     }
 
@@ -280,9 +296,9 @@ fn id_of(key: &str) -> String {
     key.replace(['.', '_'], "-")
 }
 
-/// A sentence without the gap of a name that is empty.
+/// A sentence without the gap of a name that is empty. A gap that may not break is a language's own and stays.
 fn closed(said: &str) -> String {
-    let words: Vec<_> = said.split_whitespace().collect();
+    let words: Vec<_> = said.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
     [(" )", ")"), (" ,", ","), (" ;", ";"), (" :", ":")]
         .iter()
         .fold(words.join(" "), |said, (gap, sign)| said.replace(gap, sign))

@@ -12,6 +12,8 @@ static EN: LazyLock<Messages> =
     LazyLock::new(|| Messages::read(Language::En, include_bytes!(concat!(env!("OUT_DIR"), "/en.ftl.gz"))));
 static RU: LazyLock<Messages> =
     LazyLock::new(|| Messages::read(Language::Ru, include_bytes!(concat!(env!("OUT_DIR"), "/ru.ftl.gz"))));
+static FR: LazyLock<Messages> =
+    LazyLock::new(|| Messages::read(Language::Fr, include_bytes!(concat!(env!("OUT_DIR"), "/fr.ftl.gz"))));
 
 /// All messages of a language.
 pub(super) struct Messages {
@@ -24,6 +26,7 @@ impl Messages {
         match language {
             Language::En => &EN,
             Language::Ru => &RU,
+            Language::Fr => &FR,
         }
     }
 

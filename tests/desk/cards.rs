@@ -228,11 +228,8 @@ fn all_of_a_card_is_called_something_in_both_languages() {
         let chips =
             chips.filter(|name| name.contains(char::is_alphabetic)).map(|name| format!("chip-{name}"));
         for message in columns.chain(rows).chain(chips) {
-            assert_eq!(
-                Language::ALL.map(|language| language.has(&message)),
-                [true; 2],
-                "{procedure}: {message}"
-            );
+            let there = Language::ALL.map(|language| language.has(&message));
+            assert!(!there.contains(&false), "{procedure}: {message}");
         }
         for column in card.columns.iter().filter_map(frontage::rulebook::ask_card::CardColumn::name_at) {
             let blank = book.blank(procedure).unwrap();

@@ -97,7 +97,7 @@ pub(super) async fn sections(
     let still =
         connection.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
     let still = still.start().await?;
-    let (found, more) = found(&still, asked).await?;
+    let (found, more) = found(&still, asked, language).await?;
     let battles = battles(&still, &found).await?;
     drop(still);
     let inside = html! {
@@ -140,9 +140,13 @@ async fn battles(connection: &Transaction<'_>, found: &[Hit]) -> Result<Battles,
 ///
 /// What is found often is found among the last ones. What is not is looked up in the index, further and further back: so no more is
 /// read than a few times what is shown, however many rulings there are.
-async fn found(connection: &Transaction<'_>, asked: &Query) -> Result<(Vec<Hit>, Option<Place>), Fault> {
+async fn found(
+    connection: &Transaction<'_>,
+    asked: &Query,
+    language: Language,
+) -> Result<(Vec<Hit>, Option<Place>), Fault> {
     let from = Place::read(&asked.after).unwrap_or(Place(i64::MAX, 0, 0, 0));
-    let sought = queried(connection, asked).await?;
+    let sought = queried(connection, asked, language).await?;
     let query = match &sought {
         Sought::Nothing => return Ok((Vec::new(), None)),
         Sought::All => None,
@@ -193,8 +197,9 @@ enum Sought {
     With(String),
 }
 
-/// What is sought, as the database reads it: of words in Latin letters its Russian takes the stem they have in English.
-async fn queried(connection: &Transaction<'_>, asked: &Query) -> Result<Sought, Fault> {
+/// What is sought, as the database reads it: in French if that is spoken, else in English and Russian, for of words in Latin letters
+/// its Russian takes the stem they have in English.
+async fn queried(connection: &Transaction<'_>, asked: &Query, language: Language) -> Result<Sought, Fault> {
     let fields = [&asked.words, &asked.book, &asked.rule, &asked.unit, &asked.outcome];
     if fields.into_iter().any(|text| text.len() > LONGEST || text.contains('\0')) {
         return Ok(Sought::Nothing);
@@ -204,9 +209,10 @@ async fn queried(connection: &Transaction<'_>, asked: &Query) -> Result<Sought, 
         return Ok(Sought::All);
     }
     let select = "SELECT q::text, querytree(q), numnode(q) FROM (SELECT $1::text::tsquery && \
-                  websearch_to_tsquery('russian', $2) AS q) AS asked";
+                  websearch_to_tsquery($3::text::regconfig, $2) AS q) AS asked";
+    let stems = if language == Language::Fr { "french" } else { "russian" };
     let statement = connection.prepare_cached(select).await?;
-    let row = connection.query_one(&statement, &[&marks, &words]).await?;
+    let row = connection.query_one(&statement, &[&marks, &words, &stems]).await?;
     let (query, by_index, nodes): (String, String, i32) = (row.get(0), row.get(1), row.get(2));
     Ok(match by_index.as_str() {
         // Words that every sentence has are no words to be sought.

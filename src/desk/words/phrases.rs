@@ -13,10 +13,22 @@ pub(crate) fn words(text: &str) -> Vec<String> {
         ',' if digit(at.checked_sub(1)) && digit(at.checked_add(1)) => ',',
         ',' | ';' | ':' | '!' | '\u{b0}' | '"' => ' ',
         '.' if !digit(at.checked_add(1)) => ' ',
+        '«' | '»' => ' ',
+        '’' => '\'',
         other => *other,
     };
     let text: String = letters.iter().enumerate().map(plain).collect();
-    text.split_whitespace().flat_map(measured).collect()
+    text.split_whitespace().flat_map(unelided).flat_map(measured).collect()
+}
+
+/// What French writes in one with the next word: "l'infanterie".
+const ELIDED: [&str; 3] = ["l'", "d'", "qu'"];
+
+/// A word and what is elided before it, as two words.
+fn unelided(word: &str) -> impl Iterator<Item = &str> {
+    let elided = ELIDED.into_iter().find(|elided| word.len() > elided.len() && word.starts_with(elided));
+    let (before, rest) = word.split_at(elided.map_or(0, str::len));
+    [before, rest].into_iter().filter(|word| !word.is_empty())
 }
 
 /// A number with its unit written right behind it, as two words.
@@ -44,9 +56,7 @@ pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
         .iter()
         .flat_map(|language| {
             let known = language.word(message);
-            let phrases =
-                known.split('|').map(|phrase| phrase.split_whitespace().map(str::to_owned).collect());
-            phrases.collect::<Vec<_>>()
+            known.split('|').map(self::words).collect::<Vec<_>>()
         })
         .collect();
     (0..words.len()).find_map(|from| {

@@ -2,6 +2,7 @@
 
 ## Numbers and lists
 
+percent = { $number } %
 unit-cm = cm
 unit-in = in
 unit-in-decimal = in

@@ -2,6 +2,7 @@
 
 ## Nombres et listes
 
+percent = { $number } %
 unit-cm = cm
 unit-in = pouces
 unit-in-decimal = pouces

@@ -1,12 +1,12 @@
 # Ce qui est compris dans une phrase sur une décision sans table, outre le nom des jetons de sa carte : des locutions séparées par |,
 # à toute terminaison. D’abord les verbes qui séparent les camps, puis d’autres mots pour les jetons, puis ce qui suit un nombre.
 
-said-idle = un | une | le | la | les | de | du | des | en | dans | sur | par | avec | et | est | sont | son | sa | ses | leur | leurs | à | au | aux | ou | unité | unités | derrière | à travers | socle | socles | après | près | près de | contre
+said-idle = l’ | d’ | qu’ | un | une | le | la | les | de | du | des | en | dans | sur | par | avec | et | est | sont | son | sa | ses | leur | leurs | à | au | aux | ou | unité | unités | derrière | à travers | socle | socles | après | près | près de | contre
 
-said-melee = attaque | attaquent | à l’attaque de | à l'attaque de | charge | chargent | assaille | assaillent | mêlée | mêlée contre | combat | combattent | prend | prennent
+said-melee = attaque | attaquent | à l’attaque de | charge | chargent | assaille | assaillent | mêlée | mêlée contre | combat | combattent | prend | prennent
 said-fire = tire sur | tirent sur | tire | tirent | fait feu sur | font feu sur | fait feu | font feu | feu sur | tir sur | tir | canonne | canonnent
 said-morale = moral | test de moral | teste son moral | testent leur moral
-said-opfire = tir d’opportunité sur | tir d’opportunité | tir d'opportunité sur | tir d'opportunité
+said-opfire = tir d’opportunité sur | tir d’opportunité
 said-resolve = au choc contre | au choc | choc contre | choc | choque | choquent
 said-battle = combat | combattent | affronte | affrontent
 
@@ -21,7 +21,7 @@ said-chasseurs = chasseurs montés
 said-chasseurs-dismounted = chasseurs à cheval pied à terre | chasseurs démontés
 said-light-artillery = batterie légère
 said-medium-artillery = batterie moyenne | artillerie | batterie | canons | pièces
-said-howitzer-artillery = batterie d’obusiers | batterie d'obusiers
+said-howitzer-artillery = batterie d’obusiers
 said-heavy-artillery = batterie lourde | grosse batterie
 said-engineers = pionniers | génie
 said-train = train des équipages | équipages

@@ -2,6 +2,7 @@
 
 ## Числа и перечни
 
+percent = { $number } %
 unit-cm = см
 unit-in = дюйм.
 unit-in-decimal = дюйма

@@ -33,7 +33,7 @@ impl<'r> Scribe<'r> {
 
     /// A probability in per cent.
     pub(super) fn percent(&self, probability: f64) -> String {
-        format!("{} %", self.language.decimal(probability * 100.0))
+        self.language.percent(probability, 1)
     }
 
     pub(super) fn named(&self, id: &Id) -> Named {

@@ -412,16 +412,12 @@ fn links(hall: &Hall, desk: &Desk, language: Language) -> Markup {
             button name="do" value="hide" { (language.word("web-sees.hide-it")) }
         }
         }
-        (button("language", &[], "", &html! { (other(language).word("web-in-this-language")) }))
+        (button("language", &[], "", &html! { (language.next().word("web-in-this-language")) }))
     }
 }
 
 fn named(key: &'static str, variant: &'static str, name: &str, language: Language) -> String {
     language.say(&Reason::new(key, variant).name("of", name))
-}
-
-fn other(language: Language) -> Language {
-    Language::ALL.into_iter().find(|other| *other != language).unwrap_or(language)
 }
 
 /// Does what the umpire says.

@@ -163,7 +163,7 @@ fn written_orders_are_carried_out_one_by_one() {
         panic!("5 and twice 5 and a half are more than 20")
     };
     assert_eq!(checks[0].key, "move.allowance");
-    let said = Language::ALL.map(|language| language.say(&which));
+    let said = [Language::En, Language::Ru].map(|language| language.say(&which));
     let expected =
         ["move: b, 5.0 cm back and into line", "движение: b, назад 5,0 см и построение: боевая линия"];
     assert_eq!(said, expected, "the one that is refused is named");

@@ -83,8 +83,8 @@ fn every_refusal_is_said_in_both_languages() {
                 let said = language.say(&check.because);
                 assert!(!said.contains(&id) && !said.contains('{'), "{language:?}: {said}");
             }
-            let [english, russian] = Language::ALL.map(|language| language.say(&check.because));
-            assert_ne!(english, russian, "{id}");
+            let [english, others @ ..] = Language::ALL.map(|language| language.say(&check.because));
+            assert!(!others.contains(&english), "{id}: {english}");
         }
     }
 }
@@ -99,7 +99,8 @@ fn every_offer_and_event_is_said_in_both_languages() {
         unit("d", "red", FOOT, "line", 2, [100.0, 97.0, 180.0]),
         barricade,
     ]);
-    let said = |reason: &frontage::ruling::Reason| Language::ALL.map(|language| language.say(reason));
+    let said =
+        |reason: &frontage::ruling::Reason| [Language::En, Language::Ru].map(|language| language.say(reason));
     let of_places = ["clear", "decline", "enter", "fortify", "leave"];
     let mut all = super::offers(&text);
     all.retain(|offer| of_places.contains(&offer.procedure));

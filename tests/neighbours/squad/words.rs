@@ -121,11 +121,11 @@ const LINES: &[&str] = &[
 ];
 
 #[test]
-fn both_languages_say_everything_the_book_says() {
+fn every_language_says_everything_the_book_says() {
     let book = book();
     for row in book.catalogue().rows() {
         let said = Language::ALL.map(|language| language.label(row.key) != row.key);
-        assert_eq!(said, [true; 2], "{}", row.key);
+        assert!(!said.contains(&false), "{}", row.key);
     }
     let mut open = position(READY);
     for unit in &mut open.units {

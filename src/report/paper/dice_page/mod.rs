@@ -66,11 +66,7 @@ fn table(rows: &[DiceRow], language: Language) -> Table {
             language.decimals(dice.mean, 2),
             language.decimals(dice.expected_mean, 2),
             format!("{} ({})", language.decimals(dice.chi_squared, 2), dice.freedom),
-            if dice.is_enough() {
-                format!("{} %", language.decimal(dice.probability * 100.0))
-            } else {
-                "—".to_owned()
-            },
+            if dice.is_enough() { language.percent(dice.probability, 1) } else { "—".to_owned() },
         ];
         row(style, cells)
     };

@@ -4,7 +4,7 @@ use seam::dice::Roll;
 use seam::names::Id;
 
 fn both(halt: &Halt) -> [String; 2] {
-    Language::ALL.map(|language| super::halt(halt, &fixture::catalogue(), language))
+    [Language::En, Language::Ru].map(|language| super::halt(halt, &fixture::catalogue(), language))
 }
 
 #[test]
