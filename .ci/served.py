@@ -1,7 +1,9 @@
-"""The pages that `frontage serve` serves, used by a browser, by three hundred followers, by attackers, and with the plug pulled.
+"""The pages that `frontage serve` and `frontage club` serve, used by a browser, by three hundred followers, by attackers, and with the plug pulled.
 
 pages   real Chromium, 390x844 and 820x1180, English and Russian: a phase followed live, a melee settled, a die thrown, a phase run, every page without a
         finding of axe-core in light and dark; with PICTURES=FOLDER the pictures of the documents
+club    the pages of a club over a PostgreSQL of its own: a table is made, battles of all books are sent, one goes on and is followed; every page of
+        every role without a finding of axe-core, on a telephone and a desk, in light and dark, in each language
 load    FOLLOWERS (300) who follow one record while the umpire rules: how long until each has what is new, the server's memory, and whether the umpire is slowed
 attack  half requests, floods, REQUESTS (5,000) random ones: nothing falls over, nothing is lost, nobody is told a secret that is not his
 plug    PULLS (100) times the plug is pulled in the middle of a throw, on the server, the telephone or both: what was shown or told is on record, and no
@@ -9,6 +11,7 @@ plug    PULLS (100) times the plug is pulled in the middle of a throw, on the se
 """
 import asyncio
 import atexit
+import glob
 import html
 import http.client
 import json
@@ -53,6 +56,8 @@ class Server:
     def __init__(self, battle="demo.toml", lang="en"):
         self.folder = tempfile.mkdtemp()
         for name in os.listdir(ARMIES):
+            if not os.path.isfile(os.path.join(ARMIES, name)):
+                continue
             shutil.copy(os.path.join(ARMIES, name), self.folder)
         shutil.copy(os.path.join(PHOTOGRAPHED, "farm.toml"), self.folder)
         names = os.path.join(ARMIES, battle.replace(".toml", f".{lang}.names"))
@@ -185,7 +190,7 @@ class Browser:
         for said in ["headless=new", "no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-background-networking",
                      "disable-component-update", "disable-sync", "user-data-dir=" + self.profile]:
             options.add_argument("--" + said)
-        options.add_experimental_option("prefs", {"intl.accept_languages": "ru,ru-RU" if lang == "ru" else "en,en-GB"})
+        options.add_experimental_option("prefs", {"intl.accept_languages": {"ru": "ru,ru-RU", "fr": "fr,fr-FR"}.get(lang, "en,en-GB")})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
         # A page that was left lets go of its connection: a browser has six of them, and would wait for a seventh.
@@ -468,6 +473,123 @@ def pages():
         umpire.end()
         player.end()
         server.end()
+
+
+# ---- The club ----
+
+class Cluster:
+    """A PostgreSQL of its own, on a socket in a folder; gone with it."""
+
+    def __init__(self):
+        installed = sorted(glob.glob("/usr/lib/postgresql/*/bin"))
+        self.programs = installed[-1] if installed else os.path.dirname(shutil.which("initdb"))
+        self.folder = tempfile.mkdtemp()
+        os.chmod(self.folder, 0o777)
+        self.data = os.path.join(self.folder, "data")
+        self.run("initdb", "-U", "club", "-A", "trust", "-E", "UTF8", "--locale=C", "-N", "-D", self.data)
+        self.run("pg_ctl", "-D", self.data, "-w", "-l", os.path.join(self.folder, "log"), "-o", f"-k {self.folder} -c listen_addresses=", "start")
+        atexit.register(self.end)
+        self.run("createdb", "-h", self.folder, "-U", "club", "club")
+        self.address = f"postgres:///club?host={self.folder}&user=club"
+
+    def run(self, program, *words):
+        # It refuses to be run by root.
+        before = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        subprocess.run([*before, os.path.join(self.programs, program), *words], check=True, stdout=subprocess.DEVNULL, cwd="/")
+
+    def end(self):
+        if os.path.exists(self.folder):
+            self.run("pg_ctl", "-D", self.data, "-m", "immediate", "stop")
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class ClubServer:
+    """The program serving a club, and what umpires type at their tables."""
+
+    def __init__(self, cluster):
+        self.cluster, self.folder = cluster, tempfile.mkdtemp()
+        for name in os.listdir(ARMIES):
+            if os.path.isfile(os.path.join(ARMIES, name)):
+                shutil.copy(os.path.join(ARMIES, name), self.folder)
+        self.environment = {**os.environ, "FRONTAGE_HOME": os.path.join(self.folder, "home"), "FRONTAGE_DATABASE": cluster.address}
+        self.process = subprocess.Popen([PROGRAM, "club", "--port", "0", "--json", "--lang", "en"], stdout=subprocess.PIPE, env=self.environment)
+        atexit.register(self.process.kill)
+        text = b""
+        while True:
+            text += self.process.stdout.readline()
+            try:
+                told = json.loads(text)
+                break
+            except ValueError:
+                must(self.process.poll() is None, "the club is served")
+        self.links = {link["role"]: link["url"] for link in told["links"]}
+
+    def typed(self, *words):
+        told = subprocess.run([PROGRAM, *words, "--lang", "en"], env=self.environment, cwd=self.folder, capture_output=True, text=True)
+        must(told.returncode == 0, f"frontage {' '.join(words)}: {told.stdout}{told.stderr}")
+        return told.stdout
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def club():
+    cluster = Cluster()
+    server = ClubServer(cluster)
+    organiser = Browser((1280, 900), "en")
+    organiser.go(server.links["organiser"])
+    tables = {}
+    for number, book in enumerate(BOOKS, 1):
+        organiser.find('input[name="name"]').clear()
+        organiser.find('input[name="name"]').send_keys(f"Table {number}")
+        organiser.tap('button[name="do"][value="table"]')
+        link = None
+        end = time.time() + 20
+        while not link:
+            found = [one for one in re.findall(r"http://[^\s\"<>]+/c/[0-9A-Za-z_-]+", organiser.text()) if one not in tables.values()]
+            link = found[0] if found else None
+            must(time.time() < end, "the link of a new table is shown: " + organiser.text()[:600])
+        tables[book] = link
+    check(len(set(tables.values())) == len(BOOKS), f"{len(BOOKS)} tables are made, each with a link of its own")
+    for book, battle in BOOKS.items():
+        record = battle.replace(".toml", ".frontage")
+        server.typed("record", battle)
+        server.typed("note", record, "The umpire looks at the table")
+        server.typed("send", record, tables[book])
+    follower = Browser((390, 844), "en")
+    follower.go(server.links["guest"] + "/tables")
+    follower.wait("Table 3")
+    record = BOOKS["napoleonic"].replace(".toml", ".frontage")
+    server.typed("rule", record, "morale", "--unit", "85-1", "--dice", "3")
+    server.typed("send", record)
+    follower.wait("85e Ligne")
+    check(True, "what is sent is followed on the page of all tables, by itself")
+    follower.end()
+    pages = {
+        "organiser": (server.links["organiser"], ["organise", "tables", "search", "dice", "results"]),
+        "guest": (server.links["guest"], ["tables", "battle/1", "search?words=ligne", "search?words=nobodysaidthis", "dice", "results"]),
+        "table": (tables["napoleonic"], ["table", "battle/1"]),
+    }
+    for lang in ["en", "ru", "fr"]:
+        for size in [(390, 844), (1280, 900)]:
+            reader = Browser(size, lang)
+            for role, (link, names) in pages.items():
+                for name in names:
+                    for dark in [False, True]:
+                        reader.dark(dark)
+                        reader.go(f"{link}/{name}{'&' if '?' in name else '?'}lang={lang}")
+                        reader.find("section")
+                        reader.axe(f"{name} of {role} at the club, {'dark' if dark else 'light'} {size[0]}x{size[1]} {lang}")
+                    reader.dark(False)
+                    shows = {"tables": "Table 3", "battle/1": "85e Ligne", "search?words=ligne": "85e Ligne", "dice": "1d20", "organise": "Table 2"}.get(name)
+                    if lang == "en" and shows and role != "table" and (size[0] == 390) == (name in ["tables", "search?words=ligne"]) and not (role == "organiser" and name != "organise"):
+                        reader.picture("club-" + re.sub(r"[^a-z].*", "", name), shows)
+            reader.end()
+    organiser.end()
+    server.end()
+    cluster.end()
 
 
 # ---- Many followers ----
@@ -778,4 +900,4 @@ def plug():
     server.end()
 
 
-{"pages": pages, "load": load, "attack": attack, "plug": plug}[WHAT]()
+{"pages": pages, "club": club, "load": load, "attack": attack, "plug": plug}[WHAT]()

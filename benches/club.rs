@@ -208,7 +208,7 @@ fn whole(club: &Club, ended: &[(PathBuf, u64)]) {
 
 fn keeping(club: &Club, link: &str, path: &Path) -> Keeping {
     let kept = vec![(path.to_path_buf(), format!("http://{}{link}", club.host))];
-    Keeping::start(Box::new(move || kept.clone()), || ()).unwrap()
+    Keeping::start(Box::new(move || Ok(kept.clone())), || ()).unwrap()
 }
 
 type Going = (std::thread::JoinHandle<(PathBuf, u64)>, Option<Keeping>);

@@ -82,13 +82,14 @@ mod joined {
         streams.speak_code(speech.lang.as_deref());
         let home = Home::of_system();
         let place = std::fs::canonicalize(file).unwrap_or_else(|_| file.to_path_buf());
-        let known = || {
-            let clubs = home.as_ref().map(Home::clubs).unwrap_or_default();
-            clubs.into_iter().find(|(known, _)| *known == place).map(|(_, link)| link)
+        let known = match (url, &home) {
+            (None, Some(home)) => home.clubs()?,
+            _ => Vec::new(),
         };
+        let known = known.into_iter().find(|(known, _)| *known == place).map(|(_, link)| link);
         let none =
             || Trouble::Misused(Reason::new("club-send", "no-link").name("file", file.display().to_string()));
-        let link = url.map(str::to_owned).or_else(known).ok_or_else(none)?;
+        let link = url.map(str::to_owned).or(known).ok_or_else(none)?;
         let link = Link::read(&link).map_err(trouble)?;
         let mut record = Copying::of(file)?;
         let sent = link.send(&mut record).map_err(trouble)?;
@@ -154,7 +155,14 @@ mod joined {
         wake: impl Fn() + Send + 'static,
     ) -> Option<Arc<Keeping>> {
         let home = home?.clone();
-        Keeping::start(Box::new(move || home.clubs()), wake).ok().map(Arc::new)
+        let kept = move || {
+            home.clubs().map_err(|fault| {
+                Reason::new("club-send", "unread-clubs")
+                    .name("file", fault.file)
+                    .name("problem", fault.problem.lines().next().unwrap_or_default())
+            })
+        };
+        Keeping::start(Box::new(kept), wake).ok().map(Arc::new)
     }
 
     /// What is told at the desk of a record that is sent.
@@ -171,6 +179,9 @@ mod joined {
                     known.insert((path.to_path_buf(), place)).1.clone()
                 }
             };
+            if let Some(unread) = keeping.unread() {
+                return Some((unread, true));
+            }
             let foot = |variant| Reason::new("club-foot", variant);
             Some(match keeping.told().remove(&place)? {
                 Err(reason) => (reason, true),

@@ -19,8 +19,8 @@ const FIRST: Duration = Duration::from_secs(1);
 const MOST: Duration = Duration::from_secs(30);
 const REFUSED: Duration = Duration::from_mins(5);
 
-/// Which records are sent, and by which links: asked anew each time.
-pub type Kept = Box<dyn Fn() -> Vec<(PathBuf, String)> + Send>;
+/// Which records are sent, and by which links, or why nobody knows: asked anew each time.
+pub type Kept = Box<dyn Fn() -> Result<Vec<(PathBuf, String)>, Reason> + Send>;
 
 /// A record that is sent.
 struct Going {
@@ -41,6 +41,7 @@ pub type Told = HashMap<PathBuf, Result<Sent, Reason>>;
 #[derive(Default)]
 struct Shared {
     told: Mutex<Told>,
+    unread: Mutex<Option<Reason>>,
     ended: Mutex<bool>,
     ending: Condvar,
 }
@@ -61,7 +62,14 @@ impl Keeping {
         let keep = move || {
             let mut going: HashMap<PathBuf, Going> = HashMap::new();
             loop {
-                for (path, address) in kept() {
+                let (kept, unread) = match kept() {
+                    Ok(kept) => (kept, None),
+                    Err(unread) => (Vec::new(), Some(unread)),
+                };
+                if std::mem::replace(&mut *held(&own.unread), unread.clone()) != unread {
+                    wake();
+                }
+                for (path, address) in kept {
                     if *held(&own.ended) {
                         return;
                     }
@@ -88,6 +96,11 @@ impl Keeping {
     /// What became of the records the last time.
     pub fn told(&self) -> Told {
         held(&self.shared.told).clone()
+    }
+
+    /// Why it is not known which records are sent: none of them is.
+    pub fn unread(&self) -> Option<Reason> {
+        held(&self.shared.unread).clone()
     }
 }
 

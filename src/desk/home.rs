@@ -94,9 +94,19 @@ impl Home {
     }
 
     /// The records that are sent to a club as they grow, each with the link of its table.
-    pub fn clubs(&self) -> Vec<(PathBuf, String)> {
-        let text = disk::read(&self.clubs_kept()).unwrap_or_default();
-        toml::from_str::<Clubs>(&text).unwrap_or_default().records
+    ///
+    /// # Errors
+    /// The file they are kept in can't be read: none of them is sent.
+    pub fn clubs(&self) -> Result<Vec<(PathBuf, String)>, disk::FileFault> {
+        let place = self.clubs_kept();
+        match disk::read(&place) {
+            Ok(text) => {
+                let kept = toml::from_str::<Clubs>(&text);
+                Ok(kept.map_err(|error| disk::FileFault::of(&place, &error))?.records)
+            }
+            Err(_) if !place.exists() => Ok(Vec::new()),
+            Err(fault) => Err(fault),
+        }
     }
 
     /// From now on a record is sent to a club as it grows.
@@ -111,12 +121,12 @@ impl Home {
         // Two programs that keep one at once do not lose the other's.
         let lock = File::create(place.with_extension("lock")).map_err(|error| fault(&error))?;
         lock.lock().map_err(|error| fault(&error))?;
-        let mut records = match disk::read(&place) {
-            Ok(text) => toml::from_str::<Clubs>(&text).map_err(|error| fault(&error))?.records,
-            Err(_) if !place.exists() => Vec::new(),
-            Err(fault) => return Err(fault),
-        };
+        let mut records = self.clubs()?;
         records.retain(|(known, _)| *known != record);
+        // Those that are gone make room first.
+        if records.len() >= MOST_SENT {
+            records.retain(|(known, _)| known.exists());
+        }
         records.insert(0, (record, link.to_owned()));
         records.truncate(MOST_SENT);
         let text = toml::to_string(&Clubs { records }).map_err(|error| fault(&error))?;

@@ -258,7 +258,9 @@ impl Reader<'_> {
         let chips = self.card.rows.iter().flat_map(|row| &row.chips);
         let known =
             chips.flat_map(|chip| ["chip", "said"].map(|kind| phrases(&format!("{kind}-{}", chip.name))));
-        let near = known.flatten().flatten().map(|known| (strsim::jaro_winkler(word, &known), known));
+        // A word that is known only among others says nothing by itself.
+        let known = known.flatten().flatten().filter(|known| known != word);
+        let near = known.map(|known| (strsim::jaro_winkler(word, &known), known));
         let best = near.max_by(|(a, _), (b, _)| a.total_cmp(b));
         best.filter(|(alike, _)| *alike >= NEAR).map(|(_, known)| known)
     }

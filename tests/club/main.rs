@@ -17,6 +17,8 @@ mod shown;
 #[expect(dead_code, reason = "what other tests need of it")]
 #[path = "../record/support.rs"]
 mod support;
+mod torn;
+mod typed;
 
 use cluster::Cluster;
 use frontage::journal::{Faces, Journal, Place};

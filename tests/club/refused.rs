@@ -13,7 +13,7 @@ use std::io::Read;
 use std::path::Path;
 
 /// The entries of a file as they travel, from what is said of the format.
-fn entries(path: &Path) -> Vec<Value> {
+pub(super) fn entries(path: &Path) -> Vec<Value> {
     let file = rusqlite::Connection::open(path).unwrap();
     let mut select = file
         .prepare("SELECT number, at, kind, about, says, document, hash FROM entry ORDER BY number")
@@ -65,7 +65,7 @@ fn hand(club: &Club, table: &str, origin: &str, body: &Value) -> (u16, Value) {
     (answer.status, said)
 }
 
-fn handed(after: &Value, entries: &[Value]) -> Value {
+pub(super) fn handed(after: &Value, entries: &[Value]) -> Value {
     json!({ "protocol": PROTOCOL, "after": after, "entries": entries })
 }
 

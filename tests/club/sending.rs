@@ -191,7 +191,7 @@ fn what_grows_is_sent_by_itself_as_soon_as_the_club_answers() {
     let (path, mut journal) = club.record("mill.frontage");
     let address = club.link(&table).address().to_owned();
     let kept = vec![(path.clone(), address)];
-    let keeping = frontage::club::Keeping::start(Box::new(move || kept.clone()), || ()).unwrap();
+    let keeping = frontage::club::Keeping::start(Box::new(move || Ok(kept.clone())), || ()).unwrap();
     let there = |club: &Club, count: u64| {
         let began = Instant::now();
         while club.ask("SELECT count(*) FROM entry") != [count.to_string()] {

@@ -2,6 +2,7 @@
 
 use crate::*;
 use egui_kittest::kittest::by;
+use frontage::ruling::Reason;
 
 /// Two morale tests passed: entries 1 and 2, then 3 and 4.
 fn ruled() -> Open {
@@ -113,4 +114,25 @@ fn of_a_long_record_only_what_is_seen_is_laid_out() {
     // The slider brings the line it leads to into view.
     with(&mut window, Modifiers::COMMAND, Key::ArrowLeft);
     assert!(says(&window, "2  1/85e Ligne: morale"));
+}
+
+/// What the club has stands at the foot, in the language of the window; of a record that is sent to none, nothing.
+#[test]
+fn the_foot_says_what_the_club_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = || Place::File(folder.path().join("mill.frontage"));
+    let hears = |path: &std::path::Path| {
+        assert!(path.ends_with("mill.frontage"));
+        Some((Reason::new("club-foot", "all").count("entries", 12), false))
+    };
+    let mut window = open_on(DEMO, place(), |desk| Window::new(desk.with_club(Box::new(hears))));
+    assert!(shows(&window, "Club: all 12 entries"));
+    desk(&window).act(frontage::desk::Action::Language);
+    settle(&mut window);
+    let russian = Language::Ru.say(&Reason::new("club-foot", "all").count("entries", 12));
+    assert!(shows(&window, &russian) && !says(&window, "Club:"), "{russian}");
+    drop(window);
+    let window =
+        open_on(DEMO, Place::Memory, |desk| Window::new(desk.with_club(Box::new(|_| panic!("no file")))));
+    assert!(!says(&window, "Club:"));
 }

@@ -103,7 +103,7 @@ pub(crate) struct Query {
     outcome: String,
     /// A month, as `2026-11`.
     month: String,
-    /// What was shown last: what comes after it is shown.
+    /// What was shown last, as the page that shows it writes it: what comes after it is shown.
     after: String,
 }
 
@@ -168,7 +168,7 @@ fn around(
         }
         p #silence role="status" hidden { (language.word("club-silence")) }
         main #main { (inside) }
-        footer { (languages(at, language)) }
+        footer { (languages(at, reader)) }
     };
     framed(title, language, live, &whole)
 }

@@ -5,8 +5,21 @@ use language::Language;
 use maud::html;
 use web::house::Section;
 
-/// How many are shown.
-const MOST: i64 = 200;
+/// How many are shown at once.
+const MOST: usize = 200;
+
+/// Microseconds since 1970 in a year that no battle comes from.
+const FAR: i64 = 250_000_000_000_000_000;
+
+/// When a battle was received, in microseconds since 1970, and its number: the order they are shown in.
+struct Place(i64, i64);
+
+impl Place {
+    fn read(text: &str) -> Option<Self> {
+        let (at, branch) = text.split_once('.')?;
+        Some(Self(at.parse().ok()?, branch.parse().ok()?))
+    }
+}
 
 /// The battles of a month, or the last ones.
 pub(super) async fn sections(
@@ -17,12 +30,19 @@ pub(super) async fn sections(
     let connection = house.club.connection().await?;
     let month = month(&asked.month);
     let select = "SELECT branch.id, extract(epoch FROM branch.received)::bigint AS received, branch.turn, branch.phase, \
-                branch.standing, record.name, record.book, seat.name AS seat \
+                branch.standing, record.name, record.book, seat.name AS seat, \
+                (extract(epoch FROM branch.received) * 1000000)::bigint AS at \
          FROM branch JOIN record ON record.id = branch.record JOIN seat ON seat.id = record.seat \
-         WHERE $1::text IS NULL OR (branch.received >= ($1 || '-01')::date \
-               AND branch.received < ($1 || '-01')::date + interval '1 month') \
-         ORDER BY branch.received DESC LIMIT $2";
-    let found = connection.query(select, &[&month, &MOST]).await?;
+         WHERE ($1::text IS NULL OR (branch.received >= ($1 || '-01')::date \
+                AND branch.received < ($1 || '-01')::date + interval '1 month')) \
+           AND (branch.received, branch.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint) \
+         ORDER BY branch.received DESC, branch.id DESC LIMIT $4";
+    let Place(at, branch) = Place::read(&asked.after).unwrap_or(Place(FAR, 0));
+    let most = i64::try_from(MOST + 1).unwrap_or(i64::MAX);
+    let found = connection.query(select, &[&month, &at.clamp(0, FAR), &branch, &most]).await?;
+    let shown = found.get(..MOST).unwrap_or(&found);
+    let earlier = shown.last().filter(|_| found.len() > MOST);
+    let earlier = earlier.map(|last| format!("{}.{}", last.get::<_, i64>("at"), last.get::<_, i64>("id")));
     let inside = html! {
         form.asked method="get" {
             label { span { (language.word("club-month")) } input name="month" type="month" value=(month.unwrap_or_default()); }
@@ -30,7 +50,7 @@ pub(super) async fn sections(
         }
         @if found.is_empty() { p { (language.word("club-no-battle")) } }
         ul.rows {
-            @for row in &found {
+            @for row in shown {
                 li {
                     p {
                         (moment(row.get("received")).day()) " · " (row.get::<_, &str>("seat")) ": "
@@ -39,6 +59,13 @@ pub(super) async fn sections(
                     }
                     @if let Some(stood) = stood(row.get("turn"), row.get("phase"), language) { p { (stood) } }
                     @for line in standing(row.get("standing"), language) { p.strong { (line) } }
+                }
+            }
+        }
+        @if let Some(after) = earlier {
+            p {
+                a href={ "/c/" (secret) "/results?month=" (month.unwrap_or_default()) "&after=" (after) } {
+                    (language.word("web-earlier"))
                 }
             }
         }

@@ -71,6 +71,7 @@ club-refused =
     .name = A table has a name of at most { $most } letters
 club-send =
     .unread = The record can’t be read
+    .unread-clubs = Nothing is sent to a club: which records are sent can’t be read in { $file }: { $problem }
     .address = Found “{ $found }”; expected the link of a table, as the club’s organiser handed it out: http://HOST/c/SECRET
     .unreached = The club was not reached: { $problem }. Nothing is lost: what is missing goes with the next time
     .strange = What answers there is no club of this program, or does not let this link through: it answered { $status }. Nothing is lost: what is missing goes with the next time

@@ -33,6 +33,7 @@ said-left = left
 said-right = right
 said-rear = in the rear | back
 said-low-wall = wall | fence
+said-woods = wood | forest | trees
 said-bua = town | built-up area
 said-bua-fortified = fortified town
 

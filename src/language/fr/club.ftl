@@ -71,6 +71,7 @@ club-refused =
     .name = Le nom d’une table a { $most } lettres au plus
 club-send =
     .unread = Le registre est illisible
+    .unread-clubs = Rien n’est envoyé à aucun club : { $file } ne dit pas lisiblement quels registres envoyer : { $problem }
     .address = Trouvé « { $found } » ; attendu : le lien d’une table, tel que l’organisateur du club l’a remis, http://HOST/c/SECRET
     .unreached = Le club n’a pas été joint : { $problem }. Rien n’est perdu : ce qui manque partira la prochaine fois
     .strange = Ce qui répond là n’est pas un club de ce programme, ou ne laisse pas passer ce lien : réponse { $status }. Rien n’est perdu : ce qui manque partira la prochaine fois

@@ -33,6 +33,7 @@ said-left = gauche | flanc de gauche
 said-right = droite | droit
 said-rear = dos | arrière
 said-low-wall = mur | muret | clôture
+said-woods = forêt | bosquet
 said-bua = localité | bourg
 said-bua-fortified = localité fortifiée | bourg fortifié
 

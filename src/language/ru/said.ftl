@@ -33,6 +33,7 @@ said-left = слева | левый
 said-right = справа | правый
 said-rear = сзади
 said-low-wall = стена | забор
+said-woods = леса | лесу | лесом | лесе
 said-bua = населённый пункт | городок
 said-bua-fortified = укреплённый населённый пункт
 

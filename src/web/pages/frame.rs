@@ -19,6 +19,8 @@ pub struct Reader {
     pub chose: bool,
     /// Where he is.
     pub path: String,
+    /// What else he asks for there, as it stands in the address; not the language.
+    pub query: String,
 }
 
 /// The name of the cookie that keeps the language.
@@ -44,6 +46,7 @@ impl Reader {
             script: headers.contains_key("x-frontage"),
             chose: chosen.is_some(),
             path: uri.path().to_owned(),
+            query: query.split('&').filter(|part| !part.starts_with("lang=")).collect::<Vec<_>>().join("&"),
         }
     }
 }
@@ -81,7 +84,7 @@ pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, pa
             noscript { p { (language.word("web-noscript")) } }
             main #main class=(page.word()) { (laid_out(page, parts)) }
             // On the umpire's page the desk's own language is changed, at the desk.
-            @if page != Page::Desk { footer { (languages(&at(page), language)) } }
+            @if page != Page::Desk { footer { (languages(&at(page), reader)) } }
         },
     )
 }
@@ -111,11 +114,12 @@ fn laid_out(page: Page, parts: &[Section]) -> Markup {
     }
 }
 
-/// The other languages of a page.
-pub fn languages(at: &str, spoken: Language) -> Markup {
+/// The other languages of what a reader has before him, at the address it is found at.
+pub fn languages(at: &str, reader: &Reader) -> Markup {
+    let asked = if reader.query.is_empty() { String::new() } else { format!("&{}", reader.query) };
     html! {
-        @for other in Language::ALL.into_iter().filter(|other| *other != spoken) {
-            a href={ (at) "?lang=" (other.code()) } lang=(other.code()) hreflang=(other.code()) {
+        @for other in Language::ALL.into_iter().filter(|other| *other != reader.language) {
+            a href={ (at) "?lang=" (other.code()) (asked) } lang=(other.code()) hreflang=(other.code()) {
                 (other.word("web-in-this-language"))
             }
         }
