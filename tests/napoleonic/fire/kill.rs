@@ -168,3 +168,20 @@ fn the_rest_of_the_fire_is_thrown_by_who_fires() {
     let thrown: Vec<_> = ruling.throws.iter().map(|throw| (&throw.purpose.of, &throw.purpose.at)).collect();
     assert_eq!(thrown, [(&Some("f".into()), &Some("t".into()))]);
 }
+
+/// `fire.kill`, `fire.who`: whoever may not fire throws for nothing, also where it is named first.
+#[test]
+fn who_may_not_fire_does_not_throw_for_those_who_do() {
+    let enemy = unit("e", "blue", "line-infantry", "line", 4, [60.0, 60.0, 0.0]);
+    let beside = unit("g", "red", "line-infantry", "line", 4, [110.0, 100.0, 0.0]);
+    let attack = "[[attack]]\nby = \"f\"\non = \"e\"\n".to_owned();
+    let engaged = unit("f", "red", "line-infantry", "line", 4, [90.0, 100.0, 0.0]);
+    for scene in [
+        [engaged.clone(), beside.clone(), target(10.0), enemy.clone(), attack.clone()],
+        [beside, engaged, target(10.0), enemy, attack],
+    ] {
+        let ruling = thrown(&scene, &[3]).unwrap();
+        let [throw] = &ruling.throws[..] else { panic!("{:?}", ruling.throws) };
+        assert_eq!(throw.purpose.of.as_ref().map(|of| of.as_str()), Some("g"), "fire.who");
+    }
+}

@@ -53,7 +53,10 @@ pub(super) fn resolve(
     let (full, rest) = (sum / per, sum % per);
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
-        let by = facts.groups.first().map(|group| &group.unit.id);
+        // Who was named and may not fire does not throw.
+        let mut groups = facts.groups.iter().enumerate();
+        let by = groups.find(|(index, group)| !lines::firing(tables, facts, *index, group).is_empty());
+        let by = by.map(|(_, group)| &group.unit.id);
         let purpose = Purpose { name: "throw-fire-remainder", of: by, at: Some(&facts.target.unit.id) };
         let bands = Bands { up_to: &[(rest, Word::plain("one-more"))], beyond: Word::plain("no-more") };
         if dice.band(purpose, Roll::D20, &bands) == 0 {
