@@ -66,7 +66,7 @@ fn line(position: &Position, unit: &Unit) -> Reason {
     };
     let because = Reason::new("fantasy.unit", variant)
         .name("unit", &unit.name)
-        .name("id", &unit.id)
+        .name("id", unit.id.as_str())
         .name("side", position.named(&unit.side).unwrap_or_default())
         .word("kind", unit.kind.message())
         .count("models", unit.models)

@@ -59,7 +59,7 @@ fn general_line(position: &Position, general: &General) -> Reason {
     let at = general.at.unwrap_or_default();
     Reason::new("show-general", variant)
         .name("general", &general.name)
-        .name("id", &general.id)
+        .name("id", general.id.as_str())
         .name("side", side.map_or(general.side.as_str(), |side| &side.name))
         .word("rank", if general.chief { "show-chief" } else { "show-leader" })
         .name("unit", host.map_or("", |host| &host.name))
@@ -69,7 +69,7 @@ fn general_line(position: &Position, general: &General) -> Reason {
 
 fn guns_line(guns: &Guns) -> Reason {
     Reason::new("show-guns", "")
-        .name("id", &guns.id)
+        .name("id", guns.id.as_str())
         .word("type", guns.troops.message())
         .cm("x", guns.at.x)
         .cm("y", guns.at.y)
@@ -88,7 +88,7 @@ fn terrain_line(piece: &Terrain) -> Reason {
     };
     Reason::new("show-terrain", "")
         .word("kind", piece.kind.message())
-        .name("id", &piece.id)
+        .name("id", piece.id.as_str())
         .cm("left", low.x)
         .cm("right", high.x)
         .cm("near", low.y)
@@ -166,7 +166,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let strength = Reason::new("show-strength", counted).count("count", unit.strength());
     let mut says = Reason::new("show-unit", variant)
         .name("unit", &unit.name)
-        .name("id", &unit.id)
+        .name("id", unit.id.as_str())
         .name("side", side)
         .word("type", if unit.is_dismounted() { "type-chasseurs-dismounted" } else { unit.troops.message() })
         .word("experience", unit.experience.message())

@@ -188,7 +188,7 @@ pub enum EditFault {
 impl EditFault {
     /// Nobody and nothing is called that.
     fn nobody(id: &Id) -> Self {
-        Self::Reason(Reason::new("edit.fault", "nobody").name("found", id))
+        Self::Reason(Reason::new("edit.fault", "nobody").name("found", id.as_str()))
     }
 }
 

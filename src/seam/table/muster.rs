@@ -102,7 +102,7 @@ impl<'h, R: Enlisted> Muster<'h, R> {
     fn not_in_army(&self, id: &Id) -> Reason {
         let recruits = self.armies.values().flatten();
         let known: Vec<&str> = recruits.map(|recruit| recruit.id().as_str()).collect();
-        let because = Reason::new("fault-recruit", "").name("found", id);
+        let because = Reason::new("fault-recruit", "").name("found", id.as_str());
         match nearest(id.as_str(), &known) {
             Some(word) => Reason { variant: "nearest", ..because }.name("nearest", word),
             None => because,

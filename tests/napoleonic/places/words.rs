@@ -131,3 +131,15 @@ fn what_is_just_too_far_is_not_said_to_be_near_enough() {
     let said = Language::En.say(&checks[0].because);
     assert!(said.contains("0.3 cm") && said.contains("0.2 cm"), "{said}");
 }
+
+/// An id that a quick ruling would say as somebody unnamed is what the umpire has to type: it stands as he wrote it.
+#[test]
+fn an_id_is_shown_as_it_is_written() {
+    let text = moving(&[unit("guns", "red", "light-artillery", "deployed", 1, [100.0, 100.0, 0.0])]);
+    let book = crate::support::book();
+    let battle = crate::support::open(&*book, &text);
+    let [line] = &battle.show().1[..] else { panic!("one unit, one line") };
+    for language in Language::ALL {
+        assert!(language.say(line).contains("(guns,"), "{}", language.say(line));
+    }
+}

@@ -35,7 +35,7 @@ impl Known {
     ) -> bool {
         if !found {
             let known: Vec<&str> = known.map(Id::as_str).collect();
-            let because = Reason::new("objection-unknown", "").name("who", by).name("found", id);
+            let because = Reason::new("objection-unknown", "").name("who", by).name("found", id.as_str());
             let because = match nearest(id.as_str(), &known) {
                 Some(word) => Reason { variant: "nearest", ..because }.name("nearest", word),
                 None => because,
