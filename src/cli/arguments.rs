@@ -307,6 +307,14 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
+    /// Write the manual into a folder, as pages for a browser; `serve` shows the same at /manual.
+    Manual {
+        /// The folder; what it has of the manual is written anew.
+        #[arg(long, value_name = "FOLDER")]
+        into: PathBuf,
+        #[command(flatten)]
+        speech: Speech,
+    },
     /// List a rulebook's keys, values, sources and defaults, and what a house-rules file changed.
     Rulebook {
         /// The book.

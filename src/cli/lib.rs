@@ -12,6 +12,7 @@ mod desk;
 mod dice;
 mod files;
 mod journal;
+mod manual;
 mod options;
 mod print;
 mod quick;

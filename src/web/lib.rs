@@ -31,7 +31,7 @@ pub mod house {
     pub use super::guard::{Guard, pass};
     pub use super::links::{all_names, code, hosts};
     pub use super::live::{Told, stream};
-    pub use super::pages::{Form, Reader, Section, battle, battle_before, framed, languages};
+    pub use super::pages::{Form, Reader, Section, battle, battle_before, framed, languages, manual};
     pub use super::pictures::of_table;
     pub use super::refused::{Answered, Refused};
     pub use super::routes::{furnished, kept, picture};

@@ -68,8 +68,21 @@ pub fn furnished<S: Clone + Send + Sync + 'static>(pages: Router<S>, guard: &Arc
         .route("/look.css", get(|| file("text/css; charset=utf-8", LOOK)))
         .route("/live.js", get(|| file("text/javascript; charset=utf-8", LIVE)))
         .route("/icon.svg", get(|| file("image/svg+xml", ICON)))
+        .route("/manual", get(manual_first))
+        .route("/manual/{*name}", get(manual_file))
         .layer(DefaultBodyLimit::max(MOST))
         .layer(from_fn_with_state(Arc::clone(guard), pass))
+}
+
+/// The manual from its first page, in the reader's language.
+async fn manual_first(Extension(reader): Extension<Reader>) -> Redirect {
+    Redirect::to(&format!("/manual/{}", manual::first(reader.language)))
+}
+
+/// A page or a picture of the manual: it is part of the program, and for everybody.
+async fn manual_file(Path(name): Path<String>) -> Answered {
+    let manual::File { kind, bytes, .. } = manual::file(&name).ok_or_else(Refused::nothing)?;
+    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], bytes).into_response())
 }
 
 /// A file that is part of the program.

@@ -18,7 +18,7 @@ use language::Language;
 use maud::{Markup, PreEscaped, html};
 use seam::ruling::Reason;
 use serde::Deserialize;
-use web::house::{Reader, Section, framed, languages};
+use web::house::{Reader, Section, framed, languages, manual};
 
 /// A page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,7 +168,7 @@ fn around(
         }
         p #silence role="status" hidden { (language.word("club-silence")) }
         main #main { (inside) }
-        footer { (languages(at, reader)) }
+        footer { (manual(reader.language)) (languages(at, reader)) }
     };
     framed(title, language, live, &whole)
 }

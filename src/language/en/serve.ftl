@@ -8,6 +8,7 @@ web-page =
     .orders = Orders
     .settle = Settle a fight
     .paper = On paper
+manual = Manual
 web-in-this-language = English
 web-silence = The desk does not answer. What is shown may be old; this page comes back by itself.
 web-lost = That was not sent: the desk does not answer. It is still here; send it again.

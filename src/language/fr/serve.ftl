@@ -8,6 +8,7 @@ web-page =
     .orders = Ordres
     .settle = Régler un combat
     .paper = Sur papier
+manual = Manuel
 web-in-this-language = Français
 web-silence = Le pupitre ne répond pas. Ce qui est montré peut être ancien ; cette page revient d’elle-même.
 web-lost = Cela n’a pas été envoyé : le pupitre ne répond pas. C’est encore ici ; envoyez-le de nouveau.

@@ -84,7 +84,7 @@ pub(crate) fn page(hall: &Hall, (page, role): (Page, &Role), reader: &Reader, pa
             noscript { p { (language.word("web-noscript")) } }
             main #main class=(page.word()) { (laid_out(page, parts)) }
             // On the umpire's page the desk's own language is changed, at the desk.
-            @if page != Page::Desk { footer { (languages(&at(page), reader)) } }
+            @if page != Page::Desk { footer { (manual(language)) (languages(&at(page), reader)) } }
         },
     )
 }
@@ -112,6 +112,11 @@ fn laid_out(page: Page, parts: &[Section]) -> Markup {
         }
         (these(&|id| UNDER.contains(&id)))
     }
+}
+
+/// The way to the manual.
+pub fn manual(language: Language) -> Markup {
+    html! { a href="/manual" { (language.word("manual")) } }
 }
 
 /// The other languages of what a reader has before him, at the address it is found at.

@@ -19,7 +19,7 @@ pub(crate) use follow::earlier;
 pub use follow::{battle, battle_before};
 pub use forms::Form;
 pub(crate) use frame::page;
-pub use frame::{Reader, framed, languages};
+pub use frame::{Reader, framed, languages, manual};
 pub(crate) use orders::write as write_order;
 pub(crate) use paper::print;
 pub(crate) use settle::{act as settle, begin as begin_settling};

@@ -1,0 +1,23 @@
+//! The manual, written into a folder as pages that any browser reads.
+
+use super::arguments::Speech;
+use super::{Streams, Trouble};
+use disk::FileFault;
+use seam::ruling::Reason;
+use std::path::Path;
+
+/// Writes the manual into a folder; files of it that are there are written anew.
+pub(super) fn write(folder: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    streams.speak_code(speech.lang.as_deref());
+    for file in ::manual::files() {
+        let place = folder.join(&file.name);
+        let fault = |error: std::io::Error| FileFault::of(&place, error);
+        if let Some(beside) = place.parent() {
+            std::fs::create_dir_all(beside).map_err(fault)?;
+        }
+        std::fs::write(&place, &file.bytes).map_err(fault)?;
+    }
+    let first = folder.join(::manual::first(streams.language));
+    let said = Reason::new("manual-written", "").name("file", first.display().to_string());
+    streams.done(&said, None, speech.json)
+}

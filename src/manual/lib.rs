@@ -1,0 +1,220 @@
+//! The manual as a book: its pages and pictures are part of the program, and read without a network.
+//!
+//! The pages stand in `docs/manual/`, a folder for each language they are written in, as `mdbook` has them: `SUMMARY.md` is the table of
+//! contents. What is asked for is named as it lies in the folder that [`files`] fills: `en/first-battle.html`, `pictures/cards-en.svg`.
+
+#![cfg_attr(not(test), warn(unreachable_pub))]
+
+use language::Language;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag};
+use std::borrow::Cow;
+
+/// Everything the book is made of, by its name.
+static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+const LOOK: &str = include_str!("look.css");
+
+/// The languages the manual is written in.
+pub const WRITTEN: [Language; 2] = [Language::En, Language::Ru];
+
+/// A file of the book: its name, what kind of file it is (as HTTP names kinds), and what stands in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its name in the folder of the book, with `/` between folders.
+    pub name: String,
+    /// Its kind.
+    pub kind: &'static str,
+    /// Its bytes.
+    pub bytes: Cow<'static, [u8]>,
+}
+
+/// A page, as the table of contents names it.
+#[derive(Clone, Copy)]
+struct Entry {
+    title: &'static str,
+    name: &'static str,
+}
+
+/// The language of the manual for a reader: his own if it is written in it, else English.
+pub fn language(wanted: Language) -> Language {
+    if WRITTEN.contains(&wanted) { wanted } else { Language::En }
+}
+
+/// The name of the first page for a reader.
+pub fn first(wanted: Language) -> String {
+    let language = language(wanted);
+    let name = contents(language).first().map_or("SUMMARY", |entry| entry.name);
+    format!("{}/{name}.html", language.code())
+}
+
+/// Everything the book is made of.
+pub fn files() -> impl Iterator<Item = File> {
+    let pages = WRITTEN.into_iter().flat_map(|language| {
+        contents(language).into_iter().map(move |entry| format!("{}/{}.html", language.code(), entry.name))
+    });
+    let pictures =
+        FILES.iter().map(|(name, _)| (*name).to_owned()).filter(|name| name.starts_with("pictures/"));
+    pages.chain(pictures).chain(["look.css".to_owned()]).filter_map(|name| file(&name))
+}
+
+/// A file of the book by its name; none if it has none of that name.
+pub fn file(name: &str) -> Option<File> {
+    let owned = || name.to_owned();
+    if name == "look.css" {
+        return Some(File { name: owned(), kind: "text/css; charset=utf-8", bytes: LOOK.as_bytes().into() });
+    }
+    if name.starts_with("pictures/") {
+        let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "image/png" };
+        return Some(File { name: owned(), kind, bytes: stored(name)?.into() });
+    }
+    let (code, page) = name.split_once('/')?;
+    let language = Language::read(code).filter(|language| WRITTEN.contains(language))?;
+    let page = page.strip_suffix(".html")?;
+    let contents = contents(language);
+    let place = contents.iter().position(|entry| entry.name == page)?;
+    let whole = whole(language, &contents, place)?.into_string();
+    Some(File { name: owned(), kind: "text/html; charset=utf-8", bytes: whole.into_bytes().into() })
+}
+
+fn stored(name: &str) -> Option<&'static [u8]> {
+    FILES.iter().find(|(known, _)| *known == name).map(|(_, bytes)| *bytes)
+}
+
+fn text(language: Language, name: &str) -> Option<&'static str> {
+    std::str::from_utf8(stored(&format!("{}/{name}.md", language.code()))?).ok()
+}
+
+/// The table of contents.
+fn contents(language: Language) -> Vec<Entry> {
+    let summary = text(language, "SUMMARY").unwrap_or_default();
+    let entry = |line: &'static str| {
+        let (title, file) = line.trim().strip_prefix("- [")?.split_once("](")?;
+        Some(Entry { title, name: file.strip_suffix(".md)")? })
+    };
+    summary.lines().filter_map(entry).collect()
+}
+
+/// A page with the table of contents beside it.
+fn whole(language: Language, contents: &[Entry], place: usize) -> Option<Markup> {
+    let shown = contents.get(place)?;
+    let inside = rendered(text(language, shown.name)?);
+    let link = |entry: &Entry| format!("{}.html", entry.name);
+    let before = place.checked_sub(1).and_then(|place| contents.get(place));
+    let after = contents.get(place + 1);
+    Some(html! {
+        (DOCTYPE)
+        html lang=(language.code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (shown.title) " · Frontage" }
+                link rel="stylesheet" href="../look.css";
+            }
+            body {
+                nav aria-label=(language.word("manual")) {
+                    ol {
+                        @for entry in contents {
+                            li {
+                                a href=(link(entry)) aria-current=[(entry.name == shown.name).then_some("page")] { (entry.title) }
+                            }
+                        }
+                    }
+                    @for other in WRITTEN.into_iter().filter(|other| *other != language) {
+                        p {
+                            a href={ "../" (other.code()) "/" (link(shown)) } lang=(other.code()) hreflang=(other.code()) {
+                                (other.word("web-in-this-language"))
+                            }
+                        }
+                    }
+                }
+                main {
+                    (PreEscaped(inside))
+                    p.on {
+                        @if let Some(entry) = before { a href=(link(entry)) rel="prev" { "← " (entry.title) } }
+                        @if let Some(entry) = after { a href=(link(entry)) rel="next" { (entry.title) " →" } }
+                    }
+                }
+            }
+        }
+    })
+}
+
+/// Markdown as HTML; links to pages and pictures lead where they lie in the book.
+fn rendered(text: &str) -> String {
+    let led = |link: CowStr<'static>| -> CowStr<'static> {
+        if link.contains("://") {
+            return link;
+        }
+        match link.split_once(".md") {
+            Some((page, rest)) => format!("{page}.html{rest}").into(),
+            None => match link.rsplit_once("pictures/") {
+                Some((_, picture)) => format!("../pictures/{picture}").into(),
+                None => link,
+            },
+        }
+    };
+    let options = Options::ENABLE_TABLES;
+    let events = Parser::new_ext(text, options).map(|event| match event {
+        Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+            Event::Start(Tag::Link { link_type, dest_url: led(dest_url.into_static()), title, id })
+        }
+        Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+            Event::Start(Tag::Image { link_type, dest_url: led(dest_url.into_static()), title, id })
+        }
+        event => event,
+    });
+    let mut inside = String::new();
+    pulldown_cmark::html::push_html(&mut inside, events);
+    inside
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "test code")]
+
+    use super::*;
+
+    #[test]
+    fn every_link_of_the_book_leads_to_a_file_of_it() {
+        let all: Vec<File> = files().collect();
+        let names: Vec<&str> = all.iter().map(|file| file.name.as_str()).collect();
+        assert!(
+            names.contains(&first(Language::Fr).as_str()),
+            "a language it is not written in reads English"
+        );
+        let mut seen = 0;
+        for page in all.iter().filter(|file| file.kind.starts_with("text/html")) {
+            let text = std::str::from_utf8(&page.bytes).unwrap();
+            for link in text.split(['"']).filter(|part| {
+                part.ends_with(".html") || part.contains("/pictures/") || part.ends_with(".css")
+            }) {
+                if link.contains("://") || link.contains('<') {
+                    continue;
+                }
+                let (folder, _) = page.name.split_once('/').unwrap();
+                let name = link.strip_prefix("../").map_or_else(|| format!("{folder}/{link}"), str::to_owned);
+                assert!(names.contains(&name.as_str()), "{}: {link}", page.name);
+                seen += 1;
+            }
+        }
+        assert!(seen > 300, "only {seen} links were found");
+    }
+
+    #[test]
+    fn what_is_no_file_of_the_book_is_none() {
+        for name in [
+            "",
+            "en",
+            "en/",
+            "en/nothing.html",
+            "en/../en/record.html",
+            "en/SUMMARY.md",
+            "la/record.html",
+            "pictures/none.png",
+            "/etc/hosts",
+        ] {
+            assert_eq!(file(name), None, "{name}");
+        }
+    }
+}
