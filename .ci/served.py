@@ -3,7 +3,7 @@
 pages   real Chromium, 390x844 and 820x1180, English and Russian: a phase followed live, a melee settled, a die thrown, a phase run, every page without a
         finding of axe-core in light and dark; with PICTURES=FOLDER the pictures of the documents
 club    the pages of a club over a PostgreSQL of its own: a table is made, battles of all books are sent, one goes on and is followed; every page of
-        every role without a finding of axe-core, on a telephone and a desk, in light and dark, in each language
+        every role without a finding of axe-core, on a telephone and a desk, in light and dark, in each language; and pages of the manual
 load    FOLLOWERS (300) who follow one record while the umpire rules: how long until each has what is new, the server's memory, and whether the umpire is slowed
 attack  half requests, floods, REQUESTS (5,000) random ones: nothing falls over, nothing is lost, nobody is told a secret that is not his
 plug    PULLS (100) times the plug is pulled in the middle of a throw, on the server, the telephone or both: what was shown or told is on record, and no
@@ -587,6 +587,19 @@ def club():
                     if lang == "en" and shows and role != "table" and (size[0] == 390) == (name in ["tables", "search?words=ligne"]) and not (role == "organiser" and name != "organise"):
                         reader.picture("club-" + re.sub(r"[^a-z].*", "", name), shows)
             reader.end()
+    for size in [(390, 844), (1280, 900)]:
+        reader = Browser(size, "en")
+        reader.go(server.links["guest"] + "/tables")
+        reader.tap('a[href="/manual"]')
+        reader.wait("A referee's desk")
+        for page in ["en/first-battle", "en/napoleonic", "ru/printing", "ru/lines"]:
+            reader.go("http://" + urllib.parse.urlparse(server.links["guest"]).netloc + f"/manual/{page}.html")
+            for dark in [False, True]:
+                reader.dark(dark)
+                reader.axe(f"the manual, {page}, {'dark' if dark else 'light'} {size[0]}x{size[1]}")
+            check(not reader.driver.execute_script("return [...document.images].filter((one) => !one.naturalWidth).length"), f"every picture of {page} is there")
+            check(reader.driver.execute_script("return document.documentElement.scrollWidth <= window.innerWidth"), f"{page} is no wider than the screen {size[0]}x{size[1]}")
+        reader.end()
     organiser.end()
     server.end()
     cluster.end()
