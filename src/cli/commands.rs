@@ -3,7 +3,7 @@
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::Laid;
 use super::{
-    Streams, Trouble, club, correct, course, demo, desk, dice, files, journal, manual, print, quick, record,
+    Streams, Trouble, club, correct, course, demo, desk, dice, files, handbook, journal, print, quick, record,
     ruling, said, salvage, see, serve, verify,
 };
 use ::journal::is_recorded;
@@ -47,7 +47,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         }
         Some(Command::Rule { .. }) => help_of("rule", options(), streams),
         Some(Command::Quick { .. }) => help_of("quick", options(), streams),
-        Some(Command::Manual { into, speech }) => manual::write(&into, &speech, streams),
+        Some(Command::Manual { into, speech }) => handbook::write(&into, &speech, streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
         Some(Command::Record { battle, new, word, look }) => {
             record::record(&battle, &new, &word, &look, streams)
