@@ -18,6 +18,6 @@ pub(super) fn write(folder: &Path, speech: &Speech, streams: &mut Streams<'_>) -
         std::fs::write(&place, &file.bytes).map_err(fault)?;
     }
     let first = folder.join(::manual::first(streams.language));
-    let said = Reason::new("manual-written", "").name("file", first.display().to_string());
+    let said = Reason::new("handbook-written", "").name("file", first.display().to_string());
     streams.done(&said, None, speech.json)
 }

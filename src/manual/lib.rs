@@ -112,7 +112,7 @@ fn whole(language: Language, contents: &[Entry], place: usize) -> Option<Markup>
                 link rel="stylesheet" href="../look.css";
             }
             body {
-                nav aria-label=(language.word("manual")) {
+                nav aria-label=(language.word("web-manual")) {
                     ol {
                         @for entry in contents {
                             li {

@@ -72,4 +72,4 @@ entry-again = Asked anew
     .otherwise = This is not what was recorded: with { $faces } it was ruled otherwise then, by other rules or another frontage.
     .not-anew = It can’t be asked anew: with { $faces } it was ruled then by other rules or another frontage.
 
-manual-written = The manual begins at { $file }
+handbook-written = The manual begins at { $file }

@@ -72,4 +72,4 @@ entry-again = Redemandé
     .otherwise = Ce n’est pas ce qui fut inscrit : avec { $faces }, il fut alors jugé autrement, selon d’autres règles ou par un autre frontage.
     .not-anew = Cela ne peut être redemandé : avec { $faces }, il fut alors jugé selon d’autres règles ou par un autre frontage.
 
-manual-written = Le manuel commence à { $file }
+handbook-written = Le manuel commence à { $file }

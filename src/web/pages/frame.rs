@@ -116,7 +116,7 @@ fn laid_out(page: Page, parts: &[Section]) -> Markup {
 
 /// The way to the manual.
 pub fn manual(language: Language) -> Markup {
-    html! { a href="/manual" { (language.word("manual")) } }
+    html! { a href="/manual" { (language.word("web-manual")) } }
 }
 
 /// The other languages of what a reader has before him, at the address it is found at.
