@@ -2,12 +2,13 @@
 //!
 //! ```console
 //! $ cargo bench --bench club -- soak 50 600 20     # 50 tables, each a ruling a second for 600 seconds, then 20 kills
-//! $ cargo bench --bench club -- fill 10000000      # so many entries of all books, then every page and search
+//! $ cargo bench --bench club -- fill 10000000 1000000   # so many entries of all books, of which so many are sent; then every page and search
 //! ```
 //!
 //! `soak` prints how long it takes from an entry recorded at a table to the page of all tables, sent by itself; then the server, the database and
 //! those who send are killed in turn while the tables go on, and in the end the club has every entry of every table, once. `fill` takes
-//! entries in as tables send them and prints how long that takes, what of the disk it needs, and how long each page and search lasts.
+//! entries in as tables send them, copies them within the database until there are as many as are wanted, takes some more in, and prints how long
+//! that takes, what of the disk it needs, and how long each page and search lasts.
 //! Tests run both, small, only to see that they run.
 
 #![expect(
@@ -53,10 +54,10 @@ fn main() {
         |at: usize, usual: u64| arguments.get(at).and_then(|text| text.parse().ok()).unwrap_or(usual);
     match arguments.first().map(String::as_str) {
         Some("soak") => soak(number(1, 50), number(2, 600), number(3, 20)),
-        Some("fill") => fill(number(1, 10_000_000)),
+        Some("fill") => fill(number(1, 10_000_000), number(2, 1_000_000)),
         _ => {
             soak(3, 2, 2);
-            fill(2000);
+            fill(3000, 1000);
         }
     }
 }
@@ -253,55 +254,21 @@ fn watch(club: &Club, shown: &Arc<Mutex<Times>>) {
     });
 }
 
-/// Takes entries in, and asks every page.
-fn fill(entries: u64) {
+/// Takes entries in as tables send them, up to so many; copies them within the database until there are as many as are wanted; takes in
+/// some more, to see whether that is as fast as it was; and asks every page.
+fn fill(entries: u64, sent: u64) {
     let Some(club) = opened() else { return };
-    let templates: Vec<Vec<Row>> = BOOKS
-        .names()
-        .into_iter()
-        .map(|book| {
-            let path = club.file(&format!("{book}.frontage"));
-            let mut journal = begun(&path, book);
-            for number in 0..40 {
-                if !phase(&mut journal) {
-                    journal.note(None, &format!("the umpire looks at the table, {number}")).unwrap();
-                }
-            }
-            let record = Copying::of(&path).unwrap();
-            (0..record.hashes().len() as u64).map(|number| record.row(number).unwrap()).collect()
-        })
-        .collect();
+    let templates: Vec<Vec<Row>> = BOOKS.names().into_iter().map(|book| template(&club, book)).collect();
     let tables: Vec<String> = (0..20).map(|table| club.table(&format!("Table {table}"))).collect();
-    let each: u64 = templates.iter().map(|rows| rows.len() as u64).sum();
-    let rounds = (entries / each).max(1);
-    let began = Instant::now();
-    let next = AtomicUsize::new(0);
-    let all = rounds * templates.len() as u64;
-    let step = 5 * 365 * 24 * 3_600_000 / i64::try_from(all).unwrap().max(1);
-    std::thread::scope(|scope| {
-        for _ in 0..3 {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::SeqCst);
-                    if number as u64 >= all {
-                        return;
-                    }
-                    let template = &templates[number % templates.len()];
-                    let ago = i64::try_from(all - number as u64).unwrap() * step;
-                    hand_in(&club, &tables[number % tables.len()], template, ago);
-                    if number.is_multiple_of(2000) {
-                        eprintln!("{number} of {all} records after {:.0} s", began.elapsed().as_secs_f64());
-                    }
-                }
-            });
-        }
-    });
-    let took = began.elapsed().as_secs_f64();
-    let all_entries = count(&club, "SELECT count(*) FROM entry");
-    println!(
-        "{all_entries} entries of {all} records in {took:.0} s: {:.0} a second",
-        (rounds * each) as f64 / took
-    );
+    let years = 5 * 365 * 24 * 3_600_000;
+    take_in(&club, (&tables, &templates), entries.min(sent), years);
+    let rounds = entries / sent.max(1);
+    if rounds > 1 {
+        let began = Instant::now();
+        copy_within(&club, rounds);
+        println!("copied within the database {} times in {:.0} s", rounds - 1, began.elapsed().as_secs_f64());
+        take_in(&club, (&tables, &templates), sent.min(50_000), years / 60);
+    }
     club.ask("ANALYZE");
     for line in club.ask(
         "SELECT regexp_replace(relname, '_[0-9]+$', ''), pg_size_pretty(sum(pg_total_relation_size(oid))), \
@@ -312,6 +279,91 @@ fn fill(entries: u64) {
         println!("  with indexes, without: {line}");
     }
     pages(&club);
+    println!("{} entries in all", count(&club, "SELECT count(*) FROM entry"));
+}
+
+/// The rows of a record of a book: phases as far as they can be ruled, then remarks.
+fn template(club: &Club, book: &str) -> Vec<Row> {
+    let path = club.file(&format!("{book}.frontage"));
+    let mut journal = begun(&path, book);
+    for number in 0..40 {
+        if !phase(&mut journal) {
+            journal.note(None, &format!("the umpire looks at the table, {number}")).unwrap();
+        }
+    }
+    let record = Copying::of(&path).unwrap();
+    (0..record.hashes().len() as u64).map(|number| record.row(number).unwrap()).collect()
+}
+
+/// Takes in about so many entries, of battles from so many milliseconds ago until now.
+fn take_in(club: &Club, (tables, templates): (&[String], &[Vec<Row>]), entries: u64, since: i64) {
+    let each: u64 = templates.iter().map(|rows| rows.len() as u64).sum();
+    let rounds = (entries / each).max(1);
+    let began = Instant::now();
+    let next = AtomicUsize::new(0);
+    let all = rounds * templates.len() as u64;
+    let step = since / i64::try_from(all).unwrap().max(1);
+    std::thread::scope(|scope| {
+        for _ in 0..3 {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::SeqCst);
+                    if number as u64 >= all {
+                        return;
+                    }
+                    let template = &templates[number % templates.len()];
+                    let ago = i64::try_from(all - number as u64).unwrap() * step;
+                    hand_in(club, &tables[number % tables.len()], template, ago);
+                }
+            });
+        }
+    });
+    let took = began.elapsed().as_secs_f64();
+    println!(
+        "{} entries of {all} records taken in in {took:.0} s: {:.0} a second",
+        rounds * each,
+        (rounds * each) as f64 / took
+    );
+}
+
+/// Copies everything there is so many times, each as other records of other moments: far faster than it could be sent.
+fn copy_within(club: &Club, rounds: u64) {
+    let (records, branches) =
+        (count(club, "SELECT max(id) FROM record"), count(club, "SELECT max(id) FROM branch"));
+    for round in 1..rounds {
+        let (r, b) = (format!("{round}::bigint * {records}"), format!("{round}::bigint * {branches}"));
+        let later = format!("{round} * interval '37 milliseconds'");
+        for copy in [
+            format!(
+                "INSERT INTO record OVERRIDING SYSTEM VALUE SELECT id + {r}, sha256(origin || int8send({round})), seat, book, name, \
+                 program, went_on - {later} FROM record WHERE id <= {records}"
+            ),
+            format!(
+                "INSERT INTO branch OVERRIDING SYSTEM VALUE SELECT id + {b}, record + {r}, parent + {b}, leaves, head, hash, says, \
+                 received - {later}, head, coalesce(stood_at, received), turn, phase, standing FROM branch WHERE id <= {branches}"
+            ),
+            format!(
+                "INSERT INTO entry SELECT branch + {b}, number, at - {round} * 37, kind, about, says, document, hash FROM entry \
+                 WHERE branch <= {branches}"
+            ),
+            format!(
+                "INSERT INTO ruling SELECT branch + {b}, number, part, at - {round} * 37, says, found FROM ruling \
+                 WHERE branch <= {branches}"
+            ),
+            format!(
+                "INSERT INTO fell SELECT branch + {b}, dice, origin, face, count FROM fell WHERE branch <= {branches}"
+            ),
+            format!(
+                "INSERT INTO seen SELECT branch + {b}, number, hash, at FROM seen WHERE branch <= {branches}"
+            ),
+        ] {
+            club.ask(&copy);
+        }
+        eprintln!("copied {round} times");
+    }
+    for table in ["record", "branch"] {
+        club.ask(&format!("SELECT setval(pg_get_serial_sequence('{table}', 'id'), max(id)) FROM {table}"));
+    }
 }
 
 /// A record like a template, another one by when it was recorded; in one batch or several.

@@ -168,12 +168,11 @@ fn every_command_of_the_manual_prints_what_stands_under_it() {
                     "console" => {
                         for Typed { command, prints } in typed(&block) {
                             run += 1;
-                            let (right, printed) = match rest {
-                                "serves" => (true, place.serve(&command, &prints)),
-                                _ => {
-                                    let (done, printed) = place.run(&command);
-                                    (done == (rest != "refused"), printed)
-                                }
+                            let (right, printed) = if rest == "serves" {
+                                (true, place.serve(&command, &prints))
+                            } else {
+                                let (done, printed) = place.run(&command);
+                                (done == (rest != "refused"), printed)
                             };
                             let missing = missing(&prints, &printed);
                             if !right || missing.is_some() {

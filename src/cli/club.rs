@@ -90,7 +90,7 @@ mod joined {
         let none =
             || Trouble::Misused(Reason::new("club-send", "no-link").name("file", file.display().to_string()));
         let link = url.map(str::to_owned).or(known).ok_or_else(none)?;
-        let link = Link::read(&link).map_err(trouble)?;
+        let link = Link::read(&link).map_err(trouble)?.read_in(streams.language);
         let mut record = Copying::of(file)?;
         let sent = link.send(&mut record).map_err(trouble)?;
         if let Some(home) = home.filter(|_| url.is_some()) {
@@ -130,7 +130,7 @@ mod joined {
         streams: &mut Streams<'_>,
     ) -> Result<(), Trouble> {
         streams.speak_code(speech.lang.as_deref());
-        let link = Link::read(url).map_err(trouble)?;
+        let link = Link::read(url).map_err(trouble)?.read_in(streams.language);
         let journal = link.carry_on(battle, new, streams.books, Moment::now).map_err(trouble)?;
         let entries = journal.len();
         drop(journal);

@@ -3,8 +3,8 @@
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::Laid;
 use super::{
-    Streams, Trouble, club, correct, course, demo, desk, dice, files, handbook, journal, print, quick, record,
-    ruling, said, salvage, see, serve, verify,
+    Streams, Trouble, club, correct, course, demo, desk, dice, files, handbook, journal, print, quick,
+    record, ruling, said, salvage, see, serve, verify,
 };
 use ::journal::is_recorded;
 use clap::{Args as _, CommandFactory as _};

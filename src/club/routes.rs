@@ -47,7 +47,7 @@ pub(crate) fn faulty(fault: &Fault) -> Refused {
 
 /// Whose link it is.
 pub(crate) async fn role(house: &House, secret: &str) -> Result<Role, Refused> {
-    house.club.role(secret).await.map_err(|fault| faulty(&fault))?.ok_or_else(Refused::nobody)
+    house.club.role(secret).await.map_err(|fault| faulty(&fault))?.ok_or_else(nobody)
 }
 
 /// The role of a link, if what is asked for is for it.
@@ -69,8 +69,13 @@ pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Ro
     if role.seat().is_none_or(|seat| seat == found) { Ok(role) } else { Err(Refused::another()) }
 }
 
+/// Nobody was handed that link.
+fn nobody() -> Refused {
+    Refused::because(&Reason::new("club-refused", "secret")).with(StatusCode::NOT_FOUND)
+}
+
 async fn nowhere() -> Refused {
-    Refused::nobody()
+    nobody()
 }
 
 async fn first(State(house): Served, Path(secret): Path<String>) -> Result<Redirect, Refused> {

@@ -2,6 +2,7 @@
 
 use super::wire::{Asked, Batch, Copies, Handed, Known, PROTOCOL, Point, Receipt, Refusal, Sealed};
 use journal::{Clock, Copying, Journal, JournalFault, Row};
+use language::Language;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
 use serde::Serialize;
@@ -76,6 +77,7 @@ pub struct Sent {
 pub struct Link {
     agent: Agent,
     address: String,
+    language: Language,
 }
 
 impl Link {
@@ -101,7 +103,13 @@ impl Link {
             .timeout_global(Some(PATIENCE))
             .http_status_as_error(false)
             .build();
-        Ok(Self { agent: config.into(), address })
+        Ok(Self { agent: config.into(), address, language: Language::of_system() })
+    }
+
+    /// The same for who reads another language than the system's: what the club refuses is said in it.
+    #[must_use]
+    pub fn read_in(self, language: Language) -> Self {
+        Self { language, ..self }
     }
 
     fn answer<T: DeserializeOwned>(
@@ -123,11 +131,13 @@ impl Link {
     fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T, NotSent> {
         let body = serde_json::to_vec(body).map_err(|error| NotSent::Unreached(error.to_string()))?;
         let request = self.agent.post(format!("{}/{path}", self.address));
-        Self::answer(request.header("content-type", "application/json").send(&body[..]))
+        let request = request.header("content-type", "application/json");
+        Self::answer(request.header("accept-language", self.language.code()).send(&body[..]))
     }
 
     fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, NotSent> {
-        Self::answer(self.agent.get(format!("{}/{path}", self.address)).call())
+        let request = self.agent.get(format!("{}/{path}", self.address));
+        Self::answer(request.header("accept-language", self.language.code()).call())
     }
 
     /// What the club has of a record, without handing anything on.

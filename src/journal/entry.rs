@@ -42,7 +42,7 @@ impl Said {
 
     /// The same in no other languages than a sentence was recorded in: a program that spoke fewer said no less of what was done.
     #[must_use]
-    pub(super) fn as_recorded(mut self, recorded: &Self) -> Self {
+    pub(super) fn only_as_recorded(mut self, recorded: &Self) -> Self {
         if !recorded.0.is_empty() {
             self.0.retain(|language, _| recorded.0.contains_key(language));
         }

@@ -196,6 +196,16 @@ impl Language {
         }
     }
 
+    /// What stands before what is said of something.
+    pub fn colon(self) -> &'static str {
+        if self == Self::Fr { "\u{a0}: " } else { ": " }
+    }
+
+    /// What parts clauses of a sentence.
+    pub fn semicolon(self) -> &'static str {
+        if self == Self::Fr { "\u{202f}; " } else { "; " }
+    }
+
     /// A share in per cent, with so many decimals.
     pub fn percent(self, share: f64, places: usize) -> String {
         let number = FluentArgs::from_iter([("number", self.decimals(share * 100.0, places))]);

@@ -45,10 +45,10 @@ fn ending(ruling: &Ruling, language: Language) -> Option<String> {
     let names = seam::ruling::Names::of(&ruling.facts);
     let part = |(block, word): (&Block, &Word)| {
         let part = says::block_name(ruling, block, &names, language);
-        format!("{}: {}", says::in_sentence(&part), language.outcome(*word))
+        format!("{}{}{}", says::in_sentence(&part), language.colon(), language.outcome(*word))
     };
     let parts = ruling.tally.blocks.iter().zip(&ruling.parts);
-    Some(parts.map(part).collect::<Vec<_>>().join("; "))
+    Some(parts.map(part).collect::<Vec<_>>().join(language.semicolon()))
 }
 
 /// The rules a ruling rests on that are the project's default: those of its counting lines and of its checks, and

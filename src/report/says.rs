@@ -15,7 +15,10 @@ pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {
     clauses.extend(end(ruling, language));
     let opening = begun(&ruling.says, language);
     let opening = opening.trim_end_matches(['.', ':']);
-    if clauses.is_empty() { format!("{opening}.") } else { format!("{opening}: {}.", clauses.join("; ")) }
+    if clauses.is_empty() {
+        return format!("{opening}.");
+    }
+    format!("{opening}{}{}.", language.colon(), clauses.join(language.semicolon()))
 }
 
 /// The beginning of a sentence: with a capital, but for a name or an id, which stands as it is written.
@@ -58,9 +61,10 @@ fn blocks(ruling: &Ruling, language: Language) -> Vec<String> {
                 .name("total", language.amount(block.total(), ruling.tally.scale));
             let total = language.say(&total);
             if many {
-                format!("{}: {lines}; {total}", block_name(ruling, block, &names, language))
+                let name = block_name(ruling, block, &names, language);
+                format!("{name}{}{lines}{}{total}", language.colon(), language.semicolon())
             } else {
-                format!("{lines}; {total}")
+                format!("{lines}{}{total}", language.semicolon())
             }
         })
         .collect();
@@ -132,7 +136,7 @@ fn because(ruling: &Ruling, line: &Line, language: Language) -> String {
         _ => None,
     };
     let parts: Vec<_> = [said].into_iter().chain(umpire).filter(|part| !part.is_empty()).collect();
-    parts.join("; ")
+    parts.join(language.semicolon())
 }
 
 /// Why a line counts or does not; nothing where the label has said it, or the umpire says it himself.
@@ -145,7 +149,7 @@ pub(super) fn reason(line: &Line, language: Language) -> String {
 /// What the umpire did to a line, with his reason.
 pub(super) fn mark(variant: &'static str, reason: Option<&str>, language: Language) -> String {
     let done = language.say(&Reason::new("umpire-line", variant));
-    reason.map_or_else(|| done.clone(), |reason| format!("{done}: {reason}"))
+    reason.map_or_else(|| done.clone(), |reason| format!("{done}{}{reason}", language.colon()))
 }
 
 /// A label as the middle of a sentence has it: no capital, unless it begins with an abbreviation.

@@ -11,9 +11,8 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
     let plain = |(at, letter): (usize, &char)| match letter {
         ',' if digit(at.checked_sub(1)) && digit(at.checked_add(1)) => ',',
-        ',' | ';' | ':' | '!' | '\u{b0}' | '"' => ' ',
+        ',' | ';' | ':' | '!' | '\u{b0}' | '"' | '«' | '»' => ' ',
         '.' if !digit(at.checked_add(1)) => ' ',
-        '«' | '»' => ' ',
         '’' => '\'',
         other => *other,
     };

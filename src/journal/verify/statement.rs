@@ -74,7 +74,7 @@ fn seen(ruled: &Ruled, says: &Said, key: Option<Key>, (book, battle): (&dyn Book
         let beginning = if alone { "rulings.0." } else { "" };
         return Seen::Wrong(mismatch.below(beginning).into());
     }
-    let said = made::said(&ruled.ask, &answered, &view).as_recorded(says);
+    let said = made::said(&ruled.ask, &answered, &view).only_as_recorded(says);
     if said == *says {
         return Seen::Right;
     }

@@ -60,6 +60,7 @@ club-fault =
     .newer = The club’s database was made by a newer frontage: found tables of version { $found }, expected { $known } at most
     .other = The club’s database was made by another program: its tables of version { $number } are not those of frontage
 club-refused =
+    .secret = This link leads nowhere. Ask the club’s organiser for one that does.
     .damage = { $damage }; nothing of what came with it is kept
     .gap = The club does not have entry { $entry }, after which these are said to follow
     .elsewhere = This record is written at another table of the club, and its link opens that table alone

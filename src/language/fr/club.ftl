@@ -60,6 +60,7 @@ club-fault =
     .newer = La base de données du club a été faite par un frontage plus récent : trouvé des tables de version { $found }, attendu { $known } au plus
     .other = La base de données du club a été faite par un autre programme : ses tables de version { $number } ne sont pas celles de frontage
 club-refused =
+    .secret = Ce lien ne mène nulle part. Demandez-en un bon à l’organisateur du club.
     .damage = { $damage } ; rien de ce qui l’accompagnait n’est gardé
     .gap = Le club n’a pas l’inscription { $entry }, après laquelle celles-ci sont dites venir
     .elsewhere = Ce registre s’écrit à une autre table du club, et son lien n’ouvre que cette table

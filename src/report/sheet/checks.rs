@@ -94,7 +94,7 @@ impl<'r> Scribe<'r> {
             stand: check.stand,
             name: check.name(),
             path: check.rests_on.as_ref().map(|(path, _)| path.clone()),
-            text: format!("{about}: {because}{}", umpire.unwrap_or_default()),
+            text: format!("{about}{}{because}{}", self.language.colon(), umpire.unwrap_or_default()),
             close: measured.is_some_and(|measured| self.is_close(check.key, &measured.path)),
         }
     }
@@ -140,7 +140,7 @@ impl<'r> Scribe<'r> {
             Reason::new("report-stands", "").count("count", count).name("stands", runs(&group.stands));
         let stands = self.language.say(&stands);
         Refused {
-            text: format!("{}, {stands}: {}", unit.name, group.why),
+            text: format!("{}, {stands}{}{}", unit.name, self.language.colon(), group.why),
             unit,
             stands: group.stands.into_iter().collect(),
             checks: group.checks,

@@ -143,10 +143,11 @@ impl Scribe<'_> {
             None => self.language.say(&Reason::new("flip", "otherwise").name("about", about)),
         };
         match (flip.outcome.certain(), &flip.fate) {
-            (Some(word), Some(unit)) => format!("{change}: {}", self.fate(unit, word)),
-            (Some(word), None) => format!("{change}: {}", self.ending(word).text),
+            (Some(word), Some(unit)) => format!("{change}{}{}", self.language.colon(), self.fate(unit, word)),
+            (Some(word), None) => format!("{change}{}{}", self.language.colon(), self.ending(word).text),
             (None, _) => {
-                format!("{change}: {} — {}", self.language.word("flip.open"), self.brief_odds(&flip.outcome))
+                let (colon, open) = (self.language.colon(), self.language.word("flip.open"));
+                format!("{change}{colon}{open} — {}", self.brief_odds(&flip.outcome))
             }
         }
     }

@@ -93,7 +93,8 @@ impl Scribe<'_> {
         let fates = fates.map(|(unit, fates)| {
             let unit = self.named(unit);
             let chances = self.chances(fates, |word| self.language.fate(word));
-            FateOdds { text: format!("{}: {}", unit.name, brief(&chances)), unit, chances }
+            let text = format!("{}{}{}", unit.name, self.language.colon(), brief(&chances));
+            FateOdds { unit, chances, text }
         });
         let first = self.ruling.tally.blocks.first();
         let heading = match first.filter(|_| is_in_parts(self.ruling)) {
@@ -136,8 +137,9 @@ impl Scribe<'_> {
         let mut chances = self.headline(odds);
         if let Some(part) = self.ruling.tally.blocks.first().filter(|_| is_in_parts(self.ruling)) {
             return format!(
-                "{}: {}",
+                "{}{}{}",
                 in_sentence(&block_name(self.ruling, part, &self.names, self.language)),
+                self.language.colon(),
                 brief(&chances)
             );
         }
@@ -208,7 +210,7 @@ impl Scribe<'_> {
         match throw.need {
             Need::Opposed { .. } => need,
             Need::Bands { .. } | Need::Pool { .. } | Need::Hangs => {
-                format!("{}: {need}", needs::dice(throw, self.language))
+                format!("{}{}{need}", needs::dice(throw, self.language), self.language.colon())
             }
         }
     }

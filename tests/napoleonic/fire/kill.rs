@@ -182,6 +182,6 @@ fn who_may_not_fire_does_not_throw_for_those_who_do() {
     ] {
         let ruling = thrown(&scene, &[3]).unwrap();
         let [throw] = &ruling.throws[..] else { panic!("{:?}", ruling.throws) };
-        assert_eq!(throw.purpose.of.as_ref().map(|of| of.as_str()), Some("g"), "fire.who");
+        assert_eq!(throw.purpose.of.as_ref().map(frontage::names::Id::as_str), Some("g"), "fire.who");
     }
 }

@@ -12,7 +12,7 @@ use seam::ruling::Reason;
 impl Replay<'_> {
     /// Where an entry's sentence is not what this program says of what was done, before the battle goes on by it.
     pub(super) fn other_sentence(&self, entry: &Entry) -> Option<Mismatch> {
-        let said = self.said(entry)?.as_recorded(&entry.says);
+        let said = self.said(entry)?.only_as_recorded(&entry.says);
         let mismatch = (said != entry.says).then(|| Mismatch::between(&entry.says, &said));
         mismatch.flatten().map(|mismatch| mismatch.within("says"))
     }
