@@ -67,7 +67,7 @@ fn what_happened_stands_under_its_turn_and_phase_the_last_first() {
     let heads: Vec<_> = outline(&mut desk).into_iter().map(|(head, _)| head).collect();
     assert_eq!(heads, ["Ход 4 · фаза стрельбы", "Ход 3 · фаза проверки морального состояния"]);
     // A phase taken back stands where that leads to: under the phase that is ruled once more.
-    press(&mut desk, "F9 Ctrl+Z Ctrl+Z");
+    press(&mut desk, "F9 F9 Ctrl+Z Ctrl+Z");
     let expected = [("Turn 3 · morale", vec![10]), ("Turn 4 · fire", vec![9, 8])];
     assert_eq!(outline(&mut desk)[..2], expected.map(|(head, lines)| (head.to_owned(), lines)));
 }
