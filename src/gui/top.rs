@@ -53,7 +53,8 @@ fn panels(ui: &mut Ui, desk: &mut Desk) {
 /// What can be done whatever is shown; of a battle also what it alone knows.
 fn buttons(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let other = language.next().word("web-in-this-language");
+    // By its letters: names of languages are long, and a second line of buttons takes it from the table.
+    let other = language.next().code().to_uppercase();
     for (action, label, of_battle) in [
         (Action::Undo, language.word("do-undo"), true),
         (Action::Redo, language.word("do-redo"), true),

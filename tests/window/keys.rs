@@ -53,7 +53,9 @@ fn every_word_is_russian_after_one_key() {
         assert!(shows(&window, &Language::Ru.word(panel)), "{panel}");
         assert!(!shows(&window, &Language::En.word(panel)), "{panel}");
     }
-    click(&mut window, "English");
+    click(&mut window, "FR");
+    assert!(large(&window, "1 SOCLE PERDU"));
+    click(&mut window, "EN");
     assert!(large(&window, "LOSES 1 STAND"));
 }
 
