@@ -555,7 +555,7 @@ def club():
     check(len(set(tables.values())) == len(BOOKS), f"{len(BOOKS)} tables are made, each with a link of its own")
     for book, battle in BOOKS.items():
         record = battle.replace(".toml", ".frontage")
-        server.typed("record", battle)
+        server.typed("record", battle, record)
         server.typed("note", record, "The umpire looks at the table")
         server.typed("send", record, tables[book])
     follower = Browser((390, 844), "en")
@@ -573,7 +573,8 @@ def club():
         "table": (tables["napoleonic"], ["table", "battle/1"]),
     }
     for lang in ["en", "ru", "fr"]:
-        for size in [(390, 844), (1280, 900)]:
+        # The same page in another language is as wide on a desk.
+        for size in [(390, 844), (1280, 900)] if lang == "en" else [(390, 844)]:
             reader = Browser(size, lang)
             for role, (link, names) in pages.items():
                 for name in names:
@@ -583,7 +584,7 @@ def club():
                         reader.find("section")
                         reader.axe(f"{name} of {role} at the club, {'dark' if dark else 'light'} {size[0]}x{size[1]} {lang}")
                     reader.dark(False)
-                    shows = {"tables": "Table 3", "battle/1": "85e Ligne", "search?words=ligne": "85e Ligne", "dice": "1d20", "organise": "Table 2"}.get(name)
+                    shows = {"tables": "Table 3", "battle/1": "85e Ligne", "search?words=ligne": "85e Ligne", "dice": "d20", "organise": "Table 2"}.get(name)
                     if lang == "en" and shows and role != "table" and (size[0] == 390) == (name in ["tables", "search?words=ligne"]) and not (role == "organiser" and name != "organise"):
                         reader.picture("club-" + re.sub(r"[^a-z].*", "", name), shows)
             reader.end()
