@@ -71,3 +71,10 @@ entry-detail = Entry
 entry-again = Asked anew
     .otherwise = This is not what was recorded: with { $faces } it was ruled otherwise then, by other rules or another frontage.
     .not-anew = It can’t be asked anew: with { $faces } it was ruled then by other rules or another frontage.
+
+# What a package brings beside the program.
+manual = Manual
+    .written = { $count ->
+        [one] 1 manual page is in { $folder }
+       *[other] { $count } manual pages are in { $folder }
+    }
