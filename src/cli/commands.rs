@@ -1,13 +1,12 @@
 //! The commands: each reads what it needs, asks the book, and prints.
 
-use super::arguments::{Arguments, Command, Look, Options};
+use super::arguments::{Arguments, Command, Look};
 use super::table::Laid;
 use super::{
-    Streams, Trouble, club, correct, course, demo, desk, dice, files, handbook, journal, print, quick,
+    Streams, Trouble, club, correct, course, demo, desk, dice, files, handbook, help, journal, manual, print, quick,
     record, ruling, said, salvage, see, serve, verify,
 };
 use ::journal::is_recorded;
-use clap::{Args as _, CommandFactory as _};
 use report::{json, text};
 use seam::rulebook::Due;
 use seam::rulebook::shelf::Shelf;
@@ -45,8 +44,8 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Quick { procedure: Some(procedure), help, rest }) => {
             quick::quick(&procedure, &with_help(help, rest), streams)
         }
-        Some(Command::Rule { .. }) => help_of("rule", options(), streams),
-        Some(Command::Quick { .. }) => help_of("quick", options(), streams),
+        Some(Command::Rule { .. }) => help_of("rule", streams),
+        Some(Command::Quick { .. }) => help_of("quick", streams),
         Some(Command::Manual { into, speech }) => handbook::write(&into, &speech, streams),
         Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
         Some(Command::Record { battle, new, word, look }) => {
@@ -60,10 +59,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Correct { file: Some(file), entry: Some(entry), help, rest }) => {
             correct::correct(&file, entry, &with_help(help, rest), streams)
         }
-        Some(Command::Correct { .. }) => {
-            let options = correct::command(&correct::NO_HOLES, "options");
-            help_of("correct", options, streams)
-        }
+        Some(Command::Correct { .. }) => help_of("correct", streams),
         Some(Command::Journal(listing)) => journal::journal(&listing, streams),
         Some(Command::Print(printing)) => print::print(&printing, streams),
         Some(Command::See(seeing)) => see::see(&seeing, streams),
@@ -78,6 +74,8 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::End { file, speech }) => course::end(&file, &speech, streams),
         Some(Command::Verify { file, seal, speech }) => verify::verify(&file, &seal, &speech, streams),
         Some(Command::Dice { file, speech }) => dice::dice(&file, &speech, streams),
+        Some(Command::Man { into }) => manual::write(&into, streams),
+        Some(Command::Completions { shell }) => manual::completions(shell, streams),
     }
 }
 
@@ -89,17 +87,11 @@ fn with_help(help: bool, mut rest: Vec<String>) -> Vec<String> {
     rest
 }
 
-/// The options of every ruling.
-fn options() -> clap::Command {
-    Options::augment_args(clap::Command::new("options").no_binary_name(true))
-}
-
-/// The help of a command that takes a procedure: its own words, then the options there always are.
-fn help_of(name: &str, mut options: clap::Command, streams: &mut Streams<'_>) -> Result<(), Trouble> {
-    let mut all = Arguments::command();
-    let own = all.find_subcommand_mut(name).map(|command| command.render_help().to_string());
-    let options = options.render_help();
-    streams.print(&format!("{}\n{options}", own.unwrap_or_default()))
+/// The help of a command that takes a procedure, with the options there always are.
+fn help_of(name: &str, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    let mut all = help::told(help::commands(), &[], streams.language);
+    let help = all.find_subcommand_mut(name).map(|command| command.render_help().to_string());
+    streams.print(&help.unwrap_or_default())
 }
 
 fn check(

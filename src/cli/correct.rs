@@ -19,7 +19,8 @@ use serde_json::Value;
 use std::path::Path;
 
 /// Options of a ruling that have no meaning in a correction.
-const MEANINGLESS: [&str; 8] = ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
+pub(super) const MEANINGLESS: [&str; 8] =
+    ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
 
 /// Everything that was typed after the entry.
 struct Typed {
@@ -39,8 +40,9 @@ pub(super) fn correct(
     exists(&journal, entry)?;
     let deed = journal.entry(entry)?.deed;
     let procedure = procedure(&journal, &deed);
-    let usage = format!("frontage correct FILE {entry}");
-    let typed = match command(&procedure, &usage).try_get_matches_from(rest) {
+    let usage = format!("frontage correct {} {entry}", streams.language.word("help-word-file"));
+    let command = command(&procedure, &usage);
+    let typed = match options::matches(command, &procedure, rest, streams.language) {
         Ok(matches) => typed(&procedure, &matches)?,
         Err(error) if error.use_stderr() => return Err(misuse(error)),
         Err(help) => return streams.print(&help.render().to_string()),
@@ -55,17 +57,17 @@ pub(super) fn correct(
 }
 
 /// What can be typed after an entry.
-pub(super) fn command(procedure: &Procedure, usage: &str) -> Command {
-    let mut command = Correcting::augment_args(options::command(procedure, usage));
+fn command(procedure: &Procedure, usage: &str) -> Command {
+    let mut command = Correcting::augment_args(options::command(procedure, ("correct", usage)));
     for hole in procedure.holes {
         // What is not said stays as it was recorded.
         command = command.mut_arg(hole.name, |arg| arg.required(false));
     }
-    options::hiding(command, &MEANINGLESS).about(None::<&str>)
+    options::hiding(command, &MEANINGLESS)
 }
 
 /// The procedure an entry ruled on; one without holes, where it ruled on none.
-pub(super) fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
+fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
     let asked = match deed {
         Deed::Ruled(ruled) => Some(&ruled.ask.asked),
         _ => None,
@@ -81,7 +83,7 @@ pub(super) fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
 }
 
 /// What stands for a procedure where there is none.
-pub(super) const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
+const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
 
 fn typed(procedure: &Procedure, matches: &ArgMatches) -> Result<Typed, Trouble> {
     if let Some(said) = options::unheard(matches, &MEANINGLESS, "frontage correct") {

@@ -56,7 +56,7 @@ fn ask(
     let name = words.next().unwrap_or_default();
     let rest: Vec<String> = words.collect();
     let procedure = named(table.book().procedures(), &name)?;
-    let Some((answers, options)) = typed(procedure, &name, deaf_to(&name), &rest, streams)? else {
+    let Some((answers, options)) = typed(procedure, ("rule", &name), deaf_to(&name), &rest, streams)? else {
         return Ok(());
     };
     streams.speak(look);

@@ -12,7 +12,9 @@ mod desk;
 mod dice;
 mod files;
 mod handbook;
+mod help;
 mod journal;
+mod manual;
 mod options;
 mod print;
 mod quick;
@@ -31,7 +33,7 @@ pub use arguments::Arguments;
 
 use ::journal::JournalFault;
 use arguments::Look;
-use clap::Parser;
+use clap::{CommandFactory as _, FromArgMatches as _};
 use disk::FileFault;
 use language::Language;
 use report::text;
@@ -252,7 +254,8 @@ pub fn run(
         #[cfg(feature = "gui")]
         started: std::time::Instant::now(),
     };
-    let arguments = match Arguments::try_parse_from(arguments) {
+    let typed: Vec<OsString> = arguments.into_iter().collect();
+    let arguments = match read(&typed, &mut streams) {
         Ok(arguments) => arguments,
         Err(error) => return usage(&mut streams, error),
     };
@@ -263,6 +266,16 @@ pub fn run(
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => streams.report(&trouble),
     }
+}
+
+/// Reads what was typed; help is in the language that is asked for among it.
+fn read(typed: &[OsString], streams: &mut Streams<'_>) -> Result<Arguments, clap::Error> {
+    let told = |_| {
+        let words: Vec<_> = typed.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+        streams.speak_code(said::language(&words));
+        help::told(help::commands(), &[], streams.language)
+    };
+    Arguments::from_arg_matches(&help::read(Arguments::command(), told, typed)?)
 }
 
 /// Help and version go out as asked for; anything else is a complaint.

@@ -1,10 +1,12 @@
 //! Options and answers typed after a procedure's name, read; those a command does nothing with are refused.
 
 use super::arguments::Options;
+use super::help;
 use super::said::choice;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches as _};
-use seam::rulebook::{Answers, HoleKind, Procedure};
+use language::Language;
+use seam::rulebook::{Answers, Procedure};
 use seam::ruling::Reason;
 
 /// Why what was typed could not be read.
@@ -22,19 +24,33 @@ impl From<clap::Error> for Misread {
 }
 
 /// Reads a procedure's answers and the options of a ruling from what was typed after its name; `usage` is the
-/// command up to there, `deaf` the options it does nothing with.
+/// name of the command, and how it was typed up to there, `deaf` the options it does nothing with.
 pub(super) fn read(
     procedure: &Procedure,
-    usage: &str,
+    usage: (&'static str, &str),
     deaf: &[&'static str],
     rest: &[String],
+    language: Language,
 ) -> Result<(Answers, Options), Misread> {
-    let matches = hiding(command(procedure, usage), deaf).try_get_matches_from(rest)?;
-    if let Some(said) = unheard(&matches, deaf, usage) {
+    let matches = matches(hiding(command(procedure, usage), deaf), procedure, rest, language)?;
+    if let Some(said) = unheard(&matches, deaf, usage.1) {
         return Err(Misread::Deaf(said));
     }
     let options = Options::from_arg_matches(&matches)?;
     Ok((answers(procedure, &matches, &options)?, options))
+}
+
+/// What was typed after a procedure's name, told apart.
+pub(super) fn matches(
+    command: Command,
+    procedure: &Procedure,
+    rest: &[String],
+    language: Language,
+) -> Result<ArgMatches, clap::Error> {
+    // The words of its command would stand where the procedure's do.
+    let told =
+        |command| help::told(command, procedure.holes, language).about(None::<&str>).long_about(None::<&str>);
+    help::read(command, told, rest)
 }
 
 /// A command whose help leaves out the options it does nothing with.
@@ -54,22 +70,20 @@ pub(super) fn unheard(matches: &ArgMatches, deaf: &[&str], command: &str) -> Opt
 }
 
 /// What can be typed after a procedure's name.
-pub(super) fn command(procedure: &Procedure, usage: &str) -> Command {
-    let mut command = Command::new(procedure.name).bin_name(usage.to_owned()).no_binary_name(true);
+pub(super) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)) -> Command {
+    let mut command = Command::new(name).bin_name(usage.to_owned()).no_binary_name(true);
     for hole in procedure.holes {
         let action = if hole.repeated { ArgAction::Append } else { ArgAction::Set };
         command = command.arg(
             Arg::new(hole.name)
                 .long(hole.name)
                 .required(hole.required)
-                .help(takes(hole.kind))
                 // A number may be negative, and still it is the hole's.
                 .allow_hyphen_values(true)
                 .action(action),
         );
     }
-    // The words of the options' own help would stand where the procedure's do.
-    Options::augment_args(command).about(None::<&str>)
+    Options::augment_args(command)
 }
 
 /// The answers to a procedure's holes, as they were typed.
@@ -90,33 +104,4 @@ pub(super) fn answers(
         answers.choices.push(read);
     }
     Ok(answers)
-}
-
-/// What a hole takes, for the help.
-fn takes(kind: HoleKind) -> String {
-    let says = match kind {
-        HoleKind::Unit => "The id of a unit",
-        HoleKind::Units => "Ids of units, with commas between them",
-        HoleKind::UnitsWithStands => "Units, with the stands that take part: ID:1+2,ID",
-        HoleKind::Sides => "Attackers and defenders of one part: A:1+2,B>D",
-        HoleKind::Cm => "A number of centimetres",
-        HoleKind::Inches => "A number of inches",
-        HoleKind::Target => "The id of a unit or of a place",
-        HoleKind::Place => "The id of a place",
-        HoleKind::Path => "A way: forward:10,wheel-left:30,back:3,left:2,form:column,…",
-        HoleKind::Point => "A point in cm: X,Y",
-        HoleKind::Degrees => "A direction in degrees",
-        HoleKind::Formation => "A formation",
-        HoleKind::Side => "The id of a side",
-        HoleKind::General => "The id of a general",
-        HoleKind::Guns => "The id of guns without gunners",
-        HoleKind::Hex => "The name of a hex: 0304",
-        HoleKind::Hexes => "Names of hexes, in their order: 0304,0305",
-        HoleKind::Facing => "The way it faces: n, ne, e, se, s, sw, w, nw, as the map has them",
-        HoleKind::Word(words) => return format!("One of these: {}", words.join(", ")),
-        HoleKind::Pairs => "Who is set to whom, each to one at most: A:X,B:X",
-        HoleKind::Split => "A number dealt out: 1:2,3:1",
-        HoleKind::Edge => "The number of a side of a place, from 1",
-    };
-    says.to_owned()
 }

@@ -53,46 +53,27 @@ impl ValueEnum for Kind {
     }
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            Self::Paper(Format::Pdf) => "One file with all pages",
-            Self::Paper(Format::Svg) => "A picture of each page",
-            Self::Paper(Format::Markdown) => "A text without pages and drawings",
-            Self::Json => "Slip, phase, report, dice, tags: what they are made from, for scripts",
-            Self::Csv => "Report: tables of throws, rulings and losses",
-        };
-        Some(PossibleValue::new(self.word()).help(help))
+        Some(PossibleValue::new(self.word()))
     }
 }
 
 /// What can be printed, as it is typed.
 pub(super) fn whats() -> impl TypedValueParser<Value = What> {
-    let help = |what| match what {
-        What::Slip => "A ruling to hand over: every line of it, the dice, the measurements drawn to scale",
-        What::Phase => "A phase: who throws what and needs what, with boxes for what is still to be thrown",
-        What::Cards => "A card for each unit: what it is, how it stands, boxes for its losses",
-        What::Tags => "Tags by which a camera knows units: who has none is given one in the battle",
-        What::CarryOn => "All that is needed to finish the evening without a computer",
-        What::Report => "The battle turn by turn: maps, losses, the rulings that decided it",
-        What::Dice => "What was thrown, against what was to be expected",
-    };
-    of_words(What::ALL.map(|what| (what, PossibleValue::new(what.word()).help(help(what)))))
+    of_words(What::ALL, What::word)
 }
 
 /// The sizes of paper, as they are typed.
 pub(super) fn sizes() -> impl TypedValueParser<Value = Size> {
-    of_words(Size::ALL.map(|size| (size, PossibleValue::new(size.word()))))
+    of_words(Size::ALL, Size::word)
 }
 
 /// Reads one of these by its word.
-fn of_words<T, const N: usize>(all: [(T, PossibleValue); N]) -> impl TypedValueParser<Value = T>
+fn of_words<T, const N: usize>(all: [T; N], word: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,
 {
-    let words = all.clone().map(|(_, word)| word);
-    PossibleValuesParser::new(words).try_map(move |typed| {
-        let of = all.iter().find(|(_, word)| word.get_name() == typed);
-        of.map(|(one, _)| *one).ok_or(typed)
-    })
+    PossibleValuesParser::new(all.map(word))
+        .try_map(move |typed| all.into_iter().find(|one| word(*one) == typed).ok_or(typed))
 }
 
 pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<(), Trouble> {

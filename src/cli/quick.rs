@@ -13,13 +13,13 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The options that a quick ruling does nothing with: it has no table, and nothing follows from it.
-const DEAF: [&str; 4] = ["waive", "choose", "write", "force"];
+pub(super) const DEAF: [&str; 4] = ["waive", "choose", "write", "force"];
 
 pub(super) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(said::language(rest));
     let named = Procedure { name: "quick", holes: &[] };
     let usage = format!("frontage quick {procedure}");
-    let Some((_, options)) = typed(&named, &usage, &DEAF, rest, streams)? else {
+    let Some((_, options)) = typed(&named, ("quick", &usage), &DEAF, rest, streams)? else {
         return Ok(());
     };
     let asked = if procedure.contains(char::is_whitespace) {

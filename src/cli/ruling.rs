@@ -26,12 +26,12 @@ const fn of_turn(name: &'static str) -> Procedure {
 /// What was typed after the procedure's name; help and misuse go out at once.
 pub(super) fn typed(
     procedure: &Procedure,
-    usage: &str,
+    usage: (&'static str, &str),
     deaf: &[&'static str],
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<Option<(Answers, Options)>, Trouble> {
-    match options::read(procedure, usage, deaf, rest) {
+    match options::read(procedure, usage, deaf, rest, streams.language) {
         Ok(read) => {
             streams.speak(&read.1.look);
             Ok(Some(read))
@@ -54,8 +54,8 @@ pub(super) fn rule(
     let laid = Laid::read(streams.books, file)?;
     // The book decides which arguments there are; its house rules are one of them.
     let known = named(laid.procedures()?, procedure)?;
-    let usage = format!("frontage rule FILE {procedure}");
-    let Some((answers, options)) = typed(known, &usage, deaf_to(procedure), rest, streams)? else {
+    let usage = format!("frontage rule {} {procedure}", streams.language.word("help-word-file"));
+    let Some((answers, options)) = typed(known, ("rule", &usage), deaf_to(procedure), rest, streams)? else {
         return Ok(());
     };
     if options.record.is_some() {

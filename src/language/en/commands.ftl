@@ -73,3 +73,10 @@ entry-again = Asked anew
     .not-anew = It can’t be asked anew: with { $faces } it was ruled then by other rules or another frontage.
 
 handbook-written = The manual begins at { $file }
+
+# What a package brings beside the program.
+manual = Manual
+    .written = { $count ->
+        [one] 1 manual page is in { $folder }
+       *[other] { $count } manual pages are in { $folder }
+    }

@@ -73,3 +73,10 @@ entry-again = Redemandé
     .not-anew = Cela ne peut être redemandé : avec { $faces }, il fut alors jugé selon d’autres règles ou par un autre frontage.
 
 handbook-written = Le manuel commence à { $file }
+
+# Ce qu’un paquet apporte à côté du programme.
+manual = Manuel
+    .written = { $count ->
+        [one] { $count } page de manuel dans { $folder }
+       *[other] { $count } pages de manuel dans { $folder }
+    }

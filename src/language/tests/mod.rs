@@ -177,8 +177,8 @@ fn every_message_is_used() {
         let ids = messages(Language::En, &file);
         // What facts are called is held against the facts themselves, in the room of the desk; what the
         // numbers of a book are called, against its catalogue, in the room of the reports.
-        // Where rules come from is held against the catalogues, here.
-        let elsewhere = ["fact-", "value-", "group-", "source-"];
+        // Where rules come from is held against the catalogues, here; the help against the commands, in their room.
+        let elsewhere = ["fact-", "value-", "group-", "source-", "help-"];
         let is_ours = |id: &&String| !elsewhere.iter().any(|family| id.starts_with(family));
         for id in ids.keys().filter(is_ours) {
             let of_attributes = || ids.keys().any(|other| other.starts_with(&format!("{id}.")));

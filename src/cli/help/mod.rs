@@ -1,0 +1,213 @@
+//! The help of the command line: the tree of commands with the words of a language put in.
+
+use super::arguments::{Arguments, Correcting, Options};
+use super::{correct, options, quick, ruling};
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgMatches, Args as _, Command, CommandFactory as _};
+use language::Language;
+use seam::rulebook::{Hole, HoleKind};
+use std::ffi::OsStr;
+
+/// Reads what was typed; where it asks for help, the help is that of the commands as they are told.
+///
+/// # Errors
+/// What was typed makes no sense, or asks for help.
+pub(super) fn read<T>(
+    command: Command,
+    told: impl FnOnce(Command) -> Command,
+    typed: &[T],
+) -> Result<ArgMatches, clap::Error>
+where
+    T: AsRef<OsStr>,
+{
+    let typed = || typed.iter().map(|word| word.as_ref().to_owned());
+    match command.clone().try_get_matches_from(typed()) {
+        Err(asked) if asked.kind() == ErrorKind::DisplayHelp => {
+            Err(told(command).try_get_matches_from(typed()).err().unwrap_or(asked))
+        }
+        read => read,
+    }
+}
+
+/// All commands; those that rule have the options of a ruling among their arguments, where the program itself reads them
+/// only when it knows the procedure.
+pub(super) fn commands() -> Command {
+    let ruling = |command, deaf: &[&'static str]| options::hiding(Options::augment_args(command), deaf);
+    Arguments::command()
+        .mut_subcommand("rule", |rule| ruling(rule, ruling::deaf_to("rule")))
+        .mut_subcommand("quick", |quick| ruling(quick, &quick::DEAF))
+        .mut_subcommand("correct", |correct| Correcting::augment_args(ruling(correct, &correct::MEANINGLESS)))
+}
+
+/// A command and those below it, to be shown in a language; what its holes take is told by their kind.
+pub(super) fn told(command: Command, holes: &[Hole], language: Language) -> Command {
+    in_words(command, holes, &|id| language.has(id).then(|| language.word(id)))
+}
+
+fn in_words(mut command: Command, holes: &[Hole], find: &dyn Fn(&str) -> Option<String>) -> Command {
+    // Its own help is an argument like others only once the parser has put it there.
+    command.build();
+    Words { holes, find }.command(command)
+}
+
+/// Where the words come from.
+struct Words<'w> {
+    holes: &'w [Hole],
+    /// The text of a message, if there is one.
+    find: &'w dyn Fn(&str) -> Option<String>,
+}
+
+impl Words<'_> {
+    /// The text of a message; its id where there is none, so that nothing is left out silently.
+    fn say(&self, id: &str) -> String {
+        (self.find)(id).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// A command and those below it.
+    fn command(&self, command: Command) -> Command {
+        let name = command.get_name().to_owned();
+        let about = self.say(&format!("help-{name}"));
+        let more = (self.find)(&format!("help-{name}.more"));
+        let long = more.map_or_else(|| about.clone(), |more| format!("{about}.\n\n{more}"));
+        let command = command
+            .about(about)
+            .long_about(long)
+            .subcommand_value_name(self.say("help-usage.command"))
+            .subcommand_help_heading(self.say("help-heading.commands"))
+            .mut_args(|arg| self.argument(arg, &name))
+            .mut_subcommands(|command| self.command(command));
+        self.laid_out(command)
+    }
+
+    /// An argument of a command.
+    fn argument(&self, arg: Arg, command: &str) -> Arg {
+        let name = arg.get_id().as_str().to_owned();
+        if let Some(hole) = self.holes.iter().find(|hole| hole.name == name) {
+            return self.hole(arg, hole.kind);
+        }
+        let shared = name.replace('_', "-");
+        let own = format!("help-{command}-{shared}");
+        let id = if (self.find)(&own).is_some() { own } else { format!("help-any-{shared}") };
+        let text = self.say(&id);
+        if !arg.get_action().takes_values() {
+            return arg.help(text.clone()).long_help(text);
+        }
+        let names = arg.get_value_names().unwrap_or_default().iter();
+        let places: Vec<_> = names.map(|name| self.place(name)).collect();
+        self.valued(arg, &id, text).value_names(places)
+    }
+
+    /// An argument that fills a hole of a procedure.
+    fn hole(&self, arg: Arg, kind: HoleKind) -> Arg {
+        let id = format!("help-hole-{}", of_kind(kind));
+        let words = match kind {
+            HoleKind::Word(words) => words,
+            _ => &[],
+        };
+        let text = self.say(&id) + &self.note("one-of", words);
+        arg.help(text.clone()).long_help(text).value_name(self.say(&format!("{id}.takes")))
+    }
+
+    /// What is noted of an argument behind its text; nothing, where there are no values.
+    fn note(&self, of: &str, values: &[impl AsRef<str>]) -> String {
+        if values.is_empty() {
+            return String::new();
+        }
+        let values: Vec<_> = values.iter().map(AsRef::as_ref).collect();
+        format!(" [{}: {}]", self.say(&format!("help-value.{of}")), values.join(", "))
+    }
+
+    /// An argument with its text, and what it is by default and may be. The parser would say that in words of its own.
+    fn valued(&self, arg: Arg, id: &str, mut text: String) -> Arg {
+        let usual: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+        text += &self.note("default", &usual);
+        let values = arg.get_possible_values();
+        let names: Vec<_> = values.iter().map(|value| value.get_name().to_owned()).collect();
+        text += &self.note("one-of", &names);
+        if values.is_empty() {
+            return arg.help(text.clone()).long_help(text).hide_default_value(true);
+        }
+        let said = |name: &String| (self.find)(&format!("{id}.{name}"));
+        let list = names.iter().filter_map(|name| Some(format!("\n- {name}: {}", said(name)?)));
+        let long = text.clone() + &list.collect::<String>();
+        let values = values.into_iter().zip(&names);
+        let values = values.map(|(value, name)| match said(name) {
+            Some(said) => value.help(said),
+            None => value,
+        });
+        arg.value_parser(PossibleValuesParser::new(values.collect::<Vec<PossibleValue>>()))
+            .help(text)
+            .long_help(long)
+            .hide_default_value(true)
+            .hide_possible_values(true)
+    }
+
+    /// What is said in the place of what is to be typed: its capital words, each in the language.
+    fn place(&self, name: &str) -> String {
+        let (mut place, mut rest) = (String::new(), name);
+        while let Some(start) = rest.find(|letter: char| letter.is_ascii_uppercase()) {
+            let (before, from) = rest.split_at(start);
+            let end = from.find(|letter: char| !letter.is_ascii_uppercase()).unwrap_or(from.len());
+            let (word, after) = from.split_at(end);
+            place += before;
+            place += &self.say(&format!("help-word-{}", word.to_ascii_lowercase()));
+            rest = after;
+        }
+        place + rest
+    }
+
+    /// A command whose help has its headings, and its usage, in the language.
+    fn laid_out(&self, mut command: Command) -> Command {
+        let options = format!("[{}]", self.say("help-usage.options"));
+        let usage = command.render_usage().to_string();
+        let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &options);
+        let shown = |positional| {
+            let mut shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
+            shown.any(|arg| arg.is_positional() == positional)
+        };
+        let commands = command.get_subcommands().any(|command| !command.is_hide_set());
+        let parts = [
+            ("commands", "{subcommands}", commands),
+            ("arguments", "{positionals}", shown(true)),
+            ("options", "{options}", shown(false)),
+        ];
+        let heading = |name: &str| self.say(&format!("help-heading.{name}"));
+        let parts = parts.iter().filter(|(_, _, there)| *there);
+        let parts = parts.map(|(name, list, _)| format!("\n\n{}:\n{list}", heading(name)));
+        let template =
+            format!("{{about-with-newline}}\n{}: {usage}{}", heading("usage"), parts.collect::<String>());
+        command.help_template(template)
+    }
+}
+
+/// The name of a kind of hole in the ids of its texts.
+fn of_kind(kind: HoleKind) -> &'static str {
+    match kind {
+        HoleKind::Unit => "unit",
+        HoleKind::Units => "units",
+        HoleKind::UnitsWithStands => "stands",
+        HoleKind::Sides => "sides",
+        HoleKind::Cm => "cm",
+        HoleKind::Inches => "inches",
+        HoleKind::Target => "target",
+        HoleKind::Place => "place",
+        HoleKind::Path => "path",
+        HoleKind::Point => "point",
+        HoleKind::Degrees => "degrees",
+        HoleKind::Formation => "formation",
+        HoleKind::Side => "side",
+        HoleKind::General => "general",
+        HoleKind::Guns => "guns",
+        HoleKind::Hex => "hex",
+        HoleKind::Hexes => "hexes",
+        HoleKind::Facing => "facing",
+        HoleKind::Word(_) => "word",
+        HoleKind::Pairs => "pairs",
+        HoleKind::Split => "split",
+        HoleKind::Edge => "edge",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,147 @@
+//! What a package brings beside the program: manual pages, and what a shell completes by.
+
+use super::{Streams, Trouble, help, unsaid};
+use clap::Command;
+use clap_complete::Shell;
+use clap_mangen::Man;
+use language::Language;
+use seam::ruling::Reason;
+use std::path::Path;
+
+/// Writes a manual page of the program and of each of its commands, in each language; those that are there already are not
+/// written over.
+pub(super) fn write(into: &Path, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    let (mut places, mut pages) = (Vec::new(), Vec::new());
+    for language in Language::ALL {
+        // A manual looks for the pages it has in no other language in the folder above.
+        let folder = match language {
+            Language::En => into.join("man1"),
+            other => into.join(other.code()).join("man1"),
+        };
+        std::fs::create_dir_all(&folder).map_err(|error| disk::FileFault::of(&folder, error))?;
+        for (name, page) in pages_in(language)? {
+            places.push(folder.join(&name));
+            pages.push((name, page.into_bytes()));
+        }
+    }
+    disk::create_all(&places, &pages)?;
+    let count = i64::try_from(places.len()).unwrap_or(i64::MAX);
+    let done = Reason::new("manual", "written").count("count", count);
+    streams.tell(&done.name("folder", into.display().to_string()))
+}
+
+/// The pages in a language, each with the name of its file.
+fn pages_in(language: Language) -> Result<Vec<(String, String)>, Trouble> {
+    let all = help::told(help::commands().disable_help_subcommand(true), &[], language);
+    let shown = all.get_subcommands().filter(|command| !command.is_hide_set());
+    let commands = std::iter::once(&all).chain(shown);
+    commands.map(|command| page(command.clone(), language)).collect()
+}
+
+/// The page of a command, with the name of its file.
+fn page(command: Command, language: Language) -> Result<(String, String), Trouble> {
+    let man = Man::new(command);
+    let mut page = Vec::new();
+    man.render(&mut page).map_err(|error| unsaid(&error))?;
+    let page = String::from_utf8_lossy(&page);
+    let lines = page.lines().map(|line| match line.strip_prefix(".SH ") {
+        Some(heading) => format!(".SH {}\n", headed(heading, language)),
+        // A paragraph of its own, or a line, within a text: what is written down runs on otherwise.
+        None if line.is_empty() => ".sp\n".to_owned(),
+        None if line.starts_with("\\- ") => format!(".br\n{line}\n"),
+        None => format!("{line}\n"),
+    });
+    Ok((man.get_filename(), lines.collect()))
+}
+
+/// What stands over a part of a page; one that has a heading of the language already keeps it.
+fn headed(heading: &str, language: Language) -> String {
+    let id = format!("help-heading.{}", heading.to_lowercase());
+    let said = if language.has(&id) { language.word(&id) } else { heading.to_owned() };
+    said.to_uppercase()
+}
+
+/// Prints what a shell completes by.
+pub(super) fn completions(shell: Shell, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    let mut all = help::told(help::commands(), &[], streams.language);
+    let name = all.get_name().to_owned();
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut all, name, &mut script);
+    streams.hand_out(&script)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write as _;
+    use std::process::{Command, Stdio};
+
+    #[test]
+    fn every_command_has_its_page_in_every_language() {
+        let all = help::commands();
+        let shown = all.get_subcommands().filter(|command| !command.is_hide_set());
+        let mut expected = vec!["frontage.1".to_owned()];
+        expected.extend(shown.map(|command| format!("frontage-{}.1", command.get_name())));
+        assert!(expected.len() > 20, "{expected:?}");
+        for language in Language::ALL {
+            let pages = pages_in(language).unwrap();
+            let names: Vec<_> = pages.iter().map(|(name, _)| name.clone()).collect();
+            assert_eq!(names, expected, "{language:?}");
+            for (name, page) in pages {
+                let headings = page.lines().filter_map(|line| line.strip_prefix(".SH "));
+                for heading in headings {
+                    let is_latin = heading.is_ascii();
+                    assert_eq!(is_latin, language == Language::En, "{name}: {heading}");
+                }
+                assert!(!page.contains("help-any") && !page.contains("help-word"), "{name}:\n{page}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_has_no_error_for_those_who_read_it() {
+        for (name, page) in Language::ALL.into_iter().flat_map(|language| pages_in(language).unwrap()) {
+            let mut lint = Command::new("mandoc");
+            lint.args(["-T", "lint", "-W", "error"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+            let Ok(mut lint) = lint.spawn() else {
+                eprintln!("no mandoc is there: nothing is tested");
+                return;
+            };
+            lint.stdin.take().unwrap().write_all(page.as_bytes()).unwrap();
+            let found = lint.wait_with_output().unwrap();
+            assert!(found.status.success(), "{name}: {}", String::from_utf8_lossy(&found.stdout));
+        }
+    }
+
+    #[test]
+    fn pages_are_written_for_every_language_and_never_over_others() {
+        let folder = std::env::temp_dir().join(format!("frontage-manual-{}", std::process::id()));
+        let written = || {
+            let typed = ["frontage", "--lang", "en", "man", "--into"].map(Into::into);
+            let typed = typed.into_iter().chain([folder.clone().into_os_string()]);
+            let (mut out, mut complaints) = (Vec::new(), Vec::new());
+            crate::run(books::BOOKS, typed, &mut out, &mut complaints);
+            (String::from_utf8(out).unwrap(), String::from_utf8(complaints).unwrap())
+        };
+        let (first, second) = (written(), written());
+        let there =
+            ["man1/frontage-rule.1", "ru/man1/frontage-rule.1"].map(|page| folder.join(page).is_file());
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(there, [true; 2]);
+        assert!(first.0.contains("manual pages are in") && first.1.is_empty(), "{first:?}");
+        assert!(second.0.is_empty() && second.1.contains("already"), "{second:?}");
+    }
+
+    #[test]
+    fn each_shell_completes_every_command() {
+        for shell in ["bash", "zsh", "fish"] {
+            let typed = ["frontage", "completions", shell].map(Into::into);
+            let (mut out, mut complaints) = (Vec::new(), Vec::new());
+            crate::run(books::BOOKS, typed, &mut out, &mut complaints);
+            let script = String::from_utf8(out).unwrap();
+            for command in help::commands().get_subcommands() {
+                assert!(script.contains(command.get_name()), "{shell}: {}", command.get_name());
+            }
+        }
+    }
+}
