@@ -306,6 +306,9 @@ pub(super) enum Command {
         /// The book.
         #[arg(default_value = "napoleonic")]
         book: String,
+        /// Only what a house-rules file changes, with the book's value beside each.
+        #[arg(long)]
+        diff: bool,
         #[command(flatten)]
         look: Look,
     },

@@ -11,6 +11,7 @@ use clap::{Args as _, CommandFactory as _};
 use report::{json, text};
 use seam::rulebook::Due;
 use seam::rulebook::shelf::Shelf;
+use seam::ruling::Reason;
 use seam::table::book_of;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -47,7 +48,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         }
         Some(Command::Rule { .. }) => help_of("rule", options(), streams),
         Some(Command::Quick { .. }) => help_of("quick", options(), streams),
-        Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
+        Some(Command::Rulebook { book, diff, look }) => rulebook(&book, diff, &look, streams),
         Some(Command::Record { battle, new, word, look }) => {
             record::record(&battle, &new, &word, &look, streams)
         }
@@ -204,12 +205,19 @@ fn show(
     streams.print(&text::listing(&due, language))
 }
 
-fn rulebook(name: &str, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn rulebook(name: &str, diff: bool, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak(look);
+    let house = match (&look.house, diff) {
+        (None, true) => return Err(Trouble::Misused(Reason::new("cli", "diff-alone"))),
+        (Some(house), true) => Some(house.display().to_string()),
+        (_, false) => None,
+    };
     let book = files::book(streams.books, name, look.house.as_deref())?;
-    if look.json {
-        streams.print_json(&json::catalogue(book.catalogue(), streams.language))
-    } else {
-        streams.print(&text::catalogue(book.catalogue(), streams.language))
+    let (catalogue, language) = (book.catalogue(), streams.language);
+    match (house, look.json) {
+        (None, false) => streams.print(&text::catalogue(catalogue, language)),
+        (None, true) => streams.print_json(&json::catalogue(catalogue, language)),
+        (Some(house), false) => streams.print(&text::changed((book.name(), &house), catalogue, language)),
+        (Some(_), true) => streams.print_json(&json::changed(book.name(), catalogue, language)),
     }
 }

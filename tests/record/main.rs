@@ -13,6 +13,7 @@ mod crash;
 mod decided;
 mod drawn;
 mod folding;
+mod house;
 mod killed;
 mod lines;
 mod listed;
