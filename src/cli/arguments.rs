@@ -9,8 +9,14 @@ use std::path::PathBuf;
 
 /// A referee's desk for miniatures wargames: measures, rules, and shows every modifier.
 #[derive(Debug, Parser)]
-#[command(name = "frontage", version)]
+#[command(name = "frontage", disable_version_flag = true)]
 pub struct Arguments {
+    /// Print which program this is.
+    #[arg(short = 'V', long)]
+    pub(super) version: bool,
+    /// With --version: as JSON, with all that was built into it and the formats it reads.
+    #[arg(id = "version_json", long = "json", requires = "version")]
+    pub(super) json: bool,
     /// The language of what is said: en or ru; said after the command it means the same.
     #[arg(id = "language", long = "lang", value_parser = ["en", "ru"])]
     pub(super) lang: Option<String>,

@@ -4,7 +4,7 @@ use super::arguments::{Arguments, Command, Look, Options};
 use super::table::Laid;
 use super::{
     Streams, Trouble, club, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling,
-    said, salvage, see, serve, verify,
+    said, salvage, see, serve, verify, version,
 };
 use ::journal::is_recorded;
 use clap::{Args as _, CommandFactory as _};
@@ -18,6 +18,9 @@ use std::path::Path;
 
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(arguments.lang.as_deref());
+    if arguments.version {
+        return version::version(arguments.json, streams);
+    }
     match arguments.command {
         None => desk::open(None, &Look::default(), false, streams),
         Some(Command::Desk { file, lang, house, first_frame }) => {

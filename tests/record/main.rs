@@ -27,4 +27,5 @@ mod support;
 mod tags;
 mod told;
 mod verifying;
+mod version;
 mod words;
