@@ -227,6 +227,7 @@ fn every_field_of_a_rulings_json_is_described() {
         "frontage quick melee --fact parts.1.attackers.0.unit.id=a --fact parts.1.defenders.0.unit.id=d --json",
         "frontage quick move --fact march.unit.type=train --fact march.unit.formation=line --json",
         "frontage rulebook --json",
+        "frontage --version --json",
     ];
     for command in rulings {
         let mut document: serde_json::Value = serde_json::from_str(&printed(command)).unwrap();

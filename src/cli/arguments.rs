@@ -11,8 +11,12 @@ use std::path::PathBuf;
 
 /// What can be typed.
 #[derive(Debug, Parser)]
-#[command(name = "frontage", version)]
+#[command(name = "frontage", disable_version_flag = true)]
 pub struct Arguments {
+    #[arg(short = 'V', long)]
+    pub(super) version: bool,
+    #[arg(id = "version_json", long = "json", requires = "version")]
+    pub(super) json: bool,
     #[arg(id = "language", long = "lang", value_parser = languages())]
     pub(super) lang: Option<String>,
     #[command(subcommand)]
@@ -217,6 +221,8 @@ pub(super) enum Command {
     Rulebook {
         #[arg(default_value = "napoleonic")]
         book: String,
+        #[arg(long)]
+        diff: bool,
         #[command(flatten)]
         look: Look,
     },

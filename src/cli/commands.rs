@@ -3,19 +3,23 @@
 use super::arguments::{Arguments, Command, Look};
 use super::table::Laid;
 use super::{
-    Streams, Trouble, club, correct, course, demo, desk, dice, files, handbook, help, journal, manual, print, quick,
-    record, ruling, said, salvage, see, serve, verify,
+    Streams, Trouble, club, correct, course, demo, desk, dice, files, handbook, help, journal, manual, print,
+    quick, record, ruling, said, salvage, see, serve, verify, version,
 };
 use ::journal::is_recorded;
 use report::{json, text};
 use seam::rulebook::Due;
 use seam::rulebook::shelf::Shelf;
+use seam::ruling::Reason;
 use seam::table::book_of;
 use serde_json::{Value, json};
 use std::path::Path;
 
 pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(arguments.lang.as_deref());
+    if arguments.version {
+        return version::version(arguments.json, streams);
+    }
     match arguments.command {
         None => desk::open(None, &Look::default(), false, streams),
         Some(Command::Desk { file, lang, house, first_frame }) => {
@@ -47,7 +51,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Rule { .. }) => help_of("rule", streams),
         Some(Command::Quick { .. }) => help_of("quick", streams),
         Some(Command::Manual { into, speech }) => handbook::write(&into, &speech, streams),
-        Some(Command::Rulebook { book, look }) => rulebook(&book, &look, streams),
+        Some(Command::Rulebook { book, diff, look }) => rulebook(&book, diff, &look, streams),
         Some(Command::Record { battle, new, word, look }) => {
             record::record(&battle, &new, &word, &look, streams)
         }
@@ -197,12 +201,19 @@ fn show(
     streams.print(&text::listing(&due, language))
 }
 
-fn rulebook(name: &str, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+fn rulebook(name: &str, diff: bool, look: &Look, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak(look);
+    let house = match (&look.house, diff) {
+        (None, true) => return Err(Trouble::Misused(Reason::new("cli", "diff-alone"))),
+        (Some(house), true) => Some(house.display().to_string()),
+        (_, false) => None,
+    };
     let book = files::book(streams.books, name, look.house.as_deref())?;
-    if look.json {
-        streams.print_json(&json::catalogue(book.catalogue(), streams.language))
-    } else {
-        streams.print(&text::catalogue(book.catalogue(), streams.language))
+    let (catalogue, language) = (book.catalogue(), streams.language);
+    match (house, look.json) {
+        (None, false) => streams.print(&text::catalogue(catalogue, language)),
+        (None, true) => streams.print_json(&json::catalogue(catalogue, language)),
+        (Some(house), false) => streams.print(&text::changed((book.name(), &house), catalogue, language)),
+        (Some(_), true) => streams.print_json(&json::changed(book.name(), catalogue, language)),
     }
 }

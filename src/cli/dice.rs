@@ -79,7 +79,7 @@ pub(super) fn stated(statistics: &DiceStatistics) -> Value {
         })
     };
     json!({
-        "format": 1,
+        "format": report::json::FORMAT,
         "rows": statistics.rows.iter().map(row).collect::<Vec<_>>(),
         "left": statistics.left,
     })

@@ -46,7 +46,7 @@ fn list(journal: &Journal, listing: &Listing, streams: &mut Streams<'_>) -> Resu
 /// The same as JSON, entry by entry as it would be printed whole.
 fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let (head, mut list, tail) = Listed::of(&json!({
-        "format": 1,
+        "format": report::json::FORMAT,
         "name": journal.battle().view().name,
         "length": journal.len(),
         "forked": journal.forked(),

@@ -28,6 +28,7 @@ mod table;
 mod tags;
 mod terminal;
 mod verify;
+mod version;
 
 pub use arguments::Arguments;
 

@@ -201,7 +201,7 @@ fn stated(verified: &Verified, language: Language) -> Value {
         document
     });
     json!({
-        "format": 1,
+        "format": report::json::FORMAT,
         "entries": verified.entries,
         "rulings": verified.rulings,
         "throws": { "table": verified.throws.table, "seed": verified.throws.program },

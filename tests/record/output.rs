@@ -24,9 +24,10 @@ impl Write for Full {
     }
 }
 
-const COMMANDS: [&str; 30] = [
+const COMMANDS: [&str; 31] = [
     "--help",
     "--version",
+    "--version --json",
     "--lang en rule --help",
     "demo lines",
     "demo squad --json",

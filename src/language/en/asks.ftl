@@ -164,6 +164,7 @@ cli = Command line
     .deaf = --{ $option }: "{ $command }" does nothing with it
     .output = what there is to say can't be written out: { $problem }
     .force-alone = --force says that --write may write over a file that is no battle file; expected --write FILE with it
+    .diff-alone = --diff: there is nothing to compare the book with; expected --house FILE with it
     .turn-seed = turn: the throws of a whole turn can't be typed in at once; expected --seed N, or phase by phase
     .turn-throw = turn: the throws of a whole turn can't be typed in at once; expected --throw, or phase by phase
 

@@ -201,6 +201,13 @@ catalogue-line =
     .default-part = default in part: { $part }
     .house = house rule; the book has { $book }
 
+catalogue-changed = { $count ->
+        [0] The house rules of { $file } change nothing of the rulebook { $book }.
+        [one] The house rules of { $file } change one value of the rulebook { $book }:
+       *[other] The house rules of { $file } change { $count } values of the rulebook { $book }:
+    }
+    .value = { $path }: { $book } in the book, { $house } by the house rules
+
 ## Objections
 
 objection =

@@ -2,6 +2,8 @@
 # help-any-ARGUMENT the same after any command that has no text of its own for it. What an argument may be is an attribute.
 
 help-frontage = A referee's desk for miniatures wargames: measures, rules, and shows every modifier
+help-frontage-version = Print which program this is
+help-frontage-version-json = With --version: as JSON, with all that was built into it and the formats it reads
 help-frontage-language = The language of what is said; said after the command it means the same
 
 help-any-file = The recorded battle
@@ -216,6 +218,7 @@ help-manual = Write the manual into a folder, as pages for a browser; `serve` sh
 help-manual-into = The folder; what it has of the manual is written anew
 
 help-rulebook = List a rulebook's keys, values, sources and defaults, and what a house-rules file changed
+help-rulebook-diff = Only what a house-rules file changes, with the book's value beside each
 
 help-man = Write manual pages in every language, for packages
 help-man-into = The folder: English pages go into man1 in it, others into man1 under the code of their language

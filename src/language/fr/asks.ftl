@@ -164,6 +164,7 @@ cli = Ligne de commande
     .deaf = --{ $option } : « { $command } » n’en fait rien
     .output = ce qu’il y a à dire ne peut pas être écrit : { $problem }
     .force-alone = --force dit que --write peut écrire sur un fichier qui n’est pas un fichier de bataille ; attendu avec lui : --write FICHIER
+    .diff-alone = --diff : rien à quoi comparer les règles ; il faut --house FICHIER avec
     .turn-seed = turn : les jets de tout un tour ne se saisissent pas d’un coup ; attendu : --seed N, ou phase par phase
     .turn-throw = turn : les jets de tout un tour ne se saisissent pas d’un coup ; attendu : --throw, ou phase par phase
 

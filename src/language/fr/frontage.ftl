@@ -203,6 +203,13 @@ catalogue-line =
 
 ## Objections
 
+catalogue-changed = { $count ->
+        [0] Les règles maison de { $file } ne changent rien aux règles { $book }.
+        [one] Les règles maison de { $file } changent { $count } valeur des règles { $book } :
+       *[other] Les règles maison de { $file } changent { $count } valeurs des règles { $book } :
+    }
+    .value = { $path } : { $book } dans les règles, { $house } par les règles maison
+
 objection =
     .waive = passer outre avec --waive { $text }:MOTIF
     .waived = passé outre : { $text }

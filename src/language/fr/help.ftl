@@ -2,6 +2,8 @@
 # help-any-ARGUMENT la même chose après toute commande qui n’en a pas de texte à elle. Ce qu’un argument peut être est un attribut.
 
 help-frontage = Un pupitre d’arbitre pour les jeux de guerre avec figurines : il mesure, juge et montre chaque modificateur
+help-frontage-version = Dire quel programme c’est
+help-frontage-version-json = Avec --version : en JSON, avec tout ce qui y est intégré et les formats qu’il lit
 help-frontage-language = La langue de tout ce qui est dit ; après la commande, l’option a le même sens
 
 help-any-file = La bataille au registre
@@ -216,6 +218,7 @@ help-manual = Écrire le manuel dans un dossier, en pages pour un navigateur ;
 help-manual-into = Le dossier ; ce qu’il a du manuel est écrit à nouveau
 
 help-rulebook = Lister les clés des règles, leurs valeurs, sources et valeurs par défaut, et ce qu’un fichier de règles maison a changé
+help-rulebook-diff = Seulement ce que change un fichier de règles maison, avec la valeur des règles en regard
 
 help-man = Écrire les pages de manuel dans toutes les langues, pour les paquets
 help-man-into = Le dossier : les pages anglaises y vont dans man1, les autres dans man1 sous le code de leur langue

@@ -202,6 +202,14 @@ catalogue-line =
     .default-part = частью по умолчанию: { $part }
     .house = домашнее правило; в своде { $book }
 
+catalogue-changed = { $count ->
+        [0] Домашние правила { $file } ничего не меняют в своде { $book }.
+        [one] Домашние правила { $file } меняют { $count } значение свода { $book }:
+        [few] Домашние правила { $file } меняют { $count } значения свода { $book }:
+       *[other] Домашние правила { $file } меняют { $count } значений свода { $book }:
+    }
+    .value = { $path }: в своде { $book }, по домашним правилам { $house }
+
 ## Возражения
 
 objection =

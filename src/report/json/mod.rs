@@ -9,14 +9,14 @@ use super::{defaults, house, says};
 use breakdown::BreakdownWriter;
 use journal::{Difference, Entry, Made, Preview, Remade};
 use language::Language;
-use seam::rulebook::catalogue::{Catalogue, RuleRow};
+use seam::rulebook::catalogue::{Catalogue, Changed, RuleRow};
 use seam::rulebook::{Addressed, Answered, Choice, Due, Offer, PhaseRecord, Takes};
 use seam::ruling::{Blocks, Check, Objection, Open, Ruling, Scale};
 use seam::table::Fault;
 use serde_json::{Map, Value, json};
 
-/// The format's number.
-const FORMAT: u32 = 1;
+/// The number of the format, of every document the program prints.
+pub const FORMAT: u32 = 1;
 
 /// A ruling.
 ///
@@ -236,7 +236,7 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
         })
     };
     json!({
-        "format": 1,
+        "format": FORMAT,
         "from": preview.from(),
         "steps": preview.steps().iter().map(step).collect::<Vec<_>>(),
     })
@@ -279,6 +279,26 @@ pub fn catalogue(catalogue: &Catalogue, language: Language) -> Value {
         "format": FORMAT,
         "tables": catalogue.hash(),
         "rules": catalogue.rows().iter().map(rule).collect::<Vec<_>>(),
+    })
+}
+
+/// What a house-rules file changes of a rulebook, value by value.
+pub fn changed(book: &str, catalogue: &Catalogue, language: Language) -> Value {
+    let changed = |changed: &Changed<'_>| {
+        json!({
+            "key": changed.row.key,
+            "label": language.label(changed.row.key),
+            "path": changed.path,
+            "book": changed.book,
+            "house": changed.house,
+            "source": language.source(&changed.row.source),
+        })
+    };
+    json!({
+        "format": FORMAT,
+        "book": book,
+        "tables": catalogue.hash(),
+        "changed": catalogue.changed().iter().map(changed).collect::<Vec<_>>(),
     })
 }
 

@@ -17,7 +17,7 @@ pub use phase::{due, phase};
 use super::sheet::Sheet;
 use language::Language;
 use page::TextPage;
-use seam::rulebook::catalogue::{Catalogue, RuleRow};
+use seam::rulebook::catalogue::{Catalogue, Changed, RuleRow};
 use seam::ruling::{Reason, Ruling};
 
 /// A ruling, and after it what had to follow at once.
@@ -68,8 +68,8 @@ pub fn catalogue(catalogue: &Catalogue, language: Language) -> String {
 fn rule(row: &RuleRow, language: Language) -> String {
     let said =
         |variant, place, text: &str| language.say(&Reason::new("catalogue-line", variant).name(place, text));
-    let mut lines = vec![format!("{} — {}", row.key, language.label(row.key))];
-    let mut say = |line: String| lines.push(format!("    {line}"));
+    let mut lines = vec![headed(row, language)];
+    let mut say = |line: String| lines.push(under(&line));
     let values = values(&row.values);
     if !values.is_empty() {
         say(values);
@@ -84,8 +84,47 @@ fn rule(row: &RuleRow, language: Language) -> String {
         let part = language.default_part(row.key);
         say(said("default-part", "part", &part));
     }
-    say(said("source", "source", &language.source(&row.source)));
+    say(source(row, language));
     lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// What a house-rules file changes of a rulebook: how much, then each rule with its values and its source.
+pub fn changed((book, file): (&str, &str), catalogue: &Catalogue, language: Language) -> String {
+    let changed = catalogue.changed();
+    let said = |variant| Reason::new("catalogue-changed", variant);
+    let count = i64::try_from(changed.len()).unwrap_or(i64::MAX);
+    let head = said("").count("count", count).name("book", book).name("file", file);
+    let mut lines = vec![language.say(&head)];
+    for rule in changed.chunk_by(|one, next| one.row.key == next.row.key) {
+        let Some(Changed { row, .. }) = rule.first() else {
+            continue;
+        };
+        lines.push(headed(row, language));
+        lines.extend(rule.iter().map(|value| {
+            let value = said("value")
+                .name("path", &value.path)
+                .name("book", value.book.to_string())
+                .name("house", value.house.to_string());
+            under(&language.say(&value))
+        }));
+        lines.push(under(&source(row, language)));
+    }
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// A rule's key and what it is called.
+fn headed(row: &RuleRow, language: Language) -> String {
+    format!("{} — {}", row.key, language.label(row.key))
+}
+
+/// Where a rule stands in its source.
+fn source(row: &RuleRow, language: Language) -> String {
+    language.say(&Reason::new("catalogue-line", "source").name("source", language.source(&row.source)))
+}
+
+/// A line that belongs to the rule above it.
+fn under(line: &str) -> String {
+    format!("    {line}")
 }
 
 fn values(values: &serde_json::Value) -> String {

@@ -1,5 +1,6 @@
 //! Army lists: units without positions, taken into a battle by their ids.
 
+use super::written::FORMAT;
 use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
 use crate::names::Id;
 use crate::ruling::Reason;
@@ -26,7 +27,7 @@ pub fn read<T>(
 ) -> Result<Vec<T>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
-    root.maybe("format", |node| node.whole(1..=1));
+    root.maybe("format", |node| node.whole(FORMAT..=FORMAT));
     root.maybe("book", |node| node.word(&[book]));
     root.maybe("name", Node::text);
     root.need(UNIT);

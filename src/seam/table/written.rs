@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 
-/// The only format there is.
+/// The number of the format of battle files and army lists; it is the only one there is.
 pub const FORMAT: u32 = 1;
 
 /// A section of a battle file.

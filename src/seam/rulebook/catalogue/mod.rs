@@ -2,6 +2,7 @@
 //!
 //! Code has a number only as a field of an [`Entry`], which carries its key, so that no line of a ruling can lose its rule.
 
+mod changed;
 mod field;
 mod reading;
 mod terrain;
@@ -14,6 +15,7 @@ use std::{
 use serde::Serialize;
 use serde_json::Value;
 
+pub use changed::Changed;
 pub use field::values;
 pub use field::{Admission, Field, Limits, Values, Words};
 pub use reading::TableReading;

@@ -98,6 +98,22 @@ fn the_hash_does_not_depend_on_how_the_file_is_laid_out() {
 }
 
 #[test]
+fn a_change_of_the_house_is_told_value_by_value_and_what_is_said_again_is_none() {
+    let text = "\"fire.band\" = { by = [3, 1], near_cm = 15 }\nmorale.flank.each = -2";
+    let catalogue = house(text).unwrap().catalogue();
+    let told = catalogue
+        .changed()
+        .into_iter()
+        .map(|changed| (changed.row.key, changed.path, changed.book.to_string(), changed.house.to_string()));
+    let told: Vec<_> = told.collect();
+    let expected = [("fire.band", "by.1", "2", "1"), ("morale.flank", "each", "-1", "-2")];
+    let expected =
+        expected.map(|(key, path, book, house)| (key, path.to_owned(), book.to_owned(), house.to_owned()));
+    assert_eq!(told, expected);
+    assert_eq!(Small::read(BOOK, None).unwrap().catalogue().changed(), []);
+}
+
+#[test]
 fn a_house_file_changes_only_the_field_it_names() {
     let book = Small::read(BOOK, None).unwrap();
     for text in [

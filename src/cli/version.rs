@@ -1,0 +1,55 @@
+//! Which program this is: its version, what it was built from, what is in it, and which files it reads.
+
+use super::{Streams, Trouble};
+use report::json::FORMAT;
+use serde_json::{Value, json};
+
+/// Says which program this is: in a line, or all of it as JSON.
+pub(super) fn version(json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    if json {
+        let document = stated(streams)?;
+        streams.print_json(&document)
+    } else {
+        streams.print(&format!("frontage {}\n", env!("CARGO_PKG_VERSION")))
+    }
+}
+
+fn stated(streams: &Streams<'_>) -> Result<Value, Trouble> {
+    let mut books = Vec::new();
+    for name in streams.books.names() {
+        if let Some(book) = streams.books.book(name, None)? {
+            books.push(json!({ "book": name, "tables": book.catalogue().hash() }));
+        }
+    }
+    let commit = Some(env!("FRONTAGE_COMMIT")).filter(|commit| !commit.is_empty());
+    Ok(json!({
+        "format": FORMAT,
+        "version": env!("CARGO_PKG_VERSION"),
+        "commit": commit,
+        "features": {
+            "camera": cfg!(feature = "camera"),
+            "club": cfg!(feature = "club"),
+            "gui": cfg!(feature = "gui"),
+            "serve": cfg!(feature = "serve"),
+        },
+        "books": books,
+        "formats": {
+            "record": journal::FORMAT,
+            "battle": seam::table::written::FORMAT,
+            "json": FORMAT,
+            "club": protocol(),
+        },
+    }))
+}
+
+/// The number of what is spoken with a club.
+#[cfg(feature = "club")]
+fn protocol() -> Option<u32> {
+    Some(club::PROTOCOL)
+}
+
+/// The program was built without a club, and speaks with none.
+#[cfg(not(feature = "club"))]
+fn protocol() -> Option<u32> {
+    None
+}
