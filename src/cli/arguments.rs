@@ -225,6 +225,13 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
+    /// Look at this machine, and at a recorded battle: what is right, and what to do where something is not.
+    Doctor {
+        /// The recorded battle.
+        file: Option<PathBuf>,
+        #[command(flatten)]
+        speech: Speech,
+    },
     /// Write a recorded battle as a battle file.
     Export {
         /// The recorded battle.

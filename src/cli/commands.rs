@@ -3,8 +3,8 @@
 use super::arguments::{Arguments, Command, Look, Options};
 use super::table::Laid;
 use super::{
-    Streams, Trouble, club, correct, course, demo, desk, dice, files, journal, print, quick, record, ruling,
-    said, salvage, see, serve, verify, version,
+    Streams, Trouble, club, correct, course, demo, desk, dice, doctor, files, journal, print, quick, record,
+    ruling, said, salvage, see, serve, verify, version,
 };
 use ::journal::is_recorded;
 use clap::{Args as _, CommandFactory as _};
@@ -80,6 +80,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Mark { file, name, speech }) => course::mark(&file, &name, &speech, streams),
         Some(Command::End { file, speech }) => course::end(&file, &speech, streams),
         Some(Command::Verify { file, seal, speech }) => verify::verify(&file, &seal, &speech, streams),
+        Some(Command::Doctor { file, speech }) => doctor::doctor(file.as_deref(), &speech, streams),
         Some(Command::Dice { file, speech }) => dice::dice(&file, &speech, streams),
     }
 }
