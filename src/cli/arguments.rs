@@ -159,6 +159,11 @@ pub(super) enum Command {
         #[command(flatten)]
         speech: Speech,
     },
+    Doctor {
+        file: Option<PathBuf>,
+        #[command(flatten)]
+        speech: Speech,
+    },
     Export {
         file: PathBuf,
         battle: PathBuf,

@@ -10,6 +10,7 @@ mod course;
 mod demo;
 mod desk;
 mod dice;
+mod doctor;
 mod files;
 mod handbook;
 mod help;

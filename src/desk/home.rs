@@ -9,6 +9,12 @@ use std::path::{Path, PathBuf};
 /// How many battles that were open are remembered.
 const MOST_RECENT: usize = 12;
 
+/// Where records lie that have no folder of their own.
+const RECORDS: &str = "records";
+
+/// What the name of a record ends in.
+const ENDING: &str = "frontage";
+
 /// How many records are sent to a club as they grow.
 const MOST_SENT: usize = 64;
 
@@ -68,12 +74,29 @@ impl Home {
         Self(folder)
     }
 
+    /// Where it is; it need not be there.
+    pub fn folder(&self) -> &Path {
+        &self.0
+    }
+
+    /// The records that are kept in it, and those elsewhere that were open last, as far as they are there; each of them once.
+    pub fn records(&self) -> Vec<PathBuf> {
+        let kept = std::fs::read_dir(self.0.join(RECORDS)).into_iter().flatten().flatten();
+        let kept = kept.map(|entry| entry.path());
+        let kept = kept.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
+        let mut known: Vec<PathBuf> = kept.chain(self.recent()).collect();
+        let place = |path: &PathBuf| std::fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+        known.sort_by_cached_key(place);
+        known.dedup_by_key(|path| place(path));
+        known
+    }
+
     /// Where a record of that name is kept that has no battle file to lie beside.
     pub fn record(&self, name: &str) -> PathBuf {
-        let folder = self.0.join("records");
+        let folder = self.0.join(RECORDS);
         // If the folder can't be made, neither can the record, and that is said then.
         let _ = std::fs::create_dir_all(&folder);
-        folder.join(format!("{name}.frontage"))
+        folder.join(format!("{name}.{ENDING}"))
     }
 
     /// Where what is printed of a battle without a record's file goes.
@@ -198,19 +221,32 @@ impl Home {
         Some(Held { _lock: lock, path })
     }
 
+    /// The records that are held open, or were when their program died: what is noted of each, and the note, which its program
+    /// keeps locked while it lives.
+    fn notes(&self) -> impl Iterator<Item = (PathBuf, File)> + use<> {
+        let entries = std::fs::read_dir(self.0.join("open")).into_iter().flatten().flatten();
+        entries.map(|entry| entry.path()).filter_map(|path| {
+            let note = File::open(&path).ok()?;
+            Some((path, note))
+        })
+    }
+
+    /// Whether a program that is running holds a record open.
+    pub fn is_held(&self, record: &Path) -> bool {
+        let place = |path: &Path| std::fs::canonicalize(path).ok();
+        let record = place(record);
+        let mut held = self.notes().filter(|(_, note)| is_locked(note)).filter_map(|(path, _)| noted(&path));
+        record.is_some() && held.any(|open| place(&open.record) == record)
+    }
+
     /// A record that was open when the program died: nobody holds it any more. It is not told twice.
     pub fn left_open(&self, wanted: impl Fn(&LeftOpen) -> bool) -> Option<LeftOpen> {
-        let folder = std::fs::read_dir(self.0.join("open")).ok()?;
         let mut left = None;
-        for path in folder.filter_map(|entry| Some(entry.ok()?.path())) {
-            let Ok(file) = File::open(&path) else {
-                continue;
-            };
-            if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
+        for (path, note) in self.notes() {
+            if is_locked(&note) {
                 continue;
             }
-            let open: Option<LeftOpen> = disk::read(&path).ok().and_then(|text| toml::from_str(&text).ok());
-            let here = open.filter(|open| open.record.exists());
+            let here = noted(&path).filter(|open| open.record.exists());
             if here.as_ref().is_none_or(&wanted) {
                 let _ = std::fs::remove_file(&path);
                 left = left.or(here);
@@ -218,6 +254,16 @@ impl Home {
         }
         left
     }
+}
+
+/// Whether the program that wrote a note lives.
+fn is_locked(note: &File) -> bool {
+    matches!(note.try_lock(), Err(TryLockError::WouldBlock))
+}
+
+/// What a note says; nothing if it can't be read.
+fn noted(path: &Path) -> Option<LeftOpen> {
+    disk::read(path).ok().and_then(|text| toml::from_str(&text).ok())
 }
 
 impl Drop for Held {
@@ -231,7 +277,7 @@ impl Drop for Held {
 
 /// A battle file's record lies beside it, under the same name.
 pub(super) fn beside(battle: &Path) -> PathBuf {
-    battle.with_extension("frontage")
+    battle.with_extension(ENDING)
 }
 
 /// A name as a file can have it: small letters and digits.

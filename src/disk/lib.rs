@@ -8,7 +8,7 @@ mod log;
 
 pub use apart::{Apart, Unplaced};
 pub use draft::{Draft, Whole};
-pub use log::{JOURNAL, LOG, LOGS, beside_database, is_log, left_beside, taken_for_log_of};
+pub use log::{INDEX, JOURNAL, LOG, LOGS, beside_database, is_log, left_beside, taken_for_log_of};
 
 use seam::names::visible;
 use std::fmt::Display;

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 
 /// The ending of the log's name.
 pub const LOG: &str = "-wal";
+/// The ending of the name of the log's index, which is there while somebody has the database open.
+pub const INDEX: &str = "-shm";
 /// The ending of the name of what is to be rolled back when a database is opened.
 pub const JOURNAL: &str = "-journal";
 /// The endings of all that a database keeps beside itself.
-pub const LOGS: [&str; 3] = [LOG, "-shm", JOURNAL];
+pub const LOGS: [&str; 3] = [LOG, INDEX, JOURNAL];
 
 /// How logs begin.
 const MAGICS: [&[u8]; 3] =

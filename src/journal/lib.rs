@@ -18,6 +18,7 @@ mod entry;
 mod fair;
 mod fault;
 mod fold;
+mod glance;
 mod identity;
 mod lift;
 mod made;
@@ -47,6 +48,7 @@ pub use entry::{
     Thrown, one_line,
 };
 pub use fault::{Damage, JournalFault, Problem};
+pub use glance::Glance;
 pub use moment::{Clock, Moment};
 pub use opening::{Opening, Place};
 pub use otherwise::Difference;

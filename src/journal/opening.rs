@@ -227,15 +227,19 @@ pub(super) struct Read {
 impl Read {
     /// Reads a file.
     pub(super) fn whole(path: &Path) -> Result<Self, JournalFault> {
-        let store = Store::open(path)?;
-        let look = store.look();
+        Self::sound(Store::open(path)?)
+    }
+
+    /// Every entry of an open file, and nothing wrong with the file round them.
+    pub(super) fn sound(store: Store) -> Result<Self, JournalFault> {
+        let (look, path) = (store.look(), store.path().to_path_buf());
         // Both go through the whole file, so they do at once.
         let (read, looked) = std::thread::scope(|scope| {
             let looked = scope.spawn(|| look.through());
             let read = Self::walked(store);
             (read, looked.join())
         });
-        let looked = looked.unwrap_or_else(|_| Err(damaged(path, None, Problem::Missing)));
+        let looked = looked.unwrap_or_else(|_| Err(damaged(&path, None, Problem::Missing)));
         let read = match read {
             Ok(read) => looked.map(|()| read)?,
             // Nothing may be found in it because of what is wrong with it.
@@ -243,7 +247,7 @@ impl Read {
             Err(fault) => return Err(fault),
         };
         if read.store.format()? != read.begun.format {
-            return Err(damaged(path, None, Problem::Altered));
+            return Err(damaged(&path, None, Problem::Altered));
         }
         Ok(read)
     }

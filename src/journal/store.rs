@@ -10,7 +10,7 @@ use super::moment::Moment;
 use super::pages::PAGE;
 use super::row::Row;
 use super::secret::Secret;
-use disk::{Apart, FileFault, LOGS, Unplaced, beside_database, has_at};
+use disk::{Apart, FileFault, INDEX, LOGS, Unplaced, beside_database, has_at};
 use rusqlite::config::DbConfig;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -51,6 +51,8 @@ pub(super) struct Store {
     place: PathBuf,
     /// Which file it is, however it is called meanwhile; none in memory.
     file: Option<Opened>,
+    /// How it was opened.
+    access: Access,
     /// Whether nobody else may write meanwhile.
     held: bool,
 }
@@ -113,6 +115,7 @@ impl Store {
             file: Opened::at(place),
             path: path.to_path_buf(),
             place: place.to_path_buf(),
+            access: Access::Write,
             held: false,
         })
     }
@@ -178,8 +181,31 @@ impl Store {
         }
     }
 
+    /// A file that is there, to be looked at alone: nothing is written to it, and beside it stays what was there.
+    pub(super) fn beside(path: &Path) -> Result<Self, JournalFault> {
+        let place = place_of(path).map_err(|error| refused(path, &error))?;
+        let logged = looked_at(path, &place)?;
+        // Whoever has it open has an index of the log beside it; where there is none, nobody writes.
+        let open = logged || beside_database(&place, INDEX).exists();
+        Self::connected(path, &place, if open { Access::Beside } else { Access::Read })
+    }
+
+    /// Whether another program is writing to the file at this moment.
+    pub(super) fn is_held(&self) -> bool {
+        if self.access != Access::Beside {
+            return false;
+        }
+        let tried = Access::Write.connection(&self.place).and_then(|connection| {
+            // Nobody is waited for, and what lies in the log stays there.
+            connection.busy_timeout(Duration::ZERO)?;
+            connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+            connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK")
+        });
+        matches!(tried.map_err(|error| self.unreadable(&error)), Err(JournalFault::Busy(_)))
+    }
+
     fn connected(path: &Path, place: &Path, access: Access) -> Result<Self, JournalFault> {
-        let store = Self::of(path, place, access.connection(place))?;
+        let store = Self { access, ..Self::of(path, place, access.connection(place))? };
         let carried = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
         let left = store.connection.set_db_config(carried, true);
         left.map_err(|error| store.unreadable(&error))?;
@@ -224,7 +250,9 @@ impl Store {
     pub(super) fn look(&self) -> Look {
         let only_read = self.connection.is_readonly("main").unwrap_or(false);
         let (path, place) = (self.path.clone(), self.place.clone());
-        Look { path, place, access: if only_read { Access::Read } else { Access::Beside } }
+        // What is read beside who writes it has a log, and is looked at with it.
+        let alone = only_read && self.access != Access::Beside;
+        Look { path, place, access: if alone { Access::Read } else { Access::Beside } }
     }
 
     /// The file is sound: from now on it is kept as SQLite likes.

@@ -189,6 +189,8 @@ help-verify-seal = A seal that somebody noted: is this the record that bore it? 
 
 help-dice = Show what the dice of a recorded battle threw, against what was to be expected
 
+help-doctor = Look at this machine, and at a recorded battle: what is right, and what to do where something is not
+
 help-export = Write a recorded battle as a battle file
 help-export-battle = The battle file: a new file
 help-export-at = As it stood after this entry

@@ -189,6 +189,8 @@ help-verify-seal = Un sceau que quelqu’un a noté : est-ce bien ce registre q
 
 help-dice = Montrer ce qu’ont donné les dés d’une bataille au registre, comparé à ce qui était attendu
 
+help-doctor = Examiner cette machine, et un registre : ce qui va, et que faire où quelque chose ne va pas
+
 help-export = Écrire une bataille au registre sous forme de fichier de bataille
 help-export-battle = Le fichier de bataille : un nouveau fichier
 help-export-at = Telle qu’elle était après cette inscription

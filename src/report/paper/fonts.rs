@@ -59,6 +59,11 @@ impl Weight {
         }
     }
 
+    /// Whether the font has a letter.
+    pub fn has(self, letter: char) -> bool {
+        self.glyphs(letter.encode_utf8(&mut [0; 4])).iter().all(|glyph| glyph.id != 0)
+    }
+
     /// The letters of a text, moved together where the font says so.
     pub(super) fn glyphs(self, text: &str) -> Vec<Glyph> {
         match self {

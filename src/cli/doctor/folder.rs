@@ -1,0 +1,89 @@
+//! The desk's folder, and the room on the disks.
+
+use super::Finding;
+use desk::Home;
+use disk::Draft;
+use seam::ruling::Reason;
+use std::path::{Path, PathBuf};
+
+/// Less than this is little: a long battle with its photos takes so much.
+const LEAST_ROOM: u64 = 100 * MEGABYTE;
+const MEGABYTE: u64 = 1_000_000;
+
+/// The name of the file by which it is tried whether a folder can be written to.
+const TRY: &str = ".frontage-try";
+
+/// How it stands with the desk's folder, and with the room there and where the program was started.
+pub(super) fn findings(home: Option<&Home>) -> Vec<Finding> {
+    let Some(home) = home else {
+        let said = |variant| Reason::new("doctor-folder", variant);
+        return vec![Finding::wrong(said("none"), said("none-do"))];
+    };
+    let (place, there) = nearest(home.folder());
+    let mut found = vec![folder(home, &place, there)];
+    let here = std::env::current_dir().ok();
+    let disks: Vec<PathBuf> = std::iter::once(place).chain(here).collect();
+    found.extend(disks.iter().filter_map(|place| Some(room(place, fs4::available_space(place).ok()?))));
+    found
+}
+
+/// The folder, or the nearest above it that is there, in which it would be made; whether it is the folder itself.
+fn nearest(folder: &Path) -> (PathBuf, bool) {
+    let above = folder.ancestors().find(|place| place.exists()).filter(|place| *place != Path::new(""));
+    let place = above.unwrap_or(Path::new("."));
+    (place.to_path_buf(), place == folder)
+}
+
+fn folder(home: &Home, place: &Path, there: bool) -> Finding {
+    let said =
+        |variant| Reason::new("doctor-folder", variant).name("folder", home.folder().display().to_string());
+    // A file begun and not gone on with is gone again: nothing stays of the try.
+    if let Err(fault) = Draft::of(&place.join(TRY)) {
+        return Finding::wrong(said("unwritable").name("problem", fault.problem), said("unwritable-do"));
+    }
+    if !there {
+        return Finding::right(said("to-be-made"));
+    }
+    let records = i64::try_from(home.records().len()).unwrap_or(i64::MAX);
+    Finding::right(said("there").count("records", records).count("megabytes", megabytes(size(home.folder()))))
+}
+
+/// How many bytes the files of a folder and of those in it have; links are not followed.
+fn size(folder: &Path) -> u64 {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let sizes = entries.map(|entry| match entry.metadata() {
+        Ok(found) if found.is_dir() => size(&entry.path()),
+        Ok(found) => found.len(),
+        Err(_) => 0,
+    });
+    sizes.sum()
+}
+
+fn megabytes(bytes: u64) -> i64 {
+    i64::try_from(bytes / MEGABYTE).unwrap_or(i64::MAX)
+}
+
+/// Whether so many bytes of room at a place are enough.
+fn room(place: &Path, bytes: u64) -> Finding {
+    let said = |variant| {
+        let said = Reason::new("doctor-disk", variant).name("folder", place.display().to_string());
+        said.count("megabytes", megabytes(bytes))
+    };
+    if bytes < LEAST_ROOM {
+        return Finding::wrong(said("little"), Reason::new("doctor-disk", "little-do"));
+    }
+    Finding::right(said("room"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doctor::Standing;
+
+    #[test]
+    fn less_than_a_hundred_megabytes_of_room_are_too_little() {
+        let standing = |bytes| room(Path::new("."), bytes).standing;
+        assert_eq!(standing(99_999_999), Standing::Wrong);
+        assert_eq!(standing(100_000_000), Standing::Right);
+    }
+}

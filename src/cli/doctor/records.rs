@@ -1,0 +1,105 @@
+//! The recorded battles, and the clock they were recorded by.
+
+use super::Finding;
+use desk::Home;
+use journal::{Glance, JournalFault, Moment};
+use seam::ruling::Reason;
+use std::path::{Path, PathBuf};
+
+/// How many of the desk's records are looked at, those that were written last.
+const MOST: usize = 64;
+
+/// Before the year 2025 began this program was not there: a clock that says so has lost its time.
+const EARLIEST: Moment = Moment(1_735_689_600_000);
+
+/// How it stands with the desk's records, with the one that is named, and with the clock.
+pub(super) fn findings(home: Option<&Home>, named: Option<&Path>, now: Moment) -> Vec<Finding> {
+    let mut records = home.map(Home::records).unwrap_or_default();
+    let all = records.len();
+    let written = |path: &PathBuf| std::fs::metadata(path).and_then(|file| file.modified()).ok();
+    records.sort_by_cached_key(|path| std::cmp::Reverse(written(path)));
+    records.truncate(MOST);
+    let mut last = None::<(Moment, PathBuf)>;
+    let mut glance = |path: &Path| {
+        let glance = Glance::at(path)?;
+        if last.as_ref().is_none_or(|(latest, _)| *latest < glance.last) {
+            last = Some((glance.last, path.to_path_buf()));
+        }
+        Ok::<_, JournalFault>(glance)
+    };
+    let mut found = Vec::new();
+    if let Some(path) = named {
+        found.push(match glance(path) {
+            Ok(glance) => record(path, &glance, home.is_some_and(|home| home.is_held(path))),
+            Err(fault) => unsound("doctor-record", fault),
+        });
+    }
+    let looked = records.iter().map(|path| glance(path));
+    let unsound: Vec<_> =
+        looked.filter_map(Result::err).map(|fault| unsound("doctor-records", fault)).collect();
+    if unsound.is_empty() {
+        let said = Reason::new("doctor-records", "sound").count("looked", number(records.len()));
+        found.push(Finding::right(said.count("all", number(all))));
+    }
+    found.extend(unsound);
+    found.push(clock(now, last));
+    found
+}
+
+/// What is said of a record that is sound.
+fn record(path: &Path, glance: &Glance, open: bool) -> Finding {
+    let variant = if glance.held {
+        "held"
+    } else if open {
+        "open"
+    } else {
+        "sound"
+    };
+    let said = Reason::new("doctor-record", variant)
+        .name("file", path.display().to_string())
+        .count("entries", i64::try_from(glance.entries).unwrap_or(i64::MAX))
+        .name("seal", glance.seal.to_string());
+    if open || glance.held { Finding::known(said) } else { Finding::right(said) }
+}
+
+/// What is said of a record that is not: a fault says itself which file it is of, and what to do.
+fn unsound(of: &'static str, fault: JournalFault) -> Finding {
+    let to_do =
+        Reason::new(of, if matches!(fault, JournalFault::Damaged(..)) { "damaged-do" } else { "unread-do" });
+    Finding::wrong(fault.reason().unwrap_or_else(|| Reason::new(of, "unread")), to_do)
+}
+
+/// Whether the clock can be right, by the last entry of any record.
+fn clock(now: Moment, last: Option<(Moment, PathBuf)>) -> Finding {
+    let said = |variant| Reason::new("doctor-clock", variant).name("now", now.told());
+    match last {
+        _ if now < EARLIEST => Finding::wrong(said("lost"), Reason::new("doctor-clock", "do")),
+        Some((last, file)) if now < last => {
+            let said = said("behind").name("last", last.told()).name("file", file.display().to_string());
+            Finding::wrong(said, Reason::new("doctor-clock", "do"))
+        }
+        _ => Finding::right(said("right")),
+    }
+}
+
+fn number(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::doctor::Standing;
+
+    #[test]
+    fn a_clock_before_2025_or_before_the_last_entry_is_wrong() {
+        let record = |last: i64| Some((Moment(last), PathBuf::from("mill.frontage")));
+        let year = 31_536_000_000;
+        let now = EARLIEST.0 + year;
+        assert_eq!(EARLIEST.universal(), "2025-01-01T00:00:00Z");
+        assert_eq!(clock(Moment(EARLIEST.0 - 1), None).standing, Standing::Wrong);
+        assert_eq!(clock(EARLIEST, None).standing, Standing::Right);
+        assert_eq!(clock(Moment(now), record(now)).standing, Standing::Right);
+        assert_eq!(clock(Moment(now), record(now + 1)).standing, Standing::Wrong);
+    }
+}
