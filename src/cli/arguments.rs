@@ -13,7 +13,7 @@ use std::path::PathBuf;
 #[derive(Debug, Parser)]
 #[command(name = "frontage", version)]
 pub struct Arguments {
-    #[arg(id = "language", long = "lang", value_parser = languages())]
+    #[arg(id = "language", long = "lang", value_name = "LANG", value_parser = languages())]
     pub(super) lang: Option<String>,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
