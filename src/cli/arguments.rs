@@ -17,7 +17,7 @@ pub struct Arguments {
     pub(super) version: bool,
     #[arg(id = "version_json", long = "json", requires = "version")]
     pub(super) json: bool,
-    #[arg(id = "language", long = "lang", value_parser = languages())]
+    #[arg(id = "language", long = "lang", value_name = "LANG", value_parser = languages())]
     pub(super) lang: Option<String>,
     #[command(subcommand)]
     pub(super) command: Option<Command>,

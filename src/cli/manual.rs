@@ -14,10 +14,9 @@ pub(super) fn write(into: &Path, streams: &mut Streams<'_>) -> Result<(), Troubl
     let (mut places, mut pages) = (Vec::new(), Vec::new());
     for language in Language::ALL {
         // A manual looks for the pages it has in no other language in the folder above.
-        let folder = match language {
-            Language::En => into.join("man1"),
-            other => into.join(other.code()).join("man1"),
-        };
+        let of_language =
+            if language == Language::default() { into.to_owned() } else { into.join(language.code()) };
+        let folder = of_language.join("man1");
         std::fs::create_dir_all(&folder).map_err(|error| disk::FileFault::of(&folder, error))?;
         for (name, page) in pages_in(language)? {
             places.push(folder.join(&name));

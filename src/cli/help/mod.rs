@@ -45,10 +45,12 @@ pub(super) fn told(command: Command, holes: &[Hole], language: Language) -> Comm
     in_words(command, holes, &|id| language.has(id).then(|| language.word(id)))
 }
 
-fn in_words(mut command: Command, holes: &[Hole], find: &dyn Fn(&str) -> Option<String>) -> Command {
-    // Its own help is an argument like others only once the parser has put it there.
+fn in_words(command: Command, holes: &[Hole], find: &dyn Fn(&str) -> Option<String>) -> Command {
+    let words = Words { holes, find };
+    let mut command = words.command(command);
+    // While it builds the parser looks whether there is more to say than a line, and adds what it takes by itself: its help, say.
     command.build();
-    Words { holes, find }.command(command)
+    words.laid_out(words.command(command))
 }
 
 /// Where the words come from.
@@ -68,16 +70,16 @@ impl Words<'_> {
     fn command(&self, command: Command) -> Command {
         let name = command.get_name().to_owned();
         let about = self.say(&format!("help-{name}"));
-        let more = (self.find)(&format!("help-{name}.more"));
-        let long = more.map_or_else(|| about.clone(), |more| format!("{about}.\n\n{more}"));
-        let command = command
+        let command = match (self.find)(&format!("help-{name}.more")) {
+            Some(more) => command.long_about(format!("{about}.\n\n{more}")),
+            None => command,
+        };
+        command
             .about(about)
-            .long_about(long)
             .subcommand_value_name(self.say("help-usage.command"))
             .subcommand_help_heading(self.say("help-heading.commands"))
             .mut_args(|arg| self.argument(arg, &name))
-            .mut_subcommands(|command| self.command(command));
-        self.laid_out(command)
+            .mut_subcommands(|command| self.command(command))
     }
 
     /// An argument of a command.
@@ -91,7 +93,8 @@ impl Words<'_> {
         let id = if (self.find)(&own).is_some() { own } else { format!("help-any-{shared}") };
         let text = self.say(&id);
         if !arg.get_action().takes_values() {
-            return arg.help(text.clone()).long_help(text);
+            // The help of the parser's own has two texts.
+            return arg.help(text).long_help(None::<&str>);
         }
         let names = arg.get_value_names().unwrap_or_default().iter();
         let places: Vec<_> = names.map(|name| self.place(name)).collect();
@@ -106,7 +109,7 @@ impl Words<'_> {
             _ => &[],
         };
         let text = self.say(&id) + &self.note("one-of", words);
-        arg.help(text.clone()).long_help(text).value_name(self.say(&format!("{id}.takes")))
+        arg.help(text).value_name(self.say(&format!("{id}.takes")))
     }
 
     /// What is noted of an argument behind its text; nothing, where there are no values.
@@ -125,22 +128,22 @@ impl Words<'_> {
         let values = arg.get_possible_values();
         let names: Vec<_> = values.iter().map(|value| value.get_name().to_owned()).collect();
         text += &self.note("one-of", &names);
+        let arg = arg.hide_default_value(true);
         if values.is_empty() {
-            return arg.help(text.clone()).long_help(text).hide_default_value(true);
+            return arg.help(text);
         }
         let said = |name: &String| (self.find)(&format!("{id}.{name}"));
-        let list = names.iter().filter_map(|name| Some(format!("\n- {name}: {}", said(name)?)));
-        let long = text.clone() + &list.collect::<String>();
+        let list: String =
+            names.iter().filter_map(|name| Some(format!("\n- {name}: {}", said(name)?))).collect();
         let values = values.into_iter().zip(&names);
         let values = values.map(|(value, name)| match said(name) {
             Some(said) => value.help(said),
             None => value,
         });
-        arg.value_parser(PossibleValuesParser::new(values.collect::<Vec<PossibleValue>>()))
-            .help(text)
-            .long_help(long)
-            .hide_default_value(true)
-            .hide_possible_values(true)
+        let arg = arg
+            .value_parser(PossibleValuesParser::new(values.collect::<Vec<PossibleValue>>()))
+            .hide_possible_values(true);
+        if list.is_empty() { arg.help(text) } else { arg.long_help(text.clone() + &list).help(text) }
     }
 
     /// What is said in the place of what is to be typed: its capital words, each in the language.
@@ -157,8 +160,9 @@ impl Words<'_> {
         place + rest
     }
 
-    /// A command whose help has its headings, and its usage, in the language.
-    fn laid_out(&self, mut command: Command) -> Command {
+    /// A command, and those below it, whose help has its headings, and its usage, in the language.
+    fn laid_out(&self, command: Command) -> Command {
+        let mut command = command.mut_subcommands(|command| self.laid_out(command));
         let options = format!("[{}]", self.say("help-usage.options"));
         let usage = command.render_usage().to_string();
         let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &options);

@@ -94,6 +94,9 @@ fn help_is_in_the_language_that_is_asked_for() {
         ("frontage --lang ru quick --help", "--fact <[ИМЯ/]ПУТЬ=ЗНАЧЕНИЕ>"),
         ("frontage --lang ru correct -h", "--because <ПРИЧИНА>"),
         ("frontage quick fire --help --lang ru", "--fact <[ИМЯ/]ПУТЬ=ЗНАЧЕНИЕ>"),
+        ("frontage print --help --lang en", "- slip: "),
+        ("frontage club --help --lang en", "\nThe first time"),
+        ("frontage --help --lang ru", "--lang <ЯЗЫК>"),
         ("frontage note --help --lang en", "Usage: frontage note [OPTIONS] <FILE> <TEXT>"),
     ] {
         let (mut out, mut complaints) = (Vec::new(), Vec::new());
