@@ -91,6 +91,12 @@ impl Club {
         self.folder.path().join(name)
     }
 
+    /// The only continuation there is. Its number need not be the first: one is used up by what was killed halfway.
+    pub fn only_branch(&self) -> i64 {
+        let [branch] = &self.ask("SELECT id FROM branch")[..] else { panic!("one record, one continuation") };
+        branch.parse().unwrap()
+    }
+
     /// The hashes of every entry the club has of a continuation, as it has them.
     pub fn hashes(&self, branch: i64) -> Vec<String> {
         self.ask(&format!("SELECT encode(hash, 'hex') FROM entry WHERE branch = {branch} ORDER BY number"))

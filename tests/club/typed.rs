@@ -125,8 +125,8 @@ fn programs_that_are_killed_lose_nothing_and_keep_nothing_twice() {
         }
         sends.wait().unwrap();
     }
-    let (code, sent) = said(&run(&club, &["send", &file]));
+    let (code, sent) = said(&run(&club, &["send", &file, &link]));
     assert_eq!(code, Some(0), "{sent}");
-    assert_eq!(club.hashes(1), hashes(&path));
+    assert_eq!(club.hashes(club.only_branch()), hashes(&path));
     assert_eq!(club.ask("SELECT count(*) FROM entry"), [journal.len().to_string()]);
 }
