@@ -121,6 +121,9 @@ impl Place {
             .env_remove("FRONTAGE_DATABASE")
             .env_remove("LANGUAGE")
             .env_remove("LC_MESSAGES")
+            // The pages are typed where no window can open, on every machine.
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
             .env("LC_ALL", self.locale)
             .env("LANG", self.locale)
             .stdin(Stdio::null());

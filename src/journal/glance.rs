@@ -9,7 +9,7 @@ use super::store::Store;
 use std::path::Path;
 
 /// What a look at a record's file shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
     /// How many entries there are, every one of them sealed after the one before.
     pub entries: u64,
