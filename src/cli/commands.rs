@@ -3,8 +3,8 @@
 use super::arguments::{Arguments, Command, Look};
 use super::table::Laid;
 use super::{
-    Streams, Trouble, club, correct, course, demo, desk, dice, doctor, files, handbook, help, journal,
-    manual, print, quick, record, ruling, said, salvage, see, serve, verify, version,
+    Streams, Trouble, club, correct, course, demo, desk, dice, doctor, files, handbook, help, journal, man,
+    print, quick, record, ruling, said, salvage, see, serve, verify, version,
 };
 use ::journal::is_recorded;
 use report::{json, text};
@@ -79,8 +79,8 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Verify { file, seal, speech }) => verify::verify(&file, &seal, &speech, streams),
         Some(Command::Doctor { file, speech }) => doctor::doctor(file.as_deref(), &speech, streams),
         Some(Command::Dice { file, speech }) => dice::dice(&file, &speech, streams),
-        Some(Command::Man { into }) => manual::write(&into, streams),
-        Some(Command::Completions { shell }) => manual::completions(shell, streams),
+        Some(Command::Man { into }) => man::write(&into, streams),
+        Some(Command::Completions { shell }) => man::completions(shell, streams),
     }
 }
 

@@ -15,7 +15,7 @@ mod files;
 mod handbook;
 mod help;
 mod journal;
-mod manual;
+mod man;
 mod options;
 mod print;
 mod quick;

@@ -88,9 +88,14 @@ mod tests {
             assert_eq!(names, expected, "{language:?}");
             for (name, page) in pages {
                 let headings = page.lines().filter_map(|line| line.strip_prefix(".SH "));
+                let first = match language {
+                    Language::En => "NAME",
+                    Language::Ru => "ИМЯ",
+                    Language::Fr => "NOM",
+                };
+                assert_eq!(headings.clone().next(), Some(first), "{name}");
                 for heading in headings {
-                    let is_latin = heading.is_ascii();
-                    assert_eq!(is_latin, language == Language::En, "{name}: {heading}");
+                    assert_eq!(heading.is_ascii(), language != Language::Ru, "{name}: {heading}");
                 }
                 assert!(!page.contains("help-any") && !page.contains("help-word"), "{name}:\n{page}");
             }
@@ -123,10 +128,10 @@ mod tests {
             (String::from_utf8(out).unwrap(), String::from_utf8(complaints).unwrap())
         };
         let (first, second) = (written(), written());
-        let there =
-            ["man1/frontage-rule.1", "ru/man1/frontage-rule.1"].map(|page| folder.join(page).is_file());
+        let pages = ["man1", "ru/man1", "fr/man1"].map(|man| folder.join(man).join("frontage-rule.1"));
+        let there = pages.map(|page| page.is_file());
         std::fs::remove_dir_all(&folder).unwrap();
-        assert_eq!(there, [true; 2]);
+        assert_eq!(there, [true; 3]);
         assert!(first.0.contains("manual pages are in") && first.1.is_empty(), "{first:?}");
         assert!(second.0.is_empty() && second.1.contains("already"), "{second:?}");
     }
