@@ -37,19 +37,15 @@ fn stated(streams: &Streams<'_>) -> Result<Value, Trouble> {
             "record": journal::FORMAT,
             "battle": seam::table::written::FORMAT,
             "json": FORMAT,
-            "club": protocol(),
+            "club": PROTOCOL,
         },
     }))
 }
 
 /// The number of what is spoken with a club.
 #[cfg(feature = "club")]
-fn protocol() -> Option<u32> {
-    Some(club::PROTOCOL)
-}
+const PROTOCOL: Option<u32> = Some(club::PROTOCOL);
 
 /// The program was built without a club, and speaks with none.
 #[cfg(not(feature = "club"))]
-fn protocol() -> Option<u32> {
-    None
-}
+const PROTOCOL: Option<u32> = None;

@@ -135,7 +135,7 @@ const WRITINGS: [(&str, char); 6] = [
 fn fonts(language: Language) -> Finding {
     let said = |variant| Reason::new("doctor-fonts", variant);
     let has = |letter| [Weight::Regular, Weight::Bold].into_iter().all(|weight| weight.has(letter));
-    let of = |(name, _): &(&'static str, char)| language.say(&Reason::new("doctor-writing", *name));
+    let of = |(name, _): &(&'static str, char)| language.say(&Reason::new("doctor-writing", name));
     let (there, missing): (Vec<_>, Vec<_>) = WRITINGS.iter().partition(|(_, letter)| has(*letter));
     let listed =
         |writings: Vec<&(&'static str, char)>| writings.into_iter().map(of).collect::<Vec<_>>().join(", ");

@@ -31,12 +31,12 @@ pub(super) fn findings(home: Option<&Home>, named: Option<&Path>, now: Moment) -
     if let Some(path) = named {
         found.push(match glance(path) {
             Ok(glance) => record(path, &glance, home.is_some_and(|home| home.is_held(path))),
-            Err(fault) => unsound("doctor-record", fault),
+            Err(fault) => unsound("doctor-record", &fault),
         });
     }
     let looked = records.iter().map(|path| glance(path));
     let unsound: Vec<_> =
-        looked.filter_map(Result::err).map(|fault| unsound("doctor-records", fault)).collect();
+        looked.filter_map(Result::err).map(|fault| unsound("doctor-records", &fault)).collect();
     if unsound.is_empty() {
         let said = Reason::new("doctor-records", "sound").count("looked", number(records.len()));
         found.push(Finding::right(said.count("all", number(all))));
@@ -63,7 +63,7 @@ fn record(path: &Path, glance: &Glance, open: bool) -> Finding {
 }
 
 /// What is said of a record that is not: a fault says itself which file it is of, and what to do.
-fn unsound(of: &'static str, fault: JournalFault) -> Finding {
+fn unsound(of: &'static str, fault: &JournalFault) -> Finding {
     let to_do =
         Reason::new(of, if matches!(fault, JournalFault::Damaged(..)) { "damaged-do" } else { "unread-do" });
     Finding::wrong(fault.reason().unwrap_or_else(|| Reason::new(of, "unread")), to_do)
