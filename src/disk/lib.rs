@@ -46,6 +46,20 @@ impl FileFault {
     }
 }
 
+/// How many bytes there is room for where a file or a folder lies.
+///
+/// # Errors
+/// The system does not say.
+pub fn room(at: &Path) -> std::io::Result<u64> {
+    fs4::available_space(at)
+}
+
+/// Whether there is no room for what a database needs beside itself while it is written: its log's index, and a page.
+pub fn is_full(at: &Path) -> bool {
+    const LEAST: u64 = 64 * 1024;
+    room(at).is_ok_and(|bytes| bytes < LEAST)
+}
+
 /// The text of a file.
 ///
 /// # Errors

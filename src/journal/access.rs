@@ -177,6 +177,10 @@ pub(super) fn system(path: &Path, error: &rusqlite::Error) -> JournalFault {
     match error.sqlite_error_code() {
         Some(Code::DatabaseBusy | Code::DatabaseLocked) => JournalFault::Busy(path),
         Some(Code::DiskFull) => JournalFault::Full(path),
+        // What lies beside a database while it is written is reported in other words where there is no room for it.
+        Some(Code::CannotOpen | Code::ReadOnly | Code::SystemIoFailure) if disk::is_full(&path) => {
+            JournalFault::Full(path)
+        }
         _ => JournalFault::System(path, error.to_string()),
     }
 }

@@ -53,6 +53,8 @@ pub(super) struct Store {
     file: Option<Opened>,
     /// How it was opened.
     access: Access,
+    /// Whether it was to be written, and could only be read: there was no room, or it was not allowed.
+    shut: bool,
     /// Whether nobody else may write meanwhile.
     held: bool,
 }
@@ -116,6 +118,7 @@ impl Store {
             path: path.to_path_buf(),
             place: place.to_path_buf(),
             access: Access::Write,
+            shut: false,
             held: false,
         })
     }
@@ -175,7 +178,7 @@ impl Store {
         match Self::connected(path, &place, Access::Write) {
             // Where nothing can be written (a folder of somebody else's, a full disk), what is there can be read.
             Err(JournalFault::System(..) | JournalFault::Full(_)) if !logged => {
-                Self::connected(path, &place, Access::Read)
+                Ok(Self { shut: true, ..Self::connected(path, &place, Access::Read)? })
             }
             opened => opened,
         }
@@ -187,7 +190,15 @@ impl Store {
         let logged = looked_at(path, &place)?;
         // Whoever has it open has an index of the log beside it; where there is none, nobody writes.
         let open = logged || beside_database(&place, INDEX).exists();
-        Self::connected(path, &place, if open { Access::Beside } else { Access::Read })
+        let alone = || Self::connected(path, &place, Access::Read);
+        if !open {
+            return alone();
+        }
+        match Self::connected(path, &place, Access::Beside) {
+            // An index was left where there is no room for another, and nobody writes by it.
+            Err(JournalFault::System(..) | JournalFault::Full(_)) if !logged => alone(),
+            opened => opened,
+        }
     }
 
     /// Whether another program is writing to the file at this moment.
@@ -337,6 +348,7 @@ impl Store {
             return Ok(());
         };
         self.is_at_its_path()?;
+        self.open_up()?;
         if !self.held {
             // A reader may have kept it from being emptied the last time.
             self.carry_over();
@@ -352,6 +364,16 @@ impl Store {
         if self.held {
             // Who waits looks only now and then, so it stays ours; if not, the next row is told that it was overtaken.
             self.held = self.begin().is_ok();
+        }
+        Ok(())
+    }
+
+    /// What could only be read when it was opened may be written by now; what keeps it from that is said, and not what follows from it.
+    fn open_up(&mut self) -> Result<(), JournalFault> {
+        if self.shut {
+            let store = Self::connected(&self.path, &self.place, Access::Write)?;
+            store.trust()?;
+            (self.connection, self.access, self.shut) = (store.connection, store.access, false);
         }
         Ok(())
     }

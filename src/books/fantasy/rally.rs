@@ -93,7 +93,8 @@ impl RallyFacts {
         let few = self.is_few(tables);
         let because = Reason::new(rule.key, if few { "few" } else { "enough" })
             .count("models", self.models)
-            .count("full", self.full);
+            .count("full", self.full)
+            .count("limit", rule.limit);
         let down = i64::from(rule.limit) - i64::from(self.unit.leadership.unwrap_or(0));
         for block in &mut tally.blocks {
             let line = Line::new(rule.key, down.min(0), because.clone()).when(few);

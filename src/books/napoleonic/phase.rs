@@ -169,7 +169,10 @@ fn retreats(position: &Position) -> Vec<Offer> {
 fn fire_offers(survey: Survey<'_>) -> Vec<Offer> {
     let fire = |orders: &fire::Orders| {
         let target = survey.position.unit(&orders.target)?;
-        let fire = about("fire", target).with("target", &orders.target);
+        // It is said of the target, and asked by those who fire at it.
+        let (firer, _) = orders.firers.first()?;
+        let side = &survey.position.unit(firer)?.side;
+        let fire = about("fire", target).by(side).with("target", &orders.target);
         Some(fire.with("by", &with_stands(&orders.firers)))
     };
     fire::orders(survey).iter().filter_map(fire).collect()

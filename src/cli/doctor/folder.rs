@@ -23,7 +23,11 @@ pub(super) fn findings(home: Option<&Home>) -> Vec<Finding> {
     let mut found = vec![folder(home, &place, there)];
     let here = std::env::current_dir().ok();
     let disks: Vec<PathBuf> = std::iter::once(place).chain(here).collect();
-    found.extend(disks.iter().filter_map(|place| Some(room(place, fs4::available_space(place).ok()?))));
+    let mut rooms: Vec<(u64, &PathBuf)> =
+        disks.iter().filter_map(|place| Some((disk::room(place).ok()?, place))).collect();
+    // Where there is as much room to the byte, it is the same disk.
+    rooms.dedup_by_key(|(bytes, _)| *bytes);
+    found.extend(rooms.into_iter().map(|(bytes, place)| room(place, bytes)));
     found
 }
 

@@ -84,7 +84,8 @@ impl Finding {
     fn line(&self, language: Language) -> String {
         let (sign, of) = (self.standing.sign(), language.word(self.of));
         let to_do = self.to_do.iter().map(|to_do| format!("    {}\n", language.say(to_do)));
-        format!("{sign} {of}: {}\n{}", language.say(&self.says), to_do.collect::<String>())
+        let says = language.say(&self.says);
+        format!("{sign} {of}{}{says}\n{}", language.colon(), to_do.collect::<String>())
     }
 
     fn document(&self, language: Language) -> Value {
@@ -142,6 +143,9 @@ fn fonts(language: Language) -> Finding {
     // Without letters of the program's own languages nothing that it says can be read.
     if !has('a') || !has('ж') {
         return Finding::wrong(said("gone"), said("gone-do"));
+    }
+    if missing.is_empty() {
+        return Finding::right(said("all").name("there", listed(there)));
     }
     Finding::right(said("there").name("there", listed(there)).name("missing", listed(missing)))
 }

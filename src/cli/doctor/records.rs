@@ -64,8 +64,14 @@ fn record(path: &Path, glance: &Glance, open: bool) -> Finding {
 
 /// What is said of a record that is not: a fault says itself which file it is of, and what to do.
 fn unsound(of: &'static str, fault: &JournalFault) -> Finding {
-    let to_do =
-        Reason::new(of, if matches!(fault, JournalFault::Damaged(..)) { "damaged-do" } else { "unread-do" });
+    let to_do = Reason::new(
+        of,
+        match fault {
+            JournalFault::Damaged(..) => "damaged-do",
+            JournalFault::Full(_) => "full-do",
+            _ => "unread-do",
+        },
+    );
     Finding::wrong(fault.reason().unwrap_or_else(|| Reason::new(of, "unread")), to_do)
 }
 

@@ -42,22 +42,32 @@ pub(super) fn commands() -> Command {
 
 /// A command and those below it, to be shown in a language; what its holes take is told by their kind.
 pub(super) fn told(command: Command, holes: &[Hole], language: Language) -> Command {
-    in_words(command, holes, &|id| language.has(id).then(|| language.word(id)))
+    in_words(command, holes, language, &|id| language.has(id).then(|| language.word(id)))
 }
 
-fn in_words(command: Command, holes: &[Hole], find: &dyn Fn(&str) -> Option<String>) -> Command {
-    let words = Words { holes, find };
+fn in_words(
+    command: Command,
+    holes: &[Hole],
+    language: Language,
+    find: &dyn Fn(&str) -> Option<String>,
+) -> Command {
+    let words = Words { holes, colon: language.colon(), find, built: false };
     let mut command = words.command(command);
     // While it builds the parser looks whether there is more to say than a line, and adds what it takes by itself: its help, say.
     command.build();
+    let words = Words { built: true, ..words };
     words.laid_out(words.command(command))
 }
 
 /// Where the words come from.
 struct Words<'w> {
     holes: &'w [Hole],
+    /// What stands between a heading and what it is the heading of.
+    colon: &'static str,
     /// The text of a message, if there is one.
     find: &'w dyn Fn(&str) -> Option<String>,
+    /// Whether the parser has built the tree, and what is to be typed is named in the language already.
+    built: bool,
 }
 
 impl Words<'_> {
@@ -96,6 +106,9 @@ impl Words<'_> {
             // The help of the parser's own has two texts.
             return arg.help(text).long_help(None::<&str>);
         }
+        if self.built {
+            return self.valued(arg, &id, text);
+        }
         let names = arg.get_value_names().unwrap_or_default().iter();
         let places: Vec<_> = names.map(|name| self.place(name)).collect();
         self.valued(arg, &id, text).value_names(places)
@@ -118,7 +131,7 @@ impl Words<'_> {
             return String::new();
         }
         let values: Vec<_> = values.iter().map(AsRef::as_ref).collect();
-        format!(" [{}: {}]", self.say(&format!("help-value.{of}")), values.join(", "))
+        format!(" [{}{}{}]", self.say(&format!("help-value.{of}")), self.colon, values.join(", "))
     }
 
     /// An argument with its text, and what it is by default and may be. The parser would say that in words of its own.
@@ -133,8 +146,10 @@ impl Words<'_> {
             return arg.help(text);
         }
         let said = |name: &String| (self.find)(&format!("{id}.{name}"));
-        let list: String =
-            names.iter().filter_map(|name| Some(format!("\n- {name}: {}", said(name)?))).collect();
+        let list: String = names
+            .iter()
+            .filter_map(|name| Some(format!("\n- {name}{}{}", self.colon, said(name)?)))
+            .collect();
         let values = values.into_iter().zip(&names);
         let values = values.map(|(value, name)| match said(name) {
             Some(said) => value.help(said),
@@ -178,9 +193,10 @@ impl Words<'_> {
         ];
         let heading = |name: &str| self.say(&format!("help-heading.{name}"));
         let parts = parts.iter().filter(|(_, _, there)| *there);
-        let parts = parts.map(|(name, list, _)| format!("\n\n{}:\n{list}", heading(name)));
-        let template =
-            format!("{{about-with-newline}}\n{}: {usage}{}", heading("usage"), parts.collect::<String>());
+        let colon = self.colon.trim_end_matches(' ');
+        let parts = parts.map(|(name, list, _)| format!("\n\n{}{colon}\n{list}", heading(name)));
+        let parts = parts.collect::<String>();
+        let template = format!("{{about-with-newline}}\n{}{colon} {usage}{parts}", heading("usage"));
         command.help_template(template)
     }
 }

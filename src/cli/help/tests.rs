@@ -57,7 +57,7 @@ fn every_command_and_argument_has_its_text_in_every_language_and_no_text_is_unus
             })
         };
         for (command, holes) in all() {
-            let shown = shown(&mut in_words(command, holes, &find));
+            let shown = shown(&mut in_words(command, holes, language, &find));
             // An id that is shown is a text that is missing.
             let missing: BTreeSet<_> = shown
                 .split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != '.')
@@ -97,6 +97,8 @@ fn help_is_in_the_language_that_is_asked_for() {
         ("frontage print --help --lang en", "- slip: "),
         ("frontage club --help --lang en", "\nThe first time"),
         ("frontage --help --lang ru", "--lang <ЯЗЫК>"),
+        ("frontage --help --lang fr", "--lang <LANGUE>"),
+        ("frontage note --help --lang fr", "Usage\u{a0}: frontage note [OPTIONS] <FICHIER> <TEXTE>"),
         ("frontage note --help --lang en", "Usage: frontage note [OPTIONS] <FILE> <TEXT>"),
     ] {
         let (mut out, mut complaints) = (Vec::new(), Vec::new());

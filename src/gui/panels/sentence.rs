@@ -32,7 +32,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         if text.is_empty() {
             return;
         }
-        match desk.ask_sentence(&text) {
+        let heard = desk.ask_sentence(&text);
+        if heard.is_err() {
+            // It is mended where it stands; a letter typed next is a letter, and no key.
+            field.request_focus();
+        }
+        match heard {
             Ok(()) => _ = drafts.take(FIELD),
             Err(unknown) if unknown.is_empty() => {
                 let book = desk.session().book().name();

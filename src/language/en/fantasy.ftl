@@ -220,7 +220,7 @@ rally-test = Rallying
     .just-broke = { $unit } broke this very turn
     .first = { $unit } did not try to rally before in this turn
     .tried = { $unit } tried to rally before in this turn
-    .few = only { $models } of { $full } models left: a double 1
+    .few = only { $models } of { $full } models left: { $limit } or less is needed
     .enough = { $models } of { $full } models left
     .rallied = { $unit } rallied this turn and may not charge
 

@@ -220,7 +220,7 @@ rally-test = Ralliement
     .just-broke = débandade de { $unit } ce tour même
     .first = pas encore d’essai de ralliement de { $unit } ce tour
     .tried = essai de ralliement de { $unit } déjà fait ce tour
-    .few = seulement { $models } figurines restantes sur { $full } : un double 1
+    .few = seulement { $models } figurines restantes sur { $full } : il faut { $limit } au plus
     .enough = { $models } figurines restantes sur { $full }
     .rallied = ralliement ce tour, donc pas de charge : { $unit }
 

@@ -51,6 +51,22 @@ pub fn total(record: &PhaseRecord, target: &str) -> i64 {
 }
 
 #[test]
+fn fire_is_asked_by_those_who_fire_and_not_by_those_who_are_fired_at() {
+    // fire.order
+    let scene = battle("fire", &[firer("line-infantry", 2), formed("line", 4, 10.0)]);
+    let book = book();
+    let table = open(&*book, &scene);
+    let offers = table.offers();
+    let mut fires: Vec<(&str, &str)> = Vec::new();
+    for fire in offers.iter().filter(|offer| offer.procedure == "fire") {
+        let (_, target) = fire.answers.iter().find(|(hole, _)| *hole == "target").unwrap();
+        fires.push((target.as_str(), fire.side.as_ref().unwrap().as_str()));
+    }
+    fires.sort_unstable();
+    assert_eq!(fires, [("f", "blue"), ("t", "red")]);
+}
+
+#[test]
 fn a_doomed_unit_still_fires_and_its_stands_go_when_the_phase_closes() {
     // fire.simultaneous, measure.simultaneous: one stand against four; it dies, and its 3 count all the same.
     for swapped in [false, true] {

@@ -1,6 +1,7 @@
 //! Tests of nerves: panic, terror, rallying, what is due at the start.
 
 use super::*;
+use frontage::language::Language;
 
 const BOW: &str = "ballistic_skill = 5\nmodels = 5\nweapon = { range = 24, strength = 3 }";
 
@@ -82,6 +83,14 @@ fn few_rally_only_on_a_double_one() {
         assert_eq!(shown(battle.as_ref(), "red")["fleeing"], word != "rallies");
         assert!(against(battle.as_mut(), "rally red").contains(&("rally.test", "tried")));
     }
+    let house = Some(("club.toml", "\"rally.test\" = { limit = 3 }"));
+    let club = BOOKS.book("fantasy", house).unwrap().unwrap();
+    let fleeing = table("start", &[red("fleeing = true\nmodels = 5\nfull = 20"), blue(8.0, "")]);
+    let mut battle = club.open("battle.toml", &fleeing, &|_| Err(String::new())).unwrap();
+    let ruling = play(battle.as_mut(), "rally red", &[&[1, 2]]);
+    assert_eq!(outcome(&ruling), "rallies");
+    let few = Language::En.say(&ruling.tally.blocks[0].lines.last().unwrap().because);
+    assert!(few.ends_with("3 or less is needed"), "{few}");
     let broke = "[state]\nactive = \"red\"\nbroke = [\"red\"]\n".to_owned();
     let mut battle = open(&table("start", &[red("fleeing = true"), blue(8.0, ""), broke]));
     assert_eq!(due(battle.as_ref()), Vec::<String>::new());

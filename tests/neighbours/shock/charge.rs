@@ -1,6 +1,8 @@
 //! Whether a charge may be declared: every bar by itself.
 
-use crate::shock::{field, keys, play, refused, rule, unit};
+use crate::shock::{book, field, keys, play, refused, rule, unit};
+use frontage::rulebook::shock::Shock;
+use frontage::rulebook::{Rulebook, Rules};
 use frontage::ruling::Amendments;
 
 const CHARGE: [(&str, &str); 3] = [("unit", "A"), ("target", "0505"), ("path", "0506")];
@@ -58,6 +60,19 @@ fn a_charge_starts_two_or_three_hexes_off() {
     assert_eq!(keys(&refused(&mut position, "shock", &shock)), ["charge.distance"]);
     let units = [a("0506", "n", "done = { began = \"0506\" }"), y("")].concat();
     play(&mut field("declare", &units), "shock", &shock, &[]);
+}
+
+/// `charge.step.1`, `charge.distance`: who lets them charge from further off is offered the longer ways.
+#[test]
+fn a_house_may_lengthen_the_way_of_a_charge() {
+    let house = "\"charge.step.1\" = { hexes = 3 }\n\"charge.distance\" = { most = 4 }";
+    let club = Rulebook::<Shock>::with_house(Some(("club.toml", house))).unwrap();
+    let charges = |hex: &str, book: &Rulebook<Shock>| {
+        let table = field("declare", &[a(hex, "n", ""), y("")].concat());
+        Shock::offers(book.survey(&table)).iter().filter(|offer| offer.procedure == "charge").count()
+    };
+    assert_eq!([charges("0409", &book()), charges("0409", &club)], [0, 1]);
+    assert_eq!([charges("0407", &book()), charges("0407", &club)], [1, 1]);
 }
 
 /// `charge.bar.sight`: woods on the straight line hide; the way goes round them.

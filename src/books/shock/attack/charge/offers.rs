@@ -33,12 +33,14 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
             let ids: Vec<Id> = some.iter().map(|unit| unit.id.clone()).collect();
             let with = (!all).then_some(ids);
             let asks = aims.iter().flat_map(|targets| {
-                ways(position, hex, targets).into_iter().map(|path| ChargeAsk {
-                    unit: lead.id.clone(),
-                    with: with.clone(),
-                    targets: targets.clone(),
-                    path,
-                    facing: None,
+                ways(position, hex, targets, survey.tables.charge_step_1.hexes).into_iter().map(|path| {
+                    ChargeAsk {
+                        unit: lead.id.clone(),
+                        with: with.clone(),
+                        targets: targets.clone(),
+                        path,
+                        facing: None,
+                    }
                 })
             });
             let charges = |_: &ChargeFacts| offer(ChargeFacts::PROCEDURE, lead);
@@ -85,19 +87,29 @@ fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     aims
 }
 
-/// Every way of one or two hexes that ends beside all targets.
-fn ways(position: &Position, from: &Id, targets: &[Id]) -> Vec<Vec<Id>> {
-    let ends = |hex: &Id| targets.iter().all(|target| position.beside(hex, target));
+/// Every way of so many hexes at most that ends beside all targets, and comes through no hex twice.
+fn ways(position: &Position, from: &Id, targets: &[Id], most: u32) -> Vec<Vec<Id>> {
+    let mut begun = vec![vec![from.clone()]];
     let mut ways = Vec::new();
-    for first in position.around(from) {
-        if ends(&first) {
-            ways.push(vec![first.clone()]);
-        }
-        for second in position.around(&first) {
-            if second != *from && ends(&second) && !targets.contains(&second) && !targets.contains(&first) {
-                ways.push(vec![first.clone(), second]);
+    for left in (0..most).rev() {
+        let mut longer = Vec::new();
+        for way in &begun {
+            for next in way.last().map(|last| position.around(last)).unwrap_or_default() {
+                // Beside a target is one step from it, and each step of the way is one nearer at best.
+                let near = targets.iter().all(|target| {
+                    position.steps(&next, target).is_some_and(|steps| (1..=left + 1).contains(&steps))
+                });
+                if near && !way.contains(&next) {
+                    longer.push([way.as_slice(), &[next]].concat());
+                }
             }
         }
+        let ends = |way: &&Vec<Id>| {
+            let last = way.last();
+            targets.iter().all(|target| last.is_some_and(|last| position.beside(last, target)))
+        };
+        ways.extend(longer.iter().filter(ends).filter_map(|way| way.get(1..).map(<[Id]>::to_vec)));
+        begun = longer;
     }
     ways
 }
