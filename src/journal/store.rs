@@ -370,12 +370,22 @@ impl Store {
 
     /// What could only be read when it was opened may be written by now; what keeps it from that is said, and not what follows from it.
     fn open_up(&mut self) -> Result<(), JournalFault> {
-        if self.shut {
-            let store = Self::connected(&self.path, &self.place, Access::Write)?;
-            store.trust()?;
-            (self.connection, self.access, self.shut) = (store.connection, store.access, false);
+        if !self.shut {
+            return Ok(());
         }
-        Ok(())
+        // Who closes a file gives up every lock the program has on it, so what reads is closed before anything is locked.
+        let aside = Connection::open_in_memory().map_err(|error| system(&self.path, &error))?;
+        drop(std::mem::replace(&mut self.connection, aside));
+        let opened = Self::connected(&self.path, &self.place, Access::Write);
+        let opened = opened.and_then(|store| store.trust().map(|()| store));
+        self.shut = opened.is_err();
+        let (connection, fault) = match opened {
+            Ok(store) => (store.connection, None),
+            Err(fault) => (Self::connected(&self.path, &self.place, Access::Read)?.connection, Some(fault)),
+        };
+        self.connection = connection;
+        self.access = if self.shut { Access::Read } else { Access::Write };
+        fault.map_or(Ok(()), Err)
     }
 
     /// How many rows there are.
