@@ -213,6 +213,17 @@ proptest! {
     }
 }
 
+#[test]
+fn nothing_is_left_beside_a_sound_record_that_was_to_be_saved() {
+    let folder = Folder::new();
+    let path = folder.file("whole.frontage");
+    std::fs::write(&path, sound()).unwrap();
+    assert!(Journal::salvage(&path, BOOKS).unwrap().damage().is_none());
+    let beside = std::fs::read_dir(path.parent().unwrap()).unwrap().count();
+    assert_eq!(beside, 1, "the record alone");
+    assert_eq!(std::fs::read(&path).unwrap(), sound());
+}
+
 /// What somebody writes into an entry.
 type Cheat = fn(&mut Line);
 

@@ -80,8 +80,12 @@ impl Journal {
         let damage = match whole {
             Ok(read) => {
                 let next = salvaged.sound();
-                (next < read.hashes.len() as u64)
-                    .then_some(Damage { entry: Some(next), problem: Problem::Missing })
+                let missing = next < read.hashes.len() as u64;
+                if !missing {
+                    // A sound file is left as any other is: nothing stays beside it.
+                    read.store.trust()?;
+                }
+                missing.then_some(Damage { entry: Some(next), problem: Problem::Missing })
             }
             Err(fault) => match salvaged.explains(fault) {
                 JournalFault::Damaged(_, damage) => Some(damage),
