@@ -110,12 +110,12 @@ react-when = Réaction immédiate
     .no-word = « { $name } » n’est pas une réaction ; attendu : hold, shoot ou flee
 
 react-hold = Tenir
-    .says = { $unit } à tenir contre { $charger }
+    .says = Réaction de { $unit } devant { $charger } (tenir)
     .free = hors de tout combat : { $unit }
     .fights = au combat, et libre seulement de tenir : { $unit }
 
 react-shoot = Tenir et tirer
-    .says = { $unit } à tenir et tirer contre { $charger }
+    .says = Réaction de { $unit } devant { $charger } (tenir et tirer)
     .armed = avec des armes de tir : { $unit }
     .unarmed = sans armes de tir : { $unit }
     .in-arc = au moins en partie dans l’arc frontal de { $unit } : { $charger }
@@ -137,7 +137,7 @@ react-shoot-hit = Tirer en tenant
 react-shoot-failed = Charge repoussée par le tir
 
 react-flee = Fuir
-    .says = { $unit } à fuir devant { $charger }
+    .says = Réaction de { $unit } devant { $charger } (fuir)
     .steady = pas en fuite : { $unit }
     .flees-already = déjà en fuite, fuite encore obligée : { $unit }
 
@@ -149,7 +149,7 @@ react-flee-caught = Rattrapé
 react-flee-edge = Hors de la table
 
 redirect-test = Changer de cible
-    .says = { $unit } à tenter de porter sa charge sur une autre cible que { $target }
+    .says = Essai de { $unit } pour porter sa charge sur une autre cible que { $target }
     .again = permis à { $unit } de laisser { $target } pour une autre cible
     .same = la charge de { $unit } est déjà contre { $target } ; changer de cible en demande une autre
     .fled = fuite devant la charge de { $unit } : { $target }
@@ -213,7 +213,7 @@ terror-test = Terreur
     .afraid = test de terreur manqué, fuite obligée : { $unit }
 
 rally-test = Ralliement
-    .says = { $unit } à tenter de se rallier, { $models } figurines restantes sur { $full }
+    .says = Essai de ralliement de { $unit }, { $models } figurines restantes sur { $full }
     .flees = en fuite : { $unit }
     .steady = pas en fuite : { $unit }
     .earlier = pas de débandade de { $unit } ce tour
@@ -229,14 +229,14 @@ rally-test = Ralliement
 flee-through = À travers tout
 
 flee-move = Suite de la fuite
-    .says = { $unit } à fuir encore
+    .says = Suite de la fuite de { $unit }
     .flees = en fuite : { $unit }
     .steady = pas en fuite : { $unit }
     .first = pas encore de fuite de { $unit } ce tour
     .fled = fuite de { $unit } déjà faite ce tour
 
 catch-reform = Reformer les rangs
-    .says = { $unit } à tenter de reformer les rangs
+    .says = Essai de { $unit } pour reformer les rangs
     .may = un fuyard rattrapé par { $unit }
     .may-not = aucun fuyard rattrapé par { $unit }, ou test déjà fait
     .room = il y a place pour { $unit }
@@ -291,7 +291,7 @@ fate-flees-as-thrown = fuite d’autant de pouces que le jet
 fate-runs-off = fuite hors de la table
 fate-flees-no-farther = fuite, sans mouvement restant dans cette phase
 fate-must-flee = fuite obligée
-fate-may-redirect = libre d’en charger un autre
+fate-may-redirect = libre de charger une autre cible
 fate-goes-on = suite contre la première cible
 fate-gets-home = contact atteint
 outcome-gets-home = la charge atteint sa cible
@@ -373,7 +373,7 @@ fantasy-offer = Peut se demander
 fantasy-phase-start = début du tour
 fantasy-phase-declare = déclaration des charges
 fantasy-phase-charge = mouvements de charge
-fantasy-phase-compulsory = mouvements obligés
+fantasy-phase-compulsory = mouvements obligatoires
 
 fantasy-kind-infantry = infanterie
 fantasy-kind-cavalry = cavalerie

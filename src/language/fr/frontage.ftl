@@ -12,8 +12,8 @@ list-none = rien
 ## La phrase lue à voix haute
 
 says =
-    .line = { $value } pour { $label } ({ $because })
-    .plain = { $value } pour { $label }
+    .line = { $value } — { $label } ({ $because })
+    .plain = { $value } — { $label }
     .total = { $total } en tout
     .total-cm = reste { $total } cm
     .total-so-far = { $total } jusqu’ici
@@ -40,8 +40,8 @@ umpire-half = Dit à moitié
 
 dice-of =
     .drop = { $drop ->
-        [one] { $dice }, le plus bas écarté
-       *[other] { $dice }, les { $drop } plus bas écartés
+        [one] { $dice } sans le plus bas
+       *[other] { $dice } sans les { $drop } plus bas
     }
     .at-most = jusqu’à { $dice }
 
