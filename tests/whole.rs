@@ -144,7 +144,7 @@ fn a_refused_ask_is_an_answer_as_json() {
 }
 
 #[test]
-fn the_same_seed_plays_the_same_demo_in_both_languages() {
+fn the_same_seed_plays_the_same_demo_in_every_language() {
     let (first, _, _) = frontage(&["demo", "--lang", "en", "--seed", "5"]);
     let (second, _, _) = frontage(&["demo", "--lang", "en", "--seed", "5"]);
     let (other, _, _) = frontage(&["demo", "--lang", "en", "--seed", "6"]);

@@ -89,7 +89,8 @@ impl Desk {
         let due = self.offers().iter().filter(|offer| offer.due == Due::Now);
         let due: Vec<_> = due.map(|offer| self.look.language.say(&offer.says)).collect();
         if !due.is_empty() {
-            let said = Reason::new("phase-still-due", "").name("due", due.join("; "));
+            let said =
+                Reason::new("phase-still-due", "").name("due", due.join(self.look.language.semicolon()));
             return self.fault(self.look.language.say(&said));
         }
         self.edit(&Edit::Phase { number, phase: phase.trim().to_owned() });

@@ -98,7 +98,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
         && control.origin == Origin::Measured
         && ui
             .small_button("×")
-            .accessible_name(format!("{}: {}", language.word("fact-empty"), control.label))
+            .accessible_name(format!("{}{}{}", language.word("fact-empty"), language.colon(), control.label))
             .clicked()
     {
         said = say(Value::Null);
@@ -106,7 +106,7 @@ fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>)
     if control.origin != Origin::Measured
         && ui
             .small_button("×")
-            .accessible_name(format!("{}: {}", language.word("fact-unsay"), control.label))
+            .accessible_name(format!("{}{}{}", language.word("fact-unsay"), language.colon(), control.label))
             .clicked()
     {
         said = Some(Said::Unsaid(control.path.clone()));

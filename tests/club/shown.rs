@@ -22,7 +22,7 @@ fn once(club: &Club, at: &str, wanted: &str) -> String {
 }
 
 #[test]
-fn tables_and_a_battle_are_shown_in_both_languages_and_told_by_themselves() {
+fn tables_and_a_battle_are_shown_in_every_language_and_told_by_themselves() {
     let Some(club) = Club::open() else { return };
     let table = club.table("Table 7");
     let (path, mut journal) = club.record("mill.frontage");

@@ -165,7 +165,7 @@ fn a_counter_alone_lies_in_the_middle_of_its_hex() {
 }
 
 #[test]
-fn what_a_book_asks_has_a_name_in_both_languages() {
+fn what_a_book_asks_has_a_name_in_every_language() {
     for name in BOOKS.names() {
         let book = BOOKS.book(name, None).unwrap().unwrap();
         for procedure in book.procedures() {

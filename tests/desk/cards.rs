@@ -75,7 +75,7 @@ fn ids(said: &Value, found: &mut Vec<String>) {
 }
 
 #[test]
-fn whoever_a_chip_brings_in_is_called_something_in_both_languages() {
+fn whoever_a_chip_brings_in_is_called_something_in_every_language() {
     let mut count = 0;
     for name in BOOKS.names() {
         let file =
@@ -219,7 +219,7 @@ fn columns_that_change_places_twice_are_as_they_were() {
 }
 
 #[test]
-fn all_of_a_card_is_called_something_in_both_languages() {
+fn all_of_a_card_is_called_something_in_every_language() {
     for (book, procedure) in cards() {
         let card = book.card(procedure).unwrap();
         let columns = card.columns.iter().map(|column| format!("card-{}", column.name));

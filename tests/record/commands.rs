@@ -164,7 +164,7 @@ fn an_exported_battle_says_which_house_rules_go_with_it() {
     let (house, file) = (name("club.toml"), name("club.frontage"));
     std::fs::write(&house, "[morale.base]\nveterans = 12\n").unwrap();
     told(&["record", MILL, &file, "--house", &house]);
-    for lang in ["en", "ru"] {
+    for lang in ["en", "ru", "fr"] {
         let says = told(&["export", &file, &name(lang), "--lang", lang]);
         assert!(says.contains(&house) && says.contains("--house"), "{says}");
     }

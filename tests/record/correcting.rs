@@ -4,6 +4,7 @@ use super::support::{Folder, clock};
 use frontage::BOOKS;
 use frontage::cli::run;
 use frontage::journal::{Deed, Journal, Ruled};
+use frontage::language::Language;
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
@@ -225,9 +226,9 @@ fn every_misuse_gets_a_sentence_and_its_exit_code() {
 }
 
 #[test]
-fn both_languages_say_it_all() {
+fn every_language_says_it_all() {
     let evening = Evening::new();
-    for language in ["en", "ru"] {
+    for language in Language::ALL.map(Language::code) {
         let shown = done(&["correct", evening.file(), "2", "--dice", "10,3", "--lang", language]);
         for id in ["correct.", "becomes-", "outcome-", "procedure-"] {
             assert!(!shown.contains(id), "{id} in\n{shown}");

@@ -2,6 +2,7 @@
 
 use super::{Table, verified};
 use frontage::BOOKS;
+use frontage::language::Language;
 use frontage::rulebook::Offer;
 
 #[test]
@@ -15,7 +16,7 @@ fn every_page_of_every_book_speaks_the_language_it_is_asked_in() {
             ("spectator", &["follow", "settle", "paper"]),
         ] {
             for page in pages {
-                for lang in ["en", "ru"] {
+                for lang in Language::ALL.map(Language::code) {
                     let answer = table.get(role, &format!("{page}?lang={lang}"));
                     assert_eq!(answer.status, 200, "{book} {role} {page} {lang}");
                     let text = answer.text();

@@ -64,7 +64,7 @@ fn outcome(window: &Open) -> frontage::dice::Word {
 }
 
 #[test]
-fn every_panel_is_drawn_in_both_languages_in_light_and_dark() {
+fn every_panel_is_drawn_in_every_language_in_light_and_dark() {
     let mut window = open(&demo_in("movement"));
     key(&mut window, Key::Period);
     for _ in 0..2 {

@@ -134,7 +134,7 @@ fn the_table_keeps_three_fifths_of_every_window_at_every_size_of_the_letters() {
         [(1024.0, 700.0), (1280.0, 800.0), (1400.0, 900.0), (1920.0, 1080.0), (2560.0, 1440.0)]
     {
         for text in [0.6, 1.0, 1.3, 2.5] {
-            for language in [Language::En, Language::Ru] {
+            for language in Language::ALL {
                 let look = window.state().desk().look;
                 window.state().desk().look = Look { text, language, side: 2000.0, ..look };
                 // A window is as many points wide as its letters are small; how large these may be hangs on the window.

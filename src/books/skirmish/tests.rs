@@ -73,7 +73,7 @@ fn what_is_out_of_reach_is_refused_with_the_distance() {
 }
 
 #[test]
-fn an_attack_is_offered_and_everything_is_said_in_both_languages() {
+fn an_attack_is_offered_and_everything_is_said_in_every_language() {
     let mut battle = open(Skirmish::DEMO.battle);
     let offers = battle.offers();
     assert_eq!(offers.len(), 2);

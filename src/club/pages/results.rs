@@ -53,7 +53,7 @@ pub(super) async fn sections(
             @for row in shown {
                 li {
                     p {
-                        (moment(row.get("received")).day()) " · " (row.get::<_, &str>("seat")) ": "
+                        (moment(row.get("received")).day()) " · " (row.get::<_, &str>("seat")) (language.colon())
                         a href={ "/c/" (secret) "/battle/" (row.get::<_, i64>("id")) } { (row.get::<_, &str>("name")) }
                         " " small { (book(house, row.get("book"), language)) }
                     }

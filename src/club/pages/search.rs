@@ -108,7 +108,7 @@ pub(super) async fn sections(
                     p { (said(says, language)) }
                     @if let Some((name, own, seat)) = battles.get(branch) {
                         p { small {
-                            (Moment(*at).told()) " · " (seat) ": "
+                            (Moment(*at).told()) " · " (seat) (language.colon())
                             a href={ "/c/" (secret) "/battle/" (branch) "?before=" (number.saturating_add(1)) } { (name) }
                             " · " (book(house, own, language))
                         } }

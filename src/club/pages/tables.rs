@@ -39,7 +39,7 @@ pub(super) async fn sections(
                 @let (head, sealed): (i64, &[u8]) = (row.get("head"), row.get("hash"));
                 li {
                     p {
-                        span.strong { (row.get::<_, &str>("seat")) ": " }
+                        span.strong { (row.get::<_, &str>("seat")) (language.colon()) }
                         a href={ "/c/" (secret) "/battle/" (id) } { (row.get::<_, &str>("name")) }
                         " " small { (book(house, row.get("book"), language)) }
                     }

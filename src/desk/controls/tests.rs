@@ -91,7 +91,7 @@ fn every_field(seen: &mut dyn FnMut(&str, &Value)) {
 }
 
 #[test]
-fn every_field_has_a_label_and_every_word_its_name_in_both_languages() {
+fn every_field_has_a_label_and_every_word_its_name_in_every_language() {
     let mut wanted = BTreeSet::new();
     every_field(&mut |name, schema| {
         wanted.insert(message(name));

@@ -101,7 +101,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
         let text = if row.side.is_empty() || row.says.contains(&row.side) {
             row.says.clone()
         } else {
-            format!("{}: {}", row.side, row.says)
+            format!("{}{}{}", row.side, language.colon(), row.says)
         };
         let open = desk.offers().get(row.at).cloned();
         let word = language.word("turn-ask");

@@ -133,7 +133,7 @@ move-half-part = Seulement le chemin en terrain lent
 move-road = Sur une route
     .on = { $leg } { $cm } sur une route ({ $place }), moitié en plus
 
-move-through = Pas de passage à travers les unités
+move-through = Pas de passage à travers les autres
 
 move-square-shelter = Abri dans un carré ami
 
@@ -310,7 +310,7 @@ fire-bar-hard = La mousqueterie est sans effet
 
 fire-bar-canister = Boulet et obus seulement
 
-fire-mod-moved = Mouvement ou changement de formation
+fire-mod-moved = Déplacement ou formation changée
     .moved = déplacement ou changement de formation ce tour
     .stood = aucune action
 
@@ -432,7 +432,7 @@ morale-mod-support = Amis à proximité
     .none = aucun ami à proximité
     .open = quelle distance jusqu’à { $unit }
 
-morale-mod-dense = Colonne ou carré avant les pertes
+morale-mod-dense = En colonne ou carré avant les pertes
     .is = { $formation }
     .was = { $formation } au moment des pertes
     .not = { $formation }
@@ -512,7 +512,7 @@ melee-mod-experience = Vétérans contre recrues
     .recruits = recrues contre vétérans
     .equal = même expérience
 
-melee-mod-woods-bua = Bois ou localité non fortifiée
+melee-mod-woods-bua = Dans un bois ou contre une localité
     .woods = dedans : { $kind } { $of }
     .bua = contre : { $kind } { $of }
     .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
@@ -524,7 +524,7 @@ melee-mod-slope = Limite de colline, obstacle ou ravin
     .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
     .none = ni limite de colline, ni obstacle, ni ravin
 
-melee-mod-hard = Lieu fortifié, mur de pierre, fort
+melee-mod-hard = Lieu fortifié, mur de pierre ou fort
     .held = lieu tenu : { $kind } { $of }
     .behind = derrière : { $kind } { $of }
     .too-few = { $kind } { $of }, mais pour moins de la moitié des socles de l’attaque
@@ -563,7 +563,7 @@ melee-mod-cavalry-square = Cavalerie contre carré
     .is = { $attacker } à cheval contre { $defender } en carré
     .not = { $attacker-type } contre { $defender-formation }
 
-melee-mod-cavalry-foot = Cavalerie contre troupe hors du carré
+melee-mod-cavalry-foot = Cavalerie contre pied hors du carré
     .is = { $attacker } à cheval contre { $defender-type } hors du carré
     .not = { $attacker-type } contre { $defender-type } { $defender-formation }
 
@@ -571,15 +571,15 @@ melee-mod-disordered = Contre une unité en désordre
     .is = en désordre : { $defender }
     .not = { $defender-formation } : { $defender }
 
-melee-mod-infantry-chasseurs = Infanterie contre chasseurs pied à terre
+melee-mod-infantry-chasseurs = Infanterie contre chasseurs à terre
     .is = { $attacker } contre { $defender } pied à terre
     .not = { $attacker-type } contre { $defender-type }
 
-melee-mod-chasseurs-infantry = Chasseurs pied à terre contre infanterie
+melee-mod-chasseurs-infantry = Chasseurs à terre contre infanterie
     .is = { $attacker } pied à terre contre { $defender }
     .not = { $attacker-type } contre { $defender-type }
 
-melee-mod-cavalry-chasseurs = Cavalerie contre chasseurs pied à terre
+melee-mod-cavalry-chasseurs = Cavalerie contre chasseurs à terre
     .is = { $attacker } à cheval contre { $defender } pied à terre
     .not = { $attacker-type } contre { $defender-type }
 
@@ -600,13 +600,13 @@ melee-surrender-general = Généraux d’une unité qui se rend
 
 melee-winner = Le vainqueur garde sa formation
 
-melee-winner-bua = Le vainqueur n’occupe pas la localité
+melee-winner-bua = Vainqueur exclu de la localité
 
 melee-draw = Égalité : les deux se retirent
 
 melee-retreat = Retraite après la mêlée
 
-melee-helpless = Pièces, sapeurs et train périssent
+melee-helpless = Pièces, sapeurs et train battus
     .says = Mêlée de { $attackers } contre { $defenders }, hors d’état de combattre : pièces, sapeurs et train sont toujours vaincus et périssent en entier, sans jet
 
 melee-attached = Canonniers et sapeurs avec une unité
@@ -647,7 +647,7 @@ move-allowance = Mouvement
     .short-at = le chemin prend { $cm } de plus qu’il n’y a ; le mouvement s’arrête { $where }
     .open = de quoi il se compose
 
-move-wheel = Conversions, pas de côté et en arrière
+move-wheel = Conversions, pas de côté ou arrière
     .wheel = { $leg } de { $degrees } : { $cm } au coin extérieur
     .wheel-of = { $leg } de { $degrees } : { $cm } au coin extérieur, sur { $full } dans cette formation
     .aside = { $leg } { $cm }, à moitié
@@ -719,7 +719,7 @@ measure-touch = Contact
 
 measure-level = Niveau de colline d’une unité
 
-measure-battery = Canonniers comptés comme des socles
+measure-battery = Les canonniers comptent comme socles
 
 measure-simultaneous = Mesuré avant les pertes
 
@@ -732,7 +732,7 @@ terrain-wall = mur
 
 fire-mod-over-own = Un obstacle que le tireur touche
 
-fire-hill-cancel-infantry = Infanterie d’en haut sur un ouvrage
+fire-hill-cancel-infantry = Infanterie tirant d’en haut
 
 fire-howitzer-ignore-effect = Ce que les obusiers ignorent
 
@@ -779,7 +779,7 @@ disorder-place = Place pour la formation en désordre
 
 melee-many-pair = Modificateurs d’une paire
 
-melee-many-rest = Autres modificateurs de plusieurs unités
+melee-many-rest = Autres modificateurs à plusieurs
 
 measure-general = Distance d’un général
     .rides = { $unit }, jusqu’en ({ $x }, { $y })
@@ -803,11 +803,11 @@ measure-general = Distance d’un général
 
 measure-woods-range = La portée dans les bois
 
-measure-hill-end = Fin d’une ligne de vue sur une colline
+measure-hill-end = Bout d’une ligne de vue sur colline
 
-measure-hill-over = Vue d’une colline par-dessus une unité
+measure-hill-over = Voir par-dessus depuis une colline
 
-fire-hill-cancel-level = Couvert annulé d’un niveau plus haut
+fire-hill-cancel-level = Couvert annulé depuis plus haut
 
 measure-earthwork = Dans ou derrière un épaulement
 

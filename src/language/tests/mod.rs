@@ -303,7 +303,7 @@ fn a_reason_inside_a_reason_is_said() {
 }
 
 #[test]
-fn what_is_a_default_is_said_in_both_languages() {
+fn what_is_a_default_is_said_in_every_language() {
     let latin = |text: &str| {
         let mut words = text.split(|letter: char| !letter.is_ascii_lowercase());
         words.any(|word| word.len() > 2)
@@ -314,13 +314,14 @@ fn what_is_a_default_is_said_in_both_languages() {
         for row in book.catalogue().rows() {
             let own = row.source.split("; ");
             used.extend(own.filter(|part| part.starts_with("source-")).map(str::to_owned));
-            let (english, russian) = (Language::En, Language::Ru);
-            assert!(!english.source(&row.source).contains("source-"), "{}", row.key);
-            assert!(!latin(&russian.source(&row.source)), "{}", row.key);
             for language in Language::ALL {
-                let part = language.default_part(row.key);
+                let (source, part) = (language.source(&row.source), language.default_part(row.key));
+                assert!(!source.contains("source-"), "{}", row.key);
                 assert_eq!(!part.starts_with("default-"), row.default_part, "{}", row.key);
-                assert!(language == english || part.starts_with("default-") || !latin(&part), "{part}");
+                if language == Language::Ru {
+                    assert!(!latin(&source), "{}", row.key);
+                    assert!(part.starts_with("default-") || !latin(&part), "{part}");
+                }
             }
         }
     }
@@ -362,7 +363,7 @@ fn a_gap_that_does_not_break_stays_where_a_name_is_missing() {
         closed("la charge de  est déclarée\u{a0}: 5\u{a0}cm"),
         "la charge de est déclarée\u{a0}: 5\u{a0}cm"
     );
-    assert_eq!(closed("hill () , and  on"), "hill (), and on");
+    assert_eq!(closed("hill () , and  on"), "hill, and on");
 }
 
 #[test]

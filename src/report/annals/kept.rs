@@ -50,7 +50,7 @@ pub(super) fn blocks(journal: &Journal, ruled: &Ruled, language: Language) -> Ve
         cells([
             language.word(&throw.purpose),
             of.unwrap_or_default(),
-            format!("{}: {}", language.dice_kept(&throw.dice), faces.join(" + ")),
+            format!("{}{}{}", language.dice_kept(&throw.dice), language.colon(), faces.join(" + ")),
         ])
     };
     let throws: Vec<_> = ruled.throws.iter().map(throw).collect();

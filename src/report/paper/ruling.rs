@@ -6,13 +6,14 @@ use crate::capital;
 use crate::sheet::{
     Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Said, Sheet, ThrowRow,
 };
+use language::Language;
 use seam::ruling::{Reason, Standing};
 
 /// A ruling, and after it what had to follow at once; a drawing of what was measured stands before the small print.
 pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
     leaf.text(Style::Strong, &sheet.sentence);
     breakdown(leaf, sheet);
-    leaf.section("report-open", Style::Plain, open(&sheet.open));
+    leaf.section("report-open", Style::Plain, open(&sheet.open, leaf.language));
     odds(leaf, sheet);
     throws(leaf, &sheet.throws);
     ending(leaf, sheet);
@@ -26,8 +27,8 @@ pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
 }
 
 /// What is left open, without the ways a command line closes it.
-fn open(open: &[OpenRow]) -> Vec<String> {
-    let line = |row: &OpenRow| format!("{}: {}", row.label, row.text);
+fn open(open: &[OpenRow], language: Language) -> Vec<String> {
+    let line = |row: &OpenRow| format!("{}{}{}", row.label, language.colon(), row.text);
     open.iter().map(line).collect()
 }
 
@@ -99,7 +100,7 @@ fn throws(leaf: &mut Leaf, throws: &[ThrowRow]) {
     }
     leaf.heading(3, leaf.language.word("report-throws"));
     let throw = |throw: &ThrowRow| {
-        let fell = [throw.what(), throw.needs.clone(), throw.fell.clone()];
+        let fell = [throw.what(leaf.language), throw.needs.clone(), throw.fell.clone()];
         row(Style::Plain, fell)
     };
     leaf.table(Table { rows: throws.iter().map(throw).collect(), ..Table::default() });

@@ -45,8 +45,12 @@ pub(super) struct Field {
 
 impl Field {
     /// Its name and value as a note.
-    pub(super) fn note(&self) -> String {
-        if self.value.is_empty() { self.label.clone() } else { format!("{}: {}", self.label, self.value) }
+    pub(super) fn note(&self, language: Language) -> String {
+        if self.value.is_empty() {
+            self.label.clone()
+        } else {
+            format!("{}{}{}", self.label, language.colon(), self.value)
+        }
     }
 }
 
@@ -98,7 +102,7 @@ impl Reader<'_> {
             name: body.name.clone(),
             side: body.side.clone(),
             // What his troops have said already (a commander-in-chief) is not said twice.
-            fields: fields.filter(|field| field.note() != troops).collect(),
+            fields: fields.filter(|field| field.note(self.language) != troops).collect(),
             troops,
             id,
         })
@@ -204,7 +208,7 @@ impl Roster {
 
 impl Entry {
     /// Its value in each of the columns, and all the rest as notes.
-    pub(super) fn cells(&self, columns: &[Field]) -> (Vec<String>, Vec<String>) {
+    pub(super) fn cells(&self, columns: &[Field], language: Language) -> (Vec<String>, Vec<String>) {
         let is = |column: &Field, field: &Field| column.name == field.name;
         let cell = |column: &Field| {
             let own = self.fields.iter().find(|field| is(column, field));
@@ -212,6 +216,6 @@ impl Entry {
         };
         let rest = self.fields.iter();
         let rest = rest.filter(|field| !columns.iter().any(|column| is(column, field)));
-        (columns.iter().map(cell).collect(), rest.map(Field::note).collect())
+        (columns.iter().map(cell).collect(), rest.map(|field| field.note(language)).collect())
     }
 }

@@ -4,6 +4,7 @@ use super::Named;
 use super::scribe::Scribe;
 use crate::says::{block_name, in_sentence};
 use crate::{is_in_parts, needs, ranked};
+use language::Language;
 use seam::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
 use seam::ruling::Reason;
 
@@ -75,9 +76,9 @@ pub struct ThrowRow {
 
 impl ThrowRow {
     /// What it is for, and whose it is.
-    pub fn what(&self) -> String {
+    pub fn what(&self, language: Language) -> String {
         match &self.unit {
-            Some(unit) if self.at.is_some() => format!("{}: {}", unit.name, self.purpose),
+            Some(unit) if self.at.is_some() => format!("{}{}{}", unit.name, language.colon(), self.purpose),
             Some(unit) => format!("{}, {}", self.purpose, unit.name),
             None => self.purpose.clone(),
         }

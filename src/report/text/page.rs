@@ -40,7 +40,7 @@ impl TextPage {
 
     /// Facts still open, each with what closes it.
     pub(super) fn open(&mut self, open: &[OpenRow]) {
-        self.section("report-open", open.iter().map(open_line).collect());
+        self.section("report-open", open.iter().map(|fact| open_line(fact, self.language)).collect());
     }
 
     /// Close calls, what would have flipped the outcome, what moves the odds.

@@ -101,10 +101,12 @@ fn choosing(choice: &Choice, language: Language) -> String {
             .name("y", language.decimal(*y))
             .cm("within", *within),
         Takes::Pairs { of, every } => {
-            let pair = |(one, with): &(String, Vec<String>)| format!("{one}: {}", said(&list(with)));
+            let pair = |(one, with): &(String, Vec<String>)| {
+                format!("{one}{}{}", language.colon(), said(&list(with)))
+            };
             let variant = if *every { "pairs-every" } else { "pairs" };
             let pairs: Vec<String> = of.iter().map(pair).collect();
-            Reason::new("to-choose", variant).name("of", pairs.join("; "))
+            Reason::new("to-choose", variant).name("of", pairs.join(language.semicolon()))
         }
         Takes::Split { total, among } => {
             Reason::new("to-choose", "split").count("total", *total).name("of", said(&list(among)))

@@ -10,7 +10,7 @@ fn english(ruling: &Ruling) -> String {
 }
 
 #[test]
-fn a_morale_test_is_told_in_both_languages() {
+fn a_morale_test_is_told_in_every_language() {
     for language in Language::ALL {
         let told = super::ruling(&fixture::morale(language), &fixture::printed(), language);
         assert_snapshot!(format!("morale_{}", language.code()), told);
@@ -18,7 +18,7 @@ fn a_morale_test_is_told_in_both_languages() {
 }
 
 #[test]
-fn fire_with_the_umpires_hand_in_it_is_told_in_both_languages() {
+fn fire_with_the_umpires_hand_in_it_is_told_in_every_language() {
     for language in Language::ALL {
         let told = super::ruling(&fixture::fire(language), &fixture::catalogue(), language);
         assert_snapshot!(format!("fire_{}", language.code()), told);

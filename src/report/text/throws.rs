@@ -25,7 +25,7 @@ impl TextPage {
 
     /// Each throw on a line: what for, by whom, with what, what it needs, what it fell.
     pub(super) fn throws(&mut self, sheet: &Sheet) {
-        let row = |throw: &ThrowRow| vec![throw.what(), throw.needs.clone(), throw.fell.clone()];
+        let row = |throw: &ThrowRow| vec![throw.what(self.language), throw.needs.clone(), throw.fell.clone()];
         let rows: Vec<_> = sheet.throws.iter().map(row).collect();
         self.section("report-throws", laid_out(&rows, &[Flush::Left; 3]));
     }

@@ -2,6 +2,7 @@
 
 use super::forms::button;
 use desk::{CardSheet, ChipRow};
+use language::Language;
 use maud::{Markup, html};
 
 /// A row of more chips than these shows the first few, and the others where it is opened.
@@ -9,12 +10,12 @@ const MANY: usize = 8;
 const FEW: usize = 4;
 
 /// A card; `fields` go with every chip that is pressed.
-pub(super) fn card(card: &CardSheet, fields: &[(&str, String)]) -> Markup {
+pub(super) fn card(card: &CardSheet, fields: &[(&str, String)], language: Language) -> Markup {
     html! {
         div.card {
             @for (number, column) in card.columns.iter().enumerate() {
                 div.column {
-                    h2.minor { (column.label) @if column.is_named { ": " (column.name) } }
+                    h2.minor { (column.label) @if column.is_named { (language.colon()) (column.name) } }
                     (rows(card, Some(number), &column.label, fields))
                 }
             }

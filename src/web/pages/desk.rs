@@ -58,7 +58,7 @@ fn settled(hall: &Hall, language: Language) -> Markup {
     html! {
         @for shown in settled.all() {
             div.settled {
-                p { strong { (shown.by) } ": " (shown.says) }
+                p { strong { (shown.by) } (language.colon()) (shown.says) }
                 @let number = [("number", shown.number.to_string())];
                 (plain("take", &number, &language.word("web-settled.take")))
                 (plain("aside", &number, &language.word("web-settled.aside")))
@@ -96,7 +96,7 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
                 @if card.swaps { (plain("swap", &fields, &language.word("card-swap"))) }
                 (plain("clear", &fields, &language.word("card-clear")))
             }
-            (card::card(card, &fields))
+            (card::card(card, &fields, language))
         }
         @if let Some(refused) = &refused { p.refused { (refused) } (upholdable(desk, &fields, language)) }
         (due(desk, &fields, language))
@@ -254,7 +254,7 @@ fn word(desk: &Desk, sheet: &Sheet, fields: &[(&str, String)], language: Languag
                     span { (language.word("web-fact")) }
                     select name="path" {
                         @for control in controls {
-                            option value=(control.path) { (control.label) ": " (told(&control.value)) " (" (control.path) ")" }
+                            option value=(control.path) { (control.label) (language.colon()) (told(&control.value)) " (" (control.path) ")" }
                         }
                     }
                 }
@@ -327,7 +327,7 @@ fn orders(desk: &Desk, record: &str, language: Language) -> Markup {
                         @let fields = [("battle", record.to_owned()), ("order", row.says.clone())];
                         li {
                             span.refused[desk.holds_up(row)] { (row.says) } " "
-                            (button("strike-order", &fields, &format!("{}: {}", language.word("orders.strike"), row.says), &html! { (language.word("orders.strike")) }))
+                            (button("strike-order", &fields, &format!("{}{}{}", language.word("orders.strike"), language.colon(), row.says), &html! { (language.word("orders.strike")) }))
                         }
                     }
                 }

@@ -284,7 +284,7 @@ fn question(book: &str, settling: &Settling, answer: &Answer, language: Language
                 @if card.swaps { (plain("swap", &fields, &language.word("card-swap"))) }
                 (plain("clear", &fields, &language.word("card-clear")))
             }
-            (card::card(card, &fields))
+            (card::card(card, &fields, language))
         }
         @if let Some(next) = &answer.next {
             p.waits { (waits(next, language)) }

@@ -171,7 +171,7 @@ pub(super) fn phase(sheet: &PhaseSheet, sees: &Sees) -> Markup {
                 @for row in &sheet.rows {
                     li {
                         @let said = [&row.what, &row.needs, &row.fell].into_iter().filter(|said| !said.is_empty());
-                        strong { (row.who.name) } ": " (said.cloned().collect::<Vec<_>>().join(" · "))
+                        strong { (row.who.name) } (sheet.language.colon()) (said.cloned().collect::<Vec<_>>().join(" · "))
                         @match &row.follows {
                             Some(Follows::Outcome(outcome)) => div { strong { (outcome) } },
                             Some(Follows::Odds(odds)) if sees.odds => div { small { (odds) } },

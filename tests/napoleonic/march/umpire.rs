@@ -146,7 +146,7 @@ fn a_move_is_a_ruling_like_any_other_at_the_command_line() {
         (&document["refused"][0]["key"], &document["refused"][0]["of"]),
         (&"move.through".into(), &"u".into())
     );
-    for language in ["en", "ru"] {
+    for language in ["en", "ru", "fr"] {
         let (out, done) =
             run(&text, language, &["move", "--unit", "u", "--path", "forward:12", "--lang", language]);
         assert!(

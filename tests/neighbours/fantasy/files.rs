@@ -74,7 +74,7 @@ fn a_rear_rank_that_is_not_full_stands_in_the_middle() {
 }
 
 #[test]
-fn everything_is_said_in_both_languages() {
+fn everything_is_said_in_every_language() {
     let mut battle = open(&table("declare", &[red("terror = true"), blue(8.0, "")]));
     for (line, dice) in [
         ("measure red target=blue", vec![]),

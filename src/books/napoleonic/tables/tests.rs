@@ -8,7 +8,7 @@ use super::*;
 use seam::rulebook::rules::Figures;
 use seam::table::TerrainKind;
 
-const LANGUAGES: [(&str, &str, &str); 2] = [
+const LANGUAGES: [(&str, &str, &str); 3] = [
     (
         "en",
         include_str!("../../../language/en/napoleonic.ftl"),
@@ -18,6 +18,11 @@ const LANGUAGES: [(&str, &str, &str); 2] = [
         "ru",
         include_str!("../../../language/ru/napoleonic.ftl"),
         include_str!("../../../language/ru/terms.ftl"),
+    ),
+    (
+        "fr",
+        include_str!("../../../language/fr/napoleonic.ftl"),
+        include_str!("../../../language/fr/terms.ftl"),
     ),
 ];
 
@@ -48,7 +53,7 @@ fn the_entries_of_the_file_stand_in_the_order_of_the_book() {
 }
 
 #[test]
-fn every_key_has_a_short_label_in_both_languages_and_no_label_lacks_its_key() {
+fn every_key_has_a_short_label_in_every_language_and_no_label_lacks_its_key() {
     for language in LANGUAGES {
         let bundle = bundle(language);
         for key in Tables::KEYS {
@@ -65,18 +70,18 @@ fn every_key_has_a_short_label_in_both_languages_and_no_label_lacks_its_key() {
 }
 
 #[test]
-fn both_languages_have_the_same_terms() {
+fn every_language_has_the_same_terms() {
     let ids = |text: &str| -> Vec<String> {
         let words = text.lines().filter(|line| line.starts_with(char::is_alphabetic));
         words.map(|line| line.split(' ').next().unwrap().to_owned()).collect()
     };
-    let [english, russian] = LANGUAGES.map(|(_, _, terms)| ids(terms));
-    assert_eq!(english, russian);
+    let [english, others @ ..] = LANGUAGES.map(|(_, _, terms)| ids(terms));
+    assert_eq!(others, [english.clone(), english]);
 }
 
 /// Every word that files and facts use has a term, wherever it stands.
 #[test]
-fn every_word_of_the_table_has_a_term_in_both_languages() {
+fn every_word_of_the_table_has_a_term_in_every_language() {
     let fixed = ["zone-front", "zone-left", "zone-right", "zone-rear", "type-chasseurs-dismounted"];
     let ids = fixed.into_iter().chain(TerrainKind::ALL.iter().map(|kind| kind.message()));
     let ids: Vec<_> = ids.collect();
@@ -98,7 +103,7 @@ fn lost_stands_are_counted_in_the_forms_of_the_language() {
         let pattern = bundle.get_message("outcome-loses").unwrap().value().unwrap();
         bundle.format_pattern(pattern, Some(&args), &mut vec![]).into_owned()
     };
-    let [english, russian] = LANGUAGES.map(bundle);
+    let [english, russian, _] = LANGUAGES.map(bundle);
     assert_eq!([0, 1, 2].map(|n| say(&english, n)), ["loses no stand", "loses 1 stand", "loses 2 stands"]);
     let expected = [
         "потерь нет",

@@ -229,7 +229,7 @@ fn the_turn_the_table_and_its_sides_are_set_by_hand() {
 }
 
 #[test]
-fn every_edit_and_every_refusal_is_said_in_both_languages() {
+fn every_edit_and_every_refusal_is_said_in_every_language() {
     let id = || Id::from("85-1");
     let edits = [
         Edit::Put(vec![(id(), Pose { at: DVec2::ZERO, facing: seam::units::Bearing::default() })]),

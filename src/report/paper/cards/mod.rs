@@ -39,7 +39,7 @@ fn card(entry: &Entry, body: &Body, view: &View, language: Language) -> Vec<Bloc
         ..Table::default()
     });
     if !flags.is_empty() {
-        let flags: Vec<_> = flags.into_iter().map(Field::note).collect();
+        let flags: Vec<_> = flags.into_iter().map(|flag| flag.note(language)).collect();
         leaf.text(Style::Plain, flags.join(", "));
     }
     if body.strength > 0 {

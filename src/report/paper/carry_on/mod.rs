@@ -95,9 +95,9 @@ fn rows(leaf: &mut Leaf, roster: &Roster, entries: Vec<&Entry>) {
     heads.extend(columns.iter().map(|column| capital(&column.label)));
     heads.push(language.word("print-notes"));
     let entry = |entry: &Entry| {
-        let (cells, notes) = entry.cells(&columns);
+        let (cells, notes) = entry.cells(&columns, language);
         let first = [entry.name.clone(), entry.id.to_string(), entry.troops.clone()];
-        row(Style::Plain, first.into_iter().chain(cells).chain([notes.join("; ")]))
+        row(Style::Plain, first.into_iter().chain(cells).chain([notes.join(language.semicolon())]))
     };
     leaf.table(Table { heads, rows: entries.into_iter().map(entry).collect(), ..Table::default() });
 }

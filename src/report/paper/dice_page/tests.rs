@@ -42,7 +42,7 @@ fn drawings(rows: &[DiceRow]) -> Vec<Drawing> {
 }
 
 #[test]
-fn the_page_is_printed_in_both_languages() {
+fn the_page_is_printed_in_every_language() {
     for language in Language::ALL {
         let printed = plain(&dice_page("Demo", &rows(), language));
         assert_snapshot!(format!("dice_{}", language.code()), printed);

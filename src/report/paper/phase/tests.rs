@@ -60,7 +60,7 @@ fn a_ruling_is_told_in_short_or_as_a_whole() {
 }
 
 #[test]
-fn the_throw_sheet_is_printed_in_both_languages() {
+fn the_throw_sheet_is_printed_in_every_language() {
     let view = demo(2).view();
     for language in Language::ALL {
         let document = phase(&fire(language, None), &view, Told::Short);

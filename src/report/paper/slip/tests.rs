@@ -148,7 +148,7 @@ fn the_lines_that_count_add_up_to_the_total_beneath_them() {
 }
 
 #[test]
-fn a_slip_is_printed_in_both_languages() {
+fn a_slip_is_printed_in_every_language() {
     let view = demo(2).view();
     for language in Language::ALL {
         let sheet = Sheet::of(&fixture::fire(language), &fixture::catalogue(), language);

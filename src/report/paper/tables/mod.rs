@@ -54,7 +54,7 @@ fn marks(rule: &RuleRow, language: Language) -> String {
         language.say(&house)
     });
     let marks: Vec<_> = default.into_iter().chain(house).collect();
-    marks.join("; ")
+    marks.join(language.semicolon())
 }
 
 /// The values of a rule, each with its name; a rule of one number whose name says nothing has the number alone.
@@ -65,7 +65,7 @@ fn said(values: &Value, language: Language) -> String {
         let value = self::value(field, value, language);
         if name.is_empty() { value } else { format!("{name} {value}") }
     });
-    fields.collect::<Vec<_>>().join("; ")
+    fields.collect::<Vec<_>>().join(language.semicolon())
 }
 
 /// What a field is called.

@@ -133,11 +133,12 @@ fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> Strin
     let close = measured.map(|measured| {
         let margin = Arg::length(measured.unit, measured.margin().unwrap_or(0.0));
         let close = Reason::new("halt", "close").with("margin", margin);
-        format!("; {}", language.say(&close))
+        format!("{}{}", language.semicolon(), language.say(&close))
     });
     format!(
-        "  {}: {}{}{}",
+        "  {}{}{}{}{}",
         language.label(check.key),
+        language.colon(),
         language.say(&check.because),
         close.unwrap_or_default(),
         source.unwrap_or_default()
@@ -155,14 +156,14 @@ fn still_due(due: &[Offer], language: Language) -> String {
 
 fn still_open(open: &[Open], language: Language) -> String {
     let mut lines = vec![language.word("halt.open")];
-    let row = |fact| format!("  {}", open_line(&OpenRow::of(fact, language)));
+    let row = |fact| format!("  {}", open_line(&OpenRow::of(fact, language), language));
     lines.extend(open.iter().map(row));
     lines.join("\n")
 }
 
 /// A fact still open, with the option that closes it.
-pub(super) fn open_line(fact: &OpenRow) -> String {
-    format!("{}: {} [--fact {}=…]", fact.label, fact.text, visible(&fact.path))
+pub(super) fn open_line(fact: &OpenRow, language: Language) -> String {
+    format!("{}{}{} [--fact {}=…]", fact.label, language.colon(), fact.text, visible(&fact.path))
 }
 
 fn amendment(fault: &AmendFault) -> Reason {
