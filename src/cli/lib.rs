@@ -256,7 +256,7 @@ pub fn run(
         #[cfg(feature = "gui")]
         started: std::time::Instant::now(),
     };
-    let typed: Vec<OsString> = arguments.into_iter().collect();
+    let typed = language_first(arguments.into_iter().collect());
     let arguments = match read(&typed, &mut streams) {
         Ok(arguments) => arguments,
         Err(error) => return usage(&mut streams, error),
@@ -268,6 +268,28 @@ pub fn run(
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => streams.report(&trouble),
     }
+}
+
+/// What was typed, with the language before a command that reads the rest of its words itself: where it stands right behind the
+/// command, the parser would take it for the file.
+fn language_first(mut typed: Vec<OsString>) -> Vec<OsString> {
+    let reads_itself = |command: &OsString| ["rule", "quick", "correct"].iter().any(|own| command == own);
+    if !typed.get(1).is_some_and(reads_itself) {
+        return typed;
+    }
+    let mut at = 2;
+    while let Some(word) = typed.get(at).and_then(|word| word.to_str()) {
+        let count = match word {
+            "-h" | "--help" => 0,
+            "--lang" => 2,
+            word if word.starts_with("--lang=") => 1,
+            _ => break,
+        };
+        let Some(moved) = typed.get_mut(1..at + count) else { break };
+        moved.rotate_right(count);
+        at += count.max(1);
+    }
+    typed
 }
 
 /// Reads what was typed; help is in the language that is asked for among it.

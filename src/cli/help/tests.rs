@@ -98,6 +98,10 @@ fn help_is_in_the_language_that_is_asked_for() {
         ("frontage club --help --lang en", "\nThe first time"),
         ("frontage --help --lang ru", "--lang <ЯЗЫК>"),
         ("frontage --help --lang fr", "--lang <LANGUE>"),
+        ("frontage rule --lang ru --help", "Вызов: frontage rule "),
+        ("frontage rule --help --lang ru", "Вызов: frontage rule "),
+        ("frontage correct -h --lang=ru", "Вызов: frontage correct "),
+        ("frontage quick --lang ru -h", "Вызов: frontage quick "),
         ("frontage note --help --lang fr", "Usage\u{a0}: frontage note [OPTIONS] <FICHIER> <TEXTE>"),
         ("frontage note --help --lang en", "Usage: frontage note [OPTIONS] <FILE> <TEXT>"),
     ] {

@@ -133,7 +133,7 @@ move-half-part = Seulement le chemin en terrain lent
 move-road = Sur une route
     .on = { $leg } { $cm } sur une route ({ $place }), moitié en plus
 
-move-through = Pas de passage à travers les autres
+move-through = Pas de passage à travers les unités
 
 move-square-shelter = Abri dans un carré ami
 
@@ -310,7 +310,7 @@ fire-bar-hard = La mousqueterie est sans effet
 
 fire-bar-canister = Boulet et obus seulement
 
-fire-mod-moved = Déplacement ou formation changée
+fire-mod-moved = Mouvement ou changement de formation
     .moved = déplacement ou changement de formation ce tour
     .stood = aucune action
 
@@ -600,7 +600,7 @@ melee-surrender-general = Généraux d’une unité qui se rend
 
 melee-winner = Le vainqueur garde sa formation
 
-melee-winner-bua = Vainqueur exclu de la localité
+melee-winner-bua = Le vainqueur n’occupe pas la localité
 
 melee-draw = Égalité : les deux se retirent
 
@@ -647,7 +647,7 @@ move-allowance = Mouvement
     .short-at = le chemin prend { $cm } de plus qu’il n’y a ; le mouvement s’arrête { $where }
     .open = de quoi il se compose
 
-move-wheel = Conversions, pas de côté ou arrière
+move-wheel = Conversions, pas de côté et en arrière
     .wheel = { $leg } de { $degrees } : { $cm } au coin extérieur
     .wheel-of = { $leg } de { $degrees } : { $cm } au coin extérieur, sur { $full } dans cette formation
     .aside = { $leg } { $cm }, à moitié
@@ -719,7 +719,7 @@ measure-touch = Contact
 
 measure-level = Niveau de colline d’une unité
 
-measure-battery = Les canonniers comptent comme socles
+measure-battery = Canonniers comptés comme des socles
 
 measure-simultaneous = Mesuré avant les pertes
 
@@ -732,7 +732,7 @@ terrain-wall = mur
 
 fire-mod-over-own = Un obstacle que le tireur touche
 
-fire-hill-cancel-infantry = Infanterie tirant d’en haut
+fire-hill-cancel-infantry = Infanterie d’en haut sur un ouvrage
 
 fire-howitzer-ignore-effect = Ce que les obusiers ignorent
 
@@ -803,9 +803,9 @@ measure-general = Distance d’un général
 
 measure-woods-range = La portée dans les bois
 
-measure-hill-end = Bout d’une ligne de vue sur colline
+measure-hill-end = Fin d’une ligne de vue sur une colline
 
-measure-hill-over = Voir par-dessus depuis une colline
+measure-hill-over = Vue d’une colline par-dessus une unité
 
 fire-hill-cancel-level = Couvert annulé depuis plus haut
 

@@ -19,8 +19,11 @@ pub enum Follows {
 
 impl Follows {
     /// The same with the name of the unit it is thrown at: the row begins with who throws.
-    fn of(self, at: Option<&Named>) -> Self {
-        let named = |text: String| at.map_or_else(|| text.clone(), |at| format!("{}: {text}", at.name));
+    fn of(self, at: Option<&Named>, language: Language) -> Self {
+        let named = |text: String| match at {
+            Some(at) => format!("{}{}{text}", at.name, language.colon()),
+            None => text,
+        };
         match self {
             Self::Outcome(outcome) => Self::Outcome(named(outcome)),
             Self::Odds(odds) => Self::Odds(named(odds)),
@@ -147,7 +150,10 @@ fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
         what: throw.purpose.clone(),
         needs: throw.needs.clone(),
         fell: throw.fell.clone(),
-        follows: follows.clone().filter(|_| at == shown_at).map(|follows| follows.of(throw.at.as_ref())),
+        follows: follows
+            .clone()
+            .filter(|_| at == shown_at)
+            .map(|follows| follows.of(throw.at.as_ref(), scribe.language)),
     };
     sheet.throws.iter().enumerate().map(row).collect()
 }
