@@ -309,9 +309,10 @@ fn id_of(key: &str) -> String {
 /// A sentence without the gap of a name that is empty. A gap that may not break is a language's own and stays.
 fn closed(said: &str) -> String {
     let words: Vec<_> = said.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
-    [(" )", ")"), (" ,", ","), (" ;", ";"), (" :", ":"), ("(, ", "("), (" ()", "")]
+    let said = [(" )", ")"), (" ,", ","), (" ;", ";"), (" :", ":"), ("(, ", "("), (" ()", "")]
         .iter()
-        .fold(words.join(" "), |said, (gap, sign)| said.replace(gap, sign))
+        .fold(words.join(" "), |said, (gap, sign)| said.replace(gap, sign));
+    said.strip_prefix(", ").map(str::to_owned).unwrap_or(said)
 }
 
 #[cfg(test)]

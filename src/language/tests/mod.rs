@@ -364,6 +364,7 @@ fn a_gap_that_does_not_break_stays_where_a_name_is_missing() {
         "la charge de est déclarée\u{a0}: 5\u{a0}cm"
     );
     assert_eq!(closed("hill () , and  on"), "hill, and on");
+    assert_eq!(closed(" , 7.5 cm"), "7.5 cm");
 }
 
 #[test]

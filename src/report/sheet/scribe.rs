@@ -43,7 +43,7 @@ impl<'r> Scribe<'r> {
     /// A rule and what it is about, as a clause: `General (Davout)`.
     pub(super) fn about(&self, key: &str, of: Option<&Id>, stand: Option<u32>) -> String {
         let label = self.language.label(key);
-        let of = of.map(|of| self.language.called(self.names.called(of)));
+        let of = of.map(|of| self.language.called(self.names.called(of))).filter(|of| !of.is_empty());
         let stand =
             stand.map(|stand| self.language.say(&Reason::new("report-stand", "").count("count", stand)));
         let about: Vec<_> = of.into_iter().chain(stand).collect();

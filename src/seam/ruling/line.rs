@@ -104,9 +104,11 @@ impl Measured {
         Self { quantity: Quantity::Share, length_per_unit: extent_cm, ..Self::cm(path, value, Some(bound)) }
     }
 
-    /// How far, in `unit`, the value lies from its bound.
+    /// How far, in `unit`, the value lies from its bound; of a share of something whose size nobody measured that is not known.
     pub fn margin(&self) -> Option<f64> {
-        self.bound.map(|bound| (self.value - bound).abs() * self.length_per_unit)
+        self.bound
+            .filter(|_| self.length_per_unit > 0.0)
+            .map(|bound| (self.value - bound).abs() * self.length_per_unit)
     }
 
     /// What the fact would be just on the other side of the bound.
@@ -325,5 +327,16 @@ impl Check {
         let of = self.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
         let stand = self.stand.map(|stand| format!("/{stand}")).unwrap_or_default();
         format!("{}{of}{stand}", self.key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_far_a_share_is_from_its_bound_is_known_with_the_size_alone() {
+        let margin = |extent| Measured::share("cover", 1.0, 0.5, extent).margin();
+        assert_eq!([margin(8.0), margin(0.0)], [Some(4.0), None]);
     }
 }
