@@ -282,8 +282,10 @@ pub(super) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<O
         if reason.trim().is_empty() {
             return Err(usage());
         }
-        let known = || all.iter().map(|objection| objection.id.clone()).collect::<Vec<_>>().join(", ");
-        let unknown = format!("--waive: no objection \"{}\" here, expected one of: {}", id.trim(), known());
+        let known = all.iter().map(|objection| objection.id.clone()).collect::<Vec<_>>().join(", ");
+        let expected =
+            if known.is_empty() { "nor any other".to_owned() } else { format!("expected one of: {known}") };
+        let unknown = format!("--waive: no objection \"{}\" here, {expected}", id.trim());
         let objection = all.iter_mut().find(|objection| objection.id == id.trim());
         objection.ok_or_else(|| misused(&unknown))?.waived = Some(reason.trim().to_owned());
     }

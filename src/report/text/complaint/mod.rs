@@ -167,18 +167,21 @@ pub(super) fn open_line(fact: &OpenRow, language: Language) -> String {
 }
 
 fn amendment(fault: &AmendFault) -> Reason {
+    // Where there is none, none is named.
+    let of = |variants: [&'static str; 2], expected: &str| {
+        let [some, none] = variants;
+        Reason::new("halt", if expected.is_empty() { none } else { some }).name("expected", expected)
+    };
     match fault {
         AmendFault::Fact { path, problem } => {
             Reason::new("halt", "fact").name("path", brief(path)).name("problem", brief_quotes(problem))
         }
-        AmendFault::NoLine { line, expected } => {
-            Reason::new("halt", "no-line").name("line", line).name("expected", expected)
-        }
+        AmendFault::NoLine { line, expected } => of(["no-line", "no-lines"], expected).name("line", line),
         AmendFault::NoCheck { check, expected } => {
-            Reason::new("halt", "no-check").name("check", check).name("expected", expected)
+            of(["no-check", "no-checks"], expected).name("check", check)
         }
         AmendFault::NoBlock { block, expected } => {
-            Reason::new("halt", "no-block").name("block", block).name("expected", expected)
+            of(["no-block", "no-blocks"], expected).name("block", block)
         }
     }
 }

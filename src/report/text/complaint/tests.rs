@@ -37,6 +37,8 @@ fn words_of_the_umpire_that_do_not_fit_are_quoted() {
     );
     let no_block = AmendFault::NoBlock { block: "z".to_owned(), expected: "a, b".to_owned() };
     assert_eq!(both(&no_block.into())[1], "группы «z» здесь нет; ожидалась одна из: a, b\n");
+    let no_lines = AmendFault::NoLine { line: "morale.mod.rear".to_owned(), expected: String::new() };
+    assert_eq!(both(&no_lines.into())[0], "no line \"morale.mod.rear\" counts here, nor any other\n");
     let no_check =
         AmendFault::NoCheck { check: "fire.sight@b".to_owned(), expected: "fire.zone@b/1".to_owned() };
     assert_eq!(
