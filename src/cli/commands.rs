@@ -193,6 +193,9 @@ fn show(
         return streams.print_json(&document);
     }
     streams.print(&text::listing(&lines, language))?;
+    if !matrix {
+        streams.print(&text::listing(&battle.underway(), language))?;
+    }
     let due: Vec<_> =
         due.into_iter().filter(|offer| offer.due == Due::Now && !matrix).map(|offer| offer.says).collect();
     if due.is_empty() {

@@ -5,7 +5,7 @@ use super::attack::commit;
 use super::marker::BOOK;
 use super::prelude::*;
 use super::turn::{offers, step};
-use super::{Ask, Facts, apply, event, setup, show, view};
+use super::{Ask, Facts, apply, event, setup, show, underway, view};
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
 use seam::table::{Fault, View};
@@ -95,6 +95,10 @@ impl Rules for Shock {
 
     fn show(survey: Survey<'_>) -> (Value, Vec<Reason>) {
         show::show(survey.position, survey.step)
+    }
+
+    fn underway(survey: Survey<'_>) -> Vec<Reason> {
+        underway::underway(survey.position)
     }
 
     fn view(survey: Survey<'_>) -> View {

@@ -24,6 +24,7 @@ mod show;
 mod stack;
 mod tables;
 mod turn;
+mod underway;
 mod unit;
 mod view;
 mod weighing;

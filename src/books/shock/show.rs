@@ -31,6 +31,7 @@ pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
         "sides": sides,
         "groups": position.groups.iter().map(|group| json!({
             "id": group.id, "side": group.side, "name": group.name, "orders": group.orders,
+            "commander": group.commander,
         })).collect::<Vec<_>>(),
         "units": units,
         "attacks": position.state.attacks,

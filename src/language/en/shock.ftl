@@ -745,6 +745,14 @@ shock-place = Place
 
 shock-unit = { $unit } ({ $id }), { $kind }, strength { $strength }, cohesion { $cohesion }; { $place }; { $states }
 
+shock-underway = Under way
+    .active = Activated: { $group }
+    .done = Activated already this turn: { $groups }
+    .shock = Declared: a shock by { $units } at { $targets }
+    .charge = Declared: a charge by { $units } at { $targets }, by way of { $path }
+    .commander = { $group }: commander { $commander }, rating { $rating }, range { $range }, in { $hex }
+    .commander-somewhere = { $group }: commander { $commander }, rating { $rating }, range { $range }, in a hex nobody wrote down
+
 shock-figure = Figures of a counter
     .strength = strength
     .cohesion = cohesion

@@ -745,6 +745,14 @@ shock-place = Place
 
 shock-unit = { $unit } ({ $id }), { $kind }, force { $strength }, cohésion { $cohesion } ; { $place } ; { $states }
 
+shock-underway = En cours
+    .active = Groupe actif : { $group }
+    .done = Déjà activés ce tour : { $groups }
+    .shock = Choc déclaré : { $units } contre { $targets }
+    .charge = Charge déclarée : { $units } contre { $targets }, par { $path }
+    .commander = { $group } : commandant { $commander }, valeur { $rating }, portée { $range }, hexagone { $hex }
+    .commander-somewhere = { $group } : commandant { $commander }, valeur { $rating }, portée { $range }, hexagone inconnu
+
 shock-figure = Chiffres d’un pion
     .strength = force
     .cohesion = cohésion

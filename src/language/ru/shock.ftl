@@ -708,6 +708,14 @@ shock-place = Место
 
 shock-unit = { $unit } ({ $id }), { $kind }, сила { $strength }, Сплоченность { $cohesion }; { $place }; { $states }
 
+shock-underway = Что происходит
+    .active = Активирована: { $group }
+    .done = Уже активированы в этот ход: { $groups }
+    .shock = Объявлен Удар: { $units } по { $targets }
+    .charge = Объявлен Налет: { $units } на { $targets }, путь: { $path }
+    .commander = { $group }: командующий { $commander }, показатель { $rating }, дальность { $range }, гекс { $hex }
+    .commander-somewhere = { $group }: командующий { $commander }, показатель { $rating }, дальность { $range }, гекс неизвестен
+
 shock-figure = Числа на фишке
     .strength = сила
     .cohesion = Сплоченность

@@ -305,6 +305,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn standing(_survey: Survey<'_, Self>) -> Vec<Reason> {
         Vec::new()
     }
+    /// What of the turn is under way, and who commands, where neither lies on the table as a body of its own.
+    fn underway(_survey: Survey<'_, Self>) -> Vec<Reason> {
+        Vec::new()
+    }
     /// What there is to draw.
     fn view(survey: Survey<'_, Self>) -> View;
     /// What surrounds a unit, whatever is asked.

@@ -174,6 +174,8 @@ pub trait Battle: Send {
     fn show(&self) -> (Value, Vec<Reason>);
     /// How the sides stand, where points are counted; empty in a book that counts none.
     fn standing(&self) -> Vec<Reason>;
+    /// What of the turn is under way, and who commands, where neither lies on the table as a body of its own.
+    fn underway(&self) -> Vec<Reason>;
     /// Who may do what to whom.
     fn matrix(&self) -> Vec<May>;
     /// What these units could do to an enemy who stood at each of these places, in cm, whatever the phase; empty if the
@@ -385,6 +387,10 @@ impl<R: Rules> Battle for Opened<R> {
 
     fn standing(&self) -> Vec<Reason> {
         R::standing(self.survey())
+    }
+
+    fn underway(&self) -> Vec<Reason> {
+        R::underway(self.survey())
     }
 
     fn matrix(&self) -> Vec<May> {

@@ -275,11 +275,12 @@ impl Amendments {
         self.facts.iter().filter_map(|fact| rest(&fact.path).map(|rest| (fact, rest))).collect()
     }
 
-    /// Strikes and adds lines, and marks what rests on facts the umpire said.
+    /// Strikes and adds lines, and marks what rests on facts the umpire said. All that fits is entered, whatever does not.
     ///
     /// # Errors
-    /// A line or a block that is not there.
+    /// A line or a block that is not there, the first.
     pub fn enter(&self, tally: &mut Tally) -> Result<(), AmendFault> {
+        let mut fault = None;
         self.mark(tally);
         for strike in &self.strikes {
             let hit = |line: &Line| {
@@ -297,7 +298,7 @@ impl Amendments {
                 struck = true;
             }
             if !struck {
-                return Err(Self::no_line(strike, tally));
+                fault.get_or_insert_with(|| Self::no_line(strike, tally));
             }
         }
         for addition in &self.additions {
@@ -308,7 +309,8 @@ impl Amendments {
             };
             let Some(block) = tally.blocks.get_mut(at) else {
                 let block = addition.block.clone().unwrap_or_default();
-                return Err(AmendFault::NoBlock { block, expected: names.join(", ") });
+                fault.get_or_insert(AmendFault::NoBlock { block, expected: names.join(", ") });
+                continue;
             };
             let mut line = Line::new("umpire.line", addition.value, Reason::new("umpire.line", "added"));
             line.standing = Standing::Added;
@@ -316,7 +318,7 @@ impl Amendments {
             block.lines.push(line);
         }
         tally.settle();
-        Ok(())
+        fault.map_or(Ok(()), Err)
     }
 
     /// The same words with every check upheld turned into the fact it rests on.

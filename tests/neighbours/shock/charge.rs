@@ -1,6 +1,7 @@
 //! Whether a charge may be declared: every bar by itself.
 
 use crate::shock::{book, field, keys, play, refused, rule, unit};
+use frontage::language::Language;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::{Rulebook, Rules};
 use frontage::ruling::Amendments;
@@ -38,6 +39,17 @@ fn a_charge_is_declared_with_target_and_way() {
     // It has not moved yet, and can't declare twice.
     assert_eq!(crate::shock::hex_of(&position, "A"), "0407");
     assert_eq!(keys(&refused(&mut position, "charge", &CHARGE)), ["shock.steps"]);
+}
+
+#[test]
+fn a_declared_charge_and_the_group_that_is_active_are_under_way() {
+    let mut position = field("declare", &[a("0407", "n", ""), y("")].concat());
+    play(&mut position, "charge", &CHARGE, &[]);
+    let said = Shock::underway(book().survey(&position));
+    let said: Vec<_> = said.iter().map(|said| Language::En.say(said)).collect();
+    let charge = said.iter().find(|said| said.starts_with("Declared: a charge by ")).unwrap();
+    assert!(charge.ends_with(" at 0505, by way of 0506"), "{charge}");
+    assert!(said.iter().any(|said| said.starts_with("Activated: ")), "{said:?}");
 }
 
 /// `charge.bar.disordered`

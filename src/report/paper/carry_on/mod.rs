@@ -47,8 +47,8 @@ fn due(leaf: &mut Leaf, battle: &dyn Battle) {
     for line in nothing_due(&now, &battle.over(), language) {
         leaf.text(Style::Plain, line);
     }
-    for points in battle.standing() {
-        leaf.text(Style::Plain, language.say(&points));
+    for said in battle.standing().iter().chain(&battle.underway()) {
+        leaf.text(Style::Plain, language.say(said));
     }
     leaf.section("report-due", Style::Plain, now);
     leaf.section("report-due-later", Style::Plain, told(Due::Later));

@@ -71,3 +71,20 @@ fn the_sheet_speaks_its_language() {
         assert_snapshot!(format!("farm_{}", language.code()), plain(&document));
     }
 }
+
+#[test]
+fn who_commands_is_on_the_sheet_though_he_is_no_counter() {
+    let book = BOOKS.book("shock", None).unwrap().unwrap();
+    let demo = BOOKS.demo("shock").unwrap();
+    let battle = book.open("shock", demo.battle, &|name| demo.fetch(name)).unwrap();
+    let groups = battle.show().0["groups"].as_array().unwrap().clone();
+    let names: Vec<_> =
+        groups.iter().filter_map(|group| group["commander"]["name"].as_str().map(str::to_owned)).collect();
+    assert!(!names.is_empty());
+    for language in Language::ALL {
+        let printed = plain(&carry_on(&*battle, book.catalogue(), language));
+        for name in &names {
+            assert!(printed.contains(name), "{name}: {printed}");
+        }
+    }
+}
