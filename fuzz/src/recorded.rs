@@ -273,6 +273,10 @@ impl Battle for Recorded {
         self.journal.battle().standing()
     }
 
+    fn underway(&self) -> Vec<Reason> {
+        self.journal.battle().underway()
+    }
+
     fn matrix(&self) -> Vec<May> {
         self.journal.battle().matrix()
     }

@@ -170,7 +170,7 @@ fn a_record_that_could_only_be_read_when_it_was_opened_is_written_as_soon_as_it_
     std::fs::create_dir(&index).unwrap();
     let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
     for _ in 0..2 {
-        let refused = journal.note(None, "not written").unwrap_err().to_string();
+        let refused = format!("{:?}", journal.note(None, "not written").unwrap_err());
         assert!(!refused.contains("readonly"), "what is in the way is said, not what follows: {refused}");
         assert_eq!(journal.len(), 1);
         assert_eq!(journal.entry(0).unwrap().number, 0, "it can still be read");
