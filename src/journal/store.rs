@@ -536,3 +536,28 @@ fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
         hash: Hash(row.get(6)?),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(number: u64) -> Row {
+        let (kind, says) = ("noted".to_owned(), "{}".to_owned());
+        Row { number, at: Moment(0), kind, about: None, says, document: Vec::new(), hash: Hash::default() }
+    }
+
+    #[test]
+    fn what_could_only_be_read_is_opened_anew_before_it_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("mill.frontage");
+        drop(Store::create(&path, (FORMAT.into(), &[]), [row(0)]).unwrap());
+        let place = place_of(&path).unwrap();
+        let reading = || Store::connected(&path, &place, Access::Read).unwrap();
+        assert!(reading().append([row(1)]).is_err(), "what is to be read alone is not written");
+        let mut store = Store { shut: true, ..reading() };
+        store.append([row(1)]).unwrap();
+        store.append([row(2)]).unwrap();
+        drop(store);
+        assert_eq!(Store::open(&path).unwrap().count(), Ok(3));
+    }
+}

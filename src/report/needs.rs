@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn dice_left_out_and_faces_from_zero_are_said_in_every_language() {
         let said = |roll: Roll| Language::ALL.map(|language| language.dice(roll));
-        let two_of_three = ["3d6, the lowest left out", "3d6 без 1 наименьшего", "3d6, le plus bas écarté"];
+        let two_of_three = ["3d6, the lowest left out", "3d6 без 1 наименьшего", "3d6 sans le plus bas"];
         assert_eq!(said(Roll::of(3, 6).dropping(1)), two_of_three);
         assert_eq!(said(Roll::of(1, 10).from_zero()), ["1d10 (0–9)"; 3]);
         assert_eq!(Language::Ru.dice_kept("4d6 drop lowest 2"), "4d6 без 2 наименьших");

@@ -159,24 +159,3 @@ fn a_record_is_made_for_its_owner_alone() {
         assert_eq!(file.permissions().mode() & 0o777, 0o600, "{ending}");
     }
 }
-
-#[test]
-fn a_record_that_could_only_be_read_when_it_was_opened_is_written_as_soon_as_it_can_be() {
-    let folder = Folder::new();
-    let path = folder.file("mill.frontage");
-    drop(begun(Place::File(path.clone())));
-    // What lies here in the way of the log's index is in the way of all that is written.
-    let index = folder.file("mill.frontage-shm");
-    std::fs::create_dir(&index).unwrap();
-    let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
-    for _ in 0..2 {
-        let refused = format!("{:?}", journal.note(None, "not written").unwrap_err());
-        assert!(!refused.contains("readonly"), "what is in the way is said, not what follows: {refused}");
-        assert_eq!(journal.len(), 1);
-        assert_eq!(journal.entry(0).unwrap().number, 0, "it can still be read");
-    }
-    std::fs::remove_dir(&index).unwrap();
-    journal.note(None, "written").unwrap();
-    drop(journal);
-    assert_eq!(Journal::open(&path, BOOKS, clock).unwrap().len(), 2);
-}

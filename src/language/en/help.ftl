@@ -16,7 +16,6 @@ help-any-force = Write over a file that is no battle file, too
 help-any-lan = To everybody in this network who has a link, not to this machine alone
 help-any-port = The port; 0: any that is free
 help-any-help = Print help
-help-any-version = Print the version
 
 help-help = Print the help of the program, or of a command
 

@@ -16,7 +16,6 @@ help-any-force = Écrire aussi par-dessus un fichier qui n’est pas un fichier 
 help-any-lan = Pour quiconque a un lien sur ce réseau, et non pour cette seule machine
 help-any-port = Le port ; 0 : n’importe quel port libre
 help-any-help = Afficher l’aide
-help-any-version = Afficher la version
 
 help-help = Afficher l’aide du programme ou d’une commande
 
@@ -289,6 +288,5 @@ help-word-value = VALEUR
 help-word-w = L
 help-word-what = QUOI
 help-word-word = MOT
-help-word-words = MOTS
 help-word-x = X
 help-word-y = Y
