@@ -23,7 +23,7 @@ pub(super) fn underway(position: &Position) -> Vec<Reason> {
             None => said("commander-somewhere"),
         };
         let said = said.name("group", &group.name).name("commander", &commander.name);
-        Some(said.count("rating", commander.rating).count("range", commander.range))
+        Some(said.signed("rating", commander.rating).count("range", commander.range))
     });
     active.chain(done).chain(attacks).chain(commanders).collect()
 }
