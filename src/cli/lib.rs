@@ -35,7 +35,7 @@ pub use arguments::Arguments;
 
 use ::journal::JournalFault;
 use arguments::Look;
-use clap::{CommandFactory as _, FromArgMatches as _};
+use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use disk::FileFault;
 use language::Language;
 use report::text;
@@ -273,8 +273,10 @@ pub fn run(
 /// What was typed, with the language before a command that reads the rest of its words itself: where it stands right behind the
 /// command, the parser would take it for the file.
 fn language_first(mut typed: Vec<OsString>) -> Vec<OsString> {
-    let reads_itself = |command: &OsString| ["rule", "quick", "correct"].iter().any(|own| command == own);
-    if !typed.get(1).is_some_and(reads_itself) {
+    let commands = Arguments::command();
+    let command = typed.get(1).and_then(|name| commands.find_subcommand(name));
+    let reads_itself = |command: &Command| command.get_arguments().any(Arg::is_trailing_var_arg_set);
+    if !command.is_some_and(reads_itself) {
         return typed;
     }
     let mut at = 2;

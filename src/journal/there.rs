@@ -55,7 +55,6 @@ fn is_battle(path: &Path, books: Shelf) -> bool {
 /// The record that a file would be the log of, by its name.
 fn belongs_to(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_str()?;
-    let mut endings = ["-wal", "-shm", "-journal"].into_iter();
-    let record = endings.find_map(|ending| name.strip_suffix(ending))?;
+    let record = disk::LOGS.into_iter().find_map(|ending| name.strip_suffix(ending))?;
     Some(path.with_file_name(record))
 }

@@ -77,22 +77,24 @@ impl Journal {
         // What was deleted, or written but not committed, lies in the bytes still.
         let holds = whole.as_ref().ok().map(|read| read.hashes.as_slice());
         let salvaged = Salvaged::read_as(path, holds)?;
-        let damage = match whole {
+        let (damage, read) = match whole {
             Ok(read) => {
                 let next = salvaged.sound();
                 let missing = next < read.hashes.len() as u64;
-                if !missing {
-                    // A sound file is left as any other is: nothing stays beside it.
-                    read.store.trust()?;
-                }
-                missing.then_some(Damage { entry: Some(next), problem: Problem::Missing })
+                let damage = missing.then_some(Damage { entry: Some(next), problem: Problem::Missing });
+                (damage, Some(read))
             }
             Err(fault) => match salvaged.explains(fault) {
-                JournalFault::Damaged(_, damage) => Some(damage),
+                JournalFault::Damaged(_, damage) => (Some(damage), None),
                 fault => return Err(fault),
             },
         };
-        Salvaged { damage, ..salvaged }.sifted(books)
+        let salvaged = Salvaged { damage, ..salvaged }.sifted(books)?;
+        // A sound file is left as any other is: nothing stays beside it. A damaged one stays as it was found.
+        if let Some(read) = read.filter(|_| salvaged.damage.is_none()) {
+            read.store.trust()?;
+        }
+        Ok(salvaged)
     }
 }
 
