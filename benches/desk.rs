@@ -145,7 +145,7 @@ fn open(text: &str) -> Session {
     let lists = |name: &str| match name {
         "french.toml" => Ok(include_str!("../armies/french.toml").to_owned()),
         "russian.toml" => Ok(include_str!("../armies/russian.toml").to_owned()),
-        other => Err(other.to_owned()),
+        other => Err(other.into()),
     };
     Session::begin(
         Place::Memory,

@@ -46,7 +46,7 @@ fn begun(path: &Path, text: &str) -> Journal {
     let opening = Opening {
         file: "bench.toml",
         text,
-        fetch: &|name| Err(name.to_owned()),
+        fetch: &|name| Err(name.into()),
         house: None,
         seed: Some([7; 32]),
     };

@@ -30,7 +30,7 @@ fn book() -> Rulebook<Napoleonic> {
 }
 
 fn position(book: &Rulebook<Napoleonic>, units_a_side: usize) -> Position {
-    let none = |name: &str| Err(name.to_owned());
+    let none = |name: &str| Err(name.into());
     let reading = Napoleonic::read(book.tables(), "bench.toml", &battle(units_a_side), &none)
         .unwrap_or_else(|faults| panic!("{faults:?}"));
     reading.position
@@ -128,7 +128,7 @@ fn reach_on_the_built_in_table(bencher: divan::Bencher, (whose, along): (&str, u
 
 fn reach(bencher: divan::Bencher, text: &str, (whose, along): (&str, u32)) {
     let book = Arc::new(book());
-    let none = |name: &str| Err(name.to_owned());
+    let none = |name: &str| Err(name.into());
     let battle = book.open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}"));
     let view = battle.view();
     let side = |body: &Body| body.side.as_ref() == view.sides.first().map(|side| &side.id);
@@ -160,7 +160,7 @@ fn fire_phase_of_40(bencher: divan::Bencher, (formation, stands): (&str, u32)) {
 
 fn phase_of(bencher: divan::Bencher, text: &str) {
     let book = Arc::new(book());
-    let none = |name: &str| Err(name.to_owned());
+    let none = |name: &str| Err(name.into());
     bencher
         .with_inputs(|| book.open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}")))
         .bench_local_values(|mut battle| {
@@ -172,7 +172,7 @@ fn phase_of(bencher: divan::Bencher, text: &str) {
 #[divan::bench(args = [100, 1_000], sample_count = 3, sample_size = 1)]
 fn offers(bencher: divan::Bencher, units_a_side: usize) {
     let book = Arc::new(book());
-    let none = |name: &str| Err(name.to_owned());
+    let none = |name: &str| Err(name.into());
     let battle =
         book.open("bench.toml", &battle(units_a_side), &none).unwrap_or_else(|faults| panic!("{faults:?}"));
     bencher.bench_local(|| battle.offers().len());
@@ -182,7 +182,7 @@ fn offers(bencher: divan::Bencher, units_a_side: usize) {
 fn reading(bencher: divan::Bencher, units_a_side: usize) {
     let book = book();
     let text = battle(units_a_side);
-    let none = |name: &str| Err(name.to_owned());
+    let none = |name: &str| Err(name.into());
     bencher.bench_local(|| Napoleonic::read(book.tables(), "bench.toml", &text, &none).is_ok());
 }
 

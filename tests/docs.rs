@@ -8,6 +8,7 @@
 
 use frontage::BOOKS;
 use frontage::cli;
+use frontage::ruling::Arg;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -249,8 +250,8 @@ fn every_field_of_a_rulings_json_is_described() {
 }
 
 /// Files named by a battle on a page stand beside the page.
-fn fetched(name: &str) -> Result<String, String> {
-    std::fs::read_to_string(at_root("docs").join(name)).map_err(|error| error.to_string())
+fn fetched(name: &str) -> Result<String, Arg> {
+    std::fs::read_to_string(at_root("docs").join(name)).map_err(|error| error.to_string().into())
 }
 
 #[test]

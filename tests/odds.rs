@@ -221,8 +221,9 @@ impl<R: Rules> Play<R> {
 
     /// Plays a battle for a while: now what is offered, now what the phase asks of itself.
     fn battle(&mut self, text: &str) {
-        let armies =
-            |name: &str| fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string());
+        let armies = |name: &str| {
+            fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
+        };
         let reading = R::read(self.book.tables(), "battle", text, &armies);
         let mut position = reading.map_err(|faults| format!("{faults:?}")).unwrap().position;
         for _ in 0..LONG {

@@ -5,6 +5,7 @@ use frontage::BOOKS;
 use frontage::cli::run;
 use frontage::dice::Cast;
 use frontage::rulebook::Detail;
+use frontage::ruling::Arg;
 use std::fs;
 
 /// The text of one of the ready battles, and a way to the army lists it names.
@@ -12,8 +13,8 @@ fn ready(name: &str) -> String {
     fs::read_to_string(format!("armies/{name}.toml")).unwrap_or_default()
 }
 
-fn armies(name: &str) -> Result<String, String> {
-    fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+fn armies(name: &str) -> Result<String, Arg> {
+    fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
 }
 
 /// turn.order

@@ -6,7 +6,7 @@ use frontage::BOOKS;
 use frontage::language::Language;
 use frontage::report::{json, text};
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::ruling::{Objection, Reason};
+use frontage::ruling::{Arg, Objection, Reason};
 use frontage::table::{Fault, book_of, is_army};
 use std::sync::LazyLock;
 
@@ -31,9 +31,9 @@ pub fn books() -> &'static [Box<dyn Book>] {
 ///
 /// # Errors
 /// There is none of that name.
-pub fn armies(name: &str) -> Result<String, String> {
+pub fn armies(name: &str) -> Result<String, Arg> {
     let mut demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
-    demos.find_map(|demo| demo.fetch(name).ok()).ok_or_else(|| name.to_owned())
+    demos.find_map(|demo| demo.fetch(name).ok()).ok_or_else(|| name.into())
 }
 
 /// Whether a reason has its words in every language, with every place filled.
@@ -137,7 +137,7 @@ fn reads_as_written(book: &dyn Book, battle: &dyn Battle) -> Box<dyn Battle> {
 /// # Panics
 /// It can't be read.
 pub fn read_again(book: &dyn Book, written: &str) -> Box<dyn Battle> {
-    book.open("written.toml", written, &|name| Err(name.to_owned()))
+    book.open("written.toml", written, &|name| Err(name.into()))
         .unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{written}"))
 }
 

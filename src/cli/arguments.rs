@@ -37,7 +37,7 @@ pub(super) enum Command {
     Demo {
         #[arg(default_value = "napoleonic")]
         book: String,
-        #[arg(long, default_value_t = 1809)]
+        #[arg(long, default_value_t = 1809, value_parser = whole::<u64>)]
         seed: u64,
         #[command(flatten)]
         look: Look,
@@ -56,7 +56,7 @@ pub(super) enum Command {
     },
     Show {
         file: PathBuf,
-        #[arg(long, value_name = "ENTRY")]
+        #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
         at: Option<u64>,
         #[arg(long)]
         matrix: bool,
@@ -103,7 +103,7 @@ pub(super) enum Command {
     See(Box<Seeing>),
     Undo {
         file: PathBuf,
-        #[arg(long, value_name = "ENTRY")]
+        #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
         to: Option<u64>,
         #[arg(long, value_name = "NAME", conflicts_with = "to")]
         to_save: Option<String>,
@@ -119,7 +119,7 @@ pub(super) enum Command {
         file: PathBuf,
         #[arg(value_parser = NonEmptyStringValueParser::new())]
         text: String,
-        #[arg(long)]
+        #[arg(long, value_parser = whole::<u64>)]
         entry: Option<u64>,
         #[command(flatten)]
         speech: Speech,
@@ -140,7 +140,7 @@ pub(super) enum Command {
     Correct {
         #[arg(required_unless_present = "help")]
         file: Option<PathBuf>,
-        #[arg(required_unless_present = "help")]
+        #[arg(required_unless_present = "help", value_parser = whole::<u64>)]
         entry: Option<u64>,
         #[arg(short, long)]
         help: bool,
@@ -167,7 +167,7 @@ pub(super) enum Command {
     Export {
         file: PathBuf,
         battle: PathBuf,
-        #[arg(long, value_name = "ENTRY")]
+        #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
         at: Option<u64>,
         #[command(flatten)]
         speech: Speech,
@@ -182,7 +182,7 @@ pub(super) enum Command {
         file: PathBuf,
         #[arg(long)]
         lan: bool,
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = whole::<u16>)]
         port: Option<u16>,
         #[arg(long, value_name = "FILE")]
         house: Option<PathBuf>,
@@ -194,7 +194,7 @@ pub(super) enum Command {
         database: Option<String>,
         #[arg(long)]
         lan: bool,
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = whole::<u16>)]
         port: Option<u16>,
         #[arg(long, value_name = "HOST")]
         name: Vec<String>,
@@ -212,7 +212,7 @@ pub(super) enum Command {
     CarryOn {
         url: String,
         new: PathBuf,
-        #[arg(long, value_name = "N")]
+        #[arg(long, value_name = "N", value_parser = whole::<i64>)]
         battle: Option<i64>,
         #[command(flatten)]
         speech: Speech,
@@ -247,6 +247,30 @@ fn languages() -> PossibleValuesParser {
     PossibleValuesParser::new(Language::ALL.map(Language::code))
 }
 
+/// What is no whole number, or not one of those that can be meant.
+#[derive(Debug)]
+pub(super) struct NotWhole {
+    /// The greatest that can be, where it is worth saying.
+    pub(super) most: Option<u64>,
+}
+
+impl std::fmt::Display for NotWhole {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("expected a whole number")
+    }
+}
+
+impl std::error::Error for NotWhole {}
+
+/// A whole number, from nought on.
+fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NotWhole> {
+    let read = typed.trim().parse::<u64>().ok().and_then(|number| N::try_from(number).ok());
+    read.ok_or_else(|| {
+        let most = (0..u64::BITS).map(|bits| u64::MAX >> bits).find(|most| N::try_from(*most).is_ok());
+        NotWhole { most: most.filter(|most| *most <= u64::from(u32::MAX)) }
+    })
+}
+
 /// How a report looks, and by which rules.
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Look {
@@ -265,7 +289,7 @@ pub(super) struct Options {
     pub(super) look: Look,
     #[arg(long, value_name = "FACES", conflicts_with_all = ["seed", "throw"])]
     pub(super) dice: Option<String>,
-    #[arg(long, conflicts_with = "throw")]
+    #[arg(long, conflicts_with = "throw", value_parser = whole::<u64>)]
     pub(super) seed: Option<u64>,
     #[arg(long)]
     pub(super) throw: bool,
@@ -310,11 +334,11 @@ pub(super) struct Printing {
     pub(super) file: PathBuf,
     #[arg(value_parser = print::whats())]
     pub(super) what: What,
-    #[arg(long, value_name = "ENTRY")]
+    #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
     pub(super) entry: Option<u64>,
-    #[arg(long, value_name = "ENTRY", conflicts_with = "entry")]
+    #[arg(long, value_name = "ENTRY", conflicts_with = "entry", value_parser = whole::<u64>)]
     pub(super) at: Option<u64>,
-    #[arg(long, conflicts_with_all = ["entry", "at"])]
+    #[arg(long, conflicts_with_all = ["entry", "at"], value_parser = whole::<u32>)]
     pub(super) turn: Option<u32>,
     #[arg(long, value_name = "ID", num_args = 1..)]
     pub(super) unit: Vec<String>,
@@ -352,11 +376,11 @@ pub(super) struct Seeing {
 #[derive(Debug, Args)]
 pub(super) struct Listing {
     pub(super) file: PathBuf,
-    #[arg(long, value_name = "ENTRY")]
+    #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
     pub(super) from: Option<u64>,
-    #[arg(long, value_name = "COUNT")]
+    #[arg(long, value_name = "COUNT", value_parser = whole::<u64>)]
     pub(super) last: Option<u64>,
-    #[arg(long, value_name = "ENTRY", conflicts_with_all = ["from", "last"])]
+    #[arg(long, value_name = "ENTRY", conflicts_with_all = ["from", "last"], value_parser = whole::<u64>)]
     pub(super) entry: Option<u64>,
     #[command(flatten)]
     pub(super) speech: Speech,

@@ -159,7 +159,7 @@ mod joined {
             home.clubs().map_err(|fault| {
                 Reason::new("club-send", "unread-clubs")
                     .name("file", fault.file)
-                    .name("problem", fault.problem.lines().next().unwrap_or_default())
+                    .with("problem", fault.problem)
             })
         };
         Keeping::start(Box::new(kept), wake).ok().map(Arc::new)

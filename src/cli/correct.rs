@@ -1,13 +1,14 @@
 //! An old entry corrected: what would become of the later ones, and what is made of it.
 
 use super::arguments::{Correcting, Options};
+use super::options::taken;
 use super::table::{self, exists, number};
-use super::terminal::misread;
 use super::{Streams, Trouble, options, ruling, said};
-use clap::{ArgMatches, Args as _, Command, FromArgMatches as _};
+use clap::{ArgMatches, Args as _, Command};
 use desk::{Edit, EditFault, edited};
 use glam::DVec2;
 use journal::{Change, Deed, Journal, JournalFault, Preview};
+use language::Language;
 use report::{json, text};
 use seam::geometry::Pose;
 use seam::names::Id;
@@ -42,11 +43,10 @@ pub(super) fn correct(
     let procedure = procedure(&journal, &deed);
     let usage = format!("frontage correct {} {entry}", streams.language.word("help-word-file"));
     let command = command(&procedure, &usage);
-    let typed = match options::matches(command, &procedure, rest, streams.language) {
-        Ok(matches) => typed(&procedure, &matches)?,
-        Err(error) if error.use_stderr() => return Err(misuse(error)),
-        Err(help) => return streams.print(&help.render().to_string()),
+    let Some(matches) = options::matches(command, &procedure, rest, streams)? else {
+        return Ok(());
     };
+    let typed = typed(&procedure, &matches, streams.language)?;
     if journal.steps().binary_search(&entry).is_err() {
         let said = Reason::new("correct", "no-step").count("entry", number(entry));
         return Err(Trouble::Refused(said));
@@ -85,23 +85,13 @@ fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
 /// What stands for a procedure where there is none.
 const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
 
-fn typed(procedure: &Procedure, matches: &ArgMatches) -> Result<Typed, Trouble> {
+fn typed(procedure: &Procedure, matches: &ArgMatches, language: Language) -> Result<Typed, Trouble> {
     if let Some(said) = options::unheard(matches, &MEANINGLESS, "frontage correct") {
         return Err(Trouble::Misused(said));
     }
-    let read = || {
-        let options = Options::from_arg_matches(matches)?;
-        Ok::<_, clap::Error>(Typed {
-            answers: options::answers(procedure, matches, &options)?,
-            options,
-            correcting: Correcting::from_arg_matches(matches)?,
-        })
-    };
-    read().map_err(misuse)
-}
-
-fn misuse(error: clap::Error) -> Trouble {
-    Trouble::Usage(misread(error).trim_end().to_owned())
+    let options: Options = taken(matches, language)?;
+    let answers = options::answers(procedure, matches, &options)?;
+    Ok(Typed { answers, options, correcting: taken(matches, language)? })
 }
 
 fn trouble(fault: JournalFault, journal: &Journal) -> Trouble {

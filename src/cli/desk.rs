@@ -92,7 +92,7 @@ fn window(
             NoWindow::NoDisplay(problem) => ("no-display", problem),
             NoWindow::NoDrawing(problem) => ("no-drawing", problem),
         };
-        Trouble::Usage(language.say(&Reason::new("cli", variant).name("problem", problem)))
+        Trouble::Misused(Reason::new("cli", variant).name("problem", problem))
     };
     match opened.map_err(no_window)? {
         Some(time) => {
@@ -109,8 +109,8 @@ fn window(
     _session: (Session, bool),
     _home: Option<Home>,
     _first_frame: bool,
-    streams: &mut Streams<'_>,
+    _streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     let said = seam::ruling::Reason::new("cli", "no-gui");
-    Err(Trouble::Usage(streams.language.say(&said)))
+    Err(Trouble::Misused(said))
 }

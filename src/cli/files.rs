@@ -4,7 +4,7 @@ use super::Trouble;
 use super::arguments::Look;
 use disk::{Draft, FileFault, LARGEST};
 use journal::There;
-use seam::names::{brief_quotes, visible};
+use seam::names::brief_quotes;
 use seam::rulebook::shelf::{Book, Shelf};
 use seam::ruling::{FactAmendment, Origin, Reason};
 use seam::table;
@@ -17,9 +17,9 @@ pub(super) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box
     let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), disk::read(path)?));
     let house = house.map(named).transpose()?;
     let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
-    let known = || books.names().join(", ");
     books.book(name, house).map_err(Trouble::Faults)?.ok_or_else(|| {
-        Trouble::Usage(format!("rulebook: found \"{}\", expected one of {}", visible(name), known()))
+        let said = Reason::new("typed", "rulebook").name("found", name);
+        Trouble::Misused(said.name("known", books.names().join(", ")))
     })
 }
 
@@ -57,7 +57,8 @@ pub(super) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<O
 /// Facts of an earlier ruling, each taken over as the umpire's tape.
 pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let text = if path == Path::new("-") {
-        std::io::read_to_string(std::io::stdin().take(LARGEST)).map_err(|error| FileFault::of(path, error))?
+        std::io::read_to_string(std::io::stdin().take(LARGEST))
+            .map_err(|error| FileFault::of_system(path, &error))?
     } else {
         disk::read(path)?
     };

@@ -11,7 +11,7 @@ pub(super) fn write(folder: &Path, speech: &Speech, streams: &mut Streams<'_>) -
     streams.speak_code(speech.lang.as_deref());
     for file in ::manual::files() {
         let place = folder.join(&file.name);
-        let fault = |error: std::io::Error| FileFault::of(&place, error);
+        let fault = |error: std::io::Error| FileFault::of_system(&place, &error);
         if let Some(beside) = place.parent() {
             std::fs::create_dir_all(beside).map_err(fault)?;
         }

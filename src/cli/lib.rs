@@ -37,6 +37,7 @@ use ::journal::JournalFault;
 use arguments::Look;
 use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use disk::FileFault;
+use help::Unread;
 use language::Language;
 use report::text;
 use seam::rulebook::Halt;
@@ -71,14 +72,12 @@ pub(crate) enum Trouble {
     Halt(Box<Halt>, Catalogue),
     /// The input was refused, and it has been said why.
     Said,
-    /// The arguments make no sense: a sentence that says what was expected.
-    Usage(String),
+    /// The parser can't read the arguments: what it says, in the language spoken.
+    Mistyped(String),
     /// The input was refused, for a reason.
     Refused(Reason),
     /// The arguments make no sense, for a reason.
     Misused(Reason),
-    /// A file could not be read or written.
-    File(FileFault),
     /// The output can't be written, in the words of the system.
     Output(String),
     /// Nobody reads the output any more.
@@ -101,7 +100,7 @@ impl From<Vec<Fault>> for Trouble {
 
 impl From<FileFault> for Trouble {
     fn from(fault: FileFault) -> Self {
-        Self::File(fault)
+        Self::Refused(fault.reason())
     }
 }
 
@@ -212,8 +211,8 @@ impl Streams<'_> {
                     return ExitCode::from(2);
                 }
             }
-            Trouble::Usage(text) => {
-                self.complain(&format!("{text}\n"));
+            Trouble::Mistyped(text) => {
+                self.complain(text);
                 return ExitCode::from(2);
             }
             Trouble::Misused(reason) => {
@@ -230,7 +229,6 @@ impl Streams<'_> {
                 let text = self.language.say(&said);
                 self.complain(&format!("{text}\n"));
             }
-            Trouble::File(fault) => self.complain(&format!("{fault}\n")),
             Trouble::Said => {}
             Trouble::Closed => return ExitCode::SUCCESS,
         }
@@ -259,7 +257,11 @@ pub fn run(
     let typed = language_first(arguments.into_iter().collect());
     let arguments = match read(&typed, &mut streams) {
         Ok(arguments) => arguments,
-        Err(error) => return usage(&mut streams, error),
+        Err(Unread::Mistyped(said)) => return streams.report(&Trouble::Mistyped(said)),
+        Err(Unread::Help(help)) => {
+            let told = streams.print(&help).and_then(|()| streams.end());
+            return told.map_or_else(|trouble| streams.report(&trouble), |()| ExitCode::SUCCESS);
+        }
     };
     let done = commands::run(arguments, &mut streams);
     // What was said before something went wrong is said all the same; of two faults the first counts.
@@ -294,26 +296,13 @@ fn language_first(mut typed: Vec<OsString>) -> Vec<OsString> {
     typed
 }
 
-/// Reads what was typed; help is in the language that is asked for among it.
-fn read(typed: &[OsString], streams: &mut Streams<'_>) -> Result<Arguments, clap::Error> {
+/// Reads what was typed; help, and what is wrong with it, is in the language that is asked for among it.
+fn read(typed: &[OsString], streams: &mut Streams<'_>) -> Result<Arguments, Unread> {
     let told = |_| {
         let words: Vec<_> = typed.iter().map(|word| word.to_string_lossy().into_owned()).collect();
         streams.speak_code(said::language(&words));
-        help::told(help::commands(), &[], streams.language)
+        (help::told(help::commands(), &[], streams.language), streams.language)
     };
-    Arguments::from_arg_matches(&help::read(Arguments::command(), told, typed)?)
-}
-
-/// Help and version go out as asked for; anything else is a complaint.
-fn usage(streams: &mut Streams<'_>, error: clap::Error) -> ExitCode {
-    let is_complaint = error.use_stderr();
-    let text = terminal::misread(error);
-    if is_complaint {
-        streams.complain(&text);
-        return ExitCode::from(2);
-    }
-    match streams.print(&text).and_then(|()| streams.end()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => streams.report(&trouble),
-    }
+    let matches = help::read(Arguments::command(), told, typed)?;
+    Arguments::from_arg_matches(&matches).map_err(|error| Unread::of(&error, streams.language))
 }

@@ -17,7 +17,7 @@ pub(super) fn write(into: &Path, streams: &mut Streams<'_>) -> Result<(), Troubl
         let of_language =
             if language == Language::default() { into.to_owned() } else { into.join(language.code()) };
         let folder = of_language.join("man1");
-        std::fs::create_dir_all(&folder).map_err(|error| disk::FileFault::of(&folder, error))?;
+        std::fs::create_dir_all(&folder).map_err(|error| disk::FileFault::of_system(&folder, &error))?;
         for (name, page) in pages_in(language)? {
             places.push(folder.join(&name));
             pages.push((name, page.into_bytes()));

@@ -1,56 +1,61 @@
 //! Options and answers typed after a procedure's name, read; those a command does nothing with are refused.
 
 use super::arguments::Options;
-use super::help;
+use super::help::{self, Unread};
 use super::said::choice;
+use super::{Streams, Trouble};
 use clap::parser::ValueSource;
-use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches as _};
+use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches};
 use language::Language;
 use seam::rulebook::{Answers, Procedure};
 use seam::ruling::Reason;
 
-/// Why what was typed could not be read.
-pub(super) enum Misread {
-    /// It makes no sense; or it asks for help.
-    Typed(clap::Error),
-    /// An option that the command does nothing with.
-    Deaf(Reason),
-}
-
-impl From<clap::Error> for Misread {
-    fn from(error: clap::Error) -> Self {
-        Self::Typed(error)
-    }
-}
-
 /// Reads a procedure's answers and the options of a ruling from what was typed after its name; `usage` is the
 /// name of the command, and how it was typed up to there, `deaf` the options it does nothing with.
+/// Where help is asked for it goes out, and there is nothing to read.
 pub(super) fn read(
     procedure: &Procedure,
     usage: (&'static str, &str),
     deaf: &[&'static str],
     rest: &[String],
-    language: Language,
-) -> Result<(Answers, Options), Misread> {
-    let matches = matches(hiding(command(procedure, usage), deaf), procedure, rest, language)?;
+    streams: &mut Streams<'_>,
+) -> Result<Option<(Answers, Options)>, Trouble> {
+    let command = hiding(command(procedure, usage), deaf);
+    let Some(matches) = matches(command, procedure, rest, streams)? else {
+        return Ok(None);
+    };
     if let Some(said) = unheard(&matches, deaf, usage.1) {
-        return Err(Misread::Deaf(said));
+        return Err(Trouble::Misused(said));
     }
-    let options = Options::from_arg_matches(&matches)?;
-    Ok((answers(procedure, &matches, &options)?, options))
+    let options: Options = taken(&matches, streams.language)?;
+    Ok(Some((answers(procedure, &matches, &options)?, options)))
 }
 
-/// What was typed after a procedure's name, told apart.
+/// What was typed after a procedure's name, told apart. Where help is asked for it goes out, and there is nothing to read.
 pub(super) fn matches(
     command: Command,
     procedure: &Procedure,
     rest: &[String],
-    language: Language,
-) -> Result<ArgMatches, clap::Error> {
+    streams: &mut Streams<'_>,
+) -> Result<Option<ArgMatches>, Trouble> {
+    let language = streams.language;
     // The words of its command would stand where the procedure's do.
-    let told =
-        |command| help::told(command, procedure.holes, language).about(None::<&str>).long_about(None::<&str>);
-    help::read(command, told, rest)
+    let told = |command| {
+        let told = help::told(command, procedure.holes, language);
+        (told.about(None::<&str>).long_about(None::<&str>), language)
+    };
+    match help::read(command, told, rest) {
+        Ok(matches) => Ok(Some(matches)),
+        Err(Unread::Help(help)) => streams.print(&help).map(|()| None),
+        Err(Unread::Mistyped(said)) => Err(Trouble::Mistyped(said)),
+    }
+}
+
+/// What was typed, as what it is read into.
+pub(super) fn taken<T: FromArgMatches>(matches: &ArgMatches, language: Language) -> Result<T, Trouble> {
+    T::from_arg_matches(matches).map_err(|error| match Unread::of(&error, language) {
+        Unread::Help(said) | Unread::Mistyped(said) => Trouble::Mistyped(said),
+    })
 }
 
 /// A command whose help leaves out the options it does nothing with.
@@ -91,7 +96,7 @@ pub(super) fn answers(
     procedure: &Procedure,
     matches: &ArgMatches,
     options: &Options,
-) -> Result<Answers, clap::Error> {
+) -> Result<Answers, Trouble> {
     let mut answers = Answers::default();
     for hole in procedure.holes {
         for value in matches.get_many::<String>(hole.name).into_iter().flatten() {
@@ -99,9 +104,7 @@ pub(super) fn answers(
         }
     }
     for text in &options.choose {
-        let read = choice(text)
-            .map_err(|problem| clap::Error::raw(clap::error::ErrorKind::ValueValidation, problem))?;
-        answers.choices.push(read);
+        answers.choices.push(choice(text)?);
     }
     Ok(answers)
 }

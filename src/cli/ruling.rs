@@ -1,9 +1,8 @@
 //! The command that rules on a table: one ruling, a phase, the rest of a turn.
 
 use super::arguments::{Look, Options};
-use super::options::{self, Misread};
+use super::options;
 use super::table::{Kept, Laid, Tabletop, Throws};
-use super::terminal::misread;
 use super::{Streams, Trouble, files, said};
 use journal::JournalFault;
 use report::{json, text};
@@ -23,7 +22,7 @@ const fn of_turn(name: &'static str) -> Procedure {
     Procedure { name, holes: &[] }
 }
 
-/// What was typed after the procedure's name; help and misuse go out at once.
+/// What was typed after the procedure's name; help goes out at once.
 pub(super) fn typed(
     procedure: &Procedure,
     usage: (&'static str, &str),
@@ -31,17 +30,11 @@ pub(super) fn typed(
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<Option<(Answers, Options)>, Trouble> {
-    match options::read(procedure, usage, deaf, rest, streams.language) {
-        Ok(read) => {
-            streams.speak(&read.1.look);
-            Ok(Some(read))
-        }
-        Err(Misread::Deaf(said)) => Err(Trouble::Misused(said)),
-        Err(Misread::Typed(error)) if error.use_stderr() => {
-            Err(Trouble::Usage(misread(error).trim_end().to_owned()))
-        }
-        Err(Misread::Typed(help)) => streams.print(&help.render().to_string()).map(|()| None),
+    let read = options::read(procedure, usage, deaf, rest, streams)?;
+    if let Some((_, options)) = &read {
+        streams.speak(&options.look);
     }
+    Ok(read)
 }
 
 pub(super) fn rule(

@@ -4,26 +4,22 @@ use super::Trouble;
 use super::arguments::Options;
 use super::files;
 use seam::dice::Cast;
-use seam::names::{is_unseen, visible};
+use seam::names::is_unseen;
 use seam::rulebook::shelf::{Battle, Shelf};
 use seam::rulebook::{Addressed, Procedure, Waiver};
-use seam::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Strike};
+use seam::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Reason, Strike};
 use serde_json::Value;
 
-fn split<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), String> {
+/// What was typed behind an option has not the form that is expected there, which the message of that name says.
+fn misused(form: &'static str, text: &str) -> Trouble {
+    Trouble::Misused(Reason::new("typed", form).name("found", text))
+}
+
+fn pair<'t>(text: &'t str, at: char, form: &'static str) -> Result<(&'t str, &'t str), Trouble> {
     match text.split_once(at) {
         Some((first, second)) if !first.trim().is_empty() => Ok((first.trim(), second.trim())),
-        _ => Err(format!("{option}: found \"{}\", expected {expected}\n", visible(text))),
+        _ => Err(misused(form, text)),
     }
-}
-
-/// What makes no sense of what was typed, on one line: what is quoted of it draws no other.
-fn misused(problem: &str) -> Trouble {
-    Trouble::Usage(visible(problem.trim_end()).into_owned())
-}
-
-fn pair<'t>(text: &'t str, at: char, option: &str, expected: &str) -> Result<(&'t str, &'t str), Trouble> {
-    split(text, at, option, expected).map_err(|problem| misused(&problem))
 }
 
 /// The language asked for somewhere among the words typed: what is wrong with the rest is said in it.
@@ -53,11 +49,8 @@ pub(super) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> 
         return Ok(None);
     };
     let throw = |throw: &str| {
-        throw.split('+').map(|face| face.trim().parse::<u8>()).collect::<Result<Vec<u8>, _>>().map_err(|_| {
-            misused(&format!(
-                "--dice: found \"{throw}\", expected the faces of one throw as whole numbers, with + between them"
-            ))
-        })
+        let faces = throw.split('+').map(|face| face.trim().parse::<u8>());
+        faces.collect::<Result<Vec<u8>, _>>().map_err(|_| misused("dice", throw))
     };
     if text.trim().is_empty() {
         return Ok(Some(Vec::new()));
@@ -135,7 +128,7 @@ pub(super) fn words(
     for (says, text) in spoken(options) {
         let (to, text) = address(text);
         let choices = match says {
-            Says::Choose => vec![choice(&text).map_err(|problem| misused(&problem))?],
+            Says::Choose => vec![choice(&text)?],
             _ => Vec::new(),
         };
         let said = amendment(books, says, &text)?;
@@ -149,7 +142,7 @@ fn amendment(books: Shelf, says: Says, text: &str) -> Result<Amendments, Trouble
     let mut said = Amendments::default();
     match says {
         Says::Fact => {
-            let (path, fact) = pair(text, '=', "--fact", "PATH=VALUE")?;
+            let (path, fact) = pair(text, '=', "fact")?;
             said.facts.push(FactAmendment {
                 path: path.to_owned(),
                 value: value(fact),
@@ -167,7 +160,7 @@ fn amendment(books: Shelf, says: Says, text: &str) -> Result<Amendments, Trouble
 
 /// `[BLOCK/]KEY[@OF]:REASON`.
 fn strike(text: &str) -> Result<Strike, Trouble> {
-    let (line, reason) = pair(text, ':', "--strike", "[BLOCK/]KEY[@OF]:REASON")?;
+    let (line, reason) = pair(text, ':', "strike")?;
     let reason = given(reason, "--strike", text)?;
     let (block, line) = block_of(line);
     let (key, of) = line.split_once('@').map_or((line, None), |(key, of)| (key, Some(of.to_owned())));
@@ -176,11 +169,10 @@ fn strike(text: &str) -> Result<Strike, Trouble> {
 
 /// `[BLOCK/]LABEL=VALUE:REASON`.
 fn addition(text: &str) -> Result<Addition, Trouble> {
-    let expected = "[BLOCK/]LABEL=VALUE:REASON, the value a whole number";
-    let (label, rest) = pair(text, '=', "--add", expected)?;
-    let (number, reason) = pair(rest, ':', "--add", expected)?;
+    let (label, rest) = pair(text, '=', "add")?;
+    let (number, reason) = pair(rest, ':', "add")?;
     let Ok(value) = number.trim_start_matches('+').parse::<i32>() else {
-        return Err(misused(&format!("--add: found \"{text}\", expected {expected}")));
+        return Err(misused("add", text));
     };
     let (block, label) = block_of(label);
     let reason = given(reason, "--add", text)?;
@@ -188,23 +180,18 @@ fn addition(text: &str) -> Result<Addition, Trouble> {
 }
 
 /// `KEY=ID`.
-pub(super) fn choice(text: &str) -> Result<(String, String), String> {
-    let (key, id) = split(text, '=', "--choose", "KEY=ID")?;
+pub(super) fn choice(text: &str) -> Result<(String, String), Trouble> {
+    let (key, id) = pair(text, '=', "choose")?;
     Ok((key.to_owned(), id.to_owned()))
 }
 
 fn given(reason: &str, option: &str, text: &str) -> Result<String, Trouble> {
-    if reason.contains(is_unseen) {
-        let shown = visible(text);
-        return Err(misused(&format!(
-            "{option}: found \"{shown}\", expected a reason on one line, without control characters"
-        )));
-    }
-    if reason.is_empty() {
-        Err(misused(&format!("{option}: found \"{text}\", expected a reason after the colon")))
-    } else {
-        Ok(reason.to_owned())
-    }
+    let wrong = match reason {
+        "" => "no-reason",
+        _ if reason.contains(is_unseen) => "lines",
+        _ => return Ok(reason.to_owned()),
+    };
+    Err(Trouble::Misused(Reason::new("typed", wrong).name("option", option).name("found", text)))
 }
 
 fn block_of(text: &str) -> (Option<String>, &str) {
@@ -213,8 +200,7 @@ fn block_of(text: &str) -> (Option<String>, &str) {
 
 /// `PATH=VALUE:REASON`, or a check by its key: `KEY[@UNIT[/STAND]]=true:REASON`.
 fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble> {
-    let expected = "PATH=VALUE:REASON";
-    let (path, rest) = pair(text, '=', "--uphold", expected)?;
+    let (path, rest) = pair(text, '=', "uphold")?;
     // The value may itself have colons in it: the first colon after which it reads as JSON ends it.
     let ends = || rest.char_indices().filter(|(_, letter)| *letter == ':').map(|(at, _)| at);
     let json =
@@ -222,7 +208,7 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
     let Some((fact, reason)) =
         json.or_else(|| ends().next()).and_then(|at| Some((rest.get(..at)?, rest.get(at + 1..)?)))
     else {
-        return Err(misused(&format!("--uphold: found \"{text}\", expected {expected}")));
+        return Err(misused("uphold", text));
     };
     let reason = given(reason.trim(), "--uphold", text)?;
     let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
@@ -265,7 +251,7 @@ pub(super) fn waivers(
         let known = due.iter().filter(named).max_by_key(|name| name.len());
         let (name, reason) = match known.and_then(|name| text.split_at_checked(name.len())) {
             Some((name, rest)) => (name, rest.trim_start().trim_start_matches(':').trim()),
-            None => pair(text, ':', "--waive", "NAME:REASON")?,
+            None => pair(text, ':', "waive-due")?,
         };
         Ok::<_, Trouble>(Waiver { name: name.to_owned(), reason: given(reason, "--waive", text)? })
     };
@@ -277,17 +263,15 @@ pub(super) fn waivers(
 pub(super) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
     let mut all = objections.to_vec();
     for text in waive {
-        let usage = || misused(&format!("--waive: found \"{text}\", expected OBJECTION:REASON"));
-        let (id, reason) = text.split_once(':').ok_or_else(usage)?;
-        if reason.trim().is_empty() {
-            return Err(usage());
-        }
+        let (id, reason) = pair(text, ':', "waive")?;
+        let reason = given(reason, "--waive", text)?;
         let known = all.iter().map(|objection| objection.id.clone()).collect::<Vec<_>>().join(", ");
-        let expected =
-            if known.is_empty() { "nor any other".to_owned() } else { format!("expected one of: {known}") };
-        let unknown = format!("--waive: no objection \"{}\" here, {expected}", id.trim());
-        let objection = all.iter_mut().find(|objection| objection.id == id.trim());
-        objection.ok_or_else(|| misused(&unknown))?.waived = Some(reason.trim().to_owned());
+        let Some(objection) = all.iter_mut().find(|objection| objection.id == id) else {
+            let unknown = if known.is_empty() { "no-objections" } else { "no-objection" };
+            let said = Reason::new("typed", unknown).name("found", id).name("known", known);
+            return Err(Trouble::Misused(said));
+        };
+        objection.waived = Some(reason);
     }
     Ok(all)
 }

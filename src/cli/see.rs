@@ -164,7 +164,7 @@ mod seen {
         match table {
             Tabletop::Recorded { journal } => {
                 for shot in shots {
-                    photo::keep(file, shot).map_err(|problem| disk::FileFault::of(file, problem))?;
+                    photo::keep(file, shot)?;
                 }
                 Ok(Some(journal.beside_others(|journal| record(journal, change, &done))?))
             }

@@ -1,7 +1,6 @@
 //! The last of all ways out: whatever of a report came from files and arguments, it drives no terminal.
 
-use clap::error::ContextValue;
-use seam::names::{is_unseen, spelled, visible};
+use seam::names::{is_unseen, spelled};
 use std::borrow::Cow;
 
 /// A report as a terminal may have it.
@@ -18,22 +17,6 @@ pub(super) fn text(report: &str) -> Cow<'_, str> {
 pub(super) fn json(document: &str) -> Cow<'_, str> {
     let drives = |letter: char| is_unseen(letter) && letter != '\n';
     spelled(document, drives, |letter| format!("\\u{:04x}", u32::from(letter)))
-}
-
-/// Why what was typed can't be read, with what is quoted of it on one line.
-pub(super) fn misread(mut error: clap::Error) -> String {
-    let shown = |text: &String| visible(text).into_owned();
-    let quoted = error.context().filter_map(|(kind, value)| match value {
-        ContextValue::String(text) => Some((kind, ContextValue::String(shown(text)))),
-        ContextValue::Strings(texts) => {
-            Some((kind, ContextValue::Strings(texts.iter().map(shown).collect())))
-        }
-        _ => None,
-    });
-    for (kind, value) in quoted.collect::<Vec<_>>() {
-        error.insert(kind, value);
-    }
-    error.render().to_string()
 }
 
 #[cfg(test)]

@@ -52,7 +52,7 @@ impl Session {
         books: Shelf,
         clock: Clock,
     ) -> Result<Self, JournalFault> {
-        let alone: &Fetch<'_> = &|name: &str| Err(name.to_owned());
+        let alone: &Fetch<'_> = &|name: &str| Err(name.into());
         Self::open_beside(name, (text, alone), house, home, books, clock)
     }
 
@@ -124,7 +124,7 @@ impl Desk {
         let file = path.display().to_string();
         let text = match disk::read(path) {
             Ok(text) => text,
-            Err(fault) => return self.fault(fault.to_string()),
+            Err(fault) => return self.complain(&fault.reason()),
         };
         let books = self.session.journal().books().names();
         let book = book_of(&file, &text, &books).ok();
@@ -198,7 +198,7 @@ impl Desk {
             Ok(There::Nothing | There::Battle) => {}
             Ok(There::Recorded) => return self.fault_of_place("write", path),
             Ok(There::Other) => return self.fault_of_place("other", path),
-            Err(fault) => return self.fault(fault.to_string()),
+            Err(fault) => return self.complain(&fault.reason()),
         }
         if path.exists() && self.replacing.as_deref() != Some(path) {
             self.replacing = Some(path.to_path_buf());
@@ -216,7 +216,7 @@ impl Desk {
                 let done = Reason::new("done-saved", "").name("of", path.display().to_string());
                 self.done(done);
             }
-            Err(fault) => self.fault(fault.to_string()),
+            Err(fault) => self.complain(&fault.reason()),
         }
     }
 

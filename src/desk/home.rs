@@ -125,7 +125,7 @@ impl Home {
         match disk::read(&place) {
             Ok(text) => {
                 let kept = toml::from_str::<Clubs>(&text);
-                Ok(kept.map_err(|error| disk::FileFault::of(&place, &error))?.records)
+                Ok(kept.map_err(|error| disk::FileFault::of(&place, error.message()))?.records)
             }
             Err(_) if !place.exists() => Ok(Vec::new()),
             Err(fault) => Err(fault),
@@ -139,11 +139,11 @@ impl Home {
     pub fn keep_club(&self, record: &Path, link: &str) -> Result<(), disk::FileFault> {
         let record = std::fs::canonicalize(record).unwrap_or_else(|_| record.to_path_buf());
         let place = self.clubs_kept();
-        let fault = |error: &dyn std::fmt::Display| disk::FileFault::of(&place, error);
-        std::fs::create_dir_all(&self.0).map_err(|error| fault(&error))?;
+        let fault = |error: std::io::Error| disk::FileFault::of_system(&place, &error);
+        std::fs::create_dir_all(&self.0).map_err(fault)?;
         // Two programs that keep one at once do not lose the other's.
-        let lock = File::create(place.with_extension("lock")).map_err(|error| fault(&error))?;
-        lock.lock().map_err(|error| fault(&error))?;
+        let lock = File::create(place.with_extension("lock")).map_err(fault)?;
+        lock.lock().map_err(fault)?;
         let mut records = self.clubs()?;
         records.retain(|(known, _)| *known != record);
         // Those that are gone make room first.
@@ -152,7 +152,7 @@ impl Home {
         }
         records.insert(0, (record, link.to_owned()));
         records.truncate(MOST_SENT);
-        let text = toml::to_string(&Clubs { records }).map_err(|error| fault(&error))?;
+        let text = toml::to_string(&Clubs { records }).map_err(|error| disk::FileFault::of(&place, error))?;
         // Whoever reads it has the links of the tables.
         disk::Draft::of(&place)?.for_its_owner()?.replace(text)
     }

@@ -121,7 +121,7 @@ impl Desk {
                 Some(place)
             }
             Err(fault) => {
-                self.fault(fault.to_string());
+                self.complain(&fault.reason());
                 None
             }
         }

@@ -107,7 +107,7 @@ impl Desk {
         let text = match disk::read(path) {
             Ok(text) => text,
             Err(fault) => {
-                self.fault(fault.to_string());
+                self.complain(&fault.reason());
                 return false;
             }
         };

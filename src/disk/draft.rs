@@ -1,8 +1,7 @@
 //! A file on its way to its place.
 
 use super::log::taken_for_log_of;
-use super::{FileFault, NO_FILE, folder, names_file, settled};
-use seam::names::visible;
+use super::{FileFault, folder, names_file, problem, settled};
 use std::fs::Metadata;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -37,7 +36,7 @@ impl Draft {
     pub fn of(path: &Path) -> Result<Self, FileFault> {
         let fault = |error: std::io::Error| FileFault::of_system(path, &error);
         if !names_file(path) {
-            return Err(FileFault::of(path, NO_FILE));
+            return Err(FileFault::no_file(path));
         }
         let place = match std::fs::symlink_metadata(path) {
             Ok(found) if found.is_symlink() => std::fs::canonicalize(path).map_err(fault)?,
@@ -46,14 +45,12 @@ impl Draft {
             _ => path.to_path_buf(),
         };
         if let Some(record) = taken_for_log_of(path).or_else(|| taken_for_log_of(&place)) {
-            let record = visible(&record.display().to_string()).into_owned();
-            let problem =
-                format!("a file of that name would be taken for the log of {record}; expected another name");
-            return Err(FileFault::of(path, problem));
+            let record = record.display().to_string();
+            return Err(FileFault::known(path, problem("log").name("record", record)));
         }
         let found = std::fs::metadata(&place).ok();
         if found.as_ref().is_some_and(|found| !found.is_file()) {
-            return Err(FileFault::of(path, NO_FILE));
+            return Err(FileFault::no_file(path));
         }
         if found.is_some() {
             // One that may not be written may not be replaced either, and that is found out now.

@@ -11,39 +11,75 @@ pub use draft::{Draft, Whole};
 pub use log::{INDEX, JOURNAL, LOG, LOGS, beside_database, is_log, left_beside, taken_for_log_of};
 
 use seam::names::visible;
+use seam::ruling::{Arg, Reason};
 use std::fmt::Display;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
-use thiserror::Error;
 
 /// The largest file that is read, in bytes: far above any battle, far below what would hang.
 pub const LARGEST: u64 = 4_000_000;
-
-/// What is said of a folder, a pipe or a device where a file is needed.
-const NO_FILE: &str = "found something that is no file (a folder, a pipe, a device); expected a file";
 
 /// How many names are tried for a file that is to be new.
 const MOST_NAMES: usize = 10_000;
 
 /// A file that could not be read or written: its name and the problem.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{file}: {problem}")]
+#[derive(Clone, Debug, PartialEq)]
 pub struct FileFault {
     /// The file's name as given.
     pub file: String,
     /// What is wrong.
-    pub problem: String,
+    pub problem: Reason,
 }
 
 impl FileFault {
-    /// A problem with a file.
+    /// A problem with a file, in the words of who found it.
     pub fn of(path: &Path, problem: impl Display) -> Self {
-        Self { file: visible(&path.display().to_string()).into_owned(), problem: problem.to_string() }
+        Self::known(path, other(problem))
     }
 
-    fn of_system(path: &Path, error: &std::io::Error) -> Self {
-        Self::of(path, error.to_string().to_lowercase())
+    /// What the system says of a file.
+    pub fn of_system(path: &Path, error: &std::io::Error) -> Self {
+        Self::known(path, of_system(error))
     }
+
+    /// A folder, a pipe or a device, where a file is needed.
+    fn no_file(path: &Path) -> Self {
+        Self::known(path, problem("no-file"))
+    }
+
+    fn known(path: &Path, problem: Reason) -> Self {
+        Self { file: visible(&path.display().to_string()).into_owned(), problem }
+    }
+
+    /// What is said of it: the file's name, and what is wrong.
+    pub fn reason(&self) -> Reason {
+        Reason::new("file-fault", "").name("file", &self.file).with("problem", self.problem.clone())
+    }
+}
+
+fn problem(variant: &'static str) -> Reason {
+    Reason::new("file-problem", variant)
+}
+
+/// In the words of who found it.
+fn other(says: impl Display) -> Reason {
+    problem("other").name("says", says.to_string())
+}
+
+/// What the system says; in its own words where it is not one of the things that happen.
+pub fn of_system(error: &std::io::Error) -> Reason {
+    match error.kind() {
+        ErrorKind::NotFound => problem("absent"),
+        ErrorKind::PermissionDenied => problem("denied"),
+        ErrorKind::ReadOnlyFilesystem => problem("read-only"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => problem("full"),
+        ErrorKind::NotADirectory => problem("no-folder"),
+        _ => other(error.to_string().to_lowercase()),
+    }
+}
+
+fn counted(bytes: u64) -> i64 {
+    i64::try_from(bytes).unwrap_or(i64::MAX)
 }
 
 /// How many bytes there is room for where a file or a folder lies.
@@ -67,7 +103,7 @@ pub fn is_full(at: &Path) -> bool {
 pub fn read(path: &Path) -> Result<String, FileFault> {
     String::from_utf8(read_bytes(path, LARGEST)?).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        FileFault::of(path, format!("found bytes that are not UTF-8 text at byte {at}"))
+        FileFault::known(path, problem("no-text").count("at", counted(at as u64)))
     })
 }
 
@@ -79,13 +115,13 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileFault> {
     let fault = |error: std::io::Error| FileFault::of_system(path, &error);
     // Who opens a pipe waits until somebody writes to it.
     if !std::fs::metadata(path).map_err(fault)?.is_file() {
-        return Err(FileFault::of(path, NO_FILE));
+        return Err(FileFault::no_file(path));
     }
     let file = std::fs::File::open(path).map_err(fault)?;
     let mut bytes = Vec::new();
     file.take(most + 1).read_to_end(&mut bytes).map_err(fault)?;
     if bytes.len() as u64 > most {
-        return Err(FileFault::of(path, format!("larger than {most} bytes")));
+        return Err(FileFault::known(path, problem("large").count("most", counted(most))));
     }
     Ok(bytes)
 }
@@ -97,7 +133,7 @@ pub fn read_bytes(path: &Path, most: u64) -> Result<Vec<u8>, FileFault> {
 pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> {
     let fault = |error: std::io::Error| FileFault::of_system(path, &error);
     if !std::fs::metadata(path).map_err(fault)?.is_file() {
-        return Err(FileFault::of(path, NO_FILE));
+        return Err(FileFault::no_file(path));
     }
     let mut found = Vec::new();
     let length = start + bytes.len() as u64;
@@ -162,7 +198,7 @@ pub fn create_together(path: &Path, parts: &[(String, Vec<u8>)]) -> Result<Vec<P
         create_all(&places, parts)?;
         return Ok(places);
     }
-    Err(FileFault::of(path, "there are too many files of that name"))
+    Err(FileFault::known(path, problem("names")))
 }
 
 /// Writes new files, each in its place: all of them are whole on the disk before the first has its name, and where one can't
@@ -176,7 +212,7 @@ pub fn create_all(places: &[PathBuf], parts: &[(String, Vec<u8>)]) -> Result<(),
     let mut there = Vec::new();
     for (whole, place) in whole.into_iter().zip(places) {
         let done = whole.place().and_then(|is_new| {
-            let there = || FileFault::of(place, "there is a file of that name already");
+            let there = || FileFault::known(place, problem("taken"));
             is_new.then_some(()).ok_or_else(there)
         });
         if let Err(fault) = done {
@@ -211,16 +247,16 @@ pub fn write(path: &Path, text: &str) -> Result<(), FileFault> {
 
 /// Fetches the files a battle refers to, relative to the battle's own folder: a battle somebody sent names nothing else on
 /// this machine.
-pub fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, String> + use<> {
+pub fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, Arg> + use<> {
     let folder = battle.parent().map(Path::to_path_buf).unwrap_or_default();
     move |name| {
         let path = Path::new(name);
         let fetched = if path.has_root() || path.is_absolute() {
-            Err(FileFault::of(path, "found a path from the root; expected one from the battle's own folder"))
+            Err(FileFault::known(path, problem("root")))
         } else {
             read(&folder.join(path))
         };
-        fetched.map_err(|fault| fault.to_string())
+        fetched.map_err(|fault| fault.reason().into())
     }
 }
 

@@ -18,9 +18,12 @@ fn a_battle_names_files_from_its_own_folder_only() {
     let fetch = beside(&folder.join("battles/battle.toml"));
     assert_eq!(fetch("../army.toml").as_deref(), Ok("units"));
     let absolute = folder.join("army.toml").display().to_string();
-    let said = fetch(&absolute).unwrap_err();
-    assert!(said.contains("from the battle's own folder"), "{said}");
-    assert!(fetch("..").unwrap_err().contains("expected a file"));
+    let wrong = |name: &str| match fetch(name) {
+        Err(Arg::Reason(said)) => *said,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(wrong(&absolute), FileFault::known(Path::new(&absolute), problem("root")).reason());
+    assert_eq!(wrong(".."), FileFault::no_file(&folder.join("battles/..")).reason());
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -29,7 +32,7 @@ fn a_battle_names_files_from_its_own_folder_only() {
 fn what_is_no_file_is_refused_at_once() {
     for device in ["/dev/null", "/dev/zero", "/"] {
         let said = read(Path::new(device)).unwrap_err().problem;
-        assert_eq!(said, NO_FILE, "{device}");
+        assert_eq!(said, problem("no-file"), "{device}");
         assert!(Draft::of(Path::new(device)).is_err(), "{device}");
     }
 }
@@ -38,7 +41,7 @@ fn what_is_no_file_is_refused_at_once() {
 fn what_the_system_says_of_a_file_is_said_of_the_name_that_was_asked_for() {
     let said = create(Path::new("none/none/new.toml"), "").unwrap_err();
     assert_eq!(said.file, "none/none/new.toml");
-    assert!(!said.problem.contains("frontage"), "{said}");
+    assert_eq!(said.problem, problem("absent"));
 }
 
 /// A folder that goes with its test.
@@ -73,7 +76,7 @@ fn files_that_belong_together_are_all_there_or_none_is() {
     // The place of the third is taken by the first.
     let places = [one.clone(), other.clone(), one.clone()];
     let said = create_all(&places, &parts(3)).unwrap_err();
-    assert!(said.problem.contains("already"), "{said}");
+    assert_eq!(said.problem, problem("taken"));
     assert_eq!(folder.names(), Vec::<String>::new());
     create_all(&[one, other], &parts(2)).unwrap();
     assert_eq!(folder.names(), ["one", "other"]);
@@ -86,7 +89,8 @@ fn no_new_file_takes_the_name_of_the_log_of_another() {
     for ending in LOGS {
         let log = folder.0.join(format!("mill.frontage{ending}"));
         let said = create(&log, "").unwrap_err().problem;
-        assert!(said.contains("mill.frontage"), "{said}");
+        let record = folder.0.join("mill.frontage").display().to_string();
+        assert_eq!(said, problem("log").name("record", record));
         assert!(create_all(std::slice::from_ref(&log), &[(String::new(), Vec::new())]).is_err());
         assert!(matches!(Apart::of(&log), Err(Unplaced::LogOf(_))), "{ending}");
         let other = folder.0.join(format!("other{ending}"));
@@ -133,4 +137,26 @@ fn a_file_of_several_names_is_known_before_it_is_written() {
     std::fs::hard_link(&one, &other).unwrap();
     assert!(Draft::of(&one).unwrap().is_shared());
     assert!(!Draft::of(&folder.0.join("new")).unwrap().is_shared());
+}
+
+#[test]
+fn what_happens_to_files_is_said_in_our_words_and_the_rest_in_those_of_the_system() {
+    let folder = Folder::new("words");
+    let file = folder.0.join("file");
+    std::fs::write(&file, b"\xff").unwrap();
+    let wrong = |path: &Path| read(path).unwrap_err().problem;
+    assert_eq!(wrong(&folder.0.join("none")), problem("absent"));
+    assert_eq!(wrong(&file), problem("no-text").count("at", 0));
+    #[cfg(unix)]
+    assert_eq!(wrong(&file.join("none")), problem("no-folder"));
+    for (kind, variant) in [
+        (ErrorKind::PermissionDenied, "denied"),
+        (ErrorKind::ReadOnlyFilesystem, "read-only"),
+        (ErrorKind::StorageFull, "full"),
+        (ErrorKind::QuotaExceeded, "full"),
+    ] {
+        assert_eq!(of_system(&kind.into()), problem(variant));
+    }
+    let odd = std::io::Error::other("The Lamp is out");
+    assert_eq!(of_system(&odd), problem("other").name("says", "the lamp is out"));
 }

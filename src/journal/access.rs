@@ -167,7 +167,7 @@ pub(super) fn refused(path: &Path, error: &std::io::Error) -> JournalFault {
     if matches!(error.kind(), std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded) {
         return JournalFault::Full(path.to_path_buf());
     }
-    JournalFault::System(path.to_path_buf(), error.to_string().to_lowercase())
+    JournalFault::System(path.to_path_buf(), disk::of_system(error).into())
 }
 
 /// What the system or the database says, without the path it may repeat.
@@ -181,7 +181,7 @@ pub(super) fn system(path: &Path, error: &rusqlite::Error) -> JournalFault {
         Some(Code::CannotOpen | Code::ReadOnly | Code::SystemIoFailure) if disk::is_full(&path) => {
             JournalFault::Full(path)
         }
-        _ => JournalFault::System(path, error.to_string()),
+        _ => JournalFault::System(path, error.to_string().into()),
     }
 }
 

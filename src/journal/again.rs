@@ -122,7 +122,7 @@ mod tests {
         let opening = Opening {
             file: "mill.toml",
             text: MILL,
-            fetch: &|name| Err(name.to_owned()),
+            fetch: &|name| Err(name.into()),
             house: None,
             seed: None,
         };

@@ -126,7 +126,8 @@ impl Journal {
     /// The copy is none of a record, there is a file of that name, or it can't be written.
     pub fn carry_on(path: &Path, rows: &[Row], books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
         Self::of_copy(rows, books, clock).map_err(|fault| fault.of(path))?;
-        let seed = Secret::drawn().map_err(|problem| JournalFault::System(path.to_path_buf(), problem))?;
+        let seed =
+            Secret::drawn().map_err(|problem| JournalFault::System(path.to_path_buf(), problem.into()))?;
         let (number, last) = (rows.len() as u64, rows.last().map(|row| row.hash).unwrap_or_default());
         let said = Said::of(&Reason::new("entry-salvaged", "copy"));
         let sealed = |at, said: &Said, deed: &Deed| {

@@ -225,7 +225,7 @@ impl Journal {
         change: &Change,
         now: &dyn Battle,
     ) -> Result<Anew, JournalFault> {
-        let unread = |problem| JournalFault::System(self.store.path().to_path_buf(), problem);
+        let unread = |problem: String| JournalFault::System(self.store.path().to_path_buf(), problem.into());
         let text = now.write();
         let mut anew = match &change.after {
             Some(after) => self.patch(now, self.read(after)?.as_ref())?,
@@ -248,7 +248,7 @@ impl Journal {
 
     /// What a hand did between two battles.
     pub(super) fn patch(&self, before: &dyn Battle, after: &dyn Battle) -> Result<Patch, JournalFault> {
-        let unread = |problem| JournalFault::System(self.store.path().to_path_buf(), problem);
+        let unread = |problem: String| JournalFault::System(self.store.path().to_path_buf(), problem.into());
         Patch::between(&before.write(), &after.write()).map_err(unread)
     }
 

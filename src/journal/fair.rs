@@ -48,7 +48,7 @@ impl Journal {
     pub(super) fn own_dice(&mut self) -> Result<u64, JournalFault> {
         let path = self.store.path().to_path_buf();
         let drawn = Secret::drawn();
-        let seed = drawn.map_err(|problem| JournalFault::System(path.clone(), problem))?;
+        let seed = drawn.map_err(|problem| JournalFault::System(path.clone(), problem.into()))?;
         self.store.keep(seed)?;
         self.seeds.push(seed);
         let (says, deed) = forked(seed);

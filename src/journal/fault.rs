@@ -2,7 +2,7 @@
 
 use disk::FileFault;
 use seam::rulebook::Halt;
-use seam::ruling::Reason;
+use seam::ruling::{Arg, Reason};
 use seam::table::Fault;
 use std::path::{Path, PathBuf};
 
@@ -42,7 +42,7 @@ pub enum JournalFault {
     /// A battle file can't be read.
     File(FileFault),
     /// The system, or the database in it, says no.
-    System(PathBuf, String),
+    System(PathBuf, Arg),
     /// A file is there already.
     Exists(PathBuf),
     /// Nothing is recorded in the file: it was being made when the program ended.
@@ -82,8 +82,8 @@ impl JournalFault {
             Reason::new("journal-fault", variant).name("file", path.display().to_string())
         };
         Some(match self {
-            Self::File(fault) => about("system", Path::new(&fault.file)).name("problem", &fault.problem),
-            Self::System(path, problem) => about("system", path).name("problem", problem),
+            Self::File(fault) => fault.reason(),
+            Self::System(path, problem) => about("system", path).with("problem", problem.clone()),
             Self::Exists(path) => about("exists", path),
             Self::Empty(path) => about("empty", path),
             Self::Foreign(path) => about("foreign", path),
@@ -185,7 +185,7 @@ impl From<Halt> for JournalFault {
 /// An entry can't be recorded.
 pub(super) fn unsealed(path: &Path, problem: Problem) -> JournalFault {
     match problem {
-        Problem::Unreadable(says) => JournalFault::System(path.to_path_buf(), says),
+        Problem::Unreadable(says) => JournalFault::System(path.to_path_buf(), says.into()),
         _ => JournalFault::Meaningless(Reason::new("journal-fault", "large")),
     }
 }

@@ -182,7 +182,7 @@ impl Journal {
     /// A battle file read by the journal's book; what it took from other files stands in it.
     pub(super) fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
         let name = self.store.path().display().to_string();
-        Ok(self.book.open(&name, text, &|name| Err(name.to_owned()))?)
+        Ok(self.book.open(&name, text, &|name| Err(name.into()))?)
     }
 
     /// The battle moved on by what an entry changed.

@@ -59,7 +59,7 @@ impl Journal {
     ) -> Result<Self, JournalFault> {
         let book = book(books, opening.file, opening.text, opening.house.as_ref())?;
         let battle = book.open(opening.file, opening.text, opening.fetch)?;
-        let no_seed = |problem| JournalFault::System(PathBuf::new(), problem);
+        let no_seed = |problem: String| JournalFault::System(PathBuf::new(), problem.into());
         let drawn = || Secret::drawn().map_err(no_seed);
         let secret = opening.seed.map(Secret).map_or_else(drawn, Ok)?;
         let begun = Begun {
@@ -145,7 +145,7 @@ impl Journal {
         let Read { store, seeds, source, begun, briefs, hashes, asked } = read;
         let book = book(books, &begun.file, &begun.battle, begun.house.as_ref())?;
         let course = Course::after(&briefs);
-        let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.to_owned()))?;
+        let battle = book.open(&begun.file, &begun.battle, &|name| Err(name.into()))?;
         let journal = Self {
             store,
             places: Vec::new(),

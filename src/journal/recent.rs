@@ -91,7 +91,7 @@ mod tests {
     fn battle() -> Box<dyn Battle> {
         let text = include_str!("../../armies/demo.toml");
         let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
-        let opened = book.open("demo.toml", text, &|name| Err(name.to_owned()));
+        let opened = book.open("demo.toml", text, &|name| Err(name.into()));
         opened.unwrap()
     }
 

@@ -33,7 +33,7 @@ impl Drop for Folder {
 
 /// A desk with a question, on a record in a file.
 fn asked(folder: &Folder) -> Desk {
-    let fetch = |name: &str| Err(name.to_owned());
+    let fetch = |name: &str| Err(name.into());
     let opening = Opening {
         file: "battle.toml",
         text: &demo_in("morale"),

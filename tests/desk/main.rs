@@ -42,7 +42,7 @@ fn try_open(text: &str) -> Session {
     let beside = |name: &str| {
         let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
         let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
-        found.next().ok_or_else(|| name.to_owned())
+        found.next().ok_or_else(|| name.into())
     };
     Session::begin(
         Place::Memory,

@@ -26,7 +26,7 @@ fn led(phase: &str) -> Session {
          [[general]]\nid = \"bagration\"\nside = \"russian\"\nname = \"Prince Bagration\"\nat = [120.0, 100.0]\n\n\
          [[tag]]\nid = 20\nunit = \"friant\"\n\n[[tag]]\nid = 21\nunit = \"bagration\"\n\n[[tag]]{tags}"
     );
-    let fetch = |_: &str| Err("no file".to_owned());
+    let fetch = |_: &str| Err("no file".into());
     let opening = Opening { file: "farm.toml", text: &text, fetch: &fetch, house: None, seed: Some([7; 32]) };
     Session::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap()
 }

@@ -33,7 +33,7 @@ fn open(text: &str) -> Session {
         Opening {
             file: "battle.toml",
             text,
-            fetch: &|_| Err("no file".to_owned()),
+            fetch: &|_| Err("no file".into()),
             house: None,
             seed: Some([7; 32]),
         },

@@ -23,7 +23,7 @@ fn shown(
     light: bool,
     (wide, high): (f32, f32),
 ) -> Harness<'static, Window> {
-    let fetch = |_: &str| Err("no file".to_owned());
+    let fetch = |_: &str| Err("no file".into());
     let opening =
         Opening { file: "farm.toml", text: battle, fetch: &fetch, house: None, seed: Some([7; 32]) };
     let session = Session::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap();

@@ -20,7 +20,7 @@ use frontage::language::Language;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
 use frontage::rulebook::{Reading, Rulebook, Rules};
-use frontage::ruling::Reason;
+use frontage::ruling::{Arg, Reason};
 use frontage::table::{Fault, book_of, is_army};
 use std::path::Path;
 use std::sync::LazyLock;
@@ -32,9 +32,9 @@ const BIG: &str = include_str!("../../armies/big.toml");
 static BOOK: LazyLock<Rulebook<Napoleonic>> =
     LazyLock::new(|| Rulebook::<Napoleonic>::with_house(None).unwrap());
 
-fn beside(name: &str) -> Result<String, String> {
+fn beside(name: &str) -> Result<String, Arg> {
     let armies = Path::new(env!("CARGO_MANIFEST_DIR")).join("armies");
-    std::fs::read_to_string(armies.join(name)).map_err(|error| error.to_string())
+    std::fs::read_to_string(armies.join(name)).map_err(|error| error.to_string().into())
 }
 
 fn read(text: &str) -> Result<Reading<Position>, Vec<Fault>> {

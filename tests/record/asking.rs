@@ -42,7 +42,7 @@ fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_r
         journal.note(None, "rain").unwrap();
         assert_eq!(journal.path(), Some(folder.file(name).as_path()));
     }
-    let fetch = |name: &str| Err(name.to_owned());
+    let fetch = |name: &str| Err(name.into());
     let opening = frontage::journal::Opening {
         file: "demo.toml",
         text: include_str!("../../armies/demo.toml"),
@@ -234,7 +234,7 @@ fn a_record_of_the_first_format_is_read_and_gone_on_with() {
     std::fs::copy(kept.join("record-1.frontage"), &path).unwrap();
     let text = std::fs::read_to_string(kept.join("record-1.toml")).unwrap();
     let mut journal = Journal::open(&path, BOOKS, clock).unwrap();
-    let exported = journal.book().open("record-1.toml", &text, &|name| Err(name.to_owned())).unwrap();
+    let exported = journal.book().open("record-1.toml", &text, &|name| Err(name.into())).unwrap();
     assert_eq!(journal.battle().write(), exported.write());
     // What it had kept whole was not sealed, so it is kept whole anew, and sealed, with the next step.
     let after = journal.battle().fork();

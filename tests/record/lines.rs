@@ -53,7 +53,7 @@ pub fn wavering() -> String {
 }
 
 pub fn of(text: &str, place: Place) -> Journal {
-    let fetch = |name: &str| Err(name.to_owned());
+    let fetch = |name: &str| Err(name.into());
     let opening = Opening { file: "test.toml", text, fetch: &fetch, house: None, seed: None };
     Journal::begin(place, opening, BOOKS, clock).unwrap()
 }

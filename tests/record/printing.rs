@@ -27,7 +27,7 @@ fn played(folder: &Folder) -> (PathBuf, Journal) {
         let opening = Opening {
             file: "demo.toml",
             text: DEMO,
-            fetch: &|name| Err(name.to_owned()),
+            fetch: &|name| Err(name.into()),
             house: None,
             seed: Some([18; 32]),
         };

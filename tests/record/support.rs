@@ -57,7 +57,7 @@ pub fn clock() -> Moment {
 }
 
 pub fn begun(place: Place) -> Journal {
-    let fetch = |name: &str| Err(name.to_owned());
+    let fetch = |name: &str| Err(name.into());
     let opening = Opening { file: "demo.toml", text: DEMO, fetch: &fetch, house: None, seed: None };
     Journal::begin(place, opening, BOOKS, clock).unwrap()
 }

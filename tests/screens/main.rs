@@ -49,7 +49,7 @@ impl Table {
         let beside = |name: &str| {
             let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
             let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
-            found.next().ok_or_else(|| name.to_owned())
+            found.next().ok_or_else(|| name.into())
         };
         let opening =
             Opening { file: "battle.toml", text: battle, fetch: &beside, house: None, seed: Some([7; 32]) };

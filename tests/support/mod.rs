@@ -34,7 +34,7 @@ pub fn unit(id: &str, side: &str, troops: &str, formation: &str, strength: u32, 
 
 /// Opens a battle; every fault in it fails the test.
 pub fn open<'b>(book: &'b dyn Book, text: &str) -> Box<dyn Battle + 'b> {
-    book.open("test.toml", text, &|name: &str| Err(name.to_owned()))
+    book.open("test.toml", text, &|name: &str| Err(name.into()))
         .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 

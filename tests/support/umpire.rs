@@ -3,7 +3,7 @@
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, Choice, Detail, Due, Halt, Offer, Takes, Waiver};
-use frontage::ruling::Amendments;
+use frontage::ruling::{Amendments, Arg};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -16,8 +16,8 @@ const DETAIL: Detail = Detail::Close;
 pub type Watch<'b> = dyn FnMut(Box<dyn Battle>, &dyn Battle, &[Value]) + 'b;
 
 /// The army list of that name.
-pub fn armies(name: &str) -> Result<String, String> {
-    fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+pub fn armies(name: &str) -> Result<String, Arg> {
+    fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
 }
 
 /// The units of a battle as documents.
@@ -311,7 +311,7 @@ impl<'b> Umpire<'b> {
 pub fn not_due(book: &dyn Book, battle: &dyn Battle) -> Vec<String> {
     let text = battle.write();
     let again = book
-        .open("written", &text, &|name: &str| Err(name.to_owned()))
+        .open("written", &text, &|name: &str| Err(name.into()))
         .unwrap_or_else(|faults| panic!("what was written can't be read: {faults:?}\n{text}"));
     if again.objections().is_empty() {
         return Vec::new();

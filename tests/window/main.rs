@@ -52,7 +52,7 @@ fn open_on(text: &str, place: Place, make: impl FnOnce(Desk) -> Window) -> Open 
     let beside = |name: &str| {
         let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
         let mut found = demos.filter_map(|demo| demo.fetch(name).ok());
-        found.next().ok_or_else(|| name.to_owned())
+        found.next().ok_or_else(|| name.into())
     };
     let session = Session::begin(
         place,

@@ -16,7 +16,7 @@ fn taken() -> Box<dyn Book> {
 }
 
 fn open(text: &str) -> Box<dyn Battle> {
-    taken().open("skirmish.toml", text, &|name| Err(name.to_owned())).unwrap()
+    taken().open("skirmish.toml", text, &|name| Err(name.into())).unwrap()
 }
 
 fn attack(battle: &mut dyn Battle, target: &str, face: u8) -> Result<Ruling, Halt> {
@@ -93,7 +93,7 @@ fn a_battle_reads_back_and_names_every_fault() {
     let battle = open(&format!("{}{FRIEND}", Skirmish::DEMO.battle));
     assert_eq!(open(&battle.write()).write(), battle.write());
     let wrong = Skirmish::DEMO.battle.replace("blue\"\nskill = 2", "green\"\nskill = 99");
-    let faults = taken().open("wrong.toml", &wrong, &|name| Err(name.to_owned())).err().unwrap();
+    let faults = taken().open("wrong.toml", &wrong, &|name| Err(name.into())).err().unwrap();
     let lines: Vec<usize> = faults.iter().map(|fault| fault.place.line).collect();
     assert_eq!(lines, [23, 24]);
 }

@@ -43,7 +43,7 @@ fn folder(home: &Home, place: &Path, there: bool) -> Finding {
         |variant| Reason::new("doctor-folder", variant).name("folder", home.folder().display().to_string());
     // A file begun and not gone on with is gone again: nothing stays of the try.
     if let Err(fault) = Draft::of(&place.join(TRY)) {
-        return Finding::wrong(said("unwritable").name("problem", fault.problem), said("unwritable-do"));
+        return Finding::wrong(said("unwritable").with("problem", fault.problem), said("unwritable-do"));
     }
     if !there {
         return Finding::right(said("to-be-made"));

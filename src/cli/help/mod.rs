@@ -1,33 +1,36 @@
-//! The help of the command line: the tree of commands with the words of a language put in.
+//! The help of the command line: the tree of commands with the words of a language put in, and what is said of what was
+//! typed where it is none of them.
+
+mod mistyped;
+
+pub(super) use mistyped::Unread;
 
 use super::arguments::{Arguments, Correcting, Options};
 use super::{correct, options, quick, ruling};
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Args as _, Command, CommandFactory as _};
 use language::Language;
 use seam::rulebook::{Hole, HoleKind};
 use std::ffi::OsStr;
 
-/// Reads what was typed; where it asks for help, the help is that of the commands as they are told.
+/// Reads what was typed; where it asks for help or makes no sense, it is read once more by the commands as they are told,
+/// and what is said is in their language.
 ///
 /// # Errors
 /// What was typed makes no sense, or asks for help.
 pub(super) fn read<T>(
     command: Command,
-    told: impl FnOnce(Command) -> Command,
+    told: impl FnOnce(Command) -> (Command, Language),
     typed: &[T],
-) -> Result<ArgMatches, clap::Error>
+) -> Result<ArgMatches, Unread>
 where
     T: AsRef<OsStr>,
 {
     let typed = || typed.iter().map(|word| word.as_ref().to_owned());
-    match command.clone().try_get_matches_from(typed()) {
-        Err(asked) if asked.kind() == ErrorKind::DisplayHelp => {
-            Err(told(command).try_get_matches_from(typed()).err().unwrap_or(asked))
-        }
-        read => read,
-    }
+    command.clone().try_get_matches_from(typed()).map_err(|error| {
+        let (command, language) = told(command);
+        Unread::of(&command.try_get_matches_from(typed()).err().unwrap_or(error), language)
+    })
 }
 
 /// All commands; those that rule have the options of a ruling among their arguments, where the program itself reads them
@@ -42,7 +45,12 @@ pub(super) fn commands() -> Command {
 
 /// A command and those below it, to be shown in a language; what its holes take is told by their kind.
 pub(super) fn told(command: Command, holes: &[Hole], language: Language) -> Command {
-    in_words(command, holes, language, &|id| language.has(id).then(|| language.word(id)))
+    in_words(command, holes, language, &finder(language))
+}
+
+/// Finds the text of a message, if there is one.
+fn finder(language: Language) -> impl Fn(&str) -> Option<String> {
+    move |id| language.has(id).then(|| language.word(id))
 }
 
 fn in_words(
@@ -175,12 +183,17 @@ impl Words<'_> {
         place + rest
     }
 
+    /// A usage as the parser writes it, in the language.
+    fn usage(&self, written: &str) -> String {
+        let options = format!("[{}]", self.say("help-usage.options"));
+        let usage = written.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &options);
+        format!("{}{} {usage}", self.say("help-heading.usage"), self.colon.trim_end_matches(' '))
+    }
+
     /// A command, and those below it, whose help has its headings, and its usage, in the language.
     fn laid_out(&self, command: Command) -> Command {
         let mut command = command.mut_subcommands(|command| self.laid_out(command));
-        let options = format!("[{}]", self.say("help-usage.options"));
-        let usage = command.render_usage().to_string();
-        let usage = usage.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &options);
+        let usage = self.usage(&command.render_usage().to_string());
         let shown = |positional| {
             let mut shown = command.get_arguments().filter(|arg| !arg.is_hide_set());
             shown.any(|arg| arg.is_positional() == positional)
@@ -196,7 +209,7 @@ impl Words<'_> {
         let colon = self.colon.trim_end_matches(' ');
         let parts = parts.map(|(name, list, _)| format!("\n\n{}{colon}\n{list}", heading(name)));
         let parts = parts.collect::<String>();
-        let template = format!("{{about-with-newline}}\n{}{colon} {usage}{parts}", heading("usage"));
+        let template = format!("{{about-with-newline}}\n{usage}{parts}");
         command.help_template(template)
     }
 }

@@ -111,3 +111,122 @@ fn help_is_in_the_language_that_is_asked_for() {
         assert!(out.contains(said), "{typed}\n{out}{}", String::from_utf8_lossy(&complaints));
     }
 }
+
+/// What is said of words that the parser can't read; nothing where it can.
+fn mistyped(typed: &[&str], language: Language) -> Option<String> {
+    let told = |_| (told(commands(), &[], language), language);
+    match read(Arguments::command(), told, typed) {
+        Err(Unread::Mistyped(said)) => Some(said),
+        Err(Unread::Help(_)) | Ok(_) => None,
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_told_with_what_was_expected() {
+    use Language::{En, Fr, Ru};
+    for (typed, language, said) in [
+        (
+            "rul",
+            En,
+            "found \"rul\", expected a command\nClose to it: rulebook, rule\n\nUsage: frontage [OPTIONS] [COMMAND]\n",
+        ),
+        (
+            "rul",
+            Ru,
+            "найдено «rul», ожидалась команда\nПохоже на это: rulebook, rule\n\nВызов: frontage [ПАРАМЕТРЫ] [КОМАНДА]\n",
+        ),
+        ("rule", Ru, "ожидалось ещё: <ФАЙЛ> <ПРОЦЕДУРА>\n"),
+        ("record a b c", Fr, "trouvé «\u{a0}c\u{a0}», rien de plus n’était attendu\n"),
+        ("verify --lan", En, "found \"--lan\", expected an option that is known here\nClose to it: --lang\n"),
+        ("note a -- -b", En, ""),
+        (
+            "note a -b",
+            En,
+            "found \"-b\", expected an option that is known here\nBehind -- what begins with a dash",
+        ),
+        ("print a tables", En, "<WHAT>: found \"tables\", expected one of slip, "),
+        ("serve a --port 65535", En, ""),
+        (
+            "serve a --port 65536",
+            En,
+            "--port <N>: found \"65536\", expected a whole number from 0 to 65535\n",
+        ),
+        ("demo --seed 1.5", Ru, "--seed <ЗЕРНО>: найдено «1.5», ожидалось целое число\n"),
+        ("demo --seed 18446744073709551615", En, ""),
+        (
+            "demo --seed 18446744073709551616",
+            En,
+            "--seed <SEED>: found \"18446744073709551616\", expected a whole number\n",
+        ),
+        ("demo --seed 1 --seed 2", En, "--seed <SEED>: found twice, expected once\n"),
+        (
+            "undo a --to 1 --to-save b",
+            En,
+            "--to <ENTRY>: found --to-save <NAME> with it, expected one of them\n",
+        ),
+        ("demo --force", En, "expected besides: --write <FILE>\n"),
+        ("demo --write", Fr, "--write <FICHIER>\u{a0}: rien trouvé derrière, attendu\u{a0}: sa valeur\n"),
+        ("demo --house a\u{1b}b --see\u{7}", En, "found \"--see\\u{7}\", expected"),
+    ] {
+        let words: Vec<_> = std::iter::once("frontage").chain(typed.split(' ')).collect();
+        let told = mistyped(&words, language).unwrap_or_default();
+        assert!(told.starts_with(said) && said.is_empty() == told.is_empty(), "{typed}: {told}");
+    }
+}
+
+/// Whatever there is to type, typed wrongly in every way: unknown, twice, without what it takes, with what it can't be.
+#[test]
+fn nothing_that_is_said_of_it_is_the_parsers_own() {
+    let mut count = 0;
+    for command in Arguments::command().get_subcommands() {
+        let name = command.get_name();
+        let options = command.get_arguments().filter_map(Arg::get_long).map(|long| format!("--{long}"));
+        let mut lines = vec![vec!["--nothing-of-this-name".to_owned()], vec!["9".to_owned(); 9]];
+        for option in options {
+            let value = "\u{bf}".to_owned();
+            lines.push(vec![option.clone()]);
+            lines.push(vec![option.clone(), value.clone()]);
+            lines.push(vec![option.clone(), value.clone(), option.clone(), value.clone()]);
+            lines.push(vec![value.clone(), option.clone(), value.clone(), value.clone()]);
+        }
+        for line in lines {
+            let words: Vec<_> =
+                ["frontage", name].into_iter().chain(line.iter().map(String::as_str)).collect();
+            let Some(said) = mistyped(&words, Language::Ru) else { continue };
+            count += 1;
+            let own =
+                ["error", "tip:", "Usage", "[OPTIONS]", "nformation", "required", "invalid", "нельзя\n"];
+            assert!(!own.iter().any(|own| said.contains(own)), "{words:?}: {said}");
+            assert!(said.contains("ожидал"), "{words:?}: {said}");
+        }
+    }
+    assert!(count > 100, "{count}");
+}
+
+#[test]
+fn what_stands_behind_an_option_is_told_with_the_form_it_should_have() {
+    for (typed, said) in [
+        ("--fact a", "--fact: found \"a\", expected PATH=VALUE\n"),
+        ("--fact =3", "--fact: found \"=3\", expected PATH=VALUE\n"),
+        ("--uphold a=1", "--uphold: found \"a=1\", expected PATH=VALUE:REASON\n"),
+        ("--uphold a=1:", "--uphold: found \"a=1:\", expected a reason after the colon\n"),
+        ("--strike a", "--strike: found \"a\", expected [BLOCK/]KEY[@OF]:REASON\n"),
+        (
+            "--add a=b:c",
+            "--add: found \"a=b:c\", expected [BLOCK/]LABEL=VALUE:REASON, the value a whole number\n",
+        ),
+        (
+            "--add a=1:b\u{7}",
+            "--add: found \"a=1:b\\u{7}\", expected a reason on one line, without control characters\n",
+        ),
+        (
+            "--dice 3,x+2",
+            "--dice: found \"x+2\", expected the faces of one throw as whole numbers, with + between them\n",
+        ),
+    ] {
+        let (mut out, mut complaints) = (Vec::new(), Vec::new());
+        let line = format!("frontage quick melee --lang en {typed}");
+        crate::run(BOOKS, line.split(' ').map(Into::into), &mut out, &mut complaints);
+        assert_eq!((String::from_utf8(complaints).unwrap().as_str(), out.len()), (said, 0), "{typed}");
+    }
+}

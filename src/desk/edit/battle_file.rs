@@ -33,7 +33,7 @@ impl BattleFile {
     /// # Errors
     /// Every fault found in it.
     pub(super) fn open(&self, book: &dyn Book) -> Result<Box<dyn Battle>, EditFault> {
-        book.open(&self.name, &self.root.to_string(), &|_| Err(String::new())).map_err(EditFault::File)
+        book.open(&self.name, &self.root.to_string(), &|_| Err("".into())).map_err(EditFault::File)
     }
 
     /// The file's own fields, the section of a name (begun if it is not there), or of an id among several.

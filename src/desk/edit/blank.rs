@@ -20,7 +20,7 @@ use toml::Value;
 /// for name in BOOKS.names() {
 ///     let book = BOOKS.book(name, None).ok().flatten().unwrap();
 ///     let text = blank_battle(book.as_ref(), "Before noon", 180.0, 120.0);
-///     assert!(book.open("new.toml", &text, &|_| Err(String::new())).is_ok());
+///     assert!(book.open("new.toml", &text, &|_| Err("".into())).is_ok());
 /// }
 /// ```
 pub fn blank_battle(book: &dyn Book, name: &str, width: f64, depth: f64) -> String {
@@ -31,7 +31,7 @@ pub fn blank_battle(book: &dyn Book, name: &str, width: f64, depth: f64) -> Stri
         .map(|(id, name, edge)| format!("\n[[side]]\nid = \"{id}\"\nname = \"{name}\"\nedge = \"{edge}\"\n"))
         .concat();
     let map = map(width, depth);
-    let opens = |text: &String| book.open("", text, &|_| Err(String::new())).is_ok();
+    let opens = |text: &String| book.open("", text, &|_| Err("".into())).is_ok();
     let texts = ["", &map, &table].map(|space| format!("{head}{space}{sides}"));
     let found = texts.iter().find(|text| opens(text));
     // A battle that can't be opened at all has its faults told as one with a table.

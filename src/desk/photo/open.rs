@@ -264,7 +264,7 @@ impl Desk {
         for path in paths {
             match super::read(path.as_ref()) {
                 Ok(file) => files.push(file),
-                Err(fault) => self.fault(fault.to_string()),
+                Err(fault) => self.complain(&fault.reason()),
             }
         }
         if !files.is_empty() {
@@ -381,7 +381,7 @@ impl Desk {
         if let Some(record) = self.session.journal().path().map(std::path::Path::to_path_buf) {
             // Nothing is put anywhere by a photo that is not kept.
             if let Some(problem) = shots.iter().find_map(|shot| keep(&record, shot).err()) {
-                self.fault(problem);
+                self.complain(&problem.reason());
                 return false;
             }
         }

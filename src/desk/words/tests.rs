@@ -70,7 +70,7 @@ stands = 3
 
 static VIEW: LazyLock<View> = LazyLock::new(|| {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
-    let battle = book.open("test.toml", TEXT, &|name: &str| Err(name.to_owned()));
+    let battle = book.open("test.toml", TEXT, &|name: &str| Err(name.into()));
     battle.unwrap_or_else(|faults| panic!("{faults:?}")).view()
 });
 

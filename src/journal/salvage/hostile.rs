@@ -22,7 +22,7 @@ fn sound() -> Vec<u8> {
     let opening = Opening {
         file: "demo.toml",
         text: include_str!("../../../armies/demo.toml"),
-        fetch: &|name| Err(name.to_owned()),
+        fetch: &|name| Err(name.into()),
         house: None,
         seed: Some([7; 32]),
     };

@@ -119,9 +119,8 @@ impl Salvaged {
 
     /// What is sound in the file's bytes; of the entries that hold, by their hashes, if it is known which do.
     fn read_as(path: &Path, holds: Option<&[Hash]>) -> Result<Self, JournalFault> {
-        let failed = |error: std::io::Error| {
-            JournalFault::System(path.to_path_buf(), error.to_string().to_lowercase())
-        };
+        let failed =
+            |error: std::io::Error| JournalFault::System(path.to_path_buf(), disk::of_system(&error).into());
         let pages = Pages::read(path).map_err(failed)?;
         let found = Found::of(&pages);
         let chained = found.chained(&mut pages.reader(), holds);

@@ -168,6 +168,41 @@ cli = Command line
     .turn-seed = turn: the throws of a whole turn can't be typed in at once; expected --seed N, or phase by phase
     .turn-throw = turn: the throws of a whole turn can't be typed in at once; expected --throw, or phase by phase
 
+# What the parser of the command line can't read.
+mistyped = Typed
+    .command = found "{ $found }", expected a command
+    .option = found "{ $found }", expected an option that is known here
+    .surplus = found "{ $found }", expected nothing more
+    .missing = expected besides: { $list }
+    .together = { $option }: found { $other } with it, expected one of them
+    .twice = { $option }: found twice, expected once
+    .nothing = { $option }: found nothing behind it, expected its value
+    .value = { $option }: found "{ $found }", expected one of { $known }
+    .number = { $option }: found "{ $found }", expected a whole number
+    .number-to = { $option }: found "{ $found }", expected a whole number from 0 to { $most }
+    .unread = { $option }: found "{ $found }", which can't be read there
+    .bytes = found bytes that are not UTF-8 text, expected text
+    .other = { $problem }
+    .near = Close to it: { $list }
+    .as-text = Behind -- what begins with a dash is taken as it stands.
+    .help = --help says what can be typed.
+
+# What is typed behind an option, where it has not the form that is expected.
+typed = Typed
+    .fact = --fact: found "{ $found }", expected PATH=VALUE
+    .uphold = --uphold: found "{ $found }", expected PATH=VALUE:REASON
+    .strike = --strike: found "{ $found }", expected [BLOCK/]KEY[@OF]:REASON
+    .add = --add: found "{ $found }", expected [BLOCK/]LABEL=VALUE:REASON, the value a whole number
+    .choose = --choose: found "{ $found }", expected KEY=ID
+    .waive = --waive: found "{ $found }", expected OBJECTION:REASON
+    .waive-due = --waive: found "{ $found }", expected NAME:REASON
+    .no-objection = --waive: no objection "{ $found }" here, expected one of: { $known }
+    .no-objections = --waive: no objection "{ $found }" here, nor any other
+    .no-reason = { $option }: found "{ $found }", expected a reason after the colon
+    .lines = { $option }: found "{ $found }", expected a reason on one line, without control characters
+    .dice = --dice: found "{ $found }", expected the faces of one throw as whole numbers, with + between them
+    .rulebook = rulebook: found "{ $found }", expected one of { $known }
+
 outcome-first = the side named first declares first
     .of = { $first } declare first
 

@@ -77,6 +77,23 @@ fault-no-length = the points of "{ $found }" are all in one place, expected a li
 
 fault-crosses = edges { $first } and { $second } of the outline cross or touch, expected an outline that meets itself nowhere
 
+# A file that could not be read or written.
+file-fault = { $file }: { $problem }
+file-problem = Problem with a file
+    .absent = there is no such file or folder
+    .denied = it may not be read or written
+    .read-only = the disk it lies on may not be written to
+    .full = there is no room left on the disk
+    .no-folder = found a file in the middle of its path; expected folders
+    .no-file = found something that is no file (a folder, a pipe, a device); expected a file
+    .no-text = found bytes that are not UTF-8 text at byte { $at }
+    .large = larger than { $most } bytes
+    .log = a file of that name would be taken for the log of { $record }; expected another name
+    .names = there are too many files of that name
+    .taken = there is a file of that name already
+    .root = found a path from the root; expected one from the battle's own folder
+    .other = { $says }
+
 fault-army = the army list "{ $found }" can't be read: { $says }
 
 fault-recruit = "{ $found }" is in no army list of this battle; expected an id of the list, or the unit's own name, type, experience and strength

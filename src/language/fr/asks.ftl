@@ -168,6 +168,41 @@ cli = Ligne de commande
     .turn-seed = turn : les jets de tout un tour ne se saisissent pas d’un coup ; attendu : --seed N, ou phase par phase
     .turn-throw = turn : les jets de tout un tour ne se saisissent pas d’un coup ; attendu : --throw, ou phase par phase
 
+# Ce que l’analyse de la ligne de commande ne peut pas lire.
+mistyped = Saisi
+    .command = trouvé « { $found } », attendu : une commande
+    .option = trouvé « { $found } », attendu : une option connue ici
+    .surplus = trouvé « { $found } », rien de plus n’était attendu
+    .missing = attendu encore : { $list }
+    .together = { $option } : trouvé avec { $other }, attendu : l’un ou l’autre
+    .twice = { $option } : trouvé deux fois, attendu : une seule fois
+    .nothing = { $option } : rien trouvé derrière, attendu : sa valeur
+    .value = { $option } : trouvé « { $found } », attendu : l’un de { $known }
+    .number = { $option } : trouvé « { $found } », attendu : un nombre entier
+    .number-to = { $option } : trouvé « { $found } », attendu : un nombre entier de 0 à { $most }
+    .unread = { $option } : trouvé « { $found } », qui ne peut pas être lu ici
+    .bytes = trouvé des octets qui ne sont pas du texte UTF-8, attendu : du texte
+    .other = { $problem }
+    .near = Proche de cela : { $list }
+    .as-text = Derrière --, ce qui commence par un tiret est pris tel quel.
+    .help = --help dit ce qui peut être saisi.
+
+# Ce qui est saisi derrière une option, quand la forme n’est pas celle attendue.
+typed = Saisi
+    .fact = --fact : trouvé « { $found } », attendu : CHEMIN=VALEUR
+    .uphold = --uphold : trouvé « { $found } », attendu : CHEMIN=VALEUR:MOTIF
+    .strike = --strike : trouvé « { $found } », attendu : [BLOC/]CLÉ[@QUI]:MOTIF
+    .add = --add : trouvé « { $found } », attendu : [BLOC/]LIBELLÉ=VALEUR:MOTIF, la valeur un nombre entier
+    .choose = --choose : trouvé « { $found } », attendu : CLÉ=ID
+    .waive = --waive : trouvé « { $found } », attendu : OBJECTION:MOTIF
+    .waive-due = --waive : trouvé « { $found } », attendu : NOM:MOTIF
+    .no-objection = --waive : pas d’objection « { $found } » ici, attendu : l’une de { $known }
+    .no-objections = --waive : pas d’objection « { $found } » ici, ni aucune autre
+    .no-reason = { $option } : trouvé « { $found } », attendu : un motif après les deux-points
+    .lines = { $option } : trouvé « { $found } », attendu : un motif sur une ligne, sans caractères de contrôle
+    .dice = --dice : trouvé « { $found } », attendu : les faces d’un jet en nombres entiers, séparées par +
+    .rulebook = règlement : trouvé « { $found } », attendu : l’un de { $known }
+
 outcome-first = le camp nommé en premier déclare en premier
     .of = { $first } en premier
 

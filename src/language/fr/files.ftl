@@ -77,6 +77,23 @@ fault-no-length = les points de « { $found } » sont tous au même endroit, a
 
 fault-crosses = les côtés { $first } et { $second } du contour se croisent ou se touchent, attendu un contour qui ne se rencontre nulle part
 
+# Un fichier qui n’a pu être lu ou écrit.
+file-fault = { $file } : { $problem }
+file-problem = Problème avec un fichier
+    .absent = il n’existe ni fichier ni dossier de ce nom
+    .denied = il n’est pas permis de le lire ou de l’écrire
+    .read-only = le disque où il se trouve n’est pas ouvert à l’écriture
+    .full = il n’y a plus de place sur le disque
+    .no-folder = trouvé un fichier au milieu de son chemin, attendu : des dossiers
+    .no-file = trouvé quelque chose qui n’est pas un fichier (un dossier, un tube, un périphérique), attendu : un fichier
+    .no-text = trouvé des octets qui ne sont pas du texte UTF-8, à l’octet { $at }
+    .large = plus de { $most } octets
+    .log = un fichier de ce nom serait pris pour le journal de { $record }, attendu : un autre nom
+    .names = il y a trop de fichiers de ce nom
+    .taken = il y a déjà un fichier de ce nom
+    .root = trouvé un chemin depuis la racine, attendu : un chemin depuis le dossier de la bataille
+    .other = { $says }
+
 fault-army = la liste d’armée « { $found } » est illisible : { $says }
 
 fault-recruit = « { $found } » n’est dans aucune liste d’armée de cette bataille ; attendu un identifiant de la liste, ou le nom, le type, l’expérience et l’effectif de l’unité elle-même

@@ -212,6 +212,18 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
+/// French sets high signs and quotation marks off by a space at which no line is broken.
+#[test]
+fn no_line_of_french_is_broken_before_a_sign() {
+    for file in files(Language::Fr) {
+        let text = std::fs::read_to_string(folder("language").join("fr").join(&file)).unwrap();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let broken = [" :", " ;", " ?", " !", " »", "« "].into_iter().find(|sign| line.contains(sign));
+            assert_eq!(broken, None, "{file}: {line}");
+        }
+    }
+}
+
 #[test]
 fn numbers_are_written_as_each_language_writes_them() {
     let say = |arg: Arg| Language::ALL.map(|language| language.arg(&arg));

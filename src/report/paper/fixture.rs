@@ -65,7 +65,7 @@ pub(super) fn book() -> Box<dyn Book> {
 /// The battle built into the program, with the first of its phases ruled.
 pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
     let mut battle =
-        book().open("demo", BOOKS.demo("napoleonic").unwrap().battle, &|name| Err(name.to_owned())).unwrap();
+        book().open("demo", BOOKS.demo("napoleonic").unwrap().battle, &|name| Err(name.into())).unwrap();
     let mut dice = Cast::seeded(7);
     for _ in 0..phases {
         battle.phase(Some(&mut dice), Detail::Odds, &[]).unwrap();

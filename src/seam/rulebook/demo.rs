@@ -1,5 +1,6 @@
 //! The demo of a book: a battle that is built into the program, and a turn of it.
 
+use crate::ruling::Arg;
 use std::collections::BTreeMap;
 
 /// A battle built into the program, and a turn of it.
@@ -21,9 +22,9 @@ impl Demo {
     ///
     /// # Errors
     /// There is none of that name.
-    pub fn fetch(&self, name: &str) -> Result<String, String> {
+    pub fn fetch(&self, name: &str) -> Result<String, Arg> {
         let found = self.beside.iter().find(|(known, _)| *known == name);
-        found.map_or_else(|| Err(name.to_owned()), |(_, text)| Ok((*text).to_owned()))
+        found.map_or_else(|| Err(name.into()), |(_, text)| Ok((*text).to_owned()))
     }
 
     /// The names of the battle in a language, each beside the one its file says; empty where there are none.

@@ -3,10 +3,10 @@
 use super::written::FORMAT;
 use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
 use crate::names::Id;
-use crate::ruling::Reason;
+use crate::ruling::{Arg, Reason};
 
 /// Fetches the text of a file a battle refers to, by the name it is referred to.
-pub type Fetch<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
+pub type Fetch<'a> = dyn Fn(&str) -> Result<String, Arg> + 'a;
 
 /// The section of a unit, in an army list and in a battle file of any book.
 pub const UNIT: &str = "unit";

@@ -31,7 +31,8 @@ struct Table {
 
 fn read(text: &str) -> Table {
     let book = Rulebook::<Napoleonic>::with_house(None).unwrap();
-    let fetch = |name: &str| fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string());
+    let fetch =
+        |name: &str| fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into());
     let reading = Napoleonic::read(book.tables(), "battle.toml", text, &fetch);
     let reading = reading.unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
     Table { position: reading.position, book }

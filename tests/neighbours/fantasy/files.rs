@@ -4,7 +4,7 @@ use super::*;
 use frontage::language::Language;
 
 fn faults(text: &str) -> Vec<String> {
-    let opened = taken().open("test.toml", text, &|name: &str| Err(name.to_owned()));
+    let opened = taken().open("test.toml", text, &|name: &str| Err(name.into()));
     let faults = opened.err().unwrap_or_default();
     faults.iter().map(|fault| format!("{}: {}", fault.path, Language::En.say(&fault.because))).collect()
 }
@@ -12,7 +12,8 @@ fn faults(text: &str) -> Vec<String> {
 #[test]
 fn the_ready_battle_is_read_from_its_army_lists_and_written_whole() {
     let text = std::fs::read_to_string("armies/fantasy.toml").unwrap();
-    let fetch = |name: &str| std::fs::read_to_string(format!("armies/{name}")).map_err(|e| e.to_string());
+    let fetch =
+        |name: &str| std::fs::read_to_string(format!("armies/{name}")).map_err(|e| e.to_string().into());
     let battle = taken().open("fantasy.toml", &text, &fetch).unwrap_or_else(|faults| panic!("{faults:?}"));
     assert!(battle.objections().is_empty(), "{:?}", battle.objections());
     let written = battle.write();

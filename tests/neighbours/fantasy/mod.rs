@@ -68,7 +68,7 @@ fn area(kind: &str, [left, near, right, far]: [f64; 4]) -> String {
 
 fn open(text: &str) -> Box<dyn Battle> {
     taken()
-        .open("test.toml", text, &|name: &str| Err(name.to_owned()))
+        .open("test.toml", text, &|name: &str| Err(name.into()))
         .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 

@@ -86,7 +86,7 @@ fn few_rally_only_on_a_double_one() {
     let house = Some(("club.toml", "\"rally.test\" = { limit = 3 }"));
     let club = BOOKS.book("fantasy", house).unwrap().unwrap();
     let fleeing = table("start", &[red("fleeing = true\nmodels = 5\nfull = 20"), blue(8.0, "")]);
-    let mut battle = club.open("battle.toml", &fleeing, &|_| Err(String::new())).unwrap();
+    let mut battle = club.open("battle.toml", &fleeing, &|_| Err("".into())).unwrap();
     let ruling = play(battle.as_mut(), "rally red", &[&[1, 2]]);
     assert_eq!(outcome(&ruling), "rallies");
     let few = Language::En.say(&ruling.tally.blocks[0].lines.last().unwrap().because);

@@ -87,9 +87,8 @@ fn the_draw_from_an_unknown_deck_is_due_and_a_phase_makes_it() {
     use frontage::BOOKS;
     let text = battle("start", "", "deck = 9", "deck = 5");
     let shelf = BOOKS.book("lines", None).unwrap().unwrap();
-    let mut battle = shelf
-        .open("battle.toml", &text, &|_| Err(String::new()))
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
+    let mut battle =
+        shelf.open("battle.toml", &text, &|_| Err("".into())).unwrap_or_else(|faults| panic!("{faults:?}"));
     let names = |battle: &dyn frontage::rulebook::shelf::Battle| -> Vec<String> {
         battle.offers().iter().map(Offer::name).collect()
     };

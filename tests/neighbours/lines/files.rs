@@ -5,9 +5,10 @@ use frontage::BOOKS;
 use frontage::language::Language;
 use frontage::rulebook::Rules;
 use frontage::rulebook::lines::Lines;
+use frontage::ruling::Arg;
 
-fn east(name: &str) -> Result<String, String> {
-    std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+fn east(name: &str) -> Result<String, Arg> {
+    std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
 }
 
 #[test]
@@ -59,7 +60,7 @@ fn a_shown_card_has_its_numbers_and_the_winner_is_said_first() {
 }
 
 fn faults(text: &str) -> Vec<String> {
-    let Err(faults) = Lines::read(book().tables(), "battle.toml", text, &|_| Err("none".to_owned())) else {
+    let Err(faults) = Lines::read(book().tables(), "battle.toml", text, &|_| Err("none".into())) else {
         panic!("it was read: {text}");
     };
     let english = Language::En;
@@ -120,7 +121,7 @@ fn what_a_card_of_its_kind_can_not_have_is_unknown() {
 fn a_unit_on_another_line_than_its_own_is_objected_to() {
     let found = |red: &str| {
         let text = battle("attack", "", red, "");
-        let reading = Lines::read(book().tables(), "battle.toml", &text, &|_| Err(String::new())).unwrap();
+        let reading = Lines::read(book().tables(), "battle.toml", &text, &|_| Err("".into())).unwrap();
         reading.objections.iter().map(|one| (one.id.clone(), one.because.key)).collect::<Vec<_>>()
     };
     assert_eq!(found("second = [\"howitzer-1\", \"diver-1\"]\nfirst = [\"mortar-1\", \"gun-1\"]"), []);

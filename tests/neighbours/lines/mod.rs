@@ -141,7 +141,7 @@ fn battle(phase: &str, state: &str, red: &str, blue: &str) -> String {
 }
 
 fn read(text: &str) -> Position {
-    let reading = Lines::read(book().tables(), "battle.toml", text, &|_| Err(String::new()));
+    let reading = Lines::read(book().tables(), "battle.toml", text, &|_| Err("".into()));
     reading.unwrap_or_else(|faults| panic!("{faults:#?}")).position
 }
 

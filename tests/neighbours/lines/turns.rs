@@ -75,7 +75,7 @@ fn a_built_unit_waits_in_the_reserve_and_moves_to_its_line_at_the_end_of_the_tur
         "reserve = [\"rifles-1\", \"howitzer-1\", \"mortar-1\", \"diver-1\"]",
     );
     let book = BOOKS.book("lines", None).unwrap().unwrap();
-    let mut open = book.open("t", &text, &|_| Err(String::new())).unwrap();
+    let mut open = book.open("t", &text, &|_| Err("".into())).unwrap();
     let mut phase = || open.phase(None::<&mut Cast>, Detail::Close, &[]).unwrap();
     phase();
     let record = phase();

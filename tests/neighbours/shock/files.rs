@@ -3,10 +3,11 @@
 use crate::shock::{book, field, unit};
 use frontage::rulebook::Rules;
 use frontage::rulebook::shock::Shock;
+use frontage::ruling::Arg;
 use std::fs;
 
-fn armies(name: &str) -> Result<String, String> {
-    fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+fn armies(name: &str) -> Result<String, Arg> {
+    fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
 }
 
 #[test]

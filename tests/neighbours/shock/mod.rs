@@ -38,7 +38,7 @@ fn said(facts: &[(&str, Value)]) -> Amendments {
 }
 
 fn position(text: &str) -> Position {
-    let reading = Shock::read(book().tables(), "battle.toml", text, &|_| Err(String::new()));
+    let reading = Shock::read(book().tables(), "battle.toml", text, &|_| Err("".into()));
     reading.unwrap_or_else(|faults| panic!("{faults:?}")).position
 }
 

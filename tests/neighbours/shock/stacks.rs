@@ -281,9 +281,8 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
     }
     until(&mut position, "commit");
     let text = Shock::write(book().survey(&position));
-    let open = || {
-        BOOKS.book("shock", None).unwrap().unwrap().open("b.toml", &text, &|_| Err(String::new())).unwrap()
-    };
+    let open =
+        || BOOKS.book("shock", None).unwrap().unwrap().open("b.toml", &text, &|_| Err("".into())).unwrap();
     for faces in [[0_u8, 0, 0], [9, 0, 0], [0, 9, 0], [0, 0, 9], [9, 9, 0], [5, 4, 6]] {
         let mut together = open();
         let record = together.phase(Some(&mut cast(&faces)), Detail::Close, &[]).unwrap();

@@ -35,8 +35,9 @@ fn both_languages_say_everything_that_happens() {
     for row in book.catalogue().rows() {
         assert!(Language::ALL.iter().all(|language| language.label(row.key) != row.key), "{}", row.key);
     }
-    let armies =
-        |name: &str| std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string());
+    let armies = |name: &str| {
+        std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
+    };
     let text = armies("shock.toml").unwrap();
     let mut draws = ChaCha8Rng::seed_from_u64(7);
     for seed in 0..6 {

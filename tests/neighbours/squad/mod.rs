@@ -15,7 +15,7 @@ use frontage::names::Id;
 use frontage::rulebook::squad::position::{Order, Position};
 use frontage::rulebook::squad::{Ask, Event, Facts, Squad};
 use frontage::rulebook::{Answers, Cases, Detail, Halt, Question, Rulebook, Rules};
-use frontage::ruling::{Amendments, FactAmendment, Origin, Ruling};
+use frontage::ruling::{Amendments, Arg, FactAmendment, Origin, Ruling};
 use serde_json::Value;
 
 const ALL: Detail = Detail::Odds;
@@ -45,8 +45,8 @@ fn position(text: &str) -> Position {
     reading.unwrap_or_else(|faults| panic!("{faults:?}")).position
 }
 
-fn fetch(name: &str) -> Result<String, String> {
-    std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string())
+fn fetch(name: &str) -> Result<String, Arg> {
+    std::fs::read_to_string(format!("armies/{name}")).map_err(|error| error.to_string().into())
 }
 
 fn ask(order: Order, unit: &str) -> Ask {

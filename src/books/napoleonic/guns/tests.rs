@@ -18,7 +18,7 @@ fn scene(state: &str, side: &str) -> String {
 /// The guns that the unit passes, when its stand goes straight up to some y.
 fn passed_up_to(state: &str, side: &str, y: f64) -> Result<Vec<Id>, String> {
     let tables = Tables::with_house(None).map_err(|faults| format!("{faults:?}"))?;
-    let none = |_: &str| Err(String::new());
+    let none = |_: &str| Err("".into());
     let reading = read(&tables, "test", &scene(state, side), &none);
     let position = reading.map_err(|faults| format!("{faults:?}"))?.position;
     let survey = Survey::new(&position, &tables);

@@ -180,7 +180,7 @@ proptest! {
         accuracy in prop::sample::select(vec![0.0, 0.5, 3.0]),
     ) {
         let tables = Tables::with_house(None).unwrap();
-        let none = |_: &str| Err(String::new());
+        let none = |_: &str| Err("".into());
         let reading = read(&tables, "test", &battle(&units, &terrain, accuracy), &none);
         let position = reading.map_err(|faults| TestCaseError::fail(format!("{faults:?}")))?.position;
         let survey = Survey::new(&position, &tables);

@@ -44,8 +44,7 @@ fn a_tag_that_is_wrong_is_told_with_whatever_else_is_wrong() {
     for book in BOOKS.names() {
         let text = ready(book).battle.write();
         let refused = |text: &str| {
-            let faults =
-                BOOKS.book(book, None).unwrap().unwrap().open("", text, &|_| Err(String::new())).err();
+            let faults = BOOKS.book(book, None).unwrap().unwrap().open("", text, &|_| Err("".into())).err();
             faults.unwrap().into_iter().map(|fault| fault.because.key).collect::<Vec<_>>()
         };
         let wrong = format!("{text}\n[[tag]]\nid = 1\nunit = \"nobody-at-all\"\n");

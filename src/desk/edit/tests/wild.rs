@@ -92,7 +92,7 @@ proptest! {
                 continue;
             }
             let after = desk.battle.write();
-            let again = desk.book.open("", &after, &|_| Err(String::new()));
+            let again = desk.book.open("", &after, &|_| Err("".into()));
             let again = again.map_err(|faults| TestCaseError::fail(format!("{edit:?}: {faults:?}")))?;
             prop_assert!(again.write() == after, "{edit:?}");
         }

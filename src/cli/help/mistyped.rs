@@ -1,0 +1,93 @@
+//! What the parser of the command line can't read, told in a language.
+
+use super::{Words, finder};
+use crate::arguments::NotWhole;
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use language::Language;
+use seam::names::visible;
+use seam::ruling::Reason;
+use std::error::Error as _;
+
+/// Why what was typed could not be read.
+pub(crate) enum Unread {
+    /// It asks for help, and this is the help.
+    Help(String),
+    /// It makes no sense, and this says why: on lines of its own, with what could have been typed.
+    Mistyped(String),
+}
+
+impl Unread {
+    /// What the parser says of the commands as they are told in a language.
+    pub(crate) fn of(error: &Error, language: Language) -> Self {
+        if !error.use_stderr() {
+            return Self::Help(error.render().to_string());
+        }
+        let mut told = said(error).iter().map(|said| format!("{}\n", language.say(said))).collect::<String>();
+        if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
+            let words = Words { holes: &[], colon: language.colon(), find: &finder(language), built: true };
+            told += &format!("\n{}\n", words.usage(&usage.to_string()));
+        }
+        Self::Mistyped(told + &format!("\n{}\n", language.say(&mistyped("help"))))
+    }
+}
+
+fn mistyped(variant: &'static str) -> Reason {
+    Reason::new("mistyped", variant)
+}
+
+/// What is wrong, and what could have been meant.
+fn said(error: &Error) -> Vec<Reason> {
+    let found = |variant, of| mistyped(variant).name("found", one(error, of));
+    // The option it is about, or the place.
+    let about = |variant| mistyped(variant).name("option", one(error, ContextKind::InvalidArg));
+    let of_value = |variant| about(variant).name("found", one(error, ContextKind::InvalidValue));
+    let wrong = match error.kind() {
+        ErrorKind::InvalidSubcommand => found("command", ContextKind::InvalidSubcommand),
+        ErrorKind::UnknownArgument if one(error, ContextKind::InvalidArg).starts_with('-') => {
+            found("option", ContextKind::InvalidArg)
+        }
+        ErrorKind::UnknownArgument => found("surplus", ContextKind::InvalidArg),
+        ErrorKind::MissingRequiredArgument => {
+            mistyped("missing").name("list", several(error, ContextKind::InvalidArg).join(" "))
+        }
+        ErrorKind::ArgumentConflict => match several(error, ContextKind::PriorArg) {
+            other if other.is_empty() || other == [one(error, ContextKind::InvalidArg)] => about("twice"),
+            other => about("together").name("other", other.join(", ")),
+        },
+        ErrorKind::InvalidValue if one(error, ContextKind::InvalidValue).is_empty() => about("nothing"),
+        ErrorKind::InvalidValue => {
+            of_value("value").name("known", several(error, ContextKind::ValidValue).join(", "))
+        }
+        ErrorKind::ValueValidation => match error.source().and_then(|source| source.downcast_ref()) {
+            Some(NotWhole { most: None }) => of_value("number"),
+            Some(NotWhole { most: Some(most) }) => of_value("number-to").name("most", most.to_string()),
+            None => of_value("unread"),
+        },
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => about("nothing"),
+        ErrorKind::InvalidUtf8 => mistyped("bytes"),
+        // The parser has no other for what can be typed here; should it have one, its own words are better than none.
+        _ => mistyped("other").name("problem", error.to_string()),
+    };
+    let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let near: Vec<_> = near.into_iter().flat_map(|kind| several(error, kind)).collect();
+    let meant = (!near.is_empty()).then(|| mistyped("near").name("list", near.join(", ")));
+    // A text that begins with a dash looks like an option.
+    let text = error.kind() == ErrorKind::UnknownArgument && error.get(ContextKind::Suggested).is_some();
+    let text = text.then(|| mistyped("as-text"));
+    std::iter::once(wrong).chain(meant).chain(text).collect()
+}
+
+/// What is quoted of what was typed, on one line each.
+fn several(error: &Error, kind: ContextKind) -> Vec<String> {
+    let shown = |text: &String| visible(text).into_owned();
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![shown(text)],
+        Some(ContextValue::Strings(texts)) => texts.iter().map(shown).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn one(error: &Error, kind: ContextKind) -> String {
+    several(error, kind).join(", ")
+}
