@@ -267,7 +267,7 @@ fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NotWhole> {
     let read = typed.trim().parse::<u64>().ok().and_then(|number| N::try_from(number).ok());
     read.ok_or_else(|| {
         let most = (0..u64::BITS).map(|bits| u64::MAX >> bits).find(|most| N::try_from(*most).is_ok());
-        NotWhole { most: most.filter(|most| *most <= u64::from(u32::MAX)) }
+        NotWhole { most: most.filter(|most| u32::try_from(*most).is_ok()) }
     })
 }
 

@@ -23,12 +23,14 @@ impl Unread {
         if !error.use_stderr() {
             return Self::Help(error.render().to_string());
         }
-        let mut told = said(error).iter().map(|said| format!("{}\n", language.say(said))).collect::<String>();
+        let wrong: Vec<_> = said(error).iter().map(|said| language.say(said)).collect();
+        let mut parts = vec![wrong.join("\n")];
         if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
             let words = Words { holes: &[], colon: language.colon(), find: &finder(language), built: true };
-            told += &format!("\n{}\n", words.usage(&usage.to_string()));
+            parts.push(words.usage(&usage.to_string()));
         }
-        Self::Mistyped(told + &format!("\n{}\n", language.say(&mistyped("help"))))
+        parts.push(language.say(&mistyped("help")));
+        Self::Mistyped(parts.join("\n\n") + "\n")
     }
 }
 
