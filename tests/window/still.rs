@@ -100,6 +100,29 @@ fn no_chip_of_a_card_moves_when_a_row_is_opened_a_fact_said_or_a_die_typed() {
     assert!(large(&window, "THE LOSERS SURRENDER"));
 }
 
+/// The window the tests have, 1280 by 800, is too low for the whole card.
+#[test]
+fn bar_and_lines_of_a_card_stay_in_sight_whatever_row_is_opened() {
+    let mut window = open(DEMO);
+    with(&mut window, Modifiers::SHIFT, Key::E);
+    let top = |window: &Open, part: &str| {
+        let found = window.query_all_by_label_contains(part).next().map(|node| node.rect());
+        found.unwrap_or_else(|| panic!("{part} is not shown"))
+    };
+    let first = |window: &Open| ["the attacker wins", "+4 attacking"].map(|part| top(window, part));
+    let was = first(&window);
+    let first_row = top(&window, "Attacker, type: line");
+    let score = window.get_all_by_label("Score").next().unwrap().rect();
+    assert!(was.iter().all(|rect| score.contains_rect(*rect)), "{was:?} in {score:?}");
+    let mut scrolled = false;
+    for row in [Key::A, Key::N, Key::F, Key::K, Key::B] {
+        with(&mut window, Modifiers::NONE, row);
+        assert_eq!(first(&window), was, "{row:?}");
+        scrolled |= top(&window, "Attacker, type: line").top() < first_row.top();
+    }
+    assert!(scrolled, "the card is seen as a whole: nothing was tried");
+}
+
 #[test]
 fn a_row_of_many_shows_its_others_where_it_is_opened_and_they_are_clicked_there() {
     let mut window = open(DEMO);

@@ -22,7 +22,7 @@ const QUESTION: f32 = 26.0;
 const LINES: f32 = 64.0;
 const FEW_LINES: f32 = 42.0;
 /// A middle of the panel that is lower than this scrolls as a whole.
-const HIGH: f32 = 260.0;
+const HIGH: f32 = 200.0;
 /// So much for the bar of the odds and what its parts are called.
 const ODDS: f32 = 62.0;
 
