@@ -124,8 +124,13 @@ impl Home {
         let place = self.clubs_kept();
         match disk::read(&place) {
             Ok(text) => {
-                let kept = toml::from_str::<Clubs>(&text);
-                Ok(kept.map_err(|error| disk::FileFault::of(&place, error.message()))?.records)
+                let kept = toml::from_str::<Clubs>(&text).map_err(|error| {
+                    // Its first line says where, the lines below draw it, and what is wrong there comes last.
+                    let told = error.to_string();
+                    let at = told.lines().next().unwrap_or_default();
+                    disk::FileFault::of(&place, format!("{at}: {}", error.message()))
+                });
+                Ok(kept?.records)
             }
             Err(_) if !place.exists() => Ok(Vec::new()),
             Err(fault) => Err(fault),
@@ -286,4 +291,23 @@ pub(super) fn file_name(name: &str) -> String {
         if letter.is_alphanumeric() { letter } else { '-' }
     };
     name.to_lowercase().chars().map(letter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use seam::ruling::Arg;
+
+    #[test]
+    fn of_links_that_cannot_be_read_it_is_said_where_and_why() {
+        let folder = std::env::temp_dir().join(format!("frontage-clubs-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let home = Home::at(folder.clone());
+        std::fs::write(home.clubs_kept(), "records = []\nrecords = 3\n").unwrap();
+        let fault = home.clubs().unwrap_err();
+        std::fs::remove_dir_all(&folder).unwrap();
+        let Some((_, Arg::Name(says))) = fault.problem.args.first() else { panic!("{fault:?}") };
+        assert!(says.contains("line 2, column 1: ") && says.contains("duplicate key"), "{says}");
+        assert_eq!(says.lines().count(), 1);
+    }
 }

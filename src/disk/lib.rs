@@ -66,13 +66,18 @@ fn other(says: impl Display) -> Reason {
     problem("other").name("says", says.to_string())
 }
 
+/// Whether something could not be written because there is no room for it.
+pub fn is_for_want_of_room(error: &std::io::Error) -> bool {
+    matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded)
+}
+
 /// What the system says; in its own words where it is not one of the things that happen.
 pub fn of_system(error: &std::io::Error) -> Reason {
     match error.kind() {
         ErrorKind::NotFound => problem("absent"),
         ErrorKind::PermissionDenied => problem("denied"),
         ErrorKind::ReadOnlyFilesystem => problem("read-only"),
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => problem("full"),
+        _ if is_for_want_of_room(error) => problem("full"),
         ErrorKind::NotADirectory => problem("no-folder"),
         _ => other(error.to_string().to_lowercase()),
     }

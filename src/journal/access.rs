@@ -164,7 +164,7 @@ fn is_unwritable(place: &Path, log: &Log) -> std::io::Result<bool> {
 
 /// What the system says.
 pub(super) fn refused(path: &Path, error: &std::io::Error) -> JournalFault {
-    if matches!(error.kind(), std::io::ErrorKind::StorageFull | std::io::ErrorKind::QuotaExceeded) {
+    if disk::is_for_want_of_room(error) {
         return JournalFault::Full(path.to_path_buf());
     }
     JournalFault::System(path.to_path_buf(), disk::of_system(error).into())

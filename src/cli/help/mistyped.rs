@@ -5,7 +5,6 @@ use crate::arguments::NotWhole;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use language::Language;
-use seam::names::visible;
 use seam::ruling::Reason;
 use std::error::Error as _;
 
@@ -80,12 +79,11 @@ fn said(error: &Error) -> Vec<Reason> {
     std::iter::once(wrong).chain(meant).chain(text).collect()
 }
 
-/// What is quoted of what was typed, on one line each.
+/// What the parser quotes of what was typed, or names.
 fn several(error: &Error, kind: ContextKind) -> Vec<String> {
-    let shown = |text: &String| visible(text).into_owned();
     match error.get(kind) {
-        Some(ContextValue::String(text)) => vec![shown(text)],
-        Some(ContextValue::Strings(texts)) => texts.iter().map(shown).collect(),
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
         _ => Vec::new(),
     }
 }
