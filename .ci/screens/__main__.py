@@ -1,0 +1,45 @@
+"""The pages that `frontage serve` and `frontage club` serve, used by a browser, by three hundred followers, by attackers, and with the plug pulled.
+
+Arguments: the program, then what of it: pages, club, load, attack, plug. Each module says what it does. One Chromium serves the whole run; it is
+started by the first part that needs one.
+"""
+import resource
+import sys
+import time
+
+from attack import attack
+from browser import Browser
+from club import club
+from load import load
+from pages import pages
+from plug import plug
+
+PARTS = {"pages": pages, "club": club, "load": load, "attack": attack, "plug": plug}
+WITH_BROWSER = ["pages", "club"]
+
+
+def processor():
+    """Returns the seconds of processor time of this process and of those it has waited for."""
+    own, others = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
+    return own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
+
+
+def main(program, names):
+    """Runs the parts named, one after another."""
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        sys.exit(f"screens: {' '.join(unknown)}: expected {', '.join(PARTS)}")
+    browser = None
+    for name in names:
+        print(f"\n== {time.strftime('%H:%M:%S')}  screens: {name}", flush=True)
+        began = time.monotonic()
+        if name in WITH_BROWSER and not browser:
+            browser = Browser()
+        PARTS[name](program, browser)
+        print(f"        {name} took {time.monotonic() - began:.1f} s", flush=True)
+    if browser:
+        browser.end()
+    print(f"        processor time of all but the database: {processor():.1f} s", flush=True)
+
+
+main(sys.argv[1], sys.argv[2:] or list(PARTS))

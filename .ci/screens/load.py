@@ -1,0 +1,133 @@
+"""FOLLOWERS (300) who follow one record while the umpire rules.
+
+Every one of them must hear of everything, and the server must stay small. How long each waits until he has what is new, and whether the umpire is
+slowed, is printed, and bounds nothing: that is the machine's.
+"""
+import asyncio
+import multiprocessing
+import os
+import re
+import time
+from collections import Counter
+
+from checks import PATIENCE, check, middle, must
+from server import Server
+
+# How many more read nothing of what they are sent.
+DEAF = 10
+
+
+class Followers:
+    """Many telephones, in a process of their own, as they are other machines."""
+
+    def __init__(self, server, count):
+        self.pipe, theirs = multiprocessing.Pipe()
+        self.process = multiprocessing.Process(target=lambda: asyncio.run(following(server, count, theirs)), daemon=True)
+        self.process.start()
+        self.said("all of them follow")
+
+    def said(self, what):
+        """Waits until they answer, and returns the answer."""
+        must(self.pipe.poll(PATIENCE), f"waited {PATIENCE:.0f} s until {what}")
+        return self.pipe.recv()
+
+    def heard(self, mark):
+        """Waits until all of them heard of a remark."""
+        self.pipe.send(mark)
+        self.said(f"every follower heard of {mark}")
+
+    def end(self):
+        """Ends them. Returns when each first heard of each remark."""
+        self.pipe.send("")
+        heard = self.said("the followers say what they heard")
+        self.process.join()
+        return heard
+
+
+async def follow(server, heard, told, news):
+    """Follows, and notes when the first page came, which is told as nothing, and each remark."""
+    reader, writer = await asyncio.open_connection(*server.host.split(":"), limit=1 << 22)
+    writer.write(f"GET {server.path('spectator', 'live/follow')} HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode())
+    await writer.drain()
+    if heard is None:
+        # The head of the answer, so that he is let in; then nothing any more.
+        await reader.readline()
+        told[""] += 1
+        news.set()
+        await asyncio.Event().wait()
+    while line := await reader.readline():
+        marks = [mark.decode() for mark in set(re.findall(rb"remark \d+", line))]
+        for mark in ([""] if line.startswith(b"data:") else []) + marks:
+            if mark not in heard:
+                heard[mark] = time.monotonic()
+                told[mark] += 1
+                news.set()
+
+
+async def following(server, count, pipe):
+    """Follows with many at once, and answers over the pipe as soon as all of them heard of a remark."""
+    heard, told, news = [{} for _ in range(count)], Counter(), asyncio.Event()
+
+    async def all_heard(mark, wanted):
+        while told[mark] < wanted:
+            news.clear()
+            await news.wait()
+    tasks = [asyncio.create_task(follow(server, each, told, news)) for each in [None] * DEAF + heard]
+    await all_heard("", DEAF + count)
+    pipe.send("there")
+    while mark := await asyncio.get_running_loop().run_in_executor(None, pipe.recv):
+        await all_heard(mark, count)
+        pipe.send("heard")
+    pipe.send(heard)
+    for task in tasks:
+        task.cancel()
+
+
+def rulings(server, count, followers=None):
+    """The umpire notes a remark and rules, again and again. Returns when each remark was sent, and how long each ruling took."""
+    sent, own = {}, []
+    for _ in range(count):
+        mark = f"remark {time.monotonic_ns()}"
+        sent[mark] = time.monotonic()
+        server.post("umpire", "desk", do="note", text=mark)
+        if followers:
+            followers.heard(mark)
+        server.shows("spectator", "follow", mark)
+        began = time.monotonic()
+        quick(server)
+        own.append(time.monotonic() - began)
+    return sent, own
+
+
+def quick(server):
+    """A morale test from facts alone, from the question to its outcome on the umpire's page."""
+    server.post("umpire", "desk", do="quick", name="morale")
+    server.shows("umpire", "desk", 'value="throw"')
+    server.post("umpire", "desk", do="throw")
+    server.shows("umpire", "desk", 'value="apply"')
+    server.post("umpire", "desk", do="apply")
+
+
+def load(program, _browser):
+    """Rules alone and beside followers, by turns, so that what else the machine does falls on both alike."""
+    count, many, rounds = int(os.environ.get("RULINGS", 5)), int(os.environ.get("FOLLOWERS", 300)), int(os.environ.get("ROUNDS", 3))
+    server, alone, beside, waits, memory = Server(program), [], [], [], 0
+    rulings(server, count)
+    for _ in range(rounds):
+        alone += rulings(server, count)[1]
+        followers = Followers(server, many)
+        sent, own = rulings(server, count, followers)
+        beside += own
+        memory = max(memory, server.memory())
+        heard = followers.end()
+        must(len(heard) == many and all(mark in each for each in heard for mark in sent), "every follower heard of everything")
+        waits += [each[mark] - at for each in heard for mark, at in sent.items()]
+    waits.sort()
+    p50, p99 = waits[len(waits) // 2] * 1000, waits[len(waits) * 99 // 100] * 1000
+    print(f"        {many} followers, {count * rounds} news: p50 {p50:.0f} ms, p99 {p99:.0f} ms, memory {memory:.0f} MB; a ruling of the umpire "
+          f"{middle(alone) * 1000:.0f} ms alone, {middle(beside) * 1000:.0f} ms beside them ({middle(beside) / middle(alone):.2f})", flush=True)
+    check(True, f"each of {many} followers heard each of {count * rounds} news")
+    check(memory <= 150, "the server stays under 150 MB")
+    server.quiet()
+    server.sound()
+    server.end()

@@ -1,0 +1,232 @@
+"""The plug pulled PULLS (100) times in the middle of a throw: on the server, the telephone that sends the face, or both.
+
+What was shown or told is on record, nothing is lost, and no face counts twice.
+"""
+import html
+import http.client
+import os
+import random
+import re
+import subprocess
+import sys
+import threading
+import time
+import urllib.parse
+import urllib.request
+
+from checks import PATIENCE, check, middle, must, until
+from server import Server, field, part, thrown_by
+
+# Sends one form once a line comes in, and says what was answered.
+TELEPHONE = """
+import sys, urllib.error, urllib.request
+asked = urllib.request.Request(sys.argv[1], sys.argv[2].encode(), {"x-frontage": "1"})
+print("ready", flush=True)
+sys.stdin.readline()
+try:
+    with urllib.request.urlopen(asked, timeout=float(sys.argv[3])) as answer:
+        print(answer.status, flush=True)
+except urllib.error.HTTPError as refused:
+    print(refused.code, flush=True)
+except OSError:
+    print("silence", flush=True)
+"""
+
+
+class Telephone:
+    """A process that sends one form when it is told to."""
+
+    def __init__(self, url, sent):
+        self.process = subprocess.Popen([sys.executable, "-c", TELEPHONE, url, sent, str(PATIENCE)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        stderr=subprocess.DEVNULL, text=True)
+        self.process.stdout.readline()
+
+    def send(self):
+        """Sends the form, and does not wait."""
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+
+    def heard(self):
+        """Waits until the telephone has its answer or is gone. Returns the answer, or nothing."""
+        return self.process.stdout.readline().strip()
+
+    def kill(self):
+        """Pulls the plug of the telephone."""
+        self.process.kill()
+
+    def end(self):
+        """Ends the process."""
+        self.process.kill()
+        self.process.communicate()
+
+
+class Watcher:
+    """Somebody who follows, and what he was shown of the record: the lines of its story by their numbers."""
+
+    def __init__(self, server):
+        self.lines, self.came = {}, threading.Event()
+        threading.Thread(target=self.watch, args=(server.links["spectator"],), daemon=True).start()
+        must(self.came.wait(PATIENCE), f"waited {PATIENCE:.0f} s until a follower is shown the record")
+
+    def watch(self, link):
+        """Reads what comes until the server ends."""
+        try:
+            with urllib.request.urlopen(link + "/live/follow", timeout=PATIENCE) as live:
+                for line in live:
+                    self.lines.update(story(line.decode(errors="replace")))
+                    if self.lines:
+                        self.came.set()
+        except (OSError, http.client.HTTPException):
+            pass
+
+
+def story(page):
+    """Returns the lines of a record's story, by number, without the dice and the time."""
+    lines = re.findall(r'<li(?: class="[^"]*")? value="(\d+)">(.*?)</li>', page, re.S)
+    return {int(number): re.sub(r"<[^>]*>", " ", re.sub(r"<small>.*?</small>", "", text)).split() for number, text in lines}
+
+
+def waiting_side(server):
+    """Returns the side whose die is waited for, what its page sends with a face, and the page; none if none is."""
+    for side in ["french", "russian"]:
+        page = server.get(side, "throw")
+        if 'name="face"' in page:
+            return side, {name: field(page, name) for name in ["battle", "question", "throw"]}, page
+    return None
+
+
+def move_on(server, desk):
+    """The umpire does with the open question what runs the battle on by itself."""
+    question = part(desk, "question")
+    if 'value="throw"' in question:
+        server.post("umpire", "desk", do="throw")
+    elif 'value="apply"' in question:
+        server.post("umpire", "desk", do="apply")
+    elif 'value="waive"' in question:
+        # Somebody declares nothing.
+        due = re.search(r'name="name" value="([^"]*)"(?:(?!</form>).)*value="waive"', question, re.S)
+        server.post("umpire", "desk", do="waive", name=html.unescape(due.group(1)), reason="nothing is declared")
+    elif "refused" in question:
+        order = re.search(r'name="order" value="([^"]*)"', desk)
+        if order:
+            server.post("umpire", "desk", do="strike-order", order=html.unescape(order.group(1)))
+        server.post("umpire", "desk", do="dismiss")
+    else:
+        server.post("umpire", "desk", do="phase")
+
+
+def until_a_side_throws(server):
+    """The umpire runs the battle on by itself until a side throws. Returns what [`waiting_side`] does."""
+    for _ in range(400):
+        # A question that can only be left is being worked at.
+        desk = until("the question is worked out", lambda: (lambda desk: desk if answerable(part(desk, "question")) else None)(server.get("umpire", "desk")))
+        waited = waiting_side(server)
+        if waited:
+            return waited
+        move_on(server, desk)
+    must(False, "a side throws in the end: " + re.sub(r"(<[^>]*>|\s)+", " ", desk)[:1500])
+
+
+def answerable(question):
+    """Returns true if something can be done with the question of an umpire's page, or none is open."""
+    return 'value="dismiss"' not in question or "refused" in question or any(f'value="{does}"' in question for does in ["throw", "apply", "waive"])
+
+
+def choice_of_faces(page, chance):
+    """Returns faces for the dice that a side's page asks for."""
+    dice = len(re.findall(r'<select name="face"', page)) or 1
+    faces = re.findall(r'name="face" value="(\d+)"', page) or re.findall(r'<option value="(\d+)"', page)
+    return [chance.choice(faces) for _ in range(dice)]
+
+
+class Puller:
+    """The server whose plug is pulled, and what is known of its record so far."""
+
+    def __init__(self, program, seed):
+        self.server, self.chance = Server(program), random.Random(seed)
+        # Pages that are over; how long answers took, which were not kept from coming; and what was told, not told and shown.
+        self.old, self.answers, self.told, self.untold, self.shown = [], [], 0, 0, 0
+
+    def moment(self, pull, telephone):
+        """Sends the face, and returns at a moment by chance: mostly in the middle, at each tenth before it is sent or after its answer is there."""
+        if pull % 10 == 5:
+            return
+        began = time.monotonic()
+        telephone.send()
+        if pull % 10 == 0 or len(self.answers) < 3:
+            self.answered = telephone.heard()
+            self.answers.append(time.monotonic() - began)
+        else:
+            # How long an answer takes on this machine, it was asked for just now.
+            time.sleep(self.chance.uniform(0, 1.5 * middle(self.answers[-9:])))
+
+    def pull(self, pull):
+        """A face is sent, the plug is pulled, the same face is sent again, and pages that are over are sent."""
+        server, chance = self.server, self.chance
+        side, fields, page = until_a_side_throws(server)
+        watcher = Watcher(server)
+        fell = choice_of_faces(page, chance)
+        before = server.journal()
+        telephone = Telephone(server.links[side] + "/throw", urllib.parse.urlencode([*fields.items(), *(("face", face) for face in fell)]))
+        self.answered = ""
+        self.moment(pull, telephone)
+        whose = chance.choice(["server", "telephone", "both"])
+        if whose != "server":
+            telephone.kill()
+        if whose != "telephone":
+            server.kill()
+            links = dict(server.links)
+            server.start()
+            must(server.links == links, f"the links are the same afterwards: {links} {server.links}")
+        if pull % 10 == 5:
+            telephone.kill()
+        heard = self.answered or telephone.heard()
+        telephone.end()
+        seen = dict(watcher.lines)
+        now = server.journal()
+        must([entry["hash"] for entry in now[: len(before)]] == [entry["hash"] for entry in before], "nothing is lost")
+        of_it = thrown_by(now[len(before):])
+        must(len(of_it) <= 1, f"the face is on record once: {of_it}")
+        must(of_it or heard != "204", f"what was told to be taken is on record, heard {heard!r}: {fell}")
+        self.told, self.untold = self.told + (heard == "204"), self.untold + (heard != "204")
+        # The telephone heard nothing, or so it thinks, and sends the same again: it counts if it had not, and else it is refused.
+        again = server.post(side, "throw", **fields, face=fell[0])[0] if len(fell) == 1 else 409
+        now = server.journal()
+        of_it = thrown_by(now[len(before):])
+        must(len(of_it) <= 1, f"no face counts twice, heard {heard!r}, then {again}")
+        now = self.over(now)
+        self.old.append((side, fields))
+        self.was_shown(seen, now)
+        print(f"ok      pull {pull} on {whose}: heard {heard or 'nothing'}, then {again}, {len(now)} entries", flush=True)
+
+    def over(self, now):
+        """Pages of questions that are over, from this program or from one before it, count for nothing. Returns the record after them."""
+        count = len(thrown_by(now))
+        for side, fields in self.chance.sample(self.old, min(len(self.old), 3)):
+            status = self.server.post(side, "throw", **fields, face="1")[0]
+            must(status == 409, f"a page that is over is refused: {status}")
+        now = self.server.journal()
+        must(len(thrown_by(now)) == count, "and counts for nothing")
+        return now
+
+    def was_shown(self, seen, now):
+        """Lines of the story that were shown before the plug was pulled are on record, and say the same."""
+        lines = story(self.server.get("spectator", "follow"))
+        for number, text in seen.items():
+            must(number < len(now), f"line {number} was shown and is on record")
+            self.shown += 1
+            same = lines.get(number)
+            must(same is None or same == text or now[number]["kind"] in ("asked", "thrown", "taken-back"), f"and says the same: {text} {same}")
+
+
+def plug(program, _browser):
+    """So many pulls against one record."""
+    pulls = int(os.environ.get("PULLS", 100))
+    puller = Puller(program, 1815)
+    for pull in range(1, pulls + 1):
+        puller.pull(pull)
+    told, untold, shown = puller.told, puller.untold, puller.shown
+    check(told and (untold or pulls < 5) and shown, f"{pulls} pulls: {told} faces told to be taken, {untold} not, {shown} lines shown and on record")
+    puller.server.sound()
+    puller.server.quiet()
+    puller.server.end()
