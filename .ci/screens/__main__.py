@@ -3,7 +3,6 @@
 Arguments: the program, then what of it: pages, club, load, attack, plug. Each module says what it does. One Chromium serves the whole run; it is
 started by the first part that needs one.
 """
-import resource
 import sys
 import time
 
@@ -16,12 +15,6 @@ from plug import plug
 
 PARTS = {"pages": pages, "club": club, "load": load, "attack": attack, "plug": plug}
 WITH_BROWSER = ["pages", "club"]
-
-
-def processor():
-    """Returns the seconds of processor time of this process and of those it has waited for."""
-    own, others = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
-    return own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
 
 
 def main(program, names):
@@ -39,7 +32,6 @@ def main(program, names):
         print(f"        {name} took {time.monotonic() - began:.1f} s", flush=True)
     if browser:
         browser.end()
-    print(f"        processor time of all but the database: {processor():.1f} s", flush=True)
 
 
 main(sys.argv[1], sys.argv[2:] or list(PARTS))

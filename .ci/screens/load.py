@@ -83,13 +83,19 @@ async def following(server, count, pipe):
         task.cancel()
 
 
+def remark(server, sent):
+    """The umpire notes a remark. Returns it, and adds when it was sent."""
+    mark = f"remark {time.monotonic_ns()}"
+    sent[mark] = time.monotonic()
+    server.post("umpire", "desk", do="note", text=mark)
+    return mark
+
+
 def rulings(server, count, followers=None):
     """The umpire notes a remark and rules, again and again. Returns when each remark was sent, and how long each ruling took."""
     sent, own = {}, []
     for _ in range(count):
-        mark = f"remark {time.monotonic_ns()}"
-        sent[mark] = time.monotonic()
-        server.post("umpire", "desk", do="note", text=mark)
+        mark = remark(server, sent)
         if followers:
             followers.heard(mark)
         server.shows("spectator", "follow", mark)
@@ -118,15 +124,17 @@ def load(program, _browser):
         followers = Followers(server, many)
         sent, own = rulings(server, count, followers)
         beside += own
+        # With the last of it they have had all that there was.
+        followers.heard(remark(server, sent))
         memory = max(memory, server.memory())
         heard = followers.end()
         must(len(heard) == many and all(mark in each for each in heard for mark in sent), "every follower heard of everything")
         waits += [each[mark] - at for each in heard for mark, at in sent.items()]
     waits.sort()
     p50, p99 = waits[len(waits) // 2] * 1000, waits[len(waits) * 99 // 100] * 1000
-    print(f"        {many} followers, {count * rounds} news: p50 {p50:.0f} ms, p99 {p99:.0f} ms, memory {memory:.0f} MB; a ruling of the umpire "
+    print(f"        {many} followers, {(count + 1) * rounds} news: p50 {p50:.0f} ms, p99 {p99:.0f} ms, memory {memory:.0f} MB; a ruling of the umpire "
           f"{middle(alone) * 1000:.0f} ms alone, {middle(beside) * 1000:.0f} ms beside them ({middle(beside) / middle(alone):.2f})", flush=True)
-    check(True, f"each of {many} followers heard each of {count * rounds} news")
+    check(True, f"each of {many} followers heard each of {(count + 1) * rounds} news")
     check(memory <= 150, "the server stays under 150 MB")
     server.quiet()
     server.sound()

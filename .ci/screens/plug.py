@@ -4,60 +4,63 @@ What was shown or told is on record, nothing is lost, and no face counts twice.
 """
 import html
 import http.client
+import multiprocessing
 import os
 import random
 import re
-import subprocess
-import sys
 import threading
 import time
+import urllib.error
 import urllib.parse
 import urllib.request
 
 from checks import PATIENCE, check, middle, must, until
 from server import Server, field, part, thrown_by
 
-# Sends one form once a line comes in, and says what was answered.
-TELEPHONE = """
-import sys, urllib.error, urllib.request
-asked = urllib.request.Request(sys.argv[1], sys.argv[2].encode(), {"x-frontage": "1"})
-print("ready", flush=True)
-sys.stdin.readline()
-try:
-    with urllib.request.urlopen(asked, timeout=float(sys.argv[3])) as answer:
-        print(answer.status, flush=True)
-except urllib.error.HTTPError as refused:
-    print(refused.code, flush=True)
-except OSError:
-    print("silence", flush=True)
-"""
+
+def speak(pipe, url, body):
+    """Sends one form as soon as it is told to, and answers what it heard: a status, or silence."""
+    asked = urllib.request.Request(url, body.encode(), {"x-frontage": "1"})
+    pipe.recv()
+    try:
+        with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:
+            pipe.send(str(answer.status))
+    except urllib.error.HTTPError as refused:
+        pipe.send(str(refused.code))
+    except (OSError, http.client.HTTPException):
+        pipe.send("silence")
 
 
 class Telephone:
-    """A process that sends one form when it is told to."""
+    """A process that sends one form, whose plug can be pulled while it does."""
 
-    def __init__(self, url, sent):
-        self.process = subprocess.Popen([sys.executable, "-c", TELEPHONE, url, sent, str(PATIENCE)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        stderr=subprocess.DEVNULL, text=True)
-        self.process.stdout.readline()
+    def __init__(self, url, body):
+        self.pipe, theirs = multiprocessing.Pipe()
+        self.process = multiprocessing.Process(target=speak, args=(theirs, url, body), daemon=True)
+        self.process.start()
+        theirs.close()
 
     def send(self):
-        """Sends the form, and does not wait."""
-        self.process.stdin.write("\n")
-        self.process.stdin.flush()
+        """Tells it to send the form, and does not wait."""
+        self.pipe.send("send")
 
     def heard(self):
         """Waits until the telephone has its answer or is gone. Returns the answer, or nothing."""
-        return self.process.stdout.readline().strip()
+        must(self.pipe.poll(PATIENCE), f"waited {PATIENCE:.0f} s until a telephone has its answer")
+        try:
+            return self.pipe.recv()
+        except (EOFError, ConnectionResetError):
+            return ""
 
     def kill(self):
         """Pulls the plug of the telephone."""
         self.process.kill()
+        self.process.join()
 
     def end(self):
         """Ends the process."""
-        self.process.kill()
-        self.process.communicate()
+        self.kill()
+        self.pipe.close()
 
 
 class Watcher:
@@ -148,7 +151,8 @@ class Puller:
         self.old, self.answers, self.told, self.untold, self.shown = [], [], 0, 0, 0
 
     def moment(self, pull, telephone):
-        """Sends the face, and returns at a moment by chance: mostly in the middle, at each tenth before it is sent or after its answer is there."""
+        """Sends the face, and returns at a moment by chance: mostly in the middle; of ten, one before it is sent and one after
+        its answer is there."""
         if pull % 10 == 5:
             return
         began = time.monotonic()
@@ -157,8 +161,8 @@ class Puller:
             self.answered = telephone.heard()
             self.answers.append(time.monotonic() - began)
         else:
-            # How long an answer takes on this machine, it was asked for just now.
-            time.sleep(self.chance.uniform(0, 1.5 * middle(self.answers[-9:])))
+            # It is pulled within the time that answers took on this machine a moment ago: this is no waiting, and nothing is expected of it.
+            time.sleep(self.chance.uniform(0, middle(self.answers[-9:])))
 
     def pull(self, pull):
         """A face is sent, the plug is pulled, the same face is sent again, and pages that are over are sent."""
