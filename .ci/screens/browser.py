@@ -24,6 +24,8 @@ class Browser:
     def __init__(self):
         from selenium import webdriver
         from selenium.webdriver.chrome.service import Service
+        with open(os.environ["AXE"]) as source:
+            self.axe = source.read()
         options = webdriver.ChromeOptions()
         options.binary_location = "/usr/bin/chromium"
         self.profile = tempfile.mkdtemp()
@@ -37,8 +39,6 @@ class Browser:
         self.driver.set_script_timeout(PATIENCE)
         self.agent = self.driver.execute_script("return navigator.userAgent")
         self.first = self.shown = self.driver.current_window_handle
-        with open(os.environ["AXE"]) as source:
-            self.axe = source.read()
 
     def open(self, size, lang):
         """Opens a window of this size for somebody who reads this language."""
@@ -132,6 +132,11 @@ class Window:
         says = "const one = document.querySelector(arguments[0]); return one ? one.innerText.trim() : ''"
         return until(f"{selector} says something", lambda: self.script(says, selector), lambda: self.text()[:900])
 
+    def value(self, selector):
+        """Waits until the page has this, and returns its value."""
+        self.find(selector)
+        return self.script("return document.querySelector(arguments[0]).value", selector)
+
     def wait(self, wanted):
         """Waits until the page says this, in whatever case."""
         until(f"{wanted!r} is on the page", lambda: wanted.lower() in self.text().lower(), lambda: self.text()[:900])
@@ -162,6 +167,21 @@ class Window:
                 return False
         until(f"{selector} can be tapped", look, lambda: self.text()[:900])
         self.taps += 1
+
+    def enter(self, selector, text):
+        """Types into a field, or chooses a file, and again if the part was replaced meanwhile. What stood in the field is gone."""
+        from selenium.common.exceptions import StaleElementReferenceException
+
+        def look():
+            try:
+                one = self.find(selector)
+                if one.get_attribute("type") != "file":
+                    one.clear()
+                one.send_keys(text)
+                return True
+            except StaleElementReferenceException:
+                return False
+        until(f"{selector} can be typed into", look, lambda: self.text()[:900])
 
     def press(self, value):
         """Taps the button of an umpire's page that does this."""

@@ -84,8 +84,7 @@ def tables(server, organiser):
     organiser.go(server.links["organiser"])
     made = {}
     for number, book in enumerate(BOOKS, 1):
-        organiser.find('input[name="name"]').clear()
-        organiser.find('input[name="name"]').send_keys(f"Table {number}")
+        organiser.enter('input[name="name"]', f"Table {number}")
         organiser.tap('button[name="do"][value="table"]')
 
         def new():

@@ -83,7 +83,7 @@ class Evening:
         umpire = self.umpire
         taps, turn = umpire.taps, umpire.read("#turn .turn")
         for player in self.players:
-            must(player.read("#turn .turn") == turn, f"a phase is followed from its beginning {self.said(player)}")
+            until(f"the phase is shown before it is ruled: {turn}", lambda: player.read("#turn .turn") == turn, lambda: player.text()[:900])
         for _ in range(12):
             if umpire.read("#turn .turn") != turn:
                 break
@@ -118,7 +118,7 @@ class Evening:
         player.tap('nav.asks a[href*="ask=melee"]')
         for name in CHIPS:
             if self.lang == "en":
-                chips[name] = player.find(f'button[aria-label="{name}"]').get_attribute("value")
+                chips[name] = player.value(f'button[aria-label="{name}"]')
             player.tap(f'button[value="{chips[name]}"]')
             player.find(f'button[value="{chips[name]}"][aria-pressed="true"]')
         for face in [9, 5]:
@@ -180,8 +180,10 @@ def evening(program, browser, lang, chips):
     """All of an evening in one language."""
     this = Evening(program, browser, lang)
     this.follow()
+    due = this.umpire.read("#due")
     this.thrown(this.phone)
     this.umpire.press("undo")
+    until("what is undone is due again", lambda: this.umpire.read("#due") == due, lambda: this.umpire.text()[:900])
     this.thrown(this.tablet)
     this.phase()
     if lang == "en":
@@ -209,7 +211,7 @@ def photographed(program, browser, lang):
     umpire = browser.open(TELEPHONE, lang)
     umpire.go(server.links["umpire"] + "/desk")
     umpire.tap("#photo-sent summary")
-    umpire.find("#photo-sent input[multiple]").send_keys(os.path.join(PHOTOGRAPHED, "above.jpg"))
+    umpire.enter("#photo-sent input[multiple]", os.path.join(PHOTOGRAPHED, "above.jpg"))
     umpire.tap("#photo-sent button")
     umpire.find('form.rows input[name="row"]')
     umpire.axe(f"a photo of the table, {lang}")
@@ -241,6 +243,7 @@ def pages(program, browser):
         umpire.go(server.links["umpire"] + "/desk")
         player.go(server.links["spectator"] + "/follow")
         quick(umpire, player, book)
+        server.quiet()
         server.end()
     umpire.close()
     player.close()
