@@ -215,7 +215,7 @@ class Window:
         # Every picture in it is decoded, every letter there, and what was changed is drawn.
         self.driver.execute_async_script(
             "const done = arguments[arguments.length - 1];"
-            "Promise.allSettled([document.fonts.ready, ...[...document.images].map((one) => one.decode())])"
+            "Promise.allSettled([document.fonts.ready, ...[...document.querySelectorAll('img, svg image')].map((one) => one.decode?.())])"
             ".then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));")
         self.driver.save_screenshot(os.path.join(folder, f"screen-{name}.png"))
 
