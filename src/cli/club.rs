@@ -208,7 +208,7 @@ mod left_out {
 
     fn none(speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         streams.speak_code(speech.lang.as_deref());
-        Err(Trouble::Misused(Reason::new("club-serve", "none")))
+        Err(Trouble::Misused(Reason::new("left-out", "club")))
     }
 
     pub(crate) fn serve(

@@ -111,6 +111,6 @@ fn window(
     _first_frame: bool,
     _streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let said = seam::ruling::Reason::new("cli", "no-gui");
+    let said = seam::ruling::Reason::new("left-out", "gui");
     Err(Trouble::Misused(said))
 }

@@ -4,8 +4,9 @@ use super::arguments::Seeing;
 use super::{Streams, Trouble};
 
 #[cfg(not(feature = "camera"))]
-pub(super) fn see(_: &Seeing, _: &mut Streams<'_>) -> Result<(), Trouble> {
-    Err(Trouble::Refused(seam::ruling::Reason::new("no-camera", "")))
+pub(super) fn see(seeing: &Seeing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    streams.speak(&seeing.look);
+    Err(Trouble::Misused(seam::ruling::Reason::new("left-out", "camera")))
 }
 
 #[cfg(feature = "camera")]

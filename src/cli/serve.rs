@@ -117,5 +117,5 @@ pub(super) fn serve(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    Err(Trouble::Misused(seam::ruling::Reason::new("serve", "none")))
+    Err(Trouble::Misused(seam::ruling::Reason::new("left-out", "serve")))
 }

@@ -30,6 +30,7 @@ fn stated(streams: &Streams<'_>) -> Result<Value, Trouble> {
             "camera": cfg!(feature = "camera"),
             "club": cfg!(feature = "club"),
             "gui": cfg!(feature = "gui"),
+            "pictures": cfg!(feature = "pictures"),
             "serve": cfg!(feature = "serve"),
         },
         "books": books,

@@ -1,4 +1,4 @@
-//! Lists the manual's pages and the pictures they show, so that all of it is in the program.
+//! Lists the manual's pages, and with the feature `pictures` what they show, so that all of it is in the program.
 
 use std::collections::BTreeMap;
 use std::env::var;
@@ -21,8 +21,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             let path = entry?.path();
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             // Pictures stand in two folders, and lie in one of the book.
-            let text = fs::read_to_string(&path)?;
-            for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let shown = if cfg!(feature = "pictures") { fs::read_to_string(&path)? } else { String::new() };
+            for link in shown.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
                 if PICTURES.iter().any(|kind| link.ends_with(&format!(".{kind}"))) {
                     let picture = manual.join(language).join(link).canonicalize()?;
                     let name = link.rsplit('/').next().unwrap_or_default();

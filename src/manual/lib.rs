@@ -1,4 +1,4 @@
-//! The manual as a book: its pages and pictures are part of the program, and read without a network.
+//! The manual as a book: its pages are part of the program, and read without a network; its pictures too, with the feature `pictures`.
 //!
 //! The pages stand in `docs/manual/`, a folder for each language they are written in, as `mdbook` has them: `SUMMARY.md` is the table of
 //! contents. What is asked for is named as it lies in the folder that [`files`] fills: `en/first-battle.html`, `pictures/cards-en.svg`.
@@ -7,7 +7,8 @@
 
 use language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag};
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
+use seam::ruling::Reason;
 use std::borrow::Cow;
 use std::path::Path;
 
@@ -131,6 +132,9 @@ fn whole(language: Language, contents: &[Entry], place: usize) -> Option<Markup>
                     }
                 }
                 main {
+                    @if !cfg!(feature = "pictures") {
+                        p { em { (language.say(&Reason::new("left-out", "pictures"))) } }
+                    }
                     (PreEscaped(inside))
                     p.on {
                         @if let Some(entry) = before { a href=(link(entry)) rel="prev" { "← " (entry.title) } }
@@ -142,7 +146,8 @@ fn whole(language: Language, contents: &[Entry], place: usize) -> Option<Markup>
     })
 }
 
-/// Markdown as HTML; links to pages and pictures lead where they lie in the book.
+/// Renders Markdown as HTML. Links to pages and pictures lead to their places in the book. A picture that the program was built without
+/// gives way to the words that describe it.
 fn rendered(text: &str) -> String {
     let led = |link: CowStr<'static>| -> CowStr<'static> {
         if link.contains("://") {
@@ -161,6 +166,8 @@ fn rendered(text: &str) -> String {
         Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
             Event::Start(Tag::Link { link_type, dest_url: led(dest_url.into_static()), title, id })
         }
+        Event::Start(Tag::Image { .. }) if !cfg!(feature = "pictures") => Event::Start(Tag::Emphasis),
+        Event::End(TagEnd::Image) if !cfg!(feature = "pictures") => Event::End(TagEnd::Emphasis),
         Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
             Event::Start(Tag::Image { link_type, dest_url: led(dest_url.into_static()), title, id })
         }

@@ -16,7 +16,8 @@ fn the_version_is_a_line_and_as_json_all_that_a_report_of_a_fault_needs() {
         stated["features"],
         json!({
             "camera": cfg!(feature = "camera"), "club": cfg!(feature = "club"),
-            "gui": cfg!(feature = "gui"), "serve": cfg!(feature = "serve"),
+            "gui": cfg!(feature = "gui"), "pictures": cfg!(feature = "pictures"),
+            "serve": cfg!(feature = "serve"),
         })
     );
     assert_eq!(stated["formats"]["record"], journal::FORMAT);

@@ -152,10 +152,16 @@ house = House rules
     .list = a list of { $number }, each { $each }
     .kinds = a list of terrain kinds in quotes, of { $known }
 
+left-out = Parts this program was built without
+    .camera = This program was built without the camera, so it reads no photos. The camera is built in with: cargo build --release --features camera
+    .club = This program was built without the club. The club is built in with: cargo build --release --features club
+    .gui = This program was built without its window. The window is built in with: cargo build --release
+    .pictures = This program was built without the manual’s pictures. The pictures are built in with: cargo build --release --features pictures
+    .serve = This program was built without the pages for other screens. The pages are built in with: cargo build --release --features serve
+
 cli = Command line
     .no-display = the desk needs a display, and there is none ({ $problem }); run "frontage demo" for a battle without a window
     .no-drawing = the display can't draw the desk ({ $problem }); run "frontage demo" for a battle without a window
-    .no-gui = this program was built without its window; run "frontage demo" for a battle without one
     .first-frame = first frame after { $milliseconds } ms
     .several-books = "{ $procedure }" is ruled by "{ $book }"; known to { $count ->
              [one] the book

@@ -103,6 +103,5 @@ club-serve =
     .once = Note these links now: the club keeps no link, so they can’t be shown again.
     .local = Only this machine is served. To serve everybody in this network: --lan
     .lan = Everybody in this network who has a link is served.
-    .none = This frontage was built without the club
     .at = The club is at { $address }
     .no-database = Nothing says where the club’s database is: found neither --database nor the variable { $variable }; expected postgres://USER@HOST/DATABASE

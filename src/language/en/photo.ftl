@@ -114,4 +114,3 @@ web-photo-refused =
     .receiving = Another photo is on its way here. Send this one again once that one is there.
     .busy = The last photo is still being looked at. Send this one again in a moment.
 
-no-camera = This program was built without the camera; build it with the feature "camera" to read photos.

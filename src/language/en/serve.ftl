@@ -102,4 +102,3 @@ serve = Every screen at the table
     .lan = Everybody in this network who has a link sees the pages.
     .link = { $role }: { $address }
     .stop = Ctrl+C ends it. The record is kept as it goes.
-    .none = This program was built without pages. Build it with the feature “serve”.

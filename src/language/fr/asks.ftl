@@ -152,10 +152,16 @@ house = Règles maison
     .list = une liste de { $number }, chacun : { $each }
     .kinds = une liste de terrains entre guillemets, parmi { $known }
 
+left-out = Parties sans lesquelles ce programme a été construit
+    .camera = Ce programme a été construit sans l’appareil photo et ne lit pas de photos. Pour l’avoir : cargo build --release --features camera
+    .club = Ce programme a été construit sans le club. Pour l’avoir : cargo build --release --features club
+    .gui = Ce programme a été construit sans sa fenêtre. Pour l’avoir : cargo build --release
+    .pictures = Ce programme a été construit sans les images du manuel. Pour les avoir : cargo build --release --features pictures
+    .serve = Ce programme a été construit sans les pages pour d’autres écrans. Pour les avoir : cargo build --release --features serve
+
 cli = Ligne de commande
     .no-display = le pupitre a besoin d’un écran, et il n’y en a pas ({ $problem }) ; « frontage demo » joue une bataille sans fenêtre
     .no-drawing = cet écran ne peut pas dessiner le pupitre ({ $problem }) ; « frontage demo » joue une bataille sans fenêtre
-    .no-gui = ce programme a été construit sans sa fenêtre ; « frontage demo » joue une bataille sans elle
     .first-frame = première image après { $milliseconds } ms
     .several-books = « { $procedure } » est jugé par les règles « { $book } », mais connu aussi { $count ->
              [one] d’un autre règlement

@@ -103,6 +103,5 @@ club-serve =
     .once = Notez ces liens maintenant : le club ne garde aucun lien, ils ne peuvent donc être montrés de nouveau.
     .local = Seule cette machine est servie. Pour servir tout le monde sur ce réseau : --lan
     .lan = Quiconque a un lien est servi sur ce réseau.
-    .none = Ce frontage a été construit sans le club
     .at = Le club est à { $address }
     .no-database = Rien ne dit où est la base de données du club : trouvé ni --database ni la variable { $variable } ; attendu : postgres://USER@HOST/DATABASE

@@ -114,4 +114,3 @@ web-photo-refused =
     .receiving = Une autre photo est en route. Renvoyez celle-ci quand l’autre sera là.
     .busy = La dernière photo est encore examinée. Renvoyez celle-ci dans un instant.
 
-no-camera = Ce programme a été construit sans l’appareil photo ; construisez-le avec l’option « camera » pour lire des photos.

@@ -102,4 +102,3 @@ serve = Tous les écrans autour de la table
     .lan = Quiconque a un lien voit les pages sur ce réseau.
     .link = { $role } : { $address }
     .stop = Ctrl+C y met fin. Le registre est tenu au fur et à mesure.
-    .none = Ce programme a été construit sans les pages. Construisez-le avec l’option « serve ».

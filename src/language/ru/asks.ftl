@@ -156,10 +156,16 @@ house = Домашние правила
     .list = список из { $number } значений, каждое: { $each }
     .kinds = список видов местности в кавычках, из них: { $known }
 
+left-out = Части, без которых собрана программа
+    .camera = Программа собрана без камеры и снимков не читает. Собрать с камерой: cargo build --release --features camera
+    .club = Программа собрана без клуба. Собрать с клубом: cargo build --release --features club
+    .gui = Программа собрана без окна. Собрать с окном: cargo build --release
+    .pictures = Программа собрана без рисунков к руководству. Собрать с рисунками: cargo build --release --features pictures
+    .serve = Программа собрана без страниц для других экранов. Собрать со страницами: cargo build --release --features serve
+
 cli = Командная строка
     .no-display = столу нужен экран, а его нет ({ $problem }); «frontage demo» покажет битву без окна
     .no-drawing = на этом экране стол не нарисовать ({ $problem }); «frontage demo» покажет битву без окна
-    .no-gui = эта программа собрана без окна; «frontage demo» покажет битву без него
     .first-frame = первый кадр через { $milliseconds } мс
     .several-books = «{ $procedure }» решает свод «{ $book }»; эта процедура есть и в { $count ->
              [one] своде
