@@ -1,7 +1,36 @@
-# What the scripts here share: saying what is done, failing, and what a bare machine lacks. Sourced, not run.
+# The functions that the scripts here share: they print and time steps, fail, and install what a bare machine lacks. Sourced, not run.
 
-# With the time of day, so that what takes long can be seen.
-step() { printf '\n== %(%T)T  %s\n' -1 "$*"; }
+# The steps so far: "seconds name", each closed when the next begins.
+STEPS=()
+STEP='' STEP_BEGAN=0
+
+# Begins a step: prints the time of day with its name, so that a reader of the log sees what takes long.
+step() {
+    closed
+    STEP=$*
+    STEP_BEGAN=$SECONDS
+    printf '\n== %(%T)T  %s\n' -1 "$*"
+}
+
+# Ends the step that is under way, if any, and keeps its seconds.
+closed() {
+    [ -z "$STEP" ] || STEPS+=("$((SECONDS - STEP_BEGAN)) $STEP")
+    STEP=''
+}
+
+# Prints the seconds of each step since the last summary, and forgets them.
+summary() {
+    closed
+    local one sum=0
+    printf '\n%6s  %s\n' seconds "$1"
+    for one in "${STEPS[@]}"; do
+        printf '%7s  %s\n' "${one%% *}" "${one#* }"
+        sum=$((sum + ${one%% *}))
+    done
+    printf '%7s  in all\n' "$sum"
+    STEPS=()
+}
+
 fail() { printf 'ci: %s\n' "$*" >&2; exit 1; }
 
 # Installs the packages named.
@@ -17,17 +46,14 @@ install() {
     "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
 }
 
-# Installs those of the packages named that are not there.
+# Installs those of the packages named that the machine lacks. The first argument says what they are for.
 packages() {
-    step "$1"
+    local purpose=$1 missing=() package
     shift
-    local missing=() package
     for package in "$@"; do
         dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed || missing+=("$package")
     done
-    if [ "${#missing[@]}" -eq 0 ]; then
-        echo "there: $*"
-        return
-    fi
+    [ "${#missing[@]}" -gt 0 ] || return 0
+    step "$purpose"
     install "${missing[@]}"
 }
