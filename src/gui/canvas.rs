@@ -11,6 +11,7 @@ use desk::Desk;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
 use glam::DVec2;
 use seam::names::Id;
+use seam::ruling::Reason;
 use seam::table::{Body, Figure, Mark, View};
 use std::sync::Arc;
 
@@ -22,6 +23,8 @@ const HANDLE: f64 = 22.0;
 const NOTCH: f64 = 5.0;
 /// By how many degrees it turns what is held on a board: from one corner of a hex to the next.
 const CORNER: f64 = 60.0;
+/// How large the corners of terrain are drawn, from their middle, in points.
+const CORNER_DRAWN: f32 = 5.0;
 /// How much a point of the wheel makes the picture larger.
 const WHEEL: f64 = 1.0 / 300.0;
 
@@ -110,7 +113,7 @@ impl Canvas {
         }
         #[cfg(feature = "camera")]
         ghosts::show(ui, &painter, desk, rect);
-        shaping(&painter, desk, rect);
+        shaping(ui, &painter, desk, rect);
         laying(ui, &painter, desk, rect);
         named(ui, desk, rect, &view);
         tray.show(ui, desk, whole);
@@ -377,8 +380,8 @@ fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
     }
 }
 
-/// The corners of the terrain being drawn.
-fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
+/// Draws the terrain that is being drawn, and names its corners to those who do not see them.
+fn shaping(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
     let Some(shaping) = desk.shaping() else {
         return;
     };
@@ -391,8 +394,12 @@ fn shaping(painter: &egui::Painter, desk: &Desk, rect: Rect) {
         egui::Shape::closed_line(corners.clone(), stroke)
     };
     painter.add(line);
-    for corner in corners {
-        painter.circle_filled(corner, 5.0, stroke.color);
+    for (number, corner) in (1..).zip(corners) {
+        painter.circle_filled(corner, CORNER_DRAWN, stroke.color);
+        let around = Rect::from_center_size(corner, egui::Vec2::splat(2.0 * CORNER_DRAWN));
+        let drawn = ui.interact(around, ui.scope_id().with(("corner", number)), Sense::hover());
+        let name = desk.look.language.say(&Reason::new("terrain-corner", "").count("number", number));
+        drawn.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     }
 }
 

@@ -77,15 +77,20 @@ fn terrain_is_drawn_by_clicks_and_done_with_a_right_click() {
     click(&mut window, "woods");
     let canvas = window.get_by_label("The table").rect();
     let corners = [(40.0, 40.0), (90.0, 40.0), (90.0, 90.0)];
-    for (x, y) in corners {
+    for (number, (x, y)) in (1..).zip(corners) {
         let corner = canvas.center() + Vec2::new(x, y);
+        let name = format!("Corner {number} of the terrain being drawn");
+        assert!(!shows(&window, &name));
         window.drag_at(corner);
         window.drop_at(corner);
         settle(&mut window);
+        // A corner lies on the grid, which is finer than this.
+        assert!(middle(&window, &name).distance(corner) < 4.0, "{name} lies where it was clicked");
     }
     assert_eq!(desk(&window).shaping().unwrap().points.len(), 3);
     right_click(&mut window, "The table");
     assert!(desk(&window).shaping().is_none());
+    assert!(!says(&window, "of the terrain being drawn"));
     assert_eq!(desk(&window).session().view().terrain.len(), count + 1);
 }
 

@@ -350,6 +350,7 @@ terrain-width = Width
 terrain-corners = Type corners
 terrain-typed = { $found } is no corner; expected x,y in cm from the near left corner of the table, as in 20,30
 terrain-done = Done
+terrain-corner = Corner { $number } of the terrain being drawn
 terrain-corner-back = Corner back
 terrain-leave = Leave
 terrain-reshape = Corners

@@ -350,6 +350,7 @@ terrain-width = Largeur
 terrain-corners = Saisir les angles
 terrain-typed = { $found } n’est pas un angle ; attendu : x,y en cm depuis l’angle proche gauche de la table, ainsi 20,30
 terrain-done = Fini
+terrain-corner = Angle { $number } du terrain tracé
 terrain-corner-back = Enlever l’angle
 terrain-leave = Renoncer
 terrain-reshape = Angles

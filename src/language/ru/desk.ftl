@@ -353,6 +353,7 @@ terrain-width = Ширина
 terrain-corners = Углы числами
 terrain-typed = { $found }: это не угол; ожидалось x,y в см от ближнего левого угла стола, например 20,30
 terrain-done = Готово
+terrain-corner = Угол { $number } рисуемой местности
 terrain-corner-back = Угол назад
 terrain-leave = Оставить
 terrain-reshape = Углы
