@@ -345,7 +345,7 @@ class Desk:
 
     def press(self, *keys):
         """Presses keys at once after one another."""
-        xdotool("key", *keys)
+        xdotool("key", "--delay", 0, *keys)
         self.inputs += len(keys)
 
     def press_and_look(self, *keys):
