@@ -27,6 +27,9 @@ mod asked;
 #[path = "../tests/club/cluster.rs"]
 mod cluster;
 #[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../tests/support/patience.rs"]
+mod patience;
+#[expect(dead_code, reason = "what other tests need of it")]
 #[path = "../tests/club/served.rs"]
 mod served;
 

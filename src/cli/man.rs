@@ -120,6 +120,8 @@ mod tests {
     #[test]
     fn pages_are_written_for_every_language_and_never_over_others() {
         let folder = std::env::temp_dir().join(format!("frontage-manual-{}", std::process::id()));
+        // What a process of the same number left behind is not this test's.
+        let _ = std::fs::remove_dir_all(&folder);
         let written = || {
             let typed = ["frontage", "--lang", "en", "man", "--into"].map(Into::into);
             let typed = typed.into_iter().chain([folder.clone().into_os_string()]);

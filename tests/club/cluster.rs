@@ -1,15 +1,13 @@
 //! A PostgreSQL of the tests' own: on a socket in a folder, gone when the last test that uses it is.
 
+use super::patience::until;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A machine that does much else takes its time.
-const PATIENCE: Duration = Duration::from_mins(1);
 /// Set where a test without a database is no test: on the machine that checks every change.
 const NEEDED: &str = "FRONTAGE_POSTGRES";
 
@@ -104,15 +102,9 @@ impl Cluster {
             .spawn()
             .unwrap();
         *self.keeper.lock().unwrap() = Some(keeper);
-        let began = Instant::now();
-        while self.ask("postgres", "SELECT 1").is_err() {
-            assert!(
-                began.elapsed() < PATIENCE,
-                "the server does not answer: {}",
-                std::fs::read_to_string(&log).unwrap_or_default()
-            );
-            std::thread::sleep(Duration::from_millis(20));
-        }
+        let answers = || self.ask("postgres", "SELECT 1").ok();
+        let told = || std::fs::read_to_string(&log).unwrap_or_default();
+        until(answers, || format!("PostgreSQL to answer: {}", told()));
     }
 
     /// The server dies as in a power cut.

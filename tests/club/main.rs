@@ -10,6 +10,9 @@ mod cheat;
 mod cluster;
 mod forks;
 mod guarded;
+#[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../support/patience.rs"]
+mod patience;
 mod refused;
 mod sending;
 mod served;

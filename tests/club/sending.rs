@@ -1,15 +1,12 @@
 //! What is sent arrives once, in order, whole, however often it is sent and whatever dies meanwhile.
 
 use super::cluster::Cluster;
+use super::patience::until;
 use super::{Club, hashes, hex, support};
 use frontage::club::Sent;
 use frontage::journal::{Copying, Faces, Journal, Moment, verify};
 use frontage::{BOOKS, journal::Place};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-/// What comes by itself is there soon; this is long for it.
-const LONG: Duration = Duration::from_mins(1);
 
 #[test]
 fn what_is_sent_is_there_once_however_often_it_is_sent() {
@@ -193,11 +190,8 @@ fn what_grows_is_sent_by_itself_as_soon_as_the_club_answers() {
     let kept = vec![(path.clone(), address)];
     let keeping = frontage::club::Keeping::start(Box::new(move || Ok(kept.clone())), || ()).unwrap();
     let there = |club: &Club, count: u64| {
-        let began = Instant::now();
-        while club.ask("SELECT count(*) FROM entry") != [count.to_string()] {
-            assert!(began.elapsed() < LONG, "{:?}", keeping.told());
-            std::thread::sleep(Duration::from_millis(20));
-        }
+        let all = || (club.ask("SELECT count(*) FROM entry") == [count.to_string()]).then_some(());
+        until(all, || format!("{count} entries at the club: {:?}", keeping.told()));
     };
     there(&club, journal.len());
     journal.note(None, "it goes on").unwrap();
@@ -208,11 +202,8 @@ fn what_grows_is_sent_by_itself_as_soon_as_the_club_answers() {
     for note in 0..30 {
         journal.note(None, &note.to_string()).unwrap();
     }
-    let began = Instant::now();
-    while keeping.told().get(&path).is_none_or(Result::is_ok) {
-        assert!(began.elapsed() < LONG);
-        std::thread::sleep(Duration::from_millis(20));
-    }
+    let fails = || keeping.told().get(&path).is_some_and(Result::is_err).then_some(());
+    until(fails, || "the desk to say that the club does not answer".to_owned());
     club.serve_at(port);
     there(&club, journal.len());
     assert_eq!(club.hashes(club.only_branch()), hashes(&path));

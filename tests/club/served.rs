@@ -2,10 +2,12 @@
 
 use super::asked;
 use super::cluster::Cluster;
+use super::patience::until;
 use frontage::BOOKS;
-use frontage::club::{Link, Options, Role, Sent, Server};
+use frontage::club::{Link, NotOpened, Options, Role, Sent, Server};
 use frontage::journal::{Copying, Hash};
 use frontage::language::Language;
+use frontage::web::NotServed;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -45,7 +47,14 @@ impl Club {
         self.server = None;
         let options =
             Options { lan: false, port, names: Vec::new(), language: Language::En, organiser: false };
-        let server = Server::start(&self.database, BOOKS, &options).unwrap();
+        // Somebody else may have been given the port meanwhile, for a line of his own.
+        let server = until(
+            || match Server::start(&self.database, BOOKS, &options) {
+                Err(NotOpened::NotServed(NotServed::Taken(_))) if port > 0 => None,
+                started => Some(started.unwrap()),
+            },
+            || format!("port {port} to be free"),
+        );
         let address = server.addresses()[0].clone();
         address.strip_prefix("http://").unwrap().clone_into(&mut self.host);
         for (role, link) in server.links() {

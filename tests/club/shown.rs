@@ -1,24 +1,14 @@
 //! The pages: what is on them is what was recorded, in both languages, and what was searched for.
 
+use super::patience::until;
 use super::{Club, asked, support};
 use frontage::journal::Faces;
 use frontage::table::BodyKind;
-use std::time::{Duration, Instant};
-
-/// What is worked out beside the intake is there soon; this is long for it.
-const LONG: Duration = Duration::from_mins(1);
 
 /// A page, once something stands on it.
 fn once(club: &Club, at: &str, wanted: &str) -> String {
-    let began = Instant::now();
-    loop {
-        let text = club.page(at).text();
-        if text.contains(wanted) {
-            return text;
-        }
-        assert!(began.elapsed() < LONG, "no “{wanted}” in {text}");
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    let page = || Some(club.page(at).text());
+    until(|| page().filter(|text| text.contains(wanted)), || format!("“{wanted}” on {at}: {:?}", page()))
 }
 
 #[test]
@@ -200,11 +190,9 @@ fn the_dice_of_all_tables_are_those_of_their_records() {
     // Worked out again, they are counted once.
     journal.note(None, "x").unwrap();
     club.send(&table, &path);
-    let began = Instant::now();
-    while club.ask("SELECT 1 FROM branch WHERE stood IS DISTINCT FROM head") == ["1"] {
-        assert!(began.elapsed() < LONG);
-        std::thread::sleep(Duration::from_millis(50));
-    }
+    let behind = "SELECT 1 FROM branch WHERE stood IS DISTINCT FROM head";
+    let done = || (club.ask(behind) != ["1"]).then_some(());
+    until(done, || "everything to be worked out".to_owned());
     let sums = club.ask("SELECT sum(count) FROM fell UNION ALL SELECT sum(count) FROM fell_over_all");
     let all: u64 =
         own.rows.iter().filter(|row| row.side.is_none() && row.origin.is_none()).map(|row| row.thrown).sum();

@@ -1,5 +1,6 @@
 //! The club's commands, as they are typed: programs of their own, which are killed when it suits nobody.
 
+use super::patience::until;
 use super::{Club, hashes, support};
 use frontage::journal::Place;
 use serde_json::Value;
@@ -35,17 +36,23 @@ impl Served {
         club.server = None;
         let port = club.host.rsplit(':').next().unwrap().to_owned();
         let all = [&["club", "--port", &port, "--json"], words].concat();
-        let mut child = program(club, &all).stdout(Stdio::piped()).spawn().unwrap();
+        // Somebody else may have been given the port meanwhile, for a line of his own: then it ends at once.
+        until(|| Self::served(program(club, &all)), || format!("{all:?} to say where it is served"))
+    }
+
+    /// None if it ends before it is served.
+    fn served(mut program: Command) -> Option<(Self, Value)> {
+        let mut child = program.stdout(Stdio::piped()).spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let served = Self(child);
         let mut printed = String::new();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let document = loop {
-            let line = lines.next().expect("it ended before it was served").unwrap();
-            printed += &line;
+        for line in lines {
+            printed += &line.unwrap();
             if let Ok(document) = serde_json::from_str(&printed) {
-                break document;
+                return Some((served, document));
             }
-        };
-        (Self(child), document)
+        }
+        None
     }
 }
 

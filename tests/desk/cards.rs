@@ -246,7 +246,7 @@ fn a_melee_of_recruits_behind_a_wall_takes_eight_keys() {
     press(&mut desk, "Shift+E K 2 Shift+N B 2");
     let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
     assert_eq!(sheet.blocks[0].total.number, 20);
-    desk.tick(Duration::from_secs(9));
+    wait(&mut desk);
     press(&mut desk, "9 5");
     let outcome = desk.answer().unwrap().sheet.as_ref().unwrap().outcome.as_ref().unwrap();
     assert_eq!(outcome.word.name, "surrender");
@@ -348,7 +348,7 @@ fn a_morale_test_with_an_enemy_on_a_flank_and_a_friend_near_takes_six_keys() {
     };
     assert!(lines(&desk).contains("an enemy in the left flank zone"), "{}", lines(&desk));
     assert!(lines(&desk).contains("a friend at"), "{}", lines(&desk));
-    desk.tick(Duration::from_secs(9));
+    wait(&mut desk);
     press(&mut desk, "8");
     assert!(outcome(&desk).to_lowercase().contains("passed"), "{}", outcome(&desk));
 }
@@ -409,14 +409,14 @@ fn the_cards_of_every_book_are_read_whole() {
 fn a_digit_after_the_letter_of_a_row_is_no_die() {
     let mut desk = desk(DEMO);
     press(&mut desk, "Shift+E");
-    desk.tick(Duration::from_secs(9));
+    wait(&mut desk);
     press(&mut desk, "S 3");
     assert!(desk.inquiry().unwrap().faces.is_empty());
     let strength = |desk: &Desk| {
         desk.card().unwrap().rows.iter().find(|row| row.label == "stands").unwrap().chips.clone()
     };
     assert!(strength(&desk)[2].1);
-    desk.tick(Duration::from_secs(18));
+    wait(&mut desk);
     press(&mut desk, "3");
     assert_eq!(desk.inquiry().unwrap().faces, [[3]]);
     assert!(strength(&desk)[2].1);

@@ -11,6 +11,9 @@ mod beside;
 mod boards;
 mod cards;
 mod doors;
+#[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../support/patience.rs"]
+mod patience;
 mod phases;
 mod prints;
 mod reach;
@@ -28,9 +31,9 @@ use frontage::desk::{Action, Desk, Message, Session};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::names::Id;
+use std::cell::Cell;
 use std::fmt::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The battle built into the program.
@@ -80,10 +83,15 @@ fn pick(desk: &mut Desk, who: &[&str], whom: &[&str]) {
     }
 }
 
+thread_local! {
+    /// The time at the desks of one test: what others do meanwhile is nothing to it.
+    static SECONDS: Cell<u64> = const { Cell::new(0) };
+}
+
 /// A second goes by at a desk.
 fn wait(desk: &mut Desk) {
-    static SECONDS: AtomicU64 = AtomicU64::new(1);
-    desk.tick(Duration::from_secs(SECONDS.fetch_add(1, Ordering::SeqCst)));
+    SECONDS.set(SECONDS.get() + 1);
+    desk.tick(Duration::from_secs(SECONDS.get()));
 }
 
 /// Presses keys one after another, each as it is written in the list of keys, and waits before and after each: what is asked

@@ -12,7 +12,10 @@ struct Folder(PathBuf);
 impl Folder {
     fn new(name: &str) -> Self {
         let name = format!("frontage-desk-prints-{}-{name}", std::process::id());
-        Self(std::env::temp_dir().join(name))
+        let folder = std::env::temp_dir().join(name);
+        // What a process of the same number left behind is not this test's.
+        let _ = std::fs::remove_dir_all(&folder);
+        Self(folder)
     }
 
     fn prints(&self) -> Vec<String> {

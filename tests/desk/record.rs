@@ -20,6 +20,8 @@ impl Folder {
     fn new(name: &str) -> Self {
         let name = format!("frontage-desk-record-{}-{name}", std::process::id());
         let folder = std::env::temp_dir().join(name);
+        // What a process of the same number left behind is not this test's.
+        let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
     }

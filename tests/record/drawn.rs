@@ -131,13 +131,11 @@ fn of_many_faults_a_hundred_are_told_and_how_many_more_there_are() {
     ];
     for (ask, text) in texts {
         std::fs::write(&file, text).unwrap();
-        let begun = std::time::Instant::now();
         let (out, complaint, code) = frontage(&ask);
         let said = out + &complaint;
         assert_eq!(code, 1, "{ask:?}");
         assert_eq!(said.lines().count(), 101, "{ask:?}: {said:.300}");
         assert!(said.trim_end().ends_with(" more") && said.contains("… and "), "{ask:?}");
-        assert!(begun.elapsed().as_secs() < 20, "{ask:?}: {:?}", begun.elapsed());
     }
     // A file that is no TOML at all is told by its first fault.
     std::fs::write(&file, "root:x:0:0\nsecret one\nsecret two\nsecret three\n").unwrap();

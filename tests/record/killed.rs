@@ -1,5 +1,6 @@
 //! A new record is there as a whole or not at all, whenever the program that makes it is killed.
 
+use super::patience::at_once;
 use super::support::{Folder, kept, told};
 use frontage::BOOKS;
 use frontage::journal::verify;
@@ -7,11 +8,12 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// How much later each kill comes than the one before, counted from the first file the program makes.
+/// How much later each kill comes than the one before, counted from the first file the program makes. Where the program
+/// is slow it grows, so that every program ends before it is killed at last.
 const LATER: Duration = Duration::from_micros(500);
-const MOST: u32 = 300;
+const GROWS: u32 = 100;
 /// So many runs that end before they are killed are enough.
 const ENDED: u32 = 3;
 
@@ -28,7 +30,8 @@ fn killed(typed: &[&str], prepare: impl Fn(&Folder)) {
     let ready = Folder::new();
     prepare(&ready);
     let (mut ended, mut kills, mut made) = (0, 0, 0);
-    for later in 0..MOST {
+    let mut later = Duration::ZERO;
+    for number in 0_u32.. {
         let folder = Folder::new();
         for name in names(&ready.0) {
             std::fs::copy(ready.0.join(&name), folder.0.join(&name)).unwrap();
@@ -39,11 +42,10 @@ fn killed(typed: &[&str], prepare: impl Fn(&Folder)) {
         let program = env!("CARGO_BIN_EXE_frontage");
         let mut child =
             Command::new(program).args(&words).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        let begun = Instant::now();
-        while names(&folder.0) == before && child.try_wait().unwrap().is_none() {
-            assert!(begun.elapsed() < Duration::from_mins(1), "{words:?}");
-        }
-        std::thread::sleep(LATER * later);
+        let mut begins = || names(&folder.0) != before || child.try_wait().unwrap().is_some();
+        at_once(|| begins().then_some(()), || format!("{words:?} to make a file"));
+        std::thread::sleep(later);
+        later += LATER * (1 + number / GROWS);
         let by_itself = child.try_wait().unwrap().is_some();
         child.kill().unwrap();
         child.wait().unwrap();
@@ -57,14 +59,13 @@ fn killed(typed: &[&str], prepare: impl Fn(&Folder)) {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             told(&words);
         }
-        let verified = verify(&new, BOOKS).unwrap_or_else(|fault| panic!("{later}: {fault:?}"));
-        assert!(verified.finding.is_none(), "{later}: {verified:?}");
+        let verified = verify(&new, BOOKS).unwrap_or_else(|fault| panic!("{later:?}: {fault:?}"));
+        assert!(verified.finding.is_none(), "{later:?}: {verified:?}");
         if ended == ENDED {
             eprintln!("{}: {kills} kills, {made} files made", typed[0]);
             return;
         }
     }
-    panic!("{typed:?} did not end");
 }
 
 fn battle(folder: &Folder) {

@@ -20,6 +20,9 @@ mod killed;
 mod lines;
 mod listed;
 mod output;
+#[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../support/patience.rs"]
+mod patience;
 mod printing;
 mod quoted;
 mod salvaging;

@@ -1,9 +1,9 @@
 //! A request and its answer, as they go over the wire.
 
+use super::patience::PATIENCE;
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::time::Duration;
 
 /// What was answered.
 pub(super) struct Answer {
@@ -74,11 +74,12 @@ pub(super) fn ask_with(
     }
     request += "\r\n";
     let mut stream = TcpStream::connect(host).unwrap();
-    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
     stream.write_all(body).unwrap();
     let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).unwrap();
+    let read_all = stream.read_to_end(&mut answer);
+    read_all.unwrap_or_else(|fault| panic!("waited for an answer to {method} {at}: {fault}"));
     read(&String::from_utf8_lossy(&answer))
 }
 
@@ -104,11 +105,12 @@ pub(super) fn form(fields: &[(&str, &str)]) -> String {
 /// What a page is told by itself, from now on: reads until something stands in it.
 pub(super) fn follow(host: &str, at: &str, wanted: &str) -> String {
     let mut stream = TcpStream::connect(host).unwrap();
-    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
     write!(stream, "GET {at} HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n").unwrap();
     let (mut told, mut part) = (Vec::new(), [0; 4096]);
     loop {
-        let count = stream.read(&mut part).unwrap();
+        let count = stream.read(&mut part);
+        let count = count.unwrap_or_else(|fault| panic!("waited for \"{wanted}\" on {at}: {fault}"));
         assert!(count > 0, "it ended before \"{wanted}\": {}", String::from_utf8_lossy(&told));
         told.extend_from_slice(&part[..count]);
         let text = String::from_utf8_lossy(&told);

@@ -11,6 +11,9 @@ mod asked;
 mod guarded;
 mod orders;
 mod pages;
+#[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../support/patience.rs"]
+mod patience;
 #[cfg(feature = "camera")]
 mod photos;
 mod settled;
@@ -22,13 +25,10 @@ use frontage::desk::{Desk, Home, Session, Shared};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
 use frontage::web::{Options, Server};
+use patience::until;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 use tempfile::TempDir;
-
-/// The longest something that comes by itself is waited for, on a machine that does much else.
-const LONG: Duration = Duration::from_mins(1);
 
 /// A desk whose pages are served, and the folder of its record.
 struct Table {
@@ -91,15 +91,9 @@ impl Table {
 
     /// Looks at a page until something stands on it.
     fn wait(&self, role: &str, page: &str, wanted: &str) -> Answer {
-        let until = Instant::now() + LONG;
-        loop {
-            let answer = self.get(role, page);
-            if answer.text().contains(wanted) {
-                return answer;
-            }
-            assert!(Instant::now() < until, "{wanted} is not on {page} of {role}: {}", answer.text());
-            std::thread::sleep(Duration::from_millis(20));
-        }
+        let look = || Some(self.get(role, page));
+        let stands = || look().filter(|answer| answer.text().contains(wanted));
+        until(stands, || format!("{wanted} on {page} of {role}: {:?}", look().map(|answer| answer.text())))
     }
 
     /// How many entries the record has.

@@ -2,11 +2,11 @@
 
 use super::Table;
 use super::asked::{Answer, ask, ask_with};
+use super::patience::until;
 use frontage::names::Id;
 use std::io::Write as _;
 use std::net::TcpStream;
 use std::path::Path;
-use std::time::{Duration, Instant};
 
 const BOUNDARY: &str = "----frontage";
 
@@ -207,20 +207,14 @@ fn one_photo_is_received_after_another() {
     )
     .unwrap();
     slow.write_all(&whole[..100_000]).unwrap();
-    let until = |status: u16| {
-        let until = Instant::now() + super::LONG;
-        loop {
-            let sent = send(&table, "umpire", &[("", b"")]);
-            if sent.status == status {
-                return sent.body;
-            }
-            assert!(Instant::now() < until, "{} is not {status}: {}", sent.status, sent.body);
-            std::thread::sleep(Duration::from_millis(20));
-        }
+    let answered = |status: u16| {
+        let sent = || Some(send(&table, "umpire", &[("", b"")]));
+        let of = || sent().filter(|sent| sent.status == status);
+        until(of, || format!("{status}: {:?}", sent().map(|sent| (sent.status, sent.body)))).body
     };
-    assert!(until(409).contains("on its way"));
+    assert!(answered(409).contains("on its way"));
     // Who breaks off leaves nothing behind.
     drop(slow);
-    until(422);
+    answered(422);
     assert!(table.desk.lock().photos().is_none());
 }
