@@ -9,6 +9,9 @@
     reason = "a test that fails says so by panicking, wherever it stands"
 )]
 
+#[expect(dead_code, reason = "no property is tried here")]
+#[path = "support/seeds.rs"]
+mod seeds;
 #[expect(dead_code, reason = "every phase is closed here, whatever it leaves to be settled")]
 #[path = "support/umpire.rs"]
 mod umpire;
@@ -21,6 +24,7 @@ use frontage::ruling::{Amendments, Check, CheckUpheld, FactAmendment, Origin, Ru
 use frontage::table::View;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use seeds::each;
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -326,7 +330,7 @@ fn as_it_is(_: u64, text: &str) -> String {
 
 #[test]
 fn every_hint_of_shock_helps() {
-    assert_eq!(vain("shock", 1812, 4_000, &as_it_is), BTreeMap::new());
+    each([1812], 1, |seed| assert_eq!(vain("shock", seed, 2_000, &as_it_is), BTreeMap::new()));
 }
 
 #[test]
@@ -336,12 +340,12 @@ fn every_hint_of_squad_helps() {
         0 => text.to_owned(),
         _ => text.replacen("hex = \"0606\"", "hex = \"0606\"\nretreat = 3", 1),
     };
-    assert_eq!(vain("squad", 1944, 4_000, &told), BTreeMap::new());
+    each([1944], 1, |seed| assert_eq!(vain("squad", seed, 2_000, &told), BTreeMap::new()));
 }
 
 #[test]
 fn every_hint_of_fantasy_helps() {
-    assert_eq!(vain("fantasy", 8, 1_000, &as_it_is), BTreeMap::new());
+    each([8], 1, |seed| assert_eq!(vain("fantasy", seed, 500, &as_it_is), BTreeMap::new()));
 }
 
 #[test]
@@ -351,10 +355,10 @@ fn every_hint_of_lines_helps() {
         0 => text.to_owned(),
         _ => text.replace("cost = ", "# cost = "),
     };
-    assert_eq!(vain("lines", 1943, 4_000, &told), BTreeMap::new());
+    each([1943], 1, |seed| assert_eq!(vain("lines", seed, 2_000, &told), BTreeMap::new()));
 }
 
 #[test]
 fn every_hint_of_napoleonic_helps() {
-    assert_eq!(vain("napoleonic", 1809, 300, &as_it_is), BTreeMap::new());
+    each([1809], 1, |seed| assert_eq!(vain("napoleonic", seed, 150, &as_it_is), BTreeMap::new()));
 }

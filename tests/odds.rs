@@ -2,6 +2,10 @@
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a battle that can't be read or ruled fails the test")]
 
+#[expect(dead_code, reason = "no property is tried here")]
+#[path = "support/seeds.rs"]
+mod seeds;
+
 use frontage::dice::{Bands, Cast, Classes, Dice, Distribution, Odds, Purpose, Roll, Ways, Word, odds};
 use frontage::names::Id;
 use frontage::rulebook::fantasy::Fantasy;
@@ -14,11 +18,15 @@ use frontage::ruling::Amendments;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use seeds::each;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// Rulings of each book: some while the tests are worked on, thousands in an optimised build.
-const RULINGS: u32 = if cfg!(debug_assertions) { 150 } else { 4_000 };
+/// Rulings of each book by each of its two seeds: some while the tests are worked on, thousands in an optimised build.
+const RULINGS: u32 = if cfg!(debug_assertions) { 75 } else { 2_000 };
+
+/// The seed that never changes.
+const FIXED: u64 = 1809;
 
 /// A first throw that falls in more ways is not made in all of them.
 const MOST: u64 = 400;
@@ -257,11 +265,12 @@ impl<R: Rules> Play<R> {
     }
 }
 
-/// Plays battles until so many rulings are compared; of those with a throw at least so many of a thousand had one that came last or alone.
-fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32) {
+/// Plays battles until so many rulings are compared. With the seed that never changes, of those with a throw at least so many of a
+/// thousand had one that came last or alone.
+fn compare<R: Rules>(seed: u64, text: &str, eager: &'static [&'static str], least: u32) {
     let mut play = Play::<R> {
         book: Rulebook::with_house(None).unwrap(),
-        draws: ChaCha8Rng::seed_from_u64(1809),
+        draws: ChaCha8Rng::seed_from_u64(seed),
         eager,
         ruled: 0,
         alone: 0,
@@ -279,6 +288,9 @@ fn compare<R: Rules>(text: &str, eager: &'static [&'static str], least: u32) {
         "{}: {ruled} rulings, {thrown} with a throw, {alone} with such a one, {halfway} looked at after their first",
         R::NAME
     );
+    if seed != FIXED {
+        return;
+    }
     assert!(halfway > 0 || play.thrown == 0, "no ruling was looked at between two throws");
     assert!(ruled >= RULINGS, "only {ruled} rulings");
     assert!(alone * 1000 >= thrown * least, "{alone} of {thrown}");
@@ -290,12 +302,13 @@ fn army(name: &str) -> String {
 
 #[test]
 fn odds_of_the_napoleonic_book_fall_every_way() {
-    compare::<Napoleonic>(&army("demo"), &["melee"], 150);
+    each([FIXED], 1, |seed| compare::<Napoleonic>(seed, &army("demo"), &["melee"], 150));
 }
 
 #[test]
 fn odds_of_the_shock_book_fall_every_way() {
-    compare::<Shock>(&army("shock"), &["charge", "shock", "commit", "resolve"], 80);
+    let eager = &["charge", "shock", "commit", "resolve"];
+    each([FIXED], 1, |seed| compare::<Shock>(seed, &army("shock"), eager, 80));
 }
 
 #[test]
@@ -305,17 +318,17 @@ fn odds_of_the_squad_book_fall_every_way() {
     let text = text.replace("hex = \"0707\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0807\"", "hex = \"0606\"");
     let text = text.replace("hex = \"0504\"", "hex = \"0505\"");
-    compare::<Squad>(&text, &["fire", "opfire"], 200);
+    each([FIXED], 1, |seed| compare::<Squad>(seed, &text, &["fire", "opfire"], 200));
 }
 
 // No throw of these two comes last or alone; their odds are walked all the same.
 
 #[test]
 fn odds_of_the_fantasy_book_fall_every_way() {
-    compare::<Fantasy>(&army("fantasy"), &[], 0);
+    each([FIXED], 1, |seed| compare::<Fantasy>(seed, &army("fantasy"), &[], 0));
 }
 
 #[test]
 fn odds_of_the_book_of_lines_fall_every_way() {
-    compare::<Lines>(&army("lines"), &[], 0);
+    each([FIXED], 1, |seed| compare::<Lines>(seed, &army("lines"), &[], 0));
 }

@@ -7,6 +7,8 @@
     reason = "a battle that can't be read or ruled fails the test"
 )]
 
+#[path = "support/day.rs"]
+mod day;
 mod support;
 
 use frontage::dice::Cast;
@@ -195,7 +197,7 @@ fn same(one: &Ruling, other: &Ruling) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(day::cases(64))]
 
     #[test]
     fn a_table_turned_shifted_or_mirrored_gives_the_same_lines(scene in scenes(), layout in layouts()) {

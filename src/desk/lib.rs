@@ -17,6 +17,9 @@ mod choosing;
 mod club;
 pub mod controls;
 mod correcting;
+#[cfg(test)]
+#[path = "../../tests/support/day.rs"]
+mod day;
 mod doors;
 mod edit;
 mod files;

@@ -271,6 +271,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[cfg(feature = "camera")]
         #[test]
         fn ways_past_something_lead_there_too_the_shortest_first(

@@ -4,6 +4,9 @@
 
 pub mod art;
 mod canvas;
+#[cfg(test)]
+#[path = "../../tests/support/day.rs"]
+mod day;
 mod dialog;
 mod dice;
 mod doors;

@@ -245,6 +245,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         /// A battle kept whole after a step stands for all below it: whenever a step holds, the same steps hold below it.
         #[test]
         fn below_a_step_that_holds_the_same_steps_hold_as_when_it_was_recorded(

@@ -14,6 +14,9 @@ mod chronicle;
 mod copy;
 mod correct;
 mod course;
+#[cfg(test)]
+#[path = "../../tests/support/day.rs"]
+mod day;
 mod entry;
 mod fair;
 mod fault;

@@ -91,6 +91,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[test]
         fn every_moment_is_said(millis in prop_oneof![any::<i64>(), -400_000_000_000_000..300_000_000_000_000_i64]) {
             is_said(Moment(millis));

@@ -301,6 +301,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[test]
         fn a_patch_makes_the_one_file_of_the_other(before in file(), after in file()) {
             let made = Patch::between(&before, &after).unwrap().applied(&before).unwrap();

@@ -288,6 +288,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         /// Ten bits of check: of a thousand slips about one is not seen.
         #[test]
         fn a_slip_of_the_pen_is_told_from_a_forgery(

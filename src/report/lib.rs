@@ -5,6 +5,9 @@
 
 pub mod annals;
 pub mod csv;
+#[cfg(test)]
+#[path = "../../tests/support/day.rs"]
+mod day;
 pub mod json;
 mod needs;
 pub mod paper;

@@ -2,6 +2,9 @@
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
+#[cfg(test)]
+#[path = "../../tests/support/day.rs"]
+mod day;
 pub mod dice;
 pub mod geometry;
 pub mod hex;

@@ -208,6 +208,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[test]
         fn a_bearing_and_its_vector_say_the_same(from in 0.0..360.0_f64, turn in -179.9..180.0_f64) {
             let (start, end) = (Bearing::degrees(from), Bearing::degrees(from).turned(turn));

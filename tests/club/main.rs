@@ -8,6 +8,9 @@ mod asked;
 #[path = "../record/cheat.rs"]
 mod cheat;
 mod cluster;
+#[expect(dead_code, reason = "what other tests need of it")]
+#[path = "../support/day.rs"]
+mod day;
 mod forks;
 mod guarded;
 #[expect(dead_code, reason = "what other tests need of it")]

@@ -19,6 +19,9 @@ mod prints;
 mod reach;
 mod record;
 mod rulings;
+#[expect(dead_code, reason = "no property is tried here")]
+#[path = "../support/seeds.rs"]
+mod seeds;
 mod sentences;
 mod setting_up;
 mod story;

@@ -1,5 +1,6 @@
 //! Whatever is done at the desk: nothing panics, the battle can be read again, and all of it can be taken back.
 
+use crate::seeds::each;
 use crate::*;
 use frontage::desk::{Edit, KEYS};
 use glam::dvec2;
@@ -94,14 +95,13 @@ fn wild(text: &str, seed: u64) {
 
 #[test]
 fn anything_done_at_a_table_can_be_read_again_and_taken_back() {
-    for (seed, phase) in (0..).zip(["attack", "fire", "morale", "melee", "movement"]) {
-        wild(&demo_in(phase), seed);
-    }
+    let phases = ["attack", "fire", "morale", "melee", "movement"];
+    // The seeds of one day differ in their first digits, those of two days in their last.
+    let phase = |seed: u64| phases[usize::try_from((seed + seed / 100_000_000) % 5).unwrap()];
+    each(0..3, 2, |seed| wild(&demo_in(phase(seed)), seed));
 }
 
 #[test]
 fn anything_done_without_a_table_can_be_read_again_and_taken_back() {
-    for seed in 0..4 {
-        wild(SQUAD, seed);
-    }
+    each(0..2, 2, |seed| wild(SQUAD, seed));
 }

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a random shape that can't be made fails the test")]
 
+#[path = "../support/day.rs"]
+mod day;
 mod hex;
 mod motion;
 mod shapes;
@@ -24,7 +26,7 @@ use shapes::{
 };
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, max_global_rejects: 100_000, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { max_global_rejects: 100_000, ..day::cases(3000) })]
 
     #[test]
     fn what_a_block_overlaps_and_how_near_it_lies_is_what_each_of_its_rectangles_says(
@@ -276,7 +278,7 @@ fn crowded() -> impl Strategy<Value = (Rect, Vec<Rect>, Vec<Polygon>, Vec<Polyli
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, max_global_rejects: 100_000, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { max_global_rejects: 100_000, ..day::cases(2000) })]
 
     #[test]
     fn a_slide_ends_just_where_something_comes_too_near(

@@ -81,7 +81,7 @@ fn changes(spans: &[(f64, f64)]) -> Vec<f64> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::day::cases(300))]
 
     #[test]
     fn a_moving_rectangle_overlaps_another_at_the_steps_the_judge_names((motion, mover) in moving(), resting in rect()) {

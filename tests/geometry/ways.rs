@@ -18,7 +18,7 @@ fn all((rects, area): &(Vec<Rect>, Polygon)) -> Vec<Hurdle<'_>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::day::cases(400))]
 
     #[test]
     fn a_flight_ends_clear_and_no_shorter_one_does(
@@ -70,7 +70,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::day::cases(40))]
 
     #[test]
     fn whether_a_charge_arrives_is_what_the_search_for_its_way_says(

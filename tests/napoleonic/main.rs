@@ -16,6 +16,8 @@ mod marks;
 mod melee;
 mod morale;
 mod places;
+#[path = "../support/seeds.rs"]
+mod seeds;
 #[path = "../support/mod.rs"]
 mod support;
 mod threats;

@@ -11,5 +11,7 @@
 
 mod fantasy;
 mod lines;
+#[path = "../support/seeds.rs"]
+mod seeds;
 mod shock;
 mod squad;

@@ -165,7 +165,7 @@ fn an_army_that_is_not_there_is_one_fault_at_its_name() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(crate::day::cases(64))]
 
     #[test]
     fn no_line_taken_out_or_doubled_breaks_the_reader(line in 0..350_usize, double in any::<bool>()) {

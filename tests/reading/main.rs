@@ -8,6 +8,8 @@
     reason = "what is not there fails the test"
 )]
 
+#[path = "../support/day.rs"]
+mod day;
 mod faults;
 mod objections;
 mod placing;

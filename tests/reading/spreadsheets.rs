@@ -90,6 +90,8 @@ fn what_is_wrong_in_a_spreadsheet_is_told_by_row_and_column() {
 }
 
 proptest! {
+    #![proptest_config(crate::day::cases(256))]
+
     #[test]
     fn any_text_is_a_spreadsheet_or_refused_with_a_place_in_it(
         text in "(id|name|type|stands|13-1|line-infantry|4|[,;\t\n\"\\[\\]{}.]|\r\n|\\PC){0,40}",

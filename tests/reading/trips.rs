@@ -61,7 +61,7 @@ fn any_unit() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(crate::day::cases(64))]
 
     #[test]
     fn any_units_written_are_read_again(units in prop::collection::vec(any_unit(), 0..6)) {

@@ -1,6 +1,6 @@
 //! Asking under record: purposes before faces, outcomes before they are shown.
 
-use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
+use super::support::{Folder, begun, clock, dice, entries, kinds, phase, rule, table};
 use frontage::BOOKS;
 use frontage::journal::{Awaited, Deed, FORMAT, Faces, Journal, JournalFault, Moment, Place};
 use frontage::rulebook::{Asked, Detail, Request};
@@ -48,7 +48,7 @@ fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_r
         text: include_str!("../../armies/demo.toml"),
         fetch: &fetch,
         house: None,
-        seed: None,
+        seed: dice(),
     };
     let again = Journal::begin(Place::File(folder.file("mill.frontage")), opening, BOOKS, clock);
     assert!(matches!(again, Err(JournalFault::Exists(_))));

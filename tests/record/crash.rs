@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// How far one place that is damaged lies from the next, in bytes. The first falls anew on every run, so that in time each is tried.
+/// How far one place that is damaged lies from the next, in bytes. The first is another every day, so that in time each is tried.
 const EVERY: usize = 128;
 /// What is changed of a byte, by turns.
 const FLIPS: [u8; 3] = [0xFF, 0x01, 0x40];
@@ -224,14 +224,9 @@ fn rescued(salvaged: &Salvaged, damage: &Damage, path: &Path, what: &str, saved:
     assert_eq!(journal.has_seed(), salvaged.has_seed(), "{what}");
 }
 
-/// Where the first damage lies: by the seed of the random tables, if one is set.
+/// Where the first damage lies: by the seed of the day.
 fn first() -> usize {
-    let seed = std::env::var("PROPTEST_RNG_SEED").ok().and_then(|seed| seed.parse::<u64>().ok());
-    let seed = seed.unwrap_or_else(|| {
-        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        since.unwrap().subsec_micros().into()
-    });
-    usize::try_from(seed).unwrap() % EVERY
+    usize::try_from(super::day::seed()).unwrap() % EVERY
 }
 
 /// Places all over the file, or the log, are tried on two threads.

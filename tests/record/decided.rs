@@ -202,7 +202,7 @@ fn a_corrected_record_comes_out_again_whatever_was_taken_back_of_it() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(crate::day::cases(12))]
     /// Whatever was done, a correction that changes nothing comes out the same at every step, and accepted it leaves the
     /// battle as it was.
     #[test]

@@ -1,6 +1,6 @@
 //! Battles of a few lines that stand so that every number is plain, and what is done in them.
 
-use super::support::{clock, rule, table};
+use super::support::{clock, dice, rule, table};
 use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Becomes, Change, Deed, Faces, Journal, Opening, Place, Preview, Ruled};
@@ -54,7 +54,7 @@ pub fn wavering() -> String {
 
 pub fn of(text: &str, place: Place) -> Journal {
     let fetch = |name: &str| Err(name.into());
-    let opening = Opening { file: "test.toml", text, fetch: &fetch, house: None, seed: None };
+    let opening = Opening { file: "test.toml", text, fetch: &fetch, house: None, seed: dice() };
     Journal::begin(place, opening, BOOKS, clock).unwrap()
 }
 

@@ -27,6 +27,8 @@ mod printing;
 mod quoted;
 mod salvaging;
 mod seals;
+#[path = "../support/seeds.rs"]
+mod seeds;
 mod steps;
 mod support;
 mod tags;
@@ -34,3 +36,5 @@ mod told;
 mod verifying;
 mod version;
 mod words;
+
+use seeds::day;

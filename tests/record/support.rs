@@ -1,14 +1,16 @@
 //! A folder that goes with its test, a battle in it, asks as they are typed.
 
+use super::day;
 use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
 use frontage::journal::{Entry, Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::names::Id;
 use frontage::rulebook::{Answered, Answers, Asked, Detail, Halt, Offer, Request, Waiver};
 use frontage::ruling::Reason;
+use std::cell::Cell;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The battle built into the program.
 const DEMO: &str = include_str!("../../armies/demo.toml");
@@ -50,15 +52,38 @@ impl Drop for Folder {
     }
 }
 
+thread_local! {
+    /// The time of one test: what others record meanwhile is nothing to it.
+    static SECONDS: Cell<i64> = const { Cell::new(1_800_000_000) };
+}
+
 /// A second passes with each entry.
 pub fn clock() -> Moment {
-    static SECONDS: AtomicI64 = AtomicI64::new(1_800_000_000);
-    Moment(SECONDS.fetch_add(1, Ordering::Relaxed) * 1000)
+    let now = SECONDS.get();
+    SECONDS.set(now + 1);
+    Moment(now * 1000)
+}
+
+/// A seed of dice for a record: another every day, so that whatever falls can fall again.
+pub fn dice() -> Option<[u8; 32]> {
+    Some(dice_of(day::seed()))
+}
+
+fn dice_of(number: u64) -> [u8; 32] {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&number.to_le_bytes());
+    seed
 }
 
 pub fn begun(place: Place) -> Journal {
+    begun_with(place, day::seed())
+}
+
+/// The same with the dice of a seed of its own.
+pub fn begun_with(place: Place, seed: u64) -> Journal {
     let fetch = |name: &str| Err(name.into());
-    let opening = Opening { file: "demo.toml", text: DEMO, fetch: &fetch, house: None, seed: None };
+    let opening =
+        Opening { file: "demo.toml", text: DEMO, fetch: &fetch, house: None, seed: Some(dice_of(seed)) };
     Journal::begin(place, opening, BOOKS, clock).unwrap()
 }
 

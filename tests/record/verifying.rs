@@ -363,7 +363,7 @@ fn a_ruling_taken_back_later_is_checked_too() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(crate::day::cases(24))]
     #[test]
     fn whatever_is_rewritten_of_a_ruling_is_named_at_its_entry(
         which in any::<prop::sample::Index>(),

@@ -9,6 +9,9 @@
 
 #[path = "../support/dialogue.rs"]
 mod dialogue;
+#[expect(dead_code, reason = "no property is tried here")]
+#[path = "../support/seeds.rs"]
+mod seeds;
 #[path = "../support/umpire.rs"]
 mod umpire;
 

@@ -24,6 +24,10 @@ mod pay;
 mod phase;
 pub mod position;
 mod prelude;
+#[cfg(test)]
+#[expect(dead_code, reason = "no property is tried here")]
+#[path = "../../../tests/support/seeds.rs"]
+mod seeds;
 mod setup;
 mod show;
 mod strength;

@@ -10,6 +10,9 @@ mod ask;
 mod attack;
 mod book;
 mod crossing;
+#[cfg(test)]
+#[path = "../../../tests/support/day.rs"]
+mod day;
 mod event;
 mod facts;
 mod fire;

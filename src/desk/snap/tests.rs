@@ -125,6 +125,8 @@ fn nobody_is_laid_against_himself_or_against_one_without_stands() {
 }
 
 proptest! {
+    #![proptest_config(crate::day::cases(256))]
+
     #[test]
     fn laid_flush_they_touch_and_do_not_overlap_and_no_corner_went_beyond_the_reach(
         x in 35.0..65.0_f64, y in 40.0..60.0_f64, degrees in 0.0..360.0_f64, count in 1..5_usize,

@@ -198,6 +198,8 @@ fn words_that_place_nothing_say_what_was_expected() {
 }
 
 proptest! {
+    #![proptest_config(crate::day::cases(256))]
+
     #[test]
     fn what_is_placed_by_words_measures_as_it_was_said(
         cm in 0_u32..40,

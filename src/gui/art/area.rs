@@ -206,6 +206,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[test]
         fn triangles_cover_a_star_and_nothing_else(radii in prop::collection::vec(1.0..20.0_f64, 5..40)) {
             let corners = star(&radii);

@@ -135,7 +135,7 @@ fn a_cell_that_says_it_is_longer_than_all_there_is_ends_where_the_pages_end() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(crate::day::cases(64))]
 
     #[test]
     fn pages_of_noise_are_looked_at_and_what_is_sound_is_found(

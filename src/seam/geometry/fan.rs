@@ -95,6 +95,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[test]
         fn nothing_that_a_line_passes_near_is_left_out(
             rects in rects(),

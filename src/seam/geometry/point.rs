@@ -53,6 +53,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[test]
         fn there_and_back_is_the_same_point(x in -99.0..99.0_f64, y in -99.0..99.0_f64, turn in 0.0..360.0_f64) {
             let pose = Pose { at: DVec2::new(y, 3.0), facing: Bearing::degrees(turn) };

@@ -173,6 +173,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[test]
         fn a_line_passes_what_one_walks_through(q in -9..10, r in -9..10) {
             let passes = line(hex(0, 0), hex(q, r));

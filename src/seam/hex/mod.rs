@@ -95,6 +95,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::day::cases(256))]
+
         #[test]
         fn a_distance_is_none_only_to_itself_and_the_same_both_ways_and_never_longer_than_a_detour(
             a in any(), b in any(), c in any(),

@@ -3,6 +3,9 @@
 #![cfg(feature = "camera")]
 #![expect(clippy::expect_used, reason = "a test says where it fails")]
 
+#[path = "../../../tests/support/day.rs"]
+mod day;
+
 use glam::{DMat3, DVec2, DVec3};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,6 +91,8 @@ fn cameras() -> impl Strategy<Value = Stood> {
 }
 
 proptest! {
+    #![proptest_config(crate::day::cases(256))]
+
     #[test]
     fn tags_are_where_they_lie_and_point_where_they_point(
         camera in cameras(),

@@ -138,6 +138,8 @@ fn the_hex_across_a_side_lies_a_width_away_in_its_direction() {
 }
 
 proptest! {
+    #![proptest_config(crate::day::cases(256))]
+
     #[test]
     fn names_and_points_lead_back_to_their_hex(
         flat: bool, odd: bool, columns in 1..100_u32, rows in 1..100_u32, width in 0.5..20.0_f64,

@@ -123,7 +123,7 @@ fn table() -> impl Strategy<Value = Table> {
 
 #[test]
 fn the_answer_is_that_of_trying_every_line_past_two_corners() {
-    let config = ProptestConfig { cases: TABLES, failure_persistence: None, ..ProptestConfig::default() };
+    let config = ProptestConfig { source_file: Some(file!()), ..crate::day::cases(TABLES) };
     // How often somebody is hidden, is seen straight away, and is seen by a line that grazes corners.
     let seen = [const { Cell::new(0_u32) }; 3];
     let answer = TestRunner::new(config).run(&table(), |(lookers, others, between)| {
@@ -188,7 +188,7 @@ fn a_line_along_the_edge_of_an_area_is_clear() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::day::cases(400))]
 
     #[test]
     fn a_clear_line_is_clear_and_where_there_is_none_no_line_is(

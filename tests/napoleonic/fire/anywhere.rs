@@ -141,7 +141,7 @@ fn told(ruling: &Ruling, numbered: bool) -> Told {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::seeds::day::cases(64))]
 
     #[test]
     fn a_table_turned_shifted_or_mirrored_is_the_same_table(

@@ -34,7 +34,7 @@ fn phase(scene: &[String]) -> (Vec<Ruling>, Vec<serde_json::Value>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(CASES))]
+    #![proptest_config(crate::seeds::day::cases(CASES))]
 
     /// fire.order: without orders each stand fires at the nearest of the targets it may fire at.
     #[test]

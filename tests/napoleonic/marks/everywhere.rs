@@ -242,7 +242,7 @@ fn table(units: &[(usize, usize, u32, [f64; 3])], near: f64) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(crate::seeds::day::cases(24))]
     #[test]
     fn a_distance_drawn_is_the_distance_measured_on_random_tables(
         units in prop::collection::vec(any_unit(), 4..9),

@@ -207,7 +207,7 @@ fn mirrored(outline: &[DVec2]) -> Vec<DVec2> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(CASES))]
+    #![proptest_config(crate::seeds::day::cases(CASES))]
 
     /// bua.fit: as many as can be laid in on a grid of centimetres, and not one more.
     #[test]

@@ -50,7 +50,7 @@ fn stands(document: &serde_json::Value, id: &str) -> Vec<Rect> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(crate::seeds::day::cases(150))]
 
     /// measure.bua.fit: inside the outline, front on it, looking out, on nobody; one unit after another.
     #[test]

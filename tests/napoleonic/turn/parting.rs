@@ -4,6 +4,7 @@ use super::{
     FOOT, answers, area, battle, book, entry, is_near, numbers, objections, offered, open, refused, rule,
     unit,
 };
+use crate::seeds::each;
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::Battle;
 use frontage::rulebook::{Detail, Takes};
@@ -197,29 +198,31 @@ fn thrown(random: &mut ChaCha8Rng) -> String {
 #[test]
 fn joining_and_parting_never_overlaps_anybody() {
     // What is accepted leaves nobody on anybody, and nobody off the table.
-    let mut random = ChaCha8Rng::seed_from_u64(11);
     let book = book();
-    let mut parted = 0;
-    while parted < 40 {
-        let text = thrown(&mut random);
-        let mut table = open(&*book, &text);
-        let ask = |table: &mut Box<dyn Battle + '_>, procedure, holes: &[(&str, &str)]| {
-            let (said, mut none) = (Amendments::default(), Cast::given(Vec::new()));
-            let detail = Detail::Close;
-            table.rule(procedure, &answers(holes), &said, Some(&mut none), detail)
-        };
-        let legal = table.objections().is_empty();
-        if !legal || ask(&mut table, "join", &[("unit", "g"), ("with", "h")]).is_err() {
-            continue;
+    each([11], 1, |seed| {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut parted = 0;
+        while parted < 20 {
+            let text = thrown(&mut random);
+            let mut table = open(&*book, &text);
+            let ask = |table: &mut Box<dyn Battle + '_>, procedure, holes: &[(&str, &str)]| {
+                let (said, mut none) = (Amendments::default(), Cast::given(Vec::new()));
+                let detail = Detail::Close;
+                table.rule(procedure, &answers(holes), &said, Some(&mut none), detail)
+            };
+            let legal = table.objections().is_empty();
+            if !legal || ask(&mut table, "join", &[("unit", "g"), ("with", "h")]).is_err() {
+                continue;
+            }
+            let joined = table.write().replace("moved = true\n", "");
+            let mut next = open(&*book, &joined);
+            assert!(next.objections().is_empty(), "{joined}");
+            if ask(&mut next, "part", &PART).is_err() {
+                continue;
+            }
+            let after = next.write();
+            assert!(open(&*book, &after).objections().is_empty(), "{after}");
+            parted += 1;
         }
-        let joined = table.write().replace("moved = true\n", "");
-        let mut next = open(&*book, &joined);
-        assert!(next.objections().is_empty(), "{joined}");
-        if ask(&mut next, "part", &PART).is_err() {
-            continue;
-        }
-        let after = next.write();
-        assert!(open(&*book, &after).objections().is_empty(), "{after}");
-        parted += 1;
-    }
+    });
 }

@@ -3,7 +3,6 @@
 use super::{FOOT, area, battle, general, offered, try_rule, unit};
 use frontage::rulebook::{Offer, Takes};
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
 
 /// What an offer's hole takes.
 fn takes<'o>(offer: &'o Offer, hole: &str) -> Option<&'o Takes> {
@@ -52,11 +51,7 @@ fn table() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 96,
-        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(crate::seeds::day::cases(96))]
 
     #[test]
     fn the_ranks_a_general_is_offered_are_those_he_may_ride_into(text in table()) {

@@ -21,7 +21,7 @@ use frontage::ruling::{Amendments, Ruling};
 use serde_json::Value;
 
 /// Random tables: many where the program is built to be fast, some in a build for finding faults.
-const TABLES: u64 = if cfg!(debug_assertions) { 8_000 } else { 100_000 };
+const TABLES: u64 = if cfg!(debug_assertions) { 4_000 } else { 50_000 };
 
 /// Asks something of a battle; a hole named like a rule key is a choice.
 fn rule(

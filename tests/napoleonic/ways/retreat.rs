@@ -3,6 +3,7 @@
 use super::slow::{Body, Point, Stands, ahead, depth, distance, dot, loose, middle, minus, moved, times};
 use super::tables::{TABLE, TOUCH, Table};
 use super::{TABLES, rule};
+use crate::seeds::each;
 use crate::support::{book, open};
 
 /// How far it is to go.
@@ -163,12 +164,12 @@ fn a_retreat_goes_the_way_a_slow_search_finds() {
     let book = book();
     let (mut agreed, mut doubtful) = (0, 0);
     let mut kinds = std::collections::BTreeMap::new();
-    for number in 0..TABLES {
+    each(0..TABLES, TABLES, |number| {
         let Some(table) = Table::random(number, "morale") else {
-            continue;
+            return;
         };
         let Some(ways) = Ways::of(&table) else {
-            continue;
+            return;
         };
         let text = &table.text;
         let mut battle = open(&*book, text);
@@ -185,7 +186,7 @@ fn a_retreat_goes_the_way_a_slow_search_finds() {
         *kinds.entry((way, doubt)).or_insert(0) += 1;
         if doubt && !same {
             doubtful += 1;
-            continue;
+            return;
         }
         assert!(
             same,
@@ -193,7 +194,7 @@ fn a_retreat_goes_the_way_a_slow_search_finds() {
             facts["way"]
         );
         agreed += 1;
-    }
+    });
     println!("{agreed} agree, {doubtful} hang on a hair: {kinds:?}");
     assert!(agreed > 150 && doubtful * 10 < agreed, "{agreed} {doubtful}");
 }

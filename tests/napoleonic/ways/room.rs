@@ -4,6 +4,7 @@ use super::slow::{Body, ahead, depth, loose, middle, minus, plus, shown as stand
 use super::tables::{TABLE, Table};
 use super::umpire::not_due;
 use super::{TABLES, has_to_be_placed, rule, shown};
+use crate::seeds::each;
 use crate::support::{book, open};
 
 /// The farthest shift.
@@ -24,9 +25,9 @@ fn a_disordered_unit_takes_the_least_shift_to_where_it_can_lie() {
     // disorder.place, formation.shape
     let book = book();
     let (mut sound, mut shifted, mut placed) = (0, 0, 0);
-    for number in 0..TABLES {
+    each(0..TABLES, TABLES, |number| {
         let Some(table) = Table::random(number, "morale") else {
-            continue;
+            return;
         };
         sound += 1;
         let text = &table.text;
@@ -64,7 +65,7 @@ fn a_disordered_unit_takes_the_least_shift_to_where_it_can_lie() {
             );
         }
         assert_eq!(not_due(&*book, battle.as_ref()), [""; 0], "{number}\n{text}");
-    }
+    });
     println!("{sound} tables, {shifted} shifted, {placed} left to the umpire");
     assert!(shifted > sound / 20 && placed > 0 && sound > 200);
 }

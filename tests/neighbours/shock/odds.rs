@@ -90,7 +90,7 @@ fn shock(attackers: &[Vec<Drawn>], defenders: &[Vec<Drawn>]) -> Vec<(&'static st
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(crate::seeds::day::cases(128))]
 
     /// `shock.disorder`: each stack's check is its own; what it decides of each unit is as likely as if all were thrown one
     /// after another.

@@ -189,6 +189,8 @@ fn any_position() -> impl Strategy<Value = Position> {
 }
 
 proptest! {
+    #![proptest_config(crate::seeds::day::cases(256))]
+
     #[test]
     fn what_is_written_reads_back_the_same(any in any_position()) {
         let text = Squad::write(book().survey(&any));

@@ -260,6 +260,8 @@ fn a_house_rule_changes_its_number_and_nothing_else() {
 }
 
 proptest! {
+    #![proptest_config(crate::seeds::day::cases(256))]
+
     #[test]
     fn no_number_that_is_said_makes_a_roll_go_wrong(morale in -2_000_000_000..=2_000_000_000_i32, command in -2_000_000_000..=2_000_000_000_i32, sum in (1..=6_u8, 1..=6_u8)) {
         let said = said(&[("unit.morale", json!(morale)), ("leaders.0.command", json!(command))]);

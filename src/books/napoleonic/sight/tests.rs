@@ -170,7 +170,7 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(CASES))]
+    #![proptest_config(crate::day::cases(CASES))]
 
     /// fire.sight, measure.sight, tie.measure: nothing that is left out would change what a stand sees.
     #[test]

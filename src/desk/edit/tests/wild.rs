@@ -81,7 +81,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(crate::day::cases(24))]
     #[test]
     fn a_battle_edited_in_any_way_opens_again_from_what_it_writes(edits in prop::collection::vec(any_edit(), 1..12)) {
         let mut desk = Desk::open("armies/demo.toml");

@@ -110,7 +110,7 @@ fn walked(path: &ChargePath, charger: &Ranks) -> (f64, Rect) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(crate::day::cases(48))]
 
     #[test]
     fn every_way_ends_flush_with_the_side_it_strikes_and_is_as_long_as_it_is_walked(

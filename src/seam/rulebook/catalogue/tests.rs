@@ -216,6 +216,8 @@ fn a_column_counts_characters() {
 }
 
 proptest! {
+    #![proptest_config(crate::day::cases(256))]
+
     #[test]
     fn a_house_file_of_any_text_is_read_or_refused(text in "(\"?(morale\\.flank|fire\\.band|by|each)\"? ?[=.] ?|[{}\\[\\],\n]|-?[0-9]{1,20}|nan|\\PC){0,12}") {
         if let Err(found) = house(&text) {

@@ -166,7 +166,7 @@ fn check(document: &Document, size: Size, rows: usize) -> Result<(), TestCaseErr
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(crate::day::cases(48))]
 
     #[test]
     fn nothing_is_lost_covered_parted_or_outside_the_margins(
