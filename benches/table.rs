@@ -7,38 +7,24 @@
 )]
 
 mod battle;
+#[path = "battle/opened.rs"]
+mod opened;
 
 use battle::battle;
-use frontage::dice::Cast;
 use frontage::names::Id;
-use frontage::rulebook::napoleonic::position::Position;
 use frontage::rulebook::napoleonic::{Ask, Facts, FireAsk, MeleeAsk, MoraleAsk, Napoleonic, PartAsk};
-use frontage::rulebook::shelf::Book;
-use frontage::rulebook::{Cases, Detail, Question, Rulebook, Rules};
+use frontage::rulebook::{Cases, Question, Rules};
 use frontage::ruling::Amendments;
-use frontage::table::Body;
-use glam::DVec2;
+use opened::{book, position};
 use std::fmt::Write;
-use std::sync::Arc;
 
 fn main() {
     divan::main();
 }
 
-fn book() -> Rulebook<Napoleonic> {
-    Rulebook::<Napoleonic>::with_house(None).expect("the book's own tables")
-}
-
-fn position(book: &Rulebook<Napoleonic>, units_a_side: usize) -> Position {
-    let none = |name: &str| Err(name.into());
-    let reading = Napoleonic::read(book.tables(), "bench.toml", &battle(units_a_side), &none)
-        .unwrap_or_else(|faults| panic!("{faults:?}"));
-    reading.position
-}
-
 fn ask(bencher: divan::Bencher, ask: &Ask) {
     let book = book();
-    let position = position(&book, 30);
+    let position = position(&book, &battle(30));
     let said = Amendments::default();
     bencher.bench_local(|| {
         Question::measured(&book, &position, ask, &said).map(|question| question.odds()).is_ok()
@@ -74,7 +60,7 @@ fn melee_of_60(bencher: divan::Bencher) {
 /// What is drawn while a unit is dragged: everything measured for one ruling, where it lies.
 fn sketch(bencher: divan::Bencher, ask: &Ask) {
     let book = book();
-    let position = position(&book, 30);
+    let position = position(&book, &battle(30));
     let facts = Facts::measure(book.survey(&position), ask, &Amendments::default())
         .unwrap_or_else(|refusal| panic!("{refusal:?}"));
     bencher.bench_local(|| facts.sketch(book.survey(&position)));
@@ -110,7 +96,7 @@ fn sketch_of_morale_of_60(bencher: divan::Bencher) {
 #[divan::bench]
 fn around_one_of_60(bencher: divan::Bencher) {
     let book = book();
-    let position = position(&book, 30);
+    let position = position(&book, &battle(30));
     bencher.bench_local(|| Napoleonic::around(book.survey(&position), &Id::from("a5")));
 }
 
@@ -127,22 +113,10 @@ fn reach_on_the_built_in_table(bencher: divan::Bencher, (whose, along): (&str, u
 }
 
 fn reach(bencher: divan::Bencher, text: &str, (whose, along): (&str, u32)) {
-    let book = Arc::new(book());
-    let none = |name: &str| Err(name.into());
-    let battle = book.open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let view = battle.view();
-    let side = |body: &Body| body.side.as_ref() == view.sides.first().map(|side| &side.id);
-    let units: Vec<Id> = match whose {
-        "side" => view.bodies.iter().filter(|body| side(body)).map(|body| body.id.clone()).collect(),
-        one => vec![Id::from(one)],
-    };
-    let (low, high) = view.bounds().expect("a table");
-    let edge = (high - low).max_element() / f64::from(along);
-    let squares: Vec<DVec2> = (0..along)
-        .flat_map(|x| (0..along).map(move |y| DVec2::new(f64::from(x) + 0.5, f64::from(y) + 0.5)))
-        .map(|step| low + step * edge)
-        .filter(|middle| middle.cmple(high).all())
-        .collect();
+    let battle = opened::opened(text);
+    let side = opened::first_side(battle.as_ref());
+    let units = if whose == "side" { side } else { vec![Id::from(whose)] };
+    let squares = opened::squares(battle.as_ref(), along);
     bencher.bench_local(|| battle.threats(&units, &squares).len());
 }
 
@@ -159,22 +133,15 @@ fn fire_phase_of_40(bencher: divan::Bencher, (formation, stands): (&str, u32)) {
 }
 
 fn phase_of(bencher: divan::Bencher, text: &str) {
-    let book = Arc::new(book());
-    let none = |name: &str| Err(name.into());
     bencher
-        .with_inputs(|| book.open("bench.toml", text, &none).unwrap_or_else(|faults| panic!("{faults:?}")))
-        .bench_local_values(|mut battle| {
-            battle.phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[]).map(|record| record.rulings.len())
-        });
+        .with_inputs(|| opened::opened(text))
+        .bench_local_values(|mut battle| opened::phase(battle.as_mut()).map(|record| record.rulings.len()));
 }
 
 /// What is due, and what may be done: 1,000 units a side are as many as a file may hold.
 #[divan::bench(args = [100, 1_000], sample_count = 3, sample_size = 1)]
 fn offers(bencher: divan::Bencher, units_a_side: usize) {
-    let book = Arc::new(book());
-    let none = |name: &str| Err(name.into());
-    let battle =
-        book.open("bench.toml", &battle(units_a_side), &none).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let battle = opened::opened(&battle(units_a_side));
     bencher.bench_local(|| battle.offers().len());
 }
 
