@@ -1,4 +1,4 @@
-"""Counts the instructions of the pieces of work in `benches/ledger.rs` with callgrind.
+"""Counts the instructions of the pieces of work in `benches/ledger` with callgrind.
 
 The count begins where `measured` is entered and ends where it is left. Work on other threads counts from their first instruction, and the set-up
 starts none. What could make two counts differ is held still: one processor, so that work is shared out among as many threads everywhere, and no
@@ -28,13 +28,16 @@ def total(out):
     return int(found[1]) if found else 0
 
 
-def built():
-    """Builds the benchmark, and returns its path."""
-    command = ["cargo", "bench", "--locked", "--no-run", "--bench", "ledger", "--message-format", "json-render-diagnostics"]
-    messages = [json.loads(line) for line in told(command).splitlines() if line.startswith("{")]
-    made = [message["executable"] for message in messages if message.get("target", {}).get("name") == "ledger" and message.get("executable")]
+def built(target):
+    """Builds the pieces of work, in a target folder if one is named, and returns their program.
+
+    The program of the players is named too: so every crate has the features it has there, and what is built of it is linked as it is.
+    """
+    command = ["cargo", "build", "--release", "--locked", "-p", "frontage", "-p", "ledger", "--message-format", "json-render-diagnostics"]
+    messages = map(json.loads, told(command + ["--target-dir", target] * bool(target)).splitlines())
+    made = [message["executable"] for message in messages if message.get("executable") and message["target"]["name"] == "ledger"]
     if len(made) != 1:
-        fail(f"cargo named {len(made)} programs of the benchmark `ledger`, expected one")
+        fail(f"cargo named {len(made)} programs of the package `ledger`, expected one")
     return made[0]
 
 
@@ -60,9 +63,9 @@ def count(bench, name, processor):
 
 
 def measure(given):
-    """Each row of the counts: its value, and what to say of it. Builds the benchmark where none is given."""
+    """Each row of the counts: its value, and what to say of it. Builds the pieces of work where they are not given."""
     told(["bash", "-c", '. .ci/machine.sh; packages "what counts instructions" valgrind >&2'])
-    bench = os.path.realpath(given.bench or built())
+    bench = os.path.realpath(given.bench or built(given.target))
     names = told([bench]).split()
     processors = sorted(os.sched_getaffinity(0))
     with concurrent.futures.ThreadPoolExecutor(len(processors)) as pool:

@@ -1,23 +1,25 @@
 //! Ten pieces of work whose instructions `.ci/ledger` counts.
 //!
 //! ```console
-//! $ cargo bench --bench ledger -- fire_phase_of_60   # does one of them, once
-//! $ cargo bench --bench ledger                       # names them
+//! $ cargo run --release -p frontage -p ledger --bin ledger fire_phase_of_60   # does one of them, once
+//! $ cargo run --release -p frontage -p ledger --bin ledger                    # names them
 //! ```
 //!
 //! Each is done once, in a process of its own: set up, then done within `measured`, and only that is counted. Nothing in it
-//! depends on a clock: seeds are given, and every moment is the same.
+//! depends on a clock: seeds are given, and every moment is the same. It is a package of its own beside the program, so that it
+//! links the same libraries: a benchmark of the program would build all of them anew, for panics that unwind.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "work that can't be done must stop the measurement")]
 
+#[path = "../battle/mod.rs"]
 mod battle;
-#[path = "battle/evening.rs"]
+#[path = "../battle/evening.rs"]
 mod evening;
-#[path = "battle/opened.rs"]
+#[path = "../battle/opened.rs"]
 mod opened;
-#[path = "battle/questions.rs"]
+#[path = "../battle/questions.rs"]
 mod questions;
-#[path = "battle/sightlines.rs"]
+#[path = "../battle/sightlines.rs"]
 mod sightlines;
 
 use frontage::BOOKS;
@@ -51,7 +53,7 @@ const WORKS: [(&str, fn()); 10] = [
 ];
 
 fn main() {
-    let name = std::env::args().skip(1).find(|arg| !arg.starts_with("--"));
+    let name = std::env::args().nth(1);
     match WORKS.iter().find(|(known, _)| name.as_deref() == Some(*known)) {
         Some((_, work)) => work(),
         None => WORKS.iter().for_each(|(known, _)| println!("{known}")),
@@ -80,7 +82,7 @@ fn fire_phase(units_a_side: usize) {
 
 /// The reach of one side of the built-in battle, in 15 squares along the longer edge of its table.
 fn reach() {
-    let battle = opened::opened(include_str!("../armies/demo.toml"));
+    let battle = opened::opened(include_str!("../../armies/demo.toml"));
     let units = opened::first_side(battle.as_ref());
     let squares = opened::squares(battle.as_ref(), 15);
     let threats = measured(|| battle.threats(&units, &squares));
