@@ -48,7 +48,7 @@ fn a_second_record_of_a_battle_takes_another_name_and_one_that_is_named_is_not_r
         text: include_str!("../../armies/demo.toml"),
         fetch: &fetch,
         house: None,
-        seed: dice(),
+        seed: Some(dice()),
     };
     let again = Journal::begin(Place::File(folder.file("mill.frontage")), opening, BOOKS, clock);
     assert!(matches!(again, Err(JournalFault::Exists(_))));

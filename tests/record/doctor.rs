@@ -23,7 +23,7 @@ fn recorded(home: &Path, clock: Clock) -> PathBuf {
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
     let text = std::fs::read_to_string("docs/mill.toml").unwrap();
     let fetch = frontage::files::beside("docs/mill.toml".as_ref());
-    let opening = Opening { file: "mill.toml", text: &text, fetch: &fetch, house: None, seed: dice() };
+    let opening = Opening { file: "mill.toml", text: &text, fetch: &fetch, house: None, seed: Some(dice()) };
     let mut journal = Journal::begin(Place::File(path.clone()), opening, BOOKS, clock).unwrap();
     journal.note(None, "before the rain").unwrap();
     path

@@ -54,7 +54,7 @@ pub fn wavering() -> String {
 
 pub fn of(text: &str, place: Place) -> Journal {
     let fetch = |name: &str| Err(name.into());
-    let opening = Opening { file: "test.toml", text, fetch: &fetch, house: None, seed: dice() };
+    let opening = Opening { file: "test.toml", text, fetch: &fetch, house: None, seed: Some(dice()) };
     Journal::begin(place, opening, BOOKS, clock).unwrap()
 }
 

@@ -4,6 +4,7 @@ mod agreement;
 
 use super::*;
 use books::BOOKS;
+use fluent_syntax::ast;
 use seam::names::Id;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -401,5 +402,40 @@ fn what_has_neither_name_nor_id_leaves_no_gap() {
                 assert_eq!(said, named.replace(" x", ""), "{named}");
             }
         }
+    }
+}
+
+#[test]
+fn a_message_read_alone_is_the_message_of_its_file() {
+    for language in Language::ALL {
+        let text: String = files(language)
+            .iter()
+            .map(|file| {
+                std::fs::read_to_string(folder("language").join(language.code()).join(file)).unwrap() + "\n"
+            })
+            .collect();
+        let messages = Messages::read(language, text.clone());
+        let whole = fluent_syntax::parser::parse(text.as_str()).unwrap();
+        let mut seen = 0;
+        for entry in whole.body {
+            let ast::Entry::Message(message) = entry else {
+                let comment = matches!(
+                    entry,
+                    ast::Entry::Comment(_) | ast::Entry::GroupComment(_) | ast::Entry::ResourceComment(_)
+                );
+                assert!(comment, "{entry:?}: expected a message or a comment");
+                continue;
+            };
+            let alone = fluent_syntax::parser::parse(messages.entry(message.id.name).unwrap()).unwrap();
+            let [ast::Entry::Message(alone)] = alone.body.as_slice() else {
+                panic!("{}: expected one message, found {:?}", message.id.name, alone.body);
+            };
+            assert_eq!(alone.id, message.id);
+            assert_eq!(alone.value, message.value, "{}", message.id.name);
+            assert_eq!(alone.attributes, message.attributes, "{}", message.id.name);
+            seen += 1;
+        }
+        assert!(seen > 2_000, "{seen}");
+        assert_eq!(messages.count(), seen, "{language:?}");
     }
 }
