@@ -135,7 +135,7 @@ fn fire_phase_of_40(bencher: divan::Bencher, (formation, stands): (&str, u32)) {
 fn phase_of(bencher: divan::Bencher, text: &str) {
     bencher
         .with_inputs(|| opened::opened(text))
-        .bench_local_values(|mut battle| opened::phase(battle.as_mut()).map(|record| record.rulings.len()));
+        .bench_local_values(|mut battle| opened::phase(battle.as_mut()).rulings.len());
 }
 
 /// What is due, and what may be done: 1,000 units a side are as many as a file may hold.

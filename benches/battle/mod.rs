@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 /// Two armies in two lines each, face to face at 20 cm, in files 20 cm wide, with a wood, a hill, a
-/// village and a wall in every fourth file; four stands a unit.
+/// village and a wall in every fourth file, where infantry stands; four stands a unit.
 pub fn battle(units_a_side: usize) -> String {
     let files = units_a_side.div_ceil(2);
     let mut text = format!(
@@ -16,7 +16,7 @@ pub fn battle(units_a_side: usize) -> String {
     );
     for unit in 0..units_a_side {
         let (file, rank) = (unit % files, unit / files);
-        let kind = ["line-infantry", "light-infantry", "medium-artillery", "light-cavalry"][unit % 4];
+        let kind = ["line-infantry", "light-infantry", "medium-artillery", "light-cavalry"][file % 4];
         let strength = if kind == "medium-artillery" { "figures" } else { "stands" };
         for (side, front, back, facing) in [("a", 50, -12, 0), ("b", 70, 12, 180)] {
             let y = front + back * i32::try_from(rank).unwrap_or(0);

@@ -5,7 +5,7 @@ use frontage::names::Id;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
 use frontage::rulebook::shelf::{Battle, Book};
-use frontage::rulebook::{Detail, Halt, PhaseRecord, Rulebook, Rules};
+use frontage::rulebook::{Detail, PhaseRecord, Rulebook, Rules};
 use glam::DVec2;
 use std::sync::Arc;
 
@@ -44,6 +44,6 @@ pub fn squares(battle: &dyn Battle, along: u32) -> Vec<DVec2> {
 }
 
 /// Measures, weighs, throws and closes the current phase.
-pub fn phase(battle: &mut dyn Battle) -> Result<PhaseRecord, Halt> {
-    battle.phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[])
+pub fn phase(battle: &mut dyn Battle) -> PhaseRecord {
+    battle.phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[]).expect("a phase in which nothing is due")
 }
