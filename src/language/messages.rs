@@ -79,7 +79,7 @@ impl Messages {
         };
         // The messages named in this one were never asked for by themselves.
         for id in named {
-            self.with(&id)?;
+            drop(self.with(&id)?);
         }
         self.filled(id, places)?.ok()
     }
