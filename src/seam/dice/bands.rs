@@ -71,7 +71,7 @@ impl Bands<'_> {
         for (band, end) in cuts.chain([i64::MAX]).enumerate() {
             // A cut below an earlier one leaves its band nothing.
             reached = reached.max(end);
-            let up_to = N::counted(sums.up_to(reached));
+            let up_to: N = sums.up_to(reached);
             hear(band, up_to.less(&below));
             below = up_to;
         }
@@ -122,17 +122,23 @@ impl Sums {
 
     /// In how many ways the sum is at most `limit`.
     #[inline]
-    pub(super) fn up_to(&self, limit: i64) -> Ways {
+    pub(super) fn up_to<N: Count>(&self, limit: i64) -> N {
         let (least, greatest) = self.range;
-        let limit = limit.min(greatest);
-        let Some(at) = limit.checked_sub(least).and_then(|at| u64::try_from(at).ok()) else {
-            return Ways::NONE;
-        };
+        if limit < least {
+            return N::default();
+        }
+        let at = limit.min(greatest).abs_diff(least);
         if self.is_single() {
-            return Ways::from(at + 1);
+            return N::few(at + 1);
         }
         let found = usize::try_from(at).ok().and_then(|at| self.up_to.get(at));
-        found.cloned().unwrap_or_default()
+        N::counted(found.cloned().unwrap_or_default())
+    }
+
+    /// In how many ways the dice fall at all.
+    #[inline]
+    pub(super) fn all<N: Count>(&self) -> N {
+        self.up_to(i64::MAX)
     }
 }
 

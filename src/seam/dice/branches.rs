@@ -218,10 +218,15 @@ impl<'a, N: Count> Branches<'a, N> {
         faces.map(|faces| roll.sum(faces))
     }
 
+    /// Puts a throw on the list, where one is kept.
+    #[inline]
     fn list(&mut self, purpose: Purpose<&Id>, roll: Roll, need: impl FnOnce() -> Need) {
-        let Some(sheet) = &mut self.sheet else {
-            return;
-        };
+        if let Some(sheet) = &mut self.sheet {
+            Self::listed_in(sheet, purpose, roll, need);
+        }
+    }
+
+    fn listed_in(sheet: &mut Vec<Throw>, purpose: Purpose<&Id>, roll: Roll, need: impl FnOnce() -> Need) {
         let Some(met) = sheet.iter_mut().find(|throw| throw.purpose.is(purpose)) else {
             sheet.push(Throw { purpose: purpose.kept(), roll, need: need(), made: None });
             return;
@@ -247,17 +252,20 @@ impl<'a, N: Count> Branches<'a, N> {
         self.nodes.get(self.depth - 1).map_or(0, |node| node.at)
     }
 
-    /// Notes what a throw may come to that is not walked.
+    /// Notes what a throw may come to that is not walked, and says in how many ways its dice fall.
     #[inline]
-    fn note(&mut self, roll: Roll, bands: &Bands<'_>) {
-        bands.weigh(kept(&mut self.sums, roll), |band, weight: N| {
+    fn note(&mut self, roll: Roll, bands: &Bands<'_>) -> N {
+        let sums = kept(&mut self.sums, roll);
+        bands.weigh(sums, |band, weight: N| {
             if !weight.is_none() {
                 self.fates.push((bands.word(band), weight));
             }
         });
+        sums.all()
     }
 
     /// A new node after those there are; its weights, at the end of the list, begin there.
+    #[inline]
     fn grow(&mut self, first: usize, of: &N) {
         let (before, all) = self.weight();
         let node = Node { first, at: 0, before, ways: N::default(), of: all.by(of) };
@@ -267,6 +275,7 @@ impl<'a, N: Count> Branches<'a, N> {
 }
 
 /// How these dice fall; the last ones asked about are remembered.
+#[inline]
 fn kept(sums: &mut Option<Sums>, roll: Roll) -> &Sums {
     if sums.as_ref().is_some_and(|sums| sums.roll != roll) {
         *sums = None;
@@ -282,7 +291,7 @@ impl<N: Count> Dice for Branches<'_, N> {
             None => self.branch(|sums, weights| {
                 let sums = kept(sums, roll);
                 bands.weigh(sums, |_, weight| weights.push(weight));
-                N::counted(roll.ways())
+                sums.all()
             }),
         }
     }
@@ -293,14 +302,9 @@ impl<N: Count> Dice for Branches<'_, N> {
         if let Some(result) = self.known_sum(purpose, roll) {
             return bands.of(result);
         }
-        self.note(roll, bands);
+        let ways = self.note(roll, bands);
         self.with.extend_from_slice(with);
-        self.own.push(Own {
-            of: purpose.of.cloned(),
-            with: self.with.len(),
-            fates: self.fates.len(),
-            ways: N::counted(roll.ways()),
-        });
+        self.own.push(Own { of: purpose.of.cloned(), with: self.with.len(), fates: self.fates.len(), ways });
         0
     }
 
@@ -309,8 +313,8 @@ impl<N: Count> Dice for Branches<'_, N> {
         if let Some(result) = self.known_sum(purpose, roll) {
             return bands.of(result);
         }
-        self.last = Some((self.fates.len(), N::counted(roll.ways())));
-        self.note(roll, bands);
+        let first = self.fates.len();
+        self.last = Some((first, self.note(roll, bands)));
         0
     }
 

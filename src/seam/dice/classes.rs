@@ -1,6 +1,5 @@
 //! How the results of two sides fall into classes.
 
-use super::Ways;
 use super::bands::Sums;
 use super::branches::Weights;
 use super::ways::Count;
@@ -51,8 +50,8 @@ impl Classes<'_> {
             return self.weigh_faces((least, greatest), weights);
         }
         let of_second = |end| match other {
-            Some(second) => N::counted(Ways::from(u64::from(second <= end))),
-            None => N::counted(sums.up_to(end)),
+            Some(second) => N::few(u64::from(second <= end)),
+            None => sums.up_to(end),
         };
         let mut ends = self.ends();
         let mut up_to: PerClass<N> = smallvec![N::default(); ends.len()];
@@ -61,7 +60,7 @@ impl Classes<'_> {
         for first in one.unwrap_or(least)..=one.unwrap_or(greatest) {
             let up_to_first = match one {
                 Some(_) => N::ONE,
-                None => N::counted(sums.up_to(first)),
+                None => sums.up_to(first),
             };
             let of_first = up_to_first.less(&below);
             below = up_to_first;
@@ -85,17 +84,19 @@ impl Classes<'_> {
     fn weigh_faces<N: Count>(&self, (least, greatest): (i64, i64), weights: &mut Weights<N>) -> N {
         let mut ends = self.ends();
         let mut faces: Ends = smallvec![0; ends.len()];
+        let below = least - 1;
+        let (each, sums) = (ends.as_mut_slice(), faces.as_mut_slice());
         for first in least..=greatest {
-            (self.cuts)(first, &mut ends);
-            let mut reached = least - 1;
-            for (faces, end) in faces.iter_mut().zip(&ends) {
+            (self.cuts)(first, each);
+            let mut reached = below;
+            for (sum, end) in sums.iter_mut().zip(&*each) {
                 reached = reached.max((*end).min(greatest));
-                *faces += reached - (least - 1);
+                *sum += reached - below;
             }
         }
-        let sides = greatest - (least - 1);
+        let sides = greatest - below;
         faces.push(sides * sides);
-        let counted = |faces: i64| N::counted(Ways::from(faces.unsigned_abs()));
+        let counted = |faces: i64| N::few(faces.unsigned_abs());
         let up_to: PerClass<N> = faces.into_iter().map(counted).collect();
         self.put(&up_to, weights);
         counted(sides * sides)

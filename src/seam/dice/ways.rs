@@ -175,6 +175,8 @@ pub trait Count: Clone + Default + PartialEq + fmt::Debug {
 
     /// The same number.
     fn counted(ways: Ways) -> Self;
+    /// A small number.
+    fn few(ways: u64) -> Self;
     /// The same number, for whoever asked.
     fn ways(&self) -> Ways;
     /// Whether there is none.
@@ -200,6 +202,11 @@ impl Count for u64 {
     #[inline]
     fn counted(ways: Ways) -> Self {
         ways.small().unwrap_or(Self::MAX)
+    }
+
+    #[inline]
+    fn few(ways: u64) -> Self {
+        ways
     }
 
     #[inline]
@@ -252,6 +259,10 @@ impl Count for Ways {
 
     fn counted(ways: Ways) -> Self {
         ways
+    }
+
+    fn few(ways: u64) -> Self {
+        Self::from(ways)
     }
 
     fn ways(&self) -> Ways {
