@@ -9,33 +9,44 @@ use crate::ruling::{
 use std::collections::BTreeSet;
 
 impl<R: Rules> Question<'_, R> {
-    /// The tallies with one line changed that another table might change: a counting line gone, a considered one at what it
-    /// would be.
-    fn with_one_line_changed(&self) -> impl Iterator<Item = (&Line, &Block, i64, Tally)> {
-        let places =
-            self.tally.blocks.iter().enumerate().flat_map(|(b, block)| {
-                block.lines.iter().enumerate().map(move |(l, line)| (b, block, l, line))
-            });
-        places
-            .filter(|(_, block, _, line)| {
+    /// Hears what comes of each tally with one line changed that another table might change: a counting line gone, a considered one
+    /// at what it would be. Of the tally only the numbers are changed: what dice are held against has no words.
+    fn with_one_line_changed<T>(
+        &self,
+        mut hear: impl FnMut((&Line, &Block, i64), &Tally) -> Option<T>,
+    ) -> Vec<T> {
+        let numbers = self.tally.numbers();
+        let mut tally = numbers.clone();
+        let mut heard = Vec::new();
+        for (at, (block, as_it_is)) in self.tally.blocks.iter().zip(&numbers.blocks).enumerate() {
+            let is_floor = |line: &Line| block.floor.is_some_and(|(key, _)| key == line.key);
+            for (place, line) in block.lines.iter().enumerate() {
                 // What no table changes is no what-if.
-                !line.printed && line.full() != 0 && block.floor.is_none_or(|(key, _)| key != line.key)
-            })
-            .map(|(b, block, l, line)| {
-                let mut tally = self.tally.clone();
-                let by = if line.counts() { -line.full() } else { line.full() };
-                if let Some(changed) = tally.blocks.get_mut(b).and_then(|block| block.lines.get_mut(l)) {
-                    changed.standing = if line.counts() { Standing::Considered } else { Standing::Counts };
+                if line.printed || line.full() == 0 || is_floor(line) {
+                    continue;
+                }
+                let counts = line.counts();
+                if let Some(lines) = tally.blocks.get_mut(at).map(|block| &mut block.lines) {
+                    lines.clone_from(&as_it_is.lines);
+                    if let Some(changed) = lines.get_mut(place) {
+                        changed.standing = if counts { Standing::Considered } else { Standing::Counts };
+                    }
                 }
                 tally.settle();
-                (line, block, by, tally)
-            })
+                let by = if counts { -line.full() } else { line.full() };
+                heard.extend(hear((line, block, by), &tally));
+            }
+            if let Some(block) = tally.blocks.get_mut(at) {
+                block.lines.clone_from(&as_it_is.lines);
+            }
+        }
+        heard
     }
 
     pub(super) fn flips(&self, ruling: &Ruling) -> Vec<Flip> {
         let differs = |then| other(then, ruling.outcome, &ruling.fates);
-        let lines = self.with_one_line_changed().filter_map(|(line, block, by, tally)| {
-            let (fate, outcome) = differs(self.odds_beyond(&tally, &ruling.throws))?;
+        let mut flips = self.with_one_line_changed(|(line, block, by), tally| {
+            let (fate, outcome) = differs(self.odds_beyond(tally, &ruling.throws))?;
             Some(Flip {
                 key: line.key,
                 of: line.of.clone(),
@@ -45,34 +56,32 @@ impl<R: Rules> Question<'_, R> {
                 outcome,
             })
         });
-        let facts = self.close_facts().filter_map(|(key, of, _, measured)| {
+        flips.extend(self.close_facts().filter_map(|(key, of, _, measured)| {
             let there = self.other_side(&measured)?;
             let (fate, outcome) = differs(there.odds_beyond(&there.tally, &ruling.throws))?;
             Some(Flip { key, of, block: Id::default(), by: None, fate, outcome })
-        });
-        lines.chain(facts).collect()
+        }));
+        flips
     }
 
     /// How far a line more or less would move the odds, `known` throws made.
     pub(super) fn swings(&self, now: &Distribution, known: &[Throw]) -> Vec<Swing> {
-        self.with_one_line_changed()
-            .filter_map(|(line, block, by, tally)| {
-                let then = self.odds_beyond(&tally, known).headline;
-                let words: BTreeSet<_> =
-                    now.shares().iter().chain(then.shares()).map(|share| share.word).collect();
-                let moved = |word| (then.probability(word) - now.probability(word)).abs();
-                let word = words.into_iter().max_by(|a, b| moved(*a).total_cmp(&moved(*b)))?;
-                (moved(word) > 0.0).then(|| Swing {
-                    key: line.key,
-                    of: line.of.clone(),
-                    block: block.name.clone(),
-                    by,
-                    outcome: word,
-                    from: now.probability(word),
-                    to: then.probability(word),
-                })
+        self.with_one_line_changed(|(line, block, by), tally| {
+            let then = self.odds_beyond(tally, known).headline;
+            let words: BTreeSet<_> =
+                now.shares().iter().chain(then.shares()).map(|share| share.word).collect();
+            let moved = |word| (then.probability(word) - now.probability(word)).abs();
+            let word = words.into_iter().max_by(|a, b| moved(*a).total_cmp(&moved(*b)))?;
+            (moved(word) > 0.0).then(|| Swing {
+                key: line.key,
+                of: line.of.clone(),
+                block: block.name.clone(),
+                by,
+                outcome: word,
+                from: now.probability(word),
+                to: then.probability(word),
             })
-            .collect()
+        })
     }
 
     /// Facts within the table's accuracy of the bound that decided, each once.

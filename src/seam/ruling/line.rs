@@ -213,6 +213,13 @@ impl Line {
         self
     }
 
+    /// The line without its words and its measurement.
+    pub(super) fn numbers(&self) -> Self {
+        let Self { key, each, times, standing, printed, .. } = *self;
+        let (of, rests_on) = (self.of.clone(), self.rests_on.clone());
+        Self { of, times, standing, rests_on, printed, ..Self::new(key, each, Reason::default()) }
+    }
+
     /// Whether it is part of its block's total.
     pub fn counts(&self) -> bool {
         matches!(self.standing, Standing::Counts | Standing::Upheld | Standing::Added)
@@ -315,6 +322,13 @@ impl Check {
     pub fn told(mut self) -> Self {
         self.told = true;
         self
+    }
+
+    /// The check without its words, its measurement and its fact.
+    pub(super) fn verdict(&self) -> Self {
+        let Self { key, stand, holds, upheld, told, close, .. } = *self;
+        let of = self.of.clone();
+        Self { of, stand, upheld, told, close, ..Self::new(key, holds, Reason::default()) }
     }
 
     /// The path of the fact it rests on.

@@ -110,6 +110,19 @@ impl Block {
         self.lines.iter().map(Line::value).sum()
     }
 
+    /// The block with the numbers of its lines and the verdicts of its checks.
+    fn numbers(&self) -> Self {
+        Self {
+            name: self.name.clone(),
+            head: self.head.clone(),
+            lines: self.lines.iter().map(Line::numbers).collect(),
+            checks: self.checks.iter().map(Check::verdict).collect(),
+            floor: self.floor,
+            budget: self.budget.clone(),
+            dealt: self.dealt.clone(),
+        }
+    }
+
     /// The check that no more is spent than there is.
     fn within_budget(&self, scale: Scale) -> Option<Check> {
         let budget = self.budget.as_ref()?;
@@ -215,6 +228,19 @@ impl Tally {
         }
     }
 
+    /// The tally without its words and measurements: what dice are held against, and a fraction of the cost to copy.
+    pub fn numbers(&self) -> Self {
+        let verdict = |check: &Check| Check { rests_on: check.rests_on.clone(), ..check.verdict() };
+        Self {
+            shape: self.shape,
+            scale: self.scale,
+            blocks: self.blocks.iter().map(Block::numbers).collect(),
+            checks: self.checks.iter().map(verdict).collect(),
+            open: self.open.clone(),
+            rests_on: self.rests_on.clone(),
+        }
+    }
+
     /// Settles every block's floor, budget and dealing out; called after the lines have changed.
     pub fn settle(&mut self) {
         for block in &mut self.blocks {
@@ -262,4 +288,53 @@ impl Tally {
 #[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
 fn cm(millimetres: i64) -> f64 {
     millimetres as f64 / 10.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A block of a line that counts 3, a considered one of −8, and a floor of 1.
+    fn floored() -> Tally {
+        let because = || Reason::new("rule", "because").count("count", 3);
+        let counts = Line::new("counts", 3, because());
+        let considered =
+            Line::new("considered", -4, because()).times(2).when(false).on(String::from("groups.0"));
+        let check = Check::new("check", false, because()).of(&Id::from("unit")).on("path", 1);
+        Tally {
+            blocks: vec![Block {
+                lines: vec![counts, considered],
+                checks: vec![check.clone()],
+                floor: Some(("floor", 1)),
+                ..Block::default()
+            }],
+            checks: vec![check],
+            ..Tally::default()
+        }
+    }
+
+    #[test]
+    fn numbers_come_to_what_the_whole_tally_comes_to() {
+        for changed in [None, Some(0), Some(1)] {
+            let whole = floored();
+            let [numbers, whole] = [whole.numbers(), whole].map(|mut tally| {
+                let mut lines = tally.blocks.iter_mut().flat_map(|block| &mut block.lines);
+                if let Some(line) = changed.and_then(|at| lines.nth(at)) {
+                    line.standing = if line.counts() { Standing::Considered } else { Standing::Counts };
+                }
+                tally.settle();
+                tally
+            });
+            // 3; nothing, lifted to 1; 3 − 8, lifted to 1.
+            let total = if changed.is_none() { 3 } else { 1 };
+            assert_eq!((whole.total(), numbers.total()), (Some(total), Some(total)), "{changed:?}");
+            let keys = |tally: &Tally| -> Vec<_> {
+                let lines = tally.blocks.iter().flat_map(|block| &block.lines);
+                lines.map(|line| (line.key, line.value(), line.rests_on.clone())).collect()
+            };
+            assert_eq!(keys(&numbers), keys(&whole));
+            let verdicts = |tally: &Tally| -> Vec<_> { tally.verdict().iter().map(Check::name).collect() };
+            assert_eq!(verdicts(&numbers), verdicts(&whole));
+        }
+    }
 }
