@@ -6,6 +6,7 @@ use crate::names::Id;
 use crate::units::Length;
 use serde::Serialize;
 use serde_json::Value;
+use std::fmt::{Display, Write};
 
 /// A fact and the path it stands at in the document of the facts; made by [`fact!`](crate::ruling::fact).
 #[derive(Clone)]
@@ -25,8 +26,9 @@ macro_rules! fact {
         )
     };
     ($place:expr, $facts:tt . $first:ident $(. $step:ident)*) => {
-        $crate::ruling::Fact::new(
-            format!(concat!("{}.", stringify!($first) $(, ".", stringify!($step))*), $place).into(),
+        $crate::ruling::Fact::within(
+            &$place,
+            concat!(".", stringify!($first) $(, ".", stringify!($step))*),
             &$facts.$first$(.$step)*,
         )
     };
@@ -100,6 +102,16 @@ impl<'f, T: ?Sized> Fact<'f, T> {
     /// The fact of that value, at that place; `fact!` makes it.
     pub fn new(path: Path, value: &'f T) -> Self {
         Self { path, value }
+    }
+
+    /// The fact of that value in a part of the facts; `step` leads from the part to it, and begins with a point.
+    pub fn within(part: impl Display, step: &'static str, value: &'f T) -> Self {
+        // Room for all but the longest: a text that grows is moved.
+        let mut path = String::with_capacity(48);
+        // A text takes whatever is written into it.
+        let _ = write!(path, "{part}");
+        path.push_str(step);
+        Self::new(path.into(), value)
     }
 
     /// The same under another name in the document than in the code.
@@ -261,8 +273,9 @@ pub struct Checks<'f> {
 impl<'f> Checks<'f> {
     /// About nobody by himself; `fill` fills the places of every message.
     pub fn new(fill: impl Fn(Reason) -> Reason + 'f) -> Self {
-        let fill = Box::new(fill);
-        Self { of: None, stand: None, told: false, message: None, fill, all: Vec::new() }
+        // Most have as many: room that grows step by step is moved again and again.
+        let all = Vec::with_capacity(8);
+        Self { of: None, stand: None, told: false, message: None, fill: Box::new(fill), all }
     }
 
     /// About a unit.
