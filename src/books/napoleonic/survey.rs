@@ -64,11 +64,11 @@ impl Position {
         let reach = outline.radius() + self.ground.tolerance;
         let near = |(other, at): &(&Unit, &Placed)| {
             let other_outline = at.outline();
-            other.id != unit.id
-                && outline.centre().distance(other_outline.centre()) <= reach + other_outline.radius()
+            outline.centre().distance(other_outline.centre()) <= reach + other_outline.radius()
+                && other.side != unit.side
                 && self.touches(placed.distance(at))
         };
-        self.present(&unit.side, false).find(near).map(|(other, _)| other.id.clone())
+        self.on_table().find(near).map(|(other, _)| other.id.clone())
     }
 
     fn hills(&self) -> impl Iterator<Item = &Terrain> {

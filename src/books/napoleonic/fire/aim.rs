@@ -1,13 +1,15 @@
 //! A firer and what it aims at: what no target changes is looked at once, and what none of its stands changes once for each target.
 
-use super::band::bands;
-use super::checks::Eligibility;
+use super::band::{bands, reach_cm};
+use super::checks::{self, Eligible};
+use super::lines::firing_of;
 use super::measure::{Front, outside_zone, rests_on};
 use super::shelter::may_bar;
 use super::{FireFacts, GroupFacts, HiddenBy, StandFacts, TargetFacts};
 use crate::prelude::*;
 use crate::sight::{Sight, View};
 use seam::geometry::Zones;
+use std::cell::OnceCell;
 
 /// Whether the firer's side has fired at a target already this turn.
 pub(super) fn has_fired_at(survey: Survey<'_>, firer: &Unit, target: &Unit) -> bool {
@@ -34,6 +36,10 @@ pub(super) struct Shooter<'p> {
     pub(super) firer: &'p Unit,
     /// Its facts before anything is aimed at.
     pub(super) facts: GroupFacts,
+    /// The farthest it may reach, in cm.
+    pub(super) reach_cm: f64,
+    /// Whether the unit can fire at anything at all, once it was asked.
+    may: OnceCell<bool>,
 }
 
 /// A firer and a target, with what none of the firer's stands changes.
@@ -44,6 +50,8 @@ pub(super) struct Aim<'p> {
     facts: GroupFacts,
     /// Where the two stand, and what may be between them; none while one of them is not placed.
     placed: Option<(&'p Placed, &'p Placed, Sight<'p>)>,
+    /// Whether fire at the target is allowed at all, once it was asked.
+    allowed: OnceCell<bool>,
 }
 
 impl<'p> Shooter<'p> {
@@ -56,7 +64,8 @@ impl<'p> Shooter<'p> {
             level: level(survey, firer),
             ..GroupFacts::default()
         };
-        Self { survey, firer, facts }
+        let reach_cm = reach_cm(survey.tables, &facts);
+        Self { survey, firer, facts, reach_cm, may: OnceCell::new() }
     }
 
     pub(super) fn at(&self, target: &'p Unit) -> Aim<'p> {
@@ -72,6 +81,7 @@ impl<'p> Shooter<'p> {
             target,
             facts: GroupFacts { target_level: level(survey, target), ..self.facts.clone() },
             placed,
+            allowed: OnceCell::new(),
         }
     }
 }
@@ -79,7 +89,7 @@ impl<'p> Shooter<'p> {
 impl Shooter<'_> {
     /// Whether the unit can fire at anything at all.
     pub(super) fn may(&self) -> bool {
-        Eligibility::of(self.survey.tables, 0, &self.facts).unit_may()
+        *self.may.get_or_init(|| checks::unit_may(self.survey.tables, &self.facts))
     }
 
     /// Whether a stand can fire at anything at all.
@@ -88,7 +98,7 @@ impl Shooter<'_> {
         placed.is_some_and(|from| {
             let named = [stand];
             let mut named = numbered(self.firer, from, &named);
-            named.any(|numbered| self.passes(alone(self.firer, from, numbered)))
+            named.any(|numbered| self.passes(&alone(self.firer, from, numbered)))
         })
     }
 
@@ -101,11 +111,9 @@ impl Shooter<'_> {
         self.firer.troops.is_artillery() || away <= farthest + SLACK
     }
 
-    /// Whether a stand of which so much is known may fire, whatever its sight would say.
-    fn passes(&self, stand: StandFacts) -> bool {
-        let group = GroupFacts { stands: vec![stand], ..self.facts.clone() };
-        let checks = Eligibility::of(self.survey.tables, 0, &group);
-        !checks.stands(&group).is_empty()
+    /// Whether a stand of which so much is known may fire, as far as that goes.
+    fn passes(&self, stand: &StandFacts) -> bool {
+        self.may() && checks::stand_may(self.survey.tables, &self.facts, stand)
     }
 }
 
@@ -114,15 +122,27 @@ impl Aim<'_> {
     /// not measured.
     pub(super) fn reaches(&self, shooter: &Shooter<'_>, stand: u32) -> bool {
         let (survey, firer) = (self.survey, self.firer);
-        let in_zone = self.placed.as_ref().is_some_and(|(from, to, _)| {
-            let named = [stand];
-            let mut named = numbered(firer, from, &named);
-            named.any(|numbered| shooter.passes(aimed(survey, firer, from, numbered, to, None)))
-        });
-        let group = in_zone.then(|| self.group(0, &[stand], &Amendments::default(), may_bar));
-        let Some(Ok(group)) = group else {
+        let Some((from, to, sight)) = &self.placed else {
             return false;
         };
+        let named = [stand];
+        let Some((number, rect)) = numbered(firer, from, &named).next() else {
+            return false;
+        };
+        // Lines of sight cost most: they are looked for where everything else lets it fire.
+        let stand = aimed(survey, firer, from, (number, rect), to);
+        if !shooter.passes(&stand) {
+            return false;
+        }
+        let stand = sighted(survey, firer, rect, to, (&sight.view(rect), stand));
+        if !shooter.passes(&stand) {
+            return false;
+        }
+        let Some(front) = Front::of(&[number], &[(number, *rect)], to, sight) else {
+            return false;
+        };
+        let mut group = GroupFacts { stands: vec![stand], ..self.facts.clone() };
+        front.measure_reach(survey, &mut group, may_bar);
         let fired_at = has_fired_at(survey, firer, self.target);
         let facts = FireFacts {
             accuracy_cm: survey.position.ground.accuracy,
@@ -130,12 +150,13 @@ impl Aim<'_> {
             groups: vec![group],
             nearest_target: false,
         };
-        let any = |group| !super::lines::firing(survey.tables, &facts, 0, group).is_empty();
-        facts.groups.iter().any(any) && facts.weigh(survey.tables).forbidden().next().is_none()
+        let allowed = || *self.allowed.get_or_init(|| checks::is_allowed(survey.tables, &facts));
+        let eligible = Eligible { unit_may: true, stands: vec![number] };
+        let fires = |group| !firing_of(survey.tables, &facts, (0, group), &eligible).is_empty();
+        facts.groups.first().is_some_and(fires) && allowed()
     }
 
-    /// The group these stands make (none named: all), at this place in the facts; of the terrain about the target, only what
-    /// `counts`.
+    /// The group these stands make (none named: all), at this place in the facts.
     ///
     /// # Errors
     /// The umpire's words do not fit it.
@@ -144,7 +165,6 @@ impl Aim<'_> {
         index: usize,
         named: &[u32],
         said: &Amendments,
-        counts: impl Fn(&Terrain) -> bool,
     ) -> Result<GroupFacts, Refusal> {
         let (survey, firer) = (self.survey, self.firer);
         let mut facts = self.facts.clone();
@@ -154,14 +174,14 @@ impl Aim<'_> {
         };
         let mut stands = Vec::with_capacity(from.stands().len());
         for (number, rect) in numbered(firer, from, named) {
-            let view = sight.view(rect);
-            let stand = aimed(survey, firer, from, (number, rect), to, Some(&view));
-            facts.stands.push(stand);
+            let stand = aimed(survey, firer, from, (number, rect), to);
+            facts.stands.push(sighted(survey, firer, rect, to, (&sight.view(rect), stand)));
             stands.push((number, *rect));
         }
         facts = heard(index, facts, said)?;
-        if let Some(front) = Front::of(survey, (index, &facts), &stands, to, sight) {
-            front.measure(survey, &mut facts, counts);
+        let eligible = Eligible::of(survey.tables, &facts).stands;
+        if let Some(front) = Front::of(&eligible, &stands, to, sight) {
+            front.measure(survey, &mut facts);
         }
         Ok(facts)
     }
@@ -211,27 +231,37 @@ fn alone(firer: &Unit, from: &Placed, (number, rect): (u32, &Rect)) -> StandFact
     }
 }
 
-/// The facts of a stand and a target; without a view whether it sees it stays open.
+/// The facts of a stand and a target; whether it sees it stays open.
 fn aimed(
     survey: Survey<'_>,
     firer: &Unit,
     from: &Placed,
     (number, rect): (u32, &Rect),
     to: &Placed,
-    view: Option<&View>,
 ) -> StandFacts {
-    let hidden_by = view.and_then(|view| view.hidden_by.as_ref());
+    let outside_zone_cm = Some(swept(outside_zone(survey, firer, from, rect, to).1));
+    StandFacts { outside_zone_cm, ..alone(firer, from, (number, rect)) }
+}
+
+/// The same with what it sees of the target.
+fn sighted(
+    survey: Survey<'_>,
+    firer: &Unit,
+    rect: &Rect,
+    to: &Placed,
+    (view, stand): (&View, StandFacts),
+) -> StandFacts {
+    let hidden_by = view.hidden_by.as_ref().map(|by| HiddenBy {
+        of: by.of.clone(),
+        name: by.name.clone(),
+        kind: by.kind,
+        cm: None,
+    });
     StandFacts {
-        outside_zone_cm: Some(swept(outside_zone(survey, firer, from, rect, to).1)),
-        sees: view.map(|view| view.seen.is_some()),
-        hidden_by: hidden_by.map(|by| HiddenBy {
-            of: by.of.clone(),
-            name: by.name.clone(),
-            kind: by.kind,
-            cm: None,
-        }),
-        sight_margin_cm: view.and_then(|view| view.margin_cm).map(swept),
-        rested_on: view.and_then(|view| rests_on(survey, firer, rect, view, to)),
-        ..alone(firer, from, (number, rect))
+        sees: Some(view.seen.is_some()),
+        hidden_by,
+        sight_margin_cm: view.margin_cm.map(swept),
+        rested_on: rests_on(survey, firer, rect, view, to),
+        ..stand
     }
 }

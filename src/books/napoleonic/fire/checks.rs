@@ -10,7 +10,7 @@ use serde_json::Value;
 const MOST_STANDS: u32 = 200;
 
 /// Checks that forbid the ask as a whole.
-pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) {
+pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts) -> Vec<Check> {
     let (key, target) = (tables.fire_who.key, &facts.target.unit);
     let mut checks = Checks::of(&target.id, |reason| reason.name("target", target.called()));
     let kind = target.made_of("target.unit");
@@ -30,7 +30,7 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts, tally: &mut Tally) 
         let said = |reason: Reason| reason.count("count", count(group.firing)).count("most", MOST_STANDS);
         checks.add(Some(few.said_by("ask", said)).filter(|few| !few.holds));
     }
-    tally.checks.extend(checks);
+    checks.into_iter().collect()
 }
 
 /// Whether a battery of howitzers fires at a target none of its stands sees.
@@ -40,8 +40,44 @@ pub(super) fn is_unseen(group: &GroupFacts) -> bool {
         && group.stands.iter().all(|stand| stand.sees == Some(false))
 }
 
+/// Who of a group may fire, as far as unit and stands go.
+#[derive(Clone, Debug)]
+pub(super) struct Eligible {
+    pub(super) unit_may: bool,
+    /// The stands that may fire: what the group's front is measured from.
+    pub(super) stands: Vec<u32>,
+}
+
+impl Eligible {
+    /// Looks at the checks of a group for their verdicts alone; those of the stands are not made where the unit may not fire.
+    pub(super) fn of(tables: &Tables, group: &GroupFacts) -> Self {
+        let unit_may = unit_may(tables, group);
+        let stands = group.stands.iter().filter(|stand| unit_may && stand_may(tables, group, stand));
+        Self { unit_may, stands: stands.map(|stand| stand.number).collect() }
+    }
+}
+
+/// True if all checks of a firing unit hold.
+pub(super) fn unit_may(tables: &Tables, group: &GroupFacts) -> bool {
+    all_hold(&of_the_unit(tables, 0, group))
+}
+
+/// True if all checks of one stand hold.
+pub(super) fn stand_may(tables: &Tables, group: &GroupFacts, stand: &StandFacts) -> bool {
+    all_hold(&of_the_stand(tables, (0, 0), group, stand))
+}
+
+/// True if the ask is not forbidden as a whole.
+pub(super) fn is_allowed(tables: &Tables, facts: &FireFacts) -> bool {
+    all_hold(&of_the_ask(tables, facts))
+}
+
+fn all_hold(checks: &[Check]) -> bool {
+    checks.iter().all(|check| check.holds)
+}
+
 /// The checks of a firing unit and of its stands, made once.
-pub(crate) struct Eligibility {
+pub(super) struct Eligibility {
     pub(super) of_unit: Vec<Check>,
     /// Those of each stand, in the order of the facts.
     pub(super) of_stands: Vec<Vec<Check>>,
@@ -49,7 +85,7 @@ pub(crate) struct Eligibility {
 
 impl Eligibility {
     /// Makes the checks of the group at a place in the facts.
-    pub(crate) fn of(tables: &Tables, index: usize, group: &GroupFacts) -> Self {
+    pub(super) fn of(tables: &Tables, index: usize, group: &GroupFacts) -> Self {
         let stands = group.stands.iter().enumerate();
         Self {
             of_unit: of_the_unit(tables, index, group),
@@ -57,19 +93,12 @@ impl Eligibility {
         }
     }
 
-    /// Whether the unit may fire at all.
-    pub(super) fn unit_may(&self) -> bool {
-        self.of_unit.iter().all(|check| check.holds)
-    }
-
-    /// The stands that may fire: what the group's front is measured from.
-    pub(crate) fn stands(&self, group: &GroupFacts) -> Vec<u32> {
-        let may = group
-            .stands
-            .iter()
-            .zip(&self.of_stands)
-            .filter(|(_, checks)| checks.iter().all(|check| check.holds));
-        if self.unit_may() { may.map(|(stand, _)| stand.number).collect() } else { Vec::new() }
+    /// What the checks come to.
+    pub(super) fn verdict(&self, group: &GroupFacts) -> Eligible {
+        let unit_may = all_hold(&self.of_unit);
+        let stands = group.stands.iter().zip(&self.of_stands);
+        let may = stands.filter(|(_, checks)| unit_may && all_hold(checks));
+        Eligible { unit_may, stands: may.map(|(stand, _)| stand.number).collect() }
     }
 }
 

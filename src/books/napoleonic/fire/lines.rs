@@ -1,18 +1,44 @@
 //! The lines of one firing group: who fires, its rating, and what is still open.
 
 use super::band::{Band, BandName, band, nearest_bound};
-use super::checks::{self, Eligibility};
+use super::checks::{self, Eligibility, Eligible};
 use super::{FireFacts, GroupFacts};
 use crate::prelude::*;
 
+/// The head of a block under which the stands are listed that fire.
+const STANDS: &str = "stands";
+
 /// The stands that fire: none if any check of the unit or of the group fails.
 pub(super) fn firing(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts) -> Vec<u32> {
-    let may = counted(&Eligibility::of(tables, index, group), group);
-    if rated_at(group).is_none() {
+    firing_of(tables, facts, (index, group), &Eligible::of(tables, group))
+}
+
+/// The same of a group whose eligible stands are known.
+pub(super) fn firing_of(
+    tables: &Tables,
+    facts: &FireFacts,
+    (index, group): (usize, &GroupFacts),
+    eligible: &Eligible,
+) -> Vec<u32> {
+    let may = counted(eligible, group);
+    if may.is_empty() || rated_at(group).is_none() {
         return may;
     }
     let checks = checks::of_the_group(tables, facts, index, group, count(&may));
     if checks.iter().all(|check| check.holds) { may } else { Vec::new() }
+}
+
+/// The stands that fire of the group whose block this is, as they were found when it was weighed.
+pub(super) fn fires(block: &Block) -> impl Iterator<Item = u32> {
+    let listed = block.head.iter().find(|(name, _)| *name == STANDS);
+    let listed = listed.map(|(_, arg)| match arg {
+        Arg::List(stands) => stands.as_slice(),
+        _ => &[],
+    });
+    listed.into_iter().flatten().filter_map(|stand| match stand {
+        Arg::Count(number) => u32::try_from(*number).ok(),
+        _ => None,
+    })
 }
 
 /// The range a group is rated at: none while its type is open, for without it there is no rating.
@@ -25,18 +51,17 @@ fn count(stands: &[u32]) -> u32 {
 }
 
 /// The numbers that fire as far as unit and stands go; a battery lists its gunner figures.
-fn counted(eligibility: &Eligibility, group: &GroupFacts) -> Vec<u32> {
+fn counted(eligible: &Eligible, group: &GroupFacts) -> Vec<u32> {
     match group.firing {
-        Some(_) if !eligibility.unit_may() => Vec::new(),
+        Some(_) if !eligible.unit_may => Vec::new(),
         Some(firing) => (1..=firing).collect(),
         // Of a battery nobody has looked at stand by stand the figures are known all the same.
-        None if group.stands.is_empty() && group.unit.is_artillery() && eligibility.unit_may() => {
+        None if group.stands.is_empty() && group.unit.is_artillery() && eligible.unit_may => {
             (1..=group.unit.strength.unwrap_or(0)).collect()
         }
         None => {
-            let stands = eligibility.stands(group);
-            let battery = group.unit.is_artillery() && !stands.is_empty();
-            if battery { (1..=group.unit.strength.unwrap_or(0)).collect() } else { stands }
+            let battery = group.unit.is_artillery() && !eligible.stands.is_empty();
+            if battery { (1..=group.unit.strength.unwrap_or(0)).collect() } else { eligible.stands.clone() }
         }
     }
 }
@@ -45,8 +70,8 @@ fn counted(eligibility: &Eligibility, group: &GroupFacts) -> Vec<u32> {
 pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts, tally: &mut Tally) {
     let mut block = Block { name: group.unit.id.clone(), ..Block::default() };
     let eligibility = Eligibility::of(tables, index, group);
-    let unit_may = eligibility.unit_may();
-    let may = counted(&eligibility, group);
+    let verdict = eligibility.verdict(group);
+    let may = counted(&verdict, group);
     let numbers: Vec<u32> = match group.firing {
         Some(firing) => (1..=firing).collect(),
         None if group.unit.is_artillery() => (1..=group.unit.strength.unwrap_or(0)).collect(),
@@ -54,7 +79,7 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
     };
     eligible(&mut block, eligibility, group, &numbers);
     let unknown = group.firing.is_none() && group.stands.is_empty();
-    if unit_may && (unknown || !may.is_empty()) {
+    if verdict.unit_may && (unknown || !may.is_empty()) {
         open_facts(tables, index, group, tally);
     }
     let mut fires = may;
@@ -69,7 +94,7 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
         }
     }
     block.head.push(("unit", (&group.unit.id).into()));
-    block.head.push(("stands", Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect())));
+    block.head.push((STANDS, Arg::List(fires.iter().map(|stand| Arg::Count((*stand).into())).collect())));
     match range_cm {
         Some(range_cm) if !fires.is_empty() => {
             block.head.push(("range_cm", Arg::Cm(range_cm)));

@@ -54,9 +54,8 @@ pub(super) fn resolve(
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
         // Who was named and may not fire does not throw.
-        let mut groups = facts.groups.iter().enumerate();
-        let by = groups.find(|(index, group)| !lines::firing(tables, facts, *index, group).is_empty());
-        let by = by.map(|(_, group)| &group.unit.id);
+        let by = tally.blocks.iter().find(|block| lines::fires(block).next().is_some());
+        let by = by.map(|block| &block.name);
         let purpose = Purpose { name: "throw-fire-remainder", of: by, at: Some(&facts.target.unit.id) };
         let bands = Bands { up_to: &[(rest, Word::plain("one-more"))], beyond: Word::plain("no-more") };
         if dice.band(purpose, Roll::D20, &bands) == 0 {
@@ -74,14 +73,13 @@ pub(super) fn resolve(
 ///
 /// # Source
 /// `fire.simultaneous`
-pub(super) fn follow(tables: &Tables, facts: &FireFacts, lost: Lost) -> Vec<Event> {
-    let mut events: Vec<_> = facts
-        .groups
+pub(super) fn follow(facts: &FireFacts, tally: &Tally, lost: Lost) -> Vec<Event> {
+    let mut events: Vec<_> = tally
+        .blocks
         .iter()
-        .enumerate()
-        .filter_map(|(index, group)| {
-            let stands = lines::firing(tables, facts, index, group);
-            let (unit, at) = (group.unit.id.clone(), facts.target.unit.id.clone());
+        .filter_map(|block| {
+            let stands: Vec<u32> = lines::fires(block).collect();
+            let (unit, at) = (block.name.clone(), facts.target.unit.id.clone());
             (!stands.is_empty()).then_some(Event::Fired { unit, stands, at })
         })
         .collect();

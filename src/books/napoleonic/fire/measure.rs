@@ -1,7 +1,6 @@
 //! Measuring fire: zones, sight, range, cover and levels for each firing unit.
 
 use super::aim::{Shooter, has_fired_at, target_facts};
-use super::checks::Eligibility;
 use super::{FireFacts, GroupFacts, OverFacts};
 use crate::prelude::*;
 use crate::sight::{Sight, View};
@@ -32,7 +31,7 @@ pub(crate) fn measure(
         }
         fired_at |= has_fired_at(survey, firer, target);
         let aim = Shooter::of(survey, firer).at(target);
-        groups.push(aim.group(index, stands, said, |_| true)?);
+        groups.push(aim.group(index, stands, said)?);
     }
     Ok(FireFacts {
         accuracy_cm: survey.position.ground.accuracy,
@@ -123,24 +122,34 @@ pub(super) struct Front<'s, 'p> {
     to: &'p Placed,
     /// From the middle of the group's front to the nearest point of the target.
     pub(super) range: Segment,
+    /// The range as a rectangle, once it was asked for; none where it has no length.
+    strip: OnceCell<Option<Rect>>,
 }
 
 impl<'s, 'p> Front<'s, 'p> {
-    /// The stands of a group that may fire, of those given with their numbers; none if there are none.
+    /// The stands of a group that are eligible, of those given with their numbers; none if there are none.
     pub(super) fn of(
-        survey: Survey<'_>,
-        (index, facts): (usize, &GroupFacts),
+        eligible: &[u32],
         stands: &[(u32, Rect)],
         to: &'p Placed,
         sight: &'s Sight<'p>,
     ) -> Option<Self> {
-        let eligible = Eligibility::of(survey.tables, index, facts).stands(facts);
         let fires = |(number, _): &&(u32, Rect)| eligible.contains(number);
         let stands: Vec<Rect> = stands.iter().filter(fires).map(|(_, rect)| *rect).collect();
         let count = u32::try_from(stands.len()).map_or(1.0, f64::from);
         let middles = stands.iter().map(Rect::front_middle);
         let middle = middles.reduce(|sum, next| sum + next)? / count;
-        Some(Self { stands, sight, seen: OnceCell::new(), to, range: nearest_way_from(middle, to.stands())? })
+        let range = nearest_way_from(middle, to.stands())?;
+        Some(Self { stands, sight, seen: OnceCell::new(), to, range, strip: OnceCell::new() })
+    }
+
+    /// The range as a rectangle without width; none where it has no length.
+    pub(super) fn strip(&self) -> Option<Rect> {
+        *self.strip.get_or_init(|| {
+            let line = &self.range;
+            let facing = Bearing::of(line.b - line.a)?;
+            Some(Rect::new(line.at(0.5), facing, 0.0, line.length()))
+        })
     }
 
     /// The stands of the target that any of its own sees.
@@ -161,8 +170,15 @@ impl<'s, 'p> Front<'s, 'p> {
         ways.max_by(|one, two| one.length().total_cmp(&two.length())).unwrap_or(self.range)
     }
 
-    /// Writes down what the front measures; of the terrain, only what `counts`.
-    pub(super) fn measure(
+    /// Writes down what the front measures.
+    pub(super) fn measure(&self, survey: Survey<'_>, facts: &mut GroupFacts) {
+        self.measure_reach(survey, facts, |_| true);
+        let terrain = survey.position.terrain.iter();
+        facts.over.extend(terrain.filter_map(|piece| self.fired_over(survey, piece)));
+    }
+
+    /// Writes down what decides whether it reaches the target; of the terrain that covers that, only what `counts`.
+    pub(super) fn measure_reach(
         &self,
         survey: Survey<'_>,
         facts: &mut GroupFacts,
@@ -179,7 +195,6 @@ impl<'s, 'p> Front<'s, 'p> {
         facts.line_in_woods = woods.clone().find(wholly).map(|wood| wood.id.clone());
         for piece in terrain.iter().filter(|piece| counts(piece)) {
             facts.cover.extend(self.cover_by(survey, piece));
-            facts.over.extend(self.fired_over(survey, piece));
         }
         facts.cover_together = self.covered(survey, &facts.cover);
     }
@@ -190,6 +205,10 @@ impl<'s, 'p> Front<'s, 'p> {
     /// `measure.over`, `measure.over.kinds`
     pub(super) fn fired_over(&self, survey: Survey<'_>, piece: &Terrain) -> Option<OverFacts> {
         if !is_low(survey, piece) {
+            return None;
+        }
+        let reach = survey.position.ground.accuracy + END_CM;
+        if self.strip().is_some_and(|strip| !piece.may_be_near(&strip, reach)) {
             return None;
         }
         let crossed = piece.is_crossed(&self.range.extended(END_CM));

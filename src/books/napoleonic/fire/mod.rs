@@ -183,8 +183,8 @@ impl Case<Napoleonic> for FireFacts {
 
     /// The rules of fire at one target.
     fn weigh(&self, tables: &Tables) -> Tally {
-        let mut tally = Tally { shape: Blocks::Sum("groups"), ..Tally::default() };
-        checks::of_the_ask(tables, self, &mut tally);
+        let checks = checks::of_the_ask(tables, self);
+        let mut tally = Tally { shape: Blocks::Sum("groups"), checks, ..Tally::default() };
         if tally.forbidden().next().is_some() {
             return tally;
         }
@@ -202,8 +202,8 @@ impl Case<Napoleonic> for FireFacts {
         losses::resolve(tables, self, tally, dice)
     }
 
-    fn follow(&self, tables: &Tables, _: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
-        losses::follow(tables, self, outcome.word)
+    fn follow(&self, _: &Tables, tally: &Tally, outcome: &Self::Outcome) -> Vec<Event> {
+        losses::follow(self, tally, outcome.word)
     }
 
     fn says(&self, tables: &Tables) -> Reason {

@@ -12,12 +12,9 @@ fn ways() -> impl Iterator<Item = DVec2> {
 impl Front<'_, '_> {
     /// Whether a piece lies so near to the line of fire that a shift within the accuracy may bring it across.
     pub(super) fn passes_by(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
-        let line = &self.range;
         let accuracy = survey.position.ground.accuracy;
-        Bearing::of(line.b - line.a).is_some_and(|facing| {
-            let strip = Rect::new(line.at(0.5), facing, 0.0, line.length());
-            piece.may_be_near(&strip, accuracy) && piece.distance(&strip) <= accuracy
-        })
+        let near = |strip: Rect| piece.may_be_near(&strip, accuracy) && piece.distance(&strip) <= accuracy;
+        self.strip().is_some_and(near)
     }
 
     /// The least shift within the accuracy that brings an obstacle across the line of fire, or away from it, and nothing else:

@@ -1,11 +1,12 @@
 //! Who fires at whom: the orders given, or each stand at the nearest target it may fire at; the matrix.
 
 use super::aim::{Aim, Shooter, numbered};
+use super::lines;
 use super::measure::measure;
-use super::{band, lines};
 use crate::prelude::*;
 use seam::geometry::nearest;
 use seam::rulebook::May;
+use std::collections::HashMap;
 
 /// The firers at one target, with their stands, and whether the program chose them.
 pub(crate) struct Orders {
@@ -24,7 +25,7 @@ pub(crate) fn orders(survey: Survey<'_>) -> Vec<Orders> {
     if !survey.position.orders.is_empty() {
         return given(survey.position);
     }
-    let mut all: Vec<Orders> = Vec::new();
+    let mut all = Gathered::default();
     for (firer, placed) in survey.position.on_table() {
         let shooter = Shooter::of(survey, firer);
         if !shooter.may() {
@@ -49,10 +50,10 @@ pub(crate) fn orders(survey: Survey<'_>) -> Vec<Orders> {
                 continue;
             };
             let stands = if firer.troops.is_artillery() { firer.numbers.clone() } else { vec![number] };
-            enter(&mut all, &target.id, &firer.id, stands, true);
+            all.enter(&target.id, &firer.id, stands, true);
         }
     }
-    all
+    all.orders
 }
 
 /// How far a stand is from a unit, in cm.
@@ -62,24 +63,35 @@ fn nearest_to(stand: &Rect, placed: &Placed) -> f64 {
 }
 
 fn given(position: &Position) -> Vec<Orders> {
-    let mut all: Vec<Orders> = Vec::new();
+    let mut all = Gathered::default();
     for order in &position.orders {
-        enter(&mut all, &order.at, &order.by, order.stands.clone(), false);
+        all.enter(&order.at, &order.by, order.stands.clone(), false);
     }
-    all
+    all.orders
 }
 
-fn enter(all: &mut Vec<Orders>, target: &Id, firer: &Id, stands: Vec<u32>, nearest: bool) {
-    let at = all.iter().position(|orders| orders.target == *target).unwrap_or_else(|| {
-        all.push(Orders { target: target.clone(), firers: Vec::new(), nearest });
-        all.len() - 1
-    });
-    let Some(orders) = all.get_mut(at) else {
-        return;
-    };
-    match orders.firers.iter_mut().find(|(known, _)| known == firer) {
-        Some((_, known)) => known.extend(stands),
-        None => orders.firers.push((firer.clone(), stands)),
+/// Orders in the order their targets were first named.
+#[derive(Default)]
+struct Gathered {
+    orders: Vec<Orders>,
+    /// The place of each target among them.
+    places: HashMap<Id, usize>,
+}
+
+impl Gathered {
+    /// Adds stands of a firer to those that fire at a target.
+    fn enter(&mut self, target: &Id, firer: &Id, stands: Vec<u32>, nearest: bool) {
+        let at = *self.places.entry(target.clone()).or_insert_with(|| {
+            self.orders.push(Orders { target: target.clone(), firers: Vec::new(), nearest });
+            self.orders.len() - 1
+        });
+        let Some(orders) = self.orders.get_mut(at) else {
+            return;
+        };
+        match orders.firers.iter_mut().find(|(known, _)| known == firer) {
+            Some((_, known)) => known.extend(stands),
+            None => orders.firers.push((firer.clone(), stands)),
+        }
     }
 }
 
@@ -95,25 +107,27 @@ struct InReach<'p> {
 
 /// Enemies within the firer's reach, the nearest first.
 fn in_reach<'p>(shooter: &Shooter<'p>, placed: &Placed) -> Vec<InReach<'p>> {
-    let enemies = shooter.survey.position.present(&shooter.firer.side, false);
+    let position: &'p Position = shooter.survey.position;
     let in_reach = |(target, other): (&'p Unit, &'p Placed)| {
         let away = away_in_reach(shooter, placed, (target, other))?;
         Some(InReach { target, placed: other, away, aim: None })
     };
-    let mut near: Vec<InReach<'_>> = enemies.filter_map(in_reach).collect();
+    let mut near: Vec<InReach<'_>> = position.on_table().filter_map(in_reach).collect();
     near.sort_by(|a, b| a.away.total_cmp(&b.away));
     near
 }
 
-/// How far off an enemy is who is within the firer's reach, in cm; fire into melee and at a train is not fire.
-fn away_in_reach(shooter: &Shooter<'_>, placed: &Placed, (enemy, other): (&Unit, &Placed)) -> Option<f64> {
-    let survey = shooter.survey;
-    let reach = band::reach_cm(survey.tables, &shooter.facts);
-    let (from, to) = (placed.outline(), other.outline());
-    // Who lies farther off by his outline alone is not measured.
-    let may = from.centre().distance(to.centre()) <= reach + from.radius() + to.radius() + 1e-6;
-    let aimed_at = may && enemy.troops != Troops::Train && !survey.position.in_melee(enemy);
-    aimed_at.then(|| placed.distance(other)).filter(|away| *away <= reach)
+/// How far off a unit is, in cm, if it is an enemy within the firer's reach; fire into melee and at a train is not fire.
+fn away_in_reach(shooter: &Shooter<'_>, placed: &Placed, (other, at): (&Unit, &Placed)) -> Option<f64> {
+    let (position, reach) = (shooter.survey.position, shooter.reach_cm);
+    let (from, to) = (placed.outline(), at.outline());
+    // Of who lies farther off by his outline alone nothing else is asked: most do.
+    if from.centre().distance(to.centre()) > reach + from.radius() + to.radius() + 1e-6 {
+        return None;
+    }
+    let is_enemy = other.side != shooter.firer.side;
+    let aimed_at = is_enemy && other.troops != Troops::Train && !position.in_melee(other);
+    aimed_at.then(|| placed.distance(at)).filter(|away| *away <= reach)
 }
 
 /// Who may fire at whom, with which stands, at what rating.
@@ -152,8 +166,13 @@ struct Rated {
 fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<Rated> {
     let facts = measure(survey, target, &[(firer, Vec::new())], false, &Amendments::default()).ok()?;
     let group = facts.groups.first()?;
-    let stands = lines::firing(survey.tables, &facts, 0, group);
-    let rating = facts.weigh(survey.tables).total().unwrap_or(0);
+    let tally = facts.weigh(survey.tables);
+    let stands = match tally.blocks.first() {
+        Some(block) => lines::fires(block).collect(),
+        // What is forbidden as a whole is weighed no further.
+        None => lines::firing(survey.tables, &facts, 0, group),
+    };
+    let rating = tally.total().unwrap_or(0);
     let range_cm = group.range_cm.unwrap_or(0.0);
     (!stands.is_empty()).then_some(Rated { stands, range_cm, rating })
 }

@@ -2,7 +2,7 @@
 
 use super::aim::numbered;
 use super::band::{BandName, bands};
-use super::checks::{is_unseen, of_the_unit};
+use super::checks::{Eligible, is_unseen, unit_may};
 use super::measure::{Front, outside_zone};
 use super::{FireFacts, GroupFacts, StandFacts};
 use crate::prelude::*;
@@ -16,8 +16,7 @@ pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(BandName, f64)> 
         level: level(survey, unit),
         ..GroupFacts::default()
     };
-    let armed = of_the_unit(survey.tables, 0, &group).iter().all(|check| check.holds);
-    if armed { bands(survey.tables, &group) } else { Vec::new() }
+    if unit_may(survey.tables, &group) { bands(survey.tables, &group) } else { Vec::new() }
 }
 
 /// All fire at one target.
@@ -58,7 +57,8 @@ fn of_group(
         sightline(survey, (firer.0, stand), &view, &path("sees"), marks);
         stands.push((stand.number, *rect));
     }
-    let Some(front) = Front::of(survey, (index, group), &stands, target.1, &sight) else {
+    let eligible = Eligible::of(survey.tables, group).stands;
+    let Some(front) = Front::of(&eligible, &stands, target.1, &sight) else {
         return;
     };
     let path = |fact: &str| format!("groups.{index}.{fact}");
